@@ -1,0 +1,36 @@
+/// How strongly a constraint is wanted: a number from 1 to 1000.
+///
+/// 1000 is required. Everything below is optional, and a higher priority always wins over any
+/// number of lower ones (WWDC 2012 session 228; `Anatomy of a Constraint`, Constraint Priorities).
+/// Fractions are allowed, as UIKit itself uses 999.5.
+public struct Priority: Hashable, Comparable, Sendable {
+  /// The number, 1…1000.
+  public let value: Double
+
+  /// Creates a priority, or nil when `value` is not within 1…1000.
+  public init?(_ value: Double) {
+    guard value >= 1, value <= 1000 else { return nil }
+    self.value = value
+  }
+
+  private init(unchecked value: Double) {
+    self.value = value
+  }
+
+  /// 1000: must hold.
+  public static let required = Priority(unchecked: 1000)
+  /// 750: the default compression resistance.
+  public static let defaultHigh = Priority(unchecked: 750)
+  /// 250: the default content hugging.
+  public static let defaultLow = Priority(unchecked: 250)
+  /// 50: the pull of a fitting size.
+  public static let fittingSizeLevel = Priority(unchecked: 50)
+
+  /// Whether the priority is 1000.
+  public var isRequired: Bool { value >= 1000 }
+
+  /// Whether `lhs` yields to `rhs`.
+  public static func < (lhs: Priority, rhs: Priority) -> Bool {
+    lhs.value < rhs.value
+  }
+}

@@ -1,0 +1,2 @@
+@testable import Cassowary
+import Testing

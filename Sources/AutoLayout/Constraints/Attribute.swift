@@ -1,0 +1,89 @@
+/// The part of a view or layout guide that a constraint is about: `NSLayoutConstraint.Attribute`.
+public enum Attribute: String, Hashable, Sendable, CaseIterable {
+  /// The left edge.
+  case left
+  /// The right edge.
+  case right
+  /// The top edge.
+  case top
+  /// The bottom edge.
+  case bottom
+  /// The edge where text begins: left, or right in a right-to-left layout.
+  case leading
+  /// The edge where text ends.
+  case trailing
+  /// The width.
+  case width
+  /// The height.
+  case height
+  /// The middle between left and right.
+  case centerX
+  /// The middle between top and bottom.
+  case centerY
+  /// The baseline of the last line of text; the bottom edge where there is no text.
+  case lastBaseline
+  /// The baseline of the first line of text; the top edge where there is no text.
+  case firstBaseline
+  /// The left margin.
+  case leftMargin
+  /// The right margin.
+  case rightMargin
+  /// The top margin.
+  case topMargin
+  /// The bottom margin.
+  case bottomMargin
+  /// The margin at the leading edge.
+  case leadingMargin
+  /// The margin at the trailing edge.
+  case trailingMargin
+  /// The middle between the left and the right margin.
+  case centerXWithinMargins
+  /// The middle between the top and the bottom margin.
+  case centerYWithinMargins
+
+  /// The axis that the attribute measures.
+  public var axis: Axis {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin,
+      .bottomMargin, .centerYWithinMargins:
+      .vertical
+    }
+  }
+
+  /// Whether the attribute is a width or a height; every other one is a location.
+  public var isSize: Bool { self == .width || self == .height }
+
+  /// Whether the attribute follows the layout direction.
+  public var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether the attribute names a fixed side.
+  public var isAbsoluteSide: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  /// Whether the attribute is measured from the item's layout margins.
+  public var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+
+  /// Other spellings that Apple's documents use, and what they mean.
+  ///
+  /// `baseline` is the last baseline in Interface Builder documents.
+  public static let aliases: [String: Attribute] = ["baseline": .lastBaseline]
+}

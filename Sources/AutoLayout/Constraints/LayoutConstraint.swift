@@ -1,0 +1,70 @@
+import Cassowary
+
+/// One side of a constraint: an attribute of a view or layout guide.
+public struct Anchor: Hashable, Sendable {
+  /// The view or guide.
+  public var item: Item.ID
+  /// Its attribute.
+  public var attribute: Attribute
+
+  /// Creates an anchor.
+  public init(_ item: Item.ID, _ attribute: Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+}
+
+/// `first relation multiplier × second + constant`, wanted with a priority: `NSLayoutConstraint`.
+public struct LayoutConstraint: Hashable, Sendable {
+  /// Names a constraint inside one ``Layout`` and its copies. Never used twice.
+  public struct ID: Hashable, Comparable, Sendable {
+    /// The 0-based number of the constraint in order of creation.
+    public let rawValue: Int32
+
+    /// Whether `lhs` was added before `rhs`.
+    public static func < (lhs: ID, rhs: ID) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
+  /// The left side.
+  public var first: Anchor
+  /// How the sides relate.
+  public var relation: Relation
+  /// The factor of ``second``; 1 where there is none.
+  public var multiplier: Double
+  /// The attribute on the right side; nil for a constant size.
+  public var second: Anchor?
+  /// Points added to the right side; finite.
+  public var constant: Double
+  /// How strongly the constraint is wanted.
+  public var priority: Priority
+  /// The handle by which commands name it, unique in its layout. Empty until it is added.
+  public var name: String
+  /// Whether it takes part: `isActive`.
+  public var isActive: Bool
+
+  /// Creates a constraint.
+  public init(
+    _ first: Anchor,
+    _ relation: Relation = .equal,
+    to second: Anchor? = nil,
+    multiplier: Double = 1,
+    constant: Double = 0,
+    priority: Priority = .required,
+    name: String = "",
+    isActive: Bool = true
+  ) {
+    self.first = first
+    self.relation = relation
+    self.multiplier = multiplier
+    self.second = second
+    self.constant = constant
+    self.priority = priority
+    self.name = name
+    self.isActive = isActive
+  }
+
+  /// UIKit's `identifier`: the name, where somebody chose one; `c1`, `c2` … are automatic.
+  public var identifier: String? {
+    AutomaticName.number(of: name) == nil ? name : nil
+  }
+}

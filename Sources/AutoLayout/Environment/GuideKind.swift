@@ -1,0 +1,11 @@
+/// A layout guide that UIKit itself provides.
+public enum GuideKind: String, Hashable, Sendable, CaseIterable {
+  /// `safeAreaLayoutGuide`: the part of a view that no bar or notch covers.
+  case safeArea
+  /// `layoutMarginsGuide`: the view inset by its layout margins.
+  case layoutMarginsGuide
+  /// `topLayoutGuide` of the root view: the bars at the top (iOS 7–10).
+  case topLayoutGuide
+  /// `bottomLayoutGuide` of the root view: the bars at the bottom (iOS 7–10).
+  case bottomLayoutGuide
+}

@@ -1,0 +1,86 @@
+/// A position in points; y grows downward as in UIKit.
+public struct Point: Hashable, Sendable {
+  /// Points from the left.
+  public var x: Double
+  /// Points from the top.
+  public var y: Double
+
+  /// Creates a point.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin.
+  public static let zero = Point(x: 0, y: 0)
+}
+
+/// A width and a height in points.
+public struct Size: Hashable, Sendable {
+  /// Points along x.
+  public var width: Double
+  /// Points along y.
+  public var height: Double
+
+  /// Creates a size.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// No extent.
+  public static let zero = Size(width: 0, height: 0)
+
+  /// The same size on its side.
+  public var transposed: Size { Size(width: height, height: width) }
+}
+
+/// A rectangle in points: origin at the top left.
+public struct Rect: Hashable, Sendable {
+  /// The top left corner.
+  public var origin: Point
+  /// The extent.
+  public var size: Size
+
+  /// Creates a rectangle.
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Creates a rectangle from its four numbers.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  /// An empty rectangle at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+}
+
+/// Distances from the four edges, in points.
+public struct EdgeInsets: Hashable, Sendable {
+  /// From the top edge.
+  public var top: Double
+  /// From the left edge.
+  public var left: Double
+  /// From the bottom edge.
+  public var bottom: Double
+  /// From the right edge.
+  public var right: Double
+
+  /// Creates insets, in UIKit's order.
+  public init(top: Double, left: Double, bottom: Double, right: Double) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// The same inset on every edge.
+  public init(_ all: Double) {
+    self.init(top: all, left: all, bottom: all, right: all)
+  }
+
+  /// No insets.
+  public static let zero = EdgeInsets(0)
+}

@@ -1,0 +1,11 @@
+/// A rectangle that constraints can name: a view or a layout guide.
+public enum Item {
+  /// Names an item inside one ``Layout`` and its copies. Never used twice.
+  public struct ID: Hashable, Comparable, Sendable {
+    /// The 0-based number of the item in order of creation.
+    public let rawValue: Int32
+
+    /// Whether `lhs` was created before `rhs`.
+    public static func < (lhs: ID, rhs: ID) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+}

@@ -1,0 +1,77 @@
+import Cassowary
+
+/// A UIKit view class that `add` can make, with the values a new instance has.
+///
+/// The priorities are those that Interface Builder's library writes: 251 for labels and images,
+/// 750 for switches and activity indicators, 750 vertically for progress views, else 250; always
+/// 750 compression (counted over 3,244 documents).
+public struct ViewClass: Hashable, Sendable {
+  /// The word of the language, `textfield`.
+  public let keyword: String
+  /// UIKit's name, `UITextField`.
+  public let className: String
+  /// One line for help.
+  public let summary: String
+  /// Content hugging of a new instance.
+  public let hugging: PerAxis<Double>
+  /// Points of the system font that draws the text of a new instance; nil for classes without text.
+  public let fontSize: Double?
+  /// Whether `add` takes a text.
+  public var hasText: Bool { fontSize != nil }
+
+  private init(
+    _ keyword: String,
+    _ className: String,
+    _ summary: String,
+    hugging: PerAxis<Double> = PerAxis(250),
+    fontSize: Double? = nil
+  ) {
+    self.keyword = keyword
+    self.className = className
+    self.summary = summary
+    self.hugging = hugging
+    self.fontSize = fontSize
+  }
+
+  /// A plain `UIView`.
+  public static let view = ViewClass("view", "UIView", "a plain view")
+  /// The `UIWindow` that holds the root view; not for `add`.
+  static let window = ViewClass("window", "UIWindow", "the window")
+
+  /// Every class that `add` knows, in the order help lists them.
+  public static let all: [ViewClass] = [
+    view,
+    ViewClass("label", "UILabel", "text", hugging: PerAxis(251), fontSize: 17),
+    ViewClass("button", "UIButton", "a titled button", fontSize: 15),
+    ViewClass("textfield", "UITextField", "one line of editable text", fontSize: 14),
+    ViewClass("textview", "UITextView", "many lines of text", fontSize: 14),
+    ViewClass("image", "UIImageView", "an image", hugging: PerAxis(251)),
+    ViewClass("switch", "UISwitch", "an on-off switch", hugging: PerAxis(750)),
+    ViewClass("slider", "UISlider", "a slider"),
+    ViewClass("stepper", "UIStepper", "a stepper"),
+    ViewClass("segmented", "UISegmentedControl", "a segmented control"),
+    ViewClass(
+      "progress", "UIProgressView", "a progress bar",
+      hugging: PerAxis(horizontal: 250, vertical: 750)),
+    ViewClass(
+      "activity", "UIActivityIndicatorView", "an activity indicator", hugging: PerAxis(750)),
+    ViewClass("pagecontrol", "UIPageControl", "page dots"),
+    ViewClass("datepicker", "UIDatePicker", "a date picker"),
+    ViewClass("picker", "UIPickerView", "a picker"),
+    ViewClass("searchbar", "UISearchBar", "a search bar"),
+    ViewClass("toolbar", "UIToolbar", "a tool bar"),
+    ViewClass("navbar", "UINavigationBar", "a navigation bar"),
+    ViewClass("tabbar", "UITabBar", "a tab bar"),
+  ]
+
+  /// Classes of UIKit whose layout rules this version lacks: keyword → what is missing.
+  public static let unsupported: [String: String] = [
+    "stack": "stack views", "hstack": "stack views", "vstack": "stack views",
+    "scroll": "scroll views", "cell": "table and collection cells",
+  ]
+
+  /// The class of a keyword.
+  public static func named(_ keyword: String) -> ViewClass? {
+    all.first { $0.keyword == keyword }
+  }
+}

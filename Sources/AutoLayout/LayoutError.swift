@@ -1,0 +1,18 @@
+/// Why a change to a ``Layout`` was refused. A refused change leaves the layout as it was.
+public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, in UIKit's words where UIKit has some.
+  public let reason: String
+  /// What to do instead.
+  public let remedy: String?
+
+  /// Creates an error.
+  public init(_ reason: String, remedy: String? = nil) {
+    self.reason = reason
+    self.remedy = remedy
+  }
+
+  /// The reason, and the remedy behind it.
+  public var description: String {
+    remedy.map { "\(reason); \($0)" } ?? reason
+  }
+}

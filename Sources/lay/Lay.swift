@@ -1,0 +1,4 @@
+@main
+enum Lay {
+  static func main() {}
+}

@@ -36,8 +36,11 @@ struct ComponentCore: ~Copyable {
     return result
   }
 
-  /// The first level of the tie-break: one below every real level.
+  /// The level right below every real one; it locks what is open but blocked.
   var tieLevel: Int32 { members.count }
+
+  /// The level of the first anchor of the tie-break.
+  var firstAnchorLevel: Int32 { members.count + 1 }
 
   /// The row of an entity, or nil for an unknown, parameter or anchor.
   func row(of entity: Int32) -> Int? {

@@ -10,7 +10,9 @@ struct ComponentCore: ~Copyable {
   var variableEntity = FlatArray<Int32>()
   /// The tableau entity of a core row; -1 for a definition.
   var rowEntity = FlatArray<Int32>()
-  /// The row of an entity; -1 for unknowns and parameters. Anchors lie beyond the end.
+  /// The row of an entity.
+  ///
+  /// -1 for unknowns and parameters. Anchors lie beyond the end.
   var entityRow = FlatArray<Int32>()
   /// Rows that the tie-break left in slots.
   var anchors = FlatArray<Int32>()
@@ -95,7 +97,9 @@ struct ComponentCore: ~Copyable {
     return false
   }
 
-  /// Settles uniqueness and ties, and reads the values. Returns false when they lost precision.
+  /// Settles uniqueness and ties, and reads the values.
+  ///
+  /// Returns false when they lost precision.
   mutating func finish() -> Bool {
     tableau.recomputeValues()
     findAmbiguity()

@@ -9,7 +9,9 @@ extension Tableau {
   /// A slope must be at least this steep to count.
   static var slopeTolerance: Double { 1e-9 }
 
-  /// Moves a slot downhill. Returns false when nothing stops it.
+  /// Moves a slot downhill.
+  ///
+  /// Returns false when nothing stops it.
   mutating func advance(slot: Int, upward: Bool, slope initial: Double, rank: Int32) -> Bool {
     let direction = upward ? 1.0 : -1.0
     collectBreakpoints(slot: slot, direction: direction, rank: rank)

@@ -28,22 +28,51 @@ extension ComponentCore {
     let open = classifyOpenSlots()
     let movingRates = rates(weights: open.moving)
     let blockedRates = rates(weights: open.blocked)
-    for variable in 0..<system.unknownCount {
-      let varies =
-        movingRates[variable] != 0 || (blockedRates[variable] != 0 && hasRange(variable))
-      isAmbiguous[variable] = varies
+    for variable in 0..<system.unknownCount where movingRates[variable] != 0 {
+      isAmbiguous[variable] = true
+    }
+    let before = faceValues()
+    for variable in 0..<system.unknownCount where blockedRates[variable] != 0 {
+      if isAmbiguous[variable] || !hasRange(variable) { continue }
+      isAmbiguous[variable] = true
+      // The probe went to another optimal solution: whatever changed on the way varies, too.
+      let after = faceValues()
+      for other in 0..<system.unknownCount where differ(before[other], after[other]) {
+        isAmbiguous[other] = true
+      }
     }
   }
 
-  /// Whether minimum and maximum of a variable over the optimal face differ.
+  /// Whether a variable takes several values over the optimal face.
   private mutating func hasRange(_ variable: Int) -> Bool {
     collect([(Int32(variable), 1)])
     guard tableau.collectedDependsOnOpenSlot() else {
       tableau.discardCollected()
       return false
     }
-    let interval = tableau.extremes(rank: firstAnchorLevel)
-    return interval.upper - interval.lower > 20 * tableau.tolerance
+    let probe = tableau.addCollectedRow(
+      breakpoint: 0, penalty: Tableau.Penalty.none, level: Tableau.never)
+    let present = tableau.value[probe]
+    var varies = differ(present, tableau.minimum(of: probe, sign: 1, rank: firstAnchorLevel))
+    if !varies {
+      varies = differ(present, -tableau.minimum(of: probe, sign: -1, rank: firstAnchorLevel))
+    }
+    tableau.removeRow(at: Int(tableau.location[probe]))
+    return varies
+  }
+
+  private func differ(_ first: Double, _ second: Double) -> Bool {
+    abs(first - second) > 20 * tableau.tolerance
+  }
+
+  /// The values of all variables in the tableau's present solution.
+  private func faceValues() -> FlatArray<Double> {
+    let values = FlatArray<Double>(repeating: 0, count: system.variableCount)
+    for variable in 0..<system.variableCount where variableEntity[variable] >= 0 {
+      values[variable] = tableau.value[variableEntity[variable]]
+    }
+    presolve.evaluate(system, into: values)
+    return values
   }
 
   /// An arbitrary weight; those of different slots are incommensurable.

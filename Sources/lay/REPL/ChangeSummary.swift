@@ -1,0 +1,35 @@
+import AutoLayout
+import LayoutSession
+
+/// What a command changed, in a few lines for the person who typed it.
+struct ChangeSummary {
+  /// How many moved views are listed before the rest is only counted.
+  private static let moveLimit = 8
+
+  /// The lines, the most surprising last, where the eye is.
+  let lines: [(text: String, style: Style)]
+
+  init(_ changes: Changes) {
+    var lines: [(text: String, style: Style)] = []
+    for move in changes.moved.prefix(Self.moveLimit) {
+      lines.append(("\(move.name) \(Self.text(move.from)) → \(Self.text(move.to))", .quiet))
+    }
+    let hidden = changes.moved.count - Self.moveLimit
+    if hidden > 0 { lines.append(("… and \(hidden) more", .quiet)) }
+    let groups: [(String, [String], Style)] = [
+      ("holds again", changes.restored, .added),
+      ("no longer ambiguous", changes.becameUnambiguous, .added),
+      ("now ambiguous", changes.becameAmbiguous, .warning),
+      ("broken", changes.broken.map(\.broken), .removed),
+    ]
+    for (title, names, style) in groups where !names.isEmpty {
+      lines.append(("\(title): \(names.joined(separator: ", "))", style))
+    }
+    self.lines = lines
+  }
+
+  private static func text(_ frame: Rect) -> String {
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    return "(" + numbers.map(NumberText.measured).joined(separator: ", ") + ")"
+  }
+}

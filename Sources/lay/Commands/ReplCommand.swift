@@ -34,7 +34,8 @@ struct ReplCommand: ParsableCommand {
     let subcommands = Lay.configuration.subcommands.compactMap { $0.configuration.commandName }
     if let nearest = Suggestion.nearest(to: name, in: subcommands + ["help"]) {
       throw Failure(
-        status: .usage, message: "no subcommand or script '\(name)'; did you mean '\(nearest)'?")
+        status: .usage,
+        message: "error: no subcommand or script '\(name)'; did you mean '\(nearest)'?")
     }
   }
 }

@@ -12,7 +12,7 @@ struct ChangeSummary {
   init(_ changes: Changes) {
     var lines: [(text: String, style: Style)] = []
     for move in changes.moved.prefix(Self.moveLimit) {
-      lines.append(("\(move.name) \(Self.text(move.from)) → \(Self.text(move.to))", .quiet))
+      lines.append((Self.text(move), .quiet))
     }
     let hidden = changes.moved.count - Self.moveLimit
     if hidden > 0 { lines.append(("… and \(hidden) more", .quiet)) }
@@ -20,12 +20,18 @@ struct ChangeSummary {
       ("holds again", changes.restored, .added),
       ("no longer ambiguous", changes.becameUnambiguous, .added),
       ("now ambiguous", changes.becameAmbiguous, .warning),
-      ("broken", changes.broken.map(\.broken), .removed),
+      ("broken", changes.broken.compactMap(\.broken), .removed),
     ]
     for (title, names, style) in groups where !names.isEmpty {
       lines.append(("\(title): \(names.joined(separator: ", "))", style))
     }
     self.lines = lines
+  }
+
+  /// A new view has no frame that it comes from.
+  private static func text(_ move: Changes.Move) -> String {
+    let frames = [move.from, move.to].compactMap { $0 }.map(text)
+    return "\(move.name) " + frames.joined(separator: " → ")
   }
 
   private static func text(_ frame: Rect) -> String {

@@ -8,7 +8,9 @@ struct PlainLineEditor: LineEditor {
 
   func read(prompt: String, completion: @escaping (String) -> Completion) -> LineInput {
     console.ask(prompt)
-    return readLine().map(LineInput.text) ?? .end
+    if let line = readLine() { return .text(line) }
+    console.ask("\n")
+    return .end
   }
 
   func remember(_ command: String) {}

@@ -26,10 +26,19 @@ struct ReadlineEditor: LineEditor {
   ) -> LineInput {
     completer = completion
     interrupted.store(false, ordering: .relaxed)
-    guard let line = readline(console.prompt(prompt)) else { return .end }
+    guard let line = readline(console.prompt(prompt)) else {
+      endLine()
+      return .end
+    }
     defer { free(line) }
     if interrupted.load(ordering: .relaxed) { return .interrupted }
     return .text(String(cString: line))
+  }
+
+  /// Ends the prompt's line after ^D, which readline itself does where it understands pasted blocks.
+  private func endLine() {
+    let pastes = rl_variable_value("enable-bracketed-paste").map { String(cString: $0) }
+    if pastes != "on" { console.print("") }
   }
 
   mutating func remember(_ command: String) {
@@ -50,24 +59,30 @@ private func installInterruptHandler() {
   sigaction(SIGINT, &action, nil)
 }
 
-/// Reads the next byte for readline.
-///
-/// ^C ends the line at once, whatever state the editor is in.
+/// Reads the next byte for readline; after ^C, the byte that leaves whatever readline is doing.
 private func readByte(_ stream: UnsafeMutablePointer<FILE>?) -> CInt {
   var byte: UInt8 = 0
-  while true {
+  while !interrupted.load(ordering: .relaxed) {
     let count = read(fileno(stream), &byte, 1)
     if count == 1 { return CInt(byte) }
     guard count < 0, errno == EINTR else { return EOF }
-    // Lets readline redraw after a change of the window, and stop and continue in good order.
+    // Lets readline redraw after a change of the window, stop and continue in good order, and pass
+    // SIGINT on to the handler above.
     rl_check_signals()
-    if interrupted.load(ordering: .relaxed) {
-      rl_replace_line("", 0)
-      rl_done = 1
-      rl_crlf()
-      return 0
-    }
   }
+  rl_replace_line("", 0)
+  rl_crlf()
+  rl_done = 1
+  return leavingByte
+}
+
+/// What ends the mode that readline is in: ^G a search, `n` a question, and NUL is bound to nothing
+/// that shows.
+private var leavingByte: CInt {
+  let state = rl_readline_state
+  if state & UInt(RL_STATE_ISEARCH | RL_STATE_NSEARCH) != 0 { return 7 }
+  if state & UInt(RL_STATE_COMPLETING) != 0 { return CInt(UInt8(ascii: "n")) }
+  return 0
 }
 
 // MARK: - Completion

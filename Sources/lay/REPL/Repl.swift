@@ -33,12 +33,13 @@ struct Repl {
     console.note("lay \(Version.current): `help` helps, Tab completes, ^D leaves.")
     var reader = CommandReader()
     while true {
-      let session = interpreter.session
       let prompt = reader.isContinuing ? Prompt.next : Prompt.first
-      let input = editor.read(prompt: prompt) { Completion.complete($0, session: session) }
+      let input = editor.read(prompt: prompt) { [interpreter] line in
+        Completion.complete(line, session: interpreter.session)
+      }
       switch input {
       case .end:
-        return console.print("")
+        return
       case .interrupted:
         reader.reset()
       case .text(let text):

@@ -1,4 +1,6 @@
-/// Why a change to a ``Layout`` was refused. A refused change leaves the layout as it was.
+/// Why a change to a ``Layout`` was refused.
+///
+/// A refused change leaves the layout as it was.
 public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, in UIKit's words where UIKit has some.
   public let reason: String

@@ -1,5 +1,11 @@
 import Cassowary
 
+/// How the two sides of a constraint relate: `NSLayoutConstraint.Relation`.
+public typealias Relation = Cassowary.Relation
+
+/// How strongly a constraint is wanted, 1…1000: `UILayoutPriority`.
+public typealias Priority = Cassowary.Priority
+
 /// One side of a constraint: an attribute of a view or layout guide.
 public struct Anchor: Hashable, Sendable {
   /// The view or guide.
@@ -16,7 +22,9 @@ public struct Anchor: Hashable, Sendable {
 
 /// `first relation multiplier × second + constant`, wanted with a priority: `NSLayoutConstraint`.
 public struct LayoutConstraint: Hashable, Sendable {
-  /// Names a constraint inside one ``Layout`` and its copies. Never used twice.
+  /// Names a constraint inside one ``Layout`` and its copies.
+  ///
+  /// No number is ever used twice.
   public struct ID: Hashable, Comparable, Sendable {
     /// The 0-based number of the constraint in order of creation.
     public let rawValue: Int32
@@ -37,7 +45,7 @@ public struct LayoutConstraint: Hashable, Sendable {
   public var constant: Double
   /// How strongly the constraint is wanted.
   public var priority: Priority
-  /// The handle by which commands name it, unique in its layout. Empty until it is added.
+  /// The handle by which commands name it, unique in its layout; empty until it is added.
   public var name: String
   /// Whether it takes part: `isActive`.
   public var isActive: Bool

@@ -8,4 +8,14 @@ public enum GuideKind: String, Hashable, Sendable, CaseIterable {
   case topLayoutGuide
   /// `bottomLayoutGuide` of the root view: the bars at the bottom (iOS 7–10).
   case bottomLayoutGuide
+
+  /// The identifier that UIKit prints for the guide.
+  var systemName: String {
+    switch self {
+    case .safeArea: "UIViewSafeAreaLayoutGuide"
+    case .layoutMarginsGuide: "UIViewLayoutMarginsGuide"
+    case .topLayoutGuide: "topLayoutGuide"
+    case .bottomLayoutGuide: "bottomLayoutGuide"
+    }
+  }
 }

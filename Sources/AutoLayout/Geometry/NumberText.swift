@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// How numbers are written: one place, so that every command prints alike.
 public enum NumberText {
   /// A number that somebody entered: the shortest text that reads back as the same number.
@@ -12,5 +20,13 @@ public enum NumberText {
   public static func measured(_ value: Double) -> String {
     let thousandths = (value * 1000).rounded()
     return exact(thousandths.isFinite ? thousandths / 1000 : value)
+  }
+
+  /// A number as Apple's constraint lines print it, like C's `%g`: six significant digits
+  /// (`94.3333`, `2.22507e-308`).
+  static func general(_ value: Double) -> String {
+    var buffer = [CChar](repeating: 0, count: 32)
+    _ = withVaList([value == 0 ? 0 : value]) { vsnprintf(&buffer, buffer.count, "%g", $0) }
+    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
   }
 }

@@ -1,6 +1,8 @@
 /// A rectangle that constraints can name: a view or a layout guide.
 public enum Item {
-  /// Names an item inside one ``Layout`` and its copies. Never used twice.
+  /// Names an item inside one ``Layout`` and its copies.
+  ///
+  /// No number is ever used twice.
   public struct ID: Hashable, Comparable, Sendable {
     /// The 0-based number of the item in order of creation.
     public let rawValue: Int32

@@ -1,5 +1,5 @@
 /// A value that `set` takes and `get` prints.
-public enum PropertyValue: Hashable, Sendable {
+public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
   /// A number.
   case number(Double)
   /// Two numbers; nil where the view has no intrinsic size in that direction.
@@ -22,14 +22,48 @@ public enum PropertyValue: Hashable, Sendable {
     /// `320x480`; `none` for a missing direction, `100xnone`
     case size
     /// `10 10 100 50`
-    case rect
+    case rect = "rectangle"
     /// `10 10`
     case point
     /// `8` or `8 16 8 16`
-    case insets
+    case insets = "set of insets"
     /// `true`
-    case bool
+    case bool = "truth value"
     /// `"Longer"`
     case text
   }
+
+  /// What the value is.
+  public var kind: Kind {
+    switch self {
+    case .number: .number
+    case .size: .size
+    case .rect: .rect
+    case .point: .point
+    case .insets: .insets
+    case .bool: .bool
+    case .text: .text
+    }
+  }
+
+  /// The value as `get` prints it: `(20, 20, 280, 440)`, `320x480`, `251`.
+  public var description: String {
+    switch self {
+    case .number(let number): NumberText.measured(number)
+    case .size(let width, let height):
+      [width, height].map { $0.map(NumberText.measured) ?? "none" }.joined(separator: "x")
+    case .rect(let rect): rect.description
+    case .point(let point):
+      "(\(NumberText.measured(point.x)), \(NumberText.measured(point.y)))"
+    case .insets(let insets):
+      "(" + insets.inOrder.map(NumberText.measured).joined(separator: ", ") + ")"
+    case .bool(let bool): "\(bool)"
+    case .text(let text): text
+    }
+  }
+}
+
+extension EdgeInsets {
+  /// The four numbers in UIKit's order: top, left, bottom, right.
+  public var inOrder: [Double] { [top, left, bottom, right] }
 }

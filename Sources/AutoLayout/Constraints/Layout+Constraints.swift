@@ -1,0 +1,100 @@
+import Cassowary
+
+extension Layout {
+  /// The constraints that somebody added, active or not, in order of creation.
+  public var constraints: [LayoutConstraint.ID] { model.constraintIDs }
+
+  /// A constraint as it stands.
+  public func constraint(_ id: LayoutConstraint.ID) -> LayoutConstraint { model[id] }
+
+  /// The constraint of a name: exact first, then without regard to case and spaces.
+  public func constraint(named name: String) -> LayoutConstraint.ID? {
+    guard case .constraint(let id) = model.lookUp(name) else { return nil }
+    return id
+  }
+
+  /// The constraints that are broken now, in the order they broke.
+  public var brokenConstraints: [LayoutConstraint.ID] {
+    model.broken.compactMap {
+      guard case .constraint(let id) = $0 else { return nil }
+      return id
+    }
+  }
+
+  /// Adds a constraint and, unless it says otherwise, activates it.
+  ///
+  /// - Returns: Its handle. Where the constraint has no name it gets the next of `c1`, `c2` ….
+  /// - Throws: When `NSLayoutConstraint` would refuse it, with UIKit's reason, or the name is taken.
+  @discardableResult
+  public mutating func add(_ constraint: LayoutConstraint) throws(LayoutError)
+    -> LayoutConstraint.ID
+  {
+    try Legality(model: model).check(constraint)
+    if !constraint.name.isEmpty { try checkFree(constraint.name) }
+    let id = model.append(constraint)
+    engine.constraintChanged(id)
+    return id
+  }
+
+  /// Removes a constraint.
+  public mutating func remove(_ id: LayoutConstraint.ID) {
+    erase(id)
+  }
+
+  /// Activates or deactivates a constraint.
+  public mutating func setActive(_ isActive: Bool, _ id: LayoutConstraint.ID) {
+    change(id) { $0.isActive = isActive }
+  }
+
+  /// Changes the constant, in points.
+  ///
+  /// - Throws: When the constant is NaN or infinite.
+  public mutating func setConstant(_ constant: Double, of id: LayoutConstraint.ID)
+    throws(LayoutError)
+  {
+    try Legality.checkFinite(constant, "constant")
+    change(id) { $0.constant = constant }
+  }
+
+  /// Changes the priority.
+  ///
+  /// Unlike UIKit, which refuses to cross the required boundary on an installed constraint, this
+  /// acts as if the constraint were deactivated, changed and activated again.
+  public mutating func setPriority(_ priority: Priority, of id: LayoutConstraint.ID) {
+    change(id) { $0.priority = priority }
+  }
+
+  /// Gives a constraint another name.
+  ///
+  /// - Throws: When the name is taken or can't be a name.
+  public mutating func rename(_ id: LayoutConstraint.ID, to name: String) throws(LayoutError) {
+    guard model[id].name != name else { return }
+    try checkFree(name)
+    model.rename(.constraint(id), from: model[id].name, to: name)
+  }
+
+  /// The distance that `Standard` stands for between two anchors, in points.
+  public func standardSpacing(between first: Anchor, and second: Anchor) -> Double {
+    StandardSpacing.points(between: first, and: second, in: model)
+  }
+
+  /// The priority of a number.
+  ///
+  /// - Throws: When the number is not from 1 to 1000.
+  public static func priority(_ value: Double) throws(LayoutError) -> Priority {
+    try Legality.priority(value)
+  }
+
+  private mutating func change(
+    _ id: LayoutConstraint.ID, _ body: (inout LayoutConstraint) -> Void
+  ) {
+    body(&model[id])
+    engine.constraintChanged(id)
+  }
+
+  mutating func erase(_ id: LayoutConstraint.ID) {
+    engine.removeConstraint(id)
+    model.broken.removeAll { $0 == .constraint(id) }
+    model.erase(id)
+  }
+}

@@ -1,0 +1,114 @@
+import Cassowary
+
+/// Required constraints that cannot hold together, and the one that was broken: Apple's report.
+public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
+  /// The constraints in Apple's order, one line each.
+  public let lines: [String]
+  /// The line of the constraint that was broken.
+  public let brokenLine: String
+  /// The names of the user's constraints in the list.
+  public let members: [String]
+  /// The name of the broken constraint; nil when it is one that UIKit made.
+  public let broken: String?
+  /// How far the demands are apart, in points.
+  public let shortfall: Double
+  /// Whether constraints made from an autoresizing mask take part.
+  let mentionsAutoresizing: Bool
+  /// The broken constraint.
+  let victim: RowOrigin?
+
+  /// A report on what the solver found; chooses the constraint to break unless one was `broken`.
+  init?(
+    _ conflict: Conflict, _ origins: [RowOrigin], broken known: RowOrigin? = nil, engine: Engine,
+    model: Model
+  ) {
+    let rule = BreakingRule(model: model)
+    var listed = origins.compactMap { origin in
+      ConstraintLine(origin, in: model).map { Listed(origin, $0, rule.holderDepth(origin)) }
+    }
+    listed += Self.rootSizes(in: conflict, engine, model)
+    listed.sort()
+    guard let victim = known ?? rule.victim(among: listed.compactMap(\.origin)),
+      let line = ConstraintLine(victim, in: model)
+    else { return nil }
+    self.victim = victim
+    brokenLine = line.description
+    lines = listed.map(\.line.description)
+    members = origins.compactMap { Self.name(of: $0, in: model) }
+    broken = Self.name(of: victim, in: model)
+    shortfall = conflict.shortfall
+    mentionsAutoresizing = listed.contains { $0.line.className.contains("Autoresizing") }
+  }
+
+  private static func name(of origin: RowOrigin, in model: Model) -> String? {
+    guard case .constraint(let id) = origin else { return nil }
+    return model[id].name
+  }
+
+  /// The root's width and height take part when the members do not cancel them.
+  private static func rootSizes(in conflict: Conflict, _ engine: Engine, _ model: Model)
+    -> [Listed]
+  {
+    guard let root = engine.variables[Int(Model.root.rawValue)] else { return [] }
+    return Axis.allCases.filter { axis in
+      let sum = conflict.members.reduce(0.0) { sum, member in
+        let terms = engine.solver.constraint(member.constraint)?.terms ?? []
+        let share = terms.filter { $0.variable == root.extent(axis) }.map(\.coefficient)
+        return sum + member.multiplier * share.reduce(0, +)
+      }
+      return sum.magnitude > 1e-9
+    }.map { Listed(nil, ConstraintLine(rootSize: $0, in: model), 1) }
+  }
+
+  /// One line of the list.
+  ///
+  /// The order is Apple's: lines without identifier by class, then by
+  /// identifier without regard to case (129 of 130 lists); inside that deepest holder, then age.
+  private struct Listed: Comparable {
+    let origin: RowOrigin?
+    let line: ConstraintLine
+    let depth: Int
+
+    init(_ origin: RowOrigin?, _ line: ConstraintLine, _ depth: Int) {
+      self.origin = origin
+      self.line = line
+      self.depth = depth
+    }
+
+    private var key: (Int, String, Int) {
+      let group = line.identifier == nil ? 0 : 1
+      return (group, line.identifier?.lowercased() ?? line.className, -depth)
+    }
+
+    static func < (lhs: Listed, rhs: Listed) -> Bool { lhs.key < rhs.key }
+    static func == (lhs: Listed, rhs: Listed) -> Bool { lhs.key == rhs.key }
+  }
+
+  /// The text that iOS 12 and later log.
+  public var description: String {
+    let note =
+      mentionsAutoresizing
+      ? """
+
+      \t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, \
+      refer to the documentation for the UIView property translatesAutoresizingMaskIntoConstraints)
+      """ : ""
+    return """
+      Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want.
+      \tTry this:
+      \t\t(1) look at each constraint and try to figure out which you don't expect;
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\(note)
+      (
+      \(lines.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+      )
+
+      Will attempt to recover by breaking constraint
+      \(brokenLine)
+
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+      The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in \
+      <UIKitCore/UIView.h> may also be helpful.
+      """
+  }
+}

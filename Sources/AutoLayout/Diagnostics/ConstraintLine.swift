@@ -1,0 +1,91 @@
+import Cassowary
+
+/// One constraint as Apple's logs print it, in the style of iOS 12, with names for addresses:
+/// `<NSLayoutConstraint:c1 H:|-(8)-[UIView:red]   (active, names: '|':UIView:root )>`.
+///
+/// Formats counted over 1,008 constraint lines of public conflict reports.
+struct ConstraintLine: Hashable, Sendable {
+  /// The class, such as `NSLayoutConstraint`.
+  let className: String
+  /// Stands where Apple prints an address.
+  let handle: String
+  /// UIKit's identifier.
+  let identifier: String?
+  /// The visual form `H:|-(8)-[UIView:red]` or the equation `UIView:red.width == 100`, with the mask
+  /// in front for autoresizing.
+  let body: String
+  /// The item that `|` stands for in the body.
+  var bar: String?
+  /// 1…1000.
+  var priority = Priority.required
+  /// Whether it takes part.
+  var isActive = true
+
+  var description: String {
+    let name = identifier.map { " '\($0)'" } ?? ""
+    let strength = priority.isRequired ? "" : " priority:\(NumberText.general(priority.value))"
+    let state = isActive ? "active" : "inactive"
+    let names = bar.map { ", names: '|':\($0) " } ?? ""
+    return "<\(className):\(handle)\(name) \(body)\(strength)   (\(state)\(names))>"
+  }
+
+  /// A constraint of the user's.
+  init(_ constraint: LayoutConstraint, in model: Model) {
+    className = "NSLayoutConstraint"
+    handle = constraint.name
+    identifier = constraint.identifier
+    priority = constraint.priority
+    isActive = constraint.isActive
+    if let visual = VisualForm(constraint, in: model) {
+      body = visual.text
+      bar = visual.bar.map(model.text)
+    } else {
+      body = Self.equation(constraint, in: model)
+    }
+  }
+
+  /// A constraint of the system's.
+  init(
+    className: String = "NSLayoutConstraint",
+    handle: String,
+    identifier: String? = nil,
+    body: String,
+    bar: String? = nil
+  ) {
+    self.className = className
+    self.handle = handle
+    self.identifier = identifier
+    self.body = body
+    self.bar = bar
+  }
+
+  /// The equation form, such as `A.attr == 2*B.attr + 8`.
+  private static func equation(_ constraint: LayoutConstraint, in model: Model) -> String {
+    let left = text(of: constraint.first, in: model)
+    let relation = constraint.relation.symbol
+    let constant = NumberText.general(constraint.constant.magnitude)
+    let isNegative = constraint.constant < 0
+    guard let second = constraint.second else {
+      return "\(left) \(relation) \(isNegative ? "- " : "")\(constant)"
+    }
+    let factor = constraint.multiplier
+    let multiplier = factor == 1 ? "" : "\(NumberText.general(factor))*"
+    let offset = constraint.constant == 0 ? "" : " \(isNegative ? "-" : "+") \(constant)"
+    return "\(left) \(relation) \(multiplier)\(text(of: second, in: model))\(offset)"
+  }
+
+  private static func text(of anchor: Anchor, in model: Model) -> String {
+    "\(model.text(of: anchor.item)).\(anchor.attribute.rawValue)"
+  }
+}
+
+extension Relation {
+  /// As Apple prints it: `==`, `<=`, `>=`.
+  var symbol: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}

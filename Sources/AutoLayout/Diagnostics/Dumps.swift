@@ -1,0 +1,95 @@
+extension Layout {
+  /// The tree as `-[UIView recursiveDescription]` prints it, with names for addresses.
+  public func treeDump() -> String {
+    var lines: [String] = []
+    var pending = [(window, 0)]
+    while let (item, depth) = pending.popLast() {
+      lines.append(String(repeating: "   | ", count: depth) + summary(of: item))
+      pending += model[item].subviews.reversed().map { ($0, depth + 1) }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// `red (20, 20, 280, 440)`, a line for each view and guide, in tree order.
+  public func frameDump() -> String {
+    treeOrder().map { "\(model.path(of: $0)) \(frame(of: $0))" }.joined(separator: "\n")
+  }
+
+  /// Constraints as Apple prints them, horizontal ones first.
+  ///
+  /// - Parameters:
+  ///   - item: Only constraints that mention this item, with those that UIKit made for it.
+  ///   - axis: Only this axis.
+  /// - Returns: A heading for each axis and the lines below it.
+  public func constraintDump(of item: Item.ID? = nil, axis: Axis? = nil) -> String {
+    let axes = axis.map { [$0] } ?? Axis.allCases
+    let sections = axes.compactMap { axis -> String? in
+      let lines = constraintLines(of: item, axis)
+      guard !lines.isEmpty else { return nil }
+      return ([axis == .horizontal ? "Horizontal" : "Vertical"] + lines.map { "    \($0)" })
+        .joined(separator: "\n")
+    }
+    return sections.isEmpty ? "no constraints" : sections.joined(separator: "\n")
+  }
+
+  /// The reports of what is broken at the moment.
+  ///
+  /// Each is found anew on a copy in which the broken constraint is required again.
+  public func conflictReports() -> [ConflictReport] {
+    model.broken.compactMap { engine.report(ofBroken: $0, in: model) }
+  }
+
+  private func summary(of item: Item.ID) -> String {
+    guard let view = model[item].view else { return "" }
+    let frame = frame(of: item)
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+      .map(NumberText.measured)
+    var parts = ["frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))"]
+    if let text = view.text { parts.append("text = '\(text)'") }
+    if view.alpha != 1 { parts.append("alpha = \(NumberText.exact(view.alpha))") }
+    if view.isHidden { parts.append("hidden = YES") }
+    return "<\(view.viewClass.className): \(model[item].name); \(parts.joined(separator: "; "))>"
+  }
+
+  private func constraintLines(of item: Item.ID?, _ axis: Axis) -> [String] {
+    let broken = Set(model.broken)
+    let system = item.map { item in
+      SystemConstraint.Role.allCases
+        .filter { $0.axis == axis && $0.isListed }
+        .map { RowOrigin.system($0, item) }
+        .filter { engine.row(of: $0) != nil }
+    }
+    let ids = item.map { model.mentions[Int($0.rawValue)] } ?? constraints
+    let own = ids.filter { model[$0].first.attribute.axis == axis }.map(RowOrigin.constraint)
+    return (own + (system ?? [])).compactMap { origin in
+      ConstraintLine(origin, in: model).map {
+        $0.description + (broken.contains(origin) ? " BROKEN" : "")
+      }
+    }
+  }
+}
+
+extension SystemConstraint.Role {
+  /// The axis that the constraint is about.
+  var axis: Axis {
+    switch self {
+    case .nonNegativeWidth, .widthHugging, .widthCompressionResistance, .minX, .width, .left,
+      .right:
+      .horizontal
+    case .nonNegativeHeight, .heightHugging, .heightCompressionResistance, .minY, .height, .top,
+      .bottom:
+      .vertical
+    }
+  }
+
+  /// Whether a listing shows it; hugging and compression share one line.
+  var isListed: Bool { self != .widthCompressionResistance && self != .heightCompressionResistance }
+}
+
+extension Rect: CustomStringConvertible {
+  /// The four numbers as `frame` prints them: `(20, 20, 280, 440)`.
+  public var description: String {
+    let numbers = [origin.x, origin.y, size.width, size.height].map(NumberText.measured)
+    return "(\(numbers.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,27 @@
+extension Model {
+  /// An item as Apple prints it, with the name where Apple has an address: `UILabel:title'Name'`.
+  ///
+  /// Text longer than 25 characters is cut to 25 and `...`.
+  func text(of item: Item.ID) -> String {
+    let record = self[item]
+    switch record.role {
+    case .view(let view): return "\(view.viewClass.className):\(record.name)" + quoted(view.text)
+    case .guide: return "UILayoutGuide:\(record.name)"
+    case .systemGuide(.topLayoutGuide), .systemGuide(.bottomLayoutGuide):
+      return "_UILayoutGuide:\(path(of: item))"
+    case .systemGuide: return "UILayoutGuide:\(path(of: item))" + quoted(record.name)
+    }
+  }
+
+  /// How the language names an item: its name, or `root.safeArea` for a guide of UIKit.
+  func path(of item: Item.ID) -> String {
+    let record = self[item]
+    guard let kind = record.systemGuide, let owner = record.parent else { return record.name }
+    return "\(self[owner].name).\(kind.rawValue)"
+  }
+
+  private func quoted(_ text: String?) -> String {
+    guard let text, !text.isEmpty else { return "" }
+    return text.count > 25 ? "'\(text.prefix(25))...'" : "'\(text)'"
+  }
+}

@@ -1,0 +1,113 @@
+extension ConstraintLine {
+  /// The line of a constraint, the user's or the system's.
+  ///
+  /// nil for what Apple never prints in a report: sizes that may not be negative.
+  init?(_ origin: RowOrigin, in model: Model) {
+    switch origin {
+    case .constraint(let id): self.init(model[id], in: model)
+    case .system(let role, let item): self.init(role, of: item, in: model)
+    }
+  }
+
+  /// The size of the root view, which its container sets.
+  init(rootSize axis: Axis, in model: Model) {
+    let isWidth = axis == .horizontal
+    let size = model.environment.size
+    self.init(
+      handle: isWidth ? "root.width" : "root.height",
+      identifier: "UIView-Encapsulated-Layout-\(isWidth ? "Width" : "Height")",
+      body: "\(model.text(of: Model.root)).\(isWidth ? "width" : "height") == "
+        + NumberText.general(isWidth ? size.width : size.height))
+  }
+
+  private init?(_ role: SystemConstraint.Role, of item: Item.ID, in model: Model) {
+    let handle = "\(model.path(of: item)).\(role)"
+    switch model[item].role {
+    case .systemGuide(let kind): self.init(role, guide: kind, item, handle, in: model)
+    case .view(let view): self.init(role, view, item, handle, in: model)
+    case .guide: return nil
+    }
+  }
+
+  private init?(
+    _ role: SystemConstraint.Role, _ view: ViewState, _ item: Item.ID, _ handle: String,
+    in model: Model
+  ) {
+    let text = model.text(of: item)
+    let frame = view.manualFrame
+    let values: [SystemConstraint.Role: (name: String, value: Double)] = [
+      .minX: ("minX", frame.origin.x), .minY: ("minY", frame.origin.y),
+      .width: ("width", frame.size.width), .height: ("height", frame.size.height),
+    ]
+    if let (name, value) = values[role] {
+      let isLocation = role == .minX || role == .minY
+      self.init(
+        className: "NSAutoresizingMaskLayoutConstraint", handle: handle,
+        body: "h=--& v=--& \(text).\(name) == \(NumberText.general(value))",
+        bar: isLocation ? model[item].parent.map(model.text) : nil)
+      return
+    }
+    self.init(contentSize: role, view, text, handle)
+  }
+
+  /// Hugging and compression of one axis print as one line.
+  private init?(
+    contentSize role: SystemConstraint.Role, _ view: ViewState, _ text: String, _ handle: String
+  ) {
+    let axes: [SystemConstraint.Role: Axis] = [
+      .widthHugging: .horizontal, .widthCompressionResistance: .horizontal,
+      .heightHugging: .vertical, .heightCompressionResistance: .vertical,
+    ]
+    guard let axis = axes[role], let size = view.intrinsicSize[axis] else { return nil }
+    let attribute = axis == .horizontal ? "width" : "height"
+    let hugging = NumberText.general(view.hugging[axis].value)
+    let resistance = NumberText.general(view.compressionResistance[axis].value)
+    self.init(
+      className: "NSContentSizeLayoutConstraint", handle: handle,
+      body: "\(text).\(attribute) == \(NumberText.general(size)) Hug:\(hugging) "
+        + "CompressionResistance:\(resistance)")
+  }
+
+  private init?(
+    _ role: SystemConstraint.Role, guide kind: GuideKind, _ item: Item.ID, _ handle: String,
+    in model: Model
+  ) {
+    guard let owner = model[item].parent else { return nil }
+    let safe = model.environment.safeArea
+    let insets = kind == .layoutMarginsGuide ? model.layoutMargins(of: owner) : safe
+    let guide = "[\(model.text(of: item))]"
+    let bodies: [SystemConstraint.Role: (edge: String, text: String)] = [
+      .left: ("left", "H:|-(\(NumberText.general(insets.left)))-\(guide)(LTR)"),
+      .right: ("right", "H:\(guide)-(\(NumberText.general(insets.right)))-|(LTR)"),
+      .top: ("top", "V:|-(\(NumberText.general(kind.isBar ? 0 : insets.top)))-\(guide)"),
+      .bottom: ("bottom", "V:\(guide)-(\(NumberText.general(kind.isBar ? 0 : insets.bottom)))-|"),
+    ]
+    if let (edge, text) = bodies[role] {
+      self.init(
+        className: kind.isBar ? "_UILayoutSupportConstraint" : "NSLayoutConstraint",
+        handle: handle, identifier: kind.identifier(edge: edge), body: text,
+        bar: model.text(of: owner))
+    } else if kind.isBar, role == .height {
+      let length = kind == .topLayoutGuide ? safe.top : safe.bottom
+      self.init(
+        className: "_UILayoutSupportConstraint", handle: handle,
+        body: "\(model.text(of: item)).height == \(NumberText.general(length))")
+    } else {
+      return nil
+    }
+  }
+}
+
+extension GuideKind {
+  /// Whether the guide stands for bars.
+  var isBar: Bool { self == .topLayoutGuide || self == .bottomLayoutGuide }
+
+  /// The identifier of the system constraint at an edge; none for the guides of bars.
+  func identifier(edge: String) -> String? {
+    switch self {
+    case .safeArea: "UIViewSafeAreaLayoutGuide-\(edge)"
+    case .layoutMarginsGuide: "UIView-\(edge)Margin-guide-constraint"
+    case .topLayoutGuide, .bottomLayoutGuide: nil
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Where a location attribute lies on its item: `origin + fraction × extent + inset`.
+///
+/// Leading is left and trailing is right: right-to-left layouts are not part of this version.
+struct AttributePosition {
+  /// 0 at the near edge, 1 at the far edge.
+  let fraction: Double
+  /// Points, growing to the right or downward.
+  let inset: Double
+
+  /// The position of a location attribute; nil for a size.
+  init?(_ attribute: Attribute, of item: Item.ID, in model: Model) {
+    let margins = model.layoutMargins(of: item)
+    switch attribute {
+    case .width, .height: return nil
+    case .left, .leading, .top: self.init(0)
+    case .right, .trailing, .bottom: self.init(1)
+    case .centerX, .centerY: self.init(0.5)
+    case .leftMargin, .leadingMargin: self.init(0, margins.left)
+    case .rightMargin, .trailingMargin: self.init(1, -margins.right)
+    case .topMargin: self.init(0, margins.top)
+    case .bottomMargin: self.init(1, -margins.bottom)
+    case .centerXWithinMargins: self.init(0.5, (margins.left - margins.right) / 2)
+    case .centerYWithinMargins: self.init(0.5, (margins.top - margins.bottom) / 2)
+    case .firstBaseline: self.init(0, model[item].view.map(Baseline.firstOffset) ?? 0)
+    case .lastBaseline: self.init(1, -(model[item].view.map(Baseline.lastOffset) ?? 0))
+    }
+  }
+
+  private init(_ fraction: Double, _ inset: Double = 0) {
+    self.fraction = fraction
+    self.inset = inset
+  }
+}
+
+extension Model {
+  /// The layout margins that are in force; zero for guides.
+  func layoutMargins(of item: Item.ID) -> EdgeInsets {
+    guard let view = self[item].view else { return .zero }
+    return item == Model.root
+      ? Margins.root(view.layoutMargins, in: environment)
+      : view.layoutMargins ?? Margins.nested
+  }
+}

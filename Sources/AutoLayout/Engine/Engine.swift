@@ -1,0 +1,265 @@
+import Cassowary
+
+/// The solver's view of a ``Model``: variables, rows, and what must be brought up to date.
+///
+/// Changes only mark items and constraints; ``solve(_:)`` computes the rows that these should have
+/// now and changes the solver where they differ. An engine that was never solved builds everything.
+struct Engine: Sendable {
+  private(set) var solver = Solver()
+  /// By `Item.ID.rawValue`.
+  private(set) var variables: [ItemVariables?] = []
+  /// One place for each role of each item: see ``systemIndex(_:_:)``.
+  private var systemRows: [LinearConstraint.ID?] = []
+  /// By `LayoutConstraint.ID.rawValue`.
+  private var constraintRows: [LinearConstraint.ID?] = []
+  /// By `LinearConstraint.ID.rawValue`; stale for removed rows.
+  private var origins: [RowOrigin?] = []
+  private var changedItems: Set<Item.ID> = []
+  private var changedConstraints: Set<LayoutConstraint.ID> = []
+  private var isBuilt = false
+
+  // MARK: Marking
+
+  /// Notes that the values of an item changed, or that it is new.
+  mutating func itemChanged(_ item: Item.ID) { changedItems.insert(item) }
+
+  /// Notes that a constraint changed, or that it is new.
+  mutating func constraintChanged(_ constraint: LayoutConstraint.ID) {
+    changedConstraints.insert(constraint)
+  }
+
+  /// Notes that the values of a view changed that constraints on its attributes depend on: margins
+  /// and baselines.
+  mutating func attributesChanged(of item: Item.ID, in model: Model) {
+    changedItems.insert(item)
+    changedItems.formUnion(model[item].guides)
+    changedConstraints.formUnion(model.mentions[Int(item.rawValue)])
+  }
+
+  /// Notes that an item has another parent: paths to common ancestors changed below it.
+  mutating func itemMoved(_ item: Item.ID, in model: Model) {
+    for item in model.subtree(of: item) { attributesChanged(of: item, in: model) }
+  }
+
+  /// Notes that size or bars of the root view changed.
+  mutating func environmentChanged(in model: Model) {
+    attributesChanged(of: Model.root, in: model)
+  }
+
+  /// Takes the rows and variables of an item out of the solver.
+  mutating func removeItem(_ item: Item.ID) {
+    changedItems.remove(item)
+    let index = Int(item.rawValue)
+    guard index < variables.count, let own = variables[index] else { return }
+    for role in SystemConstraint.Role.allCases {
+      let place = Self.systemIndex(role, item)
+      if let row = systemRows[place] { removeRow(row) }
+      systemRows[place] = nil
+    }
+    variables[index] = nil
+    for variable in own.all { attempt { try $0.removeVariable(variable) } }
+  }
+
+  /// Takes the row of a constraint out of the solver.
+  mutating func removeConstraint(_ constraint: LayoutConstraint.ID) {
+    changedConstraints.remove(constraint)
+    let index = Int(constraint.rawValue)
+    guard index < constraintRows.count, let row = constraintRows[index] else { return }
+    removeRow(row)
+    constraintRows[index] = nil
+  }
+
+  // MARK: Solving
+
+  /// Brings the solution up to date with the model; reports the constraints that newly broke.
+  mutating func solve(_ model: inout Model) -> [ConflictReport] {
+    let hadChanges = update(from: model)
+    guard hadChanges else { return [] }
+    solver.solve()
+    restoreBroken(in: &model)
+    return breakConflicts(in: &model)
+  }
+
+  private mutating func update(from model: Model) -> Bool {
+    if !isBuilt {
+      isBuilt = true
+      changedItems = Set(model.items.filter { $0 != Model.window })
+      changedConstraints = Set(model.constraintIDs)
+    } else if changedItems.isEmpty, changedConstraints.isEmpty {
+      return false
+    }
+    grow(to: model)
+    let items = changedItems.sorted()
+    for item in items where variables[Int(item.rawValue)] == nil {
+      variables[Int(item.rawValue)] = ItemVariables(in: &solver)
+    }
+    for item in items { updateItem(item, model) }
+    for constraint in changedConstraints.sorted() { updateConstraint(constraint, model) }
+    for origin in model.broken { setBroken(true, origin) }
+    changedItems = []
+    changedConstraints = []
+    return true
+  }
+
+  private mutating func grow(to model: Model) {
+    let items = model.records.count - variables.count
+    variables += Array(repeating: nil, count: items)
+    systemRows += Array(repeating: nil, count: items * SystemConstraint.Role.allCases.count)
+    constraintRows += Array(repeating: nil, count: model.constraints.count - constraintRows.count)
+  }
+
+  private mutating func updateItem(_ item: Item.ID, _ model: Model) {
+    if item == Model.root { placeRoot(in: model) }
+    var stale = Set(SystemConstraint.Role.allCases)
+    for wanted in SystemConstraint.all(of: item, in: model, variables: variables) {
+      let place = Self.systemIndex(wanted.role, item)
+      stale.remove(wanted.role)
+      systemRows[place] = reconcile(
+        systemRows[place], with: wanted.row, from: .system(wanted.role, item))
+    }
+    for role in stale {
+      let place = Self.systemIndex(role, item)
+      if let row = systemRows[place] { removeRow(row) }
+      systemRows[place] = nil
+    }
+  }
+
+  private static func systemIndex(_ role: SystemConstraint.Role, _ item: Item.ID) -> Int {
+    Int(item.rawValue) * SystemConstraint.Role.allCases.count + role.rawValue
+  }
+
+  private mutating func updateConstraint(_ id: LayoutConstraint.ID, _ model: Model) {
+    let index = Int(id.rawValue)
+    let constraint = model[id]
+    let lowering = Lowering(model: model, variables: variables)
+    if constraint.isActive, let row = lowering.row(of: constraint) {
+      constraintRows[index] = reconcile(constraintRows[index], with: row, from: .constraint(id))
+    } else if let row = constraintRows[index] {
+      removeRow(row)
+      constraintRows[index] = nil
+    }
+  }
+
+  /// The root's rectangle comes from outside: it is suggested, not constrained, which keeps the two
+  /// axes and separate groups of views apart in the solver.
+  private mutating func placeRoot(in model: Model) {
+    guard let own = variables[Int(Model.root.rawValue)] else { return }
+    let size = model.environment.size
+    let values = [(own.minX, 0), (own.minY, 0), (own.width, size.width), (own.height, size.height)]
+    for (variable, value) in values { attempt { try $0.suggest(value, for: variable) } }
+  }
+
+  /// Makes the solver hold `row`, with the least change to what it holds already.
+  private mutating func reconcile(
+    _ old: LinearConstraint.ID?, with row: LinearConstraint, from origin: RowOrigin
+  ) -> LinearConstraint.ID? {
+    if let old, let present = solver.constraint(old), present.terms == row.terms,
+      present.relation == row.relation
+    {
+      if present.constant != row.constant { attempt { try $0.setConstant(row.constant, of: old) } }
+      if present.priority != row.priority { attempt { try $0.setPriority(row.priority, of: old) } }
+      return old
+    }
+    if let old { removeRow(old) }
+    guard let id = attempt({ try $0.add(row) }) else { return nil }
+    origins += Array(repeating: nil, count: max(0, Int(id.rawValue) + 1 - origins.count))
+    origins[Int(id.rawValue)] = origin
+    return id
+  }
+
+  private mutating func removeRow(_ row: LinearConstraint.ID) {
+    attempt { try $0.remove(row) }
+    origins[Int(row.rawValue)] = nil
+  }
+
+  /// Calls the solver with numbers that the layout has checked already, so that it can't refuse.
+  @discardableResult
+  private mutating func attempt<Result>(
+    _ change: (inout Solver) throws -> Result
+  ) -> Result? {
+    do {
+      return try change(&solver)
+    } catch {
+      assertionFailure("the solver refused a checked value: \(error)")
+      return nil
+    }
+  }
+
+  // MARK: Reading
+
+  /// The four unknowns of an item; none for the window.
+  func variables(of item: Item.ID) -> [Variable] {
+    let index = Int(item.rawValue)
+    return index < variables.count ? variables[index]?.all ?? [] : []
+  }
+
+  /// The unknowns of an item that have more than one optimal value, by their places in
+  /// ``ItemVariables/all``.
+  func ambiguousVariables(of item: Item.ID) -> [Int] {
+    variables(of: item).enumerated().filter { !solver.isUnique($0.element) }.map(\.offset)
+  }
+
+  // MARK: Breaking and restoring
+
+  /// The row of a constraint of the user's or of the system, if it is in the solver.
+  func row(of origin: RowOrigin) -> LinearConstraint.ID? {
+    switch origin {
+    case .constraint(let id):
+      Int(id.rawValue) < constraintRows.count ? constraintRows[Int(id.rawValue)] : nil
+    case .system(let role, let item):
+      Int(item.rawValue) < variables.count ? systemRows[Self.systemIndex(role, item)] : nil
+    }
+  }
+
+  /// Where a row comes from.
+  func origin(of row: LinearConstraint.ID) -> RowOrigin? { origins[Int(row.rawValue)] }
+
+  private mutating func setBroken(_ isBroken: Bool, _ origin: RowOrigin) {
+    guard let row = row(of: origin) else { return }
+    attempt { try $0.setBroken(isBroken, of: row) }
+  }
+
+  /// Lets broken constraints hold again where that contradicts nothing, the oldest break first.
+  private mutating func restoreBroken(in model: inout Model) {
+    model.broken.removeAll { row(of: $0) == nil }
+    for origin in model.broken {
+      var trial = self
+      trial.setBroken(false, origin)
+      trial.solver.solve()
+      if trial.solver.conflicts.isEmpty {
+        self = trial
+        model.broken.removeAll { $0 == origin }
+      }
+    }
+  }
+
+  private mutating func breakConflicts(in model: inout Model) -> [ConflictReport] {
+    var reports: [ConflictReport] = []
+    while let conflict = solver.conflicts.first {
+      let participants = conflict.members.compactMap { origin(of: $0.constraint) }
+      guard let report = ConflictReport(conflict, participants, engine: self, model: model),
+        let victim = report.victim
+      else { break }
+      setBroken(true, victim)
+      model.broken.append(victim)
+      solver.solve()
+      reports.append(report)
+    }
+    return reports
+  }
+
+  /// The contradiction that keeps a broken constraint from holding, found on a copy in which it is
+  /// required again.
+  func report(ofBroken origin: RowOrigin, in model: Model) -> ConflictReport? {
+    var trial = self
+    trial.setBroken(false, origin)
+    trial.solver.solve()
+    let found = trial.solver.conflicts.first { conflict in
+      conflict.members.contains { self.origin(of: $0.constraint) == origin }
+    }
+    return found.flatMap { conflict in
+      let participants = conflict.members.compactMap { self.origin(of: $0.constraint) }
+      return ConflictReport(conflict, participants, broken: origin, engine: self, model: model)
+    }
+  }
+}

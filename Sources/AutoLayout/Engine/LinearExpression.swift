@@ -1,0 +1,47 @@
+import Cassowary
+
+/// `Σ coefficient·variable + constant`: what an attribute is worth in terms of the solver's unknowns.
+struct LinearExpression: Sendable {
+  var terms: [Term] = []
+  var constant = 0.0
+
+  /// Adds a multiple of a variable.
+  mutating func add(_ variable: Variable, times coefficient: Double) {
+    terms.append(Term(variable, coefficient))
+  }
+
+  /// Adds a multiple of another expression.
+  mutating func add(_ other: LinearExpression, times factor: Double) {
+    for term in other.terms { add(term.variable, times: factor * term.coefficient) }
+    constant += factor * other.constant
+  }
+}
+
+/// The four unknowns of an item: its alignment rectangle in the coordinates of its parent.
+///
+/// Relative coordinates let a subtree keep its solution when its parent moves, and they give a
+/// constraint with a multiplier the meaning that Apple's engine gives it: lengths are measured from
+/// the origin of the view that holds the constraint.
+struct ItemVariables: Sendable {
+  let minX: Variable
+  let minY: Variable
+  let width: Variable
+  let height: Variable
+
+  /// Makes four new unknowns.
+  init(in solver: inout Solver) {
+    minX = solver.addVariable()
+    minY = solver.addVariable()
+    width = solver.addVariable()
+    height = solver.addVariable()
+  }
+
+  /// The near edge on an axis.
+  func origin(_ axis: Axis) -> Variable { axis == .horizontal ? minX : minY }
+
+  /// The extent on an axis.
+  func extent(_ axis: Axis) -> Variable { axis == .horizontal ? width : height }
+
+  /// All four, in the order in which UIKit lists them.
+  var all: [Variable] { [minX, minY, width, height] }
+}

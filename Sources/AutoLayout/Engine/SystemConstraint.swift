@@ -1,0 +1,134 @@
+import Cassowary
+
+/// A constraint that UIKit makes by itself for an item.
+struct SystemConstraint {
+  /// What the constraint is for; an item has at most one of each.
+  enum Role: Int, Hashable, Sendable, CaseIterable {
+    case nonNegativeWidth
+    case nonNegativeHeight
+    case widthHugging
+    case widthCompressionResistance
+    case heightHugging
+    case heightCompressionResistance
+    case minX
+    case minY
+    case width
+    case height
+    case left
+    case right
+    case top
+    case bottom
+  }
+
+  let role: Role
+  let row: LinearConstraint
+
+  /// The system constraints of an item as the model stands.
+  static func all(of item: Item.ID, in model: Model, variables: [ItemVariables?])
+    -> [SystemConstraint]
+  {
+    guard let own = variables[Int(item.rawValue)] else { return [] }
+    let sizes = [
+      SystemConstraint(.nonNegativeWidth, [Term(own.width)], .greaterThanOrEqual, 0),
+      SystemConstraint(.nonNegativeHeight, [Term(own.height)], .greaterThanOrEqual, 0),
+    ]
+    switch model[item].role {
+    case .guide: return sizes
+    case .view(let view):
+      if item == Model.root { return sizes }
+      let frame = view.isManual ? autoresizing(of: view, own) : []
+      return sizes + contentSize(of: view, own) + frame
+    case .systemGuide(let kind):
+      guard let parent = model[item].parent, let owner = variables[Int(parent.rawValue)] else {
+        return sizes
+      }
+      return sizes + edges(of: kind, own, owner: owner, ownerID: parent, in: model)
+    }
+  }
+
+  private init(
+    _ role: Role,
+    _ terms: [Term],
+    _ relation: Relation,
+    _ constant: Double,
+    priority: Priority = .required
+  ) {
+    self.role = role
+    row = LinearConstraint(terms, relation, constant, priority: priority)
+  }
+
+  /// Content hugging and compression resistance: `size ≤ intrinsic @hugging` and
+  /// `size ≥ intrinsic @compression` (`Anatomy of a Constraint`, listing 3-5).
+  private static func contentSize(of view: ViewState, _ own: ItemVariables) -> [SystemConstraint] {
+    let roles: [(Axis, hugging: Role, compression: Role)] = [
+      (.horizontal, .widthHugging, .widthCompressionResistance),
+      (.vertical, .heightHugging, .heightCompressionResistance),
+    ]
+    return roles.flatMap { axis, hugging, compression -> [SystemConstraint] in
+      guard let size = view.intrinsicSize[axis] else { return [] }
+      let extent = [Term(own.extent(axis))]
+      return [
+        SystemConstraint(hugging, extent, .lessThanOrEqual, size, priority: view.hugging[axis]),
+        SystemConstraint(
+          compression, extent, .greaterThanOrEqual, size,
+          priority: view.compressionResistance[axis]),
+      ]
+    }
+  }
+
+  /// The frame of a manually laid out view: position and size fixed, as by the mask `h=--& v=--&`.
+  private static func autoresizing(of view: ViewState, _ own: ItemVariables) -> [SystemConstraint] {
+    let frame = view.manualFrame
+    return [
+      SystemConstraint(.minX, [Term(own.minX)], .equal, frame.origin.x),
+      SystemConstraint(.minY, [Term(own.minY)], .equal, frame.origin.y),
+      SystemConstraint(.width, [Term(own.width)], .equal, frame.size.width),
+      SystemConstraint(.height, [Term(own.height)], .equal, frame.size.height),
+    ]
+  }
+
+  /// What ties a guide of UIKit to its view.
+  private static func edges(
+    of kind: GuideKind, _ own: ItemVariables, owner: ItemVariables, ownerID: Item.ID,
+    in model: Model
+  ) -> [SystemConstraint] {
+    let safe = model.environment.safeArea
+    switch kind {
+    case .safeArea: return inset(own, owner, by: safe)
+    case .layoutMarginsGuide:
+      return inset(own, owner, by: model.layoutMargins(of: ownerID))
+    case .topLayoutGuide:
+      return [
+        SystemConstraint(.top, [Term(own.minY)], .equal, 0),
+        SystemConstraint(.height, [Term(own.height)], .equal, safe.top),
+      ] + withoutWidth(own)
+    case .bottomLayoutGuide:
+      let bottom = [Term(own.minY), Term(own.height), Term(owner.height, -1)]
+      return [
+        SystemConstraint(.height, [Term(own.height)], .equal, safe.bottom),
+        SystemConstraint(.bottom, bottom, .equal, 0),
+      ] + withoutWidth(own)
+    }
+  }
+
+  private static func inset(_ own: ItemVariables, _ owner: ItemVariables, by insets: EdgeInsets)
+    -> [SystemConstraint]
+  {
+    let right = [Term(own.minX), Term(own.width), Term(owner.width, -1)]
+    let bottom = [Term(own.minY), Term(own.height), Term(owner.height, -1)]
+    return [
+      SystemConstraint(.left, [Term(own.minX)], .equal, insets.left),
+      SystemConstraint(.right, right, .equal, -insets.right),
+      SystemConstraint(.top, [Term(own.minY)], .equal, insets.top),
+      SystemConstraint(.bottom, bottom, .equal, -insets.bottom),
+    ]
+  }
+
+  /// The guides of bars stand at the left edge and have no width of their own.
+  private static func withoutWidth(_ own: ItemVariables) -> [SystemConstraint] {
+    [
+      SystemConstraint(.minX, [Term(own.minX)], .equal, 0),
+      SystemConstraint(.width, [Term(own.width)], .equal, 0),
+    ]
+  }
+}

@@ -1,0 +1,29 @@
+/// The layout margins of views.
+enum Margins {
+  /// The margin of an ordinary view (57 of 68 sides, 25 of 30 tops and bottoms in saved documents).
+  static let nested = EdgeInsets(8)
+
+  /// The narrowest root that gets wide side margins.
+  ///
+  /// 375 and below have 16 (363 of 371), 400 and above 20 (238 of 251); where in between UIKit
+  /// switches is a guess.
+  private static let wideRoot = 390.0
+
+  /// The least margin at the sides of a root view of that width.
+  static func systemMinimum(width: Double) -> Double {
+    width >= wideRoot ? 20 : 16
+  }
+
+  /// The margins of a root view: the system minimum at the sides unless the author wants more, the
+  /// safe area added on every edge (iOS 11 and later; 8 of 8 explicit root margins obey this).
+  static func root(_ explicit: EdgeInsets?, in environment: Environment) -> EdgeInsets {
+    let minimum = systemMinimum(width: environment.size.width)
+    let own = explicit ?? .zero
+    let safe = environment.safeArea
+    return EdgeInsets(
+      top: own.top + safe.top,
+      left: max(own.left, minimum) + safe.left,
+      bottom: own.bottom + safe.bottom,
+      right: max(own.right, minimum) + safe.right)
+  }
+}

@@ -1,0 +1,74 @@
+import Cassowary
+
+/// What the model stores about one view or layout guide.
+struct ItemRecord: Sendable {
+  /// What kind of item it is.
+  enum Role: Sendable {
+    case view(ViewState)
+    /// A `UILayoutGuide` that somebody added.
+    case guide
+    /// A guide that UIKit provides.
+    case systemGuide(GuideKind)
+  }
+
+  /// Unique among items and constraints; system guides have the name UIKit prints.
+  var name: String
+  var role: Role
+  /// The superview, or the owner of a guide; nil for the window.
+  var parent: Item.ID?
+  /// Back to front.
+  var subviews: [Item.ID] = []
+  /// In order of creation, system guides included.
+  var guides: [Item.ID] = []
+
+  /// The view's own values; nil for guides.
+  var view: ViewState? {
+    guard case .view(let state) = role else { return nil }
+    return state
+  }
+
+  /// Which system guide it is; nil for everything else.
+  var systemGuide: GuideKind? {
+    guard case .systemGuide(let kind) = role else { return nil }
+    return kind
+  }
+}
+
+/// The values of one view that bear on layout.
+struct ViewState: Hashable, Sendable {
+  /// Its class.
+  var viewClass: ViewClass
+  /// Label text, button title or placeholder.
+  var text: String?
+  /// `isHidden`; a hidden view still takes part in layout.
+  var isHidden = false
+  /// `alpha`, 0…1.
+  var alpha = 1.0
+  /// `intrinsicContentSize` in points; nil for no intrinsic size in that direction.
+  var intrinsicSize = PerAxis<Double?>(nil)
+  /// Content hugging priority.
+  var hugging: PerAxis<Priority>
+  /// Content compression resistance priority.
+  var compressionResistance = PerAxis(Priority.defaultHigh)
+  /// `layoutMargins` as set; nil for the default.
+  var layoutMargins: EdgeInsets?
+  /// Points from the top edge to the first baseline as set; nil for the class's rule.
+  var firstBaselineOffset: Double?
+  /// Points from the last baseline to the bottom edge as set; nil for the class's rule.
+  var lastBaselineOffset: Double?
+  /// The frame as set; used while the view is laid out manually.
+  var manualFrame = Rect.zero
+  /// `translatesAutoresizingMaskIntoConstraints`: whether ``manualFrame`` rules.
+  ///
+  /// New views have `false`, as Interface Builder makes them, so that constraints work at once.
+  var isManual = false
+
+  /// A new instance of a class.
+  init(_ viewClass: ViewClass, text: String? = nil) {
+    self.viewClass = viewClass
+    self.text = text
+    hugging = PerAxis(
+      horizontal: Priority(viewClass.hugging.horizontal) ?? .defaultLow,
+      vertical: Priority(viewClass.hugging.vertical) ?? .defaultLow)
+  }
+}

@@ -1,0 +1,201 @@
+extension Layout {
+  /// The window; it holds ``root`` and takes no part in constraints.
+  public var window: Item.ID { Model.window }
+
+  /// The view that fills the window.
+  public var root: Item.ID { Model.root }
+
+  /// Views and guides without the window and the guides of UIKit, in order of creation.
+  public var items: [Item.ID] {
+    model.items.filter { $0 != Model.window && model[$0].systemGuide == nil }
+  }
+
+  /// The view or guide of a name: exact first, then without regard to case and spaces.
+  public func item(named name: String) -> Item.ID? {
+    guard case .item(let item) = model.lookUp(name) else { return nil }
+    return item
+  }
+
+  /// The name of an item; a system guide has UIKit's, such as `UIViewSafeAreaLayoutGuide`.
+  public func name(of item: Item.ID) -> String { model[item].name }
+
+  /// The class of a view; nil for layout guides.
+  public func viewClass(of item: Item.ID) -> ViewClass? { model[item].view?.viewClass }
+
+  /// The superview of a view, or the owning view of a guide; nil for the window.
+  public func superview(of item: Item.ID) -> Item.ID? { model[item].parent }
+
+  /// The subviews, back to front.
+  public func subviews(of item: Item.ID) -> [Item.ID] { model[item].subviews }
+
+  /// The layout guides that somebody added to a view.
+  public func guides(of item: Item.ID) -> [Item.ID] {
+    model[item].guides.filter { model[$0].systemGuide == nil }
+  }
+
+  /// Adds a view.
+  ///
+  /// - Parameters:
+  ///   - viewClass: Its class.
+  ///   - name: A name that nothing else has.
+  ///   - superview: The view to put it in.
+  ///   - index: Its place among the subviews, 0 at the back; nil for the front.
+  ///   - text: Label text, button title or placeholder, for classes that have one.
+  /// - Returns: The new view.
+  /// - Throws: When the name is taken or can't be a name, or the superview or index doesn't fit.
+  public mutating func addView(
+    _ viewClass: ViewClass,
+    named name: String,
+    in superview: Item.ID,
+    at index: Int? = nil,
+    text: String? = nil
+  ) throws(LayoutError) -> Item.ID {
+    try checkFree(name)
+    try checkIsView(superview)
+    let count = model[superview].subviews.count
+    let place = index ?? count
+    guard (0...count).contains(place) else {
+      throw LayoutError(
+        "\(model[superview].name) has \(count) subviews, so there is no place \(place)",
+        remedy: "use 0 to \(count)")
+    }
+    if text != nil, !viewClass.hasText {
+      throw LayoutError("\(viewClass.className) has no text")
+    }
+    let view = model.append(
+      ItemRecord(name: name, role: .view(ViewState(viewClass, text: text)), parent: superview))
+    model[superview].subviews.insert(view, at: place)
+    engine.itemChanged(view)
+    return view
+  }
+
+  /// Adds a `UILayoutGuide` to a view.
+  ///
+  /// - Throws: When the name is taken or can't be a name, or the owner is no view.
+  public mutating func addGuide(named name: String, in owner: Item.ID) throws(LayoutError)
+    -> Item.ID
+  {
+    try checkFree(name)
+    try checkIsView(owner)
+    let guide = model.append(ItemRecord(name: name, role: .guide, parent: owner))
+    model[owner].guides.append(guide)
+    engine.itemChanged(guide)
+    return guide
+  }
+
+  /// Removes an item, everything below it, and every constraint that mentions one of them.
+  ///
+  /// - Returns: The names of the items and constraints that went, items first.
+  /// - Throws: When the item is the window or the root view.
+  @discardableResult
+  public mutating func remove(_ item: Item.ID) throws(LayoutError) -> [String] {
+    try checkIsMovable(item, verb: "removed")
+    let doomed = model.subtree(of: item)
+    let constraints = Set(doomed.flatMap { model.mentions[Int($0.rawValue)] }).sorted()
+    let names =
+      doomed.filter { model[$0].systemGuide == nil }.map { model[$0].name }
+      + constraints.map { model[$0].name }
+    for constraint in constraints { erase(constraint) }
+    unlink(item)
+    for item in doomed.reversed() {
+      engine.removeItem(item)
+      model.broken.removeAll { $0.item == item }
+      model.erase(item)
+    }
+    return names
+  }
+
+  /// Gives an item another name.
+  ///
+  /// - Throws: When the name is taken or can't be a name, or the item is the window or root view.
+  public mutating func rename(_ item: Item.ID, to name: String) throws(LayoutError) {
+    try checkIsMovable(item, verb: "renamed")
+    guard model[item].name != name else { return }
+    try checkFree(name)
+    model.rename(.item(item), from: model[item].name, to: name)
+  }
+
+  /// Puts a view into another superview, or at another place of the same one.
+  ///
+  /// Constraints stay, as far as the items still have a common ancestor, which in one window they
+  /// always have.
+  ///
+  /// - Parameters:
+  ///   - item: The view.
+  ///   - superview: Where to put it.
+  ///   - index: Its place among the subviews after the move, 0 at the back; nil for the front.
+  /// - Throws: When the item is no view, would end inside itself, or the index doesn't fit.
+  public mutating func move(_ item: Item.ID, to superview: Item.ID, at index: Int?)
+    throws(LayoutError)
+  {
+    try checkIsMovable(item, verb: "moved")
+    guard model[item].view != nil else {
+      throw LayoutError(
+        "\(model[item].name) is a layout guide", remedy: "remove it and add it to the other view")
+    }
+    try checkIsView(superview)
+    if model.ancestry(of: superview).contains(item) {
+      throw LayoutError("\(model[item].name) can't be moved into itself")
+    }
+    let count = model[superview].subviews.count { $0 != item }
+    let place = index ?? count
+    guard (0...count).contains(place) else {
+      throw LayoutError(
+        "\(model[superview].name) has no place \(place)", remedy: "use 0 to \(count)")
+    }
+    let changesParent = model[item].parent != superview
+    unlink(item)
+    model[superview].subviews.insert(item, at: place)
+    model[item].parent = superview
+    if changesParent { engine.itemMoved(item, in: model) }
+  }
+
+  /// A layout guide that UIKit provides, made at first use.
+  ///
+  /// - Throws: When only the root view has such a guide and `view` is another view.
+  public mutating func guide(_ kind: GuideKind, of view: Item.ID) throws(LayoutError) -> Item.ID {
+    try checkIsView(view)
+    if let known = model[view].guides.first(where: { model[$0].systemGuide == kind }) {
+      return known
+    }
+    if view != root, kind != .layoutMarginsGuide {
+      throw LayoutError(
+        "the \(kind.rawValue) of a view below the root is not supported",
+        remedy: "use the root view's")
+    }
+    let guide = model.append(
+      ItemRecord(name: kind.systemName, role: .systemGuide(kind), parent: view))
+    model[view].guides.append(guide)
+    engine.itemChanged(guide)
+    return guide
+  }
+
+  private mutating func unlink(_ item: Item.ID) {
+    guard let parent = model[item].parent else { return }
+    model[parent].subviews.removeAll { $0 == item }
+    model[parent].guides.removeAll { $0 == item }
+  }
+
+  /// Refuses a name that something has already, or that can't be a name.
+  func checkFree(_ name: String) throws(LayoutError) {
+    try Name.check(name)
+    if let owner = model.names[name] {
+      let what = if case .item = owner { "a view or guide" } else { "a constraint" }
+      throw LayoutError("there is \(what) named '\(name)' already", remedy: "choose another name")
+    }
+  }
+
+  private func checkIsView(_ item: Item.ID) throws(LayoutError) {
+    guard model[item].view != nil else {
+      throw LayoutError("\(model[item].name) is a layout guide, not a view")
+    }
+    if item == window {
+      throw LayoutError("the window holds only the root view", remedy: "use root")
+    }
+  }
+
+  private func checkIsMovable(_ item: Item.ID, verb: String) throws(LayoutError) {
+    let isFixed = item == window || item == root || model[item].systemGuide != nil
+    if isFixed { throw LayoutError("\(model[item].name) can't be \(verb)") }
+  }
+}

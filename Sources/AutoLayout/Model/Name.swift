@@ -1,0 +1,50 @@
+/// How names of views, guides, constraints and devices are compared and checked.
+enum Name {
+  /// The name without spaces and case: how `Center X` finds `centerX`.
+  static func folded(_ name: String) -> String {
+    name.lowercased().filter { $0 != " " }
+  }
+
+  /// Whether two names are the same but for case and spaces.
+  static func matches(_ name: String, _ other: String) -> Bool {
+    folded(name) == folded(other)
+  }
+
+  /// Words that mean something in an equation and can't name a view or constraint, folded.
+  static let reserved: Set<String> = [
+    "superview", "safearea", "toplayoutguide", "bottomlayoutguide", "layoutmarginsguide",
+    "notanattribute", "standard",
+  ]
+
+  /// Refuses names that could not be typed back.
+  static func check(_ name: String) throws(LayoutError) {
+    if name.isEmpty { throw LayoutError("a name can't be empty") }
+    if reserved.contains(folded(name)) {
+      throw LayoutError("'\(name)' has a meaning of its own", remedy: "choose another name")
+    }
+    let isUnprintable: (Unicode.Scalar) -> Bool = {
+      $0.value < 0x20 || $0.value == 0x7F || $0 == "\"" || $0 == "\\"
+    }
+    if name.unicodeScalars.contains(where: isUnprintable) {
+      throw LayoutError(
+        "a name can't hold control characters, \" or \\", remedy: "choose another name")
+    }
+    if name.first == " " || name.last == " " {
+      throw LayoutError("a name can't begin or end with a blank", remedy: "choose another name")
+    }
+  }
+}
+
+extension Name {
+  /// The name as the language reads it back: in double quotes unless it is a plain word.
+  static func typeable(_ name: String) -> String {
+    let isWord = name.unicodeScalars.enumerated().allSatisfy { place, scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "_": true
+      case "0"..."9", "-": place > 0
+      default: false
+      }
+    }
+    return isWord ? name : "\"\(name)\""
+  }
+}

@@ -1,0 +1,182 @@
+extension ViewProperty {
+  /// Every property, in the order in which `save` writes them and help lists them.
+  public static let all: [ViewProperty] = stored + derived
+
+  private static let stored: [ViewProperty] = [
+    ViewProperty(
+      stored: "text", .text, "label text, button title or placeholder", isSaved: false,
+      get: { $0.text.map(PropertyValue.text) },
+      set: { view, value throws(LayoutError) in
+        guard case .text(let text) = value else { return }
+        guard view.viewClass.hasText else {
+          throw LayoutError("\(view.viewClass.className) has no text")
+        }
+        view.text = text
+      }),
+    ViewProperty(
+      stored: "intrinsicContentSize", aliases: ["intrinsic"], .size,
+      "the size that the content wants, none for no wish",
+      get: { .size(width: $0.intrinsicSize.horizontal, height: $0.intrinsicSize.vertical) },
+      set: { view, value throws(LayoutError) in
+        guard case .size(let width, let height) = value else { return }
+        for length in [width, height].compactMap(\.self) {
+          try checkLength(length, "intrinsic content size")
+        }
+        view.intrinsicSize = PerAxis(horizontal: width, vertical: height)
+      }),
+    priority(
+      "hugging.horizontal", "resistance against growing wider than the content",
+      \.hugging.horizontal),
+    priority(
+      "hugging.vertical", "resistance against growing taller than the content",
+      \.hugging.vertical),
+    priority(
+      "compressionResistance.horizontal", "resistance against being narrower than the content",
+      \.compressionResistance.horizontal),
+    priority(
+      "compressionResistance.vertical", "resistance against being lower than the content",
+      \.compressionResistance.vertical),
+    ViewProperty(
+      "layoutMargins", aliases: ["margins"], .insets,
+      "the space that margin attributes keep free: top, left, bottom, right",
+      saved: { $0.layoutMargins.map(PropertyValue.insets) },
+      get: { layout, item in
+        layout.model[item].view == nil ? nil : .insets(layout.model.layoutMargins(of: item))
+      },
+      set: { layout, item, value throws(LayoutError) in
+        guard case .insets(let insets) = value, var view = layout.model[item].view else { return }
+        for inset in insets.inOrder { try Legality.checkFinite(inset, "margin") }
+        view.layoutMargins = insets
+        layout.replaceView(item, with: view)
+      }),
+    baseline(
+      "firstBaselineOffset", "points from the top edge to the first baseline",
+      \.firstBaselineOffset, rule: Baseline.firstOffset),
+    baseline(
+      "lastBaselineOffset", "points from the last baseline to the bottom edge",
+      \.lastBaselineOffset, rule: Baseline.lastOffset),
+    ViewProperty(
+      stored: "hidden", aliases: ["isHidden"], .bool,
+      "whether the view is invisible; it still takes part in layout",
+      get: { .bool($0.isHidden) },
+      set: { view, value throws(LayoutError) in
+        guard case .bool(let isHidden) = value else { return }
+        view.isHidden = isHidden
+      }),
+    ViewProperty(
+      stored: "alpha", .number, "opacity from 0 to 1",
+      get: { .number($0.alpha) },
+      set: { view, value throws(LayoutError) in
+        guard case .number(let alpha) = value else { return }
+        guard (0...1).contains(alpha) else { throw LayoutError("alpha is a number from 0 to 1") }
+        view.alpha = alpha
+      }),
+    frame,
+    translatesAutoresizingMask,
+  ]
+
+  private static let derived: [ViewProperty] = [
+    ViewProperty("bounds", .rect, "the rectangle in the view's own coordinates") { layout, item in
+      .rect(Rect(origin: .zero, size: layout.frame(of: item).size))
+    },
+    ViewProperty("center", .point, "the middle in the superview's coordinates") { layout, item in
+      let frame = layout.frame(of: item)
+      return .point(
+        Point(
+          x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2))
+    },
+    ViewProperty("class", .text, "UIKit's name of the class") { layout, item in
+      .text(layout.viewClass(of: item)?.className ?? "UILayoutGuide")
+    },
+    ViewProperty("superview", .text, "the view that holds it") { layout, item in
+      layout.superview(of: item).map { .text(layout.name(of: $0)) }
+    },
+  ]
+
+  /// The frame of a view can be set while no constraint of the user's lays it out.
+  private static let frame = ViewProperty(
+    "frame", .rect, "position and size in the superview, rounded to pixels",
+    saved: { $0.isManual ? .rect($0.manualFrame) : nil },
+    get: { layout, item in .rect(layout.frame(of: item)) },
+    set: { layout, item, value throws(LayoutError) in
+      guard case .rect(let rect) = value, var view = layout.model[item].view else { return }
+      try checkIsNotRoot(item, layout)
+      try checkRect(rect)
+      if !view.isManual, layout.isLaidOutByConstraints(item) {
+        throw LayoutError(
+          "\(layout.name(of: item)) is laid out by constraints, which decide its frame",
+          remedy: "change the constraints, or set translatesAutoresizingMaskIntoConstraints first")
+      }
+      view.manualFrame = rect
+      view.isManual = true
+      layout.replaceView(item, with: view)
+    })
+
+  /// Turning it on keeps the view where it is.
+  private static let translatesAutoresizingMask = ViewProperty(
+    "translatesAutoresizingMaskIntoConstraints", aliases: ["manual"], .bool,
+    "whether the frame rules instead of constraints",
+    get: { layout, item in layout.model[item].view.map { .bool($0.isManual) } },
+    set: { layout, item, value throws(LayoutError) in
+      guard case .bool(let isManual) = value, var view = layout.model[item].view else { return }
+      try checkIsNotRoot(item, layout)
+      if isManual, !view.isManual { view.manualFrame = layout.frame(of: item) }
+      view.isManual = isManual
+      layout.replaceView(item, with: view)
+    })
+
+  private static func priority(
+    _ name: String, _ summary: String, _ path: WritableKeyPath<ViewState, Priority> & Sendable
+  ) -> ViewProperty {
+    ViewProperty(
+      stored: name, .number, summary,
+      get: { .number($0[keyPath: path].value) },
+      set: { view, value throws(LayoutError) in
+        guard case .number(let number) = value else { return }
+        view[keyPath: path] = try Legality.priority(number)
+      })
+  }
+
+  private static func baseline(
+    _ name: String, _ summary: String, _ path: WritableKeyPath<ViewState, Double?> & Sendable,
+    rule: @escaping @Sendable (ViewState) -> Double
+  ) -> ViewProperty {
+    ViewProperty(
+      name, .number, summary,
+      saved: { $0[keyPath: path].map(PropertyValue.number) },
+      get: { layout, item in layout.model[item].view.map { .number(rule($0)) } },
+      set: { layout, item, value throws(LayoutError) in
+        guard case .number(let offset) = value, var view = layout.model[item].view else { return }
+        try Legality.checkFinite(offset, name)
+        view[keyPath: path] = offset
+        layout.replaceView(item, with: view)
+      })
+  }
+
+  private static func checkLength(_ length: Double, _ what: String) throws(LayoutError) {
+    try Legality.checkFinite(length, what)
+    if length < 0 {
+      throw LayoutError("the \(what) can't be negative", remedy: "use 0 or more points")
+    }
+  }
+
+  private static func checkRect(_ rect: Rect) throws(LayoutError) {
+    try Legality.checkFinite(rect.origin.x, "x of the frame")
+    try Legality.checkFinite(rect.origin.y, "y of the frame")
+    try checkLength(rect.size.width, "width of the frame")
+    try checkLength(rect.size.height, "height of the frame")
+  }
+
+  private static func checkIsNotRoot(_ item: Item.ID, _ layout: Layout) throws(LayoutError) {
+    if item == layout.root {
+      throw LayoutError("the root view fills the screen", remedy: "use device or resize")
+    }
+  }
+}
+
+extension Layout {
+  /// Whether an active constraint of the user's mentions the item.
+  func isLaidOutByConstraints(_ item: Item.ID) -> Bool {
+    model.mentions[Int(item.rawValue)].contains { model[$0].isActive }
+  }
+}

@@ -1,0 +1,117 @@
+/// A value of a view or guide that `get` prints and, where it is writable, `set` changes.
+public struct ViewProperty: Sendable {
+  typealias Getter = @Sendable (Layout, Item.ID) -> PropertyValue?
+  typealias Setter = @Sendable (inout Layout, Item.ID, PropertyValue) throws(LayoutError) -> Void
+
+  /// UIKit's name, with a dot before the axis where there are two: `hugging.horizontal`.
+  public let name: String
+  /// Other names that mean the same.
+  public let aliases: [String]
+  /// What it takes.
+  public let kind: PropertyValue.Kind
+  /// One line for help.
+  public let summary: String
+  private let getter: Getter
+  private let setter: Setter?
+  /// What `save` must write, unless a new instance has the same; nil for nothing.
+  private let saved: @Sendable (ViewState) -> PropertyValue?
+
+  /// Creates a property that follows from the layout.
+  init(
+    _ name: String,
+    aliases: [String] = [],
+    _ kind: PropertyValue.Kind,
+    _ summary: String,
+    saved: @escaping @Sendable (ViewState) -> PropertyValue? = { _ in nil },
+    get: @escaping Getter,
+    set: Setter? = nil
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.kind = kind
+    self.summary = summary
+    self.saved = saved
+    getter = get
+    setter = set
+  }
+
+  /// Creates a property that is stored with the view.
+  init(
+    stored name: String,
+    aliases: [String] = [],
+    _ kind: PropertyValue.Kind,
+    _ summary: String,
+    isSaved: Bool = true,
+    get: @escaping @Sendable (ViewState) -> PropertyValue?,
+    set: @escaping @Sendable (inout ViewState, PropertyValue) throws(LayoutError) -> Void
+  ) {
+    self.init(
+      name, aliases: aliases, kind, summary,
+      saved: { isSaved ? get($0) : nil },
+      get: { layout, item in layout.model[item].view.flatMap(get) },
+      set: { layout, item, value throws(LayoutError) in
+        guard var view = layout.model[item].view else { return }
+        try set(&view, value)
+        layout.replaceView(item, with: view)
+      })
+  }
+
+  /// Whether `set` takes it.
+  public var isWritable: Bool { setter != nil }
+
+  /// The property of a name or alias, without regard to case.
+  public static func named(_ name: String) -> ViewProperty? {
+    all.first { property in
+      ([property.name] + property.aliases).contains { Name.matches($0, name) }
+    }
+  }
+
+  /// The value, or nil where the item has none; a guide has only a frame.
+  public func value(of item: Item.ID, in layout: Layout) -> PropertyValue? {
+    getter(layout, item)
+  }
+
+  /// Changes the value.
+  ///
+  /// - Throws: When the property is read-only, the item doesn't have it, or the value is of another
+  ///   kind or out of range.
+  public func set(_ value: PropertyValue, of item: Item.ID, in layout: inout Layout)
+    throws(LayoutError)
+  {
+    guard let setter else { throw LayoutError("\(name) can't be set") }
+    let owner = layout.name(of: item)
+    guard layout.viewClass(of: item) != nil else {
+      throw LayoutError("\(owner) is a layout guide, which has no \(name)")
+    }
+    if item == layout.window { throw LayoutError("the values of \(owner) can't be set") }
+    guard value.kind == kind else {
+      throw LayoutError("\(name) takes a \(kind.rawValue), not a \(value.kind.rawValue)")
+    }
+    try setter(&layout, item, value)
+  }
+
+  /// The value where it differs from that of a new instance, which is what `save` must write; nil
+  /// where there is nothing to write.
+  public func savedValue(of item: Item.ID, in layout: Layout) -> PropertyValue? {
+    guard let view = layout.model[item].view, item != layout.root else {
+      return savedValueOfRoot(item, in: layout)
+    }
+    let value = saved(view)
+    return value == saved(ViewState(view.viewClass)) ? nil : value
+  }
+
+  private func savedValueOfRoot(_ item: Item.ID, in layout: Layout) -> PropertyValue? {
+    guard item == layout.root, let view = layout.model[item].view else { return nil }
+    var fresh = ViewState(view.viewClass)
+    fresh.isManual = true
+    let value = saved(view)
+    return value == saved(fresh) ? nil : value
+  }
+}
+
+extension Layout {
+  mutating func replaceView(_ item: Item.ID, with view: ViewState) {
+    model.updateView(item) { $0 = view }
+    engine.attributesChanged(of: item, in: model)
+  }
+}

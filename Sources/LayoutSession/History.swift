@@ -1,0 +1,51 @@
+import AutoLayout
+
+/// The layouts before each command that can be undone, and after each that was undone.
+///
+/// Layouts are values that share what they have in common. Only the newest few keep their solution;
+/// older ones keep the model, which costs a fraction, and are solved again when somebody goes back.
+struct History: Sendable {
+  /// A command and the layout on the far side of it.
+  struct Step: Sendable {
+    let command: String
+    var layout: Layout
+  }
+
+  /// How many layouts keep their solution.
+  private static let solvedSteps = 16
+
+  private(set) var undoable: [Step] = []
+  private(set) var redoable: [Step] = []
+
+  /// Notes that a command turned `layout` into something else.
+  mutating func record(_ command: String, before layout: Layout) {
+    push(Step(command: command, layout: layout), onto: \.undoable)
+    redoable = []
+  }
+
+  /// Goes back one command, from `layout`.
+  mutating func undo(from layout: Layout) -> Step? {
+    move(from: \.undoable, to: \.redoable, leaving: layout)
+  }
+
+  /// Goes forward one command, from `layout`.
+  mutating func redo(from layout: Layout) -> Step? {
+    move(from: \.redoable, to: \.undoable, leaving: layout)
+  }
+
+  private mutating func move(
+    from source: WritableKeyPath<History, [Step]>,
+    to target: WritableKeyPath<History, [Step]>,
+    leaving layout: Layout
+  ) -> Step? {
+    guard let step = self[keyPath: source].popLast() else { return nil }
+    push(Step(command: step.command, layout: layout), onto: target)
+    return step
+  }
+
+  private mutating func push(_ step: Step, onto steps: WritableKeyPath<History, [Step]>) {
+    self[keyPath: steps].append(step)
+    let aged = self[keyPath: steps].count - 1 - Self.solvedSteps
+    if aged >= 0 { self[keyPath: steps][aged].layout.discardSolution() }
+  }
+}

@@ -1,26 +1,23 @@
 import AutoLayout
 
-/// How values of properties are written: as `set` takes them.
+/// How values of properties are written in scripts: exactly, as `set` takes them.
 enum PropertyText {
-  /// A value.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - number: How its numbers are written.
-  static func text(_ value: PropertyValue, number: (Double) -> String) -> String {
-    func list(_ numbers: [Double]) -> String { numbers.map(number).joined(separator: ", ") }
+  static func text(_ value: PropertyValue) -> String {
     switch value {
-    case .number(let value): return number(value)
+    case .number(let value): return NumberText.exact(value)
     case .size(let width, let height):
-      return "\(width.map(number) ?? "none")x\(height.map(number) ?? "none")"
-    case .rect(let rect): return FrameText.text(rect, number: number)
-    case .point(let point): return "(\(list([point.x, point.y])))"
+      return [width, height].map { $0.map(NumberText.exact) ?? "none" }.joined(separator: "x")
+    case .rect(let rect): return FrameText.text(rect, number: NumberText.exact)
+    case .point(let point): return list([point.x, point.y])
     case .insets(let insets):
-      return [insets.top, insets.left, insets.bottom, insets.right].map(number)
-        .joined(separator: " ")
+      return list([insets.top, insets.left, insets.bottom, insets.right])
     case .bool(let value): return value ? "true" : "false"
     case .text(let text): return NameText.quoted(text)
     }
+  }
+
+  private static func list(_ numbers: [Double]) -> String {
+    "(\(numbers.map(NumberText.exact).joined(separator: ", ")))"
   }
 }
 

@@ -16,7 +16,9 @@ struct HelpTopic: Sendable {
   /// The names of all topics and commands.
   static let allNames = CommandDefinition.names + all.map(\.name)
 
-  private static let names = HelpTopic(name: "names", summary: "how views and constraints are named") {
+  private static let names = HelpTopic(
+    name: "names", summary: "how views and constraints are named"
+  ) {
     """
     A name is a word of letters, digits, '_' and '-' that starts with a letter or '_'; any other
     name stands in double quotes. In an equation a name of several words needs no quotes, because
@@ -80,7 +82,8 @@ struct HelpTopic: Sendable {
     return "Of views:\n\(Columns.text(views))\n\nOf constraints:\n\(Columns.text(constraints))"
   }
 
-  private static let devices = HelpTopic(name: "devices", summary: "the screens that device knows") {
+  private static let devices = HelpTopic(name: "devices", summary: "the screens that device knows")
+  {
     Columns.text(
       Device.all.map { device in
         let size = Environment(device: device).size

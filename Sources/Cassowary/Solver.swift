@@ -1,78 +1,154 @@
-/// A live system of linear constraints with lexicographic priorities. STUB: the interface.
+/// A live system of linear constraints with lexicographic priorities.
 ///
 /// Among all assignments the solver picks one that minimises the sum of absolute errors of the
 /// required constraints, then of the next lower priority, and so on. Where several assignments are
 /// equally good the variables, in order of creation, take the value nearest to 0 that is left:
 /// a solution depends on the system, never on the order of the edits that led to it.
+///
+/// Edits are only recorded; ``solve()`` brings the solution up to date, and queries read the last
+/// solution. A copy is made in constant time and shares everything that neither side changes.
+///
+/// The interface follows Cassowary (Badros, Borning & Stuckey 2001). Unlike Cassowary the solver
+/// treats required constraints as the highest level, so a contradiction has a solution too, and it
+/// compares priorities strictly instead of by weights.
 public struct Solver: Sendable {
+  var constraints = ConstraintStore()
+  var variables = VariableStore()
+  var partition = Partition()
+
   /// Creates an empty system.
   public init() {}
 
-  /// Makes a new unknown.
-  public mutating func addVariable() -> Variable { fatalError("stub") }
+  /// Makes a new unknown. Its value is 0 until constraints say otherwise.
+  public mutating func addVariable() -> Variable {
+    Variable(rawValue: Int32(variables.append()))
+  }
 
   /// Removes an unknown that no constraint mentions.
+  ///
+  /// - Throws: `unknownVariable` or `variableInUse`.
   public mutating func removeVariable(_ variable: Variable) throws(SolverError) {
-    fatalError("stub")
+    let index = try checkedIndex(variable)
+    guard variables.useCount[index] == 0 else { throw .variableInUse(variable) }
+    variables.remove(index)
   }
 
   /// Adds a constraint; takes effect at the next ``solve()``.
-  public mutating func add(_ constraint: LinearConstraint) throws(SolverError)
-    -> LinearConstraint.ID
-  { fatalError("stub") }
+  ///
+  /// A variable may occur in several terms, and a constraint may have no terms at all.
+  /// - Throws: `notFinite` or `unknownVariable`.
+  public mutating func add(
+    _ constraint: LinearConstraint
+  ) throws(SolverError) -> LinearConstraint.ID {
+    guard constraint.constant.isFinite else { throw .notFinite }
+    for term in constraint.terms {
+      guard term.coefficient.isFinite else { throw .notFinite }
+      guard variables.contains(term.variable) else { throw .unknownVariable(term.variable) }
+    }
+    let index = constraints.append(constraint)
+    for place in constraints.terms(index) {
+      let variable = constraints.variable(at: place)
+      variables.useCount[variable] += 1
+      partition.markForRebuild(variables.component[variable])
+    }
+    partition.addPending(index)
+    return LinearConstraint.ID(rawValue: Int32(index))
+  }
 
-  /// Removes a constraint.
-  public mutating func remove(_ id: LinearConstraint.ID) throws(SolverError) { fatalError("stub") }
+  /// Removes a constraint; takes effect at the next ``solve()``.
+  ///
+  /// - Throws: `unknownConstraint`.
+  public mutating func remove(_ id: LinearConstraint.ID) throws(SolverError) {
+    let index = try checkedIndex(id)
+    for place in constraints.terms(index) {
+      variables.useCount[constraints.variable(at: place)] -= 1
+    }
+    partition.markForRebuild(partition.component(ofConstraint: index))
+    constraints.remove(index)
+  }
 
   /// Changes the right side of a constraint.
-  public mutating func setConstant(_ constant: Double, of id: LinearConstraint.ID)
-    throws(SolverError)
-  { fatalError("stub") }
+  ///
+  /// - Throws: `notFinite` or `unknownConstraint`.
+  public mutating func setConstant(
+    _ constant: Double, of id: LinearConstraint.ID
+  ) throws(SolverError) {
+    guard constant.isFinite else { throw .notFinite }
+    let index = try checkedIndex(id)
+    if constraints.constant[index] == constant { return }
+    constraints.setConstant(constant, of: index)
+    partition.markForRefresh(partition.component(ofConstraint: index))
+  }
 
   /// Changes the priority of a constraint.
-  public mutating func setPriority(_ priority: Priority, of id: LinearConstraint.ID)
-    throws(SolverError)
-  { fatalError("stub") }
+  ///
+  /// - Throws: `unknownConstraint`.
+  public mutating func setPriority(
+    _ priority: Priority, of id: LinearConstraint.ID
+  ) throws(SolverError) {
+    let index = try checkedIndex(id)
+    if constraints.priority[index] == priority { return }
+    constraints.setPriority(priority, of: index)
+    if !constraints.isBroken[index] {
+      partition.markForRefresh(partition.component(ofConstraint: index))
+    }
+  }
 
   /// Marks a constraint as broken: its error is minimised only after every optional constraint's.
-  public mutating func setBroken(_ isBroken: Bool, of id: LinearConstraint.ID) throws(SolverError) {
-    fatalError("stub")
+  ///
+  /// - Throws: `unknownConstraint`.
+  public mutating func setBroken(
+    _ isBroken: Bool, of id: LinearConstraint.ID
+  ) throws(SolverError) {
+    let index = try checkedIndex(id)
+    if constraints.isBroken[index] == isBroken { return }
+    constraints.setBroken(isBroken, of: index)
+    partition.markForRefresh(partition.component(ofConstraint: index))
   }
 
   /// Fixes a variable to a value from outside (an edit variable of Cassowary).
-  public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
-    fatalError("stub")
+  ///
+  /// The variable stops being an unknown: constraints treat it as a number.
+  /// - Throws: `notFinite` or `unknownVariable`.
+  public mutating func suggest(
+    _ value: Double, for variable: Variable
+  ) throws(SolverError) {
+    guard value.isFinite else { throw .notFinite }
+    let index = try checkedIndex(variable)
+    if variables.isSuggested[index] {
+      if variables.suggestion[index] == value { return }
+      partition.markForRefresh(usersOf: index)
+    } else {
+      partition.markForRebuild(variables.component[index])
+    }
+    variables.isSuggested[index] = true
+    variables.suggestion[index] = value
+    partition.addChangedSuggestion(index)
   }
 
-  /// Makes a suggested variable an unknown again.
+  /// Makes a suggested variable an unknown again; does nothing when it is not suggested.
+  ///
+  /// - Throws: `unknownVariable`.
   public mutating func withdrawSuggestion(for variable: Variable) throws(SolverError) {
-    fatalError("stub")
+    let index = try checkedIndex(variable)
+    guard variables.isSuggested[index] else { return }
+    variables.isSuggested[index] = false
+    partition.markForRebuild(usersOf: index)
+    partition.addChangedSuggestion(index)
   }
 
   /// Brings the solution up to date with every change since the last call.
-  public mutating func solve() { fatalError("stub") }
+  public mutating func solve() {
+    partition.update(constraints, &variables)
+  }
 
-  /// The constraint as it stands.
-  public func constraint(_ id: LinearConstraint.ID) -> LinearConstraint? { fatalError("stub") }
+  private func checkedIndex(_ variable: Variable) throws(SolverError) -> Int {
+    guard variables.contains(variable) else { throw .unknownVariable(variable) }
+    return Int(variable.rawValue)
+  }
 
-  /// The value of a variable in the last solution.
-  public func value(of variable: Variable) -> Double { fatalError("stub") }
-
-  /// The signed error of a constraint in the last solution: left side minus right side, 0 when it holds.
-  public func error(of id: LinearConstraint.ID) -> Double { fatalError("stub") }
-
-  /// The contradictions among the required constraints, one for each that could not be met.
-  public var conflicts: [Conflict] { fatalError("stub") }
-
-  /// Whether every optimal solution gives the variable the same value.
-  public func isUnique(_ variable: Variable) -> Bool { fatalError("stub") }
-
-  /// The exact interval an expression takes over all optimal solutions; ends may be infinite.
-  public func range(of terms: [Term]) -> ClosedRange<Double> { fatalError("stub") }
-
-  /// Which constraints determine the value of an expression, or nil where it is not unique.
-  public func determination(of terms: [Term]) -> Determination? { fatalError("stub") }
-
-  /// Checks the internal invariants; traps on a violation. For tests.
-  package func _checkInvariants() { fatalError("stub") }
+  private func checkedIndex(_ id: LinearConstraint.ID) throws(SolverError) -> Int {
+    guard constraints.contains(id) else { throw .unknownConstraint(id) }
+    return Int(id.rawValue)
+  }
 }

@@ -1,0 +1,126 @@
+/// Why the required constraints of a component cannot all hold.
+extension ComponentCore {
+  /// Up to this many required rows all of them are searched, which finds the latest culprit.
+  private var exhaustiveSearchLimit: Int { 64 }
+
+  /// Judges the dual solution of level 0, which has a positive optimum.
+  ///
+  /// Marks every definition whose multiplier reaches 1 in `excluded`. When there is none the
+  /// optimum is right, and the conflicts are explained.
+  mutating func examineRequiredDuals(
+    excluding excluded: borrowing FlatArray<Bool>
+  ) -> (isStable: Bool, conflicts: [Conflict]) {
+    let multipliers = requiredMultipliers()
+    var isStable = true
+    for row in 0..<system.rowCount where presolve.isDefinition[row] {
+      if abs(multipliers[row]) > 1 - 1e-6 {
+        excluded[row] = true
+        isStable = false
+      }
+    }
+    return (isStable, isStable ? explainConflicts(multipliers) : [])
+  }
+
+  /// The multiplier of every required row in the certificate of the level-0 optimum (Farkas).
+  private mutating func requiredMultipliers() -> FlatArray<Double> {
+    let multipliers = FlatArray<Double>(repeating: 0, count: system.rowCount)
+    for index in members.range(of: 0) {
+      let entity = members.entity[index]
+      let place = tableau.location[entity]
+      if place < 0 || tableau.state[entity] == 0 { continue }
+      tableau.addToSlope(row: Int(place), factor: Double(tableau.state[entity]))
+      if let row = row(of: entity) { multipliers[row] = -Double(tableau.state[entity]) }
+    }
+    for slot in 0..<tableau.slotCount where tableau.slope[slot] != 0 {
+      if abs(tableau.slope[slot]) <= Tableau.slopeTolerance { continue }
+      if let row = row(of: tableau.occupant[slot]) { multipliers[row] = tableau.slope[slot] }
+    }
+    tableau.forgetSlopes()
+    while let slot = tableau.queue.popLast() { tableau.isQueued[slot] = false }
+    let combination = FlatArray<Double>(repeating: 0, count: system.variableCount)
+    for row in 0..<system.rowCount where multipliers[row] != 0 {
+      for term in system.terms(of: row) {
+        combination[system.termVariable[term]] -= multipliers[row] * system.termFactor[term]
+      }
+    }
+    presolve.eliminate(system, from: combination, multipliers: multipliers)
+    return multipliers
+  }
+
+  /// One certificate for each violated row that cannot be added to the rows that hold.
+  private func explainConflicts(_ multipliers: borrowing FlatArray<Double>) -> [Conflict] {
+    var required: [Int] = []
+    for row in 0..<system.rowCount where system.isRequired(row) { required.append(row) }
+    let isSmall = required.count <= exhaustiveSearchLimit
+    var held: [Int] = []
+    var violated: [Int] = []
+    for row in required {
+      if isViolated(row) {
+        violated.append(row)
+      } else if isSmall || multipliers[row] != 0 {
+        held.append(row)
+      }
+    }
+    var found: [Conflict] = []
+    for row in violated {
+      guard let members = certificate(against: row, held: held, newest: required.last) else {
+        held.append(row)
+        held.sort()
+        continue
+      }
+      let conflict = makeConflict(members)
+      if !found.contains(where: { $0.members.map(\.constraint) == conflict.members.map(\.constraint) })
+      {
+        found.append(conflict)
+      }
+    }
+    return found
+  }
+
+  private func isViolated(_ row: Int) -> Bool {
+    let entity = rowEntity[row]
+    return entity >= 0 && tableau.location[entity] >= 0 && tableau.currentState(of: entity) != 0
+  }
+
+  /// A certificate with `row`, preferably one that involves the newest required row.
+  private func certificate(
+    against row: Int, held: [Int], newest: Int?
+  ) -> [CertificateSearch.Member]? {
+    guard let first = search(against: row, held: held) else { return nil }
+    guard let newest, newest != row, held.contains(newest) else { return first }
+    var candidates = held
+    var latest = first
+    for _ in 0..<8 {
+      if latest.contains(where: { $0.row == newest }) { return latest }
+      guard let oldest = latest.lazy.map(\.row).filter({ $0 != row }).min() else { break }
+      candidates.removeAll { $0 == oldest }
+      guard let next = search(against: row, held: candidates) else { break }
+      latest = next
+    }
+    return first
+  }
+
+  private func search(against row: Int, held: [Int]) -> [CertificateSearch.Member]? {
+    var search = CertificateSearch()
+    return search.run(system, held: held, row: row, tolerance: tableau.tolerance)
+  }
+
+  private func makeConflict(_ certificate: [CertificateSearch.Member]) -> Conflict {
+    let scale = certificate.reduce(0) { max($0, abs($1.multiplier)) }
+    var shortfall = 0.0
+    var members: [Conflict.Member] = []
+    for member in certificate.sorted(by: { $0.row < $1.row }) {
+      let multiplier = member.multiplier / scale
+      var constant = system.constant[member.row]
+      for term in system.terms(of: member.row) {
+        let variable = Int(system.termVariable[term])
+        if variable < system.unknownCount { continue }
+        constant -= system.termFactor[term] * system.value[variable]
+      }
+      shortfall += multiplier * constant
+      let id = LinearConstraint.ID(rawValue: system.constraint[member.row])
+      members.append(Conflict.Member(constraint: id, multiplier: multiplier))
+    }
+    return Conflict(members: members, shortfall: shortfall)
+  }
+}

@@ -1,0 +1,116 @@
+/// Builds the core programme of a component from its rows and definitions.
+extension ComponentCore {
+  mutating func buildTableau() {
+    tableau = Tableau()
+    tableau.tolerance = max(1e-7, 1e-13 * system.magnitude())
+    presolve.updateBaseValues(system)
+    addSlots()
+    listLevels()
+    addRows()
+    members.fileEntities(of: tableau)
+    tableau.recomputeValues()
+  }
+
+  /// Free unknowns and parameters become the slots.
+  private mutating func addSlots() {
+    variableEntity = FlatArray(repeating: -1, count: system.variableCount)
+    entityRow = FlatArray()
+    anchors.removeAll()
+    for variable in 0..<system.variableCount where presolve.rank[variable] == 0 {
+      let isParameter = variable >= system.unknownCount
+      let value = isParameter ? system.value[variable] : 0
+      variableEntity[variable] = tableau.addSlot(value: value, isParameter: isParameter)
+      entityRow.append(-1)
+    }
+  }
+
+  /// Lists the priorities in use; required always comes first.
+  mutating func listLevels() {
+    members.removeAll()
+    for row in 0..<system.rowCount where !presolve.isDefinition[row] {
+      members.insert(system.priority[row])
+    }
+  }
+
+  /// Required equalities go first and are solved for an unknown at once, so that they add no pivots
+  /// to the rows that follow.
+  private mutating func addRows() {
+    rowEntity = FlatArray(repeating: -1, count: system.rowCount)
+    var expansion = Expansion(variableCount: system.variableCount)
+    let uses = countCoreUses()
+    for row in 0..<system.rowCount where !presolve.isDefinition[row] {
+      guard system.isRequiredEquality(row) else { continue }
+      let entity = addRow(row, &expansion)
+      if let slot = eliminationSlot(for: entity, uses: uses) {
+        tableau.pivot(row: Int(tableau.location[entity]), slot: slot)
+      }
+    }
+    for row in 0..<system.rowCount where !presolve.isDefinition[row] {
+      if rowEntity[row] < 0 { _ = addRow(row, &expansion) }
+    }
+  }
+
+  private mutating func addRow(_ row: Int, _ expansion: inout Expansion) -> Int32 {
+    for term in system.terms(of: row) {
+      expansion.add(
+        system.termVariable[term], system.termFactor[term], presolve,
+        entity: variableEntity, to: &tableau)
+    }
+    expansion.finish(system, presolve, entity: variableEntity, to: &tableau)
+    let entity = tableau.addCollectedRow(
+      breakpoint: system.constant[row] - system.leftSide(of: row, at: presolve.baseValue),
+      penalty: system.penalty[row],
+      level: Int32(members.firstIndex(notAbove: system.priority[row])))
+    rowEntity[row] = entity
+    entityRow.append(Int32(row))
+    return entity
+  }
+
+  /// How many core rows mention each slot's unknown directly.
+  private func countCoreUses() -> FlatArray<Int32> {
+    let uses = FlatArray<Int32>(repeating: 0, count: tableau.slotCount)
+    for row in 0..<system.rowCount where !presolve.isDefinition[row] {
+      for term in system.terms(of: row) {
+        let entity = variableEntity[system.termVariable[term]]
+        if entity >= 0 { uses[entity] += 1 }
+      }
+    }
+    return uses
+  }
+
+  /// The slot of the least used free unknown with a sizeable cell, or nil when there is none.
+  private func eliminationSlot(
+    for entity: Int32, uses: borrowing FlatArray<Int32>
+  ) -> Int? {
+    let row = Int(tableau.location[entity])
+    let first = Int(tableau.rows.start[row])
+    let cells = first..<first + Int(tableau.rows.length[row])
+    var largest = 0.0
+    for cell in cells where isFreeUnknown(slot: tableau.rows.keys[cell]) {
+      largest = max(largest, abs(tableau.rows.payloads[cell]))
+    }
+    var best: Int?
+    var fewest = Int32.max
+    for cell in cells where isFreeUnknown(slot: tableau.rows.keys[cell]) {
+      let size = abs(tableau.rows.payloads[cell])
+      let occupant = tableau.occupant[tableau.rows.keys[cell]]
+      if size < 0.1 * largest || size < 1e-9 || uses[occupant] >= fewest { continue }
+      best = Int(tableau.rows.keys[cell])
+      fewest = uses[occupant]
+    }
+    return best
+  }
+
+  private func isFreeUnknown(slot: Int32) -> Bool {
+    tableau.lockUp[slot] != Tableau.always && row(of: tableau.occupant[slot]) == nil
+  }
+
+  /// Collects an expression over local variables in the tableau, ready to become a row.
+  mutating func collect(_ terms: [(variable: Int32, factor: Double)]) {
+    var expansion = Expansion(variableCount: system.variableCount)
+    for (variable, factor) in terms {
+      expansion.add(variable, factor, presolve, entity: variableEntity, to: &tableau)
+    }
+    expansion.finish(system, presolve, entity: variableEntity, to: &tableau)
+  }
+}

@@ -1,0 +1,87 @@
+/// Expands expressions over all variables to free unknowns and parameters.
+///
+/// A heap in reverse order of definition makes sure that terms of shared ancestors meet, and often
+/// cancel, before they are expanded.
+struct Expansion: ~Copyable {
+  private var amount: FlatArray<Double>
+  private var isPending: FlatArray<Bool>
+  /// Ranks of defined unknowns still to be expanded, largest first.
+  private var heap = FlatArray<Int32>()
+
+  init(variableCount: Int) {
+    amount = FlatArray(repeating: 0, count: variableCount)
+    isPending = FlatArray(repeating: false, count: variableCount)
+  }
+
+  /// Adds a term to the expression and passes what needs no expansion on to `tableau`.
+  @inline(__always)
+  mutating func add(
+    _ variable: Int32, _ factor: Double, _ presolve: borrowing Presolve,
+    entity: borrowing FlatArray<Int32>, to tableau: inout Tableau
+  ) {
+    let rank = presolve.rank[variable]
+    if rank == 0 {
+      tableau.collect(entity[variable], factor)
+      return
+    }
+    if isPending[variable] {
+      let old = amount[variable]
+      let isCancelled = abs(old + factor) <= 1e-11 * max(abs(old), abs(factor))
+      amount[variable] = isCancelled ? 0 : old + factor
+      return
+    }
+    isPending[variable] = true
+    amount[variable] = factor
+    push(rank)
+  }
+
+  /// Expands everything that was added.
+  mutating func finish(
+    _ system: borrowing LocalSystem, _ presolve: borrowing Presolve,
+    entity: borrowing FlatArray<Int32>, to tableau: inout Tableau
+  ) {
+    while let rank = popLargest() {
+      let unknown = presolve.order[rank - 1]
+      isPending[unknown] = false
+      if amount[unknown] == 0 { continue }
+      let multiple = -amount[unknown] / presolve.definingFactor[unknown]
+      for term in system.terms(of: Int(presolve.definingRow[unknown])) {
+        let variable = system.termVariable[term]
+        if variable == unknown { continue }
+        add(variable, multiple * system.termFactor[term], presolve, entity: entity, to: &tableau)
+      }
+    }
+  }
+
+  private mutating func push(_ rank: Int32) {
+    heap.append(rank)
+    var child = heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      if heap[parent] >= heap[child] { return }
+      swap(parent, child)
+      child = parent
+    }
+  }
+
+  private mutating func popLargest() -> Int32? {
+    guard !heap.isEmpty else { return nil }
+    swap(0, heap.count - 1)
+    let largest = heap.popLast()
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      if child >= heap.count { return largest }
+      if child + 1 < heap.count, heap[child + 1] > heap[child] { child += 1 }
+      if heap[parent] >= heap[child] { return largest }
+      swap(parent, child)
+      parent = child
+    }
+  }
+
+  private func swap(_ first: Int, _ second: Int) {
+    let kept = heap[first]
+    heap[first] = heap[second]
+    heap[second] = kept
+  }
+}

@@ -1,0 +1,64 @@
+extension Solver {
+  /// Checks the internal invariants; traps on a violation. For tests.
+  package func _checkInvariants() {
+    for component in partition.components {
+      guard let component else { continue }
+      component.core.tableau.checkStructure()
+      component.core.checkValues()
+    }
+    for index in 0..<variables.count where variables.component[index] >= 0 {
+      let number = variables.component[index]
+      guard let component = partition.component(number) else {
+        preconditionFailure("variable \(index) belongs to no component")
+      }
+      let local = Int(variables.localIndex[index])
+      precondition(component.core.system.variable[local] == Int32(index), "index map")
+    }
+  }
+}
+
+extension Tableau {
+  /// Every entity is in one place, locks are valid, and scratch space is clean.
+  func checkStructure() {
+    for row in 0..<rowCount {
+      precondition(location[basic[row]] == Int32(row), "basic entity and row disagree")
+      let first = Int(rows.start[row])
+      for cell in first..<first + Int(rows.length[row]) {
+        let slot = rows.keys[cell]
+        precondition(slot >= 0 && slot < slotCount, "cell without a slot")
+        precondition(columnLists(row, in: Int(slot)), "cell missing from its column")
+      }
+    }
+    for slot in 0..<slotCount {
+      precondition(location[occupant[slot]] == ~Int32(slot), "occupant and slot disagree")
+      precondition(lockUp[slot] >= Tableau.always && lockDown[slot] >= Tableau.always, "lock")
+      precondition(slope[slot] == 0 && !isTouched[slot] && !isQueued[slot], "pricing left over")
+      precondition(sum[slot] == 0 && !isInSum[slot] && pivotIndex[slot] < 0, "scratch left over")
+    }
+    precondition(touched.isEmpty && queue.isEmpty && sumSlots.isEmpty, "scratch left over")
+  }
+
+  private func columnLists(_ row: Int, in slot: Int) -> Bool {
+    let first = Int(columns.start[slot])
+    return (first..<first + Int(columns.length[slot])).contains { columns.keys[$0] == Int32(row) }
+  }
+}
+
+extension ComponentCore {
+  /// The tableau's values are those of the constraints as written, and states match values.
+  func checkValues() {
+    precondition(isAccurate() || tableau.isExhausted, "row values drifted")
+    for slot in 0..<tableau.slotCount {
+      let entity = tableau.occupant[slot]
+      if tableau.level[entity] == Tableau.never { continue }
+      let offset = abs(tableau.value[entity] - tableau.breakpoint[entity])
+      precondition(offset <= tableau.tolerance, "a slot is off its breakpoint")
+    }
+    for row in 0..<tableau.rowCount {
+      let entity = tableau.basic[row]
+      let offset = tableau.value[entity] - tableau.breakpoint[entity]
+      if tableau.level[entity] == Tableau.never || abs(offset) <= 10 * tableau.tolerance { continue }
+      precondition(tableau.state[entity] == tableau.currentState(of: entity), "state and value")
+    }
+  }
+}

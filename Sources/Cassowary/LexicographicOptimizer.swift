@@ -1,0 +1,155 @@
+/// Lexicographic minimisation of the levels, one after the other, by locking.
+///
+/// When a level is optimal, every direction that would worsen it is locked for all lower levels.
+/// What stays unlocked spans exactly the optimal face (complementary slackness with the level's
+/// dual solution), so no level ever needs a second look. Required is simply level 0.
+extension Tableau {
+  /// Whether degenerate steps have piled up so that only Bland's rule excludes a cycle.
+  var isGuarded: Bool { zeroSteps > 60 + slotCount / 4 }
+
+  /// Optimises the levels `first..<end`; `members` lists the rows of each level.
+  mutating func optimize(
+    from first: Int32, to end: Int32, members: borrowing LevelMembers
+  ) {
+    unlock(from: first)
+    var rank = first
+    while rank < end {
+      for index in members.range(of: rank) { enroll(members.entity[index], rank: rank) }
+      minimizeSlopes(rank: rank)
+      lockUphillDirections(rank: rank)
+      rank += 1
+    }
+  }
+
+  /// Takes back every lock of `first` and the levels below it.
+  mutating func unlock(from first: Int32) {
+    for slot in 0..<slotCount {
+      if lockUp[slot] >= first { lockUp[slot] = Tableau.never }
+      if lockDown[slot] >= first { lockDown[slot] = Tableau.never }
+    }
+  }
+
+  /// Adds the error of one entity to the objective of the level at hand.
+  mutating func enroll(_ entity: Int32, rank: Int32) {
+    let place = location[entity]
+    if place < 0 {
+      state[entity] = 0
+      touch(~place)
+      return
+    }
+    state[entity] = currentState(of: entity)
+    if state[entity] != 0 { addToSlope(row: Int(place), factor: Double(state[entity])) }
+  }
+
+  /// The slope of an entity's error at its present value.
+  @inline(__always)
+  func currentState(of entity: Int32) -> Int8 {
+    let offset = value[entity] - breakpoint[entity]
+    if offset > tolerance { return penalty[entity] & Penalty.above != 0 ? 1 : 0 }
+    if offset < -tolerance { return penalty[entity] & Penalty.below != 0 ? -1 : 0 }
+    return 0
+  }
+
+  /// Moves slots downhill until none is left. Returns false when the objective has no minimum.
+  @discardableResult
+  mutating func minimizeSlopes(rank: Int32) -> Bool {
+    var isBounded = true
+    let limit = steps + 20_000 + 100 * (rowCount + slotCount)
+    zeroSteps = 0
+    var wasGuarded = false
+    while true {
+      if wasGuarded, !isGuarded { queueAllSlots() }
+      wasGuarded = isGuarded
+      guard let next = isGuarded ? smallestDownhillSlot(rank) : queuedDownhillSlot(rank) else {
+        break
+      }
+      if steps >= limit {
+        isExhausted = true
+        break
+      }
+      let moved = advance(slot: next.slot, upward: next.upward, slope: next.slope, rank: rank)
+      if !moved {
+        isBounded = false
+        if wasGuarded { break }
+      }
+    }
+    while let slot = queue.popLast() { isQueued[slot] = false }
+    return isBounded
+  }
+
+  /// Locks what would worsen the level, and clears the slopes for the next one.
+  mutating func lockUphillDirections(rank: Int32) {
+    while let slot = touched.popLast() {
+      isTouched[slot] = false
+      if lockUp[slot] >= rank, slopeUp(slot, rank) > Tableau.slopeTolerance { lockUp[slot] = rank }
+      if lockDown[slot] >= rank, slopeDown(slot, rank) > Tableau.slopeTolerance {
+        lockDown[slot] = rank
+      }
+      slope[slot] = 0
+    }
+  }
+
+  /// Clears the slopes without locking anything.
+  mutating func forgetSlopes() {
+    while let slot = touched.popLast() {
+      isTouched[slot] = false
+      slope[slot] = 0
+    }
+  }
+
+  /// What moving the slot up costs per point, its occupant's own error included.
+  @inline(__always)
+  private func slopeUp(_ slot: Int32, _ rank: Int32) -> Double {
+    let entity = occupant[slot]
+    return slope[slot] + (level[entity] == rank && penalty[entity] & Penalty.above != 0 ? 1 : 0)
+  }
+
+  @inline(__always)
+  private func slopeDown(_ slot: Int32, _ rank: Int32) -> Double {
+    let entity = occupant[slot]
+    return -slope[slot] + (level[entity] == rank && penalty[entity] & Penalty.below != 0 ? 1 : 0)
+  }
+
+  /// The downhill direction of a slot, or nil when it has none that is allowed.
+  @inline(__always)
+  private func downhill(_ slot: Int32, _ rank: Int32) -> (slot: Int, upward: Bool, slope: Double)? {
+    if lockUp[slot] >= rank {
+      let up = slopeUp(slot, rank)
+      if up < -Tableau.slopeTolerance { return (Int(slot), true, up) }
+    }
+    if lockDown[slot] >= rank {
+      let down = slopeDown(slot, rank)
+      if down < -Tableau.slopeTolerance { return (Int(slot), false, down) }
+    }
+    return nil
+  }
+
+  /// Last in, first out: follows the consequences of the last pivot before anything else.
+  private mutating func queuedDownhillSlot(
+    _ rank: Int32
+  ) -> (slot: Int, upward: Bool, slope: Double)? {
+    while let slot = queue.popLast() {
+      isQueued[slot] = false
+      if let result = downhill(slot, rank) { return result }
+    }
+    return nil
+  }
+
+  /// Bland's rule (1977): the smallest entity that improves, which cannot cycle.
+  private func smallestDownhillSlot(
+    _ rank: Int32
+  ) -> (slot: Int, upward: Bool, slope: Double)? {
+    var best: (slot: Int, upward: Bool, slope: Double)?
+    var bestEntity = Int32.max
+    for slot in 0..<Int32(slotCount) where occupant[slot] < bestEntity {
+      guard let candidate = downhill(slot, rank) else { continue }
+      best = candidate
+      bestEntity = occupant[slot]
+    }
+    return best
+  }
+
+  private mutating func queueAllSlots() {
+    for slot in 0..<Int32(slotCount) { touch(slot) }
+  }
+}

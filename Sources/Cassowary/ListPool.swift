@@ -1,0 +1,135 @@
+/// Many short lists of (key, payload) pairs in two shared arrays.
+///
+/// Rows and columns of the tableau grow and shrink all the time; one allocation each would cost
+/// more than the arithmetic. A list that outgrows its place moves to the end of the pool, and the
+/// pool is packed when half of it is abandoned.
+struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
+  private(set) var start: FlatArray<Int32>
+  private(set) var length: FlatArray<Int32>
+  private var room: FlatArray<Int32>
+  private(set) var keys: FlatArray<Int32>
+  private(set) var payloads: FlatArray<Payload>
+  private var abandoned = 0
+  private let filler: Payload
+
+  /// Creates a pool without lists; `filler` pads reserved places.
+  init(filler: Payload, lists: Int = 0, entries: Int = 0) {
+    start = FlatArray(capacity: lists)
+    length = FlatArray(capacity: lists)
+    room = FlatArray(capacity: lists)
+    keys = FlatArray(capacity: entries)
+    payloads = FlatArray(capacity: entries)
+    self.filler = filler
+  }
+
+  private init(copying other: borrowing ListPool) {
+    start = other.start.copy()
+    length = other.length.copy()
+    room = other.room.copy()
+    keys = other.keys.copy()
+    payloads = other.payloads.copy()
+    abandoned = other.abandoned
+    filler = other.filler
+  }
+
+  func copy() -> ListPool {
+    ListPool(copying: self)
+  }
+
+  var listCount: Int { start.count }
+
+  /// Adds an empty list with places for `capacity` entries.
+  mutating func addList(capacity: Int) {
+    start.append(Int32(keys.count))
+    length.append(0)
+    room.append(Int32(capacity))
+    keys.append(repeating: -1, count: capacity)
+    payloads.append(repeating: filler, count: capacity)
+  }
+
+  /// Removes the list with the highest index.
+  mutating func removeLastList() {
+    abandoned += Int(room[listCount - 1])
+    start.truncate(to: listCount - 1)
+    length.truncate(to: start.count)
+    room.truncate(to: start.count)
+  }
+
+  /// Exchanges the contents of two lists.
+  mutating func swapLists(_ first: Int, _ second: Int) {
+    swapValues(of: start, first, second)
+    swapValues(of: length, first, second)
+    swapValues(of: room, first, second)
+  }
+
+  @inline(__always)
+  mutating func append(_ key: Int32, _ payload: Payload, to list: Int) {
+    if length[list] == room[list] { relocate(list) }
+    let place = start[list] &+ length[list]
+    keys[place] = key
+    payloads[place] = payload
+    length[list] &+= 1
+  }
+
+  /// Removes one entry; the last entry of the list takes its place.
+  @inline(__always)
+  mutating func remove(at index: Int, of list: Int) {
+    let last = Int(start[list]) + Int(length[list]) - 1
+    let place = Int(start[list]) + index
+    keys[place] = keys[last]
+    payloads[place] = payloads[last]
+    length[list] &-= 1
+  }
+
+  /// The index of `key` within the list, or -1. Looks at `hint` first.
+  @inline(__always)
+  func index(of key: Int32, in list: Int, hint: Int = 0) -> Int {
+    let count = Int(length[list])
+    let first = keys.base + Int(start[list])
+    if hint < count, first[hint] == key { return hint }
+    var index = 0
+    while index < count {
+      if first[index] == key { return index }
+      index &+= 1
+    }
+    return -1
+  }
+
+  private func swapValues(of array: borrowing FlatArray<Int32>, _ first: Int, _ second: Int) {
+    let kept = array[first]
+    array[first] = array[second]
+    array[second] = kept
+  }
+
+  @inline(never)
+  private mutating func relocate(_ list: Int) {
+    if abandoned > 4096, 2 * abandoned > keys.count { pack() }
+    let count = Int(length[list])
+    let newRoom = max(4, 2 * Int(room[list]))
+    let from = Int(start[list])
+    let to = keys.count
+    keys.append(repeating: -1, count: newRoom)
+    payloads.append(repeating: filler, count: newRoom)
+    (keys.base + to).update(from: keys.base + from, count: count)
+    (payloads.base + to).update(from: payloads.base + from, count: count)
+    abandoned += Int(room[list])
+    start[list] = Int32(to)
+    room[list] = Int32(newRoom)
+  }
+
+  private mutating func pack() {
+    var packedKeys = FlatArray<Int32>(capacity: keys.count)
+    var packedPayloads = FlatArray<Payload>(capacity: keys.count)
+    for list in 0..<listCount {
+      let from = Int(start[list])
+      start[list] = Int32(packedKeys.count)
+      for place in from..<from + Int(room[list]) {
+        packedKeys.append(keys[place])
+        packedPayloads.append(payloads[place])
+      }
+    }
+    keys = packedKeys
+    payloads = packedPayloads
+    abandoned = 0
+  }
+}

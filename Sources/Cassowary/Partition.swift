@@ -1,0 +1,164 @@
+/// The division of a system into components, and what has to be done to each.
+struct Partition: Sendable {
+  private enum Work: UInt8 {
+    case none
+    case refresh
+    case rebuild
+  }
+
+  private(set) var components: [Component?] = []
+  private var work: [Work] = []
+  private var freeNumbers: [Int32] = []
+  private var dirty: [Int32] = []
+  private var pending: [Int32] = []
+  private var changedSuggestions: [Int32] = []
+  private var componentOfConstraint: [Int32] = []
+  var grouping = Grouping()
+
+  /// The component that holds a constraint, or -1 while it is pending.
+  func component(ofConstraint index: Int) -> Int32 {
+    index < componentOfConstraint.count ? componentOfConstraint[index] : -1
+  }
+
+  /// The component with a number, or nil for -1.
+  func component(_ number: Int32) -> Component? {
+    number >= 0 ? components[Int(number)] : nil
+  }
+
+  mutating func addPending(_ constraint: Int) {
+    while componentOfConstraint.count <= constraint { componentOfConstraint.append(-1) }
+    pending.append(Int32(constraint))
+  }
+
+  mutating func addChangedSuggestion(_ variable: Int) {
+    changedSuggestions.append(Int32(variable))
+  }
+
+  /// Numbers in a component changed; its structure did not.
+  mutating func markForRefresh(_ number: Int32) {
+    mark(number, .refresh)
+  }
+
+  /// The structure of a component changed.
+  mutating func markForRebuild(_ number: Int32) {
+    mark(number, .rebuild)
+  }
+
+  mutating func markForRefresh(usersOf parameter: Int) {
+    markUsers(of: parameter, .refresh)
+  }
+
+  mutating func markForRebuild(usersOf parameter: Int) {
+    markUsers(of: parameter, .rebuild)
+  }
+
+  private mutating func mark(_ number: Int32, _ newWork: Work) {
+    guard number >= 0 else { return }
+    let index = Int(number)
+    if work[index] == .none { dirty.append(number) }
+    if newWork.rawValue > work[index].rawValue { work[index] = newWork }
+  }
+
+  private mutating func markUsers(of parameter: Int, _ newWork: Work) {
+    for number in components.indices {
+      guard let component = components[number] else { continue }
+      if component.core.system.parameter(Int32(parameter)) != nil { mark(Int32(number), newWork) }
+    }
+  }
+
+  /// Does all the work that was marked.
+  mutating func update(_ constraints: ConstraintStore, _ variables: inout VariableStore) {
+    for variable in changedSuggestions where variables.component[Int(variable)] < 0 {
+      variables.settle(Int(variable))
+    }
+    changedSuggestions.removeAll(keepingCapacity: true)
+    refreshComponents(constraints, &variables)
+    if dirty.isEmpty, pending.isEmpty { return }
+    let rows = dissolveComponents(constraints, &variables)
+    let groups = grouping.group(rows, constraints, variables)
+    for index in 0..<groups.count {
+      let system = groups.makeSystem(index, constraints, &variables)
+      addComponent(system, &variables)
+    }
+  }
+
+  /// Re-solves the components whose numbers changed; those that cannot be are left to be rebuilt.
+  private mutating func refreshComponents(
+    _ constraints: ConstraintStore, _ variables: inout VariableStore
+  ) {
+    var unfinished: [Int32] = []
+    for number in dirty {
+      let index = Int(number)
+      if work[index] == .refresh, let component = uniqueComponent(index),
+        component.core.refresh(constraints, variables)
+      {
+        publish(component, number, &variables)
+        work[index] = .none
+      } else {
+        work[index] = .rebuild
+        unfinished.append(number)
+      }
+    }
+    dirty = unfinished
+  }
+
+  /// The component, after making sure that no other solver sees what happens to it.
+  private mutating func uniqueComponent(_ index: Int) -> Component? {
+    if !isKnownUniquelyReferenced(&components[index]) {
+      components[index] = components[index]?.copy()
+    }
+    return components[index]
+  }
+
+  /// Takes the marked components apart; returns their constraints and the pending ones in order.
+  private mutating func dissolveComponents(
+    _ constraints: ConstraintStore, _ variables: inout VariableStore
+  ) -> [Int32] {
+    var rows: [Int32] = []
+    for number in dirty {
+      let index = Int(number)
+      guard let component = components[index] else { continue }
+      component.core.system.forEachConstraint { row in
+        if constraints.isAlive[Int(row)] { rows.append(row) }
+      }
+      component.core.system.forEachUnknown { variable in
+        variables.component[Int(variable)] = -1
+        variables.settle(Int(variable))
+      }
+      components[index] = nil
+      work[index] = .none
+      freeNumbers.append(number)
+    }
+    dirty.removeAll(keepingCapacity: true)
+    for row in pending where constraints.isAlive[Int(row)] { rows.append(row) }
+    pending.removeAll(keepingCapacity: true)
+    if !zip(rows, rows.dropFirst()).allSatisfy({ $0 < $1 }) { rows.sort() }
+    return rows
+  }
+
+  private mutating func addComponent(
+    _ system: consuming LocalSystem,
+    _ variables: inout VariableStore
+  ) {
+    var number = Int32(components.count)
+    if let free = freeNumbers.popLast() {
+      number = free
+    } else {
+      components.append(nil)
+      work.append(.none)
+    }
+    system.forEachConstraint { row in componentOfConstraint[Int(row)] = number }
+    var core = ComponentCore(system)
+    core.solveFromScratch()
+    let component = Component(core)
+    components[Int(number)] = component
+    publish(component, number, &variables)
+  }
+
+  /// Copies a component's solution to where queries look for it.
+  private func publish(
+    _ component: Component, _ number: Int32, _ variables: inout VariableStore
+  ) {
+    component.core.publish(number, to: &variables)
+  }
+}

@@ -1,0 +1,100 @@
+/// The bookkeeping of the presolve: which rows have how many unknowns left, and what to tear next.
+struct Peeling: ~Copyable {
+  private(set) var isKnown: FlatArray<Bool>
+  private var unknownsLeft: FlatArray<Int32>
+  private var occurrenceStart: FlatArray<Int32>
+  private var occurrence: FlatArray<Int32>
+  private var singletons: FlatArray<Int32>
+  private var nextSingletonIndex = 0
+  private var tears = FlatArray<Int32>()
+  private var nextTearIndex = 0
+  private var hasTearOrder = false
+  /// How often an unknown is the only one of an inequality or an optional constraint.
+  private var soloCount: FlatArray<Int32>
+
+  init(_ system: borrowing LocalSystem, excluding excluded: borrowing FlatArray<Bool>) {
+    let variables = system.variableCount
+    isKnown = FlatArray(repeating: false, count: variables)
+    for parameter in system.unknownCount..<variables { isKnown[parameter] = true }
+    unknownsLeft = FlatArray(repeating: 0, count: system.rowCount)
+    occurrenceStart = FlatArray(repeating: 0, count: variables + 1)
+    soloCount = FlatArray(repeating: 0, count: variables)
+    singletons = FlatArray(capacity: system.rowCount)
+    for row in 0..<system.rowCount {
+      let terms = system.terms(of: row)
+      guard system.isRequiredEquality(row), !excluded[row] else {
+        if terms.count == 1 { soloCount[system.termVariable[terms.lowerBound]] += 1 }
+        continue
+      }
+      for term in terms where !isKnown[system.termVariable[term]] {
+        occurrenceStart[system.termVariable[term] + 1] += 1
+        unknownsLeft[row] += 1
+      }
+      if unknownsLeft[row] == 1 { singletons.append(Int32(row)) }
+    }
+    for variable in 0..<variables { occurrenceStart[variable + 1] += occurrenceStart[variable] }
+    occurrence = FlatArray(repeating: 0, count: Int(occurrenceStart[variables]))
+    let next = occurrenceStart.copy()
+    for row in 0..<system.rowCount where unknownsLeft[row] > 0 {
+      for term in system.terms(of: row) where !isKnown[system.termVariable[term]] {
+        let variable = system.termVariable[term]
+        occurrence[next[variable]] = Int32(row)
+        next[variable] += 1
+      }
+    }
+  }
+
+  /// A row with exactly one unknown left, or nil.
+  mutating func nextSingleton() -> Int? {
+    while nextSingletonIndex < singletons.count {
+      let row = singletons[nextSingletonIndex]
+      nextSingletonIndex += 1
+      if unknownsLeft[row] == 1 { return Int(row) }
+    }
+    return nil
+  }
+
+  /// Counts an unknown as known in every row it occurs in.
+  mutating func markKnown(_ variable: Int32) {
+    isKnown[variable] = true
+    for index in Int(occurrenceStart[variable])..<Int(occurrenceStart[variable + 1]) {
+      let row = occurrence[index]
+      unknownsLeft[row] -= 1
+      if unknownsLeft[row] == 1 { singletons.append(row) }
+    }
+  }
+
+  /// The unknown to declare free next, or nil when all are known.
+  mutating func nextTear() -> Int32? {
+    if !hasTearOrder { orderTears() }
+    while nextTearIndex < tears.count {
+      let variable = tears[nextTearIndex]
+      if !isKnown[variable] { return variable }
+      nextTearIndex += 1
+    }
+    return nil
+  }
+
+  /// Sizes before positions, the most used first (counting sort).
+  ///
+  /// An unknown with constraints of its own, such as `width ≥ 0`, is a size: freeing it keeps those
+  /// rows short, while free positions would turn every later row into a prefix sum.
+  private mutating func orderTears() {
+    hasTearOrder = true
+    let buckets = 256
+    let bucketStart = FlatArray<Int32>(repeating: 0, count: buckets + 1)
+    for variable in 0..<isKnown.count { bucketStart[tearBucket(variable) + 1] += 1 }
+    for bucket in 0..<buckets { bucketStart[bucket + 1] += bucketStart[bucket] }
+    tears = FlatArray(repeating: 0, count: isKnown.count)
+    for variable in 0..<isKnown.count {
+      let bucket = tearBucket(variable)
+      tears[bucketStart[bucket]] = Int32(variable)
+      bucketStart[bucket] += 1
+    }
+  }
+
+  private func tearBucket(_ variable: Int) -> Int {
+    let uses = Int(occurrenceStart[variable + 1] - occurrenceStart[variable])
+    return (soloCount[variable] > 0 ? 0 : 128) + 127 - min(uses, 127)
+  }
+}

@@ -1,0 +1,241 @@
+/// Moving one slot to the breakpoint that stops it, and the exchange of roles that follows.
+///
+/// The bounded-variable simplex step for piecewise-linear rows: the walk passes breakpoints of the
+/// level at hand as long as the error keeps falling ("long step", Fourer 1985), and stops at the
+/// first breakpoint of any higher level.
+extension Tableau {
+  /// Cells smaller than this are no pivots: dividing by them would blow rounding errors up.
+  private var smallestPivot: Double { 1e-9 }
+  /// A slope must be at least this steep to count.
+  static var slopeTolerance: Double { 1e-9 }
+
+  /// Moves a slot downhill. Returns false when nothing stops it.
+  mutating func advance(slot: Int, upward: Bool, slope initial: Double, rank: Int32) -> Bool {
+    let direction = upward ? 1.0 : -1.0
+    collectBreakpoints(slot: slot, direction: direction, rank: rank)
+    guard let stop = findStop(slot: slot, direction: direction, slope: initial, rank: rank) else {
+      return false
+    }
+    steps += 1
+    zeroSteps = stop.time <= 1e-12 ? zeroSteps + 1 : 0
+    move(slot: slot, by: direction * stop.time)
+    exchange(row: Int(stop.row), slot: slot, upward: upward, rank: rank)
+    return true
+  }
+
+  /// How far a slot can move before a row of a level above `rank` stops it; may be infinite.
+  mutating func freeDistance(slot: Int, upward: Bool, rank: Int32) -> Double {
+    collectBreakpoints(slot: slot, direction: upward ? 1 : -1, rank: rank)
+    return breakpoints.popNearest()?.time ?? .infinity
+  }
+
+  /// Gathers the breakpoints ahead of every row that moves with the slot, and tidies the column.
+  private mutating func collectBreakpoints(slot: Int, direction: Double, rank: Int32) {
+    breakpoints.removeAll()
+    stamp &+= 1
+    let prefersSmallIndex = isGuarded
+    var index = 0
+    while index < Int(columns.length[slot]) {
+      let place = Int(columns.start[slot]) + index
+      let row = Int(columns.keys[place])
+      let cell = validCell(of: row, slot: Int32(slot), hint: Int(columns.payloads[place]))
+      if cell < 0 {
+        columns.remove(at: index, of: slot)
+        continue
+      }
+      columns.payloads[place] = Int32(cell)
+      rowStamp[row] = stamp
+      index += 1
+      let entity = basic[row]
+      if level[entity] > rank { continue }
+      let rate = rows.payloads[Int(rows.start[row]) + cell] * direction
+      guard abs(rate) >= smallestPivot, hasBreakpointAhead(entity, isRising: rate > 0) else {
+        continue
+      }
+      let time = max(0, (breakpoint[entity] - value[entity]) / rate)
+      let key = prefersSmallIndex ? Double(entity) : -abs(rate)
+      breakpoints.append(time: time, tieKey: key, row: Int32(row))
+    }
+    breakpoints.heapify()
+  }
+
+  /// The index of the row's cell in the slot, or -1 when the column entry is stale or a duplicate.
+  @inline(__always)
+  private func validCell(of row: Int, slot: Int32, hint: Int) -> Int {
+    if row >= rowCount || rowStamp[row] == stamp { return -1 }
+    return rows.index(of: slot, in: row, hint: hint)
+  }
+
+  @inline(__always)
+  private func hasBreakpointAhead(_ entity: Int32, isRising: Bool) -> Bool {
+    let side = isRising ? Penalty.above : Penalty.below
+    let stateBehind: Int8 = isRising ? -1 : 1
+    return state[entity] == stateBehind || (state[entity] == 0 && penalty[entity] & side != 0)
+  }
+
+  /// Walks the breakpoints while the slope stays negative; the rows passed change their state.
+  private mutating func findStop(
+    slot: Int, direction: Double, slope initial: Double, rank: Int32
+  ) -> (time: Double, row: Int32)? {
+    var slopeAhead = initial
+    while let next = breakpoints.popNearest() {
+      guard next.time.isFinite else { return nil }
+      let entity = basic[next.row]
+      if level[entity] < rank { return next }
+      let rate = cell(row: Int(next.row), slot: Int32(slot)) * direction
+      let turned = stateBeyond(entity, isRising: rate > 0)
+      let turn = Double(turned) - Double(state[entity])
+      slopeAhead += turn * rate
+      // A walk without any stop is rounding noise (errors cannot fall for ever): take the last one.
+      if slopeAhead >= -Tableau.slopeTolerance || breakpoints.isEmpty { return next }
+      state[entity] = turned
+      addToSlope(row: Int(next.row), factor: turn)
+    }
+    return nil
+  }
+
+  /// The slope of an entity's error just beyond its breakpoint.
+  @inline(__always)
+  func stateBeyond(_ entity: Int32, isRising: Bool) -> Int8 {
+    if isRising { return penalty[entity] & Penalty.above != 0 ? 1 : 0 }
+    return penalty[entity] & Penalty.below != 0 ? -1 : 0
+  }
+
+  /// Adds a multiple of a row to the slopes and queues the slots concerned for pricing.
+  mutating func addToSlope(row: Int, factor: Double) {
+    let first = Int(rows.start[row])
+    for cell in first..<first + Int(rows.length[row]) {
+      let slot = rows.keys[cell]
+      let change = factor * rows.payloads[cell]
+      let old = slope[slot]
+      slope[slot] = isCancelled(old + change, old, change) ? 0 : old + change
+      touch(slot)
+    }
+  }
+
+  @inline(__always)
+  mutating func touch(_ slot: Int32) {
+    if !isTouched[slot] {
+      isTouched[slot] = true
+      touched.append(slot)
+    }
+    if !isQueued[slot] {
+      isQueued[slot] = true
+      queue.append(slot)
+    }
+  }
+
+  /// Shifts a slot and every row that depends on it; the column was tidied just before.
+  private mutating func move(slot: Int, by distance: Double) {
+    if distance == 0 { return }
+    value[occupant[slot]] += distance
+    let first = Int(columns.start[slot])
+    for place in first..<first + Int(columns.length[slot]) {
+      let row = columns.keys[place]
+      let cell = rows.payloads[rows.start[row] + columns.payloads[place]]
+      value[basic[row]] += cell * distance
+    }
+  }
+
+  /// The row stops at its breakpoint and takes over the slot; the occupant becomes basic.
+  private mutating func exchange(row: Int, slot: Int, upward: Bool, rank: Int32) {
+    let entering = occupant[slot]
+    let leaving = basic[row]
+    let risesForward = (cell(row: row, slot: Int32(slot)) > 0) == upward
+    let wasHeldEquality = state[leaving] == 0 && penalty[leaving] == Penalty.both
+    if level[leaving] == rank, state[leaving] != 0 {
+      addToSlope(row: row, factor: -Double(state[leaving]))
+    }
+    state[leaving] = 0
+    value[leaving] = breakpoint[leaving]
+    // Also at a higher level: a row moved off its breakpoint at no cost must know its side, or it
+    // would not stop later movements.
+    state[entering] = stateBeyond(entering, isRising: upward)
+    let gradient = slope[slot] + (level[entering] == rank ? Double(state[entering]) : 0)
+    pivot(row: row, slot: slot)
+    slope[slot] = 0
+    if gradient != 0 { addToSlope(row: row, factor: gradient) }
+    lockUp[slot] = Tableau.never
+    lockDown[slot] = Tableau.never
+    if level[leaving] < rank {
+      if risesForward || wasHeldEquality { lockUp[slot] = level[leaving] }
+      if !risesForward || wasHeldEquality { lockDown[slot] = level[leaving] }
+    }
+    touch(Int32(slot))
+  }
+
+  /// Exchanges a basic entity with the occupant of a slot, rewriting every row of the column.
+  mutating func pivot(row: Int, slot: Int) {
+    let position = rows.index(of: Int32(slot), in: row)
+    let first = Int(rows.start[row])
+    let reciprocal = 1 / rows.payloads[first + position]
+    pivotSlots.removeAll()
+    pivotValues.removeAll()
+    for index in 0..<Int(rows.length[row]) {
+      let place = first + index
+      let scaled = index == position ? reciprocal : -reciprocal * rows.payloads[place]
+      rows.payloads[place] = scaled
+      pivotIndex[rows.keys[place]] = Int32(index)
+      pivotSlots.append(rows.keys[place])
+      pivotValues.append(scaled)
+    }
+    while pivotHit.count < pivotSlots.count { pivotHit.append(-1) }
+    for index in 0..<pivotSlots.count { pivotHit[index] = -1 }
+    stamp &+= 1
+    rowStamp[row] = stamp
+    var index = 0
+    while index < Int(columns.length[slot]) {
+      let place = Int(columns.start[slot]) + index
+      let other = Int(columns.keys[place])
+      let cell = validCell(of: other, slot: Int32(slot), hint: Int(columns.payloads[place]))
+      if cell >= 0 {
+        rowStamp[other] = stamp
+        substitutePivotRow(into: other, cell: cell, pivotSlot: Int32(slot))
+      }
+      index += 1
+    }
+    for index in 0..<pivotSlots.count { pivotIndex[pivotSlots[index]] = -1 }
+    let leaving = basic[row]
+    let entering = occupant[slot]
+    basic[row] = entering
+    location[entering] = Int32(row)
+    occupant[slot] = leaving
+    location[leaving] = ~Int32(slot)
+  }
+
+  /// `row += factor × pivot row`, where `factor` is the row's old cell in the pivot slot.
+  private mutating func substitutePivotRow(into row: Int, cell: Int, pivotSlot: Int32) {
+    let first = Int(rows.start[row])
+    let factor = rows.payloads[first + cell]
+    rows.payloads[first + cell] = 0
+    let keys = rows.keys.base + first
+    let values = rows.payloads.base + first
+    let indices = pivotIndex.base
+    let pivots = pivotValues.base
+    let hits = pivotHit.base
+    var hitCount = 0
+    var index = 0
+    while index < Int(rows.length[row]) {
+      let slot = keys[index]
+      let source = Int(indices[Int(slot)])
+      if source >= 0 {
+        let old = values[index]
+        let change = factor * pivots[source]
+        hits[source] = Int32(row)
+        hitCount &+= 1
+        if slot != pivotSlot, isCancelled(old + change, old, change) {
+          rows.remove(at: index, of: row)
+          continue
+        }
+        values[index] = old + change
+      }
+      index &+= 1
+    }
+    if hitCount == pivotSlots.count { return }
+    for source in 0..<pivotSlots.count where pivotHit[source] != Int32(row) {
+      let slot = pivotSlots[source]
+      columns.append(Int32(row), rows.length[row], to: Int(slot))
+      rows.append(slot, factor * pivotValues[source], to: row)
+    }
+  }
+}

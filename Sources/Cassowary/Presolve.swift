@@ -1,0 +1,133 @@
+/// Required equalities as definitions, in the order a spreadsheet would evaluate them.
+///
+/// Layout equations are almost triangular: a row with one unknown left defines it. When no such row
+/// remains an unknown is declared free (a "tear" of the equation graph, as in Steward 1965) and the
+/// peeling goes on. A row whose unknowns all became known otherwise stays in the core programme.
+/// Definitions are never substituted into each other: evaluation is one forward sweep, and an
+/// expression is expanded to free unknowns and parameters only where the core needs it.
+struct Presolve: ~Copyable {
+  /// The row that defines an unknown; -1 for a free unknown or a parameter.
+  private(set) var definingRow = FlatArray<Int32>()
+  /// The coefficient of the defined unknown in that row.
+  private(set) var definingFactor = FlatArray<Double>()
+  /// Defined unknowns in order of evaluation.
+  private(set) var order = FlatArray<Int32>()
+  /// The position in ``order``, counted from 1; 0 for what is not defined.
+  private(set) var rank = FlatArray<Int32>()
+  private(set) var isDefinition = FlatArray<Bool>()
+  /// What each variable is when free unknowns and parameters are 0.
+  var baseValue = FlatArray<Double>()
+
+  init() {}
+
+  /// Peels the required equalities of a system, except the rows marked in `excluded`.
+  init(_ system: borrowing LocalSystem, excluding excluded: borrowing FlatArray<Bool>) {
+    let variables = system.variableCount
+    definingRow = FlatArray(repeating: -1, count: variables)
+    definingFactor = FlatArray(repeating: 0, count: variables)
+    order = FlatArray(capacity: variables)
+    rank = FlatArray(repeating: 0, count: variables)
+    isDefinition = FlatArray(repeating: false, count: system.rowCount)
+    baseValue = FlatArray(repeating: 0, count: variables)
+    var peeling = Peeling(system, excluding: excluded)
+    while true {
+      while let row = peeling.nextSingleton() { define(by: row, system, &peeling) }
+      guard let tear = peeling.nextTear() else { break }
+      peeling.markKnown(tear)
+    }
+  }
+
+  func copy() -> Presolve {
+    var result = Presolve()
+    result.definingRow = definingRow.copy()
+    result.definingFactor = definingFactor.copy()
+    result.order = order.copy()
+    result.rank = rank.copy()
+    result.isDefinition = isDefinition.copy()
+    result.baseValue = baseValue.copy()
+    return result
+  }
+
+  private mutating func define(
+    by row: Int, _ system: borrowing LocalSystem, _ peeling: inout Peeling
+  ) {
+    var largest = 0.0
+    var unknown: Int32 = -1
+    var factor = 0.0
+    for term in system.terms(of: row) {
+      largest = max(largest, abs(system.termFactor[term]))
+      if !peeling.isKnown[system.termVariable[term]] {
+        unknown = system.termVariable[term]
+        factor = system.termFactor[term]
+      }
+    }
+    // Dividing by a relatively tiny coefficient would magnify rounding: leave the row to the core.
+    if unknown < 0 || abs(factor) < 1e-6 * largest { return }
+    definingRow[unknown] = Int32(row)
+    definingFactor[unknown] = factor
+    order.append(unknown)
+    rank[unknown] = Int32(order.count)
+    isDefinition[row] = true
+    peeling.markKnown(unknown)
+  }
+
+  /// Computes every defined unknown of `values` from free unknowns, parameters and constants.
+  func evaluate(_ system: borrowing LocalSystem, into values: borrowing FlatArray<Double>) {
+    for index in 0..<order.count {
+      let unknown = order[index]
+      let row = Int(definingRow[unknown])
+      values[unknown] = 0
+      let rest = system.constant[row] - system.leftSide(of: row, at: values)
+      values[unknown] = rest / definingFactor[unknown]
+    }
+  }
+
+  /// Recomputes ``baseValue`` after constants changed.
+  func updateBaseValues(_ system: borrowing LocalSystem) {
+    for variable in 0..<system.variableCount where rank[variable] == 0 { baseValue[variable] = 0 }
+    evaluate(system, into: baseValue)
+  }
+
+  /// How every variable changes when free unknowns change as given in `rates`.
+  func propagate(_ system: borrowing LocalSystem, rates: borrowing FlatArray<Double>) {
+    for index in 0..<order.count {
+      let unknown = order[index]
+      let row = Int(definingRow[unknown])
+      rates[unknown] = 0
+      let change = -system.leftSide(of: row, at: rates) / definingFactor[unknown]
+      var scale = 0.0
+      for term in system.terms(of: row) {
+        let part = abs(system.termFactor[term] * rates[system.termVariable[term]])
+        scale = max(scale, part)
+      }
+      let isNoise = abs(change * definingFactor[unknown]) <= 1e-10 * scale
+      rates[unknown] = isNoise ? 0 : change
+    }
+  }
+
+  /// Rewrites `combination`, coefficients over all variables, without defined unknowns.
+  ///
+  /// `multipliers[row]` becomes the multiple of each defining row that was taken out.
+  func eliminate(
+    _ system: borrowing LocalSystem, from combination: borrowing FlatArray<Double>,
+    multipliers: borrowing FlatArray<Double>
+  ) {
+    var index = order.count
+    while index > 0 {
+      index -= 1
+      let unknown = order[index]
+      let amount = combination[unknown] / definingFactor[unknown]
+      if amount == 0 { continue }
+      let row = Int(definingRow[unknown])
+      for term in system.terms(of: row) {
+        let variable = system.termVariable[term]
+        let old = combination[variable]
+        let change = -amount * system.termFactor[term]
+        let isCancelled = abs(old + change) <= 1e-11 * max(abs(old), abs(change))
+        combination[variable] = isCancelled ? 0 : old + change
+      }
+      combination[unknown] = 0
+      multipliers[row] = amount
+    }
+  }
+}

@@ -1,0 +1,176 @@
+extension Solver {
+  /// The constraint as it stands, like terms added up; nil when it was removed or never added.
+  public func constraint(_ id: LinearConstraint.ID) -> LinearConstraint? {
+    constraints.contains(id) ? constraints.constraint(Int(id.rawValue)) : nil
+  }
+
+  /// Whether a constraint is marked as broken (see ``setBroken(_:of:)``).
+  public func isBroken(_ id: LinearConstraint.ID) -> Bool {
+    constraints.contains(id) && constraints.isBroken[Int(id.rawValue)]
+  }
+
+  /// The value of a variable in the last solution; 0 for a variable unknown to the solver.
+  public func value(of variable: Variable) -> Double {
+    variables.contains(variable) ? variables.value[Int(variable.rawValue)] : 0
+  }
+
+  /// The signed error of a constraint in the last solution: left side minus right side.
+  ///
+  /// It is 0 when the constraint holds, up to rounding, and 0 for a constraint unknown to the solver.
+  public func error(of id: LinearConstraint.ID) -> Double {
+    guard constraints.contains(id) else { return 0 }
+    return constraints.error(Int(id.rawValue), at: variables.value)
+  }
+
+  /// The total error of all constraints of one priority in the last solution.
+  public struct Violation: Hashable, Sendable {
+    /// The priority; nil stands for the broken constraints.
+    public var priority: Priority?
+    /// The sum of the absolute errors, in the units of the constraints; positive.
+    public var total: Double
+  }
+
+  /// The levels whose constraints do not all hold, highest priority first, broken ones last.
+  public var violations: [Violation] {
+    var errors: [(key: Double, priority: Priority?, error: Double)] = []
+    for index in 0..<constraints.count where constraints.isAlive[index] {
+      let error = abs(constraints.error(index, at: variables.value))
+      if error <= 1e-7 { continue }
+      let priority = constraints.isBroken[index] ? nil : constraints.priority[index]
+      errors.append((constraints.effectivePriority(index), priority, error))
+    }
+    errors.sort { $0.key > $1.key }
+    var result: [Violation] = []
+    for (_, priority, error) in errors {
+      if let last = result.indices.last, result[last].priority == priority {
+        result[last].total += error
+      } else {
+        result.append(Violation(priority: priority, total: error))
+      }
+    }
+    return result
+  }
+
+  /// Whether the last solution is known to be optimal.
+  ///
+  /// False only when numbers of extreme size made an optimisation hit its iteration limit.
+  public var isOptimal: Bool {
+    partition.components.allSatisfy { $0.map { !$0.core.tableau.isExhausted } ?? true }
+  }
+
+  /// The contradictions among the required constraints, one for each that could not be met.
+  ///
+  /// Suggested values count as known numbers. Ordered by the constraints involved, oldest first.
+  public var conflicts: [Conflict] {
+    let all = partition.components.flatMap { $0?.core.conflicts ?? [] }
+    return all.sorted { first, second in
+      first.members.lexicographicallyPrecedes(second.members) { $0.constraint < $1.constraint }
+    }
+  }
+
+  /// Whether every optimal solution gives the variable the same value.
+  public func isUnique(_ variable: Variable) -> Bool {
+    variables.contains(variable) && variables.isUnique[Int(variable.rawValue)]
+  }
+
+  /// Whether every optimal solution gives the expression the same value.
+  public func isUnique(_ terms: [Term]) -> Bool {
+    if terms.allSatisfy({ isUnique($0.variable) }) { return true }
+    let split = split(terms)
+    if !split.unbounded.isEmpty { return false }
+    for (component, terms) in split.parts {
+      var query = FaceQuery(component.core, terms)
+      if !query.isUnique() { return false }
+    }
+    return true
+  }
+
+  /// The exact interval an expression takes over all optimal solutions; ends may be infinite.
+  public func range(of terms: [Term]) -> ClosedRange<Double> {
+    let split = split(terms)
+    if !split.unbounded.isEmpty { return -.infinity ... .infinity }
+    var lower = split.constant
+    var upper = split.constant
+    for (component, terms) in split.parts {
+      var query = FaceQuery(component.core, terms)
+      let part = query.range()
+      lower += part.lower
+      upper += part.upper
+    }
+    // Rounding may let the ends of a single value cross; overflow may leave no number at all.
+    if lower.isNaN || upper.isNaN { return -.infinity ... .infinity }
+    return min(lower, upper)...max(lower, upper)
+  }
+
+  /// Which constraints determine the value of an expression, or nil where it is not unique.
+  public func determination(of terms: [Term]) -> Determination? {
+    guard isUnique(terms) else { return nil }
+    let split = split(terms)
+    var result = Determination(contributions: [], suggestions: [])
+    var pulls: [Int32: Double] = split.suggested
+    for (component, terms) in split.parts {
+      var query = FaceQuery(component.core, terms)
+      let found = query.determination()
+      component.core.system.forEachPull(found) { constraint, coefficient in
+        let id = LinearConstraint.ID(rawValue: constraint)
+        result.contributions.append(.init(constraint: id, coefficient: coefficient))
+      } parameter: { variable, coefficient in
+        pulls[variable, default: 0] += coefficient
+      }
+    }
+    result.contributions.sort { $0.constraint < $1.constraint }
+    for (variable, coefficient) in pulls where abs(coefficient) > 1e-9 {
+      result.suggestions.append(Term(Variable(rawValue: variable), coefficient))
+    }
+    result.suggestions.sort { $0.variable < $1.variable }
+    return result
+  }
+
+  /// An expression divided by what each part depends on.
+  private struct Split {
+    var parts: [(component: Component, terms: [FaceQuery.LocalTerm])] = []
+    /// Unknowns that no constraint mentions.
+    var unbounded: Set<Int32> = []
+    var suggested: [Int32: Double] = [:]
+    var constant = 0.0
+  }
+
+  private func split(_ terms: [Term]) -> Split {
+    var factors: [Int32: Double] = [:]
+    for term in terms { factors[term.variable.rawValue, default: 0] += term.coefficient }
+    var result = Split()
+    var partOf: [Int32: Int] = [:]
+    for index in factors.keys.sorted() {
+      guard let factor = factors[index], factor != 0 else { continue }
+      guard variables.contains(Variable(rawValue: index)) else { continue }
+      let number = variables.component[Int(index)]
+      if let component = partition.component(number) {
+        let part = partOf[number] ?? result.parts.count
+        if part == result.parts.count { result.parts.append((component, [])) }
+        partOf[number] = part
+        result.parts[part].terms.append((variables.localIndex[Int(index)], factor))
+      } else if variables.isSuggested[Int(index)] {
+        result.suggested[index] = factor
+        result.constant += factor * variables.value[Int(index)]
+      } else {
+        result.unbounded.insert(index)
+      }
+    }
+    return result
+  }
+}
+
+extension LocalSystem {
+  /// Reports the constraints and suggested variables with a multiplier that counts.
+  func forEachPull(
+    _ pulls: borrowing FaceQuery.Pulls, constraint reportConstraint: (Int32, Double) -> Void,
+    parameter reportParameter: (Int32, Double) -> Void
+  ) {
+    for row in 0..<rowCount where abs(pulls.rows[row]) > 1e-9 {
+      reportConstraint(constraint[row], pulls.rows[row])
+    }
+    for local in unknownCount..<variableCount where abs(pulls.parameters[local]) > 1e-9 {
+      reportParameter(variable[local], pulls.parameters[local])
+    }
+  }
+}

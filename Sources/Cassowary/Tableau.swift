@@ -1,0 +1,247 @@
+/// The core linear programme of one component as a dictionary: basic = Σ cell·slot.
+///
+/// Entities are unknowns, parameters, constraint rows and anchors (see `TieBreak.swift`), numbered
+/// in order of creation. Each is either *basic*, with a row of cells over the slots, or *occupies* a
+/// slot, where it rests at its breakpoint. A constraint row is one piecewise-linear function with a
+/// single breakpoint, penalised below it, above it or on both sides. No slack, error or marker
+/// columns exist: the penalty lives in `state`, the slope of the row's error (-1, 0, +1).
+///
+/// Rows keep their position in a pivot, so the column lists only ever gain entries. An entry is
+/// stale when the row no longer has a cell in the column; readers drop such entries.
+struct Tableau: ~Copyable {
+  /// Sides of the breakpoint on which an error counts.
+  struct Penalty {
+    static let none: UInt8 = 0
+    static let below: UInt8 = 1
+    static let above: UInt8 = 2
+    static let both: UInt8 = 3
+  }
+
+  /// The level of an entity whose error never counts, and the lock of a direction that is free.
+  static let never = Int32.max
+  /// The lock of a slot that must not move at all: a parameter.
+  static let always: Int32 = -1
+
+  // Entities.
+  var value = FlatArray<Double>()
+  var breakpoint = FlatArray<Double>()
+  var penalty = FlatArray<UInt8>()
+  var level = FlatArray<Int32>()
+  var state = FlatArray<Int8>()
+  /// The row position of a basic entity, or the bitwise complement of the slot it occupies.
+  var location = FlatArray<Int32>()
+
+  /// Entities whose rows were removed; their numbers are used again.
+  private var spareEntities = FlatArray<Int32>()
+
+  // Rows.
+  var rows = ListPool<Double>(filler: 0)
+  var basic = FlatArray<Int32>()
+
+  // Slots. A lock is the level that forbids the direction.
+  var columns = ListPool<Int32>(filler: 0)
+  var occupant = FlatArray<Int32>()
+  var lockUp = FlatArray<Int32>()
+  var lockDown = FlatArray<Int32>()
+
+  // Pricing: the slope of the current level's total error per slot.
+  var slope = FlatArray<Double>()
+  var touched = FlatArray<Int32>()
+  var isTouched = FlatArray<Bool>()
+  var queue = FlatArray<Int32>()
+  var isQueued = FlatArray<Bool>()
+
+  // Scratch.
+  var sum = FlatArray<Double>()
+  var sumSlots = FlatArray<Int32>()
+  var isInSum = FlatArray<Bool>()
+  var pivotSlots = FlatArray<Int32>()
+  var pivotValues = FlatArray<Double>()
+  var pivotIndex = FlatArray<Int32>()
+  var pivotHit = FlatArray<Int32>()
+  var rowStamp = FlatArray<Int32>()
+  var stamp: Int32 = 0
+  var breakpoints = BreakpointHeap()
+
+  // Outcome.
+  /// Values nearer than this count as equal; grows with the magnitudes in the system.
+  var tolerance = 1e-7
+  var zeroSteps = 0
+  var steps = 0
+  /// Whether an iteration limit cut an optimisation short.
+  var isExhausted = false
+
+  init() {}
+
+  /// A second tableau with the same contents; scratch space starts empty.
+  func copy() -> Tableau {
+    var result = Tableau()
+    result.value = value.copy()
+    result.breakpoint = breakpoint.copy()
+    result.penalty = penalty.copy()
+    result.level = level.copy()
+    result.state = state.copy()
+    result.location = location.copy()
+    result.spareEntities = spareEntities.copy()
+    result.rows = rows.copy()
+    result.basic = basic.copy()
+    result.columns = columns.copy()
+    result.occupant = occupant.copy()
+    result.lockUp = lockUp.copy()
+    result.lockDown = lockDown.copy()
+    result.slope = FlatArray(repeating: 0, count: slotCount)
+    result.isTouched = FlatArray(repeating: false, count: slotCount)
+    result.isQueued = FlatArray(repeating: false, count: slotCount)
+    result.sum = FlatArray(repeating: 0, count: slotCount)
+    result.isInSum = FlatArray(repeating: false, count: slotCount)
+    result.pivotIndex = FlatArray(repeating: -1, count: slotCount)
+    result.rowStamp = FlatArray(repeating: 0, count: rowCount)
+    result.tolerance = tolerance
+    result.isExhausted = isExhausted
+    return result
+  }
+
+  var entityCount: Int { value.count }
+  var slotCount: Int { occupant.count }
+  var rowCount: Int { basic.count }
+
+  /// Makes an entity that occupies a new slot and carries no cost.
+  mutating func addSlot(value initial: Double, isParameter: Bool) -> Int32 {
+    let entity = addEntity(
+      value: initial, breakpoint: 0, penalty: Penalty.none, level: Tableau.never)
+    location[entity] = ~Int32(slotCount)
+    occupant.append(entity)
+    lockUp.append(isParameter ? Tableau.always : Tableau.never)
+    lockDown.append(isParameter ? Tableau.always : Tableau.never)
+    columns.addList(capacity: 4)
+    slope.append(0)
+    isTouched.append(false)
+    isQueued.append(false)
+    sum.append(0)
+    isInSum.append(false)
+    pivotIndex.append(-1)
+    return entity
+  }
+
+  /// Adds `factor × entity` to the expression being collected.
+  mutating func collect(_ entity: Int32, _ factor: Double) {
+    let place = location[entity]
+    if place < 0 {
+      collectSlot(~place, factor)
+      return
+    }
+    let first = Int(rows.start[place])
+    for cell in first..<first + Int(rows.length[place]) {
+      collectSlot(rows.keys[cell], factor * rows.payloads[cell])
+    }
+  }
+
+  @inline(__always)
+  private mutating func collectSlot(_ slot: Int32, _ factor: Double) {
+    let old = sum[slot]
+    let new = old + factor
+    sum[slot] = isCancelled(new, old, factor) ? 0 : new
+    if !isInSum[slot] {
+      isInSum[slot] = true
+      sumSlots.append(slot)
+    }
+  }
+
+  /// Forgets the expression being collected.
+  mutating func discardCollected() {
+    while let slot = sumSlots.popLast() {
+      sum[slot] = 0
+      isInSum[slot] = false
+    }
+  }
+
+  /// Makes the collected expression a basic row.
+  mutating func addCollectedRow(
+    breakpoint edge: Double, penalty sides: UInt8, level rank: Int32
+  ) -> Int32 {
+    let row = rowCount
+    rows.addList(capacity: sumSlots.count)
+    var total = 0.0
+    for index in 0..<sumSlots.count {
+      let slot = sumSlots[index]
+      let cell = sum[slot]
+      if cell == 0 { continue }
+      columns.append(Int32(row), rows.length[row], to: Int(slot))
+      rows.append(slot, cell, to: row)
+      total += cell * value[occupant[slot]]
+    }
+    discardCollected()
+    let entity = addEntity(value: total, breakpoint: edge, penalty: sides, level: rank)
+    location[entity] = Int32(row)
+    basic.append(entity)
+    rowStamp.append(0)
+    return entity
+  }
+
+  /// Removes the row at `row`; the last row takes its position.
+  mutating func removeRow(at row: Int) {
+    let last = rowCount - 1
+    level[basic[row]] = Tableau.never
+    spareEntities.append(basic[row])
+    if row != last {
+      rows.swapLists(row, last)
+      basic[row] = basic[last]
+      location[basic[row]] = Int32(row)
+      let first = Int(rows.start[row])
+      for index in 0..<Int(rows.length[row]) {
+        columns.append(Int32(row), Int32(index), to: Int(rows.keys[first + index]))
+      }
+    }
+    rows.removeLastList()
+    basic.truncate(to: last)
+    rowStamp.truncate(to: last)
+  }
+
+  /// The cell of a row in a slot; 0 when it has none.
+  func cell(row: Int, slot: Int32) -> Double {
+    let index = rows.index(of: slot, in: row)
+    return index < 0 ? 0 : rows.payloads[Int(rows.start[row]) + index]
+  }
+
+  /// Recomputes every value from breakpoints, parameters and cells, which stops drift.
+  mutating func recomputeValues() {
+    for slot in 0..<slotCount {
+      let entity = occupant[slot]
+      if level[entity] != Tableau.never { value[entity] = breakpoint[entity] }
+    }
+    for row in 0..<rowCount {
+      let first = Int(rows.start[row])
+      var total = 0.0
+      for cell in first..<first + Int(rows.length[row]) {
+        total += rows.payloads[cell] * value[occupant[rows.keys[cell]]]
+      }
+      value[basic[row]] = total
+    }
+  }
+
+  /// Whether a sum is nothing but the rounding error of two numbers that cancel.
+  @inline(__always)
+  func isCancelled(_ sum: Double, _ first: Double, _ second: Double) -> Bool {
+    abs(sum) <= 1e-11 * max(abs(first), abs(second))
+  }
+
+  private mutating func addEntity(
+    value initial: Double, breakpoint edge: Double, penalty sides: UInt8, level rank: Int32
+  ) -> Int32 {
+    if let entity = spareEntities.popLast() {
+      value[entity] = initial
+      breakpoint[entity] = edge
+      penalty[entity] = sides
+      level[entity] = rank
+      state[entity] = 0
+      return entity
+    }
+    value.append(initial)
+    breakpoint.append(edge)
+    penalty.append(sides)
+    level.append(rank)
+    state.append(0)
+    location.append(0)
+    return Int32(entityCount - 1)
+  }
+}

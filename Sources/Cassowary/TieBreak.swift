@@ -1,0 +1,168 @@
+/// Weights for the slots that can move and for those that are blocked at once.
+private struct OpenSlots: ~Copyable {
+  let moving: FlatArray<Double>
+  let blocked: FlatArray<Double>
+}
+
+/// What the levels leave open: which variables are ambiguous, and one canonical choice for them.
+extension ComponentCore {
+  /// Whether a level-free direction remains in a slot.
+  func isOpen(_ slot: Int32) -> Bool {
+    tableau.lockUp[slot] == Tableau.never || tableau.lockDown[slot] == Tableau.never
+  }
+
+  private func hasOpenSlot() -> Bool {
+    for slot in 0..<Int32(tableau.slotCount) where isOpen(slot) { return true }
+    return false
+  }
+
+  /// Finds the variables on whose value the optimal solutions disagree.
+  ///
+  /// A slot that can really move makes everything that depends on it ambiguous. A slot that is
+  /// unlocked but blocked at once is degenerate: there only minimum and maximum decide.
+  mutating func findAmbiguity() {
+    isAmbiguous = FlatArray(repeating: false, count: system.variableCount)
+    guard hasOpenSlot() else { return }
+    let isDecided = FlatArray<Bool>(repeating: false, count: system.unknownCount)
+    while true {
+      let open = classifyOpenSlots()
+      let movingRates = rates(weights: open.moving)
+      let blockedRates = rates(weights: open.blocked)
+      for variable in 0..<system.unknownCount where movingRates[variable] != 0 {
+        isAmbiguous[variable] = true
+      }
+      var undecided = 0
+      while undecided < system.unknownCount,
+        isAmbiguous[undecided] || isDecided[undecided] || blockedRates[undecided] == 0
+      { undecided += 1 }
+      if undecided == system.unknownCount { return }
+      isDecided[undecided] = true
+      collect([(Int32(undecided), 1)])
+      let interval = tableau.extremes(rank: tieLevel)
+      isAmbiguous[undecided] = interval.upper - interval.lower > 20 * tableau.tolerance
+    }
+  }
+
+  /// Weighs the open slots by whether they can really move.
+  ///
+  /// The weights are arbitrary but incommensurable, so that a variable that depends on several slots
+  /// practically never has a combined rate of 0: one sweep tells about all slots together.
+  private mutating func classifyOpenSlots() -> OpenSlots {
+    let moving = FlatArray<Double>(repeating: 0, count: tableau.slotCount)
+    let blocked = FlatArray<Double>(repeating: 0, count: tableau.slotCount)
+    for slot in 0..<tableau.slotCount where isOpen(Int32(slot)) {
+      var distance = 0.0
+      if tableau.lockUp[slot] == Tableau.never {
+        distance = tableau.freeDistance(slot: slot, upward: true, rank: tieLevel)
+      }
+      if tableau.lockDown[slot] == Tableau.never {
+        let down = tableau.freeDistance(slot: slot, upward: false, rank: tieLevel)
+        distance = max(distance, down)
+      }
+      let weight = 1 + (Double(slot + 1) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
+      if distance > 20 * tableau.tolerance {
+        moving[slot] = weight
+      } else {
+        blocked[slot] = weight
+      }
+    }
+    return OpenSlots(moving: moving, blocked: blocked)
+  }
+
+  /// The rate of change of every variable when the slots move as weighted.
+  private func rates(weights: borrowing FlatArray<Double>) -> FlatArray<Double> {
+    let result = FlatArray<Double>(repeating: 0, count: system.variableCount)
+    for variable in 0..<system.unknownCount where variableEntity[variable] >= 0 {
+      let place = tableau.location[variableEntity[variable]]
+      if place < 0 {
+        result[variable] = weights[~place]
+        continue
+      }
+      let first = Int(tableau.rows.start[place])
+      var total = 0.0
+      var scale = 0.0
+      for cell in first..<first + Int(tableau.rows.length[place]) {
+        let part = tableau.rows.payloads[cell] * weights[tableau.rows.keys[cell]]
+        total += part
+        scale = max(scale, abs(part))
+      }
+      result[variable] = abs(total) <= 1e-10 * scale ? 0 : total
+    }
+    presolve.propagate(system, rates: result)
+    return result
+  }
+
+  /// Lets the ambiguous variables, in order of creation, come as near to 0 as they can.
+  ///
+  /// Each one gets an *anchor*: a row `variable = 0` on a level of its own, below the real levels.
+  mutating func breakTies() {
+    var rank = tieLevel
+    for variable in 0..<system.unknownCount where isAmbiguous[variable] {
+      guard hasOpenSlot() else { break }
+      collect([(Int32(variable), 1)])
+      guard tableau.collectedDependsOnOpenSlot() else {
+        tableau.discardCollected()
+        continue
+      }
+      let anchor = tableau.addCollectedRow(
+        breakpoint: -presolve.baseValue[variable], penalty: Tableau.Penalty.both, level: rank)
+      anchors.append(anchor)
+      tableau.enroll(anchor, rank: rank)
+      tableau.minimizeSlopes(rank: rank)
+      tableau.lockUphillDirections(rank: rank)
+      rank += 1
+    }
+    dropBasicAnchors()
+  }
+
+  /// Removes the anchors that do not hold a slot.
+  private mutating func dropBasicAnchors() {
+    var kept = FlatArray<Int32>()
+    for index in 0..<anchors.count {
+      let place = tableau.location[anchors[index]]
+      if place < 0 {
+        kept.append(anchors[index])
+      } else {
+        tableau.removeRow(at: Int(place))
+      }
+    }
+    anchors = kept
+  }
+
+  /// Turns the anchors that hold slots into unknowns without any wish, opening the face again.
+  mutating func releaseAnchors() {
+    for index in 0..<anchors.count {
+      tableau.level[anchors[index]] = Tableau.never
+      tableau.penalty[anchors[index]] = Tableau.Penalty.none
+    }
+    tableau.unlock(from: tieLevel)
+  }
+}
+
+extension Tableau {
+  /// Whether the collected expression can change without leaving the optimal face at once.
+  func collectedDependsOnOpenSlot() -> Bool {
+    for index in 0..<sumSlots.count where sum[sumSlots[index]] != 0 {
+      let slot = sumSlots[index]
+      if lockUp[slot] == Tableau.never || lockDown[slot] == Tableau.never { return true }
+    }
+    return false
+  }
+
+  /// The exact extremes of the collected expression over the unlocked directions.
+  mutating func extremes(rank: Int32) -> (lower: Double, upper: Double) {
+    let probe = addCollectedRow(breakpoint: 0, penalty: Penalty.none, level: Tableau.never)
+    let lower = minimum(of: probe, sign: 1, rank: rank)
+    let upper = -minimum(of: probe, sign: -1, rank: rank)
+    removeRow(at: Int(location[probe]))
+    return (lower, upper)
+  }
+
+  /// The minimum of `sign × probe`; -∞ when there is none.
+  mutating func minimum(of probe: Int32, sign: Double, rank: Int32) -> Double {
+    addToSlope(row: Int(location[probe]), factor: sign)
+    let isBounded = minimizeSlopes(rank: rank)
+    forgetSlopes()
+    return isBounded ? sign * value[probe] : -.infinity
+  }
+}

@@ -1,0 +1,150 @@
+import Cassowary
+
+/// SplitMix64 (Steele, Lea & Flood 2014): the same sequence on every machine.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// A solver under random edits, and a plain record of what its system is.
+struct RandomSystem {
+  /// How the constraints are drawn.
+  struct Flavor {
+    var variableCount = 5
+    var priorities: [Double] = [1000, 750, 500, 250]
+    /// Chance of a constant from a coarse grid, which makes ties and degenerate vertices common.
+    var coarseness = 0.5
+    var maximumConstraints = 14
+  }
+
+  var solver = Solver()
+  private(set) var variables: [Variable] = []
+  private(set) var constraints: [LinearConstraint.ID: LinearConstraint] = [:]
+  private(set) var broken: Set<LinearConstraint.ID> = []
+  private(set) var suggestions: [Int: Double] = [:]
+  var generator: SeededGenerator
+  let flavor: Flavor
+
+  init(seed: UInt64, flavor: Flavor = Flavor()) {
+    generator = SeededGenerator(seed: seed)
+    self.flavor = flavor
+    for _ in 0..<flavor.variableCount { variables.append(solver.addVariable()) }
+  }
+
+  var ids: [LinearConstraint.ID] { constraints.keys.sorted() }
+
+  mutating func randomConstraint() -> LinearConstraint {
+    let count = Int.random(in: 1...3, using: &generator)
+    var terms: [Term] = []
+    for _ in 0..<count {
+      let variable = variables[Int.random(in: 0..<variables.count, using: &generator)]
+      terms.append(Term(variable, [1, 1, -1, -1, 2, -2, 0.5][pick(7)]))
+    }
+    let relation = [Relation.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual][pick(4)]
+    let priority = Priority(flavor.priorities[pick(flavor.priorities.count)]) ?? .required
+    return LinearConstraint(terms, relation, randomNumber(), priority: priority)
+  }
+
+  mutating func addRandomConstraint() throws {
+    let constraint = randomConstraint()
+    constraints[try solver.add(constraint)] = constraint
+  }
+
+  /// One random edit of any kind; does not solve.
+  mutating func edit() throws {
+    let ids = ids
+    if ids.isEmpty || (ids.count < flavor.maximumConstraints && pick(3) == 0) {
+      try addRandomConstraint()
+      return
+    }
+    let id = ids[pick(ids.count)]
+    switch pick(7) {
+    case 0: try remove(id)
+    case 1, 2:
+      let constant = randomNumber()
+      try solver.setConstant(constant, of: id)
+      constraints[id]?.constant = constant
+    case 3:
+      let priority = Priority(flavor.priorities[pick(flavor.priorities.count)]) ?? .required
+      try solver.setPriority(priority, of: id)
+      constraints[id]?.priority = priority
+    case 4: try toggleBroken(id)
+    case 5: try suggest(pick(variables.count))
+    default:
+      let variable = pick(variables.count)
+      try solver.withdrawSuggestion(for: variables[variable])
+      suggestions[variable] = nil
+    }
+  }
+
+  mutating func remove(_ id: LinearConstraint.ID) throws {
+    try solver.remove(id)
+    constraints[id] = nil
+    broken.remove(id)
+  }
+
+  private mutating func toggleBroken(_ id: LinearConstraint.ID) throws {
+    if broken.remove(id) == nil { broken.insert(id) }
+    try solver.setBroken(broken.contains(id), of: id)
+  }
+
+  private mutating func suggest(_ variable: Int) throws {
+    let value = randomNumber()
+    try solver.suggest(value, for: variables[variable])
+    suggestions[variable] = value
+  }
+
+  private mutating func pick(_ count: Int) -> Int {
+    Int.random(in: 0..<count, using: &generator)
+  }
+
+  private mutating func randomNumber() -> Double {
+    Double.random(in: 0..<1, using: &generator) < flavor.coarseness
+      ? Double(Int.random(in: -3...3, using: &generator) * 20)
+      : Double(Int.random(in: -400...400, using: &generator)) / 4
+  }
+
+  /// The same system, built from nothing in order of creation.
+  func freshSolver() throws -> Solver {
+    var fresh = Solver()
+    for _ in variables { _ = fresh.addVariable() }
+    for id in ids {
+      guard let constraint = constraints[id] else { continue }
+      let copy = try fresh.add(constraint)
+      if broken.contains(id) { try fresh.setBroken(true, of: copy) }
+    }
+    for (variable, value) in suggestions { try fresh.suggest(value, for: variables[variable]) }
+    fresh.solve()
+    return fresh
+  }
+
+  var referenceRows: [ReferenceSolver.Row] {
+    ids.compactMap { id in
+      constraints[id].map { constraint in
+        var terms: [Int: Double] = [:]
+        for term in constraint.terms {
+          terms[Int(term.variable.rawValue), default: 0] += term.coefficient
+        }
+        return ReferenceSolver.Row(
+          terms: terms, relation: constraint.relation, constant: constraint.constant,
+          priority: broken.contains(id) ? 0 : constraint.priority.value)
+      }
+    }
+  }
+
+  func reference() -> ReferenceSolver {
+    ReferenceSolver(
+      variableCount: variables.count, rows: referenceRows, suggestions: suggestions)
+  }
+}

@@ -1,0 +1,75 @@
+import Cassowary
+import Testing
+
+/// Random systems against the reference solver and against themselves after edits.
+@Suite struct RandomSystemTests {
+  @Test(arguments: 0..<12)
+  func agreesWithReference(batch: UInt64) throws {
+    for index in 0..<40 {
+      var system = RandomSystem(seed: batch * 1000 + UInt64(index), flavor: flavor(index))
+      for _ in 0..<6 + index % 9 { try system.addRandomConstraint() }
+      for _ in 0..<index % 4 { try system.edit() }
+      system.solver.solve()
+      system.solver._checkInvariants()
+      compareWithReference(system, "batch \(batch) index \(index)")
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func editsGiveTheSameSolutionAsAFreshBuild(batch: UInt64) throws {
+    for index in 0..<12 {
+      let seed = 50_000 + batch * 1000 + UInt64(index)
+      var system = RandomSystem(seed: seed, flavor: flavor(index))
+      for step in 0..<60 {
+        try system.edit()
+        if step % 3 == 2 { try system.edit() }
+        system.solver.solve()
+        system.solver._checkInvariants()
+        compareWithFreshBuild(system, try system.freshSolver(), "seed \(seed) step \(step)")
+      }
+    }
+  }
+
+  private func flavor(_ index: Int) -> RandomSystem.Flavor {
+    var flavor = RandomSystem.Flavor()
+    flavor.variableCount = 2 + index % 5
+    if index % 3 == 0 { flavor.priorities = [1000, 1000, 999.5, 250, 250, 1] }
+    if index % 5 == 0 { flavor.priorities = [750, 750, 250] }
+    flavor.coarseness = [0.9, 0.5, 0][index % 3]
+    return flavor
+  }
+
+  private func compareWithReference(_ system: RandomSystem, _ label: String) {
+    let reference = system.reference()
+    let expected = reference.canonicalSolution()
+    for (index, variable) in system.variables.enumerated() {
+      let value = system.solver.value(of: variable)
+      #expect(abs(value - expected[index]) < 1e-5, "\(label) variable \(index)")
+      let ends = reference.range(of: [index: 1])
+      let range = system.solver.range(of: [Term(variable)])
+      #expect(isClose(range.lowerBound, ends.lower), "\(label) variable \(index) minimum")
+      #expect(isClose(range.upperBound, ends.upper), "\(label) variable \(index) maximum")
+      let isUnique = ends.upper - ends.lower < 1e-5
+      #expect(system.solver.isUnique(variable) == isUnique, "\(label) variable \(index)")
+    }
+    for (priority, total) in reference.totals where priority <= 1000 {
+      let found = system.solver.violations.first { ($0.priority?.value ?? 0) == priority }
+      #expect(abs((found?.total ?? 0) - total) < 1e-5, "\(label) level \(priority)")
+    }
+    let isFeasible = (reference.totals[1000] ?? 0) < 1e-6
+    #expect(system.solver.conflicts.isEmpty == isFeasible, "\(label) conflict")
+  }
+
+  private func compareWithFreshBuild(_ system: RandomSystem, _ fresh: Solver, _ label: String) {
+    for variable in system.variables {
+      let value = system.solver.value(of: variable)
+      #expect(abs(value - fresh.value(of: variable)) < 1e-6, "\(label) \(variable.rawValue)")
+      #expect(system.solver.isUnique(variable) == fresh.isUnique(variable), "\(label)")
+    }
+    #expect(system.solver.conflicts.count == fresh.conflicts.count, "\(label)")
+  }
+
+  private func isClose(_ first: Double, _ second: Double) -> Bool {
+    first == second || abs(first - second) < 1e-5
+  }
+}

@@ -1,2 +1,0 @@
-@testable import Cassowary
-import Testing

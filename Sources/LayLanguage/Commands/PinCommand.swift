@@ -63,7 +63,8 @@ extension CommandDefinition {
     guard isOpening else { return nil }
     return Problem(
       "'pin' with a format is not supported yet: this version has no visual format language",
-      at: reader.current.range, remedy: "write an equation, such as red.leading = blue.trailing + 8")
+      at: reader.current.range, remedy: "write an equation, such as red.leading = blue.trailing + 8"
+    )
   }
 
   /// The name in front of a shorthand's word, as in `Red View edges to …`.

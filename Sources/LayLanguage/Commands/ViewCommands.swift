@@ -47,7 +47,8 @@ extension CommandDefinition {
   private static func readSize(_ reader: inout TokenReader, _ addition: inout Addition)
     throws(Problem) -> Bool
   {
-    if case .number = reader.current.kind {} else {
+    if case .number = reader.current.kind {
+    } else {
       guard reader.take(keyword: "intrinsic") else { return false }
     }
     addition.intrinsicSize = try reader.value(of: .size)

@@ -10,10 +10,12 @@ enum Excerpt {
     let start = range.lowerBound
     let from =
       text.index(start, offsetBy: -reach.before, limitedBy: line.lowerBound) ?? line.lowerBound
-    let to = text.index(start, offsetBy: reach.behind, limitedBy: line.upperBound) ?? line.upperBound
+    let to =
+      text.index(start, offsetBy: reach.behind, limitedBy: line.upperBound) ?? line.upperBound
     let before = (from > line.lowerBound ? "…" : "") + text[from..<start]
     let marked = text[start..<max(start, min(range.upperBound, to))]
-    let behind = text[marked.endIndex..<max(to, marked.endIndex)] + (to < line.upperBound ? "…" : "")
+    let behind =
+      text[marked.endIndex..<max(to, marked.endIndex)] + (to < line.upperBound ? "…" : "")
 
     let indentation = before.map { $0 == "\t" ? "\t" : spaces(width(of: $0)) }.joined()
     let markedWidth = marked.reduce(0) { $0 + width(of: $1) }

@@ -16,35 +16,34 @@ extension Interpreter {
   }
 
   mutating func unpin(_ names: [Name], _ statement: Statement) throws(Problem) -> Outcome {
-    try changeConstraints(names, statement) { (layout, id) throws(LayoutError) in
-      try layout.remove(id)
+    try changeConstraints(names, statement) { (layout, id) in
+      layout.remove(id)
     }
   }
 
   mutating func setActive(_ isActive: Bool, _ names: [Name], _ statement: Statement)
     throws(Problem) -> Outcome
   {
-    try changeConstraints(names, statement) { (layout, id) throws(LayoutError) in
-      try layout.setActive(isActive, id)
+    try changeConstraints(names, statement) { (layout, id) in
+      layout.setActive(isActive, id)
     }
   }
 
   mutating func setPriority(_ name: Name, _ priority: Located<Priority>, _ statement: Statement)
     throws(Problem) -> Outcome
   {
-    try changeConstraints([name], statement) { (layout, id) throws(LayoutError) in
-      try layout.setPriority(priority.value, of: id)
+    try changeConstraints([name], statement) { (layout, id) in
+      layout.setPriority(priority.value, of: id)
     }
   }
 
   private mutating func changeConstraints(
     _ names: [Name], _ statement: Statement,
-    _ body: (inout Layout, LayoutConstraint.ID) throws(LayoutError) -> Void
+    _ body: (inout Layout, LayoutConstraint.ID) -> Void
   ) throws(Problem) -> Outcome {
     try change(statement) { (layout) throws(Problem) in
       for name in names {
-        let id = try layout.constraint(name)
-        try blaming(name.range) { () throws(LayoutError) in try body(&layout, id) }
+        body(&layout, try layout.constraint(name))
       }
     }
   }

@@ -51,7 +51,8 @@ extension Interpreter {
   }
 
   /// Takes over what a file did as one undo step, with the checkpoints that it made.
-  private mutating func adopt(_ other: Session, as statement: Statement) throws(Problem) -> Changes {
+  private mutating func adopt(_ other: Session, as statement: Statement) throws(Problem) -> Changes
+  {
     for name in other.checkpoints {
       var past = other
       do {

@@ -53,18 +53,13 @@ extension Layout {
     _ property: ConstraintProperty, of id: LayoutConstraint.ID, to value: Located<PropertyValue>,
     at range: SourceRange
   ) throws(Problem) {
-    do {
+    do throws(LayoutError) {
       switch (property, value.value) {
       case (.constant, .number(let constant)): try setConstant(constant, of: id)
       case (.priority, .number(let number)):
-        guard let priority = Priority(number) else {
-          throw LayoutError(
-            "there is no priority \(NumberText.exact(number))",
-            remedy: "priorities go from 1 to 1000; 1000 is required")
-        }
-        try setPriority(priority, of: id)
+        setPriority(try Layout.priority(number), of: id)
       case (.name, .text(let name)), (.identifier, .text(let name)): try rename(id, to: name)
-      case (.active, .bool(let isActive)): try setActive(isActive, id)
+      case (.active, .bool(let isActive)): setActive(isActive, id)
       default:
         throw LayoutError(
           "\(property.rawValue) can't be set",

@@ -27,7 +27,7 @@ extension Interpreter {
   }
 
   mutating func remove(_ names: [Name], _ statement: Statement) throws(Problem) -> Outcome {
-    try change(statement) { (layout) throws(Problem) -> String in
+    try changeAndPrint(statement) { (layout) throws(Problem) -> String in
       var gone: [String] = []
       for name in names {
         // A view goes with its superview; naming both is no mistake.

@@ -72,7 +72,7 @@ public struct Interpreter: Sendable {
   /// - Parameters:
   ///   - statement: The command, for the history.
   ///   - body: The change; what it returns is printed.
-  mutating func change(
+  mutating func changeAndPrint(
     _ statement: Statement, _ body: (inout Layout) throws(Problem) -> String
   ) throws(Problem) -> Outcome {
     // The change is tried on a copy, so that its errors can say which word is to blame.
@@ -86,7 +86,7 @@ public struct Interpreter: Sendable {
   mutating func change(
     _ statement: Statement, _ body: (inout Layout) throws(Problem) -> Void
   ) throws(Problem) -> Outcome {
-    try change(statement) { (layout) throws(Problem) -> String in
+    try changeAndPrint(statement) { (layout) throws(Problem) -> String in
       try body(&layout)
       return ""
     }

@@ -10,7 +10,7 @@ struct ScriptTestRunTests {
       (statement) throws(ScriptError) in
       let text = String(statement.text.dropFirst(5))
       switch statement.text.prefix(4) {
-      case "say ": return Outcome(output: text.replacing("|", with: "\n"))
+      case "say ", "say": return Outcome(output: text.replacing("|", with: "\n"))
       case "warn": return Outcome(output: "", diagnostics: [text], changes: nil, endsSession: false)
       case "both": return Outcome(output: "o", diagnostics: ["d"], changes: nil, endsSession: false)
       case "quit": return Outcome(endsSession: true)
@@ -24,7 +24,7 @@ struct ScriptTestRunTests {
     "passes when every command succeeds and every recording holds",
     arguments: [
       "", "# nothing\n", "say  a\n", "say  a\n#> a\n", "say  a|b\n#> a\n#> b\n", "say  a\n#> …\n",
-      "warn d\n#> d\n", "both\n#> o\n#> d\n", "both\n", "quit\nnonsense\n", "say\n#>\n",
+      "warn d\n#> d\n", "both\n#> o\n#> d\n", "both\n", "quit\nnonsense\n", "say  \n#>\n",
       "#! xfail: known\nnonsense\n", "# title\n#! xfail: known\nsay  a\n#> b\n",
     ])
   func passes(text: String) {

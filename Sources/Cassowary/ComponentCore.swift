@@ -10,7 +10,9 @@ struct ComponentCore: ~Copyable {
   var variableEntity = FlatArray<Int32>()
   /// The tableau entity of a core row; -1 for a definition.
   var rowEntity = FlatArray<Int32>()
-  /// The row of an entity; -1 for unknowns and parameters. Anchors lie beyond the end.
+  /// The row of an entity.
+  ///
+  /// -1 for unknowns and parameters. Anchors lie beyond the end.
   var entityRow = FlatArray<Int32>()
   /// Rows that the tie-break left in slots.
   var anchors = FlatArray<Int32>()
@@ -36,8 +38,11 @@ struct ComponentCore: ~Copyable {
     return result
   }
 
-  /// The first level of the tie-break: one below every real level.
+  /// The level right below every real one; it locks what is open but blocked.
   var tieLevel: Int32 { members.count }
+
+  /// The level of the first anchor of the tie-break.
+  var firstAnchorLevel: Int32 { members.count + 1 }
 
   /// The row of an entity, or nil for an unknown, parameter or anchor.
   func row(of entity: Int32) -> Int? {
@@ -92,7 +97,9 @@ struct ComponentCore: ~Copyable {
     return false
   }
 
-  /// Settles uniqueness and ties, and reads the values. Returns false when they lost precision.
+  /// Settles uniqueness and ties, and reads the values.
+  ///
+  /// Returns false when they lost precision.
   mutating func finish() -> Bool {
     tableau.recomputeValues()
     findAmbiguity()

@@ -69,10 +69,7 @@ extension ComponentCore {
         continue
       }
       let conflict = makeConflict(members)
-      if !found.contains(where: { $0.members.map(\.constraint) == conflict.members.map(\.constraint) })
-      {
-        found.append(conflict)
-      }
+      if !found.contains(where: { $0.hasSameConstraints(as: conflict) }) { found.append(conflict) }
     }
     return found
   }
@@ -122,5 +119,12 @@ extension ComponentCore {
       members.append(Conflict.Member(constraint: id, multiplier: multiplier))
     }
     return Conflict(members: members, shortfall: shortfall)
+  }
+}
+
+extension Conflict {
+  /// Whether two conflicts blame the same constraints.
+  fileprivate func hasSameConstraints(as other: Conflict) -> Bool {
+    members.map(\.constraint) == other.members.map(\.constraint)
   }
 }

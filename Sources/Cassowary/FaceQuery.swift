@@ -25,7 +25,7 @@ struct FaceQuery: ~Copyable {
   mutating func range() -> (lower: Double, upper: Double) {
     let base = baseValue()
     core.collect(terms)
-    let extremes = core.tableau.extremes(rank: core.tieLevel)
+    let extremes = core.tableau.extremes(rank: core.firstAnchorLevel)
     return (base + extremes.lower, base + extremes.upper)
   }
 
@@ -47,7 +47,7 @@ struct FaceQuery: ~Copyable {
     core.collect(terms)
     let probe = core.tableau.addCollectedRow(
       breakpoint: 0, penalty: Tableau.Penalty.none, level: Tableau.never)
-    _ = core.tableau.minimum(of: probe, sign: -1, rank: core.tieLevel)
+    _ = core.tableau.minimum(of: probe, sign: -1, rank: core.firstAnchorLevel)
     let multipliers = FlatArray<Double>(repeating: 0, count: core.system.rowCount)
     let rest = FlatArray<Double>(repeating: 0, count: core.system.variableCount)
     for (variable, factor) in terms { rest[variable] += factor }

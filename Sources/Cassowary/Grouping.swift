@@ -83,7 +83,9 @@ struct Grouping: Sendable {
     return current
   }
 
-  /// The group of a row; `next` when it opens one. A row without unknowns is a group of its own.
+  /// The group of a row.
+  ///
+  /// `next` when it opens one. A row without unknowns is a group of its own.
   private mutating func number(
     of row: Int32, next: Int32, _ constraints: ConstraintStore, _ variables: VariableStore
   ) -> Int32 {

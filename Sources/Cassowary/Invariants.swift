@@ -1,5 +1,7 @@
 extension Solver {
-  /// Checks the internal invariants; traps on a violation. For tests.
+  /// Checks the internal invariants.
+  ///
+  /// Traps on a violation. For tests.
   package func _checkInvariants() {
     for component in partition.components {
       guard let component else { continue }
@@ -57,7 +59,8 @@ extension ComponentCore {
     for row in 0..<tableau.rowCount {
       let entity = tableau.basic[row]
       let offset = tableau.value[entity] - tableau.breakpoint[entity]
-      if tableau.level[entity] == Tableau.never || abs(offset) <= 10 * tableau.tolerance { continue }
+      if tableau.level[entity] == Tableau.never { continue }
+      if abs(offset) <= 10 * tableau.tolerance { continue }
       precondition(tableau.state[entity] == tableau.currentState(of: entity), "state and value")
     }
   }

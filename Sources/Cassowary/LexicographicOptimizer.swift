@@ -50,7 +50,9 @@ extension Tableau {
     return 0
   }
 
-  /// Moves slots downhill until none is left. Returns false when the objective has no minimum.
+  /// Moves slots downhill until none is left.
+  ///
+  /// Returns false when the objective has no minimum.
   @discardableResult
   mutating func minimizeSlopes(rank: Int32) -> Bool {
     var isBounded = true

@@ -19,7 +19,9 @@ public enum Relation: Hashable, Sendable, CaseIterable {
 
 /// `Σ coefficient·variable  relation  constant`, wanted with a priority.
 public struct LinearConstraint: Hashable, Sendable {
-  /// Names a constraint inside one ``Solver`` and its copies. Never used twice.
+  /// Names a constraint inside one ``Solver`` and its copies.
+  ///
+  /// Never used twice.
   public struct ID: Hashable, Comparable, Sendable {
     /// The 0-based number of the constraint in order of creation.
     public let rawValue: Int32
@@ -34,7 +36,9 @@ public struct LinearConstraint: Hashable, Sendable {
     }
   }
 
-  /// The left side. A variable may occur more than once; its coefficients add up.
+  /// The left side.
+  ///
+  /// A variable may occur more than once; its coefficients add up.
   public var terms: [Term]
   /// How the left side relates to ``constant``.
   public var relation: Relation

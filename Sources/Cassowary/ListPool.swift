@@ -81,7 +81,9 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
     length[list] &-= 1
   }
 
-  /// The index of `key` within the list, or -1. Looks at `hint` first.
+  /// The index of `key` within the list, or -1.
+  ///
+  /// Looks at `hint` first.
   @inline(__always)
   func index(of key: Int32, in list: Int, hint: Int = 0) -> Int {
     let count = Int(length[list])

@@ -9,7 +9,9 @@ extension Tableau {
   /// A slope must be at least this steep to count.
   static var slopeTolerance: Double { 1e-9 }
 
-  /// Moves a slot downhill. Returns false when nothing stops it.
+  /// Moves a slot downhill.
+  ///
+  /// Returns false when nothing stops it.
   mutating func advance(slot: Int, upward: Bool, slope initial: Double, rank: Int32) -> Bool {
     let direction = upward ? 1.0 : -1.0
     collectBreakpoints(slot: slot, direction: direction, rank: rank)
@@ -49,7 +51,7 @@ extension Tableau {
       let entity = basic[row]
       if level[entity] > rank { continue }
       let rate = rows.payloads[Int(rows.start[row]) + cell] * direction
-      guard abs(rate) >= smallestPivot, hasBreakpointAhead(entity, isRising: rate > 0) else {
+      guard abs(rate) >= smallestPivot, blocks(entity, rising: rate > 0) else {
         continue
       }
       let time = max(0, (breakpoint[entity] - value[entity]) / rate)
@@ -66,10 +68,11 @@ extension Tableau {
     return rows.index(of: slot, in: row, hint: hint)
   }
 
+  /// Whether a row has a breakpoint ahead of it in the direction given.
   @inline(__always)
-  private func hasBreakpointAhead(_ entity: Int32, isRising: Bool) -> Bool {
-    let side = isRising ? Penalty.above : Penalty.below
-    let stateBehind: Int8 = isRising ? -1 : 1
+  func blocks(_ entity: Int32, rising: Bool) -> Bool {
+    let side = rising ? Penalty.above : Penalty.below
+    let stateBehind: Int8 = rising ? -1 : 1
     return state[entity] == stateBehind || (state[entity] == 0 && penalty[entity] & side != 0)
   }
 

@@ -41,7 +41,9 @@ extension ComponentCore {
     return changed
   }
 
-  /// Lists the levels anew. Those above the highest changed priority keep their numbers, and only
+  /// Lists the levels anew.
+  ///
+  /// Those above the highest changed priority keep their numbers, and only
   /// their locks survive.
   private mutating func refileLevels() {
     listLevels()

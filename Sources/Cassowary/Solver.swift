@@ -19,7 +19,9 @@ public struct Solver: Sendable {
   /// Creates an empty system.
   public init() {}
 
-  /// Makes a new unknown. Its value is 0 until constraints say otherwise.
+  /// Makes a new unknown.
+  ///
+  /// Its value is 0 until constraints say otherwise.
   public mutating func addVariable() -> Variable {
     Variable(rawValue: Int32(variables.append()))
   }

@@ -1,4 +1,6 @@
-/// Why a call to a ``Solver`` was refused. A refused call changes nothing.
+/// Why a call to a ``Solver`` was refused.
+///
+/// A refused call changes nothing.
 public enum SolverError: Error, Hashable, Sendable {
   /// A coefficient, constant or suggested value is NaN or infinite.
   case notFinite

@@ -22,14 +22,6 @@ extension Solver {
     return constraints.error(Int(id.rawValue), at: variables.value)
   }
 
-  /// The total error of all constraints of one priority in the last solution.
-  public struct Violation: Hashable, Sendable {
-    /// The priority; nil stands for the broken constraints.
-    public var priority: Priority?
-    /// The sum of the absolute errors, in the units of the constraints; positive.
-    public var total: Double
-  }
-
   /// The levels whose constraints do not all hold, highest priority first, broken ones last.
   public var violations: [Violation] {
     var errors: [(key: Double, priority: Priority?, error: Double)] = []

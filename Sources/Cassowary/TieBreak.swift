@@ -23,24 +23,27 @@ extension ComponentCore {
   mutating func findAmbiguity() {
     isAmbiguous = FlatArray(repeating: false, count: system.variableCount)
     guard hasOpenSlot() else { return }
-    let isDecided = FlatArray<Bool>(repeating: false, count: system.unknownCount)
-    while true {
-      let open = classifyOpenSlots()
-      let movingRates = rates(weights: open.moving)
-      let blockedRates = rates(weights: open.blocked)
-      for variable in 0..<system.unknownCount where movingRates[variable] != 0 {
-        isAmbiguous[variable] = true
-      }
-      var undecided = 0
-      while undecided < system.unknownCount,
-        isAmbiguous[undecided] || isDecided[undecided] || blockedRates[undecided] == 0
-      { undecided += 1 }
-      if undecided == system.unknownCount { return }
-      isDecided[undecided] = true
-      collect([(Int32(undecided), 1)])
-      let interval = tableau.extremes(rank: tieLevel)
-      isAmbiguous[undecided] = interval.upper - interval.lower > 20 * tableau.tolerance
+    tableau.lockBlockedDirections(rank: tieLevel)
+    guard hasOpenSlot() else { return }
+    let open = classifyOpenSlots()
+    let movingRates = rates(weights: open.moving)
+    let blockedRates = rates(weights: open.blocked)
+    for variable in 0..<system.unknownCount {
+      let varies =
+        movingRates[variable] != 0 || (blockedRates[variable] != 0 && hasRange(variable))
+      isAmbiguous[variable] = varies
     }
+  }
+
+  /// Whether minimum and maximum of a variable over the optimal face differ.
+  private mutating func hasRange(_ variable: Int) -> Bool {
+    collect([(Int32(variable), 1)])
+    guard tableau.collectedDependsOnOpenSlot() else {
+      tableau.discardCollected()
+      return false
+    }
+    let interval = tableau.extremes(rank: firstAnchorLevel)
+    return interval.upper - interval.lower > 20 * tableau.tolerance
   }
 
   /// Weighs the open slots by whether they can really move.
@@ -53,13 +56,14 @@ extension ComponentCore {
     for slot in 0..<tableau.slotCount where isOpen(Int32(slot)) {
       var distance = 0.0
       if tableau.lockUp[slot] == Tableau.never {
-        distance = tableau.freeDistance(slot: slot, upward: true, rank: tieLevel)
+        distance = tableau.freeDistance(slot: slot, upward: true, rank: firstAnchorLevel)
       }
       if tableau.lockDown[slot] == Tableau.never {
-        let down = tableau.freeDistance(slot: slot, upward: false, rank: tieLevel)
+        let down = tableau.freeDistance(slot: slot, upward: false, rank: firstAnchorLevel)
         distance = max(distance, down)
       }
-      let weight = 1 + (Double(slot + 1) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
+      let goldenMultiple = Double(slot + 1) * 0.618_033_988_749_894_9
+      let weight = 1 + goldenMultiple.truncatingRemainder(dividingBy: 1)
       if distance > 20 * tableau.tolerance {
         moving[slot] = weight
       } else {
@@ -96,7 +100,7 @@ extension ComponentCore {
   ///
   /// Each one gets an *anchor*: a row `variable = 0` on a level of its own, below the real levels.
   mutating func breakTies() {
-    var rank = tieLevel
+    var rank = firstAnchorLevel
     for variable in 0..<system.unknownCount where isAmbiguous[variable] {
       guard hasOpenSlot() else { break }
       collect([(Int32(variable), 1)])
@@ -136,33 +140,5 @@ extension ComponentCore {
       tableau.penalty[anchors[index]] = Tableau.Penalty.none
     }
     tableau.unlock(from: tieLevel)
-  }
-}
-
-extension Tableau {
-  /// Whether the collected expression can change without leaving the optimal face at once.
-  func collectedDependsOnOpenSlot() -> Bool {
-    for index in 0..<sumSlots.count where sum[sumSlots[index]] != 0 {
-      let slot = sumSlots[index]
-      if lockUp[slot] == Tableau.never || lockDown[slot] == Tableau.never { return true }
-    }
-    return false
-  }
-
-  /// The exact extremes of the collected expression over the unlocked directions.
-  mutating func extremes(rank: Int32) -> (lower: Double, upper: Double) {
-    let probe = addCollectedRow(breakpoint: 0, penalty: Penalty.none, level: Tableau.never)
-    let lower = minimum(of: probe, sign: 1, rank: rank)
-    let upper = -minimum(of: probe, sign: -1, rank: rank)
-    removeRow(at: Int(location[probe]))
-    return (lower, upper)
-  }
-
-  /// The minimum of `sign × probe`; -∞ when there is none.
-  mutating func minimum(of probe: Int32, sign: Double, rank: Int32) -> Double {
-    addToSlope(row: Int(location[probe]), factor: sign)
-    let isBounded = minimizeSlopes(rank: rank)
-    forgetSlopes()
-    return isBounded ? sign * value[probe] : -.infinity
   }
 }

@@ -1,4 +1,6 @@
-/// A textbook dense primal simplex with Bland's rule. Slow, but every line can be checked by hand.
+/// A textbook dense primal simplex with Bland's rule.
+///
+/// Slow, but every line can be checked by hand.
 ///
 /// All columns are non-negative. A row is added together with a column that becomes its basis; the
 /// caller makes sure that the basic value is not negative, so no first phase is needed.

@@ -7,8 +7,10 @@ struct CommandDefinition: Sendable {
   /// Other words that start it.
   var aliases: [String] = []
   let topic: Topic
-  /// One line for each form: keywords in lower case, placeholders (see ``Placeholder``) in capitals,
-  /// `[optional]`, `a | b`, `REPEATED…`. Completion reads these lines.
+  /// One line for each form, which completion reads too.
+  ///
+  /// Keywords are in lower case, placeholders (see ``Placeholder``) in capitals; `[optional]`,
+  /// `a | b`, `REPEATED…`.
   let syntax: [String]
   /// What it does, in a few words.
   let summary: String

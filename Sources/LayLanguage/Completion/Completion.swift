@@ -22,6 +22,7 @@ public struct Completion: Sendable {
   /// - Parameters:
   ///   - line: The line up to the cursor.
   ///   - session: The session whose names are completed.
+  /// - Returns: The candidates, and where they start.
   public static func complete(_ line: String, session: Session) -> Completion {
     let unfinished = UnfinishedLine(line)
     guard let command = unfinished.words.first else {

@@ -6,6 +6,7 @@ public enum Help {
   /// The overview, or the help of a command or topic, or nil when there is none.
   ///
   /// - Parameter topic: The name of a command or topic; nil for the overview.
+  /// - Returns: Lines without a final newline.
   public static func text(for topic: String? = nil) -> String? {
     guard let topic else { return overview }
     if let definition = CommandDefinition.named(topic) { return text(of: definition) }

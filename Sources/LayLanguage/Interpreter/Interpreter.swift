@@ -72,6 +72,8 @@ public struct Interpreter: Sendable {
   /// - Parameters:
   ///   - statement: The command, for the history.
   ///   - body: The change; what it returns is printed.
+  /// - Returns: What changed.
+  /// - Throws: What the body throws; then nothing has changed.
   mutating func changeAndPrint(
     _ statement: Statement, _ body: (inout Layout) throws(Problem) -> String
   ) throws(Problem) -> Outcome {

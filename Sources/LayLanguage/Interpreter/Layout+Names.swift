@@ -42,6 +42,8 @@ extension Layout {
   /// - Parameters:
   ///   - path: The path as written.
   ///   - others: The other paths of the equation, whose superview `superview` is.
+  /// - Returns: The view or guide.
+  /// - Throws: When a part of the path names nothing.
   mutating func item(_ path: ItemPath, besides others: [ItemPath]) throws(Problem) -> Item.ID {
     var item = try head(path.head, besides: others)
     for part in path.guides {

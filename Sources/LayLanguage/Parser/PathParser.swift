@@ -90,7 +90,7 @@ extension TokenReader {
 
 /// The names of attributes.
 enum AttributeName {
-  /// `Center X Within Margins`
+  /// The words of `Center X Within Margins`.
   static let maximumWords = 4
 
   /// Every spelling, aliases last.

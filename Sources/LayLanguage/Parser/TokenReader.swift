@@ -15,7 +15,7 @@ struct TokenReader {
     self.init(source, Lexer.tokens(of: range, in: source), depth: depth)
   }
 
-  /// - Parameter tokens: End with an `end` token.
+  /// Reads tokens, the last of which is an `end` token.
   init(_ source: Source, _ tokens: [Token], depth: Int) {
     self.source = source
     self.tokens = tokens

@@ -1,6 +1,6 @@
 /// A script's text with its name, for error positions.
 public struct Source: Hashable, Sendable {
-  /// File path as the user wrote it, `<stdin>`, `-c`, `<repl>` …
+  /// The file's path as the user wrote it, or a stand-in such as `<stdin>`, `-c` and `<repl>`.
   public let name: String
   /// The text, with `\n` at the line ends.
   public let text: String

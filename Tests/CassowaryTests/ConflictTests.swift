@@ -1,0 +1,163 @@
+import Cassowary
+import Testing
+
+/// Contradictions among required constraints and their certificates.
+@Suite struct ConflictTests {
+  @Test func certificateNamesBothSidesAndTheShortfall() throws {
+    var solver = Solver()
+    let width = solver.addVariable()
+    let lower = try solver.add(LinearConstraint([Term(width)], .greaterThanOrEqual, 100))
+    _ = try solver.add(LinearConstraint([Term(width)], .greaterThanOrEqual, 0))
+    let upper = try solver.add(LinearConstraint([Term(width, 2)], .lessThanOrEqual, 80))
+    solver.solve()
+    let conflict = try #require(solver.conflicts.first)
+    #expect(solver.conflicts.count == 1)
+    #expect(conflict.members.map(\.constraint) == [lower, upper])
+    #expect(conflict.members.map(\.multiplier) == [1, -0.5])
+    #expect(conflict.shortfall == 60)
+  }
+
+  @Test func independentConflictsAreReportedSeparately() throws {
+    var solver = Solver()
+    let sizes = solver.addVariables(3)
+    var expected: [[LinearConstraint.ID]] = []
+    for size in sizes {
+      let first = try solver.add(LinearConstraint([Term(size)], .equal, 1))
+      let second = try solver.add(LinearConstraint([Term(size)], .equal, 2))
+      expected.append([first, second])
+    }
+    solver.solve()
+    #expect(solver.conflictSets == expected)
+  }
+
+  @Test func definitionsTakePartInCertificates() throws {
+    var solver = Solver()
+    let edges = solver.addVariables(4)
+    var ids = [try solver.add(LinearConstraint([Term(edges[0])], .equal, 0))]
+    for (left, right) in zip(edges, edges.dropFirst()) {
+      ids.append(try solver.add(LinearConstraint([Term(right), Term(left, -1)], .equal, 10)))
+    }
+    ids.append(try solver.add(LinearConstraint([Term(edges[3])], .lessThanOrEqual, 25)))
+    solver.solve()
+    #expect(solver.conflictSets == [ids])
+    #expect(solver.conflicts.first?.shortfall == 5)
+  }
+
+  @Test func theOptimumOfAConflictMinimisesTheTotalError() throws {
+    var solver = Solver()
+    let width = solver.addVariable()
+    for wish in [10.0, 0, 0] {
+      _ = try solver.add(LinearConstraint([Term(width)], .equal, wish))
+    }
+    _ = try solver.add(LinearConstraint([Term(width)], .equal, 10, priority: .at(999)))
+    solver.solve()
+    #expect(solver.value(of: width) == 0, "two required constraints outvote one")
+    #expect(solver.isUnique(width))
+  }
+
+  @Test func optionalConstraintsChooseAmongEquallyBadSolutions() throws {
+    var solver = Solver()
+    let width = solver.addVariable()
+    _ = try solver.add(LinearConstraint([Term(width)], .equal, 0))
+    _ = try solver.add(LinearConstraint([Term(width)], .equal, 10))
+    let wish = try solver.add(LinearConstraint([Term(width)], .equal, 7, priority: .at(20)))
+    solver.solve()
+    #expect(solver.value(of: width) == 7)
+    try solver.remove(wish)
+    solver.solve()
+    #expect(solver.range(of: [Term(width)]) == 0...10)
+    #expect(solver.value(of: width) == 0)
+    #expect(!solver.isUnique(width))
+  }
+
+  @Test func theNewestConstraintIsBlamed() throws {
+    var solver = Solver()
+    let width = solver.addVariable()
+    _ = try solver.add(LinearConstraint([Term(width)], .greaterThanOrEqual, 10))
+    let upper = try solver.add(LinearConstraint([Term(width)], .lessThanOrEqual, 0))
+    let newest = try solver.add(LinearConstraint([Term(width)], .greaterThanOrEqual, 5))
+    solver.solve()
+    #expect(solver.conflictSets == [[upper, newest]])
+  }
+
+  @Test func emptyConstraintsCanContradictThemselves() throws {
+    var solver = Solver()
+    let width = solver.addVariable()
+    let terms = [Term(width), Term(width, -1)]
+    let id = try solver.add(LinearConstraint(terms, .greaterThanOrEqual, 3))
+    _ = try solver.add(LinearConstraint([], .equal, 0))
+    solver.solve()
+    #expect(solver.conflictSets == [[id]])
+    #expect(solver.conflicts.first?.shortfall == 3)
+    #expect(solver.constraint(id)?.terms == [])
+  }
+
+  @Test func suggestedValuesAreNoMembers() throws {
+    var solver = Solver()
+    let width = solver.addVariable()
+    let id = try solver.add(LinearConstraint([Term(width)], .greaterThanOrEqual, 300))
+    try solver.suggest(200, for: width)
+    solver.solve()
+    #expect(solver.conflictSets == [[id]])
+    #expect(solver.conflicts.first?.shortfall == 100)
+    try solver.suggest(300, for: width)
+    solver.solve()
+    #expect(solver.conflicts.isEmpty)
+  }
+
+  @Test func certificatesOfRandomConflictsAreIrreducibleProofs() throws {
+    var seen = 0
+    for seed in 0..<400 {
+      var flavor = RandomSystem.Flavor()
+      flavor.variableCount = 2 + seed % 4
+      flavor.priorities = [1000, 1000, 1000, 500]
+      var system = RandomSystem(seed: 9_000 + UInt64(seed), flavor: flavor)
+      for _ in 0..<5 + seed % 8 { try system.addRandomConstraint() }
+      for _ in 0..<seed % 5 { try system.edit() }
+      system.solver.solve()
+      for conflict in system.solver.conflicts {
+        seen += 1
+        verify(conflict, system, "seed \(seed)")
+      }
+    }
+    #expect(seen > 200)
+  }
+
+  /// Checks that the members cancel every unknown, contradict, and need each other.
+  private func verify(_ conflict: Conflict, _ system: RandomSystem, _ label: String) {
+    var sum: [Int: Double] = [:]
+    var constant = 0.0
+    var rows: [ReferenceSolver.Row] = []
+    for member in conflict.members {
+      guard let constraint = system.constraints[member.constraint] else { continue }
+      var row = ReferenceSolver.Row(
+        terms: [:], relation: constraint.relation, constant: constraint.constant, priority: 1000)
+      for term in constraint.terms {
+        row.terms[Int(term.variable.rawValue), default: 0] += term.coefficient
+        sum[Int(term.variable.rawValue), default: 0] += member.multiplier * term.coefficient
+      }
+      constant += member.multiplier * constraint.constant
+      rows.append(row)
+      if constraint.relation == .greaterThanOrEqual { #expect(member.multiplier > 0, "\(label)") }
+      if constraint.relation == .lessThanOrEqual { #expect(member.multiplier < 0, "\(label)") }
+    }
+    for (variable, value) in system.suggestions {
+      constant -= (sum[variable] ?? 0) * value
+      sum[variable] = nil
+    }
+    #expect(sum.values.allSatisfy { abs($0) < 1e-9 }, "\(label)")
+    #expect(abs(constant - conflict.shortfall) < 1e-6, "\(label)")
+    #expect(conflict.shortfall > 0, "\(label)")
+    #expect(conflict.members.map { abs($0.multiplier) }.max() == 1, "\(label)")
+    for index in rows.indices {
+      var rest = rows
+      rest.remove(at: index)
+      let isFeasible = ReferenceSolver.isFeasible(
+        rest, variableCount: system.variables.count, suggestions: system.suggestions)
+      #expect(isFeasible, "\(label) member \(index) can be spared")
+    }
+    let isFeasible = ReferenceSolver.isFeasible(
+      rows, variableCount: system.variables.count, suggestions: system.suggestions)
+    #expect(!isFeasible, "\(label) no contradiction")
+  }
+}

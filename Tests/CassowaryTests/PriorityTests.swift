@@ -1,0 +1,85 @@
+import Cassowary
+import Testing
+
+/// Strict priorities and the error measure within one of them.
+@Suite struct PriorityTests {
+  @Test func thousandsOfLowerConstraintsLoseToOneHigher() throws {
+    var solver = Solver()
+    let width = solver.addVariable()
+    for _ in 0..<1000 {
+      _ = try solver.add(LinearConstraint([Term(width)], .equal, 10, priority: .at(249)))
+    }
+    _ = try solver.add(LinearConstraint([Term(width)], .equal, 11, priority: .at(250)))
+    solver.solve()
+    #expect(solver.value(of: width) == 11)
+    #expect(solver.violations.map(\.priority) == [.at(249)])
+    #expect(solver.violations.map(\.total) == [1000])
+  }
+
+  @Test func fractionsOfAPriorityDecide() throws {
+    var solver = Solver()
+    let width = solver.addVariable()
+    _ = try solver.add(LinearConstraint([Term(width)], .equal, 1, priority: .at(999)))
+    _ = try solver.add(LinearConstraint([Term(width)], .equal, 2, priority: .at(999.5)))
+    solver.solve()
+    #expect(solver.value(of: width) == 2)
+  }
+
+  @Test func majorityWinsWithinOnePriority() throws {
+    var solver = Solver()
+    let width = solver.addVariable()
+    for wish in [10.0, 10, 50] {
+      _ = try solver.add(LinearConstraint([Term(width)], .equal, wish, priority: .at(500)))
+    }
+    solver.solve()
+    #expect(solver.value(of: width) == 10)
+    #expect(solver.isUnique(width))
+  }
+
+  @Test func errorsCountAsWritten() throws {
+    var solver = Solver()
+    let width = solver.addVariable()
+    _ = try solver.add(LinearConstraint([Term(width, 3)], .equal, 30, priority: .at(500)))
+    _ = try solver.add(LinearConstraint([Term(width)], .equal, 20, priority: .at(500)))
+    _ = try solver.add(LinearConstraint([Term(width)], .equal, 20, priority: .at(500)))
+    solver.solve()
+    #expect(solver.value(of: width) == 10, "three points of error per point outweigh two")
+  }
+
+  @Test func changedPriorityTakesEffect() throws {
+    var solver = Solver()
+    let width = solver.addVariable()
+    let low = try solver.add(LinearConstraint([Term(width)], .equal, 1, priority: .at(300)))
+    let high = try solver.add(LinearConstraint([Term(width)], .equal, 2, priority: .at(400)))
+    solver.solve()
+    #expect(solver.value(of: width) == 2)
+    try solver.setPriority(.at(500), of: low)
+    solver.solve()
+    #expect(solver.value(of: width) == 1)
+    try solver.setPriority(.required, of: high)
+    solver.solve()
+    #expect(solver.value(of: width) == 2)
+    #expect(solver.constraint(high)?.priority == .required)
+  }
+
+  @Test func brokenConstraintsYieldToEveryOptionalOne() throws {
+    var solver = Solver()
+    let width = solver.addVariable()
+    let required = try solver.add(LinearConstraint([Term(width)], .equal, 100))
+    let weakest = try solver.add(
+      LinearConstraint([Term(width)], .lessThanOrEqual, 40, priority: .at(1)))
+    solver.solve()
+    #expect(solver.value(of: width) == 100)
+    try solver.setBroken(true, of: required)
+    solver.solve()
+    #expect(solver.value(of: width) == 40, "the broken error is still minimised")
+    #expect(solver.error(of: required) == -60)
+    #expect(solver.error(of: weakest) == 0)
+    #expect(solver.isBroken(required))
+    #expect(solver.violations.map(\.priority) == [nil])
+    #expect(solver.violations.map(\.total) == [60])
+    try solver.setBroken(false, of: required)
+    solver.solve()
+    #expect(solver.value(of: width) == 100)
+  }
+}

@@ -16,6 +16,8 @@ struct Engine: Sendable {
   private var origins: [RowOrigin?] = []
   private var changedItems: Set<Item.ID> = []
   private var changedConstraints: Set<LayoutConstraint.ID> = []
+  /// Whether rows left the solver since it last solved.
+  private var hasRemovals = false
   private var isBuilt = false
 
   // MARK: Marking
@@ -85,7 +87,7 @@ struct Engine: Sendable {
       isBuilt = true
       changedItems = Set(model.items.filter { $0 != Model.window })
       changedConstraints = Set(model.constraintIDs)
-    } else if changedItems.isEmpty, changedConstraints.isEmpty {
+    } else if changedItems.isEmpty, changedConstraints.isEmpty, !hasRemovals {
       return false
     }
     grow(to: model)
@@ -98,6 +100,7 @@ struct Engine: Sendable {
     for origin in model.broken { setBroken(true, origin) }
     changedItems = []
     changedConstraints = []
+    hasRemovals = false
     return true
   }
 
@@ -170,6 +173,7 @@ struct Engine: Sendable {
   private mutating func removeRow(_ row: LinearConstraint.ID) {
     attempt { try $0.remove(row) }
     origins[Int(row.rawValue)] = nil
+    hasRemovals = true
   }
 
   /// Calls the solver with numbers that the layout has checked already, so that it can't refuse.

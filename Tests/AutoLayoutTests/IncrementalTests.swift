@@ -1,0 +1,102 @@
+import AutoLayout
+import Testing
+
+/// A generator with a seed, so that a failing case can be run again.
+private struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    // SplitMix64 (Steele, Lea & Flood 2014).
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+@Suite("Random edits")
+struct IncrementalTests {
+  @Test("leave the same layout as building it anew", arguments: 1...40 as ClosedRange<UInt64>)
+  func sameAsRebuilt(seed: UInt64) throws {
+    var random = SeededGenerator(state: seed)
+    var editor = RandomEditor(builder: try LayoutBuilder())
+    for step in 1...60 {
+      editor.edit(using: &random)
+      editor.builder.layout.solve()
+      var rebuilt = editor.builder.layout
+      rebuilt.discardSolution()
+      rebuilt.solve()
+      let layout = editor.builder.layout
+      #expect(layout.frameDump() == rebuilt.frameDump(), "step \(step)")
+      #expect(layout.trace() == rebuilt.trace(), "step \(step)")
+      #expect(layout.brokenConstraints == rebuilt.brokenConstraints, "step \(step)")
+      #expect(layout.conflictReports() == rebuilt.conflictReports(), "step \(step)")
+    }
+  }
+}
+
+/// Changes a layout in ways that a session would; edits that are refused change nothing.
+private struct RandomEditor {
+  var builder: LayoutBuilder
+  private var count = 0
+
+  init(builder: LayoutBuilder) {
+    self.builder = builder
+  }
+
+  mutating func edit(using random: inout SeededGenerator) {
+    let layout = builder.layout
+    let views = layout.items.filter { layout.viewClass(of: $0) != nil }
+    guard let view = views.randomElement(using: &random),
+      let other = layout.items.randomElement(using: &random)
+    else { return }
+    let constraint = layout.constraints.randomElement(using: &random)
+    let number = Double(Int.random(in: -40...200, using: &random))
+    let priorities: [Double] = [1, 49.5, 250, 250, 750, 1000, 1000]
+    let priority = priorities.randomElement(using: &random) ?? 1000
+    count += 1
+    let name = "n\(count)"
+    switch Int.random(in: 0..<16, using: &random) {
+    case 0, 1: attempt { _ = try $0.view(name, in: view) }
+    case 2: attempt { _ = try $0.layout.addGuide(named: name, in: view) }
+    case 3: attempt { _ = try $0.layout.remove(other) }
+    case 4: attempt { try $0.layout.move(other, to: view, at: nil) }
+    case 5: if let constraint { builder.layout.remove(constraint) }
+    case 6: if let constraint { builder.layout.setActive(priority > 250, constraint) }
+    case 7: if let constraint { attempt { try $0.layout.setConstant(number, of: constraint) } }
+    case 8:
+      if let constraint {
+        attempt { $0.layout.setPriority(try Layout.priority(priority), of: constraint) }
+      }
+    case 9:
+      let size = Size(width: abs(number) * 4, height: 480)
+      attempt { $0.layout.setEnvironment(try $0.layout.environment.resized(to: size)) }
+    case 10:
+      attempt {
+        try $0.set("intrinsicContentSize", of: view, .size(width: abs(number), height: nil))
+      }
+    case 11:
+      attempt { try $0.set("layoutMargins", of: view, .insets(EdgeInsets(number))) }
+    default:
+      let relation = Relation.allCases.randomElement(using: &random) ?? .equal
+      guard let first = Attribute.allCases.randomElement(using: &random),
+        let second = Attribute.allCases.randomElement(using: &random)
+      else { return }
+      attempt {
+        _ = try $0.pin(
+          view, first, other, second, number, relation: relation, priority: priority)
+      }
+    }
+  }
+
+  private mutating func attempt(_ edit: (inout LayoutBuilder) throws -> Void) {
+    var edited = builder
+    do {
+      try edit(&edited)
+      builder = edited
+    } catch {
+      // Refused, as UIKit would refuse it.
+    }
+  }
+}

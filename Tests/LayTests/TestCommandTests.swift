@@ -111,7 +111,7 @@ struct TestCommandTests {
       #> Unable to simultaneously satisfy constraints.
       #> …
       #> Will attempt to recover by breaking constraint
-      #> <NSLayoutConstraint:second … width == 2 …>
+      #> <NSLayoutConstraint:second …width == 2 …>
       #> …
       """)
     let run = try test("conflict.lay")
@@ -120,7 +120,8 @@ struct TestCommandTests {
 
   @Test("leaves no files that the tests save")
   func savedFiles() throws {
-    try directory.file("save.lay", "add view red\nsave out.lay\nreset\nsource out.lay\nget red.hidden")
+    try directory.file(
+      "save.lay", "add view red\nsave out.lay\nreset\nsource out.lay\nget red.hidden")
     let run = try test("save.lay")
     #expect(run.status == 0, "\(run.stdout)")
     #expect(throws: (any Error).self) { try directory.text("out.lay") }

@@ -79,7 +79,9 @@ extension CommandDefinition {
     topic: .session,
     syntax: ["save [FILE]"],
     summary: "write a script that rebuilds the session",
-    explanation: "Without a file the script is printed.",
+    explanation: """
+      Without a file the script is printed. The path is relative to the file that holds the command.
+      """,
     examples: ["add view red\npin red.width = 100\nsave"],
     parse: { reader throws(Problem) in .save(reader.isAtEnd ? nil : try reader.path("a file")) })
 

@@ -69,11 +69,12 @@ extension Interpreter {
     return try commit(other.layout, as: statement)
   }
 
-  func save(to path: Name?) throws(Problem) -> Outcome {
+  func save(to path: Name?, _ statement: Statement) throws(Problem) -> Outcome {
     let script = ScriptWriter.script(of: session.layout)
     guard let path else { return Outcome(output: String(script.dropLast())) }
-    if let error = host.writeFile(path.value, script) {
-      throw Problem("can't write '\(path.value)': \(error.reason)", at: path.range)
+    let file = FilePath.resolve(path.value, relativeTo: statement.source.name)
+    if let error = host.writeFile(file, script) {
+      throw Problem("can't write '\(file)': \(error.reason)", at: path.range)
     }
     return Outcome()
   }
@@ -82,9 +83,9 @@ extension Interpreter {
 /// Paths of files that name each other.
 enum FilePath {
   /// A path as seen from the file that holds it; sources that are no files stand in the current
-  /// directory.
+  /// directory, and `~/` is the home directory wherever it stands.
   static func resolve(_ path: String, relativeTo file: String) -> String {
-    guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
+    guard !path.hasPrefix("/"), !path.hasPrefix("~/"), let slash = file.lastIndex(of: "/") else { return path }
     return file[...slash] + path
   }
 }

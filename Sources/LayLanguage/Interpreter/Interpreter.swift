@@ -61,7 +61,7 @@ public struct Interpreter: Sendable {
     case .restore(let name): try restore(name)
     case .reset: Outcome(session.reset())
     case .source(let path): try source(path, statement)
-    case .save(let path): try save(to: path)
+    case .save(let path): try save(to: path, statement)
     case .help(let topic): try help(topic)
     case .quit: Outcome(endsSession: true)
     }

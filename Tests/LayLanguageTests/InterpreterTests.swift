@@ -85,7 +85,7 @@ import Testing
       resize 320 480
       get root.frame
       """,
-      "(0, 0, 568, 320)\n(0, 0, 320, 568)\n(0, 0, 320, 480)")
+      "(0, 0, 667, 375)\n(0, 0, 375, 667)\n(0, 0, 320, 480)")
   }
 
   @Test func undoAndRedoStepOverWholeCommands() {

@@ -34,9 +34,7 @@ public struct Completion: Sendable {
     }
     // An alias stands for the name in the syntax.
     let words = [definition.name] + unfinished.words.dropFirst()
-    let expected = definition.syntax.flatMap {
-      GrammarMatcher.expected(after: words, in: Grammar($0))
-    }
+    let expected = GrammarMatcher.expected(after: words, in: definition.syntax)
     let source = CandidateSource(line: unfinished, definition: definition, layout: session.layout)
     return Completion(
       unfinished, expected.flatMap { source.candidates(for: $0, checkpoints: session.checkpoints) },

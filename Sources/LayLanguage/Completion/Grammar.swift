@@ -18,6 +18,17 @@ indirect enum Grammar: Equatable, Sendable {
     self = Self.choice(&words)
   }
 
+  /// Adds the keywords of the syntax.
+  func collectKeywords(into keywords: inout Set<String>) {
+    switch self {
+    case .keyword(let keyword): keywords.insert(keyword)
+    case .placeholder: break
+    case .sequence(let parts), .choice(let parts):
+      for part in parts { part.collectKeywords(into: &keywords) }
+    case .optional(let part), .repeated(let part): part.collectKeywords(into: &keywords)
+    }
+  }
+
   private static func words(of syntax: String) -> [Substring] {
     var words: [Substring] = []
     for chunk in syntax.split(separator: " ") {
@@ -57,15 +68,22 @@ indirect enum Grammar: Equatable, Sendable {
 /// Finds out what may follow some words.
 struct GrammarMatcher {
   private let words: [String]
+  /// Words that end what spans several words.
+  private let keywords: Set<String>
   /// What may stand behind the last word, in the order of the syntax.
   private(set) var expected: [Grammar] = []
 
-  private init(_ words: [String]) { self.words = words }
+  private init(_ words: [String], keywords: Set<String>) {
+    self.words = words
+    self.keywords = keywords
+  }
 
-  /// The keywords and placeholders that may follow complete words.
-  static func expected(after words: [String], in grammar: Grammar) -> [Grammar] {
-    var matcher = GrammarMatcher(words)
-    _ = matcher.ends(of: grammar, from: [0])
+  /// The keywords and placeholders that may follow complete words in one of some syntax lines.
+  static func expected(after words: [String], in syntax: [String]) -> [Grammar] {
+    let grammars = syntax.map { Grammar($0) }
+    let keywords = grammars.reduce(into: Set<String>()) { $1.collectKeywords(into: &$0) }
+    var matcher = GrammarMatcher(words, keywords: keywords)
+    for grammar in grammars { _ = matcher.ends(of: grammar, from: [0]) }
     return matcher.expected
   }
 
@@ -79,12 +97,10 @@ struct GrammarMatcher {
         starts.filter { $0 < words.count && words[$0].lowercased() == keyword }.map { $0 + 1 })
     case .placeholder(let placeholder):
       note(grammar, starts)
-      guard placeholder.spansWords, let first = starts.min() else {
+      guard placeholder.spansWords else {
         return Set(starts.filter { $0 < words.count }.map { $0 + 1 })
       }
-      // Several words: the next one may still belong to it.
-      if first < words.count { note(grammar, [words.count]) }
-      return first < words.count ? Set(first + 1...words.count) : []
+      return starts.reduce(into: []) { $0.formUnion(span(of: placeholder, from: $1)) }
     case .sequence(let parts):
       var places = starts
       for part in parts { places = ends(of: part, from: places) }
@@ -104,6 +120,23 @@ struct GrammarMatcher {
       }
       return places
     }
+  }
+
+  /// The places behind one word or more that a placeholder may stand for.
+  private mutating func span(of placeholder: Placeholder, from start: Int) -> Set<Int> {
+    var end = start
+    while end < words.count, !keywords.contains(words[end]),
+      placeholder != .anyView || words[end].unicodeScalars.allSatisfy(Self.isInPath)
+    {
+      end += 1
+    }
+    guard end > start else { return [] }
+    note(.placeholder(placeholder), [end])
+    return Set(start + 1...end)
+  }
+
+  private static func isInPath(_ scalar: Unicode.Scalar) -> Bool {
+    Lexer.continuesName(scalar) || scalar == "." || scalar == "\"" || scalar == " "
   }
 
   private mutating func note(_ grammar: Grammar, _ starts: Set<Int>) {

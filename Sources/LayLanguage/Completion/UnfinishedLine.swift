@@ -50,7 +50,8 @@ struct UnfinishedLine {
   var leadingPhrases: [String] {
     var run: [String] = []
     for word in words.dropFirst().reversed() {
-      guard word.unicodeScalars.allSatisfy(Lexer.continuesName) else { break }
+      let isName = word.unicodeScalars.allSatisfy(Lexer.continuesName)
+      guard isName, word != "to" else { break }
       run.insert(word, at: 0)
     }
     return run.indices.map { run[$0...].joined(separator: " ") } + [""]

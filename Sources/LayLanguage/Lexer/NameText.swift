@@ -20,11 +20,13 @@ enum NameText {
     return result + "\""
   }
 
-  /// Whether the lexer reads the name as one word.
+  /// Whether the name is written without quotes.
+  ///
+  /// The lexer reads letters of every script; written are ASCII ones only, as in equations.
   static func isWord(_ name: String) -> Bool {
     let scalars = name.unicodeScalars
     guard let first = scalars.first, Lexer.startsName(first) else { return false }
-    return scalars.allSatisfy(Lexer.continuesName)
+    return scalars.allSatisfy { $0.isASCII && Lexer.continuesName($0) }
   }
 
   /// The name without case and spaces, as names are compared.

@@ -7,6 +7,8 @@ struct ScriptWriter {
   private let layout: Layout
   private var lines: [String] = []
   private var written: Set<Item.ID> = []
+  /// The order in which replay creates the items.
+  private var order: [Item.ID] = []
   /// The subviews written so far, by superview, in their order.
   private var subviews: [Item.ID: [Item.ID]] = [:]
 
@@ -17,7 +19,7 @@ struct ScriptWriter {
     var writer = ScriptWriter(layout)
     writer.writeEnvironment()
     for item in layout.items { writer.writeItem(item) }
-    for item in layout.items { writer.writeProperties(of: item) }
+    for item in [layout.root] + writer.order { writer.writeProperties(of: item) }
     writer.writeConstraints()
     return writer.lines.map { $0 + "\n" }.joined()
   }
@@ -48,6 +50,7 @@ struct ScriptWriter {
 
   private mutating func writeAddition(of item: Item.ID) {
     written.insert(item)
+    order.append(item)
     var words = ["add", layout.viewClass(of: item)?.keyword ?? "guide"]
     words.append(NameText.written(layout.name(of: item)))
     if case .text(let text) = ViewProperty.named("text")?.value(of: item, in: layout) {

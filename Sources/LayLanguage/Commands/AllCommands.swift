@@ -1,0 +1,20 @@
+extension CommandDefinition {
+  /// Every command, in the order help lists them.
+  static let all: [CommandDefinition] = [
+    add, remove, rename, move, bring, send, exchange, hide, show,
+    pin, unpin, activate, deactivate,
+    set, get,
+    device, resize, rotate,
+    dump, report,
+    expect,
+    undo, redo, history, checkpoint, restore, reset, source, save, help, quit,
+  ]
+
+  /// Every word that starts a command.
+  static let names = all.flatMap { [$0.name] + $0.aliases }
+
+  /// The command of a name or alias.
+  static func named(_ name: String) -> CommandDefinition? {
+    all.first { $0.name == name || $0.aliases.contains(name) }
+  }
+}

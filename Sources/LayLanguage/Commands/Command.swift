@@ -1,0 +1,130 @@
+import AutoLayout
+import Cassowary
+
+/// One command, understood but not yet carried out: pure data with source ranges for its errors.
+indirect enum Command: Hashable, Sendable {
+  case add(Addition)
+  case remove([Name])
+  case rename(Name, to: Name)
+  case move(Name, Placement)
+  case bringToFront(Name)
+  case sendToBack(Name)
+  case exchange(Name, Name)
+  case setHidden(Bool, [Name])
+  case pin(Pin)
+  case unpin([Name])
+  case setActive(Bool, [Name])
+  case setPriority(Name, Located<Priority>)
+  case set(Name, Located<TargetProperty>, Located<PropertyValue>)
+  case get(Lookup)
+  case device(Name, isLandscape: Bool)
+  case resize(Located<Size>)
+  case rotate
+  case dump(Dump)
+  case report(Report)
+  case expect(Expectation)
+  case undo(Int)
+  case redo(Int)
+  case history
+  case checkpoint(Name)
+  case restore(Name)
+  case reset
+  case source(Name)
+  case save(Name?)
+  case help(Name?)
+  case quit
+}
+
+/// What `add` makes.
+struct Addition: Hashable, Sendable {
+  /// A view's class, or nil for a layout guide.
+  let viewClass: ViewClass?
+  let name: Name
+  var text: Located<String>?
+  var intrinsicSize: Located<PropertyValue>?
+  var placement: Placement
+}
+
+/// Where a view goes.
+struct Placement: Hashable, Sendable {
+  /// The place among the subviews.
+  enum Spot: Hashable, Sendable {
+    case front
+    case index(Located<Int>)
+    case before(Name)
+    case after(Name)
+  }
+
+  /// nil for the root view, or for the superview of the sibling that ``spot`` names.
+  var parent: Name?
+  var spot = Spot.front
+}
+
+/// What `pin` adds.
+struct Pin: Hashable, Sendable {
+  /// How the constraints are written.
+  enum Shape: Hashable, Sendable {
+    case equation(Equation)
+    case shorthand(Shorthand)
+  }
+
+  let shape: Shape
+  var priority: Located<Priority>?
+  var name: Name?
+}
+
+/// `red edges to superview inset 8`.
+struct Shorthand: Hashable, Sendable {
+  let item: ItemPath
+  let kind: Located<ShorthandKind>
+  let target: ItemPath
+  let insets: EdgeInsets
+
+  var range: SourceRange { item.range.lowerBound..<target.range.upperBound }
+}
+
+/// What `set` changes: a value of a view or of a constraint.
+enum TargetProperty: Hashable, Sendable {
+  /// The name of a ``ViewProperty``.
+  case view(String)
+  case constraint(ConstraintProperty)
+}
+
+/// What `get` prints.
+enum Lookup: Hashable, Sendable {
+  /// The name of a ``ViewProperty``.
+  case viewProperty(Name, Located<String>)
+  case constraintProperty(Name, ConstraintProperty)
+  case attribute(AnchorPath)
+}
+
+/// What `dump` prints.
+enum Dump: Hashable, Sendable {
+  case trace
+  case tree
+  case frames
+  case constraints(Name?, Axis?)
+}
+
+/// What `report` prints.
+enum Report: String, Hashable, Sendable, CaseIterable {
+  case ambiguity
+  case conflicts
+}
+
+/// What `expect` checks.
+indirect enum Expectation: Hashable, Sendable {
+  case frame(ItemPath, Located<Rect>, tolerance: Double)
+  case comparison(Equation, tolerance: Double)
+  case ambiguous([Name])
+  /// Without names: the whole layout.
+  case unambiguous([Name])
+  /// Without names: every constraint.
+  case satisfied([Name])
+  case conflict([Name])
+  /// The inner command, or why it can't be understood, which is an error too.
+  case error(text: Located<String>, Located<Result<Command, Problem>>)
+
+  /// How far numbers may be off unless the script says so.
+  static let defaultTolerance = 0.001
+}

@@ -1,0 +1,56 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let device = CommandDefinition(
+    name: "device",
+    topic: .environment,
+    syntax: ["device DEVICE [portrait | landscape]"],
+    summary: "choose the device whose screen the root view fills",
+    explanation: "'help devices' lists them with their sizes. Without a word it is upright.",
+    examples: ["device \(exampleDevice) landscape\nget root.frame"],
+    parse: parseDevice)
+
+  private static let exampleDevice = NameText.quoted(Device.all.last?.name ?? "")
+  private static let orientations = ["portrait": false, "landscape": true]
+
+  private static func parseDevice(_ reader: inout TokenReader) throws(Problem) -> Command {
+    let name = try deviceName(&reader)
+    guard Device.named(name.value) != nil else {
+      throw .unknown(
+        "device", name.value, at: name.range, candidates: Device.all.map(\.name),
+        otherwise: "'help devices' lists them")
+    }
+    let orientation = reader.takeKeyword(of: orientations.keys.sorted())
+    return .device(name, isLandscape: orientation.flatMap { orientations[$0.value] } ?? false)
+  }
+
+  /// A device's name, with or without quotes: everything up to the orientation.
+  private static func deviceName(_ reader: inout TokenReader) throws(Problem) -> Name {
+    if let quoted = reader.takeString() { return quoted }
+    let start = reader.current.range
+    _ = try reader.name("a device")
+    while !reader.isAtEnd, !orientations.keys.contains(reader.word()?.lowercased() ?? "") {
+      reader.advance()
+    }
+    let range = reader.range(from: start)
+    return Name(String(reader.source.text[range]), range)
+  }
+
+  static let resize = CommandDefinition(
+    name: "resize",
+    topic: .environment,
+    syntax: ["resize SIZE"],
+    summary: "give the root view another size",
+    explanation: "The bars and margins stay those of the device.",
+    examples: ["resize 600x600\nget root.frame"],
+    parse: { reader throws(Problem) in .resize(try reader.size("a size such as 320x480")) })
+
+  static let rotate = CommandDefinition(
+    name: "rotate",
+    topic: .environment,
+    syntax: ["rotate"],
+    summary: "turn the device by a quarter",
+    explanation: "Width and height change places.",
+    examples: ["rotate\nget root.frame"],
+    parse: { _ throws(Problem) in .rotate })
+}

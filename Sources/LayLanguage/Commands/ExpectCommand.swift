@@ -1,0 +1,151 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let expect = CommandDefinition(
+    name: "expect",
+    topic: .testing,
+    syntax: [
+      "expect VIEWFRAME = FRAME [TOLERANCE]",
+      "expect EQUATION [TOLERANCE]",
+      "expect ambiguous VIEW…",
+      "expect unambiguous [VIEW…]",
+      "expect satisfied [CONSTRAINT…]",
+      "expect conflict CONSTRAINT…",
+      "expect error TEXT { COMMAND }",
+    ],
+    summary: "check something; an error when it does not hold",
+    explanation: """
+      Numbers may differ by 0.001, or by what ± (or +-) gives. Attributes of two views are compared \
+      in the coordinates of their nearest common ancestor. 'satisfied' holds when no constraint is \
+      broken, 'conflict' when one report lists all the named constraints. 'error' runs the command \
+      in braces, which must fail with that text in its message, and leaves everything as it was.
+      """,
+    examples: [
+      """
+      resize 600x600
+      add view red
+      pin red edges to superview inset 20
+      expect red.frame = (20, 20, 560, 560) ± 0.5
+      expect red.width >= 150
+      expect red.width = superview.width - 40
+      expect unambiguous
+      expect satisfied
+      expect error "unknown view" { pin nosuch.top = 0 }
+      """,
+      """
+      add view red
+      pin red.width = 100 as narrow
+      pin red.width = 200 as wide
+      expect ambiguous red
+      expect conflict narrow wide
+      """,
+    ],
+    parse: parseExpect)
+
+  private static func parseExpect(_ reader: inout TokenReader) throws(Problem) -> Command {
+    // A view may be called `error`; its attribute follows behind a dot.
+    if !reader.isAt(.dot, offset: 1) {
+      if reader.take(keyword: "ambiguous") {
+        return .expect(.ambiguous(try reader.names("a view")))
+      }
+      if reader.take(keyword: "unambiguous") {
+        return .expect(.unambiguous(try optionalNames(&reader, "a view")))
+      }
+      if reader.take(keyword: "satisfied") {
+        return .expect(.satisfied(try optionalNames(&reader, "a constraint")))
+      }
+      if reader.take(keyword: "conflict") {
+        return .expect(.conflict(try reader.names("a constraint")))
+      }
+      if reader.take(keyword: "error") { return .expect(try expectedError(&reader)) }
+    }
+    if let frame = try expectedFrame(&reader) { return .expect(frame) }
+    let equation = try reader.equation()
+    return .expect(.comparison(equation, tolerance: try tolerance(&reader)))
+  }
+
+  private static func optionalNames(_ reader: inout TokenReader, _ what: String)
+    throws(Problem) -> [Name]
+  {
+    reader.isAtEnd ? [] : try reader.names(what)
+  }
+
+  private static func tolerance(_ reader: inout TokenReader) throws(Problem) -> Double {
+    guard !reader.isAtEnd else { return Expectation.defaultTolerance }
+    guard reader.take(.plusMinus) else {
+      throw reader.unexpected("an operator, '±' or the end of the command")
+    }
+    let tolerance = try reader.number("a tolerance")
+    guard tolerance.value >= 0 else {
+      throw Problem("a tolerance can't be negative", at: tolerance.range)
+    }
+    return tolerance.value
+  }
+
+  /// `red.frame = (…)`, or nil when no frame is named here.
+  private static func expectedFrame(_ reader: inout TokenReader) throws(Problem) -> Expectation? {
+    var attempt = reader
+    guard case .some(let path) = try? attempt.itemPath("a view"),
+      let last = path.guides.last, last.value.lowercased() == "frame"
+    else { return nil }
+    reader = attempt
+    guard reader.take(.equal) else { throw reader.unexpected("'='") }
+    let value = try reader.value(of: .rect)
+    guard case .rect(let frame) = value.value else { return nil }
+    let item = ItemPath(head: path.head, guides: path.guides.dropLast())
+    return .frame(item, Located(frame, value.range), tolerance: try tolerance(&reader))
+  }
+
+  private static func expectedError(_ reader: inout TokenReader) throws(Problem) -> Expectation {
+    guard let text = reader.takeString() else {
+      throw reader.unexpected("a text in double quotes, and a command in braces")
+    }
+    let opening = reader.current.range
+    try reader.expect(.openBrace, "'{' and a command")
+    guard reader.depth < TokenReader.nestingLimit else {
+      throw Problem("commands in braces are nested too deep", at: opening)
+    }
+    guard let inner = reader.tokensInBraces() else {
+      throw Problem("'{' is never closed", at: opening)
+    }
+    let range = opening.upperBound..<reader.lastRange.lowerBound
+    var innerReader = TokenReader(reader.source, inner, depth: reader.depth + 1)
+    let result: Result<Command, Problem>
+    do {
+      let command = try CommandParser.command(&innerReader)
+      _ = innerReader.take(.semicolon)
+      try innerReader.finish()
+      result = .success(command)
+    } catch {
+      result = .failure(error)
+    }
+    return .error(text: text, Located(result, innerRange(inner) ?? range))
+  }
+
+  private static func innerRange(_ tokens: [Token]) -> SourceRange? {
+    guard tokens.count > 1 else { return nil }
+    return tokens[0].range.lowerBound..<tokens[tokens.count - 2].range.upperBound
+  }
+}
+
+extension TokenReader {
+  /// Reads up to the brace that closes an open one; nil when there is none.
+  ///
+  /// - Returns: The tokens inside, with an `end` token where the brace stands.
+  mutating func tokensInBraces() -> [Token]? {
+    var inner: [Token] = []
+    var open = 1
+    while !isAtEnd {
+      if isAt(.openBrace) { open += 1 }
+      if isAt(.closeBrace) { open -= 1 }
+      if open == 0 {
+        let end = current.range.lowerBound
+        advance()
+        return inner + [Token(kind: .end, range: end..<end)]
+      }
+      inner.append(current)
+      advance()
+    }
+    return nil
+  }
+}

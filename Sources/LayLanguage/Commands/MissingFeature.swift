@@ -1,0 +1,32 @@
+import AutoLayout
+
+/// What the language's design promises and this version lacks.
+enum MissingFeature {
+  /// The first word of a command → what is missing.
+  static let commands: [String: String] = [
+    "arrange": "stack views", "unarrange": "stack views",
+    "group": "constraint groups", "swap": "constraint groups",
+    "when": "variations by size class", "traits": "size classes",
+    "direction": "right-to-left layout",
+    "scale": "screen scales", "contentSizeCategory": "text sizes", "bars": "bars",
+    "explain": "explanations of values", "exercise": "other solutions of ambiguous layouts",
+    "suggest": "suggested constraints", "fit": "fitting sizes",
+    "draw": "pictures", "render": "pictures",
+    "import": "storyboards", "open": "console logs", "events": "events", "time": "timing",
+  ]
+
+  /// The word behind `dump` → what is missing.
+  static let dumps = ["json": "JSON output", "swift": "Swift output"]
+
+  /// The word behind `report` → what is missing.
+  static let reports = ["issues": "the report of all issues"]
+
+  /// The error for a word of such a table; nil for any other word.
+  static func problem(_ table: [String: String], _ command: String, at token: Token) -> Problem? {
+    guard case .word(let word) = token.kind, let missing = table[word] else { return nil }
+    let written = command.isEmpty ? word : "\(command) \(word)"
+    return Problem(
+      "'\(written)' is not supported yet: this version has no \(missing)", at: token.range,
+      remedy: "'help' lists what it has")
+  }
+}

@@ -1,0 +1,121 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let set = CommandDefinition(
+    name: "set",
+    topic: .values,
+    syntax: ["set priority CONSTRAINT NUMBER", "set TARGET VALUE"],
+    summary: "change a value of a view or constraint",
+    explanation: """
+      The target is a name and a property, as in lead.constant or red.hugging.horizontal. \
+      'help properties' lists them all.
+      """,
+    examples: [
+      """
+      add view red
+      pin red.width = 100 as wide
+      set priority wide 750
+      set wide.constant 120
+      set red.hugging.horizontal 251
+      """
+    ],
+    parse: parseSet)
+
+  private static func parseSet(_ reader: inout TokenReader) throws(Problem) -> Command {
+    if reader.isAt(keyword: "priority"), !reader.isAt(.dot, offset: 1) {
+      reader.advance()
+      return .setPriority(try reader.name("a constraint"), try reader.priority())
+    }
+    let name = try reader.unquotedName("a view or constraint")
+    guard reader.take(.dot) else {
+      throw Problem(
+        "'\(Excerpt.clipped(name.value))' names no property", at: name.range,
+        remedy: "write one behind a dot, as in lead.constant or red.hugging.horizontal")
+    }
+    let path = try propertyPath(&reader)
+    guard let property = targetProperty(path.value) else {
+      throw .unknown(
+        "property", path.value, at: path.range, candidates: writableNames,
+        otherwise: "'help properties' lists them")
+    }
+    let located = Located(property.target, path.range)
+    return .set(name, located, try reader.value(of: property.kind))
+  }
+
+  /// `hugging.horizontal` behind the first dot.
+  private static func propertyPath(_ reader: inout TokenReader) throws(Problem) -> Name {
+    let first = try reader.name("a property behind the dot")
+    var parts = [first.value]
+    while reader.take(.dot) { parts.append(try reader.name("a property behind the dot").value) }
+    return Name(parts.joined(separator: "."), reader.range(from: first.range))
+  }
+
+  private static func targetProperty(_ name: String)
+    -> (target: TargetProperty, kind: PropertyValue.Kind)?
+  {
+    if let property = ViewProperty.named(name) { return (.view(property.name), property.kind) }
+    return ConstraintProperty.named(name).map { (.constraint($0), $0.kind) }
+  }
+
+  private static let writableNames =
+    ViewProperty.all.filter(\.isWritable).map(\.name)
+    + ConstraintProperty.allCases.filter(\.isWritable).map(\.rawValue)
+
+  static let get = CommandDefinition(
+    name: "get",
+    topic: .values,
+    syntax: ["get TARGET"],
+    summary: "print a value of a view or constraint",
+    explanation: """
+      The target is a name and a property ('help properties') or attribute ('help attributes'). \
+      Attributes are measured in the superview's coordinates.
+      """,
+    examples: [
+      """
+      add view red
+      pin red.width = 100 as wide
+      get red.width
+      get red.frame
+      get wide.priority
+      """
+    ],
+    parse: parseGet)
+
+  private static func parseGet(_ reader: inout TokenReader) throws(Problem) -> Command {
+    var lookahead = reader
+    let name = try lookahead.unquotedName("a view or constraint")
+    guard lookahead.take(.dot) else {
+      throw Problem(
+        "'\(Excerpt.clipped(name.value))' names no property", at: name.range,
+        remedy: "write one behind a dot, as in \(NameText.written(name.value)).frame")
+    }
+    let path = try propertyPath(&lookahead)
+    if let property = ViewProperty.named(path.value) {
+      reader = lookahead
+      return .get(.viewProperty(name, Located(property.name, path.range)))
+    }
+    if let property = ConstraintProperty.named(path.value) {
+      reader = lookahead
+      return .get(.constraintProperty(name, property))
+    }
+    return .get(.attribute(try attribute(&reader, path: path)))
+  }
+
+  private static func attribute(_ reader: inout TokenReader, path: Name) throws(Problem)
+    -> AnchorPath
+  {
+    var attempt = reader
+    do {
+      let anchor = try attempt.anchorPath()
+      reader = attempt
+      return anchor
+    } catch {
+      let names =
+        ViewProperty.all.map(\.name) + ConstraintProperty.allCases.map(\.rawValue)
+        + AttributeName.all
+      throw .unknown(
+        "property", path.value, at: path.range, candidates: names,
+        otherwise: "'help properties' and 'help attributes' list them")
+    }
+  }
+}

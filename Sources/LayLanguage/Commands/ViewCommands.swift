@@ -1,0 +1,203 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let add = CommandDefinition(
+    name: "add",
+    topic: .views,
+    syntax: [
+      "add CLASS NEWNAME [TEXT] [SIZE | intrinsic SIZE] [in VIEW] [at INDEX | before VIEW | after VIEW]",
+      "add guide NEWNAME [in VIEW]",
+    ],
+    summary: "add a view or layout guide",
+    explanation: """
+      The new view goes to the front of the root view, or where in, at, before and after say. \
+      Controls with text take it in double quotes. A size gives an explicit intrinsic content \
+      size; 'none' stands for no intrinsic size in that direction (30xnone). 'help classes' lists \
+      the classes.
+      """,
+    examples: [
+      """
+      add view card
+      add label title "Hello" in card
+      add image photo 320x240 in card before title
+      add guide gap in card
+      dump tree
+      """
+    ],
+    parse: parseAdd)
+
+  private static func parseAdd(_ reader: inout TokenReader) throws(Problem) -> Command {
+    let viewClass = try viewClass(&reader)
+    let name = try reader.name("a name for the new view")
+    var addition = Addition(viewClass: viewClass, name: name, placement: Placement())
+    addition.text = reader.takeString()
+    while !reader.isAtEnd {
+      if viewClass != nil, addition.intrinsicSize == nil, try readSize(&reader, &addition) {
+        continue
+      }
+      guard try reader.readPlacement(&addition.placement, isGuide: viewClass == nil) else {
+        throw reader.unexpected(
+          viewClass == nil ? "'in'" : "'in', 'at', 'before', 'after' or 'intrinsic'",
+          remedy: "a name of several words stands in double quotes")
+      }
+    }
+    return .add(addition)
+  }
+
+  private static func readSize(_ reader: inout TokenReader, _ addition: inout Addition)
+    throws(Problem) -> Bool
+  {
+    if case .number = reader.current.kind {
+    } else {
+      guard reader.take(keyword: "intrinsic") else { return false }
+    }
+    addition.intrinsicSize = try reader.value(of: .size)
+    return true
+  }
+
+  /// The class behind `add`; nil for a guide.
+  private static func viewClass(_ reader: inout TokenReader) throws(Problem) -> ViewClass? {
+    let token = reader.current
+    guard case .word(let word) = token.kind else { throw reader.unexpected("a view class") }
+    reader.advance()
+    if word == guideKeyword { return nil }
+    if let viewClass = ViewClass.named(word) { return viewClass }
+    if let missing = MissingFeature.problem(ViewClass.unsupported, "add", at: token) {
+      throw missing
+    }
+    throw .unknown(
+      "view class", word, at: token.range, candidates: classKeywords,
+      otherwise: "'help classes' lists them")
+  }
+
+  private static let guideKeyword = "guide"
+
+  /// Every word that `add` takes for a class.
+  static let classKeywords = ViewClass.all.map(\.keyword) + [guideKeyword]
+
+  static let remove = CommandDefinition(
+    name: "remove",
+    topic: .views,
+    syntax: ["remove VIEW…"],
+    summary: "remove views or guides, with everything in them",
+    explanation: """
+      The constraints that mention a removed view go with it; the output names everything else \
+      that went.
+      """,
+    examples: ["add view red\npin red.width = 100\nremove red"],
+    parse: { reader throws(Problem) in .remove(try reader.names("a view or guide")) })
+
+  static let rename = CommandDefinition(
+    name: "rename",
+    topic: .views,
+    syntax: ["rename VIEW NEWNAME"],
+    summary: "give a view or guide another name",
+    explanation: "Constraints follow the new name. 'set NAME.name' renames a constraint.",
+    examples: ["add view red\nrename red crimson\nget crimson.frame"],
+    parse: { reader throws(Problem) in
+      .rename(try reader.name("a view or guide"), to: try reader.name("the new name"))
+    })
+
+  static let move = CommandDefinition(
+    name: "move",
+    topic: .views,
+    syntax: ["move VIEW to VIEW [at INDEX | before VIEW | after VIEW]"],
+    summary: "put a view into another superview, or at another place",
+    explanation: "Its constraints stay. Place 0 is at the back.",
+    examples: ["add view card\nadd view red\nmove red to card at 0\ndump tree"],
+    parse: { reader throws(Problem) in
+      let name = try reader.name("a view")
+      try reader.expect(keyword: "to", " and the new superview")
+      var placement = Placement(parent: try reader.name("the new superview"))
+      while try reader.readPlacement(&placement, isGuide: false, allowsParent: false) {}
+      return .move(name, placement)
+    })
+
+  static let bring = CommandDefinition(
+    name: "bring",
+    topic: .views,
+    syntax: ["bring VIEW to front"],
+    summary: "move a view in front of its siblings",
+    explanation: "The last of the subviews is in front.",
+    examples: ["add view red\nadd view blue\nbring red to front\ndump tree"],
+    parse: { reader throws(Problem) in
+      let name = try reader.name("a view")
+      try reader.expect(keyword: "to")
+      try reader.expect(keyword: "front")
+      return .bringToFront(name)
+    })
+
+  static let send = CommandDefinition(
+    name: "send",
+    topic: .views,
+    syntax: ["send VIEW to back"],
+    summary: "move a view behind its siblings",
+    explanation: "The first of the subviews is at the back.",
+    examples: ["add view red\nadd view blue\nsend blue to back\ndump tree"],
+    parse: { reader throws(Problem) in
+      let name = try reader.name("a view")
+      try reader.expect(keyword: "to")
+      try reader.expect(keyword: "back")
+      return .sendToBack(name)
+    })
+
+  static let exchange = CommandDefinition(
+    name: "exchange",
+    topic: .views,
+    syntax: ["exchange VIEW VIEW"],
+    summary: "let two siblings change places",
+    explanation: "Only their order among the subviews changes, not their constraints.",
+    examples: ["add view red\nadd view blue\nexchange red blue\ndump tree"],
+    parse: { reader throws(Problem) in
+      .exchange(try reader.name("a view"), try reader.name("another view"))
+    })
+
+  static let hide = CommandDefinition(
+    name: "hide",
+    topic: .views,
+    syntax: ["hide VIEW…"],
+    summary: "hide views",
+    explanation: "A hidden view still takes part in the layout, as in UIKit.",
+    examples: ["add view red\nhide red\nshow red"],
+    parse: { reader throws(Problem) in .setHidden(true, try reader.names("a view")) })
+
+  static let show = CommandDefinition(
+    name: "show",
+    topic: .views,
+    syntax: ["show VIEW…"],
+    summary: "show hidden views",
+    explanation: "The opposite of hide.",
+    examples: ["add view red\nhide red\nshow red"],
+    parse: { reader throws(Problem) in .setHidden(false, try reader.names("a view")) })
+}
+
+extension TokenReader {
+  /// Reads one of `in`, `at`, `before`, `after` into a placement; false when none stands here.
+  mutating func readPlacement(
+    _ placement: inout Placement, isGuide: Bool, allowsParent: Bool = true
+  ) throws(Problem) -> Bool {
+    let keyword = current.range
+    if allowsParent, take(keyword: "in") {
+      guard placement.parent == nil else { throw Problem("'in' stands here twice", at: keyword) }
+      placement.parent = try name("a view behind 'in'")
+      return true
+    }
+    let spot: Placement.Spot
+    if isGuide {
+      return false
+    } else if take(keyword: "at") {
+      spot = .index(try count("a place behind 'at'"))
+    } else if take(keyword: "before") {
+      spot = .before(try name("a view behind 'before'"))
+    } else if take(keyword: "after") {
+      spot = .after(try name("a view behind 'after'"))
+    } else {
+      return false
+    }
+    guard placement.spot == .front else {
+      throw Problem("the place is given twice", at: range(from: keyword))
+    }
+    placement.spot = spot
+    return true
+  }
+}

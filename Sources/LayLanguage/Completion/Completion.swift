@@ -1,0 +1,54 @@
+import LayoutSession
+
+/// Completion of an unfinished line.
+public struct Completion: Sendable {
+  /// The text that replaces the line from `start` to the cursor.
+  public struct Candidate: Hashable, Sendable {
+    /// The whole word; one that ends in a dot wants more behind it, not a blank.
+    public let text: String
+    /// What it is, in a few words.
+    public let summary: String
+  }
+
+  /// 0-based UTF-8 offset in the line where the word being completed starts.
+  public let start: Int
+  /// What may stand there, in a sensible order.
+  public let candidates: [Candidate]
+  /// Set when a file name belongs here; the program completes it.
+  public let expectsFile: Bool
+
+  /// What may stand at the end of a line.
+  ///
+  /// - Parameters:
+  ///   - line: The line up to the cursor.
+  ///   - session: The session whose names are completed.
+  /// - Returns: The candidates, and where they start.
+  public static func complete(_ line: String, session: Session) -> Completion {
+    let unfinished = UnfinishedLine(line)
+    guard let command = unfinished.words.first else {
+      let commands = CommandDefinition.all.map { Candidate(text: $0.name, summary: $0.summary) }
+      return Completion(unfinished, commands, expectsFile: false)
+    }
+    guard let definition = CommandDefinition.named(command) else {
+      return Completion(unfinished, [], expectsFile: false)
+    }
+    // An alias stands for the name in the syntax.
+    let words = [definition.name] + unfinished.words.dropFirst()
+    let expected = GrammarMatcher.expected(after: words, in: definition.syntax)
+    let source = CandidateSource(line: unfinished, definition: definition, layout: session.layout)
+    return Completion(
+      unfinished, expected.flatMap { source.candidates(for: $0, checkpoints: session.checkpoints) },
+      expectsFile: expected.contains(.placeholder(.file)))
+  }
+
+  /// Keeps the candidates that continue what has been typed, each once.
+  private init(_ line: UnfinishedLine, _ candidates: [Candidate], expectsFile: Bool) {
+    start = line.start
+    self.expectsFile = expectsFile
+    let typed = line.typed.lowercased()
+    var seen: Set<String> = []
+    self.candidates = candidates.filter {
+      $0.text.lowercased().hasPrefix(typed) && seen.insert($0.text).inserted
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// The words in capitals of a command's syntax.
+enum Placeholder: String, CaseIterable, Sendable {
+  case viewClass = "CLASS"
+  case newName = "NEWNAME"
+  case text = "TEXT"
+  case size = "SIZE"
+  case index = "INDEX"
+  case count = "COUNT"
+  case number = "NUMBER"
+  /// A view or guide: one word or a name in quotes.
+  case view = "VIEW"
+  /// A view, `superview` or a guide; a name of several words needs no quotes.
+  case anyView = "ANYVIEW"
+  case constraint = "CONSTRAINT"
+  /// A name and a property.
+  case target = "TARGET"
+  case value = "VALUE"
+  case device = "DEVICE"
+  case checkpoint = "CHECKPOINT"
+  case file = "FILE"
+  case equation = "EQUATION"
+  case priority = "PRIORITY"
+  case viewFrame = "VIEWFRAME"
+  case frame = "FRAME"
+  case tolerance = "TOLERANCE"
+  case command = "COMMAND"
+  case helpTopic = "HELPTOPIC"
+
+  /// Whether several words may stand for it.
+  var spansWords: Bool {
+    switch self {
+    case .anyView, .target, .value, .equation, .frame, .tolerance, .priority, .viewFrame, .device:
+      true
+    default:
+      false
+    }
+  }
+}

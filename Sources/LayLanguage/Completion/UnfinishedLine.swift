@@ -1,0 +1,59 @@
+/// The words of a line that is being typed.
+struct UnfinishedLine {
+  /// The words of its last command, without the one being typed.
+  let words: [String]
+  /// What has been typed of the last word; empty behind a blank.
+  let typed: String
+  /// 0-based UTF-8 offset where that word starts.
+  let start: Int
+
+  init(_ line: String) {
+    let source = Source(name: "", text: line)
+    let text = source.text
+    let tokens = Lexer.tokens(of: text.startIndex..<text.endIndex, in: source).dropLast()
+    let separator = tokens.lastIndex {
+      $0.kind == .symbol(.semicolon) || $0.kind == .symbol(.openBrace)
+    }
+    var ranges: [SourceRange] = []
+    for token in tokens[(separator.map { $0 + 1 } ?? tokens.startIndex)...] {
+      if let last = ranges.last, last.upperBound == token.range.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<token.range.upperBound
+      } else {
+        ranges.append(token.range)
+      }
+    }
+    var typedRange = text.endIndex..<text.endIndex
+    if let last = ranges.last, last.upperBound == text.endIndex {
+      typedRange = last
+      ranges.removeLast()
+    }
+    words = ranges.map { String(text[$0]) }
+    typed = String(text[typedRange])
+    start = text.utf8.distance(from: text.startIndex, to: typedRange.lowerBound)
+  }
+
+  /// The typed word split at its last dot outside quotes: `red.` and `lea`.
+  var dotted: (base: String, rest: String)? {
+    var isQuoted = false
+    var dot: String.Index?
+    for index in typed.indices {
+      if typed[index] == "\"" { isQuoted.toggle() }
+      if typed[index] == ".", !isQuoted { dot = index }
+    }
+    guard let dot else { return nil }
+    let behind = typed.index(after: dot)
+    return (String(typed[..<behind]), String(typed[behind...]))
+  }
+
+  /// The words right before the typed one that may belong to the same name, longest run first:
+  /// `Red View` for `pin Red View.lea`.
+  var leadingPhrases: [String] {
+    var run: [String] = []
+    for word in words.dropFirst().reversed() {
+      let isName = word.unicodeScalars.allSatisfy(Lexer.continuesName)
+      guard isName, word != "to" else { break }
+      run.insert(word, at: 0)
+    }
+    return run.indices.map { run[$0...].joined(separator: " ") } + [""]
+  }
+}

@@ -1,0 +1,51 @@
+import AutoLayout
+
+/// What is wrong with a command, and which part of the source says so.
+struct Problem: Error, Hashable, Sendable {
+  /// One line, without a full stop.
+  let message: String
+  /// The offending part.
+  let range: SourceRange
+  /// What to do about it.
+  let remedy: String?
+  /// An error of another file, which keeps its own place.
+  let inner: ScriptError?
+
+  init(_ message: String, at range: SourceRange, remedy: String? = nil) {
+    self.message = message
+    self.range = range
+    self.remedy = remedy
+    inner = nil
+  }
+
+  /// The error of a file that a command at `range` reads.
+  init(_ inner: ScriptError, at range: SourceRange) {
+    message = inner.message
+    self.range = range
+    remedy = inner.remedy
+    self.inner = inner
+  }
+
+  /// The engine's refusal, blamed on the part that caused it.
+  init(_ error: LayoutError, at range: SourceRange) {
+    self.init(error.reason, at: range, remedy: error.remedy)
+  }
+
+  /// A name that nothing has, with the nearest one that something has.
+  static func unknown(
+    _ what: String, _ name: String, at range: SourceRange, candidates: [String],
+    otherwise remedy: String? = nil
+  ) -> Problem {
+    let nearest = Suggestion.nearest(to: name, in: candidates)
+    return Problem(
+      "unknown \(what) '\(Excerpt.clipped(name))'", at: range,
+      remedy: nearest.map { "did you mean '\($0)'?" } ?? remedy)
+  }
+}
+
+/// Runs a change of the engine's and blames its refusal on a part of the source.
+func blaming<Result>(
+  _ range: SourceRange, _ body: () throws(LayoutError) -> Result
+) throws(Problem) -> Result {
+  do { return try body() } catch { throw Problem(error, at: range) }
+}

@@ -1,0 +1,40 @@
+/// An error with its place.
+///
+/// It is rendered as `file:line:column: error: message`, then the line, a caret under the offending
+/// part, and the remedy.
+public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the source.
+  public let sourceName: String
+  /// The 1-based line.
+  public let line: Int
+  /// The 1-based column, in characters.
+  public let column: Int
+  /// What is wrong, in one line.
+  public let message: String
+  /// What to do about it, or the name that was probably meant.
+  public let remedy: String?
+  /// The offending line with a caret line below it.
+  public let excerpt: String
+
+  /// Places a problem.
+  init(_ problem: Problem, in source: Source) {
+    if let inner = problem.inner {
+      self = inner
+      return
+    }
+    let place = source.place(of: problem.range.lowerBound)
+    sourceName = source.name
+    line = place.line
+    column = place.column
+    message = problem.message
+    remedy = problem.remedy
+    excerpt = Excerpt.text(of: problem.range, in: source)
+  }
+
+  /// The error as the user sees it, without a final newline.
+  public var description: String {
+    var lines = ["\(sourceName):\(line):\(column): error: \(message)", excerpt]
+    if let remedy { lines.append(remedy) }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,116 @@
+import AutoLayout
+
+/// Something to read that is no command: the words that commands take.
+struct HelpTopic: Sendable {
+  let name: String
+  /// One line for the list of topics.
+  let summary: String
+  /// What `help` prints behind the summary.
+  let text: @Sendable () -> String
+
+  /// Every topic, in the order help lists them.
+  static let all: [HelpTopic] = [
+    names, equations, attributes, guides, classes, properties, devices, scripts, topics,
+  ]
+
+  /// The names of all topics and commands.
+  static let allNames = CommandDefinition.names + all.map(\.name)
+
+  private static let names = HelpTopic(
+    name: "names", summary: "how views and constraints are named"
+  ) {
+    """
+    A name is a word of letters, digits, '_' and '-' that starts with a letter or '_'; any other
+    name stands in double quotes. In an equation a name of several words needs no quotes, because
+    the dot before the attribute ends it. Names are matched exactly first, then without regard to
+    case and spaces. Constraints without a name are called c1, c2 and so on.
+    """
+  }
+
+  private static let equations = HelpTopic(
+    name: "equations", summary: "how constraints are written"
+  ) {
+    """
+    red.leading = superview.leadingMargin + 8
+    Blue View.Top = Top Layout Guide.Bottom + Standard (Priority 750)
+    20 <= red.width @999.5 as wide
+    red.width = 2 * blue.width        also 2.0 x, 200%, 2/1, 2:1, blue.width * 2
+    image.height = 0.0 * NotAnAttribute + 40.0
+
+    The relations are =, == , <=, >=, ≤ and ≥. Either side may hold the constant. 'superview' is
+    the superview of the other view. 'Standard' is the spacing that Interface Builder uses. A '-'
+    that touches a name from behind belongs to it; behind an attribute it subtracts.
+    """
+  }
+
+  private static let attributes = HelpTopic(
+    name: "attributes", summary: "what a constraint can be about"
+  ) {
+    let byAxis = [Axis.horizontal, .vertical].map { axis in
+      let names = Attribute.allCases.filter { $0.axis == axis }.map(\.rawValue)
+      return "\(axis.rawValue): \(names.joined(separator: ", "))"
+    }
+    let aliases = Attribute.aliases.sorted { $0.key < $1.key }
+      .map { "\($0.key) is \($0.value.rawValue)" }
+    return (byAxis + aliases).joined(separator: "\n")
+  }
+
+  private static let guides = HelpTopic(name: "guides", summary: "the layout guides of UIKit") {
+    let names = GuideKind.allCases.map(\.rawValue).joined(separator: ", ")
+    return """
+      \(names)
+
+      They follow their view behind a dot, as in card.layoutMarginsGuide.leading; without a view
+      they are the root view's. 'add guide' makes guides of your own.
+      """
+  }
+
+  private static let classes = HelpTopic(name: "classes", summary: "the views that add can make") {
+    Columns.text(
+      ViewClass.all.map { ($0.keyword, "\($0.className), \($0.summary)") }
+        + [("guide", "UILayoutGuide, a rectangle for constraints")])
+  }
+
+  private static let properties = HelpTopic(
+    name: "properties", summary: "the values that get prints and set changes"
+  ) {
+    func note(_ isWritable: Bool) -> String { isWritable ? "" : " (only get)" }
+    let views = ViewProperty.all.map { ($0.name, $0.summary + note($0.isWritable)) }
+    let constraints = ConstraintProperty.allCases.map {
+      ($0.rawValue, $0.summary + note($0.isWritable))
+    }
+    return "Of views:\n\(Columns.text(views))\n\nOf constraints:\n\(Columns.text(constraints))"
+  }
+
+  private static let devices = HelpTopic(name: "devices", summary: "the screens that device knows")
+  {
+    Columns.text(
+      Device.all.map { device in
+        let size = Environment(device: device).size
+        return (device.name, "\(NumberText.exact(size.width))x\(NumberText.exact(size.height))")
+      })
+  }
+
+  private static let scripts = HelpTopic(name: "scripts", summary: "how scripts are written") {
+    """
+    One line is one command, and one command is one undo step. '#' starts a comment, ';' separates
+    commands, and a '\\' at the end of a line, or an open bracket or string, continues it on the
+    next. A command that fails changes nothing. Lines that start with '#>' right after a command
+    are its expected output, which 'lay test' compares.
+    """
+  }
+
+  private static let topics = HelpTopic(name: "topics", summary: "this list") {
+    Columns.text(all.map { ($0.name, $0.summary) })
+  }
+}
+
+/// Two columns of text.
+enum Columns {
+  static func text(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { row in
+      "  \(row.0)\(String(repeating: " ", count: width - row.0.count))  \(row.1)"
+    }.joined(separator: "\n")
+  }
+}

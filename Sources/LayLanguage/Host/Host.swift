@@ -1,0 +1,25 @@
+/// What the interpreter may ask of the outside world.
+public struct Host: Sendable {
+  /// Reads a whole file.
+  public var readFile: @Sendable (_ path: String) -> Result<[UInt8], HostError>
+  /// Writes a whole file; nil when that worked.
+  public var writeFile: @Sendable (_ path: String, _ text: String) -> HostError?
+
+  /// Creates a host.
+  public init(
+    readFile: @escaping @Sendable (String) -> Result<[UInt8], HostError>,
+    writeFile: @escaping @Sendable (String, String) -> HostError?
+  ) {
+    self.readFile = readFile
+    self.writeFile = writeFile
+  }
+}
+
+/// Why a file could not be read or written, as the system says it.
+public struct HostError: Error, Hashable, Sendable {
+  /// The system's words, `No such file or directory`.
+  public let reason: String
+
+  /// Creates an error.
+  public init(reason: String) { self.reason = reason }
+}

@@ -1,0 +1,87 @@
+import AutoLayout
+import Cassowary
+
+/// Commands on constraints.
+extension Interpreter {
+  mutating func pin(_ pin: Pin, _ statement: Statement) throws(Problem) -> Outcome {
+    try change(statement) { (layout) throws(Problem) in
+      switch pin.shape {
+      case .equation(let equation):
+        let constraint = try layout.constraint(equation)
+        try layout.add(constraint, pin, name: pin.name?.value, at: equation.range)
+      case .shorthand(let shorthand):
+        try layout.add(shorthand, pin)
+      }
+    }
+  }
+
+  mutating func unpin(_ names: [Name], _ statement: Statement) throws(Problem) -> Outcome {
+    try changeConstraints(names, statement) { (layout, id) in
+      layout.remove(id)
+    }
+  }
+
+  mutating func setActive(_ isActive: Bool, _ names: [Name], _ statement: Statement)
+    throws(Problem) -> Outcome
+  {
+    try changeConstraints(names, statement) { (layout, id) in
+      layout.setActive(isActive, id)
+    }
+  }
+
+  mutating func setPriority(_ name: Name, _ priority: Located<Priority>, _ statement: Statement)
+    throws(Problem) -> Outcome
+  {
+    try changeConstraints([name], statement) { (layout, id) in
+      layout.setPriority(priority.value, of: id)
+    }
+  }
+
+  private mutating func changeConstraints(
+    _ names: [Name], _ statement: Statement,
+    _ body: (inout Layout, LayoutConstraint.ID) -> Void
+  ) throws(Problem) -> Outcome {
+    try change(statement) { (layout) throws(Problem) in
+      for name in names {
+        body(&layout, try layout.constraint(name))
+      }
+    }
+  }
+}
+
+extension Layout {
+  /// Adds a constraint with the priority and name that `pin` gave.
+  fileprivate mutating func add(
+    _ constraint: LayoutConstraint, _ pin: Pin, name: String?, at range: SourceRange
+  ) throws(Problem) {
+    var constraint = constraint
+    if let priority = pin.priority { constraint.priority = priority.value }
+    if let name { try checkFree(name, at: pin.name?.range ?? range) }
+    constraint.name = name ?? ""
+    do { _ = try add(constraint) } catch { throw Problem(error, at: range) }
+  }
+
+  /// A taken name is the name's fault, not the equation's.
+  private func checkFree(_ name: String, at range: SourceRange) throws(Problem) {
+    let isTaken =
+      item(named: name).map { self.name(of: $0) == name } ?? false
+      || constraint(named: name).map { constraint($0).name == name } ?? false
+    guard !isTaken else {
+      throw Problem("the name '\(name)' is taken", at: range, remedy: "choose another name")
+    }
+  }
+
+  /// Adds the constraints of a shorthand, named after their attributes.
+  fileprivate mutating func add(_ shorthand: Shorthand, _ pin: Pin) throws(Problem) {
+    let item = try item(shorthand.item, besides: [])
+    let target = try self.item(shorthand.target, besides: [shorthand.item])
+    for part in shorthand.kind.value.parts {
+      let (first, second) = part.startsWithTarget ? (target, item) : (item, target)
+      let constraint = LayoutConstraint(
+        Anchor(first, part.attribute), to: Anchor(second, part.attribute),
+        constant: part.inset?(shorthand.insets) ?? 0)
+      let name = pin.name.map { "\($0.value)-\(part.attribute.rawValue)" }
+      try add(constraint, pin, name: name, at: shorthand.range)
+    }
+  }
+}

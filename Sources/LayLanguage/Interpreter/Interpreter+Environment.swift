@@ -1,0 +1,31 @@
+import AutoLayout
+
+/// Commands on the screen.
+extension Interpreter {
+  mutating func setDevice(_ name: Name, isLandscape: Bool, _ statement: Statement)
+    throws(Problem) -> Outcome
+  {
+    try change(statement) { (layout) throws(Problem) in
+      guard let device = Device.named(name.value) else {
+        throw .unknown(
+          "device", name.value, at: name.range, candidates: Device.all.map(\.name))
+      }
+      layout.setEnvironment(Environment(device: device, isLandscape: isLandscape))
+    }
+  }
+
+  mutating func resize(_ size: Located<Size>, _ statement: Statement) throws(Problem) -> Outcome {
+    try change(statement) { (layout) throws(Problem) in
+      let environment = try blaming(size.range) { () throws(LayoutError) in
+        try layout.environment.resized(to: size.value)
+      }
+      layout.setEnvironment(environment)
+    }
+  }
+
+  mutating func rotate(_ statement: Statement) throws(Problem) -> Outcome {
+    try change(statement) { (layout) throws(Problem) in
+      layout.setEnvironment(layout.environment.rotated())
+    }
+  }
+}

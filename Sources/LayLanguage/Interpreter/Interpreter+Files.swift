@@ -1,0 +1,91 @@
+import AutoLayout
+import LayoutSession
+
+/// `source` and `save`.
+extension Interpreter {
+  mutating func source(_ path: Name, _ statement: Statement) throws(Problem) -> Outcome {
+    let file = FilePath.resolve(path.value, relativeTo: statement.source.name)
+    guard file != statement.source.name, !openFiles.contains(file) else {
+      throw Problem("'\(file)' would source itself", at: path.range)
+    }
+    guard openFiles.count < Self.sourceDepthLimit else {
+      throw Problem("files source each other too deep", at: path.range)
+    }
+    var inner = self
+    inner.openFiles.append(file)
+    let outcomes = try inner.outcomes(of: file, at: path.range)
+    var changes: Changes?
+    if outcomes.contains(where: { $0.changes != nil }) {
+      changes = try adopt(inner.session, as: statement)
+    } else {
+      session = inner.session
+    }
+    return Outcome(
+      output: outcomes.map(\.output).filter { !$0.isEmpty }.joined(separator: "\n"),
+      diagnostics: outcomes.flatMap(\.diagnostics), changes: changes,
+      endsSession: outcomes.last?.endsSession ?? false)
+  }
+
+  /// Runs a file up to its end or `quit`.
+  private mutating func outcomes(of file: String, at range: SourceRange) throws(Problem)
+    -> [Outcome]
+  {
+    let bytes = try read(file, at: range)
+    do {
+      var outcomes: [Outcome] = []
+      for statement in try Source(name: file, bytes: bytes).statements() {
+        let outcome = try execute(statement)
+        outcomes.append(outcome)
+        if outcome.endsSession { break }
+      }
+      return outcomes
+    } catch {
+      throw Problem(error, at: range)
+    }
+  }
+
+  private func read(_ file: String, at range: SourceRange) throws(Problem) -> [UInt8] {
+    do { return try host.readFile(file).get() } catch {
+      throw Problem("can't read '\(file)': \(error.reason)", at: range)
+    }
+  }
+
+  /// Takes over what a file did as one undo step, with the checkpoints that it made.
+  private mutating func adopt(_ other: Session, as statement: Statement) throws(Problem) -> Changes
+  {
+    for name in other.checkpoints {
+      var past = other
+      do {
+        _ = try past.restore(name)
+        _ = try commit(past.layout, as: statement)
+        session.checkpoint(name)
+        _ = try session.undo()
+      } catch let error as SessionError {
+        throw Problem(error, at: statement.range)
+      } catch let error as Problem {
+        throw error
+      } catch {}
+    }
+    return try commit(other.layout, as: statement)
+  }
+
+  func save(to path: Name?, _ statement: Statement) throws(Problem) -> Outcome {
+    let script = ScriptWriter.script(of: session.layout)
+    guard let path else { return Outcome(output: String(script.dropLast())) }
+    let file = FilePath.resolve(path.value, relativeTo: statement.source.name)
+    if let error = host.writeFile(file, script) {
+      throw Problem("can't write '\(file)': \(error.reason)", at: path.range)
+    }
+    return Outcome()
+  }
+}
+
+/// Paths of files that name each other.
+enum FilePath {
+  /// A path as seen from the file that holds it; sources that are no files stand in the current
+  /// directory, and `~/` is the home directory wherever it stands.
+  static func resolve(_ path: String, relativeTo file: String) -> String {
+    guard !path.hasPrefix("/"), !path.hasPrefix("~/"), let slash = file.lastIndex(of: "/") else { return path }
+    return file[...slash] + path
+  }
+}

@@ -1,0 +1,105 @@
+import AutoLayout
+import LayoutSession
+
+/// Executes commands on a live session.
+public struct Interpreter: Sendable {
+  /// Files may source each other this deep.
+  static let sourceDepthLimit = 32
+
+  let host: Host
+  /// The session as the commands so far have left it.
+  public internal(set) var session = Session()
+  /// The files being sourced, outermost first.
+  var openFiles: [String] = []
+
+  /// Creates an interpreter with an empty session.
+  public init(host: Host) {
+    self.host = host
+  }
+
+  /// Runs one statement; on an error nothing has changed.
+  ///
+  /// - Parameter statement: A command from ``Source/statements()``.
+  /// - Returns: What it printed and changed.
+  /// - Throws: Why the command can't be understood or carried out, or what did not hold.
+  public mutating func execute(_ statement: Statement) throws(ScriptError) -> Outcome {
+    do {
+      return try run(try CommandParser.parse(statement), in: statement)
+    } catch {
+      throw ScriptError(error, in: statement.source)
+    }
+  }
+
+  /// Carries a command out; on an error nothing has changed.
+  mutating func run(_ command: Command, in statement: Statement) throws(Problem) -> Outcome {
+    switch command {
+    case .add(let addition): try add(addition, statement)
+    case .remove(let names): try remove(names, statement)
+    case .rename(let name, let newName): try rename(name, newName, statement)
+    case .move(let name, let placement): try move(name, placement, statement)
+    case .bringToFront(let name): try restack(name, toFront: true, statement)
+    case .sendToBack(let name): try restack(name, toFront: false, statement)
+    case .exchange(let name, let other): try exchange(name, other, statement)
+    case .setHidden(let isHidden, let names): try setHidden(isHidden, names, statement)
+    case .pin(let pin): try self.pin(pin, statement)
+    case .unpin(let names): try unpin(names, statement)
+    case .setActive(let isActive, let names): try setActive(isActive, names, statement)
+    case .setPriority(let name, let priority): try setPriority(name, priority, statement)
+    case .set(let name, let property, let value): try set(name, property, value, statement)
+    case .get(let lookup): try get(lookup)
+    case .device(let name, let isLandscape):
+      try setDevice(name, isLandscape: isLandscape, statement)
+    case .resize(let size): try resize(size, statement)
+    case .rotate: try rotate(statement)
+    case .dump(let dump): try self.dump(dump)
+    case .report(let report): self.report(report)
+    case .expect(let expectation): try expect(expectation, in: statement)
+    case .undo(let count): try undo(count, statement)
+    case .redo(let count): try redo(count, statement)
+    case .history: Outcome(output: historyText)
+    case .checkpoint(let name): checkpoint(name)
+    case .restore(let name): try restore(name)
+    case .reset: Outcome(session.reset())
+    case .source(let path): try source(path, statement)
+    case .save(let path): try save(to: path, statement)
+    case .help(let topic): try help(topic)
+    case .quit: Outcome(endsSession: true)
+    }
+  }
+
+  /// Makes a change as one undo step.
+  ///
+  /// - Parameters:
+  ///   - statement: The command, for the history.
+  ///   - body: The change; what it returns is printed.
+  /// - Returns: What changed.
+  /// - Throws: What the body throws; then nothing has changed.
+  mutating func changeAndPrint(
+    _ statement: Statement, _ body: (inout Layout) throws(Problem) -> String
+  ) throws(Problem) -> Outcome {
+    // The change is tried on a copy, so that its errors can say which word is to blame.
+    var draft = session.layout
+    let output = try body(&draft)
+    let changes = try commit(draft, as: statement)
+    return Outcome(changes, output: output)
+  }
+
+  /// Makes a change that prints nothing.
+  mutating func change(
+    _ statement: Statement, _ body: (inout Layout) throws(Problem) -> Void
+  ) throws(Problem) -> Outcome {
+    try changeAndPrint(statement) { (layout) throws(Problem) -> String in
+      try body(&layout)
+      return ""
+    }
+  }
+
+  /// Makes a layout the session's, as one undo step.
+  mutating func commit(_ layout: Layout, as statement: Statement) throws(Problem) -> Changes {
+    do {
+      return try session.perform(statement.text) { $0 = layout }.changes
+    } catch {
+      throw Problem(error, at: statement.range)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import AutoLayout
+import Cassowary
+
+/// Equations as constraints.
+extension Layout {
+  /// The constraint that an equation states.
+  ///
+  /// Operands stay in the order they are written, because reports print constraints as they are
+  /// stored. Only what `NSLayoutConstraint` can't hold moves to the right side: a constant or
+  /// multiplier of the first attribute (`Anatomy of a Constraint`, Equality, Not Assignment).
+  mutating func constraint(_ equation: Equation) throws(Problem) -> LayoutConstraint {
+    let form = try NormalForm(equation)
+    let paths = [form.first.anchor, form.second?.anchor].compactMap { $0 }
+    let first = try anchor(form.first.anchor, besides: paths)
+    guard let secondTerm = form.second else {
+      guard form.standardSpacings == 0 else {
+        throw Problem(
+          "'Standard' is the spacing between two views", at: equation.range,
+          remedy: "name the other view, or write a number")
+      }
+      return LayoutConstraint(first, form.relation, constant: form.constant)
+    }
+    let second = try anchor(secondTerm.anchor, besides: paths)
+    var constant = form.constant
+    if form.standardSpacings != 0 {
+      constant += form.standardSpacings * standardSpacing(between: first, and: second)
+    }
+    return LayoutConstraint(
+      first, form.relation, to: second, multiplier: secondTerm.coefficient, constant: constant)
+  }
+
+  /// Both sides of an equation as they are now, in points.
+  mutating func values(of equation: Equation) throws(Problem) -> (left: Double, right: Double) {
+    let terms = equation.left.terms + equation.right.terms
+    let paths = terms.map(\.anchor)
+    guard !paths.isEmpty else { throw NormalForm.noAttribute(equation) }
+    var anchors: [Anchor] = []
+    for path in paths { anchors.append(try anchor(path, besides: paths)) }
+    solve()
+    let values = try values(of: anchors, in: equation)
+    var spacing = 0.0
+    if equation.left.standardSpacings != 0 || equation.right.standardSpacings != 0 {
+      guard anchors.count == 2 else {
+        throw Problem("'Standard' is the spacing between two views", at: equation.range)
+      }
+      spacing = standardSpacing(between: anchors[0], and: anchors[1])
+    }
+    func sum(_ side: Expression, _ values: ArraySlice<Double>) -> Double {
+      let start = side.constant + side.standardSpacings * spacing
+      return zip(side.terms, values).reduce(start) { $0 + $1.0.coefficient * $1.1 }
+    }
+    let leftCount = equation.left.terms.count
+    return (
+      sum(equation.left, values.prefix(leftCount)), sum(equation.right, values.dropFirst(leftCount))
+    )
+  }
+
+  /// Positions are compared in the coordinates of a common ancestor, sizes have none.
+  private func values(of anchors: [Anchor], in equation: Equation) throws(Problem) -> [Double] {
+    if anchors.count == 2 {
+      let pair = values(of: anchors[0], and: anchors[1])
+      return [pair.0, pair.1]
+    }
+    guard anchors.count == 1 || anchors.allSatisfy(\.attribute.isSize) else {
+      throw Problem(
+        "only two positions can be compared", at: equation.range,
+        remedy: "split the comparison; widths and heights may be any number")
+    }
+    return anchors.map(value(of:))
+  }
+}
+
+/// `first relation coefficient × second + constant`.
+private struct NormalForm {
+  let first: Expression.Term
+  let relation: Relation
+  let second: Expression.Term?
+  let constant: Double
+  let standardSpacings: Double
+
+  init(_ equation: Equation) throws(Problem) {
+    var (left, right) = (equation.left, equation.right)
+    var relation = equation.relation.value
+    if left.terms.isEmpty {
+      swap(&left, &right)
+      relation = relation.flipped
+    }
+    let terms = left.terms + right.terms
+    guard let first = terms.first else { throw Self.noAttribute(equation) }
+    guard terms.count <= 2 else {
+      throw Problem(
+        "a constraint relates at most two attributes", at: terms[2].anchor.range,
+        remedy: "use one constraint for each pair")
+    }
+    guard first.coefficient != 0 else {
+      throw Problem("this attribute is multiplied by 0", at: first.anchor.range)
+    }
+    self.first = first
+    self.relation = first.coefficient < 0 ? relation.flipped : relation
+    second = Self.second(left, right, dividedBy: first.coefficient)
+    constant = Self.quotient(right.constant - left.constant, first.coefficient)
+    standardSpacings = Self.quotient(
+      right.standardSpacings - left.standardSpacings, first.coefficient)
+    guard constant.isFinite, second?.coefficient.isFinite ?? true else {
+      throw Problem("this constraint's numbers are too large", at: equation.range)
+    }
+  }
+
+  static func noAttribute(_ equation: Equation) -> Problem {
+    Problem(
+      "this equation names no attribute", at: equation.range,
+      remedy: "write one, as in red.width = 20")
+  }
+
+  private static func second(_ left: Expression, _ right: Expression, dividedBy divisor: Double)
+    -> Expression.Term?
+  {
+    var term = right.terms.first
+    if left.terms.count == 2 {
+      term = left.terms[1]
+      term?.coefficient.negate()
+    }
+    if let coefficient = term?.coefficient { term?.coefficient = quotient(coefficient, divisor) }
+    return term
+  }
+
+  /// Without a negative zero, which would print.
+  private static func quotient(_ value: Double, _ divisor: Double) -> Double {
+    value == 0 ? 0 : value / divisor
+  }
+}

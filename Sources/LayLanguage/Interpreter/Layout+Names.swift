@@ -1,0 +1,111 @@
+import AutoLayout
+
+/// What the names in a command stand for.
+extension Layout {
+  /// The view or guide of a name.
+  func item(_ name: Name) throws(Problem) -> Item.ID {
+    if let item = item(named: name.value) { return item }
+    if constraint(named: name.value) != nil {
+      throw Problem("'\(name.value)' is a constraint, not a view", at: name.range)
+    }
+    throw .unknown("view", name.value, at: name.range, candidates: items.map(self.name(of:)))
+  }
+
+  /// The constraint of a name.
+  func constraint(_ name: Name) throws(Problem) -> LayoutConstraint.ID {
+    if let constraint = constraint(named: name.value) { return constraint }
+    if item(named: name.value) != nil {
+      throw Problem("'\(name.value)' is a view, not a constraint", at: name.range)
+    }
+    throw .unknown(
+      "constraint", name.value, at: name.range,
+      candidates: constraints.map { constraint($0).name },
+      otherwise: constraints.isEmpty ? "there are no constraints yet" : "'save' shows their names")
+  }
+
+  /// The constraints of some names.
+  func constraints(_ names: [Name]) throws(Problem) -> [LayoutConstraint.ID] {
+    var found: [LayoutConstraint.ID] = []
+    for name in names { found.append(try constraint(name)) }
+    return found
+  }
+
+  /// The items of some names.
+  func items(_ names: [Name]) throws(Problem) -> [Item.ID] {
+    var found: [Item.ID] = []
+    for name in names { found.append(try item(name)) }
+    return found
+  }
+
+  /// The item that a path stands for; makes UIKit's guides at their first use.
+  ///
+  /// - Parameters:
+  ///   - path: The path as written.
+  ///   - others: The other paths of the equation, whose superview `superview` is.
+  /// - Returns: The view or guide.
+  /// - Throws: When a part of the path names nothing.
+  mutating func item(_ path: ItemPath, besides others: [ItemPath]) throws(Problem) -> Item.ID {
+    var item = try head(path.head, besides: others)
+    for part in path.guides {
+      if PathWord.isSuperview(part.value) {
+        item = try superview(of: item, at: part.range)
+      } else if let kind = PathWord.guide(part.value) {
+        item = try guide(kind, of: item, at: part.range)
+      } else {
+        throw .unknown(
+          "layout guide", part.value, at: part.range, candidates: PathWord.guideNames,
+          otherwise: "write \(PathWord.guideNames.joined(separator: ", ")) or an attribute")
+      }
+    }
+    return item
+  }
+
+  /// The item and attribute that a path stands for.
+  mutating func anchor(_ path: AnchorPath, besides others: [AnchorPath]) throws(Problem) -> Anchor {
+    Anchor(try item(path.item, besides: others.map(\.item)), path.attribute.value)
+  }
+
+  private mutating func head(_ name: Name, besides others: [ItemPath]) throws(Problem) -> Item.ID {
+    if let kind = PathWord.guide(name.value) { return try guide(kind, of: root, at: name.range) }
+    guard PathWord.isSuperview(name.value) else { return try item(name) }
+    guard let other = others.first(where: { !PathWord.isSuperview($0.head.value) }) else {
+      throw Problem(
+        "'superview' of what? No other view stands here", at: name.range,
+        remedy: "write the view's name")
+    }
+    return try superview(of: try head(other.head, besides: []), at: name.range)
+  }
+
+  private func superview(of item: Item.ID, at range: SourceRange) throws(Problem) -> Item.ID {
+    guard let superview = superview(of: item) else {
+      throw Problem("\(name(of: item)) has no superview", at: range)
+    }
+    return superview
+  }
+
+  private mutating func guide(_ kind: GuideKind, of view: Item.ID, at range: SourceRange)
+    throws(Problem) -> Item.ID
+  {
+    do { return try guide(kind, of: view) } catch { throw Problem(error, at: range) }
+  }
+}
+
+/// The words of a path that stand for UIKit's items.
+enum PathWord {
+  /// What stands for the superview of the other view.
+  static let superview = "superview"
+
+  /// The guides in the order help lists them.
+  static let guideNames = GuideKind.allCases.map(\.rawValue)
+
+  private static let guides: [String: GuideKind] = {
+    var table = ["safearealayoutguide": GuideKind.safeArea]
+    for kind in GuideKind.allCases { table[NameText.folded(kind.rawValue)] = kind }
+    return table
+  }()
+
+  static func isSuperview(_ name: String) -> Bool { name.lowercased() == superview }
+
+  /// The guide of a name: `safeArea`, `Top Layout Guide`.
+  static func guide(_ name: String) -> GuideKind? { guides[NameText.folded(name)] }
+}

@@ -1,0 +1,209 @@
+/// Splits a command into tokens.
+///
+/// Blanks, newlines, comments and `\` at a line's end only separate: the statement's extent is
+/// already known. The lexer never fails; what it cannot read becomes an ``Token/Kind/invalid`` token
+/// and an error where the parser meets it.
+///
+/// A `-` that touches a name from behind belongs to it (`my-view`, `view-2`), except behind a dot:
+/// attributes have none, so `red.trailing-8` subtracts.
+struct Lexer {
+  private let text: String
+  private let end: String.Index
+  private var index: String.Index
+
+  private init(_ text: String, _ range: SourceRange) {
+    self.text = text
+    index = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// The tokens of a part of a source, with an `end` token behind them.
+  static func tokens(of range: SourceRange, in source: Source) -> [Token] {
+    var lexer = Lexer(source.text, range)
+    var tokens: [Token] = []
+    while let token = lexer.next(after: tokens.last) { tokens.append(token) }
+    tokens.append(Token(kind: .end, range: range.upperBound..<range.upperBound))
+    return tokens
+  }
+
+  private var scalar: Unicode.Scalar? { index < end ? text.unicodeScalars[index] : nil }
+
+  private func scalar(after position: String.Index) -> Unicode.Scalar? {
+    let next = text.unicodeScalars.index(after: position)
+    return next < end ? text.unicodeScalars[next] : nil
+  }
+
+  private mutating func advance() { index = text.unicodeScalars.index(after: index) }
+
+  private mutating func skip(while condition: (Unicode.Scalar) -> Bool) {
+    while let scalar, condition(scalar) { advance() }
+  }
+
+  private mutating func next(after previous: Token?) -> Token? {
+    skipBlanks()
+    guard let scalar else { return nil }
+    let start = index
+    let kind = kind(startingWith: scalar, after: previous)
+    return Token(kind: kind, range: start..<index)
+  }
+
+  private mutating func skipBlanks() {
+    while let scalar {
+      if scalar == "#" {
+        skip { $0 != "\n" }
+      } else if scalar.properties.isWhitespace, scalar != "\r" {
+        advance()
+      } else if scalar != "\\" || !skipContinuation() {
+        return
+      }
+    }
+  }
+
+  /// Skips a `\` when only blanks or a comment stand between it and the line's end.
+  private mutating func skipContinuation() -> Bool {
+    let start = index
+    advance()
+    skip { $0 == " " || $0 == "\t" }
+    guard let scalar, scalar != "\n", scalar != "#" else { return true }
+    index = start
+    return false
+  }
+
+  private mutating func kind(startingWith scalar: Unicode.Scalar, after previous: Token?)
+    -> Token.Kind
+  {
+    if scalar == "\"" { return string() }
+    if Self.startsName(scalar) { return word(after: previous) }
+    if Self.isDigit(scalar) || (scalar == "." && isDecimalPoint(after: previous)) {
+      return number()
+    }
+    let rest = text.unicodeScalars[index..<end]
+    for (spelling, symbol) in Symbol.spellings where rest.starts(with: spelling.unicodeScalars) {
+      for _ in spelling.unicodeScalars { advance() }
+      return .symbol(symbol)
+    }
+    advance()
+    guard scalar.properties.generalCategory != .control else { return .invalidControl(scalar) }
+    return .unknown
+  }
+
+  // MARK: Words
+
+  static func startsName(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "_" || scalar.properties.isAlphabetic
+  }
+
+  static func continuesName(_ scalar: Unicode.Scalar) -> Bool {
+    if startsName(scalar) || isDigit(scalar) || scalar == "-" { return true }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber: return true
+    default: return false
+    }
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  private mutating func word(after previous: Token?) -> Token.Kind {
+    let start = index
+    if isTimes(after: previous) {
+      advance()
+      return .symbol(.times)
+    }
+    let isBehindDot = previous?.kind == .symbol(.dot) && previous?.range.upperBound == start
+    skip { Self.continuesName($0) && !(isBehindDot && $0 == "-") }
+    return .word(String(text[start..<index]))
+  }
+
+  /// Whether an `x` touches the number before it: `2x`, `320x480`, `100xnone`.
+  private func isTimes(after previous: Token?) -> Bool {
+    guard scalar == "x" || scalar == "X", let previous, previous.range.upperBound == index,
+      case .number = previous.kind
+    else { return false }
+    return true
+  }
+
+  // MARK: Numbers
+
+  private func isDecimalPoint(after previous: Token?) -> Bool {
+    guard let next = scalar(after: index), Self.isDigit(next) else { return false }
+    return previous?.range.upperBound != index
+  }
+
+  private mutating func number() -> Token.Kind {
+    let start = index
+    skip(while: Self.isDigit)
+    if scalar == ".", let next = scalar(after: index), Self.isDigit(next) {
+      advance()
+      skip(while: Self.isDigit)
+    }
+    skipExponent()
+    let digits = text[start..<index]
+    guard let value = Double(digits), value.isFinite else {
+      return .invalid(
+        message: "the number \(Excerpt.clipped(String(digits))) is too large",
+        remedy: "points and priorities are finite numbers")
+    }
+    return .number(value)
+  }
+
+  private mutating func skipExponent() {
+    let start = index
+    guard scalar == "e" || scalar == "E" else { return }
+    advance()
+    if scalar == "+" || scalar == "-" { advance() }
+    guard let scalar, Self.isDigit(scalar) else {
+      index = start
+      return
+    }
+    skip(while: Self.isDigit)
+  }
+
+  // MARK: Strings
+
+  private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
+    "\"": "\"", "\\": "\\", "n": "\n", "t": "\t",
+  ]
+
+  private mutating func string() -> Token.Kind {
+    advance()
+    var value = String.UnicodeScalarView()
+    var failure: Token.Kind?
+    while let scalar, scalar != "\"" {
+      if scalar == "\\", let escaped = self.scalar(after: index) {
+        if let meaning = Self.escapes[escaped] {
+          value.append(meaning)
+        } else {
+          failure =
+            failure
+            ?? .invalid(
+              message: "unknown escape '\\\(escaped)' in a string",
+              remedy: #"a string knows \" \\ \n and \t"#)
+        }
+        advance()
+      } else {
+        if scalar.properties.generalCategory == .control, scalar != "\n", scalar != "\t" {
+          failure = failure ?? .invalidControl(scalar)
+        }
+        value.append(scalar)
+      }
+      advance()
+    }
+    guard scalar != nil else {
+      return .invalid(
+        message: "this string is never closed", remedy: "end it with a double quote")
+    }
+    advance()
+    return failure ?? .string(String(value))
+  }
+}
+
+extension Token.Kind {
+  /// A character that no text editor shows.
+  fileprivate static func invalidControl(_ scalar: Unicode.Scalar) -> Token.Kind {
+    let code = String(scalar.value, radix: 16, uppercase: true)
+    let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
+    return .invalid(
+      message: "control character U+\(padded)",
+      remedy: "commands are plain text; remove the character")
+  }
+}

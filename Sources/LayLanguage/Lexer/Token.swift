@@ -1,0 +1,62 @@
+/// The smallest part of a command that means something.
+struct Token: Hashable, Sendable {
+  /// What a token is.
+  enum Kind: Hashable, Sendable {
+    /// A name or keyword, `my-view`.
+    case word(String)
+    /// A number without sign.
+    case number(Double)
+    /// A text or name in double quotes.
+    case string(String)
+    /// Punctuation.
+    case symbol(Symbol)
+    /// Something that no command contains; files may be named with it.
+    case unknown
+    /// Something that cannot be read at all: why, and what to do.
+    case invalid(message: String, remedy: String?)
+    /// Behind the last token.
+    case end
+  }
+
+  let kind: Kind
+  let range: SourceRange
+}
+
+/// Punctuation.
+enum Symbol: Hashable, Sendable {
+  case dot
+  case comma
+  case semicolon
+  case plus
+  case minus
+  case times
+  case slash
+  case colon
+  case percent
+  case at
+  case equal
+  case lessOrEqual
+  case greaterOrEqual
+  case less
+  case greater
+  case plusMinus
+  case openParenthesis
+  case closeParenthesis
+  case openBracket
+  case closeBracket
+  case openBrace
+  case closeBrace
+
+  /// Every spelling; the longer ones first, so that `<=` is not `<` and `=`.
+  static let spellings: [(text: String, symbol: Symbol)] = [
+    ("+/-", .plusMinus), ("+-", .plusMinus), ("±", .plusMinus),
+    ("==", .equal), ("=<", .lessOrEqual), ("=>", .greaterOrEqual),
+    ("<=", .lessOrEqual), (">=", .greaterOrEqual), ("≤", .lessOrEqual), ("≥", .greaterOrEqual),
+    ("=", .equal), ("<", .less), (">", .greater),
+    ("+", .plus), ("-", .minus), ("−", .minus), ("–", .minus),
+    ("*", .times), ("×", .times), ("·", .times), ("/", .slash), ("÷", .slash), (":", .colon),
+    ("%", .percent), ("@", .at), (".", .dot), (",", .comma), (";", .semicolon),
+    ("(", .openParenthesis), (")", .closeParenthesis), ("[", .openBracket), ("]", .closeBracket),
+    ("{", .openBrace), ("}", .closeBrace),
+  ]
+}

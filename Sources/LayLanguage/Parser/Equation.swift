@@ -1,0 +1,58 @@
+import AutoLayout
+import Cassowary
+
+/// A view or guide as an equation names it: `red`, `superview`, `superview.safeArea`.
+struct ItemPath: Hashable, Sendable {
+  /// The first part; a view, a guide, or one of the words for UIKit's.
+  let head: Name
+  /// Further parts: guides of the view before them.
+  let guides: [Name]
+
+  var range: SourceRange {
+    head.range.lowerBound..<(guides.last?.range ?? head.range).upperBound
+  }
+}
+
+/// `red.leading` as written.
+struct AnchorPath: Hashable, Sendable {
+  let item: ItemPath
+  let attribute: Located<Attribute>
+
+  var range: SourceRange { item.range.lowerBound..<attribute.range.upperBound }
+}
+
+/// One side of an equation: `2 × red.width + 8`.
+struct Expression: Hashable, Sendable {
+  /// A multiple of an attribute.
+  struct Term: Hashable, Sendable {
+    var coefficient: Double
+    var anchor: AnchorPath
+  }
+
+  /// In the order they are written.
+  var terms: [Term] = []
+  var constant = 0.0
+  /// How many times `Standard` spacing is added.
+  var standardSpacings = 0.0
+  var range: SourceRange
+}
+
+/// `left relation right`, as written.
+struct Equation: Hashable, Sendable {
+  let left: Expression
+  let relation: Located<Relation>
+  let right: Expression
+
+  var range: SourceRange { left.range.lowerBound..<right.range.upperBound }
+}
+
+extension Relation {
+  /// The sign that commands and messages use.
+  var sign: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import AutoLayout
+
+/// Names of views with or without quotes, guides and attributes behind dots.
+extension TokenReader {
+  /// Words that end a name without quotes where no dot follows it.
+  private static let stopWords: Set<String> = ["as", "inset", "to"]
+
+  /// Words and numbers up to something else, as one name: `Red View`, `Top Layout Guide`.
+  mutating func unquotedName(_ what: String) throws(Problem) -> Name {
+    if let quoted = takeString() { return quoted }
+    let first = try name(what)
+    var words = [first.value]
+    while let word = nameWord() {
+      words.append(word)
+      advance()
+    }
+    return Name(words.joined(separator: " "), range(from: first.range))
+  }
+
+  /// The current token's text when it continues a name.
+  private func nameWord() -> String? {
+    switch current.kind {
+    case .word(let word):
+      return Self.stopWords.contains(word.lowercased()) ? nil : word
+    case .number:
+      // `View 2.top` is the view `View 2`; its number keeps the digits as written.
+      return String(source.text[current.range])
+    default:
+      return nil
+    }
+  }
+
+  /// `red`, `superview.safeArea`.
+  mutating func itemPath(_ what: String) throws(Problem) -> ItemPath {
+    let head = try unquotedName(what)
+    var guides: [Name] = []
+    while take(.dot) { guides.append(try unquotedName("a layout guide behind the dot")) }
+    return ItemPath(head: head, guides: guides)
+  }
+
+  /// `red.leading`, `Blue View.Center X`, `superview.safeArea.top`.
+  mutating func anchorPath() throws(Problem) -> AnchorPath {
+    let head = try unquotedName("a view, a number or 'Standard'")
+    var guides: [Name] = []
+    guard isAt(.dot) else {
+      throw Problem(
+        "'\(Excerpt.clipped(head.value))' names no attribute", at: head.range,
+        remedy: "write one behind a dot, as in \(NameText.written(head.value)).width")
+    }
+    while true {
+      try expect(.dot, "'.'")
+      if isFollowedByDot {
+        guides.append(try unquotedName("a layout guide behind the dot"))
+      } else {
+        let item = ItemPath(head: head, guides: guides)
+        return AnchorPath(item: item, attribute: try attribute())
+      }
+    }
+  }
+
+  /// Whether the words here end at a dot.
+  private var isFollowedByDot: Bool {
+    var offset = 0
+    while word(at: offset) != nil { offset += 1 }
+    return offset > 0 && isAt(.dot, offset: offset)
+  }
+
+  /// An attribute, matched exactly, else without regard to case and spaces.
+  mutating func attribute() throws(Problem) -> Located<Attribute> {
+    let start = current.range
+    for count in stride(from: AttributeName.maximumWords, to: 0, by: -1) {
+      let words = (0..<count).map { word(at: $0) }
+      guard let joined = joined(words), let attribute = AttributeName.attribute(joined) else {
+        continue
+      }
+      for _ in 0..<count { advance() }
+      return Located(attribute, range(from: start))
+    }
+    guard let written = word(at: 0) else { throw unexpected("an attribute behind the dot") }
+    throw .unknown(
+      "attribute", written, at: start, candidates: AttributeName.all,
+      otherwise: "'help attributes' lists them")
+  }
+
+  private func joined(_ words: [String?]) -> String? {
+    let known = words.compactMap { $0 }
+    return known.count == words.count ? known.joined() : nil
+  }
+}
+
+/// The names of attributes.
+enum AttributeName {
+  /// The words of `Center X Within Margins`.
+  static let maximumWords = 4
+
+  /// Every spelling, aliases last.
+  static let all = Attribute.allCases.map(\.rawValue) + Attribute.aliases.keys.sorted()
+
+  private static let byFoldedName: [String: Attribute] = {
+    var table: [String: Attribute] = [:]
+    for (alias, attribute) in Attribute.aliases { table[NameText.folded(alias)] = attribute }
+    for attribute in Attribute.allCases { table[NameText.folded(attribute.rawValue)] = attribute }
+    return table
+  }()
+
+  /// The attribute of a name; exact, else without regard to case and spaces.
+  static func attribute(_ name: String) -> Attribute? {
+    Attribute(rawValue: name) ?? Attribute.aliases[name] ?? byFoldedName[NameText.folded(name)]
+  }
+}

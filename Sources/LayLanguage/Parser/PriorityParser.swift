@@ -1,0 +1,37 @@
+import Cassowary
+
+/// `@750`, `(Priority 750)`, `@required`.
+extension TokenReader {
+  /// UIKit's names for priorities.
+  static let priorityNames: [(name: String, priority: Priority)] = [
+    ("required", .required), ("high", .defaultHigh), ("low", .defaultLow),
+    ("defaultHigh", .defaultHigh), ("defaultLow", .defaultLow),
+    ("fittingSizeLevel", .fittingSizeLevel),
+  ]
+
+  /// The priority that stands here, if any.
+  mutating func takePriority() throws(Problem) -> Located<Priority>? {
+    if take(.at) { return try priority() }
+    guard isAt(.openParenthesis), isAt(keyword: "priority", offset: 1) else { return nil }
+    advance()
+    advance()
+    _ = take(.colon) || take(.equal)
+    let priority = try priority()
+    try expect(.closeParenthesis, "')' behind the priority")
+    return priority
+  }
+
+  mutating func priority() throws(Problem) -> Located<Priority> {
+    let range = current.range
+    for (name, priority) in Self.priorityNames where take(keyword: name.lowercased()) {
+      return Located(priority, range)
+    }
+    let number = try number("a priority from 1 to 1000")
+    guard let priority = Priority(number.value) else {
+      throw Problem(
+        "there is no priority \(String(source.text[number.range]))", at: number.range,
+        remedy: "priorities go from 1 to 1000; 1000 is required")
+    }
+    return Located(priority, number.range)
+  }
+}

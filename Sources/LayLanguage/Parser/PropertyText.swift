@@ -1,0 +1,30 @@
+import AutoLayout
+
+/// How values of properties are written in scripts: exactly, as `set` takes them.
+enum PropertyText {
+  static func text(_ value: PropertyValue) -> String {
+    switch value {
+    case .number(let value): return NumberText.exact(value)
+    case .size(let width, let height):
+      return [width, height].map { $0.map(NumberText.exact) ?? "none" }.joined(separator: "x")
+    case .rect(let rect): return FrameText.text(rect, number: NumberText.exact)
+    case .point(let point): return list([point.x, point.y])
+    case .insets(let insets):
+      return list([insets.top, insets.left, insets.bottom, insets.right])
+    case .bool(let value): return value ? "true" : "false"
+    case .text(let text): return NameText.quoted(text)
+    }
+  }
+
+  private static func list(_ numbers: [Double]) -> String {
+    "(\(numbers.map(NumberText.exact).joined(separator: ", ")))"
+  }
+}
+
+/// How frames are written: `(20, 20, 280, 440)`.
+enum FrameText {
+  static func text(_ rect: Rect, number: (Double) -> String = NumberText.measured) -> String {
+    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    return "(\(numbers.map(number).joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,178 @@
+import AutoLayout
+
+/// Walks over the tokens of one command.
+struct TokenReader {
+  /// Commands in braces may nest this deep.
+  static let nestingLimit = 16
+
+  let source: Source
+  private let tokens: [Token]
+  private var position = 0
+  /// How many braces enclose the command.
+  let depth: Int
+
+  init(_ source: Source, _ range: SourceRange, depth: Int = 0) {
+    self.init(source, Lexer.tokens(of: range, in: source), depth: depth)
+  }
+
+  /// Reads tokens, the last of which is an `end` token.
+  init(_ source: Source, _ tokens: [Token], depth: Int) {
+    self.source = source
+    self.tokens = tokens
+    self.depth = depth
+  }
+
+  // MARK: Looking
+
+  /// The token to read next.
+  var current: Token { tokens[position] }
+
+  /// A token further on; the `end` token behind the last.
+  func peek(_ offset: Int) -> Token { tokens[min(position + offset, tokens.count - 1)] }
+
+  var isAtEnd: Bool { current.kind == .end }
+
+  /// Where the last token read stands, for ranges that end with it.
+  var lastRange: SourceRange { tokens[max(0, position - 1)].range }
+
+  /// The source from `start` to the last token read.
+  func range(from start: SourceRange) -> SourceRange {
+    start.lowerBound..<max(start.upperBound, lastRange.upperBound)
+  }
+
+  /// The word at an offset, else nil.
+  func word(at offset: Int = 0) -> String? {
+    guard case .word(let word) = peek(offset).kind else { return nil }
+    return word
+  }
+
+  func isAt(_ symbol: Symbol, offset: Int = 0) -> Bool { peek(offset).kind == .symbol(symbol) }
+
+  /// Whether a keyword stands here, in any case.
+  func isAt(keyword: String, offset: Int = 0) -> Bool {
+    word(at: offset)?.lowercased() == keyword
+  }
+
+  // MARK: Reading
+
+  mutating func advance() { position = min(position + 1, tokens.count - 1) }
+
+  mutating func take(_ symbol: Symbol) -> Bool {
+    guard isAt(symbol) else { return false }
+    advance()
+    return true
+  }
+
+  mutating func take(keyword: String) -> Bool {
+    guard isAt(keyword: keyword) else { return false }
+    advance()
+    return true
+  }
+
+  /// Reads the one of some keywords that stands here.
+  mutating func takeKeyword(of table: some Sequence<String>) -> Located<String>? {
+    guard let keyword = table.first(where: { isAt(keyword: $0) }) else { return nil }
+    let range = current.range
+    advance()
+    return Located(keyword, range)
+  }
+
+  mutating func expect(keyword: String, _ purpose: String = "") throws(Problem) {
+    guard take(keyword: keyword) else { throw unexpected("'\(keyword)'\(purpose)") }
+  }
+
+  mutating func expect(_ symbol: Symbol, _ what: String) throws(Problem) {
+    guard take(symbol) else { throw unexpected(what) }
+  }
+
+  /// One word, or anything in quotes.
+  mutating func name(_ what: String) throws(Problem) -> Name {
+    switch current.kind {
+    case .word(let text), .string(let text):
+      let range = current.range
+      advance()
+      return Name(text, range)
+    case .number:
+      throw unexpected(
+        what, remedy: "a name starts with a letter or '_'; put any other name in double quotes")
+    default:
+      throw unexpected(what)
+    }
+  }
+
+  /// One name or more, up to the end.
+  mutating func names(_ what: String) throws(Problem) -> [Name] {
+    var names = [try name(what)]
+    while !isAtEnd {
+      _ = take(.comma)
+      names.append(try name(what))
+    }
+    return names
+  }
+
+  /// A number, perhaps with a sign.
+  mutating func number(_ what: String) throws(Problem) -> Located<Double> {
+    let start = current.range
+    var sign = 1.0
+    if take(.minus) { sign = -1 } else { _ = take(.plus) }
+    guard case .number(let value) = current.kind else { throw unexpected(what) }
+    advance()
+    return Located(sign * value, range(from: start))
+  }
+
+  /// A whole number from 0, for places and counts.
+  mutating func count(_ what: String) throws(Problem) -> Located<Int> {
+    let number = try number(what)
+    guard let count = Int(exactly: number.value), count >= 0 else {
+      throw Problem("\(what) must be a whole number from 0", at: number.range)
+    }
+    return Located(count, number.range)
+  }
+
+  /// A text in quotes, if one stands here.
+  mutating func takeString() -> Located<String>? {
+    guard case .string(let text) = current.kind else { return nil }
+    let range = current.range
+    advance()
+    return Located(text, range)
+  }
+
+  /// `320x480` or `320 480`.
+  mutating func size(_ what: String) throws(Problem) -> Located<Size> {
+    let width = try number(what)
+    if !take(.times) { _ = take(keyword: "x") || take(.comma) }
+    let height = try number("a height behind the width")
+    return Located(
+      Size(width: width.value, height: height.value), range(from: width.range))
+  }
+
+  /// Everything up to a blank: a path may hold any punctuation.
+  mutating func path(_ what: String) throws(Problem) -> Name {
+    if let quoted = takeString() { return quoted }
+    guard !isAtEnd else { throw unexpected(what) }
+    let start = current.range
+    repeat { advance() } while !isAtEnd && current.range.lowerBound == lastRange.upperBound
+    let range = range(from: start)
+    return Name(String(source.text[range]), range)
+  }
+
+  // MARK: Errors
+
+  /// Requires that nothing follows.
+  func finish() throws(Problem) {
+    guard isAtEnd else { throw unexpected("the end of the command") }
+  }
+
+  /// Says what was expected instead of the current token.
+  func unexpected(_ expected: String, remedy: String? = nil) -> Problem {
+    if case .invalid(let message, let ownRemedy) = current.kind {
+      return Problem(message, at: current.range, remedy: ownRemedy)
+    }
+    return Problem("expected \(expected), found \(found)", at: current.range, remedy: remedy)
+  }
+
+  private var found: String {
+    if isAtEnd { return depth == 0 ? "the end of the command" : "'}'" }
+    return "'\(Excerpt.clipped(String(source.text[current.range])))'"
+  }
+}

@@ -1,0 +1,98 @@
+import AutoLayout
+
+/// Values of properties, each kind as ``PropertyText`` writes it.
+extension TokenReader {
+  /// What to expect of each kind, for errors.
+  private static let descriptions: [PropertyValue.Kind: String] = [
+    .number: "a number", .size: "a size such as 320x480", .rect: "x, y, width and height",
+    .point: "x and y", .insets: "one number, or top, left, bottom and right",
+    .bool: "true or false", .text: "a text in double quotes",
+  ]
+
+  /// Reads a value of a kind.
+  mutating func value(of kind: PropertyValue.Kind) throws(Problem) -> Located<PropertyValue> {
+    let start = current.range
+    let value = try unlocatedValue(kind)
+    return Located(value, range(from: start))
+  }
+
+  private mutating func unlocatedValue(_ kind: PropertyValue.Kind) throws(Problem)
+    -> PropertyValue
+  {
+    let what = Self.descriptions[kind] ?? "a value"
+    switch kind {
+    case .number: return .number(try number(what).value)
+    case .size: return try sizeValue(what)
+    case .rect:
+      let numbers = try numbers(what, counts: [4])
+      return .rect(
+        Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    case .point:
+      let numbers = try numbers(what, counts: [2])
+      return .point(Point(x: numbers[0], y: numbers[1]))
+    case .insets:
+      let numbers = try numbers(what, counts: [1, 4])
+      guard numbers.count == 4 else { return .insets(EdgeInsets(numbers[0])) }
+      return .insets(
+        EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]))
+    case .bool: return .bool(try boolean(what))
+    case .text: return .text(try name(what).value)
+    }
+  }
+
+  private static let booleans = ["true": true, "false": false, "yes": true, "no": false]
+
+  private mutating func boolean(_ what: String) throws(Problem) -> Bool {
+    guard let keyword = takeKeyword(of: Self.booleans.keys.sorted()),
+      let value = Self.booleans[keyword.value]
+    else { throw unexpected(what) }
+    return value
+  }
+
+  /// Numbers with or without commas and parentheses, as many as `counts` allows.
+  private mutating func numbers(_ what: String, counts: Set<Int>) throws(Problem) -> [Double] {
+    let isEnclosed = take(.openParenthesis)
+    let start = current.range
+    var numbers = [try number(what).value]
+    while startsNumber || isAt(.comma), numbers.count < (counts.max() ?? 1) {
+      _ = take(.comma)
+      numbers.append(try number(what).value)
+    }
+    guard counts.contains(numbers.count) else {
+      if isAtEnd || isAt(.closeParenthesis) { throw unexpected(what) }
+      throw Problem("expected \(what)", at: range(from: start))
+    }
+    if isEnclosed { try expect(.closeParenthesis, "')'") }
+    return numbers
+  }
+
+  private var startsNumber: Bool {
+    if case .number = current.kind { return true }
+    return isAt(.minus) || isAt(.plus)
+  }
+
+  private static let noExtent = "none"
+
+  /// `320x480`, `100xnone`, `nonex20`.
+  private mutating func sizeValue(_ what: String) throws(Problem) -> PropertyValue {
+    if let word = word(), word.hasPrefix(Self.noExtent + "x") {
+      // The lexer takes `nonex20` for a name.
+      let digits = word.dropFirst(Self.noExtent.count + 1)
+      if let height = Double(digits), height.isFinite {
+        advance()
+        return .size(width: nil, height: height)
+      }
+      if digits == Self.noExtent {
+        advance()
+        return .size(width: nil, height: nil)
+      }
+    }
+    let width = try extent(what)
+    if !take(.times) { _ = take(keyword: "x") || take(.comma) }
+    return .size(width: width, height: try extent("a height behind the width"))
+  }
+
+  private mutating func extent(_ what: String) throws(Problem) -> Double? {
+    take(keyword: Self.noExtent) ? nil : try number(what).value
+  }
+}

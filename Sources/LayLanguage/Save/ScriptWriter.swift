@@ -1,0 +1,123 @@
+import AutoLayout
+
+/// Writes the script that rebuilds a layout.
+///
+/// The script is canonical: running it and writing again gives the same bytes.
+struct ScriptWriter {
+  private let layout: Layout
+  private var lines: [String] = []
+  private var written: Set<Item.ID> = []
+  /// The order in which replay creates the items.
+  private var order: [Item.ID] = []
+  /// The subviews written so far, by superview, in their order.
+  private var subviews: [Item.ID: [Item.ID]] = [:]
+
+  private init(_ layout: Layout) { self.layout = layout }
+
+  /// The script, with a final newline.
+  static func script(of layout: Layout) -> String {
+    var writer = ScriptWriter(layout)
+    writer.writeEnvironment()
+    for item in layout.items { writer.writeItem(item) }
+    for item in [layout.root] + writer.order { writer.writeProperties(of: item) }
+    writer.writeConstraints()
+    return writer.lines.map { $0 + "\n" }.joined()
+  }
+
+  private mutating func writeEnvironment() {
+    let environment = layout.environment
+    let orientation = environment.isLandscape ? " landscape" : ""
+    lines.append("device \(NameText.written(environment.device.name))\(orientation)")
+    let screen = Environment(device: environment.device, isLandscape: environment.isLandscape)
+    if environment.size != screen.size {
+      let size = environment.size
+      lines.append("resize \(NumberText.exact(size.width))x\(NumberText.exact(size.height))")
+    }
+  }
+
+  // MARK: Items
+
+  /// Writes an item and, before it, the views that hold it.
+  private mutating func writeItem(_ item: Item.ID) {
+    var pending: [Item.ID] = []
+    var current: Item.ID? = item
+    while let next = current, next != layout.root, next != layout.window, !written.contains(next) {
+      pending.append(next)
+      current = layout.superview(of: next)
+    }
+    for item in pending.reversed() { writeAddition(of: item) }
+  }
+
+  private mutating func writeAddition(of item: Item.ID) {
+    written.insert(item)
+    order.append(item)
+    var words = ["add", layout.viewClass(of: item)?.keyword ?? "guide"]
+    words.append(NameText.written(layout.name(of: item)))
+    if case .text(let text) = ViewProperty.named("text")?.value(of: item, in: layout) {
+      words.append(NameText.quoted(text))
+    }
+    if let parent = layout.superview(of: item) {
+      if parent != layout.root { words += ["in", NameText.written(layout.name(of: parent))] }
+      if layout.viewClass(of: item) != nil, let place = place(of: item, in: parent) {
+        words += ["at", "\(place)"]
+      }
+    }
+    lines.append(words.joined(separator: " "))
+  }
+
+  /// The place among the siblings written so far; nil in front of all of them.
+  private mutating func place(of item: Item.ID, in parent: Item.ID) -> Int? {
+    let behind = Set(layout.subviews(of: parent).prefix { $0 != item })
+    let siblings = subviews[parent, default: []]
+    let place = siblings.firstIndex { !behind.contains($0) } ?? siblings.count
+    subviews[parent, default: []].insert(item, at: place)
+    return place == siblings.count ? nil : place
+  }
+
+  private mutating func writeProperties(of item: Item.ID) {
+    let name = NameText.written(layout.name(of: item))
+    for property in ViewProperty.all {
+      guard let value = property.savedValue(of: item, in: layout) else { continue }
+      lines.append("set \(name).\(property.name) \(PropertyText.text(value))")
+    }
+  }
+
+  // MARK: Constraints
+
+  private mutating func writeConstraints() {
+    var numbering = AutomaticNumbering(takenNames: layout.items.map(layout.name(of:)))
+    var inactive: [String] = []
+    for id in layout.constraints {
+      let constraint = layout.constraint(id)
+      let name = NameText.written(constraint.name)
+      let handle = numbering.assigns(constraint.name) ? "" : " as \(name)"
+      lines.append("pin \(layout.equation(of: id))\(handle)")
+      if !constraint.isActive { inactive.append(name) }
+    }
+    lines += inactive.map { "deactivate \($0)" }
+  }
+}
+
+/// Foresees the names that a replayed script gives to constraints without one.
+private struct AutomaticNumbering {
+  private var taken: Set<String>
+  private var last = 0
+
+  init(takenNames: [String]) { taken = Set(takenNames) }
+
+  /// Whether replay gives the next constraint this name by itself.
+  mutating func assigns(_ name: String) -> Bool {
+    var next = last + 1
+    while taken.contains("c\(next)") { next += 1 }
+    if let number = Self.number(of: name) { last = max(last, number) }
+    taken.insert(name)
+    return name == "c\(next)"
+  }
+
+  private static func number(of name: String) -> Int? {
+    guard name.first == "c", let number = Int(name.dropFirst()), name == "c\(number)" else {
+      return nil
+    }
+    return number
+  }
+}

@@ -1,0 +1,96 @@
+/// A script's text with its name, for error positions.
+public struct Source: Hashable, Sendable {
+  /// The file's path as the user wrote it, or a stand-in such as `<stdin>`, `-c` and `<repl>`.
+  public let name: String
+  /// The text, with `\n` at the line ends.
+  public let text: String
+
+  /// Creates a source; `\r\n` becomes `\n`, and a byte order mark goes.
+  public init(name: String, text: String) {
+    self.name = name
+    var bytes = ArraySlice(text.utf8)
+    if bytes.starts(with: Self.byteOrderMark) { bytes = bytes.dropFirst(3) }
+    self.text = String(decoding: Self.withPlainLineEnds(bytes), as: UTF8.self)
+  }
+
+  /// Decodes a file.
+  ///
+  /// - Parameters:
+  ///   - name: The file's path, for error positions.
+  ///   - bytes: UTF-8, with or without a byte order mark; lines may end in `\r\n`.
+  /// - Throws: An error that names the offset of the first byte that is not UTF-8.
+  public init(name: String, bytes: [UInt8]) throws(ScriptError) {
+    self.init(name: name, text: String(decoding: bytes, as: UTF8.self))
+    guard let offset = Self.firstInvalidOffset(in: bytes) else { return }
+    // Everything before the bad byte is valid, so its place in the repaired text is known.
+    let before = Source(name: name, text: String(decoding: bytes[..<offset], as: UTF8.self))
+    let start = text.utf8.index(text.startIndex, offsetBy: before.text.utf8.count)
+    throw ScriptError(
+      Problem(
+        "byte \(offset) is not valid UTF-8", at: start..<text.index(after: start),
+        remedy: "save the file as UTF-8"),
+      in: self)
+  }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private static func withPlainLineEnds(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    for byte in bytes {
+      if byte == Byte.newline, result.last == Byte.carriageReturn { result.removeLast() }
+      result.append(byte)
+    }
+    return result
+  }
+
+  private static func firstInvalidOffset(in bytes: [UInt8]) -> Int? {
+    var iterator = bytes.makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let scalar): offset += scalar.count
+      case .error: return offset
+      case .emptyInput: return nil
+      }
+    }
+  }
+}
+
+/// A stretch of a source's text.
+typealias SourceRange = Range<String.Index>
+
+extension Source {
+  /// The 1-based line, and the 1-based column in characters.
+  func place(of index: String.Index) -> (line: Int, column: Int) {
+    var line = 1
+    for byte in text.utf8[..<index] where byte == Byte.newline { line += 1 }
+    return (line, text[lineRange(at: index).lowerBound..<index].count + 1)
+  }
+
+  /// The line that holds the index, without its end.
+  func lineRange(at index: String.Index) -> SourceRange {
+    let bytes = text.utf8
+    let start = bytes[..<index].lastIndex(of: Byte.newline).map(bytes.index(after:))
+    let end = bytes[index...].firstIndex(of: Byte.newline)
+    return (start ?? text.startIndex)..<(end ?? text.endIndex)
+  }
+}
+
+/// The bytes that separate and enclose.
+enum Byte {
+  static let tab = UInt8(ascii: "\t")
+  static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let space = UInt8(ascii: " ")
+  static let quote = UInt8(ascii: "\"")
+  static let hash = UInt8(ascii: "#")
+  static let semicolon = UInt8(ascii: ";")
+  static let backslash = UInt8(ascii: "\\")
+  static let greater = UInt8(ascii: ">")
+
+  static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
+  static func opens(_ byte: UInt8) -> Bool { "([{".utf8.contains(byte) }
+  static func closes(_ byte: UInt8) -> Bool { ")]}".utf8.contains(byte) }
+}

@@ -1,0 +1,40 @@
+/// One command as written: its place in the source and the recorded output (`#>` lines) behind it.
+public struct Statement: Hashable, Sendable {
+  /// Where the command stands.
+  public let source: Source
+  /// The 1-based line of the command's first character.
+  public let line: Int
+  /// The 1-based column of the command's first character, in characters.
+  public let column: Int
+  /// The command's text without comments, continuation lines joined as written.
+  public let text: String
+  /// The `#>` lines right behind the command, without `#> `; nil when there are none.
+  public let recorded: [String]?
+  /// The 1-based lines of the first and the last `#>` line.
+  public let recordedLines: ClosedRange<Int>?
+  /// The command in the source's text, comments included.
+  let range: SourceRange
+}
+
+extension Source {
+  /// Splits the source into commands.
+  ///
+  /// A command ends at a newline or `;`, unless a bracket or string is open or a `\` ends the line.
+  ///
+  /// - Throws: An error for a bracket or string that is never closed.
+  public func statements() throws(ScriptError) -> [Statement] {
+    var scanner = StatementScanner(self)
+    var statements: [Statement] = []
+    while let statement = scanner.next() { statements.append(statement) }
+    if let problem = scanner.unclosedProblem { throw ScriptError(problem, in: self) }
+    return statements
+  }
+
+  /// Whether the text so far ends inside an open bracket, string or `\`: the REPL then asks for
+  /// more.
+  public static func needsMore(_ text: String) -> Bool {
+    var scanner = StatementScanner(Source(name: "", text: text))
+    while scanner.next() != nil {}
+    return scanner.needsMore
+  }
+}

@@ -1,0 +1,197 @@
+/// Finds where commands begin and end; one pass over the bytes.
+struct StatementScanner {
+  private let source: Source
+  private let bytes: String.UTF8View
+  private var index: String.Index
+  /// Where the innermost open brackets stand.
+  private var openBrackets: [String.Index] = []
+  private var openString: String.Index?
+  private var endsInBackslash = false
+  private var position: RunningPosition
+  /// The current command's text before `pieceStart`, without comments.
+  private var text = ""
+  private var pieceStart: String.Index
+
+  init(_ source: Source) {
+    self.source = source
+    bytes = source.text.utf8
+    index = bytes.startIndex
+    pieceStart = index
+    position = RunningPosition(source.text)
+  }
+
+  /// Whether the text ended before its last command did.
+  var needsMore: Bool { openString != nil || !openBrackets.isEmpty || endsInBackslash }
+
+  /// The bracket or string that is still open at the end.
+  var unclosedProblem: Problem? {
+    if let openString {
+      return Problem(
+        "this string is never closed", at: openString..<bytes.index(after: openString),
+        remedy: "end it with a double quote")
+    }
+    guard let bracket = openBrackets.last else { return nil }
+    let range = bracket..<bytes.index(after: bracket)
+    return Problem("'\(source.text[range])' is never closed", at: range)
+  }
+
+  /// The next command, or nil at the end.
+  mutating func next() -> Statement? {
+    skipToCommand()
+    guard index < bytes.endIndex else { return nil }
+    let start = index
+    let text = scanCommand()
+    let range = start..<index
+    let place = position.advance(to: start)
+    skipSeparatorAndRestOfLine()
+    let recorded = scanRecordedLines()
+    return Statement(
+      source: source, line: place.line, column: place.column, text: text,
+      recorded: recorded?.lines, recordedLines: recorded?.numbers, range: range)
+  }
+
+  private var byte: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
+
+  private mutating func advance() { index = bytes.index(after: index) }
+
+  private mutating func skipToCommand() {
+    while let byte {
+      if byte == Byte.hash {
+        skipComment()
+      } else if Byte.isBlank(byte) || byte == Byte.newline || byte == Byte.semicolon {
+        advance()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment() {
+    index = bytes[index...].firstIndex(of: Byte.newline) ?? bytes.endIndex
+  }
+
+  private mutating func skipBlanks() {
+    while let byte, Byte.isBlank(byte) { advance() }
+  }
+
+  /// Moves behind the command; returns its text without comments.
+  private mutating func scanCommand() -> String {
+    text = ""
+    pieceStart = index
+    scan: while let byte {
+      switch byte {
+      case Byte.hash:
+        dropComment()
+      case Byte.quote:
+        scanString()
+      case Byte.backslash:
+        scanBackslash()
+      case Byte.newline, Byte.semicolon:
+        if openBrackets.isEmpty { break scan }
+        advance()
+      default:
+        if Byte.opens(byte) {
+          openBrackets.append(index)
+        } else if Byte.closes(byte) {
+          _ = openBrackets.popLast()
+        }
+        advance()
+      }
+    }
+    text += source.text[pieceStart..<index]
+    while let last = text.utf8.last, Byte.isBlank(last) { text.removeLast() }
+    return text
+  }
+
+  private mutating func dropComment() {
+    text += source.text[pieceStart..<index]
+    skipComment()
+    pieceStart = index
+  }
+
+  private mutating func scanString() {
+    let start = index
+    advance()
+    while let byte {
+      advance()
+      if byte == Byte.quote { return }
+      if byte == Byte.backslash, self.byte != nil { advance() }
+    }
+    openString = start
+  }
+
+  /// A `\` with nothing behind it but blanks or a comment joins the next line.
+  private mutating func scanBackslash() {
+    advance()
+    let rest = index
+    skipBlanks()
+    if byte == Byte.hash { dropComment() }
+    switch byte {
+    case Byte.newline?:
+      advance()
+    case nil:
+      endsInBackslash = true
+    default:
+      index = rest
+    }
+  }
+
+  private mutating func skipSeparatorAndRestOfLine() {
+    if byte == Byte.semicolon {
+      advance()
+      skipBlanks()
+      if byte == Byte.hash { skipComment() }
+    }
+    if byte == Byte.newline { advance() }
+  }
+
+  /// The `#>` lines that start here, when the command ended with its line.
+  private mutating func scanRecordedLines() -> (lines: [String], numbers: ClosedRange<Int>)? {
+    guard index > bytes.startIndex, bytes[bytes.index(before: index)] == Byte.newline else {
+      return nil
+    }
+    var lines: [String] = []
+    var first = 0
+    while true {
+      let lineStart = index
+      skipBlanks()
+      guard bytes[index...].starts(with: [Byte.hash, Byte.greater]) else {
+        index = lineStart
+        break
+      }
+      if lines.isEmpty { first = position.advance(to: lineStart).line }
+      let start = bytes.index(index, offsetBy: 2)
+      skipComment()
+      let line = source.text[start..<index]
+      lines.append(String(line.hasPrefix(" ") ? line.dropFirst() : line))
+      if byte == Byte.newline { advance() }
+    }
+    return lines.isEmpty ? nil : (lines, first...(first + lines.count - 1))
+  }
+}
+
+/// Counts lines and columns along a text, each character once.
+private struct RunningPosition {
+  private let text: String
+  private var index: String.Index
+  private var line = 1
+  private var column = 1
+
+  init(_ text: String) {
+    self.text = text
+    index = text.startIndex
+  }
+
+  /// The 1-based line and column of a place that is not before the last one.
+  mutating func advance(to end: String.Index) -> (line: Int, column: Int) {
+    for byte in text.utf8[index..<end] where byte == Byte.newline { line += 1 }
+    let lineStart = text.utf8[index..<end].lastIndex(of: Byte.newline)
+    if let lineStart {
+      column = 1
+      index = text.utf8.index(after: lineStart)
+    }
+    column += text[index..<end].count
+    index = end
+    return (line, column)
+  }
+}

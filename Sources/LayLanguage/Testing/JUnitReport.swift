@@ -1,0 +1,81 @@
+/// The report in the XML that continuous integration reads, with the full text of every failure.
+public enum JUnitReport {
+  /// The whole document, with its final newline.
+  public static func text(_ results: [TestResult]) -> String {
+    let counts = TestCounts(results)
+    let totals =
+      "tests=\"\(results.count)\" failures=\"\(counts.failed)\" skipped=\"\(counts.skipped)\""
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      "<testsuites \(totals)>",
+      "  <testsuite name=\"lay\" \(totals)>",
+    ]
+    lines += results.map(element)
+    lines += ["  </testsuite>", "</testsuites>", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  private static func element(of result: TestResult) -> String {
+    let attributes = [
+      ("name", result.test.name),
+      ("classname", result.test.path),
+      ("time", seconds(result.duration)),
+    ]
+    let list = attributes.map { "\($0)=\"\(attribute($1))\"" }.joined(separator: " ")
+    return "    <testcase \(list)>\(content(for: result.status))</testcase>"
+  }
+
+  private static func content(for status: TestResult.Status) -> String {
+    switch status {
+    case .passed:
+      return ""
+    case .skipped(let reason):
+      return "<skipped message=\"\(attribute(reason))\"/>"
+    case .failedAsExpected(let reason):
+      return "<system-out>failed as expected: \(escaped(reason))</system-out>"
+    case .failed(let problems):
+      let text = problems.map(\.description).joined(separator: "\n\n")
+      let summary = text.textLines.first.map(String.init) ?? ""
+      return "<failure message=\"\(attribute(summary))\">\(escaped(text))</failure>"
+    }
+  }
+
+  /// Seconds with a fraction of exactly six digits, which every reader of the format accepts.
+  private static func seconds(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let fraction = String(attoseconds / 1_000_000_000_000)
+    return "\(seconds)." + String(repeating: "0", count: max(0, 6 - fraction.count)) + fraction
+  }
+
+  private static let entities: [Unicode.Scalar: String] = [
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\r": "&#13;",
+  ]
+
+  /// Readers turn line ends in attributes into blanks unless they are written as numbers.
+  private static func attribute(_ text: String) -> String {
+    escaped(text).textLines.joined(separator: "&#10;")
+  }
+
+  /// XML has no way to write most control characters; they become U+FFFD.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      if let entity = entities[scalar] {
+        escaped += entity
+      } else if isLegal(scalar) {
+        escaped.unicodeScalars.append(scalar)
+      } else {
+        escaped.unicodeScalars.append("\u{FFFD}")
+      }
+    }
+    return escaped
+  }
+
+  private static func isLegal(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x9, 0xA: true
+    case ..<0x20, 0xFFFE, 0xFFFF: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,70 @@
+extension ScriptTest {
+  /// The tests in a Markdown file: each block fenced with three or more backticks or tildes whose
+  /// first word is `lay`, on a session of its own.
+  ///
+  /// The second word may make an exception: a `fails` block shows an error and must fail, a `norun`
+  /// block is not run.
+  static func blocks(ofMarkdown source: Source) -> [ScriptTest] {
+    var tests: [ScriptTest] = []
+    var fence: Fence?
+    var body = ""
+    for (index, line) in source.text.textLines.enumerated() {
+      if let open = fence {
+        if open.isClosed(by: line) {
+          if let test = open.test(of: source, body: body) { tests.append(test) }
+          fence = nil
+        } else {
+          body += line + "\n"
+        }
+      } else {
+        fence = Fence(line, number: index + 1)
+        body = ""
+      }
+    }
+    if let open = fence, let test = open.test(of: source, body: body) { tests.append(test) }
+    return tests
+  }
+}
+
+/// The line that opens a fenced block.
+private struct Fence {
+  private let marker: Character
+  private let length: Int
+  private let words: [Substring]
+  private let number: Int
+
+  /// What a block's second word means.
+  private static let expectations: [Substring: ScriptTest.Expectation] = [
+    "fails": .fails(reason: "the block shows an error"),
+    "norun": .skipped(reason: "the block is only shown"),
+  ]
+
+  init?(_ line: Substring, number: Int) {
+    let text = line.drop { $0 == " " }
+    guard line.count - text.count <= 3, let marker = text.first, marker == "`" || marker == "~"
+    else { return nil }
+    let info = text.drop { $0 == marker }
+    guard text.count - info.count >= 3, marker == "~" || !info.contains("`") else { return nil }
+    self.marker = marker
+    self.length = text.count - info.count
+    self.words = info.split(whereSeparator: \.isWhitespace)
+    self.number = number
+  }
+
+  func isClosed(by line: Substring) -> Bool {
+    let text = line.drop { $0 == " " }
+    let rest = text.drop { $0 == marker }
+    return line.count - text.count <= 3 && text.count - rest.count >= length
+      && rest.allSatisfy(\.isWhitespace)
+  }
+
+  func test(of file: Source, body: String) -> ScriptTest? {
+    guard words.first == "lay" else { return nil }
+    return ScriptTest(
+      name: "\(file.name):\(number)",
+      path: file.name,
+      // Empty lines stand for the text before the block, so that errors name the file's own lines.
+      source: Source(name: file.name, text: String(repeating: "\n", count: number) + body),
+      expectation: words.dropFirst().first.flatMap { Self.expectations[$0] } ?? .passes)
+  }
+}

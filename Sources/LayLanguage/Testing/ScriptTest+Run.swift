@@ -1,0 +1,68 @@
+extension ScriptTest {
+  /// Runs the commands of one statement on some session.
+  typealias Execute = (Statement) throws(ScriptError) -> Outcome
+
+  /// Runs the test on a session of its own.
+  public func run(host: Host) -> TestResult {
+    var interpreter = Interpreter(host: TestSandbox(over: host).host)
+    return run { (statement) throws(ScriptError) in try interpreter.execute(statement) }
+  }
+
+  func run(_ execute: Execute) -> TestResult {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let (status, edits) = judge(execute)
+    return TestResult(test: self, status: status, edits: edits, duration: clock.now - start)
+  }
+
+  private func judge(_ execute: Execute) -> (TestResult.Status, [RecordedEdit]) {
+    if case .skipped(let reason) = expectation { return (.skipped(reason: reason), []) }
+    let (problems, edits) = check(execute)
+    guard case .fails(let reason) = expectation else {
+      return (problems.isEmpty ? .passed : .failed(problems), edits)
+    }
+    // What fails on purpose is not recorded anew: that would make it pass.
+    return problems.isEmpty
+      ? (.failed([.unexpectedPass(reason: reason)]), [])
+      : (.failedAsExpected(reason: reason), [])
+  }
+
+  /// Runs every command; a wrong recording does not end the test, an error does.
+  private func check(_ execute: Execute) -> ([TestResult.Problem], [RecordedEdit]) {
+    var problems: [TestResult.Problem] = []
+    var edits: [RecordedEdit] = []
+    do throws(ScriptError) {
+      for statement in try source.statements() {
+        let outcome = try execute(statement)
+        if let expected = statement.recorded {
+          let difference = OutputDiff(expected: expected, actual: outcome.recordedText)
+          if !difference.isMatch {
+            problems.append(statement.problem(difference))
+            if let lines = statement.recordedLines {
+              edits.append(RecordedEdit(lines: lines, recording: difference.updated))
+            }
+          }
+        }
+        if outcome.endsSession { break }
+      }
+    } catch {
+      problems.append(.error(error))
+    }
+    return (problems, edits)
+  }
+}
+
+extension Outcome {
+  /// What a recording holds: the lines for standard output, then those of the reports, so that a
+  /// conflict report can be recorded behind the command that caused it.
+  fileprivate var recordedText: [String] {
+    ([output] + diagnostics).filter { !$0.isEmpty }.flatMap { $0.textLines.map(String.init) }
+  }
+}
+
+extension Statement {
+  fileprivate func problem(_ difference: OutputDiff) -> TestResult.Problem {
+    .output(
+      place: "\(source.name):\(line):\(column)", command: text, difference: difference.description)
+  }
+}

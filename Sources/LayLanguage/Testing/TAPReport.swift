@@ -1,0 +1,32 @@
+/// The report in the Test Anything Protocol, version 14.
+public enum TAPReport {
+  /// The whole report, without a final newline.
+  public static func text(_ results: [TestResult]) -> String {
+    var lines = ["TAP version 14", "1..\(results.count)"]
+    for (index, result) in results.enumerated() {
+      lines += self.lines(of: result, number: index + 1)
+    }
+    lines.append("# \(TestCounts(results))")
+    return lines.joined(separator: "\n")
+  }
+
+  private static func lines(of result: TestResult, number: Int) -> [String] {
+    let point = "\(number) - \(escaped(result.test.name))"
+    switch result.status {
+    case .passed:
+      return ["ok \(point)"]
+    case .skipped(let reason):
+      return ["ok \(point) # SKIP \(escaped(reason))"]
+    case .failedAsExpected(let reason):
+      return ["not ok \(point) # TODO \(escaped(reason))"]
+    case .failed(let problems):
+      let text = problems.map(\.description).joined(separator: "\n")
+      return ["not ok \(point)", "  ---", "  message: |", text.indented(by: 4), "  ..."]
+    }
+  }
+
+  /// `#` would begin a directive.
+  private static func escaped(_ text: String) -> String {
+    String(text.flatMap { $0 == "#" || $0 == "\\" ? ["\\", $0] : [$0] })
+  }
+}

@@ -1,0 +1,29 @@
+/// Why tests could not run at all.
+public enum TestFailure: Error, Hashable, Sendable {
+  /// A path that was named does not exist.
+  case missing(path: String)
+  /// A file or directory could not be read.
+  case unreadable(path: String, reason: String)
+  /// A file could not be written.
+  case unwritable(path: String, reason: String)
+  /// A file is no text.
+  case malformed(ScriptError)
+  /// No file holds a test.
+  case noTests(paths: [String])
+  /// No test's name contains the filter.
+  case noMatch(filter: String)
+}
+
+extension TestFailure: CustomStringConvertible {
+  /// What is wrong, as one sentence.
+  public var description: String {
+    switch self {
+    case .missing(let path): "no such file or directory: \(path)"
+    case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+    case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+    case .malformed(let error): error.description
+    case .noTests(let paths): "no tests in \(paths.joined(separator: ", "))"
+    case .noMatch(let filter): "no test's name contains '\(filter)'"
+    }
+  }
+}

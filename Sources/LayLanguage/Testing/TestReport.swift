@@ -1,0 +1,15 @@
+/// The report for people: what failed, where, and how; the counts on the last line.
+public enum TestReport {
+  /// The whole report, without a final newline.
+  public static func text(_ results: [TestResult]) -> String {
+    var lines: [String] = []
+    for result in results {
+      guard case .failed(let problems) = result.status else { continue }
+      lines.append("FAIL \(result.test.name)")
+      lines += problems.map { $0.description.indented(by: 2) }
+      lines.append("")
+    }
+    lines.append(TestCounts(results).description)
+    return lines.joined(separator: "\n")
+  }
+}

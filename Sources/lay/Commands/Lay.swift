@@ -1,0 +1,45 @@
+import ArgumentParser
+
+/// The command line's root.
+struct Lay: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lay",
+    abstract: "Auto Layout you can talk to.",
+    discussion: """
+      Without a subcommand, lay opens the REPL, or runs the commands on standard input when \
+      that is no terminal. `lay FILE…` and `lay -c COMMAND` mean `lay run`.
+
+      \(ExitStatus.help)
+      """,
+    version: Version.current,
+    subcommands: [ReplCommand.self, RunCommand.self, TestCommand.self, ReferenceCommand.self],
+    defaultSubcommand: ReplCommand.self)
+}
+
+/// Options that every subcommand has.
+struct SharedOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("When to colour: auto, always or never.", valueName: "when"))
+  var color: ColorChoice = .auto
+
+  var console: Console { Console(color: color) }
+}
+
+/// Options of everything that runs scripts.
+struct ScriptOptions: ParsableArguments {
+  @Option(
+    name: .customShort("c"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Run a command; may be repeated.", valueName: "command"))
+  var commands: [String] = []
+
+  @Flag(help: "Print each command before it runs.")
+  var echo = false
+
+  @Argument(
+    help: ArgumentHelp("Scripts to run, each on a session of its own; - is standard input."),
+    completion: .file(extensions: ["lay"]))
+  var files: [String] = []
+
+  var isEmpty: Bool { commands.isEmpty && files.isEmpty }
+}
+
+extension ColorChoice: ExpressibleByArgument {}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Glibc
+import LayLanguage
+
+/// `lay repl`, and `lay` without a subcommand.
+struct ReplCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "repl",
+    abstract: "Talk to a live layout (default).",
+    discussion: "Tab completes, ^C drops the line, ^D leaves; `help` says the rest.")
+
+  @OptionGroup var shared: SharedOptions
+  @OptionGroup var script: ScriptOptions
+
+  @Flag(name: .customLong("no-rc"), help: "Do not run ~/.config/lay/layrc at the start.")
+  var skipsStartupFile = false
+
+  func run() throws {
+    try rejectMistypedSubcommand()
+    guard script.isEmpty, Terminal.isTerminal(STDIN_FILENO) else {
+      return try ScriptRun.runAll(script, console: shared.console)
+    }
+    let editor: any LineEditor =
+      Terminal.isTerminal(STDOUT_FILENO)
+      ? ReadlineEditor(console: shared.console) : PlainLineEditor(console: shared.console)
+    var repl = Repl(editor: editor, console: shared.console)
+    if !skipsStartupFile { repl.runStartupFile() }
+    repl.run()
+  }
+
+  /// A mistyped subcommand arrives as the name of a script that does not exist.
+  private func rejectMistypedSubcommand() throws {
+    guard let name = script.files.first, name != "-", Files.kind(name) == nil else { return }
+    let subcommands = Lay.configuration.subcommands.compactMap { $0.configuration.commandName }
+    if let nearest = Suggestion.nearest(to: name, in: subcommands + ["help"]) {
+      throw Failure(
+        status: .usage,
+        message: "error: no subcommand or script '\(name)'; did you mean '\(nearest)'?")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Glibc
+
+/// `lay run`.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Run scripts; stop at the first thing that does not hold.",
+    discussion: """
+      Each FILE has a session of its own; the commands of -c run behind it in the same session. \
+      Without FILE and -c, standard input is the script. Data goes to standard output; errors \
+      and conflict reports go to standard error.
+
+      \(ExitStatus.help)
+      """)
+
+  @OptionGroup var shared: SharedOptions
+  @OptionGroup var script: ScriptOptions
+
+  func validate() throws {
+    if script.isEmpty, Terminal.isTerminal(STDIN_FILENO) {
+      throw ValidationError("Nothing to run: name a FILE, give -c COMMAND, or pipe commands in.")
+    }
+  }
+
+  func run() throws {
+    try ScriptRun.runAll(script, console: shared.console)
+  }
+}

@@ -1,4 +1,0 @@
-@main
-enum Lay {
-  static func main() {}
-}

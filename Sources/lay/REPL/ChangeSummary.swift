@@ -1,0 +1,41 @@
+import AutoLayout
+import LayoutSession
+
+/// What a command changed, in a few lines for the person who typed it.
+struct ChangeSummary {
+  /// How many moved views are listed before the rest is only counted.
+  private static let moveLimit = 8
+
+  /// The lines, the most surprising last, where the eye is.
+  let lines: [(text: String, style: Style)]
+
+  init(_ changes: Changes) {
+    var lines: [(text: String, style: Style)] = []
+    for move in changes.moved.prefix(Self.moveLimit) {
+      lines.append((Self.text(move), .quiet))
+    }
+    let hidden = changes.moved.count - Self.moveLimit
+    if hidden > 0 { lines.append(("… and \(hidden) more", .quiet)) }
+    let groups: [(String, [String], Style)] = [
+      ("holds again", changes.restored, .added),
+      ("no longer ambiguous", changes.becameUnambiguous, .added),
+      ("now ambiguous", changes.becameAmbiguous, .warning),
+      ("broken", changes.broken.compactMap(\.broken), .removed),
+    ]
+    for (title, names, style) in groups where !names.isEmpty {
+      lines.append(("\(title): \(names.joined(separator: ", "))", style))
+    }
+    self.lines = lines
+  }
+
+  /// A new view has no frame that it comes from.
+  private static func text(_ move: Changes.Move) -> String {
+    let frames = [move.from, move.to].compactMap { $0 }.map(text)
+    return "\(move.name) " + frames.joined(separator: " → ")
+  }
+
+  private static func text(_ frame: Rect) -> String {
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    return "(" + numbers.map(NumberText.measured).joined(separator: ", ") + ")"
+  }
+}

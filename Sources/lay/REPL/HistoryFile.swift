@@ -1,0 +1,31 @@
+import Glibc
+import LayLanguage
+
+/// Where the commands of earlier sessions are kept.
+struct HistoryFile {
+  let path: String
+
+  /// The file that `LAY_HISTORY` names, else the one in the person's state directory; nil when
+  /// `LAY_HISTORY` is set to nothing, or when there is no home.
+  init?() {
+    if getenv("LAY_HISTORY") != nil {
+      guard let path = Variables.value("LAY_HISTORY") else { return nil }
+      self.path = path
+    } else if let path = Variables.path("XDG_STATE_HOME", orHome: ".local/state", "lay/history") {
+      self.path = path
+    } else {
+      return nil
+    }
+  }
+
+  /// Makes the file and its directories where they are missing, readable by the owner alone.
+  func create() -> HostError? {
+    for slash in path.indices.dropFirst() where path[slash] == "/" {
+      if mkdir(String(path[..<slash]), 0o700) != 0 && errno != EEXIST { return .current }
+    }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return .current }
+    close(descriptor)
+    return nil
+  }
+}

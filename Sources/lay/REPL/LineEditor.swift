@@ -1,0 +1,27 @@
+import LayLanguage
+
+/// What reads a person's lines.
+protocol LineEditor {
+  /// Reads one line, or a pasted block of them.
+  mutating func read(prompt: String, completion: @escaping (String) -> Completion) -> LineInput
+  /// Puts a whole command into the history.
+  mutating func remember(_ command: String)
+}
+
+/// What came from the keyboard.
+enum LineInput: Equatable {
+  /// A line, or several at once when they were pasted.
+  case text(String)
+  /// ^C: the line is dropped.
+  case interrupted
+  /// ^D: there is no more.
+  case end
+}
+
+/// The prompts.
+enum Prompt {
+  /// Before a command.
+  static let first = "lay> "
+  /// Before the rest of a command.
+  static let next = "...> "
+}

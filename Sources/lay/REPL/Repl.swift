@@ -1,0 +1,75 @@
+import LayLanguage
+
+/// The read–evaluate–print loop.
+struct Repl {
+  private var interpreter = Interpreter(host: Files.host)
+  private var editor: any LineEditor
+  private let console: Console
+
+  init(editor: any LineEditor, console: Console) {
+    self.editor = editor
+    self.console = console
+  }
+
+  /// Runs the person's own script, if there is one; an error in it does not keep the REPL away.
+  mutating func runStartupFile() {
+    guard let path = Variables.path("XDG_CONFIG_HOME", orHome: ".config", "lay/layrc"),
+      Files.kind(path) == .file
+    else { return }
+    switch Files.host.readFile(path) {
+    case .failure(let error):
+      console.report("error: cannot read \(path): \(error.reason)")
+    case .success(let bytes):
+      do throws(ScriptError) {
+        _ = try execute(try Source(name: path, bytes: bytes), summarises: false)
+      } catch {
+        console.report(error.description)
+      }
+    }
+  }
+
+  /// Reads and runs commands until the person leaves.
+  mutating func run() {
+    console.note("lay \(Version.current): `help` helps, Tab completes, ^D leaves.")
+    var reader = CommandReader()
+    while true {
+      let prompt = reader.isContinuing ? Prompt.next : Prompt.first
+      let input = editor.read(prompt: prompt) { [interpreter] line in
+        Completion.complete(line, session: interpreter.session)
+      }
+      switch input {
+      case .end:
+        return
+      case .interrupted:
+        reader.reset()
+      case .text(let text):
+        for command in reader.feed(text) where !run(command) { return }
+      }
+    }
+  }
+
+  /// Runs one command as typed; whether the session goes on.
+  private mutating func run(_ command: String) -> Bool {
+    editor.remember(command)
+    do throws(ScriptError) {
+      return try execute(Source(name: "<repl>", text: command), summarises: true)
+    } catch {
+      console.report(error.description)
+      return true
+    }
+  }
+
+  private mutating func execute(
+    _ source: Source, summarises: Bool
+  ) throws(ScriptError) -> Bool {
+    for statement in try source.statements() {
+      let outcome = try interpreter.execute(statement)
+      console.show(outcome)
+      if summarises, let changes = outcome.changes {
+        for line in ChangeSummary(changes).lines { console.note(line.text, line.style) }
+      }
+      if outcome.endsSession { return false }
+    }
+    return true
+  }
+}

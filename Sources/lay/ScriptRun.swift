@@ -1,0 +1,65 @@
+import ArgumentParser
+import Glibc
+import LayLanguage
+
+/// Scripts on one session, with what they print on its way to the right stream.
+struct ScriptRun {
+  /// How a script ended.
+  enum End {
+    case finished
+    case quit
+    case failed
+  }
+
+  private(set) var interpreter = Interpreter(host: Files.host)
+  let console: Console
+  var echoes = false
+
+  /// Runs every file on a session of its own, and the commands behind each.
+  ///
+  /// Stops at the first failure, which it throws as the exit status. All files are read before the
+  /// first one runs, so that a missing one is known in time.
+  static func runAll(_ script: ScriptOptions, console: Console) throws {
+    let commands = script.commands.map { Source(name: "-c", text: $0) }
+    var sessions = try (script.isEmpty ? ["-"] : script.files).map { [try source(named: $0)] }
+    if sessions.isEmpty { sessions = [[]] }
+    for sources in sessions {
+      var run = ScriptRun(console: console, echoes: script.echo)
+      for source in sources + commands {
+        let end = run.run(source)
+        if end == .failed { throw ExitCode(ExitStatus.failed.rawValue) }
+        if end == .quit { break }
+      }
+    }
+  }
+
+  /// Runs a script to its end, to `quit` or to its first error.
+  mutating func run(_ source: Source) -> End {
+    do throws(ScriptError) {
+      for statement in try source.statements() {
+        if echoes { console.echo(statement.text) }
+        let outcome = try interpreter.execute(statement)
+        console.show(outcome)
+        if outcome.endsSession { return .quit }
+      }
+      return .finished
+    } catch {
+      console.report(error.description)
+      return .failed
+    }
+  }
+
+  private static func source(named name: String) throws -> Source {
+    let content = name == "-" ? Files.readStandardInput() : Files.host.readFile(name)
+    switch content {
+    case .failure(let error):
+      throw Failure(status: .noInput, message: "error: cannot read \(name): \(error.reason)")
+    case .success(let bytes):
+      do throws(ScriptError) {
+        return try Source(name: name == "-" ? "<stdin>" : name, bytes: bytes)
+      } catch {
+        throw Failure(status: .failed, message: error.description)
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Glibc
+import LayLanguage
+
+/// The file system, as the language and the test runner ask for it.
+enum Files {
+  static let host = Host(readFile: readFile, writeFile: writeFile)
+  static let tests = TestFiles(host: host, kind: kind, names: names)
+
+  /// What a path names; links count as what they lead to.
+  @Sendable
+  static func kind(_ path: String) -> TestFiles.Kind? {
+    var status = stat()
+    guard stat(expanded(path), &status) == 0 else { return nil }
+    return status.st_mode & S_IFMT == S_IFDIR ? .directory : .file
+  }
+
+  /// Everything that is piped in.
+  static func readStandardInput() -> Result<[UInt8], HostError> { read(STDIN_FILENO) }
+
+  /// Writes all of the text.
+  static func write(_ text: String, to descriptor: Int32) -> HostError? {
+    Array(text.utf8).withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Glibc.write(descriptor, part.baseAddress, part.count)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+          return .current
+        }
+      }
+      return nil
+    }
+  }
+
+  @Sendable
+  private static func readFile(_ path: String) -> Result<[UInt8], HostError> {
+    let descriptor = open(expanded(path), O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return .failure(.current) }
+    defer { close(descriptor) }
+    return read(descriptor)
+  }
+
+  private static func read(_ descriptor: Int32) -> Result<[UInt8], HostError> {
+    var content: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count == 0 { return .success(content) }
+      if count > 0 {
+        content += chunk[..<count]
+      } else if errno != EINTR {
+        return .failure(.current)
+      }
+    }
+  }
+
+  @Sendable
+  private static func writeFile(_ path: String, _ text: String) -> HostError? {
+    let descriptor = open(expanded(path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return .current }
+    let error = write(text, to: descriptor)
+    // A full disk may only show when the file is closed.
+    return close(descriptor) == 0 ? error : error ?? .current
+  }
+
+  @Sendable
+  private static func names(_ directory: String) -> Result<[String], HostError> {
+    guard let stream = opendir(expanded(directory)) else { return .failure(.current) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) {
+          String(cString: $0)
+        }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return .success(names)
+  }
+
+  /// The path with a leading `~/` as a shell reads it; the REPL completes such paths too.
+  private static func expanded(_ path: String) -> String {
+    guard path.hasPrefix("~/"), let home = Variables.value("HOME") else { return path }
+    return home + path.dropFirst()
+  }
+}
+
+extension HostError {
+  /// What the last call of the system failed with.
+  static var current: HostError { HostError(reason: String(cString: strerror(errno))) }
+}

@@ -1,0 +1,42 @@
+import Glibc
+
+/// When to colour what is printed.
+enum ColorChoice: String, CaseIterable {
+  case auto
+  case always
+  case never
+}
+
+/// Ways to print a piece of text.
+enum Style: String {
+  case error = "1;31"
+  case removed = "31"
+  case added = "32"
+  case warning = "33"
+  case quiet = "2"
+  case prompt = "1"
+}
+
+/// Whether and how one stream is coloured.
+struct Terminal {
+  let hasColor: Bool
+
+  init(_ descriptor: Int32, color: ColorChoice) {
+    hasColor =
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto:
+        Self.isTerminal(descriptor) && Variables.value("NO_COLOR") == nil
+          && Variables.value("TERM") != "dumb"
+      }
+  }
+
+  /// Whether a person sits at the other end.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The text with its escapes, or as it is.
+  func paint(_ text: String, _ style: Style) -> String {
+    hasColor && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import LayLanguage
+
+/// What every command must have, so that help, completion and the reference are complete.
+@Suite struct CommandDefinitionTests {
+  @Test(arguments: CommandDefinition.all.map(\.name))
+  func isComplete(_ name: String) throws {
+    let definition = try #require(CommandDefinition.named(name))
+    #expect(!definition.summary.isEmpty)
+    #expect(definition.summary.last != ".")
+    #expect(definition.explanation.last == ".")
+    #expect(!definition.syntax.isEmpty)
+    #expect(!definition.examples.isEmpty)
+    for syntax in definition.syntax {
+      #expect(syntax == name || syntax.hasPrefix(name + " "))
+    }
+    #expect(definition.examples.contains { $0.contains(name) })
+  }
+
+  @Test(arguments: CommandDefinition.all.map(\.name))
+  func examplesRun(_ name: String) throws {
+    for example in try #require(CommandDefinition.named(name)).examples {
+      var script = Script()
+      do {
+        try script.run(example)
+      } catch {
+        Issue.record("\(error)")
+      }
+    }
+  }
+
+  @Test func namesAreUnique() {
+    #expect(Set(CommandDefinition.names).count == CommandDefinition.names.count)
+    #expect(Set(HelpTopic.allNames).count == HelpTopic.allNames.count)
+  }
+
+  @Test func missingCommandsAreNoCommands() {
+    for name in MissingFeature.commands.keys { #expect(CommandDefinition.named(name) == nil) }
+  }
+
+  @Test(arguments: MissingFeature.commands.keys.sorted())
+  func missingCommandSaysWhatIsMissing(_ name: String) throws {
+    let missing = try #require(MissingFeature.commands[name])
+    let underline = "^" + String(repeating: "~", count: name.count - 1)
+    expectError(
+      "\(name) red",
+      """
+      test.lay:1:1: error: '\(name)' is not supported yet: this version has no \(missing)
+      \(name) red
+      \(underline)
+      'help' lists what it has
+      """)
+  }
+}

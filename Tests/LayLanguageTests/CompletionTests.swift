@@ -1,0 +1,121 @@
+import Testing
+
+@testable import LayLanguage
+
+/// What may follow an unfinished line.
+@Suite struct CompletionTests {
+  private func complete(_ line: String) throws -> Completion {
+    var script = Script()
+    try script.run(
+      """
+      add view red
+      add view "Red View"
+      add label title "T"
+      add view "1st"
+      pin red.width = 20 as wide
+      pin red.height = 20
+      checkpoint early
+      """)
+    return Completion.complete(line, session: script.interpreter.session)
+  }
+
+  @Test(arguments: [
+    ("", 0, ["add", "remove", "rename", "move", "bring", "send", "exchange", "hide", "show"]),
+    ("re", 0, ["remove", "rename", "resize", "report", "redo", "restore", "reset"]),
+    ("add view x; un", 12, ["unpin", "undo"]),
+    ("add la", 4, ["label"]),
+    ("add label x in ti", 15, ["title"]),
+    ("add view x at 0 ", 16, []),
+    ("remove ", 7, ["root", "red", "\"Red View\"", "title", "\"1st\""]),
+    ("remove red t", 11, ["title"]),
+    ("remove \"Re", 7, ["\"Red View\""]),
+    ("move red ", 9, ["to"]),
+    ("bring red to f", 13, ["front"]),
+    ("unpin wi", 6, ["wide"]),
+    ("unpin ", 6, ["wide", "c1"]),
+    ("pin re", 4, ["red.", "Red View.", "red", "Red View"]),
+    ("pin Red V", 8, ["View.", "View", "vertical"]),
+    (
+      "pin red.cen", 4,
+      [
+        "red.centerX", "red.centerY", "red.centerXWithinMargins",
+        "red.centerYWithinMargins",
+      ]
+    ),
+    ("pin red.w", 4, ["red.width"]),
+    ("pin red.width = ti", 16, ["title."]),
+    ("pin red.height = title.", 17, ["title.height"]),
+    ("pin red.top = superview.safe", 14, ["superview.safeArea."]),
+    ("pin red.width = 20 @r", 19, ["@required"]),
+    ("pin red.width = 20 a", 19, ["as"]),
+    ("pin red ed", 8, ["edges"]),
+    ("pin red edges t", 14, ["to"]),
+    ("pin red edges to superview ins", 27, ["inset"]),
+    (
+      "set wide.", 4,
+      [
+        "wide.constant", "wide.priority", "wide.name", "wide.identifier",
+        "wide.active",
+      ]
+    ),
+    ("set red.hugging.h", 4, ["red.hugging.horizontal"]),
+    ("set Red View.al", 8, ["View.alpha"]),
+    ("get wide.mu", 4, ["wide.multiplier"]),
+    ("set priority w", 13, ["wide"]),
+    ("device \"iPhone S", 7, ["\"iPhone SE\""]),
+    ("device \"iPhone SE\" l", 19, ["landscape"]),
+    ("restore ", 8, ["early"]),
+    ("dump con", 5, ["constraints"]),
+    ("dump constraints red v", 21, ["vertical"]),
+    ("report ", 7, ["ambiguity", "conflicts"]),
+    ("expect amb", 7, ["ambiguous"]),
+    ("expect red.fr", 7, ["red.frame"]),
+    ("expect error \"x\" { unp", 19, ["unpin"]),
+    ("help top", 5, ["topics"]),
+    ("nosuch ", 7, []),
+  ])
+  func candidates(_ line: String, _ start: Int, _ expected: [String]) throws {
+    let completion = try complete(line)
+    #expect(completion.start == start)
+    let texts = completion.candidates.map(\.text)
+    if line.isEmpty {
+      #expect(Array(texts.prefix(expected.count)) == expected)
+    } else if line == "pin red.height = title." {
+      #expect(texts.filter { !$0.hasSuffix(".") } == expected)
+    } else if line.hasPrefix("pin re") && line.count == 6 {
+      #expect(Set(texts) == Set(expected))
+    } else {
+      #expect(texts == expected)
+    }
+    #expect(!completion.expectsFile)
+  }
+
+  @Test(arguments: ["source ", "source dir/a", "save o"]) func files(_ line: String) throws {
+    #expect(try complete(line).expectsFile)
+  }
+
+  @Test(arguments: CommandDefinition.all.flatMap(\.syntax)) func syntaxHasNoUnknownWords(
+    _ syntax: String
+  ) {
+    let words = syntax.split { " []|…{}".contains($0) }
+    for word in words where word == word.uppercased() && word.first?.isLetter == true {
+      #expect(Placeholder(rawValue: String(word)) != nil, "\(word)")
+    }
+  }
+
+  @Test func grammarReadsNesting() {
+    #expect(
+      Grammar("a [b | C [VIEW…]] d|e")
+        == .sequence([
+          .keyword("a"),
+          .optional(
+            .choice([
+              .sequence([.keyword("b")]),
+              .sequence([
+                .keyword("C"), .optional(.sequence([.repeated(.placeholder(.view))])),
+              ]),
+            ])),
+          .choice([.keyword("d"), .keyword("e")]),
+        ]))
+  }
+}

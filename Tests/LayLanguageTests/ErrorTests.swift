@@ -1,0 +1,413 @@
+import Testing
+
+@testable import LayLanguage
+
+/// Exact texts of errors: place, line, caret, remedy. Each also leaves the session as it was.
+@Suite struct ErrorTests {
+  private static let setup = "add view red\nadd view blue\npin red.width = 100 as wide"
+
+  @Test func unknownCommand() {
+    expectError(
+      "  pni red.top = 0",
+      """
+      test.lay:1:3: error: unknown command 'pni'
+        pni red.top = 0
+        ^~~
+      did you mean 'pin'?
+      """)
+    expectError(
+      "frobnicate",
+      """
+      test.lay:1:1: error: unknown command 'frobnicate'
+      frobnicate
+      ^~~~~~~~~~
+      'help' lists the commands
+      """)
+  }
+
+  @Test func unknownNames() {
+    expectError(
+      "add view green\npin rde.top = superview.top".split(separator: "\n").last.map(String.init)
+        ?? "",
+      after: Self.setup,
+      """
+      test.lay:1:5: error: unknown view 'rde'
+      pin rde.top = superview.top
+          ^~~
+      did you mean 'red'?
+      """)
+    expectError(
+      "unpin wdie", after: Self.setup,
+      """
+      test.lay:1:7: error: unknown constraint 'wdie'
+      unpin wdie
+            ^~~~
+      did you mean 'wide'?
+      """)
+    expectError(
+      "unpin red", after: Self.setup,
+      """
+      test.lay:1:7: error: 'red' is a view, not a constraint
+      unpin red
+            ^~~
+      """)
+    expectError(
+      "get wide.frame", after: Self.setup,
+      """
+      test.lay:1:5: error: 'wide' is a constraint, not a view
+      get wide.frame
+          ^~~~
+      """)
+    expectError(
+      "add lable title",
+      """
+      test.lay:1:5: error: unknown view class 'lable'
+      add lable title
+          ^~~~~
+      did you mean 'label'?
+      """)
+    expectError(
+      "get red.fram", after: Self.setup,
+      """
+      test.lay:1:9: error: unknown property 'fram'
+      get red.fram
+              ^~~~
+      did you mean 'frame'?
+      """)
+    expectError(
+      "device \"iPhone SEE\"",
+      """
+      test.lay:1:8: error: unknown device 'iPhone SEE'
+      device "iPhone SEE"
+             ^~~~~~~~~~~~
+      did you mean 'iPhone SE'?
+      """)
+    expectError(
+      "restore befor", after: "checkpoint before",
+      """
+      test.lay:1:9: error: unknown checkpoint 'befor'
+      restore befor
+              ^~~~~
+      did you mean 'before'?
+      """)
+    expectError(
+      "help pinn",
+      """
+      test.lay:1:6: error: unknown help topic 'pinn'
+      help pinn
+           ^~~~
+      did you mean 'pin'?
+      """)
+  }
+
+  @Test func equations() {
+    expectError(
+      "pin red = 20", after: Self.setup,
+      """
+      test.lay:1:5: error: 'red' names no attribute
+      pin red = 20
+          ^~~
+      write one behind a dot, as in red.width
+      """)
+    expectError(
+      "pin red.width 20", after: Self.setup,
+      """
+      test.lay:1:15: error: expected '=', '<=' or '>=', found '20'
+      pin red.width 20
+                    ^~
+      """)
+    expectError(
+      "pin red.width =", after: Self.setup,
+      """
+      test.lay:1:16: error: expected a view's attribute, a number or 'Standard', found the end of \
+      the command
+      pin red.width =
+                     ^
+      """)
+    expectError(
+      "pin red.width > 20", after: Self.setup,
+      """
+      test.lay:1:15: error: layout has no strict inequalities
+      pin red.width > 20
+                    ^
+      write '>='
+      """)
+    expectError(
+      "pin red.width = 20 @1001", after: Self.setup,
+      """
+      test.lay:1:21: error: there is no priority 1001
+      pin red.width = 20 @1001
+                          ^~~~
+      priorities go from 1 to 1000; 1000 is required
+      """)
+    expectError(
+      "pin red.width = blue.width * red.width", after: Self.setup,
+      """
+      test.lay:1:30: error: a constraint can't multiply two attributes
+      pin red.width = blue.width * red.width
+                                   ^~~~~~~~~
+      a multiplier is a number
+      """)
+    expectError(
+      "pin red.width = blue.width / 0", after: Self.setup,
+      """
+      test.lay:1:30: error: division by zero
+      pin red.width = blue.width / 0
+                                   ^
+      """)
+    expectError(
+      "pin red.width = blue.width + red.height + 1", after: Self.setup,
+      """
+      test.lay:1:30: error: a constraint relates at most two attributes
+      pin red.width = blue.width + red.height + 1
+                                   ^~~~~~~~~~
+      use one constraint for each pair
+      """)
+    expectError(
+      "pin superview.width = 20",
+      """
+      test.lay:1:5: error: 'superview' of what? No other view stands here
+      pin superview.width = 20
+          ^~~~~~~~~
+      write the view's name
+      """)
+    expectError(
+      "pin red.width = Standard", after: Self.setup,
+      """
+      test.lay:1:5: error: 'Standard' is the spacing between two views
+      pin red.width = Standard
+          ^~~~~~~~~~~~~~~~~~~~
+      name the other view, or write a number
+      """)
+    expectError(
+      "pin H:|-[red]-|", after: Self.setup,
+      """
+      test.lay:1:5: error: 'pin' with a format is not supported yet: this version has no visual \
+      format language
+      pin H:|-[red]-|
+          ^
+      write an equation, such as red.leading = blue.trailing + 8
+      """)
+    expectError(
+      "pin red egdes to superview", after: Self.setup,
+      """
+      test.lay:1:9: error: unknown form of pin 'egdes'
+      pin red egdes to superview
+              ^~~~~
+      did you mean 'edges'?
+      """)
+    expectError(
+      "pin red.width = 30 as wide", after: Self.setup,
+      """
+      test.lay:1:23: error: the name 'wide' is taken
+      pin red.width = 30 as wide
+                            ^~~~
+      choose another name
+      """)
+  }
+
+  @Test func engineRefusals() throws {
+    var script = Script()
+    try script.run(Self.setup)
+    for pin in ["red.width = blue.leading", "red.leading = blue.top", "red.top = 20"] {
+      let before = script.state
+      do {
+        try script.run("pin \(pin)")
+        Issue.record("no error for \(pin)")
+      } catch let error as ScriptError {
+        #expect(error.column == 5)
+        #expect(
+          error.excerpt.hasSuffix("    " + "^" + String(repeating: "~", count: pin.count - 1)))
+      }
+      #expect(script.state == before)
+    }
+  }
+
+  @Test func values() {
+    expectError(
+      "set red.alpha much", after: Self.setup,
+      """
+      test.lay:1:15: error: expected a number, found 'much'
+      set red.alpha much
+                    ^~~~
+      """)
+    expectError(
+      "set red.frame 1 2 3", after: Self.setup,
+      """
+      test.lay:1:20: error: expected x, y, width and height, found the end of the command
+      set red.frame 1 2 3
+                         ^
+      """)
+    expectError(
+      "resize 320x1e999",
+      """
+      test.lay:1:12: error: the number 1e999 is too large
+      resize 320x1e999
+                 ^~~~~
+      points and priorities are finite numbers
+      """)
+    expectError(
+      "resize nan",
+      """
+      test.lay:1:8: error: expected a size such as 320x480, found 'nan'
+      resize nan
+             ^~~
+      """)
+    expectError(
+      "set wide.multiplier 2", after: Self.setup,
+      """
+      test.lay:1:10: error: multiplier can't be set
+      set wide.multiplier 2
+               ^~~~~~~~~~
+      'unpin' the constraint and 'pin' another one
+      """)
+    expectError(
+      "add view 3d",
+      """
+      test.lay:1:10: error: expected a name for the new view, found '3'
+      add view 3d
+               ^
+      a name starts with a letter or '_'; put any other name in double quotes
+      """)
+    expectError(
+      "add hstack row",
+      """
+      test.lay:1:5: error: 'add hstack' is not supported yet: this version has no stack views
+      add hstack row
+          ^~~~~~
+      'help' lists what it has
+      """)
+    expectError(
+      "dump json",
+      """
+      test.lay:1:6: error: 'dump json' is not supported yet: this version has no JSON output
+      dump json
+           ^~~~
+      'help' lists what it has
+      """)
+  }
+
+  @Test func lexicalErrors() {
+    expectError(
+      "add view red\u{0}",
+      """
+      test.lay:1:13: error: expected 'in', 'at', 'before', 'after' or 'intrinsic', found ''
+      """.replacing(
+        "expected 'in', 'at', 'before', 'after' or 'intrinsic', found ''",
+        with: "control character U+0000")
+        + "\nadd view red\u{FFFD}\n            ^\ncommands are plain text; remove the character")
+    expectError(
+      "add label x \"a\\q\"",
+      #"""
+      test.lay:1:13: error: unknown escape '\q' in a string
+      add label x "a\q"
+                  ^~~~~
+      a string knows \" \\ \n and \t
+      """#)
+    expectError(
+      "add label x \"a",
+      """
+      test.lay:1:13: error: this string is never closed
+      add label x "a
+                  ^
+      end it with a double quote
+      """)
+    expectError(
+      "add view red\npin red.width = (20",
+      """
+      test.lay:2:17: error: '(' is never closed
+      pin red.width = (20
+                      ^
+      """)
+  }
+
+  @Test func caretsStandUnderWideAndTabbedText() {
+    expectError(
+      "\tget\t日本.frame",
+      "test.lay:1:6: error: unknown view '日本'\n\tget\t日本.frame\n\t   \t^~~~")
+    expectError(
+      "get e\u{301}e.frame",
+      "test.lay:1:5: error: unknown view 'e\u{301}e'\nget e\u{301}e.frame\n    ^~")
+  }
+
+  @Test func longLinesAreCut() throws {
+    let line = "get " + String(repeating: "a", count: 1_000_000) + ".frame"
+    var script = Script()
+    #expect {
+      try script.run(line)
+    } throws: { error in
+      "\(error)".utf8.count < 1000 && "\(error)".hasPrefix("test.lay:1:5: error: unknown view 'aaa")
+    }
+  }
+
+  @Test func expectations() {
+    let setup = "resize 600x600\nadd view red\npin red edges to superview inset 20"
+    expectError(
+      "expect red.frame = (20, 20, 560, 561)", after: setup,
+      """
+      test.lay:1:20: error: the frame is (20, 20, 560, 560), expected (20, 20, 560, 561): off in \
+      height by -1
+      expect red.frame = (20, 20, 560, 561)
+                         ^~~~~~~~~~~~~~~~~~
+      """)
+    expectError(
+      "expect red.width >= 600 ± 0.5", after: setup,
+      """
+      test.lay:1:8: error: red.width is 560, expected >= 600: off by 40
+      expect red.width >= 600 ± 0.5
+             ^~~~~~~~~~~~~~~~
+      """)
+    expectError(
+      "expect red.width = 2 * red.height", after: setup,
+      """
+      test.lay:1:8: error: red.width is 560, expected = 2 * red.height is 1120: off by 560
+      expect red.width = 2 * red.height
+             ^~~~~~~~~~~~~~~~~~~~~~~~~~
+      """)
+    expectError(
+      "expect ambiguous red", after: setup,
+      """
+      test.lay:1:18: error: red is not ambiguous: its frame is (20, 20, 560, 560)
+      expect ambiguous red
+                       ^~~
+      """)
+    expectError(
+      "expect unambiguous", after: "add view red\npin red.top = superview.top",
+      """
+      test.lay:1:1: error: the layout is ambiguous
+      expect unambiguous
+      ^~~~~~~~~~~~~~~~~~
+      red: AMBIGUOUS LAYOUT for red.minX, red.width, red.height
+      """)
+    expectError(
+      "expect satisfied c1", after: setup + "\ndeactivate c1",
+      """
+      test.lay:1:18: error: c1 is not active
+      expect satisfied c1
+                       ^~
+      'activate' switches it on
+      """)
+    expectError(
+      "expect conflict c1 c2", after: setup,
+      """
+      test.lay:1:17: error: no conflict lists c1 and c2
+      expect conflict c1 c2
+                      ^~~~~
+      there is no conflict
+      """)
+    expectError(
+      "expect error \"unknown view\" { add view blue }", after: setup,
+      """
+      test.lay:1:31: error: expected an error, but the command succeeds
+      expect error "unknown view" { add view blue }
+                                    ^~~~~~~~~~~~~
+      """)
+    expectError(
+      "expect error \"no such\" { get nosuch.frame }", after: setup,
+      """
+      test.lay:1:14: error: expected an error with "no such", but it is: unknown view 'nosuch'
+      expect error "no such" { get nosuch.frame }
+                   ^~~~~~~~~
+      """)
+  }
+}

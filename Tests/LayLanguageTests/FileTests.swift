@@ -1,0 +1,70 @@
+import Testing
+
+@testable import LayLanguage
+
+/// `source` and `save`.
+@Suite struct FileTests {
+  @Test func sourcedFilesAreOneStep() throws {
+    var script = Script(
+      files: Files([
+        "dir/a.lay": "add view red\ncheckpoint early\nsource b.lay\nget red.width",
+        "dir/b.lay": "pin red.width = 40\n",
+      ]))
+    #expect(try script.run("source a.lay", name: "dir/main.lay") == "40")
+    #expect(script.interpreter.session.history == ["source a.lay"])
+    #expect(script.interpreter.session.checkpoints == ["early"])
+    #expect(try script.run("undo\nredo\nrestore early\nsave").hasSuffix("add view red"))
+  }
+
+  @Test func failingFileChangesNothing() {
+    expectError(
+      "source a.lay", after: "add view blue",
+      files: Files(["a.lay": "add view red\ncheckpoint x\nsource b.lay", "b.lay": "\n  remove rde"]
+      ),
+      """
+      b.lay:2:10: error: unknown view 'rde'
+        remove rde
+               ^~~
+      did you mean 'red'?
+      """)
+  }
+
+  @Test func filesCannotSourceThemselves() {
+    expectError(
+      "source a.lay", files: Files(["a.lay": "source b.lay", "b.lay": "source a.lay"]),
+      """
+      b.lay:1:8: error: 'a.lay' would source itself
+      source a.lay
+             ^~~~~
+      """)
+  }
+
+  @Test func deepChainsEnd() {
+    var files: [String: String] = [:]
+    for number in 0..<100 { files["f\(number)"] = "source f\(number + 1)" }
+    expectError(
+      "source f0", files: Files(files),
+      """
+      f31:1:8: error: files source each other too deep
+      source f32
+             ^~~
+      """)
+  }
+
+  @Test func missingFile() {
+    expectError(
+      "source \"no such.lay\"",
+      """
+      test.lay:1:8: error: can't read 'no such.lay': No such file or directory
+      source "no such.lay"
+             ^~~~~~~~~~~~~
+      """)
+  }
+
+  @Test func savedFileIsWhatSavePrints() throws {
+    let files = Files()
+    var script = Script(files: files)
+    let printed = try script.run("add view red\nsave out-1.lay\nsave")
+    #expect(files["out-1.lay"] == printed + "\n")
+  }
+}

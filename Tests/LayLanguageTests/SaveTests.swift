@@ -1,0 +1,155 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import LayLanguage
+
+/// Running what `save` wrote and saving again gives the same bytes.
+@Suite struct SaveTests {
+  private static let cookbook = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Docs/Cookbook")
+
+  static let recipes =
+    (try? FileManager.default.contentsOfDirectory(atPath: cookbook.path()))?
+    .filter { $0.hasSuffix(".lay") }.sorted() ?? []
+
+  @Test func findsTheRecipes() { #expect(Self.recipes.count >= 8) }
+
+  @Test(arguments: recipes) func recipe(_ file: String) throws {
+    let bytes = Array(try Data(contentsOf: Self.cookbook.appending(path: file)))
+    var script = Script()
+    do {
+      try script.run(try Source(name: file, bytes: bytes).text, name: file)
+    } catch {
+      Issue.record("\(error)")
+    }
+    try expectRoundTrip(script)
+  }
+
+  @Test(arguments: 0..<40) func randomSession(_ seed: UInt64) throws {
+    var generator = SplitMix(seed: seed)
+    var script = Script()
+    for _ in 0..<60 {
+      let command = RandomCommand.next(script.interpreter.session.layout, &generator)
+      let before = script.state
+      // Refusals are part of the test: they must leave the session alone.
+      do { try script.run(command) } catch { #expect(script.state == before, "\(command)") }
+    }
+    #expect(script.interpreter.session.history.count > 10)
+    try expectRoundTrip(script)
+    try expectUndoable(script)
+  }
+
+  @Test func writesOnlyWhatReplayNeeds() {
+    expectOutput(
+      """
+      device "iPad" landscape
+      resize 300x400
+      add view a
+      add view "Big View"
+      move a to "Big View"
+      add view first in "Big View" at 0
+      set first.margins 1 2 3 4
+      set "Big View".text "x" # labels only
+      """.replacing("\nset \"Big View\".text \"x\" # labels only", with: "")
+        + """
+
+        pin a.width = 1
+        pin a.height = 2
+        unpin c1
+        pin first.width = 3 as c7
+        pin first.height = 4
+        deactivate c7
+        save
+        """,
+      """
+      device iPad landscape
+      resize 300x400
+      add view "Big View"
+      add view a in "Big View"
+      add view first in "Big View" at 0
+      set first.layoutMargins (1, 2, 3, 4)
+      pin a.height = 2 as c2
+      pin first.width = 3 as c7
+      pin first.height = 4
+      deactivate c7
+      """)
+  }
+
+  /// Saves, runs that in a new session, and compares both the script and the frames.
+  private func expectRoundTrip(_ script: Script) throws {
+    var replay = Script()
+    try replay.run(script.saved)
+    #expect(replay.saved == script.saved)
+    for item in script.interpreter.session.layout.items
+    where !script.interpreter.session.layout.isAmbiguous(item) {
+      let name = script.interpreter.session.layout.name(of: item)
+      let other = try #require(replay.interpreter.session.layout.item(named: name))
+      #expect(
+        replay.interpreter.session.layout.superview(of: other)
+          .map(replay.interpreter.session.layout.name(of:))
+          == script.interpreter.session.layout.superview(of: item)
+          .map(script.interpreter.session.layout.name(of:)))
+    }
+  }
+
+  /// Every step can be taken back and done again.
+  private func expectUndoable(_ script: Script) throws {
+    var script = script
+    let end = script.saved
+    let count = script.interpreter.session.history.count
+    try script.run("undo \(count)")
+    #expect(script.saved == Script().saved)
+    try script.run("redo \(count)")
+    #expect(script.saved == end)
+  }
+}
+
+/// Commands that mostly work.
+private enum RandomCommand {
+  static func next(_ layout: Layout, _ generator: inout SplitMix) -> String {
+    let names = layout.items.map(layout.name(of:)).map(NameText.written)
+    let constraints = layout.constraints.map { NameText.written(layout.constraint($0).name) }
+    func pick(_ values: [String]) -> String {
+      values.isEmpty ? "none" : values[Int(generator.next() % UInt64(values.count))]
+    }
+    func number() -> String { NumberText.exact(Double(generator.next() % 2000) / 4 - 100) }
+    let newName = pick(["a", "b", "\"Two Words\"", "my-view", "_x", "\"1st\"", "é"])
+    let handle = pick([newName, "c1", "c3", "c30"])
+    let attribute = pick(["leading", "trailing", "centerX", "width"])
+    let commands = [
+      "add view \(newName) in \(pick(names))", "add label \(newName) \"T\\\\\\n\\\"\" 30x20",
+      "add button \(newName) before \(pick(names))", "add guide \(newName) in \(pick(names))",
+      "remove \(pick(names))", "rename \(pick(names)) \(newName)",
+      "move \(pick(names)) to \(pick(names))", "send \(pick(names)) to back",
+      "exchange \(pick(names)) \(pick(names))", "hide \(pick(names))",
+      "pin \(pick(names)).\(attribute) = \(pick(names)).\(attribute) + \(number())",
+      "pin \(pick(names)).width >= 0.5 * \(pick(names)).height @\(pick(["250", "999.5"]))",
+      "pin \(pick(names)).top = superview.safeArea.top + Standard as \(handle)",
+      "pin \(pick(names)) edges to superview inset \(number())",
+      "pin \(pick(names)).width = \(number())", "unpin \(pick(constraints))",
+      "deactivate \(pick(constraints))", "activate \(pick(constraints))",
+      "set \(pick(constraints)).constant \(number())", "set priority \(pick(constraints)) 20",
+      "set \(pick(constraints)).name \(handle)", "set \(pick(names)).alpha 0.5",
+      "set \(pick(names)).hugging.vertical 12.5", "set \(pick(names)).margins \(number())",
+      "set \(pick(names)).frame 1 2 3 4", "resize 320x480", "rotate",
+    ]
+    return pick(commands)
+  }
+}
+
+/// A small generator whose numbers are the same everywhere.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import Testing
+
+@Suite("The REPL")
+struct ReplTests {
+  private static let interrupt = "\u{3}"
+  private static let end = "\u{4}"
+  private static let up = "\u{10}"
+  private static let search = "\u{12}"
+
+  private let home: TemporaryDirectory
+
+  init() throws {
+    home = try TemporaryDirectory()
+  }
+
+  /// A REPL that has printed its first prompt.
+  private func start(
+    _ arguments: String..., variables: [String: String] = ["NO_COLOR": "1"]
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(arguments: arguments, home: home, variables: variables)
+    try terminal.expect("lay> ")
+    return terminal
+  }
+
+  /// Leaves with ^D, as a person does, and sees no complaint.
+  private func leave(_ terminal: PseudoTerminal) {
+    terminal.type(Self.end)
+    #expect(terminal.exit() == 0)
+  }
+
+  @Test("says what each command changed")
+  func changes() throws {
+    let terminal = try start()
+    let added = try terminal.enter("add view crimson")
+    #expect(added.contains("crimson (0, 0, 0, 0)\r\nnow ambiguous: crimson\r\n"))
+    let pinned = try terminal.enter("pin crimson edges to superview inset 20")
+    #expect(pinned.contains("crimson (0, 0, 0, 0) → (20, 20, 335, 627)\r\n"))
+    #expect(pinned.contains("no longer ambiguous: crimson\r\n"))
+    let broken = try terminal.enter("pin crimson.width = 5 as narrow")
+    #expect(broken.contains("Unable to simultaneously satisfy constraints."))
+    #expect(broken.contains("\r\nbroken: narrow\r\n"))
+    leave(terminal)
+  }
+
+  @Test("counts the moves that it does not list")
+  func manyMoves() throws {
+    let script = (1...11).map { "add view v\($0); pin v\($0) edges to superview" }
+    try home.file("many.lay", script.joined(separator: "\n"))
+    let terminal = try start()
+    try terminal.enter("source \(home.url.path)/many.lay")
+    let moves = try terminal.enter("resize 300x500")
+    #expect(moves.split(separator: "\r\n").filter { $0.contains(" → ") }.count == 8)
+    #expect(moves.contains("\r\n… and 4 more\r\n"))
+    leave(terminal)
+  }
+
+  @Test("goes on after an error and leaves with status 0")
+  func error() throws {
+    let terminal = try start()
+    #expect(try terminal.enter("nonsense").contains("<repl>:1:1: error: "))
+    #expect(try terminal.enter("get root.hidden").contains("false"))
+    leave(terminal)
+  }
+
+  @Test("completes the name of a live view")
+  func completion() throws {
+    let terminal = try start()
+    try terminal.enter("add view crimson")
+    terminal.type("hide cr\t")
+    try terminal.expect("hide crimson")
+    try terminal.enter("")
+    terminal.type("get crim\t")
+    try terminal.expect("get crimson.")
+    #expect(try terminal.enter("hid\t").contains("true"))
+    leave(terminal)
+  }
+
+  @Test("completes the name of a file where one belongs")
+  func fileCompletion() throws {
+    try home.file("mylayout.lay", "add view fromfile\n")
+    let terminal = try start()
+    terminal.type("source \(home.url.path)/myl\t")
+    try terminal.expect("/mylayout.lay")
+    #expect(try terminal.enter("").contains("fromfile (0, 0, 0, 0)"))
+    leave(terminal)
+  }
+
+  @Test("drops the line on ^C and keeps the session")
+  func interrupting() throws {
+    let terminal = try start()
+    try terminal.enter("add view crimson")
+    terminal.type("remove crimson")
+    try terminal.expect("remove crimson")
+    terminal.type(Self.interrupt)
+    try terminal.expect("lay> ")
+    #expect(try terminal.enter("get crimson.hidden").contains("false"))
+    leave(terminal)
+  }
+
+  @Test("drops the whole of an unfinished command on ^C")
+  func interruptingContinuation() throws {
+    let terminal = try start()
+    terminal.type("expect error \"x\" {\r")
+    try terminal.expect("...> ")
+    terminal.type(Self.interrupt)
+    try terminal.expect("lay> ")
+    #expect(try terminal.enter("get root.hidden").contains("false"))
+    leave(terminal)
+  }
+
+  @Test("leaves a search of the history on ^C")
+  func interruptingSearch() throws {
+    let terminal = try start()
+    try terminal.enter("add view crimson")
+    terminal.type(Self.search)
+    try terminal.expect("(reverse-i-search)")
+    terminal.type("add")
+    try terminal.expect("crimson")
+    terminal.type(Self.interrupt)
+    try terminal.expect("\u{1B}[?2004l\r\u{1B}[?2004hlay> ")
+    #expect(try terminal.enter("get crimson.hidden").contains("false"))
+    leave(terminal)
+  }
+
+  @Test("runs every command of a pasted block")
+  func paste() throws {
+    let terminal = try start()
+    let block = "add view red\nadd view \\\n  blue\nget red.hidden; get blue.hidden"
+    terminal.type("\u{1B}[200~\(block)\u{1B}[201~")
+    try terminal.expect("blue.hidden")
+    terminal.type("\r")
+    try terminal.expect("red (0, 0, 0, 0)")
+    try terminal.expect("blue (0, 0, 0, 0)")
+    try terminal.expect("false\r\nfalse\r\n")
+    try terminal.expect("lay> ")
+    leave(terminal)
+  }
+
+  @Test("undoes and redoes commands")
+  func undo() throws {
+    let terminal = try start()
+    try terminal.enter("add view crimson")
+    try terminal.enter("undo")
+    #expect(try terminal.enter("get crimson.hidden").contains("error: "))
+    try terminal.enter("redo")
+    #expect(try terminal.enter("get crimson.hidden").contains("false"))
+    leave(terminal)
+  }
+
+  @Test("keeps whole commands over two starts, each once in a row")
+  func history() throws {
+    let first = try start()
+    for line in ["add view red", "get red.hidden", "get red.hidden"] { try first.enter(line) }
+    first.type("add view \\\r")
+    try first.expect("...> ")
+    try first.enter("blue")
+    leave(first)
+
+    let second = try start()
+    second.type(Self.up)
+    try second.expect("blue")
+    #expect(try second.enter("").contains("blue (0, 0, 0, 0)"))
+    second.type(Self.up + Self.up + Self.up)
+    try second.expect("add view red")
+    #expect(try second.enter("").contains("red (0, 0, 0, 0)"))
+    leave(second)
+
+    let path = ".local/state/lay/history"
+    let lines = try home.text(path).split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(lines == ["add view red", "get red.hidden", "add view \\", "blue", "add view red"])
+    let directory = home.url.appending(path: ".local/state/lay").path
+    let attributes = try FileManager.default.attributesOfItem(atPath: directory)
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+  }
+
+  @Test("keeps its history where LAY_HISTORY says, and goes on where that cannot be written")
+  func historyPlace() throws {
+    let file = home.url.appending(path: "deep/er/file").path
+    let terminal = try start(variables: ["LAY_HISTORY": file])
+    try terminal.enter("get root.hidden")
+    leave(terminal)
+    #expect(try home.text("deep/er/file").hasSuffix("\nget root.hidden\n"))
+
+    let impossible = try PseudoTerminal(
+      arguments: [], home: home, variables: ["LAY_HISTORY": "/proc/no/history"])
+    try impossible.expect("warning: the history is not kept: /proc/no/history")
+    try impossible.expect("lay> ")
+    leave(impossible)
+  }
+
+  @Test("runs the startup file first, unless told not to")
+  func startupFile() throws {
+    try home.file(".config/lay/layrc", "add view startup\nnonsense\n")
+    let terminal = try PseudoTerminal(arguments: [], home: home, variables: [:])
+    try terminal.expect("layrc:2:1: ")
+    try terminal.expect("lay> ")
+    #expect(try terminal.enter("get startup.hidden").contains("false"))
+    leave(terminal)
+
+    let plain = try start("--no-rc")
+    #expect(try plain.enter("get startup.hidden").contains("error: "))
+    leave(plain)
+  }
+
+  @Test(
+    "colours a terminal, unless it cannot or the person does not want it",
+    arguments: [([:], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false)])
+  func colour(variables: [String: String], isColoured: Bool) throws {
+    let terminal = try PseudoTerminal(arguments: [], home: home, variables: variables)
+    let banner = try terminal.expect("lay> ")
+    #expect(banner.contains("\u{1B}[2m") == isColoured)
+    #expect(banner.hasSuffix("\u{1B}[1m") == isColoured)
+    let error = try terminal.enter("nonsense")
+    #expect(error.contains("\u{1B}[1;31merror:") == isColoured)
+    leave(terminal)
+  }
+
+  @Test("leaves on quit")
+  func quit() throws {
+    let terminal = try start()
+    terminal.type("quit\r")
+    #expect(terminal.exit() == 0)
+  }
+}

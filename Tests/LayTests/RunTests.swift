@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@Suite("lay run")
+struct RunTests {
+  @Test("prints what piped commands ask for")
+  func pipedInput() throws {
+    let run = try Program()
+      .input("add view red\npin red edges to superview inset 20\ndump trace\n").run()
+    #expect(run.status == 0)
+    #expect(run.stderr == "")
+    #expect(run.stdout.contains("*UIView:red"))
+    #expect(run.stdout.hasSuffix("\n"))
+  }
+
+  @Test("stops at an unknown command, says where it stands and what was meant")
+  func unknownCommand() throws {
+    let run = try Program("run", "-").input("add view red\n  dmup trace\nget red.frame\n").run()
+    #expect(run.status == 1)
+    #expect(run.stdout == "")
+    #expect(run.stderr.hasPrefix("<stdin>:2:3: error: "))
+    #expect(run.stderr.contains("  dmup trace\n  ^~~~\n"))
+    #expect(run.stderr.contains("did you mean 'dump'?"))
+  }
+
+  @Test("runs commands from the command line in one session")
+  func commands() throws {
+    let run = try Program(
+      "-c", "add view red", "-c", "pin red edges to superview", "-c", "get red.frame"
+    ).run()
+    #expect(run.status == 0)
+    #expect(run.stdout == "(0, 0, 375, 667)\n")
+  }
+
+  @Test("gives every file a session of its own, and the commands behind it")
+  func files() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("a.lay", "add view red\nget red.frame\n")
+    let run = try Program("run", "a.lay", "a.lay", "-c", "hide red", "-c", "get red.hidden")
+      .directory(directory).run()
+    #expect(run.status == 0)
+    #expect(run.stderr == "")
+    #expect(run.stdout == "(0, 0, 0, 0)\ntrue\n(0, 0, 0, 0)\ntrue\n")
+  }
+
+  @Test("runs a file without the subcommand, as a script's first line may say")
+  func fileAlone() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("a.lay", "#!/usr/bin/env lay\nadd view red\nget red.frame\nquit\nnonsense\n")
+    let run = try Program("a.lay").directory(directory).run()
+    #expect(run.status == 0)
+    #expect(run.stdout == "(0, 0, 0, 0)\n")
+  }
+
+  @Test("keeps data and reports apart")
+  func streams() throws {
+    let run = try Program("run", "-").input(
+      """
+      add view red
+      pin red.width = 10 as narrow
+      pin red.width = 20 as wide
+      get red.hidden
+      """
+    ).run()
+    #expect(run.status == 0)
+    #expect(run.stdout == "false\n")
+    #expect(run.stderr.hasPrefix("Unable to simultaneously satisfy constraints."))
+    #expect(run.stderr.contains("narrow"))
+  }
+
+  @Test("fails when an expectation does not hold, with the place and both values")
+  func expectation() throws {
+    let run = try Program("-c", "add view red; pin red.width = 10; expect red.width = 12").run()
+    #expect(run.status == 1)
+    #expect(run.stderr.hasPrefix("-c:1:"))
+    #expect(run.stderr.contains("10"))
+    #expect(run.stderr.contains("12"))
+  }
+
+  @Test("prints each command before it runs when asked to")
+  func echo() throws {
+    let run = try Program("run", "--echo", "-").input("add view red # comment\nget red.hidden")
+      .run()
+    #expect(run.stdout == "lay> add view red\nlay> get red.hidden\nfalse\n")
+  }
+
+  @Test("colours when told to", arguments: [("always", true), ("never", false), ("auto", false)])
+  func colour(choice: String, isColoured: Bool) throws {
+    let run = try Program("run", "--color", choice, "-c", "nonsense").run()
+    #expect(run.status == 1)
+    #expect(run.stderr.contains("\u{1B}[") == isColoured)
+  }
+
+  @Test("never reads the startup file")
+  func startupFile() throws {
+    let home = try TemporaryDirectory()
+    try home.file(".config/lay/layrc", "add view startup\n")
+    let run = try Program().directory(home).input("get startup.frame\n").run()
+    #expect(run.status == 1)
+    #expect(run.stderr.contains("startup"))
+  }
+
+  @Test("writes a script that rebuilds the session")
+  func save() throws {
+    let directory = try TemporaryDirectory()
+    let first = try Program("-c", "add view red; pin red edges to superview; save a.lay").directory(
+      directory
+    )
+    .run()
+    #expect(first.status == 0, "\(first.stderr)")
+    let second = try Program("run", "a.lay", "-c", "save b.lay").directory(directory).run()
+    #expect(second.status == 0, "\(second.stderr)")
+    #expect(try directory.text("a.lay") == directory.text("b.lay"))
+  }
+}

@@ -27,7 +27,7 @@ import Testing
     try expectRoundTrip(script)
   }
 
-  @Test(arguments: 0..<40) func randomSession(_ seed: UInt64) throws {
+  @Test(arguments: 0..<25) func randomSession(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var script = Script()
     for _ in 0..<60 {

@@ -28,28 +28,62 @@ extension ComponentCore {
     let open = classifyOpenSlots()
     let movingRates = rates(weights: open.moving)
     let blockedRates = rates(weights: open.blocked)
-    for variable in 0..<system.unknownCount {
-      let varies =
-        movingRates[variable] != 0 || (blockedRates[variable] != 0 && hasRange(variable))
-      isAmbiguous[variable] = varies
+    for variable in 0..<system.unknownCount where movingRates[variable] != 0 {
+      isAmbiguous[variable] = true
+    }
+    let before = faceValues()
+    for variable in 0..<system.unknownCount where blockedRates[variable] != 0 {
+      if isAmbiguous[variable] || !hasRange(variable) { continue }
+      isAmbiguous[variable] = true
+      // The probe went to another optimal solution: whatever changed on the way varies, too.
+      let after = faceValues()
+      for other in 0..<system.unknownCount where differ(before[other], after[other]) {
+        isAmbiguous[other] = true
+      }
     }
   }
 
-  /// Whether minimum and maximum of a variable over the optimal face differ.
+  /// Whether a variable takes several values over the optimal face.
   private mutating func hasRange(_ variable: Int) -> Bool {
     collect([(Int32(variable), 1)])
     guard tableau.collectedDependsOnOpenSlot() else {
       tableau.discardCollected()
       return false
     }
-    let interval = tableau.extremes(rank: firstAnchorLevel)
-    return interval.upper - interval.lower > 20 * tableau.tolerance
+    let probe = tableau.addCollectedRow(
+      breakpoint: 0, penalty: Tableau.Penalty.none, level: Tableau.never)
+    let present = tableau.value[probe]
+    var varies = differ(present, tableau.minimum(of: probe, sign: 1, rank: firstAnchorLevel))
+    if !varies {
+      varies = differ(present, -tableau.minimum(of: probe, sign: -1, rank: firstAnchorLevel))
+    }
+    tableau.removeRow(at: Int(tableau.location[probe]))
+    return varies
+  }
+
+  private func differ(_ first: Double, _ second: Double) -> Bool {
+    abs(first - second) > 20 * tableau.tolerance
+  }
+
+  /// The values of all variables in the tableau's present solution.
+  private func faceValues() -> FlatArray<Double> {
+    let values = FlatArray<Double>(repeating: 0, count: system.variableCount)
+    for variable in 0..<system.variableCount where variableEntity[variable] >= 0 {
+      values[variable] = tableau.value[variableEntity[variable]]
+    }
+    presolve.evaluate(system, into: values)
+    return values
+  }
+
+  /// An arbitrary weight; those of different slots are incommensurable.
+  ///
+  /// So a variable that depends on several weighted slots practically never has a combined rate of
+  /// 0, and one sweep tells about all slots together.
+  private func weight(_ slot: Int) -> Double {
+    1 + (Double(slot + 1) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
   }
 
   /// Weighs the open slots by whether they can really move.
-  ///
-  /// The weights are arbitrary but incommensurable, so that a variable that depends on several slots
-  /// practically never has a combined rate of 0: one sweep tells about all slots together.
   private mutating func classifyOpenSlots() -> OpenSlots {
     let moving = FlatArray<Double>(repeating: 0, count: tableau.slotCount)
     let blocked = FlatArray<Double>(repeating: 0, count: tableau.slotCount)
@@ -62,12 +96,10 @@ extension ComponentCore {
         let down = tableau.freeDistance(slot: slot, upward: false, rank: firstAnchorLevel)
         distance = max(distance, down)
       }
-      let goldenMultiple = Double(slot + 1) * 0.618_033_988_749_894_9
-      let weight = 1 + goldenMultiple.truncatingRemainder(dividingBy: 1)
       if distance > 20 * tableau.tolerance {
-        moving[slot] = weight
+        moving[slot] = weight(slot)
       } else {
-        blocked[slot] = weight
+        blocked[slot] = weight(slot)
       }
     }
     return OpenSlots(moving: moving, blocked: blocked)
@@ -101,22 +133,38 @@ extension ComponentCore {
   /// Each one gets an *anchor*: a row `variable = 0` on a level of its own, below the real levels.
   mutating func breakTies() {
     var rank = firstAnchorLevel
-    for variable in 0..<system.unknownCount where isAmbiguous[variable] {
-      guard hasOpenSlot() else { break }
+    var candidates = isAmbiguous.copy()
+    for variable in 0..<system.unknownCount where candidates[variable] {
       collect([(Int32(variable), 1)])
-      guard tableau.collectedDependsOnOpenSlot() else {
+      if tableau.collectedDependsOnOpenSlot() {
+        anchor(variable, rank: rank)
+        rank += 1
+      } else {
+        // Earlier anchors settled it, and probably others: ask once for all of them.
         tableau.discardCollected()
-        continue
+        candidates = dependsOnOpenSlot()
       }
-      let anchor = tableau.addCollectedRow(
-        breakpoint: -presolve.baseValue[variable], penalty: Tableau.Penalty.both, level: rank)
-      anchors.append(anchor)
-      tableau.enroll(anchor, rank: rank)
-      tableau.minimizeSlopes(rank: rank)
-      tableau.lockUphillDirections(rank: rank)
-      rank += 1
     }
     dropBasicAnchors()
+  }
+
+  /// Brings the variable just collected as near to 0 as the open directions allow.
+  private mutating func anchor(_ variable: Int, rank: Int32) {
+    let anchor = tableau.addCollectedRow(
+      breakpoint: -presolve.baseValue[variable], penalty: Tableau.Penalty.both, level: rank)
+    anchors.append(anchor)
+    tableau.enroll(anchor, rank: rank)
+    tableau.minimizeSlopes(rank: rank)
+    tableau.lockUphillDirections(rank: rank)
+  }
+
+  private func dependsOnOpenSlot() -> FlatArray<Bool> {
+    let weights = FlatArray<Double>(repeating: 0, count: tableau.slotCount)
+    for slot in 0..<tableau.slotCount where isOpen(Int32(slot)) { weights[slot] = weight(slot) }
+    let openRates = rates(weights: weights)
+    let result = FlatArray<Bool>(repeating: false, count: system.unknownCount)
+    for variable in 0..<system.unknownCount { result[variable] = openRates[variable] != 0 }
+    return result
   }
 
   /// Removes the anchors that do not hold a slot.

@@ -28,6 +28,22 @@ struct DiagnosticsTests {
     #expect(builder.frame(red) == Rect(20, 20, 300, 560))
   }
 
+  @Test("one edit can settle a conflict and make another")
+  func settledAndNew() throws {
+    var builder = try LayoutBuilder()
+    let red = try builder.view("red")
+    let blue = try builder.view("blue")
+    let first = try builder.pin(red, .width, 100)
+    let second = try builder.pin(red, .width, 50)
+    try builder.pin(blue, .width, 7)
+    builder.layout.solve()
+    #expect(builder.layout.brokenConstraints == [first])
+    builder.layout.remove(second)
+    let third = try builder.pin(blue, .width, 8)
+    #expect(builder.layout.solve().map(\.broken) == ["c4"])
+    #expect(builder.layout.brokenConstraints == [third])
+  }
+
   @Test("the report has Apple's form")
   func reportText() throws {
     var builder = try LayoutBuilder()

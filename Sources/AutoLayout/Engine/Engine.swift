@@ -78,8 +78,10 @@ struct Engine: Sendable {
     let hadChanges = update(from: model)
     guard hadChanges else { return [] }
     solver.solve()
+    // In this order, so that a new conflict elsewhere does not keep an old one from being settled.
+    let reports = breakConflicts(in: &model)
     restoreBroken(in: &model)
-    return breakConflicts(in: &model)
+    return reports
   }
 
   private mutating func update(from model: Model) -> Bool {

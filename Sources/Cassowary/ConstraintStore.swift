@@ -33,7 +33,9 @@ struct ConstraintStore: Sendable {
   func factor(at place: Int) -> Double { termFactor[place] }
 
   /// Stores a constraint; like terms are added up and terms with coefficient 0 are left out.
-  mutating func append(_ constraint: LinearConstraint) -> Int {
+  ///
+  /// Returns nil, and stores nothing, when a sum of coefficients overflows.
+  mutating func append(_ constraint: LinearConstraint) -> Int? {
     let first = termVariable.count
     for term in constraint.terms {
       let variable = term.variable.rawValue
@@ -43,6 +45,11 @@ struct ConstraintStore: Sendable {
         termVariable.append(variable)
         termFactor.append(term.coefficient)
       }
+    }
+    if !termFactor[first...].allSatisfy(\.isFinite) {
+      termVariable.removeLast(termVariable.count - first)
+      termFactor.removeLast(termFactor.count - first)
+      return nil
     }
     dropZeroTerms(from: first)
     isAlive.append(true)

@@ -23,7 +23,7 @@ extension Tableau {
     addToSlope(row: Int(location[probe]), factor: sign)
     let isBounded = minimizeSlopes(rank: rank)
     forgetSlopes()
-    return isBounded ? sign * value[probe] : -.infinity
+    return isBounded && !isExhausted ? sign * value[probe] : -.infinity
   }
 
   /// Locks the open directions that rows at their breakpoint rule out, as far as that is obvious.

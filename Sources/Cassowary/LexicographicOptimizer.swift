@@ -56,10 +56,10 @@ extension Tableau {
   @discardableResult
   mutating func minimizeSlopes(rank: Int32) -> Bool {
     var isBounded = true
-    let limit = steps + 20_000 + 100 * (rowCount + slotCount)
+    let limit = steps + 1000 + 20 * (rowCount + slotCount)
     zeroSteps = 0
     var wasGuarded = false
-    while true {
+    while !isExhausted {
       if wasGuarded, !isGuarded { queueAllSlots() }
       wasGuarded = isGuarded
       guard let next = isGuarded ? smallestDownhillSlot(rank) : queuedDownhillSlot(rank) else {

@@ -15,10 +15,10 @@ extension Tableau {
   mutating func advance(slot: Int, upward: Bool, slope initial: Double, rank: Int32) -> Bool {
     let direction = upward ? 1.0 : -1.0
     collectBreakpoints(slot: slot, direction: direction, rank: rank)
+    steps += 1
     guard let stop = findStop(slot: slot, direction: direction, slope: initial, rank: rank) else {
       return false
     }
-    steps += 1
     zeroSteps = stop.time <= 1e-12 ? zeroSteps + 1 : 0
     move(slot: slot, by: direction * stop.time)
     exchange(row: Int(stop.row), slot: slot, upward: upward, rank: rank)
@@ -82,7 +82,10 @@ extension Tableau {
   ) -> (time: Double, row: Int32)? {
     var slopeAhead = initial
     while let next = breakpoints.popNearest() {
-      guard next.time.isFinite else { return nil }
+      guard next.time.isFinite, slopeAhead.isFinite else {
+        isExhausted = true
+        return nil
+      }
       let entity = basic[next.row]
       if level[entity] < rank { return next }
       let rate = cell(row: Int(next.row), slot: Int32(slot)) * direction

@@ -38,7 +38,8 @@ public struct Solver: Sendable {
   /// Adds a constraint; takes effect at the next ``solve()``.
   ///
   /// A variable may occur in several terms, and a constraint may have no terms at all.
-  /// - Throws: `notFinite` or `unknownVariable`.
+  /// - Throws: `notFinite` (also where like terms add up to more than a `Double` holds) or
+  ///   `unknownVariable`.
   public mutating func add(
     _ constraint: LinearConstraint
   ) throws(SolverError) -> LinearConstraint.ID {
@@ -47,7 +48,7 @@ public struct Solver: Sendable {
       guard term.coefficient.isFinite else { throw .notFinite }
       guard variables.contains(term.variable) else { throw .unknownVariable(term.variable) }
     }
-    let index = constraints.append(constraint)
+    guard let index = constraints.append(constraint) else { throw .notFinite }
     for place in constraints.terms(index) {
       let variable = constraints.variable(at: place)
       variables.useCount[variable] += 1

@@ -45,7 +45,7 @@ extension Solver {
 
   /// Whether the last solution is known to be optimal.
   ///
-  /// False only when numbers of extreme size made an optimisation hit its iteration limit.
+  /// False only when numbers of extreme size made an optimisation overflow or hit its limit.
   public var isOptimal: Bool {
     partition.components.allSatisfy { $0.map { !$0.core.tableau.isExhausted } ?? true }
   }

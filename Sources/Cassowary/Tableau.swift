@@ -68,7 +68,7 @@ struct Tableau: ~Copyable {
   var tolerance = 1e-7
   var zeroSteps = 0
   var steps = 0
-  /// Whether an iteration limit cut an optimisation short.
+  /// Whether overflow or the iteration limit cut an optimisation short.
   var isExhausted = false
 
   init() {}

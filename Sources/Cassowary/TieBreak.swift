@@ -46,10 +46,15 @@ extension ComponentCore {
     return interval.upper - interval.lower > 20 * tableau.tolerance
   }
 
-  /// Weighs the open slots by whether they can really move.
+  /// An arbitrary weight; those of different slots are incommensurable.
   ///
-  /// The weights are arbitrary but incommensurable, so that a variable that depends on several slots
-  /// practically never has a combined rate of 0: one sweep tells about all slots together.
+  /// So a variable that depends on several weighted slots practically never has a combined rate of
+  /// 0, and one sweep tells about all slots together.
+  private func weight(_ slot: Int) -> Double {
+    1 + (Double(slot + 1) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
+  }
+
+  /// Weighs the open slots by whether they can really move.
   private mutating func classifyOpenSlots() -> OpenSlots {
     let moving = FlatArray<Double>(repeating: 0, count: tableau.slotCount)
     let blocked = FlatArray<Double>(repeating: 0, count: tableau.slotCount)
@@ -62,12 +67,10 @@ extension ComponentCore {
         let down = tableau.freeDistance(slot: slot, upward: false, rank: firstAnchorLevel)
         distance = max(distance, down)
       }
-      let goldenMultiple = Double(slot + 1) * 0.618_033_988_749_894_9
-      let weight = 1 + goldenMultiple.truncatingRemainder(dividingBy: 1)
       if distance > 20 * tableau.tolerance {
-        moving[slot] = weight
+        moving[slot] = weight(slot)
       } else {
-        blocked[slot] = weight
+        blocked[slot] = weight(slot)
       }
     }
     return OpenSlots(moving: moving, blocked: blocked)
@@ -101,22 +104,38 @@ extension ComponentCore {
   /// Each one gets an *anchor*: a row `variable = 0` on a level of its own, below the real levels.
   mutating func breakTies() {
     var rank = firstAnchorLevel
-    for variable in 0..<system.unknownCount where isAmbiguous[variable] {
-      guard hasOpenSlot() else { break }
+    var candidates = isAmbiguous.copy()
+    for variable in 0..<system.unknownCount where candidates[variable] {
       collect([(Int32(variable), 1)])
-      guard tableau.collectedDependsOnOpenSlot() else {
+      if tableau.collectedDependsOnOpenSlot() {
+        anchor(variable, rank: rank)
+        rank += 1
+      } else {
+        // Earlier anchors settled it, and probably others: ask once for all of them.
         tableau.discardCollected()
-        continue
+        candidates = dependsOnOpenSlot()
       }
-      let anchor = tableau.addCollectedRow(
-        breakpoint: -presolve.baseValue[variable], penalty: Tableau.Penalty.both, level: rank)
-      anchors.append(anchor)
-      tableau.enroll(anchor, rank: rank)
-      tableau.minimizeSlopes(rank: rank)
-      tableau.lockUphillDirections(rank: rank)
-      rank += 1
     }
     dropBasicAnchors()
+  }
+
+  /// Brings the variable just collected as near to 0 as the open directions allow.
+  private mutating func anchor(_ variable: Int, rank: Int32) {
+    let anchor = tableau.addCollectedRow(
+      breakpoint: -presolve.baseValue[variable], penalty: Tableau.Penalty.both, level: rank)
+    anchors.append(anchor)
+    tableau.enroll(anchor, rank: rank)
+    tableau.minimizeSlopes(rank: rank)
+    tableau.lockUphillDirections(rank: rank)
+  }
+
+  private func dependsOnOpenSlot() -> FlatArray<Bool> {
+    let weights = FlatArray<Double>(repeating: 0, count: tableau.slotCount)
+    for slot in 0..<tableau.slotCount where isOpen(Int32(slot)) { weights[slot] = weight(slot) }
+    let openRates = rates(weights: weights)
+    let result = FlatArray<Bool>(repeating: false, count: system.unknownCount)
+    for variable in 0..<system.unknownCount { result[variable] = openRates[variable] != 0 }
+    return result
   }
 
   /// Removes the anchors that do not hold a slot.

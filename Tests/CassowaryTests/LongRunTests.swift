@@ -1,0 +1,26 @@
+import Cassowary
+import Testing
+
+/// A hundred thousand random edits on evolving systems: no drift, no dependence on history.
+@Suite struct LongRunTests {
+  @Test(arguments: 0..<20)
+  func fiveThousandEdits(run: UInt64) throws {
+    var flavor = RandomSystem.Flavor()
+    flavor.variableCount = 4 + Int(run % 5)
+    flavor.maximumConstraints = 10 + Int(run % 3) * 5
+    flavor.coarseness = [0.9, 0.5, 0.1][Int(run % 3)]
+    if run % 4 == 0 { flavor.priorities = [999, 750, 251, 250] }
+    var system = RandomSystem(seed: 400_000 + run, flavor: flavor)
+    for step in 1...5000 {
+      try system.edit()
+      system.solver.solve()
+      if step % 250 != 0 { continue }
+      system.solver._checkInvariants()
+      let fresh = try system.freshSolver()
+      for variable in system.variables {
+        let difference = system.solver.value(of: variable) - fresh.value(of: variable)
+        #expect(abs(difference) < 1e-6, "run \(run) step \(step)")
+      }
+    }
+  }
+}

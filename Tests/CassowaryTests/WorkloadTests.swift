@@ -1,0 +1,101 @@
+import Cassowary
+import Testing
+
+/// Typical layouts, small against the reference and larger against values derived by hand.
+@Suite struct WorkloadTests {
+  static let small: [Workload] = [
+    .chain(6), .form(2), .grid(2, 3), .stacks(depth: 2, children: 2), .cards(1),
+  ]
+
+  @Test(arguments: small.indices)
+  func smallLayoutsAgreeWithTheReference(index: Int) throws {
+    let load = Self.small[index]
+    let (solver, _) = try load.makeSolver()
+    solver._checkInvariants()
+    let reference = ReferenceSolver(
+      variableCount: load.variableCount, rows: load.rows, suggestions: load.suggestions)
+    let expected = reference.canonicalSolution()
+    for variable in 0..<load.variableCount {
+      let value = solver.value(of: Variable(rawValue: Int32(variable)))
+      #expect(abs(value - expected[variable]) < 1e-5, "layout \(index) variable \(variable)")
+    }
+  }
+
+  @Test func chainSharesTheWidthAndFollowsARise() throws {
+    let load = Workload.chain(100)
+    var (solver, ids) = try load.makeSolver()
+    let width = Variable(rawValue: 6)
+    #expect(abs(solver.value(of: width) - (6000 - 101 * 8) / 100) < 1e-6)
+    for step in 1...20 {
+      try solver.suggest(6000 + 100 * Double(step), for: Variable(rawValue: 2))
+      solver.solve()
+      let expected = (6000 + 100 * Double(step) - 101 * 8) / 100
+      #expect(abs(solver.value(of: width) - expected) < 1e-6)
+      #expect(solver.isUnique(width))
+    }
+    solver._checkInvariants()
+    try solver.remove(ids[ids.count - 1])
+    solver.solve()
+    #expect(solver.value(of: width) == 44, "the nearest to 0 that the minimum allows")
+    #expect(!solver.isUnique(width))
+    #expect(solver.conflicts.isEmpty)
+  }
+
+  @Test func gridDividesTheRoot() throws {
+    let (solver, _) = try Workload.grid(10, 10).makeSolver()
+    for cell in 1...100 {
+      let width = solver.value(of: Variable(rawValue: Int32(4 * cell + 2)))
+      #expect(abs(width - (1000 - 11 * 4) / 10) < 1e-6)
+    }
+    #expect(solver.conflicts.isEmpty)
+  }
+
+  @Test func stacksFillTheRootAndReturnAfterAToggle() throws {
+    let load = Workload.stacks(depth: 4, children: 3)
+    var (solver, ids) = try load.makeSolver()
+    let values = (0..<load.variableCount).map { solver.value(of: Variable(rawValue: Int32($0))) }
+    #expect(solver.conflicts.isEmpty)
+    for id in ids where id.rawValue % 17 == 3 {
+      var copy = solver
+      try copy.remove(id)
+      copy.solve()
+      copy._checkInvariants()
+    }
+    let last = ids[ids.count - 3]
+    try solver.setBroken(true, of: last)
+    solver.solve()
+    try solver.setBroken(false, of: last)
+    solver.solve()
+    solver._checkInvariants()
+    for (index, value) in values.enumerated() {
+      #expect(abs(solver.value(of: Variable(rawValue: Int32(index))) - value) < 1e-6)
+    }
+  }
+
+  @Test func cardsStackByTheirContent() throws {
+    let (solver, _) = try Workload.cards(20).makeSolver()
+    var top = 12.0
+    for card in 0..<20 {
+      let first = Int32(4 + 20 * card)
+      let height = [18.0, 36, 54][card % 3] + 12 + 21 + 4 + 12
+      #expect(abs(solver.value(of: Variable(rawValue: first + 1)) - top) < 1e-6, "card \(card)")
+      #expect(abs(solver.value(of: Variable(rawValue: first + 3)) - height) < 1e-6, "card \(card)")
+      top += height + 12
+    }
+    #expect(solver.conflicts.isEmpty)
+  }
+
+  @Test func contradictionInALongChainIsExplained() throws {
+    let load = Workload.chain(100)
+    var (solver, _) = try load.makeSolver()
+    let last = Variable(rawValue: Int32(load.variableCount - 4))
+    let id = try solver.add(LinearConstraint([Term(last)], .lessThanOrEqual, 20))
+    solver.solve()
+    solver._checkInvariants()
+    let conflict = try #require(solver.conflicts.first)
+    #expect(conflict.members.contains { $0.constraint == id })
+    try solver.remove(id)
+    solver.solve()
+    #expect(solver.conflicts.isEmpty)
+  }
+}

@@ -19,7 +19,12 @@ let package = Package(
   ],
   targets: [
     .target(name: "Cassowary", swiftSettings: settings),
-    .target(name: "AutoLayout", dependencies: ["Cassowary"], swiftSettings: settings),
+    .target(
+      name: "AutoLayout",
+      dependencies: ["Cassowary"],
+      resources: [.embedInCode("Text/Resources/SystemFont.txt")],
+      swiftSettings: settings
+    ),
     .target(name: "LayoutSession", dependencies: ["AutoLayout"], swiftSettings: settings),
     .target(
       name: "LayLanguage",

@@ -1,0 +1,48 @@
+/// The text size that a user prefers, `UIContentSizeCategory`.
+///
+/// The raw value is the end of UIKit's constant with accessibility sizes as AX1…AX5.
+public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// `extraSmall`.
+  case extraSmall = "XS"
+  /// `small`.
+  case small = "S"
+  /// `medium`.
+  case medium = "M"
+  /// `large`, the default.
+  case large = "L"
+  /// `extraLarge`.
+  case extraLarge = "XL"
+  /// `extraExtraLarge`.
+  case extraExtraLarge = "XXL"
+  /// `extraExtraExtraLarge`.
+  case extraExtraExtraLarge = "XXXL"
+  /// `accessibilityMedium`.
+  case accessibilityMedium = "AX1"
+  /// `accessibilityLarge`.
+  case accessibilityLarge = "AX2"
+  /// `accessibilityExtraLarge`.
+  case accessibilityExtraLarge = "AX3"
+  /// `accessibilityExtraExtraLarge`.
+  case accessibilityExtraExtraLarge = "AX4"
+  /// `accessibilityExtraExtraExtraLarge`.
+  case accessibilityExtraExtraExtraLarge = "AX5"
+
+  /// The category at which Interface Builder laid out a document of that `toolsVersion`.
+  ///
+  /// Xcode 12.5 and 13 saved text styles at the smallest size (120 of 128 labels of toolsVersion
+  /// 18000 to 20999; 582 of 582 at ``large`` from 11000 to 17999 and from 21000 on).
+  public static func stored(toolsVersion: Int) -> ContentSizeCategory {
+    (18000..<21000).contains(toolsVersion) ? .extraSmall : .large
+  }
+
+  /// The column in tables of text styles.
+  var column: Int { Self.columns[self] ?? 0 }
+
+  private static let columns = Dictionary(
+    uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
+
+  /// Smaller texts first.
+  public static func < (first: ContentSizeCategory, second: ContentSizeCategory) -> Bool {
+    first.column < second.column
+  }
+}

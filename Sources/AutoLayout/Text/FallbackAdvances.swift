@@ -1,0 +1,66 @@
+/// Advances of characters that no face measures, in 1/1000 em and without tracking.
+struct FallbackAdvances: Sendable {
+  /// Consecutive scalar values with one advance.
+  struct Script: Sendable {
+    /// The scalar values.
+    let scalars: ClosedRange<UInt32>
+    /// The advance of each.
+    let advance: Double
+  }
+
+  /// Measured single characters.
+  var characters: [UInt32: Double] = [:]
+  /// Han ideographs by font size.
+  var han = SizeTable([])
+  /// Everything else; the first match counts.
+  var scripts: [Script] = []
+  /// The ASCII letters of accented ones: é → e.
+  var baseLetters: [UInt32: FontFace.Slot] = [:]
+
+  /// The advance of an emoji, however many scalars it joins.
+  var emoji: Double { advance(scriptOf: 0x1F600) }
+
+  /// The advance of a syllable of Hangul, precomposed or not.
+  var hangulSyllable: Double { advance(scriptOf: 0xAC00) }
+
+  /// The advance of a scalar at a font size; marks and invisible characters have none.
+  func advance(of scalar: Unicode.Scalar, size: Double) -> Double {
+    if let advance = characters[scalar.value] { return advance }
+    if scalar.isZeroWidth { return 0 }
+    if scalar.isHan { return han.value(at: size) }
+    return advance(scriptOf: scalar.value)
+  }
+
+  private func advance(scriptOf value: UInt32) -> Double {
+    scripts.first { $0.scalars.contains(value) }?.advance ?? 0
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar draws over its neighbour or not at all: combining marks, joiners and other
+  /// format characters, controls.
+  var isZeroWidth: Bool {
+    if properties.canonicalCombiningClass != .notReordered { return true }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: return true
+    default: return false
+    }
+  }
+
+  /// Whether the scalar is a Han ideograph.
+  var isHan: Bool { Self.hanBlocks.contains { $0.contains(value) } }
+
+  private static let hanBlocks: [ClosedRange<UInt32>] = [
+    0x4E00...0x9FFF, 0x3400...0x4DBF, 0xF900...0xFAFF, 0x20000...0x3FFFF,
+  ]
+
+  /// Whether a line may break before and after the scalar without a space: Han, kana, Hangul.
+  var isEastAsian: Bool { isHan || Self.syllableBlocks.contains { $0.contains(value) } }
+
+  private static let syllableBlocks: [ClosedRange<UInt32>] = [
+    0x3040...0x30FF, 0xAC00...0xD7A3, 0x1100...0x11FF,
+  ]
+
+  /// Whether the scalar is part of Hangul that is spelled out in consonants and vowels.
+  var isHangulJamo: Bool { (0x1100...0x11FF).contains(value) }
+}

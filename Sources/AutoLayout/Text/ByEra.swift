@@ -3,7 +3,7 @@ struct ByEra<Value> {
   private let values: [Value]
 
   /// The first value, then every era that brought another one, earliest first.
-  init(_ first: Value, _ changes: (era: Era, value: Value)...) {
+  init(_ first: Value, _ changes: [(era: Era, value: Value)] = []) {
     values = Era.allCases.map { era in
       changes.last { $0.era <= era }?.value ?? first
     }

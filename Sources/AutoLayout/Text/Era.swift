@@ -40,7 +40,7 @@ public enum Era: Int, Hashable, Sendable, CaseIterable, Comparable {
   var design: SystemFontDesign { Self.designs[self] }
 
   private static let designs = ByEra(
-    SystemFontDesign.helveticaNeue, (.ios9, .static9), (.ios10, .static10), (.ios14, .variable))
+    SystemFontDesign.helveticaNeue, [(.ios9, .static9), (.ios10, .static10), (.ios14, .variable)])
 
   /// Earlier eras first.
   public static func < (first: Era, second: Era) -> Bool {

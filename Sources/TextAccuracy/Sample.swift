@@ -1,0 +1,71 @@
+import AutoLayout
+import Foundation
+
+/// A view that an Interface Builder document stores with the size of its text.
+struct Sample: Decodable {
+  /// What the saved width says.
+  enum Kind: String, Decodable {
+    /// It is the intrinsic width.
+    case intrinsic
+    /// The text of a label wraps at it.
+    case wrap
+    /// It is the intrinsic width of a segmented control.
+    case segmented
+  }
+
+  let kind: Kind
+  let cls: String
+  let text: String?
+  let segments: [String]?
+  let apportionsByContent: Bool?
+  let face: String
+  let size: Double
+  let era: String
+  let toolsVersion: Int
+  /// Pixels per point; 0 when the document names no device.
+  let scale: Double
+  let width: Double
+  /// The number of lines of a wrapped label.
+  let lines: Int?
+
+  /// The samples of a file with one JSON object per line.
+  static func read(_ path: String) throws -> [Sample] {
+    let data = try Data(contentsOf: URL(filePath: path))
+    let decoder = JSONDecoder()
+    return try data.split(separator: UInt8(ascii: "\n")).map { line in
+      try decoder.decode(Sample.self, from: line)
+    }
+  }
+
+  private var traits: RenderingTraits {
+    RenderingTraits(scale: scale, toolsVersion: toolsVersion)
+  }
+
+  private var font: Font {
+    Font.named("HelveticaNeue", size: size).flatMap { face == "named-helvetica-neue" ? $0 : nil }
+      ?? .system(size, weight: FontWeight(named: face) ?? .regular)
+  }
+
+  /// The class in the words of the language.
+  private static let keywords = ["segmentedControl": "segmented"]
+
+  /// The width that the package computes.
+  var computedWidth: Double? {
+    var content = ContentDescription(Self.keywords[cls] ?? cls, text: text)
+    // The size of segments' titles is part of their rule.
+    content.font = kind == .segmented ? nil : font
+    content.segments = segments ?? []
+    content.apportionsSegmentWidths = apportionsByContent ?? false
+    return content.intrinsicSize(in: traits).horizontal
+  }
+
+  /// The number of lines that the package computes at the saved width.
+  var computedLines: Int {
+    TextMetrics(font, in: traits).block(of: text ?? "", within: .init(width: width)).lines.count
+  }
+
+  /// Whether the sample belongs to the groups of the model's published figures.
+  var isBasicSanFrancisco: Bool {
+    era != "ios7" && face != "named-helvetica-neue" && text?.utf8.allSatisfy { $0 < 0x80 } == true
+  }
+}

@@ -11,6 +11,12 @@ struct Sample: Decodable {
     case wrap
     /// It is the intrinsic width of a segmented control.
     case segmented
+    /// Something that this version doesn't know.
+    case other
+
+    init(from decoder: any Decoder) throws {
+      self = Kind(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .other
+    }
   }
 
   let kind: Kind
@@ -33,7 +39,7 @@ struct Sample: Decodable {
     let data = try Data(contentsOf: URL(filePath: path))
     let decoder = JSONDecoder()
     return try data.split(separator: UInt8(ascii: "\n")).map { line in
-      try decoder.decode(Sample.self, from: line)
+      try decoder.decode(Sample.self, from: Data(line))
     }
   }
 

@@ -8,9 +8,13 @@ struct Score {
   private var counted = 0
   private var leftOut = 0
 
-  static let title = row("class", "era", "counted", "left out", ["exact", "≤ 0.5", "≤ 1", "≤ 2 pt"])
+  /// The heading of the report.
+  static let title = row(
+    "class", "era", "counted", "left out", ["exact", "≤ 0.5", "≤ 1", "≤ 2 pt"])
 
-  /// Counts a pair of widths. Views more than 6 points and 15 % away were stretched by their
+  /// Counts a pair of widths.
+  ///
+  /// Views more than 6 points and 15 % away were stretched by their
   /// surroundings and say nothing about text.
   mutating func add(computed: Double, saved: Double) {
     let error = abs(computed - saved)

@@ -9,7 +9,10 @@ enum TextAccuracy {
       fail("usage: text-accuracy FILE.jsonl")
     }
     do {
-      report(try Sample.read(CommandLine.arguments[1]))
+      let samples = try Sample.read(CommandLine.arguments[1])
+      report(samples.filter { $0.kind != .other })
+      let unknown = samples.count { $0.kind == .other }
+      if unknown > 0 { print("skipped: \(unknown) samples of an unknown kind") }
     } catch {
       fail("text-accuracy: can't read the samples: \(error)")
     }
@@ -34,8 +37,8 @@ enum TextAccuracy {
     print(score(samples.filter { $0.kind != .wrap }).row("total", "all"))
     let wrapped = samples.filter { $0.kind == .wrap }
     let right = wrapped.count { $0.computedLines == $0.lines }
-    print("number of lines right: \(right) of \(wrapped.count) labels,",
-      percent(right, of: wrapped.count), "%")
+    let share = percent(right, of: wrapped.count)
+    print("number of lines right: \(right) of \(wrapped.count) labels, \(share) %")
   }
 
   private static func score(_ samples: [Sample]) -> Score {

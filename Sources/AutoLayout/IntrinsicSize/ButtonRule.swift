@@ -11,8 +11,9 @@ struct ButtonRule: ContentRule {
   private static let classicInsets = EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
   /// The least width of a classic button that stores no insets.
   private static let classicWidth = 30.0
-  /// Info, detail and add buttons: 13 saved squares of 22, 7 of 24. That the size changed with iOS 13
-  /// is a guess.
+  /// Info, detail and add buttons: 13 saved squares of 22, 7 of 24.
+  ///
+  /// That the size changed with iOS 13 is a guess.
   private static let detailSize = ByEra(22.0, [(.ios13, 24)])
 
   func frameSize(of content: MeasuredContent) -> PerAxis<Double?> {
@@ -38,8 +39,8 @@ struct ButtonRule: ContentRule {
 
   /// Title rounded up to whole points at every scale, 567 saved heights 94 to 100 % exact.
   ///
-  /// Guesses: a button with an image alone is as large as the image; with both, image and title stand
-  /// side by side and only the title has padding. Without both it is as high as with a title.
+  /// Guesses: a button with an image alone is as large as the image; with both, image and title
+  /// stand side by side and only the title has padding. Without both it is as high as with a title.
   private func classicSize(_ content: MeasuredContent, _ font: Font) -> PerAxis<Double?> {
     let metrics = content.metrics(default: font)
     let image = content.description.imageSize
@@ -57,9 +58,10 @@ struct ButtonRule: ContentRule {
       vertical: max(height, imageHeight))
   }
 
-  /// Content insets around the title: 83 of 104 heights and 82 of 103 widths within half a point, the
-  /// others look stretched. With an image the rule is a guess on few samples: image, padding and title
-  /// add up along the placement's axis.
+  /// Content insets around the title: 83 of 104 heights and 82 of 103 widths within half a point.
+  ///
+  /// The others look stretched. With an image the rule is a guess on few samples: image, padding
+  /// and title add up along the placement's axis.
   private func configuredSize(
     _ content: MeasuredContent, _ configuration: ButtonConfiguration
   ) -> PerAxis<Double?> {
@@ -83,8 +85,8 @@ struct ButtonRule: ContentRule {
       vertical: content.traits.ceiledToPixel(size.vertical + insets.top + insets.bottom))
   }
 
-  /// The title is centred between the insets; an image above or below it moves it by half of what the
-  /// image takes (a guess).
+  /// The title is centred between the insets; an image above or below it moves it by half of what
+  /// the image takes (a guess).
   private func configuredBaselines(
     _ content: MeasuredContent, _ configuration: ButtonConfiguration, _ height: Double
   ) -> TextBaselines {

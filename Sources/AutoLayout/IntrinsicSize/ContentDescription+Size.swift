@@ -1,13 +1,14 @@
 extension ContentDescription {
   /// The intrinsic content size in points, nil along an axis without one.
   ///
-  /// It is the size of the alignment rectangle, on which constraints act: 49 × 31 for a switch whose frame
-  /// is 51 × 31.
+  /// It is the size of the alignment rectangle, on which constraints act: 49 × 31 for a switch
+  /// whose frame is 51 × 31.
   ///
   /// - Parameters:
   ///   - traits: Fonts, pixels and generation of controls.
   ///   - availableWidth: The width that the view is laid out with. Where ``wrapsToWidth`` holds, UIKit
   ///     asks twice: first without a width, then with the width that the first pass gave.
+  /// - Returns: A width and a height.
   public func intrinsicSize(
     in traits: RenderingTraits, availableWidth: Double? = nil
   ) -> PerAxis<Double?> {
@@ -19,8 +20,8 @@ extension ContentDescription {
       vertical: frame.vertical.map { max(0, $0 - insets.top - insets.bottom) })
   }
 
-  /// The baselines of a view of intrinsic height; nil for views without text, whose baselines are their
-  /// edges.
+  /// The baselines of a view of intrinsic height; nil for views without text, whose baselines are
+  /// their edges.
   public func baselines(
     in traits: RenderingTraits, availableWidth: Double? = nil
   ) -> TextBaselines? {
@@ -58,6 +59,7 @@ extension ContentDescription {
     "tabbar": FixedSizeRule.tabBar,
     "progress": ChoiceRule(\.isBarStyle, FixedSizeRule.progressBar, else: .progress),
     "activity": ChoiceRule(\.isLarge, FixedSizeRule.largeActivity, else: .activity),
-    "navbar": ChoiceRule(\.prefersLargeTitles, FixedSizeRule.largeNavigationBar, else: .navigationBar),
+    "navbar": ChoiceRule(
+      \.prefersLargeTitles, FixedSizeRule.largeNavigationBar, else: .navigationBar),
   ]
 }

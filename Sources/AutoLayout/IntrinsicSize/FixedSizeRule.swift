@@ -26,7 +26,9 @@ extension FixedSizeRule {
     51, 31, (.ios26, 63, 28),
     insets: ByEra(EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)))
 
-  /// 80 heights, 147 edges. The values of Xcode 26 come from one document.
+  /// 80 heights, 147 edges.
+  ///
+  /// The values of Xcode 26 come from one document.
   static let slider = FixedSizeRule(
     nil, 31, (.ios26, nil, 34),
     insets: ByEra(EdgeInsets(top: 0, left: 2, bottom: 1, right: 2), [(.ios26, .zero)]))
@@ -44,7 +46,9 @@ extension FixedSizeRule {
   /// 23 heights; in which era 3 became 2.5 is a guess.
   static let progressBar = FixedSizeRule(nil, 3, (.ios9, nil, 2.5))
 
-  /// Pickers and date pickers with wheels: 90 heights. The width is a guess: 288 and 320 are seen.
+  /// Pickers and date pickers with wheels: 90 heights.
+  ///
+  /// The width is a guess: 288 and 320 are seen. Compact and inline date pickers are not known.
   static let wheels = FixedSizeRule(320, 162, (.ios9, 320, 216))
 
   /// 50 heights.
@@ -80,8 +84,9 @@ struct ChoiceRule: ContentRule {
   }
 }
 
-/// An image view is as large as its image (86 of 91 widths, 76 of 76 heights); the content mode doesn't
-/// matter. Without an image it has no size of its own.
+/// An image view is as large as its image (86 of 91 widths, 76 of 76 heights).
+///
+/// The content mode doesn't matter. Without an image it has no size of its own.
 struct ImageRule: ContentRule {
   func frameSize(of content: MeasuredContent) -> PerAxis<Double?> {
     let size = content.description.imageSize

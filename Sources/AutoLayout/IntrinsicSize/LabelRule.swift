@@ -24,7 +24,8 @@ struct LabelRule: ContentRule {
 
   /// One line never wraps; several wrap at the width of the layout unless the author fixed another.
   func wraps(_ content: ContentDescription) -> Bool {
-    content.numberOfLines != 1 && TextBlock.Limits(width: content.preferredMaxLayoutWidth).width == nil
+    let preferred = TextBlock.Limits(width: content.preferredMaxLayoutWidth)
+    return content.numberOfLines != 1 && preferred.width == nil
   }
 
   private func block(of content: MeasuredContent, _ metrics: TextMetrics) -> TextBlock {

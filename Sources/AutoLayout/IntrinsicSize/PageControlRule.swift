@@ -8,8 +8,9 @@ struct PageControlRule: ContentRule {
     let height: Double
   }
 
-  /// About 100 controls up to Xcode 11; 50 from Xcode 12 on, which vary by a few points (80.5 wide for
-  /// one page, 115.5 to 122 for three; 26 to 28 high); two of Xcode 26 (73 for three, 126 for six).
+  /// About 100 controls up to Xcode 11; 50 from Xcode 12 on, which vary by a few points (80.5 wide
+  /// for one page, 115.5 to 122 for three; 26 to 28 high); two of Xcode 26 (73 for three, 126 for
+  /// six).
   private static let styles = ByEra(
     Style(base: -9, perPage: 16, height: 37),
     [

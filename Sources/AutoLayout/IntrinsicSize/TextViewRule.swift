@@ -1,8 +1,8 @@
-/// A text view that doesn't scroll is as large as its text and the insets around it; one that scrolls has
-/// no size of its own.
+/// A text view that doesn't scroll is as large as its text and the insets around it; one that
+/// scrolls has no size of its own.
 ///
-/// The insets are UIKit's documented defaults: 8 points above and below (`textContainerInset`), 5 at the
-/// sides (`lineFragmentPadding`). That the lines measure like a label's is a guess.
+/// The insets are UIKit's documented defaults: 8 points above and below (`textContainerInset`), 5
+/// at the sides (`lineFragmentPadding`). That the lines measure like a label's is a guess.
 struct TextViewRule: ContentRule {
   /// Interface Builder's font of a new text view.
   private static let font = Font.system(14)

@@ -6,14 +6,26 @@ struct MeasuredCharacter {
     case letter
     /// A break may follow; it has no width at the end of a wrapped line.
     case space
-    /// A break may precede and follow.
+    /// A break may precede and follow, as in Chinese and Japanese.
     case eastAsian
     /// Ends a line.
     case newline
   }
 
+  /// Which neighbour a character stays with where East Asian text would break.
+  enum Clinging: UInt8 {
+    /// None.
+    case none
+    /// The one before, as a closing bracket or full stop.
+    case toPrevious
+    /// The one after, as an opening bracket.
+    case toNext
+  }
+
   /// How a line may break around it.
   let kind: Kind
+  /// Which neighbour it stays with; only characters of non-ASCII texts have one.
+  var clinging = Clinging.none
   /// Its length in the text's UTF-8.
   let length: Int
   /// Its advance in 1/1000 em.
@@ -25,8 +37,8 @@ struct MeasuredCharacter {
 /// Walks over a text and measures its characters.
 ///
 /// A scalar has the advance of the face's table, else that of its base letter, else that of its
-/// script. Kerning applies between two characters of the table. An emoji or a syllable of Hangul has
-/// one advance however many scalars it joins.
+/// script. Kerning applies between two characters of the table. An emoji or a syllable of Hangul
+/// has one advance however many scalars it joins.
 struct AdvanceMeasurer {
   private let metrics: TextMetrics
   /// The character before, if the face's table has it.
@@ -53,12 +65,19 @@ struct AdvanceMeasurer {
 
   private mutating func measured(_ character: Character) -> MeasuredCharacter {
     let length = character.utf8.count
-    let scalars = character.unicodeScalars
-    guard let first = scalars.first, !character.isNewline else {
+    guard let first = character.unicodeScalars.first, !character.isNewline else {
       previous = nil
       return MeasuredCharacter(kind: .newline, length: length, advance: 0, kerning: 0)
     }
-    let kind = Self.kind(of: character, first)
+    var result = placed(character, first, kind: kind(of: character, first), length: length)
+    result.clinging = first.clinging
+    return result
+  }
+
+  private mutating func placed(
+    _ character: Character, _ first: Unicode.Scalar, kind: MeasuredCharacter.Kind, length: Int
+  ) -> MeasuredCharacter {
+    let scalars = character.unicodeScalars
     let isOnlyMarked = scalars.dropFirst().allSatisfy(\.isZeroWidth)
     if isOnlyMarked, !character.isEmojiSequence, let slot = slot(of: first) {
       return placed(slot, kind: kind, length: length)
@@ -78,8 +97,8 @@ struct AdvanceMeasurer {
       kind: kind, length: length, advance: metrics.advances[Int(slot)], kerning: kerning)
   }
 
-  /// The slot of a scalar or of its base letter; a tab counts as a space (a guess: UIKit has tab stops
-  /// every 28 points).
+  /// The slot of a scalar or of its base letter; a tab counts as a space (a guess: UIKit has tab
+  /// stops every 28 points).
   private func slot(of scalar: Unicode.Scalar) -> FontFace.Slot? {
     if scalar == "\t" { return FontFace.slot(0x20) }
     return FontFace.slot(scalar.value) ?? metrics.fallback.baseLetters[scalar.value]
@@ -89,18 +108,17 @@ struct AdvanceMeasurer {
     if character.isEmojiSequence { return metrics.fallback.emoji }
     if first.isHangulJamo { return metrics.fallback.hangulSyllable }
     return character.unicodeScalars.reduce(0) { sum, scalar in
-      sum + (slot(of: scalar).map { metrics.advances[Int($0)] }
-        ?? metrics.fallback.advance(of: scalar, size: metrics.pointSize))
+      let known = slot(of: scalar).map { metrics.advances[Int($0)] }
+      return sum + (known ?? metrics.fallback.advance(of: scalar, size: metrics.pointSize))
     }
   }
 
   /// Breaking spaces are those that Unicode lets a line break after; no-break spaces join words.
-  private static func kind(
-    of character: Character, _ first: Unicode.Scalar
-  ) -> MeasuredCharacter.Kind {
+  private func kind(of character: Character, _ first: Unicode.Scalar) -> MeasuredCharacter.Kind {
     if first == "\u{200B}" { return .space }
-    if first.isEastAsian { return .eastAsian }
-    return character.isWhitespace && !noBreakSpaces.contains(first) ? .space : .letter
+    if character.isWhitespace { return Self.noBreakSpaces.contains(first) ? .letter : .space }
+    if first.isChineseOrJapanese || metrics.breaksHangul && first.isHangul { return .eastAsian }
+    return .letter
   }
 
   private static let noBreakSpaces: Set<Unicode.Scalar> = ["\u{A0}", "\u{2007}", "\u{202F}"]

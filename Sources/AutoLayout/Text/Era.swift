@@ -29,8 +29,8 @@ public enum Era: Int, Hashable, Sendable, CaseIterable, Comparable {
     self = Self.firstVersions.last { toolsVersion >= $0.version }?.era ?? .ios7
   }
 
-  /// The first `toolsVersion` of every era; the boundary between iOS 10 and 11 is where saved search
-  /// bars grow, the one between 11 and 13 where segmented controls do.
+  /// The first `toolsVersion` of every era; the boundary between iOS 10 and 11 is where saved
+  /// search bars grow, the one between 11 and 13 where segmented controls do.
   private static let firstVersions: [(version: Int, era: Era)] = [
     (8000, .ios9), (11000, .ios10), (13000, .ios11), (15000, .ios13), (17000, .ios14),
     (24000, .ios26), (32700, .ios14),

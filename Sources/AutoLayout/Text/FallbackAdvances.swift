@@ -35,32 +35,3 @@ struct FallbackAdvances: Sendable {
     scripts.first { $0.scalars.contains(value) }?.advance ?? 0
   }
 }
-
-extension Unicode.Scalar {
-  /// Whether the scalar draws over its neighbour or not at all: combining marks, joiners and other
-  /// format characters, controls.
-  var isZeroWidth: Bool {
-    if properties.canonicalCombiningClass != .notReordered { return true }
-    switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control: return true
-    default: return false
-    }
-  }
-
-  /// Whether the scalar is a Han ideograph.
-  var isHan: Bool { Self.hanBlocks.contains { $0.contains(value) } }
-
-  private static let hanBlocks: [ClosedRange<UInt32>] = [
-    0x4E00...0x9FFF, 0x3400...0x4DBF, 0xF900...0xFAFF, 0x20000...0x3FFFF,
-  ]
-
-  /// Whether a line may break before and after the scalar without a space: Han, kana, Hangul.
-  var isEastAsian: Bool { isHan || Self.syllableBlocks.contains { $0.contains(value) } }
-
-  private static let syllableBlocks: [ClosedRange<UInt32>] = [
-    0x3040...0x30FF, 0xAC00...0xD7A3, 0x1100...0x11FF,
-  ]
-
-  /// Whether the scalar is part of Hangul that is spelled out in consonants and vowels.
-  var isHangulJamo: Bool { (0x1100...0x11FF).contains(value) }
-}

@@ -45,7 +45,8 @@ public struct Font: Hashable, Sendable {
     Font(family: .system, sizing: .textStyle(style), weight: style.weight)
   }
 
-  /// The font of a PostScript name such as `HelveticaNeue-Light`; nil when its advances are unknown.
+  /// The font of a PostScript name such as `HelveticaNeue-Light`; nil when its advances are
+  /// unknown.
   ///
   /// Every weight has the advances of the regular one, the only one that was fitted.
   public static func named(_ name: String, size: Double) -> Font? {

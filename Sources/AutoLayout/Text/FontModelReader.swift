@@ -60,11 +60,13 @@ private struct FontModelReader {
     return model
   }
 
-  /// Stores the kerning of the face whose section ends: classes first, so that pairs overrule them
-  /// and early classes overrule later ones. Helvetica Neue has pairs only.
+  /// Stores the kerning of the face whose section ends.
+  ///
+  /// Classes first, so that pairs overrule them, and the last class first, so that earlier ones
+  /// overrule it. Helvetica Neue has pairs only.
   private mutating func finishFace() {
     let words = section.split(separator: " ")
-    guard words.first == "kerning", let name = words.last.flatMap({ FontFace.Name(rawValue: "\($0)") })
+    guard words.count == 2, words[0] == "kerning", let name = FontFace.Name(rawValue: "\(words[1])")
     else { return }
     var face = model.faces[name] ?? FontFace()
     for row in name == .helvetica ? [] : classes.reversed() {
@@ -112,7 +114,9 @@ private struct FontModelReader {
 
   /// `17 -23.3 -22.8 -25.7`: a size, then the tracking of each design.
   private mutating func readTracking(_ fields: Fields, of designs: [SystemFontDesign]) -> Bool {
-    guard let numbers = numbers(fields[...]), numbers.count == designs.count + 1 else { return false }
+    guard let numbers = numbers(fields[...]), numbers.count == designs.count + 1 else {
+      return false
+    }
     for (design, value) in zip(designs, numbers.dropFirst()) {
       trackings[design, default: []].append((numbers[0], value))
     }

@@ -75,9 +75,11 @@ struct LineBreaker {
   }
 
   private func mayBreak(before index: Int) -> Bool {
-    let (before, after) = (characters[index - 1].kind, characters[index].kind)
-    guard after != .space else { return false }
-    return breaksWords || before == .space || before == .eastAsian || after == .eastAsian
+    let (before, after) = (characters[index - 1], characters[index])
+    guard after.kind != .space else { return false }
+    if breaksWords || before.kind == .space { return true }
+    return (before.kind == .eastAsian || after.kind == .eastAsian)
+      && after.clinging != .toPrevious && before.clinging != .toNext
   }
 
   private func trimmedEnd(_ line: Range<Int>) -> Int {

@@ -6,8 +6,8 @@ extension ContentDescription {
   ///
   /// - Parameters:
   ///   - traits: Fonts, pixels and generation of controls.
-  ///   - availableWidth: The width that the view is laid out with. Where ``wrapsToWidth`` holds, UIKit
-  ///     asks twice: first without a width, then with the width that the first pass gave.
+  ///   - availableWidth: The width that the view is laid out with. Where ``wrapsToWidth`` holds,
+  ///     UIKit asks twice: first without a width, then with the width that the first pass gave.
   /// - Returns: A width and a height.
   public func intrinsicSize(
     in traits: RenderingTraits, availableWidth: Double? = nil

@@ -24,6 +24,8 @@ struct Sample: Decodable {
   let text: String?
   let segments: [String]?
   let apportionsByContent: Bool?
+  /// The text style, `Body`.
+  let style: String?
   let face: String
   let size: Double
   let era: String
@@ -47,9 +49,19 @@ struct Sample: Decodable {
     RenderingTraits(scale: scale, toolsVersion: toolsVersion)
   }
 
+  /// The font at the size that the sample states.
+  ///
+  /// Samples state the size of text styles for one of the categories XS and L, whichever is closer;
+  /// where Xcode used another one the style decides.
   private var font: Font {
-    Font.named("HelveticaNeue", size: size).flatMap { face == "named-helvetica-neue" ? $0 : nil }
-      ?? .system(size, weight: FontWeight(named: face) ?? .regular)
+    if traits.contentSizeCategory == .medium, let style = style.flatMap(TextStyle.init(storedName:))
+    {
+      return .textStyle(style)
+    }
+    if face == "named-helvetica-neue", let font = Font.named("HelveticaNeue", size: size) {
+      return font
+    }
+    return .system(size, weight: FontWeight(named: face) ?? .regular)
   }
 
   /// The class in the words of the language.

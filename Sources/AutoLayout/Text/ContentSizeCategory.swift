@@ -29,11 +29,18 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Compa
 
   /// The category at which Interface Builder laid out a document of that `toolsVersion`.
   ///
-  /// Xcode 12.5 and 13 saved text styles at the smallest size (120 of 128 labels of toolsVersion
-  /// 18000 to 20999; 582 of 582 at ``large`` from 11000 to 17999 and from 21000 on).
+  /// Xcode 7 laid text styles out at ``medium``: all 18 widths of toolsVersion 8000 to 10999 that
+  /// tell the sizes apart, within a point, except for two titles whose heights agree. Xcode 12.5 and
+  /// 13 did at the smallest size: 120 of 128 labels of 18000 to 20999. The others did at ``large``:
+  /// 582 of 582 labels.
   public static func stored(toolsVersion: Int) -> ContentSizeCategory {
-    (18000..<21000).contains(toolsVersion) ? .extraSmall : .large
+    storedCategories.last { toolsVersion >= $0.version }?.category ?? .large
   }
+
+  /// The first `toolsVersion` of each default.
+  private static let storedCategories: [(version: Int, category: ContentSizeCategory)] = [
+    (8000, .medium), (11000, .large), (18000, .extraSmall), (21000, .large),
+  ]
 
   /// The column in tables of text styles.
   var column: Int { Self.columns[self] ?? 0 }

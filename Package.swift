@@ -19,7 +19,12 @@ let package = Package(
   ],
   targets: [
     .target(name: "Cassowary", swiftSettings: settings),
-    .target(name: "AutoLayout", dependencies: ["Cassowary"], swiftSettings: settings),
+    .target(
+      name: "AutoLayout",
+      dependencies: ["Cassowary"],
+      resources: [.embedInCode("Text/Resources/SystemFont.txt")],
+      swiftSettings: settings
+    ),
     .target(name: "LayoutSession", dependencies: ["AutoLayout"], swiftSettings: settings),
     .target(
       name: "LayLanguage",
@@ -38,6 +43,8 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "TextAccuracy", dependencies: ["AutoLayout"], swiftSettings: settings),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], swiftSettings: settings),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], swiftSettings: settings),
     .testTarget(

@@ -1,0 +1,111 @@
+/// What a view shows, as far as it decides the view's own size.
+///
+/// ```swift
+/// var title = ContentDescription("label", text: "Label")
+/// title.font = .textStyle(.headline)
+/// title.intrinsicSize(in: RenderingTraits(scale: 2))
+/// ```
+public struct ContentDescription: Hashable, Sendable {
+  /// The keyword of the ``ViewClass``.
+  public var keyword: String
+  /// The text of a label, text field or text view; the title of a button.
+  public var text: String?
+  /// The placeholder of a text field.
+  public var placeholder: String?
+  /// The font of the text; nil for the font of a new instance.
+  public var font: Font?
+  /// The largest number of lines of a label; 0 for any.
+  public var numberOfLines = 1
+  /// How a label ends lines.
+  public var lineBreakMode = LineBreakMode.tailTruncation
+  /// The width at which a label of several lines wraps; nil for the width that it is laid out with.
+  public var preferredMaxLayoutWidth: Double?
+  /// The size of the image of an image view or button.
+  public var imageSize: Size?
+  /// The kind of a button.
+  public var buttonKind = ButtonKind.system
+  /// The distances between the edges and the content of a classic button; nil for the default.
+  public var contentInsets: EdgeInsets?
+  /// The border of a text field.
+  public var borderStyle = BorderStyle.roundedRect
+  /// Whether a text view scrolls, and so has no size of its own.
+  public var isScrollEnabled = true
+  /// The titles of a segmented control.
+  public var segments: [String] = []
+  /// Whether a segmented control makes its segments as wide as their titles, not equally wide.
+  public var apportionsSegmentWidths = false
+  /// The number of dots of a page control.
+  public var numberOfPages = 0
+  /// Whether an activity indicator is large.
+  public var isLarge = false
+  /// Whether a progress view has the style for bars.
+  public var isBarStyle = false
+  /// Whether a navigation bar shows a large title.
+  public var prefersLargeTitles = false
+
+  /// A new instance of the class of a keyword.
+  public init(_ keyword: String, text: String? = nil) {
+    self.keyword = keyword
+    self.text = text
+  }
+}
+
+/// The border of a text field, `UITextField.BorderStyle`.
+public enum BorderStyle: String, Hashable, Sendable, CaseIterable {
+  /// No border.
+  case none
+  /// A thin line.
+  case line
+  /// A bezel.
+  case bezel
+  /// A rounded rectangle.
+  case roundedRect
+}
+
+/// How a button is built.
+public enum ButtonKind: Hashable, Sendable {
+  /// A system button without configuration.
+  case system
+  /// A button of the custom type.
+  case custom
+  /// An info, detail or add button.
+  case detail
+  /// A button with a `UIButton.Configuration`.
+  case configured(ButtonConfiguration)
+}
+
+/// The parts of `UIButton.Configuration` that bear on size.
+public struct ButtonConfiguration: Hashable, Sendable {
+  /// Where the image stands relative to the title.
+  public enum ImagePlacement: String, Hashable, Sendable, CaseIterable {
+    /// Before the title.
+    case leading
+    /// After the title.
+    case trailing
+    /// Above the title.
+    case top
+    /// Below the title.
+    case bottom
+
+    /// The axis along which image and title add up.
+    var axis: Axis { self == .leading || self == .trailing ? .horizontal : .vertical }
+  }
+
+  /// The distances between the edges and the content; 7, 12, 7, 12 unless stored.
+  public var contentInsets: EdgeInsets
+  /// The distance between image and title.
+  public var imagePadding: Double
+  /// Where the image stands.
+  public var imagePlacement: ImagePlacement
+
+  /// Creates a configuration; the defaults are those of plain, gray, tinted and filled buttons.
+  public init(
+    contentInsets: EdgeInsets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12),
+    imagePadding: Double = 0,
+    imagePlacement: ImagePlacement = .leading
+  ) {
+    self.contentInsets = contentInsets
+    self.imagePadding = imagePadding
+    self.imagePlacement = imagePlacement
+  }
+}

@@ -1,0 +1,47 @@
+/// A text view that doesn't scroll is as large as its text and the insets around it; one that
+/// scrolls has no size of its own.
+///
+/// The insets are UIKit's documented defaults: 8 points above and below (`textContainerInset`), 5
+/// at the sides (`lineFragmentPadding`). That the lines measure like a label's is a guess.
+struct TextViewRule: ContentRule {
+  /// Interface Builder's font of a new text view.
+  private static let font = Font.system(14)
+  private static let insets = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
+
+  func frameSize(of content: MeasuredContent) -> PerAxis<Double?> {
+    guard !content.description.isScrollEnabled else { return PerAxis(nil) }
+    let metrics = content.metrics(default: Self.font)
+    let block = block(of: content, metrics)
+    let insets = Self.insets
+    return PerAxis(
+      horizontal: content.traits.ceiledToPixel(block.width) + insets.left + insets.right,
+      vertical: textHeight(block, metrics, in: content.traits) + insets.top + insets.bottom)
+  }
+
+  func baselines(of content: MeasuredContent) -> TextBaselines? {
+    guard !content.description.isScrollEnabled else { return nil }
+    let metrics = content.metrics(default: Self.font)
+    let block = block(of: content, metrics)
+    let insets = Self.insets
+    let height = textHeight(block, metrics, in: content.traits) + insets.top + insets.bottom
+    return TextBaselines(
+      centring: lineCount(block), of: metrics, inHeight: height, top: insets.top,
+      bottom: insets.bottom)
+  }
+
+  func wraps(_ content: ContentDescription) -> Bool { !content.isScrollEnabled }
+
+  private func block(of content: MeasuredContent, _ metrics: TextMetrics) -> TextBlock {
+    let width = content.availableWidth.map { $0 - Self.insets.left - Self.insets.right }
+    return metrics.block(of: content.description.text ?? "", within: TextBlock.Limits(width: width))
+  }
+
+  /// An empty text view is one line high, where the insertion point stands.
+  private func lineCount(_ block: TextBlock) -> Int { max(1, block.lines.count) }
+
+  private func textHeight(
+    _ block: TextBlock, _ metrics: TextMetrics, in traits: RenderingTraits
+  ) -> Double {
+    traits.ceiledToPixel(metrics.height(lines: lineCount(block)))
+  }
+}

@@ -1,0 +1,138 @@
+/// One character as a user counts them, measured.
+struct MeasuredCharacter {
+  /// How a line may break around the character.
+  enum Kind: UInt8 {
+    /// Part of a word.
+    case letter
+    /// A break may follow; it has no width at the end of a wrapped line.
+    case space
+    /// A break may precede and follow, as in Chinese and Japanese.
+    case eastAsian
+    /// Ends a line.
+    case newline
+  }
+
+  /// Which neighbour a character stays with where East Asian text would break.
+  enum Clinging: UInt8 {
+    /// None.
+    case none
+    /// The one before, as a closing bracket or full stop.
+    case toPrevious
+    /// The one after, as an opening bracket.
+    case toNext
+  }
+
+  /// How a line may break around it.
+  let kind: Kind
+  /// Which neighbour it stays with; only characters of non-ASCII texts have one.
+  var clinging = Clinging.none
+  /// Its length in the text's UTF-8.
+  let length: Int
+  /// Its advance in 1/1000 em.
+  let advance: Double
+  /// The kerning between the character before and this one, in 1/1000 em.
+  let kerning: Double
+}
+
+/// Walks over a text and measures its characters.
+///
+/// A scalar has the advance of the face's table, else that of its base letter, else that of its
+/// script. Kerning applies between two characters of the table. An emoji or a syllable of Hangul
+/// has one advance however many scalars it joins.
+struct AdvanceMeasurer {
+  private let metrics: TextMetrics
+  /// The character before, if the face's table has it.
+  private var previous: FontFace.Slot?
+
+  init(_ metrics: TextMetrics) {
+    self.metrics = metrics
+  }
+
+  /// Passes every character to a closure, in order.
+  mutating func measure(_ text: String, _ body: (MeasuredCharacter) -> Void) {
+    // Without control characters a text of ASCII has one byte per character; to find the characters
+    // of other texts takes thirty times as long.
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
+      for byte in text.utf8 { body(measured(byte)) }
+    } else {
+      for character in text { body(measured(character)) }
+    }
+  }
+
+  private mutating func measured(_ byte: UInt8) -> MeasuredCharacter {
+    placed(byte - 0x20, kind: byte == 0x20 ? .space : .letter, length: 1)
+  }
+
+  private mutating func measured(_ character: Character) -> MeasuredCharacter {
+    let length = character.utf8.count
+    guard let first = character.unicodeScalars.first, !character.isNewline else {
+      previous = nil
+      return MeasuredCharacter(kind: .newline, length: length, advance: 0, kerning: 0)
+    }
+    var result = placed(character, first, kind: kind(of: character, first), length: length)
+    result.clinging = first.clinging
+    return result
+  }
+
+  private mutating func placed(
+    _ character: Character, _ first: Unicode.Scalar, kind: MeasuredCharacter.Kind, length: Int
+  ) -> MeasuredCharacter {
+    let scalars = character.unicodeScalars
+    let isOnlyMarked = scalars.dropFirst().allSatisfy(\.isZeroWidth)
+    if isOnlyMarked, !character.isEmojiSequence, let slot = slot(of: first) {
+      return placed(slot, kind: kind, length: length)
+    }
+    previous = nil
+    return MeasuredCharacter(
+      kind: kind, length: length, advance: fallbackAdvance(of: character, first), kerning: 0)
+  }
+
+  /// A character of the face's table.
+  private mutating func placed(
+    _ slot: FontFace.Slot, kind: MeasuredCharacter.Kind, length: Int
+  ) -> MeasuredCharacter {
+    let kerning = previous.map { metrics.face.kerning($0, slot) } ?? 0
+    previous = slot
+    return MeasuredCharacter(
+      kind: kind, length: length, advance: metrics.advances[Int(slot)], kerning: kerning)
+  }
+
+  /// The slot of a scalar or of its base letter; a tab counts as a space (a guess: UIKit has tab
+  /// stops every 28 points).
+  private func slot(of scalar: Unicode.Scalar) -> FontFace.Slot? {
+    if scalar == "\t" { return FontFace.slot(0x20) }
+    return FontFace.slot(scalar.value) ?? metrics.fallback.baseLetters[scalar.value]
+  }
+
+  private func fallbackAdvance(of character: Character, _ first: Unicode.Scalar) -> Double {
+    if character.isEmojiSequence { return metrics.fallback.emoji }
+    if first.isHangulJamo { return metrics.fallback.hangulSyllable }
+    return character.unicodeScalars.reduce(0) { sum, scalar in
+      let known = slot(of: scalar).map { metrics.advances[Int($0)] }
+      return sum + (known ?? metrics.fallback.advance(of: scalar, size: metrics.pointSize))
+    }
+  }
+
+  /// Breaking spaces are those that Unicode lets a line break after; no-break spaces join words.
+  private func kind(of character: Character, _ first: Unicode.Scalar) -> MeasuredCharacter.Kind {
+    if first == "\u{200B}" { return .space }
+    if character.isWhitespace { return Self.noBreakSpaces.contains(first) ? .letter : .space }
+    if first.isChineseOrJapanese || metrics.breaksHangul && first.isHangul { return .eastAsian }
+    return .letter
+  }
+
+  private static let noBreakSpaces: Set<Unicode.Scalar> = ["\u{A0}", "\u{2007}", "\u{202F}"]
+}
+
+extension Character {
+  /// Whether several scalars make one emoji: flags, keycaps, skin tones, families, or a symbol that
+  /// asks to be drawn as an emoji.
+  fileprivate var isEmojiSequence: Bool {
+    guard let first = unicodeScalars.first, unicodeScalars.count > 1 else { return false }
+    if first.properties.isEmojiPresentation || (0x1F1E6...0x1F1FF).contains(first.value) {
+      return true
+    }
+    return first.properties.isEmoji
+      && unicodeScalars.dropFirst().contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier }
+  }
+}

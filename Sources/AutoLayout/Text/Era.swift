@@ -1,0 +1,72 @@
+/// The generation of UIKit whose fonts and controls are drawn.
+///
+/// A document of Interface Builder shows its generation by its `toolsVersion`; live layout uses
+/// ``current``. The generations differ in the system font (``design``) and in control sizes.
+public enum Era: Int, Hashable, Sendable, CaseIterable, Comparable {
+  /// Xcode 5 and 6: Helvetica Neue.
+  case ios7
+  /// Xcode 7: San Francisco.
+  case ios9
+  /// Xcode 8: tighter tracking of large San Francisco.
+  case ios10
+  /// Xcode 9 and 10: taller search bars.
+  case ios11
+  /// Xcode 11: taller segmented controls, steppers and text fields.
+  case ios13
+  /// Xcode 12 to 16: San Francisco with optical sizes.
+  case ios14
+  /// Xcode 26: wider switches, taller bars.
+  case ios26
+
+  /// The era of live layout.
+  public static let current = Era.ios14
+
+  /// The era of a document, from the major number of its `toolsVersion`.
+  ///
+  /// Versions from 32700 on are placeholders that recent versions of Xcode write; they count as
+  /// ``ios14``.
+  public init(toolsVersion: Int) {
+    self = Self.firstVersions.last { toolsVersion >= $0.version }?.era ?? .ios7
+  }
+
+  /// The first `toolsVersion` of every era; the boundary between iOS 10 and 11 is where saved
+  /// search bars grow, the one between 11 and 13 where segmented controls do.
+  private static let firstVersions: [(version: Int, era: Era)] = [
+    (8000, .ios9), (11000, .ios10), (13000, .ios11), (15000, .ios13), (17000, .ios14),
+    (24000, .ios26), (32700, .ios14),
+  ]
+
+  /// The design of the system font.
+  var design: SystemFontDesign { Self.designs[self] }
+
+  private static let designs = ByEra(
+    SystemFontDesign.helveticaNeue, [(.ios9, .static9), (.ios10, .static10), (.ios14, .variable)])
+
+  /// Earlier eras first.
+  public static func < (first: Era, second: Era) -> Bool {
+    first.rawValue < second.rawValue
+  }
+}
+
+/// How the system font of an era is drawn.
+enum SystemFontDesign: Hashable, Sendable {
+  /// Helvetica Neue with letter spacing.
+  case helveticaNeue
+  /// San Francisco in two designs, Text below 20 points and Display from 20 on, as in iOS 9.
+  case static9
+  /// The same with the tracking of iOS 10 to 13.
+  case static10
+  /// San Francisco that changes from Text to Display between 17 and 28 points.
+  case variable
+
+  /// How far an advance has moved from the text to the display design, 0…1.
+  ///
+  /// That the variable design moves linearly is an assumption of the fit.
+  func displayShare(size: Double) -> Double {
+    switch self {
+    case .helveticaNeue: 0
+    case .static9, .static10: size < 20 ? 0 : 1
+    case .variable: min(1, max(0, (size - 17) / 11))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// A font as UIKit describes it: a family at a size, or a text style that follows the user's size.
+///
+/// What its texts measure depends on the environment; see ``TextMetrics``.
+public struct Font: Hashable, Sendable {
+  /// The families whose advances are known.
+  public enum Family: String, Hashable, Sendable {
+    /// The system font: San Francisco, or Helvetica Neue in ``Era/ios7``.
+    case system
+    /// The font named Helvetica Neue, without the letter spacing of the system's variant.
+    case helveticaNeue
+  }
+
+  /// What decides the size.
+  public enum Sizing: Hashable, Sendable {
+    /// A fixed size in points.
+    case points(Double)
+    /// The size of a text style at the current content size category.
+    case textStyle(TextStyle)
+  }
+
+  /// The family.
+  public var family: Family
+  /// What decides the size.
+  public var sizing: Sizing
+  /// The weight.
+  public var weight: FontWeight
+  /// Whether it is slanted; measured like the upright font (24 texts only, not fitted).
+  public var isItalic: Bool
+
+  /// Creates a font.
+  public init(family: Family, sizing: Sizing, weight: FontWeight, isItalic: Bool = false) {
+    self.family = family
+    self.sizing = sizing
+    self.weight = weight
+    self.isItalic = isItalic
+  }
+
+  /// The system font at a size.
+  public static func system(_ points: Double, weight: FontWeight = .regular) -> Font {
+    Font(family: .system, sizing: .points(points), weight: weight)
+  }
+
+  /// The font of a text style.
+  public static func textStyle(_ style: TextStyle) -> Font {
+    Font(family: .system, sizing: .textStyle(style), weight: style.weight)
+  }
+
+  /// The font of a PostScript name such as `HelveticaNeue-Light`; nil when its advances are
+  /// unknown.
+  ///
+  /// Every weight has the advances of the regular one, the only one that was fitted.
+  public static func named(_ name: String, size: Double) -> Font? {
+    guard name.split(separator: "-").first == "HelveticaNeue" else { return nil }
+    return Font(family: .helveticaNeue, sizing: .points(size), weight: .regular)
+  }
+
+  /// The size of a new label and of body text.
+  static let systemSize = 17.0
+
+  /// The largest size that is measured; UIKit's own limit is unknown.
+  private static let largestSize = 100_000.0
+
+  /// The size in points at a content size category; 0 for sizes that are no numbers or negative.
+  public func pointSize(in category: ContentSizeCategory) -> Double {
+    switch sizing {
+    case .points(let points): points > 0 ? min(points, Self.largestSize) : 0
+    case .textStyle(let style): style.size(in: category)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// Greedy line breaking of one text.
+struct LineBreaker {
+  private let metrics: TextMetrics
+  private let lineLimit: Int
+  /// The widest line, in 1/1000 em; infinite without a limit.
+  private let widthLimit: Double
+  private let breaksWords: Bool
+
+  private var characters: [MeasuredCharacter] = []
+  /// Finished lines: which characters, and their width in 1/1000 em.
+  private var lines: [(range: Range<Int>, width: Double)] = []
+
+  init(_ metrics: TextMetrics, limits: TextBlock.Limits) {
+    self.metrics = metrics
+    lineLimit = limits.lines == 0 ? .max : limits.lines
+    breaksWords = limits.mode == .characterWrap
+    guard let width = limits.width, metrics.pointSize > 0 else {
+      widthLimit = .infinity
+      return
+    }
+    widthLimit = (width + RenderingTraits.tolerance) * 1000 / metrics.pointSize
+  }
+
+  /// Breaks the text into lines, paragraph by paragraph.
+  mutating func block(of text: String) -> TextBlock {
+    var measurer = AdvanceMeasurer(metrics)
+    var measured: [MeasuredCharacter] = []
+    measurer.measure(text) { measured.append($0) }
+    characters = measured
+    var start = 0
+    while start < characters.count, lines.count < lineLimit {
+      let end = characters[start...].firstIndex { $0.kind == .newline } ?? characters.count
+      let rest = breakParagraph(start..<end)
+      guard rest == end else { return finished(text, isTruncated: true) }
+      // A newline at the very end starts no further line.
+      start = end + 1
+    }
+    return finished(text, isTruncated: start < characters.count)
+  }
+
+  /// Appends the lines of a paragraph; returns where the text goes on when the lines ran out.
+  private mutating func breakParagraph(_ paragraph: Range<Int>) -> Int {
+    var start = paragraph.lowerBound
+    while lines.count < lineLimit {
+      let (end, width) = lineEnd(start..<paragraph.upperBound)
+      let isLast = end == paragraph.upperBound
+      let visible = isLast ? end : trimmedEnd(start..<end)
+      lines.append((start..<visible, width))
+      start = end
+      if isLast { break }
+    }
+    return start
+  }
+
+  /// How far a line reaches, and how wide it is without the spaces at a wrapped end.
+  private func lineEnd(_ rest: Range<Int>) -> (end: Int, width: Double) {
+    var width = 0.0
+    var visibleWidth = 0.0
+    var opportunity: (end: Int, width: Double)?
+    for index in rest {
+      let character = characters[index]
+      let kerning = index == rest.lowerBound ? 0 : character.kerning
+      let isSpace = character.kind == .space
+      if index > rest.lowerBound, mayBreak(before: index) {
+        opportunity = (index, visibleWidth)
+      }
+      width += kerning + character.advance
+      if width > widthLimit, !isSpace, index > rest.lowerBound {
+        return opportunity ?? (index, visibleWidth)
+      }
+      if !isSpace { visibleWidth = width }
+    }
+    // The paragraph ends here: its own last spaces count as far as they fit.
+    return (rest.upperBound, min(width, max(visibleWidth, widthLimit)))
+  }
+
+  private func mayBreak(before index: Int) -> Bool {
+    let (before, after) = (characters[index - 1], characters[index])
+    guard after.kind != .space else { return false }
+    if breaksWords || before.kind == .space { return true }
+    return (before.kind == .eastAsian || after.kind == .eastAsian)
+      && after.clinging != .toPrevious && before.clinging != .toNext
+  }
+
+  private func trimmedEnd(_ line: Range<Int>) -> Int {
+    let last = characters[line].lastIndex { $0.kind != .space }
+    return last.map { $0 + 1 } ?? line.lowerBound
+  }
+
+  /// The lines with their parts of the text.
+  private func finished(_ text: String, isTruncated: Bool) -> TextBlock {
+    var result: [TextBlock.Line] = []
+    result.reserveCapacity(lines.count)
+    var position = 0
+    var index = text.startIndex
+    func advance(to target: Int) {
+      let bytes = characters[position..<target].reduce(0) { $0 + $1.length }
+      index = text.utf8.index(index, offsetBy: bytes)
+      position = target
+    }
+    for line in lines {
+      advance(to: line.range.lowerBound)
+      let start = index
+      advance(to: line.range.upperBound)
+      let width = line.width * metrics.pointSize / 1000
+      result.append(TextBlock.Line(text: text[start..<index], width: width))
+    }
+    return TextBlock(lines: result, isTruncated: isTruncated)
+  }
+}

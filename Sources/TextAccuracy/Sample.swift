@@ -1,0 +1,89 @@
+import AutoLayout
+import Foundation
+
+/// A view that an Interface Builder document stores with the size of its text.
+struct Sample: Decodable {
+  /// What the saved width says.
+  enum Kind: String, Decodable {
+    /// It is the intrinsic width.
+    case intrinsic
+    /// The text of a label wraps at it.
+    case wrap
+    /// It is the intrinsic width of a segmented control.
+    case segmented
+    /// Something that this version doesn't know.
+    case other
+
+    init(from decoder: any Decoder) throws {
+      self = Kind(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .other
+    }
+  }
+
+  let kind: Kind
+  let cls: String
+  let text: String?
+  let segments: [String]?
+  let apportionsByContent: Bool?
+  /// The text style, `Body`.
+  let style: String?
+  let face: String
+  let size: Double
+  let era: String
+  let toolsVersion: Int
+  /// Pixels per point; 0 when the document names no device.
+  let scale: Double
+  let width: Double
+  /// The number of lines of a wrapped label.
+  let lines: Int?
+
+  /// The samples of a file with one JSON object per line.
+  static func read(_ path: String) throws -> [Sample] {
+    let data = try Data(contentsOf: URL(filePath: path))
+    let decoder = JSONDecoder()
+    return try data.split(separator: UInt8(ascii: "\n")).map { line in
+      try decoder.decode(Sample.self, from: Data(line))
+    }
+  }
+
+  private var traits: RenderingTraits {
+    RenderingTraits(scale: scale, toolsVersion: toolsVersion)
+  }
+
+  /// The font at the size that the sample states.
+  ///
+  /// Samples state the size of text styles for one of the categories XS and L, whichever is closer;
+  /// where Xcode used another one the style decides.
+  private var font: Font {
+    if traits.contentSizeCategory == .medium, let style = style.flatMap(TextStyle.init(storedName:))
+    {
+      return .textStyle(style)
+    }
+    if face == "named-helvetica-neue", let font = Font.named("HelveticaNeue", size: size) {
+      return font
+    }
+    return .system(size, weight: FontWeight(named: face) ?? .regular)
+  }
+
+  /// The class in the words of the language.
+  private static let keywords = ["segmentedControl": "segmented"]
+
+  /// The width that the package computes.
+  var computedWidth: Double? {
+    var content = ContentDescription(Self.keywords[cls] ?? cls, text: text)
+    // The size of segments' titles is part of their rule.
+    content.font = kind == .segmented ? nil : font
+    content.segments = segments ?? []
+    content.apportionsSegmentWidths = apportionsByContent ?? false
+    return content.intrinsicSize(in: traits).horizontal
+  }
+
+  /// The number of lines that the package computes at the saved width.
+  var computedLines: Int {
+    TextMetrics(font, in: traits).block(of: text ?? "", within: .init(width: width)).lines.count
+  }
+
+  /// Whether the sample belongs to the groups of the model's published figures.
+  var isBasicSanFrancisco: Bool {
+    era != "ios7" && face != "named-helvetica-neue" && text?.utf8.allSatisfy { $0 < 0x80 } == true
+  }
+}

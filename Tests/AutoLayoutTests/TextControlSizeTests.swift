@@ -23,6 +23,15 @@ struct TextControlSizeTests {
     #expect(hasSize == (viewClass.keyword != "view"))
   }
 
+  @Test("new instances have the font of their class", arguments: ViewClass.all)
+  func fonts(viewClass: ViewClass) {
+    let font = ContentDescription(viewClass.keyword).effectiveFont()
+    if let size = viewClass.fontSize { #expect(font == .system(size)) }
+    var content = ContentDescription(viewClass.keyword)
+    content.font = .textStyle(.title1)
+    #expect((content.effectiveFont() == .textStyle(.title1)) == (font != nil))
+  }
+
   @Test("controls of fixed size follow their era")
   func fixedSizes() {
     let expected: [(String, Era, Double?, Double)] = [

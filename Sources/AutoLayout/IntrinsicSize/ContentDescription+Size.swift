@@ -36,8 +36,15 @@ extension ContentDescription {
   /// Whether the intrinsic height depends on the width that the view is laid out with.
   public var wrapsToWidth: Bool { Self.rules[keyword]?.wraps(self) ?? false }
 
+  /// The font that draws the text: the own one, or that of a new instance; nil for views without text.
+  public func effectiveFont(in era: Era = .current) -> Font? {
+    Self.rules[keyword]?.defaultFont(of: self, in: era).map { font ?? $0 }
+  }
+
   private func measured(in traits: RenderingTraits, _ width: Double?) -> MeasuredContent {
-    MeasuredContent(description: self, traits: traits, availableWidth: width)
+    MeasuredContent(
+      description: self, traits: traits, availableWidth: width,
+      metrics: TextMetrics(effectiveFont(in: traits.era) ?? .system(0), in: traits))
   }
 
   /// The rule of every class that has one.

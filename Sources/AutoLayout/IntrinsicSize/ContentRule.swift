@@ -1,5 +1,7 @@
 /// How the content of one kind of control decides its size.
 protocol ContentRule: Sendable {
+  /// The font of the text of a new instance; nil for controls without text of their own.
+  func defaultFont(of content: ContentDescription, in era: Era) -> Font?
   /// The size of the frame that fits the content; nil along an axis without intrinsic size.
   func frameSize(of content: MeasuredContent) -> PerAxis<Double?>
   /// Where the baselines are when the frame has that size; nil when there is no text.
@@ -11,6 +13,7 @@ protocol ContentRule: Sendable {
 }
 
 extension ContentRule {
+  func defaultFont(of content: ContentDescription, in era: Era) -> Font? { nil }
   func baselines(of content: MeasuredContent) -> TextBaselines? { nil }
   func alignmentRectInsets(in era: Era) -> EdgeInsets { .zero }
   func wraps(_ content: ContentDescription) -> Bool { false }
@@ -25,10 +28,8 @@ struct MeasuredContent {
   /// The width that the view is laid out with, if known.
   let availableWidth: Double?
 
-  /// The metrics of the content's font, or of the font of a new instance.
-  func metrics(default font: Font) -> TextMetrics {
-    TextMetrics(description.font ?? font, in: traits)
-  }
+  /// The metrics of the content's font.
+  let metrics: TextMetrics
 }
 
 /// Where the text of a view stands when the view has its intrinsic height.

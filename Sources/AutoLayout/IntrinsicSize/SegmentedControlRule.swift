@@ -18,12 +18,13 @@ struct SegmentedControlRule: ContentRule {
 
   private static let divider = 1.0
 
+  func defaultFont(of content: ContentDescription, in era: Era) -> Font? { Self.styles[era].font }
+
   func frameSize(of content: MeasuredContent) -> PerAxis<Double?> {
     let control = content.description
     let style = Self.styles[content.traits.era]
-    let metrics = content.metrics(default: style.font)
     let widths = control.segments.map {
-      content.traits.ceiledToPoint(metrics.width(of: $0)) + style.padding
+      content.traits.ceiledToPoint(content.metrics.width(of: $0)) + style.padding
     }
     let total =
       control.apportionsSegmentWidths

@@ -1,9 +1,6 @@
 /// A text field is one line high, with what its border adds, and as wide as its text or
 /// placeholder.
 struct TextFieldRule: ContentRule {
-  /// Interface Builder's font of a new text field.
-  private static let font = Font.system(14)
-
   /// What a border adds.
   private struct Border {
     /// Points beside the text.
@@ -32,8 +29,11 @@ struct TextFieldRule: ContentRule {
   private static let bareHeight = ByEra(0, [(.ios13, 1.5)])
   private static let bareWidth = 4.0
 
+  /// Interface Builder's font of a new text field.
+  func defaultFont(of content: ContentDescription, in era: Era) -> Font? { .system(14) }
+
   func frameSize(of content: MeasuredContent) -> PerAxis<Double?> {
-    let metrics = content.metrics(default: Self.font)
+    let metrics = content.metrics
     let text = visibleText(content.description)
     let textWidth = content.traits.ceiledToPixel(metrics.width(of: text))
     let border = Self.borders[content.description.borderStyle]
@@ -43,7 +43,7 @@ struct TextFieldRule: ContentRule {
   }
 
   func baselines(of content: MeasuredContent) -> TextBaselines? {
-    let metrics = content.metrics(default: Self.font)
+    let metrics = content.metrics
     let border = Self.borders[content.description.borderStyle]
     return TextBaselines(
       centring: 1, of: metrics, inHeight: height(metrics, border, in: content.traits))

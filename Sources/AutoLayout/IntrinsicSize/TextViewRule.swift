@@ -4,13 +4,14 @@
 /// The insets are UIKit's documented defaults: 8 points above and below (`textContainerInset`), 5
 /// at the sides (`lineFragmentPadding`). That the lines measure like a label's is a guess.
 struct TextViewRule: ContentRule {
-  /// Interface Builder's font of a new text view.
-  private static let font = Font.system(14)
   private static let insets = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
+
+  /// Interface Builder's font of a new text view.
+  func defaultFont(of content: ContentDescription, in era: Era) -> Font? { .system(14) }
 
   func frameSize(of content: MeasuredContent) -> PerAxis<Double?> {
     guard !content.description.isScrollEnabled else { return PerAxis(nil) }
-    let metrics = content.metrics(default: Self.font)
+    let metrics = content.metrics
     let block = block(of: content, metrics)
     let insets = Self.insets
     return PerAxis(
@@ -20,7 +21,7 @@ struct TextViewRule: ContentRule {
 
   func baselines(of content: MeasuredContent) -> TextBaselines? {
     guard !content.description.isScrollEnabled else { return nil }
-    let metrics = content.metrics(default: Self.font)
+    let metrics = content.metrics
     let block = block(of: content, metrics)
     let insets = Self.insets
     let height = textHeight(block, metrics, in: content.traits) + insets.top + insets.bottom

@@ -5,12 +5,21 @@ extension Layout {
   /// documents. The solver's own values stay exact; see ``value(of:)``.
   public func frame(of item: Item.ID) -> Rect {
     if item == window { return Rect(origin: .zero, size: environment.size) }
-    let scale = environment.device.scale
-    let values = engine.variables(of: item).map {
-      (engine.solver.value(of: $0) * scale + 0.5 + 1e-6).rounded(.down) / scale
-    }
+    let values = engine.variables(of: item).map(engine.solver.value)
     guard values.count == 4 else { return .zero }
-    return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
+    let alignmentRect = Rect(x: values[0], y: values[1], width: values[2], height: values[3])
+    let insets = model.alignmentRectInsets(of: item)
+    let frame = alignmentRect.inset(
+      by: EdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    return Rect(
+      x: roundedToPixel(frame.origin.x), y: roundedToPixel(frame.origin.y),
+      width: roundedToPixel(frame.size.width), height: roundedToPixel(frame.size.height))
+  }
+
+  private func roundedToPixel(_ length: Double) -> Double {
+    let scale = environment.device.scale
+    return (length * scale + 0.5 + 1e-6).rounded(.down) / scale
   }
 
   /// The value of an attribute in points, unrounded: locations in the coordinates of the item's

@@ -19,8 +19,9 @@ public struct Layout: Sendable {
 
   /// Puts the layout on another screen.
   public mutating func setEnvironment(_ environment: Environment) {
+    let changesText = environment.renderingTraits != model.environment.renderingTraits
     model.environment = environment
-    engine.environmentChanged(in: model)
+    engine.environmentChanged(in: model, changesText: changesText)
   }
 
   /// Brings every frame up to date.

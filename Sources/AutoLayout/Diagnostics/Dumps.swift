@@ -45,7 +45,7 @@ extension Layout {
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
       .map(NumberText.measured)
     var parts = ["frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))"]
-    if let text = view.text { parts.append("text = '\(text)'") }
+    if let text = view.content.text { parts.append("text = '\(text)'") }
     if view.alpha != 1 { parts.append("alpha = \(NumberText.exact(view.alpha))") }
     if view.isHidden { parts.append("hidden = YES") }
     return "<\(view.viewClass.className): \(model[item].name); \(parts.joined(separator: "; "))>"

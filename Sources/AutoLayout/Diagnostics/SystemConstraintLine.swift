@@ -47,18 +47,19 @@ extension ConstraintLine {
         bar: isLocation ? model[item].parent.map(model.text) : nil)
       return
     }
-    self.init(contentSize: role, view, text, handle)
+    self.init(contentSize: role, view, model.intrinsicSize(of: item), text, handle)
   }
 
   /// Hugging and compression of one axis print as one line.
   private init?(
-    contentSize role: SystemConstraint.Role, _ view: ViewState, _ text: String, _ handle: String
+    contentSize role: SystemConstraint.Role, _ view: ViewState,
+    _ intrinsicSize: PerAxis<Double?>, _ text: String, _ handle: String
   ) {
     let axes: [SystemConstraint.Role: Axis] = [
       .widthHugging: .horizontal, .widthCompressionResistance: .horizontal,
       .heightHugging: .vertical, .heightCompressionResistance: .vertical,
     ]
-    guard let axis = axes[role], let size = view.intrinsicSize[axis] else { return nil }
+    guard let axis = axes[role], let size = intrinsicSize[axis] else { return nil }
     let attribute = axis == .horizontal ? "width" : "height"
     let hugging = NumberText.general(view.hugging[axis].value)
     let resistance = NumberText.general(view.compressionResistance[axis].value)

@@ -21,8 +21,8 @@ struct AttributePosition {
     case .bottomMargin: self.init(1, -margins.bottom)
     case .centerXWithinMargins: self.init(0.5, (margins.left - margins.right) / 2)
     case .centerYWithinMargins: self.init(0.5, (margins.top - margins.bottom) / 2)
-    case .firstBaseline: self.init(0, model[item].view.map(Baseline.firstOffset) ?? 0)
-    case .lastBaseline: self.init(1, -(model[item].view.map(Baseline.lastOffset) ?? 0))
+    case .firstBaseline: self.init(0, model.firstBaselineOffset(of: item))
+    case .lastBaseline: self.init(1, -model.lastBaselineOffset(of: item))
     }
   }
 

@@ -16,6 +16,8 @@ struct Engine: Sendable {
   private var origins: [RowOrigin?] = []
   private var changedItems: Set<Item.ID> = []
   private var changedConstraints: Set<LayoutConstraint.ID> = []
+  /// The views whose height depends on the width that they are laid out with.
+  private var wrapping: Set<Item.ID> = []
   /// Whether rows left the solver since it last solved.
   private var hasRemovals = false
   private var isBuilt = false
@@ -30,8 +32,8 @@ struct Engine: Sendable {
     changedConstraints.insert(constraint)
   }
 
-  /// Notes that the values of a view changed that constraints on its attributes depend on: margins
-  /// and baselines.
+  /// Notes that the values of a view changed that constraints on its attributes depend on: margins,
+  /// text and baselines.
   mutating func attributesChanged(of item: Item.ID, in model: Model) {
     changedItems.insert(item)
     changedItems.formUnion(model[item].guides)
@@ -43,14 +45,19 @@ struct Engine: Sendable {
     for item in model.subtree(of: item) { attributesChanged(of: item, in: model) }
   }
 
-  /// Notes that size or bars of the root view changed.
-  mutating func environmentChanged(in model: Model) {
+  /// Notes that size or bars of the root view changed, or pixels or text sizes too.
+  mutating func environmentChanged(in model: Model, changesText: Bool) {
     attributesChanged(of: Model.root, in: model)
+    guard changesText else { return }
+    for item in model.items where model[item].view?.explicitSize == nil {
+      attributesChanged(of: item, in: model)
+    }
   }
 
   /// Takes the rows and variables of an item out of the solver.
   mutating func removeItem(_ item: Item.ID) {
     changedItems.remove(item)
+    wrapping.remove(item)
     let index = Int(item.rawValue)
     guard index < variables.count, let own = variables[index] else { return }
     for role in SystemConstraint.Role.allCases {
@@ -75,22 +82,49 @@ struct Engine: Sendable {
 
   /// Brings the solution up to date with the model; reports the constraints that newly broke.
   mutating func solve(_ model: inout Model) -> [ConflictReport] {
+    forgetWrapping(in: &model)
     let hadChanges = update(from: model)
     guard hadChanges else { return [] }
     solver.solve()
+    wrapTexts(in: &model)
     // In this order, so that a new conflict elsewhere does not keep an old one from being settled.
     let reports = breakConflicts(in: &model)
     restoreBroken(in: &model)
     return reports
   }
 
+  /// Starts the first pass, in which texts that wrap ask for one line.
+  private mutating func forgetWrapping(in model: inout Model) {
+    guard needsUpdate else { return }
+    for item in wrapping {
+      model[item].wrapWidth = nil
+      changedItems.insert(item)
+    }
+  }
+
+  /// The second pass: texts that wrap ask for the height at the width that the first pass gave,
+  /// as UIKit's labels set their `preferredMaxLayoutWidth` when they are laid out.
+  private mutating func wrapTexts(in model: inout Model) {
+    guard !wrapping.isEmpty else { return }
+    for item in wrapping.sorted() {
+      guard let own = variables[Int(item.rawValue)] else { continue }
+      model[item].wrapWidth = solver.value(of: own.width)
+      updateItem(item, model)
+    }
+    solver.solve()
+  }
+
+  /// Whether anything changed since the last solution.
+  private var needsUpdate: Bool {
+    !isBuilt || hasRemovals || !changedItems.isEmpty || !changedConstraints.isEmpty
+  }
+
   private mutating func update(from model: Model) -> Bool {
+    guard needsUpdate else { return false }
     if !isBuilt {
       isBuilt = true
       changedItems = Set(model.items.filter { $0 != Model.window })
       changedConstraints = Set(model.constraintIDs)
-    } else if changedItems.isEmpty, changedConstraints.isEmpty, !hasRemovals {
-      return false
     }
     grow(to: model)
     let items = changedItems.sorted()
@@ -115,6 +149,7 @@ struct Engine: Sendable {
 
   private mutating func updateItem(_ item: Item.ID, _ model: Model) {
     if item == Model.root { placeRoot(in: model) }
+    if model.wrapsText(item) { wrapping.insert(item) } else { wrapping.remove(item) }
     var stale = Set(SystemConstraint.Role.allCases)
     for wanted in SystemConstraint.all(of: item, in: model, variables: variables) {
       let place = Self.systemIndex(wanted.role, item)

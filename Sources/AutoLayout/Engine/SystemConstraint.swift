@@ -36,8 +36,9 @@ struct SystemConstraint {
     case .guide: return sizes
     case .view(let view):
       if item == Model.root { return sizes }
-      let frame = view.isManual ? autoresizing(of: view, own) : []
-      return sizes + contentSize(of: view, own) + frame
+      let insets = model.alignmentRectInsets(of: item)
+      let frame = view.isManual ? autoresizing(of: view, insets, own) : []
+      return sizes + contentSize(of: view, model.intrinsicSize(of: item), own) + frame
     case .systemGuide(let kind):
       guard let parent = model[item].parent, let owner = variables[Int(parent.rawValue)] else {
         return sizes
@@ -59,13 +60,15 @@ struct SystemConstraint {
 
   /// Content hugging and compression resistance: `size ≤ intrinsic @hugging` and
   /// `size ≥ intrinsic @compression` (`Anatomy of a Constraint`, listing 3-5).
-  private static func contentSize(of view: ViewState, _ own: ItemVariables) -> [SystemConstraint] {
+  private static func contentSize(
+    of view: ViewState, _ intrinsicSize: PerAxis<Double?>, _ own: ItemVariables
+  ) -> [SystemConstraint] {
     let roles: [(Axis, hugging: Role, compression: Role)] = [
       (.horizontal, .widthHugging, .widthCompressionResistance),
       (.vertical, .heightHugging, .heightCompressionResistance),
     ]
     return roles.flatMap { axis, hugging, compression -> [SystemConstraint] in
-      guard let size = view.intrinsicSize[axis] else { return [] }
+      guard let size = intrinsicSize[axis] else { return [] }
       let extent = [Term(own.extent(axis))]
       return [
         SystemConstraint(hugging, extent, .lessThanOrEqual, size, priority: view.hugging[axis]),
@@ -77,8 +80,10 @@ struct SystemConstraint {
   }
 
   /// The frame of a manually laid out view: position and size fixed, as by the mask `h=--& v=--&`.
-  private static func autoresizing(of view: ViewState, _ own: ItemVariables) -> [SystemConstraint] {
-    let frame = view.manualFrame
+  private static func autoresizing(
+    of view: ViewState, _ insets: EdgeInsets, _ own: ItemVariables
+  ) -> [SystemConstraint] {
+    let frame = view.manualFrame.inset(by: insets)
     return [
       SystemConstraint(.minX, [Term(own.minX)], .equal, frame.origin.x),
       SystemConstraint(.minY, [Term(own.minY)], .equal, frame.origin.y),

@@ -1,27 +1,22 @@
 /// The screen that a layout is for: a device in an orientation, perhaps with a root of another size.
 public struct Environment: Hashable, Sendable {
   /// The device; gives scale and safe area.
-  public let device: Device
+  public private(set) var device: Device
   /// Whether the device lies on its side.
-  public let isLandscape: Bool
+  public private(set) var isLandscape: Bool
   /// The size of the root view in points.
   ///
   /// It differs from the device's after ``resized(to:)``, as on
   /// Interface Builder's freeform canvas, which keeps the bars of the device.
-  public let size: Size
-
-  private init(device: Device, isLandscape: Bool, size: Size) {
-    self.device = device
-    self.isLandscape = isLandscape
-    self.size = size
-  }
+  public private(set) var size: Size
+  /// The text size that the user prefers.
+  public var contentSizeCategory = ContentSizeCategory.large
 
   /// The full screen of a device.
   public init(device: Device, isLandscape: Bool = false) {
-    self.init(
-      device: device,
-      isLandscape: isLandscape,
-      size: isLandscape ? device.size.transposed : device.size)
+    self.device = device
+    self.isLandscape = isLandscape
+    size = isLandscape ? device.size.transposed : device.size
   }
 
   /// The environment of a new session.
@@ -40,12 +35,17 @@ public struct Environment: Hashable, Sendable {
         "the root view can't be \(NumberText.exact(size.width)) × \(NumberText.exact(size.height))",
         remedy: "give a width and height from 0 to 1e9 points")
     }
-    return Environment(device: device, isLandscape: isLandscape, size: size)
+    var resized = self
+    resized.size = size
+    return resized
   }
 
   /// The device turned by a quarter: width and height change places.
   public func rotated() -> Environment {
-    Environment(device: device, isLandscape: !isLandscape, size: size.transposed)
+    var rotated = self
+    rotated.isLandscape.toggle()
+    rotated.size = size.transposed
+    return rotated
   }
 
   /// What bars, notch and home indicator cover of the root view.

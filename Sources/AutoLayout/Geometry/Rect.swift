@@ -57,6 +57,16 @@ public struct Rect: Hashable, Sendable {
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 }
 
+extension Rect {
+  /// The rectangle with its edges moved inward; negative insets move them outward.
+  func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+}
+
 /// Distances from the four edges, in points.
 public struct EdgeInsets: Hashable, Sendable {
   /// From the top edge.

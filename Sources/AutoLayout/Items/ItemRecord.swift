@@ -20,6 +20,8 @@ struct ItemRecord: Sendable {
   var subviews: [Item.ID] = []
   /// In order of creation, system guides included.
   var guides: [Item.ID] = []
+  /// The width that the first layout pass gave a text that wraps; nil during that pass.
+  var wrapWidth: Double?
 
   /// The view's own values; nil for guides.
   var view: ViewState? {
@@ -38,14 +40,15 @@ struct ItemRecord: Sendable {
 struct ViewState: Hashable, Sendable {
   /// Its class.
   var viewClass: ViewClass
-  /// Label text, button title or placeholder.
-  var text: String?
+  /// What it shows, which decides its intrinsic content size.
+  var content: ContentDescription
   /// `isHidden`; a hidden view still takes part in layout.
   var isHidden = false
   /// `alpha`, 0…1.
   var alpha = 1.0
-  /// `intrinsicContentSize` in points; nil for no intrinsic size in that direction.
-  var intrinsicSize = PerAxis<Double?>(nil)
+  /// An intrinsic content size that stands for the content's own, in points; nil inside for none in
+  /// that direction.
+  var explicitSize: PerAxis<Double?>?
   /// Content hugging priority.
   var hugging: PerAxis<Priority>
   /// Content compression resistance priority.
@@ -66,7 +69,7 @@ struct ViewState: Hashable, Sendable {
   /// A new instance of a class.
   init(_ viewClass: ViewClass, text: String? = nil) {
     self.viewClass = viewClass
-    self.text = text
+    content = ContentDescription(viewClass.keyword, text: text)
     hugging = PerAxis(
       horizontal: Priority(viewClass.hugging.horizontal) ?? .defaultLow,
       vertical: Priority(viewClass.hugging.vertical) ?? .defaultLow)

@@ -14,27 +14,19 @@ public struct ViewClass: Hashable, Sendable {
   public let summary: String
   /// Content hugging of a new instance.
   public let hugging: PerAxis<Double>
-  /// Points of the system font that draws the text of a new instance; nil for classes without text.
-  public let fontSize: Double?
-  /// Whether its height follows the number of lines.
-  public let wrapsText: Bool
   /// Whether `add` takes a text.
-  public var hasText: Bool { fontSize != nil }
+  public var hasText: Bool { ContentDescription(keyword).effectiveFont() != nil }
 
   private init(
     _ keyword: String,
     _ className: String,
     _ summary: String,
-    hugging: PerAxis<Double> = PerAxis(250),
-    fontSize: Double? = nil,
-    wrapsText: Bool = false
+    hugging: PerAxis<Double> = PerAxis(250)
   ) {
     self.keyword = keyword
     self.className = className
     self.summary = summary
     self.hugging = hugging
-    self.fontSize = fontSize
-    self.wrapsText = wrapsText
   }
 
   /// A plain `UIView`.
@@ -45,10 +37,10 @@ public struct ViewClass: Hashable, Sendable {
   /// Every class that `add` knows, in the order help lists them.
   public static let all: [ViewClass] = [
     view,
-    ViewClass("label", "UILabel", "text", hugging: PerAxis(251), fontSize: 17, wrapsText: true),
-    ViewClass("button", "UIButton", "a titled button", fontSize: 15),
-    ViewClass("textfield", "UITextField", "one line of editable text", fontSize: 14),
-    ViewClass("textview", "UITextView", "many lines of text", fontSize: 14, wrapsText: true),
+    ViewClass("label", "UILabel", "text", hugging: PerAxis(251)),
+    ViewClass("button", "UIButton", "a titled button"),
+    ViewClass("textfield", "UITextField", "one line of editable text"),
+    ViewClass("textview", "UITextView", "many lines of text"),
     ViewClass("image", "UIImageView", "an image", hugging: PerAxis(251)),
     ViewClass("switch", "UISwitch", "an on-off switch", hugging: PerAxis(750)),
     ViewClass("slider", "UISlider", "a slider"),

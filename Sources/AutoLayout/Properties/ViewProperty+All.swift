@@ -5,24 +5,34 @@ extension ViewProperty {
   private static let stored: [ViewProperty] = [
     ViewProperty(
       stored: "text", .text, "label text, button title or placeholder", isSaved: false,
-      get: { $0.text.map(PropertyValue.text) },
+      get: { $0.content.text.map(PropertyValue.text) },
       set: { view, value throws(LayoutError) in
         guard case .text(let text) = value else { return }
         guard view.viewClass.hasText else {
           throw LayoutError("\(view.viewClass.className) has no text")
         }
-        view.text = text
+        view.content.text = text
       }),
     ViewProperty(
-      stored: "intrinsicContentSize", aliases: ["intrinsic"], .size,
-      "the size that the content wants, none for no wish",
-      get: { .size(width: $0.intrinsicSize.horizontal, height: $0.intrinsicSize.vertical) },
-      set: { view, value throws(LayoutError) in
-        guard case .size(let width, let height) = value else { return }
+      "intrinsicContentSize", aliases: ["intrinsic"], .size,
+      "the size that the content wants, none for no wish; measured unless set",
+      saved: { view in
+        view.explicitSize.map { .size(width: $0.horizontal, height: $0.vertical) }
+      },
+      get: { layout, item in
+        guard layout.model[item].view != nil else { return nil }
+        let size = layout.model.intrinsicSize(of: item)
+        return .size(width: size.horizontal, height: size.vertical)
+      },
+      set: { layout, item, value throws(LayoutError) in
+        guard case .size(let width, let height) = value, var view = layout.model[item].view else {
+          return
+        }
         for length in [width, height].compactMap(\.self) {
           try checkLength(length, "intrinsic content size")
         }
-        view.intrinsicSize = PerAxis(horizontal: width, vertical: height)
+        view.explicitSize = PerAxis(horizontal: width, vertical: height)
+        layout.replaceView(item, with: view)
       }),
     priority(
       "hugging.horizontal", "resistance against growing wider than the content",
@@ -51,10 +61,10 @@ extension ViewProperty {
       }),
     baseline(
       "firstBaselineOffset", "points from the top edge to the first baseline",
-      \.firstBaselineOffset, rule: Baseline.firstOffset),
+      \.firstBaselineOffset, rule: { $0.firstBaselineOffset(of: $1) }),
     baseline(
       "lastBaselineOffset", "points from the last baseline to the bottom edge",
-      \.lastBaselineOffset, rule: Baseline.lastOffset),
+      \.lastBaselineOffset, rule: { $0.lastBaselineOffset(of: $1) }),
     ViewProperty(
       stored: "hidden", aliases: ["isHidden"], .bool,
       "whether the view is invisible; it still takes part in layout",
@@ -139,12 +149,14 @@ extension ViewProperty {
 
   private static func baseline(
     _ name: String, _ summary: String, _ path: WritableKeyPath<ViewState, Double?> & Sendable,
-    rule: @escaping @Sendable (ViewState) -> Double
+    rule: @escaping @Sendable (Model, Item.ID) -> Double
   ) -> ViewProperty {
     ViewProperty(
       name, .number, summary,
       saved: { $0[keyPath: path].map(PropertyValue.number) },
-      get: { layout, item in layout.model[item].view.map { .number(rule($0)) } },
+      get: { layout, item in
+        layout.model[item].view.map { _ in .number(rule(layout.model, item)) }
+      },
       set: { layout, item, value throws(LayoutError) in
         guard case .number(let offset) = value, var view = layout.model[item].view else { return }
         try Legality.checkFinite(offset, name)

@@ -1,0 +1,57 @@
+/// What the content of a view contributes to its layout.
+extension Model {
+  /// The intrinsic content size in points: as set, or as the content measures; nil in a direction
+  /// without one. Constraints act on it as a size of the alignment rectangle.
+  func intrinsicSize(of item: Item.ID) -> PerAxis<Double?> {
+    guard let view = self[item].view else { return PerAxis(nil) }
+    return view.explicitSize
+      ?? view.content.intrinsicSize(
+        in: environment.renderingTraits, availableWidth: self[item].wrapWidth)
+  }
+
+  /// Whether the height of a view depends on the width that it is laid out with.
+  func wrapsText(_ item: Item.ID) -> Bool {
+    guard let view = self[item].view, view.explicitSize == nil else { return false }
+    return view.content.wrapsToWidth
+  }
+
+  /// The distances from the frame to the alignment rectangle, on which constraints act.
+  func alignmentRectInsets(of item: Item.ID) -> EdgeInsets {
+    self[item].view?.content.alignmentRectInsets(in: environment.renderingTraits.era) ?? .zero
+  }
+
+  /// Points from the top edge down to the first baseline; 0 for items without text.
+  func firstBaselineOffset(of item: Item.ID) -> Double {
+    guard let view = self[item].view else { return 0 }
+    return view.firstBaselineOffset ?? baselines(of: view)?.first ?? 0
+  }
+
+  /// Points from the last baseline down to the bottom edge; 0 for items without text.
+  func lastBaselineOffset(of item: Item.ID) -> Double {
+    guard let view = self[item].view else { return 0 }
+    return view.lastBaselineOffset ?? baselines(of: view)?.last ?? 0
+  }
+
+  /// A baseline is a fixed distance from the top or bottom edge, computed for the view at its
+  /// intrinsic height: Apple's guide warns that baselines are off when a view is stretched.
+  private func baselines(of view: ViewState) -> TextBaselines? {
+    let traits = environment.renderingTraits
+    guard let height = view.explicitSize?.vertical,
+      let font = view.content.effectiveFont(in: traits.era)
+    else { return view.content.baselines(in: traits) }
+    let metrics = TextMetrics(font, in: traits)
+    let lines = view.content.wrapsToWidth ? max(1, (height / metrics.lineHeight).rounded()) : 1
+    // Never less than the text's own height: a guess that fits the saved frames of labels whose
+    // height was rounded down.
+    return TextBaselines(
+      centring: Int(min(lines, 1e6)), of: metrics,
+      inHeight: max(height, metrics.height(lines: Int(min(lines, 1e6)))))
+  }
+}
+
+extension Environment {
+  /// What texts and controls are drawn with.
+  var renderingTraits: RenderingTraits {
+    RenderingTraits(scale: device.scale, contentSizeCategory: contentSizeCategory)
+  }
+}

@@ -45,7 +45,7 @@ struct OutputDiffTests {
 
   @Test("any update holds", arguments: 0..<300)
   func updatesHold(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let alphabet = ["a", "b", "…", "1 ± 1", "2", "", "a…"]
     func lines() -> [String] {
       (0..<Int.random(in: 1...7, using: &random)).map { _ in

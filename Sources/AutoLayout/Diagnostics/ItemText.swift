@@ -5,7 +5,8 @@ extension Model {
   func text(of item: Item.ID) -> String {
     let record = self[item]
     switch record.role {
-    case .view(let view): return "\(view.viewClass.className):\(record.name)" + quoted(view.content.text)
+    case .view(let view):
+      return "\(view.viewClass.className):\(record.name)" + quoted(view.content.text)
     case .guide: return "UILayoutGuide:\(record.name)"
     case .systemGuide(.topLayoutGuide), .systemGuide(.bottomLayoutGuide):
       return "_UILayoutGuide:\(path(of: item))"

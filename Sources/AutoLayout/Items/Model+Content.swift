@@ -1,7 +1,8 @@
 /// What the content of a view contributes to its layout.
 extension Model {
-  /// The intrinsic content size in points: as set, or as the content measures; nil in a direction
-  /// without one. Constraints act on it as a size of the alignment rectangle.
+  /// The intrinsic content size in points, as set or as the content measures.
+  ///
+  /// It is nil in a direction without one, and a size of the alignment rectangle.
   func intrinsicSize(of item: Item.ID) -> PerAxis<Double?> {
     guard let view = self[item].view else { return PerAxis(nil) }
     return view.explicitSize

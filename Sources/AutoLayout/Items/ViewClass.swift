@@ -15,18 +15,20 @@ public struct ViewClass: Hashable, Sendable {
   /// Content hugging of a new instance.
   public let hugging: PerAxis<Double>
   /// Whether `add` takes a text.
-  public var hasText: Bool { ContentDescription(keyword).effectiveFont() != nil }
+  public let hasText: Bool
 
   private init(
     _ keyword: String,
     _ className: String,
     _ summary: String,
-    hugging: PerAxis<Double> = PerAxis(250)
+    hugging: PerAxis<Double> = PerAxis(250),
+    hasText: Bool = false
   ) {
     self.keyword = keyword
     self.className = className
     self.summary = summary
     self.hugging = hugging
+    self.hasText = hasText
   }
 
   /// A plain `UIView`.
@@ -37,10 +39,10 @@ public struct ViewClass: Hashable, Sendable {
   /// Every class that `add` knows, in the order help lists them.
   public static let all: [ViewClass] = [
     view,
-    ViewClass("label", "UILabel", "text", hugging: PerAxis(251)),
-    ViewClass("button", "UIButton", "a titled button"),
-    ViewClass("textfield", "UITextField", "one line of editable text"),
-    ViewClass("textview", "UITextView", "many lines of text"),
+    ViewClass("label", "UILabel", "text", hugging: PerAxis(251), hasText: true),
+    ViewClass("button", "UIButton", "a titled button", hasText: true),
+    ViewClass("textfield", "UITextField", "one line of editable text", hasText: true),
+    ViewClass("textview", "UITextView", "many lines of text", hasText: true),
     ViewClass("image", "UIImageView", "an image", hugging: PerAxis(251)),
     ViewClass("switch", "UISwitch", "an on-off switch", hugging: PerAxis(750)),
     ViewClass("slider", "UISlider", "a slider"),

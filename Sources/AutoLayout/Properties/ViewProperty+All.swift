@@ -1,6 +1,6 @@
 extension ViewProperty {
   /// Every property, in the order in which `save` writes them and help lists them.
-  public static let all: [ViewProperty] = stored + derived
+  public static let all: [ViewProperty] = stored + content + derived
 
   private static let stored: [ViewProperty] = [
     ViewProperty(
@@ -165,7 +165,7 @@ extension ViewProperty {
       })
   }
 
-  private static func checkLength(_ length: Double, _ what: String) throws(LayoutError) {
+  static func checkLength(_ length: Double, _ what: String) throws(LayoutError) {
     try Legality.checkFinite(length, what)
     if length < 0 {
       throw LayoutError("the \(what) can't be negative", remedy: "use 0 or more points")

@@ -17,6 +17,7 @@ indirect enum Command: Hashable, Sendable {
   case set(Name, Located<TargetProperty>, Located<PropertyValue>)
   case get(Lookup)
   case device(Name, isLandscape: Bool)
+  case contentSizeCategory(ContentSizeCategory)
   case resize(Located<Size>)
   case rotate
   case dump(Dump)

@@ -53,4 +53,40 @@ extension CommandDefinition {
     explanation: "Width and height change places.",
     examples: ["rotate\nget root.frame"],
     parse: { _ throws(Problem) in .rotate })
+
+  static let contentSizeCategory = CommandDefinition(
+    name: "contentSizeCategory",
+    topic: .environment,
+    syntax: ["contentSizeCategory TEXTSIZE"],
+    summary: "choose the text size that the user prefers",
+    explanation: """
+      Fonts of text styles follow it ('set title.font headline'); fonts of a fixed size don't. The \
+      sizes are XS, S, M, L (that of a new device), XL, XXL, XXXL, and AX1 to AX5 for accessibility.
+      """,
+    examples: [
+      """
+      add label title "Hello"
+      set title.font headline
+      contentSizeCategory XXL
+      get title.intrinsicContentSize
+      """
+    ],
+    parse: parseContentSizeCategory)
+
+  private static let categories = ContentSizeCategory.allCases.map(\.rawValue)
+
+  private static func parseContentSizeCategory(_ reader: inout TokenReader) throws(Problem)
+    -> Command
+  {
+    let name = try reader.name("a text size")
+    let found = ContentSizeCategory.allCases.first {
+      $0.rawValue.lowercased() == name.value.lowercased()
+    }
+    guard let found else {
+      throw .unknown(
+        "text size", name.value, at: name.range, candidates: categories,
+        otherwise: "there are: \(categories.joined(separator: ", "))")
+    }
+    return .contentSizeCategory(found)
+  }
 }

@@ -8,7 +8,7 @@ enum MissingFeature {
     "group": "constraint groups", "swap": "constraint groups",
     "when": "variations by size class", "traits": "size classes",
     "direction": "right-to-left layout",
-    "scale": "screen scales", "contentSizeCategory": "text sizes", "bars": "bars",
+    "scale": "screen scales", "bars": "bars",
     "explain": "explanations of values", "exercise": "other solutions of ambiguous layouts",
     "suggest": "suggested constraints", "fit": "fitting sizes",
     "draw": "pictures", "render": "pictures",

@@ -33,6 +33,10 @@ struct CandidateSource {
       guard let dotted = line.dotted else { return [] }
       return [Candidate(text: dotted.base + "frame", summary: "position and size")]
     case .target: return phrases(itemNames + constraintNames, suffix: ".") + dottedProperties
+    case .textSize:
+      return ContentSizeCategory.allCases.map {
+        Candidate(text: $0.rawValue, summary: "text size")
+      }
     case .device:
       return Device.all.map { Candidate(text: NameText.written($0.name), summary: "device") }
     case .helpTopic:

@@ -16,6 +16,7 @@ enum Placeholder: String, CaseIterable, Sendable {
   case target = "TARGET"
   case value = "VALUE"
   case device = "DEVICE"
+  case textSize = "TEXTSIZE"
   case checkpoint = "CHECKPOINT"
   case file = "FILE"
   case equation = "EQUATION"

@@ -10,7 +10,9 @@ extension Interpreter {
         throw .unknown(
           "device", name.value, at: name.range, candidates: Device.all.map(\.name))
       }
-      layout.setEnvironment(Environment(device: device, isLandscape: isLandscape))
+      var environment = Environment(device: device, isLandscape: isLandscape)
+      environment.contentSizeCategory = layout.environment.contentSizeCategory
+      layout.setEnvironment(environment)
     }
   }
 
@@ -26,6 +28,16 @@ extension Interpreter {
   mutating func rotate(_ statement: Statement) throws(Problem) -> Outcome {
     try change(statement) { (layout) throws(Problem) in
       layout.setEnvironment(layout.environment.rotated())
+    }
+  }
+
+  mutating func setContentSizeCategory(_ category: ContentSizeCategory, _ statement: Statement)
+    throws(Problem) -> Outcome
+  {
+    try change(statement) { (layout) throws(Problem) in
+      var environment = layout.environment
+      environment.contentSizeCategory = category
+      layout.setEnvironment(environment)
     }
   }
 }

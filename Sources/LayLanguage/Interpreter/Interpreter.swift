@@ -51,6 +51,7 @@ public struct Interpreter: Sendable {
       try setDevice(name, isLandscape: isLandscape, statement)
     case .resize(let size): try resize(size, statement)
     case .rotate: try rotate(statement)
+    case .contentSizeCategory(let category): try setContentSizeCategory(category, statement)
     case .dump(let dump): try self.dump(dump)
     case .report(let report): self.report(report)
     case .expect(let expectation): try expect(expectation, in: statement)

@@ -33,6 +33,9 @@ struct ScriptWriter {
       let size = environment.size
       lines.append("resize \(NumberText.exact(size.width))x\(NumberText.exact(size.height))")
     }
+    if environment.contentSizeCategory != screen.contentSizeCategory {
+      lines.append("contentSizeCategory \(environment.contentSizeCategory.rawValue)")
+    }
   }
 
   // MARK: Items

@@ -1,0 +1,141 @@
+/// What views show, as far as it decides their intrinsic content size.
+extension ViewProperty {
+  static let content: [ViewProperty] = [
+    text(
+      "font", "a text style (headline) or a size with an optional weight (17 semibold)",
+      of: ["label", "button", "textfield", "textview"],
+      get: { $0.effectiveFont()?.text },
+      set: { content, value throws(LayoutError) in
+        guard let font = Font(text: value) else {
+          throw LayoutError(
+            "'\(value)' is no font",
+            remedy: "use a text style (\(words(TextStyle.self))), or a size with an optional "
+              + "weight (\(words(FontWeight.self)))")
+        }
+        content.font = font
+      }),
+    text(
+      "placeholder", "what an empty text field shows", of: ["textfield"],
+      get: { $0.placeholder }, set: { $0.placeholder = $1 }),
+    number(
+      "numberOfLines", "the most lines of a label, 0 for any number", of: ["label"],
+      get: { Double($0.numberOfLines) },
+      set: { content, value throws(LayoutError) in
+        content.numberOfLines = try wholeNumber(value, "numberOfLines")
+      }),
+    text(
+      "lineBreakMode", "how a label ends lines: \(words(LineBreakMode.self))", of: ["label"],
+      get: { $0.lineBreakMode.rawValue },
+      set: { content, value throws(LayoutError) in
+        content.lineBreakMode = try choice(value, "line break mode")
+      }),
+    number(
+      "preferredMaxLayoutWidth", "where a label of several lines wraps, 0 for its own width",
+      of: ["label"], get: { $0.preferredMaxLayoutWidth ?? 0 },
+      set: { content, value throws(LayoutError) in
+        try checkLength(value, "preferredMaxLayoutWidth")
+        content.preferredMaxLayoutWidth = value == 0 ? nil : value
+      }),
+    text(
+      "borderStyle", "the border of a text field: \(words(BorderStyle.self))", of: ["textfield"],
+      get: { $0.borderStyle.rawValue },
+      set: { content, value throws(LayoutError) in
+        content.borderStyle = try choice(value, "border style")
+      }),
+    bool(
+      "configured", "whether a button has a UIButton.Configuration", of: ["button"],
+      get: { $0.buttonKind != .system },
+      set: { $0.buttonKind = $1 ? .configured(ButtonConfiguration()) : .system }),
+    bool(
+      "scrollEnabled", "whether a text view scrolls, and so has no size of its own",
+      of: ["textview"], get: { $0.isScrollEnabled }, set: { $0.isScrollEnabled = $1 }),
+    text(
+      "segments", "the titles of a segmented control, with | between them", of: ["segmented"],
+      get: { $0.segments.joined(separator: "|") },
+      set: { $0.segments = $1.split(separator: "|").map(String.init) }),
+    number(
+      "numberOfPages", "the dots of a page control", of: ["pagecontrol"],
+      get: { Double($0.numberOfPages) },
+      set: { content, value throws(LayoutError) in
+        content.numberOfPages = try wholeNumber(value, "numberOfPages")
+      }),
+    bool(
+      "large", "whether an activity indicator is large", of: ["activity"],
+      get: { $0.isLarge }, set: { $0.isLarge = $1 }),
+  ]
+
+  private typealias Change<Value> =
+    @Sendable (inout ContentDescription, Value) throws(LayoutError) -> Void
+
+  private static func text(
+    _ name: String, _ summary: String, of classes: Set<String>,
+    get: @escaping @Sendable (ContentDescription) -> String?, set: @escaping Change<String>
+  ) -> ViewProperty {
+    property(
+      name, .text, summary, of: classes, get: { get($0).map(PropertyValue.text) },
+      set: { content, value throws(LayoutError) in
+        if case .text(let text) = value { try set(&content, text) }
+      })
+  }
+
+  private static func number(
+    _ name: String, _ summary: String, of classes: Set<String>,
+    get: @escaping @Sendable (ContentDescription) -> Double, set: @escaping Change<Double>
+  ) -> ViewProperty {
+    property(
+      name, .number, summary, of: classes, get: { .number(get($0)) },
+      set: { content, value throws(LayoutError) in
+        if case .number(let number) = value { try set(&content, number) }
+      })
+  }
+
+  private static func bool(
+    _ name: String, _ summary: String, of classes: Set<String>,
+    get: @escaping @Sendable (ContentDescription) -> Bool, set: @escaping Change<Bool>
+  ) -> ViewProperty {
+    property(
+      name, .bool, summary, of: classes, get: { .bool(get($0)) },
+      set: { content, value throws(LayoutError) in
+        if case .bool(let bool) = value { try set(&content, bool) }
+      })
+  }
+
+  /// A property that only views of some classes have.
+  private static func property(
+    _ name: String, _ kind: PropertyValue.Kind, _ summary: String, of classes: Set<String>,
+    get: @escaping @Sendable (ContentDescription) -> PropertyValue?,
+    set: @escaping Change<PropertyValue>
+  ) -> ViewProperty {
+    ViewProperty(
+      stored: name, kind, summary,
+      get: { classes.contains($0.viewClass.keyword) ? get($0.content) : nil },
+      set: { view, value throws(LayoutError) in
+        guard classes.contains(view.viewClass.keyword) else {
+          throw LayoutError("\(view.viewClass.className) has no \(name)")
+        }
+        try set(&view.content, value)
+      })
+  }
+
+  private static func words<Choice: CaseIterable & RawRepresentable<String>>(
+    _ type: Choice.Type
+  ) -> String {
+    type.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ word: String, _ what: String
+  ) throws(LayoutError) -> Choice {
+    guard let choice = Choice.allCases.first(where: { Name.matches($0.rawValue, word) }) else {
+      throw LayoutError("'\(word)' is no \(what)", remedy: "use one of: \(words(Choice.self))")
+    }
+    return choice
+  }
+
+  private static func wholeNumber(_ value: Double, _ what: String) throws(LayoutError) -> Int {
+    guard value >= 0, value <= 1e6, value == value.rounded() else {
+      throw LayoutError("\(what) is a whole number from 0 to a million")
+    }
+    return Int(value)
+  }
+}

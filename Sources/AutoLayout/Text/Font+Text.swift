@@ -1,0 +1,44 @@
+extension Font {
+  /// Reads a font as `set` takes it: a text style, or a size with an optional weight.
+  ///
+  /// `headline`, `17`, `17 semibold`, `HelveticaNeue 14`; text styles have UIKit's names.
+  public init?(text: String) {
+    let words = text.split(separator: " ").map(String.init)
+    switch words.count {
+    case 1:
+      let style = TextStyle.allCases.first { Name.matches($0.rawValue, words[0]) }
+      if let style {
+        self = .textStyle(style)
+      } else if let points = Self.points(words[0]) {
+        self = .system(points)
+      } else {
+        return nil
+      }
+    case 2:
+      if let points = Self.points(words[0]), let weight = FontWeight(named: words[1]) {
+        self = .system(points, weight: weight)
+      } else if let points = Self.points(words[1]), let font = Font.named(words[0], size: points) {
+        self = font
+      } else {
+        return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// The font as ``init(text:)`` reads it back.
+  public var text: String {
+    switch sizing {
+    case .textStyle(let style): return style.rawValue
+    case .points(let points):
+      let size = NumberText.exact(points)
+      if family == .helveticaNeue { return "HelveticaNeue \(size)" }
+      return weight == .regular ? size : "\(size) \(weight.rawValue)"
+    }
+  }
+
+  private static func points(_ word: String) -> Double? {
+    guard let points = Double(word), points > 0, points.isFinite else { return nil }
+    return points
+  }
+}

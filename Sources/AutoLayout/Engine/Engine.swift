@@ -12,10 +12,14 @@ struct Engine: Sendable {
   private var systemRows: [LinearConstraint.ID?] = []
   /// By `LayoutConstraint.ID.rawValue`.
   private var constraintRows: [LinearConstraint.ID?] = []
+  /// By stack view: the rows of the constraints that it made.
+  private var stackRows: [Item.ID: [GeneratedConstraint.Key: LinearConstraint.ID]] = [:]
   /// By `LinearConstraint.ID.rawValue`; stale for removed rows.
   private var origins: [RowOrigin?] = []
   private var changedItems: Set<Item.ID> = []
   private var changedConstraints: Set<LayoutConstraint.ID> = []
+  /// Unknowns of removed items, which rows may mention until these are brought up to date.
+  private var retiredVariables: [Variable] = []
   /// Whether rows left the solver since it last solved.
   private var hasRemovals = false
   private var isBuilt = false
@@ -32,10 +36,16 @@ struct Engine: Sendable {
 
   /// Notes that the values of a view changed that constraints on its attributes depend on: margins
   /// and baselines.
+  ///
+  /// A stack view that arranges it makes its constraints anew, and has another baseline, perhaps.
   mutating func attributesChanged(of item: Item.ID, in model: Model) {
-    changedItems.insert(item)
-    changedItems.formUnion(model[item].guides)
-    changedConstraints.formUnion(model.mentions[Int(item.rawValue)])
+    var current: Item.ID? = item
+    while let item = current {
+      changedItems.insert(item)
+      changedItems.formUnion(model[item].guides)
+      changedConstraints.formUnion(model.mentions[Int(item.rawValue)])
+      current = model.stack(arranging: item)
+    }
   }
 
   /// Notes that an item has another parent: paths to common ancestors changed below it.
@@ -58,8 +68,9 @@ struct Engine: Sendable {
       if let row = systemRows[place] { removeRow(row) }
       systemRows[place] = nil
     }
+    if let rows = stackRows.removeValue(forKey: item) { removeRows(rows.values) }
     variables[index] = nil
-    for variable in own.all { attempt { try $0.removeVariable(variable) } }
+    retiredVariables += own.all
   }
 
   /// Takes the row of a constraint out of the solver.
@@ -96,7 +107,10 @@ struct Engine: Sendable {
       variables[Int(item.rawValue)] = ItemVariables(in: &solver)
     }
     for item in items { updateItem(item, model) }
+    for item in items { updateStack(item, model) }
     for constraint in changedConstraints.sorted() { updateConstraint(constraint, model) }
+    for variable in retiredVariables { attempt { try $0.removeVariable(variable) } }
+    retiredVariables = []
     for origin in model.broken { setBroken(true, origin) }
     changedItems = []
     changedConstraints = []
@@ -125,6 +139,26 @@ struct Engine: Sendable {
       if let row = systemRows[place] { removeRow(row) }
       systemRows[place] = nil
     }
+  }
+
+  /// Brings the constraints of a stack view up to date; other items have none.
+  private mutating func updateStack(_ item: Item.ID, _ model: Model) {
+    guard let stack = StackLayout(of: item, in: model) else { return }
+    let lowering = Lowering(model: model, variables: variables)
+    var stale = stackRows[item] ?? [:]
+    var rows: [GeneratedConstraint.Key: LinearConstraint.ID] = [:]
+    for wanted in stack.constraints {
+      guard let row = lowering.row(of: wanted.constraint) else { continue }
+      let key = wanted.key
+      rows[key] = reconcile(stale.removeValue(forKey: key), with: row, from: .stack(item, key))
+    }
+    removeRows(stale.values)
+    stackRows[item] = rows
+  }
+
+  /// Oldest first, so that the solver's state does not depend on the order of a dictionary.
+  private mutating func removeRows(_ rows: some Sequence<LinearConstraint.ID>) {
+    for row in rows.sorted(by: { $0.rawValue < $1.rawValue }) { removeRow(row) }
   }
 
   private static func systemIndex(_ role: SystemConstraint.Role, _ item: Item.ID) -> Int {
@@ -212,6 +246,7 @@ struct Engine: Sendable {
       Int(id.rawValue) < constraintRows.count ? constraintRows[Int(id.rawValue)] : nil
     case .system(let role, let item):
       Int(item.rawValue) < variables.count ? systemRows[Self.systemIndex(role, item)] : nil
+    case .stack(let item, let key): stackRows[item]?[key]
     }
   }
 

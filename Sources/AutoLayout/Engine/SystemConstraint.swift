@@ -33,7 +33,7 @@ struct SystemConstraint {
       SystemConstraint(.nonNegativeHeight, [Term(own.height)], .greaterThanOrEqual, 0),
     ]
     switch model[item].role {
-    case .guide: return sizes
+    case .guide, .helper: return sizes
     case .view(let view):
       if item == Model.root { return sizes }
       let frame = view.isManual ? autoresizing(of: view, own) : []

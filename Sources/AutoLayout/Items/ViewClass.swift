@@ -18,6 +18,8 @@ public struct ViewClass: Hashable, Sendable {
   public let fontSize: Double?
   /// Whether its height follows the number of lines.
   public let wrapsText: Bool
+  /// The axis of a new stack view; nil for other classes.
+  public let stackAxis: Axis?
   /// Whether `add` takes a text.
   public var hasText: Bool { fontSize != nil }
 
@@ -27,7 +29,8 @@ public struct ViewClass: Hashable, Sendable {
     _ summary: String,
     hugging: PerAxis<Double> = PerAxis(250),
     fontSize: Double? = nil,
-    wrapsText: Bool = false
+    wrapsText: Bool = false,
+    stackAxis: Axis? = nil
   ) {
     self.keyword = keyword
     self.className = className
@@ -35,6 +38,7 @@ public struct ViewClass: Hashable, Sendable {
     self.hugging = hugging
     self.fontSize = fontSize
     self.wrapsText = wrapsText
+    self.stackAxis = stackAxis
   }
 
   /// A plain `UIView`.
@@ -66,11 +70,13 @@ public struct ViewClass: Hashable, Sendable {
     ViewClass("toolbar", "UIToolbar", "a tool bar"),
     ViewClass("navbar", "UINavigationBar", "a navigation bar"),
     ViewClass("tabbar", "UITabBar", "a tab bar"),
+    ViewClass("stack", "UIStackView", "a stack view, horizontal at first", stackAxis: .horizontal),
+    ViewClass("hstack", "UIStackView", "a horizontal stack view", stackAxis: .horizontal),
+    ViewClass("vstack", "UIStackView", "a vertical stack view", stackAxis: .vertical),
   ]
 
   /// Classes of UIKit whose layout rules this version lacks: keyword → what is missing.
   public static let unsupported: [String: String] = [
-    "stack": "stack views", "hstack": "stack views", "vstack": "stack views",
     "scroll": "scroll views", "cell": "table and collection cells",
   ]
 

@@ -1,6 +1,6 @@
 extension ViewProperty {
   /// Every property, in the order in which `save` writes them and help lists them.
-  public static let all: [ViewProperty] = stored + derived
+  public static let all: [ViewProperty] = stored + stackViews + derived
 
   private static let stored: [ViewProperty] = [
     ViewProperty(
@@ -19,6 +19,10 @@ extension ViewProperty {
       get: { .size(width: $0.intrinsicSize.horizontal, height: $0.intrinsicSize.vertical) },
       set: { view, value throws(LayoutError) in
         guard case .size(let width, let height) = value else { return }
+        if view.stack != nil {
+          throw LayoutError(
+            "UIStackView has no intrinsic content size", remedy: "it hugs the views it arranges")
+        }
         for length in [width, height].compactMap(\.self) {
           try checkLength(length, "intrinsic content size")
         }
@@ -57,7 +61,7 @@ extension ViewProperty {
       \.lastBaselineOffset, rule: Baseline.lastOffset),
     ViewProperty(
       stored: "hidden", aliases: ["isHidden"], .bool,
-      "whether the view is invisible; it still takes part in layout",
+      "whether the view is invisible; it takes part in layout unless a stack view arranges it",
       get: { .bool($0.isHidden) },
       set: { view, value throws(LayoutError) in
         guard case .bool(let isHidden) = value else { return }
@@ -175,8 +179,9 @@ extension ViewProperty {
 }
 
 extension Layout {
-  /// Whether an active constraint of the user's mentions the item.
+  /// Whether a stack view arranges the item or an active constraint of the user's mentions it.
   func isLaidOutByConstraints(_ item: Item.ID) -> Bool {
-    model.mentions[Int(item.rawValue)].contains { model[$0].isActive }
+    model.stack(arranging: item) != nil
+      || model.mentions[Int(item.rawValue)].contains { model[$0].isActive }
   }
 }

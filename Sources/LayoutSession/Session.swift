@@ -15,19 +15,26 @@ public struct Session: Sendable {
     self.layout.solve()
   }
 
-  /// Applies one command as one undo step, and solves.
+  /// Makes an edited copy of ``layout`` the session's, solved, as one undo step.
   ///
   /// - Parameters:
+  ///   - next: The layout after the command.
   ///   - command: The command as written, for ``history``.
-  ///   - body: What it does to the layout.
-  /// - Returns: What the body returned, and what changed.
-  /// - Throws: What the body throws; then the session is as it was.
-  public mutating func perform<Result>(
-    _ command: String, _ body: (inout Layout) throws(LayoutError) -> Result
-  ) throws(LayoutError) -> (result: Result, changes: Changes) {
-    var edited = layout
-    let result = try body(&edited)
-    return (result, advance(to: edited, by: command))
+  /// - Returns: What changed.
+  public mutating func commit(_ next: Layout, as command: String) -> Changes {
+    steps.record(command, before: layout)
+    return show(next)
+  }
+
+  /// Takes over the layout and the checkpoints of another session, as one undo step.
+  ///
+  /// - Parameters:
+  ///   - other: A copy of this session in which several commands ran.
+  ///   - command: What ran them, for ``history``.
+  /// - Returns: What changed.
+  public mutating func adopt(_ other: Session, as command: String) -> Changes {
+    marks = other.marks
+    return commit(other.layout, as: command)
   }
 
   // MARK: History
@@ -35,22 +42,55 @@ public struct Session: Sendable {
   /// The commands that can be undone, oldest first.
   public var history: [String] { steps.undoable.map(\.command) }
 
-  /// Takes the last command back.
+  /// Takes the last commands back.
   ///
-  /// - Throws: When there is nothing to undo.
-  public mutating func undo() throws(SessionError) -> (command: String, changes: Changes) {
-    guard let step = steps.undo(from: layout) else { throw SessionError("nothing to undo") }
-    return (step.command, show(step.layout))
+  /// - Parameter count: How many; 1 or more.
+  /// - Returns: The commands, last first, and what changed on the whole.
+  /// - Throws: When fewer can be undone; then nothing changes.
+  public mutating func undo(_ count: Int = 1) throws(SessionError)
+    -> (commands: [String], changes: Changes)
+  {
+    guard !steps.undoable.isEmpty else { throw SessionError("nothing to undo") }
+    guard count <= steps.undoable.count else {
+      throw SessionError(
+        "\(Self.commands(steps.undoable.count)) can be undone, not \(count)",
+        remedy: "'history' lists them")
+    }
+    return walk(count) { $0.undo(from: $1) }
   }
 
-  /// Does the last undone command again.
+  /// Does the last undone commands again.
   ///
-  /// - Throws: When nothing was undone since the last command.
-  public mutating func redo() throws(SessionError) -> (command: String, changes: Changes) {
-    guard let step = steps.redo(from: layout) else {
+  /// - Parameter count: How many; 1 or more.
+  /// - Returns: The commands, in order, and what changed on the whole.
+  /// - Throws: When fewer were undone since the last command; then nothing changes.
+  public mutating func redo(_ count: Int = 1) throws(SessionError)
+    -> (commands: [String], changes: Changes)
+  {
+    guard !steps.redoable.isEmpty else {
       throw SessionError("nothing to redo", remedy: "redo takes back an undo")
     }
-    return (step.command, show(step.layout))
+    guard count <= steps.redoable.count else {
+      throw SessionError(
+        "\(Self.commands(steps.redoable.count)) can be done again, not \(count)")
+    }
+    return walk(count) { $0.redo(from: $1) }
+  }
+
+  private static func commands(_ count: Int) -> String {
+    count == 1 ? "1 command" : "\(count) commands"
+  }
+
+  private mutating func walk(
+    _ count: Int, _ step: (inout History, Layout) -> History.Step?
+  ) -> (commands: [String], changes: Changes) {
+    var commands: [String] = []
+    var next = layout
+    while commands.count < count, let found = step(&steps, next) {
+      commands.append(found.command)
+      next = found.layout
+    }
+    return (commands, show(next))
   }
 
   // MARK: Checkpoints
@@ -76,17 +116,12 @@ public struct Session: Sendable {
         "there is no checkpoint '\(name)'",
         remedy: known.isEmpty ? "make one with: checkpoint \(name)" : "there are: \(known)")
     }
-    return advance(to: mark.layout, by: "restore \(name)")
+    return commit(mark.layout, as: "restore \(name)")
   }
 
   /// Starts over with an empty root view on the standard device, as one undo step.
   public mutating func reset() -> Changes {
-    advance(to: Layout(), by: "reset")
-  }
-
-  private mutating func advance(to next: Layout, by command: String) -> Changes {
-    steps.record(command, before: layout)
-    return show(next)
+    commit(Layout(), as: "reset")
   }
 
   private mutating func show(_ next: Layout) -> Changes {

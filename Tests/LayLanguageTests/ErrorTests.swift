@@ -2,7 +2,9 @@ import Testing
 
 @testable import LayLanguage
 
-/// Exact texts of errors: place, line, caret, remedy. Each also leaves the session as it was.
+/// Exact texts of errors: place, line, caret, remedy.
+///
+/// Each error also leaves the session as it was.
 @Suite struct ErrorTests {
   private static let setup = "add view red\nadd view blue\npin red.width = 100 as wide"
 

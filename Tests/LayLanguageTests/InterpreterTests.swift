@@ -114,9 +114,10 @@ import Testing
     expectError(
       "undo 3", after: "add view red",
       """
-      test.lay:1:1: error: nothing to undo
+      test.lay:1:1: error: 1 command can be undone, not 3
       undo 3
       ^~~~~~
+      'history' lists them
       """)
   }
 

@@ -146,7 +146,7 @@ struct Model: Sendable {
   mutating func append(_ constraint: LayoutConstraint) -> LayoutConstraint.ID {
     let id = LayoutConstraint.ID(rawValue: Int32(constraints.count))
     var named = constraint
-    if named.name.isEmpty { named.name = AutomaticName.name(lastAutomaticNumber + 1) }
+    if named.name.isEmpty { named.name = nextAutomaticName() }
     noteAutomaticNumber(of: named.name)
     names[named.name] = .constraint(id)
     constraints.append(named)
@@ -176,6 +176,13 @@ struct Model: Sendable {
       self[constraint].name = new
       noteAutomaticNumber(of: new)
     }
+  }
+
+  /// The next of `c1`, `c2` … that neither a constraint had before nor a view has now.
+  private func nextAutomaticName() -> String {
+    var number = lastAutomaticNumber + 1
+    while names[AutomaticName.name(number)] != nil { number += 1 }
+    return AutomaticName.name(number)
   }
 
   private mutating func noteAutomaticNumber(of name: String) {

@@ -1,5 +1,4 @@
 import AutoLayout
-import Cassowary
 
 /// One command, understood but not yet carried out: pure data with source ranges for its errors.
 indirect enum Command: Hashable, Sendable {

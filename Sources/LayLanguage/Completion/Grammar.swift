@@ -98,7 +98,8 @@ struct GrammarMatcher {
     case .placeholder(let placeholder):
       note(grammar, starts)
       guard placeholder.spansWords else {
-        return Set(starts.filter { $0 < words.count }.map { $0 + 1 })
+        return Set(
+          starts.filter { $0 < words.count && placeholder.accepts(words[$0]) }.map { $0 + 1 })
       }
       return starts.reduce(into: []) { $0.formUnion(span(of: placeholder, from: $1)) }
     case .sequence(let parts):

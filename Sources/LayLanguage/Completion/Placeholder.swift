@@ -26,6 +26,15 @@ enum Placeholder: String, CaseIterable, Sendable {
   case command = "COMMAND"
   case helpTopic = "HELPTOPIC"
 
+  /// Whether a word can stand for it; texts and numbers are told from keywords by their first letter.
+  func accepts(_ word: String) -> Bool {
+    switch self {
+    case .text: word.first == "\""
+    case .size, .index, .count, .number: word.first?.isNumber ?? false
+    default: true
+    }
+  }
+
   /// Whether several words may stand for it.
   var spansWords: Bool {
     switch self {

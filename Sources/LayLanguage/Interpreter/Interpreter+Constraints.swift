@@ -1,5 +1,4 @@
 import AutoLayout
-import Cassowary
 
 /// Commands on constraints.
 extension Interpreter {

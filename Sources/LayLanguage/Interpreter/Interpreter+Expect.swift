@@ -1,5 +1,4 @@
 import AutoLayout
-import Cassowary
 
 /// `expect`.
 extension Interpreter {

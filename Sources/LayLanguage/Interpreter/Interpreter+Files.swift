@@ -16,7 +16,7 @@ extension Interpreter {
     let outcomes = try inner.outcomes(of: file, at: path.range)
     var changes: Changes?
     if outcomes.contains(where: { $0.changes != nil }) {
-      changes = try adopt(inner.session, as: statement)
+      changes = session.adopt(inner.session, as: statement.text)
     } else {
       session = inner.session
     }
@@ -48,25 +48,6 @@ extension Interpreter {
     do { return try host.readFile(file).get() } catch {
       throw Problem("can't read '\(file)': \(error.reason)", at: range)
     }
-  }
-
-  /// Takes over what a file did as one undo step, with the checkpoints that it made.
-  private mutating func adopt(_ other: Session, as statement: Statement) throws(Problem) -> Changes
-  {
-    for name in other.checkpoints {
-      var past = other
-      do {
-        _ = try past.restore(name)
-        _ = try commit(past.layout, as: statement)
-        session.checkpoint(name)
-        _ = try session.undo()
-      } catch let error as SessionError {
-        throw Problem(error, at: statement.range)
-      } catch let error as Problem {
-        throw error
-      } catch {}
-    }
-    return try commit(other.layout, as: statement)
   }
 
   func save(to path: Name?, _ statement: Statement) throws(Problem) -> Outcome {

@@ -4,33 +4,21 @@ import LayoutSession
 /// Commands on the session's history.
 extension Interpreter {
   mutating func undo(_ count: Int, _ statement: Statement) throws(Problem) -> Outcome {
-    try step(count, "undid", statement) { (session) throws(SessionError) in try session.undo() }
+    do {
+      let (commands, changes) = try session.undo(count)
+      return Outcome(changes, output: commands.map { "undid: \($0)" }.joined(separator: "\n"))
+    } catch {
+      throw Problem(error, at: statement.range)
+    }
   }
 
   mutating func redo(_ count: Int, _ statement: Statement) throws(Problem) -> Outcome {
-    try step(count, "redid", statement) { (session) throws(SessionError) in try session.redo() }
-  }
-
-  private mutating func step(
-    _ count: Int, _ verb: String, _ statement: Statement,
-    _ body: (inout Session) throws(SessionError) -> (command: String, changes: Changes)
-  ) throws(Problem) -> Outcome {
-    var attempt = session
-    var lines: [String] = []
-    var changes: Changes?
-    // A count larger than the history fails at its end, so this loop is short.
-    for _ in 0..<count {
-      do {
-        let step = try body(&attempt)
-        lines.append("\(verb): \(step.command)")
-        changes = step.changes
-      } catch {
-        throw Problem(error, at: statement.range)
-      }
+    do {
+      let (commands, changes) = try session.redo(count)
+      return Outcome(changes, output: commands.map { "redid: \($0)" }.joined(separator: "\n"))
+    } catch {
+      throw Problem(error, at: statement.range)
     }
-    session = attempt
-    let output = lines.joined(separator: "\n")
-    return changes.map { Outcome($0, output: output) } ?? Outcome(output: output)
   }
 
   /// The commands that can be undone, numbered.

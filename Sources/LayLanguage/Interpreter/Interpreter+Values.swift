@@ -1,5 +1,4 @@
 import AutoLayout
-import Cassowary
 
 /// `set` and `get`.
 extension Interpreter {

@@ -83,8 +83,7 @@ public struct Interpreter: Sendable {
     // The change is tried on a copy, so that its errors can say which word is to blame.
     var draft = session.layout
     let output = try body(&draft)
-    let changes = try commit(draft, as: statement)
-    return Outcome(changes, output: output)
+    return Outcome(session.commit(draft, as: statement.text), output: output)
   }
 
   /// Makes a change that prints nothing.
@@ -94,15 +93,6 @@ public struct Interpreter: Sendable {
     try changeAndPrint(statement) { (layout) throws(Problem) -> String in
       try body(&layout)
       return ""
-    }
-  }
-
-  /// Makes a layout the session's, as one undo step.
-  mutating func commit(_ layout: Layout, as statement: Statement) throws(Problem) -> Changes {
-    do {
-      return try session.perform(statement.text) { $0 = layout }.changes
-    } catch {
-      throw Problem(error, at: statement.range)
     }
   }
 }

@@ -1,5 +1,4 @@
 import AutoLayout
-import Cassowary
 
 /// Equations as constraints.
 extension Layout {

@@ -1,5 +1,4 @@
 import AutoLayout
-import Cassowary
 
 /// A view or guide as an equation names it: `red`, `superview`, `superview.safeArea`.
 struct ItemPath: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import AutoLayout
-import Cassowary
 
 /// Equations in every notation of Apple's documents.
 ///

@@ -1,4 +1,4 @@
-import Cassowary
+import AutoLayout
 
 /// `@750`, `(Priority 750)`, `@required`.
 extension TokenReader {

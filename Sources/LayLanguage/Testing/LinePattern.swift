@@ -8,12 +8,15 @@ struct LinePattern: Hashable, Sendable {
   /// How far a number may be away; nil when the line has no tolerance.
   let tolerance: Double?
   private let tokens: [Token]
+  /// Whether only the same text holds, as for nearly every line that is recorded.
+  private let isLiteral: Bool
 
   init(_ text: String) {
     self.text = text.trimmingTrailingBlanks()
     let (body, tolerance) = Self.splitTolerance(self.text)
     self.tolerance = tolerance
     tokens = Token.pattern(body, numbers: tolerance != nil)
+    isLiteral = tolerance == nil && !tokens.contains(.elision)
   }
 
   /// Whether the line stands for any number of lines.
@@ -24,7 +27,7 @@ struct LinePattern: Hashable, Sendable {
     let line = line.trimmingTrailingBlanks()
     // What is recorded word for word always holds, whatever it looks like as a pattern.
     if line == text { return true }
-    return matches(line, tolerance: tolerance ?? 0)
+    return !isLiteral && matches(line, tolerance: tolerance ?? 0)
   }
 
   /// The line to record instead of this one, which no longer matches: its tolerance stays when

@@ -12,8 +12,10 @@ extension String {
 
   /// The text without the blanks at its end: editors strip them, so they cannot be recorded.
   func trimmingTrailingBlanks() -> String {
-    var text = self[...]
-    while let last = text.last, last == " " || last == "\t" || last == "\r" { text.removeLast() }
-    return text.endIndex == endIndex ? self : String(text)
+    var bytes = utf8[...]
+    while let last = bytes.last, Byte.isBlank(last) || last == Byte.carriageReturn {
+      bytes.removeLast()
+    }
+    return bytes.endIndex == endIndex ? self : String(Substring(bytes))
   }
 }

@@ -45,7 +45,7 @@ struct OutputDiffTests {
 
   @Test("any update holds", arguments: 0..<300)
   func updatesHold(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let alphabet = ["a", "b", "…", "1 ± 1", "2", "", "a…"]
     func lines() -> [String] {
       (0..<Int.random(in: 1...7, using: &random)).map { _ in
@@ -87,20 +87,5 @@ struct OutputDiffTests {
     var actual = expected
     actual[1_000] = "x"
     #expect(!OutputDiff(expected: expected, actual: actual).isMatch)
-  }
-}
-
-/// Random numbers that are the same on every machine.
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

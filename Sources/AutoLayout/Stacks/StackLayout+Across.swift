@@ -78,8 +78,10 @@ extension StackLayout {
     }
   }
 
-  /// The spanner encloses the visible views as tightly as it can: `UISV-spanning-boundary` and
-  /// `UISV-spanning-fit`. Its edge at which the views are aligned is theirs at 999.5.
+  /// The spanner encloses the visible views as tightly as it can.
+  ///
+  /// `UISV-spanning-boundary` and `UISV-spanning-fit`: its edge at which the views are aligned is
+  /// theirs at 999.5.
   var spanning: [GeneratedConstraint] {
     let alignment = state.effectiveAlignment
     guard alignment != .fill, !visible.isEmpty else { return [] }

@@ -81,11 +81,11 @@ struct StackLayout {
 }
 
 extension Priority {
-  /// `UISV-ambiguity-suppression`
+  /// That of `UISV-ambiguity-suppression`.
   static let ambiguitySuppression = clamped(25)
-  /// `UISV-canvas-fit`
+  /// That of `UISV-canvas-fit`.
   static let canvasFit = clamped(49)
-  /// `UISV-spanning-fit`
+  /// That of `UISV-spanning-fit`.
   static let spanningFit = clamped(51)
   /// The strong edges of `UISV-spanning-boundary`.
   static let spanningBoundary = clamped(999.5)

@@ -41,12 +41,6 @@ extension CommandDefinition {
 extension StackOption {
   /// The properties that `add` takes for a stack view.
   static let names = ["axis", "spacing", "alignment", "distribution"]
-
-  /// The options in the syntax of `add`.
-  static let syntax = names.compactMap(ViewProperty.named).map { property in
-    let values = property.words + (property.kind == .choice ? [] : [Placeholder.number.rawValue])
-    return "[\(property.name) \(values.joined(separator: "|"))]"
-  }.joined(separator: " ")
 }
 
 extension TokenReader {

@@ -6,8 +6,7 @@ extension CommandDefinition {
     topic: .views,
     syntax: [
       "add CLASS NEWNAME [TEXT] [SIZE | intrinsic SIZE] [in VIEW] [at INDEX | before VIEW | after VIEW]",
-      "add stack|hstack|vstack NEWNAME " + StackOption.syntax
-        + " [in VIEW] [at INDEX | before VIEW | after VIEW]",
+      "add stack|hstack|vstack NEWNAME [STACKOPTION…] [in VIEW] [at INDEX | before VIEW | after VIEW]",
       "add guide NEWNAME [in VIEW]",
     ],
     summary: "add a view or layout guide",
@@ -15,7 +14,8 @@ extension CommandDefinition {
       The new view goes to the front of the root view, or where in, at, before and after say. \
       Controls with text take it in double quotes. A size gives an explicit intrinsic content \
       size; 'none' stands for no intrinsic size in that direction (30xnone). 'help classes' lists \
-      the classes. A stack view arranges what is added in it.
+      the classes. A stack view arranges what is added in it; its options are \
+      \(StackOption.names.map { "'\($0)'" }.joined(separator: ", ")) with a value as 'set' takes it.
       """,
     examples: [
       """

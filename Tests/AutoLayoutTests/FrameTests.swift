@@ -50,7 +50,42 @@ struct FrameTests {
     try builder.set(
       "layoutMargins", of: card, .insets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
     #expect(builder.frame(margins) == Rect(2, 1, 494, 496))
-    #expect(throws: LayoutError.self) { try builder.layout.guide(.safeArea, of: card) }
+    #expect(throws: LayoutError.self) { try builder.layout.guide(.topLayoutGuide, of: card) }
+  }
+
+  @Test("bars and notches add to the margins of the views that they cover")
+  func nestedSafeArea() throws {
+    var builder = try LayoutBuilder()
+    let root = builder.layout.root
+    let card = try builder.view("card")
+    try builder.pinEdges(card, to: root)
+    let inner = try builder.view("inner", in: card)
+    try builder.pinEdges(inner, to: try builder.layout.guide(.layoutMarginsGuide, of: card))
+    let deep = try builder.view("deep", in: inner)
+    try builder.pin(deep, .top, inner, .topMargin)
+    try builder.pin(deep, .leading, inner, .leadingMargin)
+    let safe = try builder.layout.guide(.safeArea, of: card)
+    let phone = try #require(Device.named("iPhone X"))
+    builder.layout.setEnvironment(Environment(device: phone))
+    #expect(builder.frame(inner) == Rect(8, 52, 359, 718))
+    #expect(builder.frame(deep).origin == Point(x: 8, y: 8))
+    #expect(builder.frame(safe) == Rect(0, 44, 375, 734))
+    builder.layout.setEnvironment(Environment(device: phone, isLandscape: true))
+    #expect(builder.frame(inner) == Rect(52, 8, 708, 338))
+    #expect(
+      ViewProperty.named("layoutMargins")?.value(of: card, in: builder.layout)
+        == .insets(EdgeInsets(top: 8, left: 52, bottom: 29, right: 52)))
+  }
+
+  @Test("a view that its margin pushes out of the bar is covered no more")
+  func partialOverlap() throws {
+    var builder = try LayoutBuilder(375, 667)
+    let card = try builder.view("card")
+    try builder.set("frame", of: card, .rect(Rect(10, 10, 100, 100)))
+    let guide = try builder.layout.guide(.layoutMarginsGuide, of: card)
+    #expect(builder.frame(guide) == Rect(8, 18, 84, 74))
+    try builder.set("frame", of: card, .rect(Rect(10, 30, 100, 100)))
+    #expect(builder.frame(guide) == Rect(8, 8, 84, 84))
   }
 
   @Test("frames are relative to the superview, constraints cross it")

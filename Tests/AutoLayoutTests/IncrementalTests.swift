@@ -1,20 +1,6 @@
 import AutoLayout
 import Testing
 
-/// A generator with a seed, so that a failing case can be run again.
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    // SplitMix64 (Steele, Lea & Flood 2014).
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 @Suite("Random edits")
 struct IncrementalTests {
   @Test("leave the same layout as building it anew", arguments: 1...40 as ClosedRange<UInt64>)
@@ -57,7 +43,7 @@ private struct RandomEditor {
     let priority = priorities.randomElement(using: &random) ?? 1000
     count += 1
     let name = "n\(count)"
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<21, using: &random) {
     case 0, 1: attempt { _ = try $0.view(name, in: view) }
     case 2: attempt { _ = try $0.layout.addGuide(named: name, in: view) }
     case 3: attempt { _ = try $0.layout.remove(other) }
@@ -78,6 +64,21 @@ private struct RandomEditor {
       }
     case 11:
       attempt { try $0.set("layoutMargins", of: view, .insets(EdgeInsets(number))) }
+    case 12: attempt { _ = try $0.view(name, number > 80 ? "hstack" : "vstack", in: view) }
+    case 13: attempt { try $0.set("hidden", of: other, .bool(number > 80)) }
+    case 14:
+      attempt {
+        try $0.layout.arrange(other, in: view, at: number > 80 ? 0 : nil)
+        if number < 0 { try $0.layout.unarrange(other) }
+      }
+    case 15:
+      let properties = ViewProperty.all.filter { !$0.words.isEmpty }
+      guard let property = properties.randomElement(using: &random),
+        let word = property.words.randomElement(using: &random)
+      else { return }
+      attempt { try $0.set(property.name, of: view, .choice(word)) }
+    case 16:
+      attempt { try $0.set(number > 80 ? "spacing" : "customSpacing", of: view, .number(number)) }
     default:
       let relation = Relation.allCases.randomElement(using: &random) ?? .equal
       guard let first = Attribute.allCases.randomElement(using: &random),

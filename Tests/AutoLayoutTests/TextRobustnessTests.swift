@@ -79,13 +79,3 @@ struct TextRobustnessTests {
     }
   }
 }
-
-/// Knuth's linear congruential generator: the same texts in every run.
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 32)
-  }
-}

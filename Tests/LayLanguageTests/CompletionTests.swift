@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     ("", 0, ["add", "remove", "rename", "move", "bring", "send", "exchange", "hide", "show"]),
     ("re", 0, ["remove", "rename", "resize", "report", "redo", "restore", "reset"]),
-    ("add view x; un", 12, ["unpin", "undo"]),
+    ("add view x; un", 12, ["unarrange", "unpin", "undo"]),
     ("add la", 4, ["label"]),
     ("add label x in ti", 15, ["title"]),
     ("add view x at 0 ", 16, []),
@@ -59,7 +59,7 @@ import Testing
       ]
     ),
     ("set red.hugging.h", 4, ["red.hugging.horizontal"]),
-    ("set Red View.al", 8, ["View.alpha"]),
+    ("set Red View.alp", 8, ["View.alpha"]),
     ("get wide.mu", 4, ["wide.multiplier"]),
     ("set priority w", 13, ["wide"]),
     ("device \"iPhone S", 7, ["\"iPhone SE\""]),
@@ -73,6 +73,13 @@ import Testing
     ("expect error \"x\" { unp", 19, ["unpin"]),
     ("help top", 5, ["topics"]),
     ("nosuch ", 7, []),
+    ("set red.axis ", 13, ["horizontal", "vertical"]),
+    ("set red.alignment fi", 18, ["fill", "firstBaseline"]),
+    ("set red.spacing ", 16, ["standard"]),
+    ("add hstack row al", 15, ["alignment"]),
+    ("add hstack row axis ", 20, ["horizontal", "vertical"]),
+    ("add hstack row axis vertical sp", 29, ["spacing"]),
+    ("arrange red i", 12, ["in"]),
   ])
   func candidates(_ line: String, _ start: Int, _ expected: [String]) throws {
     let completion = try complete(line)

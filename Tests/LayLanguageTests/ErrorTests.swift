@@ -272,10 +272,10 @@ import Testing
       a name starts with a letter or '_'; put any other name in double quotes
       """)
     expectError(
-      "add hstack row",
+      "add scroll list",
       """
-      test.lay:1:5: error: 'add hstack' is not supported yet: this version has no stack views
-      add hstack row
+      test.lay:1:5: error: 'add scroll' is not supported yet: this version has no scroll views
+      add scroll list
           ^~~~~~
       'help' lists what it has
       """)

@@ -134,6 +134,13 @@ private enum RandomCommand {
       "set \(pick(constraints)).name \(handle)", "set \(pick(names)).alpha 0.5",
       "set \(pick(names)).hugging.vertical 12.5", "set \(pick(names)).margins \(number())",
       "set \(pick(names)).frame 1 2 3 4", "resize 320x480", "rotate",
+      "add hstack \(newName) spacing 8 in \(pick(names))", "add vstack \(newName) axis horizontal",
+      "arrange \(pick(names)) in \(pick(names)) at \(pick(["0", "1", "2"]))",
+      "arrange \(pick(names)) in \(pick(names))", "unarrange \(pick(names))",
+      "set \(pick(names)).alignment \(pick(["top", "center", "lastBaseline"]))",
+      "set \(pick(names)).distribution equalSpacing", "set \(pick(names)).spacing standard",
+      "set \(pick(names)).customSpacing \(number())", "show \(pick(names))",
+      "set \(pick(names)).layoutMarginsRelativeArrangement true",
     ]
     return pick(commands)
   }

@@ -21,6 +21,12 @@ extension Layout {
     }
   }
 
+  /// What reports call everything that is broken now, in the order it broke: the names of your
+  /// constraints, and for instance `row.3` for one that the stack view `row` made.
+  public var brokenHandles: [String] {
+    model.broken.compactMap { ConstraintLine($0, in: model)?.handle }
+  }
+
   /// Adds a constraint and, unless it says otherwise, activates it.
   ///
   /// - Returns: Its handle. Where the constraint has no name it gets the next of `c1`, `c2` ….

@@ -53,7 +53,7 @@ extension Layout {
   /// The guides of a view that somebody added or some constraint mentions.
   func visibleGuides(of item: Item.ID) -> [Item.ID] {
     model[item].guides.filter {
-      model[$0].systemGuide == nil || !model.mentions[Int($0.rawValue)].isEmpty
+      model[$0].isNamed || !model.mentions[Int($0.rawValue)].isEmpty
     }
   }
 }

@@ -10,6 +10,8 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   public let members: [String]
   /// The name of the broken constraint; nil when it is one that UIKit made.
   public let broken: String?
+  /// What the report calls the broken constraint, `row.3` for one that a stack view made.
+  public let brokenHandle: String
   /// How far the demands are apart, in points.
   public let shortfall: Double
   /// Whether constraints made from an autoresizing mask take part.
@@ -24,7 +26,9 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   ) {
     let rule = BreakingRule(model: model)
     var listed = origins.compactMap { origin in
-      ConstraintLine(origin, in: model).map { Listed(origin, $0, rule.holderDepth(origin)) }
+      ConstraintLine(origin, in: model).map {
+        Listed(origin, $0, rule.holderDepth(origin), Self.age(of: origin, in: model))
+      }
     }
     listed += Self.rootSizes(in: conflict, engine, model)
     listed.sort()
@@ -33,6 +37,7 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
     else { return nil }
     self.victim = victim
     brokenLine = line.description
+    brokenHandle = line.handle
     lines = listed.map(\.line.description)
     members = origins.compactMap { Self.name(of: $0, in: model) }
     broken = Self.name(of: victim, in: model)
@@ -43,6 +48,16 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   private static func name(of origin: RowOrigin, in model: Model) -> String? {
     guard case .constraint(let id) = origin else { return nil }
     return model[id].name
+  }
+
+  /// When a constraint was made, in relation to others of its kind.
+  private static func age(of origin: RowOrigin, in model: Model) -> (Int, Int) {
+    switch origin {
+    case .constraint(let id): (Int(id.rawValue), 0)
+    case .system(let role, let item): (Int(item.rawValue), role.rawValue)
+    case .stack(let item, let key):
+      (Int(item.rawValue), StackLayout(of: item, in: model)?.constraint(key)?.number ?? 0)
+    }
   }
 
   /// The root's width and height take part when the members do not cancel them.
@@ -68,16 +83,18 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
     let origin: RowOrigin?
     let line: ConstraintLine
     let depth: Int
+    let age: (Int, Int)
 
-    init(_ origin: RowOrigin?, _ line: ConstraintLine, _ depth: Int) {
+    init(_ origin: RowOrigin?, _ line: ConstraintLine, _ depth: Int, _ age: (Int, Int) = (0, 0)) {
       self.origin = origin
       self.line = line
       self.depth = depth
+      self.age = age
     }
 
-    private var key: (Int, String, Int) {
+    private var key: (Int, String, Int, Int, Int) {
       let group = line.identifier == nil ? 0 : 1
-      return (group, line.identifier?.lowercased() ?? line.className, -depth)
+      return (group, line.identifier?.lowercased() ?? line.className, -depth, age.0, age.1)
     }
 
     static func < (lhs: Listed, rhs: Listed) -> Bool { lhs.key < rhs.key }

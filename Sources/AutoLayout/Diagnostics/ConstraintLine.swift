@@ -31,9 +31,15 @@ struct ConstraintLine: Hashable, Sendable {
 
   /// A constraint of the user's.
   init(_ constraint: LayoutConstraint, in model: Model) {
+    self.init(
+      constraint, handle: constraint.name, identifier: constraint.identifier, in: model)
+  }
+
+  /// A constraint under a name of its own.
+  init(_ constraint: LayoutConstraint, handle: String, identifier: String?, in model: Model) {
     className = "NSLayoutConstraint"
-    handle = constraint.name
-    identifier = constraint.identifier
+    self.handle = handle
+    self.identifier = identifier
     priority = constraint.priority
     isActive = constraint.isActive
     if let visual = VisualForm(constraint, in: model) {

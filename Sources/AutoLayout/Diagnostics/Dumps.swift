@@ -18,7 +18,8 @@ extension Layout {
   /// Constraints as Apple prints them, horizontal ones first.
   ///
   /// - Parameters:
-  ///   - item: Only constraints that mention this item, with those that UIKit made for it.
+  ///   - item: Only constraints that mention this item, with those that UIKit made for it or, when
+  ///     it is a stack view, for the views it arranges.
   ///   - axis: Only this axis.
   /// - Returns: A heading for each axis and the lines below it.
   public func constraintDump(of item: Item.ID? = nil, axis: Axis? = nil) -> String {
@@ -53,6 +54,9 @@ extension Layout {
 
   private func constraintLines(of item: Item.ID?, _ axis: Axis) -> [String] {
     let broken = Set(model.broken)
+    func text(_ line: ConstraintLine, _ origin: RowOrigin) -> String {
+      line.description + (broken.contains(origin) ? " BROKEN" : "")
+    }
     let system = item.map { item in
       SystemConstraint.Role.allCases
         .filter { $0.axis == axis && $0.isListed }
@@ -61,10 +65,27 @@ extension Layout {
     }
     let ids = item.map { model.mentions[Int($0.rawValue)] } ?? constraints
     let own = ids.filter { model[$0].first.attribute.axis == axis }.map(RowOrigin.constraint)
-    return (own + (system ?? [])).compactMap { origin in
-      ConstraintLine(origin, in: model).map {
-        $0.description + (broken.contains(origin) ? " BROKEN" : "")
+    let lines = (own + (system ?? [])).compactMap { origin in
+      ConstraintLine(origin, in: model).map { text($0, origin) }
+    }
+    let stacks = item.map { generatedConstraints(about: $0) } ?? []
+    return lines
+      + stacks.filter { $0.made.constraint.first.attribute.axis == axis }.map {
+        text(
+          ConstraintLine($0.made, number: $0.number, of: $0.stack, in: model),
+          .stack($0.stack, $0.made.key))
       }
+  }
+
+  /// The constraints of a stack view, and those of the stack around an item that mention it.
+  private func generatedConstraints(about item: Item.ID)
+    -> [(stack: Item.ID, number: Int, made: GeneratedConstraint)]
+  {
+    let stacks = [item, model.stack(arranging: item)].compactMap(\.self)
+    return stacks.flatMap { stack in
+      (StackLayout(of: stack, in: model)?.constraints ?? []).enumerated()
+        .filter { stack == item || $0.element.mentions(item) }
+        .map { (stack, $0.offset + 1, $0.element) }
     }
   }
 }

@@ -10,15 +10,18 @@ extension Model {
     case .guide: return "UILayoutGuide:\(record.name)"
     case .systemGuide(.topLayoutGuide), .systemGuide(.bottomLayoutGuide):
       return "_UILayoutGuide:\(path(of: item))"
+    case .helper(let helper):
+      return "\(helper.className):\(path(of: item))" + quoted(helper.identifier)
     case .systemGuide: return "UILayoutGuide:\(path(of: item))" + quoted(record.name)
     }
   }
 
-  /// How the language names an item: its name, or `root.safeArea` for a guide of UIKit.
+  /// How the language names an item: its name, or `root.safeArea` for a guide of UIKit; in the same
+  /// form `row.spanner` for a helper, which the language does not know.
   func path(of item: Item.ID) -> String {
     let record = self[item]
-    guard let kind = record.systemGuide, let owner = record.parent else { return record.name }
-    return "\(self[owner].name).\(kind.rawValue)"
+    guard !record.isNamed, let owner = record.parent else { return record.name }
+    return "\(self[owner].name).\(record.systemGuide?.rawValue ?? record.name)"
   }
 
   private func quoted(_ text: String?) -> String {

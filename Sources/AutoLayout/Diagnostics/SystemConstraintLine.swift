@@ -6,7 +6,19 @@ extension ConstraintLine {
     switch origin {
     case .constraint(let id): self.init(model[id], in: model)
     case .system(let role, let item): self.init(role, of: item, in: model)
+    case .stack(let item, let key):
+      guard let (number, made) = StackLayout(of: item, in: model)?.constraint(key) else {
+        return nil
+      }
+      self.init(made, number: number, of: item, in: model)
     }
+  }
+
+  /// A constraint that a stack view made: `row.1` is the first of the stack `row`.
+  init(_ made: GeneratedConstraint, number: Int, of stack: Item.ID, in model: Model) {
+    self.init(
+      made.constraint, handle: "\(model[stack].name).\(number)",
+      identifier: made.identifier.rawValue, in: model)
   }
 
   /// The size of the root view, which its container sets.
@@ -25,7 +37,7 @@ extension ConstraintLine {
     switch model[item].role {
     case .systemGuide(let kind): self.init(role, guide: kind, item, handle, in: model)
     case .view(let view): self.init(role, view, item, handle, in: model)
-    case .guide: return nil
+    case .guide, .helper: return nil
     }
   }
 
@@ -75,7 +87,8 @@ extension ConstraintLine {
   ) {
     guard let owner = model[item].parent else { return nil }
     let safe = model.environment.safeArea
-    let insets = kind == .layoutMarginsGuide ? model.layoutMargins(of: owner) : safe
+    let insets =
+      kind == .layoutMarginsGuide ? model.layoutMargins(of: owner) : model.safeAreaInsets(of: owner)
     let guide = "[\(model.text(of: item))]"
     let bodies: [SystemConstraint.Role: (edge: String, text: String)] = [
       .left: ("left", "H:|-(\(NumberText.general(insets.left)))-\(guide)(LTR)"),

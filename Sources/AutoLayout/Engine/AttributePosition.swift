@@ -34,10 +34,23 @@ struct AttributePosition {
 
 extension Model {
   /// The layout margins that are in force; zero for guides.
+  ///
+  /// The safe area adds to them (`insetsLayoutMarginsFromSafeArea`, iOS 11 and later; 8 of 8 explicit
+  /// root margins in saved documents obey this).
   func layoutMargins(of item: Item.ID) -> EdgeInsets {
+    ownMargins(of: item) + safeAreaInsets(of: item)
+  }
+
+  /// The layout margins without what the safe area adds.
+  func ownMargins(of item: Item.ID) -> EdgeInsets {
     guard let view = self[item].view else { return .zero }
     return item == Model.root
-      ? Margins.root(view.layoutMargins, in: environment)
+      ? Margins.root(view.layoutMargins, width: environment.size.width)
       : view.layoutMargins ?? Margins.nested
+  }
+
+  /// How much of a view bars and notches cover, as the layout pass knows it.
+  func safeAreaInsets(of item: Item.ID) -> EdgeInsets {
+    item == Model.root ? environment.safeArea : self[item].safeAreaInsets
   }
 }

@@ -12,12 +12,18 @@ struct Engine: Sendable {
   private var systemRows: [LinearConstraint.ID?] = []
   /// By `LayoutConstraint.ID.rawValue`.
   private var constraintRows: [LinearConstraint.ID?] = []
+  /// By stack view: the rows of the constraints that it made.
+  private var stackRows: [Item.ID: [GeneratedConstraint.Key: LinearConstraint.ID]] = [:]
   /// By `LinearConstraint.ID.rawValue`; stale for removed rows.
   private var origins: [RowOrigin?] = []
   private var changedItems: Set<Item.ID> = []
   private var changedConstraints: Set<LayoutConstraint.ID> = []
   /// The views whose height depends on the width that they are laid out with.
   private var wrapping: Set<Item.ID> = []
+  /// The views below the root whose margins or safe area something depends on.
+  private var inset: Set<Item.ID> = []
+  /// Unknowns of removed items, which rows may mention until these are brought up to date.
+  private var retiredVariables: [Variable] = []
   /// Whether rows left the solver since it last solved.
   private var hasRemovals = false
   private var isBuilt = false
@@ -34,10 +40,16 @@ struct Engine: Sendable {
 
   /// Notes that the values of a view changed that constraints on its attributes depend on: margins,
   /// text and baselines.
+  ///
+  /// A stack view that arranges it makes its constraints anew, and has another baseline, perhaps.
   mutating func attributesChanged(of item: Item.ID, in model: Model) {
-    changedItems.insert(item)
-    changedItems.formUnion(model[item].guides)
-    changedConstraints.formUnion(model.mentions[Int(item.rawValue)])
+    var current: Item.ID? = item
+    while let item = current {
+      changedItems.insert(item)
+      changedItems.formUnion(model[item].guides)
+      changedConstraints.formUnion(model.mentions[Int(item.rawValue)])
+      current = model.stack(arranging: item)
+    }
   }
 
   /// Notes that an item has another parent: paths to common ancestors changed below it.
@@ -58,6 +70,7 @@ struct Engine: Sendable {
   mutating func removeItem(_ item: Item.ID) {
     changedItems.remove(item)
     wrapping.remove(item)
+    inset.remove(item)
     let index = Int(item.rawValue)
     guard index < variables.count, let own = variables[index] else { return }
     for role in SystemConstraint.Role.allCases {
@@ -65,8 +78,9 @@ struct Engine: Sendable {
       if let row = systemRows[place] { removeRow(row) }
       systemRows[place] = nil
     }
+    if let rows = stackRows.removeValue(forKey: item) { removeRows(rows.values) }
     variables[index] = nil
-    for variable in own.all { attempt { try $0.removeVariable(variable) } }
+    retiredVariables += own.all
   }
 
   /// Takes the row of a constraint out of the solver.
@@ -82,36 +96,69 @@ struct Engine: Sendable {
 
   /// Brings the solution up to date with the model; reports the constraints that newly broke.
   mutating func solve(_ model: inout Model) -> [ConflictReport] {
-    forgetWrapping(in: &model)
+    startFirstPass(&model)
     let hadChanges = update(from: model)
     guard hadChanges else { return [] }
     solver.solve()
-    wrapTexts(in: &model)
+    refine(&model)
     // In this order, so that a new conflict elsewhere does not keep an old one from being settled.
     let reports = breakConflicts(in: &model)
     restoreBroken(in: &model)
     return reports
   }
 
-  /// Starts the first pass, in which texts that wrap ask for one line.
-  private mutating func forgetWrapping(in model: inout Model) {
+  /// Starts the first pass, which knows neither the widths of texts that wrap nor what covers views.
+  private mutating func startFirstPass(_ model: inout Model) {
     guard needsUpdate else { return }
-    for item in wrapping {
+    for item in isBuilt ? Array(wrapping.union(inset)) : model.items {
+      guard model[item].wrapWidth != nil || model[item].safeAreaInsets != .zero else { continue }
       model[item].wrapWidth = nil
-      changedItems.insert(item)
+      model[item].safeAreaInsets = .zero
+      attributesChanged(of: item, in: model)
     }
   }
 
-  /// The second pass: texts that wrap ask for the height at the width that the first pass gave,
-  /// as UIKit's labels set their `preferredMaxLayoutWidth` when they are laid out.
-  private mutating func wrapTexts(in model: inout Model) {
-    guard !wrapping.isEmpty else { return }
+  /// How often safe areas may move views that have safe areas themselves.
+  private static let passLimit = 4
+
+  /// The passes after the first: texts that wrap ask for the height at the width that the first pass
+  /// gave, as UIKit's labels set their `preferredMaxLayoutWidth` when they are laid out, and views
+  /// learn how much of them bars and notches cover.
+  private mutating func refine(_ model: inout Model) {
     for item in wrapping.sorted() {
       guard let own = variables[Int(item.rawValue)] else { continue }
       model[item].wrapWidth = solver.value(of: own.width)
-      updateItem(item, model)
+      attributesChanged(of: item, in: model)
     }
-    solver.solve()
+    for _ in 0..<Self.passLimit {
+      for item in inset.sorted() {
+        let insets = safeAreaInsets(of: item, in: model)
+        guard insets != model[item].safeAreaInsets else { continue }
+        model[item].safeAreaInsets = insets
+        attributesChanged(of: item, in: model)
+      }
+      guard update(from: model) else { return }
+      solver.solve()
+    }
+  }
+
+  /// How much of a view the bars and notches of the root view cover, by the last solution.
+  func safeAreaInsets(of item: Item.ID, in model: Model) -> EdgeInsets {
+    if item == Model.root { return model.environment.safeArea }
+    let lowering = Lowering(model: model, variables: variables)
+    func distance(_ attribute: Attribute) -> Double {
+      let expression = lowering.expression(of: Anchor(item, attribute), in: Model.root)
+      return expression.terms.reduce(expression.constant) { sum, term in
+        sum + term.coefficient * solver.value(of: term.variable)
+      }
+    }
+    let safe = model.environment.safeArea
+    let size = model.environment.size
+    return EdgeInsets(
+      top: max(0, safe.top - distance(.top)),
+      left: max(0, safe.left - distance(.left)),
+      bottom: max(0, distance(.bottom) - (size.height - safe.bottom)),
+      right: max(0, distance(.right) - (size.width - safe.right)))
   }
 
   /// Whether anything changed since the last solution.
@@ -132,7 +179,10 @@ struct Engine: Sendable {
       variables[Int(item.rawValue)] = ItemVariables(in: &solver)
     }
     for item in items { updateItem(item, model) }
+    for item in items { updateStack(item, model) }
     for constraint in changedConstraints.sorted() { updateConstraint(constraint, model) }
+    for variable in retiredVariables { attempt { try $0.removeVariable(variable) } }
+    retiredVariables = []
     for origin in model.broken { setBroken(true, origin) }
     changedItems = []
     changedConstraints = []
@@ -150,6 +200,7 @@ struct Engine: Sendable {
   private mutating func updateItem(_ item: Item.ID, _ model: Model) {
     if item == Model.root { placeRoot(in: model) }
     if model.wrapsText(item) { wrapping.insert(item) } else { wrapping.remove(item) }
+    if model[item].systemGuide != nil, let owner = model[item].parent { noteInset(owner) }
     var stale = Set(SystemConstraint.Role.allCases)
     for wanted in SystemConstraint.all(of: item, in: model, variables: variables) {
       let place = Self.systemIndex(wanted.role, item)
@@ -164,6 +215,38 @@ struct Engine: Sendable {
     }
   }
 
+  /// Brings the constraints of a stack view up to date; other items have none.
+  private mutating func updateStack(_ item: Item.ID, _ model: Model) {
+    guard let stack = StackLayout(of: item, in: model) else { return }
+    let lowering = Lowering(model: model, variables: variables)
+    var stale = stackRows[item] ?? [:]
+    var rows: [GeneratedConstraint.Key: LinearConstraint.ID] = [:]
+    for wanted in stack.constraints {
+      guard let row = lowering.row(of: wanted.constraint) else { continue }
+      noteMargins(of: wanted.constraint)
+      let key = wanted.key
+      rows[key] = reconcile(stale.removeValue(forKey: key), with: row, from: .stack(item, key))
+    }
+    removeRows(stale.values)
+    stackRows[item] = rows
+  }
+
+  private mutating func noteMargins(of constraint: LayoutConstraint) {
+    for anchor in [constraint.first, constraint.second].compactMap(\.self)
+    where anchor.attribute.isMargin {
+      noteInset(anchor.item)
+    }
+  }
+
+  private mutating func noteInset(_ item: Item.ID) {
+    if item != Model.root { inset.insert(item) }
+  }
+
+  /// Oldest first, so that the solver's state does not depend on the order of a dictionary.
+  private mutating func removeRows(_ rows: some Sequence<LinearConstraint.ID>) {
+    for row in rows.sorted(by: { $0.rawValue < $1.rawValue }) { removeRow(row) }
+  }
+
   private static func systemIndex(_ role: SystemConstraint.Role, _ item: Item.ID) -> Int {
     Int(item.rawValue) * SystemConstraint.Role.allCases.count + role.rawValue
   }
@@ -172,6 +255,7 @@ struct Engine: Sendable {
     let index = Int(id.rawValue)
     let constraint = model[id]
     let lowering = Lowering(model: model, variables: variables)
+    noteMargins(of: constraint)
     if constraint.isActive, let row = lowering.row(of: constraint) {
       constraintRows[index] = reconcile(constraintRows[index], with: row, from: .constraint(id))
     } else if let row = constraintRows[index] {
@@ -249,6 +333,7 @@ struct Engine: Sendable {
       Int(id.rawValue) < constraintRows.count ? constraintRows[Int(id.rawValue)] : nil
     case .system(let role, let item):
       Int(item.rawValue) < variables.count ? systemRows[Self.systemIndex(role, item)] : nil
+    case .stack(let item, let key): stackRows[item]?[key]
     }
   }
 

@@ -6,8 +6,9 @@ struct Lowering {
   let variables: [ItemVariables?]
 
   /// The value of an anchor in the coordinates of `space`, which is the item or an ancestor of it.
-  func expression(of anchor: Anchor, in space: Item.ID) -> LinearExpression {
+  func expression(of named: Anchor, in space: Item.ID) -> LinearExpression {
     var result = LinearExpression()
+    let anchor = model.baselineAnchor(named)
     let axis = anchor.attribute.axis
     guard let own = variables[Int(anchor.item.rawValue)] else { return result }
     guard let position = AttributePosition(anchor.attribute, of: anchor.item, in: model) else {

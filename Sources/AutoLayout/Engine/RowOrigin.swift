@@ -4,10 +4,14 @@ enum RowOrigin: Hashable, Sendable {
   case constraint(LayoutConstraint.ID)
   /// A constraint that UIKit made for an item.
   case system(SystemConstraint.Role, Item.ID)
+  /// A constraint that a stack view made.
+  case stack(Item.ID, GeneratedConstraint.Key)
 
-  /// The item of a system constraint.
+  /// The item for which the system made the constraint.
   var item: Item.ID? {
-    guard case .system(_, let item) = self else { return nil }
-    return item
+    switch self {
+    case .constraint: nil
+    case .system(_, let item), .stack(let item, _): item
+    }
   }
 }

@@ -33,7 +33,7 @@ struct SystemConstraint {
       SystemConstraint(.nonNegativeHeight, [Term(own.height)], .greaterThanOrEqual, 0),
     ]
     switch model[item].role {
-    case .guide: return sizes
+    case .guide, .helper: return sizes
     case .view(let view):
       if item == Model.root { return sizes }
       let insets = model.alignmentRectInsets(of: item)
@@ -99,7 +99,7 @@ struct SystemConstraint {
   ) -> [SystemConstraint] {
     let safe = model.environment.safeArea
     switch kind {
-    case .safeArea: return inset(own, owner, by: safe)
+    case .safeArea: return inset(own, owner, by: model.safeAreaInsets(of: ownerID))
     case .layoutMarginsGuide:
       return inset(own, owner, by: model.layoutMargins(of: ownerID))
     case .topLayoutGuide:

@@ -14,16 +14,12 @@ enum Margins {
     width >= wideRoot ? 20 : 16
   }
 
-  /// The margins of a root view: the system minimum at the sides unless the author wants more, the
-  /// safe area added on every edge (iOS 11 and later; 8 of 8 explicit root margins obey this).
-  static func root(_ explicit: EdgeInsets?, in environment: Environment) -> EdgeInsets {
-    let minimum = systemMinimum(width: environment.size.width)
+  /// The margins of a root view without the safe area: at the sides at least the system minimum.
+  static func root(_ explicit: EdgeInsets?, width: Double) -> EdgeInsets {
+    let minimum = systemMinimum(width: width)
     let own = explicit ?? .zero
-    let safe = environment.safeArea
     return EdgeInsets(
-      top: own.top + safe.top,
-      left: max(own.left, minimum) + safe.left,
-      bottom: own.bottom + safe.bottom,
-      right: max(own.right, minimum) + safe.right)
+      top: own.top, left: max(own.left, minimum), bottom: own.bottom,
+      right: max(own.right, minimum))
   }
 }

@@ -91,6 +91,13 @@ public struct EdgeInsets: Hashable, Sendable {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 
+  /// The sums, edge by edge.
+  static func + (lhs: EdgeInsets, rhs: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: lhs.top + rhs.top, left: lhs.left + rhs.left, bottom: lhs.bottom + rhs.bottom,
+      right: lhs.right + rhs.right)
+  }
+
   /// No insets.
   public static let zero = EdgeInsets(0)
 }

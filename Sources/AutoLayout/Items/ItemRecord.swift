@@ -9,19 +9,26 @@ struct ItemRecord: Sendable {
     case guide
     /// A guide that UIKit provides.
     case systemGuide(GuideKind)
+    /// A rectangle of a stack view's.
+    case helper(StackHelper)
   }
 
-  /// Unique among items and constraints; system guides have the name UIKit prints.
+  /// Unique among items and constraints; system guides have the name UIKit prints, helpers one that
+  /// is unique in their stack.
   var name: String
   var role: Role
   /// The superview, or the owner of a guide; nil for the window.
   var parent: Item.ID?
   /// Back to front.
   var subviews: [Item.ID] = []
-  /// In order of creation, system guides included.
+  /// In order of creation, system guides and helpers included.
   var guides: [Item.ID] = []
   /// The width that the first layout pass gave a text that wraps; nil during that pass.
   var wrapWidth: Double?
+  /// How much of the view bars and notches cover; zero during the first layout pass.
+  var safeAreaInsets = EdgeInsets.zero
+  /// The subviews that a stack view arranges, in their order.
+  var arranged: [Item.ID] = []
 
   /// The view's own values; nil for guides.
   var view: ViewState? {
@@ -34,6 +41,15 @@ struct ItemRecord: Sendable {
     guard case .systemGuide(let kind) = role else { return nil }
     return kind
   }
+
+  /// Which helper of a stack it is; nil for everything else.
+  var helper: StackHelper? {
+    guard case .helper(let helper) = role else { return nil }
+    return helper
+  }
+
+  /// Whether somebody added and named it.
+  var isNamed: Bool { systemGuide == nil && helper == nil }
 }
 
 /// The values of one view that bear on layout.
@@ -42,7 +58,7 @@ struct ViewState: Hashable, Sendable {
   var viewClass: ViewClass
   /// What it shows, which decides its intrinsic content size.
   var content: ContentDescription
-  /// `isHidden`; a hidden view still takes part in layout.
+  /// `isHidden`; a hidden view takes part in layout unless a stack view arranges it.
   var isHidden = false
   /// `alpha`, 0…1.
   var alpha = 1.0
@@ -65,11 +81,16 @@ struct ViewState: Hashable, Sendable {
   ///
   /// New views have `false`, as Interface Builder makes them, so that constraints work at once.
   var isManual = false
+  /// The values of a stack view; nil for other views.
+  var stack: StackState?
+  /// The gap behind it in the stack that arranges it; nil for the stack's spacing.
+  var customSpacing: StackSpacing?
 
   /// A new instance of a class.
   init(_ viewClass: ViewClass, text: String? = nil) {
     self.viewClass = viewClass
     content = ContentDescription(viewClass.keyword, text: text)
+    stack = viewClass.stackAxis.map { StackState(axis: $0) }
     hugging = PerAxis(
       horizontal: Priority(viewClass.hugging.horizontal) ?? .defaultLow,
       vertical: Priority(viewClass.hugging.vertical) ?? .defaultLow)

@@ -5,9 +5,9 @@ extension Layout {
   /// The view that fills the window.
   public var root: Item.ID { Model.root }
 
-  /// Views and guides without the window and the guides of UIKit, in order of creation.
+  /// Views and guides without the window and what UIKit makes itself, in order of creation.
   public var items: [Item.ID] {
-    model.items.filter { $0 != Model.window && model[$0].systemGuide == nil }
+    model.items.filter { $0 != Model.window && model[$0].isNamed }
   }
 
   /// The view or guide of a name: exact first, then without regard to case and spaces.
@@ -30,10 +30,10 @@ extension Layout {
 
   /// The layout guides that somebody added to a view.
   public func guides(of item: Item.ID) -> [Item.ID] {
-    model[item].guides.filter { model[$0].systemGuide == nil }
+    model[item].guides.filter { model[$0].isNamed }
   }
 
-  /// Adds a view.
+  /// Adds a view; a stack view arranges it, as Interface Builder does.
   ///
   /// - Parameters:
   ///   - viewClass: Its class.
@@ -64,8 +64,9 @@ extension Layout {
     }
     let view = model.append(
       ItemRecord(name: name, role: .view(ViewState(viewClass, text: text)), parent: superview))
-    model[superview].subviews.insert(view, at: place)
     engine.itemChanged(view)
+    if viewClass.stackAxis != nil { provideHelper(.spanner, of: view) }
+    insert(view, in: superview, at: place)
     return view
   }
 
@@ -93,7 +94,7 @@ extension Layout {
     let doomed = model.subtree(of: item)
     let constraints = Set(doomed.flatMap { model.mentions[Int($0.rawValue)] }).sorted()
     let names =
-      doomed.filter { model[$0].systemGuide == nil }.map { model[$0].name }
+      doomed.filter { model[$0].isNamed }.map { model[$0].name }
       + constraints.map { model[$0].name }
     for constraint in constraints { erase(constraint) }
     unlink(item)
@@ -118,7 +119,8 @@ extension Layout {
   /// Puts a view into another superview, or at another place of the same one.
   ///
   /// Constraints stay, as far as the items still have a common ancestor, which in one window they
-  /// always have.
+  /// always have. A stack view arranges what comes from elsewhere; inside one superview only the
+  /// order of the subviews changes.
   ///
   /// - Parameters:
   ///   - item: The view.
@@ -143,11 +145,15 @@ extension Layout {
       throw LayoutError(
         "\(model[superview].name) has no place \(place)", remedy: "use 0 to \(count)")
     }
-    let changesParent = model[item].parent != superview
-    unlink(item)
-    model[superview].subviews.insert(item, at: place)
-    model[item].parent = superview
-    if changesParent { engine.itemMoved(item, in: model) }
+    if model[item].parent == superview {
+      model[superview].subviews.removeAll { $0 == item }
+      model[superview].subviews.insert(item, at: place)
+    } else {
+      unlink(item)
+      model[item].parent = superview
+      insert(item, in: superview, at: place)
+      engine.itemMoved(item, in: model)
+    }
   }
 
   /// A layout guide that UIKit provides, made at first use.
@@ -158,10 +164,8 @@ extension Layout {
     if let known = model[view].guides.first(where: { model[$0].systemGuide == kind }) {
       return known
     }
-    if view != root, kind != .layoutMarginsGuide {
-      throw LayoutError(
-        "the \(kind.rawValue) of a view below the root is not supported",
-        remedy: "use the root view's")
+    if view != root, kind.isBar {
+      throw LayoutError("only the root view has a \(kind.rawValue)")
     }
     let guide = model.append(
       ItemRecord(name: kind.systemName, role: .systemGuide(kind), parent: view))
@@ -170,8 +174,19 @@ extension Layout {
     return guide
   }
 
+  /// Makes an item a subview, which a stack view arranges.
+  private mutating func insert(_ item: Item.ID, in superview: Item.ID, at place: Int) {
+    let record = model[superview]
+    model[superview].subviews.insert(item, at: place)
+    guard record.view?.stack != nil else { return }
+    insertArranged(
+      item, in: superview,
+      at: Self.arrangedPlace(at: place, among: record.subviews, arranged: record.arranged))
+  }
+
   private mutating func unlink(_ item: Item.ID) {
     guard let parent = model[item].parent else { return }
+    dropArranged(item)
     model[parent].subviews.removeAll { $0 == item }
     model[parent].guides.removeAll { $0 == item }
   }
@@ -195,7 +210,7 @@ extension Layout {
   }
 
   private func checkIsMovable(_ item: Item.ID, verb: String) throws(LayoutError) {
-    let isFixed = item == window || item == root || model[item].systemGuide != nil
+    let isFixed = item == window || item == root || !model[item].isNamed
     if isFixed { throw LayoutError("\(model[item].name) can't be \(verb)") }
   }
 }

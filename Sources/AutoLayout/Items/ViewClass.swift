@@ -14,6 +14,8 @@ public struct ViewClass: Hashable, Sendable {
   public let summary: String
   /// Content hugging of a new instance.
   public let hugging: PerAxis<Double>
+  /// The axis of a new stack view; nil for other classes.
+  public let stackAxis: Axis?
   /// Whether `add` takes a text.
   public let hasText: Bool
 
@@ -22,13 +24,15 @@ public struct ViewClass: Hashable, Sendable {
     _ className: String,
     _ summary: String,
     hugging: PerAxis<Double> = PerAxis(250),
-    hasText: Bool = false
+    hasText: Bool = false,
+    stackAxis: Axis? = nil
   ) {
     self.keyword = keyword
     self.className = className
     self.summary = summary
     self.hugging = hugging
     self.hasText = hasText
+    self.stackAxis = stackAxis
   }
 
   /// A plain `UIView`.
@@ -60,11 +64,13 @@ public struct ViewClass: Hashable, Sendable {
     ViewClass("toolbar", "UIToolbar", "a tool bar"),
     ViewClass("navbar", "UINavigationBar", "a navigation bar"),
     ViewClass("tabbar", "UITabBar", "a tab bar"),
+    ViewClass("stack", "UIStackView", "a stack view, horizontal at first", stackAxis: .horizontal),
+    ViewClass("hstack", "UIStackView", "a horizontal stack view", stackAxis: .horizontal),
+    ViewClass("vstack", "UIStackView", "a vertical stack view", stackAxis: .vertical),
   ]
 
   /// Classes of UIKit whose layout rules this version lacks: keyword → what is missing.
   public static let unsupported: [String: String] = [
-    "stack": "stack views", "hstack": "stack views", "vstack": "stack views",
     "scroll": "scroll views", "cell": "table and collection cells",
   ]
 

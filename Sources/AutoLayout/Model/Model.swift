@@ -65,13 +65,13 @@ struct Model: Sendable {
     let id = Item.ID(rawValue: Int32(records.count))
     records.append(record)
     mentions.append([])
-    if record.systemGuide == nil { names[record.name] = .item(id) }
+    if record.isNamed { names[record.name] = .item(id) }
     return id
   }
 
   /// Forgets an item; the caller has unlinked it and removed its constraints.
   mutating func erase(_ item: Item.ID) {
-    if self[item].systemGuide == nil { names[self[item].name] = nil }
+    if self[item].isNamed { names[self[item].name] = nil }
     records[Int(item.rawValue)] = nil
     mentions[Int(item.rawValue)] = []
   }

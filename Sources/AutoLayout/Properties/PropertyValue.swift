@@ -14,6 +14,8 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
   case bool(Bool)
   /// A text.
   case text(String)
+  /// One of the words that a property allows.
+  case choice(String)
 
   /// What a property takes.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -31,6 +33,8 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
     case bool = "truth value"
     /// `"Longer"`
     case text
+    /// `vertical`
+    case choice = "word"
   }
 
   /// What the value is.
@@ -43,6 +47,7 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
     case .insets: .insets
     case .bool: .bool
     case .text: .text
+    case .choice: .choice
     }
   }
 
@@ -58,7 +63,7 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
     case .insets(let insets):
       "(" + insets.inOrder.map(NumberText.measured).joined(separator: ", ") + ")"
     case .bool(let bool): "\(bool)"
-    case .text(let text): text
+    case .text(let text), .choice(let text): text
     }
   }
 }

@@ -1,6 +1,6 @@
 extension ViewProperty {
   /// Every property, in the order in which `save` writes them and help lists them.
-  public static let all: [ViewProperty] = stored + content + derived
+  public static let all: [ViewProperty] = stored + content + stackViews + derived
 
   private static let stored: [ViewProperty] = [
     ViewProperty(
@@ -28,6 +28,10 @@ extension ViewProperty {
         guard case .size(let width, let height) = value, var view = layout.model[item].view else {
           return
         }
+        if view.stack != nil {
+          throw LayoutError(
+            "UIStackView has no intrinsic content size", remedy: "it hugs the views it arranges")
+        }
         for length in [width, height].compactMap(\.self) {
           try checkLength(length, "intrinsic content size")
         }
@@ -51,7 +55,9 @@ extension ViewProperty {
       "the space that margin attributes keep free: top, left, bottom, right",
       saved: { $0.layoutMargins.map(PropertyValue.insets) },
       get: { layout, item in
-        layout.model[item].view == nil ? nil : .insets(layout.model.layoutMargins(of: item))
+        guard layout.model[item].view != nil, item != layout.window else { return nil }
+        let safe = layout.engine.safeAreaInsets(of: item, in: layout.model)
+        return .insets(layout.model.ownMargins(of: item) + safe)
       },
       set: { layout, item, value throws(LayoutError) in
         guard case .insets(let insets) = value, var view = layout.model[item].view else { return }
@@ -67,7 +73,7 @@ extension ViewProperty {
       \.lastBaselineOffset, rule: { $0.lastBaselineOffset(of: $1) }),
     ViewProperty(
       stored: "hidden", aliases: ["isHidden"], .bool,
-      "whether the view is invisible; it still takes part in layout",
+      "whether the view is invisible; it takes part in layout unless a stack view arranges it",
       get: { .bool($0.isHidden) },
       set: { view, value throws(LayoutError) in
         guard case .bool(let isHidden) = value else { return }
@@ -187,8 +193,9 @@ extension ViewProperty {
 }
 
 extension Layout {
-  /// Whether an active constraint of the user's mentions the item.
+  /// Whether a stack view arranges the item or an active constraint of the user's mentions it.
   func isLaidOutByConstraints(_ item: Item.ID) -> Bool {
-    model.mentions[Int(item.rawValue)].contains { model[$0].isActive }
+    model.stack(arranging: item) != nil
+      || model.mentions[Int(item.rawValue)].contains { model[$0].isActive }
   }
 }

@@ -9,6 +9,8 @@ public struct ViewProperty: Sendable {
   public let aliases: [String]
   /// What it takes.
   public let kind: PropertyValue.Kind
+  /// Words that it takes instead, or that alone it takes when ``kind`` is `choice`.
+  public let words: [String]
   /// One line for help.
   public let summary: String
   private let getter: Getter
@@ -21,6 +23,7 @@ public struct ViewProperty: Sendable {
     _ name: String,
     aliases: [String] = [],
     _ kind: PropertyValue.Kind,
+    words: [String] = [],
     _ summary: String,
     saved: @escaping @Sendable (ViewState) -> PropertyValue? = { _ in nil },
     get: @escaping Getter,
@@ -29,6 +32,7 @@ public struct ViewProperty: Sendable {
     self.name = name
     self.aliases = aliases
     self.kind = kind
+    self.words = words
     self.summary = summary
     self.saved = saved
     getter = get
@@ -84,10 +88,18 @@ public struct ViewProperty: Sendable {
       throw LayoutError("\(owner) is a layout guide, which has no \(name)")
     }
     if item == layout.window { throw LayoutError("the values of \(owner) can't be set") }
-    guard value.kind == kind else {
+    try check(value)
+    try setter(&layout, item, value)
+  }
+
+  private func check(_ value: PropertyValue) throws(LayoutError) {
+    if case .choice(let word) = value, !words.isEmpty {
+      guard words.contains(word) else {
+        throw LayoutError("\(name) has no \(word)", remedy: "use \(words.joined(separator: ", "))")
+      }
+    } else if value.kind != kind {
       throw LayoutError("\(name) takes a \(kind.rawValue), not a \(value.kind.rawValue)")
     }
-    try setter(&layout, item, value)
   }
 
   /// The value where it differs from that of a new instance, which is what `save` must write; nil

@@ -1,7 +1,7 @@
 extension CommandDefinition {
   /// Every command, in the order help lists them.
   static let all: [CommandDefinition] = [
-    add, remove, rename, move, bring, send, exchange, hide, show,
+    add, remove, rename, move, bring, send, exchange, hide, show, arrange, unarrange,
     pin, unpin, activate, deactivate,
     set, get,
     device, resize, rotate, contentSizeCategory,

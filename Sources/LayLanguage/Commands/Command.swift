@@ -10,6 +10,8 @@ indirect enum Command: Hashable, Sendable {
   case sendToBack(Name)
   case exchange(Name, Name)
   case setHidden(Bool, [Name])
+  case arrange(Name, in: Name, at: Located<Int>?)
+  case unarrange([Name])
   case pin(Pin)
   case unpin([Name])
   case setActive(Bool, [Name])
@@ -42,7 +44,16 @@ struct Addition: Hashable, Sendable {
   let name: Name
   var text: Located<String>?
   var intrinsicSize: Located<PropertyValue>?
+  /// Values of a stack view, by the names of their properties.
+  var options: [StackOption] = []
   var placement: Placement
+}
+
+/// A value that `add` gives to a new stack view.
+struct StackOption: Hashable, Sendable {
+  /// The name of the property.
+  let property: String
+  let value: Located<PropertyValue>
 }
 
 /// Where a view goes.

@@ -33,13 +33,17 @@ extension CommandDefinition {
         remedy: "write one behind a dot, as in lead.constant or red.hugging.horizontal")
     }
     let path = try propertyPath(&reader)
-    guard let property = targetProperty(path.value) else {
-      throw .unknown(
-        "property", path.value, at: path.range, candidates: writableNames,
-        otherwise: "'help properties' lists them")
+    if let property = ViewProperty.named(path.value) {
+      let target = Located(TargetProperty.view(property.name), path.range)
+      return .set(name, target, try reader.value(of: property))
     }
-    let located = Located(property.target, path.range)
-    return .set(name, located, try reader.value(of: property.kind))
+    if let property = ConstraintProperty.named(path.value) {
+      let target = Located(TargetProperty.constraint(property), path.range)
+      return .set(name, target, try reader.value(of: property.kind))
+    }
+    throw .unknown(
+      "property", path.value, at: path.range, candidates: writableNames,
+      otherwise: "'help properties' lists them")
   }
 
   /// `hugging.horizontal` behind the first dot.
@@ -48,13 +52,6 @@ extension CommandDefinition {
     var parts = [first.value]
     while reader.take(.dot) { parts.append(try reader.name("a property behind the dot").value) }
     return Name(parts.joined(separator: "."), reader.range(from: first.range))
-  }
-
-  private static func targetProperty(_ name: String)
-    -> (target: TargetProperty, kind: PropertyValue.Kind)?
-  {
-    if let property = ViewProperty.named(name) { return (.view(property.name), property.kind) }
-    return ConstraintProperty.named(name).map { (.constraint($0), $0.kind) }
   }
 
   private static let writableNames =

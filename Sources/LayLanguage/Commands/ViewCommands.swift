@@ -6,6 +6,7 @@ extension CommandDefinition {
     topic: .views,
     syntax: [
       "add CLASS NEWNAME [TEXT] [SIZE | intrinsic SIZE] [in VIEW] [at INDEX | before VIEW | after VIEW]",
+      "add stack|hstack|vstack NEWNAME [STACKOPTION…] [in VIEW] [at INDEX | before VIEW | after VIEW]",
       "add guide NEWNAME [in VIEW]",
     ],
     summary: "add a view or layout guide",
@@ -13,7 +14,8 @@ extension CommandDefinition {
       The new view goes to the front of the root view, or where in, at, before and after say. \
       Controls with text take it in double quotes. A size gives an explicit intrinsic content \
       size; 'none' stands for no intrinsic size in that direction (30xnone). 'help classes' lists \
-      the classes.
+      the classes. A stack view arranges what is added in it; its options are \
+      \(StackOption.names.map { "'\($0)'" }.joined(separator: ", ")) with a value as 'set' takes it.
       """,
     examples: [
       """
@@ -22,7 +24,15 @@ extension CommandDefinition {
       add image photo 320x240 in card before title
       add guide gap in card
       dump tree
+      """,
       """
+      add vstack form spacing 8 alignment leading
+      add label title "Name" 40x20 in form
+      add view line 100x1 in form
+      pin form.top = superview.top + 20
+      pin form.leading = superview.leading + 20
+      get form.frame
+      """,
     ],
     parse: parseAdd)
 
@@ -32,16 +42,26 @@ extension CommandDefinition {
     var addition = Addition(viewClass: viewClass, name: name, placement: Placement())
     addition.text = reader.takeString()
     while !reader.isAtEnd {
-      if viewClass != nil, addition.intrinsicSize == nil, try readSize(&reader, &addition) {
+      if viewClass.map({ $0.stackAxis == nil }) ?? false, addition.intrinsicSize == nil,
+        try readSize(&reader, &addition)
+      {
         continue
       }
+      if viewClass?.stackAxis != nil, try reader.readStackOption(&addition.options) { continue }
       guard try reader.readPlacement(&addition.placement, isGuide: viewClass == nil) else {
         throw reader.unexpected(
-          viewClass == nil ? "'in'" : "'in', 'at', 'before', 'after' or 'intrinsic'",
-          remedy: "a name of several words stands in double quotes")
+          expected(for: viewClass), remedy: "a name of several words stands in double quotes")
       }
     }
     return .add(addition)
+  }
+
+  /// What may follow, for errors.
+  private static func expected(for viewClass: ViewClass?) -> String {
+    guard let viewClass else { return "'in'" }
+    let last = viewClass.stackAxis == nil ? ["intrinsic"] : StackOption.names
+    let words = (["in", "at", "before", "after"] + last).map { "'\($0)'" }
+    return words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
   }
 
   private static func readSize(_ reader: inout TokenReader, _ addition: inout Addition)
@@ -157,7 +177,10 @@ extension CommandDefinition {
     topic: .views,
     syntax: ["hide VIEW…"],
     summary: "hide views",
-    explanation: "A hidden view still takes part in the layout, as in UIKit.",
+    explanation: """
+      A hidden view still takes part in the layout, as in UIKit, unless a stack view arranges it: \
+      then it has no length, and its gap goes, too.
+      """,
     examples: ["add view red\nhide red\nshow red"],
     parse: { reader throws(Problem) in .setHidden(true, try reader.names("a view")) })
 

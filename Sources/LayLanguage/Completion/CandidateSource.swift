@@ -32,11 +32,20 @@ struct CandidateSource {
     case .viewFrame:
       guard let dotted = line.dotted else { return [] }
       return [Candidate(text: dotted.base + "frame", summary: "position and size")]
-    case .target: return phrases(itemNames + constraintNames, suffix: ".") + dottedProperties
     case .textSize:
       return ContentSizeCategory.allCases.map {
         Candidate(text: $0.rawValue, summary: "text size")
       }
+    case .target:
+      guard namedProperty == nil else { return [] }
+      return phrases(itemNames + constraintNames, suffix: ".") + dottedProperties
+    case .value: return words(of: namedProperty)
+    case .stackOption:
+      guard let name = line.words.last, StackOption.names.contains(name) else {
+        return StackOption.names.filter { !line.words.contains($0) }
+          .map { Candidate(text: $0, summary: ViewProperty.named($0)?.summary ?? "") }
+      }
+      return words(of: ViewProperty.named(name))
     case .device:
       return Device.all.map { Candidate(text: NameText.written($0.name), summary: "device") }
     case .helpTopic:
@@ -49,6 +58,17 @@ struct CandidateSource {
       }
     default: return []
     }
+  }
+
+  /// The words that a property takes.
+  private func words(of property: ViewProperty?) -> [Candidate] {
+    (property?.words ?? []).map { Candidate(text: $0, summary: property?.name ?? "") }
+  }
+
+  /// The property in front of the typed word: `row.axis`.
+  private var namedProperty: ViewProperty? {
+    guard let word = line.words.last, let dot = word.lastIndex(of: ".") else { return nil }
+    return ViewProperty.named(String(word[word.index(after: dot)...]))
   }
 
   // MARK: Names

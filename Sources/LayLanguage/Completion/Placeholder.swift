@@ -4,6 +4,8 @@ enum Placeholder: String, CaseIterable, Sendable {
   case newName = "NEWNAME"
   case text = "TEXT"
   case size = "SIZE"
+  /// A property of a stack view and its value.
+  case stackOption = "STACKOPTION"
   case index = "INDEX"
   case count = "COUNT"
   case number = "NUMBER"
@@ -39,7 +41,8 @@ enum Placeholder: String, CaseIterable, Sendable {
   /// Whether several words may stand for it.
   var spansWords: Bool {
     switch self {
-    case .anyView, .target, .value, .equation, .frame, .tolerance, .priority, .viewFrame, .device:
+    case .anyView, .target, .value, .equation, .frame, .tolerance, .priority, .viewFrame, .device,
+      .stackOption:
       true
     default:
       false

@@ -75,7 +75,13 @@ struct HelpTopic: Sendable {
     name: "properties", summary: "the values that get prints and set changes"
   ) {
     func note(_ isWritable: Bool) -> String { isWritable ? "" : " (only get)" }
-    let views = ViewProperty.all.map { ($0.name, $0.summary + note($0.isWritable)) }
+    func words(_ property: ViewProperty) -> String {
+      let kind = property.kind == .choice ? [] : ["a \(property.kind.rawValue)"]
+      return property.words.isEmpty ? "" : ": \((property.words + kind).joined(separator: ", "))"
+    }
+    let views = ViewProperty.all.map {
+      ($0.name, $0.summary + words($0) + note($0.isWritable))
+    }
     let constraints = ConstraintProperty.allCases.map {
       ($0.rawValue, $0.summary + note($0.isWritable))
     }

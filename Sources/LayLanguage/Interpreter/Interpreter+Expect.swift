@@ -92,8 +92,9 @@ extension Interpreter {
           "\(name.value) is not active", at: name.range, remedy: "'activate' switches it on")
       }
     }
-    guard !names.isEmpty || broken.isEmpty else {
-      let list = broken.map { layout.constraint($0).name }.joined(separator: ", ")
+    let handles = layout.brokenHandles
+    guard !names.isEmpty || handles.isEmpty else {
+      let list = handles.joined(separator: ", ")
       throw Problem(
         "broken constraints: \(list)", at: statement.range, remedy: "'report conflicts' says why")
     }

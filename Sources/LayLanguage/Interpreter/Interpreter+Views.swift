@@ -23,6 +23,9 @@ extension Interpreter {
       if let size = addition.intrinsicSize {
         try layout.setProperty("intrinsicContentSize", to: size, of: view)
       }
+      for option in addition.options {
+        try layout.setProperty(option.property, to: option.value, of: view)
+      }
     }
   }
 
@@ -109,6 +112,27 @@ extension Interpreter {
       for name in names {
         let value = Located(PropertyValue.bool(isHidden), name.range)
         try layout.setProperty("hidden", to: value, of: try layout.item(name))
+      }
+    }
+  }
+
+  mutating func arrange(
+    _ name: Name, in stack: Name, at index: Located<Int>?, _ statement: Statement
+  ) throws(Problem) -> Outcome {
+    try change(statement) { (layout) throws(Problem) in
+      let item = try layout.item(name)
+      let stackItem = try layout.item(stack)
+      try blaming(index?.range ?? name.range) { () throws(LayoutError) in
+        try layout.arrange(item, in: stackItem, at: index?.value)
+      }
+    }
+  }
+
+  mutating func unarrange(_ names: [Name], _ statement: Statement) throws(Problem) -> Outcome {
+    try change(statement) { (layout) throws(Problem) in
+      for name in names {
+        let item = try layout.item(name)
+        try blaming(name.range) { () throws(LayoutError) in try layout.unarrange(item) }
       }
     }
   }

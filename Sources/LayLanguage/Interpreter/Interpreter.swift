@@ -41,6 +41,9 @@ public struct Interpreter: Sendable {
     case .sendToBack(let name): try restack(name, toFront: false, statement)
     case .exchange(let name, let other): try exchange(name, other, statement)
     case .setHidden(let isHidden, let names): try setHidden(isHidden, names, statement)
+    case .arrange(let name, let stack, let index):
+      try arrange(name, in: stack, at: index, statement)
+    case .unarrange(let names): try unarrange(names, statement)
     case .pin(let pin): try self.pin(pin, statement)
     case .unpin(let names): try unpin(names, statement)
     case .setActive(let isActive, let names): try setActive(isActive, names, statement)

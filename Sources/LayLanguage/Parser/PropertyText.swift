@@ -13,6 +13,7 @@ enum PropertyText {
       return list([insets.top, insets.left, insets.bottom, insets.right])
     case .bool(let value): return value ? "true" : "false"
     case .text(let text): return NameText.quoted(text)
+    case .choice(let word): return word
     }
   }
 

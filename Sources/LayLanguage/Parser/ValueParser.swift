@@ -6,8 +6,28 @@ extension TokenReader {
   private static let descriptions: [PropertyValue.Kind: String] = [
     .number: "a number", .size: "a size such as 320x480", .rect: "x, y, width and height",
     .point: "x and y", .insets: "one number, or top, left, bottom and right",
-    .bool: "true or false", .text: "a text in double quotes",
+    .bool: "true or false", .text: "a text in double quotes", .choice: "a word",
   ]
+
+  /// Reads a value of a property.
+  mutating func value(of property: ViewProperty) throws(Problem) -> Located<PropertyValue> {
+    let isWord = property.kind == .choice || word() != nil
+    guard !property.words.isEmpty, isWord else { return try value(of: property.kind) }
+    let written = try name(Self.list(property.words))
+    guard let known = property.words.first(where: { $0.lowercased() == written.value.lowercased() })
+    else {
+      throw .unknown(
+        property.name, written.value, at: written.range, candidates: property.words,
+        otherwise: "use \(Self.list(property.words, property.kind))")
+    }
+    return Located(.choice(known), written.range)
+  }
+
+  /// `a, b or c`, and a number where a property takes that, too.
+  private static func list(_ words: [String], _ kind: PropertyValue.Kind = .choice) -> String {
+    let all = words + (kind == .choice ? [] : [descriptions[kind]].compactMap(\.self))
+    return all.dropLast().joined(separator: ", ") + (all.count > 1 ? " or " : "") + (all.last ?? "")
+  }
 
   /// Reads a value of a kind.
   mutating func value(of kind: PropertyValue.Kind) throws(Problem) -> Located<PropertyValue> {
@@ -37,6 +57,7 @@ extension TokenReader {
         EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]))
     case .bool: return .bool(try boolean(what))
     case .text: return .text(try name(what).value)
+    case .choice: return .choice(try name(what).value)
     }
   }
 

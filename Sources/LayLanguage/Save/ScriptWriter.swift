@@ -11,6 +11,8 @@ struct ScriptWriter {
   private var order: [Item.ID] = []
   /// The subviews written so far, by superview, in their order.
   private var subviews: [Item.ID: [Item.ID]] = [:]
+  /// What the stack views arrange in the replay.
+  private var arranged: [Item.ID: [Item.ID]] = [:]
 
   private init(_ layout: Layout) { self.layout = layout }
 
@@ -19,6 +21,7 @@ struct ScriptWriter {
     var writer = ScriptWriter(layout)
     writer.writeEnvironment()
     for item in layout.items { writer.writeItem(item) }
+    for stack in writer.order { writer.writeArrangement(of: stack) }
     for item in [layout.root] + writer.order { writer.writeProperties(of: item) }
     writer.writeConstraints()
     return writer.lines.map { $0 + "\n" }.joined()
@@ -73,8 +76,30 @@ struct ScriptWriter {
     let behind = Set(layout.subviews(of: parent).prefix { $0 != item })
     let siblings = subviews[parent, default: []]
     let place = siblings.firstIndex { !behind.contains($0) } ?? siblings.count
+    let views = arranged[parent, default: []]
+    let spot = Layout.arrangedPlace(at: place, among: siblings, arranged: views)
+    arranged[parent, default: []].insert(item, at: spot)
     subviews[parent, default: []].insert(item, at: place)
     return place == siblings.count ? nil : place
+  }
+
+  /// Writes what the replay arranges otherwise than the stack: it arranges every subview.
+  private mutating func writeArrangement(of stack: Item.ID) {
+    guard layout.viewClass(of: stack)?.stackAxis != nil else { return }
+    let wanted = layout.arrangedSubviews(of: stack)
+    var replayed = arranged[stack, default: []]
+    let plain = replayed.filter { !wanted.contains($0) }
+    if !plain.isEmpty {
+      let names = plain.map { NameText.written(layout.name(of: $0)) }
+      lines.append("unarrange \(names.joined(separator: " "))")
+      replayed.removeAll(where: plain.contains)
+    }
+    for (place, view) in wanted.enumerated() where replayed[place] != view {
+      replayed.removeAll { $0 == view }
+      replayed.insert(view, at: place)
+      let name = NameText.written(layout.name(of: view))
+      lines.append("arrange \(name) in \(NameText.written(layout.name(of: stack))) at \(place)")
+    }
   }
 
   private mutating func writeProperties(of item: Item.ID) {

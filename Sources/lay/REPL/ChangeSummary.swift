@@ -20,7 +20,7 @@ struct ChangeSummary {
       ("holds again", changes.restored, .added),
       ("no longer ambiguous", changes.becameUnambiguous, .added),
       ("now ambiguous", changes.becameAmbiguous, .warning),
-      ("broken", changes.broken.compactMap(\.broken), .removed),
+      ("broken", changes.broken.map(\.brokenHandle), .removed),
     ]
     for (title, names, style) in groups where !names.isEmpty {
       lines.append(("\(title): \(names.joined(separator: ", "))", style))

@@ -1,0 +1,27 @@
+/// Attributes by axis, for rules that hold on both.
+extension Attribute {
+  /// The edge where an axis begins.
+  static func near(_ axis: Axis) -> Attribute { axis == .horizontal ? .leading : .top }
+
+  /// The edge where an axis ends.
+  static func far(_ axis: Axis) -> Attribute { axis == .horizontal ? .trailing : .bottom }
+
+  /// The middle of an axis.
+  static func center(_ axis: Axis) -> Attribute { axis == .horizontal ? .centerX : .centerY }
+
+  /// The size along an axis.
+  static func extent(_ axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
+
+  private static let marginAttributes: [Attribute: Attribute] = [
+    .leading: .leadingMargin, .trailing: .trailingMargin, .top: .topMargin,
+    .bottom: .bottomMargin, .centerX: .centerXWithinMargins, .centerY: .centerYWithinMargins,
+  ]
+
+  /// The same place, measured inside the layout margins.
+  var withinMargins: Attribute { Self.marginAttributes[self] ?? self }
+}
+
+extension Axis {
+  /// The other axis.
+  var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
+}

@@ -1,0 +1,65 @@
+extension Model {
+  /// Whether a view is hidden; guides are not.
+  func isHidden(_ item: Item.ID) -> Bool { self[item].view?.isHidden ?? false }
+
+  /// The stack view that arranges a view, if one does.
+  func stack(arranging item: Item.ID) -> Item.ID? {
+    guard let parent = self[item].parent, self[parent].arranged.contains(item) else { return nil }
+    return parent
+  }
+
+  /// The item whose baseline an anchor means: a stack view has that of one of its views.
+  ///
+  /// In a vertical stack that is the first or last visible view, in a horizontal one the tallest
+  /// (documentation of `UIStackView`), here by intrinsic heights, the first of equals (a guess: UIKit
+  /// compares frames). An offset that somebody set takes precedence.
+  func baselineAnchor(_ anchor: Anchor) -> Anchor {
+    guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline else {
+      return anchor
+    }
+    let isFirst = anchor.attribute == .firstBaseline
+    var item = anchor.item
+    while let view = self[item].view, let stack = view.stack,
+      (isFirst ? view.firstBaselineOffset : view.lastBaselineOffset) == nil
+    {
+      let visible = self[item].arranged.filter { !isHidden($0) }
+      let chosen =
+        stack.axis == .vertical ? (isFirst ? visible.first : visible.last) : tallest(visible)
+      guard let chosen else { break }
+      item = chosen
+    }
+    return Anchor(item, anchor.attribute)
+  }
+
+  private func tallest(_ views: [Item.ID]) -> Item.ID? {
+    var best: (view: Item.ID, height: Double)?
+    for view in views {
+      let height = naturalHeight(of: view)
+      if best.map({ height > $0.height }) ?? true { best = (view, height) }
+    }
+    return best?.view
+  }
+
+  /// The height that a view would like; that of a stack follows from its views.
+  private func naturalHeight(of item: Item.ID) -> Double {
+    guard self[item].view?.stack != nil else { return intrinsicSize(of: item).vertical ?? 0 }
+    // Parents come before their children, so that the way back finds every child's height known.
+    var order = [item]
+    var next = 0
+    while next < order.count {
+      order += self[order[next]].arranged.filter { !isHidden($0) }
+      next += 1
+    }
+    var heights: [Item.ID: Double] = [:]
+    for item in order.reversed() {
+      guard let stack = self[item].view?.stack else {
+        heights[item] = intrinsicSize(of: item).vertical ?? 0
+        continue
+      }
+      let own = self[item].arranged.compactMap { heights[$0] }
+      let gaps = stack.spacing.points * Double(max(0, own.count - 1))
+      heights[item] = stack.axis == .vertical ? own.reduce(gaps, +) : own.max() ?? 0
+    }
+    return heights[item] ?? 0
+  }
+}

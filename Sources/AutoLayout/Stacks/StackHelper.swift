@@ -1,0 +1,31 @@
+/// A rectangle that a stack view uses to state its constraints; nobody else can name it.
+enum StackHelper: Hashable, Sendable {
+  /// Encloses the arranged views across the axis.
+  case spanner
+  /// Lies between two neighbours where the distribution makes gaps equal; 1 is the first.
+  case gap(Int)
+
+  /// The name behind that of the stack: `row.gap1`.
+  var name: String {
+    switch self {
+    case .spanner: "spanner"
+    case .gap(let number): "gap\(number)"
+    }
+  }
+
+  /// UIKit's class; that of the gaps is from memory (a guess).
+  var className: String {
+    switch self {
+    case .spanner: "_UILayoutSpacer"
+    case .gap: "_UIOLAGapGuide"
+    }
+  }
+
+  /// UIKit's identifier; that of the gaps is from memory (a guess).
+  var identifier: String {
+    switch self {
+    case .spanner: "UISV-alignment-spanner"
+    case .gap: "UISV-distributing"
+    }
+  }
+}

@@ -1,0 +1,128 @@
+/// Along the axis: gaps and sizes.
+extension StackLayout {
+  /// The gaps between neighbours: exactly the spacing, or at least that where gaps are distributed.
+  var spacings: [GeneratedConstraint] {
+    var result: [GeneratedConstraint] = []
+    var previous: Item.ID?
+    var hidden: [Item.ID] = []
+    for item in arranged {
+      if model.isHidden(item) {
+        hidden.append(item)
+      } else {
+        result += gap(from: previous, over: hidden, to: item)
+        previous = item
+        hidden = []
+      }
+    }
+    return result + gap(from: previous, over: hidden, to: nil)
+  }
+
+  /// One gap, and the hidden views in it.
+  ///
+  /// A hidden view keeps its place with length 0, and the gaps beside it shrink by half a spacing for
+  /// each hidden side, so that there is one full gap between visible views and none at the ends. Where
+  /// a gap is no fixed distance between edges, the visible views are tied to each other and the hidden
+  /// ones follow the view before them (a guess, it leaves no visible view elsewhere). The custom
+  /// spacing behind a hidden view does not count (a guess).
+  private func gap(from first: Item.ID?, over hidden: [Item.ID], to last: Item.ID?)
+    -> [GeneratedConstraint]
+  {
+    guard let first, let last else {
+      return chain([first].compactMap(\.self) + hidden + [last].compactMap(\.self)) { _, _ in 0 }
+    }
+    let spacing = (model[first].view?.customSpacing ?? state.spacing).points
+    if hidden.isEmpty { return [gap(first, last, spacing)] }
+    let half: (Item.ID, Item.ID) -> Double = { $0 == first || $1 == last ? spacing / 2 : 0 }
+    if !state.distribution.hasFlexibleGaps, !measuresBaselines {
+      return chain([first] + hidden + [last], half)
+    }
+    return chain([first] + hidden, half) + [gap(first, last, spacing)]
+  }
+
+  /// Views one after the other at fixed distances.
+  private func chain(_ items: [Item.ID], _ distance: (Item.ID, Item.ID) -> Double)
+    -> [GeneratedConstraint]
+  {
+    zip(items, items.dropFirst()).map { first, second in
+      GeneratedConstraint(
+        .spacing, Anchor(second, .near(state.axis)), to: Anchor(first, .far(state.axis)),
+        constant: distance(first, second))
+    }
+  }
+
+  private func gap(_ first: Item.ID, _ second: Item.ID, _ spacing: Double) -> GeneratedConstraint {
+    let near: Attribute = measuresBaselines ? .firstBaseline : .near(state.axis)
+    let far: Attribute = measuresBaselines ? .lastBaseline : .far(state.axis)
+    return GeneratedConstraint(
+      .spacing, Anchor(second, near),
+      state.distribution.hasFlexibleGaps ? .greaterThanOrEqual : .equal,
+      to: Anchor(first, far), constant: spacing)
+  }
+
+  /// Baselines have a distance only where texts stand below each other.
+  private var measuresBaselines: Bool { state.isBaselineRelative && state.axis == .vertical }
+
+  /// What the distribution adds.
+  var distribution: [GeneratedConstraint] {
+    switch state.distribution {
+    case .fill: []
+    case .fillEqually: equalExtents(visible, weakened: false)
+    case .fillProportionally: proportions
+    case .equalSpacing: gapEdges(.far(state.axis), .near(state.axis), weakened: false)
+    case .equalCentering: gapEdges(.center(state.axis), .center(state.axis), weakened: true)
+    }
+  }
+
+  /// Rectangles between neighbours, from one place of the first to one of the second, equally long.
+  private func gapEdges(_ start: Attribute, _ end: Attribute, weakened: Bool)
+    -> [GeneratedConstraint]
+  {
+    let pairs = zip(zip(visible, visible.dropFirst()), gaps)
+    let edges = pairs.flatMap { views, gap in
+      [
+        GeneratedConstraint(
+          .distributingEdge, Anchor(gap, .near(state.axis)), to: Anchor(views.0, start)),
+        GeneratedConstraint(
+          .distributingEdge, Anchor(views.1, end), to: Anchor(gap, .far(state.axis))),
+      ]
+    }
+    return edges + equalExtents(Array(gaps.prefix(max(0, visible.count - 1))), weakened: weakened)
+  }
+
+  /// Every view or gap as long as the first.
+  ///
+  /// Distances between centers are equal at 150 to 149 only; that each is a little weaker than the one
+  /// before it, so that there is one solution, is a guess.
+  private func equalExtents(_ items: [Item.ID], weakened: Bool) -> [GeneratedConstraint] {
+    guard let first = items.first else { return [] }
+    return items.dropFirst().enumerated().map { place, item in
+      let weakness = Double(place) / Double(items.count)
+      return GeneratedConstraint(
+        .fillEqually, Anchor(item, .extent(state.axis)), to: Anchor(first, .extent(state.axis)),
+        priority: weakened ? .clamped(150 - weakness) : .required)
+    }
+  }
+
+  /// Each view its share of the stack's length, at 999, 998, …; required for a single view.
+  ///
+  /// The share is the view's intrinsic length over the sum of all with the gaps; a view without one
+  /// gets 0. That margins count like gaps, and that a single view inside margins is not required to
+  /// be as long as the stack, are guesses: the opposite contradicts the margins.
+  private var proportions: [GeneratedConstraint] {
+    let axis = state.axis
+    let lengths = visible.map { model.intrinsicSize(of: $0)[axis] ?? 0 }
+    let gaps = visible.dropLast().map { (model[$0].view?.customSpacing ?? state.spacing).points }
+    let margins = state.isLayoutMarginsRelative ? model.layoutMargins(of: stack) : .zero
+    let inset =
+      axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
+    let total = (lengths + gaps).reduce(inset, +)
+    let isAlone = visible.count == 1 && inset == 0 && total > 0
+    return zip(visible, lengths).enumerated().map { place, view in
+      let share = total > 0 ? view.1 / total : 0
+      return GeneratedConstraint(
+        .fillProportionally, Anchor(view.0, .extent(axis)),
+        to: share == 0 ? nil : Anchor(stack, .extent(axis)), multiplier: share == 0 ? 1 : share,
+        priority: isAlone ? .required : .clamped(999 - Double(place)))
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// The constraints of one stack view as the model stands.
+///
+/// UIKit's stack view has no layout rules but these constraints, and no intrinsic size: it hugs its
+/// content through the weak ones. The parts are: ends and gaps along the axis, the distribution, the
+/// alignment across the axis, and what keeps everything determined.
+struct StackLayout {
+  let stack: Item.ID
+  let state: StackState
+  let model: Model
+  /// The arranged views in their order, hidden ones included.
+  let arranged: [Item.ID]
+  /// The arranged views that take part.
+  let visible: [Item.ID]
+  let spanner: Item.ID
+  let gaps: [Item.ID]
+
+  /// Reads a stack from the model; nil when the item is none.
+  init?(of item: Item.ID, in model: Model) {
+    let record = model[item]
+    guard let state = record.view?.stack else { return nil }
+    let helpers = record.guides.filter { model[$0].helper != nil }
+    guard let spanner = helpers.first else { return nil }
+    self.stack = item
+    self.state = state
+    self.model = model
+    self.spanner = spanner
+    gaps = Array(helpers.dropFirst())
+    arranged = record.arranged
+    visible = arranged.filter { !model.isHidden($0) }
+  }
+
+  /// Everything that the stack demands, in the order in which listings print it.
+  var constraints: [GeneratedConstraint] {
+    canvasConnections + spacings + alignments + distribution + hidings + spanning + fitting
+  }
+
+  /// The constraint of a key with its number among those of the stack, from 1.
+  func constraint(_ key: GeneratedConstraint.Key) -> (number: Int, constraint: GeneratedConstraint)?
+  {
+    let all = constraints
+    guard let index = all.firstIndex(where: { $0.key == key }) else { return nil }
+    return (index + 1, all[index])
+  }
+
+  /// The direction across the axis.
+  var cross: Axis { state.axis.crossed }
+
+  /// A place of the stack that arranged views are tied to: of its edges, or inside its margins.
+  func canvas(_ attribute: Attribute) -> Anchor {
+    Anchor(stack, state.isLayoutMarginsRelative ? attribute.withinMargins : attribute)
+  }
+
+  /// Hidden views have no length: `UISV-hiding`.
+  private var hidings: [GeneratedConstraint] {
+    arranged.filter(model.isHidden).map {
+      GeneratedConstraint(.hiding, Anchor($0, .extent(state.axis)))
+    }
+  }
+
+  /// What keeps sizes determined and the stack small.
+  ///
+  /// Views shrink across the axis at 25 where the stack does not stretch them, hidden ones always.
+  /// The stack itself shrinks at 49 along the axis where its gaps may grow (without it a free stack
+  /// could have any length), and across it under baselines; that a stack without visible views does
+  /// so in both directions is a guess.
+  private var fitting: [GeneratedConstraint] {
+    let isStretching = state.effectiveAlignment == .fill
+    let suppressed = isStretching ? arranged.filter(model.isHidden) : arranged
+    let fitted: [(Axis, Bool)] = [
+      (state.axis, state.distribution.hasFlexibleGaps || visible.isEmpty),
+      (cross, state.effectiveAlignment.isBaseline || visible.isEmpty),
+    ]
+    return suppressed.map {
+      GeneratedConstraint(
+        .ambiguitySuppression, Anchor($0, .extent(cross)), priority: .ambiguitySuppression)
+    }
+      + fitted.filter(\.1).map {
+        GeneratedConstraint(.canvasFit, Anchor(stack, .extent($0.0)), priority: .canvasFit)
+      }
+  }
+}
+
+extension Priority {
+  /// That of `UISV-ambiguity-suppression`.
+  static let ambiguitySuppression = clamped(25)
+  /// That of `UISV-canvas-fit`.
+  static let canvasFit = clamped(49)
+  /// That of `UISV-spanning-fit`.
+  static let spanningFit = clamped(51)
+  /// The strong edges of `UISV-spanning-boundary`.
+  static let spanningBoundary = clamped(999.5)
+  /// Just below required.
+  static let nearlyRequired = clamped(999)
+}

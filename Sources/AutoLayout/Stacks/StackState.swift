@@ -1,0 +1,87 @@
+/// The values of a `UIStackView` that bear on its layout.
+struct StackState: Hashable, Sendable {
+  /// `axis`: the direction in which the arranged views follow each other.
+  var axis: Axis
+  /// `distribution`: sizes and gaps along the axis.
+  var distribution = StackDistribution.fill
+  /// `alignment`: places across the axis.
+  var alignment = StackAlignment.fill
+  /// `spacing`: the gap between neighbours.
+  var spacing = StackSpacing.points(0)
+  /// `isLayoutMarginsRelativeArrangement`: whether the layout margins stay free.
+  var isLayoutMarginsRelative = false
+  /// `isBaselineRelativeArrangement`: whether a vertical stack measures gaps between baselines.
+  var isBaselineRelative = false
+
+  /// The alignment that is in force.
+  ///
+  /// UIKit's documentation calls baselines in a vertical stack invalid without saying what happens;
+  /// that the views then lie at the leading edge is a guess.
+  var effectiveAlignment: StackAlignment {
+    axis == .vertical && alignment.isBaseline ? .leading : alignment
+  }
+}
+
+/// How a stack view shares out its length: `UIStackView.Distribution`.
+enum StackDistribution: String, Hashable, Sendable, CaseIterable {
+  case fill
+  case fillEqually
+  case fillProportionally
+  case equalSpacing
+  case equalCentering
+
+  /// Whether gaps may be longer than the spacing.
+  var hasFlexibleGaps: Bool { self == .equalSpacing || self == .equalCentering }
+}
+
+/// How a stack view places its views across the axis: `UIStackView.Alignment`.
+enum StackAlignment: String, Hashable, Sendable, CaseIterable {
+  case fill
+  /// Named `top` in a horizontal stack.
+  case leading
+  case center
+  /// Named `bottom` in a horizontal stack.
+  case trailing
+  case firstBaseline
+  case lastBaseline
+
+  /// UIKit's other names of the same values; Interface Builder writes `top` in vertical stacks too
+  /// (168 of 208 of their narrower children lie at the leading edge).
+  private static let aliases: [String: StackAlignment] = ["top": .leading, "bottom": .trailing]
+
+  /// Every word for an alignment.
+  static let words = allCases.map(\.rawValue) + aliases.keys.sorted().reversed()
+
+  /// The alignment of a word.
+  init?(word: String) {
+    guard let found = Self(rawValue: word) ?? Self.aliases[word] else { return nil }
+    self = found
+  }
+
+  /// UIKit's word for the alignment in a stack of that axis.
+  func word(_ axis: Axis) -> String {
+    let other = Self.aliases.first { $0.value == self }?.key
+    return axis == .horizontal ? other ?? rawValue : rawValue
+  }
+
+  /// Whether texts are aligned instead of edges.
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}
+
+/// A distance between arranged views.
+enum StackSpacing: Hashable, Sendable {
+  case points(Double)
+  /// `UIStackView.spacingUseSystem`.
+  case standard
+
+  /// The word for ``standard``, which Interface Builder shows.
+  static let standardWord = "standard"
+
+  /// The distance; the system's is 8 (98 of 100 gaps in saved documents).
+  var points: Double {
+    switch self {
+    case .points(let points): points
+    case .standard: 8
+    }
+  }
+}

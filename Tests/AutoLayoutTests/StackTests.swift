@@ -1,0 +1,124 @@
+import AutoLayout
+import Testing
+
+@Suite("Stack views")
+struct StackTests {
+  /// Twice every distribution, alignment and axis, with random views, hidden sets and nesting.
+  @Test("lie as their rules written out", arguments: 0..<240)
+  func equalsWrittenOut(_ number: Int) throws {
+    var random = SeededGenerator(state: UInt64(number))
+    let tree = StackTree(combination: number % 60, using: &random)
+    var stacks = try LayoutBuilder(1000, 1000)
+    try stacks.addStacks(tree)
+    var plain = try LayoutBuilder(1000, 1000)
+    try plain.addWrittenOut(tree)
+    stacks.layout.solve()
+    plain.layout.solve()
+    for node in tree.nodes(visibleOnly: true) {
+      let item = try #require(stacks.layout.item(named: node.name))
+      let other = try #require(plain.layout.item(named: node.name))
+      #expect(
+        stacks.layout.isAmbiguous(item) == plain.layout.isAmbiguous(other), "\(node.name)")
+      if !plain.layout.isAmbiguous(other) {
+        #expect(stacks.layout.frame(of: item) == plain.layout.frame(of: other), "\(node.name)")
+      }
+    }
+  }
+
+  @Test("are the same after hiding and showing a view", arguments: 0..<120)
+  func hideAndShow(_ number: Int) throws {
+    var random = SeededGenerator(state: UInt64(number) + 1000)
+    let tree = StackTree(combination: number % 60, using: &random)
+    var builder = try LayoutBuilder(1000, 1000)
+    try builder.addStacks(tree)
+    builder.layout.solve()
+    let before = Self.dumps(of: builder.layout)
+    let names = tree.nodes(visibleOnly: false).dropFirst().filter { !$0.isHidden }.map(\.name)
+    guard let name = names.randomElement(using: &random) else { return }
+    let item = try #require(builder.layout.item(named: name))
+    try builder.set("hidden", of: item, .bool(true))
+    builder.layout.solve()
+    try builder.set("hidden", of: item, .bool(false))
+    builder.layout.solve()
+    #expect(Self.dumps(of: builder.layout) == before)
+  }
+
+  @Test("are twice as large with twice the numbers", arguments: 0..<120)
+  func doubling(_ number: Int) throws {
+    var random = SeededGenerator(state: UInt64(number) + 2000)
+    let tree = StackTree(combination: number % 60, using: &random)
+    var single = try LayoutBuilder(2000, 2000)
+    try single.addStacks(tree)
+    var double = try LayoutBuilder(2000, 2000)
+    try double.addStacks(tree, scale: 2)
+    single.layout.solve()
+    double.layout.solve()
+    for node in tree.nodes(visibleOnly: false) {
+      let item = try #require(single.layout.item(named: node.name))
+      let other = try #require(double.layout.item(named: node.name))
+      for attribute in [Attribute.left, .top, .width, .height] {
+        let value = single.layout.value(of: Anchor(item, attribute))
+        let doubled = double.layout.value(of: Anchor(other, attribute))
+        #expect(abs(2 * value - doubled) < 1e-6, "\(node.name).\(attribute)")
+      }
+    }
+  }
+
+  @Test func withoutVisibleViewsHaveNoSize() throws {
+    var builder = try LayoutBuilder()
+    let row = try builder.view("row", "hstack")
+    try builder.pin(row, .leading, builder.layout.root, .leading)
+    try builder.pin(row, .top, builder.layout.root, .top)
+    #expect(builder.frame(row) == Rect(0, 0, 0, 0))
+    #expect(!builder.layout.isAmbiguous(row))
+    let view = try builder.view("view", in: row, size: Size(width: 10, height: 10))
+    #expect(builder.frame(row) == Rect(0, 0, 10, 10))
+    try builder.set("hidden", of: view, .bool(true))
+    try builder.pin(row, .trailing, builder.layout.root, .trailing)
+    #expect(builder.frame(row) == Rect(0, 0, 600, 0))
+    #expect(builder.layout.conflictReports().isEmpty)
+  }
+
+  @Test func keepTheirArrangementWhenViewsLeave() throws {
+    var builder = try LayoutBuilder()
+    let row = try builder.view("row", "hstack")
+    let other = try builder.view("other", "vstack")
+    let views = try ["a", "b", "c"].map { try builder.view($0, in: row) }
+    try builder.layout.remove(views[1])
+    #expect(builder.layout.arrangedSubviews(of: row) == [views[0], views[2]])
+    try builder.layout.move(views[0], to: other, at: nil)
+    #expect(builder.layout.arrangedSubviews(of: row) == [views[2]])
+    #expect(builder.layout.arrangedSubviews(of: other) == [views[0]])
+    try builder.layout.arrange(views[2], in: other, at: 0)
+    #expect(builder.layout.arrangedSubviews(of: other) == [views[2], views[0]])
+    #expect(builder.layout.subviews(of: other) == [views[0], views[2]])
+    try builder.layout.unarrange(views[2])
+    #expect(builder.layout.arrangedSubviews(of: other) == [views[0]])
+    try builder.layout.move(other, to: row, at: nil)
+    #expect(throws: LayoutError.self) { try builder.layout.arrange(row, in: other) }
+    builder.layout.solve()
+  }
+
+  @Test func passTheirBaselineOnWhenItsViewGoes() throws {
+    var builder = try LayoutBuilder()
+    let row = try builder.view("row", "hstack")
+    let low = try builder.view("low", "label", in: row, size: Size(width: 10, height: 20.5))
+    let tall = try builder.view("tall", "label", in: row, size: Size(width: 10, height: 60.5))
+    let mark = try builder.view("mark")
+    try builder.pin(mark, .top, row, .lastBaseline)
+    try builder.pin(row, .top, builder.layout.root, .top)
+    try builder.set("lastBaselineOffset", of: low, .number(3))
+    try builder.set("lastBaselineOffset", of: tall, .number(7))
+    try builder.set("alignment", of: row, .choice("top"))
+    #expect(builder.frame(mark).origin.y == 53.5)
+    try builder.layout.remove(tall)
+    #expect(builder.frame(mark).origin.y == 17.5)
+  }
+
+  /// Everything that a session prints about a layout.
+  private static func dumps(of layout: Layout) -> [String] {
+    [layout.frameDump(), layout.trace(), layout.treeDump()]
+      + layout.items.map { layout.constraintDump(of: $0) }
+      + layout.conflictReports().map(\.description)
+  }
+}

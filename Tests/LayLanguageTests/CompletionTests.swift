@@ -77,7 +77,7 @@ import Testing
     ("set red.alignment fi", 18, ["fill", "firstBaseline"]),
     ("set red.spacing ", 16, ["standard"]),
     ("add hstack row al", 15, ["alignment"]),
-    ("add hstack row axis ", 20, ["horizontal", "vertical"]),
+    ("add hstack row axis v", 20, ["vertical"]),
     ("add hstack row axis vertical sp", 29, ["spacing"]),
     ("arrange red i", 12, ["in"]),
   ])

@@ -222,7 +222,7 @@ struct Engine: Sendable {
     var stale = stackRows[item] ?? [:]
     var rows: [GeneratedConstraint.Key: LinearConstraint.ID] = [:]
     for wanted in stack.constraints {
-      guard let row = lowering.row(of: wanted.constraint) else { continue }
+      let row = lowering.row(of: wanted.constraint, in: item)
       noteMargins(of: wanted.constraint)
       let key = wanted.key
       rows[key] = reconcile(stale.removeValue(forKey: key), with: row, from: .stack(item, key))

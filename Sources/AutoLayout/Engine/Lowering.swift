@@ -27,7 +27,11 @@ struct Lowering {
 
   /// The row of a constraint, or nil when its items are in different hierarchies.
   func row(of constraint: LayoutConstraint) -> LinearConstraint? {
-    guard let holder = model.holder(of: constraint) else { return nil }
+    model.holder(of: constraint).map { row(of: constraint, in: $0) }
+  }
+
+  /// The row of a constraint in the coordinates of `holder`, which holds all of its items.
+  func row(of constraint: LayoutConstraint, in holder: Item.ID) -> LinearConstraint {
     var left = expression(of: constraint.first, in: holder)
     if let second = constraint.second {
       left.add(expression(of: second, in: holder), times: -constraint.multiplier)

@@ -11,13 +11,13 @@ struct Model: Sendable {
   /// The screen.
   var environment: Environment
   /// By `Item.ID.rawValue`; nil where an item was removed.
-  private(set) var records: [ItemRecord?] = []
+  private(set) var records = SharedArray<ItemRecord?>()
   /// By `LayoutConstraint.ID.rawValue`; nil where a constraint was removed.
-  private(set) var constraints: [LayoutConstraint?] = []
+  private(set) var constraints = SharedArray<LayoutConstraint?>()
   /// By `Item.ID.rawValue`: the constraints that mention the item, active or not, oldest first.
-  private(set) var mentions: [[LayoutConstraint.ID]] = []
+  private(set) var mentions = SharedArray<[LayoutConstraint.ID]>()
   /// Views, guides that somebody added, and constraints; they share one name space.
-  private(set) var names: [String: Named] = [:]
+  private(set) var names = SharedNames<Named>()
   /// The highest number of an automatic constraint name so far.
   private var lastAutomaticNumber = 0
   /// What is broken, in the order it broke.

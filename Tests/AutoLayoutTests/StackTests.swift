@@ -115,6 +115,25 @@ struct StackTests {
     #expect(builder.frame(mark).origin.y == 17.5)
   }
 
+  /// A hidden stack gives way on the axis of the stack around it, whichever that is now.
+  @Test func hiddenStacksFollowTheOuterAxis() throws {
+    var builder = try LayoutBuilder()
+    let row = try builder.view("row", "hstack")
+    let inner = try builder.view("inner", "hstack", in: row)
+    let view = try builder.view("view", in: inner)
+    try builder.pin(view, .width, 30)
+    try builder.pin(view, .height, 40)
+    try builder.set("hidden", of: inner, .bool(true))
+    builder.layout.solve()
+    try builder.set("axis", of: row, .choice("vertical"))
+    #expect(builder.layout.solve().isEmpty)
+    var rebuilt = builder.layout
+    rebuilt.discardSolution()
+    #expect(rebuilt.solve().isEmpty)
+    #expect(Self.dumps(of: builder.layout) == Self.dumps(of: rebuilt))
+    #expect(builder.layout.frame(of: inner).size.height == 0)
+  }
+
   /// Everything that a session prints about a layout.
   private static func dumps(of layout: Layout) -> [String] {
     [layout.frameDump(), layout.trace(), layout.treeDump()]

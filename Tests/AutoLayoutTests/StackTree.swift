@@ -87,8 +87,8 @@ struct StackTree {
         ? stack(combination, hiding: hiding, depth: depth, &count, &random) : nil)
   }
 
-  /// The nodes with what they arrange, parents first; those that are hidden or lie in hidden ones are
-  /// left out on demand.
+  /// The nodes with what they arrange, parents first; those that are hidden or lie in hidden ones
+  /// are left out on demand.
   func nodes(visibleOnly: Bool) -> [Node] {
     var nodes = [root]
     var next = 0

@@ -1,11 +1,11 @@
 /// Which constraint of a conflict is broken.
 ///
-/// UIKit chooses by the kind of constraint, not by age: 27 of 27 repeated reports broke the same one.
-/// The rule here names UIKit's choice in 100 of 119 public reports: leave out what the system made
-/// (of a stack view's constraints only `UISV-hiding`, 0 of 5; the others are broken as often as
-/// chance says, 7 of 15), keep the constraints held by the deepest view, then prefer, by kind, a constant size, an aspect
-/// ratio, a gap, a trailing or bottom edge, a size relation, anything else; of one kind the largest
-/// constant, then the last listed.
+/// UIKit chooses by the kind of constraint, not by age: 27 of 27 repeated reports broke the same
+/// one. The rule here names UIKit's choice in 100 of 119 public reports: leave out what the system
+/// made (of a stack view's constraints only `UISV-hiding`, 0 of 5; the others are broken as often
+/// as chance says, 7 of 15), keep the constraints held by the deepest view, then prefer, by kind, a
+/// constant size, an aspect ratio, a gap, a trailing or bottom edge, a size relation, anything
+/// else; of one kind the largest constant, then the last listed.
 struct BreakingRule {
   let model: Model
 

@@ -41,12 +41,14 @@ struct Engine: Sendable {
   /// Notes that the values of a view changed that constraints on its attributes depend on: margins,
   /// text and baselines.
   ///
-  /// A stack view that arranges it makes its constraints anew, and has another baseline, perhaps.
+  /// A stack view that arranges it makes its constraints anew, and has another baseline, perhaps;
+  /// so do the hidden stacks inside a stack, which have no length on its axis.
   mutating func attributesChanged(of item: Item.ID, in model: Model) {
     var current: Item.ID? = item
     while let item = current {
       changedItems.insert(item)
       changedItems.formUnion(model[item].guides)
+      changedItems.formUnion(model.hiddenStacks(in: item))
       changedConstraints.formUnion(model.mentions[Int(item.rawValue)])
       current = model.stack(arranging: item)
     }

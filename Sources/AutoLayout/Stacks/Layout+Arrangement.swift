@@ -17,15 +17,15 @@ extension Layout {
 
   /// Lets a stack view arrange a view: `addArrangedSubview`, `insertArrangedSubview`.
   ///
-  /// A view from elsewhere moves into the stack, in front of its subviews; one that is in it already
-  /// keeps its place there.
+  /// A view from elsewhere moves into the stack, in front of its subviews; one that is in it
+  /// already keeps its place there.
   ///
   /// - Parameters:
   ///   - item: The view.
   ///   - stack: The stack view.
   ///   - index: Its place among the arranged views after the change; nil for the end.
-  /// - Throws: When `stack` is no stack view, the view would end inside itself, or the index doesn't
-  ///   fit.
+  /// - Throws: When `stack` is no stack view, the view would end inside itself, or the index
+  ///   doesn't fit.
   public mutating func arrange(_ item: Item.ID, in stack: Item.ID, at index: Int? = nil)
     throws(LayoutError)
   {
@@ -81,8 +81,8 @@ extension Layout {
     engine.attributesChanged(of: stack, in: model)
   }
 
-  /// Makes a helper rectangle of a stack at its first use; it stays for the stack's lifetime, so that
-  /// hiding and showing a view gives the same layout again.
+  /// Makes a helper rectangle of a stack at its first use; it stays for the stack's lifetime, so
+  /// that hiding and showing a view gives the same layout again.
   mutating func provideHelper(_ helper: StackHelper, of stack: Item.ID) {
     guard !model[stack].guides.contains(where: { model[$0].helper == helper }) else { return }
     let item = model.append(

@@ -8,11 +8,16 @@ extension Model {
     return parent
   }
 
+  /// The stack views that a stack arranges without showing them.
+  func hiddenStacks(in item: Item.ID) -> [Item.ID] {
+    self[item].arranged.filter { isHidden($0) && self[$0].view?.stack != nil }
+  }
+
   /// The item whose baseline an anchor means: a stack view has that of one of its views.
   ///
   /// In a vertical stack that is the first or last visible view, in a horizontal one the tallest
-  /// (documentation of `UIStackView`), here by intrinsic heights, the first of equals (a guess: UIKit
-  /// compares frames). An offset that somebody set takes precedence.
+  /// (documentation of `UIStackView`), here by intrinsic heights, the first of equals (a guess:
+  /// UIKit compares frames). An offset that somebody set takes precedence.
   func baselineAnchor(_ anchor: Anchor) -> Anchor {
     guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline else {
       return anchor

@@ -4,9 +4,9 @@ import Cassowary
 extension StackLayout {
   /// Ties the arranged views to the stack: `UISV-canvas-connection`.
   ///
-  /// Along the axis the first and the last view, hidden or not; across it what ``holders`` says. With
-  /// only hidden views the first one gets its place, and the stack may have any size (a guess: UIKit
-  /// reports no conflict when everything in a wide stack is hidden).
+  /// Along the axis the first and the last view, hidden or not; across it what ``holders`` says.
+  /// With only hidden views the first one gets its place, and the stack may have any size (a guess:
+  /// UIKit reports no conflict when everything in a wide stack is hidden).
   var canvasConnections: [GeneratedConstraint] {
     guard let first = arranged.first, let last = arranged.last else { return [] }
     let axis = state.axis
@@ -25,8 +25,9 @@ extension StackLayout {
   /// Whose edges are those of the stack across the axis: the first view's where it marks the edge,
   /// else the spanner's.
   ///
-  /// With baselines that is the first view's top or bottom, so that others may stick out on that side
-  /// (a saved document of Xcode 7 has a text field 5 points above its stack; four later ones agree).
+  /// With baselines that is the first view's top or bottom, so that others may stick out on that
+  /// side (a saved document of Xcode 7 has a text field 5 points above its stack; four later ones
+  /// agree).
   private func holders(_ reference: Item.ID) -> (near: Item.ID, far: Item.ID) {
     switch state.effectiveAlignment {
     case .fill: (reference, reference)
@@ -45,7 +46,8 @@ extension StackLayout {
 
   /// Whether an outer stack gives this one, which is hidden, no length on an axis.
   ///
-  /// From iOS 11 on that does not contradict the gaps inside; that the far edges give way is a guess.
+  /// From iOS 11 on that does not contradict the gaps inside; that the far edges give way is a
+  /// guess.
   private func isCollapsed(_ axis: Axis) -> Bool {
     guard model.isHidden(stack), let outer = model.stack(arranging: stack) else { return false }
     return model[outer].view?.stack?.axis == axis

@@ -19,11 +19,11 @@ extension StackLayout {
 
   /// One gap, and the hidden views in it.
   ///
-  /// A hidden view keeps its place with length 0, and the gaps beside it shrink by half a spacing for
-  /// each hidden side, so that there is one full gap between visible views and none at the ends. Where
-  /// a gap is no fixed distance between edges, the visible views are tied to each other and the hidden
-  /// ones follow the view before them (a guess, it leaves no visible view elsewhere). The custom
-  /// spacing behind a hidden view does not count (a guess).
+  /// A hidden view keeps its place with length 0, and the gaps beside it shrink by half a spacing
+  /// for each hidden side, so that there is one full gap between visible views and none at the
+  /// ends. Where a gap is no fixed distance between edges, the visible views are tied to each other
+  /// and the hidden ones follow the view before them (a guess, it leaves no visible view
+  /// elsewhere). The custom spacing behind a hidden view does not count (a guess).
   private func gap(from first: Item.ID?, over hidden: [Item.ID], to last: Item.ID?)
     -> [GeneratedConstraint]
   {
@@ -91,8 +91,8 @@ extension StackLayout {
 
   /// Every view or gap as long as the first.
   ///
-  /// Distances between centers are equal at 150 to 149 only; that each is a little weaker than the one
-  /// before it, so that there is one solution, is a guess.
+  /// Distances between centers are equal at 150 to 149 only; that each is a little weaker than the
+  /// one before it, so that there is one solution, is a guess.
   private func equalExtents(_ items: [Item.ID], weakened: Bool) -> [GeneratedConstraint] {
     guard let first = items.first else { return [] }
     return items.dropFirst().enumerated().map { place, item in

@@ -1,8 +1,8 @@
 /// The constraints of one stack view as the model stands.
 ///
 /// UIKit's stack view has no layout rules but these constraints, and no intrinsic size: it hugs its
-/// content through the weak ones. The parts are: ends and gaps along the axis, the distribution, the
-/// alignment across the axis, and what keeps everything determined.
+/// content through the weak ones. The parts are: ends and gaps along the axis, the distribution,
+/// the alignment across the axis, and what keeps everything determined.
 struct StackLayout {
   let stack: Item.ID
   let state: StackState

@@ -7,9 +7,9 @@ extension CommandDefinition {
     syntax: ["arrange VIEW in VIEW [at INDEX]"],
     summary: "let a stack view arrange a view",
     explanation: """
-      The view moves into the stack, to the end of the arranged views or to place INDEX among them; \
-      place 0 is the first. A view that the stack arranges already changes its place. The order in \
-      front of each other stays, see 'move', 'bring' and 'send'.
+      The view moves into the stack, to the end of the arranged views or to a place among them; \
+      place 0 is the first. A view that the stack arranges already changes its place. What lies in \
+      front stays there: see 'move', 'bring' and 'send'.
       """,
     examples: [
       """

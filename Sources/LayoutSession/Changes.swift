@@ -14,7 +14,7 @@ public struct Changes: Hashable, Sendable {
 
   /// Frames that moved or appeared, oldest item first.
   public let moved: [Move]
-  /// Reports of constraints that the command broke.
+  /// Reports of constraints that are broken and were not before the command.
   public let broken: [ConflictReport]
   /// Names of constraints that were broken and hold again.
   public let restored: [String]
@@ -34,15 +34,14 @@ public struct Changes: Hashable, Sendable {
   /// - Parameters:
   ///   - old: The layout before the command.
   ///   - new: The layout after it.
-  ///   - broken: The reports that solving `new` gave.
-  init(from old: Layout, to new: Layout, broken: [ConflictReport]) {
+  init(from old: Layout, to new: Layout) {
     let oldItems = Set(old.items)
     moved = new.items.compactMap { item in
       let before = oldItems.contains(item) ? old.frame(of: item) : nil
       let now = new.frame(of: item)
       return before == now ? nil : Move(name: new.name(of: item), from: before, to: now)
     }
-    self.broken = broken
+    broken = new.conflictReports(since: old)
     let oldBroken = Set(old.brokenConstraints)
     let newBroken = Set(new.brokenConstraints)
     let present = Set(new.constraints)

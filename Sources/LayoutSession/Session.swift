@@ -127,7 +127,7 @@ public struct Session: Sendable {
   private mutating func show(_ next: Layout) -> Changes {
     let previous = layout
     layout = next
-    let broken = layout.solve()
-    return Changes(from: previous, to: layout, broken: broken)
+    layout.solve()
+    return Changes(from: previous, to: layout)
   }
 }

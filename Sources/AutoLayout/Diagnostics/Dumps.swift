@@ -40,6 +40,12 @@ extension Layout {
     model.broken.compactMap { engine.report(ofBroken: $0, in: model) }
   }
 
+  /// The reports of what is broken here and was not in an earlier state of the same layout.
+  public func conflictReports(since earlier: Layout) -> [ConflictReport] {
+    model.broken.filter { !earlier.model.broken.contains($0) }
+      .compactMap { engine.report(ofBroken: $0, in: model) }
+  }
+
   private func summary(of item: Item.ID) -> String {
     guard let view = model[item].view else { return "" }
     let frame = frame(of: item)

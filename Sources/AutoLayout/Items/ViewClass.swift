@@ -71,11 +71,13 @@ public struct ViewClass: Hashable, Sendable {
 
   /// Classes of UIKit whose layout rules this version lacks: keyword → what is missing.
   public static let unsupported: [String: String] = [
-    "scroll": "scroll views", "cell": "table and collection cells",
+    "scroll": "scroll views", "scrollview": "scroll views", "UIScrollView": "scroll views",
+    "cell": "table and collection cells", "tableview": "table views", "UITableView": "table views",
+    "collectionview": "collection views", "UICollectionView": "collection views",
   ]
 
-  /// The class of a keyword.
-  public static func named(_ keyword: String) -> ViewClass? {
-    all.first { $0.keyword == keyword }
+  /// The class of a keyword, or of UIKit's name.
+  public static func named(_ name: String) -> ViewClass? {
+    all.first { $0.keyword == name } ?? all.first { $0.className == name }
   }
 }

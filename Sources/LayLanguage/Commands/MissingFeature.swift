@@ -6,12 +6,13 @@ enum MissingFeature {
   static let commands: [String: String] = [
     "group": "constraint groups", "swap": "constraint groups",
     "when": "variations by size class", "traits": "size classes",
-    "direction": "right-to-left layout",
+    "direction": "right-to-left layout", "rtl": "right-to-left layout",
     "scale": "screen scales", "bars": "bars",
     "explain": "explanations of values", "exercise": "other solutions of ambiguous layouts",
     "suggest": "suggested constraints", "fit": "fitting sizes",
-    "draw": "pictures", "render": "pictures",
-    "import": "storyboards", "open": "console logs", "events": "events", "time": "timing",
+    "draw": "pictures", "render": "pictures", "screenshot": "pictures",
+    "import": "storyboards", "load": "storyboards", "open": "storyboards and console logs",
+    "vfl": "visual format", "events": "events", "time": "timing",
   ]
 
   /// The word behind `dump` → what is missing.

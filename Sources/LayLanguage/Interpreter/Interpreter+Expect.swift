@@ -91,6 +91,12 @@ extension Interpreter {
         throw Problem(
           "\(name.value) is not active", at: name.range, remedy: "'activate' switches it on")
       }
+      let error = layout.error(of: id)
+      if error.magnitude > Expectation.defaultTolerance {
+        throw Problem(
+          "\(name.value) does not hold: it is off by \(NumberText.measured(error))",
+          at: name.range)
+      }
     }
     let handles = layout.brokenHandles
     guard !names.isEmpty || handles.isEmpty else {

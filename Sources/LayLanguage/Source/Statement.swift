@@ -26,7 +26,9 @@ extension Source {
     var scanner = StatementScanner(self)
     var statements: [Statement] = []
     while let statement = scanner.next() { statements.append(statement) }
-    if let problem = scanner.unclosedProblem { throw ScriptError(problem, in: self) }
+    if let problem = scanner.unclosedProblem ?? scanner.strayProblem {
+      throw ScriptError(problem, in: self)
+    }
     return statements
   }
 

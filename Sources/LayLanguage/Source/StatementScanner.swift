@@ -7,6 +7,8 @@ struct StatementScanner {
   private var openBrackets: [String.Index] = []
   private var openString: String.Index?
   private var endsInBackslash = false
+  /// Where recorded output stands that belongs to no command.
+  private var strayRecording: String.Index?
   private var position: RunningPosition
   /// The current command's text before `pieceStart`, without comments.
   private var text = ""
@@ -35,6 +37,15 @@ struct StatementScanner {
     return Problem("'\(source.text[range])' is never closed", at: range)
   }
 
+  /// Recorded output that would never be compared with anything.
+  var strayProblem: Problem? {
+    strayRecording.map {
+      Problem(
+        "this recorded output belongs to no command", at: $0..<bytes.index($0, offsetBy: 2),
+        remedy: "put '#>' lines right behind the command that prints them")
+    }
+  }
+
   /// The next command, or nil at the end.
   mutating func next() -> Statement? {
     skipToCommand()
@@ -57,6 +68,7 @@ struct StatementScanner {
   private mutating func skipToCommand() {
     while let byte {
       if byte == Byte.hash {
+        noteStrayRecording()
         skipComment()
       } else if Byte.isBlank(byte) || byte == Byte.newline || byte == Byte.semicolon {
         advance()
@@ -64,6 +76,11 @@ struct StatementScanner {
         return
       }
     }
+  }
+
+  private mutating func noteStrayRecording() {
+    let startsRecording = bytes[index...].starts(with: [Byte.hash, Byte.greater])
+    if startsRecording, strayRecording == nil { strayRecording = index }
   }
 
   private mutating func skipComment() {

@@ -3,6 +3,8 @@ import LayoutSession
 
 /// What a command changed, in a few lines for the person who typed it.
 struct ChangeSummary {
+  /// How many names a line lists before the rest is only counted.
+  private static let nameLimit = 12
   /// How many moved views are listed before the rest is only counted.
   private static let moveLimit = 8
 
@@ -23,9 +25,15 @@ struct ChangeSummary {
       ("broken", changes.broken.map(\.brokenHandle), .removed),
     ]
     for (title, names, style) in groups where !names.isEmpty {
-      lines.append(("\(title): \(names.joined(separator: ", "))", style))
+      lines.append(("\(title): \(Self.list(names))", style))
     }
     self.lines = lines
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let rest = names.count - nameLimit
+    let shown = names.prefix(nameLimit).joined(separator: ", ")
+    return rest > 0 ? "\(shown) and \(rest) more" : shown
   }
 
   /// A new view has no frame that it comes from.

@@ -27,10 +27,17 @@ import Testing
   }
 
   @Test func collectsRecordedOutput() throws {
-    let found = try statements("a\n#> one\n #>  two\n#>\nb\n# x\n#> none\nc; d\n#> of d")
+    let found = try statements("a\n#> one\n #>  two\n#>\nb\n# x\n# none\nc; d\n#> of d")
     #expect(found.map(\.recorded) == [["one", " two", ""], nil, nil, ["of d"]])
     #expect(found.map(\.recordedLines) == [2...4, nil, nil, 9...9])
     #expect(found.map(\.line) == [1, 5, 8, 8])
+  }
+
+  @Test(arguments: [("#> a\nb", 1), ("a\n\n#> b", 3), ("a\n# x\n#> b", 3)])
+  func refusesRecordedOutputOfNoCommand(_ text: String, _ line: Int) {
+    let error = #expect(throws: ScriptError.self) { try statements(text) }
+    #expect(error?.message == "this recorded output belongs to no command")
+    #expect(error?.line == line)
   }
 
   @Test(arguments: [

@@ -89,6 +89,8 @@ struct SessionTests {
     let clash = try pinWidth(red, 50, in: &session)
     #expect(clash.broken.compactMap(\.broken) == ["c1"])
     #expect(clash.moved.first?.to.size.width == 50)
+    #expect(try session.undo().changes.restored == ["c1"])
+    #expect(try session.redo().changes.broken.compactMap(\.broken) == ["c1"])
     var layout = session.layout
     for id in layout.constraints where layout.constraint(id).name == "c2" { layout.remove(id) }
     let removed = session.commit(layout, as: "unpin c2")

@@ -17,8 +17,9 @@ extension CommandDefinition {
     explanation: """
       Numbers may differ by 0.001, or by what ± (or +-) gives. Attributes of two views are compared \
       in the coordinates of their nearest common ancestor. 'satisfied' holds when no constraint is \
-      broken, or when each of the named constraints holds, 'conflict' when one report lists all the named constraints. 'error' runs the command \
-      in braces, which must fail with that text in its message, and leaves everything as it was.
+      broken, or when each of the named constraints holds; 'conflict' when one report lists all the \
+      named constraints. 'error' runs the command in braces, which must fail with that text in its \
+      message, and leaves everything as it was.
       """,
     examples: [
       """

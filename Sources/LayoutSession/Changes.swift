@@ -1,7 +1,10 @@
 import AutoLayout
 
 /// What a command changed in the solved layout.
-public struct Changes: Hashable, Sendable {
+///
+/// Comparing two large layouts takes longer than solving one, so each comparison is made when somebody
+/// asks for it: a script asks only for what broke.
+public struct Changes: Sendable {
   /// One frame that moved or appeared.
   public struct Move: Hashable, Sendable {
     /// The name of the view or guide.
@@ -12,22 +15,10 @@ public struct Changes: Hashable, Sendable {
     public let to: Rect
   }
 
-  /// Frames that moved or appeared, oldest item first.
-  public let moved: [Move]
   /// Reports of constraints that are broken and were not before the command.
   public let broken: [ConflictReport]
-  /// Names of constraints that were broken and hold again.
-  public let restored: [String]
-  /// Names of views and guides that have become ambiguous, oldest first.
-  public let becameAmbiguous: [String]
-  /// Names of views and guides that were ambiguous and are no longer.
-  public let becameUnambiguous: [String]
-
-  /// Whether nothing visible changed.
-  public var isEmpty: Bool {
-    moved.isEmpty && broken.isEmpty && restored.isEmpty && becameAmbiguous.isEmpty
-      && becameUnambiguous.isEmpty
-  }
+  private let old: Layout
+  private let new: Layout
 
   /// Compares two solved layouts of one session.
   ///
@@ -35,23 +26,46 @@ public struct Changes: Hashable, Sendable {
   ///   - old: The layout before the command.
   ///   - new: The layout after it.
   init(from old: Layout, to new: Layout) {
+    self.old = old
+    self.new = new
+    broken = new.conflictReports(since: old)
+  }
+
+  /// Frames that moved or appeared, oldest item first.
+  public var moved: [Move] {
     let oldItems = Set(old.items)
-    moved = new.items.compactMap { item in
+    return new.items.compactMap { item in
       let before = oldItems.contains(item) ? old.frame(of: item) : nil
       let now = new.frame(of: item)
       return before == now ? nil : Move(name: new.name(of: item), from: before, to: now)
     }
-    broken = new.conflictReports(since: old)
-    let oldBroken = Set(old.brokenConstraints)
-    let newBroken = Set(new.brokenConstraints)
-    let present = Set(new.constraints)
-    restored = oldBroken.subtracting(newBroken).intersection(present).sorted()
+  }
+
+  /// Names of constraints that were broken and hold again.
+  public var restored: [String] {
+    let settled = Set(old.brokenConstraints).subtracting(new.brokenConstraints)
+    return settled.intersection(new.constraints).sorted()
       .filter { new.constraint($0).isActive }
       .map { new.constraint($0).name }
-    let wasAmbiguous = Set(old.items.filter(old.isAmbiguous))
-    let isAmbiguous = Set(new.items.filter(new.isAmbiguous))
-    becameAmbiguous = isAmbiguous.subtracting(wasAmbiguous).sorted().map(new.name)
-    becameUnambiguous =
-      wasAmbiguous.subtracting(isAmbiguous).intersection(new.items).sorted().map(new.name)
+  }
+
+  /// Names of views and guides that have become ambiguous, oldest first.
+  public var becameAmbiguous: [String] {
+    ambiguous(new).subtracting(ambiguous(old)).sorted().map(new.name)
+  }
+
+  /// Names of views and guides that were ambiguous and are no longer.
+  public var becameUnambiguous: [String] {
+    ambiguous(old).subtracting(ambiguous(new)).intersection(new.items).sorted().map(new.name)
+  }
+
+  /// Whether nothing visible changed.
+  public var isEmpty: Bool {
+    broken.isEmpty && restored.isEmpty && moved.isEmpty && becameAmbiguous.isEmpty
+      && becameUnambiguous.isEmpty
+  }
+
+  private func ambiguous(_ layout: Layout) -> Set<Item.ID> {
+    Set(layout.items.filter(layout.isAmbiguous))
   }
 }

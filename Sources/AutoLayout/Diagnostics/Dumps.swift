@@ -35,9 +35,17 @@ extension Layout {
 
   /// The reports of what is broken at the moment.
   ///
-  /// Each is found anew on a copy in which the broken constraint is required again.
+  /// Each is found anew on a copy in which the broken constraint is required again, and which is
+  /// built from the model: where several sets of constraints contradict each other, the one that is
+  /// reported depends on the layout alone, not on the edits that led to it.
   public func conflictReports() -> [ConflictReport] {
-    model.broken.compactMap { engine.report(ofBroken: $0, in: model) }
+    guard !model.broken.isEmpty else { return [] }
+    var rebuilt = self
+    rebuilt.discardSolution()
+    rebuilt.solve()
+    return rebuilt.model.broken.compactMap {
+      rebuilt.engine.report(ofBroken: $0, in: rebuilt.model)
+    }
   }
 
   /// The reports of what is broken here and was not in an earlier state of the same layout.

@@ -37,6 +37,8 @@ extension Model {
   }
 
   private func tallest(_ views: [Item.ID]) -> Item.ID? {
+    // Deep nesting with one view each needs no heights.
+    if views.count == 1 { return views.first }
     var best: (view: Item.ID, height: Double)?
     for view in views {
       let height = naturalHeight(of: view)

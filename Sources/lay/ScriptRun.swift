@@ -14,6 +14,8 @@ struct ScriptRun {
   private(set) var interpreter = Interpreter(host: Files.host)
   let console: Console
   var echoes = false
+  /// Whether a conflict ends the script.
+  var isStrict = false
 
   /// Runs every file on a session of its own, and the commands behind each.
   ///
@@ -24,7 +26,7 @@ struct ScriptRun {
     var sessions = try (script.isEmpty ? ["-"] : script.files).map { [try source(named: $0)] }
     if sessions.isEmpty { sessions = [[]] }
     for sources in sessions {
-      var run = ScriptRun(console: console, echoes: script.echo)
+      var run = ScriptRun(console: console, echoes: script.echo, isStrict: script.strict)
       for source in sources + commands {
         let end = run.run(source)
         if end == .failed { throw ExitCode(ExitStatus.failed.rawValue) }
@@ -40,6 +42,11 @@ struct ScriptRun {
         if echoes { console.echo(statement.text) }
         let outcome = try interpreter.execute(statement)
         console.show(outcome)
+        if isStrict, !outcome.diagnostics.isEmpty {
+          let place = "\(source.name):\(statement.line):\(statement.column)"
+          console.report("\(place): error: constraints conflict, which --strict does not allow")
+          return .failed
+        }
         if outcome.endsSession { return .quit }
       }
       return .finished

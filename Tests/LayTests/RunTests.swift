@@ -32,6 +32,19 @@ struct RunTests {
     #expect(run.stdout == "(0, 0, 375, 667)\n")
   }
 
+  @Test("lets conflicts pass with a report, and ends at the first one when strict")
+  func strict() throws {
+    let script = "add view red\npin red.width = 1\npin red.width = 2\nget red.width\n"
+    let lax = try Program("run", "-").input(script).run()
+    #expect(lax.status == 0)
+    #expect(lax.stdout == "1\n")
+    #expect(lax.stderr.hasPrefix("Unable to simultaneously satisfy constraints."))
+    let strict = try Program("run", "--strict", "-").input(script).run()
+    #expect(strict.status == 1)
+    #expect(strict.stdout == "")
+    #expect(strict.stderr.contains("<stdin>:3:1: error: constraints conflict"))
+  }
+
   @Test("gives every file a session of its own, and the commands behind it")
   func files() throws {
     let directory = try TemporaryDirectory()

@@ -5,7 +5,7 @@ import Cassowary
 /// Changes only mark items and constraints; ``solve(_:)`` computes the rows that these should have
 /// now and changes the solver where they differ. An engine that was never solved builds everything.
 struct Engine: Sendable {
-  private(set) var solver = Solver()
+  var solver = Solver()
   /// By `Item.ID.rawValue`.
   private(set) var variables: [ItemVariables?] = []
   /// One place for each role of each item: see ``systemIndex(_:_:)``.
@@ -19,14 +19,14 @@ struct Engine: Sendable {
   private var changedItems: Set<Item.ID> = []
   private var changedConstraints: Set<LayoutConstraint.ID> = []
   /// The views whose height depends on the width that they are laid out with.
-  private var wrapping: Set<Item.ID> = []
+  private(set) var wrapping: Set<Item.ID> = []
   /// The views below the root whose margins or safe area something depends on.
-  private var inset: Set<Item.ID> = []
+  private(set) var inset: Set<Item.ID> = []
   /// Unknowns of removed items, which rows may mention until these are brought up to date.
   private var retiredVariables: [Variable] = []
   /// Whether rows left the solver since it last solved.
   private var hasRemovals = false
-  private var isBuilt = false
+  private(set) var isBuilt = false
 
   // MARK: Marking
 
@@ -109,66 +109,13 @@ struct Engine: Sendable {
     return reports
   }
 
-  /// Starts the first pass, which knows neither the widths of texts that wrap nor what covers views.
-  private mutating func startFirstPass(_ model: inout Model) {
-    guard needsUpdate else { return }
-    for item in isBuilt ? Array(wrapping.union(inset)) : model.items {
-      guard model[item].wrapWidth != nil || model[item].safeAreaInsets != .zero else { continue }
-      model[item].wrapWidth = nil
-      model[item].safeAreaInsets = .zero
-      attributesChanged(of: item, in: model)
-    }
-  }
-
-  /// How often safe areas may move views that have safe areas themselves.
-  private static let passLimit = 4
-
-  /// The passes after the first: texts that wrap ask for the height at the width that the first pass
-  /// gave, as UIKit's labels set their `preferredMaxLayoutWidth` when they are laid out, and views
-  /// learn how much of them bars and notches cover.
-  private mutating func refine(_ model: inout Model) {
-    for item in wrapping.sorted() {
-      guard let own = variables[Int(item.rawValue)] else { continue }
-      model[item].wrapWidth = solver.value(of: own.width)
-      attributesChanged(of: item, in: model)
-    }
-    for _ in 0..<Self.passLimit {
-      for item in inset.sorted() {
-        let insets = safeAreaInsets(of: item, in: model)
-        guard insets != model[item].safeAreaInsets else { continue }
-        model[item].safeAreaInsets = insets
-        attributesChanged(of: item, in: model)
-      }
-      guard update(from: model) else { return }
-      solver.solve()
-    }
-  }
-
-  /// How much of a view the bars and notches of the root view cover, by the last solution.
-  func safeAreaInsets(of item: Item.ID, in model: Model) -> EdgeInsets {
-    if item == Model.root { return model.environment.safeArea }
-    let lowering = Lowering(model: model, variables: variables)
-    func distance(_ attribute: Attribute) -> Double {
-      let expression = lowering.expression(of: Anchor(item, attribute), in: Model.root)
-      return expression.terms.reduce(expression.constant) { sum, term in
-        sum + term.coefficient * solver.value(of: term.variable)
-      }
-    }
-    let safe = model.environment.safeArea
-    let size = model.environment.size
-    return EdgeInsets(
-      top: max(0, safe.top - distance(.top)),
-      left: max(0, safe.left - distance(.left)),
-      bottom: max(0, distance(.bottom) - (size.height - safe.bottom)),
-      right: max(0, distance(.right) - (size.width - safe.right)))
-  }
-
   /// Whether anything changed since the last solution.
-  private var needsUpdate: Bool {
+  var needsUpdate: Bool {
     !isBuilt || hasRemovals || !changedItems.isEmpty || !changedConstraints.isEmpty
   }
 
-  private mutating func update(from model: Model) -> Bool {
+  /// Computes the rows that what changed should have; whether there was anything to do.
+  mutating func update(from model: Model) -> Bool {
     guard needsUpdate else { return false }
     if !isBuilt {
       isBuilt = true
@@ -301,7 +248,7 @@ struct Engine: Sendable {
 
   /// Calls the solver with numbers that the layout has checked already, so that it can't refuse.
   @discardableResult
-  private mutating func attempt<Result>(
+  mutating func attempt<Result>(
     _ change: (inout Solver) throws -> Result
   ) -> Result? {
     do {
@@ -326,8 +273,6 @@ struct Engine: Sendable {
     variables(of: item).enumerated().filter { !solver.isUnique($0.element) }.map(\.offset)
   }
 
-  // MARK: Breaking and restoring
-
   /// The row of a constraint of the user's or of the system, if it is in the solver.
   func row(of origin: RowOrigin) -> LinearConstraint.ID? {
     switch origin {
@@ -341,53 +286,4 @@ struct Engine: Sendable {
 
   /// Where a row comes from.
   func origin(of row: LinearConstraint.ID) -> RowOrigin? { origins[Int(row.rawValue)] }
-
-  private mutating func setBroken(_ isBroken: Bool, _ origin: RowOrigin) {
-    guard let row = row(of: origin) else { return }
-    attempt { try $0.setBroken(isBroken, of: row) }
-  }
-
-  /// Lets broken constraints hold again where that contradicts nothing, the oldest break first.
-  private mutating func restoreBroken(in model: inout Model) {
-    model.broken.removeAll { row(of: $0) == nil }
-    for origin in model.broken {
-      var trial = self
-      trial.setBroken(false, origin)
-      trial.solver.solve()
-      if trial.solver.conflicts.isEmpty {
-        self = trial
-        model.broken.removeAll { $0 == origin }
-      }
-    }
-  }
-
-  private mutating func breakConflicts(in model: inout Model) -> [ConflictReport] {
-    var reports: [ConflictReport] = []
-    while let conflict = solver.conflicts.first {
-      let participants = conflict.members.compactMap { origin(of: $0.constraint) }
-      guard let report = ConflictReport(conflict, participants, engine: self, model: model),
-        let victim = report.victim
-      else { break }
-      setBroken(true, victim)
-      model.broken.append(victim)
-      solver.solve()
-      reports.append(report)
-    }
-    return reports
-  }
-
-  /// The contradiction that keeps a broken constraint from holding, found on a copy in which it is
-  /// required again.
-  func report(ofBroken origin: RowOrigin, in model: Model) -> ConflictReport? {
-    var trial = self
-    trial.setBroken(false, origin)
-    trial.solver.solve()
-    let found = trial.solver.conflicts.first { conflict in
-      conflict.members.contains { self.origin(of: $0.constraint) == origin }
-    }
-    return found.flatMap { conflict in
-      let participants = conflict.members.compactMap { self.origin(of: $0.constraint) }
-      return ConflictReport(conflict, participants, broken: origin, engine: self, model: model)
-    }
-  }
 }

@@ -123,7 +123,10 @@ extension CommandDefinition {
     topic: .views,
     syntax: ["move VIEW to VIEW [at INDEX | before VIEW | after VIEW]"],
     summary: "put a view into another superview, or at another place",
-    explanation: "Its constraints stay. Place 0 is at the back.",
+    explanation: """
+      Its constraints stay, also those that reach outside, which UIKit would remove. Place 0 is at \
+      the back.
+      """,
     examples: ["add view card\nadd view red\nmove red to card at 0\ndump tree"],
     parse: { reader throws(Problem) in
       let name = try reader.name("a view")

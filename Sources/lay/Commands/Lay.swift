@@ -34,6 +34,9 @@ struct ScriptOptions: ParsableArguments {
   @Flag(help: "Print each command before it runs.")
   var echo = false
 
+  @Flag(help: "Stop at the first conflict, as at an error.")
+  var strict = false
+
   @Argument(
     help: ArgumentHelp("Scripts to run, each on a session of its own; - is standard input."),
     completion: .file(extensions: ["lay"]))

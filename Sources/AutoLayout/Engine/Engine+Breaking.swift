@@ -1,0 +1,54 @@
+import Cassowary
+
+/// What happens to required constraints that contradict each other.
+extension Engine {
+  /// Demotes a constraint below every optional one, or makes it required again.
+  mutating func setBroken(_ isBroken: Bool, _ origin: RowOrigin) {
+    guard let row = row(of: origin) else { return }
+    attempt { try $0.setBroken(isBroken, of: row) }
+  }
+
+  /// Lets broken constraints hold again where that contradicts nothing, the oldest break first.
+  mutating func restoreBroken(in model: inout Model) {
+    model.broken.removeAll { row(of: $0) == nil }
+    for origin in model.broken {
+      var trial = self
+      trial.setBroken(false, origin)
+      trial.solver.solve()
+      if trial.solver.conflicts.isEmpty {
+        self = trial
+        model.broken.removeAll { $0 == origin }
+      }
+    }
+  }
+
+  mutating func breakConflicts(in model: inout Model) -> [ConflictReport] {
+    var reports: [ConflictReport] = []
+    while let conflict = solver.conflicts.first {
+      let participants = conflict.members.compactMap { origin(of: $0.constraint) }
+      guard let report = ConflictReport(conflict, participants, engine: self, model: model),
+        let victim = report.victim
+      else { break }
+      setBroken(true, victim)
+      model.broken.append(victim)
+      solver.solve()
+      reports.append(report)
+    }
+    return reports
+  }
+
+  /// The contradiction that keeps a broken constraint from holding, found on a copy in which it is
+  /// required again.
+  func report(ofBroken origin: RowOrigin, in model: Model) -> ConflictReport? {
+    var trial = self
+    trial.setBroken(false, origin)
+    trial.solver.solve()
+    let found = trial.solver.conflicts.first { conflict in
+      conflict.members.contains { self.origin(of: $0.constraint) == origin }
+    }
+    return found.flatMap { conflict in
+      let participants = conflict.members.compactMap { self.origin(of: $0.constraint) }
+      return ConflictReport(conflict, participants, broken: origin, engine: self, model: model)
+    }
+  }
+}

@@ -77,6 +77,27 @@ struct FrameTests {
         == .insets(EdgeInsets(top: 8, left: 52, bottom: 29, right: 52)))
   }
 
+  @Test("margins reach into views that preserve them, less the distance from the edge")
+  func preservedMargins() throws {
+    var builder = try LayoutBuilder(375, 667)
+    let root = builder.layout.root
+    let card = try builder.view("card")
+    try builder.pin(card, .leading, root, .leading, 4)
+    try builder.pin(card, .top, root, .top, 100)
+    try builder.pin(root, .trailing, card, .trailing, 50)
+    try builder.pin(card, .height, 100)
+    let inner = try builder.view("inner", in: card)
+    try builder.pinEdges(inner, to: try builder.layout.guide(.layoutMarginsGuide, of: card))
+    #expect(builder.frame(inner) == Rect(8, 8, 305, 84))
+    try builder.set("preservesSuperviewLayoutMargins", of: card, .bool(true))
+    #expect(builder.frame(inner) == Rect(12, 8, 301, 84))
+    try builder.set(
+      "layoutMargins", of: root, .insets(EdgeInsets(top: 110, left: 40, bottom: 0, right: 60)))
+    #expect(builder.frame(inner) == Rect(36, 30, 275, 62))
+    try builder.set("insetsLayoutMarginsFromSafeArea", of: root, .bool(false))
+    #expect(builder.frame(inner) == Rect(36, 10, 275, 82))
+  }
+
   @Test("a view that its margin pushes out of the bar is covered no more")
   func partialOverlap() throws {
     var builder = try LayoutBuilder(375, 667)

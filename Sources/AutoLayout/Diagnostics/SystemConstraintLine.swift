@@ -88,7 +88,8 @@ extension ConstraintLine {
     guard let owner = model[item].parent else { return nil }
     let safe = model.environment.safeArea
     let insets =
-      kind == .layoutMarginsGuide ? model.layoutMargins(of: owner) : model.safeAreaInsets(of: owner)
+      kind == .layoutMarginsGuide
+      ? model.layoutMargins(of: owner) : model.surroundings(of: owner).safeArea
     let guide = "[\(model.text(of: item))]"
     let bodies: [SystemConstraint.Role: (edge: String, text: String)] = [
       .left: ("left", "H:|-(\(NumberText.general(insets.left)))-\(guide)(LTR)"),

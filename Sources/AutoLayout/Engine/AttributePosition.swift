@@ -34,23 +34,31 @@ struct AttributePosition {
 
 extension Model {
   /// The layout margins that are in force; zero for guides.
-  ///
-  /// The safe area adds to them (`insetsLayoutMarginsFromSafeArea`, iOS 11 and later; 8 of 8 explicit
-  /// root margins in saved documents obey this).
   func layoutMargins(of item: Item.ID) -> EdgeInsets {
-    ownMargins(of: item) + safeAreaInsets(of: item)
+    layoutMargins(of: item, in: surroundings(of: item))
   }
 
-  /// The layout margins without what the safe area adds.
-  func ownMargins(of item: Item.ID) -> EdgeInsets {
+  /// The layout margins of a view at a place.
+  ///
+  /// The safe area adds to them (`insetsLayoutMarginsFromSafeArea`, iOS 11 and later; 8 of 8 explicit
+  /// root margins in saved documents obey this). A view that preserves its superview's margins has at
+  /// least those, less its distance from the superview's edge (few cases).
+  func layoutMargins(of item: Item.ID, in surroundings: Surroundings) -> EdgeInsets {
+    guard let view = self[item].view else { return .zero }
+    let safe = view.insetsMarginsFromSafeArea ? surroundings.safeArea : .zero
+    return (ownMargins(of: item) + safe).union(surroundings.superviewMargins)
+  }
+
+  /// The layout margins without what the view's place adds.
+  private func ownMargins(of item: Item.ID) -> EdgeInsets {
     guard let view = self[item].view else { return .zero }
     return item == Model.root
       ? Margins.root(view.layoutMargins, width: environment.size.width)
       : view.layoutMargins ?? Margins.nested
   }
 
-  /// How much of a view bars and notches cover, as the layout pass knows it.
-  func safeAreaInsets(of item: Item.ID) -> EdgeInsets {
-    item == Model.root ? environment.safeArea : self[item].safeAreaInsets
+  /// What a view's place adds to its margins, as the layout pass knows it.
+  func surroundings(of item: Item.ID) -> Surroundings {
+    item == Model.root ? Surroundings(safeArea: environment.safeArea) : self[item].surroundings
   }
 }

@@ -6,19 +6,20 @@ extension Engine {
   mutating func startFirstPass(_ model: inout Model) {
     guard needsUpdate else { return }
     for item in isBuilt ? Array(wrapping.union(inset)) : model.items {
-      guard model[item].wrapWidth != nil || model[item].safeAreaInsets != .zero else { continue }
+      let isFresh = model[item].wrapWidth == nil && model[item].surroundings == Surroundings()
+      if isFresh { continue }
       model[item].wrapWidth = nil
-      model[item].safeAreaInsets = .zero
+      model[item].surroundings = Surroundings()
       attributesChanged(of: item, in: model)
     }
   }
 
-  /// How often safe areas may move views that have safe areas themselves.
+  /// How often margins may move views that have margins themselves.
   private static let passLimit = 4
 
   /// The passes after the first: texts that wrap ask for the height at the width that the first pass
   /// gave, as UIKit's labels set their `preferredMaxLayoutWidth` when they are laid out, and views
-  /// learn how much of them bars and notches cover.
+  /// learn how far bars, notches and the margins of their superviews reach into them.
   mutating func refine(_ model: inout Model) {
     for item in wrapping.sorted() {
       guard let own = variables[Int(item.rawValue)] else { continue }
@@ -27,9 +28,9 @@ extension Engine {
     }
     for _ in 0..<Self.passLimit {
       for item in inset.sorted() {
-        let insets = safeAreaInsets(of: item, in: model)
-        guard insets != model[item].safeAreaInsets else { continue }
-        model[item].safeAreaInsets = insets
+        let found = surroundings(of: item, in: model)
+        guard found != model[item].surroundings else { continue }
+        model[item].surroundings = found
         attributesChanged(of: item, in: model)
       }
       guard update(from: model) else { return }
@@ -37,22 +38,37 @@ extension Engine {
     }
   }
 
-  /// How much of a view the bars and notches of the root view cover, by the last solution.
-  func safeAreaInsets(of item: Item.ID, in model: Model) -> EdgeInsets {
-    if item == Model.root { return model.environment.safeArea }
+  /// What a view's place adds to its margins, by the last solution.
+  func surroundings(of item: Item.ID, in model: Model) -> Surroundings {
+    var found = Surroundings(safeArea: model.environment.safeArea)
+    // From the root view down to the item, as margins reach from superviews into their subviews.
+    let path = model.ancestry(of: item).reversed().drop { $0 != Model.root }
+    for (superview, view) in zip(path, path.dropFirst()) {
+      let margins = model.layoutMargins(of: superview, in: found)
+      let preserves = model[view].view?.preservesSuperviewMargins ?? false
+      found = Surroundings(
+        safeArea: overlap(of: view, with: model.environment.safeArea, in: Model.root, model),
+        superviewMargins: preserves ? overlap(of: view, with: margins, in: superview, model) : .zero
+      )
+    }
+    return found
+  }
+
+  /// How far insets of a view reach into one that it holds; zero at edges that keep clear of them.
+  private func overlap(
+    of item: Item.ID, with insets: EdgeInsets, in holder: Item.ID, _ model: Model
+  ) -> EdgeInsets {
     let lowering = Lowering(model: model, variables: variables)
-    func distance(_ attribute: Attribute) -> Double {
-      let expression = lowering.expression(of: Anchor(item, attribute), in: Model.root)
+    func value(_ item: Item.ID, _ attribute: Attribute) -> Double {
+      let expression = lowering.expression(of: Anchor(item, attribute), in: holder)
       return expression.terms.reduce(expression.constant) { sum, term in
         sum + term.coefficient * solver.value(of: term.variable)
       }
     }
-    let safe = model.environment.safeArea
-    let size = model.environment.size
     return EdgeInsets(
-      top: max(0, safe.top - distance(.top)),
-      left: max(0, safe.left - distance(.left)),
-      bottom: max(0, distance(.bottom) - (size.height - safe.bottom)),
-      right: max(0, distance(.right) - (size.width - safe.right)))
+      top: max(0, insets.top - value(item, .top)),
+      left: max(0, insets.left - value(item, .left)),
+      bottom: max(0, insets.bottom - (value(holder, .height) - value(item, .bottom))),
+      right: max(0, insets.right - (value(holder, .width) - value(item, .right))))
   }
 }

@@ -99,7 +99,7 @@ struct SystemConstraint {
   ) -> [SystemConstraint] {
     let safe = model.environment.safeArea
     switch kind {
-    case .safeArea: return inset(own, owner, by: model.safeAreaInsets(of: ownerID))
+    case .safeArea: return inset(own, owner, by: model.surroundings(of: ownerID).safeArea)
     case .layoutMarginsGuide:
       return inset(own, owner, by: model.layoutMargins(of: ownerID))
     case .topLayoutGuide:

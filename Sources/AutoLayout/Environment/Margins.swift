@@ -23,3 +23,11 @@ enum Margins {
       right: max(own.right, minimum))
   }
 }
+
+/// What the place of a view adds to its margins.
+struct Surroundings: Hashable, Sendable {
+  /// How much of the view bars and notches cover.
+  var safeArea = EdgeInsets.zero
+  /// How far the superview's margins reach into the view, where it preserves them.
+  var superviewMargins = EdgeInsets.zero
+}

@@ -98,6 +98,13 @@ public struct EdgeInsets: Hashable, Sendable {
       right: lhs.right + rhs.right)
   }
 
+  /// The larger of two insets, edge by edge.
+  func union(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+
   /// No insets.
   public static let zero = EdgeInsets(0)
 }

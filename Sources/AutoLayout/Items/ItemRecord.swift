@@ -25,8 +25,8 @@ struct ItemRecord: Sendable {
   var guides: [Item.ID] = []
   /// The width that the first layout pass gave a text that wraps; nil during that pass.
   var wrapWidth: Double?
-  /// How much of the view bars and notches cover; zero during the first layout pass.
-  var safeAreaInsets = EdgeInsets.zero
+  /// What the view's place adds to its margins; nothing during the first layout pass.
+  var surroundings = Surroundings()
   /// The subviews that a stack view arranges, in their order.
   var arranged: [Item.ID] = []
 
@@ -71,6 +71,10 @@ struct ViewState: Hashable, Sendable {
   var compressionResistance = PerAxis(Priority.defaultHigh)
   /// `layoutMargins` as set; nil for the default.
   var layoutMargins: EdgeInsets?
+  /// `preservesSuperviewLayoutMargins`: whether the margins reach as far as the superview's.
+  var preservesSuperviewMargins = false
+  /// `insetsLayoutMarginsFromSafeArea`: whether the safe area adds to the margins.
+  var insetsMarginsFromSafeArea = true
   /// Points from the top edge to the first baseline as set; nil for the class's rule.
   var firstBaselineOffset: Double?
   /// Points from the last baseline to the bottom edge as set; nil for the class's rule.

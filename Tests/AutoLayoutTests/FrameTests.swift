@@ -77,6 +77,26 @@ struct FrameTests {
         == .insets(EdgeInsets(top: 8, left: 52, bottom: 29, right: 52)))
   }
 
+  @Test("text wraps at the width that is left when a conflict is settled, at once and later")
+  func wrappingAfterConflict() throws {
+    var builder = try LayoutBuilder()
+    let note = try builder.view("note", "label")
+    try builder.set("text", of: note, .text(String(repeating: "words that wrap ", count: 6)))
+    try builder.set("numberOfLines", of: note, .number(0))
+    let narrow = try builder.pin(note, .width, 100)
+    let tall = builder.frame(note)
+    try builder.pin(note, .width, 300)
+    try builder.pin(note, .width, 300)
+    #expect(builder.frame(note) == tall)
+    #expect(builder.layout.brokenConstraints.count == 2)
+    let other = try builder.view("other")
+    try builder.pin(other, .width, 3)
+    #expect(builder.frame(note) == tall)
+    builder.layout.remove(narrow)
+    let wide = builder.frame(note)
+    #expect(wide.size.width == 300 && wide.size.height < tall.size.height)
+  }
+
   @Test("margins reach into views that preserve them, less the distance from the edge")
   func preservedMargins() throws {
     var builder = try LayoutBuilder(375, 667)

@@ -22,6 +22,7 @@ extension Engine {
     }
   }
 
+  /// Breaks one constraint of each contradiction, until none is left.
   mutating func breakConflicts(in model: inout Model) -> [ConflictReport] {
     var reports: [ConflictReport] = []
     while let conflict = solver.conflicts.first {

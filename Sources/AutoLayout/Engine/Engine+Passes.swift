@@ -2,9 +2,18 @@ import Cassowary
 
 /// Layout in passes: what a view needs may depend on the size that it gets.
 extension Engine {
+  /// Lays everything out that changed, and breaks what contradicts itself in any pass.
+  mutating func runPasses(_ model: inout Model) -> [ConflictReport] {
+    startFirstPass(&model)
+    _ = update(from: model)
+    solver.solve()
+    let reports = breakConflicts(in: &model)
+    refine(&model)
+    return reports + breakConflicts(in: &model)
+  }
+
   /// Starts the first pass, which knows neither the widths of texts that wrap nor what covers views.
-  mutating func startFirstPass(_ model: inout Model) {
-    guard needsUpdate else { return }
+  private mutating func startFirstPass(_ model: inout Model) {
     for item in isBuilt ? Array(wrapping.union(inset)) : model.items {
       let isFresh = model[item].wrapWidth == nil && model[item].surroundings == Surroundings()
       if isFresh { continue }
@@ -20,7 +29,7 @@ extension Engine {
   /// The passes after the first: texts that wrap ask for the height at the width that the first pass
   /// gave, as UIKit's labels set their `preferredMaxLayoutWidth` when they are laid out, and views
   /// learn how far bars, notches and the margins of their superviews reach into them.
-  mutating func refine(_ model: inout Model) {
+  private mutating func refine(_ model: inout Model) {
     for item in wrapping.sorted() {
       guard let own = variables[Int(item.rawValue)] else { continue }
       model[item].wrapWidth = solver.value(of: own.width)

@@ -98,14 +98,13 @@ struct Engine: Sendable {
 
   /// Brings the solution up to date with the model; reports the constraints that newly broke.
   mutating func solve(_ model: inout Model) -> [ConflictReport] {
-    startFirstPass(&model)
-    let hadChanges = update(from: model)
-    guard hadChanges else { return [] }
-    solver.solve()
-    refine(&model)
-    // In this order, so that a new conflict elsewhere does not keep an old one from being settled.
-    let reports = breakConflicts(in: &model)
+    guard needsUpdate else { return [] }
+    let brokenBefore = model.broken
+    var reports = runPasses(&model)
+    // After breaking, so that a new conflict elsewhere does not keep an old one from being settled.
     restoreBroken(in: &model)
+    // What broke or holds again may have moved what the passes looked at.
+    if model.broken != brokenBefore { reports += runPasses(&model) }
     return reports
   }
 

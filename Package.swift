@@ -11,6 +11,7 @@ let package = Package(
     .executable(name: "lay", targets: ["lay"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .library(name: "ConsoleLog", targets: ["ConsoleLog"]),
     .library(name: "LayoutSession", targets: ["LayoutSession"]),
     .library(name: "LayLanguage", targets: ["LayLanguage"]),
   ],
@@ -27,8 +28,10 @@ let package = Package(
     ),
     .target(name: "LayoutSession", dependencies: ["AutoLayout"], swiftSettings: settings),
     .target(
+      name: "ConsoleLog", dependencies: ["AutoLayout", "Cassowary"], swiftSettings: settings),
+    .target(
       name: "LayLanguage",
-      dependencies: ["AutoLayout", "LayoutSession"],
+      dependencies: ["AutoLayout", "ConsoleLog", "LayoutSession"],
       swiftSettings: settings
     ),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
@@ -37,6 +40,7 @@ let package = Package(
       dependencies: [
         "AutoLayout",
         "CReadline",
+        "ConsoleLog",
         "LayLanguage",
         "LayoutSession",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -45,8 +49,11 @@ let package = Package(
     ),
     .executableTarget(
       name: "TextAccuracy", dependencies: ["AutoLayout"], swiftSettings: settings),
+    .executableTarget(
+      name: "LogAccuracy", dependencies: ["AutoLayout", "ConsoleLog"], swiftSettings: settings),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], swiftSettings: settings),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], swiftSettings: settings),
+    .testTarget(name: "ConsoleLogTests", dependencies: ["ConsoleLog"], swiftSettings: settings),
     .testTarget(
       name: "LayoutSessionTests",
       dependencies: ["LayoutSession", "AutoLayout"],

@@ -11,7 +11,7 @@ struct BreakingRule {
 
   /// The constraint of a conflict to break, given in the order of the report.
   func victim(among listed: [RowOrigin]) -> RowOrigin? {
-    let breakable = listed.filter(Self.isBreakable)
+    let breakable = listed.filter(isBreakable)
     let candidates = breakable.isEmpty ? listed : breakable
     let deepest = candidates.map(holderDepth).max()
     return candidates.enumerated()
@@ -20,9 +20,9 @@ struct BreakingRule {
       .element
   }
 
-  private static func isBreakable(_ origin: RowOrigin) -> Bool {
+  private func isBreakable(_ origin: RowOrigin) -> Bool {
     switch origin {
-    case .constraint: true
+    case .constraint(let id): !(model[id].identifier.map(SystemIdentifier.isSpared) ?? false)
     case .system: false
     case .stack(_, let key): key.identifier != .hiding
     }

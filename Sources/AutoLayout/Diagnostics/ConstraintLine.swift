@@ -87,7 +87,7 @@ struct ConstraintLine: Hashable, Sendable {
 
 extension Relation {
   /// As Apple prints it: `==`, `<=`, `>=`.
-  var symbol: String {
+  public var symbol: String {
     switch self {
     case .lessThanOrEqual: "<="
     case .equal: "=="

@@ -24,7 +24,7 @@ public enum NumberText {
 
   /// A number as Apple's constraint lines print it, like C's `%g`: six significant digits
   /// (`94.3333`, `2.22507e-308`).
-  static func general(_ value: Double) -> String {
+  public static func general(_ value: Double) -> String {
     var buffer = [CChar](repeating: 0, count: 32)
     _ = withVaList([value == 0 ? 0 : value]) { vsnprintf(&buffer, buffer.count, "%g", $0) }
     return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)

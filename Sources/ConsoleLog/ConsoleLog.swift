@@ -1,0 +1,25 @@
+/// A console log as pasted: its reports of constraints that clash, and other words about layout.
+///
+/// Reading never fails. What can't be read is kept with its line number.
+public struct ConsoleLog: Hashable, Sendable {
+  /// The reports, in order.
+  public let reports: [LogReport]
+  /// Exceptions and warnings about layout, in order.
+  public let notices: [LogNotice]
+
+  /// Reads a log: Xcode's console or the system log, UIKit or AppKit, of any version, whole or cut,
+  /// with the damage that web pages and mail do.
+  public init(_ text: String) {
+    let reader = ReportReader.read(LogText(text))
+    reports = reader.reports
+    notices = reader.notices
+  }
+
+  /// Reads a log whose bytes need not be UTF-8; what isn't becomes `U+FFFD`.
+  public init(bytes: [UInt8]) {
+    self.init(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Whether there is nothing about layout in it.
+  public var isEmpty: Bool { reports.isEmpty && notices.isEmpty }
+}

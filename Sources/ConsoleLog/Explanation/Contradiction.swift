@@ -1,0 +1,130 @@
+import AutoLayout
+import Cassowary
+
+/// The proof that the lines of a report clash, as a sum.
+public struct Contradiction: Hashable, Sendable {
+  /// What one line brings into the sum.
+  public struct Part: Hashable, Sendable {
+    /// The line.
+    public let constraint: SceneConstraint
+    /// How often its constant counts: 1, or more where ratios take part.
+    public let factor: Double
+    /// The points it brings: positive for what is demanded, negative for what is there.
+    public let points: Double
+
+    /// `300`, or `2 × 150`.
+    var text: String {
+      let amount = NumberText.measured((points / factor).magnitude)
+      return factor == 1 ? amount : "\(NumberText.measured(factor)) × \(amount)"
+    }
+  }
+
+  /// The lines that clash: without any one of them the others can hold. In the list's order.
+  public let members: [SceneConstraint]
+  /// The lines that bring points, in the order in which they lie, near edges first.
+  public let parts: [Part]
+  /// How many points are demanded beyond what is there.
+  public let excess: Double
+  /// The axis; nil when both take part, as with an aspect ratio.
+  public let axis: Axis?
+  /// Whether margins are taken for 8 and baselines for bottom edges, which the log doesn't tell.
+  public let isAssuming: Bool
+
+  /// Finds the contradiction; nil when the lines can all hold as they are printed.
+  init?(_ constraints: [SceneConstraint], preferring broken: SceneConstraint?, in scene: LogScene) {
+    for assumption in LogSystem.Assumption.allCases {
+      let system = LogSystem(constraints, assuming: assumption)
+      let conflicts = system.solver.conflicts
+      let preferred = conflicts.first { conflict in
+        conflict.members.contains { system.rows[$0.constraint]?.constraint == broken }
+      }
+      if let conflict = broken == nil ? conflicts.first : preferred ?? conflicts.first {
+        self.init(conflict, system, order: constraints, scene)
+        return
+      }
+      if !system.usesAssumption { return nil }
+    }
+    return nil
+  }
+
+  private init(
+    _ conflict: Conflict, _ system: LogSystem, order: [SceneConstraint], _ scene: LogScene
+  ) {
+    let found = conflict.members.compactMap { member in
+      system.rows[member.constraint].map { (row: $0, multiplier: member.multiplier) }
+    }
+    let lines = Set(found.compactMap(\.row.constraint))
+    members = order.filter(lines.contains)
+    let weighted = found.compactMap { row, multiplier -> (SceneConstraint, Double, Double)? in
+      guard let constraint = row.constraint, row.linear.constant * multiplier != 0 else { return nil }
+      return (constraint, multiplier.magnitude, row.linear.constant * multiplier)
+    }
+    // What is there counts once, so that the sum is in its points.
+    let limits = weighted.filter { $0.2 < 0 }
+    let unit = (limits.isEmpty ? weighted : limits).map(\.1).max() ?? 1
+    parts = weighted
+      .map { Part(constraint: $0.0, factor: $0.1 / unit, points: $0.2 / unit) }
+      .sorted { Self.place($0, order, scene) < Self.place($1, order, scene) }
+    excess = conflict.shortfall / unit
+    let axes = Set(members.compactMap(\.axis))
+    axis = axes.count == 1 ? axes.first : nil
+    isAssuming = system.assumption == .usual && members.contains { constraint in
+      [constraint.first, constraint.second].contains { $0?.attribute.map(Self.isAssumed) ?? false }
+    }
+  }
+
+  private static func isAssumed(_ attribute: Attribute) -> Bool {
+    attribute.isMargin || attribute == .firstBaseline || attribute == .lastBaseline
+  }
+
+  /// Near edges, then sizes and gaps in the list's order, then far edges.
+  private static func place(
+    _ part: Part, _ order: [SceneConstraint], _ scene: LogScene
+  ) -> (Int, Int) {
+    let place = order.firstIndex(of: part.constraint) ?? 0
+    guard let attribute = part.constraint.first.attribute, part.constraint.second != nil else {
+      return (1, place)
+    }
+    if LineRank(part.constraint, in: scene) == .gap { return (1, place) }
+    if Edges.near.contains(attribute) || attribute == .leadingMargin || attribute == .leftMargin
+      || attribute == .topMargin
+    {
+      return (0, place)
+    }
+    return (attribute.isSize ? 1 : 2, place)
+  }
+}
+
+extension Contradiction {
+  /// What is demanded.
+  public var demanded: [Part] { parts.filter { $0.points > 0 } }
+  /// What is there.
+  public var available: [Part] { parts.filter { $0.points < 0 } }
+
+  /// `20 + 300 + 20 = 340 pt are demanded, 320 are there: 20 too many`.
+  ///
+  /// What edges and gaps take away from a size is subtracted from what is demanded.
+  public var arithmetic: String {
+    let limits = available.filter { $0.constraint.second == nil }
+    let isSplit = !limits.isEmpty && limits.count < available.count
+    let taken = isSplit ? available.filter { $0.constraint.second != nil } : []
+    let there = isSplit ? limits : available
+    let left = Self.sum(demanded, minus: taken)
+    let right = Self.sum(there.map(Self.flipped), minus: [])
+    return "\(left) pt are demanded, \(right) are there: "
+      + "\(NumberText.measured(excess)) too many"
+  }
+
+  private static func flipped(_ part: Part) -> Part {
+    Part(constraint: part.constraint, factor: part.factor, points: -part.points)
+  }
+
+  private static func sum(_ parts: [Part], minus taken: [Part]) -> String {
+    let points = (parts + taken).reduce(0) { $0 + $1.points }
+    guard parts.count + taken.count > 0 else { return "0" }
+    let total = NumberText.measured(points)
+    let sum =
+      parts.map(\.text).joined(separator: " + ") + taken.map { " − \($0.text)" }.joined()
+    return sum == total ? total : "\(sum) = \(total)"
+  }
+}

@@ -1,0 +1,153 @@
+import AutoLayout
+import Cassowary
+
+extension LogExplanation {
+  /// What clashes, in one sentence.
+  public var clash: String {
+    guard let contradiction else {
+      return constraints.isEmpty
+        ? "There is no constraint to read." : "As printed, the constraints can all hold."
+    }
+    let place =
+      switch contradiction.axis {
+      case .horizontal: "Across, "
+      case .vertical: "From top to bottom, "
+      case nil: "Through a ratio, "
+      }
+    guard contradiction.parts.contains(where: { $0.points > 0 }) else {
+      return "\(place)a size would have to be negative."
+    }
+    return "\(place)\(contradiction.arithmetic)."
+  }
+
+  /// What to change, in one sentence.
+  public var advice: String? {
+    guard let suggestion, contradiction != nil else { return nil }
+    let constraint = suggestion.constraint
+    let name = Self.typeable(constraint.name)
+    switch suggestion.action {
+    case .lower:
+      let target = changedLine.map { "pin \($0)" } ?? "set priority \(name) 999"
+      return "Lower \(name), because \(suggestion.reason): \(target)"
+    case .remove:
+      return "Remove \(name) or the other, because \(suggestion.reason): unpin \(name)"
+    case .disableAutoresizing:
+      let view = scene.views[constraint.first.view].name
+      return "Set \(view).translatesAutoresizingMaskIntoConstraints to false, because "
+        + "\(suggestion.reason)."
+    case .leaveAlone:
+      return "There is nothing of yours to change, because \(suggestion.reason)."
+    }
+  }
+
+  /// The suggested line after the change, as `pin` reads it; nil where nothing is lowered.
+  public var changedLine: String? {
+    guard let suggestion, suggestion.action == .lower else { return nil }
+    return scene.equation(of: suggestion.constraint, priority: Priority(999))
+  }
+
+  /// The whole explanation, without a final newline.
+  public var text: String {
+    var blocks = [[clash, advice].compactMap { $0 }.joined(separator: "\n")]
+    if let contradiction {
+      let picture = SumPicture(contradiction, in: scene).lines
+      if !picture.isEmpty { blocks.append(picture.joined(separator: "\n")) }
+    }
+    if !constraints.isEmpty { blocks.append(constraintList) }
+    let notes = brokenNotes + duplicateNotes + remarks.map(\.text)
+    if !notes.isEmpty { blocks.append(notes.map { "- \($0)" }.joined(separator: "\n")) }
+    return blocks.joined(separator: "\n\n")
+  }
+
+  /// Every line as `pin` reads it, with its maker.
+  private var constraintList: String {
+    let members = contradiction?.members ?? constraints
+    let rows = constraints.map { constraint in
+      let mark = constraint == broken ? "x" : members.contains(constraint) ? "*" : " "
+      let equation =
+        scene.equation(of: constraint)
+        ?? "(not for pin) \(constraint.line.body)"
+      return (mark: mark, name: Self.typeable(constraint.name), equation, constraint.maker)
+    }
+    let nameWidth = min(28, rows.map(\.name.count).max() ?? 0)
+    var lines = ["constraints (* in the clash, x broken)"]
+    for (mark, name, equation, maker) in rows {
+      let padding = String(repeating: " ", count: max(0, nameWidth - name.count))
+      lines.append("  \(mark) \(name)\(padding)  \(equation)")
+      if let reason = maker.reason {
+        lines.append("      system: \(reason)")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var brokenNotes: [String] {
+    guard let broken else { return [] }
+    let name = Self.typeable(broken.name)
+    if ruleAgrees == true { return ["\(name) was broken, as the usual rule says."] }
+    let expected = expectedBroken.map { "; the usual rule names \(Self.typeable($0.name))" } ?? ""
+    return ["\(name) was broken\(expected)."]
+  }
+
+  private var duplicateNotes: [String] {
+    duplicates.map { group in
+      let names = group.map { Self.typeable($0.name) }.joined(separator: " and ")
+      let isSame = Set(group.map(\.line.constant)).count == 1
+      return isSame
+        ? "\(names) state the same twice; one can go."
+        : "\(names) demand different things of the same attributes; probably one was meant to replace "
+          + "the other."
+    }
+  }
+
+  /// A name as the language reads it.
+  private static func typeable(_ name: String) -> String {
+    let isWord =
+      name.first.map { $0.isLetter || $0 == "_" } ?? false
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+    return isWord ? name : "\"\(name)\""
+  }
+}
+
+extension ConsoleLog {
+  /// The explanation of everything in the log, without a final newline.
+  public var explanation: String {
+    guard !isEmpty else {
+      return "There is no report about constraints in this log."
+    }
+    let (scene, explanations) = explanations()
+    var blocks = explanations.enumerated().map { place, explanation in
+      let count = explanations.count == 1 ? "" : " \(place + 1) of \(explanations.count)"
+      let report = explanation.report
+      let prefix = report.prefix.isEmpty ? "" : " (\(report.prefix))"
+      return "report\(count), line \(report.firstLine), \(report.era)\(prefix)\n\n"
+        + explanation.text
+    }
+    if !notices.isEmpty {
+      blocks.append(
+        notices.map { "line \($0.line): \($0.meaning); \($0.remedy)" }.joined(separator: "\n"))
+    }
+    if !scene.views.isEmpty { blocks.append(scene.viewList) }
+    return blocks.joined(separator: "\n\n")
+  }
+}
+
+extension LogScene {
+  /// Which name stands for which address.
+  var viewList: String {
+    let rows = views.map { view in
+      let parent = view.parent.map { parent in
+        "in \(views[parent].name)" + (view.isParentGuessed ? " (a guess)" : "")
+      }
+      let details = [
+        view.className.map(ClassName.demangled), view.address, view.label.map { "'\($0)'" }, parent,
+      ]
+      return (name: view.name, details.compactMap { $0 }.joined(separator: " "))
+    }
+    let width = rows.map(\.name.count).max() ?? 0
+    let lines = rows.map { name, details in
+      "  \(name)\(String(repeating: " ", count: width - name.count))  \(details)"
+    }
+    return (["views"] + lines).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,91 @@
+import AutoLayout
+
+/// What one report means: the sum that doesn't come out, who made which line, and what to change.
+public struct LogExplanation: Hashable, Sendable {
+  /// The report.
+  public let report: LogReport
+  /// All views and constraints of the log.
+  public let scene: LogScene
+  /// The constraints of the report, in its order; the broken one last when only it names it.
+  public let constraints: [SceneConstraint]
+  /// The proof; nil when the lines can all hold as printed.
+  public let contradiction: Contradiction?
+  /// The constraint that the log says was broken.
+  public let broken: SceneConstraint?
+  /// The one that the rule would break.
+  public let expectedBroken: SceneConstraint?
+  /// Lines of the app's that state the same, with other numbers or the same.
+  public let duplicates: [[SceneConstraint]]
+  /// What to change; nil without readable lines.
+  public let suggestion: LogSuggestion?
+  /// What else is to be known.
+  public let remarks: [LogRemark]
+
+  /// Explains a report.
+  public init(_ report: LogReport, in scene: LogScene) {
+    self.report = report
+    self.scene = scene
+    func found(_ line: LogConstraint) -> SceneConstraint? {
+      scene.place(of: line).map { scene.constraints[$0] }
+    }
+    let broken = report.broken?.constraint.flatMap(found)
+    var constraints = report.constraints.compactMap(found)
+    expectedBroken = scene.constraintToBreak(of: constraints)
+    if let broken, !constraints.contains(broken) { constraints.append(broken) }
+    self.constraints = constraints
+    self.broken = broken
+    let contradiction = Contradiction(constraints, preferring: broken, in: scene)
+    self.contradiction = contradiction
+    let members = contradiction?.members ?? constraints
+    let duplicates = Self.duplicates(among: constraints.filter(\.maker.isApp))
+    self.duplicates = duplicates
+    suggestion = LogSuggestion.make(
+      among: members, broken: broken,
+      duplicates: duplicates.first { group in group.allSatisfy(members.contains) } ?? [], in: scene)
+    remarks = LogRemark.all(
+      on: report, members: members, constraints: constraints, contradiction, broken, scene)
+  }
+
+  /// Constraints of the list that the contradiction doesn't need.
+  public var bystanders: [SceneConstraint] {
+    guard let contradiction else { return [] }
+    return constraints.filter { !contradiction.members.contains($0) }
+  }
+
+  /// Whether the rule names the constraint that the log says was broken; nil without one.
+  public var ruleAgrees: Bool? {
+    guard let broken else { return nil }
+    return broken == expectedBroken
+  }
+
+  /// Groups of lines between the same attributes with the same factor.
+  private static func duplicates(among constraints: [SceneConstraint]) -> [[SceneConstraint]] {
+    struct Key: Hashable {
+      let sides: Set<SceneConstraint.Side>
+      let first: SceneConstraint.Side?
+      let multiplier: Double
+      let relation: Relation
+    }
+    var groups: [Key: [SceneConstraint]] = [:]
+    var order: [Key] = []
+    for constraint in constraints {
+      let line = constraint.line
+      let isPlain = line.multiplier == 1
+      let key = Key(
+        sides: Set([constraint.first, constraint.second].compactMap { $0 }),
+        first: isPlain ? nil : constraint.first, multiplier: line.multiplier,
+        relation: line.relation)
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(constraint)
+    }
+    return order.compactMap { groups[$0] }.filter { $0.count > 1 }
+  }
+}
+
+extension ConsoleLog {
+  /// The explanations of all reports, over one scene.
+  public func explanations() -> (scene: LogScene, explanations: [LogExplanation]) {
+    let scene = LogScene(self)
+    return (scene, reports.map { LogExplanation($0, in: scene) })
+  }
+}

@@ -1,0 +1,154 @@
+import AutoLayout
+
+/// Something to know about a report besides its sum.
+public struct LogRemark: Hashable, Sendable {
+  /// What it is about; stable, for machines.
+  public enum Kind: String, Hashable, Sendable {
+    /// The system's size is 0 for a moment.
+    case temporaryZero
+    /// The clash is below one point.
+    case rounding
+    /// A size that the system sets fights the app's lines.
+    case systemSize
+    /// A hidden arranged view.
+    case hiding
+    /// A frame and constraints place one view.
+    case autoresizing
+    /// Every line is the system's.
+    case systemOnly
+    /// Views that the app doesn't make.
+    case privateViews
+    /// The lines can all hold as they are printed.
+    case feasible
+    /// Margins or baselines were assumed.
+    case assumption
+    /// Something of the log is missing or damaged.
+    case missing
+  }
+
+  /// What it is about.
+  public let kind: Kind
+  /// One or two sentences.
+  public let text: String
+}
+
+extension LogRemark {
+  static func all(
+    on report: LogReport, members: [SceneConstraint], constraints: [SceneConstraint],
+    _ contradiction: Contradiction?, _ broken: SceneConstraint?, _ scene: LogScene
+  ) -> [LogRemark] {
+    meaning(members, contradiction, scene) + doubts(contradiction, constraints)
+      + missing(in: report).map { LogRemark(kind: .missing, text: $0) }
+  }
+
+  // MARK: What it means
+
+  private static func meaning(
+    _ members: [SceneConstraint], _ contradiction: Contradiction?, _ scene: LogScene
+  ) -> [LogRemark] {
+    var remarks: [LogRemark] = []
+    if let size = members.first(where: { $0.maker.setsSize }) {
+      remarks.append(systemSize(size, hasOwn: members.contains { $0.maker.isApp }, scene))
+    }
+    if let hidden = members.first(where: { $0.maker.kind == .stackHiding }) {
+      let name = scene.views[hidden.first.view].name
+      remarks.append(
+        LogRemark(
+          kind: .hiding,
+          text: "\(name) is hidden in a stack view, which makes its length 0. Required sizes and "
+            + "gaps inside it need 999 to give way while it is hidden."))
+    }
+    if let mask = members.first(where: { $0.maker.kind == .autoresizing }) {
+      let name = scene.views[mask.first.view].name
+      remarks.append(
+        LogRemark(
+          kind: .autoresizing,
+          text: "The frame of \(name) takes part. If code or Interface Builder constrains it too, "
+            + "set \(name).translatesAutoresizingMaskIntoConstraints = false; if its superview "
+            + "places it, leave the mask and soften your own line."))
+    }
+    if let contradiction, contradiction.excess < 1, members.contains(where: { $0.maker.setsSize }) {
+      remarks.append(
+        LogRemark(
+          kind: .rounding,
+          text: "The clash is below one point: the system rounds sizes to pixels, your sum does "
+            + "not. It differs by device and version, and 999 on your line ends it."))
+    }
+    let isOwn = members.contains { $0.maker.isApp }
+    if !isOwn, !members.isEmpty {
+      remarks.append(
+        LogRemark(
+          kind: .systemOnly,
+          text: "Every line in the clash is made by the system or a stack view. Nothing can be "
+            + "lowered in code; look at what gives these views their sizes and spacing."))
+    }
+    if let origin = PrivateViews.origin(of: members, in: scene) {
+      remarks.append(
+        LogRemark(
+          kind: .privateViews,
+          text: "The views belong to \(origin), not to the app. Unless your code adds constraints "
+            + "to them, the report can be ignored."))
+    }
+    return remarks
+  }
+
+  private static func systemSize(
+    _ size: SceneConstraint, hasOwn: Bool, _ scene: LogScene
+  ) -> LogRemark {
+    let name = scene.views[size.first.view].name
+    let length = "\(name).\(size.first.attributeName)"
+    if size.line.constant == 0 {
+      return LogRemark(
+        kind: .temporaryZero,
+        text: "\(length) is 0 only while the system adds or measures the view, so the clash is "
+          + "harmless: the next pass has the real size. 999 on your line keeps the log quiet.")
+    }
+    return LogRemark(
+      kind: .systemSize,
+      text: "\(length) is set by the system and wins"
+        + (hasOwn ? ": one of your lines has to yield." : "."))
+  }
+
+  // MARK: What is not certain
+
+  private static func doubts(_ contradiction: Contradiction?, _ constraints: [SceneConstraint])
+    -> [LogRemark]
+  {
+    guard let contradiction else {
+      if constraints.isEmpty { return [] }
+      return [
+        LogRemark(
+          kind: .feasible,
+          text: "As printed, all lines can hold. Numbers are printed with six digits, margins and "
+            + "baselines not at all, and pixels round; or a line of the list is missing.")
+      ]
+    }
+    guard contradiction.isAssuming else { return [] }
+    return [
+      LogRemark(
+        kind: .assumption,
+        text: "The log prints neither margins nor baselines: margins count as 8 and baselines as "
+          + "bottom edges where the sum needs them.")
+    ]
+  }
+
+  private static func missing(in report: LogReport) -> [String] {
+    var texts: [String] = []
+    if !report.hasMessage { texts.append("The message above the list is missing.") }
+    if report.isRedacted {
+      texts.append("The system wrote <private> instead of the list; attach a debugger to see it.")
+    } else if report.constraints.isEmpty {
+      texts.append("The list is missing.")
+    } else if !report.isListClosed {
+      texts.append("The list has no end; lines may be missing.")
+    }
+    if report.broken == nil { texts.append("The log does not show which constraint was broken.") }
+    for line in report.lines + [report.broken].compactMap({ $0 }) {
+      if line.constraint == nil {
+        texts.append("Line \(line.number) can't be read: \(line.text.prefix(80))")
+      }
+      for repair in line.repairs { texts.append("Line \(line.number): \(repair.rawValue).") }
+    }
+    return texts
+  }
+}

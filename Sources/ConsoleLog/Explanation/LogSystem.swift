@@ -1,0 +1,105 @@
+import AutoLayout
+import Cassowary
+
+/// The lines of one report as linear constraints on absolute positions and sizes.
+struct LogSystem {
+  /// What is assumed about numbers that a log doesn't hold: margins and baselines.
+  enum Assumption: String, CaseIterable {
+    /// They may be anything from 0.
+    case unknown
+    /// Margins are 8, and baselines lie at the bottom edge.
+    case usual
+  }
+
+  /// One row: the line it came from, or nil for a size that can't be negative.
+  struct Row {
+    let constraint: SceneConstraint?
+    let linear: LinearConstraint
+  }
+
+  private(set) var solver = Solver()
+  private(set) var rows: [LinearConstraint.ID: Row] = [:]
+  /// Whether a number was needed that the log doesn't hold.
+  private(set) var usesAssumption = false
+  let assumption: Assumption
+  private var variables: [String: Variable] = [:]
+
+  init(_ constraints: [SceneConstraint], assuming assumption: Assumption) {
+    self.assumption = assumption
+    for constraint in constraints where Self.takesPart(constraint.line) { add(constraint) }
+    solver.solve()
+  }
+
+  /// Only what is required and active can clash.
+  private static func takesPart(_ line: LogConstraint) -> Bool {
+    line.priority.isRequired && line.isActive != false && line.contentPriorities == nil
+  }
+
+  private mutating func add(_ constraint: SceneConstraint) {
+    var (terms, offset) = expression(of: constraint.first)
+    let line = constraint.line
+    let multiplier = line.multiplier
+    if let second = constraint.second {
+      let (others, shift) = expression(of: second)
+      terms += others.map { Term($0.variable, -multiplier * $0.coefficient) }
+      offset -= multiplier * shift
+    } else if let origin = constraint.origin, let axis = constraint.axis {
+      terms.append(Term(variable(origin, axis == .horizontal ? "minX" : "minY"), -1))
+    }
+    add(LinearConstraint(terms, line.relation, line.constant - offset), from: constraint)
+  }
+
+  private mutating func add(_ linear: LinearConstraint, from constraint: SceneConstraint?) {
+    guard let id = try? solver.add(linear) else { return }
+    rows[id] = Row(constraint: constraint, linear: linear)
+  }
+
+  // MARK: Attributes
+
+  private mutating func expression(of side: SceneConstraint.Side) -> ([Term], Double) {
+    guard let attribute = side.attribute else {
+      return ([Term(variable(side.view, side.attributeName))], 0)
+    }
+    let isHorizontal = attribute.axis == .horizontal
+    let origin = variable(side.view, isHorizontal ? "minX" : "minY")
+    let extent = size(side.view, isHorizontal ? "width" : "height")
+    switch attribute {
+    case .width, .height: return ([Term(extent)], 0)
+    case .left, .leading, .top: return ([Term(origin)], 0)
+    case .right, .trailing, .bottom: return ([Term(origin), Term(extent)], 0)
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins:
+      return ([Term(origin), Term(extent, 0.5)], 0)
+    case .leftMargin, .leadingMargin, .topMargin:
+      return inset([Term(origin)], side, sign: 1, usual: 8)
+    case .rightMargin, .trailingMargin, .bottomMargin:
+      return inset([Term(origin), Term(extent)], side, sign: -1, usual: 8)
+    case .firstBaseline, .lastBaseline:
+      return inset([Term(origin), Term(extent)], side, sign: -1, usual: 0)
+    }
+  }
+
+  /// A distance from an edge that the log doesn't tell.
+  private mutating func inset(
+    _ terms: [Term], _ side: SceneConstraint.Side, sign: Double, usual: Double
+  ) -> ([Term], Double) {
+    usesAssumption = true
+    guard assumption == .unknown else { return (terms, sign * usual) }
+    return (terms + [Term(size(side.view, side.attributeName), sign)], 0)
+  }
+
+  private mutating func variable(_ view: Int, _ name: String) -> Variable {
+    let key = "\(view).\(name)"
+    if let known = variables[key] { return known }
+    let variable = solver.addVariable()
+    variables[key] = variable
+    return variable
+  }
+
+  /// A variable that can't be negative.
+  private mutating func size(_ view: Int, _ name: String) -> Variable {
+    let isNew = variables["\(view).\(name)"] == nil
+    let variable = variable(view, name)
+    if isNew { add(LinearConstraint([Term(variable)], .greaterThanOrEqual, 0), from: nil) }
+    return variable
+  }
+}

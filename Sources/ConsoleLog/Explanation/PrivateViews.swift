@@ -1,0 +1,29 @@
+/// Views that the system makes for its own screens, which people meet in reports.
+enum PrivateViews {
+  /// Whose views take part; nil when none is known as the system's own.
+  static func origin(of members: [SceneConstraint], in scene: LogScene) -> String? {
+    let classes = members.flatMap { [$0.first.view, $0.second?.view].compactMap { $0 } }
+      .compactMap { scene.views[$0].className }
+    for (prefix, origin) in origins where classes.contains(where: { $0.hasPrefix(prefix) }) {
+      return origin
+    }
+    return nil
+  }
+
+  private static let origins = [
+    ("_UIAlertController", "an alert or action sheet"), ("UIAlertController", "an alert"),
+    ("_UIInterfaceActionGroup", "an alert or action sheet"),
+    ("UIInterfaceAction", "an alert or action sheet"),
+    ("SFAirDrop", "the share sheet"), ("UIActivity", "the share sheet"),
+    ("UIInputSet", "the keyboard"), ("UIKeyboard", "the keyboard"), ("UIKB", "the keyboard"),
+    ("TUI", "the keyboard"), ("UISystemInput", "the keyboard"), ("_UIRemoteKeyboard", "the keyboard"),
+    ("UITextEffects", "the keyboard"),
+    ("_UIButtonBar", "a navigation or tool bar"), ("_UIModernBar", "a navigation or tool bar"),
+    ("_UINavigationBar", "a navigation bar"), ("_UIToolbar", "a tool bar"),
+    ("_UITAMICAdaptor", "a navigation or tool bar"), ("UIStatusBar", "the status bar"),
+    ("_UIStatusBar", "the status bar"), ("SPUI", "search (Spotlight)"),
+    ("AVPlayer", "the video player"), ("FI_T", "an open or save panel"),
+    ("NSToolbar", "a tool bar"), ("NSTitlebar", "the title bar"),
+    ("_UIDatePicker", "a date picker"), ("_UICalendar", "a date picker"),
+  ]
+}

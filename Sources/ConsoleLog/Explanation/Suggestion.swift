@@ -1,0 +1,96 @@
+import AutoLayout
+import Cassowary
+
+/// Which line of a report to change, and how.
+public struct LogSuggestion: Hashable, Sendable {
+  /// What to do.
+  public enum Action: String, Hashable, Sendable {
+    /// Let it lose: priority 999.
+    case lower
+    /// Take one of two away that state the same with different numbers.
+    case remove
+    /// Set `translatesAutoresizingMaskIntoConstraints` to false.
+    case disableAutoresizing
+    /// Nothing in the list is the app's.
+    case leaveAlone
+  }
+
+  /// What to do.
+  public let action: Action
+  /// The line to change; for ``Action/disableAutoresizing`` one of those that go.
+  public let constraint: SceneConstraint
+  /// Why this one.
+  public let reason: String
+}
+
+extension LogSuggestion {
+  /// The line that people usually soften.
+  ///
+  /// In threads about such reports the answers are: a mask that was forgotten goes; of two numbers for
+  /// one thing one goes; where the system's size is fixed, a constant size or the bottom or trailing
+  /// edge gets 999. Lowering what is broken anyway changes no frame.
+  static func make(
+    among members: [SceneConstraint], broken: SceneConstraint?, duplicates: [SceneConstraint],
+    in scene: LogScene
+  ) -> LogSuggestion? {
+    if let mask = forgottenMask(among: members, in: scene) {
+      let name = scene.views[mask.first.view].name
+      return LogSuggestion(
+        action: .disableAutoresizing, constraint: mask,
+        reason: "\(name) has constraints of its own as well")
+    }
+    let own = members.filter(\.maker.isApp)
+    if let extra = duplicates.first(where: { $0 == broken }) ?? duplicates.last {
+      return LogSuggestion(
+        action: .remove, constraint: extra,
+        reason: "another line demands something else of the same thing")
+    }
+    let ranked = own.enumerated().max {
+      rank($0.element, broken, $0.offset, scene) < rank($1.element, broken, $1.offset, scene)
+    }
+    guard let chosen = ranked?.element else {
+      return (broken ?? members.first).map {
+        LogSuggestion(
+          action: .leaveAlone, constraint: $0, reason: "every line in the clash is the system's")
+      }
+    }
+    let reason =
+      chosen == broken
+      ? "it is broken already, so that no frame changes"
+      : "\(Self.softness(LineRank(chosen, in: scene)).why) usually yields"
+    return LogSuggestion(action: .lower, constraint: chosen, reason: reason)
+  }
+
+  /// A view that is placed by its mask and by constraints too, and that the app made.
+  private static func forgottenMask(among members: [SceneConstraint], in scene: LogScene)
+    -> SceneConstraint?
+  {
+    let placed = Set(
+      scene.constraints.filter { $0.maker.isApp }.map(\.first.view))
+    return members.first { constraint in
+      constraint.maker.kind == .autoresizing && placed.contains(constraint.first.view)
+        && scene.views[constraint.first.view].parent != nil
+    }
+  }
+
+  private static func rank(
+    _ constraint: SceneConstraint, _ broken: SceneConstraint?, _ place: Int, _ scene: LogScene
+  ) -> (Int, Int, Double, Int) {
+    (
+      softness(LineRank(constraint, in: scene)).order, constraint == broken ? 1 : 0,
+      constraint.line.constant, place
+    )
+  }
+
+  /// How readily people soften a kind of constraint.
+  private static func softness(_ rank: LineRank) -> (order: Int, why: String) {
+    switch rank {
+    case .constantSize: (5, "a constant size")
+    case .farEdge: (4, "the bottom or trailing edge")
+    case .gap: (3, "a gap")
+    case .aspectRatio: (2, "an aspect ratio")
+    case .sizeRelation: (1, "a size relation")
+    case .other: (0, "this one")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// Splits a line of a log into constraints and what stands around them.
+enum LineSplitter {
+  /// A piece of a line.
+  enum Piece {
+    case prose(Substring)
+    /// A text that starts like a constraint, up to its last `>` or to the end of the line.
+    case constraint(Substring, isClosed: Bool)
+  }
+
+  /// The pieces of a line, in order; at most a thousand.
+  static func pieces(of line: Substring) -> [Piece] {
+    var pieces: [Piece] = []
+    var rest = line
+    while pieces.count < 1_000, let start = start(in: rest) {
+      if start > rest.startIndex { pieces.append(.prose(rest[..<start])) }
+      let behind = rest[rest.index(after: start)...]
+      let next = bracket(in: behind) ?? rest.endIndex
+      let (end, isClosed) = end(of: rest[start..<next])
+      pieces.append(.constraint(rest[start..<end], isClosed: isClosed))
+      rest = rest[end...]
+    }
+    if !rest.isEmpty { pieces.append(.prose(rest)) }
+    return pieces
+  }
+
+  /// Where a constraint starts: `<` and a class with a colon, or a class of constraints alone at the
+  /// start of an element, where a page lost the bracket.
+  private static func start(in text: Substring) -> Substring.Index? {
+    let element = text.drop { $0.isWhitespace || "\"“,(".contains($0) }
+    if isConstraint(element) { return element.startIndex }
+    return bracket(in: text)
+  }
+
+  /// The first `<` in front of a class of constraints.
+  private static func bracket(in text: Substring) -> Substring.Index? {
+    var place = text.startIndex
+    while let bracket = text[place...].firstIndex(of: "<") {
+      if isBoundary(bracket, in: text), isConstraint(text[text.index(after: bracket)...]) {
+        return bracket
+      }
+      place = text.index(after: bracket)
+    }
+    return nil
+  }
+
+  private static func isConstraint(_ text: Substring) -> Bool {
+    let className = text.prefix(200).prefix {
+      $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "$"
+    }
+    return className.contains("Constraint") && text[className.endIndex...].first == ":"
+  }
+
+  private static func isBoundary(_ place: Substring.Index, in text: Substring) -> Bool {
+    guard place > text.startIndex else { return true }
+    let before = text[text.index(before: place)]
+    return before.isWhitespace || "\"“”'`([,{;:>".contains(before)
+  }
+
+  /// Where a constraint ends: at the first `>` that makes it readable, else at the last one that is
+  /// no part of `>=`.
+  private static func end(of text: Substring) -> (Substring.Index, isClosed: Bool) {
+    let closings = text.indices.filter { place in
+      guard text[place] == ">" else { return false }
+      let next = text.index(after: place)
+      return next == text.endIndex || text[next] != "="
+    }
+    for closing in closings.prefix(8) {
+      let end = text.index(after: closing)
+      let candidate = text[..<end]
+      let isReadable =
+        LogConstraint(candidate) != nil
+        || candidate.first != "<" && LogConstraint("<\(candidate)") != nil
+      if isReadable { return (end, true) }
+    }
+    guard let last = closings.last, text[last...].count <= 4 else { return (text.endIndex, false) }
+    return (text.index(after: last), true)
+  }
+}

@@ -1,0 +1,112 @@
+import AutoLayout
+
+extension LogConstraint {
+  /// Longer texts are no constraint lines.
+  static let lengthLimit = 4_000
+  /// How many places are tried where a handle or identifier may end.
+  private static let attemptLimit = 8
+
+  /// Reads a line from `<` to `>`; nil when it is none.
+  public init?(_ text: some StringProtocol) {
+    let text = Substring(text)
+    guard text.utf8.count <= Self.lengthLimit, text.first == "<", text.last == ">" else {
+      return nil
+    }
+    let inside = text.dropFirst().dropLast()
+    guard let colon = inside.firstIndex(of: ":"), LogItem.isClass(inside[..<colon]) else {
+      return nil
+    }
+    let className = String(inside[..<colon])
+    var rest = inside[inside.index(after: colon)...]
+    if rest.first == " " { rest = rest.dropFirst() }
+    for end in Self.handleEnds(in: rest) {
+      let handle = String(rest[..<end])
+      if let found = Self(className, handle, rest[rest.index(after: end)...]) {
+        self = found
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Where the handle may end: behind SnapKit's file and line, else at a blank; keys may hold some.
+  private static func handleEnds(in text: Substring) -> [Substring.Index] {
+    let blanks = text.indices.lazy.filter { text[$0] == " " }.prefix(attemptLimit)
+    let marked = blanks.filter { blank in
+      let word = text[..<blank].split(separator: " ").last ?? ""
+      return word.contains("@") && word.contains("#")
+    }
+    return Array(marked.isEmpty ? Array(blanks) : Array(marked))
+  }
+
+  private init?(_ className: String, _ handle: String, _ text: Substring) {
+    guard !handle.isEmpty else { return nil }
+    if text.first == "'" {
+      let ends = text.ranges(of: "' ").dropFirst(text.hasPrefix("' ") ? 1 : 0)
+      for end in ends.prefix(Self.attemptLimit) {
+        let identifier = String(text[..<end.lowerBound].dropFirst())
+        if let found = Self(className, handle, identifier, text[end.upperBound...]) {
+          self = found
+          return
+        }
+      }
+      return nil
+    }
+    self.init(className, handle, nil, text)
+  }
+
+  private init?(
+    _ className: String, _ handle: String, _ identifier: String?, _ text: Substring
+  ) {
+    let (mask, behindMask) = Self.takeMask(text)
+    let (bodyAndPriority, info) = LogInfo.split(behindMask)
+    let (bodyAndContent, strength) = Self.splitStrength(bodyAndPriority)
+    let (bodyText, content) = Self.splitContentPriorities(bodyAndContent)
+    let names = info.names ?? LogNames()
+    let body: Body
+    if let visual = LogVisualForm(bodyText, names: names) {
+      body = .visual(visual)
+    } else if let equation = LogEquation(bodyText, names: names) {
+      body = .equation(equation)
+    } else {
+      return nil
+    }
+    self.init(
+      className: className, handle: handle, identifier: identifier, mask: mask, body: body,
+      strength: strength, contentPriorities: content, info: info)
+  }
+
+  /// Takes `h=--& v=-&- ` in front.
+  private static func takeMask(_ text: Substring) -> (AutoresizingMask?, Substring) {
+    let words = text.split(separator: " ", maxSplits: 2)
+    guard words.count == 3, words[0].hasPrefix("h="), words[1].hasPrefix("v=") else {
+      return (nil, text)
+    }
+    let (horizontal, vertical) = (words[0].dropFirst(2), words[1].dropFirst(2))
+    let areFlags = [horizontal, vertical].allSatisfy { flags in
+      !flags.isEmpty && flags.allSatisfy { $0 == "-" || $0 == "&" }
+    }
+    guard areFlags else { return (nil, text) }
+    let mask = AutoresizingMask(horizontal: String(horizontal), vertical: String(vertical))
+    return (mask, words[2])
+  }
+
+  private static func splitStrength(_ text: Substring) -> (Substring, Strength?) {
+    for mark in [" priority:", " ^"] {
+      guard let range = text.ranges(of: mark).last,
+        let number = LogNumber(text[range.upperBound...])
+      else { continue }
+      return (text[..<range.lowerBound], Strength(mark: mark, number: number))
+    }
+    return (text, nil)
+  }
+
+  private static func splitContentPriorities(_ text: Substring) -> (Substring, ContentPriorities?) {
+    guard let hug = text.ranges(of: " Hug:").last,
+      let resist = text[hug.upperBound...].firstRange(of: " CompressionResistance:"),
+      let hugging = LogNumber(text[hug.upperBound..<resist.lowerBound]),
+      let resistance = LogNumber(text[resist.upperBound...])
+    else { return (text, nil) }
+    return (text[..<hug.lowerBound], ContentPriorities(hugging: hugging, resistance: resistance))
+  }
+}

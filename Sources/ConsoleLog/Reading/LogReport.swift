@@ -1,0 +1,97 @@
+/// One line of a log that states a constraint, or seems to.
+public struct LogLine: Hashable, Sendable {
+  /// The 1-based number in the log.
+  public let number: Int
+  /// The text as found, from `<` to `>`.
+  public let text: String
+  /// What it says; nil when it can't be read.
+  public let constraint: LogConstraint?
+  /// What had to be done to read it.
+  public let repairs: [Repair]
+
+  /// Whether printing the constraint gives the text again.
+  public var printsBack: Bool { constraint?.description == text }
+}
+
+/// One "Unable to simultaneously satisfy constraints" with its list.
+public struct LogReport: Hashable, Sendable {
+  /// The 1-based number of the first line.
+  public internal(set) var firstLine: Int
+  /// What stood in front of the message: time, process, category.
+  public internal(set) var prefix = ""
+  /// Whether the message itself is there, not only its list.
+  public internal(set) var hasMessage = false
+  /// The lines of the list, those that can't be read included.
+  public internal(set) var lines: [LogLine] = []
+  /// Whether the closing bracket of the list is there.
+  public internal(set) var isListClosed = false
+  /// The constraint that was broken; nil where the log doesn't show it.
+  public internal(set) var broken: LogLine?
+  /// Whether the sentence in front of the broken constraint is there.
+  public internal(set) var announcesBroken = false
+  /// Whether the list or a part of it is `<private>`.
+  public internal(set) var isRedacted = false
+  /// What tells the version of the system.
+  var hints: Set<Hint> = []
+
+  /// The constraints of the list that could be read.
+  public var constraints: [LogConstraint] { lines.compactMap(\.constraint) }
+
+  /// The place of the broken constraint among ``constraints``; nil when it isn't named or listed.
+  public var brokenIndex: Int? {
+    guard let wanted = broken?.constraint else { return nil }
+    // The list escapes what the broken line doesn't, so handles are compared first.
+    return constraints.firstIndex {
+      $0.identity == wanted.identity && $0.className == wanted.className
+    } ?? constraints.firstIndex(of: wanted)
+  }
+
+  /// Whether the report comes from AppKit.
+  public var isAppKit: Bool { hints.contains(.appKit) || usesAppKitViews }
+
+  private var usesAppKitViews: Bool {
+    constraints.contains { constraint in
+      [constraint.first.item, constraint.second?.item].contains {
+        $0?.className.map(Self.appKitViews.contains) ?? false
+      }
+    }
+  }
+
+  private static let appKitViews: Set<String> = [
+    "NSView", "NSBox", "NSTextField", "NSButton", "NSClipView", "NSScrollView", "NSImageView",
+    "NSStackView", "NSTableView", "NSTableRowView", "NSTableCellView", "NSOutlineView",
+    "NSVisualEffectView", "NSSplitView", "NSTextView", "NSPopUpButton", "NSSearchField",
+  ]
+
+  /// The versions that print reports like this one.
+  public var era: String {
+    if isAppKit {
+      if hints.contains(.conflictingHead) { return "macOS 13 or later" }
+      if hints.contains(.active) { return "macOS 10.12 or later" }
+      if hints.contains(.breakpoint) { return "OS X 10.10 or 10.11" }
+      return hints.contains(.throwBreakpoint) ? "OS X 10.7 to 10.9" : "macOS"
+    }
+    if hints.contains(.kitCore) { return "iOS 12 or later" }
+    if hints.contains(.active) { return "iOS 10 or later" }
+    if hints.contains(.throwBreakpoint) { return "iOS 6 or 7" }
+    if hints.contains(.oneParagraph) { return "iOS 8 or earlier" }
+    return hints.contains(.sizeInBrackets) ? "iOS 9 or earlier" : "iOS, version unknown"
+  }
+
+  /// Signs of a version (strongest first in ``era``).
+  enum Hint: Hashable {
+    case appKit
+    /// The newest wording of AppKit.
+    case conflictingHead
+    /// `UIKitCore/UIView.h`.
+    case kitCore
+    /// `(active)`.
+    case active
+    /// The options `(1)` and `(2)` in the line of the paragraph.
+    case oneParagraph
+    /// `H:[view(100)]`.
+    case sizeInBrackets
+    case throwBreakpoint
+    case breakpoint
+  }
+}

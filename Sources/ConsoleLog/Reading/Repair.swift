@@ -1,0 +1,67 @@
+/// What was done to a damaged line before it could be read.
+public enum Repair: String, Hashable, Sendable, CaseIterable {
+  /// The line was wrapped.
+  case wrapped = "joined from wrapped lines"
+  /// Curly quotes became straight ones.
+  case quotes = "curly quotes made straight"
+  /// `<` or `>` was lost.
+  case brackets = "a lost '<' or '>' put back"
+  /// The end is missing: names or the rest of a text.
+  case end = "read without its end, which is missing"
+}
+
+extension Repair {
+  /// Reads a constraint, repairing it where that is necessary.
+  static func read(_ text: Substring) -> (LogConstraint, [Repair])? {
+    if let constraint = LogConstraint(text) { return (constraint, []) }
+    guard text.utf8.count <= LogConstraint.lengthLimit else { return nil }
+    var repairs: [Repair] = []
+    var text = trimmed(text)
+    let straight = String(text.map { straightQuotes[$0] ?? $0 })
+    if straight != text {
+      repairs.append(.quotes)
+      text = straight[...]
+    }
+    let isOpen = text.first == "<"
+    let isClosed = text.last == ">"
+    if !isOpen { text = "<\(text)" }
+    if isClosed, let constraint = LogConstraint(text) {
+      return (constraint, repairs + (isOpen ? [] : [.brackets]))
+    }
+    let inside = trimmed(isClosed ? text.dropLast() : text)
+    if let constraint = LogConstraint("\(inside)>") {
+      return (constraint, repairs + [.brackets])
+    }
+    for ending in endings(of: inside) {
+      if let constraint = LogConstraint("\(ending)>") { return (constraint, repairs + [.end]) }
+    }
+    return nil
+  }
+
+  private static let straightQuotes: [Character: Character] = [
+    "‘": "'", "’": "'", "“": "\"", "”": "\"", "´": "'",
+  ]
+
+  /// The text without its list of names, or with a text that broke off closed.
+  private static func endings(of text: Substring) -> [String] {
+    var found: [String] = []
+    for word in ["(active", "(inactive", "(Names:"] {
+      guard let start = text.ranges(of: word).last else { continue }
+      let body = trimmed(text[..<start.lowerBound])
+      found.append(word == "(active" ? "\(body)   (active)" : String(body))
+    }
+    let plain = String(trimmed(text))
+    found += ["\(plain)']", "\(plain)]", "\(plain))]"]
+    return found
+  }
+
+  /// The text without white space, commas, quotes and dots behind it.
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text
+    while let last = text.last, last.isWhitespace || "\",…;".contains(last) {
+      text = text.dropLast()
+    }
+    if text.hasSuffix("...") { text = text.dropLast(3) }
+    return text
+  }
+}

@@ -1,0 +1,156 @@
+/// Collects the reports of a log, line by line.
+struct ReportReader {
+  private(set) var reports: [LogReport] = []
+  private(set) var notices: [LogNotice] = []
+  private var current: LogReport?
+  /// Whether the list is open.
+  private var isInList = false
+  /// Whether the broken constraint comes next.
+  private var awaitsBroken = false
+  private let lines: [LogText.Line]
+  private var next = 0
+
+  /// How many lines one wrapped constraint may take.
+  private static let wrapLimit = 6
+
+  private init(_ text: LogText) { lines = text.lines }
+
+  /// Reads a whole log.
+  static func read(_ text: LogText) -> ReportReader {
+    var reader = ReportReader(text)
+    while reader.next < reader.lines.count {
+      let line = reader.lines[reader.next]
+      reader.next += 1
+      reader.take(line)
+    }
+    reader.finishReport()
+    return reader
+  }
+
+  private mutating func take(_ line: LogText.Line) {
+    let pieces = LineSplitter.pieces(of: line.text)
+    for (place, piece) in pieces.enumerated() {
+      switch piece {
+      case .prose(let text): takeProse(text, isWholeLine: pieces.count == 1, line.number)
+      case .constraint(let text, let isClosed):
+        let isLast = pieces[(place + 1)...].allSatisfy { if case .prose = $0 { true } else { false } }
+        takeConstraint(text, mayContinue: !isClosed && isLast, line.number)
+      }
+    }
+  }
+
+  // MARK: Constraints
+
+  private mutating func takeConstraint(_ text: Substring, mayContinue: Bool, _ number: Int) {
+    let whole = mayContinue ? joined(text) : nil
+    let found = whole.map { ($0.1, [Repair.wrapped] + $0.2) } ?? Repair.read(text)
+    let line = LogLine(
+      number: number, text: whole?.0 ?? String(text), constraint: found?.0, repairs: found?.1 ?? [])
+    if current == nil || current?.broken != nil && !awaitsBroken { startReport(at: number) }
+    if awaitsBroken {
+      current?.broken = line
+      awaitsBroken = false
+      isInList = false
+    } else {
+      current?.lines.append(line)
+    }
+    if let constraint = found?.0 { noteHints(of: constraint) }
+  }
+
+  /// A constraint that goes on in the next lines; nil when they don't complete it.
+  private mutating func joined(_ text: Substring) -> (String, LogConstraint, [Repair])? {
+    guard Repair.read(text)?.1.isEmpty != true else { return nil }
+    var candidates = [String(text)]
+    for count in 1...Self.wrapLimit {
+      let place = next + count - 1
+      guard place < lines.count else { return nil }
+      let line = lines[place].text
+      guard !line.isEmpty, !Template.isKnown(line), line != ")",
+        !LineSplitter.pieces(of: line).contains(where: { if case .constraint = $0 { true } else { false } })
+      else { return nil }
+      let end = Self.closing(of: line)
+      let part = line[..<(end ?? line.endIndex)]
+      // The line may have ended at a blank that was lost, or inside a word.
+      candidates = candidates.prefix(16).flatMap { ["\($0)\(part)", "\($0) \(part)"] }
+      guard end != nil else { continue }
+      for candidate in candidates {
+        guard let (constraint, repairs) = Repair.read(candidate[...]),
+          !repairs.contains(.end)
+        else { continue }
+        next += count
+        return (candidate, constraint, repairs)
+      }
+    }
+    return nil
+  }
+
+  /// Behind the `>` that ends a line, perhaps with a quote and a comma.
+  private static func closing(of line: Substring) -> Substring.Index? {
+    var line = line
+    while let last = line.last, last.isWhitespace || "\",.".contains(last) { line = line.dropLast() }
+    return line.last == ">" ? line.endIndex : nil
+  }
+
+  private mutating func noteHints(of constraint: LogConstraint) {
+    if constraint.isActive != nil { current?.hints.insert(.active) }
+    if constraint.isVisual, constraint.second == nil { current?.hints.insert(.sizeInBrackets) }
+  }
+
+  // MARK: Text
+
+  private mutating func takeProse(_ text: Substring, isWholeLine: Bool, _ number: Int) {
+    let trimmed = text.drop(while: \.isWhitespace)
+    if let head = Template.head(in: text) {
+      startReport(at: number)
+      current?.hasMessage = true
+      current?.prefix = head.prefix
+      current?.hints.formUnion(head.hints)
+    }
+    current?.hints.formUnion(Template.hints(in: text))
+    if Template.announcesBroken(text) {
+      if current == nil { startReport(at: number) }
+      closeList()
+      current?.announcesBroken = true
+      awaitsBroken = true
+    } else if isInList, trimmed.hasPrefix(")") || trimmed.hasPrefix("]") {
+      closeList()
+    } else if text.contains("<private>"), current != nil, isInList || awaitsBroken {
+      current?.isRedacted = true
+    } else if isInList, isWholeLine, trimmed.contains(where: \.isLetter), !Template.isKnown(text) {
+      current?.lines.append(
+        LogLine(number: number, text: String(trimmed), constraint: nil, repairs: []))
+    } else if let notice = LogNotice(text, line: number) {
+      notices.append(notice)
+    }
+    if text.hasSuffix("(") || trimmed == "[" { openList(at: number) }
+    if Template.isFoot(text) { awaitsBroken = false }
+  }
+
+  private mutating func openList(at number: Int) {
+    if let report = current, !report.lines.isEmpty || report.isListClosed { finishReport() }
+    if current == nil { startReport(at: number) }
+    isInList = true
+  }
+
+  private mutating func closeList() {
+    if isInList { current?.isListClosed = true }
+    isInList = false
+  }
+
+  private mutating func startReport(at number: Int) {
+    finishReport()
+    current = LogReport(firstLine: number)
+  }
+
+  /// Keeps the report, unless nothing of one was found.
+  private mutating func finishReport() {
+    defer {
+      current = nil
+      isInList = false
+      awaitsBroken = false
+    }
+    guard let report = current else { return }
+    let isEmpty = report.lines.isEmpty && report.broken == nil
+    if !isEmpty || report.hasMessage || report.isRedacted { reports.append(report) }
+  }
+}

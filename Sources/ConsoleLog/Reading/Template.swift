@@ -1,0 +1,53 @@
+/// The sentences around the lists, of all versions.
+enum Template {
+  private static let heads: [(text: String, hints: Set<LogReport.Hint>)] = [
+    ("Unable to simultaneously satisfy constraints:", [.appKit]),
+    ("Unable to simultaneously satisfy constraints", []),
+    ("Conflicting constraints detected", [.appKit, .conflictingHead]),
+  ]
+
+  /// The message's head with what stands in front of it.
+  static func head(in text: Substring) -> (prefix: String, hints: Set<LogReport.Hint>)? {
+    for head in heads {
+      guard let place = text.firstRange(of: head.text) else { continue }
+      let prefix = text[..<place.lowerBound].split(separator: " ").joined(separator: " ")
+      return (prefix, head.hints)
+    }
+    return nil
+  }
+
+  private static let signs: [(text: String, hint: LogReport.Hint)] = [
+    ("UIKitCore/UIView.h", .kitCore),
+    ("visualizeConstraints", .appKit),
+    ("LAYOUT_CONSTRAINTS_NOT_SATISFIABLE", .breakpoint),
+    ("objc_exception_throw", .throwBreakpoint),
+    ("Try this: (1)", .oneParagraph),
+  ]
+
+  static func hints(in text: Substring) -> Set<LogReport.Hint> {
+    Set(signs.filter { text.contains($0.text) }.map(\.hint))
+  }
+
+  static func announcesBroken(_ text: Substring) -> Bool {
+    text.contains("attempt to recover by breaking")
+  }
+
+  private static let feet = [
+    "Make a symbolic breakpoint", "symbolic breakpoint on", "Break on objc_exception_throw",
+    "UIConstraintBasedLayoutDebugging category", "Set the NSUserDefault",
+  ]
+
+  /// Whether a line stands behind the broken constraint.
+  static func isFoot(_ text: Substring) -> Bool { feet.contains(where: text.contains) }
+
+  private static let advice = [
+    "Probably at least one of the constraints", "Try this:", "look at each constraint",
+    "find the code that added", "NSAutoresizingMaskLayoutConstraints that you don't understand",
+  ]
+
+  /// Whether a line belongs to the message but is no constraint.
+  static func isKnown(_ text: Substring) -> Bool {
+    head(in: text) != nil || announcesBroken(text) || isFoot(text)
+      || advice.contains(where: text.contains)
+  }
+}

@@ -1,0 +1,52 @@
+/// Class names as people speak of them.
+enum ClassName {
+  /// The class without module and mangling: `ProfileCard` of `_TtC5MyApp11ProfileCard`.
+  static func demangled(_ name: String) -> String {
+    var name = Substring(name)
+    if name.hasPrefix("_Tt") {
+      // Lengths stand before the words; the last word is the class itself.
+      if let word = lastWord(ofMangled: name.dropFirst(3)) { name = word }
+    }
+    let head = name.prefix { $0 != "<" }
+    return String(head.split(separator: ".").last ?? head)
+  }
+
+  private static func lastWord(ofMangled text: Substring) -> Substring? {
+    var rest = text
+    var found: Substring?
+    while let start = rest.firstIndex(where: isDigit) {
+      let digits = rest[start...].prefix(while: isDigit)
+      rest = rest[digits.endIndex...]
+      guard let count = Int(digits), count > 0, count <= rest.count else { continue }
+      let word = rest.prefix(count)
+      // Private types carry the number of their file, `P33_0F…`, in front of the name.
+      if !word.hasPrefix("_") || found == nil { found = word }
+      rest = rest.dropFirst(count)
+    }
+    return found
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+
+  /// The class without module and the prefix of its framework: `ContentView` of `XYContentView`.
+  static func plain(_ name: String) -> String {
+    let name = demangled(name)
+    let bare = name.drop { $0 == "_" }
+    let word = bare.split(separator: "_").last.map(Substring.init) ?? bare
+    let capitals = word.prefix { $0.isUppercase }.count
+    // The last capital begins the first word.
+    let rest = capitals >= 3 ? word.dropFirst(capitals - 1) : word
+    return rest.isEmpty ? "View" : String(rest)
+  }
+
+  /// Names that say more than the class does.
+  static let roles: [String: String] = [
+    "UITableViewCellContentView": "contentView", "_UICollectionViewListCellContentView": "contentView",
+    "UITableViewHeaderFooterContentView": "contentView", "UILabel": "label", "UIView": "view",
+    "NSView": "view", "UITextField": "textField", "NSTextField": "textField",
+    "UIImageView": "imageView", "NSImageView": "imageView", "UIStackView": "stackView",
+    "NSStackView": "stackView", "UIScrollView": "scrollView", "UITableView": "tableView",
+    "UICollectionView": "collectionView", "UIWindow": "appWindow", "UIButton": "button",
+    "NSButton": "button", "_UILayoutSpacer": "spacer", "_UILayoutGuide": "barGuide",
+  ]
+}

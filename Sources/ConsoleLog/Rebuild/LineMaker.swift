@@ -1,0 +1,153 @@
+import AutoLayout
+
+/// Who made a constraint of a log, and why it exists.
+public struct LineMaker: Hashable, Sendable {
+  /// What kind of constraint it is; stable, for machines.
+  public enum Kind: String, Hashable, Sendable {
+    /// The app's code or Interface Builder.
+    case app
+    /// An autoresizing mask.
+    case autoresizing
+    /// The size that a container gives a view it lays out by itself.
+    case containerSize
+    /// A size for the time of measuring or adding.
+    case temporarySize
+    /// The target of a fitting measurement.
+    case fittingSize
+    /// A layout guide's own edges.
+    case guide
+    /// A stack view.
+    case stack
+    /// A hidden arranged view.
+    case stackHiding
+    /// Interface Builder, for a view without constraints.
+    case prototype
+    /// The intrinsic content size.
+    case contentSize
+    /// A bar, cell or keyboard of UIKit's.
+    case framework
+  }
+
+  /// What kind of constraint it is.
+  public let kind: Kind
+  /// Why it exists, in a sentence without a full stop; nil for the app's own.
+  public let reason: String?
+  /// Whether the breaking rule passes over it while others are listed.
+  let isSpared: Bool
+
+  /// Whether the app's code can change it.
+  public var isApp: Bool { kind == .app }
+
+  /// Whether it is a size that exists for a moment.
+  public var setsSize: Bool {
+    switch kind {
+    case .containerSize, .temporarySize, .fittingSize: true
+    default: false
+    }
+  }
+
+  init(_ line: LogConstraint) {
+    let rule = Self.rule(for: line)
+    kind = rule?.kind ?? .app
+    reason = rule?.reason
+    let isSparedKind = [.autoresizing, .prototype].contains(kind)
+    isSpared =
+      isSparedKind || line.className == "_UILayoutSupportConstraint"
+      || line.identifier.map(SystemIdentifier.isSpared) ?? false
+  }
+
+  private static func rule(for line: LogConstraint) -> Rule? {
+    if let rule = classRules.first(where: { $0.sign == line.className }) { return rule }
+    guard let identifier = line.identifier else { return nil }
+    return rules.first { rule in
+      rule.isSuffix ? identifier.hasSuffix(rule.sign) : identifier.hasPrefix(rule.sign)
+    }
+  }
+
+  private struct Rule {
+    let sign: String
+    let kind: Kind
+    let reason: String
+    var isSuffix = false
+  }
+
+  /// By the class of the constraint.
+  private static let classRules = [
+    Rule(
+      sign: "NSAutoresizingMaskLayoutConstraint", kind: .autoresizing,
+      reason: "made from the view's frame, because translatesAutoresizingMaskIntoConstraints is true"),
+    Rule(
+      sign: "_UILayoutSupportConstraint", kind: .guide,
+      reason: "places the top or bottom layout guide below or above the bars"),
+    Rule(
+      sign: "NSIBPrototypingLayoutConstraint", kind: .prototype,
+      reason: "made by Interface Builder while building, for a view that lacks constraints"),
+    Rule(
+      sign: "NSContentSizeLayoutConstraint", kind: .contentSize,
+      reason: "the intrinsic content size, with hugging and compression resistance"),
+    Rule(
+      sign: "_UIScrollViewAutomaticContentSizeConstraint", kind: .framework,
+      reason: "the content size that a scroll view computes"),
+  ]
+
+  /// By the identifier, in the order in which they are tried.
+  private static let rules = [
+    Rule(
+      sign: "UIView-Encapsulated-Layout-", kind: .containerSize,
+      reason: "the size and place that a table, collection view or container gives a view it owns"),
+    Rule(
+      sign: "NSTableRowView-Encapsulated-Layout-", kind: .containerSize,
+      reason: "the height that the table gives a row"),
+    Rule(
+      sign: "_UITemporaryLayout", kind: .temporarySize,
+      reason: "a size for the moment in which a view is added or measured"),
+    Rule(
+      sign: "fittingSize", kind: .fittingSize,
+      reason: "the target of systemLayoutSizeFitting, for the time of the measurement"),
+    Rule(
+      sign: "UIViewSafeAreaLayoutGuide-", kind: .guide,
+      reason: "keeps the safe area clear of bars and notches"),
+    Rule(
+      sign: "Margin-guide-constraint", kind: .guide,
+      reason: "keeps the margins guide at the view's layout margins", isSuffix: true),
+    Rule(
+      sign: "UISV-hiding", kind: .stackHiding,
+      reason: "the stack view gives a hidden arranged view no length"),
+    Rule(
+      sign: "UISV-canvas-connection", kind: .stack,
+      reason: "ties the stack view's edges to its first and last arranged view"),
+    Rule(
+      sign: "UISV-spacing", kind: .stack, reason: "the stack view's spacing between neighbours"),
+    Rule(
+      sign: "UISV-alignment", kind: .stack, reason: "the stack view's alignment across its axis"),
+    Rule(
+      sign: "UISV-fill-equally", kind: .stack,
+      reason: "the distribution fillEqually makes all arranged views as long as the first"),
+    Rule(
+      sign: "UISV-fill-proportionally", kind: .stack,
+      reason: "the distribution fillProportionally shares the length out"),
+    Rule(
+      sign: "UISV-distributing-edge", kind: .stack,
+      reason: "places the gaps of equalSpacing or equalCentering"),
+    Rule(
+      sign: "UISV-spanning", kind: .stack,
+      reason: "keeps the arranged views inside the stack view across its axis"),
+    Rule(sign: "UISV-", kind: .stack, reason: "made by a stack view"),
+    Rule(sign: "NSStackView", kind: .stack, reason: "made by a stack view"),
+    Rule(
+      sign: "UICollectionViewListCell-", kind: .framework,
+      reason: "holds the content view of a list cell at the cell's edges"),
+    Rule(sign: "UINavItemContentGuide-", kind: .framework, reason: "made by the navigation bar"),
+    Rule(sign: "UIButtonBar.", kind: .framework, reason: "made by a bar with buttons"),
+    Rule(
+      sign: "IB auto generated at build time", kind: .prototype,
+      reason: "made by Interface Builder while building, for a view that lacks constraints"),
+    Rule(sign: "BIB_", kind: .framework, reason: "made by a bar for its button"),
+    Rule(sign: "IB_", kind: .framework, reason: "made by a bar for its button"),
+    Rule(sign: "CB_", kind: .framework, reason: "made by a bar for its content"),
+    Rule(sign: "TB_", kind: .framework, reason: "made by a bar for its title"),
+    Rule(sign: "Mask_", kind: .framework, reason: "made by a bar for its background"),
+    Rule(sign: "assistant", kind: .framework, reason: "made by the keyboard's bar"),
+    Rule(sign: "accessoryView.", kind: .framework, reason: "made by the keyboard's host"),
+  ]
+}

@@ -1,0 +1,105 @@
+import AutoLayout
+
+/// The views and constraints of a log, put together from all its lines.
+public struct LogScene: Hashable, Sendable {
+  /// Every view and guide that is mentioned, in order.
+  public private(set) var views: [SceneView] = []
+  /// Every constraint once, in order.
+  public private(set) var constraints: [SceneConstraint] = []
+  private var placeOfView: [String: Int] = [:]
+  private var placeOfConstraint: [String: Int] = [:]
+  /// Names that views are known by anywhere in the log → their addresses.
+  private var addresses: [String: String] = [:]
+
+  /// Puts the readable lines of a log together.
+  public init(_ log: ConsoleLog) {
+    self.init(log.reports.flatMap { $0.constraints + [$0.broken?.constraint].compactMap { $0 } })
+  }
+
+  /// Puts lines together; of lines with one address the first counts.
+  init(_ lines: [LogConstraint]) {
+    for line in lines { noteNames(of: line) }
+    var unnamed: [SceneConstraint] = []
+    for line in lines where placeOfConstraint[line.identity] == nil {
+      placeOfConstraint[line.identity] = unnamed.count
+      unnamed.append(resolved(line))
+    }
+    ViewTree.assignParents(&views, unnamed)
+    var names = ReadableNames()
+    for place in views.indices { views[place].name = names.name(of: views[place]) }
+    var number = 0
+    constraints = unnamed.map { constraint in
+      let name: String
+      if let identifier = constraint.line.nameSource {
+        name = names.name(ofIdentifier: identifier)
+      } else {
+        number += 1
+        name = "c\(number)"
+      }
+      return SceneConstraint(
+        line: constraint.line, name: name, first: constraint.first, second: constraint.second,
+        origin: constraint.origin)
+    }
+  }
+
+  /// The place of a line's constraint in ``constraints``.
+  public func place(of line: LogConstraint) -> Int? { placeOfConstraint[line.identity] }
+
+  // MARK: Views
+
+  private mutating func noteNames(of line: LogConstraint) {
+    for (name, address) in line.names.all { addresses[name] = address }
+  }
+
+  private mutating func resolved(_ line: LogConstraint) -> SceneConstraint {
+    let first = side(line.first, of: line)
+    let second = line.second.map { side($0, of: line) }
+    var origin: Int?
+    if line.mask != nil, second == nil, let bar = line.names.bar { origin = place(of: bar, in: line) }
+    return SceneConstraint(
+      line: line, name: "", first: first, second: second, origin: origin)
+  }
+
+  private mutating func side(_ anchor: LogAnchor, of line: LogConstraint) -> SceneConstraint.Side {
+    SceneConstraint.Side(
+      view: place(of: anchor.item, in: line), attribute: anchor.attribute,
+      attributeName: anchor.attributeName)
+  }
+
+  /// The place of a view; a new one is added.
+  private mutating func place(of item: LogItem, in line: LogConstraint) -> Int {
+    let isBare = item.className == nil
+    let address =
+      item.address
+      ?? item.key.flatMap { isBare ? line.names.address(of: $0) ?? addresses[$0] : nil }
+    // A bar without a names list stands for a superview of which only this line knows.
+    let isUnknownBar = isBare && item.key == "|" && address == nil
+    let identity = address ?? (isUnknownBar ? "| of \(line.identity)" : item.description)
+    let place = placeOfView[identity] ?? views.count
+    if place == views.count {
+      placeOfView[identity] = place
+      views.append(SceneView())
+    }
+    views[place].address = views[place].address ?? address
+    views[place].label = views[place].label ?? item.label
+    if let key = item.key, !isUnknownBar { views[place].key = key }
+    if let name = item.className {
+      // `'|':box:0x7f8a` prints an identifier where the class stands.
+      if addresses[name] == address, address != nil {
+        views[place].key = name
+      } else {
+        views[place].className = name
+      }
+    }
+    return place
+  }
+}
+
+extension LogConstraint {
+  /// What a name for the constraint is made from; nil where it has no identifier.
+  fileprivate var nameSource: String? {
+    if let identifier { return identifier }
+    if mask != nil { return "\(SystemIdentifier.autoresizing)-\(first.attributeName)" }
+    return nil
+  }
+}

@@ -1,0 +1,43 @@
+import AutoLayout
+
+extension LogScene {
+  /// A constraint as the language writes it behind `pin`.
+  ///
+  /// - Parameters:
+  ///   - constraint: A constraint of this scene.
+  ///   - priority: Another priority than the line's.
+  /// - Returns: The equation; nil for attributes that the language has not, such as a content height.
+  public func equation(of constraint: SceneConstraint, priority: Priority? = nil) -> String? {
+    guard let left = text(of: constraint.first) else { return nil }
+    let line = constraint.line
+    let relation = line.relation == .equal ? "=" : line.relation.symbol
+    var right = NumberText.exact(line.constant)
+    if let second = constraint.second ?? origin(of: constraint) {
+      guard let anchor = text(of: second) else { return nil }
+      let factor = line.multiplier == 1 ? "" : "\(NumberText.exact(line.multiplier)) * "
+      let sign = line.constant < 0 ? "-" : "+"
+      let offset =
+        line.constant == 0 ? "" : " \(sign) \(NumberText.exact(line.constant.magnitude))"
+      right = "\(factor)\(anchor)\(offset)"
+    } else if constraint.first.attribute?.isSize != true {
+      return nil
+    }
+    let strength = priority ?? line.priority
+    let suffix = strength.isRequired ? "" : " @\(NumberText.exact(strength.value))"
+    return "\(left) \(relation) \(right)\(suffix)"
+  }
+
+  private func text(of side: SceneConstraint.Side) -> String? {
+    side.attribute.map { "\(views[side.view].name).\($0.rawValue)" }
+  }
+
+  /// The corner that positions of autoresizing masks are measured from.
+  private func origin(of constraint: SceneConstraint) -> SceneConstraint.Side? {
+    guard let origin = constraint.origin, let axis = constraint.first.attribute?.axis else {
+      return nil
+    }
+    let attribute: Attribute = axis == .horizontal ? .left : .top
+    return SceneConstraint.Side(
+      view: origin, attribute: attribute, attributeName: attribute.rawValue)
+  }
+}

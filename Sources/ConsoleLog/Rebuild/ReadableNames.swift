@@ -1,0 +1,80 @@
+/// Gives the views of a log names that can be read and typed.
+struct ReadableNames {
+  private var taken: Set<String> = ["root", "window"]
+
+  /// Words that the language gives a meaning of its own, in lower case.
+  private static let reserved: Set<String> = [
+    "superview", "safearea", "toplayoutguide", "bottomlayoutguide", "layoutmarginsguide",
+    "notanattribute", "standard",
+  ]
+
+  /// A name for a view: its identifier, its text with the class, or the class.
+  mutating func name(of view: SceneView) -> String {
+    if let key = view.key, let name = Self.word(from: key, limit: 4) { return unique(name) }
+    if view.isGuide { return unique(Self.guideName(view)) }
+    let role =
+      view.className.flatMap { ClassName.roles[$0] } ?? Self.lowerCased(view.plainClass)
+    if let label = view.label, let words = Self.word(from: label, limit: 2) {
+      return unique(words + role.prefix(1).uppercased() + role.dropFirst())
+    }
+    return unique(role)
+  }
+
+  /// A name for a constraint: its identifier, made typeable, or nil.
+  mutating func name(ofIdentifier identifier: String) -> String {
+    let typeable = identifier.filter {
+      $0 != "\"" && $0 != "\\" && !$0.isNewline && !($0.unicodeScalars.first?.value ?? 0 < 0x20)
+    }
+    let trimmed = typeable.split(separator: " ").joined(separator: " ")
+    return unique(trimmed.isEmpty ? "constraint" : trimmed, separator: "-")
+  }
+
+  private static let guideNames = [
+    "UIViewSafeAreaLayoutGuide": "safeAreaGuide", "UIViewLayoutMarginsGuide": "marginsGuide",
+    "UIViewReadableContentGuide": "readableContentGuide",
+    "UIScrollView-contentLayoutGuide": "contentLayoutGuide",
+    "UIScrollView-frameLayoutGuide": "frameLayoutGuide", "UISV-alignment-spanner": "spanner",
+  ]
+
+  private static func guideName(_ view: SceneView) -> String {
+    guard let label = view.label else {
+      return view.className.flatMap { ClassName.roles[$0] } ?? "guide"
+    }
+    return guideNames[label] ?? word(from: label, limit: 4) ?? "guide"
+  }
+
+  private mutating func unique(_ name: String, separator: String = "") -> String {
+    var candidate = name
+    var number = 2
+    while taken.contains(candidate.lowercased()) || Self.reserved.contains(candidate.lowercased())
+      || Self.isAutomatic(candidate)
+    {
+      candidate = "\(name)\(separator)\(number)"
+      number += 1
+    }
+    taken.insert(candidate.lowercased())
+    return candidate
+  }
+
+  /// Whether the name looks like that of a constraint without identifier.
+  private static func isAutomatic(_ name: String) -> Bool {
+    name.first == "c" && name.count > 1 && name.dropFirst().allSatisfy(\.isNumber)
+  }
+
+  /// The first words of a text in camel case; nil where it has no Latin letters to type.
+  private static func word(from text: String, limit: Int) -> String? {
+    let words = text.split { !(($0.isLetter || $0.isNumber) && $0.isASCII) }
+      .drop { !($0.first?.isLetter ?? false) }.prefix(limit)
+    guard let first = words.first else { return nil }
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let name = lowerCased(String(first)) + rest.joined()
+    return String(name.prefix(40))
+  }
+
+  /// The word with a small first letter; `URLField` becomes `urlField`.
+  private static func lowerCased(_ word: String) -> String {
+    let capitals = word.prefix { $0.isUppercase }.count
+    let count = capitals > 1 && capitals < word.count ? capitals - 1 : max(capitals, 1)
+    return word.prefix(count).lowercased() + word.dropFirst(count)
+  }
+}

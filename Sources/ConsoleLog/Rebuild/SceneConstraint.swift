@@ -1,0 +1,33 @@
+import AutoLayout
+
+/// A constraint of a log between views of its scene.
+public struct SceneConstraint: Hashable, Sendable {
+  /// One side.
+  public struct Side: Hashable, Sendable {
+    /// The place of the view in ``LogScene/views``.
+    public let view: Int
+    /// The attribute; nil for what the API has not, such as a content height.
+    public let attribute: Attribute?
+    /// The attribute's word.
+    public let attributeName: String
+  }
+
+  /// The line as it stands in the log.
+  public let line: LogConstraint
+  /// A handle that nothing else in the log has: the identifier, or `c1`, `c2` … in order.
+  public let name: String
+  /// The left side.
+  public let first: Side
+  /// The right side; nil for a constant size, and for positions of autoresizing masks.
+  public let second: Side?
+  /// The superview that the position of an autoresizing mask is measured from.
+  public let origin: Int?
+
+  /// Who made the constraint, and why it exists.
+  public var maker: LineMaker { LineMaker(line) }
+
+  /// The axis of the left side.
+  public var axis: Axis? {
+    first.attribute?.axis ?? (first.attributeName.hasSuffix("Width") ? .horizontal : .vertical)
+  }
+}

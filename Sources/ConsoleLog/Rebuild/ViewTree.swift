@@ -1,0 +1,135 @@
+import AutoLayout
+
+/// Finds out which view is in which, from the lines of a log.
+///
+/// Certain is what `|` stands for. Then follow margins, canvas connections of stacks and guides;
+/// neighbours share a superview; and the first item of an equation between equal edges is taken for the
+/// subview, as the describer prints an equation only when the order is not superview first.
+struct ViewTree {
+  private var views: [SceneView]
+  private let constraints: [SceneConstraint]
+
+  /// Gives every view the superview that the lines tell of.
+  static func assignParents(_ views: inout [SceneView], _ constraints: [SceneConstraint]) {
+    var tree = ViewTree(views: views, constraints: constraints)
+    tree.useBars()
+    tree.useStrongSigns()
+    tree.spreadToSiblings()
+    tree.guess()
+    tree.spreadToSiblings()
+    views = tree.views
+  }
+
+  private mutating func put(_ child: Int, in parent: Int, isGuess: Bool = false) {
+    guard child != parent, views[child].parent == nil, !views[parent].isGuide,
+      !ancestry(of: parent).contains(child)
+    else { return }
+    views[child].parent = parent
+    views[child].isParentGuessed = isGuess
+  }
+
+  private func ancestry(of view: Int) -> [Int] {
+    var path = [view]
+    while let parent = path.last.flatMap({ views[$0].parent }) { path.append(parent) }
+    return path
+  }
+
+  private mutating func useBars() {
+    for constraint in constraints {
+      if let origin = constraint.origin { put(constraint.first.view, in: origin) }
+      guard constraint.line.isVisual, let second = constraint.second else { continue }
+      if constraint.first.attributeName == second.attributeName {
+        let isNear = Edges.near.contains(constraint.first.attribute ?? .width)
+        let (child, parent) = isNear ? (constraint.first, second) : (second, constraint.first)
+        put(child.view, in: parent.view)
+      }
+    }
+  }
+
+  private mutating func useStrongSigns() {
+    for constraint in constraints {
+      guard let second = constraint.second else { continue }
+      let (first, line) = (constraint.first, constraint.line)
+      if line.identifier?.hasPrefix("UISV-canvas-connection") == true, !line.isVisual {
+        put(second.view, in: first.view)
+      } else if second.attribute?.isMargin == true, first.attribute?.isMargin != true {
+        put(first.view, in: second.view)
+      } else if first.attribute?.isMargin == true, second.attribute?.isMargin != true {
+        put(second.view, in: first.view)
+      } else if line.mask != nil {
+        put(first.view, in: second.view)
+      }
+    }
+  }
+
+  // MARK: Siblings
+
+  /// Whether a line relates neighbours.
+  private func areSiblings(_ constraint: SceneConstraint) -> Bool {
+    guard let second = constraint.second, constraint.first.view != second.view else { return false }
+    if let identifier = constraint.line.identifier {
+      let isOfStack = ["UISV-spacing", "UISV-alignment", "UISV-fill-equally", "UISV-spanning"]
+        .contains(where: identifier.hasPrefix)
+      if isOfStack { return true }
+    }
+    guard let near = constraint.first.attribute, let far = second.attribute else { return false }
+    let isGap = constraint.line.isVisual && near != far
+    let isFacing = Edges.areFacing(near, far)
+    return isGap || isFacing
+  }
+
+  /// Gives neighbours the superview of each other, until nothing changes.
+  private mutating func spreadToSiblings() {
+    for _ in 0..<views.count {
+      var hasChanged = false
+      for constraint in constraints where areSiblings(constraint) {
+        guard let second = constraint.second?.view else { continue }
+        for (known, other) in [(constraint.first.view, second), (second, constraint.first.view)] {
+          guard let parent = views[known].parent, views[other].parent == nil else { continue }
+          put(other, in: parent, isGuess: views[known].isParentGuessed)
+          hasChanged = hasChanged || views[other].parent != nil
+        }
+      }
+      if !hasChanged { return }
+    }
+  }
+
+  // MARK: Guesses
+
+  private mutating func guess() {
+    for constraint in constraints where !areSiblings(constraint) {
+      guard let second = constraint.second, constraint.first.view != second.view else { continue }
+      let (child, parent) = guessedPair(constraint.first.view, second.view)
+      if views[parent].isGuide {
+        guessFromGuide(parent, child)
+      } else if constraint.first.attribute?.isSize != true {
+        put(child, in: parent, isGuess: true)
+      }
+    }
+  }
+
+  /// The first item is the subview, unless it holds others and the second never does.
+  private func guessedPair(_ first: Int, _ second: Int) -> (child: Int, parent: Int) {
+    if views[first].isGuide, !views[second].isGuide { return (second, first) }
+    return views[second].isLeaf && !views[first].isLeaf ? (second, first) : (first, second)
+  }
+
+  /// A view that is pinned to a guide lies in the guide's owner; a guide without one is the view's.
+  private mutating func guessFromGuide(_ guide: Int, _ view: Int) {
+    if let owner = views[guide].parent {
+      put(view, in: owner, isGuess: true)
+    } else if !views[view].isGuide {
+      put(guide, in: views[view].parent ?? view, isGuess: true)
+    }
+  }
+}
+
+/// Which edges face which.
+enum Edges {
+  static let near: Set<Attribute> = [.leading, .left, .top]
+  static let far: Set<Attribute> = [.trailing, .right, .bottom]
+
+  static func areFacing(_ first: Attribute, _ second: Attribute) -> Bool {
+    near.contains(first) && far.contains(second) || far.contains(first) && near.contains(second)
+  }
+}

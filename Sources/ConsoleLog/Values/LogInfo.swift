@@ -1,0 +1,65 @@
+/// The end of a line in brackets: whether it is active, and what names stand for.
+enum LogInfo: Hashable, Sendable, CustomStringConvertible {
+  /// Nothing: iOS 9 and earlier without names, Masonry and SnapKit.
+  case none
+  /// `   (Names: … )`: iOS 9 and earlier.
+  case names(LogNames)
+  /// `   (active)` or `   (active, names: … )`: iOS 10 and later.
+  case state(isActive: Bool, LogNames?)
+
+  var names: LogNames? {
+    switch self {
+    case .none: nil
+    case .names(let names): names
+    case .state(_, let names): names
+    }
+  }
+
+  var isActive: Bool? {
+    if case .state(let isActive, _) = self { isActive } else { nil }
+  }
+
+  var description: String {
+    switch self {
+    case .none: return ""
+    case .names(let names): return "   (Names: \(names) )"
+    case .state(let isActive, let names):
+      let list = names.map { ", names: \($0) " } ?? ""
+      return "   (\(isActive ? "active" : "inactive")\(list))"
+    }
+  }
+}
+
+extension LogInfo {
+  private static let openings = [
+    ("(active, names: ", true), ("(inactive, names: ", false),
+  ]
+
+  /// Splits a line's inside into body and info; any white space may stand between them.
+  static func split(_ text: Substring) -> (body: Substring, info: LogInfo) {
+    for (word, isActive) in [("(active)", true), ("(inactive)", false)] where text.hasSuffix(word) {
+      return (trimmed(text.dropLast(word.count)), .state(isActive: isActive, nil))
+    }
+    guard text.hasSuffix(")") else { return (text, .none) }
+    for (word, isActive) in openings {
+      if let (body, names) = list(in: text, after: word) {
+        return (body, .state(isActive: isActive, names))
+      }
+    }
+    if let (body, names) = list(in: text, after: "(Names: ") { return (body, .names(names)) }
+    return (text, .none)
+  }
+
+  private static func list(in text: Substring, after word: String) -> (Substring, LogNames)? {
+    guard let start = text.ranges(of: word).last else { return nil }
+    let inside = trimmed(text[start.upperBound...].dropLast())
+    return LogNames(inside).map { (trimmed(text[..<start.lowerBound]), $0) }
+  }
+
+  /// The text without white space behind it.
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text
+    while text.last?.isWhitespace == true { text = text.dropLast() }
+    return text
+  }
+}

@@ -1,0 +1,86 @@
+/// A view or guide as a constraint line mentions it.
+public struct LogItem: Hashable, Sendable, CustomStringConvertible {
+  /// The class, `UILabel` or `MyApp.Card`; nil where the log prints a bare name.
+  public let className: String?
+  /// The address, `0x7f8a01`.
+  public let address: String?
+  /// The view's identifier, or the key that Masonry prints, in place of the address.
+  public let key: String?
+  /// The quoted text behind the address: what a label shows, or a guide's identifier.
+  public let label: String?
+
+  /// `UILabel:0x7f8a01'Send'`, `UILabel:sendLabel`, `UILabel:sendLabel[0x7f8a01]` or `sendLabel`.
+  public var description: String {
+    let quoted = label.map { "'\($0)'" } ?? ""
+    guard let className else { return (key ?? address ?? "") + quoted }
+    guard let key else { return "\(className):\(address ?? "")\(quoted)" }
+    return "\(className):\(key)" + (address.map { "[\($0)]" } ?? "")
+  }
+}
+
+extension LogItem {
+  /// Reads an item.
+  ///
+  /// - Parameters:
+  ///   - text: The item without its attribute.
+  ///   - names: The names list of the line, which knows bare names.
+  init?(_ text: Substring, names: LogNames) {
+    guard !text.isEmpty, !text.contains("\n") else { return nil }
+    if names.address(of: String(text)) != nil {
+      self.init(className: nil, address: nil, key: String(text), label: nil)
+    } else if let marker = text.firstRange(of: ":0x") {
+      self.init(classAndAddress: text, marker)
+    } else if let colon = text.firstIndex(of: ":"), Self.isClass(text[..<colon]) {
+      self.init(classAndKey: text, colon)
+    } else {
+      self.init(bare: text)
+    }
+  }
+
+  private init?(classAndAddress text: Substring, _ marker: Range<Substring.Index>) {
+    let className = text[..<marker.lowerBound]
+    guard !className.isEmpty, className.contains("<") || !className.contains(where: \.isWhitespace)
+    else { return nil }
+    let address = text[text.index(after: marker.lowerBound)...].prefix(while: Self.isAddressPart)
+    let rest = text[address.endIndex...]
+    guard rest.isEmpty || Self.isQuoted(rest) else { return nil }
+    self.init(
+      className: String(className), address: String(address), key: nil,
+      label: rest.isEmpty ? nil : String(rest.dropFirst().dropLast()))
+  }
+
+  private init?(classAndKey text: Substring, _ colon: Substring.Index) {
+    let key = text[text.index(after: colon)...]
+    guard !key.isEmpty else { return nil }
+    var address: String?
+    var name = key
+    if key.hasSuffix("]"), let bracket = key.firstRange(of: "[0x") {
+      address = String(key[key.index(after: bracket.lowerBound)...].dropLast())
+      name = key[..<bracket.lowerBound]
+    }
+    guard !name.contains("'"), !name.isEmpty else { return nil }
+    self.init(
+      className: String(text[..<colon]), address: address, key: String(name), label: nil)
+  }
+
+  private init?(bare text: Substring) {
+    guard text.count <= 200, let first = text.first, first.isLetter || first.isNumber || first == "_"
+    else { return nil }
+    self.init(className: nil, address: nil, key: String(text), label: nil)
+  }
+
+  /// Whether a text can be the name of a class, with module or mangled.
+  static func isClass(_ text: some StringProtocol) -> Bool {
+    guard let first = text.first, first.isLetter || first == "_" else { return false }
+    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "$" }
+  }
+
+  private static func isQuoted(_ text: Substring) -> Bool {
+    text.count >= 2 && text.first == "'" && text.last == "'"
+  }
+
+  /// Digits, and what people and redaction put in their place.
+  static func isAddressPart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "*" || character == "…"
+  }
+}

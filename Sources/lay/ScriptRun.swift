@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConsoleLog
 import Glibc
 import LayLanguage
 
@@ -33,6 +34,14 @@ struct ScriptRun {
         if end == .quit { break }
       }
     }
+  }
+
+  /// Explains and rebuilds a console log, and runs what is piped in on it.
+  static func runStandardInput(on log: ConsoleLog, console: Console) throws {
+    var run = ScriptRun(console: console)
+    console.print(log.explanation)
+    console.show(run.interpreter.open(log, as: "explain --open"))
+    if run.run(try source(named: "-")) == .failed { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
   /// Runs a script to its end, to `quit` or to its first error.

@@ -19,7 +19,9 @@ public struct Contradiction: Hashable, Sendable {
     }
   }
 
-  /// The lines that clash: without any one of them the others can hold. In the list's order.
+  /// The lines that clash, in the list's order.
+  ///
+  /// Without any one of them, and of the rules that no size is negative, the others can hold.
   public let members: [SceneConstraint]
   /// The lines that bring points, in the order in which they lie, near edges first.
   public let parts: [Part]
@@ -34,17 +36,18 @@ public struct Contradiction: Hashable, Sendable {
   init?(_ constraints: [SceneConstraint], preferring broken: SceneConstraint?, in scene: LogScene) {
     for assumption in LogSystem.Assumption.allCases {
       let system = LogSystem(constraints, assuming: assumption)
-      let conflicts = system.solver.conflicts
-      let preferred = conflicts.first { conflict in
-        conflict.members.contains { system.rows[$0.constraint]?.constraint == broken }
-      }
-      if let conflict = broken == nil ? conflicts.first : preferred ?? conflicts.first {
-        self.init(conflict, system, order: constraints, scene)
+      if let proof = Self.proof(in: system, preferring: broken) {
+        self.init(proof, system, order: constraints, scene)
         return
       }
       if !system.usesAssumption { return nil }
     }
     return nil
+  }
+
+  private static func proof(in system: LogSystem, preferring broken: SceneConstraint?) -> Conflict? {
+    let conflicts = system.solver.conflicts
+    return conflicts.first { system.lines(of: $0).contains { $0 == broken } } ?? conflicts.first
   }
 
   private init(
@@ -53,8 +56,7 @@ public struct Contradiction: Hashable, Sendable {
     let found = conflict.members.compactMap { member in
       system.rows[member.constraint].map { (row: $0, multiplier: member.multiplier) }
     }
-    let lines = Set(found.compactMap(\.row.constraint))
-    members = order.filter(lines.contains)
+    members = order.filter(system.lines(of: conflict).contains)
     let weighted = found.compactMap { row, multiplier -> (SceneConstraint, Double, Double)? in
       guard let constraint = row.constraint, row.linear.constant * multiplier != 0 else { return nil }
       return (constraint, multiplier.magnitude, row.linear.constant * multiplier)
@@ -111,7 +113,7 @@ extension Contradiction {
     let there = isSplit ? limits : available
     let left = Self.sum(demanded, minus: taken)
     let right = Self.sum(there.map(Self.flipped), minus: [])
-    return "\(left) pt are demanded, \(right) are there: "
+    return "\(left) pt are demanded, \(right) \(right == "1" ? "is" : "are") there: "
       + "\(NumberText.measured(excess)) too many"
   }
 

@@ -125,7 +125,7 @@ extension ConsoleLog {
     }
     if !notices.isEmpty {
       blocks.append(
-        notices.map { "line \($0.line): \($0.meaning); \($0.remedy)" }.joined(separator: "\n"))
+        notices.map(\.summary).joined(separator: "\n"))
     }
     if !scene.views.isEmpty { blocks.append(scene.viewList) }
     return blocks.joined(separator: "\n\n")

@@ -37,11 +37,15 @@ public struct LogExplanation: Hashable, Sendable {
     let contradiction = Contradiction(constraints, preferring: broken, in: scene)
     self.contradiction = contradiction
     let members = contradiction?.members ?? constraints
-    let duplicates = Self.duplicates(among: constraints.filter(\.maker.isApp))
+    let duplicates = Self.duplicates(among: constraints.filter(\.maker.isApp)).filter { group in
+      Set(group.map(\.line.relation)).count == 1 || group.allSatisfy(members.contains)
+    }
     self.duplicates = duplicates
     suggestion = LogSuggestion.make(
       among: members, broken: broken,
-      duplicates: duplicates.first { group in group.allSatisfy(members.contains) } ?? [], in: scene)
+      duplicates: duplicates.first { group in
+        group.allSatisfy { members.contains($0) && $0.line.relation == .equal }
+      } ?? [], in: scene)
     remarks = LogRemark.all(
       on: report, members: members, constraints: constraints, contradiction, broken, scene)
   }
@@ -64,7 +68,6 @@ public struct LogExplanation: Hashable, Sendable {
       let sides: Set<SceneConstraint.Side>
       let first: SceneConstraint.Side?
       let multiplier: Double
-      let relation: Relation
     }
     var groups: [Key: [SceneConstraint]] = [:]
     var order: [Key] = []
@@ -73,8 +76,7 @@ public struct LogExplanation: Hashable, Sendable {
       let isPlain = line.multiplier == 1
       let key = Key(
         sides: Set([constraint.first, constraint.second].compactMap { $0 }),
-        first: isPlain ? nil : constraint.first, multiplier: line.multiplier,
-        relation: line.relation)
+        first: isPlain ? nil : constraint.first, multiplier: line.multiplier)
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(constraint)
     }

@@ -59,13 +59,14 @@ extension LogRemark {
             + "gaps inside it need 999 to give way while it is hidden."))
     }
     if let mask = members.first(where: { $0.maker.kind == .autoresizing }) {
-      let name = scene.views[mask.first.view].name
+      let forgotten = LogSuggestion.forgottenMask(among: members, in: scene)
+      let name = scene.views[(forgotten ?? mask).first.view].name
+      let meaning =
+        forgotten == nil
+        ? "Its superview or a container places it, so leave the mask and soften a line of yours."
+        : "It is constrained too, and one of both is too much."
       remarks.append(
-        LogRemark(
-          kind: .autoresizing,
-          text: "The frame of \(name) takes part. If code or Interface Builder constrains it too, "
-            + "set \(name).translatesAutoresizingMaskIntoConstraints = false; if its superview "
-            + "places it, leave the mask and soften your own line."))
+        LogRemark(kind: .autoresizing, text: "The frame of \(name) takes part. \(meaning)"))
     }
     if let contradiction, contradiction.excess < 1, members.contains(where: { $0.maker.setsSize }) {
       remarks.append(
@@ -82,11 +83,11 @@ extension LogRemark {
           text: "Every line in the clash is made by the system or a stack view. Nothing can be "
             + "lowered in code; look at what gives these views their sizes and spacing."))
     }
-    if let origin = PrivateViews.origin(of: members, in: scene) {
+    if let owner = PrivateViews.owner(of: members, in: scene) {
       remarks.append(
         LogRemark(
           kind: .privateViews,
-          text: "The views belong to \(origin), not to the app. Unless your code adds constraints "
+          text: "The views belong to \(owner), not to the app. Unless your code adds constraints "
             + "to them, the report can be ignored."))
     }
     return remarks
@@ -101,7 +102,8 @@ extension LogRemark {
       return LogRemark(
         kind: .temporaryZero,
         text: "\(length) is 0 only while the system adds or measures the view, so the clash is "
-          + "harmless: the next pass has the real size. 999 on your line keeps the log quiet.")
+          + "harmless: the next pass has the real size."
+          + (hasOwn ? " 999 on your line keeps the log quiet." : ""))
     }
     return LogRemark(
       kind: .systemSize,

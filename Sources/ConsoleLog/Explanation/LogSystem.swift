@@ -54,6 +54,11 @@ struct LogSystem {
     rows[id] = Row(constraint: constraint, linear: linear)
   }
 
+  /// The lines that take part in a proof, the oldest first.
+  func lines(of conflict: Conflict) -> [SceneConstraint] {
+    conflict.members.compactMap { rows[$0.constraint]?.constraint }
+  }
+
   // MARK: Attributes
 
   private mutating func expression(of side: SceneConstraint.Side) -> ([Term], Double) {

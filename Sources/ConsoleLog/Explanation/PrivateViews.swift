@@ -1,14 +1,25 @@
 /// Views that the system makes for its own screens, which people meet in reports.
 enum PrivateViews {
-  /// Whose views take part; nil when none is known as the system's own.
-  static func origin(of members: [SceneConstraint], in scene: LogScene) -> String? {
+  /// Whose views take part; nil when none is known as the system's own, or one is the app's.
+  static func owner(of members: [SceneConstraint], in scene: LogScene) -> String? {
     let classes = members.flatMap { [$0.first.view, $0.second?.view].compactMap { $0 } }
       .compactMap { scene.views[$0].className }
+    guard classes.allSatisfy(isSystem) else { return nil }
     for (prefix, origin) in origins where classes.contains(where: { $0.hasPrefix(prefix) }) {
       return origin
     }
     return nil
   }
+
+  /// Whether a class is of Apple's frameworks, by its prefix.
+  private static func isSystem(_ name: String) -> Bool {
+    prefixes.contains(where: name.hasPrefix)
+  }
+
+  private static let prefixes = [
+    "UI", "_UI", "NS", "_NS", "SF", "SPUI", "MK", "WK", "AV", "FI_", "TUI", "_TtC5UIKit",
+    "_TtGC5UIKit",
+  ]
 
   private static let origins = [
     ("_UIAlertController", "an alert or action sheet"), ("UIAlertController", "an alert"),

@@ -33,6 +33,11 @@ extension LogSuggestion {
     among members: [SceneConstraint], broken: SceneConstraint?, duplicates: [SceneConstraint],
     in scene: LogScene
   ) -> LogSuggestion? {
+    if let owner = PrivateViews.owner(of: members, in: scene) {
+      return (broken ?? members.first).map {
+        LogSuggestion(action: .leaveAlone, constraint: $0, reason: "the views belong to \(owner)")
+      }
+    }
     if let mask = forgottenMask(among: members, in: scene) {
       let name = scene.views[mask.first.view].name
       return LogSuggestion(
@@ -62,11 +67,10 @@ extension LogSuggestion {
   }
 
   /// A view that is placed by its mask and by constraints too, and that the app made.
-  private static func forgottenMask(among members: [SceneConstraint], in scene: LogScene)
+  static func forgottenMask(among members: [SceneConstraint], in scene: LogScene)
     -> SceneConstraint?
   {
-    let placed = Set(
-      scene.constraints.filter { $0.maker.isApp }.map(\.first.view))
+    let placed = Set(scene.constraints.filter { $0.maker.isApp }.map(scene.subject))
     return members.first { constraint in
       constraint.maker.kind == .autoresizing && placed.contains(constraint.first.view)
         && scene.views[constraint.first.view].parent != nil

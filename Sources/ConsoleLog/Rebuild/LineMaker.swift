@@ -46,11 +46,21 @@ public struct LineMaker: Hashable, Sendable {
     }
   }
 
-  init(_ line: LogConstraint) {
-    let rule = Self.rule(for: line)
+  /// Judges a line.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - hidesIdentifiers: Whether the log comes from an app with Masonry, which prints every
+  ///     constraint without its identifier: a plain one of constant size is then taken for the
+  ///     system's, as the app's own are of Masonry's class.
+  init(_ line: LogConstraint, hidesIdentifiers: Bool) {
+    let isUnmarkedSize =
+      hidesIdentifiers && line.className == "NSLayoutConstraint" && line.identifier == nil
+      && line.second == nil && line.relation == .equal && line.isActive == nil
+    let rule = isUnmarkedSize ? Self.unmarkedSize : Self.rule(for: line)
     kind = rule?.kind ?? .app
     reason = rule?.reason
-    let isSparedKind = [.autoresizing, .prototype].contains(kind)
+    let isSparedKind = [.autoresizing, .prototype].contains(kind) || isUnmarkedSize
     isSpared =
       isSparedKind || line.className == "_UILayoutSupportConstraint"
       || line.identifier.map(SystemIdentifier.isSpared) ?? false
@@ -70,6 +80,10 @@ public struct LineMaker: Hashable, Sendable {
     let reason: String
     var isSuffix = false
   }
+
+  private static let unmarkedSize = Rule(
+    sign: "", kind: .containerSize,
+    reason: "probably a size that the system gives; Masonry hides the identifier that would tell")
 
   /// By the class of the constraint.
   private static let classRules = [

@@ -25,6 +25,7 @@ public struct LogScene: Hashable, Sendable {
       unnamed.append(resolved(line))
     }
     ViewTree.assignParents(&views, unnamed)
+    let isMasonry = lines.contains { $0.className == "MASLayoutConstraint" }
     var names = ReadableNames()
     for place in views.indices { views[place].name = names.name(of: views[place]) }
     var number = 0
@@ -38,12 +39,19 @@ public struct LogScene: Hashable, Sendable {
       }
       return SceneConstraint(
         line: constraint.line, name: name, first: constraint.first, second: constraint.second,
-        origin: constraint.origin)
+        origin: constraint.origin,
+        maker: LineMaker(constraint.line, hidesIdentifiers: isMasonry))
     }
   }
 
   /// The place of a line's constraint in ``constraints``.
   public func place(of line: LogConstraint) -> Int? { placeOfConstraint[line.identity] }
+
+  /// The view that a constraint places: of a view and its superview the view.
+  func subject(of constraint: SceneConstraint) -> Int {
+    guard let second = constraint.second?.view else { return constraint.first.view }
+    return views[second].parent == constraint.first.view ? second : constraint.first.view
+  }
 
   // MARK: Views
 
@@ -57,7 +65,8 @@ public struct LogScene: Hashable, Sendable {
     var origin: Int?
     if line.mask != nil, second == nil, let bar = line.names.bar { origin = place(of: bar, in: line) }
     return SceneConstraint(
-      line: line, name: "", first: first, second: second, origin: origin)
+      line: line, name: "", first: first, second: second, origin: origin,
+      maker: LineMaker(line, hidesIdentifiers: false))
   }
 
   private mutating func side(_ anchor: LogAnchor, of line: LogConstraint) -> SceneConstraint.Side {

@@ -24,7 +24,7 @@ public struct SceneConstraint: Hashable, Sendable {
   public let origin: Int?
 
   /// Who made the constraint, and why it exists.
-  public var maker: LineMaker { LineMaker(line) }
+  public let maker: LineMaker
 
   /// The axis of the left side.
   public var axis: Axis? {

@@ -7,7 +7,7 @@ extension CommandDefinition {
     device, resize, rotate, contentSizeCategory,
     dump, report,
     expect,
-    undo, redo, history, checkpoint, restore, reset, source, save, help, quit,
+    undo, redo, history, checkpoint, restore, reset, source, save, open, log, help, quit,
   ]
 
   /// Every word that starts a command.

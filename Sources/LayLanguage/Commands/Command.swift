@@ -33,6 +33,8 @@ indirect enum Command: Hashable, Sendable {
   case reset
   case source(Name)
   case save(Name?)
+  case open(Name)
+  case log
   case help(Name?)
   case quit
 }

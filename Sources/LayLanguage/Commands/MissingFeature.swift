@@ -11,7 +11,7 @@ enum MissingFeature {
     "explain": "explanations of values", "exercise": "other solutions of ambiguous layouts",
     "suggest": "suggested constraints", "fit": "fitting sizes",
     "draw": "pictures", "render": "pictures", "screenshot": "pictures",
-    "import": "storyboards", "load": "storyboards", "open": "storyboards and console logs",
+    "import": "storyboards", "load": "storyboards",
     "vfl": "visual format", "events": "events", "time": "timing",
   ]
 

@@ -44,7 +44,7 @@ extension Interpreter {
     }
   }
 
-  private func read(_ file: String, at range: SourceRange) throws(Problem) -> [UInt8] {
+  func read(_ file: String, at range: SourceRange) throws(Problem) -> [UInt8] {
     do { return try host.readFile(file).get() } catch {
       throw Problem("can't read '\(file)': \(error.reason)", at: range)
     }

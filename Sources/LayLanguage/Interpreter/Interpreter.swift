@@ -66,6 +66,8 @@ public struct Interpreter: Sendable {
     case .reset: Outcome(session.reset())
     case .source(let path): try source(path, statement)
     case .save(let path): try save(to: path, statement)
+    case .open(let path): try open(path, statement)
+    case .log: throw CommandDefinition.logNeedsText(at: statement.range)
     case .help(let topic): try help(topic)
     case .quit: Outcome(endsSession: true)
     }

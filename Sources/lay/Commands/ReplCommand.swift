@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConsoleLog
 import Glibc
 import LayLanguage
 
@@ -20,12 +21,26 @@ struct ReplCommand: ParsableCommand {
     guard script.isEmpty, Terminal.isTerminal(STDIN_FILENO) else {
       return try ScriptRun.runAll(script, console: shared.console)
     }
-    let editor: any LineEditor =
-      Terminal.isTerminal(STDOUT_FILENO)
-      ? ReadlineEditor(console: shared.console) : PlainLineEditor(console: shared.console)
-    var repl = Repl(editor: editor, console: shared.console)
+    var repl = Self.repl(shared.console)
     if !skipsStartupFile { repl.runStartupFile() }
     repl.run()
+  }
+
+  /// Starts with what a console log tells; without a terminal, what is piped in runs on it.
+  static func open(_ log: ConsoleLog, console: Console) throws {
+    guard Terminal.isTerminal(STDIN_FILENO) else {
+      return try ScriptRun.runStandardInput(on: log, console: console)
+    }
+    var repl = Self.repl(console)
+    repl.explain(log, opens: true)
+    repl.run()
+  }
+
+  private static func repl(_ console: Console) -> Repl {
+    let editor: any LineEditor =
+      Terminal.isTerminal(STDOUT_FILENO)
+      ? ReadlineEditor(console: console) : PlainLineEditor(console: console)
+    return Repl(editor: editor, console: console)
   }
 
   /// A mistyped subcommand arrives as the name of a script that does not exist.

@@ -1,3 +1,4 @@
+import ConsoleLog
 import LayLanguage
 
 /// The read–evaluate–print loop.
@@ -39,13 +40,28 @@ struct Repl {
       }
       switch input {
       case .end:
+        if case .log(let log, let opens)? = reader.finish() { explain(log, opens: opens) }
         return
       case .interrupted:
         reader.reset()
       case .text(let text):
-        for command in reader.feed(text) where !run(command) { return }
+        for input in reader.feed(text) {
+          switch input {
+          case .command(let command): if !run(command) { return }
+          case .log(let log, let opens): explain(log, opens: opens)
+          }
+        }
       }
     }
+  }
+
+  /// Prints what a console log means; with `opens`, goes on with what it rebuilds.
+  mutating func explain(_ log: ConsoleLog, opens: Bool) {
+    console.print(log.explanation)
+    guard opens, !log.isEmpty else { return }
+    let outcome = interpreter.open(log, as: "log open")
+    // The explanation has said what clashes; Apple's report would say it again.
+    if !outcome.output.isEmpty { console.print(outcome.output) }
   }
 
   /// Runs one command as typed; whether the session goes on.

@@ -1,0 +1,94 @@
+import AutoLayout
+
+/// A log's views and constraints as a layout.
+///
+/// Every view stands in the root view unless the log tells of its superview. Stack views and guides of
+/// the system become plain views and guides, because the log lists the constraints that they made: so
+/// what clashed in the log clashes here, and nothing is made twice. Constraints keep their identifiers
+/// as names, by which the breaking rule knows the system's.
+public struct RebuiltLayout: Sendable {
+  /// The layout, not yet solved.
+  public private(set) var layout = Layout()
+  /// What could not be rebuilt, in sentences.
+  public private(set) var omissions: [String] = []
+  private let scene: LogScene
+  private var items: [Int: Item.ID] = [:]
+
+  /// Rebuilds a scene.
+  public init(_ scene: LogScene) {
+    self.scene = scene
+    for place in scene.views.indices { add(view: place) }
+    for constraint in scene.constraints { add(constraint) }
+  }
+
+  /// Adds a view, and before it its superviews.
+  private mutating func add(view place: Int) {
+    for place in scene.ancestry(of: place).reversed() where items[place] == nil {
+      let view = scene.views[place]
+      let parent = view.parent.flatMap { items[$0] } ?? layout.root
+      do {
+        items[place] =
+          view.isGuide
+          ? try layout.addGuide(named: view.name, in: parent)
+          : try layout.addView(Self.viewClass(of: view), named: view.name, in: parent, text: text(view))
+      } catch {
+        omissions.append("\(view.name): \(error.reason)")
+      }
+    }
+  }
+
+  /// The class, as far as it can be added; of stack views only the frame counts here.
+  private static func viewClass(of view: SceneView) -> ViewClass {
+    let known = view.className.flatMap { name in
+      ViewClass.all.first { $0.className == (appKitTwins[name] ?? name) }
+    }
+    guard let known, known.stackAxis == nil else { return .view }
+    return known
+  }
+
+  private static let appKitTwins = [
+    "NSTextField": "UILabel", "NSButton": "UIButton", "NSImageView": "UIImageView",
+    "NSSegmentedControl": "UISegmentedControl", "NSSlider": "UISlider", "NSView": "UIView",
+  ]
+
+  /// The text of a label or button, unless the log cut it.
+  private func text(_ view: SceneView) -> String? {
+    guard Self.viewClass(of: view).hasText, let label = view.label, !label.hasSuffix("..."),
+      !label.contains("\\")
+    else { return nil }
+    return label
+  }
+
+  private mutating func add(_ constraint: SceneConstraint) {
+    guard let first = anchor(constraint.first) else { return leaveOut(constraint) }
+    let line = constraint.line
+    var second = constraint.second.flatMap(anchor)
+    if constraint.second != nil, second == nil { return leaveOut(constraint) }
+    if second == nil, !first.attribute.isSize {
+      // Positions of masks are measured from the corner of the superview.
+      let origin = constraint.origin ?? scene.views[constraint.first.view].parent
+      let corner: Attribute = first.attribute.axis == .horizontal ? .left : .top
+      second = Anchor(origin.flatMap { items[$0] } ?? layout.root, corner)
+    }
+    do {
+      try layout.add(
+        LayoutConstraint(
+          first, line.relation, to: second, multiplier: line.multiplier, constant: line.constant,
+          priority: line.priority, name: constraint.name, isActive: line.isActive ?? true))
+    } catch {
+      omissions.append("\(constraint.name): \(error.reason)")
+    }
+  }
+
+  private mutating func leaveOut(_ constraint: SceneConstraint) {
+    let names = [constraint.first, constraint.second].compactMap { $0 }
+      .filter { $0.attribute == nil }.map(\.attributeName)
+    omissions.append(
+      "\(constraint.name): there is no attribute '\(names.joined(separator: "' and '"))'")
+  }
+
+  private func anchor(_ side: SceneConstraint.Side) -> Anchor? {
+    guard let attribute = side.attribute, let item = items[side.view] else { return nil }
+    return Anchor(item, attribute)
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import ConsoleLog
+import Glibc
+
+/// `lay explain`.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Read an Xcode console log: what clashes, and which line to change.",
+    discussion: """
+      Reads "Unable to simultaneously satisfy constraints" and its relatives, UIKit's and AppKit's of \
+      any version, whole or cut. Without LOG, or for -, it reads standard input.
+
+      \(ExitStatus.help)
+      """)
+
+  @OptionGroup var shared: SharedOptions
+
+  @Flag(help: "Print everything as JSON.")
+  var json = false
+
+  @Flag(help: "Rebuild views and constraints, and go on in the REPL with them.")
+  var open = false
+
+  @Argument(help: "Logs, explained one after the other.", completion: .file())
+  var logs: [String] = []
+
+  func validate() throws {
+    if logs.isEmpty, Terminal.isTerminal(STDIN_FILENO) {
+      throw ValidationError("Nothing to explain: name a LOG, or pipe one in.")
+    }
+    if open, json { throw ValidationError("--open and --json exclude each other.") }
+    if open, logs.count != 1 || logs == ["-"] {
+      throw ValidationError("--open takes the name of one LOG.")
+    }
+  }
+
+  func run() throws {
+    for name in logs.isEmpty ? ["-"] : logs {
+      let log = ConsoleLog(bytes: try Self.bytes(of: name))
+      guard !log.isEmpty else {
+        throw Failure(
+          status: .failed, message: "error: \(name) holds no report about constraints")
+      }
+      if open { return try ReplCommand.open(log, console: shared.console) }
+      shared.console.print(json ? log.json : log.explanation)
+    }
+  }
+
+  private static func bytes(of name: String) throws -> [UInt8] {
+    do {
+      return try (name == "-" ? Files.readStandardInput() : Files.host.readFile(name)).get()
+    } catch {
+      throw Failure(status: .noInput, message: "error: cannot read \(name): \(error.reason)")
+    }
+  }
+}

@@ -53,7 +53,8 @@ let package = Package(
       name: "LogAccuracy", dependencies: ["AutoLayout", "ConsoleLog"], swiftSettings: settings),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], swiftSettings: settings),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], swiftSettings: settings),
-    .testTarget(name: "ConsoleLogTests", dependencies: ["ConsoleLog"], swiftSettings: settings),
+    .testTarget(
+      name: "ConsoleLogTests", dependencies: ["AutoLayout", "ConsoleLog"], swiftSettings: settings),
     .testTarget(
       name: "LayoutSessionTests",
       dependencies: ["LayoutSession", "AutoLayout"],

@@ -38,7 +38,8 @@ struct Score {
     count.add(found.count == expected.constraints.count, slug)
     for (line, wanted) in zip(found, expected.constraints) {
       let differences = Self.differences(line, wanted)
-      fields.add(differences.isEmpty, "\(slug) \(line.handle) (\(differences.joined(separator: " ")))")
+      fields.add(
+        differences.isEmpty, "\(slug) \(line.handle) (\(differences.joined(separator: " ")))")
     }
     if let broken = expected.broken {
       named.add(explanation.report.brokenIndex == broken, slug)
@@ -83,7 +84,9 @@ struct Score {
     var found: [String] = []
     func check(_ name: String, _ holds: Bool) { if !holds { found.append(name) } }
     check("class", line.className == wanted.class)
-    check("id", wanted.id.map { line.address == $0 || line.handle.hasPrefix($0) } ?? (line.address == nil))
+    check(
+      "id",
+      wanted.id.map { line.address == $0 || line.handle.hasPrefix($0) } ?? (line.address == nil))
     check("identifier", line.identifier == wanted.identifier)
     check("form", line.isVisual == (wanted.form == "visual"))
     check("first", isSame(line.first.item, wanted.first, line.names))

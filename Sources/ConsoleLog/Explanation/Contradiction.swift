@@ -45,7 +45,8 @@ public struct Contradiction: Hashable, Sendable {
     return nil
   }
 
-  private static func proof(in system: LogSystem, preferring broken: SceneConstraint?) -> Conflict? {
+  private static func proof(in system: LogSystem, preferring broken: SceneConstraint?) -> Conflict?
+  {
     let conflicts = system.solver.conflicts
     return conflicts.first { system.lines(of: $0).contains { $0 == broken } } ?? conflicts.first
   }
@@ -58,21 +59,28 @@ public struct Contradiction: Hashable, Sendable {
     }
     members = order.filter(system.lines(of: conflict).contains)
     let weighted = found.compactMap { row, multiplier -> (SceneConstraint, Double, Double)? in
-      guard let constraint = row.constraint, row.linear.constant * multiplier != 0 else { return nil }
+      guard let constraint = row.constraint, row.linear.constant * multiplier != 0 else {
+        return nil
+      }
       return (constraint, multiplier.magnitude, row.linear.constant * multiplier)
     }
     // What is there counts once, so that the sum is in its points.
     let limits = weighted.filter { $0.2 < 0 }
     let unit = (limits.isEmpty ? weighted : limits).map(\.1).max() ?? 1
-    parts = weighted
+    parts =
+      weighted
       .map { Part(constraint: $0.0, factor: $0.1 / unit, points: $0.2 / unit) }
       .sorted { Self.place($0, order, scene) < Self.place($1, order, scene) }
     excess = conflict.shortfall / unit
     let axes = Set(members.compactMap(\.axis))
     axis = axes.count == 1 ? axes.first : nil
-    isAssuming = system.assumption == .usual && members.contains { constraint in
-      [constraint.first, constraint.second].contains { $0?.attribute.map(Self.isAssumed) ?? false }
-    }
+    isAssuming =
+      system.assumption == .usual
+      && members.contains { constraint in
+        [constraint.first, constraint.second].contains {
+          $0?.attribute.map(Self.isAssumed) ?? false
+        }
+      }
   }
 
   private static func isAssumed(_ attribute: Attribute) -> Bool {

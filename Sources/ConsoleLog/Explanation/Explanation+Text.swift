@@ -27,8 +27,8 @@ extension LogExplanation {
     let name = Self.typeable(constraint.name)
     switch suggestion.action {
     case .lower:
-      let target = changedLine.map { "pin \($0)" } ?? "set priority \(name) 999"
-      return "Lower \(name), because \(suggestion.reason): \(target)"
+      let target = changedLine.map { ": pin \($0)" } ?? "."
+      return "Lower \(name) to 999, because \(suggestion.reason)\(target)"
     case .remove:
       return "Remove \(name) or the other, because \(suggestion.reason): unpin \(name)"
     case .disableAutoresizing:
@@ -142,7 +142,8 @@ extension LogScene {
       let details = [
         view.className.map(ClassName.demangled), view.address, view.label.map { "'\($0)'" }, parent,
       ]
-      return (name: view.name, details.compactMap { $0 }.joined(separator: " "))
+      let text = details.compactMap { $0 }.joined(separator: " ")
+      return (name: view.name, text.isEmpty ? "a superview that the log doesn't name" : text)
     }
     let width = rows.map(\.name.count).max() ?? 0
     let lines = rows.map { name, details in

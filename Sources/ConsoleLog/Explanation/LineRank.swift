@@ -22,7 +22,8 @@ enum LineRank: Int, Comparable {
     let holder = scene.holder(of: constraint)
     if first.isSize {
       self = constraint.first.view == second.view ? .aspectRatio : .sizeRelation
-    } else if Edges.areFacing(first, other), holder != constraint.first.view, holder != second.view {
+    } else if Edges.areFacing(first, other), holder != constraint.first.view, holder != second.view
+    {
       self = .gap
     } else {
       self = Self.farEdges.contains(first) ? .farEdge : .other

@@ -40,7 +40,9 @@ extension LogConstraint {
   }
 
   private init?(_ className: String, _ handle: String, _ text: Substring) {
-    guard !handle.isEmpty else { return nil }
+    // Behind an address nothing but a source line can stand; a blank tells of damage.
+    let isDamaged = handle.hasPrefix("0x") && handle.contains(" ") && !handle.contains("@")
+    guard !handle.isEmpty, !isDamaged else { return nil }
     if text.first == "'" {
       let ends = text.ranges(of: "' ").dropFirst(text.hasPrefix("' ") ? 1 : 0)
       for end in ends.prefix(Self.attemptLimit) {

@@ -45,10 +45,13 @@ extension Repair {
   /// The text without its list of names, or with a text that broke off closed.
   private static func endings(of text: Substring) -> [String] {
     var found: [String] = []
-    for word in ["(active", "(inactive", "(Names:"] {
-      guard let start = text.ranges(of: word).last else { continue }
+    if let start = text.ranges(of: " (").last {
       let body = trimmed(text[..<start.lowerBound])
-      found.append(word == "(active" ? "\(body)   (active)" : String(body))
+      let info = text[start.upperBound...]
+      let isActive = info.first == "a" && "active, names:".hasPrefix(info.prefix(14))
+      let isInfo =
+        isActive || "inactive, names:".hasPrefix(info.prefix(16)) || info.hasPrefix("Names:")
+      if isInfo { found.append(isActive ? "\(body)   (active)" : String(body)) }
     }
     let plain = String(trimmed(text))
     found += ["\(plain)']", "\(plain)]", "\(plain))]"]

@@ -33,7 +33,9 @@ struct ReportReader {
       switch piece {
       case .prose(let text): takeProse(text, isWholeLine: pieces.count == 1, line.number)
       case .constraint(let text, let isClosed):
-        let isLast = pieces[(place + 1)...].allSatisfy { if case .prose = $0 { true } else { false } }
+        let isLast = pieces[(place + 1)...].allSatisfy {
+          if case .prose = $0 { true } else { false }
+        }
         takeConstraint(text, mayContinue: !isClosed && isLast, line.number)
       }
     }
@@ -66,7 +68,9 @@ struct ReportReader {
       guard place < lines.count else { return nil }
       let line = lines[place].text
       guard !line.isEmpty, !Template.isKnown(line), line != ")",
-        !LineSplitter.pieces(of: line).contains(where: { if case .constraint = $0 { true } else { false } })
+        !LineSplitter.pieces(of: line).contains(where: {
+          if case .constraint = $0 { true } else { false }
+        })
       else { return nil }
       let end = Self.closing(of: line)
       let part = line[..<(end ?? line.endIndex)]
@@ -87,7 +91,9 @@ struct ReportReader {
   /// Behind the `>` that ends a line, perhaps with a quote and a comma.
   private static func closing(of line: Substring) -> Substring.Index? {
     var line = line
-    while let last = line.last, last.isWhitespace || "\",.".contains(last) { line = line.dropLast() }
+    while let last = line.last, last.isWhitespace || "\",.".contains(last) {
+      line = line.dropLast()
+    }
     return line.last == ">" ? line.endIndex : nil
   }
 

@@ -30,8 +30,9 @@ enum ClassName {
 
   /// The class without module and the prefix of its framework: `ContentView` of `XYContentView`.
   static func plain(_ name: String) -> String {
-    let name = demangled(name)
-    let bare = name.drop { $0 == "_" }
+    // Swift's classes have a module in place of a prefix.
+    if name.contains(".") { return demangled(name) }
+    let bare = demangled(name).drop { $0 == "_" }
     let word = bare.split(separator: "_").last.map(Substring.init) ?? bare
     let capitals = word.prefix { $0.isUppercase }.count
     // The last capital begins the first word.
@@ -41,7 +42,8 @@ enum ClassName {
 
   /// Names that say more than the class does.
   static let roles: [String: String] = [
-    "UITableViewCellContentView": "contentView", "_UICollectionViewListCellContentView": "contentView",
+    "UITableViewCellContentView": "contentView",
+    "_UICollectionViewListCellContentView": "contentView",
     "UITableViewHeaderFooterContentView": "contentView", "UILabel": "label", "UIView": "view",
     "NSView": "view", "UITextField": "textField", "NSTextField": "textField",
     "UIImageView": "imageView", "NSImageView": "imageView", "UIStackView": "stackView",

@@ -89,7 +89,8 @@ public struct LineMaker: Hashable, Sendable {
   private static let classRules = [
     Rule(
       sign: "NSAutoresizingMaskLayoutConstraint", kind: .autoresizing,
-      reason: "made from the view's frame, because translatesAutoresizingMaskIntoConstraints is true"),
+      reason:
+        "made from the view's frame, because translatesAutoresizingMaskIntoConstraints is true"),
     Rule(
       sign: "_UILayoutSupportConstraint", kind: .guide,
       reason: "places the top or bottom layout guide below or above the bars"),

@@ -8,6 +8,8 @@ public struct LogScene: Hashable, Sendable {
   public private(set) var constraints: [SceneConstraint] = []
   private var placeOfView: [String: Int] = [:]
   private var placeOfConstraint: [String: Int] = [:]
+  /// By what a line calls a view: the superview that some line with a names list gives it.
+  private var superviews: [String: LogItem] = [:]
   /// Names that views are known by anywhere in the log → their addresses.
   private var addresses: [String: String] = [:]
 
@@ -57,13 +59,18 @@ public struct LogScene: Hashable, Sendable {
 
   private mutating func noteNames(of line: LogConstraint) {
     for (name, address) in line.names.all { addresses[name] = address }
+    if line.isVisual, let bar = line.names.bar, let child = line.items.first(where: { $0 != bar }) {
+      superviews[child.address ?? child.description] = bar
+    }
   }
 
   private mutating func resolved(_ line: LogConstraint) -> SceneConstraint {
     let first = side(line.first, of: line)
     let second = line.second.map { side($0, of: line) }
     var origin: Int?
-    if line.mask != nil, second == nil, let bar = line.names.bar { origin = place(of: bar, in: line) }
+    if line.mask != nil, second == nil, let bar = line.names.bar {
+      origin = place(of: bar, in: line)
+    }
     return SceneConstraint(
       line: line, name: "", first: first, second: second, origin: origin,
       maker: LineMaker(line, hidesIdentifiers: false))
@@ -77,13 +84,17 @@ public struct LogScene: Hashable, Sendable {
 
   /// The place of a view; a new one is added.
   private mutating func place(of item: LogItem, in line: LogConstraint) -> Int {
+    if item.isUnknownBar, let child = line.items.first(where: { !$0.isUnknownBar }),
+      let known = superviews[child.address ?? child.description]
+    {
+      return place(of: known, in: line)
+    }
     let isBare = item.className == nil
     let address =
       item.address
       ?? item.key.flatMap { isBare ? line.names.address(of: $0) ?? addresses[$0] : nil }
-    // A bar without a names list stands for a superview of which only this line knows.
-    let isUnknownBar = isBare && item.key == "|" && address == nil
-    let identity = address ?? (isUnknownBar ? "| of \(line.identity)" : item.description)
+    // Such a bar stands for a superview of which only this line knows.
+    let identity = address ?? (item.isUnknownBar ? "| of \(line.identity)" : item.description)
     let place = placeOfView[identity] ?? views.count
     if place == views.count {
       placeOfView[identity] = place
@@ -91,7 +102,7 @@ public struct LogScene: Hashable, Sendable {
     }
     views[place].address = views[place].address ?? address
     views[place].label = views[place].label ?? item.label
-    if let key = item.key, !isUnknownBar { views[place].key = key }
+    if let key = item.key, !item.isUnknownBar { views[place].key = key }
     if let name = item.className {
       // `'|':box:0x7f8a` prints an identifier where the class stands.
       if addresses[name] == address, address != nil {
@@ -104,7 +115,15 @@ public struct LogScene: Hashable, Sendable {
   }
 }
 
+extension LogItem {
+  /// Whether it is a `|` without a names list that would say what it stands for.
+  fileprivate var isUnknownBar: Bool { className == nil && address == nil && key == "|" }
+}
+
 extension LogConstraint {
+  /// The items of both sides.
+  fileprivate var items: [LogItem] { [first.item, second?.item].compactMap { $0 } }
+
   /// What a name for the constraint is made from; nil where it has no identifier.
   fileprivate var nameSource: String? {
     if let identifier { return identifier }

@@ -30,7 +30,8 @@ public struct RebuiltLayout: Sendable {
         items[place] =
           view.isGuide
           ? try layout.addGuide(named: view.name, in: parent)
-          : try layout.addView(Self.viewClass(of: view), named: view.name, in: parent, text: text(view))
+          : try layout.addView(
+            Self.viewClass(of: view), named: view.name, in: parent, text: text(view))
       } catch {
         omissions.append("\(view.name): \(error.reason)")
       }

@@ -64,7 +64,8 @@ extension LogItem {
   }
 
   private init?(bare text: Substring) {
-    guard text.count <= 200, let first = text.first, first.isLetter || first.isNumber || first == "_"
+    guard text.count <= 200, let first = text.first,
+      first.isLetter || first.isNumber || first == "_"
     else { return nil }
     self.init(className: nil, address: nil, key: String(text), label: nil)
   }

@@ -57,6 +57,8 @@ extension LogNames {
           return nil
         }
         let name = rest[..<marker.lowerBound]
+        // A bar in other quotes is damaged, and no name.
+        guard !name.dropFirst().hasPrefix("|") else { return nil }
         let behind = rest[rest.index(after: marker.lowerBound)...]
         let address = behind.prefix(while: LogItem.isAddressPart)
         rest = rest[address.endIndex...]

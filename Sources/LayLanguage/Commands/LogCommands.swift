@@ -10,7 +10,7 @@ extension CommandDefinition {
       Stack views become plain views, as the log lists the constraints that they made. The path is \
       relative to the file that holds the command.
       """,
-    examples: [],
+    examples: ["expect error \"can't read\" { open missing.log }"],
     parse: { reader throws(Problem) in .open(try reader.path("a file")) })
 
   static let log = CommandDefinition(
@@ -23,7 +23,7 @@ extension CommandDefinition {
       report don't end it. 'log open' also rebuilds the layout, as 'open' does. Scripts take 'open', \
       and 'lay explain' reads files.
       """,
-    examples: [],
+    examples: ["expect error \"pasted in the REPL\" { log }"],
     parse: { reader throws(Problem) in
       _ = reader.take(keyword: "open")
       return .log

@@ -1,0 +1,66 @@
+import ConsoleLog
+import Foundation
+import Testing
+
+/// The shared development logs: `$LAY_SHARED`, or a `shared` directory beside an ancestor directory.
+@Suite("Public logs")
+struct CorpusTests {
+  private static func logs() throws -> [ConsoleLog] {
+    var candidates: [URL] = []
+    if let shared = ProcessInfo.processInfo.environment["LAY_SHARED"] {
+      candidates.append(URL(filePath: shared))
+    }
+    var ancestor = URL(filePath: #filePath)
+    while ancestor.pathComponents.count > 1 {
+      ancestor.deleteLastPathComponent()
+      candidates.append(ancestor.appending(path: "shared"))
+    }
+    let folder = candidates.map { $0.appending(path: "corpus/console-logs/dev") }
+      .first { FileManager.default.fileExists(atPath: $0.path) }
+    guard let folder else {
+      print("skipped: no corpus")
+      return []
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    return try names.filter { $0.hasSuffix(".txt") }.map { name in
+      ConsoleLog(bytes: [UInt8](try Data(contentsOf: folder.appending(path: name))))
+    }
+  }
+
+  /// The share of what holds; 1 without a corpus.
+  private func share(_ held: [Bool]) -> Double {
+    held.isEmpty ? 1 : Double(held.filter { $0 }.count) / Double(held.count)
+  }
+
+  @Test("are read, and print back identically")
+  func lines() throws {
+    let lines = try Self.logs().flatMap(\.reports).flatMap { report in
+      report.lines + [report.broken].compactMap { $0 }
+    }
+    #expect(share(lines.map { $0.constraint != nil }) >= 0.98)
+    #expect(share(lines.map(\.printsBack)) >= 0.98)
+  }
+
+  @Test("agree with the rule on what is broken")
+  func broken() throws {
+    let agreements = try Self.logs().flatMap { $0.explanations().explanations }
+      .compactMap(\.ruleAgrees)
+    #expect(share(agreements) >= 0.8)
+  }
+
+  @Test("are rebuilt into layouts that clash wherever the lines do")
+  func rebuilt() throws {
+    var clashes: [Bool] = []
+    for log in try Self.logs() {
+      let (scene, explanations) = log.explanations()
+      guard explanations.count == 1, let explanation = explanations.first,
+        explanation.contradiction != nil
+      else { continue }
+      let rebuilt = RebuiltLayout(scene)
+      guard rebuilt.omissions.isEmpty else { continue }
+      var layout = rebuilt.layout
+      clashes.append(!layout.solve().isEmpty)
+    }
+    #expect(share(clashes) >= 0.95)
+  }
+}

@@ -1,0 +1,209 @@
+import AutoLayout
+import ConsoleLog
+import Testing
+
+@Suite("The explanation of a report")
+struct ExplanationTests {
+  private func explain(_ lines: [String], broken: Int? = nil) throws -> LogExplanation {
+    let log = ConsoleLog(SampleLog.report(lines, broken: broken.map { lines[$0] }))
+    return try #require(log.explanations().explanations.first)
+  }
+
+  private func kinds(_ explanation: LogExplanation) -> [LogRemark.Kind] {
+    explanation.remarks.map(\.kind)
+  }
+
+  @Test("adds up what is demanded")
+  func sum() throws {
+    let explanation = try explain(SampleLog.photo, broken: 2)
+    #expect(
+      explanation.clash
+        == "Across, 20 + 300 + 20 = 340 pt are demanded, 320 are there: 20 too many.")
+    #expect(explanation.contradiction?.excess == 20)
+    #expect(explanation.contradiction?.members.count == 4)
+    #expect(explanation.changedLine == "imageView.width = 300 @999")
+    #expect(explanation.ruleAgrees == true)
+    #expect(kinds(explanation) == [.systemSize])
+    #expect(explanation.bystanders.isEmpty)
+  }
+
+  @Test("the points of the parts are the excess")
+  func parts() throws {
+    let proof = try #require(try explain(SampleLog.photo).contradiction)
+    #expect(abs(proof.parts.reduce(0) { $0 + $1.points } - proof.excess) < 1e-9)
+  }
+
+  @Test("names lines that have nothing to do with it")
+  func bystanders() throws {
+    let extra = "<NSLayoutConstraint:0x6009 UIImageView:0x7001.height == 40   (active)>"
+    let explanation = try explain([extra] + SampleLog.photo)
+    #expect(explanation.bystanders.map(\.line.description) == [extra])
+  }
+
+  @Test("subtracts edges from a size that is too large")
+  func subtraction() throws {
+    let explanation = try explain([
+      "<NSLayoutConstraint:0x1 V:|-(10)-[UIView:0x21]   (active, names: '|':UIView:0x20 )>",
+      "<NSLayoutConstraint:0x2 V:[UIView:0x21]-(10)-|   (active, names: '|':UIView:0x20 )>",
+      "<NSLayoutConstraint:0x3 UIView:0x21.height <= 50   (active)>",
+      "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UIView:0x20.height == 100   (active)>",
+    ])
+    #expect(
+      explanation.clash
+        == "From top to bottom, 100 − 10 − 10 = 80 pt are demanded, 50 are there: 30 too many.")
+  }
+
+  @Test("multiplies through ratios")
+  func ratio() throws {
+    let explanation = try explain([
+      "<NSLayoutConstraint:0x1 UIView:0x21.width == 2*UIView:0x21.height   (active)>",
+      "<NSLayoutConstraint:0x2 UIView:0x21.height == 50   (active)>",
+      "<NSLayoutConstraint:0x3 UIView:0x21.width == 90   (active)>",
+    ])
+    #expect(
+      explanation.clash
+        == "Through a ratio, 2 × 50 = 100 pt are demanded, 90 are there: 10 too many.")
+  }
+
+  @Test("a size below zero needs no second line")
+  func negativeSize() throws {
+    let explanation = try explain(["<NSLayoutConstraint:0x1 UIView:0x21.width == - 16   (active)>"])
+    #expect(explanation.contradiction != nil)
+    #expect(explanation.clash.contains("16 too many") || explanation.clash.contains("negative"))
+  }
+
+  @Test("calls a zero of the system harmless")
+  func temporaryZero() throws {
+    var lines = SampleLog.photo
+    lines[3] = lines[3].replacing("320", with: "0")
+    let explanation = try explain(lines, broken: 2)
+    #expect(kinds(explanation) == [.temporaryZero])
+    #expect(explanation.remarks.first?.text.contains("harmless") == true)
+  }
+
+  @Test("tells rounding from clashes")
+  func rounding() throws {
+    let explanation = try explain([
+      "<NSLayoutConstraint:0x1 UIView:0x21.height == 44   (active)>",
+      "<NSLayoutConstraint:0x2 'UIView-Encapsulated-Layout-Height' UIView:0x21.height == 44.3333   (active)>",
+    ])
+    #expect(kinds(explanation).contains(.rounding))
+  }
+
+  @Test("finds what was said twice")
+  func duplicates() throws {
+    let explanation = try explain(
+      [
+        "<NSLayoutConstraint:0x1 V:|-(8)-[UIView:0x21]   (active, names: '|':UIView:0x20 )>",
+        "<NSLayoutConstraint:0x2 UIView:0x21.top == UIView:0x20.top + 9   (active)>",
+      ], broken: 1)
+    #expect(explanation.duplicates.map { $0.map(\.name) } == [["c1", "c2"]])
+    #expect(explanation.suggestion?.action == .remove)
+    #expect(explanation.suggestion?.constraint.name == "c2")
+  }
+
+  @Test("finds a mask that was forgotten, and one that is needed")
+  func masks() throws {
+    let lines = [
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x21.minX == 0   (active, names: '|':UIView:0x20 )>",
+      "<NSLayoutConstraint:0x2 H:|-(8)-[UIView:0x21]   (active, names: '|':UIView:0x20 )>",
+    ]
+    let forgotten = try explain(lines, broken: 1)
+    #expect(forgotten.suggestion?.action == .disableAutoresizing)
+    let container = try explain([
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x20.width == 10   (active)>",
+      "<NSLayoutConstraint:0x2 H:|-(8)-[UIView:0x21]   (active, names: '|':UIView:0x20 )>",
+      "<NSLayoutConstraint:0x3 H:[UIView:0x21]-(8)-|   (active, names: '|':UIView:0x20 )>",
+    ])
+    #expect(container.suggestion?.action == .lower)
+    #expect(container.suggestion?.constraint.name == "c2")
+  }
+
+  @Test("prefers the far edge where no size is constant")
+  func farEdge() throws {
+    let explanation = try explain([
+      "<NSLayoutConstraint:0x1 H:|-(8)-[UIView:0x21]   (active, names: '|':UIView:0x20 )>",
+      "<NSLayoutConstraint:0x2 H:[UIView:0x21]-(8)-|   (active, names: '|':UIView:0x20 )>",
+      "<NSLayoutConstraint:0x3 '_UITemporaryLayoutWidth' UIView:0x20.width == 0   (active)>",
+    ])
+    #expect(explanation.changedLine == "view2.trailing = view.trailing + 8 @999")
+  }
+
+  @Test("leaves alone what is not the app's")
+  func systemViews() throws {
+    let explanation = try explain([
+      "<NSLayoutConstraint:0x1 _UIAlertControllerView:0x21.width == 270   (active)>",
+      "<NSLayoutConstraint:0x2 'UIView-Encapsulated-Layout-Width' _UIAlertControllerView:0x21.width == 0   (active)>",
+    ])
+    #expect(explanation.suggestion?.action == .leaveAlone)
+    #expect(kinds(explanation).contains(.privateViews))
+    // With a view of the app among them it is the app's.
+    let own = try explain([
+      "<NSLayoutConstraint:0x1 Harbour.Sheet:0x21.width == 270   (active)>",
+      "<NSLayoutConstraint:0x2 _UIAlertControllerView:0x22.width == Harbour.Sheet:0x21.width   (active)>",
+      "<NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Width' _UIAlertControllerView:0x22.width == 0   (active)>",
+    ])
+    #expect(own.suggestion?.action == .lower)
+  }
+
+  @Test("explains hidden arranged views and stacks")
+  func stacks() throws {
+    let explanation = try explain(
+      [
+        "<NSLayoutConstraint:0x1 UIView:0x21.height == 20   (active)>",
+        "<NSLayoutConstraint:0x2 'UISV-hiding' UIView:0x21.height == 0   (active)>",
+      ], broken: 0)
+    #expect(kinds(explanation) == [.hiding])
+    #expect(explanation.constraints[1].maker.kind == .stackHiding)
+    #expect(explanation.expectedBroken == explanation.constraints[0])
+    let spacing = try explain([
+      "<NSLayoutConstraint:0x1 'UISV-spacing' H:[UIView:0x21]-(8)-[UIView:0x22]   (active)>",
+      "<NSLayoutConstraint:0x2 'UISV-canvas-connection' UIStackView:0x20.leading == UIView:0x21.leading   (active)>",
+      "<NSLayoutConstraint:0x3 'UISV-canvas-connection' H:[UIView:0x22]-(0)-|   (active, names: '|':UIStackView:0x20 )>",
+      "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' UIStackView:0x20.width == 0   (active)>",
+    ])
+    #expect(kinds(spacing).contains(.systemOnly))
+    #expect(spacing.suggestion?.action == .leaveAlone)
+  }
+
+  @Test("takes a plain size in a log of Masonry for the system's")
+  func masonry() throws {
+    let explanation = try explain(
+      [
+        "<MASLayoutConstraint:0x1 UIButton:0x21.left == UIView:0x20.left + 12>",
+        "<MASLayoutConstraint:0x2 UIButton:0x21.right == UIView:0x20.right - 12>",
+        "<NSLayoutConstraint:0x3 UIView:0x20.width == 0>",
+      ], broken: 1)
+    #expect(explanation.constraints[2].maker.kind == .containerSize)
+    #expect(explanation.ruleAgrees == true)
+  }
+
+  @Test("says when the lines can all hold, and what is missing")
+  func feasible() throws {
+    let line = "<NSLayoutConstraint:0x1 UIView:0x21.height >= 48   (active)>"
+    let log = ConsoleLog(line)
+    let explanation = try #require(log.explanations().explanations.first)
+    #expect(explanation.contradiction == nil)
+    #expect(kinds(explanation).contains(.feasible))
+    #expect(kinds(explanation).filter { $0 == .missing }.count == 3)
+    #expect(explanation.advice == nil)
+  }
+
+  @Test("assumes margins only where it must")
+  func margins() throws {
+    func lines(_ width: Int) -> [String] {
+      [
+        "<NSLayoutConstraint:0x1 UIView:0x21.leading == UIView:0x20.leadingMargin   (active)>",
+        "<NSLayoutConstraint:0x2 UIView:0x21.trailing == UIView:0x20.trailingMargin   (active)>",
+        "<NSLayoutConstraint:0x3 UIView:0x21.width == \(width)   (active)>",
+        "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' UIView:0x20.width == 100   (active)>",
+      ]
+    }
+    let sure = try explain(lines(120))
+    #expect(sure.contradiction?.isAssuming == false)
+    let assumed = try explain(lines(90))
+    #expect(assumed.contradiction?.isAssuming == true)
+    #expect(kinds(assumed).contains(.assumption))
+    #expect(assumed.contradiction?.excess == 6)
+  }
+}

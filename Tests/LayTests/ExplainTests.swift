@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@Suite("lay explain")
+struct ExplainTests {
+  private static let log = """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x6001 UIView:0x7001.height == 60   (active)>",
+        "<NSLayoutConstraint:0x6002 'UIView-Encapsulated-Layout-Height' UIView:0x7001.height == 44   (active)>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x6001 UIView:0x7001.height == 60   (active)>
+
+    """
+  private static let sentence =
+    "From top to bottom, 60 pt are demanded, 44 are there: 16 too many."
+
+  @Test("reads files and standard input")
+  func inputs() throws {
+    let home = try TemporaryDirectory()
+    try home.file("conflict.log", Self.log)
+    let file = try Program("explain", "conflict.log").directory(home).run()
+    #expect(file.status == 0)
+    #expect(file.stderr == "")
+    #expect(file.stdout.contains(Self.sentence))
+    #expect(try Program("explain").input(Self.log).run().stdout == file.stdout)
+    #expect(try Program("explain", "-").input(Self.log).run().stdout == file.stdout)
+  }
+
+  @Test("takes bytes that are no text")
+  func bytes() throws {
+    let run = try Program("explain").input(Data([0xFF, 0xFE, 0x0A]) + Data(Self.log.utf8)).run()
+    #expect(run.status == 0)
+    #expect(run.stdout.contains(Self.sentence))
+  }
+
+  @Test("prints JSON")
+  func json() throws {
+    let run = try Program("explain", "--json").input(Self.log).run()
+    #expect(run.status == 0)
+    let object = try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)) as? [String: Any]
+    let report = (object?["reports"] as? [[String: Any]])?.first
+    #expect(object?["schema"] as? String == "lay.console-log.1")
+    #expect(report?["clash"] as? String == Self.sentence)
+    #expect(report?["broken"] as? String == "c1")
+    #expect((report?["suggestion"] as? [String: Any])?["pin"] as? String == "view.height = 60 @999")
+  }
+
+  @Test("opens a session with what it rebuilt")
+  func open() throws {
+    let home = try TemporaryDirectory()
+    try home.file("conflict.log", Self.log)
+    let run = try Program("explain", "--open", "conflict.log").directory(home)
+      .input("set priority c1 999\nexpect satisfied\nget view.height\n").run()
+    #expect(run.status == 0)
+    #expect(run.stdout.contains(Self.sentence))
+    #expect(run.stdout.hasSuffix("\n44\n"))
+  }
+
+  @Test("says what is wrong with its input")
+  func errors() throws {
+    let missing = try Program("explain", "nosuch.log").run()
+    #expect(missing.status == 66)
+    #expect(missing.stderr == "error: cannot read nosuch.log: No such file or directory\n")
+    let empty = try Program("explain").input("hello\n").run()
+    #expect(empty.status == 1)
+    #expect(empty.stderr == "error: - holds no report about constraints\n")
+    #expect(try Program("explain", "--open", "--json", "x").run().status == 2)
+    #expect(try Program("explain", "--open", "-").run().status == 2)
+  }
+
+  @Test("is what the REPL does with a pasted log")
+  func pasted() throws {
+    let home = try TemporaryDirectory()
+    let terminal = try PseudoTerminal(
+      arguments: [], home: home, variables: ["NO_COLOR": "1"])
+    try terminal.expect("lay> ")
+    terminal.type("log open\r")
+    for line in Self.log.split(separator: "\n", omittingEmptySubsequences: false) {
+      try terminal.expect("...> ")
+      terminal.type(line + "\r")
+    }
+    // The blank line behind the broken constraint may be followed by more of the report.
+    try terminal.expect("...> ")
+    terminal.type("\r")
+    let printed = try terminal.expect("lay> ")
+    #expect(printed.contains(Self.sentence))
+    #expect(try terminal.enter("get view.height").contains("44"))
+    #expect(try terminal.enter("undo").contains("undid: log open"))
+    terminal.type("\u{4}")
+    #expect(terminal.exit() == 0)
+  }
+}

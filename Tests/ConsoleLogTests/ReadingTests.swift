@@ -171,6 +171,38 @@ struct ReadingTests {
     #expect(ConsoleLog("").isEmpty)
   }
 
+  @Test("names what is ambiguous")
+  func ambiguity() throws {
+    let log = ConsoleLog(
+      """
+      •UIWindow:0x7f00 - AMBIGUOUS LAYOUT
+      |   *UILabel:0x7f01'Tide'- AMBIGUOUS LAYOUT for UILabel:0x7f01'Tide'.minX{id: 31}, UILabel:0x7f01'Tide'.Height{id: 12}
+      """)
+    #expect(
+      log.notices.map(\.meaning).last
+        == "UILabel:0x7f01'Tide' has no definite position across and no definite height")
+    #expect(log.notices.last?.line == 2)
+  }
+
+  @Test("explains a report that is logged again once")
+  func repetitions() {
+    let text = SampleLog.photoReport + SampleLog.photoReport
+    let (_, explanations) = ConsoleLog(text).explanations()
+    #expect(explanations.map(\.repetitions) == [[18]])
+  }
+
+  @Test("reads what tools write line by line, and brackets that close too early")
+  func tools() throws {
+    let prefix = "Jan  2 03:04:05 phone Harbour(UIKitCore)[12] <Notice>: "
+    let lines = SampleLog.photoReport.split(separator: "\n").map { prefix + $0 }
+    try expectPhoto(lines.joined(separator: "\n"))
+    #expect(try single(lines.joined(separator: "\n")).isListClosed)
+    let early = "<NSLayoutConstraint: 0x6001> H:[UIView:0x7001(80)] (Deck 0, (null))"
+    let report = try single(early)
+    #expect(report.constraints.first?.constant == 80)
+    #expect(report.constraints.first?.address == "0x6001")
+  }
+
   @Test("knows which blank lines belong to a report")
   func blankLines() {
     let lines = SampleLog.photoReport.split(separator: "\n", omittingEmptySubsequences: false)

@@ -38,6 +38,7 @@ extension LogExplanation {
   fileprivate var json: JSONText {
     .object([
       ("line", .number(Double(report.firstLine))),
+      ("repetitions", .array(repetitions.map { .number(Double($0)) })),
       ("platform", .string(report.isAppKit ? "AppKit" : "UIKit")),
       ("era", .string(report.era)),
       ("prefix", .string(report.prefix)),

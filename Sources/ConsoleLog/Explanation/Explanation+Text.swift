@@ -54,7 +54,7 @@ extension LogExplanation {
       if !picture.isEmpty { blocks.append(picture.joined(separator: "\n")) }
     }
     if !constraints.isEmpty { blocks.append(constraintList) }
-    let notes = brokenNotes + duplicateNotes + remarks.map(\.text)
+    let notes = repetitionNotes + brokenNotes + duplicateNotes + remarks.map(\.text)
     if !notes.isEmpty { blocks.append(notes.map { "- \($0)" }.joined(separator: "\n")) }
     return blocks.joined(separator: "\n\n")
   }
@@ -79,6 +79,13 @@ extension LogExplanation {
       }
     }
     return lines.joined(separator: "\n")
+  }
+
+  private var repetitionNotes: [String] {
+    guard !repetitions.isEmpty else { return [] }
+    let lines = repetitions.prefix(8).map { "\($0)" }.joined(separator: ", ")
+    let more = repetitions.count > 8 ? " and further down" : ""
+    return ["The same report stands again in line \(lines)\(more)."]
   }
 
   private var brokenNotes: [String] {

@@ -20,10 +20,18 @@ public struct LogExplanation: Hashable, Sendable {
   public let suggestion: LogSuggestion?
   /// What else is to be known.
   public let remarks: [LogRemark]
+  /// The first lines of reports further down that say the same.
+  public let repetitions: [Int]
 
   /// Explains a report.
-  public init(_ report: LogReport, in scene: LogScene) {
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - scene: All views and constraints of its log.
+  ///   - repetitions: The first lines of reports that say the same.
+  public init(_ report: LogReport, in scene: LogScene, repetitions: [Int] = []) {
     self.report = report
+    self.repetitions = repetitions
     self.scene = scene
     func found(_ line: LogConstraint) -> SceneConstraint? {
       scene.place(of: line).map { scene.constraints[$0] }
@@ -86,8 +94,23 @@ public struct LogExplanation: Hashable, Sendable {
 
 extension ConsoleLog {
   /// The explanations of all reports, over one scene.
+  ///
+  /// The system logs the same clash again at the next pass; such reports are explained once.
   public func explanations() -> (scene: LogScene, explanations: [LogExplanation]) {
     let scene = LogScene(self)
-    return (scene, reports.map { LogExplanation($0, in: scene) })
+    var first: [[LogConstraint?]: Int] = [:]
+    var groups: [(report: LogReport, repetitions: [Int])] = []
+    for report in reports {
+      let content = report.lines.map(\.constraint) + [nil, report.broken?.constraint]
+      if let place = first[content], !report.constraints.isEmpty {
+        groups[place].repetitions.append(report.firstLine)
+      } else {
+        first[content] = groups.count
+        groups.append((report, []))
+      }
+    }
+    return (
+      scene, groups.map { LogExplanation($0.report, in: scene, repetitions: $0.repetitions) }
+    )
   }
 }

@@ -17,6 +17,13 @@ public struct LogNotice: Hashable, Sendable {
   }
 
   init?(_ text: Substring, line: Int) {
+    if let ambiguity = Ambiguity(text) {
+      self.line = line
+      self.text = String(text)
+      meaning = ambiguity.meaning
+      remedy = ambiguity.remedy
+      return
+    }
     guard let rule = Self.rules.first(where: { text.contains($0.sign) }) else { return nil }
     self.line = line
     self.text = String(text)

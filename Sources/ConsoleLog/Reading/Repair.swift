@@ -53,9 +53,21 @@ extension Repair {
         isActive || "inactive, names:".hasPrefix(info.prefix(16)) || info.hasPrefix("Names:")
       if isInfo { found.append(isActive ? "\(body)   (active)" : String(body)) }
     }
+    if let early = withLateBracket(text) { found.append(early) }
     let plain = String(trimmed(text))
     found += ["\(plain)']", "\(plain)]", "\(plain))]"]
     return found
+  }
+
+  /// `<Class: 0x7f01 BODY` of `<Class: 0x7f01> BODY (library's words)`.
+  private static func withLateBracket(_ text: Substring) -> String? {
+    guard let bracket = text.firstIndex(of: ">"),
+      text[..<bracket].contains(":0x")
+        || text[..<bracket].contains(": 0x")
+    else { return nil }
+    let body = text[text.index(after: bracket)...].drop(while: \.isWhitespace)
+    let end = body.ranges(of: " (").first?.lowerBound ?? body.endIndex
+    return "\(text[..<bracket]) \(body[..<end])"
   }
 
   /// The text without white space, commas, quotes and dots behind it.

@@ -118,7 +118,7 @@ struct ReportReader {
       closeList()
       current?.announcesBroken = true
       awaitsBroken = true
-    } else if isInList, trimmed.hasPrefix(")") || trimmed.hasPrefix("]") {
+    } else if isInList, Template.closesList(trimmed) {
       closeList()
     } else if text.contains("<private>"), current != nil, isInList || awaitsBroken {
       current?.isRedacted = true

@@ -32,6 +32,11 @@ enum Template {
     text.contains("attempt to recover by breaking")
   }
 
+  /// Whether a text ends a list; tools that log line by line put their own words in front.
+  static func closesList(_ text: Substring) -> Bool {
+    text.hasPrefix(")") || text.hasPrefix("]") || text.hasSuffix(": )")
+  }
+
   private static let feet = [
     "Make a symbolic breakpoint", "symbolic breakpoint on", "Break on objc_exception_throw",
     "UIConstraintBasedLayoutDebugging category", "Set the NSUserDefault",

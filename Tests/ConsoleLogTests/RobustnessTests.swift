@@ -72,6 +72,15 @@ struct RobustnessTests {
     survive(Array(SampleLog.report(chain, broken: chain[3]).utf8))
   }
 
+  @Test("is not examined when its list is longer than any of the system's")
+  func tooLong() throws {
+    let lines = (0..<401).map { "<NSLayoutConstraint:0x1\($0) UIView:0x2.width == \($0)>" }
+    let log = ConsoleLog(SampleLog.report(lines, broken: lines[0]))
+    let explanation = try #require(log.explanations().explanations.first)
+    #expect(explanation.contradiction == nil)
+    #expect(explanation.remarks.map(\.kind).contains(.tooLong))
+  }
+
   @Test("may hold cycles and contradictory superviews")
   func cycles() {
     survive(

@@ -32,8 +32,13 @@ public struct Contradiction: Hashable, Sendable {
   /// Whether margins are taken for 8 and baselines for bottom edges, which the log doesn't tell.
   public let isAssuming: Bool
 
-  /// Finds the contradiction; nil when the lines can all hold as they are printed.
+  /// Longer lists are not examined: those of the system have up to 46 lines, and a damaged or made-up
+  /// log must not take minutes.
+  static let lineLimit = 400
+
+  /// Finds the contradiction; nil when the lines can all hold as they are printed, or are too many.
   init?(_ constraints: [SceneConstraint], preferring broken: SceneConstraint?, in scene: LogScene) {
+    guard constraints.count <= Self.lineLimit else { return nil }
     for assumption in LogSystem.Assumption.allCases {
       let system = LogSystem(constraints, assuming: assumption)
       if let proof = Self.proof(in: system, preferring: broken) {
@@ -57,7 +62,7 @@ public struct Contradiction: Hashable, Sendable {
     let found = conflict.members.compactMap { member in
       system.rows[member.constraint].map { (row: $0, multiplier: member.multiplier) }
     }
-    members = order.filter(system.lines(of: conflict).contains)
+    members = order.filter(Set(system.lines(of: conflict)).contains)
     let weighted = found.compactMap { row, multiplier -> (SceneConstraint, Double, Double)? in
       guard let constraint = row.constraint, row.linear.constant * multiplier != 0 else {
         return nil
@@ -70,7 +75,9 @@ public struct Contradiction: Hashable, Sendable {
     parts =
       weighted
       .map { Part(constraint: $0.0, factor: $0.1 / unit, points: $0.2 / unit) }
-      .sorted { Self.place($0, order, scene) < Self.place($1, order, scene) }
+      .map { (place: Self.place($0, scene), part: $0) }
+      .sorted { $0.place < $1.place }
+      .map(\.part)
     excess = conflict.shortfall / unit
     let axes = Set(members.compactMap(\.axis))
     axis = axes.count == 1 ? axes.first : nil
@@ -88,10 +95,8 @@ public struct Contradiction: Hashable, Sendable {
   }
 
   /// Near edges, then sizes and gaps in the list's order, then far edges.
-  private static func place(
-    _ part: Part, _ order: [SceneConstraint], _ scene: LogScene
-  ) -> (Int, Int) {
-    let place = order.firstIndex(of: part.constraint) ?? 0
+  private static func place(_ part: Part, _ scene: LogScene) -> (Int, Int) {
+    let place = part.constraint.place
     guard let attribute = part.constraint.first.attribute, part.constraint.second != nil else {
       return (1, place)
     }

@@ -5,6 +5,7 @@ extension LogExplanation {
   /// What clashes, in one sentence.
   public var clash: String {
     guard let contradiction else {
+      if constraints.count > Contradiction.lineLimit { return "The list is too long to examine." }
       return constraints.isEmpty
         ? "There is no constraint to read." : "As printed, the constraints can all hold."
     }
@@ -61,7 +62,7 @@ extension LogExplanation {
 
   /// Every line as `pin` reads it, with its maker.
   private var constraintList: String {
-    let members = contradiction?.members ?? constraints
+    let members = Set(contradiction?.members ?? constraints)
     let rows = constraints.map { constraint in
       let mark = constraint == broken ? "x" : members.contains(constraint) ? "*" : " "
       let equation =

@@ -61,7 +61,8 @@ public struct LogExplanation: Hashable, Sendable {
   /// Constraints of the list that the contradiction doesn't need.
   public var bystanders: [SceneConstraint] {
     guard let contradiction else { return [] }
-    return constraints.filter { !contradiction.members.contains($0) }
+    let members = Set(contradiction.members)
+    return constraints.filter { !members.contains($0) }
   }
 
   /// Whether the rule names the constraint that the log says was broken; nil without one.

@@ -20,6 +20,8 @@ public struct LogRemark: Hashable, Sendable {
     case privateViews
     /// The lines can all hold as they are printed.
     case feasible
+    /// The list is longer than any that the system makes, and was not examined.
+    case tooLong
     /// Margins or baselines were assumed.
     case assumption
     /// Something of the log is missing or damaged.
@@ -118,6 +120,12 @@ extension LogRemark {
   {
     guard let contradiction else {
       if constraints.isEmpty { return [] }
+      if constraints.count > Contradiction.lineLimit {
+        let limit = Contradiction.lineLimit
+        return [
+          LogRemark(kind: .tooLong, text: "Lists of more than \(limit) lines are not examined.")
+        ]
+      }
       return [
         LogRemark(
           kind: .feasible,

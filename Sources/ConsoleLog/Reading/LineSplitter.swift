@@ -9,6 +9,7 @@ enum LineSplitter {
 
   /// The pieces of a line, in order; at most a thousand.
   static func pieces(of line: Substring) -> [Piece] {
+    guard line.holds("Constraint") else { return line.isEmpty ? [] : [.prose(line)] }
     var pieces: [Piece] = []
     var rest = line
     while pieces.count < 1_000, let start = start(in: rest) {

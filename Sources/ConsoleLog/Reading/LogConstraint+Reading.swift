@@ -2,7 +2,7 @@ import AutoLayout
 
 extension LogConstraint {
   /// Longer texts are no constraint lines.
-  static let lengthLimit = 4_000
+  static let lengthLimit = 2_000
   /// How many places are tried where a handle or identifier may end.
   private static let attemptLimit = 8
 

@@ -24,7 +24,7 @@ public struct LogNotice: Hashable, Sendable {
       remedy = ambiguity.remedy
       return
     }
-    guard let rule = Self.rules.first(where: { text.contains($0.sign) }) else { return nil }
+    guard let rule = Self.rules.first(where: { text.holds($0.sign) }) else { return nil }
     self.line = line
     self.text = String(text)
     meaning = rule.meaning

@@ -40,7 +40,7 @@ struct LogText {
 
   private static func unescaped(_ text: String) -> String {
     escapes.reduce(text) { text, escape in
-      guard escape.signs.contains(where: text.contains) else { return text }
+      guard escape.signs.contains(where: text.holds) else { return text }
       return escape.pairs.reduce(text) { $0.replacing($1.0, with: $1.1) }
     }
   }

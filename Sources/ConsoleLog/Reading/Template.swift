@@ -8,7 +8,7 @@ enum Template {
 
   /// The message's head with what stands in front of it.
   static func head(in text: Substring) -> (prefix: String, hints: Set<LogReport.Hint>)? {
-    for head in heads {
+    for head in heads where text.holds(head.text) {
       guard let place = text.firstRange(of: head.text) else { continue }
       let prefix = text[..<place.lowerBound].split(separator: " ").joined(separator: " ")
       return (prefix, head.hints)
@@ -25,11 +25,11 @@ enum Template {
   ]
 
   static func hints(in text: Substring) -> Set<LogReport.Hint> {
-    Set(signs.filter { text.contains($0.text) }.map(\.hint))
+    Set(signs.filter { text.holds($0.text) }.map(\.hint))
   }
 
   static func announcesBroken(_ text: Substring) -> Bool {
-    text.contains("attempt to recover by breaking")
+    text.holds("attempt to recover by breaking")
   }
 
   /// Whether a text ends a list; tools that log line by line put their own words in front.
@@ -43,7 +43,7 @@ enum Template {
   ]
 
   /// Whether a line stands behind the broken constraint.
-  static func isFoot(_ text: Substring) -> Bool { feet.contains(where: text.contains) }
+  static func isFoot(_ text: Substring) -> Bool { feet.contains(where: text.holds) }
 
   private static let advice = [
     "Probably at least one of the constraints", "Try this:", "look at each constraint",
@@ -53,6 +53,6 @@ enum Template {
   /// Whether a line belongs to the message but is no constraint.
   static func isKnown(_ text: Substring) -> Bool {
     head(in: text) != nil || announcesBroken(text) || isFoot(text)
-      || advice.contains(where: text.contains)
+      || advice.contains(where: text.holds)
   }
 }

@@ -31,7 +31,7 @@ public struct LogScene: Hashable, Sendable {
     var names = ReadableNames()
     for place in views.indices { views[place].name = names.name(of: views[place]) }
     var number = 0
-    constraints = unnamed.map { constraint in
+    constraints = unnamed.enumerated().map { place, constraint in
       let name: String
       if let identifier = constraint.line.nameSource {
         name = names.name(ofIdentifier: identifier)
@@ -40,7 +40,8 @@ public struct LogScene: Hashable, Sendable {
         name = "c\(number)"
       }
       return SceneConstraint(
-        line: constraint.line, name: name, first: constraint.first, second: constraint.second,
+        place: place, line: constraint.line, name: name, first: constraint.first,
+        second: constraint.second,
         origin: constraint.origin,
         maker: LineMaker(constraint.line, hidesIdentifiers: isMasonry))
     }
@@ -72,7 +73,7 @@ public struct LogScene: Hashable, Sendable {
       origin = place(of: bar, in: line)
     }
     return SceneConstraint(
-      line: line, name: "", first: first, second: second, origin: origin,
+      place: 0, line: line, name: "", first: first, second: second, origin: origin,
       maker: LineMaker(line, hidesIdentifiers: false))
   }
 

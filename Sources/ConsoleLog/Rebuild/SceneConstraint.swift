@@ -12,6 +12,8 @@ public struct SceneConstraint: Hashable, Sendable {
     public let attributeName: String
   }
 
+  /// The place in ``LogScene/constraints``.
+  public let place: Int
   /// The line as it stands in the log.
   public let line: LogConstraint
   /// A handle that nothing else in the log has: the identifier, or `c1`, `c2` … in order.
@@ -25,6 +27,14 @@ public struct SceneConstraint: Hashable, Sendable {
 
   /// Who made the constraint, and why it exists.
   public let maker: LineMaker
+
+  /// Whether both are the same constraint of one scene.
+  public static func == (lhs: SceneConstraint, rhs: SceneConstraint) -> Bool {
+    lhs.place == rhs.place && lhs.name == rhs.name
+  }
+
+  /// Hashes the place.
+  public func hash(into hasher: inout Hasher) { hasher.combine(place) }
 
   /// The axis of the left side.
   public var axis: Axis? {

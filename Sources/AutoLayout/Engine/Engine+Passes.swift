@@ -47,18 +47,34 @@ extension Engine {
     }
   }
 
-  /// What a view's place adds to its margins, by the last solution.
+  /// What a view's place means for its margins and guides, by the last solution.
+  ///
+  /// A safe area reaches as far into subviews as it overlaps them. The additional insets of a view
+  /// add to its own and so, like bars, reach into its subviews.
   func surroundings(of item: Item.ID, in model: Model) -> Surroundings {
-    var found = Surroundings(safeArea: model.environment.safeArea)
+    let root = model.surroundings(of: Model.root)
+    var found = root
+    // The view whose safe area reaches into the next ones: the root or the last with additions.
+    var (source, sourceArea) = (Model.root, root.safeArea)
     // From the root view down to the item, as margins reach from superviews into their subviews.
     let path = model.ancestry(of: item).reversed().drop { $0 != Model.root }
     for (superview, view) in zip(path, path.dropFirst()) {
       let margins = model.layoutMargins(of: superview, in: found)
       let preserves = model[view].view?.preservesSuperviewMargins ?? false
+      let keyboard = EdgeInsets(top: 0, left: 0, bottom: root.keyboard, right: 0)
       found = Surroundings(
-        safeArea: overlap(of: view, with: model.environment.safeArea, in: Model.root, model),
-        superviewMargins: preserves ? overlap(of: view, with: margins, in: superview, model) : .zero
-      )
+        safeArea: overlap(of: view, with: sourceArea, in: source, model),
+        superviewMargins: preserves
+          ? overlap(of: view, with: margins, in: superview, model) : .zero,
+        keyboard: overlap(of: view, with: keyboard, in: Model.root, model).bottom)
+      let additional = model[view].view?.additionalSafeAreaInsets ?? .zero
+      if additional != .zero {
+        found.safeArea = (found.safeArea + additional).union(.zero)
+        (source, sourceArea) = (view, found.safeArea)
+      }
+      guard let width = variables[Int(view.rawValue)]?.width else { continue }
+      found.readableInset = model.readableInset(
+        of: view, width: solver.value(of: width), in: found)
     }
     return found
   }
@@ -67,6 +83,7 @@ extension Engine {
   private func overlap(
     of item: Item.ID, with insets: EdgeInsets, in holder: Item.ID, _ model: Model
   ) -> EdgeInsets {
+    guard insets != .zero else { return .zero }
     let lowering = Lowering(model: model, variables: variables)
     func value(_ item: Item.ID, _ attribute: Attribute) -> Double {
       let expression = lowering.expression(of: Anchor(item, attribute), in: holder)

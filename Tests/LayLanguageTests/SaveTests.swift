@@ -77,6 +77,25 @@ import Testing
       """)
   }
 
+  @Test(arguments: [
+    ("bars status", nil), ("bars hidden status", "bars none"),
+    ("bars tab navigation", "bars navigation tab"),
+    ("bars LargeTitle hidden status", "bars navigation largeTitle hidden status"),
+    ("safeArea 1", "safeArea (1, 1, 1, 1)"), ("safeArea 1; safeArea default", nil),
+    ("safeArea 0", "safeArea (0, 0, 0, 0)"), ("keyboard 0", "keyboard 0"),
+    ("keyboard 291.5", "keyboard 291.5"), ("keyboard 291; keyboard hidden", nil),
+  ]) func screen(_ command: String, _ saved: String?) throws {
+    var script = Script()
+    try script.run(command)
+    #expect(
+      script.saved
+        == (["device \"iPhone SE\""] + [saved].compactMap(\.self)).map { $0 + "\n" }.joined())
+    try expectRoundTrip(script)
+    // Another device changes nothing about it.
+    try script.run("device iPad; rotate; device \"iPhone SE\"")
+    #expect(script.saved.contains(saved ?? "device"))
+  }
+
   /// Saves, runs that in a new session, and compares both the script and the frames.
   private func expectRoundTrip(_ script: Script) throws {
     var replay = Script()

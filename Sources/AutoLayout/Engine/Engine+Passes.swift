@@ -26,15 +26,24 @@ extension Engine {
   /// How often margins may move views that have margins themselves.
   private static let passLimit = 4
 
-  /// The passes after the first: texts that wrap ask for the height at the width that the first pass
-  /// gave, as UIKit's labels set their `preferredMaxLayoutWidth` when they are laid out, and views
-  /// learn how far bars, notches and the margins of their superviews reach into them.
+  /// The passes after the first: texts that wrap ask for the height at the width that they got, as
+  /// UIKit's labels set their `preferredMaxLayoutWidth` when they are laid out, and views learn how far
+  /// bars, notches and the margins of their superviews reach into them.
+  ///
+  /// Margins come first, as they narrow texts; the heights of texts may move views with margins.
   private mutating func refine(_ model: inout Model) {
+    settleSurroundings(&model)
+    guard !wrapping.isEmpty else { return }
     for item in wrapping.sorted() {
       guard let own = variables[Int(item.rawValue)] else { continue }
       model[item].wrapWidth = solver.value(of: own.width)
       attributesChanged(of: item, in: model)
     }
+    settleSurroundings(&model)
+  }
+
+  /// Solves until no view's surroundings change, or as often as ``passLimit`` allows.
+  private mutating func settleSurroundings(_ model: inout Model) {
     for _ in 0..<Self.passLimit {
       for item in inset.sorted() {
         let found = surroundings(of: item, in: model)

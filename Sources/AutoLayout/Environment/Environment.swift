@@ -33,7 +33,7 @@ public struct Environment: Hashable, Sendable {
   public static let standard = Environment(device: .standard)
 
   /// The lengths that a screen may have, in points.
-  private static let extents = 0...1e9
+  static let extents = 0...1e9
 
   /// The full screen of another device, with the same bars, keyboard, text size and safe area as set.
   public func moved(to device: Device, isLandscape: Bool = false) -> Environment {

@@ -61,7 +61,10 @@ extension ViewProperty {
       get: { .insets($0.additionalSafeAreaInsets) },
       set: { view, value throws(LayoutError) in
         guard case .insets(let insets) = value else { return }
-        for inset in insets.inOrder { try Legality.checkFinite(inset, "inset") }
+        // Their sums over nested views must stay finite.
+        guard insets.inOrder.allSatisfy({ Environment.extents.contains($0.magnitude) }) else {
+          throw LayoutError("an inset is too large", remedy: "use -1e9 to 1e9 points")
+        }
         view.additionalSafeAreaInsets = insets
       }),
     ViewProperty(

@@ -116,11 +116,13 @@ extension GuideKind {
 
   /// The identifier of the system constraint at an edge; none for the guides of bars.
   ///
-  /// Those of the readable content and keyboard guides are not known.
+  /// Those of the readable content and keyboard guides are not known, those of the guides of scroll
+  /// views guesses.
   func identifier(edge: String) -> String? {
     switch self {
     case .safeArea: "UIViewSafeAreaLayoutGuide-\(edge)"
     case .layoutMarginsGuide: "UIView-\(edge)Margin-guide-constraint"
+    case .contentLayoutGuide, .frameLayoutGuide: "\(systemName)-\(edge)"
     case .readableContentGuide, .keyboardLayoutGuide, .topLayoutGuide, .bottomLayoutGuide: nil
     }
   }

@@ -1,12 +1,14 @@
 /// Where the guides of UIKit lie on their views.
 extension Model {
-  /// The distances of a guide from the edges of its view; nil for guides that stand at one edge.
+  /// The distances of a guide from the edges of its view; nil for guides that don't have
+  /// all four.
   func insets(of kind: GuideKind, on view: Item.ID) -> EdgeInsets? {
     switch kind {
     case .safeArea: surroundings(of: view).safeArea
     case .layoutMarginsGuide: layoutMargins(of: view)
     case .readableContentGuide: readableInsets(of: view, in: surroundings(of: view))
-    case .keyboardLayoutGuide, .topLayoutGuide, .bottomLayoutGuide: nil
+    case .frameLayoutGuide: .zero
+    case .contentLayoutGuide, .keyboardLayoutGuide, .topLayoutGuide, .bottomLayoutGuide: nil
     }
   }
 
@@ -16,7 +18,9 @@ extension Model {
   /// The keyboard guide ends above the keyboard or, where that is higher, the bottom safe area.
   func height(of kind: GuideKind, on view: Item.ID) -> Double? {
     switch kind {
-    case .safeArea, .layoutMarginsGuide, .readableContentGuide: return nil
+    case .safeArea, .layoutMarginsGuide, .readableContentGuide, .contentLayoutGuide,
+      .frameLayoutGuide:
+      return nil
     case .topLayoutGuide: return environment.safeArea.top
     case .bottomLayoutGuide: return environment.safeArea.bottom
     case .keyboardLayoutGuide:

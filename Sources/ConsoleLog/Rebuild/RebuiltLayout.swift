@@ -43,9 +43,12 @@ public struct RebuiltLayout: Sendable {
     let known = view.className.flatMap { name in
       ViewClass.all.first { $0.className == (appKitTwins[name] ?? name) }
     }
-    guard let known, known.stackAxis == nil else { return .view }
+    guard let known, !containers.contains(known.className) else { return .view }
     return known
   }
+
+  /// Classes that would add constraints, or read edges in another way than the proof does.
+  private static let containers: Set<String> = ["UIStackView", "UIScrollView"]
 
   private static let appKitTwins = [
     "NSTextField": "UILabel", "NSButton": "UIButton", "NSImageView": "UIImageView",

@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "LayoutSession", targets: ["LayoutSession"]),
+    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "LayLanguage", targets: ["LayLanguage"]),
   ],
   dependencies: [
@@ -31,12 +32,14 @@ let package = Package(
       dependencies: ["AutoLayout", "LayoutSession"],
       swiftSettings: settings
     ),
+    .target(name: "InterfaceBuilder", dependencies: ["AutoLayout"], swiftSettings: settings),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .executableTarget(
       name: "lay",
       dependencies: [
         "AutoLayout",
         "CReadline",
+        "InterfaceBuilder",
         "LayLanguage",
         "LayoutSession",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -45,15 +45,17 @@ extension Model {
   /// least those, less its distance from the superview's edge (few cases).
   func layoutMargins(of item: Item.ID, in surroundings: Surroundings) -> EdgeInsets {
     guard let view = self[item].view else { return .zero }
-    let safe = view.insetsMarginsFromSafeArea ? surroundings.safeArea : .zero
+    let isInset = view.insetsMarginsFromSafeArea && environment.era.insetsMarginsFromSafeArea
+    let safe = isInset ? surroundings.safeArea : .zero
     return (ownMargins(of: item) + safe).union(surroundings.superviewMargins)
   }
 
   /// The layout margins without what the view's place adds.
   private func ownMargins(of item: Item.ID) -> EdgeInsets {
     guard let view = self[item].view else { return .zero }
+    if let margins = cellMargins(of: item) { return view.layoutMargins ?? margins }
     return item == Model.root
-      ? Margins.root(view.layoutMargins, width: environment.size.width)
+      ? Margins.root(view.layoutMargins, width: environment.size.width, era: environment.era)
       : view.layoutMargins ?? Margins.nested
   }
 

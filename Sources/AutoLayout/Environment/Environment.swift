@@ -11,6 +11,14 @@ public struct Environment: Hashable, Sendable {
   public private(set) var size: Size
   /// The text size that the user prefers.
   public var contentSizeCategory = ContentSizeCategory.large
+  /// The generation of UIKit, which decides fonts, controls and margins.
+  public var era = Era.current
+  /// Pixels per point as set; nil for those of the device.
+  public private(set) var explicitScale: Double?
+  /// The safe area as set, which rules instead of the device's and the bars'; nil for none.
+  ///
+  /// For canvases that are no device's screen.
+  public private(set) var explicitSafeArea: EdgeInsets?
 
   /// The full screen of a device.
   public init(device: Device, isLandscape: Bool = false) {
@@ -48,9 +56,35 @@ public struct Environment: Hashable, Sendable {
     return rotated
   }
 
-  /// What bars, notch and home indicator cover of the root view.
+  /// The scales that `scale` takes.
+  static let scales = 1.0...8
+
+  /// Sets the pixels per point, or with nil leaves them to the device.
+  ///
+  /// - Throws: When the scale is not from 1 to 8.
+  public mutating func setScale(_ scale: Double?) throws(LayoutError) {
+    if let scale, !Self.scales.contains(scale) {
+      throw LayoutError(
+        "a scale is a number of pixels per point, not \(NumberText.exact(scale))",
+        remedy: "use 1, 2 or 3")
+    }
+    explicitScale = scale
+  }
+
+  /// Pixels per point.
+  public var scale: Double { explicitScale ?? device.scale }
+
+  /// Sets the safe area of the root view, or with nil leaves it to device and bars.
+  ///
+  /// - Throws: When an inset is not finite, negative, or larger than 10⁹ points.
+  public mutating func setSafeArea(_ insets: EdgeInsets?) throws(LayoutError) {
+    explicitSafeArea = insets
+  }
+
+  /// What bars, notch and home indicator cover of the root view, unless it was set.
   public var safeArea: EdgeInsets {
-    isLandscape ? device.landscapeSafeArea : device.safeArea
+    if let explicitSafeArea { return explicitSafeArea }
+    return isLandscape ? device.landscapeSafeArea : device.safeArea
   }
 
   /// Whether the root view has the size of the device's screen.

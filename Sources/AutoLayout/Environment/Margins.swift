@@ -10,13 +10,15 @@ enum Margins {
   private static let wideRoot = 390.0
 
   /// The least margin at the sides of a root view of that width.
-  static func systemMinimum(width: Double) -> Double {
-    width >= wideRoot ? 20 : 16
+  ///
+  /// Up to iOS 8 it is narrow everywhere (5 of 5 roots of 600 points).
+  static func systemMinimum(width: Double, era: Era) -> Double {
+    width >= wideRoot && era >= .ios9 ? 20 : 16
   }
 
   /// The margins of a root view without the safe area: at the sides at least the system minimum.
-  static func root(_ explicit: EdgeInsets?, width: Double) -> EdgeInsets {
-    let minimum = systemMinimum(width: width)
+  static func root(_ explicit: EdgeInsets?, width: Double, era: Era) -> EdgeInsets {
+    let minimum = systemMinimum(width: width, era: era)
     let own = explicit ?? .zero
     return EdgeInsets(
       top: own.top, left: max(own.left, minimum), bottom: own.bottom,

@@ -53,6 +53,6 @@ extension Model {
 extension Environment {
   /// What texts and controls are drawn with.
   var renderingTraits: RenderingTraits {
-    RenderingTraits(scale: device.scale, contentSizeCategory: contentSizeCategory)
+    RenderingTraits(scale: scale, era: era, contentSizeCategory: contentSizeCategory)
   }
 }

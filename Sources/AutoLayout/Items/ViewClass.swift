@@ -18,6 +18,8 @@ public struct ViewClass: Hashable, Sendable {
   public let stackAxis: Axis?
   /// Whether `add` takes a text.
   public let hasText: Bool
+  /// Which margins a new instance has.
+  let margins: MarginRule
 
   private init(
     _ keyword: String,
@@ -25,7 +27,8 @@ public struct ViewClass: Hashable, Sendable {
     _ summary: String,
     hugging: PerAxis<Double> = PerAxis(250),
     hasText: Bool = false,
-    stackAxis: Axis? = nil
+    stackAxis: Axis? = nil,
+    margins: MarginRule = .ordinary
   ) {
     self.keyword = keyword
     self.className = className
@@ -33,6 +36,7 @@ public struct ViewClass: Hashable, Sendable {
     self.hugging = hugging
     self.hasText = hasText
     self.stackAxis = stackAxis
+    self.margins = margins
   }
 
   /// A plain `UIView`.
@@ -67,13 +71,26 @@ public struct ViewClass: Hashable, Sendable {
     ViewClass("stack", "UIStackView", "a stack view, horizontal at first", stackAxis: .horizontal),
     ViewClass("hstack", "UIStackView", "a horizontal stack view", stackAxis: .horizontal),
     ViewClass("vstack", "UIStackView", "a vertical stack view", stackAxis: .vertical),
+    ViewClass("tableview", "UITableView", "a table view"),
+    ViewClass("cell", "UITableViewCell", "a cell of a table view", margins: .tableCell),
+    ViewClass(
+      "cellcontent", "UITableViewCellContentView", "the content view of a cell",
+      margins: .tableCell),
+    ViewClass("collectionview", "UICollectionView", "a collection view"),
+    ViewClass(
+      "collectioncell", "UICollectionViewCell", "a cell of a collection view",
+      margins: .collectionCell),
+    ViewClass(
+      "reusableview", "UICollectionReusableView", "a header or footer of a collection view",
+      margins: .collectionCell),
+    ViewClass("visualeffect", "UIVisualEffectView", "a blur or vibrancy"),
+    ViewClass("map", "MKMapView", "a map"),
+    ViewClass("web", "WKWebView", "a web page"),
   ]
 
   /// Classes of UIKit whose layout rules this version lacks: keyword → what is missing.
   public static let unsupported: [String: String] = [
     "scroll": "scroll views", "scrollview": "scroll views", "UIScrollView": "scroll views",
-    "cell": "table and collection cells", "tableview": "table views", "UITableView": "table views",
-    "collectionview": "collection views", "UICollectionView": "collection views",
   ]
 
   /// The class of a keyword, or of UIKit's name.

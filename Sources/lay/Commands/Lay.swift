@@ -12,7 +12,10 @@ struct Lay: ParsableCommand {
       \(ExitStatus.help)
       """,
     version: Version.current,
-    subcommands: [ReplCommand.self, RunCommand.self, TestCommand.self, ReferenceCommand.self],
+    subcommands: [
+      ReplCommand.self, RunCommand.self, TestCommand.self, FramesCommand.self,
+      ReferenceCommand.self,
+    ],
     defaultSubcommand: ReplCommand.self)
 }
 

@@ -4,6 +4,15 @@ import Testing
 
 /// What may follow an unfinished line.
 @Suite struct CompletionTests {
+  @Test func onlyScrollViewsHaveContent() throws {
+    var script = Script()
+    try script.run("add view red; add scroll list")
+    let session = script.interpreter.session
+    let list = Completion.complete("pin list.content", session: session)
+    #expect(list.candidates.map(\.text) == ["list.contentLayoutGuide.", "list.contentLayoutGuide"])
+    #expect(Completion.complete("pin red.content", session: session).candidates.isEmpty)
+  }
+
   private func complete(_ line: String) throws -> Completion {
     var script = Script()
     try script.run(

@@ -141,6 +141,10 @@ private enum RandomCommand {
       "set \(pick(names)).distribution equalSpacing", "set \(pick(names)).spacing standard",
       "set \(pick(names)).customSpacing \(number())", "show \(pick(names))",
       "set \(pick(names)).layoutMarginsRelativeArrangement true",
+      "add scroll \(newName) in \(pick(names))", "set \(pick(names)).contentOffset 0 \(number())",
+      "set \(pick(names)).contentInset 1 2 3 4", "set \(pick(names)).contentSize 300x400",
+      "pin \(pick(names)).top = \(pick(names)).frameLayoutGuide.top",
+      "pin \(pick(names)).bottom = \(pick(names)).contentLayoutGuide.bottom",
     ]
     return pick(commands)
   }

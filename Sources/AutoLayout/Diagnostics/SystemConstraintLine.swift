@@ -87,15 +87,18 @@ extension ConstraintLine {
   ) {
     guard let owner = model[item].parent else { return nil }
     let safe = model.environment.safeArea
-    let insets =
-      kind == .layoutMarginsGuide
-      ? model.layoutMargins(of: owner) : model.surroundings(of: owner).safeArea
+    let insets: EdgeInsets =
+      switch kind {
+      case .layoutMarginsGuide: model.layoutMargins(of: owner)
+      case .safeArea: model.surroundings(of: owner).safeArea
+      case .topLayoutGuide, .bottomLayoutGuide, .contentLayoutGuide, .frameLayoutGuide: .zero
+      }
     let guide = "[\(model.text(of: item))]"
     let bodies: [SystemConstraint.Role: (edge: String, text: String)] = [
       .left: ("left", "H:|-(\(NumberText.general(insets.left)))-\(guide)(LTR)"),
       .right: ("right", "H:\(guide)-(\(NumberText.general(insets.right)))-|(LTR)"),
-      .top: ("top", "V:|-(\(NumberText.general(kind.isBar ? 0 : insets.top)))-\(guide)"),
-      .bottom: ("bottom", "V:\(guide)-(\(NumberText.general(kind.isBar ? 0 : insets.bottom)))-|"),
+      .top: ("top", "V:|-(\(NumberText.general(insets.top)))-\(guide)"),
+      .bottom: ("bottom", "V:\(guide)-(\(NumberText.general(insets.bottom)))-|"),
     ]
     if let (edge, text) = bodies[role] {
       self.init(
@@ -118,10 +121,13 @@ extension GuideKind {
   var isBar: Bool { self == .topLayoutGuide || self == .bottomLayoutGuide }
 
   /// The identifier of the system constraint at an edge; none for the guides of bars.
+  ///
+  /// Those of the guides of scroll views are guesses.
   func identifier(edge: String) -> String? {
     switch self {
     case .safeArea: "UIViewSafeAreaLayoutGuide-\(edge)"
     case .layoutMarginsGuide: "UIView-\(edge)Margin-guide-constraint"
+    case .contentLayoutGuide, .frameLayoutGuide: "\(systemName)-\(edge)"
     case .topLayoutGuide, .bottomLayoutGuide: nil
     }
   }

@@ -74,10 +74,11 @@ extension Engine {
         sum + term.coefficient * solver.value(of: term.variable)
       }
     }
+    let (top, left) = (value(holder, .top), value(holder, .left))
     return EdgeInsets(
-      top: max(0, insets.top - value(item, .top)),
-      left: max(0, insets.left - value(item, .left)),
-      bottom: max(0, insets.bottom - (value(holder, .height) - value(item, .bottom))),
-      right: max(0, insets.right - (value(holder, .width) - value(item, .right))))
+      top: max(0, insets.top - (value(item, .top) - top)),
+      left: max(0, insets.left - (value(item, .left) - left)),
+      bottom: max(0, insets.bottom - (value(holder, .bottom) - value(item, .bottom))),
+      right: max(0, insets.right - (value(holder, .right) - value(item, .right))))
   }
 }

@@ -8,14 +8,23 @@ public enum GuideKind: String, Hashable, Sendable, CaseIterable {
   case topLayoutGuide
   /// `bottomLayoutGuide` of the root view: the bars at the bottom (iOS 7–10).
   case bottomLayoutGuide
+  /// `contentLayoutGuide` of a scroll view: the area that it scrolls.
+  case contentLayoutGuide
+  /// `frameLayoutGuide` of a scroll view: the part of the content that is visible.
+  case frameLayoutGuide
 
-  /// The identifier that UIKit prints for the guide.
+  /// Whether only scroll views have the guide.
+  public var isOfScrollViews: Bool { self == .contentLayoutGuide || self == .frameLayoutGuide }
+
+  /// The identifier that UIKit prints for the guide; those of scroll views are general knowledge.
   var systemName: String {
     switch self {
     case .safeArea: "UIViewSafeAreaLayoutGuide"
     case .layoutMarginsGuide: "UIViewLayoutMarginsGuide"
     case .topLayoutGuide: "topLayoutGuide"
     case .bottomLayoutGuide: "bottomLayoutGuide"
+    case .contentLayoutGuide: "UIScrollView-contentLayoutGuide"
+    case .frameLayoutGuide: "UIScrollView-frameLayoutGuide"
     }
   }
 }

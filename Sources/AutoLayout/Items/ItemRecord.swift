@@ -87,6 +87,8 @@ struct ViewState: Hashable, Sendable {
   var isManual = false
   /// The values of a stack view; nil for other views.
   var stack: StackState?
+  /// The values of a scroll view; nil for other views.
+  var scroll: ScrollState?
   /// The gap behind it in the stack that arranges it; nil for the stack's spacing.
   var customSpacing: StackSpacing?
 
@@ -95,6 +97,7 @@ struct ViewState: Hashable, Sendable {
     self.viewClass = viewClass
     content = ContentDescription(viewClass.keyword, text: text)
     stack = viewClass.stackAxis.map { StackState(axis: $0) }
+    scroll = viewClass.isScrollView ? ScrollState() : nil
     hugging = PerAxis(
       horizontal: Priority(viewClass.hugging.horizontal) ?? .defaultLow,
       vertical: Priority(viewClass.hugging.vertical) ?? .defaultLow)

@@ -20,6 +20,8 @@ public struct ViewClass: Hashable, Sendable {
   public let hasText: Bool
   /// Which margins a new instance has.
   let margins: MarginRule
+  /// Whether it is a scroll view, which shows a part of a content area.
+  public var isScrollView: Bool { keyword == "scroll" }
 
   private init(
     _ keyword: String,
@@ -68,6 +70,7 @@ public struct ViewClass: Hashable, Sendable {
     ViewClass("toolbar", "UIToolbar", "a tool bar"),
     ViewClass("navbar", "UINavigationBar", "a navigation bar"),
     ViewClass("tabbar", "UITabBar", "a tab bar"),
+    ViewClass("scroll", "UIScrollView", "a view that shows a part of its content"),
     ViewClass("stack", "UIStackView", "a stack view, horizontal at first", stackAxis: .horizontal),
     ViewClass("hstack", "UIStackView", "a horizontal stack view", stackAxis: .horizontal),
     ViewClass("vstack", "UIStackView", "a vertical stack view", stackAxis: .vertical),
@@ -88,13 +91,10 @@ public struct ViewClass: Hashable, Sendable {
     ViewClass("web", "WKWebView", "a web page"),
   ]
 
-  /// Classes of UIKit whose layout rules this version lacks: keyword → what is missing.
-  public static let unsupported: [String: String] = [
-    "scroll": "scroll views", "scrollview": "scroll views", "UIScrollView": "scroll views",
-  ]
-
-  /// The class of a keyword, or of UIKit's name.
+  /// The class of a keyword, or of UIKit's name with or without its prefix: `scroll`,
+  /// `UIScrollView`, `scrollView`.
   public static func named(_ name: String) -> ViewClass? {
     all.first { $0.keyword == name } ?? all.first { $0.className == name }
+      ?? all.first { Name.matches(String($0.className.dropFirst(2)), name) }
   }
 }

@@ -1,6 +1,6 @@
 extension ViewProperty {
   /// Every property, in the order in which `save` writes them and help lists them.
-  public static let all: [ViewProperty] = stored + content + stackViews + derived
+  public static let all: [ViewProperty] = stored + content + stackViews + scrollViews + derived
 
   private static let stored: [ViewProperty] = [
     ViewProperty(
@@ -107,7 +107,8 @@ extension ViewProperty {
 
   private static let derived: [ViewProperty] = [
     ViewProperty("bounds", .rect, "the rectangle in the view's own coordinates") { layout, item in
-      .rect(Rect(origin: .zero, size: layout.frame(of: item).size))
+      let origin = layout.model.boundsOrigin(of: item)
+      return .rect(Rect(origin: origin, size: layout.frame(of: item).size))
     },
     ViewProperty("center", .point, "the middle in the superview's coordinates") { layout, item in
       let frame = layout.frame(of: item)

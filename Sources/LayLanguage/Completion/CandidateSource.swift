@@ -130,7 +130,14 @@ struct CandidateSource {
   }
 
   private var dottedGuides: [Candidate] {
-    dotted(GuideKind.allCases.map { ($0.rawValue, "layout guide") })
+    dotted(guideNames.map { ($0, "layout guide") })
+  }
+
+  /// The guides of UIKit that the view in front of the dot has.
+  private var guideNames: [String] {
+    let view = dottedName.flatMap(layout.item(named:))
+    let isScrollView = view.flatMap(layout.viewClass(of:))?.isScrollView ?? false
+    return GuideKind.allCases.filter { isScrollView || !$0.isOfScrollViews }.map(\.rawValue)
   }
 
   /// Attributes that fit the one that the equation names already.
@@ -142,7 +149,7 @@ struct CandidateSource {
       first.map { $0.axis == attribute.axis && $0.isSize == attribute.isSize } ?? true
     }
     return dotted(attributes.map { ($0.rawValue, $0.axis.rawValue) })
-      + dotted(PathWord.guideNames.map { ($0 + ".", "layout guide") })
+      + dotted(guideNames.map { ($0 + ".", "layout guide") })
   }
 
   private var dottedProperties: [Candidate] {

@@ -61,7 +61,8 @@ struct HelpTopic: Sendable {
       \(names)
 
       They follow their view behind a dot, as in card.layoutMarginsGuide.leading; without a view
-      they are the root view's. 'add guide' makes guides of your own.
+      they are the root view's. Only scroll views have a contentLayoutGuide and a frameLayoutGuide.
+      'add guide' makes guides of your own.
       """
   }
 

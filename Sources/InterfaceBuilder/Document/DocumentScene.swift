@@ -38,27 +38,6 @@ struct DocumentGuide: Sendable {
   let kind: String
 }
 
-/// What a document says about the bars around a scene.
-struct DocumentBars: Sendable {
-  /// What simulated metrics say about a bar.
-  enum Simulation: Sendable {
-    /// Nothing is said: the bar follows from the scene's place in the storyboard.
-    case inferred
-    case absent
-    case translucent
-    case opaque
-  }
-
-  /// Whether the controller belongs to a navigation controller, as far as its scene tells.
-  var hasNavigationItem = false
-  /// Whether the controller belongs to a tab bar controller, as far as its scene tells.
-  var hasTabBarItem = false
-  var top = Simulation.inferred
-  var bottom = Simulation.inferred
-  /// Whether the status bar is simulated as hidden.
-  var hidesStatusBar = false
-}
-
 /// A view as a document describes it.
 struct DocumentView: Sendable {
   /// How a view belongs to its superview.

@@ -33,7 +33,8 @@ public struct InterfaceDocument: Sendable {
     let scenes = root.child("scenes")
     isStoryboard = scenes != nil
     var reader = SceneReader(
-      variations: traits, usesAutoLayout: usesAutoLayout, isStoryboard: isStoryboard)
+      variations: traits, usesAutoLayout: usesAutoLayout,
+      controllers: ControllerGraph(root))
     if let scenes {
       self.scenes = scenes.children("scene").compactMap { reader.storyboardScene($0) }
     } else if let objects = root.child("objects") {

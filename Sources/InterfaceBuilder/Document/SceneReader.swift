@@ -5,13 +5,13 @@ struct SceneReader {
   /// The keys of the variations in force.
   let variations: [String]
   let usesAutoLayout: Bool
-  let isStoryboard: Bool
+  let controllers: ControllerGraph
   private(set) var warnings: [DocumentIssue] = []
 
-  init(variations: [String], usesAutoLayout: Bool, isStoryboard: Bool) {
+  init(variations: [String], usesAutoLayout: Bool, controllers: ControllerGraph) {
     self.variations = variations
     self.usesAutoLayout = usesAutoLayout
-    self.isStoryboard = isStoryboard
+    self.controllers = controllers
   }
 
   /// The roles of a controller's view.
@@ -56,14 +56,14 @@ struct SceneReader {
       child.key.map(Self.mainKeys.contains) ?? false && Self.frame(of: child) != nil
     }
     if !mains.isEmpty {
-      if scene.views.isEmpty { scene.bars = BarsReader.bars(of: object) }
+      if scene.views.isEmpty { scene.bars = controllers.bars(of: object) }
       for main in mains { addTree(main, to: &scene) }
       let titles = object.child("navigationItem")?.children.filter {
         $0.key == Self.titleKey && Self.frame(of: $0) != nil
       }
       for title in titles ?? [] { addTree(title, to: &scene) }
     } else if Self.frame(of: object) != nil {
-      if scene.views.isEmpty { scene.bars = BarsReader.bars(of: object) }
+      if scene.views.isEmpty { scene.bars = controllers.bars(of: object) }
       addTree(object, to: &scene)
     }
   }
@@ -172,26 +172,5 @@ struct SceneReader {
       }
       scene.outlets[destination] = property
     }
-  }
-}
-
-/// Reads what a controller says about bars.
-enum BarsReader {
-  /// The bars of a controller or a top-level view.
-  static func bars(of object: Node) -> DocumentBars {
-    var bars = DocumentBars()
-    bars.hasNavigationItem = object.child("navigationItem") != nil
-    bars.hasTabBarItem = object.child("tabBarItem") != nil
-    bars.top = simulation(object.child(key: "simulatedTopBarMetrics"))
-    bars.bottom = simulation(object.child(key: "simulatedBottomBarMetrics"))
-    let status = object.child(key: "simulatedStatusBarMetrics")
-    bars.hidesStatusBar = status?.name == "nil" || status?["statusBarStyle"] == "none"
-    return bars
-  }
-
-  private static func simulation(_ element: Node?) -> DocumentBars.Simulation {
-    guard let element else { return .inferred }
-    if element.name == "nil" { return .absent }
-    return element["translucent"] == "NO" ? .opaque : .translucent
   }
 }

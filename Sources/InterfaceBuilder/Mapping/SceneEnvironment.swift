@@ -27,12 +27,22 @@ struct SceneEnvironment {
     return environment
   }
 
+  /// Whether the root view is lower than the screen of the canvas, because bars stand above it.
+  var isLowerThanScreen: Bool {
+    guard let frame = scene.views[root].frame else { return false }
+    let canvas = document.device
+    let screen = Environment(device: canvas.device, isLandscape: canvas.isLandscape).size
+    return canvas.id != nil && frame.size.height < screen.height
+  }
+
   private func insets(given: GivenEnvironment.Insets?) -> EdgeInsets {
     var insets = CanvasInsets.insets(of: self)
     insets.top = given?.top ?? given?.topLayoutGuide ?? insets.top
     insets.bottom = given?.bottom ?? given?.bottomLayoutGuide ?? insets.bottom
     insets.left = given?.left ?? insets.left
     insets.right = given?.right ?? insets.right
-    return insets
+    return EdgeInsets(
+      top: max(0, insets.top), left: max(0, insets.left), bottom: max(0, insets.bottom),
+      right: max(0, insets.right))
   }
 }

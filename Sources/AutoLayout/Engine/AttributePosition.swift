@@ -61,6 +61,8 @@ extension Model {
 
   /// What a view's place adds to its margins, as the layout pass knows it.
   func surroundings(of item: Item.ID) -> Surroundings {
-    item == Model.root ? Surroundings(safeArea: environment.safeArea) : self[item].surroundings
+    guard item == Model.root else { return self[item].surroundings }
+    let isClear = self[item].view?.viewClass.isClearOfSafeArea ?? false
+    return isClear ? Surroundings() : Surroundings(safeArea: environment.safeArea)
   }
 }

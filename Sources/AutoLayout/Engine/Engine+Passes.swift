@@ -49,14 +49,16 @@ extension Engine {
 
   /// What a view's place adds to its margins, by the last solution.
   func surroundings(of item: Item.ID, in model: Model) -> Surroundings {
-    var found = Surroundings(safeArea: model.environment.safeArea)
+    var found = model.surroundings(of: Model.root)
+    var safeArea = found.safeArea
     // From the root view down to the item, as margins reach from superviews into their subviews.
     let path = model.ancestry(of: item).reversed().drop { $0 != Model.root }
     for (superview, view) in zip(path, path.dropFirst()) {
       let margins = model.layoutMargins(of: superview, in: found)
       let preserves = model[view].view?.preservesSuperviewMargins ?? false
+      if model.keepsSafeAreaOut(of: view, in: superview) { safeArea = .zero }
       found = Surroundings(
-        safeArea: overlap(of: view, with: model.environment.safeArea, in: Model.root, model),
+        safeArea: overlap(of: view, with: safeArea, in: Model.root, model),
         superviewMargins: preserves ? overlap(of: view, with: margins, in: superview, model) : .zero
       )
     }

@@ -19,6 +19,11 @@ enum CellMargins {
   /// tops), not in cells of their own.
   private static let tableCell = ByEra(11.0, [(.ios26, 15)])
 
+  /// The sides of cells as wide as the screen, without accessory, in iOS 13: 21 of 22 sides on screens
+  /// of 375 points.
+  private static let flushSide = 15.0
+  private static let flushEras: Set<Era> = [.ios13]
+
   /// The right margin beside an accessory (43 of 43).
   private static let besideAccessory = 8.0
 
@@ -27,7 +32,10 @@ enum CellMargins {
   /// Sides: 16 or 20 in 244 of 280 cells, by the width of the table.
   static func tableCell(_ cell: CellPlace, era: Era) -> EdgeInsets {
     guard era >= firstEra else { return Margins.nested }
-    let side = Margins.systemMinimum(width: cell.width, era: era)
+    let isFlush = cell.fillsScreen && !cell.hasAccessory
+    let side =
+      isFlush && flushEras.contains(era)
+      ? flushSide : Margins.systemMinimum(width: cell.width, era: era)
     let edge = tableCell[cell.isInTable ? era : min(era, .ios14)]
     return EdgeInsets(
       top: edge, left: side, bottom: edge, right: cell.hasAccessory ? besideAccessory : side)
@@ -51,6 +59,8 @@ enum CellMargins {
 struct CellPlace {
   /// The width of the table, or of the screen where the cell is a layout of its own.
   let width: Double
+  /// Whether the cell is as wide as the screen.
+  let fillsScreen: Bool
   /// Whether a table holds the cell.
   let isInTable: Bool
   /// Whether something stands to the right of the content.
@@ -71,15 +81,20 @@ extension Model {
 
   /// Where a cell is, or the cell of a content view.
   ///
-  /// A content view that ends before its cell leaves room for an accessory.
+  /// A content view that ends before its cell leaves room for an accessory. Cells that are layouts of
+  /// their own have the margins of a table on their device from iOS 13 on, before of their own width.
   private func cellPlace(of item: Item.ID) -> CellPlace {
     let parent = self[item].parent
     let isContent = parent.map { self[$0].view?.viewClass.margins == .tableCell } ?? false
     let cell = isContent ? parent ?? item : item
     let width = givenSize(of: cell).width
     let content = self[item].view?.manualFrame ?? .zero
-    let hasAccessory = isContent && content.origin.x + content.size.width < width - 1
-    return CellPlace(width: width, isInTable: cell != Model.root, hasAccessory: hasAccessory)
+    let isRoot = cell == Model.root
+    let screen = Environment(device: environment.device, isLandscape: environment.isLandscape).size
+    return CellPlace(
+      width: isRoot && environment.era >= .ios13 ? screen.width : width,
+      fillsScreen: isRoot || width >= environment.size.width, isInTable: !isRoot,
+      hasAccessory: isContent && content.origin.x + content.size.width < width - 1)
   }
 
   /// The size that the environment gives the root, or a frame gives a view.
@@ -91,4 +106,25 @@ extension Model {
 extension Era {
   /// Whether the safe area adds to the margins: from iOS 11 on, which has one.
   var insetsMarginsFromSafeArea: Bool { self >= .ios11 }
+}
+
+extension ViewClass {
+  /// Whether scrolling keeps what such a view holds clear of bars and notches.
+  ///
+  /// Scroll views inset their content by the safe area (`contentInsetAdjustmentBehavior`).
+  private static let scrolling: Set<String> = ["scroll", "tableview", "collectionview"]
+
+  /// Whether no bar or notch covers a view of the class: cells are laid out in what scrolls.
+  var isClearOfSafeArea: Bool { margins != .ordinary }
+
+  /// Whether no bar or notch covers what a view of the class holds.
+  fileprivate var keepsSafeAreaOut: Bool { isClearOfSafeArea || Self.scrolling.contains(keyword) }
+}
+
+extension Model {
+  /// Whether the safe area ends at a view, for it and everything below.
+  func keepsSafeAreaOut(of view: Item.ID, in superview: Item.ID) -> Bool {
+    let isClear = self[view].view?.viewClass.isClearOfSafeArea ?? false
+    return isClear || self[superview].view?.viewClass.keepsSafeAreaOut ?? false
+  }
 }

@@ -12,6 +12,8 @@ public struct InterfaceDocument: Sendable {
   let isStoryboard: Bool
   /// The sizes of the images that views may show, in points.
   let images: [String: Size]
+  /// The names of images that are system symbols, whose size depends on where they are shown.
+  let symbols: Set<String>
   /// The scenes in order; a xib counts as one.
   public let scenes: [DocumentScene]
   /// What was left out, in order of place.
@@ -29,6 +31,9 @@ public struct InterfaceDocument: Sendable {
     usesAutoLayout = root.isYes("useAutolayout")
     device = CanvasDevice.read(from: root)
     images = Self.images(in: root)
+    symbols = Set(
+      (root.child("resources")?.children("image") ?? []).filter { $0["catalog"] == "system" }
+        .compactMap { $0["name"] })
     let traits = device.variationKeys
     let scenes = root.child("scenes")
     isStoryboard = scenes != nil

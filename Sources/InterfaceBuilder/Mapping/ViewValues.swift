@@ -124,7 +124,7 @@ struct ViewValues {
     let keyword = viewClass.keyword
     let content = ContentDescription(keyword)
     let insets = content.alignmentRectInsets(in: Era(toolsVersion: document.toolsVersion))
-    let hasWidth = content.intrinsicSize(in: RenderingTraits(scale: 1)).horizontal != nil
+    let hasWidth = viewClass.keyword == "image" || content.intrinsicSize(in: RenderingTraits(scale: 1)).horizontal != nil
     add(
       "intrinsicContentSize",
       .size(
@@ -133,6 +133,9 @@ struct ViewValues {
   }
 
   private var hasSavedContentSize: Bool {
+    if viewClass.keyword == "image" {
+      return view.element["image"].map(document.symbols.contains) ?? false
+    }
     if viewClass.keyword == "textview" { return attributes["scrollEnabled"] == "NO" }
     return ViewKind.sizedByContent.contains(viewClass.keyword)
   }

@@ -53,7 +53,7 @@ extension Model {
   /// The layout margins without what the view's place adds.
   private func ownMargins(of item: Item.ID) -> EdgeInsets {
     guard let view = self[item].view else { return .zero }
-    if let margins = cellMargins(of: item) { return view.layoutMargins ?? margins }
+    if let margins = classMargins(of: item), item != Model.root || margins != .zero { return view.layoutMargins ?? margins }
     return item == Model.root
       ? Margins.root(view.layoutMargins, width: environment.size.width, era: environment.era)
       : view.layoutMargins ?? Margins.nested

@@ -54,9 +54,12 @@ extension Engine {
     // From the root view down to the item, as margins reach from superviews into their subviews.
     let path = model.ancestry(of: item).reversed().drop { $0 != Model.root }
     for (superview, view) in zip(path, path.dropFirst()) {
+      if model.keepsSafeAreaOut(of: view, in: superview) {
+        safeArea = .zero
+        found.safeArea = .zero
+      }
       let margins = model.layoutMargins(of: superview, in: found)
       let preserves = model[view].view?.preservesSuperviewMargins ?? false
-      if model.keepsSafeAreaOut(of: view, in: superview) { safeArea = .zero }
       found = Surroundings(
         safeArea: overlap(of: view, with: safeArea, in: Model.root, model),
         superviewMargins: preserves ? overlap(of: view, with: margins, in: superview, model) : .zero
@@ -69,6 +72,7 @@ extension Engine {
   private func overlap(
     of item: Item.ID, with insets: EdgeInsets, in holder: Item.ID, _ model: Model
   ) -> EdgeInsets {
+    guard insets != .zero else { return .zero }
     let lowering = Lowering(model: model, variables: variables)
     func value(_ item: Item.ID, _ attribute: Attribute) -> Double {
       let expression = lowering.expression(of: Anchor(item, attribute), in: holder)

@@ -2,6 +2,8 @@
 enum MarginRule: Hashable, Sendable {
   /// 8 points, or those of a root view.
   case ordinary
+  /// None, as constraints to the margins of stack views show (16 of 16).
+  case stack
   /// Those of a table view's cells and their content views.
   case tableCell
   /// Those of a collection view's cells, headers and footers.
@@ -15,8 +17,7 @@ enum CellMargins {
 
   /// Above and below the content of a table cell.
   ///
-  /// 11 from iOS 11 on (198 of 204 tops, 135 of 143 bottoms), 15 in tables of Xcode 26 (13 of 15
-  /// tops), not in cells of their own.
+  /// 11 from iOS 11 on (198 of 204 tops, 135 of 143 bottoms), 15 from Xcode 16 on (13 of 15 tops).
   private static let tableCell = ByEra(11.0, [(.ios26, 15)])
 
   /// The sides of cells as wide as the screen, without accessory, in iOS 13: 21 of 22 sides on screens
@@ -36,16 +37,16 @@ enum CellMargins {
     let side =
       isFlush && flushEras.contains(era)
       ? flushSide : Margins.systemMinimum(width: cell.width, era: era)
-    let edge = tableCell[cell.isInTable ? era : min(era, .ios14)]
+    let edge = tableCell[era]
     return EdgeInsets(
       top: edge, left: side, bottom: edge, right: cell.hasAccessory ? besideAccessory : side)
   }
 
-  /// The margins of a collection cell (sides 56 of 56 in xibs).
+  /// The margins of a collection cell that is a layout of its own (sides 56 of 56).
   ///
-  /// Those of cells in a collection view are not known; they are taken to be the same.
-  static func collectionCell(width: Double, era: Era) -> EdgeInsets {
-    guard era >= firstEra else { return Margins.nested }
+  /// Cells in a collection view have those of any view (7 of 7 sides).
+  static func collectionCell(width: Double, isRoot: Bool, era: Era) -> EdgeInsets {
+    guard era >= firstEra, isRoot else { return Margins.nested }
     let side = width > wideCell ? 20.0 : 16
     return EdgeInsets(
       top: Margins.nested.top, left: side, bottom: Margins.nested.bottom, right: side)
@@ -61,21 +62,21 @@ struct CellPlace {
   let width: Double
   /// Whether the cell is as wide as the screen.
   let fillsScreen: Bool
-  /// Whether a table holds the cell.
-  let isInTable: Bool
   /// Whether something stands to the right of the content.
   let hasAccessory: Bool
 }
 
 extension Model {
-  /// The margins of a cell or its content view; nil for other views.
-  func cellMargins(of item: Item.ID) -> EdgeInsets? {
+  /// The margins of classes with margins of their own; nil for other views.
+  func classMargins(of item: Item.ID) -> EdgeInsets? {
     guard let view = self[item].view else { return nil }
     switch view.viewClass.margins {
     case .ordinary: return nil
+    case .stack: return .zero
     case .tableCell: return CellMargins.tableCell(cellPlace(of: item), era: environment.era)
     case .collectionCell:
-      return CellMargins.collectionCell(width: givenSize(of: item).width, era: environment.era)
+      return CellMargins.collectionCell(
+        width: givenSize(of: item).width, isRoot: item == Model.root, era: environment.era)
     }
   }
 
@@ -93,7 +94,7 @@ extension Model {
     let screen = Environment(device: environment.device, isLandscape: environment.isLandscape).size
     return CellPlace(
       width: isRoot && environment.era >= .ios13 ? screen.width : width,
-      fillsScreen: isRoot || width >= environment.size.width, isInTable: !isRoot,
+      fillsScreen: isRoot || width >= screen.width,
       hasAccessory: isContent && content.origin.x + content.size.width < width - 1)
   }
 
@@ -115,7 +116,7 @@ extension ViewClass {
   private static let scrolling: Set<String> = ["scroll", "tableview", "collectionview"]
 
   /// Whether no bar or notch covers a view of the class: cells are laid out in what scrolls.
-  var isClearOfSafeArea: Bool { margins != .ordinary }
+  var isClearOfSafeArea: Bool { margins == .tableCell || margins == .collectionCell }
 
   /// Whether no bar or notch covers what a view of the class holds.
   fileprivate var keepsSafeAreaOut: Bool { isClearOfSafeArea || Self.scrolling.contains(keyword) }

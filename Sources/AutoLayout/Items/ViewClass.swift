@@ -38,7 +38,7 @@ public struct ViewClass: Hashable, Sendable {
     self.hugging = hugging
     self.hasText = hasText
     self.stackAxis = stackAxis
-    self.margins = margins
+    self.margins = stackAxis == nil ? margins : .stack
   }
 
   /// A plain `UIView`.

@@ -28,7 +28,7 @@ enum CanvasInsets {
   /// 156 of 175 scenes without bars up to 14xxx, 32 of 34 and 4 of 4 from 15xxx to 22xxx; xibs 45 of 62,
   /// 23 of 26, and, from 21xxx on, 20 in 9 of 10.
   private static let homeButton = [
-    Cover(0, 20, 0), Cover(15000, 0, 0), Cover(21000, 0, 0, xib: (20, 0)), Cover(23000, 20, 0),
+    Cover(0, 20, 0), Cover(14800, 0, 0), Cover(21000, 0, 0, xib: (20, 0)), Cover(23000, 20, 0),
   ]
 
   /// By Interface Builder's name of the device; versions 23000 to 31999 sometimes count insets

@@ -62,7 +62,7 @@ extension Model {
   /// What a view's place adds to its margins, as the layout pass knows it.
   func surroundings(of item: Item.ID) -> Surroundings {
     guard item == Model.root else { return self[item].surroundings }
-    let isClear = self[item].view?.viewClass.isClearOfSafeArea ?? false
+    let isClear = self[item].view?.viewClass.margins.isOfCells ?? false
     return isClear ? Surroundings() : Surroundings(safeArea: environment.safeArea)
   }
 }

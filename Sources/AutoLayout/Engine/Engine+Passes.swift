@@ -48,22 +48,31 @@ extension Engine {
   }
 
   /// What a view's place adds to its margins, by the last solution.
+  ///
+  /// The safe area ends at views that keep clear of it: below, margins reach into subviews as if there
+  /// were none.
   func surroundings(of item: Item.ID, in model: Model) -> Surroundings {
     var found = model.surroundings(of: Model.root)
+    var clear = Surroundings()
     var safeArea = found.safeArea
     // From the root view down to the item, as margins reach from superviews into their subviews.
     let path = model.ancestry(of: item).reversed().drop { $0 != Model.root }
     for (superview, view) in zip(path, path.dropFirst()) {
-      if model.keepsSafeAreaOut(of: view, in: superview) {
+      if model.isClearOfSafeArea(view) {
+        found = clear
         safeArea = .zero
-        found.safeArea = .zero
       }
-      let margins = model.layoutMargins(of: superview, in: found)
       let preserves = model[view].view?.preservesSuperviewMargins ?? false
+      func margins(_ surroundings: Surroundings) -> EdgeInsets {
+        guard preserves else { return .zero }
+        let margins = model.layoutMargins(of: superview, in: surroundings)
+        return overlap(of: view, with: margins, in: superview, model)
+      }
       found = Surroundings(
         safeArea: overlap(of: view, with: safeArea, in: Model.root, model),
-        superviewMargins: preserves ? overlap(of: view, with: margins, in: superview, model) : .zero
-      )
+        superviewMargins: margins(found))
+      clear = Surroundings(superviewMargins: margins(clear))
+      if model.isClearOfSafeArea(view) { found = clear }
     }
     return found
   }

@@ -8,6 +8,9 @@ enum MarginRule: Hashable, Sendable {
   case tableCell
   /// Those of a collection view's cells, headers and footers.
   case collectionCell
+
+  /// Whether it is for cells.
+  var isOfCells: Bool { self == .tableCell || self == .collectionCell }
 }
 
 /// The margins of cells, by generation of UIKit.
@@ -110,22 +113,19 @@ extension Era {
 }
 
 extension ViewClass {
-  /// Whether scrolling keeps what such a view holds clear of bars and notches.
-  ///
-  /// Scroll views inset their content by the safe area (`contentInsetAdjustmentBehavior`).
+  /// Scroll views inset their content by the safe area (`contentInsetAdjustmentBehavior`), so that at
+  /// rest bars and notches cover nothing of it.
   private static let scrolling: Set<String> = ["scroll", "tableview", "collectionview"]
 
-  /// Whether no bar or notch covers a view of the class: cells are laid out in what scrolls.
-  var isClearOfSafeArea: Bool { margins == .tableCell || margins == .collectionCell }
-
-  /// Whether no bar or notch covers what a view of the class holds.
-  fileprivate var keepsSafeAreaOut: Bool { isClearOfSafeArea || Self.scrolling.contains(keyword) }
+  /// Whether no bar or notch covers what a view of the class holds: scrolled content and cells.
+  var isClearOfSafeArea: Bool {
+    margins.isOfCells || Self.scrolling.contains(keyword)
+  }
 }
 
 extension Model {
   /// Whether the safe area ends at a view, for it and everything below.
-  func keepsSafeAreaOut(of view: Item.ID, in superview: Item.ID) -> Bool {
-    let isClear = self[view].view?.viewClass.isClearOfSafeArea ?? false
-    return isClear || self[superview].view?.viewClass.keepsSafeAreaOut ?? false
+  func isClearOfSafeArea(_ view: Item.ID) -> Bool {
+    self[view].view?.viewClass.isClearOfSafeArea ?? false
   }
 }

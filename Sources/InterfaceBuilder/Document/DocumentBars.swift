@@ -93,6 +93,7 @@ struct ControllerGraph {
     if kind == "relationship", let holder = controllers[id], holder.name == Self.navigation {
       if new.navigation == .absent { new.navigation = Self.navigationBar(of: holder) }
       if holder["toolbarHidden"] == "NO" { new.hasToolbar = true }
+      if holder.child("simulatedTabBarMetrics") != nil { new.hasTabBar = true }
       new.hasTabBar = new.hasTabBar || source.hasTabBar
       new.isModal = new.isModal || source.isModal
     }

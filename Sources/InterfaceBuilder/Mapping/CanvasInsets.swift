@@ -76,8 +76,9 @@ enum CanvasInsets {
     if bars.hidesStatusBar, insets.bottom == 0 { insets.top = 0 }
     if bars.isSimulated, insets.bottom == 0, !bars.hidesStatusBar { insets.top = statusBar }
     insets.top = top(insets.top, bars, of: scene)
+    if bars.hasToolbar { insets.bottom += insets.bottom > 0 ? tabBar : toolbar }
     if bars.hasTabBar { insets.bottom += tabBar }
-    if bars.hasToolbar { insets.bottom += toolbar }
+    insets.bottom += scene.overhang
     return insets
   }
 
@@ -89,9 +90,8 @@ enum CanvasInsets {
     -> Double
   {
     if bars.navigation == .opaque { return 0 }
-    let isBelowBars = scene.document.isStoryboard && scene.isLowerThanScreen
     let isSheet = bars.isModal && scene.document.toolsVersion >= firstSheets
-    if isBelowBars { return isSheet && bars.navigation == .translucent ? sheetNavigationBar : 0 }
+    if scene.isBelowBars { return isSheet && bars.navigation == .translucent ? sheetNavigationBar : 0 }
     guard bars.navigation == .translucent else { return cover }
     let countsBar =
       scene.document.device.id == doubledDevice && doubled.contains(scene.document.toolsVersion)

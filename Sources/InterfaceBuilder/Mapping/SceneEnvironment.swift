@@ -27,12 +27,21 @@ struct SceneEnvironment {
     return environment
   }
 
-  /// Whether the root view is lower than the screen of the canvas, because bars stand above it.
-  var isLowerThanScreen: Bool {
-    guard let frame = scene.views[root].frame else { return false }
-    let canvas = document.device
-    let screen = Environment(device: canvas.device, isLandscape: canvas.isLandscape).size
-    return canvas.id != nil && frame.size.height < screen.height
+  /// Whether the root view begins below bars: it is lower than the screen of the canvas, or not at its
+  /// top.
+  var isBelowBars: Bool {
+    guard let frame = scene.views[root].frame, document.isStoryboard else { return false }
+    return frame.origin.y > 0 || document.device.id != nil && frame.size.height < screen.height
+  }
+
+  /// How far a root view of the screen's size, moved below bars, hangs over its bottom.
+  var overhang: Double {
+    guard let frame = scene.views[root].frame, document.isStoryboard else { return 0 }
+    return frame.size.height == screen.height ? max(0, frame.origin.y) : 0
+  }
+
+  private var screen: Size {
+    Environment(device: document.device.device, isLandscape: document.device.isLandscape).size
   }
 
   private func insets(given: GivenEnvironment.Insets?) -> EdgeInsets {

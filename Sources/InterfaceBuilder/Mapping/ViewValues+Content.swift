@@ -9,7 +9,7 @@ extension ViewValues {
     case "textview": readTextView()
     case "button": readButton()
     case "image":
-      if let size = imageSize(view.element["image"]) { add("imageSize", size) }
+      if let size = imageSize(view.element["image"], symbolIn: view.element) { add("imageSize", size) }
     case "segmented": readSegments()
     case "pagecontrol":
       if let pages = attributes.number("numberOfPages") { add("numberOfPages", .number(pages)) }
@@ -67,11 +67,13 @@ extension ViewValues {
   private mutating func readButton() {
     let state = view.element.child(key: "normal")
     let configuration = view.element.child(key: "configuration")
-    let title = configuration?["title"] ?? string("title", in: configuration) ?? state?["title"]
-      ?? string("title", in: state) ?? fragments(of: state?.child(key: "attributedTitle"))
-      ?? fragments(of: configuration?.child(key: "attributedTitle"))
+    // A button with a configuration shows nothing of its states (4 saved sizes).
+    let source = configuration ?? state
+    let title =
+      source?["title"] ?? string("title", in: source)
+      ?? fragments(of: source?.child(key: "attributedTitle"))
     if let title { add("text", .text(title)) }
-    if let size = imageSize(configuration?["image"] ?? state?["image"]) { add("imageSize", size) }
+    if let size = imageSize(source?["image"], symbolIn: source) { add("imageSize", size) }
     if let configuration {
       readConfiguration(configuration)
     } else {
@@ -115,8 +117,17 @@ extension ViewValues {
   }
 
   /// The size of an image of the document; nil for a name without one.
-  private func imageSize(_ name: String?) -> PropertyValue? {
-    name.flatMap { document.images[$0] }.map { .size(width: $0.width, height: $0.height) }
+  private func imageSize(_ name: String?, symbolIn owner: Node?) -> PropertyValue? {
+    guard let name, var size = document.images[name] else { return nil }
+    if document.symbols.contains(name) {
+      let element = owner?.child(key: "preferredSymbolConfiguration")
+      let points = font(element?.child("fontDescription")).map {
+        $0.pointSize(in: .stored(toolsVersion: document.toolsVersion))
+      }
+      size = SymbolSize.size(
+        resource: size, points: element?.number("pointSize") ?? points, scale: element?["scale"])
+    }
+    return .size(width: size.width, height: size.height)
   }
 
   // MARK: Texts and fonts
@@ -146,9 +157,11 @@ extension ViewValues {
   }
 
   private mutating func readFont() {
-    let element = view.element.children.first {
-      $0.name == "fontDescription" && $0.key == "fontDescription"
+    let isFont = { (child: Node) in
+      child.name == "fontDescription" && child.key == "fontDescription"
     }
+    let varied = VariedAttributes.variations(of: view.element, keys: document.device.variationKeys)
+    let element = ([view.element] + varied).compactMap { $0.children.first(where: isFont) }.last
     if let font = font(element) { add("font", .text(font.text)) }
   }
 

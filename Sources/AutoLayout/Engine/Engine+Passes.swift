@@ -54,6 +54,7 @@ extension Engine {
   func surroundings(of item: Item.ID, in model: Model) -> Surroundings {
     var found = model.surroundings(of: Model.root)
     var clear = Surroundings()
+    if model.isClearOfSafeArea(Model.root) { found = clear }
     var safeArea = found.safeArea
     // From the root view down to the item, as margins reach from superviews into their subviews.
     let path = model.ancestry(of: item).reversed().drop { $0 != Model.root }

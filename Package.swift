@@ -29,7 +29,7 @@ let package = Package(
     .target(name: "LayoutSession", dependencies: ["AutoLayout"], swiftSettings: settings),
     .target(
       name: "LayLanguage",
-      dependencies: ["AutoLayout", "LayoutSession"],
+      dependencies: ["AutoLayout", "InterfaceBuilder", "LayoutSession"],
       swiftSettings: settings
     ),
     .target(name: "InterfaceBuilder", dependencies: ["AutoLayout"], swiftSettings: settings),

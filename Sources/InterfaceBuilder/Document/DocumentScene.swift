@@ -16,6 +16,8 @@ public struct DocumentScene: Sendable {
   var uninstalled: Set<String> = []
   /// The names of the properties that refer to an object, by its id.
   var outlets: [String: String] = [:]
+  /// From where to where its elements stand in the file; nil for the content of a xib.
+  var places: ClosedRange<DocumentPlace>?
   /// The bars around the scene, as far as the document says.
   var bars = DocumentBars()
 

@@ -30,7 +30,9 @@ struct SceneReader {
     let controller = objects.children.first { $0.name.hasSuffix("ontroller") }
     let name = ["userLabel", "storyboardIdentifier", "title", "customClass"].lazy
       .compactMap { controller?[$0] }.first { !$0.isEmpty }
-    return scene(objects, id: element["sceneID"] ?? "", name: name)
+    var scene = scene(objects, id: element["sceneID"] ?? "", name: name)
+    scene.places = element.place...element.lastPlace
+    return scene
   }
 
   /// The objects of a scene or xib.

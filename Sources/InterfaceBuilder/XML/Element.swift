@@ -57,6 +57,13 @@ struct Node: Sendable {
   /// The value of an attribute.
   subscript(attribute: String) -> String? { element.attributes[attribute] }
 
+  /// Where the last element inside begins.
+  var lastPlace: DocumentPlace {
+    var last = self
+    while let next = last.children.last { last = next }
+    return last.place
+  }
+
   /// Whether an attribute says `YES`.
   func isYes(_ attribute: String) -> Bool { self[attribute] == "YES" }
 

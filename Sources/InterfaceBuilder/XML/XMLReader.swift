@@ -11,10 +11,18 @@ final class XMLReader: NSObject {
   /// How deep elements may be nested: a view takes two levels.
   static let depthLimit = 250
 
+  private let bytes: [UInt8]
+  /// Where each line starts.
+  private let lines: [Int]
   private var tree = ElementTree()
   /// The elements that are open, outermost first.
   private var open: [Int] = []
   private var issue: DocumentIssue?
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    lines = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  }
 
   /// The elements of a file.
   ///
@@ -26,7 +34,7 @@ final class XMLReader: NSObject {
         remedy: "split the document")
     }
     try refuseDocumentType(bytes)
-    let reader = XMLReader()
+    let reader = XMLReader(bytes)
     let parser = XMLParser(data: Data(bytes))
     parser.shouldResolveExternalEntities = false
     parser.shouldProcessNamespaces = false
@@ -71,6 +79,15 @@ final class XMLReader: NSObject {
     }
   }
 
+  /// Where the tag begins that the parser has just read to its end.
+  private func place(_ parser: XMLParser) -> DocumentPlace {
+    var line = min(max(parser.lineNumber, 1), lines.count) - 1
+    var offset = min(lines[line] + max(0, parser.columnNumber - 2), bytes.count - 1)
+    while offset > 0, bytes[offset] != UInt8(ascii: "<") { offset -= 1 }
+    while line > 0, lines[line] > offset { line -= 1 }
+    return DocumentPlace(line: line + 1, column: offset - lines[line] + 1)
+  }
+
   private func stop(_ parser: XMLParser, _ issue: DocumentIssue) {
     self.issue = issue
     parser.abortParsing()
@@ -83,7 +100,7 @@ extension XMLReader: XMLParserDelegate {
     qualifiedName: String?, attributes: [String: String]
   ) {
     guard issue == nil else { return }
-    let place = DocumentPlace(line: parser.lineNumber, column: parser.columnNumber)
+    let place = place(parser)
     guard open.count < Self.depthLimit else {
       stop(
         parser,

@@ -4,10 +4,10 @@ extension CommandDefinition {
     add, remove, rename, move, bring, send, exchange, hide, show, arrange, unarrange,
     pin, unpin, activate, deactivate,
     set, get,
-    device, resize, rotate, contentSizeCategory,
+    device, resize, rotate, era, scale, contentSizeCategory,
     dump, report,
     expect,
-    undo, redo, history, checkpoint, restore, reset, source, save, help, quit,
+    undo, redo, history, checkpoint, restore, reset, source, save, importDocument, help, quit,
   ]
 
   /// Every word that starts a command.

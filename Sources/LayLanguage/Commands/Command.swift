@@ -22,6 +22,8 @@ indirect enum Command: Hashable, Sendable {
   case contentSizeCategory(ContentSizeCategory)
   case resize(Located<Size>)
   case rotate
+  case era(Era)
+  case scale(Located<Double>?)
   case dump(Dump)
   case report(Report)
   case expect(Expectation)
@@ -33,6 +35,7 @@ indirect enum Command: Hashable, Sendable {
   case reset
   case source(Name)
   case save(Name?)
+  case importDocument(Name, scene: Name?)
   case help(Name?)
   case quit
 }

@@ -21,6 +21,8 @@ enum Placeholder: String, CaseIterable, Sendable {
   case textSize = "TEXTSIZE"
   case checkpoint = "CHECKPOINT"
   case file = "FILE"
+  case scene = "SCENE"
+  case era = "ERA"
   case equation = "EQUATION"
   case priority = "PRIORITY"
   case viewFrame = "VIEWFRAME"
@@ -41,7 +43,7 @@ enum Placeholder: String, CaseIterable, Sendable {
   /// Whether several words may stand for it.
   var spansWords: Bool {
     switch self {
-    case .anyView, .target, .value, .equation, .frame, .tolerance, .priority, .viewFrame, .device,
+    case .anyView, .target, .value, .equation, .frame, .tolerance, .priority, .viewFrame, .device, .scene,
       .stackOption:
       true
     default:

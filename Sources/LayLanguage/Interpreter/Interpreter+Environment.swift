@@ -12,6 +12,7 @@ extension Interpreter {
       }
       var environment = Environment(device: device, isLandscape: isLandscape)
       environment.contentSizeCategory = layout.environment.contentSizeCategory
+      environment.era = layout.environment.era
       layout.setEnvironment(environment)
     }
   }
@@ -37,6 +38,30 @@ extension Interpreter {
     try change(statement) { (layout) throws(Problem) in
       var environment = layout.environment
       environment.contentSizeCategory = category
+      layout.setEnvironment(environment)
+    }
+  }
+
+  mutating func setEra(_ era: Era, _ statement: Statement) throws(Problem) -> Outcome {
+    try change(statement) { (layout) throws(Problem) in
+      var environment = layout.environment
+      environment.era = era
+      layout.setEnvironment(environment)
+    }
+  }
+
+  mutating func setScale(_ scale: Located<Double>?, _ statement: Statement) throws(Problem)
+    -> Outcome
+  {
+    try change(statement) { (layout) throws(Problem) in
+      var environment = layout.environment
+      if let scale {
+        try blaming(scale.range) { () throws(LayoutError) in
+          try environment.setScale(scale.value)
+        }
+      } else {
+        try blaming(statement.range) { () throws(LayoutError) in try environment.setScale(nil) }
+      }
       layout.setEnvironment(environment)
     }
   }

@@ -54,6 +54,8 @@ public struct Interpreter: Sendable {
       try setDevice(name, isLandscape: isLandscape, statement)
     case .resize(let size): try resize(size, statement)
     case .rotate: try rotate(statement)
+    case .era(let era): try setEra(era, statement)
+    case .scale(let scale): try setScale(scale, statement)
     case .contentSizeCategory(let category): try setContentSizeCategory(category, statement)
     case .dump(let dump): try self.dump(dump)
     case .report(let report): self.report(report)
@@ -66,6 +68,8 @@ public struct Interpreter: Sendable {
     case .reset: Outcome(session.reset())
     case .source(let path): try source(path, statement)
     case .save(let path): try save(to: path, statement)
+    case .importDocument(let path, let scene):
+      try importDocument(path, scene: scene, statement)
     case .help(let topic): try help(topic)
     case .quit: Outcome(endsSession: true)
     }

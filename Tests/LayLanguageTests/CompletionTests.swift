@@ -42,7 +42,12 @@ import Testing
     ("bring red to f", 13, ["front"]),
     ("unpin wi", 6, ["wide"]),
     ("unpin ", 6, ["wide", "c1"]),
-    ("pin re", 4, ["red.", "Red View.", "red", "Red View"]),
+    (
+      "pin re", 4,
+      [
+        "red.", "Red View.", "red", "Red View", "readableContentGuide.", "readableContentGuide",
+      ]
+    ),
     ("pin Red V", 8, ["View.", "View", "vertical"]),
     (
       "pin red.cen", 4,
@@ -73,6 +78,12 @@ import Testing
     ("set priority w", 13, ["wide"]),
     ("device \"iPhone S", 7, ["\"iPhone SE\""]),
     ("device \"iPhone SE\" l", 19, ["landscape"]),
+    ("bars ", 5, ["none", "status", "navigation", "largeTitle", "tab", "toolbar"]),
+    ("bars tab hidden ", 16, ["status"]),
+    ("safeArea d", 9, ["default"]),
+    ("keyboard ", 9, ["hidden"]),
+    ("get red.safeArea.fr", 4, ["red.safeArea.frame"]),
+    ("contentSizeCategory XXX", 20, ["XXXL"]),
     ("restore ", 8, ["early"]),
     ("dump con", 5, ["constraints"]),
     ("dump constraints red v", 21, ["vertical"]),

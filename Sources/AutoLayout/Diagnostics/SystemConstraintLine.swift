@@ -86,13 +86,7 @@ extension ConstraintLine {
     in model: Model
   ) {
     guard let owner = model[item].parent else { return nil }
-    let safe = model.environment.safeArea
-    let insets: EdgeInsets =
-      switch kind {
-      case .layoutMarginsGuide: model.layoutMargins(of: owner)
-      case .safeArea: model.surroundings(of: owner).safeArea
-      case .topLayoutGuide, .bottomLayoutGuide, .contentLayoutGuide, .frameLayoutGuide: .zero
-      }
+    let insets = model.insets(of: kind, on: owner) ?? .zero
     let guide = "[\(model.text(of: item))]"
     let bodies: [SystemConstraint.Role: (edge: String, text: String)] = [
       .left: ("left", "H:|-(\(NumberText.general(insets.left)))-\(guide)(LTR)"),
@@ -105,11 +99,11 @@ extension ConstraintLine {
         className: kind.isBar ? "_UILayoutSupportConstraint" : "NSLayoutConstraint",
         handle: handle, identifier: kind.identifier(edge: edge), body: text,
         bar: model.text(of: owner))
-    } else if kind.isBar, role == .height {
-      let length = kind == .topLayoutGuide ? safe.top : safe.bottom
+    } else if role == .height, let height = model.height(of: kind, on: owner) {
       self.init(
-        className: "_UILayoutSupportConstraint", handle: handle,
-        body: "\(model.text(of: item)).height == \(NumberText.general(length))")
+        className: kind.isBar ? "_UILayoutSupportConstraint" : "NSLayoutConstraint",
+        handle: handle,
+        body: "\(model.text(of: item)).height == \(NumberText.general(height))")
     } else {
       return nil
     }
@@ -122,13 +116,14 @@ extension GuideKind {
 
   /// The identifier of the system constraint at an edge; none for the guides of bars.
   ///
-  /// Those of the guides of scroll views are guesses.
+  /// Those of the readable content and keyboard guides are not known, those of the guides of scroll
+  /// views guesses.
   func identifier(edge: String) -> String? {
     switch self {
     case .safeArea: "UIViewSafeAreaLayoutGuide-\(edge)"
     case .layoutMarginsGuide: "UIView-\(edge)Margin-guide-constraint"
     case .contentLayoutGuide, .frameLayoutGuide: "\(systemName)-\(edge)"
-    case .topLayoutGuide, .bottomLayoutGuide: nil
+    case .readableContentGuide, .keyboardLayoutGuide, .topLayoutGuide, .bottomLayoutGuide: nil
     }
   }
 }

@@ -26,15 +26,24 @@ extension Engine {
   /// How often margins may move views that have margins themselves.
   private static let passLimit = 4
 
-  /// The passes after the first: texts that wrap ask for the height at the width that the first pass
-  /// gave, as UIKit's labels set their `preferredMaxLayoutWidth` when they are laid out, and views
-  /// learn how far bars, notches and the margins of their superviews reach into them.
+  /// The passes after the first: texts that wrap ask for the height at the width that they got, as
+  /// UIKit's labels set their `preferredMaxLayoutWidth` when they are laid out, and views learn how far
+  /// bars, notches and the margins of their superviews reach into them.
+  ///
+  /// Margins come first, as they narrow texts; the heights of texts may move views with margins.
   private mutating func refine(_ model: inout Model) {
+    settleSurroundings(&model)
+    guard !wrapping.isEmpty else { return }
     for item in wrapping.sorted() {
       guard let own = variables[Int(item.rawValue)] else { continue }
       model[item].wrapWidth = solver.value(of: own.width)
       attributesChanged(of: item, in: model)
     }
+    settleSurroundings(&model)
+  }
+
+  /// Solves until no view's surroundings change, or as often as ``passLimit`` allows.
+  private mutating func settleSurroundings(_ model: inout Model) {
     for _ in 0..<Self.passLimit {
       for item in inset.sorted() {
         let found = surroundings(of: item, in: model)
@@ -47,35 +56,52 @@ extension Engine {
     }
   }
 
-  /// What a view's place adds to its margins, by the last solution.
+  /// What a view's place means for its margins and guides, by the last solution.
   ///
-  /// The safe area ends at views that keep clear of it: below, margins reach into subviews as if there
-  /// were none.
+  /// A safe area reaches as far into subviews as it overlaps them. The additional insets of a view
+  /// add to its own and so, like bars, reach into its subviews. It ends at views that keep clear of
+  /// it: below, margins reach into subviews as if there were none.
   func surroundings(of item: Item.ID, in model: Model) -> Surroundings {
-    var found = model.surroundings(of: Model.root)
-    var clear = Surroundings()
-    if model.isClearOfSafeArea(Model.root) { found = clear }
-    var safeArea = found.safeArea
+    let root = model.surroundings(of: Model.root)
+    // What holds with the safe area, and what would hold without one.
+    var (found, clear) = (root, Surroundings(keyboard: root.keyboard))
+    // The view whose safe area reaches into the next ones: the root or the last with additions.
+    var (source, sourceArea) = (Model.root, root.safeArea)
     // From the root view down to the item, as margins reach from superviews into their subviews.
     let path = model.ancestry(of: item).reversed().drop { $0 != Model.root }
     for (superview, view) in zip(path, path.dropFirst()) {
-      if model.isClearOfSafeArea(view) {
-        found = clear
-        safeArea = .zero
+      if model.isClearOfSafeArea(superview) || model.isClearOfSafeArea(view) {
+        (found, sourceArea) = (clear, .zero)
       }
-      let preserves = model[view].view?.preservesSuperviewMargins ?? false
-      func margins(_ surroundings: Surroundings) -> EdgeInsets {
-        guard preserves else { return .zero }
-        let margins = model.layoutMargins(of: superview, in: surroundings)
-        return overlap(of: view, with: margins, in: superview, model)
-      }
+      let keyboard = EdgeInsets(top: 0, left: 0, bottom: root.keyboard, right: 0)
+      let covered = overlap(of: view, with: keyboard, in: Model.root, model).bottom
+      clear = Surroundings(
+        superviewMargins: superviewMargins(of: view, in: superview, clear, model),
+        keyboard: covered)
       found = Surroundings(
-        safeArea: overlap(of: view, with: safeArea, in: Model.root, model),
-        superviewMargins: margins(found))
-      clear = Surroundings(superviewMargins: margins(clear))
-      if model.isClearOfSafeArea(view) { found = clear }
+        safeArea: overlap(of: view, with: sourceArea, in: source, model),
+        superviewMargins: superviewMargins(of: view, in: superview, found, model),
+        keyboard: covered)
+      let additional = model[view].view?.additionalSafeAreaInsets ?? .zero
+      if additional != .zero {
+        found.safeArea = (found.safeArea + additional).union(.zero)
+        (source, sourceArea) = (view, found.safeArea)
+      }
+      guard let width = variables[Int(view.rawValue)]?.width else { continue }
+      found.readableInset = model.readableInset(
+        of: view, width: solver.value(of: width), in: found)
     }
     return found
+  }
+
+  /// How far the margins of a superview with some surroundings reach into a view; not at all unless
+  /// it preserves them.
+  private func superviewMargins(
+    of view: Item.ID, in superview: Item.ID, _ surroundings: Surroundings, _ model: Model
+  ) -> EdgeInsets {
+    guard model[view].view?.preservesSuperviewMargins ?? false else { return .zero }
+    let margins = model.layoutMargins(of: superview, in: surroundings)
+    return overlap(of: view, with: margins, in: superview, model)
   }
 
   /// How far insets of a view reach into one that it holds; zero at edges that keep clear of them.

@@ -97,27 +97,18 @@ struct SystemConstraint {
     of kind: GuideKind, _ own: ItemVariables, owner: ItemVariables, ownerID: Item.ID,
     in model: Model
   ) -> [SystemConstraint] {
-    let safe = model.environment.safeArea
-    let origin = model.boundsOrigin(of: ownerID)
-    switch kind {
-    case .safeArea:
-      return inset(own, owner, at: origin, by: model.surroundings(of: ownerID).safeArea)
-    case .layoutMarginsGuide:
-      return inset(own, owner, at: origin, by: model.layoutMargins(of: ownerID))
-    case .frameLayoutGuide: return inset(own, owner, at: origin, by: .zero)
-    case .contentLayoutGuide: return content(own, model[ownerID].view?.scroll?.explicitContentSize)
-    case .topLayoutGuide:
-      return [
-        SystemConstraint(.top, [Term(own.minY)], .equal, 0),
-        SystemConstraint(.height, [Term(own.height)], .equal, safe.top),
-      ] + withoutWidth(own)
-    case .bottomLayoutGuide:
-      let bottom = [Term(own.minY), Term(own.height), Term(owner.height, -1)]
-      return [
-        SystemConstraint(.height, [Term(own.height)], .equal, safe.bottom),
-        SystemConstraint(.bottom, bottom, .equal, 0),
-      ] + withoutWidth(own)
+    if kind == .contentLayoutGuide {
+      return content(own, model[ownerID].view?.scroll?.explicitContentSize)
     }
+    let edges = inset(
+      own, owner, at: model.boundsOrigin(of: ownerID),
+      by: model.insets(of: kind, on: ownerID) ?? .zero)
+    guard let height = model.height(of: kind, on: ownerID) else { return edges }
+    // With a height it stands at one edge and leaves the opposite one free.
+    let free: Role = kind == .topLayoutGuide ? .bottom : .top
+    let sides = kind.isBar ? withoutWidth(own) : edges.filter { $0.role.axis == .horizontal }
+    return edges.filter { $0.role.axis == .vertical && $0.role != free }
+      + [SystemConstraint(.height, [Term(own.height)], .equal, height)] + sides
   }
 
   /// The content area starts at the origin; its size is open where nobody set it.

@@ -39,7 +39,7 @@ enum CellMargins {
     let isFlush = cell.fillsScreen && !cell.hasAccessory
     let side =
       isFlush && flushEras.contains(era)
-      ? flushSide : Margins.systemMinimum(width: cell.width, era: era)
+      ? flushSide : Margins.systemMinimum(width: cell.width, era: era).left
     let edge = tableCell[era]
     return EdgeInsets(
       top: edge, left: side, bottom: edge, right: cell.hasAccessory ? besideAccessory : side)

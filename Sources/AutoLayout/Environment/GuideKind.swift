@@ -4,6 +4,10 @@ public enum GuideKind: String, Hashable, Sendable, CaseIterable {
   case safeArea
   /// `layoutMarginsGuide`: the view inset by its layout margins.
   case layoutMarginsGuide
+  /// `readableContentGuide`: the layout margins guide, at most as wide as text should be.
+  case readableContentGuide
+  /// `keyboardLayoutGuide`: what the keyboard covers, or else the bottom of the safe area.
+  case keyboardLayoutGuide
   /// `topLayoutGuide` of the root view: the bars at the top (iOS 7–10).
   case topLayoutGuide
   /// `bottomLayoutGuide` of the root view: the bars at the bottom (iOS 7–10).
@@ -21,6 +25,8 @@ public enum GuideKind: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .safeArea: "UIViewSafeAreaLayoutGuide"
     case .layoutMarginsGuide: "UIViewLayoutMarginsGuide"
+    case .readableContentGuide: "UIViewReadableContentGuide"
+    case .keyboardLayoutGuide: "UIViewKeyboardLayoutGuide"
     case .topLayoutGuide: "topLayoutGuide"
     case .bottomLayoutGuide: "bottomLayoutGuide"
     case .contentLayoutGuide: "UIScrollView-contentLayoutGuide"

@@ -75,6 +75,12 @@ struct ViewState: Hashable, Sendable {
   var preservesSuperviewMargins = false
   /// `insetsLayoutMarginsFromSafeArea`: whether the safe area adds to the margins.
   var insetsMarginsFromSafeArea = true
+  /// `layoutMarginsFollowReadableWidth`: whether the margins are those of the readable content.
+  var marginsFollowReadableWidth = false
+  /// `viewRespectsSystemMinimumLayoutMargins`: whether a root view has the system's margins at least.
+  var respectsSystemMinimumMargins = true
+  /// `additionalSafeAreaInsets`: what adds to the view's safe area.
+  var additionalSafeAreaInsets = EdgeInsets.zero
   /// Points from the top edge to the first baseline as set; nil for the class's rule.
   var firstBaselineOffset: Double?
   /// Points from the last baseline to the bottom edge as set; nil for the class's rule.

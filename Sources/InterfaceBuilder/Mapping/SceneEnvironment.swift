@@ -19,12 +19,23 @@ struct SceneEnvironment {
       }
       // Documents without a device were saved in whole points.
       if canvas.id == nil { try environment.setScale(1) }
-      try environment.setSafeArea(insets)
+      // Bars say more than numbers: they follow the device when somebody changes it.
+      environment.bars = shownBars
+      if environment.safeArea != insets { try environment.setSafeArea(insets) }
     } catch {
       // The reader has limited every number already.
       assertionFailure("\(error)")
     }
     return environment
+  }
+
+  private var shownBars: Bars {
+    let known = scene.bars
+    let shown: [(Bool, Bars.Bar)] = [
+      (!known.hidesStatusBar, .status), (known.navigation == .translucent, .navigation),
+      (known.hasTabBar, .tab), (known.hasToolbar, .toolbar),
+    ]
+    return Bars(Set(shown.filter(\.0).map(\.1)))
   }
 
   /// Whether the root view begins below bars: it is lower than the screen of the canvas, or not at its

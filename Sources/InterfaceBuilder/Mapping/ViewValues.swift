@@ -68,6 +68,12 @@ struct ViewValues {
     if attributes.isYes("preservesSuperviewLayoutMargins") {
       add("preservesSuperviewLayoutMargins", .bool(true))
     }
+    if attributes.isYes("layoutMarginsFollowReadableWidth") {
+      add("layoutMarginsFollowReadableWidth", .bool(true))
+    }
+    if attributes["viewRespectsSystemMinimumLayoutMargins"] == "NO", view.role == .root {
+      add("viewRespectsSystemMinimumLayoutMargins", .bool(false))
+    }
     if attributes["insetsLayoutMarginsFromSafeArea"] == "NO" {
       add("insetsLayoutMarginsFromSafeArea", .bool(false))
     }
@@ -124,7 +130,9 @@ struct ViewValues {
     let keyword = viewClass.keyword
     let content = ContentDescription(keyword)
     let insets = content.alignmentRectInsets(in: Era(toolsVersion: document.toolsVersion))
-    let hasWidth = viewClass.keyword == "image" || content.intrinsicSize(in: RenderingTraits(scale: 1)).horizontal != nil
+    let hasWidth =
+      viewClass.keyword == "image"
+      || content.intrinsicSize(in: RenderingTraits(scale: 1)).horizontal != nil
     add(
       "intrinsicContentSize",
       .size(

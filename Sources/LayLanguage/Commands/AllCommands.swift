@@ -4,7 +4,7 @@ extension CommandDefinition {
     add, remove, rename, move, bring, send, exchange, hide, show, arrange, unarrange,
     pin, unpin, activate, deactivate,
     set, get,
-    device, resize, rotate, era, scale, contentSizeCategory,
+    device, resize, rotate, bars, safeArea, keyboard, era, scale, contentSizeCategory,
     dump, report,
     expect,
     undo, redo, history, checkpoint, restore, reset, source, save, importDocument, help, quit,

@@ -24,6 +24,11 @@ indirect enum Command: Hashable, Sendable {
   case rotate
   case era(Era)
   case scale(Located<Double>?)
+  case setBars(Bars)
+  /// nil for that of device and bars.
+  case setSafeArea(Located<EdgeInsets>?)
+  /// The height; nil to hide it.
+  case setKeyboard(Located<Double>?)
   case dump(Dump)
   case report(Report)
   case expect(Expectation)
@@ -106,8 +111,8 @@ enum TargetProperty: Hashable, Sendable {
 
 /// What `get` prints.
 enum Lookup: Hashable, Sendable {
-  /// The name of a ``ViewProperty``.
-  case viewProperty(Name, Located<String>)
+  /// The name of a ``ViewProperty``, of a view or guide.
+  case viewProperty(ItemPath, Located<String>)
   case constraintProperty(Name, ConstraintProperty)
   case attribute(AnchorPath)
 }

@@ -7,7 +7,6 @@ enum MissingFeature {
     "group": "constraint groups", "swap": "constraint groups",
     "when": "variations by size class", "traits": "size classes",
     "direction": "right-to-left layout", "rtl": "right-to-left layout",
-    "bars": "bars",
     "explain": "explanations of values", "exercise": "other solutions of ambiguous layouts",
     "suggest": "suggested constraints", "fit": "fitting sizes",
     "draw": "pictures", "render": "pictures", "screenshot": "pictures",

@@ -36,6 +36,8 @@ struct CandidateSource {
       return ContentSizeCategory.allCases.map {
         Candidate(text: $0.rawValue, summary: "text size")
       }
+    case .bar:
+      return Bars.Bar.allCases.map { Candidate(text: $0.rawValue, summary: "bar") }
     case .target:
       guard namedProperty == nil else { return [] }
       return phrases(itemNames + constraintNames, suffix: ".") + dottedProperties
@@ -162,7 +164,9 @@ struct CandidateSource {
           .map { ($0.rawValue, $0.summary) })
     }
     let properties = ViewProperty.all.filter { $0.isWritable || !isSetting }
-    let typedPath = pathBehindName
+    // Behind a guide of UIKit stand the properties of the guide.
+    let path = pathBehindName.split(separator: ".").drop { PathWord.guide(String($0)) != nil }
+    let typedPath = path.map { $0 + "." }.joined()
     return properties.compactMap { property in
       guard property.name.lowercased().hasPrefix(typedPath.lowercased()) else { return nil }
       return Candidate(

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The words in capitals of a command's syntax.
 enum Placeholder: String, CaseIterable, Sendable {
   case viewClass = "CLASS"
@@ -19,6 +21,8 @@ enum Placeholder: String, CaseIterable, Sendable {
   case value = "VALUE"
   case device = "DEVICE"
   case textSize = "TEXTSIZE"
+  case bar = "BAR"
+  case insets = "INSETS"
   case checkpoint = "CHECKPOINT"
   case file = "FILE"
   case scene = "SCENE"
@@ -35,7 +39,8 @@ enum Placeholder: String, CaseIterable, Sendable {
   func accepts(_ word: String) -> Bool {
     switch self {
     case .text: word.first == "\""
-    case .size, .index, .count, .number: word.first?.isNumber ?? false
+    case .size, .index, .count, .number, .insets: word.first?.isNumber ?? false
+    case .bar: Bars.Bar(rawValue: word) != nil
     default: true
     }
   }
@@ -43,7 +48,8 @@ enum Placeholder: String, CaseIterable, Sendable {
   /// Whether several words may stand for it.
   var spansWords: Bool {
     switch self {
-    case .anyView, .target, .value, .equation, .frame, .tolerance, .priority, .viewFrame, .device, .scene,
+    case .anyView, .target, .value, .equation, .frame, .tolerance, .priority, .viewFrame, .device,
+      .scene,
       .stackOption:
       true
     default:

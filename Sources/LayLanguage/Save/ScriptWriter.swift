@@ -39,6 +39,13 @@ struct ScriptWriter {
     }
     if environment.era != screen.era { lines.append("era \(environment.era.name)") }
     if let scale = environment.explicitScale { lines.append("scale \(NumberText.exact(scale))") }
+    if environment.bars != screen.bars { lines.append("bars \(words(for: environment.bars))") }
+    if let insets = environment.explicitSafeArea {
+      lines.append("safeArea \(PropertyText.text(.insets(insets)))")
+    }
+    if let height = environment.keyboardHeight {
+      lines.append("keyboard \(NumberText.exact(height))")
+    }
     if environment.contentSizeCategory != screen.contentSizeCategory {
       lines.append("contentSizeCategory \(environment.contentSizeCategory.rawValue)")
     }
@@ -48,6 +55,13 @@ struct ScriptWriter {
   private mutating func writeRootClass() {
     guard let viewClass = layout.viewClass(of: layout.root), viewClass != .view else { return }
     lines.append("set \(layout.name(of: layout.root)).class \(viewClass.keyword)")
+  }
+
+  private func words(for bars: Bars) -> String {
+    let listed = Bars.Bar.allCases.filter { $0 != .status && bars.shown.contains($0) }
+    guard !listed.isEmpty else { return "none" }
+    let hidden = bars.shown.contains(.status) ? [] : ["hidden", "status"]
+    return (listed.map(\.rawValue) + hidden).joined(separator: " ")
   }
 
   // MARK: Items

@@ -6,7 +6,7 @@ extension ViewProperty {
     text(
       "font", "a text style (headline) or a size with an optional weight (17 semibold)",
       of: ["label", "button", "textfield", "textview"],
-      get: { $0.effectiveFont()?.text },
+      saved: { $0.font?.text }, get: { $0.effectiveFont()?.text },
       set: { content, value throws(LayoutError) in
         guard let font = Font(text: value) else {
           throw LayoutError(
@@ -84,10 +84,13 @@ extension ViewProperty {
 
   static func text(
     _ name: String, _ summary: String, of classes: Set<String>,
+    saved: (@Sendable (ContentDescription) -> String?)? = nil,
     get: @escaping @Sendable (ContentDescription) -> String?, set: @escaping Change<String>
   ) -> ViewProperty {
-    property(
-      name, .text, summary, of: classes, get: { get($0).map(PropertyValue.text) },
+    let saved = saved ?? get
+    return property(
+      name, .text, summary, of: classes, saved: { saved($0).map(PropertyValue.text) },
+      get: { get($0).map(PropertyValue.text) },
       set: { content, value throws(LayoutError) in
         if case .text(let text) = value { try set(&content, text) }
       })
@@ -115,20 +118,31 @@ extension ViewProperty {
       })
   }
 
-  /// A property that only views of some classes have.
+  /// A property that only views of some classes have; `saved` is what `save` writes, if not what
+  /// `get` prints.
   static func property(
     _ name: String, _ kind: PropertyValue.Kind, _ summary: String, of classes: Set<String>,
+    saved: (@Sendable (ContentDescription) -> PropertyValue?)? = nil,
     get: @escaping @Sendable (ContentDescription) -> PropertyValue?,
     set: @escaping Change<PropertyValue>
   ) -> ViewProperty {
-    ViewProperty(
-      stored: name, kind, summary,
-      get: { classes.contains($0.viewClass.keyword) ? get($0.content) : nil },
-      set: { view, value throws(LayoutError) in
+    let saved = saved ?? get
+    return ViewProperty(
+      name, kind, summary,
+      saved: { classes.contains($0.viewClass.keyword) ? saved($0.content) : nil },
+      get: { layout, item in
+        guard let view = layout.model[item].view, classes.contains(view.viewClass.keyword) else {
+          return nil
+        }
+        return get(view.content)
+      },
+      set: { layout, item, value throws(LayoutError) in
+        guard var view = layout.model[item].view else { return }
         guard classes.contains(view.viewClass.keyword) else {
           throw LayoutError("\(view.viewClass.className) has no \(name)")
         }
         try set(&view.content, value)
+        layout.replaceView(item, with: view)
       })
   }
 

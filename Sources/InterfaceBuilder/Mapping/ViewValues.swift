@@ -6,8 +6,8 @@ struct ViewValues {
   let viewClass: ViewClass
   let document: InterfaceDocument
   let options: ImportOptions
-  /// What arranges the view, by the name of its element; nil for other views.
-  let isArranged: Bool
+  /// The stack view that arranges the view; nil for other views.
+  let stack: DocumentView?
   private(set) var properties: [(String, PropertyValue)] = []
   private(set) var warnings: [DocumentIssue] = []
 
@@ -16,9 +16,8 @@ struct ViewValues {
     viewClass = ViewKind.viewClass(of: view.element) ?? .view
     document = builder.document
     options = builder.options
-    isArranged =
-      view.role == .subview
-      && view.parent.map { builder.scene.views[$0].element.name == "stackView" } ?? false
+    let parent = view.parent.map { builder.scene.views[$0] }
+    stack = view.role == .subview && parent?.element.name == "stackView" ? parent : nil
   }
 
   var attributes: VariedAttributes { view.attributes }
@@ -44,7 +43,7 @@ struct ViewValues {
 
   /// On the canvas a stopped activity indicator keeps its place in a stack (3 of 3 stacks).
   private var keepsPlaceWhenHidden: Bool {
-    viewClass.keyword == "activity" && isArranged && attributes.isYes("hidesWhenStopped")
+    viewClass.keyword == "activity" && stack != nil && attributes.isYes("hidesWhenStopped")
   }
 
   // MARK: Priorities and margins
@@ -125,6 +124,11 @@ struct ViewValues {
       if viewClass.stackAxis == nil { addSize(placeholder.horizontal, placeholder.vertical) }
       return
     }
+    if options.showsPlaceholders, isEmptyOnCanvas {
+      let side = Self.placeholderSide
+      add("intrinsicContentSize", .size(width: side, height: side))
+      return
+    }
     guard options.intrinsicSizes == .saved, hasSavedContentSize else { return }
     let size = view.frame?.size ?? .zero
     let keyword = viewClass.keyword
@@ -138,6 +142,26 @@ struct ViewValues {
       .size(
         width: hasWidth ? max(0, size.width - insets.left - insets.right) : nil,
         height: max(0, size.height - insets.top - insets.bottom)))
+  }
+
+  /// The room that the canvas gives to a view that shows nothing.
+  private static let placeholderSide = 50.0
+  private static let firstPlaceholders = 15000
+
+  /// Whether the canvas gives the view room though it shows nothing: empty labels and image views
+  /// that a stack view fills itself with, from Xcode 11 on (15 of 17 saved views).
+  private var isEmptyOnCanvas: Bool {
+    guard options.intrinsicSizes == .measured, let stack, viewClass.showsOnlyContent,
+      document.toolsVersion >= Self.firstPlaceholders
+    else { return false }
+    let fills = ["alignment", "distribution"].allSatisfy {
+      stack.attributes[$0] ?? "fill" == "fill"
+    }
+    let texts: Set<String> = ["text", "attributedText"]
+    let isEmpty =
+      (attributes["text"] ?? "").isEmpty && attributes["image"] == nil
+      && !view.element.children.contains { texts.contains($0.key ?? "") }
+    return fills && isEmpty
   }
 
   private var hasSavedContentSize: Bool {
@@ -155,4 +179,9 @@ struct ViewValues {
       .size(
         width: width.flatMap(DocumentNumber.value), height: height.flatMap(DocumentNumber.value)))
   }
+}
+
+extension ViewClass {
+  /// Whether views of the class are nothing but a text or an image.
+  fileprivate var showsOnlyContent: Bool { keyword == "label" || keyword == "image" }
 }

@@ -38,7 +38,8 @@ struct FramesJob: Sendable {
       let read = try InterfaceDocument(bytes)
       var warnings = read.warnings
       let options = ImportOptions(
-        intrinsicSizes: intrinsicSizes, environment: environments[document] ?? GivenEnvironment())
+        intrinsicSizes: intrinsicSizes, showsPlaceholders: true,
+        environment: environments[document] ?? GivenEnvironment())
       for scene in read.scenes {
         var list = FrameList(document: document, scene: scene.id)
         for var part in read.layouts(of: scene, options) {

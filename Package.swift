@@ -51,6 +51,11 @@ let package = Package(
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], swiftSettings: settings),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], swiftSettings: settings),
     .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: ["AutoLayout", "InterfaceBuilder", "LayLanguage"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "LayoutSessionTests",
       dependencies: ["LayoutSession", "AutoLayout"],
       swiftSettings: settings

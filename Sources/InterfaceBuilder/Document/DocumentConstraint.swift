@@ -89,9 +89,11 @@ struct VariedAttributes: Sendable {
   /// The variations of an element that are in force, weakest first.
   static func variations(of element: Node, keys: [String]) -> [Node] {
     let found = element.children("variation")
-    return found.isEmpty ? [] : (["default"] + keys).flatMap { key in
-      found.filter { $0.key == key }
-    }
+    return found.isEmpty
+      ? []
+      : (["default"] + keys).flatMap { key in
+        found.filter { $0.key == key }
+      }
   }
 
   /// The value of an attribute.

@@ -71,7 +71,8 @@ enum CanvasInsets {
     let cover =
       known?.last { version >= $0.version } ?? Cover(0, safeArea.top, safeArea.bottom)
     var insets = EdgeInsets(
-      top: isXib ? cover.xibTop : cover.top, left: 0, bottom: isXib ? cover.xibBottom : cover.bottom,
+      top: isXib ? cover.xibTop : cover.top, left: 0,
+      bottom: isXib ? cover.xibBottom : cover.bottom,
       right: 0)
     if bars.hidesStatusBar, insets.bottom == 0 { insets.top = 0 }
     if bars.isSimulated, insets.bottom == 0, !bars.hidesStatusBar { insets.top = statusBar }
@@ -91,7 +92,9 @@ enum CanvasInsets {
   {
     if bars.navigation == .opaque { return 0 }
     let isSheet = bars.isModal && scene.document.toolsVersion >= firstSheets
-    if scene.isBelowBars { return isSheet && bars.navigation == .translucent ? sheetNavigationBar : 0 }
+    if scene.isBelowBars {
+      return isSheet && bars.navigation == .translucent ? sheetNavigationBar : 0
+    }
     guard bars.navigation == .translucent else { return cover }
     let countsBar =
       scene.document.device.id == doubledDevice && doubled.contains(scene.document.toolsVersion)

@@ -124,7 +124,8 @@ struct LayoutBuilder {
     do throws(LayoutError) {
       let identifier = constraint.identifier.flatMap { names.isFree($0) ? $0 : nil }
       let made = LayoutConstraint(
-        first, constraint.relation, to: second, multiplier: second == nil ? 1 : constraint.multiplier,
+        first, constraint.relation, to: second,
+        multiplier: second == nil ? 1 : constraint.multiplier,
         constant: constant, priority: try Layout.priority(constraint.priority),
         name: identifier ?? "")
       try layout.add(made)

@@ -9,7 +9,9 @@ extension ViewValues {
     case "textview": readTextView()
     case "button": readButton()
     case "image":
-      if let size = imageSize(view.element["image"], symbolIn: view.element) { add("imageSize", size) }
+      if let size = imageSize(view.element["image"], symbolIn: view.element) {
+        add("imageSize", size)
+      }
     case "segmented": readSegments()
     case "pagecontrol":
       if let pages = attributes.number("numberOfPages") { add("numberOfPages", .number(pages)) }
@@ -62,7 +64,9 @@ extension ViewValues {
   // MARK: Buttons
 
   /// The values of `buttonType` that stand for controls with a picture of their own.
-  private static let details: Set<String> = ["infoLight", "infoDark", "contactAdd", "detailDisclosure"]
+  private static let details: Set<String> = [
+    "infoLight", "infoDark", "contactAdd", "detailDisclosure",
+  ]
 
   private mutating func readButton() {
     let state = view.element.child(key: "normal")
@@ -90,7 +94,8 @@ extension ViewValues {
 
   private mutating func readConfiguration(_ element: Node) {
     add("configured", .bool(true))
-    if let font = font(element.child(key: "titleFontDescription") ?? element.child("fontDescription"))
+    if let font = font(
+      element.child(key: "titleFontDescription") ?? element.child("fontDescription"))
     {
       add("font", .text(font.text))
     }

@@ -11,7 +11,7 @@ enum MissingFeature {
     "suggest": "suggested constraints", "fit": "fitting sizes",
     "draw": "pictures", "render": "pictures", "screenshot": "pictures",
     "open": "console logs",
-    "vfl": "visual format", "events": "events", "time": "timing",
+    "vfl": "visual format", "events": "events", "time": "timing", "font": "fonts from files",
   ]
 
   /// The word behind `dump` → what is missing.

@@ -54,10 +54,8 @@ extension FixedSizeRule {
   /// 50 heights.
   static let searchBar = FixedSizeRule(nil, 44, (.ios11, nil, 56))
 
-  /// Bars of navigation controllers are 44 high (3,388 of 3,881).
-  ///
-  /// Those that stand alone are 56 from iOS 13 on, as in sheets (3 of 3).
-  static let navigationBar = FixedSizeRule(nil, 44, (.ios13, nil, 56), (.ios26, nil, 54))
+  /// 3,388 of 3,881 heights; the others are sheets (56), iPads (50) and large titles.
+  static let navigationBar = FixedSizeRule(nil, 44, (.ios26, nil, 54))
   /// Large titles came with iOS 11.
   static let largeNavigationBar = FixedSizeRule(nil, 44, (.ios11, nil, 96), (.ios26, nil, 106))
   /// 417 of 467 heights.

@@ -1,5 +1,5 @@
 import AutoLayout
-import Foundation
+internal import Foundation
 
 /// The insets that somebody measured for the scenes of a document, instead of our own rules.
 public struct GivenEnvironment: Sendable {

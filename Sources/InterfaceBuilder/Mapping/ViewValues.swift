@@ -124,9 +124,8 @@ struct ViewValues {
       if viewClass.stackAxis == nil { addSize(placeholder.horizontal, placeholder.vertical) }
       return
     }
-    if options.showsPlaceholders, isEmptyOnCanvas {
-      let side = Self.placeholderSide
-      add("intrinsicContentSize", .size(width: side, height: side))
+    if options.showsPlaceholders, options.intrinsicSizes == .measured, let size = canvasSize {
+      add("intrinsicContentSize", size)
       return
     }
     guard options.intrinsicSizes == .saved, hasSavedContentSize else { return }
@@ -144,16 +143,22 @@ struct ViewValues {
         height: max(0, size.height - insets.top - insets.bottom)))
   }
 
-  /// The room that the canvas gives to a view that shows nothing.
-  private static let placeholderSide = 50.0
+  /// The first version whose canvas gives room to views that show nothing, and stands navigation bars
+  /// in sheets.
   private static let firstPlaceholders = 15000
 
-  /// Whether the canvas gives the view room though it shows nothing: empty labels and image views
-  /// that a stack view fills itself with, from Xcode 11 on (15 of 17 saved views).
-  private var isEmptyOnCanvas: Bool {
-    guard options.intrinsicSizes == .measured, let stack, viewClass.showsOnlyContent,
-      document.toolsVersion >= Self.firstPlaceholders
-    else { return false }
+  /// The size of contents that only the canvas has: 50 points for views that show nothing, 56 for
+  /// navigation bars outside of controllers (3 of 3).
+  private var canvasSize: PropertyValue? {
+    guard document.toolsVersion >= Self.firstPlaceholders else { return nil }
+    if isEmptyInStack { return .size(width: 50, height: 50) }
+    return viewClass.keyword == "navbar" ? .size(width: nil, height: 56) : nil
+  }
+
+  /// Whether the view shows nothing and a stack view fills itself with it (15 of 17 saved views keep
+  /// their room).
+  private var isEmptyInStack: Bool {
+    guard let stack, viewClass.showsOnlyContent else { return false }
     let fills = ["alignment", "distribution"].allSatisfy {
       stack.attributes[$0] ?? "fill" == "fill"
     }

@@ -1,5 +1,5 @@
-import Foundation
-import FoundationXML
+internal import Foundation
+internal import FoundationXML
 
 /// Reads the elements of an XML file with the parser of the Swift toolchain.
 ///

@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "ConsoleLog", targets: ["ConsoleLog"]),
     .library(name: "LayoutSession", targets: ["LayoutSession"]),
+    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "LayLanguage", targets: ["LayLanguage"]),
   ],
   dependencies: [
@@ -31,9 +32,10 @@ let package = Package(
       name: "ConsoleLog", dependencies: ["AutoLayout", "Cassowary"], swiftSettings: settings),
     .target(
       name: "LayLanguage",
-      dependencies: ["AutoLayout", "ConsoleLog", "LayoutSession"],
+      dependencies: ["AutoLayout", "ConsoleLog", "InterfaceBuilder", "LayoutSession"],
       swiftSettings: settings
     ),
+    .target(name: "InterfaceBuilder", dependencies: ["AutoLayout"], swiftSettings: settings),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .executableTarget(
       name: "lay",
@@ -41,6 +43,7 @@ let package = Package(
         "AutoLayout",
         "CReadline",
         "ConsoleLog",
+        "InterfaceBuilder",
         "LayLanguage",
         "LayoutSession",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -55,6 +58,10 @@ let package = Package(
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], swiftSettings: settings),
     .testTarget(
       name: "ConsoleLogTests", dependencies: ["AutoLayout", "ConsoleLog"], swiftSettings: settings),
+      name: "InterfaceBuilderTests",
+      dependencies: ["AutoLayout", "InterfaceBuilder", "LayLanguage"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "LayoutSessionTests",
       dependencies: ["LayoutSession", "AutoLayout"],

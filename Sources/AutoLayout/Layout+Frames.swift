@@ -18,7 +18,7 @@ extension Layout {
   }
 
   private func roundedToPixel(_ length: Double) -> Double {
-    let scale = environment.device.scale
+    let scale = environment.scale
     return (length * scale + 0.5 + 1e-6).rounded(.down) / scale
   }
 

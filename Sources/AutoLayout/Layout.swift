@@ -8,9 +8,10 @@ public struct Layout: Sendable {
   var model: Model
   var engine = Engine()
 
-  /// Creates a window with an empty root view.
-  public init(environment: Environment = .standard) {
+  /// Creates a window with an empty root view, usually a plain one.
+  public init(environment: Environment = .standard, rootClass: ViewClass = .view) {
     model = Model(environment: environment)
+    if rootClass != .view { makeRoot(rootClass) }
     solve()
   }
 

@@ -20,8 +20,12 @@ struct TextControlSizeTests {
     content.isScrollEnabled = false
     content.imageSize = Size(width: 10, height: 20)
     let hasSize = size(content) != points(nil, nil)
+    let containers = [
+      "view", "tableview", "cell", "cellcontent", "collectionview", "collectioncell",
+      "reusableview", "visualeffect", "map", "web",
+    ]
     let isContainer =
-      viewClass.keyword == "view" || viewClass.stackAxis != nil || viewClass.isScrollView
+      containers.contains(viewClass.keyword) || viewClass.stackAxis != nil || viewClass.isScrollView
     #expect(hasSize != isContainer)
   }
 

@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: CommandDefinition.all.map(\.name))
   func examplesRun(_ name: String) throws {
     for example in try #require(CommandDefinition.named(name)).examples {
-      var script = Script()
+      var script = Script(files: Files(["Import/SignIn.storyboard": Self.storyboard]))
       do {
         try script.run(example)
       } catch {
@@ -29,6 +29,14 @@ import Testing
       }
     }
   }
+
+  /// What the example of `import` opens; the real one stands in Docs.
+  private static let storyboard = """
+    <document targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes><scene sceneID="a">
+    <objects><viewController><view key="view"><rect key="frame" width="375" height="667"/>
+    <subviews><textField userLabel="email"/></subviews></view></viewController></objects>
+    </scene></scenes></document>
+    """
 
   @Test func namesAreUnique() {
     #expect(Set(CommandDefinition.names).count == CommandDefinition.names.count)

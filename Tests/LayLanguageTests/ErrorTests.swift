@@ -272,14 +272,6 @@ import Testing
       a name starts with a letter or '_'; put any other name in double quotes
       """)
     expectError(
-      "add tableview list",
-      """
-      test.lay:1:5: error: 'add tableview' is not supported yet: this version has no table views
-      add tableview list
-          ^~~~~~~~~
-      'help' lists what it has
-      """)
-    expectError(
       "dump json",
       """
       test.lay:1:6: error: 'dump json' is not supported yet: this version has no JSON output

@@ -52,10 +52,16 @@ extension Model {
   /// The layout margins, however wide what they leave is.
   func plainMargins(of item: Item.ID, in surroundings: Surroundings) -> EdgeInsets {
     guard let view = self[item].view else { return .zero }
-    let safe = view.insetsMarginsFromSafeArea ? surroundings.safeArea : .zero
-    let own =
-      item == Model.root
-      ? Margins.root(view, width: environment.size.width) : view.layoutMargins ?? Margins.nested
-    return (own + safe).union(surroundings.superviewMargins)
+    let isInset = view.insetsMarginsFromSafeArea && environment.era.insetsMarginsFromSafeArea
+    let safe = isInset ? surroundings.safeArea : .zero
+    return (ownMargins(of: item, view) + safe).union(surroundings.superviewMargins)
+  }
+
+  /// The layout margins without what the view's place adds.
+  private func ownMargins(of item: Item.ID, _ view: ViewState) -> EdgeInsets {
+    if let margins = classMargins(of: item) { return view.layoutMargins ?? margins }
+    return item == Model.root
+      ? Margins.root(view, width: environment.size.width, era: environment.era)
+      : view.layoutMargins ?? Margins.nested
   }
 }

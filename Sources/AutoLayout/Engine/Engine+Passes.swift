@@ -59,23 +59,29 @@ extension Engine {
   /// What a view's place means for its margins and guides, by the last solution.
   ///
   /// A safe area reaches as far into subviews as it overlaps them. The additional insets of a view
-  /// add to its own and so, like bars, reach into its subviews.
+  /// add to its own and so, like bars, reach into its subviews. It ends at views that keep clear of
+  /// it: below, margins reach into subviews as if there were none.
   func surroundings(of item: Item.ID, in model: Model) -> Surroundings {
     let root = model.surroundings(of: Model.root)
-    var found = root
+    // What holds with the safe area, and what would hold without one.
+    var (found, clear) = (root, Surroundings(keyboard: root.keyboard))
     // The view whose safe area reaches into the next ones: the root or the last with additions.
     var (source, sourceArea) = (Model.root, root.safeArea)
     // From the root view down to the item, as margins reach from superviews into their subviews.
     let path = model.ancestry(of: item).reversed().drop { $0 != Model.root }
     for (superview, view) in zip(path, path.dropFirst()) {
-      let margins = model.layoutMargins(of: superview, in: found)
-      let preserves = model[view].view?.preservesSuperviewMargins ?? false
+      if model.isClearOfSafeArea(superview) || model.isClearOfSafeArea(view) {
+        (found, sourceArea) = (clear, .zero)
+      }
       let keyboard = EdgeInsets(top: 0, left: 0, bottom: root.keyboard, right: 0)
+      let covered = overlap(of: view, with: keyboard, in: Model.root, model).bottom
+      clear = Surroundings(
+        superviewMargins: superviewMargins(of: view, in: superview, clear, model),
+        keyboard: covered)
       found = Surroundings(
         safeArea: overlap(of: view, with: sourceArea, in: source, model),
-        superviewMargins: preserves
-          ? overlap(of: view, with: margins, in: superview, model) : .zero,
-        keyboard: overlap(of: view, with: keyboard, in: Model.root, model).bottom)
+        superviewMargins: superviewMargins(of: view, in: superview, found, model),
+        keyboard: covered)
       let additional = model[view].view?.additionalSafeAreaInsets ?? .zero
       if additional != .zero {
         found.safeArea = (found.safeArea + additional).union(.zero)
@@ -86,6 +92,16 @@ extension Engine {
         of: view, width: solver.value(of: width), in: found)
     }
     return found
+  }
+
+  /// How far the margins of a superview with some surroundings reach into a view; not at all unless
+  /// it preserves them.
+  private func superviewMargins(
+    of view: Item.ID, in superview: Item.ID, _ surroundings: Surroundings, _ model: Model
+  ) -> EdgeInsets {
+    guard model[view].view?.preservesSuperviewMargins ?? false else { return .zero }
+    let margins = model.layoutMargins(of: superview, in: surroundings)
+    return overlap(of: view, with: margins, in: superview, model)
   }
 
   /// How far insets of a view reach into one that it holds; zero at edges that keep clear of them.

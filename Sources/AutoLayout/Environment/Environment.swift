@@ -11,6 +11,10 @@ public struct Environment: Hashable, Sendable {
   public private(set) var size: Size
   /// The text size that the user prefers.
   public var contentSizeCategory = ContentSizeCategory.large
+  /// The generation of UIKit, which decides fonts, controls and margins.
+  public var era = Era.current
+  /// Pixels per point as set; nil for those of the device.
+  public private(set) var explicitScale: Double?
   /// The bars around the root view.
   public var bars = Bars.standard
   /// The safe area as set, which rules instead of the device's and the bars'; nil for none.
@@ -66,6 +70,24 @@ public struct Environment: Hashable, Sendable {
     rotated.size = size.transposed
     return rotated
   }
+
+  /// The scales that `scale` takes.
+  static let scales = 1.0...8
+
+  /// Sets the pixels per point, or with nil leaves them to the device.
+  ///
+  /// - Throws: When the scale is not from 1 to 8.
+  public mutating func setScale(_ scale: Double?) throws(LayoutError) {
+    if let scale, !Self.scales.contains(scale) {
+      throw LayoutError(
+        "a scale is a number of pixels per point, not \(NumberText.exact(scale))",
+        remedy: "use 1, 2 or 3")
+    }
+    explicitScale = scale
+  }
+
+  /// Pixels per point.
+  public var scale: Double { explicitScale ?? device.scale }
 
   /// Sets the safe area of the root view, or with nil leaves it to device and bars.
   ///

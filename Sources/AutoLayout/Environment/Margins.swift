@@ -10,8 +10,10 @@ enum Margins {
   private static let wideRoot = 390.0
 
   /// The least margins of a root view of that width: `systemMinimumLayoutMargins`.
-  static func systemMinimum(width: Double) -> EdgeInsets {
-    let side = width >= wideRoot ? 20.0 : 16
+  ///
+  /// Up to iOS 8 they are narrow everywhere (5 of 5 roots of 600 points).
+  static func systemMinimum(width: Double, era: Era) -> EdgeInsets {
+    let side = width >= wideRoot && era >= .ios9 ? 20.0 : 16
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
@@ -19,10 +21,10 @@ enum Margins {
   ///
   /// At the sides they are at least the system minimum, unless the view does not respect it; above
   /// and below they are 0 unless they are set. That a view without minimum has none at all is a guess.
-  static func root(_ view: ViewState, width: Double) -> EdgeInsets {
+  static func root(_ view: ViewState, width: Double, era: Era) -> EdgeInsets {
     let own = view.layoutMargins ?? .zero
     guard view.respectsSystemMinimumMargins else { return own }
-    let minimum = systemMinimum(width: width)
+    let minimum = systemMinimum(width: width, era: era)
     return EdgeInsets(
       top: own.top, left: max(own.left, minimum.left), bottom: own.bottom,
       right: max(own.right, minimum.right))

@@ -33,8 +33,9 @@ extension Model {
   /// from the start.
   func surroundings(of item: Item.ID) -> Surroundings {
     guard item == Model.root, let view = self[item].view else { return self[item].surroundings }
+    let covered = view.viewClass.margins.isOfCells ? .zero : environment.safeArea
     var found = Surroundings(
-      safeArea: (environment.safeArea + view.additionalSafeAreaInsets).union(.zero),
+      safeArea: (covered + view.additionalSafeAreaInsets).union(.zero),
       keyboard: environment.keyboardHeight ?? 0)
     found.readableInset = readableInset(of: item, width: environment.size.width, in: found)
     return found

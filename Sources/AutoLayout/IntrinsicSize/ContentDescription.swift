@@ -72,6 +72,11 @@ public enum ButtonKind: Hashable, Sendable {
   case detail
   /// A button with a `UIButton.Configuration`.
   case configured(ButtonConfiguration)
+
+  /// Whether it has a `UIButton.Configuration`.
+  var isConfigured: Bool {
+    if case .configured = self { true } else { false }
+  }
 }
 
 /// The parts of `UIButton.Configuration` that bear on size.

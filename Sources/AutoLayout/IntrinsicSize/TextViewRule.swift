@@ -2,7 +2,8 @@
 /// scrolls has no size of its own.
 ///
 /// The insets are UIKit's documented defaults: 8 points above and below (`textContainerInset`), 5
-/// at the sides (`lineFragmentPadding`). That the lines measure like a label's is a guess.
+/// at the sides (`lineFragmentPadding`). A line of a text style is as high as
+/// its leading (2 of 2 saved heights); that other lines measure like a label's is a guess.
 struct TextViewRule: ContentRule {
   private static let insets = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
 
@@ -43,6 +44,6 @@ struct TextViewRule: ContentRule {
   private func textHeight(
     _ block: TextBlock, _ metrics: TextMetrics, in traits: RenderingTraits
   ) -> Double {
-    traits.ceiledToPixel(metrics.height(lines: lineCount(block)))
+    traits.ceiledToPixel(metrics.layoutHeight(lines: lineCount(block)))
   }
 }

@@ -177,7 +177,7 @@ extension Layout {
   }
 
   @discardableResult
-  private mutating func provide(_ kind: GuideKind, of view: Item.ID) -> Item.ID {
+  mutating func provide(_ kind: GuideKind, of view: Item.ID) -> Item.ID {
     let guide = model.append(
       ItemRecord(name: kind.systemName, role: .systemGuide(kind), parent: view))
     model[view].guides.append(guide)

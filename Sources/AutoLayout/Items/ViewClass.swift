@@ -18,6 +18,8 @@ public struct ViewClass: Hashable, Sendable {
   public let stackAxis: Axis?
   /// Whether `add` takes a text.
   public let hasText: Bool
+  /// Which margins a new instance has.
+  let margins: MarginRule
   /// Whether it is a scroll view, which shows a part of a content area.
   public var isScrollView: Bool { keyword == "scroll" }
 
@@ -27,7 +29,8 @@ public struct ViewClass: Hashable, Sendable {
     _ summary: String,
     hugging: PerAxis<Double> = PerAxis(250),
     hasText: Bool = false,
-    stackAxis: Axis? = nil
+    stackAxis: Axis? = nil,
+    margins: MarginRule = .ordinary
   ) {
     self.keyword = keyword
     self.className = className
@@ -35,6 +38,7 @@ public struct ViewClass: Hashable, Sendable {
     self.hugging = hugging
     self.hasText = hasText
     self.stackAxis = stackAxis
+    self.margins = stackAxis == nil ? margins : .stack
   }
 
   /// A plain `UIView`.
@@ -70,12 +74,21 @@ public struct ViewClass: Hashable, Sendable {
     ViewClass("stack", "UIStackView", "a stack view, horizontal at first", stackAxis: .horizontal),
     ViewClass("hstack", "UIStackView", "a horizontal stack view", stackAxis: .horizontal),
     ViewClass("vstack", "UIStackView", "a vertical stack view", stackAxis: .vertical),
-  ]
-
-  /// Classes of UIKit whose layout rules this version lacks: keyword → what is missing.
-  public static let unsupported: [String: String] = [
-    "cell": "table and collection cells", "tableview": "table views", "UITableView": "table views",
-    "collectionview": "collection views", "UICollectionView": "collection views",
+    ViewClass("tableview", "UITableView", "a table view"),
+    ViewClass("cell", "UITableViewCell", "a cell of a table view", margins: .tableCell),
+    ViewClass(
+      "cellcontent", "UITableViewCellContentView", "the content view of a cell",
+      margins: .tableCell),
+    ViewClass("collectionview", "UICollectionView", "a collection view"),
+    ViewClass(
+      "collectioncell", "UICollectionViewCell", "a cell of a collection view",
+      margins: .collectionCell),
+    ViewClass(
+      "reusableview", "UICollectionReusableView", "a header or footer of a collection view",
+      margins: .collectionCell),
+    ViewClass("visualeffect", "UIVisualEffectView", "a blur or vibrancy"),
+    ViewClass("map", "MKMapView", "a map"),
+    ViewClass("web", "WKWebView", "a web page"),
   ]
 
   /// The class of a keyword, or of UIKit's name with or without its prefix: `scroll`,

@@ -88,9 +88,20 @@ extension ViewProperty {
         Point(
           x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2))
     },
-    ViewProperty("class", .text, "UIKit's name of the class") { layout, item in
-      .text(layout.viewClass(of: item)?.className ?? "UILayoutGuide")
-    },
+    ViewProperty(
+      "class", .text, "UIKit's name of the class; that of an empty root view can be set",
+      get: { layout, item in .text(layout.viewClass(of: item)?.className ?? "UILayoutGuide") },
+      set: { layout, item, value throws(LayoutError) in
+        guard case .text(let name) = value else { return }
+        guard let viewClass = ViewClass.named(name) else {
+          throw LayoutError("'\(name)' is no class", remedy: "'help classes' lists them")
+        }
+        guard item == layout.root else {
+          throw LayoutError(
+            "only the class of the root view can be set", remedy: "add a view of that class")
+        }
+        try layout.setRootClass(viewClass)
+      }),
     ViewProperty("superview", .text, "the view that holds it") { layout, item in
       layout.superview(of: item).map { .text(layout.name(of: $0)) }
     },

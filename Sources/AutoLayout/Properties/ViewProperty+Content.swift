@@ -1,10 +1,12 @@
 /// What views show, as far as it decides their intrinsic content size.
 extension ViewProperty {
-  static let content: [ViewProperty] = [
+  static let content: [ViewProperty] = texts + pictures
+
+  private static let texts: [ViewProperty] = [
     text(
       "font", "a text style (headline) or a size with an optional weight (17 semibold)",
       of: ["label", "button", "textfield", "textview"],
-      get: { $0.effectiveFont()?.text },
+      saved: { $0.font?.text }, get: { $0.effectiveFont()?.text },
       set: { content, value throws(LayoutError) in
         guard let font = Font(text: value) else {
           throw LayoutError(
@@ -44,8 +46,11 @@ extension ViewProperty {
       }),
     bool(
       "configured", "whether a button has a UIButton.Configuration", of: ["button"],
-      get: { $0.buttonKind != .system },
-      set: { $0.buttonKind = $1 ? .configured(ButtonConfiguration()) : .system }),
+      get: { $0.buttonKind.isConfigured },
+      set: { content, isConfigured in
+        guard isConfigured != content.buttonKind.isConfigured else { return }
+        content.buttonKind = isConfigured ? .configured(ButtonConfiguration()) : .system
+      }),
     bool(
       "scrollEnabled", "whether a text view scrolls, and so has no size of its own",
       of: ["textview"], get: { $0.isScrollEnabled }, set: { $0.isScrollEnabled = $1 }),
@@ -62,23 +67,36 @@ extension ViewProperty {
     bool(
       "large", "whether an activity indicator is large", of: ["activity"],
       get: { $0.isLarge }, set: { $0.isLarge = $1 }),
+    bool(
+      "apportionsSegmentWidths", "whether segments are as wide as their titles",
+      of: ["segmented"], get: { $0.apportionsSegmentWidths },
+      set: { $0.apportionsSegmentWidths = $1 }),
+    bool(
+      "barStyle", "whether a progress bar has the style for bars", of: ["progress"],
+      get: { $0.isBarStyle }, set: { $0.isBarStyle = $1 }),
+    bool(
+      "prefersLargeTitles", "whether a navigation bar shows a large title", of: ["navbar"],
+      get: { $0.prefersLargeTitles }, set: { $0.prefersLargeTitles = $1 }),
   ]
 
-  private typealias Change<Value> =
+  typealias Change<Value> =
     @Sendable (inout ContentDescription, Value) throws(LayoutError) -> Void
 
-  private static func text(
+  static func text(
     _ name: String, _ summary: String, of classes: Set<String>,
+    saved: (@Sendable (ContentDescription) -> String?)? = nil,
     get: @escaping @Sendable (ContentDescription) -> String?, set: @escaping Change<String>
   ) -> ViewProperty {
-    property(
-      name, .text, summary, of: classes, get: { get($0).map(PropertyValue.text) },
+    let saved = saved ?? get
+    return property(
+      name, .text, summary, of: classes, saved: { saved($0).map(PropertyValue.text) },
+      get: { get($0).map(PropertyValue.text) },
       set: { content, value throws(LayoutError) in
         if case .text(let text) = value { try set(&content, text) }
       })
   }
 
-  private static func number(
+  static func number(
     _ name: String, _ summary: String, of classes: Set<String>,
     get: @escaping @Sendable (ContentDescription) -> Double, set: @escaping Change<Double>
   ) -> ViewProperty {
@@ -89,7 +107,7 @@ extension ViewProperty {
       })
   }
 
-  private static func bool(
+  static func bool(
     _ name: String, _ summary: String, of classes: Set<String>,
     get: @escaping @Sendable (ContentDescription) -> Bool, set: @escaping Change<Bool>
   ) -> ViewProperty {
@@ -100,30 +118,41 @@ extension ViewProperty {
       })
   }
 
-  /// A property that only views of some classes have.
-  private static func property(
+  /// A property that only views of some classes have; `saved` is what `save` writes, if not what
+  /// `get` prints.
+  static func property(
     _ name: String, _ kind: PropertyValue.Kind, _ summary: String, of classes: Set<String>,
+    saved: (@Sendable (ContentDescription) -> PropertyValue?)? = nil,
     get: @escaping @Sendable (ContentDescription) -> PropertyValue?,
     set: @escaping Change<PropertyValue>
   ) -> ViewProperty {
-    ViewProperty(
-      stored: name, kind, summary,
-      get: { classes.contains($0.viewClass.keyword) ? get($0.content) : nil },
-      set: { view, value throws(LayoutError) in
+    let saved = saved ?? get
+    return ViewProperty(
+      name, kind, summary,
+      saved: { classes.contains($0.viewClass.keyword) ? saved($0.content) : nil },
+      get: { layout, item in
+        guard let view = layout.model[item].view, classes.contains(view.viewClass.keyword) else {
+          return nil
+        }
+        return get(view.content)
+      },
+      set: { layout, item, value throws(LayoutError) in
+        guard var view = layout.model[item].view else { return }
         guard classes.contains(view.viewClass.keyword) else {
           throw LayoutError("\(view.viewClass.className) has no \(name)")
         }
         try set(&view.content, value)
+        layout.replaceView(item, with: view)
       })
   }
 
-  private static func words<Choice: CaseIterable & RawRepresentable<String>>(
+  static func words<Choice: CaseIterable & RawRepresentable<String>>(
     _ type: Choice.Type
   ) -> String {
     type.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
-  private static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+  static func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ word: String, _ what: String
   ) throws(LayoutError) -> Choice {
     guard let choice = Choice.allCases.first(where: { Name.matches($0.rawValue, word) }) else {
@@ -132,7 +161,7 @@ extension ViewProperty {
     return choice
   }
 
-  private static func wholeNumber(_ value: Double, _ what: String) throws(LayoutError) -> Int {
+  static func wholeNumber(_ value: Double, _ what: String) throws(LayoutError) -> Int {
     guard value >= 0, value <= 1e6, value == value.rounded() else {
       throw LayoutError("\(what) is a whole number from 0 to a million")
     }

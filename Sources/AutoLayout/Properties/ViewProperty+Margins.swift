@@ -77,7 +77,8 @@ extension ViewProperty {
       "systemMinimumLayoutMargins", .insets, "the least margins of the root view"
     ) { layout, item in
       guard item == layout.root else { return nil }
-      return .insets(Margins.systemMinimum(width: layout.environment.size.width))
+      return .insets(
+        Margins.systemMinimum(width: layout.environment.size.width, era: layout.environment.era))
     },
   ]
 }

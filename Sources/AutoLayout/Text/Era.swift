@@ -18,6 +18,14 @@ public enum Era: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// Xcode 26: wider switches, taller bars.
   case ios26
 
+  /// The name of the first system of the era, `ios14`.
+  public var name: String { "\(self)" }
+
+  /// The era of a name, in any case.
+  public static func named(_ name: String) -> Era? {
+    allCases.first { Name.matches($0.name, name) }
+  }
+
   /// The era of live layout.
   public static let current = Era.ios14
 

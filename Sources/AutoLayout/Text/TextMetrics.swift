@@ -73,4 +73,7 @@ public struct TextMetrics: Sendable {
   public func height(lines: Int) -> Double {
     lines > 0 ? Double(lines - 1) * leading + lineHeight : 0
   }
+
+  /// The height of lines that all keep their leading, as a text view lays them out, not rounded.
+  func layoutHeight(lines: Int) -> Double { Double(max(0, lines)) * leading }
 }

@@ -4,10 +4,11 @@ extension CommandDefinition {
     add, remove, rename, move, bring, send, exchange, hide, show, arrange, unarrange,
     pin, unpin, activate, deactivate,
     set, get,
-    device, resize, rotate, bars, safeArea, keyboard, contentSizeCategory,
+    device, resize, rotate, bars, safeArea, keyboard, era, scale, contentSizeCategory,
     dump, report,
     expect,
-    undo, redo, history, checkpoint, restore, reset, source, save, open, log, help, quit,
+    undo, redo, history, checkpoint, restore, reset,
+    source, save, importDocument, open, log, help, quit,
   ]
 
   /// Every word that starts a command.

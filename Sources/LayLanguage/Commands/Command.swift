@@ -22,6 +22,8 @@ indirect enum Command: Hashable, Sendable {
   case contentSizeCategory(ContentSizeCategory)
   case resize(Located<Size>)
   case rotate
+  case era(Era)
+  case scale(Located<Double>?)
   case setBars(Bars)
   /// nil for that of device and bars.
   case setSafeArea(Located<EdgeInsets>?)
@@ -40,6 +42,7 @@ indirect enum Command: Hashable, Sendable {
   case save(Name?)
   case open(Name)
   case log
+  case importDocument(Name, scene: Name?)
   case help(Name?)
   case quit
 }

@@ -7,11 +7,9 @@ enum MissingFeature {
     "group": "constraint groups", "swap": "constraint groups",
     "when": "variations by size class", "traits": "size classes",
     "direction": "right-to-left layout", "rtl": "right-to-left layout",
-    "scale": "screen scales",
     "explain": "explanations of values", "exercise": "other solutions of ambiguous layouts",
     "suggest": "suggested constraints", "fit": "fitting sizes",
     "draw": "pictures", "render": "pictures", "screenshot": "pictures",
-    "import": "storyboards", "load": "storyboards",
     "vfl": "visual format", "events": "events", "time": "timing", "font": "fonts from files",
   ]
 

@@ -82,9 +82,6 @@ extension CommandDefinition {
     reader.advance()
     if word == guideKeyword { return nil }
     if let viewClass = ViewClass.named(word) { return viewClass }
-    if let missing = MissingFeature.problem(ViewClass.unsupported, "add", at: token) {
-      throw missing
-    }
     throw .unknown(
       "view class", word, at: token.range, candidates: classKeywords,
       otherwise: "'help classes' lists them")

@@ -50,6 +50,7 @@ struct CandidateSource {
       return words(of: ViewProperty.named(name))
     case .device:
       return Device.all.map { Candidate(text: NameText.written($0.name), summary: "device") }
+    case .era: return Era.allCases.map { Candidate(text: $0.name, summary: "era") }
     case .helpTopic:
       return CommandDefinition.all.map { Candidate(text: $0.name, summary: $0.summary) }
         + HelpTopic.all.map { Candidate(text: $0.name, summary: $0.summary) }

@@ -25,6 +25,8 @@ enum Placeholder: String, CaseIterable, Sendable {
   case insets = "INSETS"
   case checkpoint = "CHECKPOINT"
   case file = "FILE"
+  case scene = "SCENE"
+  case era = "ERA"
   case equation = "EQUATION"
   case priority = "PRIORITY"
   case viewFrame = "VIEWFRAME"
@@ -47,6 +49,7 @@ enum Placeholder: String, CaseIterable, Sendable {
   var spansWords: Bool {
     switch self {
     case .anyView, .target, .value, .equation, .frame, .tolerance, .priority, .viewFrame, .device,
+      .scene,
       .stackOption:
       true
     default:

@@ -66,4 +66,18 @@ extension Interpreter {
       layout.setEnvironment(environment)
     }
   }
+
+  mutating func setEra(_ era: Era, _ statement: Statement) throws(Problem) -> Outcome {
+    try changeEnvironment(statement) { $0.era = era }
+  }
+
+  mutating func setScale(_ scale: Located<Double>?, _ statement: Statement) throws(Problem)
+    -> Outcome
+  {
+    try changeEnvironment(statement) { (environment) throws(Problem) in
+      do throws(LayoutError) { try environment.setScale(scale?.value) } catch {
+        throw Problem(error, at: scale?.range ?? statement.range)
+      }
+    }
+  }
 }

@@ -54,6 +54,8 @@ public struct Interpreter: Sendable {
       try setDevice(name, isLandscape: isLandscape, statement)
     case .resize(let size): try resize(size, statement)
     case .rotate: try rotate(statement)
+    case .era(let era): try setEra(era, statement)
+    case .scale(let scale): try setScale(scale, statement)
     case .setBars(let bars): try setBars(bars, statement)
     case .setSafeArea(let insets): try setSafeArea(insets, statement)
     case .setKeyboard(let height): try setKeyboard(height, statement)
@@ -71,6 +73,8 @@ public struct Interpreter: Sendable {
     case .save(let path): try save(to: path, statement)
     case .open(let path): try open(path, statement)
     case .log: throw CommandDefinition.logNeedsText(at: statement.range)
+    case .importDocument(let path, let scene):
+      try importDocument(path, scene: scene, statement)
     case .help(let topic): try help(topic)
     case .quit: Outcome(endsSession: true)
     }

@@ -20,6 +20,7 @@ struct ScriptWriter {
   static func script(of layout: Layout) -> String {
     var writer = ScriptWriter(layout)
     writer.writeEnvironment()
+    writer.writeRootClass()
     for item in layout.items { writer.writeItem(item) }
     for stack in writer.order { writer.writeArrangement(of: stack) }
     for item in [layout.root] + writer.order { writer.writeProperties(of: item) }
@@ -36,6 +37,8 @@ struct ScriptWriter {
       let size = environment.size
       lines.append("resize \(NumberText.exact(size.width))x\(NumberText.exact(size.height))")
     }
+    if environment.era != screen.era { lines.append("era \(environment.era.name)") }
+    if let scale = environment.explicitScale { lines.append("scale \(NumberText.exact(scale))") }
     if environment.bars != screen.bars { lines.append("bars \(words(for: environment.bars))") }
     if let insets = environment.explicitSafeArea {
       lines.append("safeArea \(PropertyText.text(.insets(insets)))")
@@ -46,6 +49,12 @@ struct ScriptWriter {
     if environment.contentSizeCategory != screen.contentSizeCategory {
       lines.append("contentSizeCategory \(environment.contentSizeCategory.rawValue)")
     }
+  }
+
+  /// The class of the root view decides what happens to the views that are added to it.
+  private mutating func writeRootClass() {
+    guard let viewClass = layout.viewClass(of: layout.root), viewClass != .view else { return }
+    lines.append("set \(layout.name(of: layout.root)).class \(viewClass.keyword)")
   }
 
   private func words(for bars: Bars) -> String {

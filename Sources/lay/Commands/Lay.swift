@@ -13,7 +13,8 @@ struct Lay: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      ReplCommand.self, RunCommand.self, TestCommand.self, ExplainCommand.self,
+      ReplCommand.self, RunCommand.self, TestCommand.self, FramesCommand.self,
+      ExplainCommand.self,
       ReferenceCommand.self,
     ],
     defaultSubcommand: ReplCommand.self)

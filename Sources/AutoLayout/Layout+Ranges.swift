@@ -1,0 +1,16 @@
+import Cassowary
+
+extension Layout {
+  /// The values that x, y, width and height of an item's frame can take without breaking anything
+  /// more, in points, unrounded; single values where the layout is not ambiguous.
+  public func ranges(of item: Item.ID) -> [ClosedRange<Double>] {
+    let insets = model.alignmentRectInsets(of: item)
+    let shifts = [
+      -insets.left, -insets.top, insets.left + insets.right, insets.top + insets.bottom,
+    ]
+    return zip(engine.variables(of: item), shifts).map { variable, shift in
+      let range = engine.solver.range(of: [Term(variable)])
+      return (range.lowerBound + shift)...(range.upperBound + shift)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import AutoLayout
+
+/// The screen that Interface Builder's canvas showed.
+struct CanvasDevice: Sendable {
+  /// The device.
+  let device: Device
+  /// Interface Builder's name of it, `retina4_7`; nil in documents that name none.
+  let id: String?
+  /// Whether it lies on its side.
+  let isLandscape: Bool
+
+  /// Interface Builder's names of screens → the device with that screen.
+  private static let names: [String: String] = [
+    "retina3_5": "iPhone 4s", "retina4_0": "iPhone 5s", "retina4_7": "iPhone 8",
+    "retina5_5": "iPhone 8 Plus", "retina5_9": "iPhone X", "retina6_1": "iPhone 11",
+    "retina6_5": "iPhone 11 Pro Max", "retina5_4": "iPhone 13 mini", "retina6_0": "iPhone 13",
+    "retina6_7": "iPhone 13 Pro Max", "retina6_12": "iPhone 15",
+    "retina6_72": "iPhone 15 Pro Max", "retina6_3": "iPhone 16 Pro", "ipad9_7": "iPad",
+    "ipad10_5": "iPad Pro 10.5", "ipad12_9": "iPad Pro 12.9", "ipad12_9rounded": "iPad Pro 12.9",
+  ]
+  private static let tablet = "ipad"
+
+  /// The screens of simulated metrics, by which documents of Xcode 5 to 7 choose a canvas.
+  private static let metrics: [(prefix: String, device: String)] = [
+    ("retina47", "iPhone 8"), ("retina4_7", "iPhone 8"), ("retina55", "iPhone 8 Plus"),
+    ("retina4", "iPhone 5s"),
+  ]
+  private static let oldPhone = "iPhone 4s"
+
+  /// Phones that are wide enough for a regular width in landscape.
+  private static let wideInLandscape: Set<String> = [
+    "retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72",
+  ]
+
+  /// The canvas of a document.
+  static func read(from root: Node) -> CanvasDevice {
+    guard let element = root.child("device"), let id = element["id"] else {
+      return CanvasDevice(
+        device: Device.named(oldDevice(of: root)) ?? .standard, id: nil, isLandscape: false)
+    }
+    let fallback = id.hasPrefix(tablet) ? "iPad" : "iPhone 15"
+    let device = Device.named(names[id] ?? fallback) ?? .standard
+    return CanvasDevice(
+      device: device, id: id, isLandscape: element["orientation"] == "landscape")
+  }
+
+  private static func oldDevice(of root: Node) -> String {
+    if root["targetRuntime"]?.lowercased().hasSuffix(tablet) == true { return "iPad" }
+    let destination = root.child(key: "defaultSimulatedMetrics")?.child(key: "destination")
+    let type = destination?["type"] ?? ""
+    return metrics.first { type.hasPrefix($0.prefix) }?.device ?? oldPhone
+  }
+
+  /// The keys of the variations that are in force, weakest first; without a device the canvas is
+  /// that of any size.
+  var variationKeys: [String] {
+    guard let id else { return [] }
+    let isTablet = id.hasPrefix(Self.tablet)
+    let isWide = isTablet || isLandscape && Self.wideInLandscape.contains(id)
+    let width = isWide ? "regular" : "compact"
+    let height = isLandscape && !isTablet ? "compact" : "regular"
+    return [
+      "widthClass=\(width)", "heightClass=\(height)", "heightClass=\(height)-widthClass=\(width)",
+    ]
+  }
+}

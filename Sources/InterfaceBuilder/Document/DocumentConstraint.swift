@@ -1,0 +1,107 @@
+import AutoLayout
+
+/// A constraint as a document states it; items are ids of views or guides.
+struct DocumentConstraint: Sendable {
+  /// One side: an item and Interface Builder's name of its attribute.
+  struct Side: Sendable {
+    let item: String
+    let attribute: String
+  }
+
+  let id: String
+  let first: Side
+  let second: Side?
+  let relation: Relation
+  let multiplier: Double
+  let constant: Double
+  /// Whether the constant is the standard spacing.
+  let isSymbolic: Bool
+  let priority: Double
+  /// The identifier that somebody gave it.
+  let identifier: String?
+  let place: DocumentPlace
+
+  /// Interface Builder's words for relations other than equal.
+  private static let relations: [String: Relation] = [
+    "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
+  ]
+
+  /// Reads a constraint.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - holder: The id of the view that holds it, which stands for a first item that is not named.
+  ///   - variations: The keys of the variations in force.
+  /// - Throws: When an attribute is missing or no number.
+  init(_ element: Node, holder: String, variations: [String]) throws(DocumentIssue) {
+    let values = VariedAttributes(of: element, keys: variations)
+    guard let attribute = values["firstAttribute"] else {
+      throw DocumentIssue("a constraint without firstAttribute is left out", at: element.place)
+    }
+    id = element["id"] ?? ""
+    first = Side(item: values["firstItem"] ?? holder, attribute: attribute)
+    second = values["secondItem"].map {
+      Side(item: $0, attribute: values["secondAttribute"] ?? attribute)
+    }
+    relation = values["relation"].flatMap { Self.relations[$0] } ?? .equal
+    isSymbolic = values["symbolic"] == "YES"
+    identifier = values["identifier"]
+    place = element.place
+    multiplier = try Self.number(
+      values["multiplier"], 1, "multiplier", at: place, DocumentNumber.multiplier)
+    constant = try Self.number(values["constant"], 0, "constant", at: place, DocumentNumber.value)
+    priority = try Self.number(
+      values["priority"], 1000, "priority", at: place, DocumentNumber.value)
+  }
+
+  private static func number(
+    _ text: String?, _ missing: Double, _ name: String, at place: DocumentPlace,
+    _ read: (String) -> Double?
+  ) throws(DocumentIssue) -> Double {
+    guard let text else { return missing }
+    guard let number = read(text) else {
+      throw DocumentIssue(
+        "a constraint whose \(name) is '\(text.prefix(40))' is left out", at: place)
+    }
+    return number
+  }
+}
+
+/// The attributes of an element with what the variations in force say instead.
+struct VariedAttributes: Sendable {
+  private var values: [String: String]
+
+  /// Attributes that a variation uses for itself.
+  private static let own: Set<String> = ["key"]
+
+  /// Reads the attributes of an element.
+  ///
+  /// `default` comes first, then the variations of one size class, then those of both.
+  init(of element: Node, keys: [String]) {
+    values = element.attributes
+    for variation in Self.variations(of: element, keys: keys) {
+      for (name, value) in variation.attributes where !Self.own.contains(name) {
+        values[name] = value
+      }
+    }
+  }
+
+  /// The variations of an element that are in force, weakest first.
+  static func variations(of element: Node, keys: [String]) -> [Node] {
+    let found = element.children("variation")
+    return found.isEmpty
+      ? []
+      : (["default"] + keys).flatMap { key in
+        found.filter { $0.key == key }
+      }
+  }
+
+  /// The value of an attribute.
+  subscript(name: String) -> String? { values[name] }
+
+  /// Whether an attribute says `YES`.
+  func isYes(_ name: String) -> Bool { self[name] == "YES" }
+
+  /// The number of an attribute; nil where it is missing or no finite number.
+  func number(_ name: String) -> Double? { self[name].flatMap(DocumentNumber.value) }
+}

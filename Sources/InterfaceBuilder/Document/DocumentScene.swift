@@ -1,0 +1,69 @@
+import AutoLayout
+
+/// A scene of a storyboard, or the content of a xib.
+public struct DocumentScene: Sendable {
+  /// The `sceneID`; `xib` for the content of a xib.
+  public let id: String
+  /// What its author calls it: the label or identifier of its controller; nil without one.
+  public let name: String?
+  /// Every view, superviews before their subviews.
+  var views: [DocumentView] = []
+  /// The layout guides by id.
+  var guides: [String: DocumentGuide] = [:]
+  /// The ids of constraints and views that variations take out.
+  var excluded: Set<String> = []
+  /// The ids of views that are not installed, with those of their guides.
+  var uninstalled: Set<String> = []
+  /// The names of the properties that refer to an object, by its id.
+  var outlets: [String: String] = [:]
+  /// From where to where its elements stand in the file; nil for the content of a xib.
+  var places: ClosedRange<DocumentPlace>?
+  /// The bars around the scene, as far as the document says.
+  var bars = DocumentBars()
+
+  /// The indices of the views that nothing in the scene holds, each the root of its own layout.
+  public var roots: [Int] { views.indices.filter { views[$0].parent == nil } }
+}
+
+/// A layout guide of a scene.
+struct DocumentGuide: Sendable {
+  /// Whose guide it is.
+  enum Owner: Sendable {
+    /// A view, by its index.
+    case view(Int)
+    /// The controller: a guide of the scene's first root view.
+    case controller
+  }
+
+  let owner: Owner
+  /// Interface Builder's name: `safeArea`, `contentLayoutGuide`, or `top` and `bottom`.
+  let kind: String
+}
+
+/// A view as a document describes it.
+struct DocumentView: Sendable {
+  /// How a view belongs to its superview.
+  enum Role: Hashable, Sendable {
+    /// The root of a layout.
+    case root
+    /// A subview that constraints, the autoresizing mask or a stack view place.
+    case subview
+    /// Placed by what holds it: a cell, content view, header or footer.
+    case provided
+  }
+
+  let element: Node
+  /// The attributes with what variations say instead.
+  let attributes: VariedAttributes
+  /// The object id; a view without one gets a name of its own that nothing refers to.
+  let id: String
+  let role: Role
+  let parent: Int?
+  /// The saved frame in the superview; nil where none was saved.
+  let frame: Rect?
+  let constraints: [DocumentConstraint]
+  /// Whether size classes leave the view or one that holds it out.
+  var isInstalled = true
+  /// Whether the frame rules instead of constraints.
+  var isManual = false
+}

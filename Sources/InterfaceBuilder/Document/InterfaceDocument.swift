@@ -1,0 +1,112 @@
+import AutoLayout
+
+/// A storyboard or xib for iOS: its scenes with their views and constraints, as saved.
+public struct InterfaceDocument: Sendable {
+  /// The major number of the version of Interface Builder that saved it; 0 when it doesn't say.
+  public let toolsVersion: Int
+  /// The screen of the canvas.
+  let device: CanvasDevice
+  /// Whether constraints rule at all; older documents have autoresizing masks only.
+  let usesAutoLayout: Bool
+  /// Whether the document is a storyboard, not a xib.
+  let isStoryboard: Bool
+  /// The sizes of the images that views may show, in points.
+  let images: [String: Size]
+  /// The names of images that are system symbols, whose size depends on where they are shown.
+  let symbols: Set<String>
+  /// The scenes in order; a xib counts as one.
+  public let scenes: [DocumentScene]
+  /// What was left out, in order of place.
+  public let warnings: [DocumentIssue]
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Throws: When they are no document for iOS, with the place that says so.
+  public init(_ bytes: [UInt8]) throws(DocumentIssue) {
+    guard let root = try XMLReader.read(bytes).root else {
+      throw DocumentIssue("the file is empty", at: nil)
+    }
+    try DocumentKind.check(root)
+    toolsVersion = Self.majorNumber(root["toolsVersion"] ?? "")
+    usesAutoLayout = root.isYes("useAutolayout")
+    device = CanvasDevice.read(from: root)
+    images = Self.images(in: root)
+    symbols = Set(
+      (root.child("resources")?.children("image") ?? []).filter { $0["catalog"] == "system" }
+        .compactMap { $0["name"] })
+    let traits = device.variationKeys
+    let scenes = root.child("scenes")
+    isStoryboard = scenes != nil
+    var reader = SceneReader(
+      variations: traits, usesAutoLayout: usesAutoLayout,
+      controllers: ControllerGraph(root))
+    if let scenes {
+      self.scenes = scenes.children("scene").compactMap { reader.storyboardScene($0) }
+    } else if let objects = root.child("objects") {
+      self.scenes = [reader.scene(objects, id: Self.xibScene, name: nil)]
+    } else {
+      self.scenes = []
+    }
+    warnings = reader.warnings.sorted { ($0.place ?? .start) < ($1.place ?? .start) }
+  }
+
+  /// The id of the one scene of a xib.
+  static let xibScene = "xib"
+
+  private static func majorNumber(_ version: String) -> Int {
+    Int(version.prefix { $0.isASCII && $0.isNumber }) ?? 0
+  }
+
+  private static func images(in root: Node) -> [String: Size] {
+    let found = (root.child("resources")?.children("image") ?? []).compactMap {
+      (image: Node) -> (String, Size)? in
+      guard let name = image["name"], let width = image.number("width"),
+        let height = image.number("height"), width >= 0, height >= 0
+      else { return nil }
+      return (name, Size(width: width, height: height))
+    }
+    return Dictionary(found, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// Which documents can be opened.
+enum DocumentKind {
+  /// What `targetRuntime` contains → the platform that it means.
+  private static let otherPlatforms: [(mark: String, platform: String)] = [
+    ("macosx", "macOS"), ("cocoa.osx", "macOS"), ("appletv", "tvOS"), ("watchkit", "watchOS"),
+    ("xros", "visionOS"), ("ibcocoa", "macOS"),
+  ]
+  private static let iOS = "ios.cocoatouch"
+  private static let rootName = "document"
+
+  /// Refuses everything but storyboards and xibs for iOS.
+  static func check(_ root: Node) throws(DocumentIssue) {
+    if root.name == "archive" {
+      throw DocumentIssue(
+        "this is a document of Xcode 4 or earlier", at: root.place,
+        remedy: "open and save it in Xcode 5 or later")
+    }
+    guard root.name == rootName else {
+      throw DocumentIssue(
+        "the root element is <\(root.name)>, not <\(rootName)>", at: root.place,
+        remedy: "open a .storyboard or .xib")
+    }
+    let runtime = (root["targetRuntime"] ?? "").lowercased()
+    let type = (root["type"] ?? "").lowercased()
+    if let other = otherPlatforms.first(where: { runtime.contains($0.mark) }) {
+      throw DocumentIssue(
+        "this is a document for \(other.platform)", at: root.place,
+        remedy: "only documents for iOS can be opened")
+    }
+    if let other = otherPlatforms.first(where: { type.contains($0.mark) }), runtime.isEmpty {
+      throw DocumentIssue(
+        "this is a document for \(other.platform)", at: root.place,
+        remedy: "only documents for iOS can be opened")
+    }
+    guard runtime.hasPrefix(iOS) else {
+      throw DocumentIssue(
+        "the target runtime '\(root["targetRuntime"] ?? "")' is unknown", at: root.place,
+        remedy: "only documents for iOS can be opened")
+    }
+  }
+}

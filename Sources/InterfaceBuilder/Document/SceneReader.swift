@@ -1,0 +1,178 @@
+import AutoLayout
+
+/// Turns elements into scenes.
+struct SceneReader {
+  /// The keys of the variations in force.
+  let variations: [String]
+  let usesAutoLayout: Bool
+  let controllers: ControllerGraph
+  private(set) var warnings: [DocumentIssue] = []
+
+  init(variations: [String], usesAutoLayout: Bool, controllers: ControllerGraph) {
+    self.variations = variations
+    self.usesAutoLayout = usesAutoLayout
+    self.controllers = controllers
+  }
+
+  /// The roles of a controller's view.
+  private static let mainKeys: Set<String> = ["view", "tableView", "collectionView"]
+  /// The roles of views that what holds them places.
+  private static let providedKeys: Set<String> = [
+    "contentView", "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView",
+    "backgroundView",
+  ]
+  private static let contentKey = "contentView"
+  private static let titleKey = "titleView"
+
+  /// A scene of a storyboard; nil without objects.
+  mutating func storyboardScene(_ element: Node) -> DocumentScene? {
+    guard let objects = element.child("objects") else { return nil }
+    let controller = objects.children.first { $0.name.hasSuffix("ontroller") }
+    let name = ["userLabel", "storyboardIdentifier", "title", "customClass"].lazy
+      .compactMap { controller?[$0] }.first { !$0.isEmpty }
+    var scene = scene(objects, id: element["sceneID"] ?? "", name: name)
+    scene.places = element.place...element.lastPlace
+    return scene
+  }
+
+  /// The objects of a scene or xib.
+  mutating func scene(_ objects: Node, id: String, name: String?) -> DocumentScene {
+    var scene = DocumentScene(id: id, name: name)
+    for object in objects.children { read(object, into: &scene) }
+    for index in scene.views.indices { finish(index, of: &scene) }
+    for (id, guide) in scene.guides {
+      if case .view(let owner) = guide.owner, !scene.views[owner].isInstalled {
+        scene.uninstalled.insert(id)
+      }
+    }
+    return scene
+  }
+
+  private mutating func read(_ object: Node, into scene: inout DocumentScene) {
+    noteOutlets(of: object, in: &scene)
+    for guide in object.child("layoutGuides")?.children ?? [] {
+      guard let id = guide["id"], let kind = guide["type"] else { continue }
+      scene.guides[id] = DocumentGuide(owner: .controller, kind: kind)
+    }
+    let mains = object.children.filter { child in
+      child.key.map(Self.mainKeys.contains) ?? false && Self.frame(of: child) != nil
+    }
+    if !mains.isEmpty {
+      if scene.views.isEmpty { scene.bars = controllers.bars(of: object) }
+      for main in mains { addTree(main, to: &scene) }
+      let titles = object.child("navigationItem")?.children.filter {
+        $0.key == Self.titleKey && Self.frame(of: $0) != nil
+      }
+      for title in titles ?? [] { addTree(title, to: &scene) }
+    } else if Self.frame(of: object) != nil {
+      if scene.views.isEmpty { scene.bars = controllers.bars(of: object) }
+      addTree(object, to: &scene)
+    }
+  }
+
+  // MARK: Views
+
+  /// Adds a view and everything in it, superviews first.
+  private mutating func addTree(_ root: Node, to scene: inout DocumentScene) {
+    var pending: [(element: Node, parent: Int?, role: DocumentView.Role)] = [(root, nil, .root)]
+    while let next = pending.popLast() {
+      let index = add(next.element, parent: next.parent, role: next.role, to: &scene)
+      pending += subviews(of: next.element).reversed().map { ($0.element, index, $0.role) }
+    }
+  }
+
+  private mutating func add(
+    _ element: Node, parent: Int?, role: DocumentView.Role, to scene: inout DocumentScene
+  ) -> Int {
+    let index = scene.views.count
+    let id = element["id"] ?? "\(scene.id)#\(index)"
+    scene.views.append(
+      DocumentView(
+        element: element, attributes: VariedAttributes(of: element, keys: variations), id: id,
+        role: role, parent: parent, frame: Self.frame(of: element),
+        constraints: constraints(of: element, holder: id)))
+    for guide in element.children("viewLayoutGuide") {
+      guard let guideID = guide["id"], let kind = guide.key else { continue }
+      scene.guides[guideID] = DocumentGuide(owner: .view(index), kind: kind)
+    }
+    for variation in VariedAttributes.variations(of: element, keys: variations) {
+      for change in variation.children("mask").flatMap(\.children) {
+        guard let reference = change["reference"] else { continue }
+        if change.name == "exclude" { scene.excluded.insert(reference) }
+        if change.name == "include" { scene.excluded.remove(reference) }
+      }
+    }
+    noteOutlets(of: element, in: &scene)
+    return index
+  }
+
+  /// What a view holds, with how it is placed there.
+  private func subviews(of element: Node) -> [(element: Node, role: DocumentView.Role)] {
+    element.children.flatMap { child -> [(element: Node, role: DocumentView.Role)] in
+      switch child.name {
+      case "subviews", "arrangedSubviews": return child.children.map { ($0, .subview) }
+      case "prototypes", "cells": return child.children.map { ($0, .provided) }
+      case "sections":
+        return child.children.flatMap { $0.children("cells") }.flatMap(\.children)
+          .map { ($0, .provided) }
+      default:
+        guard let key = child.key, Self.providedKeys.contains(key),
+          key == Self.contentKey || Self.frame(of: child) != nil
+        else { return [] }
+        return [(child, .provided)]
+      }
+    }
+  }
+
+  private mutating func constraints(of element: Node, holder: String) -> [DocumentConstraint] {
+    var found: [DocumentConstraint] = []
+    for constraint in element.children("constraints").flatMap(\.children) {
+      guard constraint.name == "constraint" else {
+        warnings.append(
+          DocumentIssue("<\(constraint.name)> is no constraint", at: constraint.place))
+        continue
+      }
+      do throws(DocumentIssue) {
+        found.append(
+          try DocumentConstraint(constraint, holder: holder, variations: variations))
+      } catch {
+        warnings.append(error)
+      }
+    }
+    return found
+  }
+
+  /// The saved frame; a few old documents spell the element `frame`.
+  private static func frame(of element: Node) -> Rect? {
+    let rect = element.children.first {
+      $0.key == "frame" && ($0.name == "rect" || $0.name == "frame")
+    }
+    guard let rect, let width = rect.number("width") else { return nil }
+    return Rect(
+      x: rect.number("x") ?? 0, y: rect.number("y") ?? 0, width: max(0, width),
+      height: max(0, rect.number("height") ?? 0))
+  }
+
+  /// Decides what needs the whole scene: what is installed, and what constraints lay out.
+  private func finish(_ index: Int, of scene: inout DocumentScene) {
+    let view = scene.views[index]
+    let parent = view.parent.map { scene.views[$0] }
+    scene.views[index].isInstalled =
+      parent?.isInstalled ?? true && !scene.excluded.contains(view.id)
+    if !scene.views[index].isInstalled { scene.uninstalled.insert(view.id) }
+    let isArranged = view.role == .subview && parent?.element.name == "stackView"
+    let usesMask =
+      view.attributes["translatesAutoresizingMaskIntoConstraints"] != "NO"
+      || view.attributes.isYes("fixedFrame") || !usesAutoLayout
+    scene.views[index].isManual = view.role == .provided || usesMask && !isArranged
+  }
+
+  private func noteOutlets(of element: Node, in scene: inout DocumentScene) {
+    for outlet in element.child("connections")?.children("outlet") ?? [] {
+      guard let property = outlet["property"], let destination = outlet["destination"] else {
+        continue
+      }
+      scene.outlets[destination] = property
+    }
+  }
+}

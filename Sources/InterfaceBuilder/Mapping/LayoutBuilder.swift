@@ -1,0 +1,182 @@
+import AutoLayout
+
+/// Builds the layout of one root view of a scene.
+struct LayoutBuilder {
+  let document: InterfaceDocument
+  let scene: DocumentScene
+  let root: Int
+  let options: ImportOptions
+  private(set) var layout: Layout
+  private(set) var warnings: [DocumentIssue] = []
+  /// By index of the view in its scene.
+  private(set) var items: [Int: Item.ID] = [:]
+  private(set) var views: [(id: String, item: Item.ID)] = []
+  private var byID: [String: Item.ID] = [:]
+  private var names = NameMaker()
+
+  init(document: InterfaceDocument, scene: DocumentScene, root: Int, options: ImportOptions) {
+    self.document = document
+    self.scene = scene
+    self.root = root
+    self.options = options
+    let rootView = scene.views[root]
+    let environment = SceneEnvironment(document: document, scene: scene, root: root)
+    layout = Layout(
+      environment: environment.environment(given: options.environment),
+      rootClass: ViewKind.viewClass(of: rootView.element) ?? .view)
+  }
+
+  /// Adds every view, their values and the constraints.
+  mutating func build() {
+    for index in scene.views.indices.dropFirst(root) {
+      let view = scene.views[index]
+      if index != root, view.parent == nil { break }
+      guard view.isInstalled else { continue }
+      add(view, index)
+    }
+    for (index, item) in items.sorted(by: { $0.key < $1.key }) {
+      for constraint in scene.views[index].constraints { add(constraint, heldBy: item) }
+    }
+  }
+
+  // MARK: Views
+
+  private mutating func add(_ view: DocumentView, _ index: Int) {
+    guard let item = item(for: view, index) else { return }
+    items[index] = item
+    views.append((view.id, item))
+    if byID.updateValue(item, forKey: view.id) != nil {
+      warn("the id '\(view.id)' is used twice; constraints mean the last view", view.element)
+    }
+    var values = ViewValues(of: view, in: self)
+    values.readAll()
+    for (property, value) in values.properties { set(property, value, of: item, view.element) }
+    warnings += values.warnings
+  }
+
+  private mutating func item(for view: DocumentView, _ index: Int) -> Item.ID? {
+    guard index != root else { return layout.root }
+    guard let parent = view.parent.flatMap({ items[$0] }) else { return nil }
+    let known = ViewKind.viewClass(of: view.element)
+    if known == nil { warn("<\(view.element.name)> is laid out as a plain view", view.element) }
+    let viewClass = known ?? .view
+    let name = names.name(
+      for: NameSources(view, outlet: scene.outlets[view.id]), className: viewClass.keyword)
+    do throws(LayoutError) {
+      let item = try layout.addView(viewClass, named: name, in: parent)
+      if view.role == .provided, layout.arrangedSubviews(of: parent).contains(item) {
+        try layout.unarrange(item)
+      }
+      return item
+    } catch {
+      warn(error.description, view.element)
+      return nil
+    }
+  }
+
+  private mutating func set(
+    _ property: String, _ value: PropertyValue, of item: Item.ID, _ element: Node
+  ) {
+    guard let known = Self.properties[property] else {
+      warn("there is no \(property)", element)
+      return
+    }
+    do throws(LayoutError) {
+      try known.set(value, of: item, in: &layout)
+    } catch {
+      warn("\(property): \(error)", element)
+    }
+  }
+
+  private static let properties = Dictionary(
+    ViewProperty.all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  // MARK: Constraints
+
+  private mutating func add(_ constraint: DocumentConstraint, heldBy holder: Item.ID) {
+    guard !scene.excluded.contains(constraint.id), namesInstalledItems(constraint) else { return }
+    do throws(DocumentIssue) {
+      let first = try anchor(constraint.first, constraint)
+      var second: Anchor?
+      if let side = constraint.second { second = try anchor(side, constraint) }
+      try add(constraint, first, second)
+    } catch {
+      warnings.append(error)
+    }
+  }
+
+  /// Whether size classes leave both items in.
+  private func namesInstalledItems(_ constraint: DocumentConstraint) -> Bool {
+    [constraint.first, constraint.second].allSatisfy { side in
+      guard let side else { return true }
+      return !scene.uninstalled.contains(side.item)
+    }
+  }
+
+  private mutating func add(
+    _ constraint: DocumentConstraint, _ first: Anchor, _ second: Anchor?
+  ) throws(DocumentIssue) {
+    var constant = constraint.constant
+    if constraint.isSymbolic, let second {
+      let spacing = layout.standardSpacing(between: first, and: second)
+      constant = constant < 0 ? -spacing : spacing
+    }
+    do throws(LayoutError) {
+      let identifier = constraint.identifier.flatMap { names.isFree($0) ? $0 : nil }
+      let made = LayoutConstraint(
+        first, constraint.relation, to: second,
+        multiplier: second == nil ? 1 : constraint.multiplier,
+        constant: constant, priority: try Layout.priority(constraint.priority),
+        name: identifier ?? "")
+      try layout.add(made)
+      if let identifier { names.take(identifier) }
+    } catch {
+      throw DocumentIssue("a constraint is left out: \(error)", at: constraint.place)
+    }
+  }
+
+  private mutating func anchor(
+    _ side: DocumentConstraint.Side, _ constraint: DocumentConstraint
+  ) throws(DocumentIssue) -> Anchor {
+    guard let attribute = Attribute(rawValue: side.attribute) ?? Attribute.aliases[side.attribute]
+    else {
+      throw DocumentIssue(
+        "a constraint with the unknown attribute '\(side.attribute)' is left out",
+        at: constraint.place)
+    }
+    if let item = byID[side.item] { return Anchor(item, attribute) }
+    guard let guide = scene.guides[side.item] else {
+      throw DocumentIssue(
+        "a constraint is left out: it names '\(side.item)', which is not in its scene",
+        at: constraint.place)
+    }
+    do throws(LayoutError) {
+      return Anchor(try item(of: guide), attribute)
+    } catch {
+      throw DocumentIssue("a constraint is left out: \(error)", at: constraint.place)
+    }
+  }
+
+  /// Interface Builder's names of guides.
+  private static let guides: [String: GuideKind] = [
+    "safeArea": .safeArea, "top": .topLayoutGuide, "bottom": .bottomLayoutGuide,
+    "layoutMargins": .layoutMarginsGuide,
+  ]
+
+  private mutating func item(of guide: DocumentGuide) throws(LayoutError) -> Item.ID {
+    let kind = Self.guides[guide.kind] ?? GuideKind(rawValue: guide.kind)
+    guard let kind else { throw LayoutError("the guide '\(guide.kind)' is unknown") }
+    switch guide.owner {
+    case .controller: return try layout.guide(kind, of: layout.root)
+    case .view(let index):
+      guard let owner = items[index] else {
+        throw LayoutError("the owner of the guide is not in the layout")
+      }
+      return try layout.guide(kind, of: owner)
+    }
+  }
+
+  private mutating func warn(_ reason: String, _ element: Node) {
+    warnings.append(DocumentIssue(reason, at: element.place))
+  }
+}

@@ -1,0 +1,199 @@
+import AutoLayout
+
+/// What views show.
+extension ViewValues {
+  mutating func readContent() {
+    switch viewClass.keyword {
+    case "label": readLabel()
+    case "textfield": readTextField()
+    case "textview": readTextView()
+    case "button": readButton()
+    case "image":
+      if let size = imageSize(view.element["image"], symbolIn: view.element) {
+        add("imageSize", size)
+      }
+    case "segmented": readSegments()
+    case "pagecontrol":
+      if let pages = attributes.number("numberOfPages") { add("numberOfPages", .number(pages)) }
+    case "activity":
+      let style = (attributes["style"] ?? "").lowercased()
+      if style.contains("large") { add("large", .bool(true)) }
+    case "progress":
+      if attributes["progressViewStyle"] == "bar" { add("barStyle", .bool(true)) }
+    case "navbar":
+      if attributes.isYes("prefersLargeTitles") || attributes.isYes("largeTitles") {
+        add("prefersLargeTitles", .bool(true))
+      }
+    default: break
+    }
+  }
+
+  private mutating func readLabel() {
+    readText()
+    readFont()
+    if let lines = attributes.number("numberOfLines") {
+      add("numberOfLines", .number(max(0, lines)))
+    }
+    if let mode = attributes["lineBreakMode"] { add("lineBreakMode", .text(mode)) }
+    if let width = attributes.number("preferredMaxLayoutWidth"), width > 0 {
+      add("preferredMaxLayoutWidth", .number(width))
+    }
+  }
+
+  private mutating func readTextField() {
+    readText()
+    readFont()
+    if let placeholder = attributes["placeholder"] { add("placeholder", .text(placeholder)) }
+    add("borderStyle", .text(attributes["borderStyle"] ?? "none"))
+  }
+
+  private mutating func readTextView() {
+    readText()
+    readFont()
+    if attributes["scrollEnabled"] == "NO" { add("scrollEnabled", .bool(false)) }
+  }
+
+  private mutating func readSegments() {
+    let titles = view.element.child("segments")?.children.map { $0["title"] ?? "" } ?? []
+    if !titles.isEmpty { add("segments", .text(titles.joined(separator: "|"))) }
+    if attributes.isYes("apportionsSegmentWidthsByContent") {
+      add("apportionsSegmentWidths", .bool(true))
+    }
+  }
+
+  // MARK: Buttons
+
+  /// The values of `buttonType` that stand for controls with a picture of their own.
+  private static let details: Set<String> = [
+    "infoLight", "infoDark", "contactAdd", "detailDisclosure",
+  ]
+
+  private mutating func readButton() {
+    let state = view.element.child(key: "normal")
+    let configuration = view.element.child(key: "configuration")
+    // A button with a configuration shows nothing of its states (4 saved sizes).
+    let source = configuration ?? state
+    let title =
+      source?["title"] ?? string("title", in: source)
+      ?? fragments(of: source?.child(key: "attributedTitle"))
+    if let title { add("text", .text(title)) }
+    if let size = imageSize(source?["image"], symbolIn: source) { add("imageSize", size) }
+    if let configuration {
+      readConfiguration(configuration)
+    } else {
+      let type = attributes["buttonType"] ?? "custom"
+      if Self.details.contains(type) {
+        add("buttonType", .text("detail"))
+      } else if type == "custom" {
+        add("buttonType", .text("custom"))
+      }
+      readFont()
+      readClassicInsets()
+    }
+  }
+
+  private mutating func readConfiguration(_ element: Node) {
+    add("configured", .bool(true))
+    if let font = font(
+      element.child(key: "titleFontDescription") ?? element.child("fontDescription"))
+    {
+      add("font", .text(font.text))
+    }
+    if let insets = element.child(key: "contentInsets") {
+      add(
+        "contentInsets",
+        .insets(
+          EdgeInsets(
+            top: insets.number("top") ?? 0, left: insets.number("leading") ?? 0,
+            bottom: insets.number("bottom") ?? 0, right: insets.number("trailing") ?? 0)))
+    }
+    if let padding = element.number("imagePadding") { add("imagePadding", .number(padding)) }
+    if let placement = element["imagePlacement"] { add("imagePlacement", .text(placement)) }
+  }
+
+  private mutating func readClassicInsets() {
+    guard let insets = view.element.child(key: "contentEdgeInsets") else { return }
+    add(
+      "contentInsets",
+      .insets(
+        EdgeInsets(
+          top: insets.number("minY") ?? 0, left: insets.number("minX") ?? 0,
+          bottom: insets.number("maxY") ?? 0, right: insets.number("maxX") ?? 0)))
+  }
+
+  /// The size of an image of the document; nil for a name without one.
+  private func imageSize(_ name: String?, symbolIn owner: Node?) -> PropertyValue? {
+    guard let name, var size = document.images[name] else { return nil }
+    if document.symbols.contains(name) {
+      let element = owner?.child(key: "preferredSymbolConfiguration")
+      let points = font(element?.child("fontDescription")).map {
+        $0.pointSize(in: .stored(toolsVersion: document.toolsVersion))
+      }
+      size = SymbolSize.size(
+        resource: size, points: element?.number("pointSize") ?? points, scale: element?["scale"])
+    }
+    return .size(width: size.width, height: size.height)
+  }
+
+  // MARK: Texts and fonts
+
+  private mutating func readText() {
+    let text =
+      attributes["text"] ?? string("text", in: view.element)
+      ?? fragments(of: view.element.child(key: "attributedText"))
+    if let text { add("text", .text(text)) }
+  }
+
+  /// A text that has an element of its own because it has several lines.
+  private func string(_ key: String, in element: Node?) -> String? {
+    let found = element?.children.first {
+      $0.key == key && ($0.name == "string" || $0.name == "mutableString")
+    }
+    return found?.text
+  }
+
+  /// The text of an attributed string.
+  private func fragments(of element: Node?) -> String? {
+    guard let element else { return nil }
+    let texts = element.children("fragment").map { fragment in
+      fragment["content"] ?? string("content", in: fragment) ?? ""
+    }
+    return texts.isEmpty ? nil : texts.joined()
+  }
+
+  private mutating func readFont() {
+    let isFont = { (child: Node) in
+      child.name == "fontDescription" && child.key == "fontDescription"
+    }
+    let varied = VariedAttributes.variations(of: view.element, keys: document.device.variationKeys)
+    let element = ([view.element] + varied).compactMap { $0.children.first(where: isFont) }.last
+    if let font = font(element) { add("font", .text(font.text)) }
+  }
+
+  private static let boldSystem = "boldSystem"
+
+  /// The font of a description; nil where nothing is known of it.
+  ///
+  /// Fonts with advances of their own that nobody measured count as the system font of their size (a
+  /// guess).
+  private func font(_ element: Node?) -> Font? {
+    guard let element else { return nil }
+    if let style = element["style"], let known = TextStyle(storedName: style) {
+      return .textStyle(known)
+    }
+    guard let size = element.number("pointSize"), size > 0 else { return nil }
+    if let name = element["name"] {
+      return Font.named(name, size: size) ?? .system(size, weight: Self.weight(inName: name))
+    }
+    let isBold = element["type"] == Self.boldSystem
+    let weight = element["weight"].flatMap { FontWeight(named: $0) }
+    return .system(size, weight: weight ?? (isBold ? .bold : .regular))
+  }
+
+  /// The weight that a PostScript name ends in.
+  private static func weight(inName name: String) -> FontWeight {
+    let style = name.split(separator: "-").dropFirst().joined().lowercased()
+    return FontWeight.allCases.reversed().first { style.contains($0.rawValue.lowercased()) }
+      ?? .regular
+  }
+}

@@ -1,0 +1,114 @@
+/// One element of an XML file.
+struct Element: Sendable {
+  /// The tag.
+  let name: String
+  /// The attributes by name.
+  let attributes: [String: String]
+  /// Where the element begins in the file.
+  let place: DocumentPlace
+  /// The characters directly inside the element.
+  var text = ""
+  /// The elements directly inside, in order, as indices of the tree.
+  var children: [Int] = []
+}
+
+/// A place in a file: line and column, both from 1.
+public struct DocumentPlace: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The line.
+  public let line: Int
+  /// The column, in bytes.
+  public let column: Int
+
+  /// Earlier places first.
+  public static func < (first: DocumentPlace, second: DocumentPlace) -> Bool {
+    (first.line, first.column) < (second.line, second.column)
+  }
+
+  /// `line:column`.
+  public var description: String { "\(line):\(column)" }
+
+  /// The first character of a file.
+  static let start = DocumentPlace(line: 1, column: 1)
+}
+
+/// The elements of an XML file in document order, the root first.
+///
+/// Flat, so that nothing about a deep file needs recursion.
+struct ElementTree: Sendable {
+  var elements: [Element] = []
+
+  /// The outermost element; nil in an empty tree.
+  var root: Node? { elements.isEmpty ? nil : Node(tree: self, index: 0) }
+}
+
+/// An element within its tree.
+struct Node: Sendable {
+  let tree: ElementTree
+  let index: Int
+
+  private var element: Element { tree.elements[index] }
+
+  var name: String { element.name }
+  var place: DocumentPlace { element.place }
+  var text: String { element.text }
+  var children: [Node] { element.children.map { Node(tree: tree, index: $0) } }
+  var attributes: [String: String] { element.attributes }
+
+  /// The value of an attribute.
+  subscript(attribute: String) -> String? { element.attributes[attribute] }
+
+  /// Where the last element inside begins.
+  var lastPlace: DocumentPlace {
+    var last = self
+    while let next = last.children.last { last = next }
+    return last.place
+  }
+
+  /// Whether an attribute says `YES`.
+  func isYes(_ attribute: String) -> Bool { self[attribute] == "YES" }
+
+  /// The number of an attribute; nil where it is missing or no finite number.
+  func number(_ attribute: String) -> Double? { self[attribute].flatMap(DocumentNumber.value) }
+
+  /// The role that the element has in its parent.
+  var key: String? { self["key"] }
+
+  /// The first child of a name.
+  func child(_ name: String) -> Node? { children.first { $0.name == name } }
+
+  /// The first child with a role.
+  func child(key: String) -> Node? { children.first { $0.key == key } }
+
+  /// Every child of a name.
+  func children(_ name: String) -> [Node] { children.filter { $0.name == name } }
+}
+
+/// Numbers as documents write them.
+enum DocumentNumber {
+  /// The largest magnitude that a document may use, in points.
+  private static let limit = 1e9
+
+  /// A finite number of a reasonable size.
+  static func value(_ text: String) -> Double? {
+    guard let number = Double(text), number.magnitude <= limit else { return nil }
+    return number
+  }
+
+  /// A multiplier: `0.5`, or a ratio such as `16:9` and `1/3`.
+  static func multiplier(_ text: String) -> Double? {
+    let parts = text.split(
+      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0 == ":" || $0 == "/" })
+    let numbers = parts.compactMap { value($0.trimmingBlanks) }
+    guard numbers.count == parts.count, let first = numbers.first else { return nil }
+    guard numbers.count == 2 else { return first }
+    return numbers[1] == 0 ? nil : first / numbers[1]
+  }
+}
+
+extension Substring {
+  /// The text without blanks at its ends.
+  fileprivate var trimmingBlanks: String {
+    let blank: (Character) -> Bool = { $0 == " " }
+    return String(drop(while: blank).reversed().drop(while: blank).reversed())
+  }
+}

@@ -1,0 +1,126 @@
+internal import Foundation
+internal import FoundationXML
+
+/// Reads the elements of an XML file with the parser of the Swift toolchain.
+///
+/// Interface Builder writes plain UTF-8 without declarations of its own. A document type, which is
+/// where entity bombs and references to other files stand, is refused before the parser sees it.
+final class XMLReader: NSObject {
+  /// The largest file that is read, in bytes; the largest documents seen have a few megabytes.
+  static let sizeLimit = 64 << 20
+  /// How deep elements may be nested: a view takes two levels.
+  static let depthLimit = 250
+
+  private let bytes: [UInt8]
+  /// Where each line starts.
+  private let lines: [Int]
+  private var tree = ElementTree()
+  /// The elements that are open, outermost first.
+  private var open: [Int] = []
+  private var issue: DocumentIssue?
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    lines = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  }
+
+  /// The elements of a file.
+  ///
+  /// - Throws: When the file is too large or too deep, or no well-formed XML in UTF-8.
+  static func read(_ bytes: [UInt8]) throws(DocumentIssue) -> ElementTree {
+    guard bytes.count <= sizeLimit else {
+      throw DocumentIssue(
+        "the file has \(bytes.count) bytes, more than \(sizeLimit)", at: nil,
+        remedy: "split the document")
+    }
+    try refuseDocumentType(bytes)
+    let reader = XMLReader(bytes)
+    let parser = XMLParser(data: Data(bytes))
+    parser.shouldResolveExternalEntities = false
+    parser.shouldProcessNamespaces = false
+    parser.delegate = reader
+    let isComplete = parser.parse()
+    if let issue = reader.issue { throw issue }
+    guard isComplete, !reader.tree.elements.isEmpty else { throw Self.malformed(parser) }
+    return reader.tree
+  }
+
+  private static func malformed(_ parser: XMLParser) -> DocumentIssue {
+    let line = max(1, parser.lineNumber)
+    let place = DocumentPlace(line: line, column: max(1, parser.columnNumber))
+    return DocumentIssue("this is no well-formed XML", at: place)
+  }
+
+  /// Refuses `<!DOCTYPE` in front of the first element, and encodings in which it could hide.
+  private static func refuseDocumentType(_ bytes: [UInt8]) throws(DocumentIssue) {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw DocumentIssue("the file is not UTF-8", at: nil)
+    }
+    let mark = Array("<!DOCTYPE".utf8)
+    var line = 1
+    var lineStart = 0
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\n") {
+        line += 1
+        lineStart = index + 1
+      } else if bytes[index] == UInt8(ascii: "<") {
+        if bytes[index...].starts(with: mark) {
+          throw DocumentIssue(
+            "a document type is not allowed here",
+            at: DocumentPlace(line: line, column: index - lineStart + 1),
+            remedy: "Interface Builder writes none")
+        }
+        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+        // The first element; behind it a document type is no XML.
+        if next != UInt8(ascii: "!"), next != UInt8(ascii: "?") { return }
+      }
+      index += 1
+    }
+  }
+
+  /// Where the tag begins that the parser has just read to its end.
+  private func place(_ parser: XMLParser) -> DocumentPlace {
+    var line = min(max(parser.lineNumber, 1), lines.count) - 1
+    var offset = min(lines[line] + max(0, parser.columnNumber - 2), bytes.count - 1)
+    while offset > 0, bytes[offset] != UInt8(ascii: "<") { offset -= 1 }
+    while line > 0, lines[line] > offset { line -= 1 }
+    return DocumentPlace(line: line + 1, column: offset - lines[line] + 1)
+  }
+
+  private func stop(_ parser: XMLParser, _ issue: DocumentIssue) {
+    self.issue = issue
+    parser.abortParsing()
+  }
+}
+
+extension XMLReader: XMLParserDelegate {
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    guard issue == nil else { return }
+    let place = place(parser)
+    guard open.count < Self.depthLimit else {
+      stop(
+        parser,
+        DocumentIssue("elements are nested deeper than \(Self.depthLimit) levels", at: place))
+      return
+    }
+    let index = tree.elements.count
+    tree.elements.append(Element(name: name, attributes: attributes, place: place))
+    if let parent = open.last { tree.elements[parent].children.append(index) }
+    open.append(index)
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    _ = open.popLast()
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) {
+    guard let index = open.last else { return }
+    tree.elements[index].text += text
+  }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import InterfaceBuilder
+
+/// `lay frames`.
+struct FramesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "frames",
+    abstract: "Print the frame of every view of documents and scripts.",
+    discussion: """
+      A FILE is a .storyboard or .xib for iOS, or a .lay script. Each frame is x, y, width and \
+      height in points, in the coordinates of the superview. With --json every scene is a line: \
+      {"document": NAME, "scenes": [{"id": ID, "views": [{"id": ID, "frame": [x, y, w, h]}]}]}. \
+      Views have their object ids, in scripts their names.
+
+      \(ExitStatus.help)
+      """)
+
+  @OptionGroup var shared: SharedOptions
+
+  @Argument(
+    help: "Documents and scripts.",
+    completion: .file(extensions: ["storyboard", "xib", "lay"]))
+  var files: [String]
+
+  @Flag(help: "Print JSON lines.")
+  var json = false
+
+  @Flag(help: "Add the values that each number can take where the layout is ambiguous.")
+  var ranges = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Where sizes of contents come from: measured by lay, or saved in the document.",
+      valueName: "sizes"))
+  var intrinsic = ImportOptions.IntrinsicSizes.measured
+
+  @Option(
+    help: ArgumentHelp(
+      "Take the insets of scenes from a file of JSON lines.", valueName: "file"),
+    completion: .file())
+  var environment: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("How many files at once (default: one per core).", valueName: "number"))
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1.") }
+  }
+
+  func run() throws {
+    let environments = try givenEnvironments()
+    let work = files.map {
+      FramesJob(
+        path: $0, intrinsicSizes: intrinsic, environments: environments, isJSON: json,
+        withRanges: ranges)
+    }
+    let console = shared.console
+    let limit = jobs
+    let status = Blocking.wait {
+      var worst = ExitStatus.held
+      await InOrder.run(work.map { job in { job.run() } }, atOnce: limit) { result in
+        console.write(result.output)
+        for message in result.messages { console.report(message) }
+        if worst == .held || result.status == .noInput { worst = result.status }
+      }
+      return worst
+    }
+    if status != .held { throw ExitCode(status.rawValue) }
+  }
+
+  private func givenEnvironments() throws -> [String: GivenEnvironment] {
+    guard let environment else { return [:] }
+    switch Files.host.readFile(environment) {
+    case .failure(let error):
+      throw Failure(
+        status: .noInput, message: "error: cannot read \(environment): \(error.reason)")
+    case .success(let bytes):
+      do throws(DocumentIssue) {
+        return try GivenEnvironment.read(bytes)
+      } catch {
+        let place = error.place.map { ":\($0)" } ?? ""
+        throw Failure(status: .failed, message: "\(environment)\(place): error: \(error)")
+      }
+    }
+  }
+}
+
+extension ImportOptions.IntrinsicSizes: ExpressibleByArgument {}

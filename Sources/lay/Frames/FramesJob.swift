@@ -1,0 +1,88 @@
+import AutoLayout
+import InterfaceBuilder
+import LayLanguage
+
+/// What `lay frames` does with one file.
+struct FramesJob: Sendable {
+  /// What came of a file.
+  struct Result: Sendable {
+    var output = ""
+    /// Lines for standard error.
+    var messages: [String] = []
+    var status = ExitStatus.held
+  }
+
+  let path: String
+  let intrinsicSizes: ImportOptions.IntrinsicSizes
+  /// By name of the document.
+  let environments: [String: GivenEnvironment]
+  let isJSON: Bool
+  let withRanges: Bool
+
+  private var document: String { path.split(separator: "/").last.map(String.init) ?? path }
+  private var isScript: Bool { path.hasSuffix(".lay") }
+
+  /// Lays the file out.
+  func run() -> Result {
+    switch Files.host.readFile(path) {
+    case .failure(let error):
+      return Result(
+        messages: ["error: cannot read \(path): \(error.reason)"], status: .noInput)
+    case .success(let bytes): return isScript ? framesOfScript(bytes) : framesOfDocument(bytes)
+    }
+  }
+
+  private func framesOfDocument(_ bytes: [UInt8]) -> Result {
+    var result = Result()
+    do throws(DocumentIssue) {
+      let read = try InterfaceDocument(bytes)
+      var warnings = read.warnings
+      let options = ImportOptions(
+        intrinsicSizes: intrinsicSizes, showsPlaceholders: true,
+        environment: environments[document] ?? GivenEnvironment())
+      for scene in read.scenes {
+        var list = FrameList(document: document, scene: scene.id)
+        for var part in read.layouts(of: scene, options) {
+          warnings += part.warnings
+          part.layout.solve()
+          list.add(part.layout, part.views, rootFrame: part.rootFrame, withRanges: withRanges)
+        }
+        result.output += isJSON ? list.json : list.text
+      }
+      result.messages = warnings.map { message("warning", $0) }
+    } catch {
+      result.messages = [message("error", error)]
+      result.status = .failed
+    }
+    return result
+  }
+
+  private func framesOfScript(_ bytes: [UInt8]) -> Result {
+    var result = Result()
+    do throws(ScriptError) {
+      var interpreter = Interpreter(host: Files.host)
+      for statement in try Source(name: path, bytes: bytes).statements() {
+        if try interpreter.execute(statement).endsSession { break }
+      }
+      let layout = interpreter.session.layout
+      let items = layout.items.filter { layout.viewClass(of: $0) != nil }
+      var list = FrameList(document: document, scene: Self.scriptScene)
+      list.add(
+        layout, items.map { (layout.name(of: $0), $0) }, rootFrame: layout.frame(of: layout.root),
+        withRanges: withRanges)
+      result.output = isJSON ? list.json : list.text
+    } catch {
+      result.messages = [error.description]
+      result.status = .failed
+    }
+    return result
+  }
+
+  /// The id of the one scene of a script.
+  private static let scriptScene = "script"
+
+  private func message(_ kind: String, _ issue: DocumentIssue) -> String {
+    let place = issue.place.map { ":\($0)" } ?? ""
+    return "\(path)\(place): \(kind): \(issue)"
+  }
+}

@@ -1,0 +1,38 @@
+import Glibc
+
+/// Work on several things at once, whose results come in the order of the work.
+enum InOrder {
+  /// Runs the work; no more results are kept than work is under way.
+  ///
+  /// - Parameters:
+  ///   - work: What to do.
+  ///   - limit: How many at once; nil for one per core.
+  ///   - take: What to do with each result, in order.
+  static func run<Result: Sendable>(
+    _ work: [@Sendable () -> Result], atOnce limit: Int?, take: (Result) -> Void
+  ) async {
+    let width = max(1, limit ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    await withTaskGroup(of: (Int, Result).self) { group in
+      var waiting: [Int: Result] = [:]
+      var next = 0
+      for (index, task) in work.enumerated() {
+        // The window slides with the oldest result, so that a slow file does not pile up others.
+        while index - next >= width * 2, let (done, result) = await group.next() {
+          waiting[done] = result
+          while let ready = waiting.removeValue(forKey: next) {
+            take(ready)
+            next += 1
+          }
+        }
+        group.addTask { (index, task()) }
+      }
+      for await (done, result) in group {
+        waiting[done] = result
+        while let ready = waiting.removeValue(forKey: next) {
+          take(ready)
+          next += 1
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import AutoLayout
+import InterfaceBuilder
+import Testing
+
+/// What the canvas of each Xcode put around and into scenes.
+@Suite struct CanvasTests {
+  private typealias Text = DocumentText
+
+  private static let pinned =
+    "<subviews>\(Text.view("a"))</subviews><viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
+    + Text.constraints(
+      "a.top safe.top", "a.bottom safe.bottom", "a.leading root.leadingMargin",
+      "a.trailing root.trailingMargin")
+
+  @Test(
+    arguments: [
+      (14490, "retina4_7", 20.0, 0.0), (15705, "retina4_7", 0, 0), (23504, "retina4_7", 20, 0),
+      (15705, "retina5_9", 44, 34), (20037, "retina6_1", 44, 34), (21701, "retina6_1", 48, 34),
+      (32000, "retina6_12", 59, 34), (21701, "ipad9_7", 20, 0),
+    ])
+  func safeAreas(_ tools: Int, _ device: String, _ top: Double, _ bottom: Double) throws {
+    let sizes = [
+      "retina4_7": "375x667", "retina5_9": "375x812", "retina6_1": "414x896",
+      "retina6_12": "393x852", "ipad9_7": "768x1024",
+    ]
+    let size = try #require(sizes[device])
+    let full = try Opened(Text.storyboard(tools: tools, device: device, size: size, Self.pinned))
+    let height = try #require(size.split(separator: "x").last.flatMap { Double($0) })
+    #expect(full.numbers("a")[1] == top)
+    #expect(full.numbers("a")[3] == height - top - bottom)
+  }
+
+  @Test func navigationBars() throws {
+    let holder =
+      "<scene sceneID=\"n\"><objects><navigationController id=\"nav\"><connections>"
+      + "<segue destination=\"controller\" kind=\"relationship\" relationship=\"rootViewController\"/>"
+      + "</connections></navigationController></objects></scene>"
+    let text = Text.storyboard(tools: 20037, device: "retina6_1", size: "414x896", Self.pinned)
+      .replacing("<scenes>", with: "<scenes>\(holder)")
+    #expect(try Opened(text).numbers("a")[1] == 88)
+    let simulated = Text.storyboard(
+      tools: 14490,
+      controller: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>", Self.pinned)
+    #expect(try Opened(simulated).numbers("a")[1] == 64)
+  }
+
+  @Test func rootMarginsFollowTheWidth() throws {
+    let narrow = try Opened(Text.storyboard(Self.pinned))
+    #expect(narrow.numbers("a")[0] == 16)
+    let wide = try Opened(Text.storyboard(device: "retina6_1", size: "414x896", Self.pinned))
+    #expect(wide.numbers("a")[0] == 20)
+    let old = try Opened(Text.storyboard(tools: 6254, device: nil, size: "600x600", Self.pinned))
+    #expect(old.numbers("a")[0] == 16)
+  }
+
+  /// The margins of a table cell's content.
+  private static func cell(accessory: Bool) -> String {
+    let content = Text.frame(0, 0, accessory ? 340 : 375, 80)
+    return "<prototypes><tableViewCell id=\"cell\">\(Text.frame(0, 28, 375, 80))"
+      + "<tableViewCellContentView key=\"contentView\" id=\"content\">\(content)"
+      + "<subviews>\(Text.view("a"))</subviews>"
+      + Text.constraints(
+        "a.leading content.leadingMargin", "a.trailing content.trailingMargin",
+        "a.top content.topMargin", "a.bottom content.bottomMargin")
+      + "</tableViewCellContentView></tableViewCell></prototypes>"
+  }
+
+  @Test(
+    arguments: [
+      (12121, false, [8.0, 8, 359, 64]), (14490, false, [16, 11, 343, 58]),
+      (15705, false, [15, 11, 345, 58]), (21701, false, [16, 11, 343, 58]),
+      (24127, false, [16, 15, 343, 50]), (21701, true, [16, 11, 316, 58]),
+      (15705, true, [16, 11, 316, 58]),
+    ])
+  func cellMargins(_ tools: Int, _ accessory: Bool, _ frame: [Double]) throws {
+    let opened = try Opened(
+      Text.storyboard(tools: tools, root: "tableView", Self.cell(accessory: accessory)))
+    #expect(opened.numbers("a") == frame)
+  }
+
+  @Test func scrolledContentKeepsClearOfBars() throws {
+    let content = Text.view(
+      "c", "view", "",
+      "<subviews>\(Text.view("a"))</subviews>" + Text.constraints("a.top c.topMargin"))
+    let scroll = Text.view(
+      "s", "scrollView", "",
+      "<subviews>\(content)</subviews>"
+        + Text.constraints("c.top s.top", "c.height 100", "c.bottom s.bottom"))
+    let opened = try Opened(
+      Text.storyboard(
+        tools: 14490, "<subviews>\(scroll)</subviews>" + Text.constraints("s.top root.top")))
+    #expect(opened.numbers("a")[1] == 8)
+  }
+
+  @Test func topLevelCellsHaveNoSafeArea() throws {
+    let xib = Text.xib(
+      tools: 14490,
+      "<tableViewCell id=\"cell\">\(Text.frame(0, 0, 375, 60))"
+        + "<tableViewCellContentView key=\"contentView\" id=\"content\">\(Text.frame(0, 0, 375, 60))"
+        + "<subviews>\(Text.view("a"))</subviews>"
+        + Text.constraints("a.top content.topMargin", "a.leading content.leadingMargin")
+        + "</tableViewCellContentView></tableViewCell>")
+    #expect(try Array(Opened(xib).numbers("a")[..<2]) == [16, 11])
+  }
+
+  @Test func givenInsetsRule() throws {
+    let file =
+      #"{"document": "x.storyboard", "scene": "scene", "insets": {"top": 33, "bottom": 11}}"#
+    let given = try GivenEnvironment.read(Array(file.utf8))
+    let environment = try #require(given["x.storyboard"])
+    let opened = try Opened(Text.storyboard(Self.pinned), ImportOptions(environment: environment))
+    #expect(opened.numbers("a")[1] == 33)
+    #expect(opened.numbers("a")[3] == 667 - 44)
+    #expect(throws: DocumentIssue.self) { try GivenEnvironment.read(Array("\nno".utf8)) }
+  }
+}

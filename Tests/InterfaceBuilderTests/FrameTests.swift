@@ -1,0 +1,148 @@
+import AutoLayout
+import InterfaceBuilder
+import Testing
+
+/// What documents say, seen in the frames that follow.
+@Suite struct FrameTests {
+  private typealias Text = DocumentText
+
+  @Test func constraintsWithoutFirstItemMeanTheirHolder() throws {
+    let opened = try Opened(
+      Text.storyboard(
+        "<subviews>\(Text.view("a"))</subviews><constraints>"
+          + "<constraint firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\" "
+          + "secondAttribute=\"leading\" constant=\"10\"/>"
+          + "<constraint firstAttribute=\"trailing\" secondItem=\"a\" secondAttribute=\"trailing\" "
+          + "constant=\"15\"/></constraints>"))
+    #expect(opened.numbers("a")[0] == 10)
+    #expect(opened.numbers("a")[2] == 350)
+  }
+
+  @Test(arguments: [("16:9", 160.0), ("1/3", 30), ("0.5", 45), ("1:1", 90)])
+  func multipliers(_ text: String, _ width: Double) throws {
+    let opened = try Opened(
+      Text.storyboard(
+        "<subviews>\(Text.view("a", "view", "", Text.constraints("a.height 90")))</subviews>"
+          + Text.constraints("a.width a.height multiplier=\(text)")))
+    #expect(opened.numbers("a")[2] == width)
+  }
+
+  @Test func symbolicConstantsAreStandardSpacing() throws {
+    let opened = try Opened(
+      Text.storyboard(
+        "<subviews>\(Text.view("a"))\(Text.view("b"))</subviews>"
+          + "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
+          + Text.constraints(
+            "a.leading root.leading symbolic=YES", "a.width 50",
+            "b.leading a.trailing symbolic=YES",
+            "safe.trailing b.trailing 20 symbolic=YES")))
+    #expect(opened.numbers("a")[0] == 20)
+    #expect(opened.numbers("b")[0] == 78)
+    #expect(opened.numbers("b")[2] == 297)
+  }
+
+  @Test func variationsOfTheDeviceRule() throws {
+    let content =
+      "<subviews>\(Text.view("a"))\(Text.view("b"))</subviews><constraints>"
+      + "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"10\" id=\"narrow\">"
+      + "<variation key=\"widthClass=compact\" constant=\"30\"/></constraint>"
+      + "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"10\" id=\"any\"/>"
+      + "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"44\" id=\"phone\"/>"
+      + "<constraint firstItem=\"b\" firstAttribute=\"height\" constant=\"44\" id=\"gone\"/>"
+      + "</constraints>"
+      + "<variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"b\"/></mask>"
+      + "<mask key=\"constraints\"><exclude reference=\"phone\"/></mask></variation>"
+      + "<variation key=\"heightClass=regular-widthClass=compact\"><mask key=\"constraints\">"
+      + "<exclude reference=\"any\"/><include reference=\"phone\"/></mask></variation>"
+    let phone = try Opened(Text.storyboard(content))
+    #expect(Array(phone.numbers("a")[2...]) == [30, 44])
+    #expect(phone.frames["b"] == nil)
+    let tablet = try Opened(Text.storyboard(device: "ipad9_7", size: "768x1024", content))
+    #expect(Array(tablet.numbers("a")[2...]) == [10, 10])
+    #expect(phone.warnings.isEmpty)
+  }
+
+  @Test func framesRuleWhereMasksDo() throws {
+    let manual = "<view id=\"a\">\(Text.frame(5, 6, 70, 80))</view>"
+    let fixed = Text.view("b", "view", "fixedFrame=\"YES\"", Text.frame(1, 2, 3, 4))
+    let opened = try Opened(Text.storyboard("<subviews>\(manual)\(fixed)</subviews>"))
+    #expect(opened.numbers("a") == [5, 6, 70, 80])
+    #expect(opened.numbers("b") == [1, 2, 3, 4])
+  }
+
+  @Test func placeholdersAreIntrinsicSizes() throws {
+    let view = Text.view(
+      "a", "view", "placeholderIntrinsicWidth=\"120\" placeholderIntrinsicHeight=\"infinite\"")
+    let opened = try Opened(
+      Text.storyboard("<subviews>\(view)</subviews>" + Text.constraints("a.height 10")))
+    #expect(Array(opened.numbers("a")[2...]) == [120, 10])
+  }
+
+  @Test func imagesHaveTheSizeOfTheirResource() throws {
+    let opened = try Opened(
+      Text.storyboard(
+        resources: "<image name=\"sun\" width=\"31\" height=\"17\"/>",
+        "<subviews>\(Text.view("a", "imageView", "image=\"sun\""))</subviews>"))
+    #expect(Array(opened.numbers("a")[2...]) == [31, 17])
+  }
+
+  @Test func savedSizesAreFrames() throws {
+    let content = "<subviews>\(Text.view("a", "switch", "", Text.frame(0, 0, 51, 31)))</subviews>"
+    let opened = try Opened(Text.storyboard(content), ImportOptions(intrinsicSizes: .saved))
+    #expect(Array(opened.numbers("a")[2...]) == [51, 31])
+    let label =
+      "<subviews>\(Text.view("a", "label", "text=\"x\"", Text.frame(0, 0, 99, 7)))</subviews>"
+    #expect(
+      try Array(
+        Opened(Text.storyboard(label), ImportOptions(intrinsicSizes: .saved)).numbers("a")[2...])
+        == [99, 7])
+  }
+
+  @Test func stacksArrangeTheirSubviews() throws {
+    let children = ["a", "b"].map { id in
+      Text.view(id, "view", "", Text.constraints("\(id).height 20", "\(id).width 30"))
+    }.joined()
+    let stack = Text.view(
+      "s", "stackView", "axis=\"vertical\" spacing=\"6\" alignment=\"top\"",
+      "<subviews>\(children)</subviews>"
+        + "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>")
+    let opened = try Opened(
+      Text.storyboard(
+        "<subviews>\(stack)</subviews>"
+          + Text.constraints("s.leading root.leading", "s.top root.top")))
+    #expect(opened.numbers("b") == [2, 27, 30, 20])
+    #expect(opened.numbers("s") == [0, 0, 36, 50])
+  }
+
+  @Test func unknownThingsAreWarnings() throws {
+    let opened = try Opened(
+      Text.storyboard(
+        "<subviews>\(Text.view("a", "gauge"))\(Text.view("b", "view"))</subviews>"
+          + Text.constraints("a.width 10", "a.wideness 10", "a.width nobody.width", "b.width x=1")))
+    #expect(
+      opened.warnings == [
+        "<gauge> is laid out as a plain view",
+        "a constraint with the unknown attribute 'wideness' is left out",
+        "a constraint is left out: it names 'nobody', which is not in its scene",
+      ])
+    #expect(opened.numbers("a")[2] == 10)
+  }
+
+  @Test func absurdNumbersAreWarnings() throws {
+    let opened = try Opened(
+      Text.storyboard(
+        "<subviews>\(Text.view("a"))</subviews>"
+          + Text.constraints("a.width constant=1e400", "a.height constant=nan", "a.height 7")))
+    #expect(opened.warnings.count == 2)
+    #expect(opened.numbers("a")[3] == 7)
+  }
+
+  @Test func idsMayBeMissingOrTwice() throws {
+    let opened = try Opened(
+      Text.storyboard(
+        "<subviews>\(Text.view("a"))\(Text.view("a"))<view/></subviews>"
+          + Text.constraints("a.width 10")))
+    #expect(opened.warnings == ["the id 'a' is used twice; constraints mean the last view"])
+    #expect(opened.frames.count == 3)
+  }
+}

@@ -1,0 +1,74 @@
+import InterfaceBuilder
+import Testing
+
+/// Files that are no documents for iOS, each refused with its place.
+@Suite struct RefusalTests {
+  private func refusal(_ text: String) -> String {
+    refusal(Array(text.utf8))
+  }
+
+  private func refusal(_ bytes: [UInt8]) -> String {
+    do throws(DocumentIssue) {
+      _ = try InterfaceDocument(bytes)
+      return "opened"
+    } catch {
+      return "\(error.place?.description ?? "-") \(error)"
+    }
+  }
+
+  @Test func otherPlatforms() {
+    let remedy = "only documents for iOS can be opened"
+    for (runtime, platform) in [
+      ("MacOSX.Cocoa", "macOS"), ("AppleTV", "tvOS"), ("watchKit", "watchOS"),
+    ] {
+      #expect(
+        refusal("<?xml version=\"1.0\"?>\n<document targetRuntime=\"\(runtime)\"/>")
+          == "2:1 this is a document for \(platform); \(remedy)")
+    }
+    #expect(
+      refusal("<document targetRuntime=\"Toaster\"/>")
+        == "1:1 the target runtime 'Toaster' is unknown; \(remedy)")
+  }
+
+  @Test func oldAndForeignFormats() {
+    #expect(
+      refusal("<archive version=\"8.00\"/>")
+        == "1:1 this is a document of Xcode 4 or earlier; open and save it in Xcode 5 or later")
+    #expect(
+      refusal("\n  <html/>")
+        == "2:3 the root element is <html>, not <document>; open a .storyboard or .xib")
+  }
+
+  @Test func damage() {
+    #expect(refusal("").hasSuffix("this is no well-formed XML"))
+    #expect(refusal("<document><scenes></document>").hasPrefix("1:"))
+    #expect(refusal([0x3C, 0xFF, 0x3E]) == "- the file is not UTF-8")
+  }
+
+  @Test func entitiesAreNeverRead() {
+    let bomb = """
+      <?xml version="1.0"?>
+      <!DOCTYPE document [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>
+      <document targetRuntime="iOS.CocoaTouch">&b;</document>
+      """
+    #expect(
+      refusal(bomb) == "2:1 a document type is not allowed here; Interface Builder writes none")
+    let file = "<!-- x --><!DOCTYPE d SYSTEM \"file:///etc/passwd\"><document/>"
+    #expect(refusal(file).hasPrefix("1:11 a document type is not allowed here"))
+  }
+
+  @Test func deepNesting() {
+    let depth = 10_000
+    let text =
+      String(repeating: "<view>", count: depth) + String(repeating: "</view>", count: depth)
+    #expect(refusal(text) != "opened")
+    let views = 60
+    let nested = (1...views).reduce("") { inner, number in
+      DocumentText.view("v\(number)", "view", "", "<subviews>\(inner)</subviews>")
+    }
+    #expect(throws: Never.self) {
+      let opened = try Opened(DocumentText.storyboard("<subviews>\(nested)</subviews>"))
+      #expect(opened.frames.count == views + 1)
+    }
+  }
+}

@@ -58,6 +58,7 @@ let package = Package(
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], swiftSettings: settings),
     .testTarget(
       name: "ConsoleLogTests", dependencies: ["AutoLayout", "ConsoleLog"], swiftSettings: settings),
+    .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: ["AutoLayout", "InterfaceBuilder", "LayLanguage"],
       swiftSettings: settings

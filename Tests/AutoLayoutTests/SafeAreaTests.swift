@@ -46,14 +46,15 @@ struct SafeAreaTests {
       return EdgeInsets(top: number(), left: number(), bottom: number(), right: number())
     }
 
-    /// One edge of the safe area of every view: the line down to which the last view with additions,
-    /// or the root, is covered, is carried from view to view.
+    /// One edge of the safe area of every view: what the last view with additions, or the root, is
+    /// covered by there, less the distance from that view's edge unless it lies beyond.
     func expected(_ edge: (EdgeInsets) -> Double) -> [Double] {
-      var line = edge(builder.layout.environment.safeArea)
+      var inset = edge(builder.layout.environment.safeArea)
+      var distance = 0.0
       return views.map { view in
-        line -= edge(view.distances)
-        let covered = max(0, max(0, line) + edge(view.additional))
-        if view.additional != .zero { line = covered }
+        distance += edge(view.distances)
+        let covered = max(0, max(0, inset - max(0, distance)) + edge(view.additional))
+        if view.additional != .zero { (inset, distance) = (covered, 0) }
         return covered
       }
     }

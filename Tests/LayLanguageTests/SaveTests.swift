@@ -41,6 +41,22 @@ import Testing
     try expectUndoable(script)
   }
 
+  /// The age of views decides the frames of ambiguous layouts.
+  @Test func keepsTheAgeOfViewsThatMovedIntoYoungerOnes() throws {
+    var script = Script()
+    try script.run(
+      """
+      add view v1
+      add view v2
+      add view v4 in v1
+      add vstack v5
+      pin v2.top = v4.bottom - 100
+      move v2 to v5
+      """)
+    #expect(script.saved.contains("add view v2\nadd view v4 in v1\nadd vstack v5\nmove v2 to v5\n"))
+    try expectRoundTrip(script)
+  }
+
   @Test func writesOnlyWhatReplayNeeds() {
     expectOutput(
       """
@@ -66,8 +82,9 @@ import Testing
       """
       device iPad landscape
       resize 300x400
+      add view a
       add view "Big View"
-      add view a in "Big View"
+      move a to "Big View"
       add view first in "Big View" at 0
       set first.layoutMargins (1, 2, 3, 4)
       pin a.height = 2 as c2
@@ -101,6 +118,8 @@ import Testing
     var replay = Script()
     try replay.run(script.saved)
     #expect(replay.saved == script.saved)
+    let (old, new) = (script.interpreter.session.layout, replay.interpreter.session.layout)
+    if old.conflictReports().isEmpty { #expect(new.frameDump() == old.frameDump()) }
     for item in script.interpreter.session.layout.items
     where !script.interpreter.session.layout.isAmbiguous(item) {
       let name = script.interpreter.session.layout.name(of: item)

@@ -54,10 +54,15 @@ extension Layout {
     return order
   }
 
-  /// The guides of a view that somebody added or some constraint depends on.
+  /// The guides of a view that somebody added, then those of UIKit that some constraint depends on, in
+  /// an order that doesn't tell which was used first.
   func visibleGuides(of item: Item.ID) -> [Item.ID] {
-    model[item].guides.filter { guide in
-      model[guide].isNamed || !model.mentions[Int(guide.rawValue)].isEmpty
+    let guides = model[item].guides
+    let system = GuideKind.allCases.compactMap { kind in
+      guides.first { model[$0].systemGuide == kind }
+    }
+    return guides.filter { model[$0].isNamed } + system.filter { guide in
+      !model.mentions[Int(guide.rawValue)].isEmpty
         || model[guide].systemGuide == .contentLayoutGuide && model.usesContentArea(of: item)
     }
   }

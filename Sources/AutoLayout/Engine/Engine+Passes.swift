@@ -79,7 +79,7 @@ extension Engine {
         superviewMargins: superviewMargins(of: view, in: superview, clear, model),
         keyboard: covered)
       found = Surroundings(
-        safeArea: overlap(of: view, with: sourceArea, in: source, model),
+        safeArea: coverage(of: view, by: sourceArea, of: source, model),
         superviewMargins: superviewMargins(of: view, in: superview, found, model),
         keyboard: covered)
       let additional = model[view].view?.additionalSafeAreaInsets ?? .zero
@@ -109,6 +109,25 @@ extension Engine {
     of item: Item.ID, with insets: EdgeInsets, in holder: Item.ID, _ model: Model
   ) -> EdgeInsets {
     guard insets != .zero else { return .zero }
+    return (insets - gaps(around: item, in: holder, model)).union(.zero)
+  }
+
+  /// How much of a view the safe area insets of one that holds it cover.
+  ///
+  /// What reaches past the holder's edge is covered no more than the edge is, and a view outside
+  /// altogether not at all; that UIKit counts so is a guess.
+  private func coverage(
+    of item: Item.ID, by insets: EdgeInsets, of holder: Item.ID, _ model: Model
+  ) -> EdgeInsets {
+    guard insets != .zero, let size = variables[Int(holder.rawValue)] else { return .zero }
+    let gaps = gaps(around: item, in: holder, model)
+    let (width, height) = (solver.value(of: size.width), solver.value(of: size.height))
+    if max(gaps.left, gaps.right) >= width || max(gaps.top, gaps.bottom) >= height { return .zero }
+    return (insets - gaps.union(.zero)).union(.zero)
+  }
+
+  /// The distances of the edges of a view from those of one that holds it; negative beyond them.
+  private func gaps(around item: Item.ID, in holder: Item.ID, _ model: Model) -> EdgeInsets {
     let lowering = Lowering(model: model, variables: variables)
     func value(_ item: Item.ID, _ attribute: Attribute) -> Double {
       let expression = lowering.expression(of: Anchor(item, attribute), in: holder)
@@ -116,11 +135,10 @@ extension Engine {
         sum + term.coefficient * solver.value(of: term.variable)
       }
     }
-    let (top, left) = (value(holder, .top), value(holder, .left))
     return EdgeInsets(
-      top: max(0, insets.top - (value(item, .top) - top)),
-      left: max(0, insets.left - (value(item, .left) - left)),
-      bottom: max(0, insets.bottom - (value(holder, .bottom) - value(item, .bottom))),
-      right: max(0, insets.right - (value(holder, .right) - value(item, .right))))
+      top: value(item, .top) - value(holder, .top),
+      left: value(item, .left) - value(holder, .left),
+      bottom: value(holder, .bottom) - value(item, .bottom),
+      right: value(holder, .right) - value(item, .right))
   }
 }

@@ -29,7 +29,8 @@ struct Lowering {
     // The scroll view's own coordinates start where the content does.
     if content != nil { return result }
     if anchor.item == space {
-      result.constant += model.boundsOrigin(of: space).coordinate(axis)
+      // What a constraint ties to a scroll view's center scrolls along: that is the frame at rest.
+      if other == nil { result.constant += model.boundsOrigin(of: space).coordinate(axis) }
       return result
     }
     var current = anchor.item

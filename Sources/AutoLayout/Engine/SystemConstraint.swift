@@ -43,7 +43,10 @@ struct SystemConstraint {
       guard let parent = model[item].parent, let owner = variables[Int(parent.rawValue)] else {
         return sizes
       }
-      return sizes + edges(of: kind, own, owner: owner, ownerID: parent, in: model)
+      let edges = edges(of: kind, own, owner: owner, ownerID: parent, in: model)
+      // Where insets are larger than the view, the other guides turn inside out: they are where they
+      // are, and what can't be so are the constraints that somebody tied to them.
+      return kind == .contentLayoutGuide ? sizes + edges : edges
     }
   }
 

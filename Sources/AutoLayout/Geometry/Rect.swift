@@ -101,6 +101,13 @@ public struct EdgeInsets: Hashable, Sendable {
       right: lhs.right + rhs.right)
   }
 
+  /// Edge by edge.
+  static func - (lhs: EdgeInsets, rhs: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: lhs.top - rhs.top, left: lhs.left - rhs.left, bottom: lhs.bottom - rhs.bottom,
+      right: lhs.right - rhs.right)
+  }
+
   /// The larger of two insets, edge by edge.
   func union(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(

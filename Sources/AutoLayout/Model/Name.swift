@@ -11,10 +11,9 @@ enum Name {
   }
 
   /// Words that mean something in an equation and can't name a view or constraint, folded.
-  static let reserved: Set<String> = [
-    "superview", "safearea", "toplayoutguide", "bottomlayoutguide", "layoutmarginsguide",
-    "notanattribute", "standard",
-  ]
+  static let reserved: Set<String> = Set(
+    ["superview", "safeAreaLayoutGuide", "notAnAttribute", "standard"].map(folded)
+      + GuideKind.allCases.map { folded($0.rawValue) })
 
   /// Refuses names that could not be typed back.
   static func check(_ name: String) throws(LayoutError) {

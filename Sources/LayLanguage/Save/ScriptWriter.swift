@@ -7,6 +7,8 @@ struct ScriptWriter {
   private let layout: Layout
   private var lines: [String] = []
   private var written: Set<Item.ID> = []
+  /// The views that wait in the root view for a superview that is younger than they are.
+  private var waiting: [Item.ID: [Item.ID]] = [:]
   /// The order in which replay creates the items.
   private var order: [Item.ID] = []
   /// The subviews written so far, by superview, in their order.
@@ -66,18 +68,29 @@ struct ScriptWriter {
 
   // MARK: Items
 
-  /// Writes an item and, before it, the views that hold it.
+  /// Writes an item in the order of age, which decides the frames of ambiguous layouts.
+  ///
+  /// A view that is older than its superview waits for it in the root view.
   private mutating func writeItem(_ item: Item.ID) {
-    var pending: [Item.ID] = []
-    var current: Item.ID? = item
-    while let next = current, next != layout.root, next != layout.window, !written.contains(next) {
-      pending.append(next)
-      current = layout.superview(of: next)
+    guard item != layout.root, let superview = layout.superview(of: item) else { return }
+    if superview == layout.root || written.contains(superview) {
+      writeAddition(of: item, in: superview)
+    } else {
+      writeAddition(of: item, in: layout.root)
+      waiting[superview, default: []].append(item)
     }
-    for item in pending.reversed() { writeAddition(of: item) }
+    for view in waiting.removeValue(forKey: item) ?? [] { writeMove(of: view, to: item) }
   }
 
-  private mutating func writeAddition(of item: Item.ID) {
+  private mutating func writeMove(of view: Item.ID, to superview: Item.ID) {
+    subviews[layout.root]?.removeAll { $0 == view }
+    arranged[layout.root]?.removeAll { $0 == view }
+    let spot = place(of: view, in: superview).map { " at \($0)" } ?? ""
+    let names = [view, superview].map { NameText.written(layout.name(of: $0)) }
+    lines.append("move \(names[0]) to \(names[1])\(spot)")
+  }
+
+  private mutating func writeAddition(of item: Item.ID, in parent: Item.ID) {
     written.insert(item)
     order.append(item)
     var words = ["add", layout.viewClass(of: item)?.keyword ?? "guide"]
@@ -85,20 +98,18 @@ struct ScriptWriter {
     if case .text(let text) = ViewProperty.named("text")?.value(of: item, in: layout) {
       words.append(NameText.quoted(text))
     }
-    if let parent = layout.superview(of: item) {
-      if parent != layout.root { words += ["in", NameText.written(layout.name(of: parent))] }
-      if layout.viewClass(of: item) != nil, let place = place(of: item, in: parent) {
-        words += ["at", "\(place)"]
-      }
+    if parent != layout.root { words += ["in", NameText.written(layout.name(of: parent))] }
+    if layout.viewClass(of: item) != nil, let place = place(of: item, in: parent) {
+      words += ["at", "\(place)"]
     }
     lines.append(words.joined(separator: " "))
   }
 
   /// The place among the siblings written so far; nil in front of all of them.
   private mutating func place(of item: Item.ID, in parent: Item.ID) -> Int? {
-    let behind = Set(layout.subviews(of: parent).prefix { $0 != item })
+    let inFront = Set(layout.subviews(of: parent).drop { $0 != item })
     let siblings = subviews[parent, default: []]
-    let place = siblings.firstIndex { !behind.contains($0) } ?? siblings.count
+    let place = siblings.firstIndex(where: inFront.contains) ?? siblings.count
     let views = arranged[parent, default: []]
     let spot = Layout.arrangedPlace(at: place, among: siblings, arranged: views)
     arranged[parent, default: []].insert(item, at: spot)

@@ -69,7 +69,7 @@ extension LayoutBuilder {
       for item in items.dropFirst() { try pin(item, edges.size, items[0], edges.size) }
     case "fillProportionally":
       let total = (lengths + gaps).reduce(0, +)
-      if lengths == [0] { break }
+      if lengths.allSatisfy({ $0 == 0 }) { break }
       for (place, item) in items.enumerated() {
         let priority = items.count == 1 && total > 0 ? 1000 : 999 - Double(place)
         if lengths[place] == 0 {

@@ -33,9 +33,6 @@ extension Model {
     return view.lastBaselineOffset ?? baselines(of: view)?.last ?? 0
   }
 
-  /// How much higher than its text a label that is not stretched may be: up to a rounded point.
-  private static let labelSlack = 1.0
-
   /// A baseline is a fixed distance from the top or bottom edge, computed for the view at its
   /// intrinsic height: Apple's guide warns that baselines are off when a view is stretched.
   private func baselines(of view: ViewState) -> TextBaselines? {
@@ -44,15 +41,12 @@ extension Model {
       let font = view.content.effectiveFont(in: traits.era)
     else { return view.content.baselines(in: traits) }
     let metrics = TextMetrics(font, in: traits)
-    let count = view.content.wrapsToWidth ? max(1, (height / metrics.lineHeight).rounded()) : 1
-    let lines = Int(min(count, 1e6))
+    let lines = view.content.wrapsToWidth ? max(1, (height / metrics.lineHeight).rounded()) : 1
     // Never less than the text's own height: a guess that fits the saved frames of labels whose
-    // height was rounded down. A label's baselines don't move when it is stretched (8 labels in the
-    // baseline stacks of two saved documents).
-    let own = metrics.height(lines: lines)
-    let most = view.viewClass.keyword == "label" ? own + Self.labelSlack : height
+    // height was rounded down.
     return TextBaselines(
-      centring: lines, of: metrics, inHeight: max(min(height, most), own))
+      centring: Int(min(lines, 1e6)), of: metrics,
+      inHeight: max(height, metrics.height(lines: Int(min(lines, 1e6)))))
   }
 }
 

@@ -106,7 +106,7 @@ extension StackLayout {
   /// Each view its share of the stack's length, at 999, 998, …; required for a single view.
   ///
   /// The share is the view's intrinsic length over the sum of all with the gaps; a view without one
-  /// gets 0, unless it is alone (one saved stack). That margins count like gaps, and that a single view inside margins is not required to
+  /// gets 0. Where none has one nothing is shared (4 of 4 saved stacks). That margins count like gaps, and that a single view inside margins is not required to
   /// be as long as the stack, are guesses: the opposite contradicts the margins.
   private var proportions: [GeneratedConstraint] {
     let axis = state.axis
@@ -115,7 +115,7 @@ extension StackLayout {
     let margins = state.isLayoutMarginsRelative ? model.layoutMargins(of: stack) : .zero
     let inset =
       axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
-    if lengths.count == 1, lengths[0] == 0 { return [] }
+    guard lengths.contains(where: { $0 > 0 }) else { return [] }
     let total = (lengths + gaps).reduce(inset, +)
     let isAlone = visible.count == 1 && inset == 0 && total > 0
     return zip(visible, lengths).enumerated().map { place, view in

@@ -40,6 +40,24 @@ extension ViewValues {
     }
   }
 
+  /// Keeps the baselines of a label where its text would have them, however high the label was saved:
+  /// they don't move when a label is stretched (8 labels in two saved documents).
+  mutating func readBaselines(savedHeight: Double) {
+    let metrics = TextMetrics(
+      ownFont ?? .system(17),
+      in: RenderingTraits(scale: document.device.device.scale, toolsVersion: document.toolsVersion))
+    let isOneLine = (attributes.number("numberOfLines") ?? 1) == 1
+    let lines = isOneLine ? 1 : max(1, (savedHeight / metrics.lineHeight).rounded())
+    guard lines < 1000, savedHeight > metrics.height(lines: Int(lines)) + Self.roundedPoint else {
+      return
+    }
+    add("firstBaselineOffset", .number(metrics.ascender))
+    add("lastBaselineOffset", .number(metrics.descender))
+  }
+
+  /// How much higher than its text a label is that was rounded up to a point.
+  private static let roundedPoint = 1.0
+
   private mutating func readTextField() {
     readText()
     readFont()
@@ -162,12 +180,17 @@ extension ViewValues {
   }
 
   private mutating func readFont() {
+    if let font = ownFont { add("font", .text(font.text)) }
+  }
+
+  /// The font of the view, as variations say.
+  private var ownFont: Font? {
     let isFont = { (child: Node) in
       child.name == "fontDescription" && child.key == "fontDescription"
     }
     let varied = VariedAttributes.variations(of: view.element, keys: document.device.variationKeys)
     let element = ([view.element] + varied).compactMap { $0.children.first(where: isFont) }.last
-    if let font = font(element) { add("font", .text(font.text)) }
+    return font(element)
   }
 
   private static let boldSystem = "boldSystem"

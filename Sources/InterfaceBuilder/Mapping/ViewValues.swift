@@ -141,6 +141,7 @@ struct ViewValues {
       .size(
         width: hasWidth ? max(0, size.width - insets.left - insets.right) : nil,
         height: max(0, size.height - insets.top - insets.bottom)))
+    if keyword == "label" { readBaselines(savedHeight: size.height) }
   }
 
   /// The first version whose canvas gives room to views that show nothing, and stands navigation bars

@@ -182,15 +182,6 @@ import Testing
       name the other view, or write a number
       """)
     expectError(
-      "pin H:|-[red]-|", after: Self.setup,
-      """
-      test.lay:1:5: error: 'pin' with a format is not supported yet: this version has no visual \
-      format language
-      pin H:|-[red]-|
-          ^
-      write an equation, such as red.leading = blue.trailing + 8
-      """)
-    expectError(
       "pin red egdes to superview", after: Self.setup,
       """
       test.lay:1:9: error: unknown form of pin 'egdes'

@@ -76,12 +76,21 @@ struct Pin: Hashable, Sendable {
   /// How the constraints are written.
   enum Shape: Hashable, Sendable {
     case equation(Equation)
+    case format(FormatPin)
     case shorthand(Shorthand)
   }
 
   let shape: Shape
   var priority: Located<Priority>?
   var name: Name?
+}
+
+/// `H:|-[a]-[b]-|  align top`.
+struct FormatPin: Hashable, Sendable {
+  let format: Located<VisualFormat>
+  var options = VisualFormatOptions()
+  /// The numbers that the format may name.
+  var metrics: [String: Double] = [:]
 }
 
 /// `red edges to superview inset 8`.

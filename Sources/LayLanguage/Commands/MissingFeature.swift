@@ -12,7 +12,7 @@ enum MissingFeature {
     "suggest": "suggested constraints", "fit": "fitting sizes",
     "draw": "pictures", "render": "pictures", "screenshot": "pictures",
     "import": "storyboards", "load": "storyboards", "open": "storyboards and console logs",
-    "vfl": "visual format", "events": "events", "time": "timing",
+    "events": "events", "time": "timing",
   ]
 
   /// The word behind `dump` → what is missing.

@@ -29,6 +29,19 @@ struct CandidateSource {
     case .constraint:
       return constraintNames.map { Candidate(text: NameText.written($0.text), summary: $0.summary) }
     case .equation: return phrases(views, suffix: ".") + dottedAttributes
+    case .format: return formatViews
+    case .attribute:
+      return VisualFormatOptions.alignmentAttributes.map {
+        Candidate(text: $0.rawValue, summary: $0.axis.rawValue)
+      }
+    case .direction:
+      return VisualFormatOptions.Direction.allCases.map {
+        Candidate(text: $0.rawValue, summary: "direction")
+      }
+    case .spacing:
+      return VisualFormatOptions.Spacing.allCases.map {
+        Candidate(text: $0.rawValue, summary: "spacing")
+      }
     case .viewFrame:
       guard let dotted = line.dotted else { return [] }
       return [Candidate(text: dotted.base + "frame", summary: "position and size")]
@@ -109,6 +122,17 @@ struct CandidateSource {
         return Candidate(
           text: name.text.dropFirst(head.count) + suffix, summary: name.summary)
       }
+    }
+  }
+
+  /// The views that fit into an open bracket of a format, with what is typed before them.
+  private var formatViews: [Candidate] {
+    guard let bracket = line.typed.lastIndex(of: "["), !line.typed[bracket...].contains("]")
+    else { return [] }
+    let start = line.typed.lastIndex { "[(=<>,".contains($0) } ?? bracket
+    let before = line.typed[...start]
+    return itemNames.map {
+      Candidate(text: before + NameText.written($0.text), summary: $0.summary)
     }
   }
 

@@ -22,6 +22,12 @@ enum Placeholder: String, CaseIterable, Sendable {
   case checkpoint = "CHECKPOINT"
   case file = "FILE"
   case equation = "EQUATION"
+  /// A format of the visual format language.
+  case format = "FORMAT"
+  case attribute = "ATTRIBUTE"
+  case direction = "DIRECTION"
+  case spacing = "SPACING"
+  case metric = "METRIC"
   case priority = "PRIORITY"
   case viewFrame = "VIEWFRAME"
   case frame = "FRAME"
@@ -29,19 +35,27 @@ enum Placeholder: String, CaseIterable, Sendable {
   case command = "COMMAND"
   case helpTopic = "HELPTOPIC"
 
-  /// Whether a word can stand for it; texts and numbers are told from keywords by their first letter.
+  /// Whether a word can stand for it, or begin it; texts, numbers and formats are told from others by
+  /// their first letters.
   func accepts(_ word: String) -> Bool {
     switch self {
+    case .format: Self.startsFormat(word)
+    case .equation: !Self.startsFormat(word)
     case .text: word.first == "\""
     case .size, .index, .count, .number: word.first?.isNumber ?? false
     default: true
     }
   }
 
+  private static func startsFormat(_ word: String) -> Bool {
+    ["[", "|", "H:", "V:"].contains(where: word.hasPrefix)
+  }
+
   /// Whether several words may stand for it.
   var spansWords: Bool {
     switch self {
-    case .anyView, .target, .value, .equation, .frame, .tolerance, .priority, .viewFrame, .device,
+    case .anyView, .target, .value, .equation, .format, .metric, .frame, .tolerance, .priority,
+      .viewFrame, .device,
       .stackOption:
       true
     default:

@@ -8,6 +8,8 @@ extension Interpreter {
       case .equation(let equation):
         let constraint = try layout.constraint(equation)
         try layout.add(constraint, pin, name: pin.name?.value, at: equation.range)
+      case .format(let format):
+        try layout.add(format, name: pin.name)
       case .shorthand(let shorthand):
         try layout.add(shorthand, pin)
       }

@@ -332,4 +332,23 @@ import Testing
       "\(error)".utf8.count < 1000 && "\(error)".hasPrefix("test.lay:1:5: error: unknown view 'aaa")
     }
   }
+
+  @Test func autoresizing() {
+    expectError(
+      "set red.autoresizingMask flexibleWidth flexibleHieght", after: Self.setup,
+      """
+      test.lay:1:40: error: unknown autoresizingMask 'flexibleHieght'
+      set red.autoresizingMask flexibleWidth flexibleHieght
+                                             ^~~~~~~~~~~~~~
+      did you mean 'flexibleHeight'?
+      """)
+    expectError(
+      "set blue.autoresizingBase 10x10", after: Self.setup,
+      """
+      test.lay:1:27: error: blue does not follow its superview
+      set blue.autoresizingBase 10x10
+                                ^~~~~
+      set its frame and autoresizingMask first
+      """)
+  }
 }

@@ -63,6 +63,9 @@ extension Layout {
     if let text = view.content.text { parts.append("text = '\(text)'") }
     if view.alpha != 1 { parts.append("alpha = \(NumberText.exact(view.alpha))") }
     if view.isHidden { parts.append("hidden = YES") }
+    if !view.autoresizingMask.isEmpty {
+      parts.append("autoresize = \(view.autoresizingMask.letters)")
+    }
     return "<\(view.viewClass.className): \(model[item].name); \(parts.joined(separator: "; "))>"
   }
 

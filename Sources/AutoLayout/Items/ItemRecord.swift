@@ -85,6 +85,10 @@ struct ViewState: Hashable, Sendable {
   ///
   /// New views have `false`, as Interface Builder makes them, so that constraints work at once.
   var isManual = false
+  /// Which parts of the frame follow the superview; used while the view is laid out manually.
+  var autoresizingMask: AutoresizingMask = []
+  /// The superview's size when ``manualFrame`` was set, in points; nil where the mask is empty.
+  var autoresizingBase: Size?
   /// The values of a stack view; nil for other views.
   var stack: StackState?
   /// The gap behind it in the stack that arranges it; nil for the stack's spacing.

@@ -149,8 +149,13 @@ extension Layout {
       model[superview].subviews.removeAll { $0 == item }
       model[superview].subviews.insert(item, at: place)
     } else {
+      // UIKit keeps the frame, which the mask relates to the new superview from now on.
+      rebaseAutoresizing(of: item)
       unlink(item)
       model[item].parent = superview
+      if let size = model[item].view?.autoresizingBase.map({ _ in superviewSize(of: item) }) {
+        model.updateView(item) { $0.autoresizingBase = size }
+      }
       insert(item, in: superview, at: place)
       engine.itemMoved(item, in: model)
     }

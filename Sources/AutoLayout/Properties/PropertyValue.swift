@@ -16,6 +16,8 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
   case text(String)
   /// One of the words that a property allows.
   case choice(String)
+  /// Some of the words that a property allows.
+  case words([String])
 
   /// What a property takes.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -35,6 +37,8 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
     case text
     /// `vertical`
     case choice = "word"
+    /// `flexibleWidth flexibleHeight`
+    case words = "list of words"
   }
 
   /// What the value is.
@@ -48,6 +52,7 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
     case .bool: .bool
     case .text: .text
     case .choice: .choice
+    case .words: .words
     }
   }
 
@@ -64,6 +69,7 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
       "(" + insets.inOrder.map(NumberText.measured).joined(separator: ", ") + ")"
     case .bool(let bool): "\(bool)"
     case .text(let text), .choice(let text): text
+    case .words(let words): words.joined(separator: " ")
     }
   }
 }

@@ -1,6 +1,6 @@
 extension ViewProperty {
   /// Every property, in the order in which `save` writes them and help lists them.
-  public static let all: [ViewProperty] = stored + content + stackViews + derived
+  public static let all: [ViewProperty] = stored + autoresizing + content + stackViews + derived
 
   private static let stored: [ViewProperty] = [
     ViewProperty(
@@ -139,6 +139,7 @@ extension ViewProperty {
       }
       view.manualFrame = rect
       view.isManual = true
+      if !view.autoresizingMask.isEmpty { view.autoresizingBase = layout.superviewSize(of: item) }
       layout.replaceView(item, with: view)
     })
 
@@ -150,7 +151,11 @@ extension ViewProperty {
     set: { layout, item, value throws(LayoutError) in
       guard case .bool(let isManual) = value, var view = layout.model[item].view else { return }
       try checkIsNotRoot(item, layout)
-      if isManual, !view.isManual { view.manualFrame = layout.frame(of: item) }
+      if isManual, !view.isManual {
+        view.manualFrame = layout.frame(of: item)
+        let size = layout.superviewSize(of: item)
+        view.autoresizingBase = view.autoresizingMask.isEmpty ? nil : size
+      }
       view.isManual = isManual
       layout.replaceView(item, with: view)
     })

@@ -97,6 +97,9 @@ public struct ViewProperty: Sendable {
       guard words.contains(word) else {
         throw LayoutError("\(name) has no \(word)", remedy: "use \(words.joined(separator: ", "))")
       }
+    } else if case .words(let list) = value, kind == .words {
+      guard let unknown = list.first(where: { !words.contains($0) }) else { return }
+      throw LayoutError("\(name) has no \(unknown)", remedy: "use \(words.joined(separator: ", "))")
     } else if value.kind != kind {
       throw LayoutError("\(name) takes a \(kind.rawValue), not a \(value.kind.rawValue)")
     }

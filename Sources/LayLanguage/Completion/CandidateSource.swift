@@ -80,7 +80,9 @@ struct CandidateSource {
 
   /// The property in front of the typed word: `row.axis`.
   private var namedProperty: ViewProperty? {
-    guard let word = line.words.last, let dot = word.lastIndex(of: ".") else { return nil }
+    guard let word = line.words.last(where: { $0.contains(".") }),
+      let dot = word.lastIndex(of: ".")
+    else { return nil }
     return ViewProperty.named(String(word[word.index(after: dot)...]))
   }
 

@@ -93,7 +93,8 @@ struct HelpTopic: Sendable {
   ) {
     func note(_ isWritable: Bool) -> String { isWritable ? "" : " (only get)" }
     func words(_ property: ViewProperty) -> String {
-      let kind = property.kind == .choice ? [] : ["a \(property.kind.rawValue)"]
+      let isClosed = property.kind == .choice || property.kind == .words
+      let kind = isClosed ? [] : ["a \(property.kind.rawValue)"]
       return property.words.isEmpty ? "" : ": \((property.words + kind).joined(separator: ", "))"
     }
     let views = ViewProperty.all.map {

@@ -14,6 +14,7 @@ enum PropertyText {
     case .bool(let value): return value ? "true" : "false"
     case .text(let text): return NameText.quoted(text)
     case .choice(let word): return word
+    case .words(let words): return words.joined(separator: " ")
     }
   }
 

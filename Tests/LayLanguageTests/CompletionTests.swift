@@ -29,7 +29,7 @@ import Testing
     ("remove ", 7, ["root", "red", "\"Red View\"", "title", "\"1st\""]),
     ("remove red t", 11, ["title"]),
     ("remove \"Re", 7, ["\"Red View\""]),
-    ("move red ", 9, ["to"]),
+    ("move red ", 9, ["to", "below", "above"]),
     ("bring red to f", 13, ["front"]),
     ("unpin wi", 6, ["wide"]),
     ("unpin ", 6, ["wide", "c1"]),

@@ -61,11 +61,17 @@ extension Layout {
       .map(NumberText.measured)
     var parts = ["frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))"]
     if let text = view.content.text { parts.append("text = '\(text)'") }
+    if view.transform != .identity {
+      let numbers = view.transform.inOrder.map(NumberText.general).joined(separator: ", ")
+      parts.append("transform = [\(numbers)]")
+    }
     if view.alpha != 1 { parts.append("alpha = \(NumberText.exact(view.alpha))") }
     if view.isHidden { parts.append("hidden = YES") }
+    if view.clipsToBounds { parts.append("clipsToBounds = YES") }
     if !view.autoresizingMask.isEmpty {
       parts.append("autoresize = \(view.autoresizingMask.letters)")
     }
+    if view.tag != 0 { parts.append("tag = \(view.tag)") }
     return "<\(view.viewClass.className): \(model[item].name); \(parts.joined(separator: "; "))>"
   }
 

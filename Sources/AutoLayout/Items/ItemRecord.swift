@@ -89,6 +89,14 @@ struct ViewState: Hashable, Sendable {
   var autoresizingMask: AutoresizingMask = []
   /// The superview's size when ``manualFrame`` was set, in points; nil where the mask is empty.
   var autoresizingBase: Size?
+  /// The own coordinates of the top left corner, in points.
+  var boundsOrigin = Point.zero
+  /// How the view is drawn, around its center; layout is done without it.
+  var transform = AffineTransform.identity
+  /// Whether subviews are drawn inside the bounds only.
+  var clipsToBounds = false
+  /// A number to find the view by.
+  var tag = 0
   /// The values of a stack view; nil for other views.
   var stack: StackState?
   /// The gap behind it in the stack that arranges it; nil for the stack's spacing.

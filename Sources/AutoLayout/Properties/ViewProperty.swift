@@ -44,13 +44,14 @@ public struct ViewProperty: Sendable {
     stored name: String,
     aliases: [String] = [],
     _ kind: PropertyValue.Kind,
+    words: [String] = [],
     _ summary: String,
     isSaved: Bool = true,
     get: @escaping @Sendable (ViewState) -> PropertyValue?,
     set: @escaping @Sendable (inout ViewState, PropertyValue) throws(LayoutError) -> Void
   ) {
     self.init(
-      name, aliases: aliases, kind, summary,
+      name, aliases: aliases, kind, words: words, summary,
       saved: { isSaved ? get($0) : nil },
       get: { layout, item in layout.model[item].view.flatMap(get) },
       set: { layout, item, value throws(LayoutError) in

@@ -18,6 +18,8 @@ indirect enum Command: Hashable, Sendable {
   case setPriority(Name, Located<Priority>)
   case set(Name, Located<TargetProperty>, Located<PropertyValue>)
   case get(Lookup)
+  case convert(Coordinates, from: Name, to: Name)
+  case findTag(Int, in: Name?)
   case device(Name, isLandscape: Bool)
   case contentSizeCategory(ContentSizeCategory)
   case resize(Located<Size>)
@@ -114,6 +116,8 @@ enum TargetProperty: Hashable, Sendable {
 enum Lookup: Hashable, Sendable {
   /// The name of a ``ViewProperty``.
   case viewProperty(Name, Located<String>)
+  /// A place of a view in other coordinates.
+  case converted(Name, Located<String>, in: Name)
   case constraintProperty(Name, ConstraintProperty)
   case attribute(AnchorPath)
 }
@@ -134,7 +138,9 @@ enum Report: String, Hashable, Sendable, CaseIterable {
 
 /// What `expect` checks.
 indirect enum Expectation: Hashable, Sendable {
-  case frame(ItemPath, Located<Rect>, tolerance: Double)
+  /// A property of a view by its name.
+  case value(ItemPath, String, Located<PropertyValue>, tolerance: Double)
+  case descendant(Name, of: Name, isDescendant: Bool)
   case comparison(Equation, tolerance: Double)
   case ambiguous([Name])
   /// Without names: the whole layout.

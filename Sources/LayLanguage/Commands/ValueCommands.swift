@@ -61,11 +61,12 @@ extension CommandDefinition {
   static let get = CommandDefinition(
     name: "get",
     topic: .values,
-    syntax: ["get TARGET"],
+    syntax: ["get TARGET [in SPACE]"],
     summary: "print a value of a view or constraint",
     explanation: """
       The target is a name and a property ('help properties') or attribute ('help attributes'). \
-      Attributes are measured in the superview's coordinates.
+      Attributes are measured in the superview's coordinates; behind 'in', frame, bounds and center \
+      are converted to those of another view or of the screen, as 'convert' does.
       """,
     examples: [
       """
@@ -89,7 +90,9 @@ extension CommandDefinition {
     let path = try propertyPath(&lookahead)
     if let property = ViewProperty.named(path.value) {
       reader = lookahead
-      return .get(.viewProperty(name, Located(property.name, path.range)))
+      let located = Located(property.name, path.range)
+      guard reader.take(keyword: "in") else { return .get(.viewProperty(name, located)) }
+      return .get(.converted(name, located, in: try reader.name("a view or 'screen'")))
     }
     if let property = ConstraintProperty.named(path.value) {
       reader = lookahead

@@ -42,9 +42,9 @@ struct CandidateSource {
       return VisualFormatOptions.Spacing.allCases.map {
         Candidate(text: $0.rawValue, summary: "spacing")
       }
-    case .viewFrame:
-      guard let dotted = line.dotted else { return [] }
-      return [Candidate(text: dotted.base + "frame", summary: "position and size")]
+    case .space:
+      return candidates(for: .view)
+        + ScreenSpace.all.map { Candidate(text: $0.name, summary: "the screen's coordinates") }
     case .textSize:
       return ContentSizeCategory.allCases.map {
         Candidate(text: $0.rawValue, summary: "text size")

@@ -29,8 +29,9 @@ enum Placeholder: String, CaseIterable, Sendable {
   case spacing = "SPACING"
   case metric = "METRIC"
   case priority = "PRIORITY"
-  case viewFrame = "VIEWFRAME"
-  case frame = "FRAME"
+  case coordinates = "COORDINATES"
+  /// A view or the screen.
+  case space = "SPACE"
   case tolerance = "TOLERANCE"
   case command = "COMMAND"
   case helpTopic = "HELPTOPIC"
@@ -54,8 +55,9 @@ enum Placeholder: String, CaseIterable, Sendable {
   /// Whether several words may stand for it.
   var spansWords: Bool {
     switch self {
-    case .anyView, .target, .value, .equation, .format, .metric, .frame, .tolerance, .priority,
-      .viewFrame, .device,
+    case .anyView, .target, .value, .equation, .format, .metric, .coordinates, .tolerance,
+      .priority,
+      .device,
       .stackOption:
       true
     default:

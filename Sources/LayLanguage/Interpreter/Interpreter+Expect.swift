@@ -4,8 +4,10 @@ import AutoLayout
 extension Interpreter {
   func expect(_ expectation: Expectation, in statement: Statement) throws(Problem) -> Outcome {
     switch expectation {
-    case .frame(let path, let frame, let tolerance):
-      try expectFrame(path, frame, tolerance)
+    case .value(let path, let property, let value, let tolerance):
+      try expectValue(path, property, value, tolerance)
+    case .descendant(let name, let other, let isDescendant):
+      try expectDescendant(name, other, isDescendant: isDescendant)
     case .comparison(let equation, let tolerance):
       try expectComparison(equation, tolerance, in: statement)
     case .ambiguous(let names): try expectAmbiguous(names)
@@ -17,22 +19,32 @@ extension Interpreter {
     return Outcome()
   }
 
-  private func expectFrame(_ path: ItemPath, _ expected: Located<Rect>, _ tolerance: Double)
-    throws(Problem)
-  {
+  private func expectValue(
+    _ path: ItemPath, _ property: String, _ expected: Located<PropertyValue>, _ tolerance: Double
+  ) throws(Problem) {
     var layout = session.layout
     let item = try layout.item(path, besides: [])
     layout.solve()
-    let actual = layout.frame(of: item)
-    let differences = zip(["x", "y", "width", "height"], actual.parts).enumerated()
-      .map { index, part in (name: part.0, value: part.1 - expected.value.parts[index]) }
+    guard let actual = ViewProperty.named(property)?.value(of: item, in: layout) else {
+      throw Problem("\(layout.name(of: item)) has no \(property)", at: path.range)
+    }
+    let wanted = expected.value
+    let names = PropertyText.parts(of: wanted)
+    let (found, asked) = (PropertyText.numbers(of: actual), PropertyText.numbers(of: wanted))
+    guard found.count == asked.count, !asked.isEmpty else {
+      guard actual != wanted else { return }
+      throw Problem(
+        "the \(property) is \(actual), expected \(wanted)", at: expected.range)
+    }
+    let differences = zip(names, zip(found, asked)).map { (name: $0, value: $1.0 - $1.1) }
       .filter { !($0.value.magnitude <= tolerance) }
     guard !differences.isEmpty else { return }
-    let list = differences.map { "\($0.name) by \(NumberText.measured($0.value))" }
+    let list = differences.map {
+      ($0.name.isEmpty ? "" : "\($0.name) ") + "by \(NumberText.measured($0.value))"
+    }
     throw Problem(
-      "the frame is \(FrameText.text(actual)), expected "
-        + "\(FrameText.text(expected.value, number: NumberText.exact)): "
-        + "off in \(list.joined(separator: ", "))",
+      "the \(property) is \(actual), expected \(PropertyText.text(wanted)): "
+        + "off \(names.count > 1 ? "in " : "")\(list.joined(separator: ", "))",
       at: expected.range)
   }
 
@@ -156,8 +168,4 @@ extension Relation {
     case .greaterThanOrEqual: left >= right - tolerance
     }
   }
-}
-
-extension Rect {
-  fileprivate var parts: [Double] { [origin.x, origin.y, size.width, size.height] }
 }

@@ -34,6 +34,8 @@ extension Interpreter {
         throw Problem("\(name.value) has no \(property.value)", at: property.range)
       }
       return Outcome(output: value.description)
+    case .converted(let name, let property, let space):
+      return try get(name, property, in: space)
     case .constraintProperty(let name, let property):
       let constraint = session.layout.constraint(try session.layout.constraint(name))
       return Outcome(output: property.text(of: constraint))

@@ -50,6 +50,9 @@ public struct Interpreter: Sendable {
     case .setPriority(let name, let priority): try setPriority(name, priority, statement)
     case .set(let name, let property, let value): try set(name, property, value, statement)
     case .get(let lookup): try get(lookup)
+    case .convert(let coordinates, let source, let target):
+      try convert(coordinates, from: source, to: target)
+    case .findTag(let tag, let name): try findTag(tag, in: name)
     case .device(let name, let isLandscape):
       try setDevice(name, isLandscape: isLandscape, statement)
     case .resize(let size): try resize(size, statement)

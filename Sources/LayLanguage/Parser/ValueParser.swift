@@ -7,11 +7,12 @@ extension TokenReader {
     .number: "a number", .size: "a size such as 320x480", .rect: "x, y, width and height",
     .point: "x and y", .insets: "one number, or top, left, bottom and right",
     .bool: "true or false", .text: "a text in double quotes", .choice: "a word",
-    .words: "one word or more",
+    .words: "one word or more", .transform: "a transform",
   ]
 
   /// Reads a value of a property.
   mutating func value(of property: ViewProperty) throws(Problem) -> Located<PropertyValue> {
+    if property.kind == .transform { return try value(of: .transform) }
     if property.kind == .words {
       let first = try word(of: property)
       var words = [first.value]
@@ -72,6 +73,7 @@ extension TokenReader {
     case .bool: return .bool(try boolean(what))
     case .text: return .text(try name(what).value)
     case .choice: return .choice(try name(what).value)
+    case .transform: return .transform(try transform())
     case .words: return .words(try names(what).map(\.value))
     }
   }
@@ -86,7 +88,7 @@ extension TokenReader {
   }
 
   /// Numbers with or without commas and parentheses, as many as `counts` allows.
-  private mutating func numbers(_ what: String, counts: Set<Int>) throws(Problem) -> [Double] {
+  mutating func numbers(_ what: String, counts: Set<Int>) throws(Problem) -> [Double] {
     let isEnclosed = take(.openParenthesis)
     let start = current.range
     var numbers = [try number(what).value]

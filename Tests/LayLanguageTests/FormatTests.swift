@@ -27,6 +27,7 @@ import Testing
       pin "Red View".top = a.top as row-4
       pin a.firstBaseline = b.lastBaseline + 8
       pin a.top = root.top
+      group row = row-1 row-2 row-3 row-4
       """)
   }
 

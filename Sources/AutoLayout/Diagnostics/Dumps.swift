@@ -15,6 +15,14 @@ extension Layout {
     treeOrder().map { "\(model.path(of: $0)) \(frame(of: $0))" }.joined(separator: "\n")
   }
 
+  /// `wide: lead, trail`, a line for each group.
+  public func groupDump() -> String {
+    let lines = groups.map { group in
+      "\(group.name): \(group.members.map { constraint($0).name }.joined(separator: ", "))"
+    }
+    return lines.isEmpty ? "no groups" : lines.joined(separator: "\n")
+  }
+
   /// Constraints as Apple prints them, horizontal ones first.
   ///
   /// - Parameters:

@@ -3,6 +3,7 @@ extension CommandDefinition {
   static let all: [CommandDefinition] = [
     add, remove, rename, move, bring, send, exchange, hide, show, arrange, unarrange,
     pin, unpin, activate, deactivate,
+    group, ungroup, swap,
     set, get,
     device, resize, rotate, contentSizeCategory,
     dump, report, convert, find,

@@ -15,6 +15,9 @@ indirect enum Command: Hashable, Sendable {
   case pin(Pin)
   case unpin([Name])
   case setActive(Bool, [Name])
+  case group(Name, [Name])
+  case ungroup([Name])
+  case swap(Name, with: Name)
   case setPriority(Name, Located<Priority>)
   case set(Name, Located<TargetProperty>, Located<PropertyValue>)
   case get(Lookup)
@@ -85,6 +88,7 @@ struct Pin: Hashable, Sendable {
   let shape: Shape
   var priority: Located<Priority>?
   var name: Name?
+  var isActive = true
 }
 
 /// `H:|-[a]-[b]-|  align top`.
@@ -127,6 +131,7 @@ enum Dump: Hashable, Sendable {
   case trace
   case tree
   case frames
+  case groups
   case constraints(Name?, Axis?)
 }
 

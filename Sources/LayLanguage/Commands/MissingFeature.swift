@@ -4,7 +4,6 @@ import AutoLayout
 enum MissingFeature {
   /// The first word of a command → what is missing.
   static let commands: [String: String] = [
-    "group": "constraint groups", "swap": "constraint groups",
     "when": "variations by size class", "traits": "size classes",
     "direction": "right-to-left layout", "rtl": "right-to-left layout",
     "scale": "screen scales", "bars": "bars",

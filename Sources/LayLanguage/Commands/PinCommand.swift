@@ -5,10 +5,12 @@ extension CommandDefinition {
     name: "pin",
     topic: .constraints,
     syntax: [
-      "pin EQUATION [PRIORITY] [as NEWNAME]",
-      "pin ANYVIEW edges|horizontal|vertical to ANYVIEW [inset NUMBER…] [PRIORITY] [as NEWNAME]",
-      "pin ANYVIEW center|size to ANYVIEW [PRIORITY] [as NEWNAME]",
-      "pin FORMAT [align ATTRIBUTE…] [direction DIRECTION] [spacing SPACING] [metrics METRIC…] [as NEWNAME]",
+      "pin EQUATION [PRIORITY] [as NEWNAME] [inactive]",
+      "pin ANYVIEW edges|horizontal|vertical to ANYVIEW [inset NUMBER…] [PRIORITY] [as NEWNAME] "
+        + "[inactive]",
+      "pin ANYVIEW center|size to ANYVIEW [PRIORITY] [as NEWNAME] [inactive]",
+      "pin FORMAT [align ATTRIBUTE…] [metrics METRIC…] [as NEWNAME] [inactive]",
+      "pin FORMAT [direction DIRECTION] [spacing SPACING] [align ATTRIBUTE…] [metrics METRIC…]",
     ],
     summary: "add a constraint",
     explanation: """
@@ -18,7 +20,8 @@ extension CommandDefinition {
       equations' tells more. The short forms add one constraint for each edge, named NAME-leading, \
       NAME-trailing and so on; insets are one number, or top, left, bottom and right. A format of the \
       visual format language adds a constraint for each of its parts, named NAME-1, NAME-2 and so on; \
-      'help formats' tells more.
+      'help formats' tells more. Behind 'as', short forms and formats also make a group of their \
+      constraints. An 'inactive' constraint waits for 'activate'.
       """,
     examples: [
       """
@@ -58,8 +61,10 @@ extension CommandDefinition {
         pin.priority = priority
       } else if pin.name == nil, reader.take(keyword: "as") {
         pin.name = try reader.name("a name for the constraint")
+      } else if pin.isActive, reader.take(keyword: "inactive") {
+        pin.isActive = false
       } else {
-        throw reader.unexpected("an operator, '@', 'as' or the end of the command")
+        throw reader.unexpected("an operator, '@', 'as', 'inactive' or the end of the command")
       }
     }
     return .pin(pin)

@@ -28,6 +28,9 @@ struct CandidateSource {
     case .anyView: return phrases(views, suffix: "") + dottedGuides
     case .constraint:
       return constraintNames.map { Candidate(text: NameText.written($0.text), summary: $0.summary) }
+        + candidates(for: .group)
+    case .group:
+      return layout.groups.map { Candidate(text: NameText.written($0.name), summary: "group") }
     case .equation: return phrases(views, suffix: ".") + dottedAttributes
     case .format: return formatViews
     case .attribute:

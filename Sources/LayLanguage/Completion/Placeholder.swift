@@ -14,6 +14,7 @@ enum Placeholder: String, CaseIterable, Sendable {
   /// A view, `superview` or a guide; a name of several words needs no quotes.
   case anyView = "ANYVIEW"
   case constraint = "CONSTRAINT"
+  case group = "GROUP"
   /// A name and a property.
   case target = "TARGET"
   case value = "VALUE"

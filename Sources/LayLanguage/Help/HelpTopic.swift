@@ -38,8 +38,10 @@ struct HelpTopic: Sendable {
     image.height = 0.0 * NotAnAttribute + 40.0
 
     The relations are =, == , <=, >=, ≤ and ≥. Either side may hold the constant. 'superview' is
-    the superview of the other view. 'Standard' is the spacing that Interface Builder uses. A '-'
-    that touches a name from behind belongs to it; behind an attribute it subtracts.
+    the superview of the other view. 'Standard' is the spacing that Interface Builder uses, and
+    'System Spacing', mostly with a multiplier, that of anchors: b.leading = a.trailing + 1.5 x
+    System Spacing. A '-' that touches a name from behind belongs to it; behind an attribute it
+    subtracts.
     """
   }
 

@@ -58,7 +58,10 @@ extension Interpreter {
     func side(_ expression: Expression, _ value: Double) -> String {
       let text = String(statement.source.text[expression.range])
       let number = NumberText.measured(value)
-      return expression.terms.isEmpty && expression.standardSpacings == 0
+      let isNumber =
+        expression.terms.isEmpty && expression.standardSpacings == 0
+        && expression.systemSpacings == 0
+      return isNumber
         ? number : "\(Excerpt.clipped(text)) is \(number)"
     }
     throw Problem(
@@ -93,20 +96,20 @@ extension Interpreter {
   private func expectSatisfied(_ names: [Name], in statement: Statement) throws(Problem) {
     let layout = session.layout
     let broken = layout.brokenConstraints
-    for name in names {
-      let id = try layout.constraint(name)
+    for (name, id) in try layout.namedConstraints(names) {
+      let handle = layout.constraint(id).name
       if broken.contains(id) {
         throw Problem(
-          "\(name.value) is broken", at: name.range, remedy: "'report conflicts' says why")
+          "\(handle) is broken", at: name.range, remedy: "'report conflicts' says why")
       }
       if !layout.constraint(id).isActive {
         throw Problem(
-          "\(name.value) is not active", at: name.range, remedy: "'activate' switches it on")
+          "\(handle) is not active", at: name.range, remedy: "'activate' switches it on")
       }
       let error = layout.error(of: id)
       if error.magnitude > Expectation.defaultTolerance {
         throw Problem(
-          "\(name.value) does not hold: it is off by \(NumberText.measured(error))",
+          "\(handle) does not hold: it is off by \(NumberText.measured(error))",
           at: name.range)
       }
     }
@@ -144,6 +147,17 @@ extension Interpreter {
         "expected an error with \(NameText.quoted(text.value)), but it is: \(problem.message)",
         at: text.range)
     }
+  }
+}
+
+extension Layout {
+  /// The constraints of some names, each with the name, which may be a group's.
+  fileprivate func namedConstraints(_ names: [Name]) throws(Problem)
+    -> [(Name, LayoutConstraint.ID)]
+  {
+    var found: [(Name, LayoutConstraint.ID)] = []
+    for name in names { found += try constraints([name]).map { (name, $0) } }
+    return found
   }
 }
 

@@ -3,23 +3,26 @@ import AutoLayout
 /// Formats as constraints.
 extension Layout {
   /// Adds the constraints of a format, numbered where the command names them.
-  mutating func add(_ pin: FormatPin, name: Name?) throws(Problem) {
-    let format = pin.format.value
-    let views = try views(of: format, metrics: pin.metrics)
-    let constraints: [LayoutConstraint]
+  mutating func add(_ formatPin: FormatPin, _ pin: Pin) throws(Problem) {
+    let count = constraints.count
+    let format = formatPin.format.value
+    let views = try views(of: format, metrics: formatPin.metrics)
+    let drawn: [LayoutConstraint]
     do {
-      constraints = try self.constraints(
-        of: format, options: pin.options, metrics: pin.metrics, views: views)
+      drawn = try constraints(
+        of: format, options: formatPin.options, metrics: formatPin.metrics, views: views)
     } catch {
       throw Problem(error)
     }
-    for (index, constraint) in constraints.enumerated() {
+    for (index, constraint) in drawn.enumerated() {
       var named = constraint
-      if let name { named.name = "\(name.value)-\(index + 1)" }
-      try blaming(name?.range ?? pin.format.range) { () throws(LayoutError) in
+      named.isActive = pin.isActive
+      if let name = pin.name { named.name = "\(name.value)-\(index + 1)" }
+      try blaming(pin.name?.range ?? formatPin.format.range) { () throws(LayoutError) in
         _ = try add(named)
       }
     }
+    try groupConstraints(since: count, as: pin.name)
   }
 
   /// What the names in a format stand for.

@@ -40,7 +40,7 @@ import Testing
     ("expect red.tag = 3", 18, "the tag is 0, expected 3: off by -3"),
     ("expect red.hidden = true", 21, "the hidden is false, expected true"),
     ("expect red.bounds.origin = 0 5", 28, "expected (0, 5): off in y by -5"),
-    ("expect red.contentOffset = 3", 12, "unknown"),
+    ("expect red.contentOffset = 3 4", 8, "red has no contentOffset"),
   ])
   func errors(_ command: String, _ column: Int, _ text: String) throws {
     var script = Script()
@@ -85,6 +85,17 @@ import Testing
       set red.transform (0, 1, -1, 0, 0, 5)
       set red.clipsToBounds true
       set red.tag 9
+      """)
+  }
+
+  @Test func boundsOfScrollViewsAreTheirOffset() {
+    expectOutput(
+      "add scroll list\nset list.bounds.origin 0 50\nget list.contentOffset\nsave",
+      """
+      (0, 50)
+      device "iPhone SE"
+      add scroll list
+      set list.contentOffset (0, 50)
       """)
   }
 

@@ -6,6 +6,8 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     public let name: String
     /// What is open: `minX`, `minY`, `width`, `height`.
     public let attributes: [String]
+    /// The same in Interface Builder's words, where it has some.
+    public let remark: String?
   }
 
   /// The ambiguous items, in tree order.
@@ -19,7 +21,8 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     guard !isEmpty else { return "no ambiguous layout" }
     return entries.map { entry in
       let open = entry.attributes.map { "\(entry.name).\($0)" }
-      return "\(entry.name): AMBIGUOUS LAYOUT for \(open.joined(separator: ", "))"
+      let remark = entry.remark.map { " (\($0))" } ?? ""
+      return "\(entry.name): AMBIGUOUS LAYOUT for \(open.joined(separator: ", "))\(remark)"
     }.joined(separator: "\n")
   }
 }
@@ -34,7 +37,8 @@ extension Layout {
       let open = engine.ambiguousVariables(of: item)
       guard !open.isEmpty else { return nil }
       return AmbiguityReport.Entry(
-        name: model.path(of: item), attributes: open.map { Self.attributeNames[$0] })
+        name: model.path(of: item), attributes: open.map { Self.attributeNames[$0] },
+        remark: model[item].systemGuide == .contentLayoutGuide ? "scrollable content size" : nil)
     }
     return AmbiguityReport(entries: entries)
   }
@@ -50,10 +54,11 @@ extension Layout {
     return order
   }
 
-  /// The guides of a view that somebody added or some constraint mentions.
+  /// The guides of a view that somebody added or some constraint depends on.
   func visibleGuides(of item: Item.ID) -> [Item.ID] {
-    model[item].guides.filter {
-      model[$0].isNamed || !model.mentions[Int($0.rawValue)].isEmpty
+    model[item].guides.filter { guide in
+      model[guide].isNamed || !model.mentions[Int(guide.rawValue)].isEmpty
+        || model[guide].systemGuide == .contentLayoutGuide && model.usesContentArea(of: item)
     }
   }
 }

@@ -72,8 +72,3 @@ extension Layout {
     }
   }
 }
-
-extension Model {
-  /// The coordinates of a view's top left corner in its own bounds; zero for guides.
-  func boundsOrigin(of item: Item.ID) -> Point { self[item].view?.boundsOrigin ?? .zero }
-}

@@ -11,7 +11,7 @@ extension ViewProperty {
       }),
     ViewProperty(
       "bounds.origin", .point, "the view's own coordinates of its top left corner",
-      saved: { .point($0.boundsOrigin) },
+      saved: { $0.scroll == nil ? .point($0.boundsOrigin) : nil },
       get: { layout, item in .point(layout.bounds(of: item).origin) },
       set: { layout, item, value throws(LayoutError) in
         guard case .point(let origin) = value else { return }
@@ -88,7 +88,13 @@ extension ViewProperty {
     try Legality.checkFinite(origin.x, "x of the bounds")
     try Legality.checkFinite(origin.y, "y of the bounds")
     guard var view = layout.model[item].view else { return }
-    view.boundsOrigin = origin
-    layout.replaceView(item, with: view)
+    if view.scroll == nil {
+      view.boundsOrigin = origin
+    } else {
+      view.scroll?.explicitOffset = origin
+    }
+    layout.model.updateView(item) { $0 = view }
+    // The way from the subviews to what lies outside changed, as if they had moved.
+    layout.engine.itemMoved(item, in: layout.model)
   }
 }

@@ -5,7 +5,7 @@ extension CommandDefinition {
     pin, unpin, activate, deactivate,
     group, ungroup, swap,
     set, get,
-    device, resize, rotate, contentSizeCategory,
+    device, resize, rotate, bars, safeArea, keyboard, contentSizeCategory,
     dump, report, convert, find,
     expect,
     undo, redo, history, checkpoint, restore, reset, source, save, help, quit,

@@ -27,6 +27,11 @@ indirect enum Command: Hashable, Sendable {
   case contentSizeCategory(ContentSizeCategory)
   case resize(Located<Size>)
   case rotate
+  case setBars(Bars)
+  /// nil for that of device and bars.
+  case setSafeArea(Located<EdgeInsets>?)
+  /// The height; nil to hide it.
+  case setKeyboard(Located<Double>?)
   case dump(Dump)
   case report(Report)
   case expect(Expectation)
@@ -118,10 +123,10 @@ enum TargetProperty: Hashable, Sendable {
 
 /// What `get` prints.
 enum Lookup: Hashable, Sendable {
-  /// The name of a ``ViewProperty``.
-  case viewProperty(Name, Located<String>)
-  /// A place of a view in other coordinates.
-  case converted(Name, Located<String>, in: Name)
+  /// The name of a ``ViewProperty``, of a view or guide.
+  case viewProperty(ItemPath, Located<String>)
+  /// A place of a view or guide in other coordinates.
+  case converted(ItemPath, Located<String>, in: Name)
   case constraintProperty(Name, ConstraintProperty)
   case attribute(AnchorPath)
 }

@@ -6,12 +6,12 @@ enum MissingFeature {
   static let commands: [String: String] = [
     "when": "variations by size class", "traits": "size classes",
     "direction": "right-to-left layout", "rtl": "right-to-left layout",
-    "scale": "screen scales", "bars": "bars",
+    "scale": "screen scales",
     "explain": "explanations of values", "exercise": "other solutions of ambiguous layouts",
     "suggest": "suggested constraints", "fit": "fitting sizes",
     "draw": "pictures", "render": "pictures", "screenshot": "pictures",
     "import": "storyboards", "load": "storyboards", "open": "storyboards and console logs",
-    "events": "events", "time": "timing",
+    "events": "events", "time": "timing", "font": "fonts from files",
   ]
 
   /// The word behind `dump` → what is missing.

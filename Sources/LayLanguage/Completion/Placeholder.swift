@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The words in capitals of a command's syntax.
 enum Placeholder: String, CaseIterable, Sendable {
   case viewClass = "CLASS"
@@ -20,6 +22,8 @@ enum Placeholder: String, CaseIterable, Sendable {
   case value = "VALUE"
   case device = "DEVICE"
   case textSize = "TEXTSIZE"
+  case bar = "BAR"
+  case insets = "INSETS"
   case checkpoint = "CHECKPOINT"
   case file = "FILE"
   case equation = "EQUATION"
@@ -44,7 +48,8 @@ enum Placeholder: String, CaseIterable, Sendable {
     case .format: Self.startsFormat(word)
     case .equation: !Self.startsFormat(word)
     case .text: word.first == "\""
-    case .size, .index, .count, .number: word.first?.isNumber ?? false
+    case .size, .index, .count, .number, .insets: word.first?.isNumber ?? false
+    case .bar: Bars.Bar(rawValue: word) != nil
     default: true
     }
   }

@@ -28,11 +28,12 @@ extension Interpreter {
   }
 
   /// A value of a view in the coordinates of another one.
-  func get(_ name: Name, _ property: Located<String>, in space: Name) throws(Problem)
+  func get(_ path: ItemPath, _ property: Located<String>, in space: Name) throws(Problem)
     -> Outcome
   {
-    let layout = session.layout
-    let item = try layout.item(name)
+    var layout = session.layout
+    let item = try layout.item(path, besides: [])
+    layout.solve()
     let target = try layout.space(space)
     let superview = CoordinateSpace.view(layout.superview(of: item) ?? layout.window)
     return try blaming(property.range) { () throws(LayoutError) in

@@ -55,7 +55,8 @@ extension ConstraintLine {
 
   /// What holds a manually laid out view: `h=&-- v=--& UILabel:title.minX == UIView:root.width - 50`.
   ///
-  /// iOS 13 and later print `minX` where earlier versions had `midX`.
+  /// The origin is `minX` as in recent public logs; those of iOS 8 to 12 have `midX`. How an edge that
+  /// follows prints is known for two flexible margins only, and a guess for one.
   private init(
     autoresizing role: SystemConstraint.Role, _ view: ViewState, _ item: Item.ID,
     _ handle: String, in model: Model

@@ -2,8 +2,20 @@ extension Layout {
   /// The frame of an item in the coordinates of its superview, rounded to device pixels.
   ///
   /// Origin and size are rounded separately, halves up: 400 of 419 half-way origins in saved
-  /// documents. The solver's own values stay exact; see ``value(of:)``.
+  /// documents. The solver's own values stay exact; see ``value(of:)``. The frame of a view with a
+  /// transform is the smallest upright rectangle around it, not rounded again.
   public func frame(of item: Item.ID) -> Rect {
+    let frame = untransformedFrame(of: item)
+    let transform = transform(of: item)
+    guard transform != .identity else { return frame }
+    let (center, size) = (frame.center, frame.size)
+    let drawn = transform.applied(to: Rect(center: .zero, size: size))
+    return Rect(
+      origin: Point(x: center.x + drawn.origin.x, y: center.y + drawn.origin.y), size: drawn.size)
+  }
+
+  /// The frame that a view would have without its transform, on which constraints act.
+  func untransformedFrame(of item: Item.ID) -> Rect {
     if item == window { return Rect(origin: .zero, size: environment.size) }
     let values = engine.variables(of: item).map(engine.solver.value)
     guard values.count == 4 else { return .zero }

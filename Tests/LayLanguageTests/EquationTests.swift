@@ -117,6 +117,7 @@ import Testing
       pin blue.centerY = root.safeArea.centerY
       pin blue.width = red.width
       pin blue.height = red.height
+      group box = box-leading box-trailing box-top box-bottom
       """)
   }
 

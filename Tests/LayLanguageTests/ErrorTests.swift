@@ -163,7 +163,7 @@ import Testing
       test.lay:1:30: error: a constraint relates at most two attributes
       pin red.width = blue.width + red.height + 1
                                    ^~~~~~~~~~
-      use one constraint for each pair
+      use one constraint for each pair; a layout guide between two views stands for their distance
       """)
     expectError(
       "pin superview.width = 20",
@@ -180,15 +180,6 @@ import Testing
       pin red.width = Standard
           ^~~~~~~~~~~~~~~~~~~~
       name the other view, or write a number
-      """)
-    expectError(
-      "pin H:|-[red]-|", after: Self.setup,
-      """
-      test.lay:1:5: error: 'pin' with a format is not supported yet: this version has no visual \
-      format language
-      pin H:|-[red]-|
-          ^
-      write an equation, such as red.leading = blue.trailing + 8
       """)
     expectError(
       "pin red egdes to superview", after: Self.setup,
@@ -332,5 +323,24 @@ import Testing
     } throws: { error in
       "\(error)".utf8.count < 1000 && "\(error)".hasPrefix("test.lay:1:5: error: unknown view 'aaa")
     }
+  }
+
+  @Test func autoresizing() {
+    expectError(
+      "set red.autoresizingMask flexibleWidth flexibleHieght", after: Self.setup,
+      """
+      test.lay:1:40: error: unknown autoresizingMask 'flexibleHieght'
+      set red.autoresizingMask flexibleWidth flexibleHieght
+                                             ^~~~~~~~~~~~~~
+      did you mean 'flexibleHeight'?
+      """)
+    expectError(
+      "set blue.autoresizingBase 10x10", after: Self.setup,
+      """
+      test.lay:1:27: error: blue does not follow its superview
+      set blue.autoresizingBase 10x10
+                                ^~~~~
+      set its frame and autoresizingMask first
+      """)
   }
 }

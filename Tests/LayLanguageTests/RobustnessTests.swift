@@ -29,6 +29,7 @@ import Testing
         "1e999",
         "0", "{", "}", "(", ")", "\"s\"", "\"", ";", "\n", "#", "\\", "%", ":", "±", "superview",
         "Standard", "NotAnAttribute", "safeArea", ",", "\u{0}", "日本", "\u{301}", "none", "as", "in",
+        "[", "]", "|", "H", "V", "[a", "align", "rotated", "to", "from",
       ]
     var commands = 0
     for _ in 0..<20 {

@@ -84,6 +84,15 @@ extension Layout {
     StandardSpacing.points(between: first, and: second, in: model)
   }
 
+  /// The distance of one system spacing between two anchors, in points.
+  ///
+  /// - Throws: When an anchor is a baseline or a size.
+  public static func systemSpacing(between first: Anchor, and second: Anchor) throws(LayoutError)
+    -> Double
+  {
+    try StandardSpacing.system(between: first, and: second)
+  }
+
   /// The priority of a number.
   ///
   /// - Throws: When the number is not from 1 to 1000.

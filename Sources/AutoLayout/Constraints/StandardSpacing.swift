@@ -20,4 +20,24 @@ enum StandardSpacing {
     let holder = model.nearestCommonAncestor(first.item, second.item)
     return holder == first.item || holder == second.item ? 20 : 8
   }
+
+  /// Points of one system spacing between two anchors: `constraint(equalToSystemSpacingAfter:)` and
+  /// `…Below:`.
+  ///
+  /// Public logs print `NSLayoutAnchorConstraintSpace(8)`. Between baselines it depends on the fonts
+  /// in a way that no log shows, so it is not supported there.
+  static func system(between first: Anchor, and second: Anchor) throws(LayoutError) -> Double {
+    let baselines: Set<Attribute> = [.firstBaseline, .lastBaseline]
+    let attributes = [first.attribute, second.attribute]
+    if attributes.contains(where: baselines.contains) {
+      throw LayoutError(
+        "system spacing between baselines is not supported: it depends on the fonts",
+        remedy: "write the distance in points")
+    }
+    if attributes.contains(where: \.isSize) {
+      throw LayoutError(
+        "system spacing is a distance between two edges", remedy: "write a size in points")
+    }
+    return 8
+  }
 }

@@ -68,16 +68,20 @@ struct ConstraintLine: Hashable, Sendable {
   /// The equation form, such as `A.attr == 2*B.attr + 8`.
   private static func equation(_ constraint: LayoutConstraint, in model: Model) -> String {
     let left = text(of: constraint.first, in: model)
-    let relation = constraint.relation.symbol
-    let constant = NumberText.general(constraint.constant.magnitude)
-    let isNegative = constraint.constant < 0
-    guard let second = constraint.second else {
-      return "\(left) \(relation) \(isNegative ? "- " : "")\(constant)"
-    }
-    let factor = constraint.multiplier
+    let right = rightSide(
+      constraint.second.map { text(of: $0, in: model) }, times: constraint.multiplier,
+      plus: constraint.constant)
+    return "\(left) \(constraint.relation.symbol) \(right)"
+  }
+
+  /// `2*B.attr + 8`, or the constant alone.
+  static func rightSide(_ second: String?, times factor: Double, plus number: Double) -> String {
+    let constant = NumberText.general(number.magnitude)
+    let isNegative = number < 0
+    guard let second else { return "\(isNegative ? "- " : "")\(constant)" }
     let multiplier = factor == 1 ? "" : "\(NumberText.general(factor))*"
-    let offset = constraint.constant == 0 ? "" : " \(isNegative ? "-" : "+") \(constant)"
-    return "\(left) \(relation) \(multiplier)\(text(of: second, in: model))\(offset)"
+    let offset = number == 0 ? "" : " \(isNegative ? "-" : "+") \(constant)"
+    return "\(multiplier)\(second)\(offset)"
   }
 
   private static func text(of anchor: Anchor, in model: Model) -> String {

@@ -15,6 +15,14 @@ extension Layout {
     treeOrder().map { "\(model.path(of: $0)) \(frame(of: $0))" }.joined(separator: "\n")
   }
 
+  /// `wide: lead, trail`, a line for each group.
+  public func groupDump() -> String {
+    let lines = groups.map { group in
+      "\(group.name): \(group.members.map { constraint($0).name }.joined(separator: ", "))"
+    }
+    return lines.isEmpty ? "no groups" : lines.joined(separator: "\n")
+  }
+
   /// Constraints as Apple prints them, horizontal ones first.
   ///
   /// - Parameters:
@@ -61,8 +69,17 @@ extension Layout {
       .map(NumberText.measured)
     var parts = ["frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))"]
     if let text = view.content.text { parts.append("text = '\(text)'") }
+    if view.transform != .identity {
+      let numbers = view.transform.inOrder.map(NumberText.general).joined(separator: ", ")
+      parts.append("transform = [\(numbers)]")
+    }
     if view.alpha != 1 { parts.append("alpha = \(NumberText.exact(view.alpha))") }
     if view.isHidden { parts.append("hidden = YES") }
+    if view.clipsToBounds { parts.append("clipsToBounds = YES") }
+    if !view.autoresizingMask.isEmpty {
+      parts.append("autoresize = \(view.autoresizingMask.letters)")
+    }
+    if view.tag != 0 { parts.append("tag = \(view.tag)") }
     return "<\(view.viewClass.className): \(model[item].name); \(parts.joined(separator: "; "))>"
   }
 

@@ -45,21 +45,34 @@ extension ConstraintLine {
     _ role: SystemConstraint.Role, _ view: ViewState, _ item: Item.ID, _ handle: String,
     in model: Model
   ) {
-    let text = model.text(of: item)
-    let frame = view.manualFrame
-    let values: [SystemConstraint.Role: (name: String, value: Double)] = [
-      .minX: ("minX", frame.origin.x), .minY: ("minY", frame.origin.y),
-      .width: ("width", frame.size.width), .height: ("height", frame.size.height),
-    ]
-    if let (name, value) = values[role] {
-      let isLocation = role == .minX || role == .minY
-      self.init(
-        className: "NSAutoresizingMaskLayoutConstraint", handle: handle,
-        body: "h=--& v=--& \(text).\(name) == \(NumberText.general(value))",
-        bar: isLocation ? model[item].parent.map(model.text) : nil)
+    if role == .minX || role == .minY || role == .width || role == .height {
+      self.init(autoresizing: role, view, item, handle, in: model)
       return
     }
+    let text = model.text(of: item)
     self.init(contentSize: role, view, model.intrinsicSize(of: item), text, handle)
+  }
+
+  /// What holds a manually laid out view: `h=&-- v=--& UILabel:title.minX == UIView:root.width - 50`.
+  ///
+  /// The origin is `minX` as in recent public logs; those of iOS 8 to 12 have `midX`. How an edge that
+  /// follows prints is known for two flexible margins only, and a guess for one.
+  private init(
+    autoresizing role: SystemConstraint.Role, _ view: ViewState, _ item: Item.ID,
+    _ handle: String, in model: Model
+  ) {
+    let isLocation = role == .minX || role == .minY
+    let rule = view.autoresizing(role.axis)
+    let line = isLocation ? rule.origin : rule.extent
+    let superview = model[item].parent.map(model.text) ?? ""
+    let extent = role.axis == .horizontal ? "width" : "height"
+    let right = Self.rightSide(
+      line.factor == 0 ? nil : "\(superview).\(extent)", times: line.factor,
+      plus: line.constant)
+    self.init(
+      className: "NSAutoresizingMaskLayoutConstraint", handle: handle,
+      body: "\(view.autoresizingMask.constraintText) \(model.text(of: item)).\(role) == \(right)",
+      bar: isLocation && line.factor == 0 ? superview : nil)
   }
 
   /// Hugging and compression of one axis print as one line.

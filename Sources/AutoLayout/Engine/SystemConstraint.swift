@@ -37,7 +37,8 @@ struct SystemConstraint {
     case .view(let view):
       if item == Model.root { return sizes }
       let insets = model.alignmentRectInsets(of: item)
-      let frame = view.isManual ? autoresizing(of: view, insets, own) : []
+      let superview = model[item].parent.flatMap { variables[Int($0.rawValue)] }
+      let frame = view.isManual ? autoresizing(of: view, insets, own, in: superview) : []
       return sizes + contentSize(of: view, model.intrinsicSize(of: item), own) + frame
     case .systemGuide(let kind):
       guard let parent = model[item].parent, let owner = variables[Int(parent.rawValue)] else {
@@ -82,17 +83,28 @@ struct SystemConstraint {
     }
   }
 
-  /// The frame of a manually laid out view: position and size fixed, as by the mask `h=--& v=--&`.
+  /// What holds a manually laid out view: its frame, as its mask lets it follow the superview.
   private static func autoresizing(
-    of view: ViewState, _ insets: EdgeInsets, _ own: ItemVariables
+    of view: ViewState, _ insets: EdgeInsets, _ own: ItemVariables, in superview: ItemVariables?
   ) -> [SystemConstraint] {
-    let frame = view.manualFrame.inset(by: insets)
-    return [
-      SystemConstraint(.minX, [Term(own.minX)], .equal, frame.origin.x),
-      SystemConstraint(.minY, [Term(own.minY)], .equal, frame.origin.y),
-      SystemConstraint(.width, [Term(own.width)], .equal, frame.size.width),
-      SystemConstraint(.height, [Term(own.height)], .equal, frame.size.height),
-    ]
+    Axis.allCases.flatMap { axis -> [SystemConstraint] in
+      let rule = view.autoresizing(axis)
+      func constraint(
+        _ role: Role, _ variable: Variable, _ line: AutoresizingRule.Line, _ offset: Double
+      ) -> SystemConstraint {
+        var terms = [Term(variable)]
+        if line.factor != 0, let superview {
+          terms.append(Term(superview.extent(axis), -line.factor))
+        }
+        return SystemConstraint(role, terms, .equal, line.constant + offset)
+      }
+      let isHorizontal = axis == .horizontal
+      let (near, far) = isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+      return [
+        constraint(isHorizontal ? .minX : .minY, own.origin(axis), rule.origin, near),
+        constraint(isHorizontal ? .width : .height, own.extent(axis), rule.extent, -near - far),
+      ]
+    }
   }
 
   /// What ties a guide of UIKit to its view.

@@ -91,6 +91,21 @@ struct ViewState: Hashable, Sendable {
   ///
   /// New views have `false`, as Interface Builder makes them, so that constraints work at once.
   var isManual = false
+  /// Which parts of the frame follow the superview; used while the view is laid out manually.
+  var autoresizingMask: AutoresizingMask = []
+  /// The superview's size when ``manualFrame`` was set, in points; nil where the mask is empty.
+  var autoresizingBase: Size?
+  /// The own coordinates of the top left corner, in points; a scroll view has its offset instead.
+  ///
+  /// Constraints to the view's edges hold for what is seen. For views that do not scroll that is a
+  /// guess.
+  var boundsOrigin = Point.zero
+  /// How the view is drawn, around its center; layout is done without it.
+  var transform = AffineTransform.identity
+  /// Whether subviews are drawn inside the bounds only.
+  var clipsToBounds = false
+  /// A number to find the view by.
+  var tag = 0
   /// The values of a stack view; nil for other views.
   var stack: StackState?
   /// The values of a scroll view; nil for other views.

@@ -19,6 +19,9 @@ extension Layout {
   /// The name of an item; a system guide has UIKit's, such as `UIViewSafeAreaLayoutGuide`.
   public func name(of item: Item.ID) -> String { model[item].name }
 
+  /// How commands name an item: its name, or `root.safeArea` for a guide of UIKit.
+  public func path(of item: Item.ID) -> String { model.path(of: item) }
+
   /// The class of a view; nil for layout guides.
   public func viewClass(of item: Item.ID) -> ViewClass? { model[item].view?.viewClass }
 
@@ -150,8 +153,13 @@ extension Layout {
       model[superview].subviews.removeAll { $0 == item }
       model[superview].subviews.insert(item, at: place)
     } else {
+      // UIKit keeps the frame, which the mask relates to the new superview from now on.
+      rebaseAutoresizing(of: item)
       unlink(item)
       model[item].parent = superview
+      if let size = model[item].view?.autoresizingBase.map({ _ in superviewSize(of: item) }) {
+        model.updateView(item) { $0.autoresizingBase = size }
+      }
       insert(item, in: superview, at: place)
       engine.itemMoved(item, in: model)
     }
@@ -206,7 +214,12 @@ extension Layout {
   func checkFree(_ name: String) throws(LayoutError) {
     try Name.check(name)
     if let owner = model.names[name] {
-      let what = if case .item = owner { "a view or guide" } else { "a constraint" }
+      let what =
+        switch owner {
+        case .item: "a view or guide"
+        case .constraint: "a constraint"
+        case .group: "a group"
+        }
       throw LayoutError("there is \(what) named '\(name)' already", remedy: "choose another name")
     }
   }

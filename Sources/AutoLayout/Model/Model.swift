@@ -6,6 +6,8 @@ struct Model: Sendable {
   enum Named: Sendable {
     case item(Item.ID)
     case constraint(LayoutConstraint.ID)
+    /// A group, by its exact name.
+    case group(String)
   }
 
   /// The screen.
@@ -16,7 +18,9 @@ struct Model: Sendable {
   private(set) var constraints = SharedArray<LayoutConstraint?>()
   /// By `Item.ID.rawValue`: the constraints that mention the item, active or not, oldest first.
   private(set) var mentions = SharedArray<[LayoutConstraint.ID]>()
-  /// Views, guides that somebody added, and constraints; they share one name space.
+  /// In order of creation.
+  private(set) var groups: [ConstraintGroup] = []
+  /// Views, guides that somebody added, constraints and groups; they share one name space.
   private(set) var names = SharedNames<Named>()
   /// The highest number of an automatic constraint name so far.
   private var lastAutomaticNumber = 0
@@ -159,11 +163,35 @@ struct Model: Sendable {
   /// Forgets a constraint.
   mutating func erase(_ constraint: LayoutConstraint.ID) {
     let old = self[constraint]
+    for group in groups where group.members.contains(constraint) {
+      let members = group.members.filter { $0 != constraint }
+      if members.isEmpty {
+        eraseGroup(group.name)
+      } else {
+        setGroup(ConstraintGroup(name: group.name, members: members))
+      }
+    }
     names[old.name] = nil
     constraints[Int(constraint.rawValue)] = nil
     for item in [old.first.item, old.second?.item ?? old.first.item] {
       mentions[Int(item.rawValue)].removeAll { $0 == constraint }
     }
+  }
+
+  /// Stores a group, in the place of one of the same name.
+  mutating func setGroup(_ group: ConstraintGroup) {
+    names[group.name] = .group(group.name)
+    if let place = groups.firstIndex(where: { $0.name == group.name }) {
+      groups[place] = group
+    } else {
+      groups.append(group)
+    }
+  }
+
+  /// Forgets a group.
+  mutating func eraseGroup(_ name: String) {
+    names[name] = nil
+    groups.removeAll { $0.name == name }
   }
 
   /// Gives an item or constraint another name.
@@ -175,6 +203,7 @@ struct Model: Sendable {
     case .constraint(let constraint):
       self[constraint].name = new
       noteAutomaticNumber(of: new)
+    case .group: break
     }
   }
 

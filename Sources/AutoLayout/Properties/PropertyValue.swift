@@ -16,6 +16,10 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
   case text(String)
   /// One of the words that a property allows.
   case choice(String)
+  /// a, b, c, d, tx, ty.
+  case transform(AffineTransform)
+  /// Some of the words that a property allows.
+  case words([String])
 
   /// What a property takes.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -35,6 +39,10 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
     case text
     /// `vertical`
     case choice = "word"
+    /// `rotation 45`
+    case transform
+    /// `flexibleWidth flexibleHeight`
+    case words = "list of words"
   }
 
   /// What the value is.
@@ -48,6 +56,8 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
     case .bool: .bool
     case .text: .text
     case .choice: .choice
+    case .transform: .transform
+    case .words: .words
     }
   }
 
@@ -64,6 +74,9 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
       "(" + insets.inOrder.map(NumberText.measured).joined(separator: ", ") + ")"
     case .bool(let bool): "\(bool)"
     case .text(let text), .choice(let text): text
+    case .transform(let transform):
+      "(" + transform.inOrder.map(NumberText.measured).joined(separator: ", ") + ")"
+    case .words(let words): words.joined(separator: " ")
     }
   }
 }

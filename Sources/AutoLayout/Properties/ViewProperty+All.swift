@@ -1,7 +1,7 @@
 extension ViewProperty {
   /// Every property, in the order in which `save` writes them and help lists them.
   public static let all: [ViewProperty] =
-    stored + margins + content + stackViews + scrollViews + derived
+    stored + autoresizing + geometry + margins + content + stackViews + scrollViews + derived
 
   private static let stored: [ViewProperty] = [
     ViewProperty(
@@ -78,16 +78,6 @@ extension ViewProperty {
   ]
 
   private static let derived: [ViewProperty] = [
-    ViewProperty("bounds", .rect, "the rectangle in the view's own coordinates") { layout, item in
-      let origin = layout.model.boundsOrigin(of: item)
-      return .rect(Rect(origin: origin, size: layout.frame(of: item).size))
-    },
-    ViewProperty("center", .point, "the middle in the superview's coordinates") { layout, item in
-      let frame = layout.frame(of: item)
-      return .point(
-        Point(
-          x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2))
-    },
     ViewProperty(
       "class", .text, "UIKit's name of the class; that of an empty root view can be set",
       get: { layout, item in .text(layout.viewClass(of: item)?.className ?? "UILayoutGuide") },
@@ -113,17 +103,12 @@ extension ViewProperty {
     saved: { $0.isManual ? .rect($0.manualFrame) : nil },
     get: { layout, item in .rect(layout.frame(of: item)) },
     set: { layout, item, value throws(LayoutError) in
-      guard case .rect(let rect) = value, var view = layout.model[item].view else { return }
-      try checkIsNotRoot(item, layout)
-      try checkRect(rect)
-      if !view.isManual, layout.isLaidOutByConstraints(item) {
+      guard case .rect(let rect) = value else { return }
+      guard layout.transform(of: item) == .identity else {
         throw LayoutError(
-          "\(layout.name(of: item)) is laid out by constraints, which decide its frame",
-          remedy: "change the constraints, or set translatesAutoresizingMaskIntoConstraints first")
+          "the frame of a view with a transform can't be set", remedy: "set bounds and center")
       }
-      view.manualFrame = rect
-      view.isManual = true
-      layout.replaceView(item, with: view)
+      try layout.setManualFrame(rect, of: item)
     })
 
   /// Turning it on keeps the view where it is.
@@ -133,8 +118,12 @@ extension ViewProperty {
     get: { layout, item in layout.model[item].view.map { .bool($0.isManual) } },
     set: { layout, item, value throws(LayoutError) in
       guard case .bool(let isManual) = value, var view = layout.model[item].view else { return }
-      try checkIsNotRoot(item, layout)
-      if isManual, !view.isManual { view.manualFrame = layout.frame(of: item) }
+      try layout.checkIsNotRoot(item)
+      if isManual, !view.isManual {
+        view.manualFrame = layout.untransformedFrame(of: item)
+        let size = layout.superviewSize(of: item)
+        view.autoresizingBase = view.autoresizingMask.isEmpty ? nil : size
+      }
       view.isManual = isManual
       layout.replaceView(item, with: view)
     })
@@ -173,19 +162,6 @@ extension ViewProperty {
     try Legality.checkFinite(length, what)
     if length < 0 {
       throw LayoutError("the \(what) can't be negative", remedy: "use 0 or more points")
-    }
-  }
-
-  private static func checkRect(_ rect: Rect) throws(LayoutError) {
-    try Legality.checkFinite(rect.origin.x, "x of the frame")
-    try Legality.checkFinite(rect.origin.y, "y of the frame")
-    try checkLength(rect.size.width, "width of the frame")
-    try checkLength(rect.size.height, "height of the frame")
-  }
-
-  private static func checkIsNotRoot(_ item: Item.ID, _ layout: Layout) throws(LayoutError) {
-    if item == layout.root {
-      throw LayoutError("the root view fills the screen", remedy: "use device or resize")
     }
   }
 }

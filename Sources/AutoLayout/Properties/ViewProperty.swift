@@ -44,13 +44,14 @@ public struct ViewProperty: Sendable {
     stored name: String,
     aliases: [String] = [],
     _ kind: PropertyValue.Kind,
+    words: [String] = [],
     _ summary: String,
     isSaved: Bool = true,
     get: @escaping @Sendable (ViewState) -> PropertyValue?,
     set: @escaping @Sendable (inout ViewState, PropertyValue) throws(LayoutError) -> Void
   ) {
     self.init(
-      name, aliases: aliases, kind, summary,
+      name, aliases: aliases, kind, words: words, summary,
       saved: { isSaved ? get($0) : nil },
       get: { layout, item in layout.model[item].view.flatMap(get) },
       set: { layout, item, value throws(LayoutError) in
@@ -97,6 +98,9 @@ public struct ViewProperty: Sendable {
       guard words.contains(word) else {
         throw LayoutError("\(name) has no \(word)", remedy: "use \(words.joined(separator: ", "))")
       }
+    } else if case .words(let list) = value, kind == .words {
+      guard let unknown = list.first(where: { !words.contains($0) }) else { return }
+      throw LayoutError("\(name) has no \(unknown)", remedy: "use \(words.joined(separator: ", "))")
     } else if value.kind != kind {
       throw LayoutError("\(name) takes a \(kind.rawValue), not a \(value.kind.rawValue)")
     }

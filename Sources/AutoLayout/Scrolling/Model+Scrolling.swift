@@ -6,9 +6,10 @@
 extension Model {
   /// Where the frame of a view starts in the view's own coordinates: `bounds.origin`.
   ///
-  /// Of a scroll view that is the content offset, of everything else zero.
+  /// Of a scroll view that is the content offset; guides have zero.
   func boundsOrigin(of item: Item.ID) -> Point {
-    self[item].view?.scroll?.contentOffset ?? .zero
+    guard let view = self[item].view else { return .zero }
+    return view.scroll?.contentOffset ?? view.boundsOrigin
   }
 
   /// The content layout guide of a scroll view; nil for everything else.

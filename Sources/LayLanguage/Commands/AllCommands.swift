@@ -3,9 +3,10 @@ extension CommandDefinition {
   static let all: [CommandDefinition] = [
     add, remove, rename, move, bring, send, exchange, hide, show, arrange, unarrange,
     pin, unpin, activate, deactivate,
+    group, ungroup, swap,
     set, get,
     device, resize, rotate, bars, safeArea, keyboard, era, scale, contentSizeCategory,
-    dump, report,
+    dump, report, convert, find,
     expect,
     undo, redo, history, checkpoint, restore, reset,
     source, save, importDocument, open, log, help, quit,

@@ -15,9 +15,14 @@ indirect enum Command: Hashable, Sendable {
   case pin(Pin)
   case unpin([Name])
   case setActive(Bool, [Name])
+  case group(Name, [Name])
+  case ungroup([Name])
+  case swap(Name, with: Name)
   case setPriority(Name, Located<Priority>)
   case set(Name, Located<TargetProperty>, Located<PropertyValue>)
   case get(Lookup)
+  case convert(Coordinates, from: Name, to: Name)
+  case findTag(Int, in: Name?)
   case device(Name, isLandscape: Bool)
   case contentSizeCategory(ContentSizeCategory)
   case resize(Located<Size>)
@@ -86,12 +91,22 @@ struct Pin: Hashable, Sendable {
   /// How the constraints are written.
   enum Shape: Hashable, Sendable {
     case equation(Equation)
+    case format(FormatPin)
     case shorthand(Shorthand)
   }
 
   let shape: Shape
   var priority: Located<Priority>?
   var name: Name?
+  var isActive = true
+}
+
+/// `H:|-[a]-[b]-|  align top`.
+struct FormatPin: Hashable, Sendable {
+  let format: Located<VisualFormat>
+  var options = VisualFormatOptions()
+  /// The numbers that the format may name.
+  var metrics: [String: Double] = [:]
 }
 
 /// `red edges to superview inset 8`.
@@ -115,6 +130,8 @@ enum TargetProperty: Hashable, Sendable {
 enum Lookup: Hashable, Sendable {
   /// The name of a ``ViewProperty``, of a view or guide.
   case viewProperty(ItemPath, Located<String>)
+  /// A place of a view or guide in other coordinates.
+  case converted(ItemPath, Located<String>, in: Name)
   case constraintProperty(Name, ConstraintProperty)
   case attribute(AnchorPath)
 }
@@ -124,6 +141,7 @@ enum Dump: Hashable, Sendable {
   case trace
   case tree
   case frames
+  case groups
   case constraints(Name?, Axis?)
 }
 
@@ -135,7 +153,9 @@ enum Report: String, Hashable, Sendable, CaseIterable {
 
 /// What `expect` checks.
 indirect enum Expectation: Hashable, Sendable {
-  case frame(ItemPath, Located<Rect>, tolerance: Double)
+  /// A property of a view by its name.
+  case value(ItemPath, String, Located<PropertyValue>, tolerance: Double)
+  case descendant(Name, of: Name, isDescendant: Bool)
   case comparison(Equation, tolerance: Double)
   case ambiguous([Name])
   /// Without names: the whole layout.

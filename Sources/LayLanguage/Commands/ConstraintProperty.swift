@@ -8,6 +8,12 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
   case name
   case identifier
   case active
+  case firstItem
+  case firstAttribute
+  case relation
+  case secondItem
+  case secondAttribute
+  case owner
 
   private static let kinds: [ConstraintProperty: PropertyValue.Kind] = [
     .constant: .number, .priority: .number, .multiplier: .number, .name: .text,
@@ -20,20 +26,30 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
     .name: "the name for commands",
     .identifier: "UIKit's identifier: the name, when somebody chose one",
     .active: "whether it takes part",
+    .firstItem: "the view or guide on the left side",
+    .firstAttribute: "its attribute",
+    .relation: "==, <= or >=",
+    .secondItem: "the view or guide on the right side, or none",
+    .secondAttribute: "its attribute, or notAnAttribute",
+    .owner: "the view to which it belongs: the nearest that holds its items",
   ]
 
   /// What the value is.
-  var kind: PropertyValue.Kind { Self.kinds[self] ?? .number }
+  var kind: PropertyValue.Kind { Self.kinds[self] ?? .text }
 
   /// One line for help.
   var summary: String { Self.summaries[self] ?? "" }
 
-  /// UIKit's multiplier can't be changed either.
-  var isWritable: Bool { self != .multiplier }
+  /// What may change after a constraint was made, as in UIKit; everything else is read-only there.
+  var isWritable: Bool { Self.writable.contains(self) }
+
+  private static let writable: Set<ConstraintProperty> = [
+    .constant, .priority, .name, .identifier, .active,
+  ]
 
   /// The property of a name, without regard to case; `isActive` is UIKit's word.
   static func named(_ name: String) -> ConstraintProperty? {
     let folded = name.lowercased()
-    return folded == "isactive" ? .active : allCases.first { $0.rawValue == folded }
+    return folded == "isactive" ? .active : allCases.first { $0.rawValue.lowercased() == folded }
   }
 }

@@ -5,8 +5,9 @@ extension CommandDefinition {
     name: "expect",
     topic: .testing,
     syntax: [
-      "expect VIEWFRAME = FRAME [TOLERANCE]",
+      "expect TARGET = VALUE [TOLERANCE]",
       "expect EQUATION [TOLERANCE]",
+      "expect VIEW [not] in VIEW",
       "expect ambiguous VIEW…",
       "expect unambiguous [VIEW…]",
       "expect satisfied [CONSTRAINT…]",
@@ -15,7 +16,8 @@ extension CommandDefinition {
     ],
     summary: "check something; an error when it does not hold",
     explanation: """
-      Numbers may differ by 0.001, or by what ± (or +-) gives. Attributes of two views are compared \
+      Numbers may differ by 0.001, or by what ± (or +-) gives. A target is a property of a view \
+      ('help properties'). Attributes of two views are compared \
       in the coordinates of their nearest common ancestor. 'satisfied' holds when no constraint is \
       broken, or when each of the named constraints holds; 'conflict' when one report lists all the \
       named constraints. 'error' runs the command in braces, which must fail with that text in its \
@@ -60,7 +62,8 @@ extension CommandDefinition {
       }
       if reader.take(keyword: "error") { return .expect(try expectedError(&reader)) }
     }
-    if let frame = try expectedFrame(&reader) { return .expect(frame) }
+    if let descendant = try expectedDescendant(&reader) { return .expect(descendant) }
+    if let value = try expectedValue(&reader) { return .expect(value) }
     let equation = try reader.equation()
     return .expect(.comparison(equation, tolerance: try tolerance(&reader)))
   }
@@ -83,18 +86,32 @@ extension CommandDefinition {
     return tolerance.value
   }
 
-  /// `red.frame = (…)`, or nil when no frame is named here.
-  private static func expectedFrame(_ reader: inout TokenReader) throws(Problem) -> Expectation? {
+  /// `red in card`, or nil when that does not stand here.
+  private static func expectedDescendant(_ reader: inout TokenReader) throws(Problem)
+    -> Expectation?
+  {
+    let isNegated = reader.isAt(keyword: "not", offset: 1)
+    guard reader.isAt(keyword: "in", offset: isNegated ? 2 : 1) else { return nil }
+    let name = try reader.name("a view")
+    _ = reader.take(keyword: "not")
+    try reader.expect(keyword: "in")
+    return .descendant(name, of: try reader.name("a view behind 'in'"), isDescendant: !isNegated)
+  }
+
+  /// `red.frame = (…)`, `red.bounds.origin = …`, or nil when no property is named here.
+  private static func expectedValue(_ reader: inout TokenReader) throws(Problem) -> Expectation? {
     var attempt = reader
-    guard case .some(let path) = try? attempt.itemPath("a view"),
-      let last = path.guides.last, last.value.lowercased() == "frame"
-    else { return nil }
-    reader = attempt
-    guard reader.take(.equal) else { throw reader.unexpected("'='") }
-    let value = try reader.value(of: .rect)
-    guard case .rect(let frame) = value.value else { return nil }
-    let item = ItemPath(head: path.head, guides: path.guides.dropLast())
-    return .frame(item, Located(frame, value.range), tolerance: try tolerance(&reader))
+    guard case .some(let path) = try? attempt.itemPath("a view") else { return nil }
+    for count in path.guides.indices {
+      let names = path.guides[count...].map(\.value)
+      guard let property = ViewProperty.named(names.joined(separator: ".")) else { continue }
+      reader = attempt
+      guard reader.take(.equal) else { throw reader.unexpected("'='") }
+      let value = try reader.value(of: property)
+      let item = ItemPath(head: path.head, guides: Array(path.guides.prefix(count)))
+      return .value(item, property.name, value, tolerance: try tolerance(&reader))
+    }
+    return nil
   }
 
   private static func expectedError(_ reader: inout TokenReader) throws(Problem) -> Expectation {

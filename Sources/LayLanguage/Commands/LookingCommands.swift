@@ -5,13 +5,14 @@ extension CommandDefinition {
     name: "dump",
     topic: .looking,
     syntax: [
-      "dump trace|tree|frames",
+      "dump trace|tree|frames|groups",
       "dump constraints [VIEW] [horizontal | vertical]",
     ],
     summary: "print the layout",
     explanation: """
       trace is UIKit's _autolayoutTrace, which marks ambiguous views; tree is its \
-      recursiveDescription; frames lists names and frames; constraints lists the constraints that \
+      recursiveDescription; frames lists names and frames; groups lists those of constraints; \
+      constraints lists the constraints that \
       affect a view, or all.
       """,
     examples: [
@@ -26,7 +27,7 @@ extension CommandDefinition {
     parse: parseDump)
 
   private static let dumps: [(word: String, dump: Dump)] = [
-    ("trace", .trace), ("tree", .tree), ("frames", .frames),
+    ("trace", .trace), ("tree", .tree), ("frames", .frames), ("groups", .groups),
   ]
 
   private static func parseDump(_ reader: inout TokenReader) throws(Problem) -> Command {

@@ -4,13 +4,12 @@ import AutoLayout
 enum MissingFeature {
   /// The first word of a command → what is missing.
   static let commands: [String: String] = [
-    "group": "constraint groups", "swap": "constraint groups",
     "when": "variations by size class", "traits": "size classes",
     "direction": "right-to-left layout", "rtl": "right-to-left layout",
     "explain": "explanations of values", "exercise": "other solutions of ambiguous layouts",
     "suggest": "suggested constraints", "fit": "fitting sizes",
     "draw": "pictures", "render": "pictures", "screenshot": "pictures",
-    "vfl": "visual format", "events": "events", "time": "timing", "font": "fonts from files",
+    "events": "events", "time": "timing", "font": "fonts from files",
   ]
 
   /// The word behind `dump` → what is missing.

@@ -5,9 +5,12 @@ extension CommandDefinition {
     name: "pin",
     topic: .constraints,
     syntax: [
-      "pin EQUATION [PRIORITY] [as NEWNAME]",
-      "pin ANYVIEW edges|horizontal|vertical to ANYVIEW [inset NUMBER…] [PRIORITY] [as NEWNAME]",
-      "pin ANYVIEW center|size to ANYVIEW [PRIORITY] [as NEWNAME]",
+      "pin EQUATION [PRIORITY] [as NEWNAME] [inactive]",
+      "pin ANYVIEW edges|horizontal|vertical to ANYVIEW [inset NUMBER…] [PRIORITY] [as NEWNAME] "
+        + "[inactive]",
+      "pin ANYVIEW center|size to ANYVIEW [PRIORITY] [as NEWNAME] [inactive]",
+      "pin FORMAT [align ATTRIBUTE…] [metrics METRIC…] [as NEWNAME] [inactive]",
+      "pin FORMAT [direction DIRECTION] [spacing SPACING] [align ATTRIBUTE…] [metrics METRIC…]",
     ],
     summary: "add a constraint",
     explanation: """
@@ -15,7 +18,10 @@ extension CommandDefinition {
       may be written in any order, with multipliers (2 x, 2 *, 200%, 2/1, 2:1) and constants. \
       'Standard' is the standard spacing. '@750' or '(Priority 750)' gives a priority. 'help \
       equations' tells more. The short forms add one constraint for each edge, named NAME-leading, \
-      NAME-trailing and so on; insets are one number, or top, left, bottom and right.
+      NAME-trailing and so on; insets are one number, or top, left, bottom and right. A format of the \
+      visual format language adds a constraint for each of its parts, named NAME-1, NAME-2 and so on; \
+      'help formats' tells more. Behind 'as', short forms and formats also make a group of their \
+      constraints. An 'inactive' constraint waits for 'activate'.
       """,
     examples: [
       """
@@ -28,6 +34,13 @@ extension CommandDefinition {
       pin blue.height = 40
       """,
       "add view red\npin red center to superview\npin red size to root.safeArea as full",
+      """
+      add view red
+      add view blue
+      pin H:|-[red(>=100@400)]-(gap)-[blue(==red)]-| align top bottom metrics gap=12
+      pin V:|-[red(80)]
+      dump frames
+      """,
     ],
     parse: parsePin)
 
@@ -37,34 +50,30 @@ extension CommandDefinition {
     while !reader.isAtEnd {
       let start = reader.current.range
       if let priority = try reader.takePriority() {
+        if case .format = shape {
+          throw Problem(
+            "a format gives priorities in its predicates", at: reader.range(from: start),
+            remedy: "write them in parentheses: [red(100@750)]")
+        }
         guard pin.priority == nil else {
           throw Problem("the priority is given twice", at: reader.range(from: start))
         }
         pin.priority = priority
       } else if pin.name == nil, reader.take(keyword: "as") {
         pin.name = try reader.name("a name for the constraint")
+      } else if pin.isActive, reader.take(keyword: "inactive") {
+        pin.isActive = false
       } else {
-        throw reader.unexpected("an operator, '@', 'as' or the end of the command")
+        throw reader.unexpected("an operator, '@', 'as', 'inactive' or the end of the command")
       }
     }
     return .pin(pin)
   }
 
   private static func parseShape(_ reader: inout TokenReader) throws(Problem) -> Pin.Shape {
-    if let problem = visualFormat(reader) { throw problem }
+    if reader.isAtFormat { return .format(try reader.formatWithOptions()) }
     if let name = shorthandName(&reader) { return .shorthand(try shorthand(name, &reader)) }
     return .equation(try reader.equation())
-  }
-
-  private static func visualFormat(_ reader: TokenReader) -> Problem? {
-    let isOpening =
-      reader.isAt(.openBracket)
-      || ["H", "V"].contains(reader.word()) && reader.isAt(.colon, offset: 1)
-    guard isOpening else { return nil }
-    return Problem(
-      "'pin' with a format is not supported yet: this version has no visual format language",
-      at: reader.current.range, remedy: "write an equation, such as red.leading = blue.trailing + 8"
-    )
   }
 
   /// The name in front of a shorthand's word, as in `Red View edges to …`.

@@ -70,11 +70,13 @@ extension CommandDefinition {
   static let get = CommandDefinition(
     name: "get",
     topic: .values,
-    syntax: ["get TARGET"],
+    syntax: ["get TARGET [in SPACE]"],
     summary: "print a value of a view or constraint",
     explanation: """
       The target is a name and a property ('help properties') or attribute ('help attributes'); a \
-      layout guide of UIKit stands behind its view, as in card.safeArea.frame. Attributes are measured in the superview's coordinates.
+      layout guide of UIKit stands behind its view, as in card.safeArea.frame. Attributes are \
+      measured in the superview's coordinates; behind 'in', frame, bounds and center are converted \
+      to those of another view or of the screen, as 'convert' does.
       """,
     examples: [
       """
@@ -102,7 +104,9 @@ extension CommandDefinition {
       guard let property = ViewProperty.named(rest.value) else { continue }
       reader = lookahead
       let item = ItemPath(head: name, guides: Array(parts.prefix(count)))
-      return .get(.viewProperty(item, Located(property.name, rest.range)))
+      let located = Located(property.name, rest.range)
+      guard reader.take(keyword: "in") else { return .get(.viewProperty(item, located)) }
+      return .get(.converted(item, located, in: try reader.name("a view or 'screen'")))
     }
     if let property = ConstraintProperty.named(path.value) {
       reader = lookahead

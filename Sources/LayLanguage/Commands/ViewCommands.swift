@@ -118,17 +118,28 @@ extension CommandDefinition {
   static let move = CommandDefinition(
     name: "move",
     topic: .views,
-    syntax: ["move VIEW to VIEW [at INDEX | before VIEW | after VIEW]"],
+    syntax: [
+      "move VIEW to VIEW [at INDEX | below VIEW | above VIEW | before VIEW | after VIEW]",
+      "move VIEW below|above VIEW",
+    ],
     summary: "put a view into another superview, or at another place",
     explanation: """
       Its constraints stay, also those that reach outside, which UIKit would remove. Place 0 is at \
-      the back.
+      the back; 'below' and 'before' are the place behind another view, 'above' and 'after' the one \
+      in front of it.
       """,
-    examples: ["add view card\nadd view red\nmove red to card at 0\ndump tree"],
+    examples: [
+      "add view card\nadd view red\nmove red to card at 0\ndump tree",
+      "add view red\nadd view blue\nmove red above blue\ndump tree",
+    ],
     parse: { reader throws(Problem) in
       let name = try reader.name("a view")
-      try reader.expect(keyword: "to", " and the new superview")
-      var placement = Placement(parent: try reader.name("the new superview"))
+      var placement = Placement()
+      let isBeside = reader.isAt(keyword: "below") || reader.isAt(keyword: "above")
+      if !isBeside {
+        try reader.expect(keyword: "to", ", 'below' or 'above'")
+        placement.parent = try reader.name("the new superview")
+      }
       while try reader.readPlacement(&placement, isGuide: false, allowsParent: false) {}
       return .move(name, placement)
     })
@@ -210,10 +221,10 @@ extension TokenReader {
       return false
     } else if take(keyword: "at") {
       spot = .index(try count("a place behind 'at'"))
-    } else if take(keyword: "before") {
-      spot = .before(try name("a view behind 'before'"))
-    } else if take(keyword: "after") {
-      spot = .after(try name("a view behind 'after'"))
+    } else if let word = takeKeyword(of: ["before", "below"]) {
+      spot = .before(try name("a view behind '\(word.value)'"))
+    } else if let word = takeKeyword(of: ["after", "above"]) {
+      spot = .after(try name("a view behind '\(word.value)'"))
     } else {
       return false
     }

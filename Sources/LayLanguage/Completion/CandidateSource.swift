@@ -28,10 +28,26 @@ struct CandidateSource {
     case .anyView: return phrases(views, suffix: "") + dottedGuides
     case .constraint:
       return constraintNames.map { Candidate(text: NameText.written($0.text), summary: $0.summary) }
+        + candidates(for: .group)
+    case .group:
+      return layout.groups.map { Candidate(text: NameText.written($0.name), summary: "group") }
     case .equation: return phrases(views, suffix: ".") + dottedAttributes
-    case .viewFrame:
-      guard let dotted = line.dotted else { return [] }
-      return [Candidate(text: dotted.base + "frame", summary: "position and size")]
+    case .format: return formatViews
+    case .attribute:
+      return VisualFormatOptions.alignmentAttributes.map {
+        Candidate(text: $0.rawValue, summary: $0.axis.rawValue)
+      }
+    case .direction:
+      return VisualFormatOptions.Direction.allCases.map {
+        Candidate(text: $0.rawValue, summary: "direction")
+      }
+    case .spacing:
+      return VisualFormatOptions.Spacing.allCases.map {
+        Candidate(text: $0.rawValue, summary: "spacing")
+      }
+    case .space:
+      return candidates(for: .view)
+        + ScreenSpace.all.map { Candidate(text: $0.name, summary: "the screen's coordinates") }
     case .textSize:
       return ContentSizeCategory.allCases.map {
         Candidate(text: $0.rawValue, summary: "text size")
@@ -70,7 +86,9 @@ struct CandidateSource {
 
   /// The property in front of the typed word: `row.axis`.
   private var namedProperty: ViewProperty? {
-    guard let word = line.words.last, let dot = word.lastIndex(of: ".") else { return nil }
+    guard let word = line.words.last(where: { $0.contains(".") }),
+      let dot = word.lastIndex(of: ".")
+    else { return nil }
     return ViewProperty.named(String(word[word.index(after: dot)...]))
   }
 
@@ -112,6 +130,17 @@ struct CandidateSource {
         return Candidate(
           text: name.text.dropFirst(head.count) + suffix, summary: name.summary)
       }
+    }
+  }
+
+  /// The views that fit into an open bracket of a format, with what is typed before them.
+  private var formatViews: [Candidate] {
+    guard let bracket = line.typed.lastIndex(of: "["), !line.typed[bracket...].contains("]")
+    else { return [] }
+    let start = line.typed.lastIndex { "[(=<>,".contains($0) } ?? bracket
+    let before = line.typed[...start]
+    return itemNames.map {
+      Candidate(text: before + NameText.written($0.text), summary: $0.summary)
     }
   }
 

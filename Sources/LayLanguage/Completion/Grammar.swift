@@ -126,6 +126,7 @@ struct GrammarMatcher {
 
   /// The places behind one word or more that a placeholder may stand for.
   private mutating func span(of placeholder: Placeholder, from start: Int) -> Set<Int> {
+    guard start < words.count, placeholder.accepts(words[start]) else { return [] }
     var end = start
     while end < words.count, !keywords.contains(words[end]),
       placeholder != .anyView || words[end].unicodeScalars.allSatisfy(Self.isInPath)

@@ -16,6 +16,7 @@ enum Placeholder: String, CaseIterable, Sendable {
   /// A view, `superview` or a guide; a name of several words needs no quotes.
   case anyView = "ANYVIEW"
   case constraint = "CONSTRAINT"
+  case group = "GROUP"
   /// A name and a property.
   case target = "TARGET"
   case value = "VALUE"
@@ -28,16 +29,26 @@ enum Placeholder: String, CaseIterable, Sendable {
   case scene = "SCENE"
   case era = "ERA"
   case equation = "EQUATION"
+  /// A format of the visual format language.
+  case format = "FORMAT"
+  case attribute = "ATTRIBUTE"
+  case direction = "DIRECTION"
+  case spacing = "SPACING"
+  case metric = "METRIC"
   case priority = "PRIORITY"
-  case viewFrame = "VIEWFRAME"
-  case frame = "FRAME"
+  case coordinates = "COORDINATES"
+  /// A view or the screen.
+  case space = "SPACE"
   case tolerance = "TOLERANCE"
   case command = "COMMAND"
   case helpTopic = "HELPTOPIC"
 
-  /// Whether a word can stand for it; texts and numbers are told from keywords by their first letter.
+  /// Whether a word can stand for it, or begin it; texts, numbers and formats are told from others by
+  /// their first letters.
   func accepts(_ word: String) -> Bool {
     switch self {
+    case .format: Self.startsFormat(word)
+    case .equation: !Self.startsFormat(word)
     case .text: word.first == "\""
     case .size, .index, .count, .number, .insets: word.first?.isNumber ?? false
     case .bar: Bars.Bar(rawValue: word) != nil
@@ -45,11 +56,15 @@ enum Placeholder: String, CaseIterable, Sendable {
     }
   }
 
+  private static func startsFormat(_ word: String) -> Bool {
+    ["[", "|", "H:", "V:"].contains(where: word.hasPrefix)
+  }
+
   /// Whether several words may stand for it.
   var spansWords: Bool {
     switch self {
-    case .anyView, .target, .value, .equation, .frame, .tolerance, .priority, .viewFrame, .device,
-      .scene,
+    case .anyView, .target, .value, .equation, .format, .metric, .coordinates, .tolerance,
+      .priority, .device, .scene,
       .stackOption:
       true
     default:

@@ -10,7 +10,7 @@ struct HelpTopic: Sendable {
 
   /// Every topic, in the order help lists them.
   static let all: [HelpTopic] = [
-    names, equations, attributes, guides, classes, properties, devices, scripts, topics,
+    names, equations, formats, attributes, guides, classes, properties, devices, scripts, topics,
   ]
 
   /// The names of all topics and commands.
@@ -38,8 +38,27 @@ struct HelpTopic: Sendable {
     image.height = 0.0 * NotAnAttribute + 40.0
 
     The relations are =, == , <=, >=, ≤ and ≥. Either side may hold the constant. 'superview' is
-    the superview of the other view. 'Standard' is the spacing that Interface Builder uses. A '-'
-    that touches a name from behind belongs to it; behind an attribute it subtracts.
+    the superview of the other view. 'Standard' is the spacing that Interface Builder uses, and
+    'System Spacing', mostly with a multiplier, that of anchors: b.leading = a.trailing + 1.5 x
+    System Spacing. A '-' that touches a name from behind belongs to it; behind an attribute it
+    subtracts.
+    """
+  }
+
+  private static let formats = HelpTopic(
+    name: "formats", summary: "how rows and columns of views are drawn"
+  ) {
+    """
+    H:|-[red(>=100@400)]-(20)-[blue(==red)]-|      V: from top to bottom, H: or nothing in rows
+    |            the superview's edge              [red]        a view; ["Red View"]
+    -            the standard distance: 8 between views, the margin at the superview's edge
+    -20-  -gap-  a distance or a metric            -(>=8,<=30@400)-  predicates in parentheses
+    [red(100)]   a size along the format           [red(>=blue)]  compared with another view's
+    @400         a priority, in parentheses only   [red(==blue.height)]  its other size
+
+    Nothing between two views lets them touch. Options stand behind the format: 'align' and the
+    attributes that all views share across it; 'direction' leadingToTrailing, leftToRight or
+    rightToLeft; 'spacing' baselineToBaseline in columns of texts; 'metrics gap=12 side=20'.
     """
   }
 
@@ -79,7 +98,8 @@ struct HelpTopic: Sendable {
   ) {
     func note(_ isWritable: Bool) -> String { isWritable ? "" : " (only get)" }
     func words(_ property: ViewProperty) -> String {
-      let kind = property.kind == .choice ? [] : ["a \(property.kind.rawValue)"]
+      let isClosed = property.kind == .choice || property.kind == .words
+      let kind = isClosed ? [] : ["a \(property.kind.rawValue)"]
       return property.words.isEmpty ? "" : ": \((property.words + kind).joined(separator: ", "))"
     }
     let views = ViewProperty.all.map {

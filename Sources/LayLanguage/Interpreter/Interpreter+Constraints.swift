@@ -8,6 +8,8 @@ extension Interpreter {
       case .equation(let equation):
         let constraint = try layout.constraint(equation)
         try layout.add(constraint, pin, name: pin.name?.value, at: equation.range)
+      case .format(let format):
+        try layout.add(format, pin)
       case .shorthand(let shorthand):
         try layout.add(shorthand, pin)
       }
@@ -36,14 +38,44 @@ extension Interpreter {
     }
   }
 
+  mutating func group(_ name: Name, _ members: [Name], _ statement: Statement) throws(Problem)
+    -> Outcome
+  {
+    try change(statement) { (layout) throws(Problem) in
+      let constraints = try layout.constraints(members)
+      try blaming(name.range) { () throws(LayoutError) in
+        try layout.setGroup(name.value, to: constraints)
+      }
+    }
+  }
+
+  mutating func ungroup(_ names: [Name], _ statement: Statement) throws(Problem) -> Outcome {
+    try change(statement) { (layout) throws(Problem) in
+      for name in names {
+        guard let group = layout.group(named: name.value) else {
+          throw .unknown(
+            "group", name.value, at: name.range, candidates: layout.groups.map(\.name),
+            otherwise: "'dump groups' lists them")
+        }
+        layout.removeGroup(named: group.name)
+      }
+    }
+  }
+
+  mutating func swap(_ old: Name, with new: Name, _ statement: Statement) throws(Problem)
+    -> Outcome
+  {
+    try change(statement) { (layout) throws(Problem) in
+      layout.swap(try layout.constraints([old]), with: try layout.constraints([new]))
+    }
+  }
+
   private mutating func changeConstraints(
     _ names: [Name], _ statement: Statement,
     _ body: (inout Layout, LayoutConstraint.ID) -> Void
   ) throws(Problem) -> Outcome {
     try change(statement) { (layout) throws(Problem) in
-      for name in names {
-        body(&layout, try layout.constraint(name))
-      }
+      for id in try layout.constraints(names) { body(&layout, id) }
     }
   }
 }
@@ -57,7 +89,16 @@ extension Layout {
     if let priority = pin.priority { constraint.priority = priority.value }
     if let name { try checkFree(name, at: pin.name?.range ?? range) }
     constraint.name = name ?? ""
+    constraint.isActive = pin.isActive
     do { _ = try add(constraint) } catch { throw Problem(error, at: range) }
+  }
+
+  /// Makes a group of what a command added, where it gives a name.
+  mutating func groupConstraints(since count: Int, as name: Name?) throws(Problem) {
+    guard let name else { return }
+    try blaming(name.range) { () throws(LayoutError) in
+      try setGroup(name.value, to: Array(constraints.dropFirst(count)))
+    }
   }
 
   /// A taken name is the name's fault, not the equation's.
@@ -65,6 +106,7 @@ extension Layout {
     let isTaken =
       item(named: name).map { self.name(of: $0) == name } ?? false
       || constraint(named: name).map { constraint($0).name == name } ?? false
+      || group(named: name)?.name == name
     guard !isTaken else {
       throw Problem("the name '\(name)' is taken", at: range, remedy: "choose another name")
     }
@@ -72,6 +114,7 @@ extension Layout {
 
   /// Adds the constraints of a shorthand, named after their attributes.
   fileprivate mutating func add(_ shorthand: Shorthand, _ pin: Pin) throws(Problem) {
+    let count = constraints.count
     let item = try item(shorthand.item, besides: [])
     let target = try self.item(shorthand.target, besides: [shorthand.item])
     for part in shorthand.kind.value.parts {
@@ -82,5 +125,6 @@ extension Layout {
       let name = pin.name.map { "\($0.value)-\(part.attribute.rawValue)" }
       try add(constraint, pin, name: name, at: shorthand.range)
     }
+    try groupConstraints(since: count, as: pin.name)
   }
 }

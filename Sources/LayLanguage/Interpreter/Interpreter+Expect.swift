@@ -4,8 +4,10 @@ import AutoLayout
 extension Interpreter {
   func expect(_ expectation: Expectation, in statement: Statement) throws(Problem) -> Outcome {
     switch expectation {
-    case .frame(let path, let frame, let tolerance):
-      try expectFrame(path, frame, tolerance)
+    case .value(let path, let property, let value, let tolerance):
+      try expectValue(path, property, value, tolerance)
+    case .descendant(let name, let other, let isDescendant):
+      try expectDescendant(name, other, isDescendant: isDescendant)
     case .comparison(let equation, let tolerance):
       try expectComparison(equation, tolerance, in: statement)
     case .ambiguous(let names): try expectAmbiguous(names)
@@ -17,22 +19,32 @@ extension Interpreter {
     return Outcome()
   }
 
-  private func expectFrame(_ path: ItemPath, _ expected: Located<Rect>, _ tolerance: Double)
-    throws(Problem)
-  {
+  private func expectValue(
+    _ path: ItemPath, _ property: String, _ expected: Located<PropertyValue>, _ tolerance: Double
+  ) throws(Problem) {
     var layout = session.layout
     let item = try layout.item(path, besides: [])
     layout.solve()
-    let actual = layout.frame(of: item)
-    let differences = zip(["x", "y", "width", "height"], actual.parts).enumerated()
-      .map { index, part in (name: part.0, value: part.1 - expected.value.parts[index]) }
+    guard let actual = ViewProperty.named(property)?.value(of: item, in: layout) else {
+      throw Problem("\(layout.name(of: item)) has no \(property)", at: path.range)
+    }
+    let wanted = expected.value
+    let names = PropertyText.parts(of: wanted)
+    let (found, asked) = (PropertyText.numbers(of: actual), PropertyText.numbers(of: wanted))
+    guard found.count == asked.count, !asked.isEmpty else {
+      guard actual != wanted else { return }
+      throw Problem(
+        "the \(property) is \(actual), expected \(wanted)", at: expected.range)
+    }
+    let differences = zip(names, zip(found, asked)).map { (name: $0, value: $1.0 - $1.1) }
       .filter { !($0.value.magnitude <= tolerance) }
     guard !differences.isEmpty else { return }
-    let list = differences.map { "\($0.name) by \(NumberText.measured($0.value))" }
+    let list = differences.map {
+      ($0.name.isEmpty ? "" : "\($0.name) ") + "by \(NumberText.measured($0.value))"
+    }
     throw Problem(
-      "the frame is \(FrameText.text(actual)), expected "
-        + "\(FrameText.text(expected.value, number: NumberText.exact)): "
-        + "off in \(list.joined(separator: ", "))",
+      "the \(property) is \(actual), expected \(PropertyText.text(wanted)): "
+        + "off \(names.count > 1 ? "in " : "")\(list.joined(separator: ", "))",
       at: expected.range)
   }
 
@@ -46,7 +58,10 @@ extension Interpreter {
     func side(_ expression: Expression, _ value: Double) -> String {
       let text = String(statement.source.text[expression.range])
       let number = NumberText.measured(value)
-      return expression.terms.isEmpty && expression.standardSpacings == 0
+      let isNumber =
+        expression.terms.isEmpty && expression.standardSpacings == 0
+        && expression.systemSpacings == 0
+      return isNumber
         ? number : "\(Excerpt.clipped(text)) is \(number)"
     }
     throw Problem(
@@ -81,20 +96,20 @@ extension Interpreter {
   private func expectSatisfied(_ names: [Name], in statement: Statement) throws(Problem) {
     let layout = session.layout
     let broken = layout.brokenConstraints
-    for name in names {
-      let id = try layout.constraint(name)
+    for (name, id) in try layout.namedConstraints(names) {
+      let handle = layout.constraint(id).name
       if broken.contains(id) {
         throw Problem(
-          "\(name.value) is broken", at: name.range, remedy: "'report conflicts' says why")
+          "\(handle) is broken", at: name.range, remedy: "'report conflicts' says why")
       }
       if !layout.constraint(id).isActive {
         throw Problem(
-          "\(name.value) is not active", at: name.range, remedy: "'activate' switches it on")
+          "\(handle) is not active", at: name.range, remedy: "'activate' switches it on")
       }
       let error = layout.error(of: id)
       if error.magnitude > Expectation.defaultTolerance {
         throw Problem(
-          "\(name.value) does not hold: it is off by \(NumberText.measured(error))",
+          "\(handle) does not hold: it is off by \(NumberText.measured(error))",
           at: name.range)
       }
     }
@@ -136,6 +151,17 @@ extension Interpreter {
   }
 }
 
+extension Layout {
+  /// The constraints of some names, each with the name, which may be a group's.
+  fileprivate func namedConstraints(_ names: [Name]) throws(Problem)
+    -> [(Name, LayoutConstraint.ID)]
+  {
+    var found: [(Name, LayoutConstraint.ID)] = []
+    for name in names { found += try constraints([name]).map { (name, $0) } }
+    return found
+  }
+}
+
 extension Interpreter {
   /// Why a command fails, tried on a copy of the session; nil when it succeeds.
   private func problem(of command: Result<Command, Problem>, in statement: Statement) -> Problem? {
@@ -157,8 +183,4 @@ extension Relation {
     case .greaterThanOrEqual: left >= right - tolerance
     }
   }
-}
-
-extension Rect {
-  fileprivate var parts: [Double] { [origin.x, origin.y, size.width, size.height] }
 }

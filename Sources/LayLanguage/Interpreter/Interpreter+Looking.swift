@@ -8,6 +8,7 @@ extension Interpreter {
     case .trace: return Outcome(output: layout.trace())
     case .tree: return Outcome(output: layout.treeDump())
     case .frames: return Outcome(output: layout.frameDump())
+    case .groups: return Outcome(output: layout.groupDump())
     case .constraints(let name, let axis):
       var item: Item.ID?
       if let name { item = try layout.item(name) }

@@ -37,9 +37,11 @@ extension Interpreter {
         throw Problem("\(name) has no \(property.value)", at: property.range)
       }
       return Outcome(output: value.description)
+    case .converted(let path, let property, let space):
+      return try get(path, property, in: space)
     case .constraintProperty(let name, let property):
-      let constraint = session.layout.constraint(try session.layout.constraint(name))
-      return Outcome(output: property.text(of: constraint))
+      let layout = session.layout
+      return Outcome(output: property.text(of: try layout.constraint(name), in: layout))
     case .attribute(let path):
       var layout = session.layout
       let anchor = try layout.anchor(path, besides: [])
@@ -75,14 +77,24 @@ extension Layout {
 
 extension ConstraintProperty {
   /// The value as `get` prints it.
-  fileprivate func text(of constraint: LayoutConstraint) -> String {
-    switch self {
+  fileprivate func text(of id: LayoutConstraint.ID, in layout: Layout) -> String {
+    let constraint = layout.constraint(id)
+    func item(_ anchor: Anchor?) -> String {
+      anchor.map { layout.path(of: $0.item) } ?? "none"
+    }
+    return switch self {
     case .constant: NumberText.exact(constraint.constant)
     case .priority: NumberText.exact(constraint.priority.value)
     case .multiplier: NumberText.exact(constraint.multiplier)
     case .name: constraint.name
     case .identifier: constraint.identifier ?? "none"
     case .active: "\(constraint.isActive)"
+    case .firstItem: item(constraint.first)
+    case .firstAttribute: constraint.first.attribute.rawValue
+    case .relation: constraint.relation.sign == "=" ? "==" : constraint.relation.sign
+    case .secondItem: item(constraint.second)
+    case .secondAttribute: constraint.second?.attribute.rawValue ?? "notAnAttribute"
+    case .owner: layout.owner(of: id).map(layout.path) ?? "none"
     }
   }
 }

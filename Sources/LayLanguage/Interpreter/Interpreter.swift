@@ -47,9 +47,15 @@ public struct Interpreter: Sendable {
     case .pin(let pin): try self.pin(pin, statement)
     case .unpin(let names): try unpin(names, statement)
     case .setActive(let isActive, let names): try setActive(isActive, names, statement)
+    case .group(let name, let members): try group(name, members, statement)
+    case .ungroup(let names): try ungroup(names, statement)
+    case .swap(let old, let new): try swap(old, with: new, statement)
     case .setPriority(let name, let priority): try setPriority(name, priority, statement)
     case .set(let name, let property, let value): try set(name, property, value, statement)
     case .get(let lookup): try get(lookup)
+    case .convert(let coordinates, let source, let target):
+      try convert(coordinates, from: source, to: target)
+    case .findTag(let tag, let name): try findTag(tag, in: name)
     case .device(let name, let isLandscape):
       try setDevice(name, isLandscape: isLandscape, statement)
     case .resize(let size): try resize(size, statement)

@@ -12,9 +12,10 @@ extension Layout {
     let paths = [form.first.anchor, form.second?.anchor].compactMap { $0 }
     let first = try anchor(form.first.anchor, besides: paths)
     guard let secondTerm = form.second else {
-      guard form.standardSpacings == 0 else {
+      guard form.standardSpacings == 0, form.systemSpacings == 0 else {
+        let word = form.standardSpacings == 0 ? "System Spacing" : "Standard"
         throw Problem(
-          "'Standard' is the spacing between two views", at: equation.range,
+          "'\(word)' is the spacing between two views", at: equation.range,
           remedy: "name the other view, or write a number")
       }
       return LayoutConstraint(first, form.relation, constant: form.constant)
@@ -23,6 +24,11 @@ extension Layout {
     var constant = form.constant
     if form.standardSpacings != 0 {
       constant += form.standardSpacings * standardSpacing(between: first, and: second)
+    }
+    if form.systemSpacings != 0 {
+      constant += try blaming(equation.range) { () throws(LayoutError) in
+        try form.systemSpacings * Layout.systemSpacing(between: first, and: second)
+      }
     }
     return LayoutConstraint(
       first, form.relation, to: second, multiplier: secondTerm.coefficient, constant: constant)
@@ -44,8 +50,18 @@ extension Layout {
       }
       spacing = standardSpacing(between: anchors[0], and: anchors[1])
     }
+    var system = 0.0
+    if equation.left.systemSpacings != 0 || equation.right.systemSpacings != 0 {
+      guard anchors.count == 2 else {
+        throw Problem("'System Spacing' is the spacing between two views", at: equation.range)
+      }
+      system = try blaming(equation.range) { () throws(LayoutError) in
+        try Layout.systemSpacing(between: anchors[0], and: anchors[1])
+      }
+    }
     func sum(_ side: Expression, _ values: ArraySlice<Double>) -> Double {
-      let start = side.constant + side.standardSpacings * spacing
+      let start =
+        side.constant + side.standardSpacings * spacing + side.systemSpacings * system
       return zip(side.terms, values).reduce(start) { $0 + $1.0.coefficient * $1.1 }
     }
     let leftCount = equation.left.terms.count
@@ -76,6 +92,7 @@ private struct NormalForm {
   let second: Expression.Term?
   let constant: Double
   let standardSpacings: Double
+  let systemSpacings: Double
 
   init(_ equation: Equation) throws(Problem) {
     var (left, right) = (equation.left, equation.right)
@@ -89,7 +106,8 @@ private struct NormalForm {
     guard terms.count <= 2 else {
       throw Problem(
         "a constraint relates at most two attributes", at: terms[2].anchor.range,
-        remedy: "use one constraint for each pair")
+        remedy: "use one constraint for each pair; a layout guide between two views stands for "
+          + "their distance")
     }
     guard first.coefficient != 0 else {
       throw Problem("this attribute is multiplied by 0", at: first.anchor.range)
@@ -100,6 +118,8 @@ private struct NormalForm {
     constant = Self.quotient(right.constant - left.constant, first.coefficient)
     standardSpacings = Self.quotient(
       right.standardSpacings - left.standardSpacings, first.coefficient)
+    systemSpacings = Self.quotient(
+      right.systemSpacings - left.systemSpacings, first.coefficient)
     guard constant.isFinite, second?.coefficient.isFinite ?? true else {
       throw Problem("this constraint's numbers are too large", at: equation.range)
     }

@@ -8,6 +8,9 @@ extension Layout {
     if constraint(named: name.value) != nil {
       throw Problem("'\(name.value)' is a constraint, not a view", at: name.range)
     }
+    if group(named: name.value) != nil {
+      throw Problem("'\(name.value)' is a group, not a view", at: name.range)
+    }
     throw .unknown("view", name.value, at: name.range, candidates: items.map(self.name(of:)))
   }
 
@@ -17,17 +20,30 @@ extension Layout {
     if item(named: name.value) != nil {
       throw Problem("'\(name.value)' is a view, not a constraint", at: name.range)
     }
+    if let group = group(named: name.value) {
+      throw Problem(
+        "'\(name.value)' is a group, not a constraint", at: name.range,
+        remedy: "it holds \(group.members.map { constraint($0).name }.joined(separator: ", "))")
+    }
     throw .unknown(
       "constraint", name.value, at: name.range,
-      candidates: constraints.map { constraint($0).name },
+      candidates: constraints.map { constraint($0).name } + groups.map(\.name),
       otherwise: constraints.isEmpty ? "there are no constraints yet" : "'save' shows their names")
   }
 
-  /// The constraints of some names.
+  /// The constraints of some names, which may be groups'.
   func constraints(_ names: [Name]) throws(Problem) -> [LayoutConstraint.ID] {
     var found: [LayoutConstraint.ID] = []
-    for name in names { found.append(try constraint(name)) }
-    return found
+    for name in names {
+      if let group = group(named: name.value) {
+        found += group.members
+      } else {
+        found.append(try constraint(name))
+      }
+    }
+    // A constraint may be named itself and in a group.
+    var seen: Set<LayoutConstraint.ID> = []
+    return found.filter { seen.insert($0).inserted }
   }
 
   /// The items of some names.

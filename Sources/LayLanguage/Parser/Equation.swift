@@ -33,6 +33,8 @@ struct Expression: Hashable, Sendable {
   var constant = 0.0
   /// How many times `Standard` spacing is added.
   var standardSpacings = 0.0
+  /// How many times the system spacing is added.
+  var systemSpacings = 0.0
   var range: SourceRange
 }
 

@@ -6,7 +6,7 @@ import AutoLayout
 /// equation   = expression relation expression
 /// expression = ["+" | "-"] term { ("+" | "-") term }
 /// term       = factor { ("*" | "x" | "×" | "/" | ":") factor }
-/// factor     = NUMBER ["%"] | "Standard" | "NotAnAttribute" | NAME { "." GUIDE } "." ATTRIBUTE
+/// factor     = NUMBER ["%"] | "Standard" | "System Spacing" | "NotAnAttribute" | NAME { "." GUIDE } "." ATTRIBUTE
 /// ```
 extension TokenReader {
   private static let relations: [Symbol: Relation] = [
@@ -94,11 +94,11 @@ extension TokenReader {
   }
 
   private static let namedQuantities: [String: Product.Quantity] = [
-    "standard": .standard, "notanattribute": .nothing,
+    "standard": .standard, "systemspacing": .systemSpacing, "notanattribute": .nothing,
   ]
 
   private mutating func quantity() throws(Problem) -> Product.Quantity {
-    for count in [3, 1] {
+    for count in [3, 2, 1] {
       let words = (0..<count).compactMap { word(at: $0) }
       guard words.count == count, !isAt(.dot, offset: count) else { continue }
       guard let quantity = Self.namedQuantities[words.joined().lowercased()] else { continue }
@@ -117,6 +117,7 @@ private struct Product {
   enum Quantity {
     case number
     case standard
+    case systemSpacing
     /// `NotAnAttribute`: counts as 0.
     case nothing
     case attribute(AnchorPath)
@@ -150,11 +151,14 @@ private struct Product {
     switch what {
     case .number: expression.constant += sign * factor
     case .standard: expression.standardSpacings += sign * factor
+    case .systemSpacing: expression.systemSpacings += sign * factor
     case .nothing: break
     case .attribute(let anchor):
       expression.terms.append(.init(coefficient: sign * factor, anchor: anchor))
     }
-    guard expression.constant.isFinite, expression.standardSpacings.isFinite else {
+    guard expression.constant.isFinite, expression.standardSpacings.isFinite,
+      expression.systemSpacings.isFinite
+    else {
       throw Problem("this sum is too large", at: range)
     }
   }

@@ -3,7 +3,7 @@ import AutoLayout
 /// Names of views with or without quotes, guides and attributes behind dots.
 extension TokenReader {
   /// Words that end a name without quotes where no dot follows it.
-  private static let stopWords: Set<String> = ["as", "inset", "to"]
+  private static let stopWords: Set<String> = ["as", "inactive", "inset", "to"]
 
   /// Words and numbers up to something else, as one name: `Red View`, `Top Layout Guide`.
   mutating func unquotedName(_ what: String) throws(Problem) -> Name {

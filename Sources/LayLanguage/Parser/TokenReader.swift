@@ -53,7 +53,17 @@ struct TokenReader {
     word(at: offset)?.lowercased() == keyword
   }
 
+  /// The source from the current token on, for what has a grammar of its own.
+  var rest: Substring {
+    source.text[current.range.lowerBound..<peek(tokens.count).range.lowerBound]
+  }
+
   // MARK: Reading
+
+  /// Goes to the first token behind a place.
+  mutating func advance(to index: String.Index) {
+    while !isAtEnd, current.range.lowerBound < index { advance() }
+  }
 
   mutating func advance() { position = min(position + 1, tokens.count - 1) }
 

@@ -7,12 +7,26 @@ extension TokenReader {
     .number: "a number", .size: "a size such as 320x480", .rect: "x, y, width and height",
     .point: "x and y", .insets: "one number, or top, left, bottom and right",
     .bool: "true or false", .text: "a text in double quotes", .choice: "a word",
+    .words: "one word or more", .transform: "a transform",
   ]
 
   /// Reads a value of a property.
   mutating func value(of property: ViewProperty) throws(Problem) -> Located<PropertyValue> {
+    if property.kind == .transform { return try value(of: .transform) }
+    if property.kind == .words {
+      let first = try word(of: property)
+      var words = [first.value]
+      while take(.comma) || !isAtEnd { words.append(try word(of: property).value) }
+      return Located(.words(words), range(from: first.range))
+    }
     let isWord = property.kind == .choice || word() != nil
     guard !property.words.isEmpty, isWord else { return try value(of: property.kind) }
+    let known = try word(of: property)
+    return Located(.choice(known.value), known.range)
+  }
+
+  /// Reads one of the words that a property takes.
+  private mutating func word(of property: ViewProperty) throws(Problem) -> Located<String> {
     let written = try name(Self.list(property.words))
     guard let known = property.words.first(where: { $0.lowercased() == written.value.lowercased() })
     else {
@@ -20,12 +34,13 @@ extension TokenReader {
         property.name, written.value, at: written.range, candidates: property.words,
         otherwise: "use \(Self.list(property.words, property.kind))")
     }
-    return Located(.choice(known), written.range)
+    return Located(known, written.range)
   }
 
   /// `a, b or c`, and a number where a property takes that, too.
   private static func list(_ words: [String], _ kind: PropertyValue.Kind = .choice) -> String {
-    let all = words + (kind == .choice ? [] : [descriptions[kind]].compactMap(\.self))
+    let isClosed = kind == .choice || kind == .words
+    let all = words + (isClosed ? [] : [descriptions[kind]].compactMap(\.self))
     return all.dropLast().joined(separator: ", ") + (all.count > 1 ? " or " : "") + (all.last ?? "")
   }
 
@@ -58,6 +73,8 @@ extension TokenReader {
     case .bool: return .bool(try boolean(what))
     case .text: return .text(try name(what).value)
     case .choice: return .choice(try name(what).value)
+    case .transform: return .transform(try transform())
+    case .words: return .words(try names(what).map(\.value))
     }
   }
 
@@ -71,7 +88,7 @@ extension TokenReader {
   }
 
   /// Numbers with or without commas and parentheses, as many as `counts` allows.
-  private mutating func numbers(_ what: String, counts: Set<Int>) throws(Problem) -> [Double] {
+  mutating func numbers(_ what: String, counts: Set<Int>) throws(Problem) -> [Double] {
     let isEnclosed = take(.openParenthesis)
     let start = current.range
     var numbers = [try number(what).value]

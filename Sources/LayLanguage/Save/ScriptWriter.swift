@@ -157,6 +157,10 @@ struct ScriptWriter {
       if !constraint.isActive { inactive.append(name) }
     }
     lines += inactive.map { "deactivate \($0)" }
+    for group in layout.groups {
+      let members = group.members.map { NameText.written(layout.constraint($0).name) }
+      lines.append("group \(NameText.written(group.name)) = \(members.joined(separator: " "))")
+    }
   }
 }
 

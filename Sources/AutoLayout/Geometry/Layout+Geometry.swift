@@ -1,0 +1,74 @@
+extension Layout {
+  /// The rectangle of an item in its own coordinates.
+  public func bounds(of item: Item.ID) -> Rect {
+    Rect(origin: model.boundsOrigin(of: item), size: untransformedFrame(of: item).size)
+  }
+
+  /// The middle of an item in the coordinates of its superview, which a transform leaves alone.
+  public func center(of item: Item.ID) -> Point { untransformedFrame(of: item).center }
+
+  /// The transform that a view is drawn with, around its center.
+  public func transform(of item: Item.ID) -> AffineTransform {
+    model[item].view?.transform ?? .identity
+  }
+
+  /// Whether a view is another one or lies somewhere in it: `isDescendant(of:)`.
+  public func isDescendant(_ item: Item.ID, of other: Item.ID) -> Bool {
+    model.ancestry(of: item).contains(other)
+  }
+
+  /// The first view with a tag, beginning with a view and its subviews from back to front:
+  /// `viewWithTag(_:)`.
+  public func view(withTag tag: Int, in item: Item.ID) -> Item.ID? {
+    var pending = [item]
+    while let next = pending.popLast() {
+      guard let view = model[next].view else { continue }
+      if view.tag == tag { return next }
+      pending += model[next].subviews.reversed()
+    }
+    return nil
+  }
+
+  /// The opacity that a view is drawn with: its own times that of all its superviews.
+  public func effectiveAlpha(of item: Item.ID) -> Double {
+    model.ancestry(of: item).reduce(1) { $0 * (model[$1].view?.alpha ?? 1) }
+  }
+
+  /// Whether neither the view nor a superview is hidden or practically transparent.
+  ///
+  /// Below 0.01 UIKit treats a view as hidden (documentation of `hitTest(_:with:)`).
+  public func isVisible(_ item: Item.ID) -> Bool {
+    let isHidden = model.ancestry(of: item).contains { model[$0].view?.isHidden ?? false }
+    return !isHidden && effectiveAlpha(of: item) >= 0.01
+  }
+
+  /// Gives a view a frame, which from now on counts as manually laid out.
+  ///
+  /// - Parameters:
+  ///   - rect: The frame without the view's transform.
+  ///   - item: The view.
+  /// - Throws: When the view is the root, constraints lay it out, or the numbers make no frame.
+  mutating func setManualFrame(_ rect: Rect, of item: Item.ID) throws(LayoutError) {
+    try checkIsNotRoot(item)
+    try Legality.checkFinite(rect.origin.x, "x of the frame")
+    try Legality.checkFinite(rect.origin.y, "y of the frame")
+    try ViewProperty.checkLength(rect.size.width, "width of the frame")
+    try ViewProperty.checkLength(rect.size.height, "height of the frame")
+    guard var view = model[item].view else { return }
+    if !view.isManual, isLaidOutByConstraints(item) {
+      throw LayoutError(
+        "\(name(of: item)) is laid out by constraints, which decide its frame",
+        remedy: "change the constraints, or set translatesAutoresizingMaskIntoConstraints first")
+    }
+    view.manualFrame = rect
+    view.isManual = true
+    if !view.autoresizingMask.isEmpty { view.autoresizingBase = superviewSize(of: item) }
+    replaceView(item, with: view)
+  }
+
+  func checkIsNotRoot(_ item: Item.ID) throws(LayoutError) {
+    if item == root {
+      throw LayoutError("the root view fills the screen", remedy: "use device or resize")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// Bounds, center, transform and what else places a view.
+extension ViewProperty {
+  static let geometry: [ViewProperty] = [
+    ViewProperty(
+      "bounds", .rect, "the rectangle in the view's own coordinates",
+      get: { layout, item in .rect(layout.bounds(of: item)) },
+      set: { layout, item, value throws(LayoutError) in
+        guard case .rect(let rect) = value else { return }
+        try setBoundsSize(rect.size, of: item, in: &layout)
+        try setBoundsOrigin(rect.origin, of: item, in: &layout)
+      }),
+    ViewProperty(
+      "bounds.origin", .point, "the view's own coordinates of its top left corner",
+      saved: { $0.scroll == nil ? .point($0.boundsOrigin) : nil },
+      get: { layout, item in .point(layout.bounds(of: item).origin) },
+      set: { layout, item, value throws(LayoutError) in
+        guard case .point(let origin) = value else { return }
+        try setBoundsOrigin(origin, of: item, in: &layout)
+      }),
+    ViewProperty(
+      "bounds.size", .size, "width and height; the center stays when it is set",
+      get: { layout, item in
+        let size = layout.bounds(of: item).size
+        return .size(width: size.width, height: size.height)
+      },
+      set: { layout, item, value throws(LayoutError) in
+        guard case .size(let width?, let height?) = value else {
+          throw LayoutError("bounds have a width and a height")
+        }
+        try setBoundsSize(Size(width: width, height: height), of: item, in: &layout)
+      }),
+    ViewProperty(
+      "center", .point, "the middle in the superview's coordinates",
+      get: { layout, item in .point(layout.center(of: item)) },
+      set: { layout, item, value throws(LayoutError) in
+        guard case .point(let center) = value else { return }
+        let size = layout.bounds(of: item).size
+        try layout.setManualFrame(Rect(center: center, size: size), of: item)
+      }),
+    ViewProperty(
+      stored: "transform", .transform,
+      words: ["identity", "rotation", "scale", "translation"],
+      "how the view is drawn around its center; constraints act on it as it is without",
+      get: { .transform($0.transform) },
+      set: { view, value throws(LayoutError) in
+        guard case .transform(let transform) = value else { return }
+        for number in transform.inOrder { try Legality.checkFinite(number, "transform") }
+        view.transform = transform
+      }),
+    ViewProperty(
+      stored: "clipsToBounds", .bool, "whether subviews are drawn inside the bounds only",
+      get: { .bool($0.clipsToBounds) },
+      set: { view, value throws(LayoutError) in
+        if case .bool(let clips) = value { view.clipsToBounds = clips }
+      }),
+    ViewProperty(
+      stored: "tag", .number, "a whole number to find the view by",
+      get: { .number(Double($0.tag)) },
+      set: { view, value throws(LayoutError) in
+        guard case .number(let number) = value, let tag = Int(exactly: number) else {
+          throw LayoutError("a tag is a whole number")
+        }
+        view.tag = tag
+      }),
+    ViewProperty(
+      "effectiveAlpha", .number, "the opacity times that of all superviews"
+    ) { layout, item in
+      layout.viewClass(of: item).map { _ in .number(layout.effectiveAlpha(of: item)) }
+    },
+    ViewProperty(
+      "visible", .bool, "whether neither the view nor a superview is hidden or transparent"
+    ) { layout, item in
+      layout.viewClass(of: item).map { _ in .bool(layout.isVisible(item)) }
+    },
+  ]
+
+  /// The size changes around the center.
+  private static func setBoundsSize(_ size: Size, of item: Item.ID, in layout: inout Layout)
+    throws(LayoutError)
+  {
+    guard size != layout.bounds(of: item).size else { return }
+    try layout.setManualFrame(Rect(center: layout.center(of: item), size: size), of: item)
+  }
+
+  private static func setBoundsOrigin(_ origin: Point, of item: Item.ID, in layout: inout Layout)
+    throws(LayoutError)
+  {
+    try Legality.checkFinite(origin.x, "x of the bounds")
+    try Legality.checkFinite(origin.y, "y of the bounds")
+    guard var view = layout.model[item].view else { return }
+    if view.scroll == nil {
+      view.boundsOrigin = origin
+    } else {
+      view.scroll?.explicitOffset = origin
+    }
+    layout.model.updateView(item) { $0 = view }
+    // The way from the subviews to what lies outside changed, as if they had moved.
+    layout.engine.itemMoved(item, in: layout.model)
+  }
+}

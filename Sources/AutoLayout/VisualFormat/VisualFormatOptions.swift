@@ -1,0 +1,44 @@
+/// What a format's constraints do besides what it draws: `NSLayoutConstraint.FormatOptions`.
+public struct VisualFormatOptions: Hashable, Sendable {
+  /// Which way a horizontal format reads.
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
+    /// From leading to trailing.
+    case leadingToTrailing
+    /// From left to right, in every language.
+    case leftToRight
+    /// From right to left, in every language.
+    case rightToLeft
+  }
+
+  /// What the distances of a vertical format are measured between.
+  public enum Spacing: String, Hashable, Sendable, CaseIterable {
+    /// The bottom edge of a view and the top edge of the next.
+    case edgeToEdge
+    /// The last baseline of a view and the first baseline of the next (iOS 11 and later).
+    case baselineToBaseline
+  }
+
+  /// The attributes that all views share.
+  public var alignments: [Attribute]
+  /// Which way a horizontal format reads.
+  public var direction: Direction
+  /// What distances are measured between.
+  public var spacing: Spacing
+
+  /// Creates options; the defaults are UIKit's.
+  public init(
+    alignments: [Attribute] = [],
+    direction: Direction = .leadingToTrailing,
+    spacing: Spacing = .edgeToEdge
+  ) {
+    self.alignments = alignments
+    self.direction = direction
+    self.spacing = spacing
+  }
+
+  /// The attributes that views can be aligned by, in UIKit's order.
+  public static let alignmentAttributes: [Attribute] = [
+    .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .lastBaseline,
+    .firstBaseline,
+  ]
+}

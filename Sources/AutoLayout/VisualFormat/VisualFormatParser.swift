@@ -1,0 +1,162 @@
+/// Reads a format.
+///
+/// ```
+/// format     = [("H" | "V") ":"] ["|" connection] view {connection view} [connection "|"]
+/// view       = "[" name ["(" predicate {"," predicate} ")"] "]"
+/// connection = "" | "-" | "-" simple "-" | "-(" predicate {"," predicate} ")-"
+/// simple     = metric | number
+/// predicate  = ["==" | "<=" | ">="] (number | name ["." attribute]) ["@" (number | metric)]
+/// ```
+///
+/// Blanks between the parts mean nothing. Names are C identifiers as in UIKit; inside brackets they may
+/// also hold hyphens, and any other name stands in double quotes.
+extension VisualFormatScanner {
+  mutating func format() throws(VisualFormatError) -> VisualFormat {
+    let axis = try orientation()
+    var start: VisualFormat.Edge?
+    if let bar = takeBar() {
+      start = VisualFormat.Edge(connection: try connection(), bar: bar)
+    }
+    let first = try view()
+    var rest: [VisualFormat.Step] = []
+    while true {
+      let beforeConnection = index
+      let connection = try connection()
+      if let bar = takeBar() {
+        let end = VisualFormat.Edge(connection: connection, bar: bar)
+        return VisualFormat(axis: axis, start: start, first: first, rest: rest, end: end)
+      }
+      guard connection != .flush || isAt("[") else {
+        goBack(to: beforeConnection)
+        return VisualFormat(axis: axis, start: start, first: first, rest: rest, end: nil)
+      }
+      rest.append(VisualFormat.Step(connection: connection, view: try view()))
+    }
+  }
+
+  private mutating func orientation() throws(VisualFormatError) -> Axis {
+    for (letter, axis) in [("H", Axis.horizontal), ("V", .vertical)] where take(letter) {
+      try expect(":", "behind the orientation")
+      return axis
+    }
+    return .horizontal
+  }
+
+  private mutating func takeBar() -> VisualFormat.Part<VisualFormat.Bar>? {
+    guard isAt("|") else { return nil }
+    let start = index
+    _ = take("|")
+    return VisualFormat.Part(value: VisualFormat.Bar(), range: start..<index)
+  }
+
+  private mutating func view() throws(VisualFormatError) -> VisualFormat.View {
+    guard take("[") else { throw unexpected("a view in brackets") }
+    let name = try name("a view's name", mayHoldHyphens: true)
+    var sizes: [VisualFormat.Predicate] = []
+    if take("(") { sizes = try predicates(mayNameViews: true) }
+    guard take("]") else {
+      let remedy = "a name of several words stands in double quotes: [\"Red View\"]"
+      throw unexpected("']' behind the view", remedy: sizes.isEmpty ? remedy : nil)
+    }
+    return VisualFormat.View(name: name, sizes: sizes)
+  }
+
+  private mutating func connection() throws(VisualFormatError) -> VisualFormat.Connection {
+    guard take("-") else { return .flush }
+    if isAt("[") || isAt("|") { return .standard }
+    let predicates: [VisualFormat.Predicate]
+    if take("(") {
+      predicates = try self.predicates(mayNameViews: false)
+    } else {
+      predicates = [try simplePredicate()]
+    }
+    try expect("-", "behind the distance")
+    return .predicates(predicates)
+  }
+
+  private mutating func simplePredicate() throws(VisualFormatError) -> VisualFormat.Predicate {
+    if isAt("-") {
+      throw unexpected("a distance", remedy: "a negative number stands in parentheses: -(-8)-")
+    }
+    if isAt("=") || isAt("<") || isAt(">") {
+      throw unexpected("a distance", remedy: "a relation stands in parentheses: -(>=8)-")
+    }
+    let object = try object(mayNameViews: false)
+    if isAt("@") {
+      throw unexpected(
+        "'-' behind the distance", remedy: "a priority stands in parentheses: -(8@750)-")
+    }
+    return VisualFormat.Predicate(relation: .equal, object: object, priority: nil)
+  }
+
+  /// The predicates behind an opening parenthesis, and the one that closes it.
+  private mutating func predicates(mayNameViews: Bool) throws(VisualFormatError)
+    -> [VisualFormat.Predicate]
+  {
+    var predicates: [VisualFormat.Predicate] = []
+    repeat {
+      let relation = try relation()
+      let object = try object(mayNameViews: mayNameViews)
+      var priority: VisualFormat.Part<VisualFormat.Number>?
+      if take("@") { priority = try number() }
+      predicates.append(
+        VisualFormat.Predicate(relation: relation, object: object, priority: priority))
+    } while take(",")
+    guard take(")") else { throw unexpected("',' or ')'") }
+    return predicates
+  }
+
+  private mutating func relation() throws(VisualFormatError) -> Relation {
+    let relations: [(String, Relation)] = [
+      ("==", .equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual),
+    ]
+    for (sign, relation) in relations where take(sign) { return relation }
+    if isAt("=") || isAt("<") || isAt(">") { throw unexpected("'==', '<=' or '>='") }
+    return .equal
+  }
+
+  private mutating func object(mayNameViews: Bool) throws(VisualFormatError)
+    -> VisualFormat.Part<VisualFormat.Object>
+  {
+    skipBlanks()
+    let start = index
+    if let number = try takeNumber() {
+      return VisualFormat.Part(value: .number(number), range: start..<index)
+    }
+    let what = mayNameViews ? "a number, a metric or a view" : "a number or a metric"
+    let name = try name(what, mayHoldHyphens: mayNameViews)
+    guard mayNameViews, take(".") else {
+      return VisualFormat.Part(value: .name(name.value), range: name.range)
+    }
+    let attribute = try self.name("'width' or 'height'", mayHoldHyphens: false)
+    return VisualFormat.Part(
+      value: .size(of: name.value, attribute: attribute.value), range: start..<index)
+  }
+
+  private mutating func number() throws(VisualFormatError)
+    -> VisualFormat.Part<VisualFormat.Number>
+  {
+    skipBlanks()
+    let start = index
+    if let number = try takeNumber() {
+      return VisualFormat.Part(value: .literal(number), range: start..<index)
+    }
+    let name = try name("a priority", mayHoldHyphens: false)
+    return VisualFormat.Part(value: .metric(name.value), range: name.range)
+  }
+}
+
+extension VisualFormat {
+  /// Reads the format at the start of a text.
+  ///
+  /// - Parameter text: The format, perhaps with something else behind it.
+  /// - Returns: The format and the index behind its last part.
+  /// - Throws: What was expected where, when no format stands there.
+  public static func parse(_ text: Substring) throws(VisualFormatError)
+    -> (format: VisualFormat, end: String.Index)
+  {
+    var scanner = VisualFormatScanner(text)
+    let format = try scanner.format()
+    return (format, scanner.index)
+  }
+}

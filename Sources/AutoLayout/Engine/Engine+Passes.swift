@@ -2,6 +2,16 @@ import Cassowary
 
 /// Layout in passes: what a view needs may depend on the size that it gets.
 extension Engine {
+  /// Lays everything out that changed; false as soon as something contradicts itself.
+  mutating func runPassesWithoutConflict(_ model: inout Model) -> Bool {
+    startFirstPass(&model)
+    _ = update(from: model)
+    solver.solve()
+    guard solver.conflicts.isEmpty else { return false }
+    refine(&model)
+    return solver.conflicts.isEmpty
+  }
+
   /// Lays everything out that changed, and breaks what contradicts itself in any pass.
   mutating func runPasses(_ model: inout Model) -> [ConflictReport] {
     startFirstPass(&model)
@@ -13,8 +23,10 @@ extension Engine {
   }
 
   /// Starts the first pass, which knows neither the widths of texts that wrap nor what covers views.
+  ///
+  /// Texts that wrap from now on count too: they may have a width from a time when they did before.
   private mutating func startFirstPass(_ model: inout Model) {
-    for item in isBuilt ? Array(wrapping.union(inset)) : model.items {
+    for item in isBuilt ? Array(wrapping.union(inset).union(changedItems)) : model.items {
       let isFresh = model[item].wrapWidth == nil && model[item].surroundings == Surroundings()
       if isFresh { continue }
       model[item].wrapWidth = nil

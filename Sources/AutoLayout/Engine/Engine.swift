@@ -16,7 +16,7 @@ struct Engine: Sendable {
   private var stackRows: [Item.ID: [GeneratedConstraint.Key: LinearConstraint.ID]] = [:]
   /// By `LinearConstraint.ID.rawValue`; stale for removed rows.
   private var origins: [RowOrigin?] = []
-  private var changedItems: Set<Item.ID> = []
+  private(set) var changedItems: Set<Item.ID> = []
   private var changedConstraints: Set<LayoutConstraint.ID> = []
   /// The views whose height depends on the width that they are laid out with.
   private(set) var wrapping: Set<Item.ID> = []
@@ -97,15 +97,23 @@ struct Engine: Sendable {
   // MARK: Solving
 
   /// Brings the solution up to date with the model; reports the constraints that newly broke.
+  ///
+  /// Where nothing is broken, the solution follows from the model, however it came about. What to
+  /// break would depend on what was broken before; so where anything is, everything is decided anew
+  /// from the model alone.
   mutating func solve(_ model: inout Model) -> [ConflictReport] {
     guard needsUpdate else { return [] }
-    let brokenBefore = model.broken
+    if model.broken.isEmpty, runPassesWithoutConflict(&model) { return [] }
+    let brokenBefore = Set(model.broken)
+    model.broken = []
+    self = Engine()
     var reports = runPasses(&model)
-    // After breaking, so that a new conflict elsewhere does not keep an old one from being settled.
+    let brokenAtFirst = model.broken
+    // What broke in an early pass may hold with what later passes found.
     restoreBroken(in: &model)
-    // What broke or holds again may have moved what the passes looked at.
-    if model.broken != brokenBefore { reports += runPasses(&model) }
-    return reports
+    if model.broken != brokenAtFirst { reports += runPasses(&model) }
+    let broken = Set(model.broken).subtracting(brokenBefore)
+    return reports.filter { $0.victim.map(broken.contains) ?? false }
   }
 
   /// Whether anything changed since the last solution.

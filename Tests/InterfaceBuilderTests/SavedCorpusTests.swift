@@ -1,0 +1,58 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@testable import LayLanguage
+
+/// Public documents, opened, saved as scripts and run again.
+@Suite("Public documents") struct SavedCorpusTests {
+  /// The development documents: `$LAY_SHARED`, or a `shared` directory beside an ancestor directory.
+  private static let folder: URL? = {
+    var candidates: [URL] = []
+    if let shared = ProcessInfo.processInfo.environment["LAY_SHARED"] {
+      candidates.append(URL(filePath: shared))
+    }
+    var ancestor = URL(filePath: #filePath)
+    while ancestor.pathComponents.count > 1 {
+      ancestor.deleteLastPathComponent()
+      candidates.append(ancestor.appending(path: "shared"))
+    }
+    return candidates.map { $0.appending(path: "corpus/ib/dev") }
+      .first { FileManager.default.fileExists(atPath: $0.path) }
+  }()
+
+  @Test(
+    "have the same frames when saved as scripts and run again",
+    .enabled(if: folder != nil, "there is no corpus"))
+  func sameFrames() async throws {
+    let folder = try #require(Self.folder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let differing = try await withThrowingTaskGroup(of: [String].self) { group in
+      for name in names {
+        group.addTask { try Self.differingParts(of: folder.appending(path: name)) }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(!names.isEmpty)
+    #expect(differing == [])
+  }
+
+  /// The scenes of a document that have other frames after saving.
+  private static func differingParts(of file: URL) throws -> [String] {
+    let document = try InterfaceDocument([UInt8](try Data(contentsOf: file)))
+    return try document.parts.compactMap { part in
+      var layout = document.layout(of: part.scene, root: part.root).layout
+      layout.solve()
+      let script = ScriptWriter.script(of: layout)
+      var replay = Interpreter(
+        host: Host(
+          readFile: { _ in .failure(HostError(reason: "gone")) }, writeFile: { _, _ in nil }))
+      for statement in try Source(name: "saved.lay", text: script).statements() {
+        _ = try replay.execute(statement)
+      }
+      let isSame = replay.session.layout.frameDump() == layout.frameDump()
+      return isSame ? nil : "\(file.lastPathComponent) \(part.name)"
+    }
+  }
+}

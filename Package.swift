@@ -54,13 +54,17 @@ let package = Package(
       name: "TextAccuracy", dependencies: ["AutoLayout"], swiftSettings: settings),
     .executableTarget(
       name: "LogAccuracy", dependencies: ["AutoLayout", "ConsoleLog"], swiftSettings: settings),
+    .executableTarget(
+      name: "DocumentFuzz", dependencies: ["AutoLayout", "InterfaceBuilder"],
+      swiftSettings: settings),
+    .executableTarget(name: "DocumentParsing", swiftSettings: settings),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], swiftSettings: settings),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], swiftSettings: settings),
     .testTarget(
       name: "ConsoleLogTests", dependencies: ["AutoLayout", "ConsoleLog"], swiftSettings: settings),
     .testTarget(
       name: "InterfaceBuilderTests",
-      dependencies: ["AutoLayout", "InterfaceBuilder", "LayLanguage"],
+      dependencies: ["AutoLayout", "DocumentFuzz", "InterfaceBuilder", "LayLanguage"],
       swiftSettings: settings
     ),
     .testTarget(

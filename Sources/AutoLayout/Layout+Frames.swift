@@ -48,7 +48,6 @@ extension Layout {
   }
 
   private func value(of anchor: Anchor, in space: Item.ID) -> Double {
-    let lowering = Lowering(model: model, variables: engine.variables)
     let expression = lowering.expression(of: anchor, in: space)
     return expression.terms.reduce(expression.constant) { sum, term in
       sum + term.coefficient * engine.solver.value(of: term.variable)

@@ -22,8 +22,11 @@ indirect enum Command: Hashable, Sendable {
   case contentSizeCategory(ContentSizeCategory)
   case resize(Located<Size>)
   case rotate
-  case dump(Dump)
-  case report(Report)
+  case dump(Dump, OutputOptions)
+  case report(Report, OutputOptions)
+  case explain(Question, OutputOptions)
+  case exercise(Name, OutputOptions)
+  case suggest(Name, OutputOptions)
   case expect(Expectation)
   case undo(Int)
   case redo(Int)
@@ -114,6 +117,7 @@ enum Dump: Hashable, Sendable {
   case trace
   case tree
   case frames
+  case json
   case constraints(Name?, Axis?)
 }
 
@@ -121,6 +125,18 @@ enum Dump: Hashable, Sendable {
 enum Report: String, Hashable, Sendable, CaseIterable {
   case ambiguity
   case conflicts
+}
+
+/// What `explain` and `why` answer.
+enum Question: Hashable, Sendable {
+  /// The four edges of a view or guide.
+  case item(ItemPath)
+  case attribute(AnchorPath)
+  case difference(AnchorPath, from: Located<Double>)
+  case attributes(AnchorPath, from: AnchorPath)
+  /// What a report calls a broken constraint.
+  case broken(Name)
+  case ambiguous(ItemPath)
 }
 
 /// What `expect` checks.

@@ -8,15 +8,14 @@ enum MissingFeature {
     "when": "variations by size class", "traits": "size classes",
     "direction": "right-to-left layout", "rtl": "right-to-left layout",
     "scale": "screen scales", "bars": "bars",
-    "explain": "explanations of values", "exercise": "other solutions of ambiguous layouts",
-    "suggest": "suggested constraints", "fit": "fitting sizes",
+    "fit": "fitting sizes",
     "draw": "pictures", "render": "pictures", "screenshot": "pictures",
     "import": "storyboards", "load": "storyboards", "open": "storyboards and console logs",
     "vfl": "visual format", "events": "events", "time": "timing",
   ]
 
   /// The word behind `dump` → what is missing.
-  static let dumps = ["json": "JSON output", "swift": "Swift output"]
+  static let dumps = ["swift": "Swift output"]
 
   /// The word behind `report` → what is missing.
   static let reports = ["issues": "the report of all issues"]

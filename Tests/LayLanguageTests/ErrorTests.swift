@@ -43,7 +43,7 @@ import Testing
       """
       test.lay:1:7: error: unknown constraint 'wdie'
       unpin wdie
-            ^~~~~
+            ^~~~
       did you mean 'wide'?
       """)
     expectError(
@@ -73,7 +73,7 @@ import Testing
       """
       test.lay:1:9: error: unknown property 'fram'
       get red.fram
-              ^~~~~
+              ^~~~
       did you mean 'frame'?
       """)
     expectError(
@@ -97,7 +97,7 @@ import Testing
       """
       test.lay:1:6: error: unknown help topic 'pinn'
       help pinn
-           ^~~~~
+           ^~~~
       did you mean 'pin'?
       """)
   }
@@ -139,7 +139,7 @@ import Testing
       """
       test.lay:1:21: error: there is no priority 1001
       pin red.width = 20 @1001
-                          ^~~~~
+                          ^~~~
       priorities go from 1 to 1000; 1000 is required
       """)
     expectError(
@@ -203,7 +203,7 @@ import Testing
       """
       test.lay:1:23: error: the name 'wide' is taken
       pin red.width = 30 as wide
-                            ^~~~~
+                            ^~~~
       choose another name
       """)
   }
@@ -231,7 +231,7 @@ import Testing
       """
       test.lay:1:15: error: expected a number, found 'much'
       set red.alpha much
-                    ^~~~~
+                    ^~~~
       """)
     expectError(
       "set red.frame 1 2 3", after: Self.setup,

@@ -107,6 +107,7 @@ extension Layout {
   /// Which items are ambiguous, in what, within which bounds, and why.
   ///
   /// - Parameter item: Only this item; nil for all.
+  /// - Returns: The report; empty where everything has one place only.
   public func ambiguityReport(of item: Item.ID? = nil) -> AmbiguityReport {
     let items = (item.map { [$0] } ?? treeOrder()).filter { !engine.variables(of: $0).isEmpty }
     let places = items.flatMap { item in

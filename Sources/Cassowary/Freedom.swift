@@ -31,10 +31,9 @@ extension Solver {
     for (number, places) in places {
       guard let component = partition.component(number) else { continue }
       var survey = FreedomSurvey(component.core)
-      for place in places {
-        let local = variables.localIndex[Int(wanted[place].rawValue)]
-        found[place] = survey.freedom(of: local, wanted[place])
-      }
+      let freedoms = survey.freedoms(
+        of: places.map { (variables.localIndex[Int(wanted[$0].rawValue)], wanted[$0]) })
+      for (place, freedom) in zip(places, freedoms) { found[place] = freedom }
     }
     return found.compactMap(\.self)
   }

@@ -87,31 +87,4 @@ extension Layout {
     trial.engine.solver.solve()
     return trial
   }
-
-  /// The fewest constraints that leave an item one place only: the one that it has.
-  ///
-  /// Positions are tied to the superview, and come before sizes, which a content may want to choose;
-  /// views that a stack arranges have their sizes fixed first.
-  public func suggestions(for item: Item.ID) -> [LayoutConstraint] {
-    guard let parent = superview(of: item), parent != window else { return [] }
-    var trial = self
-    var found: [LayoutConstraint] = []
-    let positions: [Attribute] = [.leading, .top]
-    let sizes: [Attribute] = [.width, .height]
-    let isArranged = model.stack(arranging: item) != nil
-    for attribute in isArranged ? sizes + positions : positions + sizes {
-      guard let place = [.leading: 0, .top: 1, .width: 2, .height: 3][attribute] else { continue }
-      guard trial.engine.ambiguousVariables(of: item).contains(place) else { continue }
-      let second = attribute.isSize ? nil : Anchor(parent, attribute)
-      let value = trial.engine.solver.value(of: trial.engine.variables(of: item)[place])
-      let constraint = LayoutConstraint(Anchor(item, attribute), to: second, constant: value)
-      do { _ = try trial.add(constraint) } catch { continue }
-      trial.solve()
-      found.append(constraint)
-    }
-    return found
-  }
-
-  /// A constraint that is not part of the layout yet, as `pin` reads it.
-  public func equation(of constraint: LayoutConstraint) -> String { model.equation(of: constraint) }
 }

@@ -28,10 +28,10 @@ extension ConflictAnalysis: CustomStringConvertible {
     }
     return [
       head,
-      "        removed: \(removed.text(afterBreaking: report.brokenHandle))",
+      "        removed: \(removed.text(besides: others))",
       "        at 999: "
         + (lowered.error > 1e-6 ? "it yields by \(NumberText.measured(lowered.error)) pt, " : "")
-        + lowered.text(afterBreaking: report.brokenHandle),
+        + lowered.text(besides: others),
     ]
   }
 }
@@ -40,13 +40,10 @@ extension ConflictAnalysis.Outcome {
   /// Frames that a line tells.
   private static let moveLimit = 3
 
-  /// `everything else holds; red becomes (20, 0, 100, 50)`.
-  fileprivate func text(afterBreaking victim: String) -> String {
-    let state =
-      broken.isEmpty
-      ? "everything else holds"
-      : broken.contains(victim)
-        ? "still broken: \(Sentence.list(broken))" : "broken elsewhere: \(Sentence.list(broken))"
+  /// `the others hold; red becomes (20, 0, 100, 50)`.
+  fileprivate func text(besides others: [String]) -> String {
+    let new = broken.filter { !others.contains($0) }
+    let state = new.isEmpty ? "the others hold" : "then broken: \(Sentence.list(new))"
     return ([state] + [moves, ambiguity].filter { !$0.isEmpty }).joined(separator: "; ")
   }
 

@@ -42,6 +42,8 @@ public struct ConflictAnalysis: Hashable, Sendable {
   public let given: [String]
   /// Why this one is broken.
   public let reasons: [String]
+  /// What is broken for other reasons.
+  let others: [String]
 }
 
 extension Layout {
@@ -82,7 +84,8 @@ extension Layout {
     }
     return ConflictAnalysis(
       report: report, members: members, given: report.given,
-      reasons: BreakingRule(model: model).reasons(for: victim, among: report.origins))
+      reasons: BreakingRule(model: model).reasons(for: victim, among: report.origins),
+      others: brokenHandles.filter { $0 != report.brokenHandle })
   }
 
   /// What happens when a constraint yields and the broken one is required again.

@@ -5,7 +5,7 @@ extension CommandDefinition {
     pin, unpin, activate, deactivate,
     set, get,
     device, resize, rotate, contentSizeCategory,
-    dump, report, explain, why, exercise, suggest,
+    dump, report, explain, why, exercise, suggest, silence, unsilence,
     expect,
     undo, redo, history, checkpoint, restore, reset, source, save, help, quit,
   ]

@@ -27,6 +27,7 @@ indirect enum Command: Hashable, Sendable {
   case explain(Question, OutputOptions)
   case exercise(Name, OutputOptions)
   case suggest(Name, OutputOptions)
+  case setSilenced(Bool, [Name])
   case expect(Expectation)
   case undo(Int)
   case redo(Int)
@@ -80,6 +81,8 @@ struct Pin: Hashable, Sendable {
   enum Shape: Hashable, Sendable {
     case equation(Equation)
     case shorthand(Shorthand)
+    /// A constraint as dumps print it.
+    case line(Located<String>)
   }
 
   let shape: Shape
@@ -125,6 +128,7 @@ enum Dump: Hashable, Sendable {
 enum Report: String, Hashable, Sendable, CaseIterable {
   case ambiguity
   case conflicts
+  case issues
 }
 
 /// What `explain` and `why` answer.

@@ -5,9 +5,8 @@ extension CommandDefinition {
     name: "explain",
     topic: .looking,
     syntax: [
-      "explain TARGET [--json]",
-      "explain TARGET vs NUMBER [--json]",
-      "explain TARGET vs TARGET [--json]",
+      "explain ANYVIEW [--json]",
+      "explain ATTRIBUTE [vs NUMBER | vs ATTRIBUTE] [--json]",
     ],
     summary: "say why a view is where it is",
     explanation: """
@@ -107,6 +106,25 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       .suggest(try reader.name("a view"), try reader.options([.json]))
     })
+
+  static let silence = CommandDefinition(
+    name: "silence",
+    topic: .looking,
+    syntax: ["silence ISSUE…"],
+    summary: "leave rules out of 'report issues'",
+    explanation:
+      "'help issues' lists the rules. The choice is part of the layout: 'save' keeps it.",
+    examples: ["add view red\nsilence ambiguity zero-size\nreport issues"],
+    parse: { reader throws(Problem) in .setSilenced(true, try reader.names("an issue")) })
+
+  static let unsilence = CommandDefinition(
+    name: "unsilence",
+    topic: .looking,
+    syntax: ["unsilence ISSUE…"],
+    summary: "take rules into 'report issues' again",
+    explanation: "It takes back 'silence'.",
+    examples: ["silence ambiguity\nunsilence ambiguity"],
+    parse: { reader throws(Problem) in .setSilenced(false, try reader.names("an issue")) })
 }
 
 extension TokenReader {

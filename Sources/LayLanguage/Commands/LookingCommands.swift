@@ -60,7 +60,7 @@ extension CommandDefinition {
     name: "report",
     topic: .looking,
     syntax: [
-      "report ambiguity [--json]",
+      "report ambiguity|issues [--json]",
       "report conflicts [--what-if] [--style ios9|ios10|ios12] [--addresses] [--json]",
     ],
     summary: "print what is wrong with the layout",
@@ -69,18 +69,19 @@ extension CommandDefinition {
       that it can take and why; conflicts prints UIKit's report for each constraint that had to be \
       broken, as iOS 12 and later print it unless --style says otherwise. --what-if adds how far \
       the demands are apart, and for each constraint of the report what would happen if it were \
-      removed or lowered to 999.
+      removed or lowered to 999. issues lists everything that could be wrong or clearer; 'help \
+      issues' tells the rules, and 'silence' leaves some out.
       """,
     examples: [
-      "add view red\npin red.width = 100\npin red.width = 50\nreport ambiguity\nreport conflicts --what-if"
+      "add view red\npin red.width = 100\npin red.width = 50\nreport ambiguity\nreport conflicts --what-if\nreport issues"
     ],
     parse: { reader throws(Problem) in
       let words = Report.allCases.map(\.rawValue)
       guard let word = reader.takeKeyword(of: words), let report = Report(rawValue: word.value)
-      else { throw unknownForm(of: "report", words, missing: MissingFeature.reports, reader) }
+      else { throw unknownForm(of: "report", words, missing: [:], reader) }
       return .report(
         report,
-        try reader.options(report == .ambiguity ? [.json] : [.whatIf, .style, .addresses, .json]))
+        try reader.options(report == .conflicts ? [.whatIf, .style, .addresses, .json] : [.json]))
     })
 
   /// The error for a word that a command doesn't know.

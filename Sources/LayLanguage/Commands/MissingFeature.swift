@@ -17,9 +17,6 @@ enum MissingFeature {
   /// The word behind `dump` → what is missing.
   static let dumps = ["swift": "Swift output"]
 
-  /// The word behind `report` → what is missing.
-  static let reports = ["issues": "the report of all issues"]
-
   /// The error for a word of such a table; nil for any other word.
   static func problem(_ table: [String: String], _ command: String, at token: Token) -> Problem? {
     guard case .word(let word) = token.kind, let missing = table[word] else { return nil }

@@ -8,6 +8,7 @@ extension CommandDefinition {
       "pin EQUATION [PRIORITY] [as NEWNAME]",
       "pin ANYVIEW edges|horizontal|vertical to ANYVIEW [inset NUMBER…] [PRIORITY] [as NEWNAME]",
       "pin ANYVIEW center|size to ANYVIEW [PRIORITY] [as NEWNAME]",
+      "pin LINE [PRIORITY] [as NEWNAME]",
     ],
     summary: "add a constraint",
     explanation: """
@@ -15,7 +16,9 @@ extension CommandDefinition {
       may be written in any order, with multipliers (2 x, 2 *, 200%, 2/1, 2:1) and constants. \
       'Standard' is the standard spacing. '@750' or '(Priority 750)' gives a priority. 'help \
       equations' tells more. The short forms add one constraint for each edge, named NAME-leading, \
-      NAME-trailing and so on; insets are one number, or top, left, bottom and right.
+      NAME-trailing and so on; insets are one number, or top, left, \
+      bottom and right. A line of 'dump constraints' or of a conflict report is read back as it is \
+      printed.
       """,
     examples: [
       """
@@ -51,9 +54,32 @@ extension CommandDefinition {
   }
 
   private static func parseShape(_ reader: inout TokenReader) throws(Problem) -> Pin.Shape {
+    if let line = constraintLine(&reader) { return .line(line) }
     if let problem = visualFormat(reader) { throw problem }
     if let name = shorthandName(&reader) { return .shorthand(try shorthand(name, &reader)) }
     return .equation(try reader.equation())
+  }
+
+  /// `<NSLayoutConstraint:c1 …>`, bare or in the quotes of a report's list.
+  private static func constraintLine(_ reader: inout TokenReader) -> Located<String>? {
+    if case .string(let text) = reader.current.kind, text.hasPrefix("<") {
+      let line = reader.takeString()
+      _ = reader.take(.comma)
+      return line
+    }
+    guard reader.isAt(.less), reader.word(at: 1) != nil, reader.isAt(.colon, offset: 2) else {
+      return nil
+    }
+    let start = reader.current.range
+    // The line ends at the bracket that nothing but what `pin` takes follows.
+    while !reader.isAtEnd {
+      let isClosing = reader.isAt(.greater)
+      reader.advance()
+      if isClosing { break }
+    }
+    let range = reader.range(from: start)
+    _ = reader.take(keyword: "broken")
+    return Located(String(reader.source.text[range]), range)
   }
 
   private static func visualFormat(_ reader: TokenReader) -> Problem? {

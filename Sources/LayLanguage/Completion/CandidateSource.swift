@@ -28,7 +28,7 @@ struct CandidateSource {
     case .anyView: return phrases(views, suffix: "") + dottedGuides
     case .constraint:
       return constraintNames.map { Candidate(text: NameText.written($0.text), summary: $0.summary) }
-    case .equation: return phrases(views, suffix: ".") + dottedAttributes
+    case .equation, .attribute: return phrases(views, suffix: ".") + dottedAttributes
     case .viewFrame:
       guard let dotted = line.dotted else { return [] }
       return [Candidate(text: dotted.base + "frame", summary: "position and size")]
@@ -48,6 +48,7 @@ struct CandidateSource {
       return words(of: ViewProperty.named(name))
     case .device:
       return Device.all.map { Candidate(text: NameText.written($0.name), summary: "device") }
+    case .issue: return IssueRule.all.map { Candidate(text: $0.id, summary: $0.reason) }
     case .helpTopic:
       return CommandDefinition.all.map { Candidate(text: $0.name, summary: $0.summary) }
         + HelpTopic.all.map { Candidate(text: $0.name, summary: $0.summary) }

@@ -22,17 +22,23 @@ enum Placeholder: String, CaseIterable, Sendable {
   case checkpoint = "CHECKPOINT"
   case file = "FILE"
   case equation = "EQUATION"
+  /// A constraint as dumps print it.
+  case line = "LINE"
+  case attribute = "ATTRIBUTE"
   case priority = "PRIORITY"
   case viewFrame = "VIEWFRAME"
   case frame = "FRAME"
   case tolerance = "TOLERANCE"
   case command = "COMMAND"
   case helpTopic = "HELPTOPIC"
+  /// A rule of the report of issues.
+  case issue = "ISSUE"
 
   /// Whether a word can stand for it; texts and numbers are told from keywords by their first letter.
   func accepts(_ word: String) -> Bool {
     switch self {
     case .text: word.first == "\""
+    case .line: word.first == "<"
     case .size, .index, .count, .number: word.first?.isNumber ?? false
     default: true
     }
@@ -41,7 +47,8 @@ enum Placeholder: String, CaseIterable, Sendable {
   /// Whether several words may stand for it.
   var spansWords: Bool {
     switch self {
-    case .anyView, .target, .value, .equation, .frame, .tolerance, .priority, .viewFrame, .device,
+    case .anyView, .target, .value, .equation, .line, .attribute, .frame, .tolerance, .priority,
+      .viewFrame, .device,
       .stackOption:
       true
     default:

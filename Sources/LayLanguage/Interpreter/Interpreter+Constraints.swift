@@ -10,6 +10,10 @@ extension Interpreter {
         try layout.add(constraint, pin, name: pin.name?.value, at: equation.range)
       case .shorthand(let shorthand):
         try layout.add(shorthand, pin)
+      case .line(let line):
+        let reading = try ConstraintLineReader(line, in: layout).read()
+        try layout.add(
+          reading.constraint, pin, name: pin.name?.value ?? reading.name, at: line.range)
       }
     }
   }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// `explain`, `why`, `exercise` and `suggest`.
+/// `explain`, `why`, `exercise`, `suggest`, `silence` and `unsilence`.
 extension Interpreter {
   func explain(_ question: Question, _ options: OutputOptions) throws(Problem) -> Outcome {
     // Guides of UIKit are made at their first use, here on a copy.
@@ -76,6 +76,23 @@ extension Interpreter {
 
   func exercise(_ name: Name, _ options: OutputOptions) throws(Problem) -> Outcome {
     Outcome(session.layout.alternatives(of: try session.layout.item(name)), options)
+  }
+
+  mutating func setSilenced(_ isSilenced: Bool, _ ids: [Name], _ statement: Statement)
+    throws(Problem) -> Outcome
+  {
+    try change(statement) { (layout) throws(Problem) in
+      for id in ids {
+        guard IssueRule.named(id.value) != nil else {
+          throw .unknown(
+            "issue", id.value, at: id.range, candidates: IssueRule.all.map(\.id),
+            otherwise: "'help issues' lists them")
+        }
+        try blaming(id.range) { () throws(LayoutError) in
+          try layout.setSilenced(isSilenced, issue: id.value)
+        }
+      }
+    }
   }
 
   func suggest(_ name: Name, _ options: OutputOptions) throws(Problem) -> Outcome {

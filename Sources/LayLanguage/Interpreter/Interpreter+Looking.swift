@@ -27,6 +27,7 @@ extension Interpreter {
     let layout = session.layout
     switch report {
     case .ambiguity: return Outcome(layout.ambiguityReport(), options)
+    case .issues: return Outcome(layout.issueReport(), options)
     case .conflicts where options.triesChanges:
       return Outcome(layout.conflictAnalyses(style: options.style), none: "no conflicts", options)
     case .conflicts:

@@ -60,6 +60,7 @@ public struct Interpreter: Sendable {
     case .explain(let question, let options): try explain(question, options)
     case .exercise(let name, let options): try exercise(name, options)
     case .suggest(let name, let options): try suggest(name, options)
+    case .setSilenced(let isSilenced, let ids): try setSilenced(isSilenced, ids, statement)
     case .expect(let expectation): try expect(expectation, in: statement)
     case .undo(let count): try undo(count, statement)
     case .redo(let count): try redo(count, statement)

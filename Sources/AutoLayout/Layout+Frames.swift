@@ -29,10 +29,13 @@ extension Layout {
   }
 
   /// The values of two attributes in the coordinates of the items' nearest common ancestor, in
-  /// points, unrounded.
+  /// points, unrounded; edges of a scroll view mean its content area to what lies inside.
   public func values(of first: Anchor, and second: Anchor) -> (Double, Double) {
     let space = model.nearestCommonAncestor(first.item, second.item) ?? window
-    return (value(of: first, in: space), value(of: second, in: space))
+    return (
+      value(of: first, in: space, beside: second.item),
+      value(of: second, in: space, beside: first.item)
+    )
   }
 
   /// By how many points a constraint misses what it demands: its left side minus its right side; 0
@@ -43,12 +46,19 @@ extension Layout {
 
   /// Whether position or size of an item could be otherwise without breaking anything more:
   /// `hasAmbiguousLayout`.
+  ///
+  /// A scroll view is ambiguous, too, where constraints leave its content size open, as Interface
+  /// Builder says of it.
   public func isAmbiguous(_ item: Item.ID) -> Bool {
-    !engine.ambiguousVariables(of: item).isEmpty
+    if !engine.ambiguousVariables(of: item).isEmpty { return true }
+    guard let content = model.contentLayoutGuide(of: item), model.usesContentArea(of: item) else {
+      return false
+    }
+    return !engine.ambiguousVariables(of: content).isEmpty
   }
 
-  private func value(of anchor: Anchor, in space: Item.ID) -> Double {
-    let expression = lowering.expression(of: anchor, in: space)
+  private func value(of anchor: Anchor, in space: Item.ID, beside other: Item.ID? = nil) -> Double {
+    let expression = lowering.expression(of: anchor, in: space, beside: other)
     return expression.terms.reduce(expression.constant) { sum, term in
       sum + term.coefficient * engine.solver.value(of: term.variable)
     }

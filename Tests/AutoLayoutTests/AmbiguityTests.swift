@@ -62,8 +62,10 @@ struct AmbiguityTests {
       var settled = layout
       for constraint in suggested { try settled.add(constraint) }
       settled.solve()
-      #expect(!settled.isAmbiguous(view), "seed \(seed)")
-      #expect(settled.frame(of: view) == layout.frame(of: view), "seed \(seed)")
+      let all = layout.constraints.map(layout.equation)
+      let label = "seed \(seed): \(suggested.map(layout.equation)) in \(all)"
+      #expect(!settled.isAmbiguous(view), "\(label) \(layout.frameDump())")
+      #expect(settled.frame(of: view) == layout.frame(of: view), "\(label)")
       for spared in suggested {
         var short = layout
         for constraint in suggested where constraint != spared { try short.add(constraint) }

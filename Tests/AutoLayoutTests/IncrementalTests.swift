@@ -43,7 +43,7 @@ private struct RandomEditor {
     let priority = priorities.randomElement(using: &random) ?? 1000
     count += 1
     let name = "n\(count)"
-    switch Int.random(in: 0..<21, using: &random) {
+    switch Int.random(in: 0..<23, using: &random) {
     case 0, 1: attempt { _ = try $0.view(name, in: view) }
     case 2: attempt { _ = try $0.layout.addGuide(named: name, in: view) }
     case 3: attempt { _ = try $0.layout.remove(other) }
@@ -64,7 +64,9 @@ private struct RandomEditor {
       }
     case 11:
       attempt { try $0.set("layoutMargins", of: view, .insets(EdgeInsets(number))) }
-    case 12: attempt { _ = try $0.view(name, number > 80 ? "hstack" : "vstack", in: view) }
+    case 12:
+      let keyword = ["hstack", "vstack", "scroll"][count % 3]
+      attempt { _ = try $0.view(name, keyword, in: view) }
     case 13: attempt { try $0.set("hidden", of: other, .bool(number > 80)) }
     case 14:
       attempt {
@@ -79,6 +81,14 @@ private struct RandomEditor {
       attempt { try $0.set(property.name, of: view, .choice(word)) }
     case 16:
       attempt { try $0.set(number > 80 ? "spacing" : "customSpacing", of: view, .number(number)) }
+    case 17:
+      attempt { try $0.set("contentOffset", of: view, .point(Point(x: number, y: -number))) }
+    case 18:
+      let kind: GuideKind = number > 80 ? .contentLayoutGuide : .frameLayoutGuide
+      attempt {
+        let guide = try $0.layout.guide(kind, of: view)
+        try $0.pin(other, .trailing, guide, .trailing, number)
+      }
     default:
       let relation = Relation.allCases.randomElement(using: &random) ?? .equal
       guard let first = Attribute.allCases.randomElement(using: &random),

@@ -102,9 +102,10 @@ struct StackTree {
 
 extension LayoutBuilder {
   /// Adds the tree with stack views.
-  mutating func addStacks(_ tree: StackTree, scale: Double = 1) throws {
-    try addStack(tree.root, in: layout.root, scale)
-    try pinOuter(tree, scale)
+  mutating func addStacks(_ tree: StackTree, in parent: Item.ID? = nil, scale: Double = 1) throws {
+    let parent = parent ?? layout.root
+    try addStack(tree.root, in: parent, scale)
+    try pinOuter(tree, in: parent, scale)
   }
 
   private mutating func addStack(_ node: StackTree.Node, in parent: Item.ID, _ scale: Double)
@@ -137,10 +138,10 @@ extension LayoutBuilder {
     try set("lastBaselineOffset", of: item, .number((node.size.height / 4).rounded() * scale))
   }
 
-  mutating func pinOuter(_ tree: StackTree, _ scale: Double = 1) throws {
+  mutating func pinOuter(_ tree: StackTree, in parent: Item.ID? = nil, _ scale: Double = 1) throws {
     let outer = try #require(layout.item(named: "outer"))
-    try pin(outer, .leading, layout.root, .leading)
-    try pin(outer, .top, layout.root, .top)
+    try pin(outer, .leading, parent ?? layout.root, .leading)
+    try pin(outer, .top, parent ?? layout.root, .top)
     if let width = tree.width { try pin(outer, .width, width * scale) }
     if let height = tree.height { try pin(outer, .height, height * scale) }
   }

@@ -4,6 +4,15 @@ import Testing
 
 /// What may follow an unfinished line.
 @Suite struct CompletionTests {
+  @Test func onlyScrollViewsHaveContent() throws {
+    var script = Script()
+    try script.run("add view red; add scroll list")
+    let session = script.interpreter.session
+    let list = Completion.complete("pin list.content", session: session)
+    #expect(list.candidates.map(\.text) == ["list.contentLayoutGuide.", "list.contentLayoutGuide"])
+    #expect(Completion.complete("pin red.content", session: session).candidates.isEmpty)
+  }
+
   private func complete(_ line: String) throws -> Completion {
     var script = Script()
     try script.run(
@@ -33,7 +42,12 @@ import Testing
     ("bring red to f", 13, ["front"]),
     ("unpin wi", 6, ["wide"]),
     ("unpin ", 6, ["wide", "c1"]),
-    ("pin re", 4, ["red.", "Red View.", "red", "Red View"]),
+    (
+      "pin re", 4,
+      [
+        "red.", "Red View.", "red", "Red View", "readableContentGuide.", "readableContentGuide",
+      ]
+    ),
     ("pin Red V", 8, ["View.", "View", "vertical"]),
     (
       "pin red.cen", 4,
@@ -64,6 +78,12 @@ import Testing
     ("set priority w", 13, ["wide"]),
     ("device \"iPhone S", 7, ["\"iPhone SE\""]),
     ("device \"iPhone SE\" l", 19, ["landscape"]),
+    ("bars ", 5, ["none", "status", "navigation", "largeTitle", "tab", "toolbar"]),
+    ("bars tab hidden ", 16, ["status"]),
+    ("safeArea d", 9, ["default"]),
+    ("keyboard ", 9, ["hidden"]),
+    ("get red.safeArea.fr", 4, ["red.safeArea.frame"]),
+    ("contentSizeCategory XXX", 20, ["XXXL"]),
     ("restore ", 8, ["early"]),
     ("dump con", 5, ["constraints"]),
     ("dump constraints red v", 21, ["vertical"]),

@@ -15,8 +15,12 @@ import Testing
     First Name Text Field.Width = Middle Name Text Field.Width
     First Name Text Field.Width = Last Name Text Field.Width
     Scroll View.Leading = Superview.LeadingMargin
+    Scroll View.Trailing = Superview.TrailingMargin
     Scroll View.Top = Superview.TopMargin
     Bottom Layout Guide.Top = Scroll View.Bottom + 20.0
+    Stack View.Leading = Scroll View.Leading
+    Stack View.Trailing = Scroll View.Trailing
+    Stack View.Top = Scroll View.Top
     Stack View.Bottom = Scroll View.Bottom
     Stack View.Width = Scroll View.Width
     Red View.Leading = Superview.LeadingMargin

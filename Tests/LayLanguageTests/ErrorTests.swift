@@ -272,11 +272,11 @@ import Testing
       a name starts with a letter or '_'; put any other name in double quotes
       """)
     expectError(
-      "add scroll list",
+      "add tableview list",
       """
-      test.lay:1:5: error: 'add scroll' is not supported yet: this version has no scroll views
-      add scroll list
-          ^~~~~~
+      test.lay:1:5: error: 'add tableview' is not supported yet: this version has no table views
+      add tableview list
+          ^~~~~~~~~
       'help' lists what it has
       """)
     expectError(

@@ -77,6 +77,25 @@ import Testing
       """)
   }
 
+  @Test(arguments: [
+    ("bars status", nil), ("bars hidden status", "bars none"),
+    ("bars tab navigation", "bars navigation tab"),
+    ("bars LargeTitle hidden status", "bars navigation largeTitle hidden status"),
+    ("safeArea 1", "safeArea (1, 1, 1, 1)"), ("safeArea 1; safeArea default", nil),
+    ("safeArea 0", "safeArea (0, 0, 0, 0)"), ("keyboard 0", "keyboard 0"),
+    ("keyboard 291.5", "keyboard 291.5"), ("keyboard 291; keyboard hidden", nil),
+  ]) func screen(_ command: String, _ saved: String?) throws {
+    var script = Script()
+    try script.run(command)
+    #expect(
+      script.saved
+        == (["device \"iPhone SE\""] + [saved].compactMap(\.self)).map { $0 + "\n" }.joined())
+    try expectRoundTrip(script)
+    // Another device changes nothing about it.
+    try script.run("device iPad; rotate; device \"iPhone SE\"")
+    #expect(script.saved.contains(saved ?? "device"))
+  }
+
   /// Saves, runs that in a new session, and compares both the script and the frames.
   private func expectRoundTrip(_ script: Script) throws {
     var replay = Script()
@@ -134,6 +153,14 @@ private enum RandomCommand {
       "set \(pick(constraints)).name \(handle)", "set \(pick(names)).alpha 0.5",
       "set \(pick(names)).hugging.vertical 12.5", "set \(pick(names)).margins \(number())",
       "set \(pick(names)).frame 1 2 3 4", "resize 320x480", "rotate",
+      "bars \(pick(["none", "navigation tab", "largeTitle hidden status", "status", "toolbar"]))",
+      "safeArea \(pick(["default", "1 2 3 4.5", "0", "-1"]))",
+      "keyboard \(pick(["hidden", "291.5", "0"]))",
+      "device \(pick(["iPad", "\"iPhone X\" landscape"]))",
+      "set \(pick(names)).additionalSafeAreaInsets \(number())",
+      "set \(pick(names)).layoutMarginsFollowReadableWidth true",
+      "set root.viewRespectsSystemMinimumLayoutMargins \(pick(["true", "false"]))",
+      "pin \(pick(names)).top = superview.\(pick(["readableContentGuide", "keyboardLayoutGuide"])).top",
       "add hstack \(newName) spacing 8 in \(pick(names))", "add vstack \(newName) axis horizontal",
       "arrange \(pick(names)) in \(pick(names)) at \(pick(["0", "1", "2"]))",
       "arrange \(pick(names)) in \(pick(names))", "unarrange \(pick(names))",
@@ -141,6 +168,10 @@ private enum RandomCommand {
       "set \(pick(names)).distribution equalSpacing", "set \(pick(names)).spacing standard",
       "set \(pick(names)).customSpacing \(number())", "show \(pick(names))",
       "set \(pick(names)).layoutMarginsRelativeArrangement true",
+      "add scroll \(newName) in \(pick(names))", "set \(pick(names)).contentOffset 0 \(number())",
+      "set \(pick(names)).contentInset 1 2 3 4", "set \(pick(names)).contentSize 300x400",
+      "pin \(pick(names)).top = \(pick(names)).frameLayoutGuide.top",
+      "pin \(pick(names)).bottom = \(pick(names)).contentLayoutGuide.bottom",
     ]
     return pick(commands)
   }

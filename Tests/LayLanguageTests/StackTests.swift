@@ -188,7 +188,7 @@ import Testing
       test.lay:1:17: error: unknown layout guide 'spanner'
       pin a.top = row.spanner.top
                       ^~~~~~~
-      write safeArea, layoutMarginsGuide, topLayoutGuide, bottomLayoutGuide or an attribute
+      'help guides' and 'help attributes' list what may stand here
       """)
   }
 

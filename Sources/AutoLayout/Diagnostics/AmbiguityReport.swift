@@ -69,6 +69,8 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     public let name: String
     /// What is open, in the order of the engine.
     public let openings: [Opening]
+    /// The same in Interface Builder's words, where it has some.
+    public let remark: String?
 
     /// What is open: `minX`, `minY`, `width`, `height`.
     public var attributes: [String] { openings.map(\.attribute) }
@@ -76,7 +78,8 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     /// As Apple's trace says it: `green: AMBIGUOUS LAYOUT for green.minY, green.height`.
     public var headline: String {
       let open = attributes.map { "\(name).\($0)" }
-      return "\(name): AMBIGUOUS LAYOUT for \(open.joined(separator: ", "))"
+      let remark = remark.map { " (\($0))" } ?? ""
+      return "\(name): AMBIGUOUS LAYOUT for \(open.joined(separator: ", "))\(remark)"
     }
 
     /// The headline, and a line below it for each opening.
@@ -106,10 +109,11 @@ extension Layout {
 
   /// Which items are ambiguous, in what, within which bounds, and why.
   ///
-  /// - Parameter item: Only this item; nil for all.
+  /// - Parameter item: Only this item, with its content area where it scrolls; nil for all.
   /// - Returns: The report; empty where everything has one place only.
   public func ambiguityReport(of item: Item.ID? = nil) -> AmbiguityReport {
-    let items = (item.map { [$0] } ?? treeOrder()).filter { !engine.variables(of: $0).isEmpty }
+    let chosen = item.map { [$0] + [model.contentLayoutGuide(of: $0)].compactMap(\.self) }
+    let items = (chosen ?? treeOrder()).filter { !engine.variables(of: $0).isEmpty }
     let places = items.flatMap { item in
       engine.variables(of: item).enumerated().map { (item, $0.offset, $0.element) }
     }
@@ -122,10 +126,16 @@ extension Layout {
         byVariable[variable].map { opening($0, of: item, place, &index) }
       }
       guard !openings.isEmpty else { return nil }
-      return AmbiguityReport.Entry(name: model.path(of: item), openings: openings)
+      let isContentArea = model[item].systemGuide == .contentLayoutGuide
+      return AmbiguityReport.Entry(
+        name: model.path(of: item), openings: openings,
+        remark: isContentArea ? "scrollable content size" : nil)
     }
     return AmbiguityReport(entries: entries)
   }
+
+  /// How many inequalities a reason names: in a long chain each value depends on all of them.
+  private static let limitLimit = 32
 
   private func opening(
     _ freedom: Freedom, of item: Item.ID, _ place: Int, _ index: inout ConstraintIndex
@@ -142,7 +152,9 @@ extension Layout {
     if !freedom.tied.isEmpty { return .tie(references(freedom.tied, &index)) }
     let limits = freedom.lowerLimits + freedom.upperLimits
     let named = limits.filter { engine.origin(of: $0)?.isNonNegativeSize == false }
-    if !named.isEmpty { return .inequalities(references(named, &index)) }
+    if !named.isEmpty {
+      return .inequalities(references(Array(named.prefix(Self.limitLimit)), &index))
+    }
     let axis: Axis = place.isMultiple(of: 2) ? .horizontal : .vertical
     let related = origins(about: item, axis).filter {
       isEquation($0, locating: place < 2, &index)
@@ -151,15 +163,15 @@ extension Layout {
       ? .unconstrained : .related(related.map { index.reference(to: $0) })
   }
 
-  /// Whether a constraint is an equation, and one on positions where these are asked for.
+  /// Whether a constraint of the user's or of a stack view's is an equation, and one on positions
+  /// where these are asked for.
   private func isEquation(
     _ origin: RowOrigin, locating: Bool, _ index: inout ConstraintIndex
   ) -> Bool {
-    guard let row = engine.row(of: origin).flatMap(engine.solver.constraint) else { return false }
-    guard row.relation == .equal else { return false }
-    guard locating else { return true }
-    let attribute = index.constraint(behind: origin)?.first.attribute
-    return attribute.map { !$0.isSize } ?? false
+    guard let constraint = index.constraint(behind: origin), constraint.relation == .equal else {
+      return false
+    }
+    return !locating || !constraint.first.attribute.isSize
   }
 
   /// The constraints that rows stand for.

@@ -1,7 +1,7 @@
 extension ConflictAnalysis: CustomStringConvertible {
   /// Apple's report, and below it the shortfall and every way out.
   public var description: String {
-    ([report.description, "", arithmetic] + members.flatMap(lines)).joined(separator: "\n")
+    ([report.description, "", arithmetic] + told.flatMap(lines) + untold).joined(separator: "\n")
   }
 
   /// Why a constraint is broken: the set, the arithmetic and the choice.
@@ -19,6 +19,15 @@ extension ConflictAnalysis: CustomStringConvertible {
   private var arithmetic: String {
     let outside = given.isEmpty ? "" : ", with \(Sentence.list(given)) given"
     return "Short by \(shortfall) pt\(outside). What if"
+  }
+
+  /// The members with something to tell.
+  private var told: [Member] { members.filter { $0.removed != nil || !$0.constraint.isUsers } }
+
+  private var untold: [String] {
+    let rest = members.filter { $0.removed == nil && $0.constraint.isUsers }.map(\.constraint)
+    return rest.isEmpty
+      ? [] : ["    not tried, but each would settle it: \(ConstraintReference.list(rest))"]
   }
 
   private func lines(_ member: Member) -> [String] {

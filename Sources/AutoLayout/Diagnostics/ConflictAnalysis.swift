@@ -8,9 +8,9 @@ public struct ConflictAnalysis: Hashable, Sendable {
     public let constraint: ConstraintReference
     /// Whether it is the one that is broken.
     public let isBroken: Bool
-    /// What happens without it; nil for constraints that UIKit makes.
+    /// What happens without it; nil for constraints that UIKit makes, and where it was not tried.
     public let removed: Outcome?
-    /// What happens at priority 999; nil for constraints that UIKit makes.
+    /// What happens at priority 999; nil in the same cases.
     public let lowered: Outcome?
   }
 
@@ -49,7 +49,8 @@ public struct ConflictAnalysis: Hashable, Sendable {
 extension Layout {
   /// The conflicts of ``conflictReports(style:)``, each with what would settle it.
   ///
-  /// Everything is tried on copies. Two copies are solved for each member that somebody added.
+  /// Everything is tried on copies. Two copies are solved for each member that somebody added, up to
+  /// eight members: what settles a conflict of hundreds is rarely found by reading all of them.
   public func conflictAnalyses(style: LogStyle = .standard) -> [ConflictAnalysis] {
     guard !model.broken.isEmpty else { return [] }
     var rebuilt = self
@@ -71,16 +72,23 @@ extension Layout {
     ConstraintLine(origin, in: Log(model: model))?.handle
   }
 
+  /// How many members of a conflict are tried.
+  private static let trialLimit = 8
+
   private func analysis(ofBroken victim: RowOrigin, _ style: LogStyle, tries: Bool = true)
     -> ConflictAnalysis?
   {
     guard let report = engine.report(ofBroken: victim, in: model, style: style) else { return nil }
     var index = ConstraintIndex(model)
+    let own = report.origins.filter { if case .constraint = $0 { true } else { false } }
+    let tried = tries ? Set([victim] + own.filter { $0 != victim }.prefix(Self.trialLimit - 1)) : []
     let members = report.origins.map { origin in
       ConflictAnalysis.Member(
         constraint: index.reference(to: origin), isBroken: origin == victim,
-        removed: tries ? outcome(of: origin, without: victim, removing: true) : nil,
-        lowered: tries ? outcome(of: origin, without: victim, removing: false) : nil)
+        removed: tried.contains(origin)
+          ? outcome(of: origin, without: victim, removing: true) : nil,
+        lowered: tried.contains(origin)
+          ? outcome(of: origin, without: victim, removing: false) : nil)
     }
     return ConflictAnalysis(
       report: report, members: members, given: report.given,

@@ -71,10 +71,9 @@ extension ConstraintReference {
       }
       guard seen.insert(purpose).inserted else { continue }
       let owners = references.filter { $0.purpose == purpose }.compactMap(\.owner)
-      names.append("\(purpose) of \(Sentence.list(owners))")
+      names.append("\(purpose) of \(Sentence.list(owners, limit: limit))")
     }
-    let rest = names.count - limit
-    return Sentence.list(rest > 0 ? Array(names.prefix(limit)) + ["\(rest) more"] : names)
+    return Sentence.list(names, limit: limit)
   }
 }
 
@@ -123,6 +122,10 @@ extension GuideKind {
     switch self {
     case .safeArea: "safe area"
     case .layoutMarginsGuide: "layout margin"
+    case .readableContentGuide: "readable width"
+    case .keyboardLayoutGuide: "keyboard"
+    case .contentLayoutGuide: "content area"
+    case .frameLayoutGuide: "visible area"
     case .topLayoutGuide: "top bars"
     case .bottomLayoutGuide: "bottom bars"
     }

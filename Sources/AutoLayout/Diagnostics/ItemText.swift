@@ -1,7 +1,7 @@
 extension Model {
   /// An item as Apple prints it, with the name where Apple has an address: `UILabel:title'Name'`.
   ///
-  /// Text longer than 25 characters is cut to 25 and `...`.
+  /// Text longer than 25 characters is cut to 25 and `...`; that names of guides are not is a guess.
   func text(of item: Item.ID, address: String? = nil) -> String {
     let record = self[item]
     switch record.role {
@@ -12,7 +12,7 @@ extension Model {
       return "_UILayoutGuide:\(address ?? path(of: item))"
     case .helper(let helper):
       return "\(helper.className):\(address ?? path(of: item))" + quoted(helper.identifier)
-    case .systemGuide: return "UILayoutGuide:\(address ?? path(of: item))" + quoted(record.name)
+    case .systemGuide: return "UILayoutGuide:\(address ?? path(of: item))" + "'\(record.name)'"
     }
   }
 

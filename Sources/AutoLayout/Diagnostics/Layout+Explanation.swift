@@ -68,13 +68,14 @@ extension Layout {
     return place.map { "root.\(Self.variableNames[$0])" }
   }
 
-  /// Which margins and baselines stand between attributes and edges.
+  /// Which margins, baselines or scroll offsets stand between attributes and edges.
   private static func insetText(_ anchors: [Anchor], in model: Model) -> String {
     let inset = anchors.filter { anchor in
       AttributePosition(anchor.attribute, of: model.baselineAnchor(anchor).item, in: model)
         .map { $0.inset != 0 } ?? false
     }
-    return "inset of \(Sentence.list(inset.map(model.typeable)))"
+    return inset.isEmpty
+      ? "scroll offset" : "inset of \(Sentence.list(inset.map(model.typeable)))"
   }
 
   /// What is open about the item of an anchor, of the unknowns that the anchor is made of.

@@ -1,7 +1,10 @@
 /// Words in diagnostics.
 enum Sentence {
-  /// `a`, `a and b`, `a, b and c`.
-  static func list(_ parts: [String], _ conjunction: String = "and") -> String {
+  /// `a`, `a and b`, `a, b and c`; `a, b and 3 more` beyond a limit.
+  static func list(_ parts: [String], _ conjunction: String = "and", limit: Int = .max) -> String {
+    if parts.count > limit {
+      return list(parts.prefix(limit) + ["\(parts.count - limit) more"], conjunction)
+    }
     guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
     return parts.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
   }

@@ -23,9 +23,13 @@ extension Layout {
     let attributes: [Attribute] = [.leading, .top, .width, .height]
     let open = engine.ambiguousVariables(of: item)
     let constraints = open.map { place in
-      let second = attributes[place].isSize ? nil : Anchor(parent, attributes[place])
-      let value = engine.solver.value(of: engine.variables(of: item)[place])
-      return LayoutConstraint(Anchor(item, attributes[place]), to: second, constant: value)
+      let first = Anchor(item, attributes[place])
+      guard !first.attribute.isSize else {
+        return LayoutConstraint(first, constant: value(of: first))
+      }
+      let second = Anchor(parent, first.attribute)
+      let (own, edge) = values(of: first, and: second)
+      return LayoutConstraint(first, to: second, constant: own - edge)
     }
     guard model.stack(arranging: item) != nil else { return constraints }
     return constraints.filter { $0.second == nil } + constraints.filter { $0.second != nil }

@@ -94,27 +94,23 @@ extension ConstraintLine {
   ) {
     let model = log.model
     guard let owner = model[item].parent else { return nil }
-    let safe = model.environment.safeArea
-    let insets =
-      kind == .layoutMarginsGuide
-      ? model.layoutMargins(of: owner) : model.surroundings(of: owner).safeArea
+    let insets = model.insets(of: kind, on: owner) ?? .zero
     let guide = "[\(log.text(of: item))]"
     let bodies: [SystemConstraint.Role: (edge: String, text: String)] = [
       .left: ("left", "H:|-(\(NumberText.general(insets.left)))-\(guide)(LTR)"),
       .right: ("right", "H:\(guide)-(\(NumberText.general(insets.right)))-|(LTR)"),
-      .top: ("top", "V:|-(\(NumberText.general(kind.isBar ? 0 : insets.top)))-\(guide)"),
-      .bottom: ("bottom", "V:\(guide)-(\(NumberText.general(kind.isBar ? 0 : insets.bottom)))-|"),
+      .top: ("top", "V:|-(\(NumberText.general(insets.top)))-\(guide)"),
+      .bottom: ("bottom", "V:\(guide)-(\(NumberText.general(insets.bottom)))-|"),
     ]
     if let (edge, text) = bodies[role] {
       self.init(
         className: kind.isBar ? "_UILayoutSupportConstraint" : "NSLayoutConstraint",
         handle: handle, identifier: kind.identifier(edge: edge), body: text,
         bar: log.text(of: owner), version: log.style.version)
-    } else if kind.isBar, role == .height {
-      let length = kind == .topLayoutGuide ? safe.top : safe.bottom
+    } else if role == .height, let height = model.height(of: kind, on: owner) {
       self.init(
-        className: "_UILayoutSupportConstraint", handle: handle,
-        body: log.size(.vertical, of: item, length), version: log.style.version)
+        className: kind.isBar ? "_UILayoutSupportConstraint" : "NSLayoutConstraint",
+        handle: handle, body: log.size(.vertical, of: item, height), version: log.style.version)
     } else {
       return nil
     }
@@ -126,11 +122,15 @@ extension GuideKind {
   var isBar: Bool { self == .topLayoutGuide || self == .bottomLayoutGuide }
 
   /// The identifier of the system constraint at an edge; none for the guides of bars.
+  ///
+  /// Those of the readable content and keyboard guides are not known, those of the guides of scroll
+  /// views guesses.
   func identifier(edge: String) -> String? {
     switch self {
     case .safeArea: "UIViewSafeAreaLayoutGuide-\(edge)"
     case .layoutMarginsGuide: "UIView-\(edge)Margin-guide-constraint"
-    case .topLayoutGuide, .bottomLayoutGuide: nil
+    case .contentLayoutGuide, .frameLayoutGuide: "\(systemName)-\(edge)"
+    case .readableContentGuide, .keyboardLayoutGuide, .topLayoutGuide, .bottomLayoutGuide: nil
     }
   }
 }

@@ -10,10 +10,11 @@ extension Layout {
     return order
   }
 
-  /// The guides of a view that somebody added or some constraint mentions.
+  /// The guides of a view that somebody added or some constraint depends on.
   func visibleGuides(of item: Item.ID) -> [Item.ID] {
-    model[item].guides.filter {
-      model[$0].isNamed || !model.mentions[Int($0.rawValue)].isEmpty
+    model[item].guides.filter { guide in
+      model[guide].isNamed || !model.mentions[Int(guide.rawValue)].isEmpty
+        || model[guide].systemGuide == .contentLayoutGuide && model.usesContentArea(of: item)
     }
   }
 }

@@ -42,23 +42,20 @@ extension Model {
   ///
   /// The safe area adds to them (`insetsLayoutMarginsFromSafeArea`, iOS 11 and later; 8 of 8 explicit
   /// root margins in saved documents obey this). A view that preserves its superview's margins has at
-  /// least those, less its distance from the superview's edge (few cases).
+  /// least those, less its distance from the superview's edge (few cases). One that follows the
+  /// readable width has the margins of its readable content.
   func layoutMargins(of item: Item.ID, in surroundings: Surroundings) -> EdgeInsets {
+    self[item].view?.marginsFollowReadableWidth ?? false
+      ? readableInsets(of: item, in: surroundings) : plainMargins(of: item, in: surroundings)
+  }
+
+  /// The layout margins, however wide what they leave is.
+  func plainMargins(of item: Item.ID, in surroundings: Surroundings) -> EdgeInsets {
     guard let view = self[item].view else { return .zero }
     let safe = view.insetsMarginsFromSafeArea ? surroundings.safeArea : .zero
-    return (ownMargins(of: item) + safe).union(surroundings.superviewMargins)
-  }
-
-  /// The layout margins without what the view's place adds.
-  private func ownMargins(of item: Item.ID) -> EdgeInsets {
-    guard let view = self[item].view else { return .zero }
-    return item == Model.root
-      ? Margins.root(view.layoutMargins, width: environment.size.width)
-      : view.layoutMargins ?? Margins.nested
-  }
-
-  /// What a view's place adds to its margins, as the layout pass knows it.
-  func surroundings(of item: Item.ID) -> Surroundings {
-    item == Model.root ? Surroundings(safeArea: environment.safeArea) : self[item].surroundings
+    let own =
+      item == Model.root
+      ? Margins.root(view, width: environment.size.width) : view.layoutMargins ?? Margins.nested
+    return (own + safe).union(surroundings.superviewMargins)
   }
 }

@@ -26,15 +26,24 @@ extension Engine {
   /// How often margins may move views that have margins themselves.
   private static let passLimit = 4
 
-  /// The passes after the first: texts that wrap ask for the height at the width that the first pass
-  /// gave, as UIKit's labels set their `preferredMaxLayoutWidth` when they are laid out, and views
-  /// learn how far bars, notches and the margins of their superviews reach into them.
+  /// The passes after the first: texts that wrap ask for the height at the width that they got, as
+  /// UIKit's labels set their `preferredMaxLayoutWidth` when they are laid out, and views learn how far
+  /// bars, notches and the margins of their superviews reach into them.
+  ///
+  /// Margins come first, as they narrow texts; the heights of texts may move views with margins.
   private mutating func refine(_ model: inout Model) {
+    settleSurroundings(&model)
+    guard !wrapping.isEmpty else { return }
     for item in wrapping.sorted() {
       guard let own = variables[Int(item.rawValue)] else { continue }
       model[item].wrapWidth = solver.value(of: own.width)
       attributesChanged(of: item, in: model)
     }
+    settleSurroundings(&model)
+  }
+
+  /// Solves until no view's surroundings change, or as often as ``passLimit`` allows.
+  private mutating func settleSurroundings(_ model: inout Model) {
     for _ in 0..<Self.passLimit {
       for item in inset.sorted() {
         let found = surroundings(of: item, in: model)
@@ -47,18 +56,34 @@ extension Engine {
     }
   }
 
-  /// What a view's place adds to its margins, by the last solution.
+  /// What a view's place means for its margins and guides, by the last solution.
+  ///
+  /// A safe area reaches as far into subviews as it overlaps them. The additional insets of a view
+  /// add to its own and so, like bars, reach into its subviews.
   func surroundings(of item: Item.ID, in model: Model) -> Surroundings {
-    var found = Surroundings(safeArea: model.environment.safeArea)
+    let root = model.surroundings(of: Model.root)
+    var found = root
+    // The view whose safe area reaches into the next ones: the root or the last with additions.
+    var (source, sourceArea) = (Model.root, root.safeArea)
     // From the root view down to the item, as margins reach from superviews into their subviews.
     let path = model.ancestry(of: item).reversed().drop { $0 != Model.root }
     for (superview, view) in zip(path, path.dropFirst()) {
       let margins = model.layoutMargins(of: superview, in: found)
       let preserves = model[view].view?.preservesSuperviewMargins ?? false
+      let keyboard = EdgeInsets(top: 0, left: 0, bottom: root.keyboard, right: 0)
       found = Surroundings(
-        safeArea: overlap(of: view, with: model.environment.safeArea, in: Model.root, model),
-        superviewMargins: preserves ? overlap(of: view, with: margins, in: superview, model) : .zero
-      )
+        safeArea: overlap(of: view, with: sourceArea, in: source, model),
+        superviewMargins: preserves
+          ? overlap(of: view, with: margins, in: superview, model) : .zero,
+        keyboard: overlap(of: view, with: keyboard, in: Model.root, model).bottom)
+      let additional = model[view].view?.additionalSafeAreaInsets ?? .zero
+      if additional != .zero {
+        found.safeArea = (found.safeArea + additional).union(.zero)
+        (source, sourceArea) = (view, found.safeArea)
+      }
+      guard let width = variables[Int(view.rawValue)]?.width else { continue }
+      found.readableInset = model.readableInset(
+        of: view, width: solver.value(of: width), in: found)
     }
     return found
   }
@@ -67,6 +92,7 @@ extension Engine {
   private func overlap(
     of item: Item.ID, with insets: EdgeInsets, in holder: Item.ID, _ model: Model
   ) -> EdgeInsets {
+    guard insets != .zero else { return .zero }
     let lowering = Lowering(model: model, variables: variables)
     func value(_ item: Item.ID, _ attribute: Attribute) -> Double {
       let expression = lowering.expression(of: Anchor(item, attribute), in: holder)
@@ -74,10 +100,11 @@ extension Engine {
         sum + term.coefficient * solver.value(of: term.variable)
       }
     }
+    let (top, left) = (value(holder, .top), value(holder, .left))
     return EdgeInsets(
-      top: max(0, insets.top - value(item, .top)),
-      left: max(0, insets.left - value(item, .left)),
-      bottom: max(0, insets.bottom - (value(holder, .height) - value(item, .bottom))),
-      right: max(0, insets.right - (value(holder, .width) - value(item, .right))))
+      top: max(0, insets.top - (value(item, .top) - top)),
+      left: max(0, insets.left - (value(item, .left) - left)),
+      bottom: max(0, insets.bottom - (value(holder, .bottom) - value(item, .bottom))),
+      right: max(0, insets.right - (value(holder, .right) - value(item, .right))))
   }
 }

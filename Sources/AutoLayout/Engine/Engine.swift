@@ -148,7 +148,9 @@ struct Engine: Sendable {
   private mutating func updateItem(_ item: Item.ID, _ model: Model) {
     if item == Model.root { placeRoot(in: model) }
     if model.wrapsText(item) { wrapping.insert(item) } else { wrapping.remove(item) }
-    if model[item].systemGuide != nil, let owner = model[item].parent { noteInset(owner) }
+    if let kind = model[item].systemGuide, !kind.isOfScrollViews, let owner = model[item].parent {
+      noteInset(owner)
+    }
     var stale = Set(SystemConstraint.Role.allCases)
     for wanted in SystemConstraint.all(of: item, in: model, variables: variables) {
       let place = Self.systemIndex(wanted.role, item)

@@ -97,35 +97,46 @@ struct SystemConstraint {
     of kind: GuideKind, _ own: ItemVariables, owner: ItemVariables, ownerID: Item.ID,
     in model: Model
   ) -> [SystemConstraint] {
-    let safe = model.environment.safeArea
-    switch kind {
-    case .safeArea: return inset(own, owner, by: model.surroundings(of: ownerID).safeArea)
-    case .layoutMarginsGuide:
-      return inset(own, owner, by: model.layoutMargins(of: ownerID))
-    case .topLayoutGuide:
-      return [
-        SystemConstraint(.top, [Term(own.minY)], .equal, 0),
-        SystemConstraint(.height, [Term(own.height)], .equal, safe.top),
-      ] + withoutWidth(own)
-    case .bottomLayoutGuide:
-      let bottom = [Term(own.minY), Term(own.height), Term(owner.height, -1)]
-      return [
-        SystemConstraint(.height, [Term(own.height)], .equal, safe.bottom),
-        SystemConstraint(.bottom, bottom, .equal, 0),
-      ] + withoutWidth(own)
+    if kind == .contentLayoutGuide {
+      return content(own, model[ownerID].view?.scroll?.explicitContentSize)
     }
+    let edges = inset(
+      own, owner, at: model.boundsOrigin(of: ownerID),
+      by: model.insets(of: kind, on: ownerID) ?? .zero)
+    guard let height = model.height(of: kind, on: ownerID) else { return edges }
+    // With a height it stands at one edge and leaves the opposite one free.
+    let free: Role = kind == .topLayoutGuide ? .bottom : .top
+    let sides = kind.isBar ? withoutWidth(own) : edges.filter { $0.role.axis == .horizontal }
+    return edges.filter { $0.role.axis == .vertical && $0.role != free }
+      + [SystemConstraint(.height, [Term(own.height)], .equal, height)] + sides
   }
 
-  private static func inset(_ own: ItemVariables, _ owner: ItemVariables, by insets: EdgeInsets)
-    -> [SystemConstraint]
-  {
+  /// The content area starts at the origin; its size is open where nobody set it.
+  private static func content(_ own: ItemVariables, _ size: Size?) -> [SystemConstraint] {
+    let origin = [
+      SystemConstraint(.left, [Term(own.minX)], .equal, 0),
+      SystemConstraint(.top, [Term(own.minY)], .equal, 0),
+    ]
+    guard let size else { return origin }
+    return origin + [
+      SystemConstraint(
+        .width, [Term(own.width)], .equal, size.width, priority: .explicitContentSize),
+      SystemConstraint(
+        .height, [Term(own.height)], .equal, size.height, priority: .explicitContentSize),
+    ]
+  }
+
+  /// Edges at distances from those of the owner, which start at `origin` in its own coordinates.
+  private static func inset(
+    _ own: ItemVariables, _ owner: ItemVariables, at origin: Point, by insets: EdgeInsets
+  ) -> [SystemConstraint] {
     let right = [Term(own.minX), Term(own.width), Term(owner.width, -1)]
     let bottom = [Term(own.minY), Term(own.height), Term(owner.height, -1)]
     return [
-      SystemConstraint(.left, [Term(own.minX)], .equal, insets.left),
-      SystemConstraint(.right, right, .equal, -insets.right),
-      SystemConstraint(.top, [Term(own.minY)], .equal, insets.top),
-      SystemConstraint(.bottom, bottom, .equal, -insets.bottom),
+      SystemConstraint(.left, [Term(own.minX)], .equal, origin.x + insets.left),
+      SystemConstraint(.right, right, .equal, origin.x - insets.right),
+      SystemConstraint(.top, [Term(own.minY)], .equal, origin.y + insets.top),
+      SystemConstraint(.bottom, bottom, .equal, origin.y - insets.bottom),
     ]
   }
 

@@ -10,8 +10,17 @@ public struct Device: Hashable, Sendable {
   public let safeArea: EdgeInsets
   /// The same in landscape.
   public let landscapeSafeArea: EdgeInsets
+  private let form: Form
+
+  /// What decides how a device lays out its bars.
+  private enum Form {
+    case homeButton
+    case homeIndicator
+    case tablet
+  }
 
   private init(
+    _ form: Form,
     _ name: String,
     _ width: Double,
     _ height: Double,
@@ -19,6 +28,7 @@ public struct Device: Hashable, Sendable {
     safeArea: EdgeInsets,
     landscape: EdgeInsets
   ) {
+    self.form = form
     self.name = name
     size = Size(width: width, height: height)
     self.scale = scale
@@ -31,7 +41,7 @@ public struct Device: Hashable, Sendable {
     _ name: String, _ width: Double, _ height: Double, scale: Double
   ) -> Device {
     Device(
-      name, width, height, scale: scale,
+      .homeButton, name, width, height, scale: scale,
       safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), landscape: .zero)
   }
 
@@ -43,7 +53,7 @@ public struct Device: Hashable, Sendable {
   ) -> Device {
     let side = sides ?? top
     return Device(
-      name, width, height, scale: scale,
+      .homeIndicator, name, width, height, scale: scale,
       safeArea: EdgeInsets(top: top, left: 0, bottom: 34, right: 0),
       landscape: EdgeInsets(top: 0, left: side, bottom: 21, right: side))
   }
@@ -53,7 +63,7 @@ public struct Device: Hashable, Sendable {
     _ name: String, _ width: Double, _ height: Double, top: Double, bottom: Double
   ) -> Device {
     let insets = EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
-    return Device(name, width, height, scale: 2, safeArea: insets, landscape: insets)
+    return Device(.tablet, name, width, height, scale: 2, safeArea: insets, landscape: insets)
   }
 
   /// The device of a new session: 375 × 667, by far the most frequent canvas of Interface Builder
@@ -84,6 +94,34 @@ public struct Device: Hashable, Sendable {
     tablet("iPad Pro 10.5", 834, 1112, top: 20, bottom: 0),
     tablet("iPad Pro 12.9", 1024, 1366, top: 24, bottom: 20),
   ]
+
+  /// How much room bars have on a screen.
+  enum Screen {
+    /// A phone held upright.
+    case regular
+    /// A phone on its side.
+    case compact
+    /// A large phone on its side: from 414 points on (general knowledge).
+    case wide
+    /// A tablet, however it is held.
+    case tablet
+  }
+
+  /// The screen in an orientation.
+  func screen(isLandscape: Bool) -> Screen {
+    guard form != .tablet else { return .tablet }
+    guard isLandscape else { return .regular }
+    return size.width < 414 ? .compact : .wide
+  }
+
+  /// What status bar, notch and home indicator cover in an orientation.
+  ///
+  /// A notch covers its part whether or not the status bar shows (general knowledge).
+  func safeArea(isLandscape: Bool, showsStatusBar: Bool) -> EdgeInsets {
+    var insets = isLandscape ? landscapeSafeArea : safeArea
+    if !showsStatusBar, form != .homeIndicator { insets.top = 0 }
+    return insets
+  }
 
   /// The device of a name: exact first, then without regard to case and spaces.
   public static func named(_ name: String) -> Device? {

@@ -11,6 +11,16 @@ public struct Environment: Hashable, Sendable {
   public private(set) var size: Size
   /// The text size that the user prefers.
   public var contentSizeCategory = ContentSizeCategory.large
+  /// The bars around the root view.
+  public var bars = Bars.standard
+  /// The safe area as set, which rules instead of the device's and the bars'; nil for none.
+  ///
+  /// For canvases that are no device's screen.
+  public private(set) var explicitSafeArea: EdgeInsets?
+  /// How far the keyboard reaches up from the bottom of the screen, in points; nil when hidden.
+  ///
+  /// The bottom of the root view counts as that of the screen.
+  public private(set) var keyboardHeight: Double?
 
   /// The full screen of a device.
   public init(device: Device, isLandscape: Bool = false) {
@@ -22,15 +32,24 @@ public struct Environment: Hashable, Sendable {
   /// The environment of a new session.
   public static let standard = Environment(device: .standard)
 
-  /// The largest width and height that `resize` takes, in points.
-  static let largestExtent = 1e9
+  /// The lengths that a screen may have, in points.
+  static let extents = 0...1e9
+
+  /// The full screen of another device, with the same bars, keyboard, text size and safe area as set.
+  public func moved(to device: Device, isLandscape: Bool = false) -> Environment {
+    var moved = self
+    let screen = Environment(device: device, isLandscape: isLandscape)
+    moved.device = device
+    moved.isLandscape = isLandscape
+    moved.size = screen.size
+    return moved
+  }
 
   /// The same screen with a root view of another size.
   ///
   /// - Throws: When a number is not finite, negative, or larger than 10⁹ points.
   public func resized(to size: Size) throws(LayoutError) -> Environment {
-    let allowed = 0...Self.largestExtent
-    guard allowed.contains(size.width), allowed.contains(size.height) else {
+    guard Self.extents.contains(size.width), Self.extents.contains(size.height) else {
       throw LayoutError(
         "the root view can't be \(NumberText.exact(size.width)) × \(NumberText.exact(size.height))",
         remedy: "give a width and height from 0 to 1e9 points")
@@ -48,9 +67,34 @@ public struct Environment: Hashable, Sendable {
     return rotated
   }
 
-  /// What bars, notch and home indicator cover of the root view.
+  /// Sets the safe area of the root view, or with nil leaves it to device and bars.
+  ///
+  /// - Throws: When an inset is not finite, negative, or larger than 10⁹ points.
+  public mutating func setSafeArea(_ insets: EdgeInsets?) throws(LayoutError) {
+    for inset in insets?.inOrder ?? [] { try Self.checkExtent(inset, "inset of the safe area") }
+    explicitSafeArea = insets
+  }
+
+  /// Shows a keyboard of that height in points, or with nil hides it.
+  ///
+  /// - Throws: When the height is not finite, negative, or larger than 10⁹ points.
+  public mutating func setKeyboardHeight(_ height: Double?) throws(LayoutError) {
+    if let height { try Self.checkExtent(height, "height of the keyboard") }
+    keyboardHeight = height
+  }
+
+  private static func checkExtent(_ extent: Double, _ what: String) throws(LayoutError) {
+    guard extents.contains(extent) else {
+      throw LayoutError(
+        "the \(what) can't be \(NumberText.exact(extent))", remedy: "use 0 to 1e9 points")
+    }
+  }
+
+  /// What bars, notch and home indicator cover of the root view, unless it was set.
   public var safeArea: EdgeInsets {
-    isLandscape ? device.landscapeSafeArea : device.safeArea
+    if let explicitSafeArea { return explicitSafeArea }
+    return device.safeArea(isLandscape: isLandscape, showsStatusBar: bars.shown.contains(.status))
+      + bars.insets(on: device.screen(isLandscape: isLandscape))
   }
 
   /// Whether the root view has the size of the device's screen.

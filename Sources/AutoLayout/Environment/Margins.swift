@@ -9,25 +9,34 @@ enum Margins {
   /// switches is a guess.
   private static let wideRoot = 390.0
 
-  /// The least margin at the sides of a root view of that width.
-  static func systemMinimum(width: Double) -> Double {
-    width >= wideRoot ? 20 : 16
+  /// The least margins of a root view of that width: `systemMinimumLayoutMargins`.
+  static func systemMinimum(width: Double) -> EdgeInsets {
+    let side = width >= wideRoot ? 20.0 : 16
+    return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
-  /// The margins of a root view without the safe area: at the sides at least the system minimum.
-  static func root(_ explicit: EdgeInsets?, width: Double) -> EdgeInsets {
+  /// The margins of a root view without the safe area.
+  ///
+  /// At the sides they are at least the system minimum, unless the view does not respect it; above
+  /// and below they are 0 unless they are set. That a view without minimum has none at all is a guess.
+  static func root(_ view: ViewState, width: Double) -> EdgeInsets {
+    let own = view.layoutMargins ?? .zero
+    guard view.respectsSystemMinimumMargins else { return own }
     let minimum = systemMinimum(width: width)
-    let own = explicit ?? .zero
     return EdgeInsets(
-      top: own.top, left: max(own.left, minimum), bottom: own.bottom,
-      right: max(own.right, minimum))
+      top: own.top, left: max(own.left, minimum.left), bottom: own.bottom,
+      right: max(own.right, minimum.right))
   }
 }
 
-/// What the place of a view adds to its margins.
+/// What the place of a view means for its margins and guides.
 struct Surroundings: Hashable, Sendable {
-  /// How much of the view bars and notches cover.
+  /// How much of the view bars and notches cover, its additional insets included.
   var safeArea = EdgeInsets.zero
   /// How far the superview's margins reach into the view, where it preserves them.
   var superviewMargins = EdgeInsets.zero
+  /// How far inside the view's margins its readable content lies, on each side.
+  var readableInset = 0.0
+  /// How far the keyboard reaches up from the view's bottom.
+  var keyboard = 0.0
 }

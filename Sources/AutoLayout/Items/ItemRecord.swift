@@ -75,6 +75,12 @@ struct ViewState: Hashable, Sendable {
   var preservesSuperviewMargins = false
   /// `insetsLayoutMarginsFromSafeArea`: whether the safe area adds to the margins.
   var insetsMarginsFromSafeArea = true
+  /// `layoutMarginsFollowReadableWidth`: whether the margins are those of the readable content.
+  var marginsFollowReadableWidth = false
+  /// `viewRespectsSystemMinimumLayoutMargins`: whether a root view has the system's margins at least.
+  var respectsSystemMinimumMargins = true
+  /// `additionalSafeAreaInsets`: what adds to the view's safe area.
+  var additionalSafeAreaInsets = EdgeInsets.zero
   /// Points from the top edge to the first baseline as set; nil for the class's rule.
   var firstBaselineOffset: Double?
   /// Points from the last baseline to the bottom edge as set; nil for the class's rule.
@@ -87,6 +93,8 @@ struct ViewState: Hashable, Sendable {
   var isManual = false
   /// The values of a stack view; nil for other views.
   var stack: StackState?
+  /// The values of a scroll view; nil for other views.
+  var scroll: ScrollState?
   /// The gap behind it in the stack that arranges it; nil for the stack's spacing.
   var customSpacing: StackSpacing?
 
@@ -95,6 +103,7 @@ struct ViewState: Hashable, Sendable {
     self.viewClass = viewClass
     content = ContentDescription(viewClass.keyword, text: text)
     stack = viewClass.stackAxis.map { StackState(axis: $0) }
+    scroll = viewClass.isScrollView ? ScrollState() : nil
     hugging = PerAxis(
       horizontal: Priority(viewClass.hugging.horizontal) ?? .defaultLow,
       vertical: Priority(viewClass.hugging.vertical) ?? .defaultLow)

@@ -66,6 +66,7 @@ extension Layout {
       ItemRecord(name: name, role: .view(ViewState(viewClass, text: text)), parent: superview))
     engine.itemChanged(view)
     if viewClass.stackAxis != nil { provideHelper(.spanner, of: view) }
+    if viewClass.isScrollView { provide(.contentLayoutGuide, of: view) }
     insert(view, in: superview, at: place)
     return view
   }
@@ -163,13 +164,23 @@ extension Layout {
 
   /// A layout guide that UIKit provides, made at first use.
   ///
-  /// - Throws: When only the root view has such a guide and `view` is another view.
+  /// - Throws: When only the root view or only scroll views have such a guide and `view` is another
+  ///   view.
   public mutating func guide(_ kind: GuideKind, of view: Item.ID) throws(LayoutError) -> Item.ID {
     try checkIsView(view)
     if let known = madeGuide(kind, of: view) { return known }
     if view != root, kind.isBar {
       throw LayoutError("only the root view has a \(kind.rawValue)")
     }
+    if kind.isOfScrollViews, model[view].view?.scroll == nil {
+      throw LayoutError(
+        "\(model[view].name) has no \(kind.rawValue)", remedy: "only scroll views have one")
+    }
+    return provide(kind, of: view)
+  }
+
+  @discardableResult
+  private mutating func provide(_ kind: GuideKind, of view: Item.ID) -> Item.ID {
     let guide = model.append(
       ItemRecord(name: kind.systemName, role: .systemGuide(kind), parent: view))
     model[view].guides.append(guide)

@@ -18,6 +18,8 @@ public struct ViewClass: Hashable, Sendable {
   public let stackAxis: Axis?
   /// Whether `add` takes a text.
   public let hasText: Bool
+  /// Whether it is a scroll view, which shows a part of a content area.
+  public var isScrollView: Bool { keyword == "scroll" }
 
   private init(
     _ keyword: String,
@@ -64,6 +66,7 @@ public struct ViewClass: Hashable, Sendable {
     ViewClass("toolbar", "UIToolbar", "a tool bar"),
     ViewClass("navbar", "UINavigationBar", "a navigation bar"),
     ViewClass("tabbar", "UITabBar", "a tab bar"),
+    ViewClass("scroll", "UIScrollView", "a view that shows a part of its content"),
     ViewClass("stack", "UIStackView", "a stack view, horizontal at first", stackAxis: .horizontal),
     ViewClass("hstack", "UIStackView", "a horizontal stack view", stackAxis: .horizontal),
     ViewClass("vstack", "UIStackView", "a vertical stack view", stackAxis: .vertical),
@@ -71,13 +74,14 @@ public struct ViewClass: Hashable, Sendable {
 
   /// Classes of UIKit whose layout rules this version lacks: keyword → what is missing.
   public static let unsupported: [String: String] = [
-    "scroll": "scroll views", "scrollview": "scroll views", "UIScrollView": "scroll views",
     "cell": "table and collection cells", "tableview": "table views", "UITableView": "table views",
     "collectionview": "collection views", "UICollectionView": "collection views",
   ]
 
-  /// The class of a keyword, or of UIKit's name.
+  /// The class of a keyword, or of UIKit's name with or without its prefix: `scroll`,
+  /// `UIScrollView`, `scrollView`.
   public static func named(_ name: String) -> ViewClass? {
     all.first { $0.keyword == name } ?? all.first { $0.className == name }
+      ?? all.first { Name.matches(String($0.className.dropFirst(2)), name) }
   }
 }

@@ -1,6 +1,7 @@
 extension ViewProperty {
   /// Every property, in the order in which `save` writes them and help lists them.
-  public static let all: [ViewProperty] = stored + content + stackViews + derived
+  public static let all: [ViewProperty] =
+    stored + margins + content + stackViews + scrollViews + derived
 
   private static let stored: [ViewProperty] = [
     ViewProperty(
@@ -50,35 +51,6 @@ extension ViewProperty {
     priority(
       "compressionResistance.vertical", "resistance against being lower than the content",
       \.compressionResistance.vertical),
-    ViewProperty(
-      "layoutMargins", aliases: ["margins"], .insets,
-      "the space that margin attributes keep free: top, left, bottom, right",
-      saved: { $0.layoutMargins.map(PropertyValue.insets) },
-      get: { layout, item in
-        guard layout.model[item].view != nil, item != layout.window else { return nil }
-        let surroundings = layout.engine.surroundings(of: item, in: layout.model)
-        return .insets(layout.model.layoutMargins(of: item, in: surroundings))
-      },
-      set: { layout, item, value throws(LayoutError) in
-        guard case .insets(let insets) = value, var view = layout.model[item].view else { return }
-        for inset in insets.inOrder { try Legality.checkFinite(inset, "margin") }
-        view.layoutMargins = insets
-        layout.replaceView(item, with: view)
-      }),
-    ViewProperty(
-      stored: "preservesSuperviewLayoutMargins", .bool,
-      "whether the margins reach at least as far as the superview's",
-      get: { .bool($0.preservesSuperviewMargins) },
-      set: { view, value throws(LayoutError) in
-        if case .bool(let preserves) = value { view.preservesSuperviewMargins = preserves }
-      }),
-    ViewProperty(
-      stored: "insetsLayoutMarginsFromSafeArea", .bool,
-      "whether bars and notches add to the margins",
-      get: { .bool($0.insetsMarginsFromSafeArea) },
-      set: { view, value throws(LayoutError) in
-        if case .bool(let insets) = value { view.insetsMarginsFromSafeArea = insets }
-      }),
     baseline(
       "firstBaselineOffset", "points from the top edge to the first baseline",
       \.firstBaselineOffset, rule: { $0.firstBaselineOffset(of: $1) }),
@@ -107,7 +79,8 @@ extension ViewProperty {
 
   private static let derived: [ViewProperty] = [
     ViewProperty("bounds", .rect, "the rectangle in the view's own coordinates") { layout, item in
-      .rect(Rect(origin: .zero, size: layout.frame(of: item).size))
+      let origin = layout.model.boundsOrigin(of: item)
+      return .rect(Rect(origin: origin, size: layout.frame(of: item).size))
     },
     ViewProperty("center", .point, "the middle in the superview's coordinates") { layout, item in
       let frame = layout.frame(of: item)

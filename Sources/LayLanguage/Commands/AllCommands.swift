@@ -4,7 +4,7 @@ extension CommandDefinition {
     add, remove, rename, move, bring, send, exchange, hide, show, arrange, unarrange,
     pin, unpin, activate, deactivate,
     set, get,
-    device, resize, rotate, contentSizeCategory,
+    device, resize, rotate, bars, safeArea, keyboard, contentSizeCategory,
     dump, report, explain, why, exercise, suggest, silence, unsilence,
     expect,
     undo, redo, history, checkpoint, restore, reset, source, save, help, quit,

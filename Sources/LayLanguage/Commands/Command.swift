@@ -22,6 +22,11 @@ indirect enum Command: Hashable, Sendable {
   case contentSizeCategory(ContentSizeCategory)
   case resize(Located<Size>)
   case rotate
+  case setBars(Bars)
+  /// nil for that of device and bars.
+  case setSafeArea(Located<EdgeInsets>?)
+  /// The height; nil to hide it.
+  case setKeyboard(Located<Double>?)
   case dump(Dump, OutputOptions)
   case report(Report, OutputOptions)
   case explain(Question, OutputOptions)
@@ -109,8 +114,8 @@ enum TargetProperty: Hashable, Sendable {
 
 /// What `get` prints.
 enum Lookup: Hashable, Sendable {
-  /// The name of a ``ViewProperty``.
-  case viewProperty(Name, Located<String>)
+  /// The name of a ``ViewProperty``, of a view or guide.
+  case viewProperty(ItemPath, Located<String>)
   case constraintProperty(Name, ConstraintProperty)
   case attribute(AnchorPath)
 }

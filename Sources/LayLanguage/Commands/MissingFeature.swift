@@ -7,11 +7,11 @@ enum MissingFeature {
     "group": "constraint groups", "swap": "constraint groups",
     "when": "variations by size class", "traits": "size classes",
     "direction": "right-to-left layout", "rtl": "right-to-left layout",
-    "scale": "screen scales", "bars": "bars",
+    "scale": "screen scales",
     "fit": "fitting sizes",
     "draw": "pictures", "render": "pictures", "screenshot": "pictures",
     "import": "storyboards", "load": "storyboards", "open": "storyboards and console logs",
-    "vfl": "visual format", "events": "events", "time": "timing",
+    "vfl": "visual format", "events": "events", "time": "timing", "font": "fonts from files",
   ]
 
   /// The word behind `dump` → what is missing.

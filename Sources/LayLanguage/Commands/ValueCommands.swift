@@ -48,10 +48,19 @@ extension CommandDefinition {
 
   /// `hugging.horizontal` behind the first dot.
   private static func propertyPath(_ reader: inout TokenReader) throws(Problem) -> Name {
-    let first = try reader.name("a property behind the dot")
-    var parts = [first.value]
-    while reader.take(.dot) { parts.append(try reader.name("a property behind the dot").value) }
-    return Name(parts.joined(separator: "."), reader.range(from: first.range))
+    joined(try propertyParts(&reader)[...])
+  }
+
+  private static func propertyParts(_ reader: inout TokenReader) throws(Problem) -> [Name] {
+    var parts = [try reader.name("a property behind the dot")]
+    while reader.take(.dot) { parts.append(try reader.name("a property behind the dot")) }
+    return parts
+  }
+
+  private static func joined(_ parts: ArraySlice<Name>) -> Name {
+    let start = parts[parts.startIndex].range.lowerBound
+    return Name(
+      parts.map(\.value).joined(separator: "."), start..<parts[parts.endIndex - 1].range.upperBound)
   }
 
   private static let writableNames =
@@ -64,8 +73,8 @@ extension CommandDefinition {
     syntax: ["get TARGET"],
     summary: "print a value of a view or constraint",
     explanation: """
-      The target is a name and a property ('help properties') or attribute ('help attributes'). \
-      Attributes are measured in the superview's coordinates.
+      The target is a name and a property ('help properties') or attribute ('help attributes'); a \
+      layout guide of UIKit stands behind its view, as in card.safeArea.frame. Attributes are measured in the superview's coordinates.
       """,
     examples: [
       """
@@ -86,10 +95,14 @@ extension CommandDefinition {
         "'\(Excerpt.clipped(name.value))' names no property", at: name.range,
         remedy: "write one behind a dot, as in \(NameText.written(name.value)).frame")
     }
-    let path = try propertyPath(&lookahead)
-    if let property = ViewProperty.named(path.value) {
+    let parts = try propertyParts(&lookahead)
+    let path = joined(parts[...])
+    for count in parts.indices {
+      let rest = joined(parts[count...])
+      guard let property = ViewProperty.named(rest.value) else { continue }
       reader = lookahead
-      return .get(.viewProperty(name, Located(property.name, path.range)))
+      let item = ItemPath(head: name, guides: Array(parts.prefix(count)))
+      return .get(.viewProperty(item, Located(property.name, rest.range)))
     }
     if let property = ConstraintProperty.named(path.value) {
       reader = lookahead

@@ -36,6 +36,8 @@ struct CandidateSource {
       return ContentSizeCategory.allCases.map {
         Candidate(text: $0.rawValue, summary: "text size")
       }
+    case .bar:
+      return Bars.Bar.allCases.map { Candidate(text: $0.rawValue, summary: "bar") }
     case .target:
       guard namedProperty == nil else { return [] }
       return phrases(itemNames + constraintNames, suffix: ".") + dottedProperties
@@ -131,7 +133,14 @@ struct CandidateSource {
   }
 
   private var dottedGuides: [Candidate] {
-    dotted(GuideKind.allCases.map { ($0.rawValue, "layout guide") })
+    dotted(guideNames.map { ($0, "layout guide") })
+  }
+
+  /// The guides of UIKit that the view in front of the dot has.
+  private var guideNames: [String] {
+    let view = dottedName.flatMap(layout.item(named:))
+    let isScrollView = view.flatMap(layout.viewClass(of:))?.isScrollView ?? false
+    return GuideKind.allCases.filter { isScrollView || !$0.isOfScrollViews }.map(\.rawValue)
   }
 
   /// Attributes that fit the one that the equation names already.
@@ -143,7 +152,7 @@ struct CandidateSource {
       first.map { $0.axis == attribute.axis && $0.isSize == attribute.isSize } ?? true
     }
     return dotted(attributes.map { ($0.rawValue, $0.axis.rawValue) })
-      + dotted(PathWord.guideNames.map { ($0 + ".", "layout guide") })
+      + dotted(guideNames.map { ($0 + ".", "layout guide") })
   }
 
   private var dottedProperties: [Candidate] {
@@ -155,7 +164,9 @@ struct CandidateSource {
           .map { ($0.rawValue, $0.summary) })
     }
     let properties = ViewProperty.all.filter { $0.isWritable || !isSetting }
-    let typedPath = pathBehindName
+    // Behind a guide of UIKit stand the properties of the guide.
+    let path = pathBehindName.split(separator: ".").drop { PathWord.guide(String($0)) != nil }
+    let typedPath = path.map { $0 + "." }.joined()
     return properties.compactMap { property in
       guard property.name.lowercased().hasPrefix(typedPath.lowercased()) else { return nil }
       return Candidate(

@@ -94,7 +94,8 @@ struct GrammarMatcher {
     case .keyword(let keyword):
       note(grammar, starts)
       return Set(
-        starts.filter { $0 < words.count && words[$0].lowercased() == keyword }.map { $0 + 1 })
+        starts.filter { $0 < words.count && words[$0].lowercased() == keyword.lowercased() }
+          .map { $0 + 1 })
     case .placeholder(let placeholder):
       note(grammar, starts)
       guard placeholder.spansWords else {

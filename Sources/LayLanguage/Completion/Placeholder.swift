@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The words in capitals of a command's syntax.
 enum Placeholder: String, CaseIterable, Sendable {
   case viewClass = "CLASS"
@@ -19,12 +21,14 @@ enum Placeholder: String, CaseIterable, Sendable {
   case value = "VALUE"
   case device = "DEVICE"
   case textSize = "TEXTSIZE"
+  case bar = "BAR"
+  case insets = "INSETS"
   case checkpoint = "CHECKPOINT"
   case file = "FILE"
   case equation = "EQUATION"
+  case attribute = "ATTRIBUTE"
   /// A constraint as dumps print it.
   case line = "LINE"
-  case attribute = "ATTRIBUTE"
   case priority = "PRIORITY"
   case viewFrame = "VIEWFRAME"
   case frame = "FRAME"
@@ -39,7 +43,8 @@ enum Placeholder: String, CaseIterable, Sendable {
     switch self {
     case .text: word.first == "\""
     case .line: word.first == "<"
-    case .size, .index, .count, .number: word.first?.isNumber ?? false
+    case .size, .index, .count, .number, .insets: word.first?.isNumber ?? false
+    case .bar: Bars.Bar(rawValue: word) != nil
     default: true
     }
   }
@@ -47,7 +52,7 @@ enum Placeholder: String, CaseIterable, Sendable {
   /// Whether several words may stand for it.
   var spansWords: Bool {
     switch self {
-    case .anyView, .target, .value, .equation, .line, .attribute, .frame, .tolerance, .priority,
+    case .anyView, .target, .value, .equation, .attribute, .line, .frame, .tolerance, .priority,
       .viewFrame, .device,
       .stackOption:
       true

@@ -61,7 +61,10 @@ struct HelpTopic: Sendable {
       \(names)
 
       They follow their view behind a dot, as in card.layoutMarginsGuide.leading; without a view
-      they are the root view's. 'add guide' makes guides of your own.
+      they are the root view's. 'get card.safeArea.frame' prints where one lies. The readable
+      content guide is the layout margins guide, no wider than text should be; the keyboard guide is
+      what 'keyboard' covers, or the bottom of the safe area. Only scroll views have a
+      contentLayoutGuide and a frameLayoutGuide. 'add guide' makes guides of your own.
       """
   }
 

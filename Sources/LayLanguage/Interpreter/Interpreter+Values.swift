@@ -27,11 +27,14 @@ extension Interpreter {
 
   func get(_ lookup: Lookup) throws(Problem) -> Outcome {
     switch lookup {
-    case .viewProperty(let name, let property):
-      let item = try session.layout.item(name)
-      let value = ViewProperty.named(property.value)?.value(of: item, in: session.layout)
+    case .viewProperty(let path, let property):
+      var layout = session.layout
+      let item = try layout.item(path, besides: [])
+      layout.solve()
+      let value = ViewProperty.named(property.value)?.value(of: item, in: layout)
       guard let value else {
-        throw Problem("\(name.value) has no \(property.value)", at: property.range)
+        let name = ([path.head] + path.guides).map(\.value).joined(separator: ".")
+        throw Problem("\(name) has no \(property.value)", at: property.range)
       }
       return Outcome(output: value.description)
     case .constraintProperty(let name, let property):

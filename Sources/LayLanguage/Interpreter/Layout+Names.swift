@@ -54,7 +54,7 @@ extension Layout {
       } else {
         throw .unknown(
           "layout guide", part.value, at: part.range, candidates: PathWord.guideNames,
-          otherwise: "write \(PathWord.guideNames.joined(separator: ", ")) or an attribute")
+          otherwise: "'help guides' and 'help attributes' list what may stand here")
       }
     }
     return item

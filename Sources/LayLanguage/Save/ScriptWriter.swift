@@ -38,9 +38,23 @@ struct ScriptWriter {
       let size = environment.size
       lines.append("resize \(NumberText.exact(size.width))x\(NumberText.exact(size.height))")
     }
+    if environment.bars != screen.bars { lines.append("bars \(words(for: environment.bars))") }
+    if let insets = environment.explicitSafeArea {
+      lines.append("safeArea \(PropertyText.text(.insets(insets)))")
+    }
+    if let height = environment.keyboardHeight {
+      lines.append("keyboard \(NumberText.exact(height))")
+    }
     if environment.contentSizeCategory != screen.contentSizeCategory {
       lines.append("contentSizeCategory \(environment.contentSizeCategory.rawValue)")
     }
+  }
+
+  private func words(for bars: Bars) -> String {
+    let listed = Bars.Bar.allCases.filter { $0 != .status && bars.shown.contains($0) }
+    guard !listed.isEmpty else { return "none" }
+    let hidden = bars.shown.contains(.status) ? [] : ["hidden", "status"]
+    return (listed.map(\.rawValue) + hidden).joined(separator: " ")
   }
 
   // MARK: Items

@@ -42,7 +42,8 @@ extension IssueRule {
   ]
 
   private static func clippedContent(_ search: borrowing IssueSearch) -> [Issue.Finding] {
-    search.visible.flatMap { item, frame -> [Issue.Finding] in
+    search.visible.flatMap { view -> [Issue.Finding] in
+      let (item, frame) = (view.item, view.frame)
       guard item != search.layout.root else { return [] }
       let wanted = search.model.intrinsicSize(of: item)
       let insets = search.model.alignmentRectInsets(of: item)
@@ -63,8 +64,8 @@ extension IssueRule {
   private static func zeroSizes(_ search: borrowing IssueSearch) -> [Issue.Finding] {
     let open = Set(
       search.ambiguity.entries.flatMap(\.openings).map { "\($0.item).\($0.attribute)" })
-    return search.visible.compactMap { item, frame in
-      let name = search.name(item)
+    return search.visible.compactMap { view in
+      let (name, frame) = (search.name(view.item), view.frame)
       let empty = [("width", frame.size.width), ("height", frame.size.height)]
         .filter { $0.1 == 0 && !open.contains("\(name).\($0.0)") }.map(\.0)
       guard !empty.isEmpty else { return nil }
@@ -76,8 +77,9 @@ extension IssueRule {
   private static func offScreen(_ search: borrowing IssueSearch) -> [Issue.Finding] {
     guard let screen = search.visible.first?.frame else { return [] }
     var outside: Set<Item.ID> = []
-    return search.visible.compactMap { item, frame in
-      guard screen.isLeft(by: frame, tolerance: tolerance) else { return nil }
+    return search.visible.compactMap { view in
+      let (item, frame) = (view.item, view.frame)
+      guard !view.isScrolled, screen.isLeft(by: frame, tolerance: tolerance) else { return nil }
       outside.insert(item)
       if let parent = search.layout.superview(of: item), outside.contains(parent) { return nil }
       let name = search.name(item)
@@ -88,8 +90,10 @@ extension IssueRule {
 
   private static func outsideSuperview(_ search: borrowing IssueSearch) -> [Issue.Finding] {
     let frames = Dictionary(uniqueKeysWithValues: search.visible.map { ($0.item, $0.frame) })
-    return search.visible.compactMap { item, frame in
-      guard let parent = search.layout.superview(of: item), parent != search.layout.root,
+    return search.visible.compactMap { view in
+      let (item, frame) = (view.item, view.frame)
+      guard !view.isScrolled, let parent = search.layout.superview(of: item),
+        parent != search.layout.root,
         let bounds = frames[parent], bounds.isLeft(by: frame, tolerance: tolerance)
       else { return nil }
       let names = [search.name(item), search.name(parent)]
@@ -98,12 +102,13 @@ extension IssueRule {
   }
 
   private static func overlappingTexts(_ search: borrowing IssueSearch) -> [Issue.Finding] {
-    let texts = search.visible.filter { item, _ in
-      let view = search.model[item].view
+    let texts = search.visible.filter { visible in
+      let view = search.model[visible.item].view
       return view?.viewClass.hasText == true && view?.content.text?.isEmpty == false
     }
     let bySuperview = Dictionary(grouping: texts) { search.layout.superview(of: $0.item) }
-    return texts.flatMap { item, frame -> [Issue.Finding] in
+    return texts.flatMap { text -> [Issue.Finding] in
+      let (item, frame) = (text.item, text.frame)
       let siblings = bySuperview[search.layout.superview(of: item)] ?? []
       return siblings.filter { $0.item > item && frame.overlaps($0.frame, by: tolerance) }.map {
         let names = [search.name(item), search.name($0.item)]

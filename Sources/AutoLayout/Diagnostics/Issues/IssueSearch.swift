@@ -3,7 +3,15 @@ struct IssueSearch {
   let layout: Layout
   let ambiguity: AmbiguityReport
   /// Visible views and guides in tree order, with their frames in the coordinates of the root view.
-  let visible: [(item: Item.ID, frame: Rect)]
+  let visible: [Visible]
+  /// A visible item.
+  struct Visible {
+    let item: Item.ID
+    let frame: Rect
+    /// Whether it lies in a scroll view, which shows what lies outside of the screen.
+    let isScrolled: Bool
+  }
+
   /// The constraints of the user's that are in force, oldest first.
   let constraints: [(id: LayoutConstraint.ID, constraint: LayoutConstraint)]
 
@@ -17,21 +25,23 @@ struct IssueSearch {
   var model: Model { layout.model }
 
   /// The root view and what is in it, without what is hidden.
-  private static func visible(in layout: Layout) -> [(Item.ID, Rect)] {
-    let size = layout.environment.size
-    var found: [(Item.ID, Rect)] = []
-    var pending = [(layout.root, Rect(x: 0, y: 0, width: size.width, height: size.height))]
-    while let (item, frame) = pending.popLast() {
-      found.append((item, frame))
-      let children = layout.subviews(of: item).filter { !layout.model.isHidden($0) }
+  private static func visible(in layout: Layout) -> [Visible] {
+    let screen = Rect(origin: .zero, size: layout.environment.size)
+    var found: [Visible] = []
+    var pending = [Visible(item: layout.root, frame: screen, isScrolled: false)]
+    while let view = pending.popLast() {
+      found.append(view)
+      let scrolls = layout.model[view.item].view?.scroll != nil
+      let origin = layout.model.boundsOrigin(of: view.item)
+      let children = layout.subviews(of: view.item).filter { !layout.model.isHidden($0) }
       pending += children.reversed().map { child in
         let own = layout.frame(of: child)
-        return (
-          child,
-          Rect(
-            x: frame.origin.x + own.origin.x, y: frame.origin.y + own.origin.y,
-            width: own.size.width, height: own.size.height)
-        )
+        let place = Point(
+          x: view.frame.origin.x + own.origin.x - origin.x,
+          y: view.frame.origin.y + own.origin.y - origin.y)
+        return Visible(
+          item: child, frame: Rect(origin: place, size: own.size),
+          isScrolled: scrolls || view.isScrolled)
       }
     }
     return found

@@ -1,0 +1,57 @@
+/// Where the guides of UIKit lie on their views.
+extension Model {
+  /// The distances of a guide from the edges of its view; nil for guides that don't have
+  /// all four.
+  func insets(of kind: GuideKind, on view: Item.ID) -> EdgeInsets? {
+    switch kind {
+    case .safeArea: surroundings(of: view).safeArea
+    case .layoutMarginsGuide: layoutMargins(of: view)
+    case .readableContentGuide: readableInsets(of: view, in: surroundings(of: view))
+    case .frameLayoutGuide: .zero
+    case .contentLayoutGuide, .keyboardLayoutGuide, .topLayoutGuide, .bottomLayoutGuide: nil
+    }
+  }
+
+  /// The height of a guide that stands at the top or bottom of its view; nil for the others.
+  ///
+  /// The guides of bars have the bars' heights, to which additional insets don't count (a guess).
+  /// The keyboard guide ends above the keyboard or, where that is higher, the bottom safe area.
+  func height(of kind: GuideKind, on view: Item.ID) -> Double? {
+    switch kind {
+    case .safeArea, .layoutMarginsGuide, .readableContentGuide, .contentLayoutGuide,
+      .frameLayoutGuide:
+      return nil
+    case .topLayoutGuide: return environment.safeArea.top
+    case .bottomLayoutGuide: return environment.safeArea.bottom
+    case .keyboardLayoutGuide:
+      let surroundings = surroundings(of: view)
+      return max(surroundings.keyboard, surroundings.safeArea.bottom)
+    }
+  }
+
+  /// What a view's place means for it, as the layout pass knows it; that of the root view is known
+  /// from the start.
+  func surroundings(of item: Item.ID) -> Surroundings {
+    guard item == Model.root, let view = self[item].view else { return self[item].surroundings }
+    var found = Surroundings(
+      safeArea: (environment.safeArea + view.additionalSafeAreaInsets).union(.zero),
+      keyboard: environment.keyboardHeight ?? 0)
+    found.readableInset = readableInset(of: item, width: environment.size.width, in: found)
+    return found
+  }
+
+  /// How much the layout margins of a view that wide leave beyond what is readable, on each side.
+  func readableInset(of item: Item.ID, width: Double, in surroundings: Surroundings) -> Double {
+    let margins = plainMargins(of: item, in: surroundings)
+    let content = width - margins.left - margins.right
+    return max(0, content - ReadableWidth.points(at: environment.contentSizeCategory)) / 2
+  }
+
+  /// The distances of the readable content from the edges of a view: in the middle between its
+  /// margins.
+  func readableInsets(of item: Item.ID, in surroundings: Surroundings) -> EdgeInsets {
+    let side = surroundings.readableInset
+    return plainMargins(of: item, in: surroundings)
+      + EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+}

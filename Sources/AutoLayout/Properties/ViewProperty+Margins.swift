@@ -1,0 +1,90 @@
+/// Margins and the safe area.
+extension ViewProperty {
+  static let margins: [ViewProperty] = [
+    // From left to right, directional margins are the same.
+    ViewProperty(
+      "layoutMargins", aliases: ["margins", "directionalLayoutMargins"], .insets,
+      "the space that margin attributes keep free: top, left, bottom, right",
+      saved: { $0.layoutMargins.map(PropertyValue.insets) },
+      get: { layout, item in
+        guard layout.model[item].view != nil, item != layout.window else { return nil }
+        return .insets(layout.model.layoutMargins(of: item, in: layout.surroundings(of: item)))
+      },
+      set: { layout, item, value throws(LayoutError) in
+        guard case .insets(let insets) = value, var view = layout.model[item].view else { return }
+        for inset in insets.inOrder { try Legality.checkFinite(inset, "margin") }
+        view.layoutMargins = insets
+        layout.replaceView(item, with: view)
+      }),
+    ViewProperty(
+      stored: "preservesSuperviewLayoutMargins", .bool,
+      "whether the margins reach at least as far as the superview's",
+      get: { .bool($0.preservesSuperviewMargins) },
+      set: { view, value throws(LayoutError) in
+        if case .bool(let preserves) = value { view.preservesSuperviewMargins = preserves }
+      }),
+    ViewProperty(
+      stored: "insetsLayoutMarginsFromSafeArea", .bool,
+      "whether bars and notches add to the margins",
+      get: { .bool($0.insetsMarginsFromSafeArea) },
+      set: { view, value throws(LayoutError) in
+        if case .bool(let insets) = value { view.insetsMarginsFromSafeArea = insets }
+      }),
+    ViewProperty(
+      stored: "layoutMarginsFollowReadableWidth", .bool,
+      "whether the margins leave no more than a readable width",
+      get: { .bool($0.marginsFollowReadableWidth) },
+      set: { view, value throws(LayoutError) in
+        if case .bool(let follows) = value { view.marginsFollowReadableWidth = follows }
+      }),
+    ViewProperty(
+      "viewRespectsSystemMinimumLayoutMargins", .bool,
+      "whether the root view has at least the system's margins",
+      saved: { .bool($0.respectsSystemMinimumMargins) },
+      get: { layout, item in
+        guard item == layout.root else { return nil }
+        return layout.model[item].view.map { .bool($0.respectsSystemMinimumMargins) }
+      },
+      set: { layout, item, value throws(LayoutError) in
+        guard case .bool(let respects) = value, var view = layout.model[item].view else { return }
+        guard item == layout.root else {
+          throw LayoutError(
+            "only the root view has system minimum layout margins",
+            remedy: "set the layoutMargins of \(layout.name(of: item))")
+        }
+        view.respectsSystemMinimumMargins = respects
+        layout.replaceView(item, with: view)
+      }),
+    ViewProperty(
+      stored: "additionalSafeAreaInsets", .insets,
+      "what adds to the view's safe area, as its view controller's would",
+      get: { .insets($0.additionalSafeAreaInsets) },
+      set: { view, value throws(LayoutError) in
+        guard case .insets(let insets) = value else { return }
+        // Their sums over nested views must stay finite.
+        guard insets.inOrder.allSatisfy({ Environment.extents.contains($0.magnitude) }) else {
+          throw LayoutError("an inset is too large", remedy: "use -1e9 to 1e9 points")
+        }
+        view.additionalSafeAreaInsets = insets
+      }),
+    ViewProperty(
+      "safeAreaInsets", .insets, "how much of the view bars, notches and additional insets cover"
+    ) { layout, item in
+      guard layout.model[item].view != nil, item != layout.window else { return nil }
+      return .insets(layout.surroundings(of: item).safeArea)
+    },
+    ViewProperty(
+      "systemMinimumLayoutMargins", .insets, "the least margins of the root view"
+    ) { layout, item in
+      guard item == layout.root else { return nil }
+      return .insets(Margins.systemMinimum(width: layout.environment.size.width))
+    },
+  ]
+}
+
+extension Layout {
+  /// What a view's place means for its margins and guides, by the last solution.
+  fileprivate func surroundings(of item: Item.ID) -> Surroundings {
+    engine.surroundings(of: item, in: model)
+  }
+}

@@ -1,0 +1,24 @@
+/// The values of a scroll view.
+struct ScrollState: Hashable, Sendable {
+  /// `contentOffset` as set; nil for the content's top left corner with its insets in view.
+  var explicitOffset: Point?
+  /// `contentInset`: how far the content may be scrolled away from the frame's edges.
+  ///
+  /// It changes neither the content's layout nor its size, only where the content starts to be shown:
+  /// a scroll view at rest has the offset (−left, −top).
+  var contentInset = EdgeInsets.zero
+  /// `contentSize` as set; nil for what constraints say.
+  var explicitContentSize: Size?
+
+  /// `contentOffset`: the point of the content that lies at the top left corner of the frame.
+  var contentOffset: Point {
+    explicitOffset ?? Point(x: -contentInset.left, y: -contentInset.top)
+  }
+}
+
+extension Priority {
+  /// That of a content size that somebody set: every constraint on the content overrules it.
+  ///
+  /// UIKit keeps such a size while no constraint says otherwise; that it is a constraint is a guess.
+  static let explicitContentSize = clamped(1)
+}

@@ -50,7 +50,7 @@ struct AmbiguityTests {
   }
 
   @Test(
-    "the fewest constraints that settle a view keep its frame", arguments: 1...150 as ClosedRange)
+    "the fewest constraints that settle a view keep its frame", arguments: 1...90 as ClosedRange)
   func suggestions(seed: UInt64) throws {
     let random = try RandomLayout(seed: seed, hasMargins: false)
     for view in random.views {
@@ -64,7 +64,7 @@ struct AmbiguityTests {
       settled.solve()
       let all = layout.constraints.map(layout.equation)
       let label = "seed \(seed): \(suggested.map(layout.equation)) in \(all)"
-      #expect(!settled.isAmbiguous(view), "\(label) \(layout.frameDump())")
+      #expect(!settled.isAmbiguous(view), "\(label)")
       #expect(settled.frame(of: view) == layout.frame(of: view), "\(label)")
       for spared in suggested {
         var short = layout
@@ -75,7 +75,7 @@ struct AmbiguityTests {
     }
   }
 
-  @Test("alternatives break nothing more and reach the ends", arguments: 1...100 as ClosedRange)
+  @Test("alternatives break nothing more and reach the ends", arguments: 1...60 as ClosedRange)
   func alternatives(seed: UInt64) throws {
     let random = try RandomLayout(seed: seed)
     let layout = random.builder.layout

@@ -116,7 +116,7 @@ struct ExplanationTests {
     #expect(given.exclusions.map(\.given) == [["root.width"]])
   }
 
-  @Test("every constraint of a conflict settles it when it goes", arguments: 1...150 as ClosedRange)
+  @Test("every constraint of a conflict settles it when it goes", arguments: 1...80 as ClosedRange)
   func conflictMembers(seed: UInt64) throws {
     let layout = try RandomLayout(seed: seed).builder.layout
     for analysis in layout.conflictAnalyses() {

@@ -32,6 +32,25 @@ import Testing
     first == second || abs(first - second) < 1e-6
   }
 
+  @Test func sumsOfOpenVariablesAreOpen() throws {
+    for number in 0..<256 {
+      var solver = Solver()
+      let parts = solver.addVariables(8)
+      let sum = solver.addVariable()
+      // Every choice of signs, so that some sums of slot numbers are 0.
+      let terms = parts.enumerated().map { place, part in
+        Term(part, number & 1 << place == 0 ? 1 : -1)
+      }
+      _ = try solver.add(LinearConstraint(terms + [Term(sum, -1)], .equal, 0))
+      for part in parts {
+        _ = try solver.add(LinearConstraint([Term(part)], .greaterThanOrEqual, 0))
+      }
+      solver.solve()
+      #expect(!solver.isUnique(sum), "signs \(number)")
+      #expect(solver.freedoms(of: parts + [sum]).count == 9, "signs \(number)")
+    }
+  }
+
   @Test func limitsAreNamedAtTheirEnd() throws {
     var solver = Solver()
     let value = solver.addVariable()

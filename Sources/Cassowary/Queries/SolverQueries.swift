@@ -89,9 +89,7 @@ extension Solver {
       lower += part.lower
       upper += part.upper
     }
-    // Rounding may let the ends of a single value cross; overflow may leave no number at all.
-    if lower.isNaN || upper.isNaN { return -.infinity ... .infinity }
-    return min(lower, upper)...max(lower, upper)
+    return .of(lower, upper)
   }
 
   /// Which constraints determine the value of an expression, or nil where it is not unique.
@@ -149,6 +147,16 @@ extension Solver {
       }
     }
     return result
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The interval between two computed ends.
+  ///
+  /// Rounding may let the ends of a single value cross; overflow may leave no number at all.
+  static func of(_ lower: Double, _ upper: Double) -> ClosedRange<Double> {
+    if lower.isNaN || upper.isNaN { return -.infinity ... .infinity }
+    return Swift.min(lower, upper)...Swift.max(lower, upper)
   }
 }
 

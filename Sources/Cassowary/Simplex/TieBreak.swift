@@ -75,12 +75,18 @@ extension ComponentCore {
     return values
   }
 
-  /// An arbitrary weight; those of different slots are incommensurable.
+  /// An arbitrary weight from 1 to 2; those of different slots have nothing to do with each other.
   ///
   /// So a variable that depends on several weighted slots practically never has a combined rate of
-  /// 0, and one sweep tells about all slots together.
+  /// 0, and one sweep tells about all slots together. Multiples of one irrational number would not
+  /// do: they cancel where the numbers of slots add up alike.
   private func weight(_ slot: Int) -> Double {
-    1 + (Double(slot + 1) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
+    // SplitMix64 (Steele, Lea & Flood 2014).
+    var mixed = UInt64(slot + 1) &* 0x9E37_79B9_7F4A_7C15
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    mixed ^= mixed >> 31
+    return 1 + Double(mixed >> 11) * 0x1p-53
   }
 
   /// Weighs the open slots by whether they can really move.

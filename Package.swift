@@ -45,7 +45,21 @@ let package = Package(
     ),
     .executableTarget(
       name: "TextAccuracy", dependencies: ["AutoLayout"], swiftSettings: settings),
-    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], swiftSettings: settings),
+    .target(name: "Workloads", dependencies: ["Cassowary"], swiftSettings: settings),
+    .executableTarget(
+      name: "lay-bench",
+      dependencies: [
+        "AutoLayout",
+        "Cassowary",
+        "LayLanguage",
+        "LayoutSession",
+        "Workloads",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CassowaryTests", dependencies: ["Cassowary", "Workloads"], swiftSettings: settings),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], swiftSettings: settings),
     .testTarget(
       name: "LayoutSessionTests",

@@ -32,8 +32,9 @@ extension ComponentCore {
       isAmbiguous[variable] = true
     }
     let before = faceValues()
+    var expansion = Expansion(variableCount: system.variableCount)
     for variable in 0..<system.unknownCount where blockedRates[variable] != 0 {
-      if isAmbiguous[variable] || !hasRange(variable) { continue }
+      if isAmbiguous[variable] || !hasRange(variable, &expansion) { continue }
       isAmbiguous[variable] = true
       // The probe went to another optimal solution: whatever changed on the way varies, too.
       let after = faceValues()
@@ -44,8 +45,8 @@ extension ComponentCore {
   }
 
   /// Whether a variable takes several values over the optimal face.
-  private mutating func hasRange(_ variable: Int) -> Bool {
-    collect([(Int32(variable), 1)])
+  private mutating func hasRange(_ variable: Int, _ expansion: inout Expansion) -> Bool {
+    collect(variable, &expansion)
     guard tableau.collectedDependsOnOpenSlot() else {
       tableau.discardCollected()
       return false
@@ -134,15 +135,21 @@ extension ComponentCore {
   mutating func breakTies() {
     var rank = firstAnchorLevel
     var candidates = isAmbiguous.copy()
+    var expansion = Expansion(variableCount: system.variableCount)
+    var sweepAt = expansion.work
     for variable in 0..<system.unknownCount where candidates[variable] {
-      collect([(Int32(variable), 1)])
+      collect(variable, &expansion)
       if tableau.collectedDependsOnOpenSlot() {
         anchor(variable, rank: rank)
         rank += 1
-      } else {
-        // Earlier anchors settled it, and probably others: ask once for all of them.
-        tableau.discardCollected()
+        continue
+      }
+      tableau.discardCollected()
+      // Earlier anchors settled it, and probably others. Asking once for all of them is a sweep over
+      // the component, so that waits until as much work was lost on variables like this one.
+      if expansion.work >= sweepAt {
         candidates = dependsOnOpenSlot()
+        sweepAt = expansion.work + system.variableCount
       }
     }
     dropBasicAnchors()

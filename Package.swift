@@ -45,11 +45,13 @@ let package = Package(
     ),
     .executableTarget(
       name: "TextAccuracy", dependencies: ["AutoLayout"], swiftSettings: settings),
+    .target(name: "CAllocations"),
     .target(name: "Workloads", dependencies: ["Cassowary"], swiftSettings: settings),
     .executableTarget(
       name: "lay-bench",
       dependencies: [
         "AutoLayout",
+        "CAllocations",
         "Cassowary",
         "LayLanguage",
         "LayoutSession",

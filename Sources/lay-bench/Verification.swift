@@ -60,7 +60,8 @@ struct Verification {
         failures.append("\(label): \(value) instead of \(fresh.value(of: variable))")
       }
       if system.solver.isUnique(variable) != fresh.isUnique(variable) {
-        failures.append("\(label): uniqueness of variable \(variable.rawValue)")
+        failures.append(
+          "\(label): variable \(variable.rawValue) is unique: \(system.solver.isUnique(variable))")
       }
     }
     if system.solver.conflicts.count != fresh.conflicts.count {

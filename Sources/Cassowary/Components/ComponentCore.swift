@@ -18,6 +18,17 @@ struct ComponentCore: ~Copyable {
   var anchors = FlatArray<Int32>()
   /// Whether the optimal solutions disagree about a variable.
   var isAmbiguous = FlatArray<Bool>()
+  /// What makes the solution unique, and so how far it may be followed (see ``ParameterRay``).
+  enum Uniqueness {
+    /// Nothing: the tie-break chose.
+    case none
+    /// Some direction that costs nothing is blocked by rows at their breakpoints.
+    case blocked
+    /// Every direction has a cost.
+    case priced
+  }
+
+  var uniqueness = Uniqueness.none
   var conflicts: [Conflict] = []
 
   init(_ system: consuming LocalSystem) {
@@ -34,6 +45,7 @@ struct ComponentCore: ~Copyable {
     result.entityRow = entityRow.copy()
     result.anchors = anchors.copy()
     result.isAmbiguous = isAmbiguous.copy()
+    result.uniqueness = uniqueness
     result.conflicts = conflicts
     return result
   }
@@ -88,6 +100,11 @@ struct ComponentCore: ~Copyable {
     tableau.optimize(from: 1, to: members.count, members: members)
   }
 
+  /// Whether the solution may follow a parameter (see ``ParameterRay``).
+  var canSlide: Bool {
+    uniqueness != .none && conflicts.isEmpty && !tableau.isExhausted
+  }
+
   /// Whether a required row of the core misses its breakpoint.
   func hasRequiredViolation() -> Bool {
     for index in members.range(of: 0) {
@@ -110,7 +127,7 @@ struct ComponentCore: ~Copyable {
   }
 
   /// Reads the free unknowns from the tableau and evaluates the definitions.
-  private mutating func readValues() {
+  mutating func readValues() {
     for variable in 0..<system.unknownCount where variableEntity[variable] >= 0 {
       system.value[variable] = tableau.value[variableEntity[variable]]
     }

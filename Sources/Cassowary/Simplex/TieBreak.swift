@@ -22,9 +22,12 @@ extension ComponentCore {
   /// unlocked but blocked at once is degenerate: there only minimum and maximum decide.
   mutating func findAmbiguity() {
     isAmbiguous = FlatArray(repeating: false, count: system.variableCount)
+    uniqueness = .priced
     guard hasOpenSlot() else { return }
     tableau.lockBlockedDirections(rank: tieLevel)
+    uniqueness = .blocked
     guard hasOpenSlot() else { return }
+    uniqueness = .none
     let open = classifyOpenSlots()
     let movingRates = rates(weights: open.moving)
     let blockedRates = rates(weights: open.blocked)
@@ -76,12 +79,17 @@ extension ComponentCore {
     return values
   }
 
-  /// An arbitrary weight; those of different slots are incommensurable.
+  /// An arbitrary weight from 1 to 2; those of different slots are unrelated.
   ///
   /// So a variable that depends on several weighted slots practically never has a combined rate of
-  /// 0, and one sweep tells about all slots together.
+  /// 0, and one sweep tells about all slots together. The bits of a good hash (SplitMix64) are it;
+  /// multiples of an irrational number are not, as small multiples of any three of them cancel.
   private func weight(_ slot: Int) -> Double {
-    1 + (Double(slot + 1) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
+    var bits = UInt64(slot &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    bits ^= bits >> 31
+    return 1 + Double(bits >> 11) * 0x1p-53
   }
 
   /// Weighs the open slots by whether they can really move.
@@ -107,9 +115,9 @@ extension ComponentCore {
   }
 
   /// The rate of change of every variable when the slots move as weighted.
-  private func rates(weights: borrowing FlatArray<Double>) -> FlatArray<Double> {
+  func rates(weights: borrowing FlatArray<Double>) -> FlatArray<Double> {
     let result = FlatArray<Double>(repeating: 0, count: system.variableCount)
-    for variable in 0..<system.unknownCount where variableEntity[variable] >= 0 {
+    for variable in 0..<system.variableCount where variableEntity[variable] >= 0 {
       let place = tableau.location[variableEntity[variable]]
       if place < 0 {
         result[variable] = weights[~place]

@@ -91,12 +91,9 @@ def main():
     signal.setitimer(signal.ITIMER_REAL, 4 * limit)
     resource.setrlimit(resource.RLIMIT_CPU, (int(limit) + 1, int(limit) + 2))
     system = load.system
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     start = time.process_time()
     solver = load.build()
     once = time.process_time() - start
-    heap = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) * 1024
-    report("heap", heap)
     report("build", once if once > 1 else measure(lambda call: load.build()))
 
     width, initial = load.edits[0]

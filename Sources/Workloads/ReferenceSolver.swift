@@ -112,7 +112,9 @@ package struct ReferenceSolver {
   }
 
   /// Whether some of the required rows contradict each other.
-  package static func isFeasible(_ rows: [Row], variableCount: Int, suggestions: [Int: Double]) -> Bool {
+  package static func isFeasible(_ rows: [Row], variableCount: Int, suggestions: [Int: Double])
+    -> Bool
+  {
     let required = rows.map { row in
       var row = row
       row.priority = 1000

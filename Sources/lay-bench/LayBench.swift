@@ -8,7 +8,10 @@ struct LayBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay-bench",
     abstract: "Measure lay on typical layouts.",
-    subcommands: [SolverCommand.self, ExportCommand.self, VerifyCommand.self, RepeatCommand.self],
+    subcommands: [
+      SolverCommand.self, LayoutCommand.self, ExportCommand.self, VerifyCommand.self,
+      RepeatCommand.self,
+    ],
     defaultSubcommand: SolverCommand.self)
 }
 
@@ -57,6 +60,24 @@ struct SolverCommand: ParsableCommand {
   }
 }
 
+/// Layouts, sessions and commands.
+struct LayoutCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layout", abstract: "Measure layouts, sessions and commands.")
+
+  @OptionGroup var options: MeasurementOptions
+
+  func run() throws {
+    var measurements: [Measurement] = []
+    for kind in options.kinds {
+      for size in options.sizes {
+        measurements += try LayoutBenchmark(kind, size: size).run()
+      }
+    }
+    try options.show(measurements)
+  }
+}
+
 /// A workload for other solvers.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -86,7 +107,7 @@ struct VerifyCommand: ParsableCommand {
   func run() throws {
     var verification = Verification()
     try verification.run(edits: edits, seed: seed)
-    verification.failures.forEach { print($0) }
+    for failure in verification.failures { print(failure) }
     print("\(verification.edits) edits, \(verification.failures.count) failures")
     if !verification.failures.isEmpty { throw ExitCode.failure }
   }

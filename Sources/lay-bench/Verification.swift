@@ -42,7 +42,8 @@ struct Verification {
     }
     // A copy must not feel what happened to the original afterwards.
     for (copy, values) in copies {
-      for (variable, value) in zip(system.variables, values) where copy.value(of: variable) != value {
+      for (variable, value) in zip(system.variables, values) where copy.value(of: variable) != value
+      {
         failures.append("system \(number): a copy changed")
       }
     }

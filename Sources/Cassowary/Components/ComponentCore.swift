@@ -29,6 +29,8 @@ struct ComponentCore: ~Copyable {
   }
 
   var uniqueness = Uniqueness.none
+  /// The highest priority that changed without effect since the last optimisation; -∞ for none.
+  var disregardedPriority = -Double.infinity
   var conflicts: [Conflict] = []
 
   init(_ system: consuming LocalSystem) {
@@ -46,6 +48,7 @@ struct ComponentCore: ~Copyable {
     result.anchors = anchors.copy()
     result.isAmbiguous = isAmbiguous.copy()
     result.uniqueness = uniqueness
+    result.disregardedPriority = disregardedPriority
     result.conflicts = conflicts
     return result
   }
@@ -127,7 +130,7 @@ struct ComponentCore: ~Copyable {
   }
 
   /// Reads the free unknowns from the tableau and evaluates the definitions.
-  mutating func readValues() {
+  private mutating func readValues() {
     for variable in 0..<system.unknownCount where variableEntity[variable] >= 0 {
       system.value[variable] = tableau.value[variableEntity[variable]]
     }

@@ -81,16 +81,4 @@ extension ComponentCore {
     }
     return moved
   }
-
-  /// Takes over the values of the parameters, where rays may have left the component behind.
-  ///
-  /// Only for parameters that moved within the reach of a ray: no row changes its state.
-  mutating func catchUp(_ variables: VariableStore) {
-    guard let moved = movedParameter(variables), moved >= 0 else { return }
-    let value = variables.suggestion[Int(system.variable[moved])]
-    system.value[moved] = value
-    tableau.value[variableEntity[moved]] = value
-    tableau.recomputeValues()
-    readValues()
-  }
 }

@@ -21,7 +21,7 @@ enum Clock {
   /// - Returns: Seconds per call.
   /// - Throws: What `body` throws.
   static func median<Failure: Error>(
-    samples: Int = 7, of body: (Int) throws(Failure) -> Void
+    samples: Int = 5, of body: (Int) throws(Failure) -> Void
   ) throws(Failure) -> Double {
     var call = 0
     func time(calls: Int) throws(Failure) -> Double {
@@ -32,9 +32,13 @@ enum Clock {
       }
       return (seconds() - start) / Double(calls)
     }
-    let first = try time(calls: 2)
-    if first > 5 { return first }
-    let calls = max(2, min(20_000, Int(shortestSample / max(first, 1e-9)))) & ~1
+    var calls = 2
+    while true {
+      let once = try time(calls: calls)
+      if once > 5 { return once }
+      if once * Double(calls) >= shortestSample { break }
+      calls *= 2
+    }
     var times: [Double] = []
     let end = seconds() + longestMeasurement
     while times.count < samples, times.isEmpty || seconds() < end {
@@ -43,8 +47,9 @@ enum Clock {
     return times.sorted()[times.count / 2]
   }
 
-  private static let shortestSample = 0.004
-  private static let longestMeasurement = 2.0
+  /// Some kernels count processor time in ticks of 4 ms.
+  private static let shortestSample = 0.05
+  private static let longestMeasurement = 3.0
 }
 
 /// What the process uses of the machine's memory.

@@ -52,9 +52,29 @@ let package = Package(
     ),
     .executableTarget(
       name: "TextAccuracy", dependencies: ["AutoLayout"], swiftSettings: settings),
+<<<<<<< HEAD
     .executableTarget(
       name: "LogAccuracy", dependencies: ["AutoLayout", "ConsoleLog"], swiftSettings: settings),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], swiftSettings: settings),
+=======
+    .target(name: "CAllocations"),
+    .target(name: "Workloads", dependencies: ["Cassowary"], swiftSettings: settings),
+    .executableTarget(
+      name: "lay-bench",
+      dependencies: [
+        "AutoLayout",
+        "CAllocations",
+        "Cassowary",
+        "LayLanguage",
+        "LayoutSession",
+        "Workloads",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CassowaryTests", dependencies: ["Cassowary", "Workloads"], swiftSettings: settings),
+>>>>>>> perf
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], swiftSettings: settings),
     .testTarget(
       name: "ConsoleLogTests", dependencies: ["AutoLayout", "ConsoleLog"], swiftSettings: settings),

@@ -71,7 +71,7 @@ extension Solver {
     let split = split(terms)
     if !split.unbounded.isEmpty { return false }
     for (component, terms) in split.parts {
-      var query = FaceQuery(component.core, terms)
+      var query = FaceQuery(component.core, terms, at: variables)
       if !query.isUnique() { return false }
     }
     return true
@@ -84,7 +84,7 @@ extension Solver {
     var lower = split.constant
     var upper = split.constant
     for (component, terms) in split.parts {
-      var query = FaceQuery(component.core, terms)
+      var query = FaceQuery(component.core, terms, at: variables)
       let part = query.range()
       lower += part.lower
       upper += part.upper
@@ -99,7 +99,7 @@ extension Solver {
     var result = Determination(contributions: [], suggestions: [])
     var pulls: [Int32: Double] = split.suggested
     for (component, terms) in split.parts {
-      var query = FaceQuery(component.core, terms)
+      var query = FaceQuery(component.core, terms, at: variables)
       let found = query.determination()
       component.core.system.forEachPull(found) { constraint, coefficient in
         let id = LinearConstraint.ID(rawValue: constraint)

@@ -8,13 +8,14 @@ public struct Interpreter: Sendable {
 
   let host: Host
   /// The session as the commands so far have left it.
-  public internal(set) var session = Session()
+  public internal(set) var session: Session
   /// The files being sourced, outermost first.
   var openFiles: [String] = []
 
-  /// Creates an interpreter with an empty session.
-  public init(host: Host) {
+  /// Creates an interpreter, by default with an empty session.
+  public init(host: Host, session: Session = Session()) {
     self.host = host
+    self.session = session
   }
 
   /// Runs one statement; on an error nothing has changed.

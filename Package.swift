@@ -52,11 +52,8 @@ let package = Package(
     ),
     .executableTarget(
       name: "TextAccuracy", dependencies: ["AutoLayout"], swiftSettings: settings),
-<<<<<<< HEAD
     .executableTarget(
       name: "LogAccuracy", dependencies: ["AutoLayout", "ConsoleLog"], swiftSettings: settings),
-    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], swiftSettings: settings),
-=======
     .target(name: "CAllocations"),
     .target(name: "Workloads", dependencies: ["Cassowary"], swiftSettings: settings),
     .executableTarget(
@@ -74,7 +71,6 @@ let package = Package(
     ),
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary", "Workloads"], swiftSettings: settings),
->>>>>>> perf
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], swiftSettings: settings),
     .testTarget(
       name: "ConsoleLogTests", dependencies: ["AutoLayout", "ConsoleLog"], swiftSettings: settings),

@@ -1,5 +1,6 @@
 import Cassowary
 import Testing
+import Workloads
 
 /// What optimal solutions leave open, asked for many variables at once.
 @Suite struct FreedomTests {

@@ -79,7 +79,6 @@ extension ComponentCore {
     return values
   }
 
-<<<<<<< HEAD
   /// An arbitrary weight from 1 to 2; those of different slots have nothing to do with each other.
   ///
   /// So a variable that depends on several weighted slots practically never has a combined rate of
@@ -92,19 +91,6 @@ extension ComponentCore {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     mixed ^= mixed >> 31
     return 1 + Double(mixed >> 11) * 0x1p-53
-=======
-  /// An arbitrary weight from 1 to 2; those of different slots are unrelated.
-  ///
-  /// So a variable that depends on several weighted slots practically never has a combined rate of
-  /// 0, and one sweep tells about all slots together. The bits of a good hash (SplitMix64) are it;
-  /// multiples of an irrational number are not, as small multiples of any three of them cancel.
-  private func weight(_ slot: Int) -> Double {
-    var bits = UInt64(slot &+ 1) &* 0x9E37_79B9_7F4A_7C15
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    bits ^= bits >> 31
-    return 1 + Double(bits >> 11) * 0x1p-53
->>>>>>> perf
   }
 
   /// Weighs the open slots by whether they can really move.

@@ -58,7 +58,23 @@ let package = Package(
       name: "DocumentFuzz", dependencies: ["AutoLayout", "InterfaceBuilder"],
       swiftSettings: settings),
     .executableTarget(name: "DocumentParsing", swiftSettings: settings),
-    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], swiftSettings: settings),
+    .target(name: "CAllocations"),
+    .target(name: "Workloads", dependencies: ["Cassowary"], swiftSettings: settings),
+    .executableTarget(
+      name: "lay-bench",
+      dependencies: [
+        "AutoLayout",
+        "CAllocations",
+        "Cassowary",
+        "LayLanguage",
+        "LayoutSession",
+        "Workloads",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CassowaryTests", dependencies: ["Cassowary", "Workloads"], swiftSettings: settings),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], swiftSettings: settings),
     .testTarget(
       name: "ConsoleLogTests", dependencies: ["AutoLayout", "ConsoleLog"], swiftSettings: settings),

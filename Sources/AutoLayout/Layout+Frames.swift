@@ -70,7 +70,6 @@ extension Layout {
   }
 
   private func value(of anchor: Anchor, in space: Item.ID, beside other: Item.ID? = nil) -> Double {
-    let lowering = Lowering(model: model, variables: engine.variables)
     let expression = lowering.expression(of: anchor, in: space, beside: other)
     return expression.terms.reduce(expression.constant) { sum, term in
       sum + term.coefficient * engine.solver.value(of: term.variable)

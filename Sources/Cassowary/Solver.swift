@@ -120,7 +120,7 @@ public struct Solver: Sendable {
     let index = try checkedIndex(variable)
     if variables.isSuggested[index] {
       if variables.suggestion[index] == value { return }
-      partition.markForRefresh(usersOf: index)
+      partition.markForSlide(usersOf: index)
     } else {
       partition.markForRebuild(variables.component[index])
     }

@@ -183,7 +183,7 @@ struct DiagnosticsTests {
         \t• - layout engine host
         """)
     #expect(
-      builder.layout.ambiguityReport().description
+      builder.layout.ambiguityReport().headlines
         == "red: AMBIGUOUS LAYOUT for red.minY, red.height")
   }
 

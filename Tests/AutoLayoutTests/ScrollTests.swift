@@ -127,7 +127,7 @@ struct ScrollTests {
     fixture.builder.layout.solve()
     #expect(fixture.builder.layout.isAmbiguous(scroller))
     #expect(
-      fixture.builder.layout.ambiguityReport().description == """
+      fixture.builder.layout.ambiguityReport().headlines == """
         scroller.contentLayoutGuide: AMBIGUOUS LAYOUT for scroller.contentLayoutGuide.width, \
         scroller.contentLayoutGuide.height (scrollable content size)
         """)

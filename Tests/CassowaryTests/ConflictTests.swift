@@ -1,5 +1,6 @@
 import Cassowary
 import Testing
+import Workloads
 
 /// Contradictions among required constraints and their certificates.
 @Suite struct ConflictTests {

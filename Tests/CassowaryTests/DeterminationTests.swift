@@ -1,5 +1,6 @@
 import Cassowary
 import Testing
+import Workloads
 
 /// Ranges of expressions and the constraints that determine them.
 @Suite struct DeterminationTests {

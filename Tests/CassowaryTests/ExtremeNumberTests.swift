@@ -1,5 +1,6 @@
 import Cassowary
 import Testing
+import Workloads
 
 /// Numbers at the ends of the scale: anything but a crash, a trap or an endless loop.
 @Suite struct ExtremeNumberTests {

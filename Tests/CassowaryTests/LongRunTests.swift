@@ -1,5 +1,6 @@
 import Cassowary
 import Testing
+import Workloads
 
 /// A hundred thousand random edits on evolving systems: no drift, no dependence on history.
 @Suite struct LongRunTests {

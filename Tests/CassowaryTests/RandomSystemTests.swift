@@ -1,5 +1,6 @@
 import Cassowary
 import Testing
+import Workloads
 
 /// Random systems against the reference solver and against themselves after edits.
 @Suite struct RandomSystemTests {

@@ -40,6 +40,10 @@ import Testing
         #expect(range.upperBound + 1e-6 >= system.value(name), "\(item.id) \(name)")
         #expect(
           system.solver.isUnique(variable) == (ends.lower == ends.upper), "\(item.id) \(name)")
+        for freedom in system.solver.freedoms(of: [variable]) {
+          #expect(close(freedom.range.lowerBound, ends.lower), "\(item.id) \(name) \(freedom)")
+          #expect(close(freedom.range.upperBound, ends.upper), "\(item.id) \(name) \(freedom)")
+        }
       }
     }
   }
@@ -69,7 +73,7 @@ import Testing
   }
 
   private func close(_ first: Double, _ second: Double) -> Bool {
-    first == second || abs(first - second) < 1e-5
+    first == second || abs(first - second) < 1e-6
   }
 }
 

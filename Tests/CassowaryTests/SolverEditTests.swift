@@ -1,5 +1,6 @@
 import Cassowary
 import Testing
+import Workloads
 
 /// Single edits, refusals, suggestions and copies.
 @Suite struct SolverEditTests {

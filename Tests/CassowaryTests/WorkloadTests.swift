@@ -1,29 +1,34 @@
 import Cassowary
 import Testing
+import Workloads
 
 /// Typical layouts, small against the reference and larger against values derived by hand.
 @Suite struct WorkloadTests {
   static let small: [Workload] = [
-    .chain(6), .form(2), .grid(2, 3), .stacks(depth: 2, children: 2), .cards(1),
+    .chain(6), .form(2), .grid(2, 3), .stacks(depth: 2, children: 2), .cards(1), .random(5),
   ]
 
   @Test(arguments: small.indices)
   func smallLayoutsAgreeWithTheReference(index: Int) throws {
     let load = Self.small[index]
-    let (solver, _) = try load.makeSolver()
+    let system = LinearSystem(load)
+    var solver = try system.makeSolver()
+    solver.solve()
     solver._checkInvariants()
     let reference = ReferenceSolver(
-      variableCount: load.variableCount, rows: load.rows, suggestions: load.suggestions)
+      variableCount: system.variableCount, rows: system.constraints.map(ReferenceSolver.Row.init),
+      suggestions: [2: load.rootWidth, 3: load.rootHeight])
     let expected = reference.canonicalSolution()
-    for variable in 0..<load.variableCount {
+    for variable in 0..<system.variableCount {
       let value = solver.value(of: Variable(rawValue: Int32(variable)))
       #expect(abs(value - expected[variable]) < 1e-5, "layout \(index) variable \(variable)")
     }
   }
 
   @Test func chainSharesTheWidthAndFollowsARise() throws {
-    let load = Workload.chain(100)
-    var (solver, ids) = try load.makeSolver()
+    let system = LinearSystem(.chain(100))
+    var solver = try system.makeSolver()
+    solver.solve()
     let width = Variable(rawValue: 6)
     #expect(abs(solver.value(of: width) - (6000 - 101 * 8) / 100) < 1e-6)
     for step in 1...20 {
@@ -34,7 +39,7 @@ import Testing
       #expect(solver.isUnique(width))
     }
     solver._checkInvariants()
-    try solver.remove(ids[ids.count - 1])
+    try solver.remove(LinearConstraint.ID(rawValue: Int32(system.constraints.count - 1)))
     solver.solve()
     #expect(solver.value(of: width) == 44, "the nearest to 0 that the minimum allows")
     #expect(!solver.isUnique(width))
@@ -42,7 +47,8 @@ import Testing
   }
 
   @Test func gridDividesTheRoot() throws {
-    let (solver, _) = try Workload.grid(10, 10).makeSolver()
+    var solver = try LinearSystem(.grid(10, 10)).makeSolver()
+    solver.solve()
     for cell in 1...100 {
       let width = solver.value(of: Variable(rawValue: Int32(4 * cell + 2)))
       #expect(abs(width - (1000 - 11 * 4) / 10) < 1e-6)
@@ -51,17 +57,18 @@ import Testing
   }
 
   @Test func stacksFillTheRootAndReturnAfterAToggle() throws {
-    let load = Workload.stacks(depth: 4, children: 3)
-    var (solver, ids) = try load.makeSolver()
-    let values = (0..<load.variableCount).map { solver.value(of: Variable(rawValue: Int32($0))) }
+    let system = LinearSystem(.stacks(depth: 4, children: 3))
+    var solver = try system.makeSolver()
+    solver.solve()
+    let values = (0..<system.variableCount).map { solver.value(of: Variable(rawValue: Int32($0))) }
     #expect(solver.conflicts.isEmpty)
-    for id in ids where id.rawValue % 17 == 3 {
+    for index in system.constraints.indices where index % 17 == 3 {
       var copy = solver
-      try copy.remove(id)
+      try copy.remove(LinearConstraint.ID(rawValue: Int32(index)))
       copy.solve()
       copy._checkInvariants()
     }
-    let last = ids[ids.count - 3]
+    let last = LinearConstraint.ID(rawValue: Int32(system.constraints.count - 3))
     try solver.setBroken(true, of: last)
     solver.solve()
     try solver.setBroken(false, of: last)
@@ -73,7 +80,8 @@ import Testing
   }
 
   @Test func cardsStackByTheirContent() throws {
-    let (solver, _) = try Workload.cards(20).makeSolver()
+    var solver = try LinearSystem(.cards(20)).makeSolver()
+    solver.solve()
     var top = 12.0
     for card in 0..<20 {
       let first = Int32(4 + 20 * card)
@@ -86,9 +94,10 @@ import Testing
   }
 
   @Test func contradictionInALongChainIsExplained() throws {
-    let load = Workload.chain(100)
-    var (solver, _) = try load.makeSolver()
-    let last = Variable(rawValue: Int32(load.variableCount - 4))
+    let system = LinearSystem(.chain(100))
+    var solver = try system.makeSolver()
+    solver.solve()
+    let last = Variable(rawValue: Int32(system.variableCount - 4))
     let id = try solver.add(LinearConstraint([Term(last)], .lessThanOrEqual, 20))
     solver.solve()
     solver._checkInvariants()

@@ -263,11 +263,11 @@ import Testing
       a name starts with a letter or '_'; put any other name in double quotes
       """)
     expectError(
-      "dump json",
+      "dump swift",
       """
-      test.lay:1:6: error: 'dump json' is not supported yet: this version has no JSON output
-      dump json
-           ^~~~
+      test.lay:1:6: error: 'dump swift' is not supported yet: this version has no Swift output
+      dump swift
+           ^~~~~
       'help' lists what it has
       """)
   }

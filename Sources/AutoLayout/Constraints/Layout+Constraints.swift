@@ -24,7 +24,7 @@ extension Layout {
   /// What reports call everything that is broken now, in the order it broke: the names of your
   /// constraints, and for instance `row.3` for one that the stack view `row` made.
   public var brokenHandles: [String] {
-    model.broken.compactMap { ConstraintLine($0, in: model)?.handle }
+    model.broken.compactMap { ConstraintLine($0, in: Log(model: model))?.handle }
   }
 
   /// Adds a constraint and, unless it says otherwise, activates it.

@@ -5,12 +5,18 @@ extension Layout {
   ///
   /// `pin` reads it back as the same constraint.
   public func equation(of id: LayoutConstraint.ID) -> String {
-    let constraint = model[id]
+    model.equation(of: model[id])
+  }
+}
+
+extension Model {
+  /// A constraint as the language writes it.
+  func equation(of constraint: LayoutConstraint) -> String {
     let relation = constraint.relation == .equal ? "=" : constraint.relation.symbol
     let right = rightSide(of: constraint)
     let priority = constraint.priority
     let strength = priority.isRequired ? "" : " @\(NumberText.exact(priority.value))"
-    return "\(text(of: constraint.first)) \(relation) \(right)\(strength)"
+    return "\(typeable(constraint.first)) \(relation) \(right)\(strength)"
   }
 
   private func rightSide(of constraint: LayoutConstraint) -> String {
@@ -20,17 +26,18 @@ extension Layout {
     let sign = constraint.constant < 0 ? "-" : "+"
     let magnitude = NumberText.exact(constraint.constant.magnitude)
     let offset = constraint.constant == 0 ? "" : " \(sign) \(magnitude)"
-    return "\(multiplier)\(text(of: second))\(offset)"
+    return "\(multiplier)\(typeable(second))\(offset)"
   }
 
-  private func text(of anchor: Anchor) -> String {
-    let record = model[anchor.item]
-    let item: String
-    if let kind = record.systemGuide, let owner = record.parent {
-      item = "\(Name.typeable(model[owner].name)).\(kind.rawValue)"
-    } else {
-      item = Name.typeable(record.name)
-    }
-    return "\(item).\(anchor.attribute.rawValue)"
+  /// An attribute as commands name it: `red.leading`, `"Red View".leading`.
+  func typeable(_ anchor: Anchor) -> String {
+    "\(typeable(anchor.item)).\(anchor.attribute.rawValue)"
+  }
+
+  /// An item as commands name it: its name, quoted where it must be, or `root.safeArea`.
+  func typeable(_ item: Item.ID) -> String {
+    let record = self[item]
+    guard !record.isNamed, let owner = record.parent else { return Name.typeable(record.name) }
+    return "\(Name.typeable(self[owner].name)).\(record.systemGuide?.rawValue ?? record.name)"
   }
 }

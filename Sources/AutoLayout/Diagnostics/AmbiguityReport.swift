@@ -1,13 +1,91 @@
+import Cassowary
+
 /// The items whose position or size the constraints leave open.
 public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
+  /// One value that could be another one.
+  public struct Opening: Hashable, Sendable, CustomStringConvertible {
+    /// The item's name.
+    public let item: String
+    /// `minX`, `minY`, `width` or `height`.
+    public let attribute: String
+    /// What it is now, in points of the superview.
+    public let value: Double
+    /// Every value that it can take without breaking more; ends may be infinite.
+    public let range: ClosedRange<Double>
+    /// Why it is open.
+    public let reason: Reason
+
+    /// `green.minY anywhere in 0 … 620, now 0: no constraint`.
+    public var description: String {
+      "\(item).\(attribute) anywhere in \(Sentence.interval(range)), now "
+        + "\(NumberText.measured(value)): \(reason)"
+    }
+  }
+
+  /// Why a value is open.
+  public enum Reason: Hashable, Sendable, CustomStringConvertible {
+    /// No constraint is about it, but that a size is not negative.
+    case unconstrained
+    /// Equations tie it to others that are open too.
+    case related([ConstraintReference])
+    /// Inequalities leave room.
+    case inequalities([ConstraintReference])
+    /// Constraints of equal priority can't all hold, and it does not matter which ones yield.
+    case tie([ConstraintReference])
+
+    /// The constraints that the reason names.
+    public var constraints: [ConstraintReference] {
+      switch self {
+      case .unconstrained: []
+      case .related(let found), .inequalities(let found), .tie(let found): found
+      }
+    }
+
+    /// One word: `unconstrained`, `related`, `inequalities` or `tie`.
+    public var kind: String {
+      switch self {
+      case .unconstrained: "unconstrained"
+      case .related: "related"
+      case .inequalities: "inequalities"
+      case .tie: "tie"
+      }
+    }
+
+    /// The reason in words.
+    public var description: String {
+      let list = ConstraintReference.list(constraints)
+      switch self {
+      case .unconstrained: return "no constraint"
+      case .related: return "only related to what is open too, by \(list)"
+      case .inequalities: return "only inequalities, \(list)"
+      case .tie: return "a tie between equal priorities, \(list)"
+      }
+    }
+  }
+
   /// One ambiguous item.
-  public struct Entry: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable, CustomStringConvertible {
     /// The item's name.
     public let name: String
-    /// What is open: `minX`, `minY`, `width`, `height`.
-    public let attributes: [String]
+    /// What is open, in the order of the engine.
+    public let openings: [Opening]
     /// The same in Interface Builder's words, where it has some.
     public let remark: String?
+
+    /// What is open: `minX`, `minY`, `width`, `height`.
+    public var attributes: [String] { openings.map(\.attribute) }
+
+    /// As Apple's trace says it: `green: AMBIGUOUS LAYOUT for green.minY, green.height`.
+    public var headline: String {
+      let open = attributes.map { "\(name).\($0)" }
+      let remark = remark.map { " (\($0))" } ?? ""
+      return "\(name): AMBIGUOUS LAYOUT for \(open.joined(separator: ", "))\(remark)"
+    }
+
+    /// The headline, and a line below it for each opening.
+    public var description: String {
+      ([headline] + openings.map { "    \($0)" }).joined(separator: "\n")
+    }
   }
 
   /// The ambiguous items, in tree order.
@@ -16,54 +94,107 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
   /// Whether every item has exactly one place.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// `green: AMBIGUOUS LAYOUT for green.minY, green.height`, a line each.
+  /// The entries without their openings, a line each.
+  public var headlines: String { entries.map(\.headline).joined(separator: "\n") }
+
+  /// The entries, or that there are none.
   public var description: String {
-    guard !isEmpty else { return "no ambiguous layout" }
-    return entries.map { entry in
-      let open = entry.attributes.map { "\(entry.name).\($0)" }
-      let remark = entry.remark.map { " (\($0))" } ?? ""
-      return "\(entry.name): AMBIGUOUS LAYOUT for \(open.joined(separator: ", "))\(remark)"
-    }.joined(separator: "\n")
+    isEmpty ? "no ambiguous layout" : entries.map(\.description).joined(separator: "\n")
   }
 }
 
 extension Layout {
   /// The names of an item's unknowns in reports, in the order of the engine.
-  private static let attributeNames = ["minX", "minY", "width", "height"]
+  static let variableNames = ["minX", "minY", "width", "height"]
 
-  /// Which items are ambiguous, and in what.
-  public func ambiguityReport() -> AmbiguityReport {
-    let entries = treeOrder().compactMap { item -> AmbiguityReport.Entry? in
-      let open = engine.ambiguousVariables(of: item)
-      guard !open.isEmpty else { return nil }
+  /// Which items are ambiguous, in what, within which bounds, and why.
+  ///
+  /// - Parameter item: Only this item, with its content area where it scrolls; nil for all.
+  /// - Returns: The report; empty where everything has one place only.
+  public func ambiguityReport(of item: Item.ID? = nil) -> AmbiguityReport {
+    let chosen = item.map { [$0] + [model.contentLayoutGuide(of: $0)].compactMap(\.self) }
+    let items = (chosen ?? treeOrder()).filter { !engine.variables(of: $0).isEmpty }
+    let places = items.flatMap { item in
+      engine.variables(of: item).enumerated().map { (item, $0.offset, $0.element) }
+    }
+    var index = ConstraintIndex(model)
+    let freedoms = engine.solver.freedoms(of: places.map(\.2))
+    var byVariable: [Variable: Freedom] = [:]
+    for freedom in freedoms { byVariable[freedom.variable] = freedom }
+    let entries = items.compactMap { item -> AmbiguityReport.Entry? in
+      let openings = engine.variables(of: item).enumerated().compactMap { place, variable in
+        byVariable[variable].map { opening($0, of: item, place, &index) }
+      }
+      guard !openings.isEmpty else { return nil }
+      let isContentArea = model[item].systemGuide == .contentLayoutGuide
       return AmbiguityReport.Entry(
-        name: model.path(of: item), attributes: open.map { Self.attributeNames[$0] },
-        remark: model[item].systemGuide == .contentLayoutGuide ? "scrollable content size" : nil)
+        name: model.path(of: item), openings: openings,
+        remark: isContentArea ? "scrollable content size" : nil)
     }
     return AmbiguityReport(entries: entries)
   }
 
-  /// The root view, its guides, its subviews with theirs, and so on; unused guides of UIKit left out.
-  func treeOrder() -> [Item.ID] {
-    var order: [Item.ID] = []
-    var pending = [root]
-    while let item = pending.popLast() {
-      order.append(item)
-      pending += (visibleGuides(of: item) + model[item].subviews).reversed()
-    }
-    return order
+  /// How many inequalities a reason names: in a long chain each value depends on all of them.
+  private static let limitLimit = 32
+
+  private func opening(
+    _ freedom: Freedom, of item: Item.ID, _ place: Int, _ index: inout ConstraintIndex
+  ) -> AmbiguityReport.Opening {
+    AmbiguityReport.Opening(
+      item: model.path(of: item), attribute: Self.variableNames[place],
+      value: engine.solver.value(of: freedom.variable), range: freedom.range,
+      reason: reason(of: freedom, item, place, &index))
   }
 
-  /// The guides of a view that somebody added, then those of UIKit that some constraint depends on, in
-  /// an order that doesn't tell which was used first.
-  func visibleGuides(of item: Item.ID) -> [Item.ID] {
-    let guides = model[item].guides
-    let system = GuideKind.allCases.compactMap { kind in
-      guides.first { model[$0].systemGuide == kind }
+  private func reason(
+    of freedom: Freedom, _ item: Item.ID, _ place: Int, _ index: inout ConstraintIndex
+  ) -> AmbiguityReport.Reason {
+    if !freedom.tied.isEmpty { return .tie(references(freedom.tied, &index)) }
+    let limits = freedom.lowerLimits + freedom.upperLimits
+    let named = limits.filter { engine.origin(of: $0)?.isNonNegativeSize == false }
+    if !named.isEmpty {
+      return .inequalities(references(Array(named.prefix(Self.limitLimit)), &index))
     }
-    return guides.filter { model[$0].isNamed } + system.filter { guide in
-      !model.mentions[Int(guide.rawValue)].isEmpty
-        || model[guide].systemGuide == .contentLayoutGuide && model.usesContentArea(of: item)
+    let axis: Axis = place.isMultiple(of: 2) ? .horizontal : .vertical
+    let related = origins(about: item, axis).filter {
+      isEquation($0, locating: place < 2, &index)
     }
+    return related.isEmpty
+      ? .unconstrained : .related(related.map { index.reference(to: $0) })
+  }
+
+  /// Whether a constraint of the user's or of a stack view's is an equation, and one on positions
+  /// where these are asked for.
+  private func isEquation(
+    _ origin: RowOrigin, locating: Bool, _ index: inout ConstraintIndex
+  ) -> Bool {
+    guard let constraint = index.constraint(behind: origin), constraint.relation == .equal else {
+      return false
+    }
+    return !locating || !constraint.first.attribute.isSize
+  }
+
+  /// The constraints that rows stand for.
+  func references(_ rows: [LinearConstraint.ID], _ index: inout ConstraintIndex)
+    -> [ConstraintReference]
+  {
+    rows.compactMap { engine.origin(of: $0) }.map { index.reference(to: $0) }
+  }
+
+  /// The constraints in force that mention an item on an axis, the user's first.
+  func origins(about item: Item.ID, _ axis: Axis) -> [RowOrigin] {
+    let own = model.mentions[Int(item.rawValue)]
+      .filter { model[$0].first.attribute.axis == axis }.map(RowOrigin.constraint)
+    let system = SystemConstraint.Role.allCases.filter { $0.axis == axis }
+      .map { RowOrigin.system($0, item) }
+    return (own + system + stackOrigins(about: item, axis)).filter { engine.row(of: $0) != nil }
+  }
+}
+
+extension RowOrigin {
+  /// Whether the constraint only says that a size is not negative.
+  var isNonNegativeSize: Bool {
+    guard case .system(let role, _) = self else { return false }
+    return role == .nonNegativeWidth || role == .nonNegativeHeight
   }
 }

@@ -20,6 +20,38 @@ struct BreakingRule {
       .element
   }
 
+  /// Why the rule chooses a constraint, a step for each thing that decided.
+  func reasons(for victim: RowOrigin, among listed: [RowOrigin]) -> [String] {
+    var reasons: [String] = []
+    var candidates = listed.filter(isBreakable)
+    if candidates.isEmpty {
+      candidates = listed
+    } else if candidates.count < listed.count {
+      reasons.append("what UIKit made is spared")
+    }
+    let depth = holderDepth(victim)
+    if candidates.contains(where: { holderDepth($0) < depth }) {
+      candidates = candidates.filter { holderDepth($0) == depth }
+      reasons.append("constraints of the deepest view go first")
+    }
+    let kind = kind(of: victim)
+    if candidates.contains(where: { self.kind(of: $0) != kind }) {
+      candidates = candidates.filter { self.kind(of: $0) == kind }
+      reasons.append("of these \(kind.text) goes first")
+    }
+    let constant = constraint(of: victim)?.constant ?? 0
+    if candidates.contains(where: { (constraint(of: $0)?.constant ?? 0) < constant }) {
+      candidates = candidates.filter { constraint(of: $0)?.constant == constant }
+      reasons.append("of one kind the largest constant goes")
+    }
+    if candidates.count > 1 { reasons.append("among equals the last listed goes") }
+    return reasons.isEmpty ? ["it is the only one that can go"] : reasons
+  }
+
+  private func kind(of origin: RowOrigin) -> Kind {
+    constraint(of: origin).map { Kind($0, in: model) } ?? .other
+  }
+
   private func isBreakable(_ origin: RowOrigin) -> Bool {
     switch origin {
     case .constraint(let id): !(model[id].identifier.map(SystemIdentifier.isSpared) ?? false)
@@ -47,7 +79,7 @@ struct BreakingRule {
   /// What breaks first compares highest.
   private func rank(_ origin: RowOrigin, _ place: Int) -> (Int, Double, Int) {
     guard let constraint = constraint(of: origin) else { return (0, 0, place) }
-    return (Kind(constraint, in: model).rawValue, constraint.constant, place)
+    return (kind(of: origin).rawValue, constraint.constant, place)
   }
 
   /// The kinds of constraints, the last to break first.
@@ -58,6 +90,18 @@ struct BreakingRule {
     case gap
     case aspectRatio
     case constantSize
+
+    /// The kind in a sentence.
+    var text: String {
+      switch self {
+      case .other: "a leading or top edge or a center"
+      case .sizeRelation: "a relation between sizes"
+      case .farEdge: "a trailing or bottom edge"
+      case .gap: "a gap"
+      case .aspectRatio: "an aspect ratio"
+      case .constantSize: "a constant size"
+      }
+    }
 
     init(_ constraint: LayoutConstraint, in model: Model) {
       guard let second = constraint.second else {

@@ -18,28 +18,42 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   let mentionsAutoresizing: Bool
   /// The broken constraint.
   let victim: RowOrigin?
+  /// The constraints in the order of the list.
+  let origins: [RowOrigin]
+  /// The sizes of the root view that take part.
+  let given: [String]
+  /// What reports call the constraints of the list, the root view's sizes left out.
+  let handles: [String]
+  private let version: LogStyle.Version
 
   /// A report on what the solver found; chooses the constraint to break unless one was `broken`.
   init?(
-    _ conflict: Conflict, _ origins: [RowOrigin], broken known: RowOrigin? = nil, engine: Engine,
-    model: Model
+    _ conflict: Conflict, _ participants: [RowOrigin], broken known: RowOrigin? = nil,
+    engine: Engine,
+    _ log: Log
   ) {
+    let model = log.model
     let rule = BreakingRule(model: model)
-    var listed = origins.compactMap { origin in
-      ConstraintLine(origin, in: model).map {
+    var listed = participants.compactMap { origin in
+      ConstraintLine(origin, in: log).map {
         Listed(origin, $0, rule.holderDepth(origin), Self.age(of: origin, in: model))
       }
     }
-    listed += Self.rootSizes(in: conflict, engine, model)
+    listed += Axis.allCases.filter { engine.usesRootSize($0, conflict) }
+      .map { Listed(nil, ConstraintLine(rootSize: $0, in: log), 1) }
     listed.sort()
     guard let victim = known ?? rule.victim(among: listed.compactMap(\.origin)),
-      let line = ConstraintLine(victim, in: model)
+      let line = ConstraintLine(victim, in: log)
     else { return nil }
     self.victim = victim
     brokenLine = line.description
     brokenHandle = line.handle
+    self.origins = listed.compactMap(\.origin)
+    handles = listed.filter { $0.origin != nil }.map(\.line.handle)
+    given = listed.filter { $0.origin == nil }.map(\.line.handle)
+    version = log.style.version
     lines = listed.map(\.line.description)
-    members = origins.compactMap { Self.name(of: $0, in: model) }
+    members = participants.compactMap { Self.name(of: $0, in: model) }
     broken = Self.name(of: victim, in: model)
     shortfall = conflict.shortfall
     mentionsAutoresizing = listed.contains { $0.line.className.contains("Autoresizing") }
@@ -58,21 +72,6 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
     case .stack(let item, let key):
       (Int(item.rawValue), StackLayout(of: item, in: model)?.constraint(key)?.number ?? 0)
     }
-  }
-
-  /// The root's width and height take part when the members do not cancel them.
-  private static func rootSizes(in conflict: Conflict, _ engine: Engine, _ model: Model)
-    -> [Listed]
-  {
-    guard let root = engine.variables[Int(Model.root.rawValue)] else { return [] }
-    return Axis.allCases.filter { axis in
-      let sum = conflict.members.reduce(0.0) { sum, member in
-        let terms = engine.solver.constraint(member.constraint)?.terms ?? []
-        let share = terms.filter { $0.variable == root.extent(axis) }.map(\.coefficient)
-        return sum + member.multiplier * share.reduce(0, +)
-      }
-      return sum.magnitude > 1e-9
-    }.map { Listed(nil, ConstraintLine(rootSize: $0, in: model), 1) }
   }
 
   /// One line of the list.
@@ -101,7 +100,7 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
     static func == (lhs: Listed, rhs: Listed) -> Bool { lhs.key == rhs.key }
   }
 
-  /// The text that iOS 12 and later log.
+  /// The text that the system of the style logs.
   public var description: String {
     let note =
       mentionsAutoresizing
@@ -125,7 +124,7 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
 
       Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
       The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in \
-      <UIKitCore/UIView.h> may also be helpful.
+      \(version.header) may also be helpful.
       """
   }
 }

@@ -1,14 +1,18 @@
 import Cassowary
 
-/// One constraint as Apple's logs print it, in the style of iOS 12, with names for addresses:
+/// One constraint as Apple's logs print it, by default in the style of iOS 12 with names for addresses:
 /// `<NSLayoutConstraint:c1 H:|-(8)-[UIView:red]   (active, names: '|':UIView:root )>`.
 ///
 /// Formats counted over 1,008 constraint lines of public conflict reports.
 struct ConstraintLine: Hashable, Sendable {
   /// The class, such as `NSLayoutConstraint`.
   let className: String
-  /// Stands where Apple prints an address.
+  /// Stands where Apple prints an address, unless addresses are asked for.
   let handle: String
+  /// Stands there if they are.
+  var address: String?
+  /// The system whose logs it imitates.
+  var version = LogStyle.Version.ios12
   /// UIKit's identifier.
   let identifier: String?
   /// The visual form `H:|-(8)-[UIView:red]` or the equation `UIView:red.width == 100`, with the mask
@@ -24,29 +28,34 @@ struct ConstraintLine: Hashable, Sendable {
   var description: String {
     let name = identifier.map { " '\($0)'" } ?? ""
     let strength = priority.isRequired ? "" : " priority:\(NumberText.general(priority.value))"
-    let state = isActive ? "active" : "inactive"
-    let names = bar.map { ", names: '|':\($0) " } ?? ""
-    return "<\(className):\(handle)\(name) \(body)\(strength)   (\(state)\(names))>"
+    return "<\(className):\(address ?? handle)\(name) \(body)\(strength)\(information)>"
+  }
+
+  /// What stands in brackets at the end.
+  private var information: String {
+    let names = bar.map { "ames: '|':\($0) " }
+    guard version.tellsActivity else { return names.map { "   (N\($0))" } ?? "" }
+    return "   (\(isActive ? "active" : "inactive")\(names.map { ", n\($0)" } ?? ""))"
   }
 
   /// A constraint of the user's.
-  init(_ constraint: LayoutConstraint, in model: Model) {
-    self.init(
-      constraint, handle: constraint.name, identifier: constraint.identifier, in: model)
+  init(_ constraint: LayoutConstraint, in log: Log) {
+    self.init(constraint, handle: constraint.name, identifier: constraint.identifier, in: log)
   }
 
   /// A constraint under a name of its own.
-  init(_ constraint: LayoutConstraint, handle: String, identifier: String?, in model: Model) {
+  init(_ constraint: LayoutConstraint, handle: String, identifier: String?, in log: Log) {
     className = "NSLayoutConstraint"
     self.handle = handle
     self.identifier = identifier
     priority = constraint.priority
     isActive = constraint.isActive
-    if let visual = VisualForm(constraint, in: model) {
+    version = log.style.version
+    if let visual = VisualForm(constraint, in: log) {
       body = visual.text
-      bar = visual.bar.map(model.text)
+      bar = visual.bar.map(log.text)
     } else {
-      body = Self.equation(constraint, in: model)
+      body = Self.equation(constraint, in: log)
     }
   }
 
@@ -56,22 +65,27 @@ struct ConstraintLine: Hashable, Sendable {
     handle: String,
     identifier: String? = nil,
     body: String,
-    bar: String? = nil
+    bar: String? = nil,
+    version: LogStyle.Version
   ) {
     self.className = className
     self.handle = handle
     self.identifier = identifier
     self.body = body
     self.bar = bar
+    self.version = version
   }
 
   /// The equation form, such as `A.attr == 2*B.attr + 8`.
-  private static func equation(_ constraint: LayoutConstraint, in model: Model) -> String {
-    let left = text(of: constraint.first, in: model)
+  private static func equation(_ constraint: LayoutConstraint, in log: Log) -> String {
+    guard let second = constraint.second else {
+      return log.size(
+        constraint.first.attribute.axis, of: constraint.first.item, relation: constraint.relation,
+        constraint.constant, priority: constraint.priority)
+    }
     let right = rightSide(
-      constraint.second.map { text(of: $0, in: model) }, times: constraint.multiplier,
-      plus: constraint.constant)
-    return "\(left) \(constraint.relation.symbol) \(right)"
+      text(of: second, in: log), times: constraint.multiplier, plus: constraint.constant)
+    return "\(text(of: constraint.first, in: log)) \(constraint.relation.symbol) \(right)"
   }
 
   /// `2*B.attr + 8`, or the constant alone.
@@ -84,8 +98,8 @@ struct ConstraintLine: Hashable, Sendable {
     return "\(multiplier)\(second)\(offset)"
   }
 
-  private static func text(of anchor: Anchor, in model: Model) -> String {
-    "\(model.text(of: anchor.item)).\(anchor.attribute.rawValue)"
+  private static func text(of anchor: Anchor, in log: Log) -> String {
+    "\(log.text(of: anchor.item)).\(anchor.attribute.rawValue)"
   }
 }
 

@@ -29,11 +29,15 @@ extension Layout {
   ///   - item: Only constraints that mention this item, with those that UIKit made for it or, when
   ///     it is a stack view, for the views it arranges.
   ///   - axis: Only this axis.
+  ///   - style: Which of Apple's logs to imitate.
   /// - Returns: A heading for each axis and the lines below it.
-  public func constraintDump(of item: Item.ID? = nil, axis: Axis? = nil) -> String {
+  public func constraintDump(
+    of item: Item.ID? = nil, axis: Axis? = nil, style: LogStyle = .standard
+  ) -> String {
+    let log = Log(model: model, style: style)
     let axes = axis.map { [$0] } ?? Axis.allCases
     let sections = axes.compactMap { axis -> String? in
-      let lines = constraintLines(of: item, axis)
+      let lines = constraintLines(of: item, axis, log)
       guard !lines.isEmpty else { return nil }
       return ([axis == .horizontal ? "Horizontal" : "Vertical"] + lines.map { "    \($0)" })
         .joined(separator: "\n")
@@ -46,13 +50,13 @@ extension Layout {
   /// Each is found anew on a copy in which the broken constraint is required again, and which is
   /// built from the model: where several sets of constraints contradict each other, the one that is
   /// reported depends on the layout alone, not on the edits that led to it.
-  public func conflictReports() -> [ConflictReport] {
+  public func conflictReports(style: LogStyle = .standard) -> [ConflictReport] {
     guard !model.broken.isEmpty else { return [] }
     var rebuilt = self
     rebuilt.discardSolution()
     rebuilt.solve()
     return rebuilt.model.broken.compactMap {
-      rebuilt.engine.report(ofBroken: $0, in: rebuilt.model)
+      rebuilt.engine.report(ofBroken: $0, in: rebuilt.model, style: style)
     }
   }
 
@@ -83,40 +87,35 @@ extension Layout {
     return "<\(view.viewClass.className): \(model[item].name); \(parts.joined(separator: "; "))>"
   }
 
-  private func constraintLines(of item: Item.ID?, _ axis: Axis) -> [String] {
-    let broken = Set(model.broken)
-    func text(_ line: ConstraintLine, _ origin: RowOrigin) -> String {
-      line.description + (broken.contains(origin) ? " BROKEN" : "")
+  private func constraintLines(of item: Item.ID?, _ axis: Axis, _ log: Log) -> [String] {
+    listedOrigins(of: item, axis).compactMap { origin in
+      ConstraintLine(origin, in: log).map {
+        $0.description + (model.broken.contains(origin) ? " BROKEN" : "")
+      }
     }
-    let system = item.map { item in
-      SystemConstraint.Role.allCases
-        .filter { $0.axis == axis && $0.isListed }
-        .map { RowOrigin.system($0, item) }
-        .filter { engine.row(of: $0) != nil }
-    }
+  }
+
+  /// The constraints that a dump lists on an axis, active or not: the user's, those that UIKit made
+  /// for an item, and those of stacks that mention it.
+  func listedOrigins(of item: Item.ID?, _ axis: Axis) -> [RowOrigin] {
     let ids = item.map { model.mentions[Int($0.rawValue)] } ?? constraints
     let own = ids.filter { model[$0].first.attribute.axis == axis }.map(RowOrigin.constraint)
-    let lines = (own + (system ?? [])).compactMap { origin in
-      ConstraintLine(origin, in: model).map { text($0, origin) }
-    }
-    let stacks = item.map { generatedConstraints(about: $0) } ?? []
-    return lines
-      + stacks.filter { $0.made.constraint.first.attribute.axis == axis }.map {
-        text(
-          ConstraintLine($0.made, number: $0.number, of: $0.stack, in: model),
-          .stack($0.stack, $0.made.key))
-      }
+    guard let item else { return own }
+    let system = SystemConstraint.Role.allCases
+      .filter { $0.axis == axis && $0.isListed }
+      .map { RowOrigin.system($0, item) }
+      .filter { engine.row(of: $0) != nil }
+    return own + system + stackOrigins(about: item, axis)
   }
 
   /// The constraints of a stack view, and those of the stack around an item that mention it.
-  private func generatedConstraints(about item: Item.ID)
-    -> [(stack: Item.ID, number: Int, made: GeneratedConstraint)]
-  {
+  func stackOrigins(about item: Item.ID, _ axis: Axis) -> [RowOrigin] {
     let stacks = [item, model.stack(arranging: item)].compactMap(\.self)
     return stacks.flatMap { stack in
-      (StackLayout(of: stack, in: model)?.constraints ?? []).enumerated()
-        .filter { stack == item || $0.element.mentions(item) }
-        .map { (stack, $0.offset + 1, $0.element) }
+      (StackLayout(of: stack, in: model)?.constraints ?? [])
+        .filter { stack == item || $0.mentions(item) }
+        .filter { $0.constraint.first.attribute.axis == axis }
+        .map { RowOrigin.stack(stack, $0.key) }
     }
   }
 }

@@ -2,17 +2,17 @@ extension Model {
   /// An item as Apple prints it, with the name where Apple has an address: `UILabel:title'Name'`.
   ///
   /// Text longer than 25 characters is cut to 25 and `...`; that names of guides are not is a guess.
-  func text(of item: Item.ID) -> String {
+  func text(of item: Item.ID, address: String? = nil) -> String {
     let record = self[item]
     switch record.role {
     case .view(let view):
-      return "\(view.viewClass.className):\(record.name)" + quoted(view.content.text)
-    case .guide: return "UILayoutGuide:\(record.name)"
+      return "\(view.viewClass.className):\(address ?? record.name)" + quoted(view.content.text)
+    case .guide: return "UILayoutGuide:\(address ?? record.name)"
     case .systemGuide(.topLayoutGuide), .systemGuide(.bottomLayoutGuide):
-      return "_UILayoutGuide:\(path(of: item))"
+      return "_UILayoutGuide:\(address ?? path(of: item))"
     case .helper(let helper):
-      return "\(helper.className):\(path(of: item))" + quoted(helper.identifier)
-    case .systemGuide: return "UILayoutGuide:\(path(of: item))'\(record.name)'"
+      return "\(helper.className):\(address ?? path(of: item))" + quoted(helper.identifier)
+    case .systemGuide: return "UILayoutGuide:\(address ?? path(of: item))" + "'\(record.name)'"
     }
   }
 

@@ -2,55 +2,59 @@ extension ConstraintLine {
   /// The line of a constraint, the user's or the system's.
   ///
   /// nil for what Apple never prints in a report: sizes that may not be negative.
-  init?(_ origin: RowOrigin, in model: Model) {
+  init?(_ origin: RowOrigin, in log: Log) {
     switch origin {
-    case .constraint(let id): self.init(model[id], in: model)
-    case .system(let role, let item): self.init(role, of: item, in: model)
+    case .constraint(let id): self.init(log.model[id], in: log)
+    case .system(let role, let item): self.init(role, of: item, in: log)
     case .stack(let item, let key):
-      guard let (number, made) = StackLayout(of: item, in: model)?.constraint(key) else {
+      guard let (number, made) = StackLayout(of: item, in: log.model)?.constraint(key) else {
         return nil
       }
-      self.init(made, number: number, of: item, in: model)
+      self.init(made, number: number, of: item, in: log)
     }
+    if log.style.usesAddresses, address == nil { address = log.style.address(of: origin) }
   }
 
   /// A constraint that a stack view made: `row.1` is the first of the stack `row`.
-  init(_ made: GeneratedConstraint, number: Int, of stack: Item.ID, in model: Model) {
+  init(_ made: GeneratedConstraint, number: Int, of stack: Item.ID, in log: Log) {
     self.init(
-      made.constraint, handle: "\(model[stack].name).\(number)",
-      identifier: made.identifier.rawValue, in: model)
+      made.constraint, handle: "\(log.model[stack].name).\(number)",
+      identifier: made.identifier.rawValue, in: log)
+    guard log.style.usesAddresses else { return }
+    address = log.style.address(of: .stack(stack, made.key), number: number)
   }
 
   /// The size of the root view, which its container sets.
-  init(rootSize axis: Axis, in model: Model) {
+  init(rootSize axis: Axis, in log: Log) {
     let isWidth = axis == .horizontal
-    let size = model.environment.size
+    let size = log.model.environment.size
     self.init(
       handle: isWidth ? "root.width" : "root.height",
       identifier: "UIView-Encapsulated-Layout-\(isWidth ? "Width" : "Height")",
-      body: "\(model.text(of: Model.root)).\(isWidth ? "width" : "height") == "
-        + NumberText.general(isWidth ? size.width : size.height))
+      body: log.size(axis, of: Model.root, isWidth ? size.width : size.height),
+      version: log.style.version)
+    guard log.style.usesAddresses else { return }
+    address = log.style.address(of: .system(isWidth ? .width : .height, Model.root))
   }
 
-  private init?(_ role: SystemConstraint.Role, of item: Item.ID, in model: Model) {
-    let handle = "\(model.path(of: item)).\(role)"
-    switch model[item].role {
-    case .systemGuide(let kind): self.init(role, guide: kind, item, handle, in: model)
-    case .view(let view): self.init(role, view, item, handle, in: model)
+  private init?(_ role: SystemConstraint.Role, of item: Item.ID, in log: Log) {
+    let handle = "\(log.model.path(of: item)).\(role)"
+    switch log.model[item].role {
+    case .systemGuide(let kind): self.init(role, guide: kind, item, handle, in: log)
+    case .view(let view): self.init(role, view, item, handle, in: log)
     case .guide, .helper: return nil
     }
   }
 
   private init?(
     _ role: SystemConstraint.Role, _ view: ViewState, _ item: Item.ID, _ handle: String,
-    in model: Model
+    in log: Log
   ) {
     if role == .minX || role == .minY || role == .width || role == .height {
-      self.init(autoresizing: role, view, item, handle, in: model)
+      self.init(autoresizing: role, view, item, handle, in: log)
       return
     }
-    let text = model.text(of: item)
-    self.init(contentSize: role, view, model.intrinsicSize(of: item), text, handle)
+    self.init(contentSize: role, view, item, handle, in: log)
   }
 
   /// What holds a manually laid out view: `h=&-- v=--& UILabel:title.minX == UIView:root.width - 50`.
@@ -59,48 +63,56 @@ extension ConstraintLine {
   /// follows prints is known for two flexible margins only, and a guess for one.
   private init(
     autoresizing role: SystemConstraint.Role, _ view: ViewState, _ item: Item.ID,
-    _ handle: String, in model: Model
+    _ handle: String, in log: Log
   ) {
     let isLocation = role == .minX || role == .minY
     let rule = view.autoresizing(role.axis)
     let line = isLocation ? rule.origin : rule.extent
-    let superview = model[item].parent.map(model.text) ?? ""
+    let superview = log.model[item].parent.map(log.text) ?? ""
     let extent = role.axis == .horizontal ? "width" : "height"
     let right = Self.rightSide(
       line.factor == 0 ? nil : "\(superview).\(extent)", times: line.factor,
       plus: line.constant)
+    let isFixedSize = !isLocation && line.factor == 0
+    let equation =
+      isFixedSize
+      ? log.size(role.axis, of: item, line.constant) : "\(log.text(of: item)).\(role) == \(right)"
     self.init(
       className: "NSAutoresizingMaskLayoutConstraint", handle: handle,
-      body: "\(view.autoresizingMask.constraintText) \(model.text(of: item)).\(role) == \(right)",
-      bar: isLocation && line.factor == 0 ? superview : nil)
+      body: "\(view.autoresizingMask.constraintText) \(equation)",
+      bar: isLocation && line.factor == 0 ? superview : nil,
+      version: log.style.version)
   }
 
   /// Hugging and compression of one axis print as one line.
   private init?(
-    contentSize role: SystemConstraint.Role, _ view: ViewState,
-    _ intrinsicSize: PerAxis<Double?>, _ text: String, _ handle: String
+    contentSize role: SystemConstraint.Role, _ view: ViewState, _ item: Item.ID, _ handle: String,
+    in log: Log
   ) {
     let axes: [SystemConstraint.Role: Axis] = [
       .widthHugging: .horizontal, .widthCompressionResistance: .horizontal,
       .heightHugging: .vertical, .heightCompressionResistance: .vertical,
     ]
-    guard let axis = axes[role], let size = intrinsicSize[axis] else { return nil }
-    let attribute = axis == .horizontal ? "width" : "height"
+    guard let axis = axes[role], let size = log.model.intrinsicSize(of: item)[axis] else {
+      return nil
+    }
     let hugging = NumberText.general(view.hugging[axis].value)
     let resistance = NumberText.general(view.compressionResistance[axis].value)
     self.init(
       className: "NSContentSizeLayoutConstraint", handle: handle,
-      body: "\(text).\(attribute) == \(NumberText.general(size)) Hug:\(hugging) "
-        + "CompressionResistance:\(resistance)")
+      body: "\(log.size(axis, of: item, size)) Hug:\(hugging) "
+        + "CompressionResistance:\(resistance)",
+      version: log.style.version)
   }
 
   private init?(
     _ role: SystemConstraint.Role, guide kind: GuideKind, _ item: Item.ID, _ handle: String,
-    in model: Model
+    in log: Log
   ) {
+    let model = log.model
     guard let owner = model[item].parent else { return nil }
     let insets = model.insets(of: kind, on: owner) ?? .zero
-    let guide = "[\(model.text(of: item))]"
+    let guide = "[\(log.text(of: item))]"
     let bodies: [SystemConstraint.Role: (edge: String, text: String)] = [
       .left: ("left", "H:|-(\(NumberText.general(insets.left)))-\(guide)(LTR)"),
       .right: ("right", "H:\(guide)-(\(NumberText.general(insets.right)))-|(LTR)"),
@@ -111,12 +123,11 @@ extension ConstraintLine {
       self.init(
         className: kind.isBar ? "_UILayoutSupportConstraint" : "NSLayoutConstraint",
         handle: handle, identifier: kind.identifier(edge: edge), body: text,
-        bar: model.text(of: owner))
+        bar: log.text(of: owner), version: log.style.version)
     } else if role == .height, let height = model.height(of: kind, on: owner) {
       self.init(
         className: kind.isBar ? "_UILayoutSupportConstraint" : "NSLayoutConstraint",
-        handle: handle,
-        body: "\(model.text(of: item)).height == \(NumberText.general(height))")
+        handle: handle, body: log.size(.vertical, of: item, height), version: log.style.version)
     } else {
       return nil
     }

@@ -15,12 +15,12 @@ struct VisualForm {
     case gap
   }
 
-  init?(_ constraint: LayoutConstraint, in model: Model) {
+  init?(_ constraint: LayoutConstraint, in log: Log) {
     guard let second = constraint.second, constraint.multiplier == 1,
-      let shape = Self.shape(constraint.first, second, in: model)
+      let shape = Self.shape(constraint.first, second, in: log.model)
     else { return nil }
-    let near = "[\(model.text(of: second.item))]"
-    let far = "[\(model.text(of: constraint.first.item))]"
+    let near = "[\(log.text(of: second.item))]"
+    let far = "[\(log.text(of: constraint.first.item))]"
     let connection = Self.connection(constraint)
     let axis = constraint.first.attribute.axis == .horizontal ? "H" : "V"
     let direction = constraint.first.attribute.isAbsoluteSide ? "(LTR)" : ""

@@ -27,7 +27,7 @@ extension Engine {
     var reports: [ConflictReport] = []
     while let conflict = solver.conflicts.first {
       let participants = conflict.members.compactMap { origin(of: $0.constraint) }
-      guard let report = ConflictReport(conflict, participants, engine: self, model: model),
+      guard let report = ConflictReport(conflict, participants, engine: self, Log(model: model)),
         let victim = report.victim
       else { break }
       setBroken(true, victim)
@@ -40,7 +40,9 @@ extension Engine {
 
   /// The contradiction that keeps a broken constraint from holding, found on a copy in which it is
   /// required again.
-  func report(ofBroken origin: RowOrigin, in model: Model) -> ConflictReport? {
+  func report(ofBroken origin: RowOrigin, in model: Model, style: LogStyle = .standard)
+    -> ConflictReport?
+  {
     var trial = self
     trial.setBroken(false, origin)
     trial.solver.solve()
@@ -49,7 +51,19 @@ extension Engine {
     }
     return found.flatMap { conflict in
       let participants = conflict.members.compactMap { self.origin(of: $0.constraint) }
-      return ConflictReport(conflict, participants, broken: origin, engine: self, model: model)
+      return ConflictReport(
+        conflict, participants, broken: origin, engine: self, Log(model: model, style: style))
     }
+  }
+
+  /// Whether the root's width or height takes part in a contradiction: the members do not cancel it.
+  func usesRootSize(_ axis: Axis, _ conflict: Conflict) -> Bool {
+    guard let root = variables[Int(Model.root.rawValue)] else { return false }
+    let sum = conflict.members.reduce(0.0) { sum, member in
+      let terms = solver.constraint(member.constraint)?.terms ?? []
+      let share = terms.filter { $0.variable == root.extent(axis) }.map(\.coefficient)
+      return sum + member.multiplier * share.reduce(0, +)
+    }
+    return sum.magnitude > 1e-9
   }
 }

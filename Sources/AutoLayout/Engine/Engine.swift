@@ -293,6 +293,15 @@ struct Engine: Sendable {
     }
   }
 
+  /// Every row with where it comes from, oldest first.
+  var rows: [(LinearConstraint.ID, RowOrigin)] {
+    origins.compactMap { origin in
+      origin.flatMap { origin in row(of: origin).map { ($0, origin) } }
+    }
+  }
+
   /// Where a row comes from.
-  func origin(of row: LinearConstraint.ID) -> RowOrigin? { origins[Int(row.rawValue)] }
+  func origin(of row: LinearConstraint.ID) -> RowOrigin? {
+    Int(row.rawValue) < origins.count ? origins[Int(row.rawValue)] : nil
+  }
 }

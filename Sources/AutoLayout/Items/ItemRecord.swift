@@ -97,8 +97,8 @@ struct ViewState: Hashable, Sendable {
   var autoresizingBase: Size?
   /// The own coordinates of the top left corner, in points; a scroll view has its offset instead.
   ///
-  /// Constraints to the view's edges hold for what is seen. For views that do not scroll that is a
-  /// guess.
+  /// Constraints between the view and its content don't depend on it. For views that do not scroll
+  /// that is a guess.
   var boundsOrigin = Point.zero
   /// How the view is drawn, around its center; layout is done without it.
   var transform = AffineTransform.identity

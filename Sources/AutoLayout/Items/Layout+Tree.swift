@@ -120,6 +120,11 @@ extension Layout {
     model.rename(.item(item), from: model[item].name, to: name)
   }
 
+  /// A layout guide that UIKit provides, where something has used it.
+  public func madeGuide(_ kind: GuideKind, of view: Item.ID) -> Item.ID? {
+    model[view].guides.first { model[$0].systemGuide == kind }
+  }
+
   /// Puts a view into another superview, or at another place of the same one.
   ///
   /// Constraints stay, as far as the items still have a common ancestor, which in one window they
@@ -171,9 +176,7 @@ extension Layout {
   ///   view.
   public mutating func guide(_ kind: GuideKind, of view: Item.ID) throws(LayoutError) -> Item.ID {
     try checkIsView(view)
-    if let known = model[view].guides.first(where: { model[$0].systemGuide == kind }) {
-      return known
-    }
+    if let known = madeGuide(kind, of: view) { return known }
     if view != root, kind.isBar {
       throw LayoutError("only the root view has a \(kind.rawValue)")
     }

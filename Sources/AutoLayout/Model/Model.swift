@@ -26,6 +26,8 @@ struct Model: Sendable {
   private var lastAutomaticNumber = 0
   /// What is broken, in the order it broke.
   var broken: [RowOrigin] = []
+  /// The ids of the rules that the report of issues leaves out.
+  var silencedIssues: Set<String> = []
 
   /// A window with an empty root view.
   init(environment: Environment) {

@@ -18,6 +18,19 @@ struct ComponentCore: ~Copyable {
   var anchors = FlatArray<Int32>()
   /// Whether the optimal solutions disagree about a variable.
   var isAmbiguous = FlatArray<Bool>()
+  /// What makes the solution unique, and so how far it may be followed (see ``ParameterRay``).
+  enum Uniqueness {
+    /// Nothing: the tie-break chose.
+    case none
+    /// Some direction that costs nothing is blocked by rows at their breakpoints.
+    case blocked
+    /// Every direction has a cost.
+    case priced
+  }
+
+  var uniqueness = Uniqueness.none
+  /// The highest priority that changed without effect since the last optimisation; -∞ for none.
+  var disregardedPriority = -Double.infinity
   var conflicts: [Conflict] = []
 
   init(_ system: consuming LocalSystem) {
@@ -34,6 +47,8 @@ struct ComponentCore: ~Copyable {
     result.entityRow = entityRow.copy()
     result.anchors = anchors.copy()
     result.isAmbiguous = isAmbiguous.copy()
+    result.uniqueness = uniqueness
+    result.disregardedPriority = disregardedPriority
     result.conflicts = conflicts
     return result
   }
@@ -86,6 +101,11 @@ struct ComponentCore: ~Copyable {
       }
     }
     tableau.optimize(from: 1, to: members.count, members: members)
+  }
+
+  /// Whether the solution may follow a parameter (see ``ParameterRay``).
+  var canSlide: Bool {
+    uniqueness != .none && conflicts.isEmpty && !tableau.isExhausted
   }
 
   /// Whether a required row of the core misses its breakpoint.

@@ -2,6 +2,8 @@
 struct Partition: Sendable {
   private enum Work: UInt8 {
     case none
+    /// Only values of parameters changed.
+    case slide
     case refresh
     case rebuild
   }
@@ -13,6 +15,10 @@ struct Partition: Sendable {
   private var pending: [Int32] = []
   private var changedSuggestions: [Int32] = []
   private var componentOfConstraint: [Int32] = []
+  /// By component: how it follows the parameter that moved last.
+  private var rays: [ParameterRay?] = []
+  /// By parameter: the components that mention it, perhaps with some that no longer do.
+  private var usersOfParameter: [Int32: [Int32]] = [:]
   var grouping = Grouping()
 
   /// The component that holds a constraint, or -1 while it is pending.
@@ -44,8 +50,9 @@ struct Partition: Sendable {
     mark(number, .rebuild)
   }
 
-  mutating func markForRefresh(usersOf parameter: Int) {
-    markUsers(of: parameter, .refresh)
+  /// The value of a parameter changed.
+  mutating func markForSlide(usersOf parameter: Int) {
+    markUsers(of: parameter, .slide)
   }
 
   mutating func markForRebuild(usersOf parameter: Int) {
@@ -60,9 +67,23 @@ struct Partition: Sendable {
   }
 
   private mutating func markUsers(of parameter: Int, _ newWork: Work) {
-    for number in components.indices {
-      guard let component = components[number] else { continue }
-      if component.core.system.parameter(Int32(parameter)) != nil { mark(Int32(number), newWork) }
+    for number in usersOfParameter[Int32(parameter)] ?? [] {
+      guard let component = components[Int(number)] else { continue }
+      if component.core.system.parameter(Int32(parameter)) != nil { mark(number, newWork) }
+    }
+  }
+
+  private mutating func noteParameters(of component: Component, _ number: Int32) {
+    component.core.system.forEachParameter { parameter in
+      var users = usersOfParameter[parameter] ?? []
+      usersOfParameter[parameter] = nil
+      if users.count > 2 * components.count {
+        users = components.indices.map(Int32.init).filter {
+          components[Int($0)]?.core.system.parameter(parameter) != nil
+        }
+      }
+      if users.last != number { users.append(number) }
+      usersOfParameter[parameter] = users
     }
   }
 
@@ -89,7 +110,12 @@ struct Partition: Sendable {
     var unfinished: [Int32] = []
     for number in dirty {
       let index = Int(number)
-      if work[index] == .refresh, let component = uniqueComponent(index),
+      if work[index] == .slide, slide(index, &variables) {
+        work[index] = .none
+        continue
+      }
+      rays[index] = nil
+      if work[index] != .rebuild, let component = uniqueComponent(index),
         component.core.refresh(constraints, variables)
       {
         publish(component, number, &variables)
@@ -100,6 +126,25 @@ struct Partition: Sendable {
       }
     }
     dirty = unfinished
+  }
+
+  /// Moves the variables of a component along its ray, where the parameter stays within reach.
+  private mutating func slide(_ index: Int, _ variables: inout VariableStore) -> Bool {
+    guard let component = components[index], component.core.canSlide,
+      let moved = component.core.movedParameter(variables)
+    else { return false }
+    let parameter = moved < 0 ? -1 : component.core.system.variable[moved]
+    if rays[index] == nil || (moved >= 0 && rays[index]?.parameter != parameter) {
+      // What another ray moved goes back to where the component is solved for.
+      publish(component, Int32(index), &variables)
+      if moved < 0 { return true }
+      rays[index] = ParameterRay(component.core, parameter: moved)
+    }
+    guard let ray = rays[index] else { return false }
+    let value = variables.suggestion[Int(ray.parameter)]
+    guard ray.reach.contains(value) else { return false }
+    variables.move(along: ray, to: value)
+    return true
   }
 
   /// The component, after making sure that no other solver sees what happens to it.
@@ -126,6 +171,7 @@ struct Partition: Sendable {
         variables.settle(Int(variable))
       }
       components[index] = nil
+      rays[index] = nil
       work[index] = .none
       freeNumbers.append(number)
     }
@@ -145,6 +191,7 @@ struct Partition: Sendable {
       number = free
     } else {
       components.append(nil)
+      rays.append(nil)
       work.append(.none)
     }
     system.forEachConstraint { row in componentOfConstraint[Int(row)] = number }
@@ -152,6 +199,7 @@ struct Partition: Sendable {
     core.solveFromScratch()
     let component = Component(core)
     components[Int(number)] = component
+    noteParameters(of: component, number)
     publish(component, number, &variables)
   }
 

@@ -6,8 +6,19 @@ extension ComponentCore {
   /// (now or before), a definition changed its role, or the values lost precision.
   mutating func refresh(_ constraints: ConstraintStore, _ variables: VariableStore) -> Bool {
     guard conflicts.isEmpty, !tableau.isExhausted,
-      let changedPriority = takeOver(constraints, variables)
+      let change = takeOver(constraints, variables)
     else { return false }
+    disregardedPriority = max(disregardedPriority, change.priority)
+    if change.isIdle { return true }
+    solveAgain()
+    if tableau.isExhausted || hasRequiredViolation() { return false }
+    return finish()
+  }
+
+  /// Re-solves every level that numbers or priorities affect.
+  private mutating func solveAgain() {
+    let changedPriority = disregardedPriority
+    disregardedPriority = -.infinity
     releaseAnchors()
     if changedPriority > -.infinity { refileLevels() }
     tableau.tolerance = max(1e-7, 1e-13 * system.magnitude())
@@ -15,30 +26,68 @@ extension ComponentCore {
     tableau.recomputeValues()
     let first = min(firstDisturbedLevel(), Int32(members.firstIndex(notAbove: changedPriority)))
     tableau.optimize(from: first, to: members.count, members: members)
-    if tableau.isExhausted || hasRequiredViolation() { return false }
-    return finish()
   }
 
-  /// Returns the highest priority that a row left or joined, -∞ for none, nil to ask for a rebuild.
+  /// What changed in the numbers of a component.
+  private struct Change {
+    /// The highest priority that a row left or joined; -∞ for none.
+    var priority = -Double.infinity
+    /// Whether nothing changed but the priorities of rows that hold with room to spare.
+    ///
+    /// Such a row can be taken away without effect on the solution, as that is a local question of a
+    /// convex problem, and comes back at another priority without any error.
+    var isIdle = true
+  }
+
+  /// Takes over numbers and priorities; nil asks for a rebuild.
   private mutating func takeOver(
     _ constraints: ConstraintStore, _ variables: VariableStore
-  ) -> Double? {
-    var changed = -Double.infinity
+  ) -> Change? {
+    var change = Change()
     for row in 0..<system.rowCount {
       let index = Int(system.constraint[row])
-      system.constant[row] = constraints.constant[index]
+      if system.constant[row] != constraints.constant[index] {
+        system.constant[row] = constraints.constant[index]
+        change.isIdle = false
+      }
       let priority = constraints.effectivePriority(index)
       if priority == system.priority[row] { continue }
       if presolve.isDefinition[row] { return nil }
-      changed = max(changed, priority, system.priority[row])
+      change.priority = max(change.priority, priority, system.priority[row])
+      change.isIdle = change.isIdle && hasRoom(row)
       system.priority[row] = priority
     }
+    for parameter in system.unknownCount..<system.variableCount {
+      let value = variables.suggestion[Int(system.variable[parameter])]
+      if value == system.value[parameter] { continue }
+      system.value[parameter] = value
+      tableau.value[variableEntity[parameter]] = value
+      change.isIdle = false
+    }
+    return change
+  }
+
+  /// Whether a core row holds, and not just so.
+  private func hasRoom(_ row: Int) -> Bool {
+    let entity = rowEntity[row]
+    guard tableau.location[entity] >= 0, tableau.state[entity] == 0 else { return false }
+    return abs(tableau.value[entity] - tableau.breakpoint[entity]) > 100 * tableau.tolerance
+  }
+
+  /// Brings a copy up to date with what the solution did not depend on: parameters that rays moved,
+  /// and priorities that had no effect.
+  ///
+  /// Values stay as they are, but the set of all optimal solutions may be another.
+  mutating func catchUp(_ variables: VariableStore) {
+    let moved = movedParameter(variables)
+    if moved == -1, disregardedPriority == -.infinity { return }
     for parameter in system.unknownCount..<system.variableCount {
       let value = variables.suggestion[Int(system.variable[parameter])]
       system.value[parameter] = value
       tableau.value[variableEntity[parameter]] = value
     }
-    return changed
+    solveAgain()
+    _ = finish()
   }
 
   /// Lists the levels anew.

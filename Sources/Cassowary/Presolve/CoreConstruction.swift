@@ -113,4 +113,10 @@ extension ComponentCore {
     }
     expansion.finish(system, presolve, entity: variableEntity, to: &tableau)
   }
+
+  /// Collects one variable, with scratch space that serves many calls.
+  mutating func collect(_ variable: Int, _ expansion: inout Expansion) {
+    expansion.add(Int32(variable), 1, presolve, entity: variableEntity, to: &tableau)
+    expansion.finish(system, presolve, entity: variableEntity, to: &tableau)
+  }
 }

@@ -73,6 +73,11 @@ struct LocalSystem: ~Copyable {
     for local in 0..<unknownCount { body(variable[local]) }
   }
 
+  /// Calls `body` with every suggested variable that a row mentions.
+  func forEachParameter(_ body: (Int32) -> Void) {
+    for local in unknownCount..<variableCount { body(variable[local]) }
+  }
+
   /// The local number of a suggested variable, or nil when no row mentions it.
   func parameter(_ index: Int32) -> Int? {
     for local in unknownCount..<variableCount where variable[local] == index { return local }

@@ -75,13 +75,17 @@ struct Peeling: ~Copyable {
     return nil
   }
 
-  /// Sizes before positions, the most used first (counting sort).
+  /// Sizes with a content before other sizes, sizes before positions, the most used first (counting
+  /// sort).
   ///
   /// An unknown with constraints of its own, such as `width ≥ 0`, is a size: freeing it keeps those
-  /// rows short, while free positions would turn every later row into a prefix sum.
+  /// rows short, while free positions would turn every later row into a prefix sum. With more than
+  /// one it probably has a content size; taking those first defines containers by what they contain.
+  /// Then lengths that are all 0, where the core starts, fit into each other, and nested stacks need
+  /// hardly a step for their required rows.
   private mutating func orderTears() {
     hasTearOrder = true
-    let buckets = 256
+    let buckets = 384
     let bucketStart = FlatArray<Int32>(repeating: 0, count: buckets + 1)
     for variable in 0..<isKnown.count { bucketStart[tearBucket(variable) + 1] += 1 }
     for bucket in 0..<buckets { bucketStart[bucket + 1] += bucketStart[bucket] }
@@ -95,6 +99,6 @@ struct Peeling: ~Copyable {
 
   private func tearBucket(_ variable: Int) -> Int {
     let uses = Int(occurrenceStart[variable + 1] - occurrenceStart[variable])
-    return (soloCount[variable] > 0 ? 0 : 128) + 127 - min(uses, 127)
+    return 128 * (2 - Int(min(soloCount[variable], 2))) + 127 - min(uses, 127)
   }
 }

@@ -15,9 +15,10 @@ struct FaceQuery: ~Copyable {
   private var core: ComponentCore
   private let terms: [LocalTerm]
 
-  init(_ core: borrowing ComponentCore, _ terms: [LocalTerm]) {
+  init(_ core: borrowing ComponentCore, _ terms: [LocalTerm], at variables: VariableStore) {
     self.core = core.copy()
     self.terms = terms
+    self.core.catchUp(variables)
     self.core.releaseAnchors()
   }
 

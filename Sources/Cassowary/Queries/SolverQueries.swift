@@ -71,7 +71,7 @@ extension Solver {
     let split = split(terms)
     if !split.unbounded.isEmpty { return false }
     for (component, terms) in split.parts {
-      var query = FaceQuery(component.core, terms)
+      var query = FaceQuery(component.core, terms, at: variables)
       if !query.isUnique() { return false }
     }
     return true
@@ -84,14 +84,12 @@ extension Solver {
     var lower = split.constant
     var upper = split.constant
     for (component, terms) in split.parts {
-      var query = FaceQuery(component.core, terms)
+      var query = FaceQuery(component.core, terms, at: variables)
       let part = query.range()
       lower += part.lower
       upper += part.upper
     }
-    // Rounding may let the ends of a single value cross; overflow may leave no number at all.
-    if lower.isNaN || upper.isNaN { return -.infinity ... .infinity }
-    return min(lower, upper)...max(lower, upper)
+    return .of(lower, upper)
   }
 
   /// Which constraints determine the value of an expression, or nil where it is not unique.
@@ -101,7 +99,7 @@ extension Solver {
     var result = Determination(contributions: [], suggestions: [])
     var pulls: [Int32: Double] = split.suggested
     for (component, terms) in split.parts {
-      var query = FaceQuery(component.core, terms)
+      var query = FaceQuery(component.core, terms, at: variables)
       let found = query.determination()
       component.core.system.forEachPull(found) { constraint, coefficient in
         let id = LinearConstraint.ID(rawValue: constraint)
@@ -149,6 +147,16 @@ extension Solver {
       }
     }
     return result
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The interval between two computed ends.
+  ///
+  /// Rounding may let the ends of a single value cross; overflow may leave no number at all.
+  static func of(_ lower: Double, _ upper: Double) -> ClosedRange<Double> {
+    if lower.isNaN || upper.isNaN { return -.infinity ... .infinity }
+    return Swift.min(lower, upper)...Swift.max(lower, upper)
   }
 }
 

@@ -207,6 +207,7 @@ extension Tableau {
     location[entering] = Int32(row)
     occupant[slot] = leaving
     location[leaving] = ~Int32(slot)
+    tidyColumns()
   }
 
   /// `row += factor × pivot row`, where `factor` is the row's old cell in the pivot slot.

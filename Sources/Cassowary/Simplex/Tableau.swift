@@ -7,7 +7,9 @@
 /// columns exist: the penalty lives in `state`, the slope of the row's error (-1, 0, +1).
 ///
 /// Rows keep their position in a pivot, so the column lists only ever gain entries. An entry is
-/// stale when the row no longer has a cell in the column; readers drop such entries.
+/// stale when the row no longer has a cell in the column; readers drop such entries. Cells of deeply
+/// nested layouts come and go so often that most entries would be stale: where they outnumber the
+/// cells the columns are listed anew, in one sweep without any search.
 struct Tableau: ~Copyable {
   /// Sides of the breakpoint on which an error counts.
   struct Penalty {
@@ -201,6 +203,24 @@ struct Tableau: ~Copyable {
   func cell(row: Int, slot: Int32) -> Double {
     let index = rows.index(of: slot, in: row)
     return index < 0 ? 0 : rows.payloads[Int(rows.start[row]) + index]
+  }
+
+  /// Lists the columns anew from the rows when too many of their entries are stale.
+  mutating func tidyColumns() {
+    if columns.entryCount <= 2 * rows.entryCount + 256 { return }
+    let counts = FlatArray<Int32>(repeating: 0, count: slotCount)
+    for row in 0..<rowCount {
+      let first = Int(rows.start[row])
+      for cell in first..<first + Int(rows.length[row]) { counts[rows.keys[cell]] += 1 }
+    }
+    columns = ListPool(filler: 0, lists: slotCount, entries: 2 * rows.entryCount + 4 * slotCount)
+    for slot in 0..<slotCount { columns.addList(capacity: 2 * Int(counts[slot]) + 4) }
+    for row in 0..<rowCount {
+      let first = Int(rows.start[row])
+      for index in 0..<Int(rows.length[row]) {
+        columns.append(Int32(row), Int32(index), to: Int(rows.keys[first + index]))
+      }
+    }
   }
 
   /// Recomputes every value from breakpoints, parameters and cells, which stops drift.

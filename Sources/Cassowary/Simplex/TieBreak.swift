@@ -22,9 +22,12 @@ extension ComponentCore {
   /// unlocked but blocked at once is degenerate: there only minimum and maximum decide.
   mutating func findAmbiguity() {
     isAmbiguous = FlatArray(repeating: false, count: system.variableCount)
+    uniqueness = .priced
     guard hasOpenSlot() else { return }
     tableau.lockBlockedDirections(rank: tieLevel)
+    uniqueness = .blocked
     guard hasOpenSlot() else { return }
+    uniqueness = .none
     let open = classifyOpenSlots()
     let movingRates = rates(weights: open.moving)
     let blockedRates = rates(weights: open.blocked)
@@ -32,8 +35,9 @@ extension ComponentCore {
       isAmbiguous[variable] = true
     }
     let before = faceValues()
+    var expansion = Expansion(variableCount: system.variableCount)
     for variable in 0..<system.unknownCount where blockedRates[variable] != 0 {
-      if isAmbiguous[variable] || !hasRange(variable) { continue }
+      if isAmbiguous[variable] || !hasRange(variable, &expansion) { continue }
       isAmbiguous[variable] = true
       // The probe went to another optimal solution: whatever changed on the way varies, too.
       let after = faceValues()
@@ -44,8 +48,8 @@ extension ComponentCore {
   }
 
   /// Whether a variable takes several values over the optimal face.
-  private mutating func hasRange(_ variable: Int) -> Bool {
-    collect([(Int32(variable), 1)])
+  private mutating func hasRange(_ variable: Int, _ expansion: inout Expansion) -> Bool {
+    collect(variable, &expansion)
     guard tableau.collectedDependsOnOpenSlot() else {
       tableau.discardCollected()
       return false
@@ -75,12 +79,18 @@ extension ComponentCore {
     return values
   }
 
-  /// An arbitrary weight; those of different slots are incommensurable.
+  /// An arbitrary weight from 1 to 2; those of different slots have nothing to do with each other.
   ///
   /// So a variable that depends on several weighted slots practically never has a combined rate of
-  /// 0, and one sweep tells about all slots together.
+  /// 0, and one sweep tells about all slots together. Multiples of one irrational number would not
+  /// do: they cancel where the numbers of slots add up alike.
   private func weight(_ slot: Int) -> Double {
-    1 + (Double(slot + 1) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
+    // SplitMix64 (Steele, Lea & Flood 2014).
+    var mixed = UInt64(slot + 1) &* 0x9E37_79B9_7F4A_7C15
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    mixed ^= mixed >> 31
+    return 1 + Double(mixed >> 11) * 0x1p-53
   }
 
   /// Weighs the open slots by whether they can really move.
@@ -106,9 +116,9 @@ extension ComponentCore {
   }
 
   /// The rate of change of every variable when the slots move as weighted.
-  private func rates(weights: borrowing FlatArray<Double>) -> FlatArray<Double> {
+  func rates(weights: borrowing FlatArray<Double>) -> FlatArray<Double> {
     let result = FlatArray<Double>(repeating: 0, count: system.variableCount)
-    for variable in 0..<system.unknownCount where variableEntity[variable] >= 0 {
+    for variable in 0..<system.variableCount where variableEntity[variable] >= 0 {
       let place = tableau.location[variableEntity[variable]]
       if place < 0 {
         result[variable] = weights[~place]
@@ -134,15 +144,21 @@ extension ComponentCore {
   mutating func breakTies() {
     var rank = firstAnchorLevel
     var candidates = isAmbiguous.copy()
+    var expansion = Expansion(variableCount: system.variableCount)
+    var sweepAt = expansion.work
     for variable in 0..<system.unknownCount where candidates[variable] {
-      collect([(Int32(variable), 1)])
+      collect(variable, &expansion)
       if tableau.collectedDependsOnOpenSlot() {
         anchor(variable, rank: rank)
         rank += 1
-      } else {
-        // Earlier anchors settled it, and probably others: ask once for all of them.
-        tableau.discardCollected()
+        continue
+      }
+      tableau.discardCollected()
+      // Earlier anchors settled it, and probably others. Asking once for all of them is a sweep over
+      // the component, so that waits until as much work was lost on variables like this one.
+      if expansion.work >= sweepAt {
         candidates = dependsOnOpenSlot()
+        sweepAt = expansion.work + system.variableCount
       }
     }
     dropBasicAnchors()

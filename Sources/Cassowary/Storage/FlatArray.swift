@@ -1,17 +1,30 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// A growable array of plain values that owns its memory and is copied only on request.
 ///
 /// The solver's inner loops read and write a handful of these at once. `Array` would check bounds
 /// and uniqueness on every access; here bounds are asserted in debug builds only, and uniqueness is
 /// decided once per component (see ``Component``).
+///
+/// Memory comes from `malloc`: `UnsafeMutablePointer.allocate` asks for an alignment, which costs
+/// several times as much on Linux, and a component of a small layout is mostly allocations. For the
+/// same reason an empty array has no memory.
 struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count: Int
   private var capacity: Int
 
   init(capacity: Int = 0) {
-    base = .allocate(capacity: Swift.max(capacity, 1))
+    base = Self.emptyBase
     count = 0
-    self.capacity = Swift.max(capacity, 1)
+    self.capacity = 0
+    if capacity > 0 { grow(to: capacity) }
   }
 
   init(repeating element: Element, count: Int) {
@@ -21,7 +34,12 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   }
 
   deinit {
-    base.deallocate()
+    if capacity > 0 { free(base) }
+  }
+
+  /// Where an array without memory points; never read or written.
+  private static var emptyBase: UnsafeMutablePointer<Element> {
+    UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
   }
 
   /// A second array with the same elements.
@@ -52,7 +70,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { grow(to: 2 * capacity) }
+    if count == capacity { grow(to: Swift.max(4, 2 * capacity)) }
     base[count] = element
     count &+= 1
   }
@@ -84,10 +102,11 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to newCapacity: Int) {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
-    larger.update(from: base, count: count)
-    base.deallocate()
-    base = larger
+    let present = capacity > 0 ? UnsafeMutableRawPointer(base) : nil
+    guard let memory = realloc(present, newCapacity * MemoryLayout<Element>.stride) else {
+      fatalError("out of memory")
+    }
+    base = memory.assumingMemoryBound(to: Element.self)
     capacity = newCapacity
   }
 }

@@ -2,14 +2,15 @@
 ///
 /// Rows and columns of the tableau grow and shrink all the time; one allocation each would cost
 /// more than the arithmetic. A list that outgrows its place moves to the end of the pool, and the
-/// pool is packed when half of it is abandoned.
+/// pool is packed when three quarters of it are places of lists that moved away or became shorter.
 struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
   private(set) var start: FlatArray<Int32>
   private(set) var length: FlatArray<Int32>
   private var room: FlatArray<Int32>
   private(set) var keys: FlatArray<Int32>
   private(set) var payloads: FlatArray<Payload>
-  private var abandoned = 0
+  /// How many entries all lists have together.
+  private(set) var entryCount = 0
   private let filler: Payload
 
   /// Creates a pool without lists; `filler` pads reserved places.
@@ -28,7 +29,7 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
     room = other.room.copy()
     keys = other.keys.copy()
     payloads = other.payloads.copy()
-    abandoned = other.abandoned
+    entryCount = other.entryCount
     filler = other.filler
   }
 
@@ -49,7 +50,7 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
 
   /// Removes the list with the highest index.
   mutating func removeLastList() {
-    abandoned += Int(room[listCount - 1])
+    entryCount -= Int(length[listCount - 1])
     start.truncate(to: listCount - 1)
     length.truncate(to: start.count)
     room.truncate(to: start.count)
@@ -69,6 +70,7 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
     keys[place] = key
     payloads[place] = payload
     length[list] &+= 1
+    entryCount &+= 1
   }
 
   /// Removes one entry; the last entry of the list takes its place.
@@ -79,6 +81,7 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
     keys[place] = keys[last]
     payloads[place] = payloads[last]
     length[list] &-= 1
+    entryCount &-= 1
   }
 
   /// The index of `key` within the list, or -1.
@@ -105,7 +108,7 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func relocate(_ list: Int) {
-    if abandoned > 4096, 2 * abandoned > keys.count { pack() }
+    if keys.count > 4096, 4 * entryCount < keys.count { pack() }
     let count = Int(length[list])
     let newRoom = max(4, 2 * Int(room[list]))
     let from = Int(start[list])
@@ -114,24 +117,26 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
     payloads.append(repeating: filler, count: newRoom)
     (keys.base + to).update(from: keys.base + from, count: count)
     (payloads.base + to).update(from: payloads.base + from, count: count)
-    abandoned += Int(room[list])
     start[list] = Int32(to)
     room[list] = Int32(newRoom)
   }
 
   private mutating func pack() {
-    var packedKeys = FlatArray<Int32>(capacity: keys.count)
-    var packedPayloads = FlatArray<Payload>(capacity: keys.count)
+    var packedKeys = FlatArray<Int32>(capacity: 2 * entryCount + 4 * listCount)
+    var packedPayloads = FlatArray<Payload>(capacity: 2 * entryCount + 4 * listCount)
     for list in 0..<listCount {
       let from = Int(start[list])
+      let count = Int(length[list])
       start[list] = Int32(packedKeys.count)
-      for place in from..<from + Int(room[list]) {
+      room[list] = Int32(count + count / 2 + 2)
+      for place in from..<from + count {
         packedKeys.append(keys[place])
         packedPayloads.append(payloads[place])
       }
+      packedKeys.append(repeating: -1, count: Int(room[list]) - count)
+      packedPayloads.append(repeating: filler, count: Int(room[list]) - count)
     }
     keys = packedKeys
     payloads = packedPayloads
-    abandoned = 0
   }
 }

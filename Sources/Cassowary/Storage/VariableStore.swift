@@ -45,4 +45,16 @@ struct VariableStore: Sendable {
     value[index] = isSuggested[index] ? suggestion[index] : 0
     isUnique[index] = isSuggested[index]
   }
+
+  /// Puts the variables that follow a parameter to where they belong for its new value.
+  mutating func move(along ray: ParameterRay, to parameter: Double) {
+    let distance = parameter - ray.origin
+    value.withUnsafeMutableBufferPointer { value in
+      for index in 0..<ray.variable.count {
+        // Adding 0 turns -0 into 0: there is only one zero.
+        value[Int(ray.variable[index])] = ray.start[index] + ray.rate[index] * distance + 0
+      }
+    }
+    settle(Int(ray.parameter))
+  }
 }

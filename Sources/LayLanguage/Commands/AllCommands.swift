@@ -6,7 +6,7 @@ extension CommandDefinition {
     group, ungroup, swap,
     set, get,
     device, resize, rotate, bars, safeArea, keyboard, era, scale, contentSizeCategory,
-    dump, report, convert, find,
+    dump, report, explain, why, exercise, suggest, silence, unsilence, convert, find,
     expect,
     undo, redo, history, checkpoint, restore, reset,
     source, save, importDocument, open, log, help, quit,

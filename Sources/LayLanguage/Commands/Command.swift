@@ -34,8 +34,12 @@ indirect enum Command: Hashable, Sendable {
   case setSafeArea(Located<EdgeInsets>?)
   /// The height; nil to hide it.
   case setKeyboard(Located<Double>?)
-  case dump(Dump)
-  case report(Report)
+  case dump(Dump, OutputOptions)
+  case report(Report, OutputOptions)
+  case explain(Question, OutputOptions)
+  case exercise(Name, OutputOptions)
+  case suggest(Name, OutputOptions)
+  case setSilenced(Bool, [Name])
   case expect(Expectation)
   case undo(Int)
   case redo(Int)
@@ -93,6 +97,8 @@ struct Pin: Hashable, Sendable {
     case equation(Equation)
     case format(FormatPin)
     case shorthand(Shorthand)
+    /// A constraint as dumps print it.
+    case line(Located<String>)
   }
 
   let shape: Shape
@@ -142,6 +148,7 @@ enum Dump: Hashable, Sendable {
   case tree
   case frames
   case groups
+  case json
   case constraints(Name?, Axis?)
 }
 
@@ -149,6 +156,19 @@ enum Dump: Hashable, Sendable {
 enum Report: String, Hashable, Sendable, CaseIterable {
   case ambiguity
   case conflicts
+  case issues
+}
+
+/// What `explain` and `why` answer.
+enum Question: Hashable, Sendable {
+  /// The four edges of a view or guide.
+  case item(ItemPath)
+  case attribute(AnchorPath)
+  case difference(AnchorPath, from: Located<Double>)
+  case attributes(AnchorPath, from: AnchorPath)
+  /// What a report calls a broken constraint.
+  case broken(Name)
+  case ambiguous(ItemPath)
 }
 
 /// What `expect` checks.

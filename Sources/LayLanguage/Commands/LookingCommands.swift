@@ -5,15 +5,20 @@ extension CommandDefinition {
     name: "dump",
     topic: .looking,
     syntax: [
-      "dump trace|tree|frames|groups",
-      "dump constraints [VIEW] [horizontal | vertical]",
+      "dump trace [--addresses] [--json]",
+      "dump tree|frames [--json]",
+      "dump constraints [VIEW] [horizontal | vertical] [--style ios9|ios10|ios12] [--addresses] [--json]",
+      "dump groups",
+      "dump json",
     ],
     summary: "print the layout",
     explanation: """
       trace is UIKit's _autolayoutTrace, which marks ambiguous views; tree is its \
       recursiveDescription; frames lists names and frames; groups lists those of constraints; \
-      constraints lists the constraints that \
-      affect a view, or all.
+      constraints lists the constraints that affect a view, or all, as Apple prints them; 'pin' reads \
+      these lines back. --style prints as older systems did, and --addresses puts addresses where \
+      names stand, the same ones in every report. json is the whole layout; Docs/JSON.md tells the \
+      schema.
       """,
     examples: [
       """
@@ -26,13 +31,19 @@ extension CommandDefinition {
     ],
     parse: parseDump)
 
-  private static let dumps: [(word: String, dump: Dump)] = [
-    ("trace", .trace), ("tree", .tree), ("frames", .frames), ("groups", .groups),
+  private static let dumps: [(word: String, dump: Dump, options: Set<OutputOptions.Option>)] = [
+    ("trace", .trace, [.addresses, .json]), ("tree", .tree, [.json]), ("frames", .frames, [.json]),
+    ("groups", .groups, []), ("json", .json, []),
   ]
 
   private static func parseDump(_ reader: inout TokenReader) throws(Problem) -> Command {
-    for (word, dump) in dumps where reader.take(keyword: word) { return .dump(dump) }
-    if reader.take(keyword: "constraints") { return .dump(try constraints(&reader)) }
+    for (word, dump, options) in dumps where reader.take(keyword: word) {
+      return .dump(dump, try reader.options(options))
+    }
+    if reader.take(keyword: "constraints") {
+      let dump = try constraints(&reader)
+      return .dump(dump, try reader.options([.style, .addresses, .json]))
+    }
     let words = dumps.map(\.word) + ["constraints"]
     throw unknownForm(of: "dump", words, missing: MissingFeature.dumps, reader)
   }
@@ -42,7 +53,7 @@ extension CommandDefinition {
       reader.takeKeyword(of: Axis.allCases.map(\.rawValue)).flatMap { Axis(rawValue: $0.value) }
     }
     if let axis = takeAxis() { return .constraints(nil, axis) }
-    guard !reader.isAtEnd else { return .constraints(nil, nil) }
+    guard !reader.isAtEnd, !reader.isAtOption else { return .constraints(nil, nil) }
     let name = try reader.name("a view, 'horizontal' or 'vertical'")
     return .constraints(name, takeAxis())
   }
@@ -50,18 +61,29 @@ extension CommandDefinition {
   static let report = CommandDefinition(
     name: "report",
     topic: .looking,
-    syntax: ["report ambiguity|conflicts"],
+    syntax: [
+      "report ambiguity|issues [--json]",
+      "report conflicts [--what-if] [--style ios9|ios10|ios12] [--addresses] [--json]",
+    ],
     summary: "print what is wrong with the layout",
     explanation: """
-      ambiguity lists the views whose frames are not determined; conflicts prints UIKit's report \
-      for each constraint that had to be broken.
+      ambiguity lists the views whose frames are not determined, each open value with the interval \
+      that it can take and why; conflicts prints UIKit's report for each constraint that had to be \
+      broken, as iOS 12 and later print it unless --style says otherwise. --what-if adds how far \
+      the demands are apart, and for each constraint of the report what would happen if it were \
+      removed or lowered to 999. issues lists everything that could be wrong or clearer; 'help \
+      issues' tells the rules, and 'silence' leaves some out.
       """,
-    examples: ["add view red\npin red.width = 100\nreport ambiguity\nreport conflicts"],
+    examples: [
+      "add view red\npin red.width = 100\npin red.width = 50\nreport ambiguity\nreport conflicts --what-if\nreport issues"
+    ],
     parse: { reader throws(Problem) in
       let words = Report.allCases.map(\.rawValue)
       guard let word = reader.takeKeyword(of: words), let report = Report(rawValue: word.value)
-      else { throw unknownForm(of: "report", words, missing: MissingFeature.reports, reader) }
-      return .report(report)
+      else { throw unknownForm(of: "report", words, missing: [:], reader) }
+      return .report(
+        report,
+        try reader.options(report == .conflicts ? [.whatIf, .style, .addresses, .json] : [.json]))
     })
 
   /// The error for a word that a command doesn't know.

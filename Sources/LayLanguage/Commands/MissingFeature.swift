@@ -6,17 +6,13 @@ enum MissingFeature {
   static let commands: [String: String] = [
     "when": "variations by size class", "traits": "size classes",
     "direction": "right-to-left layout", "rtl": "right-to-left layout",
-    "explain": "explanations of values", "exercise": "other solutions of ambiguous layouts",
-    "suggest": "suggested constraints", "fit": "fitting sizes",
+    "fit": "fitting sizes",
     "draw": "pictures", "render": "pictures", "screenshot": "pictures",
     "events": "events", "time": "timing", "font": "fonts from files",
   ]
 
   /// The word behind `dump` → what is missing.
-  static let dumps = ["json": "JSON output", "swift": "Swift output"]
-
-  /// The word behind `report` → what is missing.
-  static let reports = ["issues": "the report of all issues"]
+  static let dumps = ["swift": "Swift output"]
 
   /// The error for a word of such a table; nil for any other word.
   static func problem(_ table: [String: String], _ command: String, at token: Token) -> Problem? {

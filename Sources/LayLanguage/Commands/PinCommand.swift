@@ -9,8 +9,9 @@ extension CommandDefinition {
       "pin ANYVIEW edges|horizontal|vertical to ANYVIEW [inset NUMBER…] [PRIORITY] [as NEWNAME] "
         + "[inactive]",
       "pin ANYVIEW center|size to ANYVIEW [PRIORITY] [as NEWNAME] [inactive]",
-      "pin FORMAT [align ATTRIBUTE…] [metrics METRIC…] [as NEWNAME] [inactive]",
-      "pin FORMAT [direction DIRECTION] [spacing SPACING] [align ATTRIBUTE…] [metrics METRIC…]",
+      "pin FORMAT [align EDGE…] [metrics METRIC…] [as NEWNAME] [inactive]",
+      "pin FORMAT [direction DIRECTION] [spacing SPACING] [align EDGE…] [metrics METRIC…]",
+      "pin LINE [PRIORITY] [as NEWNAME] [inactive]",
     ],
     summary: "add a constraint",
     explanation: """
@@ -21,7 +22,8 @@ extension CommandDefinition {
       NAME-trailing and so on; insets are one number, or top, left, bottom and right. A format of the \
       visual format language adds a constraint for each of its parts, named NAME-1, NAME-2 and so on; \
       'help formats' tells more. Behind 'as', short forms and formats also make a group of their \
-      constraints. An 'inactive' constraint waits for 'activate'.
+      constraints. An 'inactive' constraint waits for 'activate'. A line of 'dump constraints' or of a \
+      conflict report is read back as it is printed.
       """,
     examples: [
       """
@@ -71,9 +73,32 @@ extension CommandDefinition {
   }
 
   private static func parseShape(_ reader: inout TokenReader) throws(Problem) -> Pin.Shape {
+    if let line = constraintLine(&reader) { return .line(line) }
     if reader.isAtFormat { return .format(try reader.formatWithOptions()) }
     if let name = shorthandName(&reader) { return .shorthand(try shorthand(name, &reader)) }
     return .equation(try reader.equation())
+  }
+
+  /// `<NSLayoutConstraint:c1 …>`, bare or in the quotes of a report's list.
+  private static func constraintLine(_ reader: inout TokenReader) -> Located<String>? {
+    if case .string(let text) = reader.current.kind, text.hasPrefix("<") {
+      let line = reader.takeString()
+      _ = reader.take(.comma)
+      return line
+    }
+    guard reader.isAt(.less), reader.word(at: 1) != nil, reader.isAt(.colon, offset: 2) else {
+      return nil
+    }
+    let start = reader.current.range
+    // The line ends at the bracket that nothing but what `pin` takes follows.
+    while !reader.isAtEnd {
+      let isClosing = reader.isAt(.greater)
+      reader.advance()
+      if isClosing { break }
+    }
+    let range = reader.range(from: start)
+    _ = reader.take(keyword: "broken")
+    return Located(String(reader.source.text[range]), range)
   }
 
   /// The name in front of a shorthand's word, as in `Red View edges to …`.

@@ -31,9 +31,9 @@ struct CandidateSource {
         + candidates(for: .group)
     case .group:
       return layout.groups.map { Candidate(text: NameText.written($0.name), summary: "group") }
-    case .equation: return phrases(views, suffix: ".") + dottedAttributes
+    case .equation, .attribute: return phrases(views, suffix: ".") + dottedAttributes
     case .format: return formatViews
-    case .attribute:
+    case .edge:
       return VisualFormatOptions.alignmentAttributes.map {
         Candidate(text: $0.rawValue, summary: $0.axis.rawValue)
       }
@@ -67,6 +67,7 @@ struct CandidateSource {
     case .device:
       return Device.all.map { Candidate(text: NameText.written($0.name), summary: "device") }
     case .era: return Era.allCases.map { Candidate(text: $0.name, summary: "era") }
+    case .issue: return IssueRule.all.map { Candidate(text: $0.id, summary: $0.reason) }
     case .helpTopic:
       return CommandDefinition.all.map { Candidate(text: $0.name, summary: $0.summary) }
         + HelpTopic.all.map { Candidate(text: $0.name, summary: $0.summary) }

@@ -29,9 +29,12 @@ enum Placeholder: String, CaseIterable, Sendable {
   case scene = "SCENE"
   case era = "ERA"
   case equation = "EQUATION"
+  case attribute = "ATTRIBUTE"
+  /// A constraint as dumps print it.
+  case line = "LINE"
   /// A format of the visual format language.
   case format = "FORMAT"
-  case attribute = "ATTRIBUTE"
+  case edge = "EDGE"
   case direction = "DIRECTION"
   case spacing = "SPACING"
   case metric = "METRIC"
@@ -42,6 +45,8 @@ enum Placeholder: String, CaseIterable, Sendable {
   case tolerance = "TOLERANCE"
   case command = "COMMAND"
   case helpTopic = "HELPTOPIC"
+  /// A rule of the report of issues.
+  case issue = "ISSUE"
 
   /// Whether a word can stand for it, or begin it; texts, numbers and formats are told from others by
   /// their first letters.
@@ -50,6 +55,7 @@ enum Placeholder: String, CaseIterable, Sendable {
     case .format: Self.startsFormat(word)
     case .equation: !Self.startsFormat(word)
     case .text: word.first == "\""
+    case .line: word.first == "<"
     case .size, .index, .count, .number, .insets: word.first?.isNumber ?? false
     case .bar: Bars.Bar(rawValue: word) != nil
     default: true
@@ -63,8 +69,8 @@ enum Placeholder: String, CaseIterable, Sendable {
   /// Whether several words may stand for it.
   var spansWords: Bool {
     switch self {
-    case .anyView, .target, .value, .equation, .format, .metric, .coordinates, .tolerance,
-      .priority, .device, .scene,
+    case .anyView, .target, .value, .equation, .attribute, .line, .format, .metric, .coordinates,
+      .tolerance, .priority, .device, .scene,
       .stackOption:
       true
     default:

@@ -10,7 +10,8 @@ struct HelpTopic: Sendable {
 
   /// Every topic, in the order help lists them.
   static let all: [HelpTopic] = [
-    names, equations, formats, attributes, guides, classes, properties, devices, scripts, topics,
+    names, equations, formats, attributes, guides, classes, properties, devices, issues, scripts,
+    topics,
   ]
 
   /// The names of all topics and commands.
@@ -118,6 +119,10 @@ struct HelpTopic: Sendable {
         let size = Environment(device: device).size
         return (device.name, "\(NumberText.exact(size.width))x\(NumberText.exact(size.height))")
       })
+  }
+
+  private static let issues = HelpTopic(name: "issues", summary: "what 'report issues' looks for") {
+    Columns.text(IssueRule.all.map { ($0.id, $0.reason) })
   }
 
   private static let scripts = HelpTopic(name: "scripts", summary: "how scripts are written") {

@@ -12,6 +12,10 @@ extension Interpreter {
         try layout.add(format, pin)
       case .shorthand(let shorthand):
         try layout.add(shorthand, pin)
+      case .line(let line):
+        let reading = try ConstraintLineReader(line, in: layout).read()
+        try layout.add(
+          reading.constraint, pin, name: pin.name?.value ?? reading.name, at: line.range)
       }
     }
   }
@@ -89,7 +93,7 @@ extension Layout {
     if let priority = pin.priority { constraint.priority = priority.value }
     if let name { try checkFree(name, at: pin.name?.range ?? range) }
     constraint.name = name ?? ""
-    constraint.isActive = pin.isActive
+    if !pin.isActive { constraint.isActive = false }
     do { _ = try add(constraint) } catch { throw Problem(error, at: range) }
   }
 

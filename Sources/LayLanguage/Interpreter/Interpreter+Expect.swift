@@ -89,7 +89,7 @@ extension Interpreter {
     let report = session.layout.ambiguityReport()
     guard !names.isEmpty || report.isEmpty else {
       throw Problem(
-        "the layout is ambiguous", at: statement.range, remedy: report.description)
+        "the layout is ambiguous", at: statement.range, remedy: report.headlines)
     }
   }
 

@@ -2,29 +2,37 @@ import AutoLayout
 
 /// Commands that only look.
 extension Interpreter {
-  func dump(_ dump: Dump) throws(Problem) -> Outcome {
+  func dump(_ dump: Dump, _ options: OutputOptions) throws(Problem) -> Outcome {
     let layout = session.layout
     switch dump {
-    case .trace: return Outcome(output: layout.trace())
-    case .tree: return Outcome(output: layout.treeDump())
-    case .frames: return Outcome(output: layout.frameDump())
-    case .groups: return Outcome(output: layout.groupDump())
+    case .trace:
+      return Outcome(
+        options.isJSON ? layout.treeJSON().description : layout.trace(style: options.style))
+    case .tree:
+      return Outcome(options.isJSON ? layout.treeJSON().description : layout.treeDump())
+    case .frames:
+      return Outcome(options.isJSON ? layout.framesJSON().description : layout.frameDump())
+    case .groups: return Outcome(layout.groupDump())
+    case .json: return Outcome(layout.json().description)
     case .constraints(let name, let axis):
       var item: Item.ID?
       if let name { item = try layout.item(name) }
-      return Outcome(output: layout.constraintDump(of: item, axis: axis))
+      return Outcome(
+        options.isJSON
+          ? layout.constraintsJSON(of: item, axis: axis).description
+          : layout.constraintDump(of: item, axis: axis, style: options.style))
     }
   }
 
-  func report(_ report: Report) -> Outcome {
+  func report(_ report: Report, _ options: OutputOptions) -> Outcome {
+    let layout = session.layout
     switch report {
-    case .ambiguity:
-      return Outcome(output: session.layout.ambiguityReport().description)
+    case .ambiguity: return Outcome(layout.ambiguityReport(), options)
+    case .issues: return Outcome(layout.issueReport(), options)
+    case .conflicts where options.triesChanges:
+      return Outcome(layout.conflictAnalyses(style: options.style), none: "no conflicts", options)
     case .conflicts:
-      let reports = session.layout.conflictReports()
-      return Outcome(
-        output: reports.isEmpty
-          ? "no conflicts" : reports.map(\.description).joined(separator: "\n\n"))
+      return Outcome(layout.conflictReports(style: options.style), none: "no conflicts", options)
     }
   }
 
@@ -34,5 +42,28 @@ extension Interpreter {
     throw .unknown(
       "help topic", topic.value, at: topic.range, candidates: HelpTopic.allNames,
       otherwise: "'help topics' lists them")
+  }
+}
+
+extension Outcome {
+  /// A text.
+  init(_ text: String) { self.init(output: text) }
+
+  /// A value as text or JSON.
+  init(_ value: some JSONRepresentable & CustomStringConvertible, _ options: OutputOptions) {
+    self.init(options.isJSON ? value.json.description : value.description)
+  }
+
+  /// Values as paragraphs, or as a JSON array.
+  init(
+    _ values: [some JSONRepresentable & CustomStringConvertible], none: String,
+    _ options: OutputOptions
+  ) {
+    if options.isJSON {
+      self.init(JSONValue.array(values.map(\.json)).description)
+    } else {
+      self.init(
+        values.isEmpty ? none : values.map(\.description).joined(separator: "\n\n"))
+    }
   }
 }

@@ -8,13 +8,14 @@ public struct Interpreter: Sendable {
 
   let host: Host
   /// The session as the commands so far have left it.
-  public internal(set) var session = Session()
+  public internal(set) var session: Session
   /// The files being sourced, outermost first.
   var openFiles: [String] = []
 
-  /// Creates an interpreter with an empty session.
-  public init(host: Host) {
+  /// Creates an interpreter, by default with an empty session.
+  public init(host: Host, session: Session = Session()) {
     self.host = host
+    self.session = session
   }
 
   /// Runs one statement; on an error nothing has changed.
@@ -66,8 +67,12 @@ public struct Interpreter: Sendable {
     case .setSafeArea(let insets): try setSafeArea(insets, statement)
     case .setKeyboard(let height): try setKeyboard(height, statement)
     case .contentSizeCategory(let category): try setContentSizeCategory(category, statement)
-    case .dump(let dump): try self.dump(dump)
-    case .report(let report): self.report(report)
+    case .dump(let dump, let options): try self.dump(dump, options)
+    case .report(let report, let options): self.report(report, options)
+    case .explain(let question, let options): try explain(question, options)
+    case .exercise(let name, let options): try exercise(name, options)
+    case .suggest(let name, let options): try suggest(name, options)
+    case .setSilenced(let isSilenced, let ids): try setSilenced(isSilenced, ids, statement)
     case .expect(let expectation): try expect(expectation, in: statement)
     case .undo(let count): try undo(count, statement)
     case .redo(let count): try redo(count, statement)

@@ -3,7 +3,7 @@ import AutoLayout
 /// Names of views with or without quotes, guides and attributes behind dots.
 extension TokenReader {
   /// Words that end a name without quotes where no dot follows it.
-  private static let stopWords: Set<String> = ["as", "inactive", "inset", "to"]
+  private static let stopWords: Set<String> = ["as", "inactive", "inset", "to", "vs"]
 
   /// Words and numbers up to something else, as one name: `Red View`, `Top Layout Guide`.
   mutating func unquotedName(_ what: String) throws(Problem) -> Name {
@@ -61,7 +61,7 @@ extension TokenReader {
   /// Whether the words here end at a dot.
   private var isFollowedByDot: Bool {
     var offset = 0
-    while word(at: offset) != nil { offset += 1 }
+    while let word = word(at: offset), !Self.stopWords.contains(word.lowercased()) { offset += 1 }
     return offset > 0 && isAt(.dot, offset: offset)
   }
 

@@ -27,6 +27,8 @@ struct ScriptWriter {
     for stack in writer.order { writer.writeArrangement(of: stack) }
     for item in [layout.root] + writer.order { writer.writeProperties(of: item) }
     writer.writeConstraints()
+    let silenced = layout.silencedIssues
+    if !silenced.isEmpty { writer.lines.append("silence \(silenced.joined(separator: " "))") }
     return writer.lines.map { $0 + "\n" }.joined()
   }
 

@@ -1,50 +1,35 @@
 import Cassowary
 
-/// SplitMix64 (Steele, Lea & Flood 2014): the same sequence on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// A solver under random edits, and a plain record of what its system is.
-struct RandomSystem {
+package struct RandomSystem {
   /// How the constraints are drawn.
-  struct Flavor {
-    var variableCount = 5
-    var priorities: [Double] = [1000, 750, 500, 250]
+  package struct Flavor {
+    package var variableCount = 5
+    package var priorities: [Double] = [1000, 750, 500, 250]
     /// Chance of a constant from a coarse grid, which makes ties and degenerate vertices common.
-    var coarseness = 0.5
-    var maximumConstraints = 14
+    package var coarseness = 0.5
+    package var maximumConstraints = 14
+
+    package init() {}
   }
 
-  var solver = Solver()
-  private(set) var variables: [Variable] = []
-  private(set) var constraints: [LinearConstraint.ID: LinearConstraint] = [:]
-  private(set) var broken: Set<LinearConstraint.ID> = []
-  private(set) var suggestions: [Int: Double] = [:]
-  var generator: SeededGenerator
-  let flavor: Flavor
+  package var solver = Solver()
+  package private(set) var variables: [Variable] = []
+  package private(set) var constraints: [LinearConstraint.ID: LinearConstraint] = [:]
+  package private(set) var broken: Set<LinearConstraint.ID> = []
+  package private(set) var suggestions: [Int: Double] = [:]
+  package var generator: SeededGenerator
+  package let flavor: Flavor
 
-  init(seed: UInt64, flavor: Flavor = Flavor()) {
+  package init(seed: UInt64, flavor: Flavor = Flavor()) {
     generator = SeededGenerator(seed: seed)
     self.flavor = flavor
     for _ in 0..<flavor.variableCount { variables.append(solver.addVariable()) }
   }
 
-  var ids: [LinearConstraint.ID] { constraints.keys.sorted() }
+  package var ids: [LinearConstraint.ID] { constraints.keys.sorted() }
 
-  mutating func randomConstraint() -> LinearConstraint {
+  package mutating func randomConstraint() -> LinearConstraint {
     let count = Int.random(in: 1...3, using: &generator)
     var terms: [Term] = []
     for _ in 0..<count {
@@ -56,13 +41,13 @@ struct RandomSystem {
     return LinearConstraint(terms, relation, randomNumber(), priority: priority)
   }
 
-  mutating func addRandomConstraint() throws {
+  package mutating func addRandomConstraint() throws {
     let constraint = randomConstraint()
     constraints[try solver.add(constraint)] = constraint
   }
 
   /// One random edit of any kind; does not solve.
-  mutating func edit() throws {
+  package mutating func edit() throws {
     let ids = ids
     if ids.isEmpty || (ids.count < flavor.maximumConstraints && pick(3) == 0) {
       try addRandomConstraint()
@@ -88,7 +73,7 @@ struct RandomSystem {
     }
   }
 
-  mutating func remove(_ id: LinearConstraint.ID) throws {
+  package mutating func remove(_ id: LinearConstraint.ID) throws {
     try solver.remove(id)
     constraints[id] = nil
     broken.remove(id)
@@ -116,7 +101,7 @@ struct RandomSystem {
   }
 
   /// The same system, built from nothing in order of creation.
-  func freshSolver() throws -> Solver {
+  package func freshSolver() throws -> Solver {
     var fresh = Solver()
     for _ in variables { _ = fresh.addVariable() }
     for id in ids {
@@ -129,21 +114,17 @@ struct RandomSystem {
     return fresh
   }
 
-  var referenceRows: [ReferenceSolver.Row] {
+  package var referenceRows: [ReferenceSolver.Row] {
     ids.compactMap { id in
       constraints[id].map { constraint in
-        var terms: [Int: Double] = [:]
-        for term in constraint.terms {
-          terms[Int(term.variable.rawValue), default: 0] += term.coefficient
-        }
-        return ReferenceSolver.Row(
-          terms: terms, relation: constraint.relation, constant: constraint.constant,
-          priority: broken.contains(id) ? 0 : constraint.priority.value)
+        var row = ReferenceSolver.Row(constraint)
+        if broken.contains(id) { row.priority = 0 }
+        return row
       }
     }
   }
 
-  func reference() -> ReferenceSolver {
+  package func reference() -> ReferenceSolver {
     ReferenceSolver(
       variableCount: variables.count, rows: referenceRows, suggestions: suggestions)
   }

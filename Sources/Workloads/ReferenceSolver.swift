@@ -1,21 +1,41 @@
 import Cassowary
 
 /// Decides small systems by one linear programme per level: the definition of the solver's task.
-struct ReferenceSolver {
+package struct ReferenceSolver {
   /// A constraint with its effective priority (0 while broken).
-  struct Row {
-    var terms: [Int: Double]
-    var relation: Relation
-    var constant: Double
-    var priority: Double
+  package struct Row {
+    package var terms: [Int: Double]
+    package var relation: Relation
+    package var constant: Double
+    package var priority: Double
+
+    package init(
+      terms: [Int: Double], relation: Relation, constant: Double, priority: Double
+    ) {
+      self.terms = terms
+      self.relation = relation
+      self.constant = constant
+      self.priority = priority
+    }
+
+    /// The row of a constraint as written.
+    package init(_ constraint: LinearConstraint) {
+      terms = [:]
+      for term in constraint.terms {
+        terms[Int(term.variable.rawValue), default: 0] += term.coefficient
+      }
+      relation = constraint.relation
+      constant = constraint.constant
+      priority = constraint.priority.value
+    }
   }
 
   private let variableCount: Int
   private var simplex: DenseSimplex
-  private(set) var totals: [Double: Double] = [:]
+  package private(set) var totals: [Double: Double] = [:]
 
   /// Solves a system; `suggestions` are variables with known values.
-  init(variableCount: Int, rows: [Row], suggestions: [Int: Double] = [:]) {
+  package init(variableCount: Int, rows: [Row], suggestions: [Int: Double] = [:]) {
     self.variableCount = variableCount
     simplex = DenseSimplex(columnCount: 2 * variableCount)
     var costs: [Double: [Int: Double]] = [:]
@@ -67,7 +87,7 @@ struct ReferenceSolver {
   }
 
   /// The least and greatest value of an expression over all optimal solutions.
-  func range(of terms: [Int: Double]) -> (lower: Double, upper: Double) {
+  package func range(of terms: [Int: Double]) -> (lower: Double, upper: Double) {
     var cost: [Int: Double] = [:]
     for (variable, factor) in terms {
       cost[2 * variable] = factor
@@ -81,7 +101,7 @@ struct ReferenceSolver {
   }
 
   /// The optimal solution in which the variables, in order, come as near to 0 as they can.
-  func canonicalSolution() -> [Double] {
+  package func canonicalSolution() -> [Double] {
     var copy = self
     for variable in 0..<variableCount {
       let row = Row(terms: [variable: 1], relation: .equal, constant: 0, priority: 0)
@@ -92,7 +112,9 @@ struct ReferenceSolver {
   }
 
   /// Whether some of the required rows contradict each other.
-  static func isFeasible(_ rows: [Row], variableCount: Int, suggestions: [Int: Double]) -> Bool {
+  package static func isFeasible(_ rows: [Row], variableCount: Int, suggestions: [Int: Double])
+    -> Bool
+  {
     let required = rows.map { row in
       var row = row
       row.priority = 1000

@@ -1,0 +1,124 @@
+import Cassowary
+
+/// What keeps an attribute from having another value, found by demanding that value of a copy.
+public struct Obstacle: Hashable, Sendable {
+  /// Required constraints that exclude the demand together.
+  public struct Exclusion: Hashable, Sendable {
+    /// The constraints; without any one of them the demand could be met.
+    public let constraints: [ConstraintReference]
+    /// The numbers from outside that take part: `root.width`.
+    public let given: [String]
+    /// How far demand and constraints are apart, in points.
+    public let shortfall: Double
+  }
+
+  /// An optional constraint that the demand would make worse.
+  public struct Price: Hashable, Sendable {
+    /// The constraint.
+    public let constraint: ConstraintReference
+    /// By how many points it would miss what it wants.
+    public let error: Double
+    /// By how many points it misses that now.
+    public let errorNow: Double
+  }
+
+  /// `red.width = 100`.
+  public let demand: String
+  /// The left side of the demand as it is, in points.
+  public let value: Double
+  /// The right side of the demand as it is, in points.
+  public let wanted: Double
+  /// Why the demand can't be met; empty when it can.
+  public let exclusions: [Exclusion]
+  /// What would have to yield if it were met, the highest priority first.
+  public let prices: [Price]
+}
+
+extension Obstacle: CustomStringConvertible {
+  /// What excludes the demand, or what it would cost.
+  public var description: String {
+    let now = "\(NumberText.measured(value)) now"
+    if (value - wanted).magnitude <= 1e-6 { return "\(demand) holds" }
+    if !exclusions.isEmpty {
+      return (["\(demand) can't be, \(now)"] + exclusions.map { "    \($0)" })
+        .joined(separator: "\n")
+    }
+    if prices.isEmpty { return "\(demand) can be, \(now): nothing has to yield" }
+    return
+      (["\(demand) can be, \(now), but optional constraints want otherwise"]
+      + prices.map { "    \($0)" }).joined(separator: "\n")
+  }
+}
+
+extension Obstacle.Exclusion: CustomStringConvertible {
+  /// `c1, c3 and root.width demand otherwise, short by 235 pt`.
+  public var description: String {
+    let parts = constraints.map(\.inSentence) + given
+    let verb = parts.count == 1 ? "demands" : "demand"
+    return
+      "\(Sentence.list(parts)) \(verb) otherwise, short by \(NumberText.measured(shortfall)) pt"
+  }
+}
+
+extension Obstacle.Price: CustomStringConvertible {
+  /// `hugging 251 of title would miss by 8 pt, 0 now`.
+  public var description: String {
+    "\(constraint) would miss by \(NumberText.measured(error)) pt, "
+      + "\(NumberText.measured(errorNow)) now"
+  }
+}
+
+extension Layout {
+  /// What keeps an attribute from being a number, measured in the item's superview.
+  public func obstacle(to anchor: Anchor, being number: Double) -> Obstacle {
+    let space = model[anchor.item].parent ?? window
+    var expression = lowering.expression(of: anchor, in: space)
+    expression.constant -= number
+    return obstacle(
+      "\(model.typeable(anchor)) = \(NumberText.exact(number))", expression, value(of: anchor),
+      number)
+  }
+
+  /// What keeps an attribute from being another one, measured in a common ancestor.
+  public func obstacle(to anchor: Anchor, being other: Anchor) -> Obstacle {
+    let space = model.nearestCommonAncestor(anchor.item, other.item) ?? window
+    var expression = lowering.expression(of: anchor, in: space, beside: other.item)
+    expression.add(lowering.expression(of: other, in: space, beside: anchor.item), times: -1)
+    let values = values(of: anchor, and: other)
+    return obstacle(
+      "\(model.typeable(anchor)) = \(model.typeable(other))", expression, values.0, values.1)
+  }
+
+  private func obstacle(
+    _ demand: String, _ expression: LinearExpression, _ value: Double, _ wanted: Double
+  ) -> Obstacle {
+    var trial = engine
+    let row = LinearConstraint(expression.terms, .equal, -expression.constant)
+    let id = trial.attempt { try $0.add(row) }
+    trial.solver.solve()
+    var index = ConstraintIndex(model)
+    let exclusions = trial.solver.conflicts
+      .filter { conflict in conflict.members.contains { $0.constraint == id } }
+      .map { conflict in
+        Obstacle.Exclusion(
+          constraints: references(conflict.members.map(\.constraint).filter { $0 != id }, &index),
+          given: Axis.allCases.filter { trial.usesRootSize($0, conflict) }
+            .map { $0 == .horizontal ? "root.width" : "root.height" },
+          shortfall: conflict.shortfall)
+      }
+    return Obstacle(
+      demand: demand, value: value, wanted: wanted, exclusions: exclusions,
+      prices: exclusions.isEmpty ? prices(of: trial, &index) : [])
+  }
+
+  /// What is worse in another solution.
+  private func prices(of trial: Engine, _ index: inout ConstraintIndex) -> [Obstacle.Price] {
+    engine.rows.compactMap { row, origin -> Obstacle.Price? in
+      let now = engine.solver.error(of: row).magnitude
+      let then = trial.solver.error(of: row).magnitude
+      guard then > now + 1e-6 else { return nil }
+      return Obstacle.Price(
+        constraint: index.reference(to: origin), error: then, errorNow: now)
+    }.sorted { $0.constraint.priority > $1.constraint.priority }
+  }
+}

@@ -1,0 +1,26 @@
+/// Words in diagnostics.
+enum Sentence {
+  /// `a`, `a and b`, `a, b and c`; `a, b and 3 more` beyond a limit.
+  static func list(_ parts: [String], _ conjunction: String = "and", limit: Int = .max) -> String {
+    if parts.count > limit {
+      return list(parts.prefix(limit) + ["\(parts.count - limit) more"], conjunction)
+    }
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+  }
+
+  /// `1 constraint`, `2 constraints`.
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// Points of an interval: `0 … 620`, `0 … ∞`.
+  static func interval(_ range: ClosedRange<Double>) -> String {
+    "\(length(range.lowerBound)) … \(length(range.upperBound))"
+  }
+
+  private static func length(_ value: Double) -> String {
+    if value.isInfinite { return value < 0 ? "-∞" : "∞" }
+    return NumberText.measured(value)
+  }
+}

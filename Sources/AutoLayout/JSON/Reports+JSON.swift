@@ -1,0 +1,79 @@
+extension ConstraintReference: JSONRepresentable {
+  /// `id`, `text`, `priority`, `madeBy`.
+  public var json: JSONValue {
+    [
+      "id": .string(id), "text": .string(text), "priority": .number(priority),
+      "madeBy": .string(isUsers ? "user" : "UIKit"),
+    ]
+  }
+}
+
+extension AmbiguityReport: JSONRepresentable {
+  /// `ambiguous`: the entries.
+  public var json: JSONValue { ["ambiguous": .list(entries)] }
+}
+
+extension AmbiguityReport.Entry: JSONRepresentable {
+  /// `item` and its `open` values.
+  public var json: JSONValue { ["item": .string(name), "open": .list(openings)] }
+}
+
+extension AmbiguityReport.Opening: JSONRepresentable {
+  /// `attribute`, `value`, `range` with null for an end without bound, `reason`, `constraints`.
+  public var json: JSONValue {
+    [
+      "item": .string(item), "attribute": .string(attribute), "value": .measured(value),
+      "range": .array([.measured(range.lowerBound), .measured(range.upperBound)]),
+      "reason": .string(reason.kind), "constraints": .list(reason.constraints),
+    ]
+  }
+}
+
+extension ConflictReport: JSONRepresentable {
+  /// `broken`, `shortfall`, `members`, `given` and Apple's `lines`.
+  public var json: JSONValue {
+    [
+      "broken": .string(brokenHandle), "shortfall": .measured(shortfall),
+      "members": .strings(handles), "given": .strings(given), "lines": .strings(lines),
+    ]
+  }
+}
+
+extension ConflictAnalysis: JSONRepresentable {
+  /// `broken`, `shortfall`, `members` with what would happen, `given`, `reasons`, Apple's `lines`.
+  public var json: JSONValue {
+    [
+      "broken": .string(report.brokenHandle), "shortfall": .measured(report.shortfall),
+      "members": .list(members), "given": .strings(given), "reasons": .strings(reasons),
+      "lines": .strings(report.lines),
+    ]
+  }
+}
+
+extension ConflictAnalysis.Member: JSONRepresentable {
+  /// `constraint`, `isBroken`, and the outcomes `removed` and `at999`.
+  public var json: JSONValue {
+    [
+      "constraint": constraint.json, "isBroken": .bool(isBroken),
+      "removed": removed?.json ?? .null, "at999": lowered?.json ?? .null,
+    ]
+  }
+}
+
+extension ConflictAnalysis.Outcome: JSONRepresentable {
+  /// `broken`, `error`, `moved`, `ambiguous`.
+  public var json: JSONValue {
+    [
+      "broken": .strings(broken), "error": .measured(error),
+      "moved": .array(moved.map { ["item": .string($0.name), "frame": $0.frame.json] }),
+      "ambiguous": .strings(ambiguous),
+    ]
+  }
+}
+
+extension Rect: JSONRepresentable {
+  /// x, y, width, height.
+  public var json: JSONValue {
+    .array([origin.x, origin.y, size.width, size.height].map(JSONValue.measured))
+  }
+}

@@ -1,0 +1,53 @@
+/// What the optimal solutions leave open about one variable, and why.
+public struct Freedom: Hashable, Sendable {
+  /// The variable.
+  public var variable: Variable
+  /// The exact interval of its values; ends may be infinite.
+  public var range: ClosedRange<Double>
+  /// The constraints that stop it at the lower end and hold with room at the upper end, oldest first.
+  public var lowerLimits: [LinearConstraint.ID]
+  /// The constraints that stop it at the upper end and hold with room at the lower end, oldest first.
+  public var upperLimits: [LinearConstraint.ID]
+  /// The optional constraints of equal priority that trade errors between the ends, oldest first.
+  public var tied: [LinearConstraint.ID]
+}
+
+extension Solver {
+  /// What is open about some variables.
+  ///
+  /// Asking for many variables at once is much cheaper than one by one: each component is copied
+  /// once.
+  /// - Parameter wanted: The variables; unknown ones count as never constrained.
+  /// - Returns: One entry for each variable that is not unique, in the order given.
+  public func freedoms(of wanted: [Variable]) -> [Freedom] {
+    var places: [Int32: [Int]] = [:]
+    var found: [Freedom?] = wanted.map { variable in
+      isUnique(variable) || isSuggested(variable) ? nil : .unlimited(variable)
+    }
+    for (place, variable) in wanted.enumerated() where found[place] != nil {
+      guard variables.contains(variable) else { continue }
+      places[variables.component[Int(variable.rawValue)], default: []].append(place)
+    }
+    for (number, places) in places {
+      guard let component = partition.component(number) else { continue }
+      var survey = FreedomSurvey(component.core)
+      let freedoms = survey.freedoms(
+        of: places.map { (variables.localIndex[Int(wanted[$0].rawValue)], wanted[$0]) })
+      for (place, freedom) in zip(places, freedoms) { found[place] = freedom }
+    }
+    return found.compactMap(\.self)
+  }
+
+  private func isSuggested(_ variable: Variable) -> Bool {
+    variables.contains(variable) && variables.isSuggested[Int(variable.rawValue)]
+  }
+}
+
+extension Freedom {
+  /// A variable that no constraint mentions.
+  fileprivate static func unlimited(_ variable: Variable) -> Freedom {
+    Freedom(
+      variable: variable, range: -.infinity ... .infinity, lowerLimits: [], upperLimits: [],
+      tied: [])
+  }
+}

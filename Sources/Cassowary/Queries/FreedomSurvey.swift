@@ -1,0 +1,135 @@
+/// Asks for the freedom of many variables of one component, on one copy of it.
+///
+/// Each question moves the copy to another optimal solution, which is where the next one starts. All
+/// lower ends come before all upper ends, because one solution often has many of them: in a chain of
+/// inequalities the first question settles all others.
+struct FreedomSurvey: ~Copyable {
+  private var core: ComponentCore
+  /// Whether any error could be traded: the totals of the levels are the same in every solution.
+  private let hasErrors: Bool
+  /// By row: the least and the greatest error seen.
+  private let leastError: FlatArray<Double>
+  private let greatestError: FlatArray<Double>
+
+  /// One end of an interval.
+  private struct End {
+    let value: Double
+    /// The rows that stop the variable there and could let it go back.
+    let limits: [Int]
+  }
+
+  init(_ core: borrowing ComponentCore) {
+    self.core = core.copy()
+    self.core.releaseAnchors()
+    var hasErrors = false
+    for row in 0..<core.tableau.rowCount
+    where core.tableau.currentState(of: core.tableau.basic[row]) != 0 {
+      hasErrors = true
+    }
+    self.hasErrors = hasErrors
+    leastError = FlatArray(repeating: .infinity, count: core.system.rowCount)
+    greatestError = FlatArray(repeating: 0, count: core.system.rowCount)
+  }
+
+  /// What is open about ambiguous variables, given by their local and their global numbers.
+  mutating func freedoms(of variables: [(local: Int32, global: Variable)]) -> [Freedom] {
+    var lower: [End] = []
+    for (local, _) in variables { lower.append(end(of: local, sign: 1)) }
+    var upper: [End] = []
+    for (local, _) in variables { upper.append(end(of: local, sign: -1)) }
+    let traded = tradedRows()
+    var found: [Freedom] = []
+    for (place, (local, global)) in variables.enumerated() {
+      let tied = traded.isEmpty ? [] : tiedRows(of: local, among: traded)
+      let limits = [lower[place], upper[place]].map { end in
+        constraints(end.limits.filter { !tied.contains($0) })
+      }
+      found.append(
+        Freedom(
+          variable: global, range: .of(lower[place].value, upper[place].value),
+          lowerLimits: limits[0], upperLimits: limits[1], tied: constraints(tied)))
+    }
+    return found
+  }
+
+  /// Brings a variable to its lower end, or with sign -1 to its upper one.
+  private mutating func end(of local: Int32, sign: Double) -> End {
+    let probe = addProbe(local)
+    let value = sign * core.tableau.minimum(of: probe, sign: sign, rank: core.firstAnchorLevel)
+    let limits = value.isFinite ? limits(of: probe, sign: sign) : []
+    core.tableau.removeRow(at: Int(core.tableau.location[probe]))
+    if hasErrors { noteErrors() }
+    return End(value: core.presolve.baseValue[local] + value, limits: limits)
+  }
+
+  private mutating func addProbe(_ local: Int32) -> Int32 {
+    core.collect([(local, 1)])
+    return core.tableau.addCollectedRow(
+      breakpoint: 0, penalty: Tableau.Penalty.none, level: Tableau.never)
+  }
+
+  /// The rows in slots that block the probe and are free to move the other way.
+  private func limits(of probe: Int32, sign: Double) -> [Int] {
+    let row = Int(core.tableau.location[probe])
+    let first = Int(core.tableau.rows.start[row])
+    var found: [Int] = []
+    for cell in first..<first + Int(core.tableau.rows.length[row]) {
+      let slope = sign * core.tableau.rows.payloads[cell]
+      guard abs(slope) > Tableau.slopeTolerance else { continue }
+      let slot = core.tableau.rows.keys[cell]
+      let back = slope > 0 ? core.tableau.lockUp[slot] : core.tableau.lockDown[slot]
+      guard back == Tableau.never, let holder = core.row(of: core.tableau.occupant[slot]) else {
+        continue
+      }
+      found.append(holder)
+    }
+    return found
+  }
+
+  // MARK: Ties
+
+  private func noteErrors() {
+    for row in 0..<core.system.rowCount where core.rowEntity[row] >= 0 {
+      let entity = core.rowEntity[row]
+      let offset = core.tableau.value[entity] - core.tableau.breakpoint[entity]
+      let side = offset > 0 ? Tableau.Penalty.above : Tableau.Penalty.below
+      let error = core.system.penalty[row] & side == 0 ? 0 : abs(offset)
+      leastError[row] = min(leastError[row], error)
+      greatestError[row] = max(greatestError[row], error)
+    }
+  }
+
+  /// The rows whose errors differ between solutions.
+  private func tradedRows() -> [Int] {
+    guard hasErrors else { return [] }
+    return (0..<core.system.rowCount).filter {
+      greatestError[$0] - leastError[$0] > 20 * core.tableau.tolerance
+    }
+  }
+
+  /// Those that move with a variable.
+  private mutating func tiedRows(of local: Int32, among traded: [Int]) -> [Int] {
+    let probe = addProbe(local)
+    let own = openSlots(of: probe)
+    core.tableau.removeRow(at: Int(core.tableau.location[probe]))
+    return traded.filter { !own.isDisjoint(with: openSlots(of: core.rowEntity[$0])) }
+  }
+
+  /// The slots that an entity moves with, as far as they can move.
+  private func openSlots(of entity: Int32) -> Set<Int32> {
+    let place = core.tableau.location[entity]
+    if place < 0 { return core.isOpen(~place) ? [~place] : [] }
+    let first = Int(core.tableau.rows.start[place])
+    var found: Set<Int32> = []
+    for cell in first..<first + Int(core.tableau.rows.length[place])
+    where abs(core.tableau.rows.payloads[cell]) > Tableau.slopeTolerance {
+      let slot = core.tableau.rows.keys[cell]
+      if core.isOpen(slot) { found.insert(slot) }
+    }
+    return found
+  }
+
+  private func constraints(_ rows: [Int]) -> [LinearConstraint.ID] {
+    rows.map { LinearConstraint.ID(rawValue: core.system.constraint[$0]) }.sorted()
+  }
+}

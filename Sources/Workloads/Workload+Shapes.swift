@@ -1,0 +1,143 @@
+/// Layouts as people build them.
+extension Workload {
+  /// Equal views in a row between the edges of the root.
+  package static func chain(_ count: Int) -> Workload {
+    var load = Workload(rootWidth: Double(max(1000, 60 * count)), rootHeight: 400)
+    var last = 0
+    for index in 0..<count {
+      let firstConstraint = load.constraints.count
+      let view = load.addView()
+      load.pin(view, .top, 0, .top, 8)
+      load.pin(view, .bottom, 0, .bottom, -8)
+      if index == 0 {
+        load.pin(view, .left, 0, .left, 8)
+      } else {
+        load.pin(view, .left, last, .right, 8)
+        if index == count / 2 { load.movedConstraint = load.constraints.count - 1 }
+        load.pin(view, .width, 1, .width)
+      }
+      load.pin(view, .width, .greaterThanOrEqual, to: 44, priority: 750)
+      if index == count / 2 { load.reprioritizedConstraint = load.constraints.count - 1 }
+      load.toggledConstraints = Array(firstConstraint..<load.constraints.count)
+      last = view
+    }
+    load.pin(last, .right, 0, .right, -8)
+    return load
+  }
+
+  /// Rows of a label and a field.
+  package static func form(_ count: Int) -> Workload {
+    var load = Workload(rootWidth: 600, rootHeight: 2000)
+    var lastField = 0
+    for index in 0..<count {
+      let label = load.addView(
+        Content(
+          width: Double(40 + 37 * index % 100), height: 21, hugging: 251, widthResistance: 750,
+          heightResistance: 750))
+      let field = load.addView(
+        Content(
+          width: 200, height: 34, hugging: 250, widthResistance: 749, heightResistance: 750))
+      load.pin(label, .left, 0, .left, 16)
+      load.pin(field, .left, label, .right, 8)
+      load.pin(field, .right, 0, .right, -16)
+      load.pin(label, .top, field, .top, 7)
+      if index == 0 {
+        load.pin(field, .top, 0, .top, 16)
+      } else {
+        load.pin(field, .top, lastField, .bottom, 8)
+        load.pin(label, .width, 1, .width)
+      }
+      if index == count / 2 {
+        load.movedConstraint = load.constraints.count - (index == 0 ? 1 : 2)
+        load.reprioritizedContent = field
+      }
+      load.toggledContent = [label, field]
+      lastField = field
+    }
+    load.pin(lastField, .bottom, .lessThanOrEqual, 0, .bottom, -16, priority: 999)
+    return load
+  }
+
+  /// Equal cells in rows and columns.
+  package static func grid(_ rowCount: Int, _ columnCount: Int) -> Workload {
+    var load = Workload(rootWidth: 1000, rootHeight: 1000)
+    var above: [Int] = []
+    for row in 0..<rowCount {
+      var cells: [Int] = []
+      for column in 0..<columnCount {
+        let firstConstraint = load.constraints.count
+        let cell = load.addView(
+          Content(
+            width: 30, height: 30, hugging: 250, widthResistance: 750, heightResistance: 750))
+        if cell > 1 {
+          load.pin(cell, .width, 1, .width)
+          load.pin(cell, .height, 1, .height)
+        }
+        if column == 0 {
+          load.pin(cell, .left, 0, .left, 4)
+        } else if row == 0 {
+          load.pin(cell, .left, cells[column - 1], .right, 4)
+          if column == columnCount / 2 { load.movedConstraint = load.constraints.count - 1 }
+        } else {
+          load.pin(cell, .left, above[column], .left)
+        }
+        if row == 0 {
+          load.pin(cell, .top, 0, .top, 4)
+        } else if column == 0 {
+          load.pin(cell, .top, above[0], .bottom, 4)
+        } else {
+          load.pin(cell, .top, cells[column - 1], .top)
+        }
+        load.toggledConstraints = Array(firstConstraint..<load.constraints.count)
+        load.toggledContent = [cell]
+        cells.append(cell)
+      }
+      above = cells
+      if row == rowCount / 2 { load.reprioritizedContent = cells[columnCount / 2] }
+    }
+    load.pin(columnCount, .right, 0, .right, -4)
+    load.pin(1 + (rowCount - 1) * columnCount, .bottom, 0, .bottom, -4)
+    return load
+  }
+
+  /// Nested stacks whose axes alternate; leaves have a content size.
+  package static func stacks(depth: Int, children: Int) -> Workload {
+    var load = Workload(rootWidth: 1024, rootHeight: 768)
+    var random = SeededGenerator(seed: 1)
+    load.fill(0, depth: depth, children: children, isHorizontal: true, &random)
+    return load
+  }
+
+  private mutating func fill(
+    _ parent: Int, depth: Int, children: Int, isHorizontal: Bool, _ random: inout SeededGenerator
+  ) {
+    let (start, end): (Attribute, Attribute) = isHorizontal ? (.left, .right) : (.top, .bottom)
+    let (across, extent): (Attribute, Attribute) = isHorizontal ? (.top, .height) : (.left, .width)
+    var last = 0
+    for index in 0..<children {
+      let view = addView(in: parent)
+      pin(view, across, parent, across)
+      pin(view, extent, parent, extent)
+      if index == 0 {
+        pin(view, start, parent, start)
+      } else {
+        pin(view, start, last, end, 8)
+        movedConstraint = constraints.count - 1
+      }
+      if depth > 1 {
+        fill(view, depth: depth - 1, children: children, isHorizontal: !isHorizontal, &random)
+      } else {
+        setContent(
+          Content(
+            width: Double(Int.random(in: 20...120, using: &random)),
+            height: Double(Int.random(in: 15...40, using: &random)),
+            hugging: 251 + Double(index), widthResistance: 750 + Double(index),
+            heightResistance: 750 + Double(index)), of: view)
+        toggledContent = [view]
+        reprioritizedContent = view
+      }
+      last = view
+    }
+    pin(last, end, parent, end)
+  }
+}

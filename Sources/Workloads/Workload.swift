@@ -1,0 +1,113 @@
+import Cassowary
+
+/// The views and constraints of a typical layout, at any size, and the edits that measure it.
+///
+/// It says nothing about who solves it: ``LinearSystem`` writes it out for a solver, and the
+/// benchmark builds layouts from it.
+package struct Workload: Sendable {
+  /// A view with its content size.
+  package struct View: Sendable {
+    /// The number of the superview; nil for the root, which is view 0.
+    package var parent: Int?
+    package var content: Content?
+  }
+
+  /// An intrinsic size, and how strongly it is wanted on each axis.
+  package struct Content: Sendable {
+    package var width: Double
+    package var height: Double
+    package var hugging: Double
+    package var widthResistance: Double
+    package var heightResistance: Double
+  }
+
+  /// An edge, center or extent of a view.
+  package enum Attribute: String, Sendable {
+    case left, top, width, height, right, bottom, centerY
+  }
+
+  /// An attribute of a view.
+  package struct Anchor: Sendable {
+    package var view: Int
+    package var attribute: Attribute
+
+    package init(_ view: Int, _ attribute: Attribute) {
+      self.view = view
+      self.attribute = attribute
+    }
+  }
+
+  /// `first relation multiplier × second + constant @priority`.
+  package struct Constraint: Sendable {
+    package var first: Anchor
+    package var relation: Relation
+    package var second: Anchor?
+    package var multiplier = 1.0
+    package var constant: Double
+    package var priority: Double
+  }
+
+  package let rootWidth: Double
+  package let rootHeight: Double
+  package private(set) var views: [View] = []
+  package private(set) var constraints: [Constraint] = []
+
+  /// The constraint whose constant the benchmark changes.
+  package var movedConstraint = 0
+  /// The constraints that the benchmark takes out and puts back.
+  package var toggledConstraints: [Int] = []
+  /// The views whose content size goes with them.
+  package var toggledContent: [Int] = []
+  /// The view or else the constraint whose priority the benchmark changes.
+  package var reprioritizedContent: Int?
+  package var reprioritizedConstraint: Int?
+
+  package init(rootWidth: Double, rootHeight: Double) {
+    self.rootWidth = rootWidth
+    self.rootHeight = rootHeight
+    views.append(View())
+  }
+
+  /// Adds a view; returns its number.
+  package mutating func addView(in parent: Int = 0, _ content: Content? = nil) -> Int {
+    views.append(View(parent: parent, content: content))
+    return views.count - 1
+  }
+
+  package mutating func setContent(_ content: Content, of view: Int) {
+    views[view].content = content
+  }
+
+  /// Adds an equation between two anchors.
+  package mutating func pin(
+    _ view: Int, _ attribute: Attribute, _ other: Int, _ otherAttribute: Attribute,
+    _ constant: Double = 0, times multiplier: Double = 1, priority: Double = 1000
+  ) {
+    pin(
+      view, attribute, .equal, other, otherAttribute, constant, times: multiplier,
+      priority: priority)
+  }
+
+  /// Adds a constraint between two anchors.
+  package mutating func pin(
+    _ view: Int, _ attribute: Attribute, _ relation: Relation, _ other: Int,
+    _ otherAttribute: Attribute, _ constant: Double = 0, times multiplier: Double = 1,
+    priority: Double = 1000
+  ) {
+    constraints.append(
+      Constraint(
+        first: Anchor(view, attribute), relation: relation, second: Anchor(other, otherAttribute),
+        multiplier: multiplier, constant: constant, priority: priority))
+  }
+
+  /// Adds a constraint to a constant.
+  package mutating func pin(
+    _ view: Int, _ attribute: Attribute, _ relation: Relation = .equal, to constant: Double,
+    priority: Double = 1000
+  ) {
+    constraints.append(
+      Constraint(
+        first: Anchor(view, attribute), relation: relation, second: nil, constant: constant,
+        priority: priority))
+  }
+}

@@ -1,0 +1,135 @@
+import ArgumentParser
+import Foundation
+import Workloads
+
+/// Measures the solver and everything on top of it; see `Docs/Performance.md`.
+@main
+struct LayBench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lay-bench",
+    abstract: "Measure lay on typical layouts.",
+    subcommands: [
+      SolverCommand.self, LayoutCommand.self, ExportCommand.self, VerifyCommand.self,
+      RepeatCommand.self,
+    ],
+    defaultSubcommand: SolverCommand.self)
+}
+
+extension WorkloadKind: ExpressibleByArgument {}
+
+/// Which workloads, at which sizes, and how to print what was measured.
+struct MeasurementOptions: ParsableArguments {
+  @Option(name: .shortAndLong, help: "A workload; several may be given. All by default.")
+  var workload: [WorkloadKind] = []
+
+  @Option(name: .shortAndLong, help: "A nominal number of views; several may be given.")
+  var size: [Int] = []
+
+  @Flag(help: "Print one JSON array.")
+  var json = false
+
+  var kinds: [WorkloadKind] { workload.isEmpty ? WorkloadKind.allCases : workload }
+  var sizes: [Int] { size.isEmpty ? [10, 100, 1000, 10_000] : size }
+
+  func show(_ measurements: [Measurement]) throws {
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys]
+      print(String(decoding: try encoder.encode(measurements), as: UTF8.self))
+    } else {
+      print(MeasurementTable(measurements).text)
+    }
+  }
+}
+
+/// The solver alone.
+struct SolverCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "solver", abstract: "Measure the solver through its public interface.")
+
+  @OptionGroup var options: MeasurementOptions
+
+  func run() throws {
+    var measurements: [Measurement] = []
+    for kind in options.kinds {
+      for size in options.sizes {
+        measurements += try SolverBenchmark(kind, size: size).run()
+      }
+    }
+    try options.show(measurements)
+  }
+}
+
+/// Layouts, sessions and commands.
+struct LayoutCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layout", abstract: "Measure layouts, sessions and commands.")
+
+  @OptionGroup var options: MeasurementOptions
+
+  func run() throws {
+    var measurements: [Measurement] = []
+    for kind in options.kinds {
+      for size in options.sizes {
+        measurements += try LayoutBenchmark(kind, size: size).run()
+      }
+    }
+    try options.show(measurements)
+  }
+}
+
+/// A workload for other solvers.
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Print a workload as JSON, for other solvers.")
+
+  @Argument var workload: WorkloadKind
+  @Argument var size: Int
+
+  func run() throws {
+    let system = ExportedSystem(LinearSystem(workload.make(size: size)))
+    print(String(decoding: try JSONEncoder().encode(system), as: UTF8.self))
+  }
+}
+
+/// Correctness at length.
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Compare random edits with fresh builds and with the reference solver.")
+
+  @Option(help: "How many edits.")
+  var edits = 100_000
+
+  @Option(help: "Where the random systems start.")
+  var seed: UInt64 = 1
+
+  func run() throws {
+    var verification = Verification()
+    try verification.run(edits: edits, seed: seed)
+    for failure in verification.failures { print(failure) }
+    print("\(verification.edits) edits, \(verification.failures.count) failures")
+    if !verification.failures.isEmpty { throw ExitCode.failure }
+  }
+}
+
+/// One operation over and over, for profilers and for counting instructions.
+struct RepeatCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "repeat", abstract: "Build a workload again and again, for profilers.")
+
+  @Argument var workload: WorkloadKind
+  @Argument var size: Int
+  @Argument var times: Int
+
+  func run() throws {
+    let system = LinearSystem(workload.make(size: size))
+    for _ in 0..<times {
+      var solver = try system.makeSolver()
+      solver.solve()
+      let (width, value) = system.suggestions[0]
+      try solver.suggest(value * 1.1, for: width)
+      solver.solve()
+    }
+  }
+}

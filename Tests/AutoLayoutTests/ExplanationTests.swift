@@ -1,0 +1,134 @@
+import AutoLayout
+import Testing
+
+@Suite("Explanations")
+struct ExplanationTests {
+  private static let attributes: [Attribute] = [
+    .width, .leading, .trailing, .top, .height, .centerX, .bottom,
+  ]
+
+  @Test("add up to the value, and foretell what a constant does", arguments: 0..<20)
+  func sums(batch: Int) throws {
+    var determined = 0
+    var perturbed = 0
+    for number in 0..<50 {
+      let seed = UInt64(batch * 50 + number)
+      let random = try RandomLayout(seed: seed)
+      for view in random.views.prefix(3) {
+        for step in 0..<2 {
+          let place = (number + Int(view.rawValue) + 3 * step) % Self.attributes.count
+          let anchor = Anchor(view, Self.attributes[place])
+          let found = random.builder.layout.explanation(of: anchor)
+          #expect(found.value == random.builder.layout.value(of: anchor))
+          guard found.isDetermined else { continue }
+          determined += 1
+          let sum = found.summands.reduce(0) { $0 + $1.amount }
+          #expect(abs(sum - found.value) < 1e-6, "seed \(seed): \(found)")
+          perturbed += try perturb(random.builder.layout, anchor, found, "seed \(seed)")
+        }
+      }
+    }
+    #expect(determined > 20)
+    #expect(perturbed > 5)
+  }
+
+  /// Changes each constant of the user's that takes part; returns how many changes kept the basis.
+  private func perturb(
+    _ layout: Layout, _ anchor: Anchor, _ found: Explanation, _ label: String
+  ) throws -> Int {
+    var count = 0
+    for summand in found.summands {
+      guard case .constraint(let reference) = summand.source, reference.isUsers else { continue }
+      let id = try #require(layout.constraint(named: reference.id))
+      for change in [0.25, -0.25] {
+        var moved = layout
+        try moved.setConstant(layout.constraint(id).constant + change, of: id)
+        moved.solve()
+        let after = moved.explanation(of: anchor)
+        guard basis(after) == basis(found) else { continue }
+        count += 1
+        let expected = found.value + summand.coefficient * change
+        #expect(abs(after.value - expected) < 1e-6, "\(label): \(reference.id) \(found)")
+      }
+    }
+    return count
+  }
+
+  private func basis(_ explanation: Explanation) -> [String] {
+    explanation.summands.map { summand in
+      let coefficient = NumberText.measured(summand.coefficient)
+      switch summand.source {
+      case .constraint(let reference): return "\(reference.id) \(coefficient)"
+      // A margin may depend on where its view is: then another one is in force.
+      case .inset(let name), .given(let name): return "\(name) \(summand.amount)"
+      }
+    }
+  }
+
+  @Test("what lost is told with what it lost to")
+  func losses() throws {
+    var builder = try LayoutBuilder(375, 600)
+    let title = try builder.view("title", "label", size: Size(width: 40, height: 20))
+    try builder.pin(title, .leading, builder.layout.root, .leading, 20)
+    try builder.pin(builder.layout.root, .trailing, title, .trailing, 20)
+    builder.layout.solve()
+    let found = builder.layout.explanation(of: Anchor(title, .width))
+    #expect(found.equation == "title.width = root.width(375) - 20 - 20 = 335")
+    let loss = try #require(found.losses.first)
+    #expect(found.losses.count == 1)
+    #expect(loss.constraint.description == "hugging 251 of title")
+    #expect(loss.error == 295)
+    #expect(loss.winners.map(\.id) == ["c1", "c2"])
+  }
+
+  @Test("a factor that all parts share stands outside")
+  func sharedFactor() throws {
+    var builder = try LayoutBuilder(375, 600)
+    let (a, b) = (try builder.view("a"), try builder.view("b"))
+    try builder.pin(a, .leading, builder.layout.root, .leading, 20)
+    try builder.pin(b, .leading, a, .trailing, 8)
+    try builder.pin(builder.layout.root, .trailing, b, .trailing, 20)
+    try builder.pin(a, .width, b, .width)
+    builder.layout.solve()
+    let found = builder.layout.explanation(of: Anchor(a, .width))
+    #expect(found.equation == "a.width = (root.width(375) - 20 - 8 - 20) / 2 = 163.5")
+  }
+
+  @Test("what keeps a value from another: required constraints, optional ones, nothing")
+  func obstacles() throws {
+    var builder = try LayoutBuilder(375, 600)
+    let title = try builder.view("title", "label", size: Size(width: 40, height: 20))
+    try builder.pin(title, .leading, builder.layout.root, .leading, 20)
+    builder.layout.solve()
+    let layout = builder.layout
+    let fixed = layout.obstacle(to: Anchor(title, .leading), being: 30)
+    #expect(fixed.exclusions.map(\.constraints) == [fixed.exclusions[0].constraints])
+    #expect(fixed.exclusions[0].constraints.map(\.id) == ["c1"])
+    #expect(fixed.exclusions[0].shortfall == 10)
+    let soft = layout.obstacle(to: Anchor(title, .width), being: 100)
+    #expect(soft.exclusions.isEmpty)
+    #expect(soft.prices.map(\.constraint.id) == ["title.widthHugging"])
+    #expect(soft.prices.map(\.error) == [60])
+    let free = layout.obstacle(to: Anchor(title, .top), being: Anchor(layout.root, .centerY))
+    #expect(free.exclusions.isEmpty && free.prices.isEmpty)
+    #expect(free.wanted == 300)
+    let given = layout.obstacle(to: Anchor(layout.root, .width), being: 100)
+    #expect(given.exclusions.map(\.given) == [["root.width"]])
+  }
+
+  @Test("every constraint of a conflict settles it when it goes", arguments: 1...80 as ClosedRange)
+  func conflictMembers(seed: UInt64) throws {
+    let layout = try RandomLayout(seed: seed).builder.layout
+    for analysis in layout.conflictAnalyses() {
+      #expect(analysis.report.shortfall > 0)
+      #expect(analysis.members.contains { $0.isBroken })
+      for member in analysis.members where member.constraint.isUsers {
+        let id = try #require(layout.constraint(named: member.constraint.id))
+        var without = layout
+        without.remove(id)
+        without.solve()
+        #expect(Set(try #require(member.removed).broken) == Set(without.brokenHandles))
+      }
+    }
+  }
+}

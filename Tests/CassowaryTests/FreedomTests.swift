@@ -1,0 +1,106 @@
+import Cassowary
+import Testing
+import Workloads
+
+/// What optimal solutions leave open, asked for many variables at once.
+@Suite struct FreedomTests {
+  @Test func agreesWithOneQuestionAtATime() throws {
+    var seen = 0
+    for seed in 0..<300 {
+      var flavor = RandomSystem.Flavor()
+      flavor.variableCount = 2 + seed % 6
+      flavor.coarseness = [0.8, 0.2][seed % 2]
+      var system = RandomSystem(seed: 70_000 + UInt64(seed), flavor: flavor)
+      for _ in 0..<4 + seed % 9 { try system.addRandomConstraint() }
+      system.solver.solve()
+      let found = system.solver.freedoms(of: system.variables)
+      #expect(
+        found.map(\.variable) == system.variables.filter { !system.solver.isUnique($0) },
+        "seed \(seed)")
+      for freedom in found {
+        seen += 1
+        let range = system.solver.range(of: [Term(freedom.variable)])
+        #expect(close(freedom.range.lowerBound, range.lowerBound), "seed \(seed)")
+        #expect(close(freedom.range.upperBound, range.upperBound), "seed \(seed)")
+        #expect(freedom.lowerLimits.isEmpty || freedom.range.lowerBound.isFinite)
+        #expect(freedom.upperLimits.isEmpty || freedom.range.upperBound.isFinite)
+      }
+    }
+    #expect(seen > 100)
+  }
+
+  private func close(_ first: Double, _ second: Double) -> Bool {
+    first == second || abs(first - second) < 1e-6
+  }
+
+  @Test func sumsOfOpenVariablesAreOpen() throws {
+    for number in 0..<256 {
+      var solver = Solver()
+      let parts = solver.addVariables(8)
+      let sum = solver.addVariable()
+      // Every choice of signs, so that some sums of slot numbers are 0.
+      let terms = parts.enumerated().map { place, part in
+        Term(part, number & 1 << place == 0 ? 1 : -1)
+      }
+      _ = try solver.add(LinearConstraint(terms + [Term(sum, -1)], .equal, 0))
+      for part in parts {
+        _ = try solver.add(LinearConstraint([Term(part)], .greaterThanOrEqual, 0))
+      }
+      solver.solve()
+      #expect(!solver.isUnique(sum), "signs \(number)")
+      #expect(solver.freedoms(of: parts + [sum]).count == 9, "signs \(number)")
+    }
+  }
+
+  @Test func limitsAreNamedAtTheirEnd() throws {
+    var solver = Solver()
+    let value = solver.addVariable()
+    let low = try solver.add(LinearConstraint([Term(value)], .greaterThanOrEqual, 5))
+    let high = try solver.add(LinearConstraint([Term(value)], .lessThanOrEqual, 9))
+    _ = try solver.add(LinearConstraint([Term(value)], .lessThanOrEqual, 20))
+    solver.solve()
+    let found = try #require(solver.freedoms(of: [value]).first)
+    #expect(found.range == 5...9)
+    #expect(found.lowerLimits == [low])
+    #expect(found.upperLimits == [high])
+    #expect(found.tied.isEmpty)
+  }
+
+  @Test func equalPrioritiesTie() throws {
+    var solver = Solver()
+    let value = solver.addVariable()
+    let low = try solver.add(LinearConstraint([Term(value)], .equal, 10, priority: .at(250)))
+    let high = try solver.add(LinearConstraint([Term(value)], .equal, 30, priority: .at(250)))
+    solver.solve()
+    let found = try #require(solver.freedoms(of: [value]).first)
+    #expect(found.range == 10...30)
+    #expect(found.tied == [low, high])
+  }
+
+  @Test func dependentEqualitiesAreRedundant() throws {
+    var solver = Solver()
+    let sizes = solver.addVariables(3)
+    let first = try solver.add(LinearConstraint([Term(sizes[0]), Term(sizes[1], -1)], .equal, 0))
+    let second = try solver.add(LinearConstraint([Term(sizes[1]), Term(sizes[2], -1)], .equal, 4))
+    let third = try solver.add(LinearConstraint([Term(sizes[0]), Term(sizes[2], -1)], .equal, 4))
+    let bound = try solver.add(
+      LinearConstraint([Term(sizes[0]), Term(sizes[1], -1)], .greaterThanOrEqual, -7))
+    solver.solve()
+    let found = solver.redundancies()
+    #expect(found.count == 2)
+    #expect(found.first { $0.removable.count > 1 }?.members == [first, second, third])
+    #expect(found.first { $0.removable.count == 1 }?.removable == [bound])
+    #expect(solver.redundancies { $0 != bound }.count == 1)
+  }
+
+  @Test func whatTheRootDecidesIsNotRedundant() throws {
+    var solver = Solver()
+    let root = solver.addVariable()
+    let width = solver.addVariable()
+    _ = try solver.add(LinearConstraint([Term(width), Term(root, -1)], .equal, 0))
+    _ = try solver.add(LinearConstraint([Term(width)], .equal, 300))
+    try solver.suggest(300, for: root)
+    solver.solve()
+    #expect(solver.redundancies().isEmpty)
+  }
+}

@@ -1,0 +1,127 @@
+import AutoLayout
+import Testing
+
+@testable import LayLanguage
+
+/// Commands that explain: what the scripts of Docs/Debugging don't show.
+@Suite struct DiagnosticCommandTests {
+  @Test func optionsMustBeKnown() {
+    expectError(
+      "report ambiguity --jsno",
+      """
+      test.lay:1:18: error: unknown option '--jsno'
+      report ambiguity --jsno
+                       ^~~~~~
+      did you mean '--json'?
+      """)
+    expectError(
+      "dump json --addresses",
+      """
+      test.lay:1:11: error: unknown option '--addresses'
+      dump json --addresses
+                ^~~~~~~~~~~
+      this command has no options
+      """)
+    expectError(
+      "report conflicts --style ios8",
+      """
+      test.lay:1:26: error: expected a style: ios9, ios10, ios12, found 'ios8'
+      report conflicts --style ios8
+                               ^~~~
+      """)
+  }
+
+  @Test func whatIsNotBrokenOrAmbiguous() {
+    let setup = "add view red\npin red edges to root"
+    expectError(
+      "why broken c1", after: setup,
+      """
+      test.lay:1:12: error: c1 is not broken
+      why broken c1
+                 ^~
+      nothing is
+      """)
+    expectError(
+      "why ambiguous red", after: setup,
+      """
+      test.lay:1:15: error: red is not ambiguous: its frame is (0, 0, 375, 667)
+      why ambiguous red
+                    ^~~
+      """)
+  }
+
+  @Test func silencedIssuesAreSavedAndUndone() throws {
+    var script = Script()
+    try script.run("silence zero-size ambiguity")
+    #expect(script.saved == "device \"iPhone SE\"\nsilence ambiguity zero-size\n")
+    var copy = Script()
+    try copy.run(script.saved)
+    #expect(copy.saved == script.saved)
+    try script.run("undo")
+    #expect(script.saved == "device \"iPhone SE\"\n")
+  }
+
+  @Test(arguments: ["ios9", "ios10", "ios12"])
+  func printedConstraintsReadBack(_ style: String) throws {
+    var script = Script()
+    try script.run(
+      """
+      add view "Red View"
+      add label title "It's 5 o'clock" 80x20
+      add guide gap
+      add scroll list
+      add view row in list
+      pin Red View.leading = superview.leading + 20 as "my pin"
+      pin superview.trailing >= Red View.trailing + 20 @750 as tail
+      pin title.left = superview.left - 3.5
+      pin title.leading <= Red View.trailing + 8 @250.5
+      pin Red View.width = 0.5 * superview.width - 16
+      pin Red View.height >= 40
+      pin title.top = safeArea.top + 8
+      pin gap.top = root.layoutMarginsGuide.top
+      pin title.lastBaseline = Red View.centerY
+      pin row.top = list.contentLayoutGuide.top + 4
+      pin row edges to list
+      """)
+    let before = script.interpreter.session.layout
+    let lines = try script.run("dump constraints --style \(style)")
+      .split(separator: "\n").filter { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }
+    #expect(lines.count == before.constraints.count)
+    for id in before.constraints {
+      try script.run("unpin \(NameText.quoted(before.constraint(id).name))")
+    }
+    for line in lines { try script.run("pin \(line)") }
+    let after = script.interpreter.session.layout
+    #expect(
+      Set(after.constraints.map(after.equation)) == Set(before.constraints.map(before.equation)))
+    #expect(after.constraint(named: "my pin") != nil)
+  }
+
+  @Test func linesThatCantBeReadSayWhy() {
+    expectError(
+      "pin <NSLayoutConstraint:c1 UIView:red.width 3>", after: "add view red",
+      """
+      test.lay:1:5: error: this constraint line can't be read: 'UIView:red.width 3' has no relation
+      pin <NSLayoutConstraint:c1 UIView:red.width 3>
+          ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      write an equation, such as red.leading = blue.trailing + 8
+      """)
+  }
+
+  @Test func idsOfIssuesAreUniqueWords() throws {
+    #expect(Set(IssueRule.all.map(\.id)).count == IssueRule.all.count)
+    for rule in IssueRule.all { #expect(NameText.isWord(rule.id)) }
+  }
+
+  @Test func completion() throws {
+    var script = Script()
+    try script.run("add view red")
+    let session = script.interpreter.session
+    func texts(_ line: String) -> [String] {
+      Completion.complete(line, session: session).candidates.map(\.text)
+    }
+    #expect(texts("explain red.wid") == ["red.width"])
+    #expect(texts("silence neg") == ["negative-constant"])
+    #expect(texts("report conflicts --wh") == ["--what-if"])
+  }
+}

@@ -13,7 +13,7 @@ enum HarmfulDocument {
       ("views in views, as deep as allowed", document(nested(120))),
       ("unclosed elements", String(repeating: "<a>", count: 1_000_000)),
       ("10,000 views with one id", document(many(10_000) { _ in "a" })),
-      ("constraints in a circle", circle(200)),
+      ("constraints in a circle", circle(100)),
       ("controllers that hold each other", controllersInACircle),
       ("an attribute of a megabyte", document("<view id=\"\(long)\">\(frame)</view>")),
       ("a text of a megabyte", label(text: long)),

@@ -3,8 +3,8 @@ enum StandardSpacing {
   /// Points between two anchors.
   ///
   /// Counted in saved documents: 8 between siblings (259 cases), 20 to the superview's edge (316),
-  /// 8 to the top and bottom layout guides (29), 0 to the sides of the safe area (69 of 71) and to its
-  /// top and bottom (4 of 4). To the bottom of the keyboard guide 0, to margins 0, and to a scroll
+  /// 8 to the top and bottom layout guides (29), 0 to the sides of the safe area (69 of 71). To its
+  /// top and bottom 0 too, in a handful of cases. To the bottom of the keyboard guide 0, to margins 0, and to a scroll
   /// view's guides as to a superview, are guesses.
   static func points(between first: Anchor, and second: Anchor, in model: Model) -> Double {
     for anchor in [first, second] {

@@ -103,7 +103,7 @@ struct Engine: Sendable {
   /// from the model alone.
   mutating func solve(_ model: inout Model) -> [ConflictReport] {
     guard needsUpdate else { return [] }
-    if model.broken.isEmpty, runPassesWithoutConflict(&model) { return [] }
+    if isBuilt, model.broken.isEmpty, runPassesWithoutConflict(&model) { return [] }
     let brokenBefore = Set(model.broken)
     model.broken = []
     self = Engine()

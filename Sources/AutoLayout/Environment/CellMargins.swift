@@ -2,7 +2,7 @@
 enum MarginRule: Hashable, Sendable {
   /// 8 points, or those of a root view.
   case ordinary
-  /// None, as constraints to the margins of stack views show (16 of 16).
+  /// None, as constraints to the margins of stack views show without exception.
   case stack
   /// Those of a table view's cells and their content views.
   case tableCell
@@ -23,8 +23,8 @@ enum CellMargins {
   /// 11 from iOS 11 on (198 of 204 tops, 135 of 143 bottoms), 15 from Xcode 16 on (13 of 15 tops).
   private static let tableCell = ByEra(11.0, [(.ios26, 15)])
 
-  /// The sides of cells as wide as the screen, without accessory, in iOS 13: 21 of 22 sides on screens
-  /// of 375 points.
+  /// The sides of cells as wide as the screen, without accessory, in iOS 13: nearly all that were
+  /// saved, on screens of 375 points.
   private static let flushSide = 15.0
   private static let flushEras: Set<Era> = [.ios13]
 

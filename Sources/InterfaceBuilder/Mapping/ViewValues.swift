@@ -156,8 +156,8 @@ struct ViewValues {
     return viewClass.keyword == "navbar" ? .size(width: nil, height: 56) : nil
   }
 
-  /// Whether the view shows nothing and a stack view fills itself with it (15 of 17 saved views keep
-  /// their room).
+  /// Whether the view shows nothing and a stack view fills itself with it: most such saved views
+  /// keep their room.
   private var isEmptyInStack: Bool {
     guard let stack, viewClass.showsOnlyContent else { return false }
     let fills = ["alignment", "distribution"].allSatisfy {

@@ -74,13 +74,20 @@ struct Node: Sendable {
   var key: String? { self["key"] }
 
   /// The first child of a name.
-  func child(_ name: String) -> Node? { children.first { $0.name == name } }
+  func child(_ name: String) -> Node? { firstChild { $0.name == name } }
 
   /// The first child with a role.
-  func child(key: String) -> Node? { children.first { $0.key == key } }
+  func child(key: String) -> Node? { firstChild { $0.attributes["key"] == key } }
 
   /// Every child of a name.
-  func children(_ name: String) -> [Node] { children.filter { $0.name == name } }
+  func children(_ name: String) -> [Node] {
+    element.children.filter { tree.elements[$0].name == name }.map { Node(tree: tree, index: $0) }
+  }
+
+  /// Looks at the elements where they are: most are not the one that is looked for.
+  private func firstChild(where isMeant: (Element) -> Bool) -> Node? {
+    element.children.first { isMeant(tree.elements[$0]) }.map { Node(tree: tree, index: $0) }
+  }
 }
 
 /// Numbers as documents write them.

@@ -10,6 +10,8 @@ final class XMLReader: NSObject {
   static let sizeLimit = 64 << 20
   /// How deep elements may be nested: a view takes two levels.
   static let depthLimit = 250
+  /// How the names of elements end that hold text: `string`, `mutableString`.
+  private static let textSuffix = "tring"
 
   private let bytes: [UInt8]
   /// Where each line starts.
@@ -120,7 +122,10 @@ extension XMLReader: XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, foundCharacters text: String) {
-    guard let index = open.last else { return }
+    // Around other elements stand blanks only, which are half of a file's pieces of text.
+    guard let index = open.last, tree.elements[index].name.hasSuffix(Self.textSuffix) else {
+      return
+    }
     tree.elements[index].text += text
   }
 }

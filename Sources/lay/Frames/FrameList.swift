@@ -6,6 +6,8 @@ struct FrameList {
   /// One view.
   struct View {
     let id: String
+    /// What a session calls it.
+    let name: String
     let frame: Rect
     /// The values that x, y, width and height can take; nil when nobody asked.
     let ranges: [ClosedRange<Double>]?
@@ -27,7 +29,8 @@ struct FrameList {
   ) {
     views += items.map { id, item in
       View(
-        id: id, frame: item == layout.root ? rootFrame : layout.frame(of: item),
+        id: id, name: layout.name(of: item),
+        frame: item == layout.root ? rootFrame : layout.frame(of: item),
         ranges: withRanges && item != layout.root ? layout.ranges(of: item) : nil)
     }
   }
@@ -38,7 +41,8 @@ struct FrameList {
       let ranges = view.ranges.map { ranges in
         ", \"ranges\": [\(ranges.map(Self.json).joined(separator: ", "))]"
       }
-      return "{\"id\": \(Self.json(view.id)), \"frame\": \(Self.json(view.frame))\(ranges ?? "")}"
+      return "{\"id\": \(Self.json(view.id)), \"name\": \(Self.json(view.name)), "
+        + "\"frame\": \(Self.json(view.frame))\(ranges ?? "")}"
     }
     return "{\"document\": \(Self.json(document)), \"scenes\": [{\"id\": \(Self.json(scene)), "
       + "\"views\": [\(views.joined(separator: ", "))]}]}\n"

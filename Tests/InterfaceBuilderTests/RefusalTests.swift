@@ -30,6 +30,12 @@ import Testing
         == "1:1 the target runtime 'Toaster' is unknown; \(remedy)")
   }
 
+  @Test func filesThatWereCutOff() {
+    #expect(
+      refusal("<document targetRuntime=\"iOS.CocoaTouch\">\n <objects>\n  <view/>\n")
+        == "2:2 the file ends before <objects> does; it was cut off; fetch it again")
+  }
+
   @Test func oldAndForeignFormats() {
     #expect(
       refusal("<archive version=\"8.00\"/>")

@@ -44,7 +44,16 @@ final class XMLReader: NSObject {
     let isComplete = parser.parse()
     if let issue = reader.issue { throw issue }
     guard isComplete, !reader.tree.elements.isEmpty else { throw Self.malformed(parser) }
+    try reader.checkIsClosed()
     return reader.tree
+  }
+
+  /// Refuses a file that was cut off, which the parser takes for complete.
+  private func checkIsClosed() throws(DocumentIssue) {
+    guard let innermost = open.last.map({ tree.elements[$0] }) else { return }
+    throw DocumentIssue(
+      "the file ends before <\(innermost.name)> does", at: innermost.place,
+      remedy: "it was cut off; fetch it again")
   }
 
   private static func malformed(_ parser: XMLParser) -> DocumentIssue {

@@ -17,9 +17,15 @@ extension Solver {
   ///
   /// Asking for many variables at once is much cheaper than one by one: each component is copied
   /// once.
-  /// - Parameter wanted: The variables; unknown ones count as never constrained.
+  /// - Parameters:
+  ///   - wanted: The variables; unknown ones count as never constrained.
+  ///   - nameLimit: How many constraints are named at each end, and as tied; the oldest.
+  ///   - isNamed: Which constraints are worth naming as limits.
   /// - Returns: One entry for each variable that is not unique, in the order given.
-  public func freedoms(of wanted: [Variable]) -> [Freedom] {
+  public func freedoms(
+    of wanted: [Variable], nameLimit: Int = .max,
+    naming isNamed: (LinearConstraint.ID) -> Bool = { _ in true }
+  ) -> [Freedom] {
     var places: [Int32: [Int]] = [:]
     var found: [Freedom?] = wanted.map { variable in
       isUnique(variable) || isSuggested(variable) ? nil : .unlimited(variable)
@@ -30,7 +36,8 @@ extension Solver {
     }
     for (number, places) in places {
       guard let component = partition.component(number) else { continue }
-      var survey = FreedomSurvey(component.core)
+      var survey = FreedomSurvey(
+        component.core, nameLimit: nameLimit, isNamed: isNamed)
       let freedoms = survey.freedoms(
         of: places.map { (variables.localIndex[Int(wanted[$0].rawValue)], wanted[$0]) })
       for (place, freedom) in zip(places, freedoms) { found[place] = freedom }

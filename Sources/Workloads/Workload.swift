@@ -110,4 +110,19 @@ package struct Workload: Sendable {
         first: Anchor(view, attribute), relation: relation, second: nil, constant: constant,
         priority: priority))
   }
+
+  /// The same without two of three equations between sizes, which leaves much open.
+  package func loosened() -> Workload {
+    var result = self
+    let relations = constraints.indices.filter { place in
+      guard let second = constraints[place].second else { return false }
+      return [.width, .height].contains(second.attribute)
+        && second.attribute == constraints[place].first.attribute
+        && second.view != constraints[place].first.view
+    }
+    let dropped = Set(relations.enumerated().filter { $0.offset % 3 != 0 }.map(\.element))
+    result.constraints = constraints.indices.filter { !dropped.contains($0) }
+      .map { constraints[$0] }
+    return result
+  }
 }

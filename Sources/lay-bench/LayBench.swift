@@ -72,6 +72,7 @@ struct LayoutCommand: ParsableCommand {
     for kind in options.kinds {
       for size in options.sizes {
         measurements += try LayoutBenchmark(kind, size: size).run()
+        measurements += try DiagnosticsBenchmark(kind, size: size).run()
       }
     }
     try options.show(measurements)

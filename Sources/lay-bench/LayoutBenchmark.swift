@@ -17,12 +17,12 @@ struct LayoutBenchmark {
 
   /// Measures every operation.
   func run() throws -> [Measurement] {
-    let layout = try makeLayout()
-    let build = try measure("layout build") { _ in _ = try makeLayout() }
+    let layout = try load.makeLayout()
+    let build = try measure("layout build") { _ in _ = try load.makeLayout() }
     let whatIf = try measure("what-if copy") { call in
       var copy = layout
       try copy.setEnvironment(
-        copy.environment.resized(to: rootSize(scaledBy: 1.1 + Double(call % 2))))
+        copy.environment.resized(to: load.rootSize(scaledBy: 1.1 + Double(call % 2))))
       copy.solve()
     }
     let ambiguity = try measure("ambiguity report") { _ in
@@ -68,62 +68,5 @@ struct LayoutBenchmark {
     _ operation: String, _ body: (Int) throws -> Void
   ) throws -> Measurement {
     try Measurement(workload: workload, size: size, operation: operation, of: body)
-  }
-
-  private func rootSize(scaledBy factor: Double) -> Size {
-    Size(width: load.rootWidth * factor, height: load.rootHeight)
-  }
-
-  /// The workload as a solved layout; view 0 is the root.
-  private func makeLayout() throws -> Layout {
-    var layout = Layout(environment: try Environment.standard.resized(to: rootSize(scaledBy: 1)))
-    var items = [layout.root]
-    for (number, view) in load.views.enumerated().dropFirst() {
-      let item = try layout.addView(.view, named: "v\(number)", in: items[view.parent ?? 0])
-      items.append(item)
-      if let content = view.content { try set(content, of: item, in: &layout) }
-    }
-    for constraint in load.constraints {
-      try layout.add(
-        LayoutConstraint(
-          anchor(constraint.first, items), constraint.relation,
-          to: constraint.second.map { anchor($0, items) }, multiplier: constraint.multiplier,
-          constant: constraint.constant, priority: try Layout.priority(constraint.priority)))
-    }
-    layout.solve()
-    return layout
-  }
-
-  private func set(
-    _ content: Workload.Content, of item: Item.ID, in layout: inout Layout
-  ) throws {
-    let values: [PropertyValue] = [
-      .size(width: content.width, height: content.height), .number(content.hugging),
-      .number(content.hugging), .number(content.widthResistance),
-      .number(content.heightResistance),
-    ]
-    for (property, value) in zip(Self.contentProperties, values) {
-      try property.set(value, of: item, in: &layout)
-    }
-  }
-
-  /// Looked up once, as looking names up is not what is measured.
-  private static let contentProperties = [
-    "intrinsicContentSize", "hugging.horizontal", "hugging.vertical",
-    "compressionResistance.horizontal", "compressionResistance.vertical",
-  ].compactMap(ViewProperty.named)
-
-  private func anchor(_ anchor: Workload.Anchor, _ items: [Item.ID]) -> Anchor {
-    let attribute: Attribute =
-      switch anchor.attribute {
-      case .left: .left
-      case .top: .top
-      case .width: .width
-      case .height: .height
-      case .right: .right
-      case .bottom: .bottom
-      case .centerY: .centerY
-      }
-    return Anchor(items[anchor.view], attribute)
   }
 }

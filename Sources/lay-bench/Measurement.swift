@@ -11,6 +11,9 @@ struct Measurement: Codable {
   var allocations: Int
   /// Bytes that the solved system holds on to; nil where that is not the question.
   var heapBytes: Int?
+  /// How many times as long as building and solving the layout in question; nil where that is not
+  /// the question.
+  var buildRatio: Double?
 
   /// Measures an operation.
   ///

@@ -11,20 +11,23 @@ struct MeasurementTable {
   /// One line for each measurement; the exponent `e` of `time ~ views^e` compares with the next
   /// smaller size.
   var text: String {
-    var lines = [row("workload", "views", "operation", "time", "allocations", "heap", "exponent")]
+    var lines = [
+      row("workload", "views", "operation", "time", "allocations", "heap", "exponent", "build ×")
+    ]
     for measurement in measurements {
       lines.append(
         row(
           measurement.workload, "\(measurement.size)", measurement.operation,
           Self.time(measurement.seconds), "\(measurement.allocations)",
           measurement.heapBytes.map { "\($0 / 1024) KB" } ?? "",
-          exponent(of: measurement).map { String(format: "%.2f", $0) } ?? ""))
+          exponent(of: measurement).map { String(format: "%.2f", $0) } ?? "",
+          measurement.buildRatio.map { String(format: "%.2f", $0) } ?? ""))
     }
     return lines.joined(separator: "\n")
   }
 
   private func row(_ cells: String...) -> String {
-    let widths = [10, 7, 20, 12, 12, 12, 9]
+    let widths = [10, 7, 21, 12, 12, 12, 9, 9]
     return zip(cells, widths).map { cell, width in
       String(repeating: " ", count: max(0, width - cell.count)) + cell
     }.joined()

@@ -28,4 +28,20 @@ struct DocumentationTests {
       #expect(written.contains("`\n\n```text\n\(run.stdout)```\n"), "\(mention.output.1)")
     }
   }
+
+  @Test("of what people ask about a log quotes what lay explain prints")
+  func questionsAboutLogs() throws {
+    let file = Self.repository.appending(path: "Docs/ConsoleLogs.md")
+    let written = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    let rows = written.matches(of: /\| \[[a-z-]+\]\((Logs\/[a-z-]+\.log)\): (`.+) \|/)
+    #expect(rows.count > 8)
+    for row in rows {
+      let log = Self.repository.appending(path: "Docs/\(row.output.1)")
+      let run = try Program("explain", log.path).run()
+      #expect(run.status == 0)
+      for quote in row.output.2.matches(of: /`([^`]+)`/) {
+        #expect(run.stdout.contains(quote.output.1), "\(row.output.1)")
+      }
+    }
+  }
 }

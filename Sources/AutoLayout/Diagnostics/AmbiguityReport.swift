@@ -118,7 +118,9 @@ extension Layout {
       engine.variables(of: item).enumerated().map { (item, $0.offset, $0.element) }
     }
     var index = ConstraintIndex(model)
-    let freedoms = engine.solver.freedoms(of: places.map(\.2))
+    let freedoms = engine.solver.freedoms(of: places.map(\.2), nameLimit: Self.nameLimit) {
+      engine.origin(of: $0)?.isNonNegativeSize == false
+    }
     var byVariable: [Variable: Freedom] = [:]
     for freedom in freedoms { byVariable[freedom.variable] = freedom }
     let entries = items.compactMap { item -> AmbiguityReport.Entry? in
@@ -134,8 +136,8 @@ extension Layout {
     return AmbiguityReport(entries: entries)
   }
 
-  /// How many inequalities a reason names: in a long chain each value depends on all of them.
-  private static let limitLimit = 32
+  /// How many constraints a reason names: in a long chain each value depends on all of them.
+  private static let nameLimit = 32
 
   private func opening(
     _ freedom: Freedom, of item: Item.ID, _ place: Int, _ index: inout ConstraintIndex
@@ -151,9 +153,8 @@ extension Layout {
   ) -> AmbiguityReport.Reason {
     if !freedom.tied.isEmpty { return .tie(references(freedom.tied, &index)) }
     let limits = freedom.lowerLimits + freedom.upperLimits
-    let named = limits.filter { engine.origin(of: $0)?.isNonNegativeSize == false }
-    if !named.isEmpty {
-      return .inequalities(references(Array(named.prefix(Self.limitLimit)), &index))
+    if !limits.isEmpty {
+      return .inequalities(references(Array(limits.prefix(Self.nameLimit)), &index))
     }
     let axis: Axis = place.isMultiple(of: 2) ? .horizontal : .vertical
     let related = origins(about: item, axis).filter {

@@ -1,15 +1,22 @@
-/// Finds what stands behind rows; asks each stack view once for everything that it made.
+/// Finds what stands behind rows.
+///
+/// It asks each stack view once for everything that it made, and writes each constraint out once:
+/// in a long chain every value depends on all of them.
 struct ConstraintIndex {
   typealias Numbered = (number: Int, constraint: GeneratedConstraint)
 
   let model: Model
+  private var references: [RowOrigin: ConstraintReference] = [:]
   private var stacks: [Item.ID: [GeneratedConstraint.Key: Numbered]] = [:]
 
   init(_ model: Model) { self.model = model }
 
   /// What a constraint is called, and what it demands.
   mutating func reference(to origin: RowOrigin) -> ConstraintReference {
-    ConstraintReference(origin, made: made(origin), in: model)
+    if let known = references[origin] { return known }
+    let reference = ConstraintReference(origin, made: made(origin), in: model)
+    references[origin] = reference
+    return reference
   }
 
   /// The constraint of the user's or of a stack view's; nil for others that UIKit makes.

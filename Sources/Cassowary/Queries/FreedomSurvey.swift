@@ -10,15 +10,28 @@ struct FreedomSurvey: ~Copyable {
   /// By row: the least and the greatest error seen.
   private let leastError: FlatArray<Double>
   private let greatestError: FlatArray<Double>
+  /// How many rows are named at each end, and as tied.
+  private let nameLimit: Int
+  /// Which rows are worth naming.
+  private let isNamed: FlatArray<Bool>
 
   /// One end of an interval.
   private struct End {
     let value: Double
-    /// The rows that stop the variable there and could let it go back.
+    /// The oldest rows that stop the variable there and could let it go back.
     let limits: [Int]
   }
 
-  init(_ core: borrowing ComponentCore) {
+  /// Prepares a copy; names at most `nameLimit` rows each time, of those that pass a test.
+  init(
+    _ core: borrowing ComponentCore, nameLimit: Int,
+    isNamed: (LinearConstraint.ID) -> Bool
+  ) {
+    self.nameLimit = nameLimit
+    self.isNamed = FlatArray(repeating: true, count: core.system.rowCount)
+    for row in 0..<core.system.rowCount {
+      self.isNamed[row] = isNamed(LinearConstraint.ID(rawValue: core.system.constraint[row]))
+    }
     self.core = core.copy()
     self.core.releaseAnchors()
     var hasErrors = false
@@ -37,17 +50,17 @@ struct FreedomSurvey: ~Copyable {
     for (local, _) in variables { lower.append(end(of: local, sign: 1)) }
     var upper: [End] = []
     for (local, _) in variables { upper.append(end(of: local, sign: -1)) }
-    let traded = tradedRows()
+    let traded = tradedRowsBySlot()
     var found: [Freedom] = []
     for (place, (local, global)) in variables.enumerated() {
       let tied = traded.isEmpty ? [] : tiedRows(of: local, among: traded)
       let limits = [lower[place], upper[place]].map { end in
-        constraints(end.limits.filter { !tied.contains($0) })
+        constraints(tied.isEmpty ? end.limits : end.limits.filter { !tied.contains($0) })
       }
       found.append(
         Freedom(
           variable: global, range: .of(lower[place].value, upper[place].value),
-          lowerLimits: limits[0], upperLimits: limits[1], tied: constraints(tied)))
+          lowerLimits: limits[0], upperLimits: limits[1], tied: constraints(oldest(tied))))
     }
     return found
   }
@@ -78,12 +91,33 @@ struct FreedomSurvey: ~Copyable {
       guard abs(slope) > Tableau.slopeTolerance else { continue }
       let slot = core.tableau.rows.keys[cell]
       let back = slope > 0 ? core.tableau.lockUp[slot] : core.tableau.lockDown[slot]
-      guard back == Tableau.never, let holder = core.row(of: core.tableau.occupant[slot]) else {
-        continue
-      }
+      guard back == Tableau.never, let holder = core.row(of: core.tableau.occupant[slot]),
+        isNamed[holder]
+      else { continue }
       found.append(holder)
     }
-    return found
+    return oldest(found)
+  }
+
+  /// The rows of the oldest constraints, as many as may be named, in order.
+  ///
+  /// Sorts no more than it has to: in a long chain every end has hundreds of limits.
+  private func oldest(_ rows: some Sequence<Int>) -> [Int] {
+    var chosen: [Int] = []
+    var youngest = Int32.max
+    func trim() {
+      chosen.sort { core.system.constraint[$0] < core.system.constraint[$1] }
+      chosen.removeLast(max(0, chosen.count - nameLimit))
+    }
+    for row in rows where core.system.constraint[row] < youngest {
+      chosen.append(row)
+      if chosen.count / 2 >= nameLimit {
+        trim()
+        youngest = chosen.last.map { core.system.constraint[$0] } ?? youngest
+      }
+    }
+    trim()
+    return chosen
   }
 
   // MARK: Ties
@@ -99,37 +133,42 @@ struct FreedomSurvey: ~Copyable {
     }
   }
 
-  /// The rows whose errors differ between solutions.
-  private func tradedRows() -> [Int] {
-    guard hasErrors else { return [] }
-    return (0..<core.system.rowCount).filter {
-      greatestError[$0] - leastError[$0] > 20 * core.tableau.tolerance
+  /// The rows whose errors differ between solutions, by the open slots that they move with.
+  private func tradedRowsBySlot() -> [Int32: [Int]] {
+    guard hasErrors else { return [:] }
+    var found: [Int32: [Int]] = [:]
+    for row in 0..<core.system.rowCount
+    where greatestError[row] - leastError[row] > 20 * core.tableau.tolerance {
+      for slot in openSlots(of: core.rowEntity[row]) { found[slot, default: []].append(row) }
     }
+    return found
   }
 
   /// Those that move with a variable.
-  private mutating func tiedRows(of local: Int32, among traded: [Int]) -> [Int] {
+  private mutating func tiedRows(of local: Int32, among traded: [Int32: [Int]]) -> Set<Int> {
     let probe = addProbe(local)
     let own = openSlots(of: probe)
     core.tableau.removeRow(at: Int(core.tableau.location[probe]))
-    return traded.filter { !own.isDisjoint(with: openSlots(of: core.rowEntity[$0])) }
+    var found: Set<Int> = []
+    for slot in own { found.formUnion(traded[slot] ?? []) }
+    return found
   }
 
   /// The slots that an entity moves with, as far as they can move.
-  private func openSlots(of entity: Int32) -> Set<Int32> {
+  private func openSlots(of entity: Int32) -> [Int32] {
     let place = core.tableau.location[entity]
     if place < 0 { return core.isOpen(~place) ? [~place] : [] }
     let first = Int(core.tableau.rows.start[place])
-    var found: Set<Int32> = []
+    var found: [Int32] = []
     for cell in first..<first + Int(core.tableau.rows.length[place])
     where abs(core.tableau.rows.payloads[cell]) > Tableau.slopeTolerance {
       let slot = core.tableau.rows.keys[cell]
-      if core.isOpen(slot) { found.insert(slot) }
+      if core.isOpen(slot) { found.append(slot) }
     }
     return found
   }
 
   private func constraints(_ rows: [Int]) -> [LinearConstraint.ID] {
-    rows.map { LinearConstraint.ID(rawValue: core.system.constraint[$0]) }.sorted()
+    rows.map { LinearConstraint.ID(rawValue: core.system.constraint[$0]) }
   }
 }

@@ -11,6 +11,9 @@ struct ExplainCommand: ParsableCommand {
       Reads "Unable to simultaneously satisfy constraints" and its relatives, UIKit's and AppKit's of \
       any version, whole or cut. Without LOG, or for -, it reads standard input.
 
+      In scripts and in the REPL 'log' and 'open' read logs; the command 'explain' there is another \
+      one, which says why a view of the session is where it is.
+
       \(ExitStatus.help)
       """)
 

@@ -54,7 +54,8 @@ struct Engine: Sendable {
     }
   }
 
-  /// Notes that an item has another parent: paths to common ancestors changed below it.
+  /// Notes that an item has another parent, or another direction: paths to common ancestors changed
+  /// below it, or the sides that leading and trailing are there.
   mutating func itemMoved(_ item: Item.ID, in model: Model) {
     for item in model.subtree(of: item) { attributesChanged(of: item, in: model) }
   }

@@ -5,7 +5,7 @@ extension CommandDefinition {
     pin, unpin, activate, deactivate,
     group, ungroup, swap,
     set, get,
-    device, resize, rotate, bars, safeArea, keyboard, era, scale, contentSizeCategory,
+    device, resize, rotate, direction, bars, safeArea, keyboard, era, scale, contentSizeCategory,
     dump, report, explain, why, exercise, suggest, silence, unsilence, convert, find,
     expect,
     undo, redo, history, checkpoint, restore, reset,

@@ -27,6 +27,7 @@ indirect enum Command: Hashable, Sendable {
   case contentSizeCategory(ContentSizeCategory)
   case resize(Located<Size>)
   case rotate
+  case direction(LayoutDirection)
   case era(Era)
   case scale(Located<Double>?)
   case setBars(Bars)

@@ -61,6 +61,7 @@ public struct Interpreter: Sendable {
       try setDevice(name, isLandscape: isLandscape, statement)
     case .resize(let size): try resize(size, statement)
     case .rotate: try rotate(statement)
+    case .direction(let direction): try setDirection(direction, statement)
     case .era(let era): try setEra(era, statement)
     case .scale(let scale): try setScale(scale, statement)
     case .setBars(let bars): try setBars(bars, statement)

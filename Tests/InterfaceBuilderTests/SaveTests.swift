@@ -74,7 +74,7 @@ import Testing
     #expect(try run("get inner.frame", in: &first) == "(140, 0, 20, 0)")
     let script = try run("save", in: &first)
     #expect(script.contains("set box.semanticContentAttribute forceRightToLeft\n"))
-    #expect(script.contains("set box.directionalLayoutMargins 1 30 2 4\n"))
+    #expect(script.contains("set box.directionalLayoutMargins (1, 30, 2, 4)\n"))
     var second = session(files: [:])
     _ = try run(script, in: &second)
     #expect(try run("save", in: &second) == script)

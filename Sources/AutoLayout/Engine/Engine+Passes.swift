@@ -14,6 +14,7 @@ extension Engine {
 
   /// Starts the first pass, which knows neither the widths of texts that wrap nor what covers views.
   private mutating func startFirstPass(_ model: inout Model) {
+    guard scope == nil else { return }
     for item in isBuilt ? Array(wrapping.union(inset)) : model.items {
       let isFresh = model[item].wrapWidth == nil && model[item].surroundings == Surroundings()
       if isFresh { continue }
@@ -43,7 +44,13 @@ extension Engine {
   }
 
   /// Solves until no view's surroundings change, or as often as ``passLimit`` allows.
+  ///
+  /// While a view is fitted its surroundings are those that it has in the whole layout.
   private mutating func settleSurroundings(_ model: inout Model) {
+    guard scope == nil else {
+      if update(from: model) { solver.solve() }
+      return
+    }
     for _ in 0..<Self.passLimit {
       for item in inset.sorted() {
         let found = surroundings(of: item, in: model)

@@ -6,7 +6,7 @@ extension CommandDefinition {
     group, ungroup, swap,
     set, get,
     device, resize, rotate, direction, bars, safeArea, keyboard, era, scale, contentSizeCategory,
-    dump, report, explain, why, exercise, suggest, silence, unsilence, convert, find,
+    dump, report, explain, why, exercise, suggest, silence, unsilence, convert, find, fit,
     expect,
     undo, redo, history, checkpoint, restore, reset,
     source, save, importDocument, open, log, help, quit,

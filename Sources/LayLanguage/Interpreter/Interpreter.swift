@@ -56,6 +56,7 @@ public struct Interpreter: Sendable {
     case .get(let lookup): try get(lookup)
     case .convert(let coordinates, let source, let target):
       try convert(coordinates, from: source, to: target)
+    case .fit(let fitting): try fit(fitting)
     case .findTag(let tag, let name): try findTag(tag, in: name)
     case .device(let name, let isLandscape):
       try setDevice(name, isLandscape: isLandscape, statement)

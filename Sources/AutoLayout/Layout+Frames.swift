@@ -35,13 +35,15 @@ extension Layout {
   }
 
   /// The value of an attribute in points, unrounded: locations in the coordinates of the item's
-  /// superview.
+  /// superview, leading and trailing from the superview's leading edge.
   public func value(of anchor: Anchor) -> Double {
     value(of: anchor, in: model[anchor.item].parent ?? window)
   }
 
-  /// The values of two attributes in the coordinates of the items' nearest common ancestor, in
-  /// points, unrounded; edges of a scroll view mean its content area to what lies inside.
+  /// The values of two attributes in the coordinates of the items' nearest common ancestor.
+  ///
+  /// In points, unrounded; leading and trailing from the ancestor's leading edge. Edges of a scroll
+  /// view mean its content area to what lies inside.
   public func values(of first: Anchor, and second: Anchor) -> (Double, Double) {
     let space = model.nearestCommonAncestor(first.item, second.item) ?? window
     return (
@@ -70,7 +72,7 @@ extension Layout {
   }
 
   private func value(of anchor: Anchor, in space: Item.ID, beside other: Item.ID? = nil) -> Double {
-    let expression = lowering.expression(of: anchor, in: space, beside: other)
+    let expression = lowering.measure(of: anchor, in: space, beside: other)
     return expression.terms.reduce(expression.constant) { sum, term in
       sum + term.coefficient * engine.solver.value(of: term.variable)
     }

@@ -20,8 +20,10 @@ public struct Layout: Sendable {
 
   /// Puts the layout on another screen.
   public mutating func setEnvironment(_ environment: Environment) {
-    let changesText = environment.renderingTraits != model.environment.renderingTraits
+    let old = model.environment
+    let changesText = environment.renderingTraits != old.renderingTraits
     model.environment = environment
+    if environment.direction != old.direction { engine.itemMoved(Model.root, in: model) }
     engine.environmentChanged(in: model, changesText: changesText)
   }
 

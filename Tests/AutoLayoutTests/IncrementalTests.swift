@@ -57,7 +57,11 @@ private struct RandomEditor {
       }
     case 9:
       let size = Size(width: abs(number) * 4, height: 480)
-      attempt { $0.layout.setEnvironment(try $0.layout.environment.resized(to: size)) }
+      attempt {
+        var environment = try $0.layout.environment.resized(to: size)
+        environment.direction = number > 80 ? .rightToLeft : .leftToRight
+        $0.layout.setEnvironment(environment)
+      }
     case 10:
       attempt {
         try $0.set("intrinsicContentSize", of: view, .size(width: abs(number), height: nil))

@@ -55,6 +55,31 @@ import Testing
     #expect(try run("save", in: &second) == script)
   }
 
+  private static let mirrored = Text.storyboard(
+    "<subviews>"
+      + Text.view(
+        "box", "view", "userLabel=\"box\" semanticContentAttribute=\"forceRightToLeft\"",
+        "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"1\" leading=\"30\" bottom=\"2\" "
+          + "trailing=\"4\"/>"
+          + "<subviews>\(Text.view("inner", "view", "userLabel=\"inner\""))</subviews>"
+          + Text.constraints("inner.leading box.leadingMargin 10", "inner.width 20"))
+      + "</subviews>"
+      + Text.constraints("box.leading root.leading 50", "box.width 200", "box.top root.top"))
+
+  @Test func directionsAreKept() throws {
+    var first = session(files: ["x.storyboard": Self.mirrored])
+    _ = try run("import x.storyboard", in: &first)
+    #expect(try run("get box.frame", in: &first) == "(50, 0, 200, 0)")
+    // 200 - 30 - 10 - 20: the margin and the distance count from the right.
+    #expect(try run("get inner.frame", in: &first) == "(140, 0, 20, 0)")
+    let script = try run("save", in: &first)
+    #expect(script.contains("set box.semanticContentAttribute forceRightToLeft\n"))
+    #expect(script.contains("set box.directionalLayoutMargins (1, 30, 2, 4)\n"))
+    var second = session(files: [:])
+    _ = try run(script, in: &second)
+    #expect(try run("save", in: &second) == script)
+  }
+
   @Test func importIsOneUndoStep() throws {
     var interpreter = session(files: ["x.storyboard": Self.document])
     _ = try run("add view mine\nimport x.storyboard\nundo", in: &interpreter)

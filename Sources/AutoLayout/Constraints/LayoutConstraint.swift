@@ -71,6 +71,11 @@ public struct LayoutConstraint: Hashable, Sendable {
     self.isActive = isActive
   }
 
+  /// Whether the constraint is about leading or trailing edges or margins.
+  var isDirectional: Bool {
+    first.attribute.isDirectional || second?.attribute.isDirectional ?? false
+  }
+
   /// UIKit's `identifier`: the name, where somebody chose one; `c1`, `c2` … are automatic.
   public var identifier: String? {
     AutomaticName.number(of: name) == nil ? name : nil

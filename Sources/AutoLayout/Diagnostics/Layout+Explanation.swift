@@ -4,7 +4,7 @@ extension Layout {
   /// Why an attribute has its value, in the coordinates of the item's superview.
   public func explanation(of anchor: Anchor) -> Explanation {
     let space = model[anchor.item].parent ?? window
-    let expression = lowering.expression(of: anchor, in: space)
+    let expression = lowering.measure(of: anchor, in: space)
     var openings: [AmbiguityReport.Opening] = []
     var summands: [Explanation.Summand] = []
     var index = ConstraintIndex(model)
@@ -12,7 +12,8 @@ extension Layout {
       summands = self.summands(of: found, &index)
       if expression.constant != 0 {
         let inset = Explanation.Summand(
-          source: .inset(Self.insetText([anchor], in: model)), coefficient: 1,
+          source: .inset(Self.insetText([anchor], in: model, model.direction(of: space))),
+          coefficient: 1,
           constant: expression.constant)
         summands.append(inset)
       }
@@ -55,9 +56,11 @@ extension Layout {
     ]
     if let constraint, (row.constant - own).magnitude > 1e-9 {
       let anchors = [constraint.first, constraint.second].compactMap(\.self)
+      let direction = model.holder(of: constraint).map(model.direction) ?? .leftToRight
       found.append(
         Explanation.Summand(
-          source: .inset(Self.insetText(anchors, in: model)), coefficient: part.coefficient,
+          source: .inset(Self.insetText(anchors, in: model, direction)),
+          coefficient: part.coefficient,
           constant: row.constant - own))
     }
     return found
@@ -69,9 +72,12 @@ extension Layout {
   }
 
   /// Which margins, baselines or scroll offsets stand between attributes and edges.
-  private static func insetText(_ anchors: [Anchor], in model: Model) -> String {
+  private static func insetText(
+    _ anchors: [Anchor], in model: Model, _ direction: LayoutDirection
+  ) -> String {
     let inset = anchors.filter { anchor in
-      AttributePosition(anchor.attribute, of: model.baselineAnchor(anchor).item, in: model)
+      let item = model.baselineAnchor(anchor).item
+      return AttributePosition(anchor.attribute, of: item, in: model, direction)
         .map { $0.inset != 0 } ?? false
     }
     return inset.isEmpty

@@ -72,7 +72,7 @@ extension Layout {
   /// What keeps an attribute from being a number, measured in the item's superview.
   public func obstacle(to anchor: Anchor, being number: Double) -> Obstacle {
     let space = model[anchor.item].parent ?? window
-    var expression = lowering.expression(of: anchor, in: space)
+    var expression = lowering.measure(of: anchor, in: space)
     expression.constant -= number
     return obstacle(
       "\(model.typeable(anchor)) = \(NumberText.exact(number))", expression, value(of: anchor),
@@ -82,8 +82,8 @@ extension Layout {
   /// What keeps an attribute from being another one, measured in a common ancestor.
   public func obstacle(to anchor: Anchor, being other: Anchor) -> Obstacle {
     let space = model.nearestCommonAncestor(anchor.item, other.item) ?? window
-    var expression = lowering.expression(of: anchor, in: space, beside: other.item)
-    expression.add(lowering.expression(of: other, in: space, beside: anchor.item), times: -1)
+    var expression = lowering.measure(of: anchor, in: space, beside: other.item)
+    expression.add(lowering.measure(of: other, in: space, beside: anchor.item), times: -1)
     let values = values(of: anchor, and: other)
     return obstacle(
       "\(model.typeable(anchor)) = \(model.typeable(other))", expression, values.0, values.1)

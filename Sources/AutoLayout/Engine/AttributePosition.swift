@@ -1,6 +1,6 @@
 /// Where a location attribute lies on its item: `origin + fraction × extent + inset`.
 ///
-/// Leading is left and trailing is right: right-to-left layouts are not part of this version.
+/// Leading and trailing are the sides that a direction gives them.
 struct AttributePosition {
   /// 0 at the near edge, 1 at the far edge.
   let fraction: Double
@@ -8,9 +8,11 @@ struct AttributePosition {
   let inset: Double
 
   /// The position of a location attribute; nil for a size.
-  init?(_ attribute: Attribute, of item: Item.ID, in model: Model) {
+  init?(
+    _ attribute: Attribute, of item: Item.ID, in model: Model, _ direction: LayoutDirection
+  ) {
     let margins = model.layoutMargins(of: item)
-    switch attribute {
+    switch attribute.side(in: direction) {
     case .width, .height: return nil
     case .left, .leading, .top: self.init(0)
     case .right, .trailing, .bottom: self.init(1)
@@ -59,9 +61,17 @@ extension Model {
 
   /// The layout margins without what the view's place adds.
   private func ownMargins(of item: Item.ID, _ view: ViewState) -> EdgeInsets {
-    if let margins = classMargins(of: item) { return view.layoutMargins ?? margins }
-    return item == Model.root
-      ? Margins.root(view, width: environment.size.width, era: environment.era)
-      : view.layoutMargins ?? Margins.nested
+    let given = givenMargins(of: item, view)
+    if let margins = classMargins(of: item) { return given ?? margins }
+    guard item == Model.root else { return given ?? Margins.nested }
+    return Margins.root(
+      given, respectsMinimum: view.respectsSystemMinimumMargins, width: environment.size.width,
+      era: environment.era)
+  }
+
+  /// The margins that somebody set; those with a direction follow the view's own.
+  private func givenMargins(of item: Item.ID, _ view: ViewState) -> EdgeInsets? {
+    let isMirrored = view.hasDirectionalMargins && direction(of: item) == .rightToLeft
+    return isMirrored ? view.layoutMargins?.mirrored : view.layoutMargins
   }
 }

@@ -26,6 +26,7 @@ extension Engine {
   ///
   /// Texts that wrap from now on count too: they may have a width from a time when they did before.
   private mutating func startFirstPass(_ model: inout Model) {
+    guard scope == nil else { return }
     for item in isBuilt ? Array(wrapping.union(inset).union(changedItems)) : model.items {
       let isFresh = model[item].wrapWidth == nil && model[item].surroundings == Surroundings()
       if isFresh { continue }
@@ -55,7 +56,13 @@ extension Engine {
   }
 
   /// Solves until no view's surroundings change, or as often as ``passLimit`` allows.
+  ///
+  /// While a view is fitted its surroundings are those that it has in the whole layout.
   private mutating func settleSurroundings(_ model: inout Model) {
+    guard scope == nil else {
+      if update(from: model) { solver.solve() }
+      return
+    }
     for _ in 0..<Self.passLimit {
       for item in inset.sorted() {
         let found = surroundings(of: item, in: model)

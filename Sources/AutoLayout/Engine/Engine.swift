@@ -27,6 +27,13 @@ struct Engine: Sendable {
   /// Whether rows left the solver since it last solved.
   private var hasRemovals = false
   private(set) var isBuilt = false
+  /// What takes part; nil for everything.
+  let scope: FittingScope?
+
+  /// Creates an engine that knows nothing yet.
+  init(scope: FittingScope? = nil) {
+    self.scope = scope
+  }
 
   // MARK: Marking
 
@@ -54,7 +61,8 @@ struct Engine: Sendable {
     }
   }
 
-  /// Notes that an item has another parent: paths to common ancestors changed below it.
+  /// Notes that an item has another parent, or another direction: paths to common ancestors changed
+  /// below it, or the sides that leading and trailing are there.
   mutating func itemMoved(_ item: Item.ID, in model: Model) {
     for item in model.subtree(of: item) { attributesChanged(of: item, in: model) }
   }
@@ -126,8 +134,12 @@ struct Engine: Sendable {
     guard needsUpdate else { return false }
     if !isBuilt {
       isBuilt = true
-      changedItems = Set(model.items.filter { $0 != Model.window })
-      changedConstraints = Set(model.constraintIDs)
+      changedItems = scope?.items ?? Set(model.items.filter { $0 != Model.window })
+      changedConstraints = scope?.constraints ?? Set(model.constraintIDs)
+    }
+    if let scope {
+      changedItems.formIntersection(scope.items)
+      changedConstraints.formIntersection(scope.constraints)
     }
     grow(to: model)
     let items = changedItems.sorted()
@@ -154,13 +166,14 @@ struct Engine: Sendable {
   }
 
   private mutating func updateItem(_ item: Item.ID, _ model: Model) {
-    if item == Model.root { placeRoot(in: model) }
+    if item == Model.root, scope == nil { placeRoot(in: model) }
     if model.wrapsText(item) { wrapping.insert(item) } else { wrapping.remove(item) }
     if let kind = model[item].systemGuide, !kind.isOfScrollViews, let owner = model[item].parent {
       noteInset(owner)
     }
     var stale = Set(SystemConstraint.Role.allCases)
-    for wanted in SystemConstraint.all(of: item, in: model, variables: variables) {
+    for wanted in SystemConstraint.all(of: item, in: model, variables: variables)
+    where item != scope?.view || !wanted.role.isOfFrame {
       let place = Self.systemIndex(wanted.role, item)
       stale.remove(wanted.role)
       systemRows[place] = reconcile(

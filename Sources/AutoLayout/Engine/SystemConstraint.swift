@@ -18,6 +18,9 @@ struct SystemConstraint {
     case right
     case top
     case bottom
+
+    /// Whether the superview holds it: what places a view by its frame and mask.
+    var isOfFrame: Bool { [.minX, .minY, .width, .height].contains(self) }
   }
 
   let role: Role

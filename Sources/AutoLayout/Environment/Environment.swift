@@ -11,6 +11,8 @@ public struct Environment: Hashable, Sendable {
   public private(set) var size: Size
   /// The text size that the user prefers.
   public var contentSizeCategory = ContentSizeCategory.large
+  /// Which way the user's language is read: `userInterfaceLayoutDirection`.
+  public var direction = LayoutDirection.leftToRight
   /// The generation of UIKit, which decides fonts, controls and margins.
   public var era = Era.current
   /// Pixels per point as set; nil for those of the device.

@@ -21,9 +21,11 @@ enum Margins {
   ///
   /// At the sides they are at least the system minimum, unless the view does not respect it; above
   /// and below they are 0 unless they are set. That a view without minimum has none at all is a guess.
-  static func root(_ view: ViewState, width: Double, era: Era) -> EdgeInsets {
-    let own = view.layoutMargins ?? .zero
-    guard view.respectsSystemMinimumMargins else { return own }
+  static func root(_ given: EdgeInsets?, respectsMinimum: Bool, width: Double, era: Era)
+    -> EdgeInsets
+  {
+    let own = given ?? .zero
+    guard respectsMinimum else { return own }
     let minimum = systemMinimum(width: width, era: era)
     return EdgeInsets(
       top: own.top, left: max(own.left, minimum.left), bottom: own.bottom,

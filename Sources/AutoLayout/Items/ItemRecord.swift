@@ -69,8 +69,12 @@ struct ViewState: Hashable, Sendable {
   var hugging: PerAxis<Priority>
   /// Content compression resistance priority.
   var compressionResistance = PerAxis(Priority.defaultHigh)
-  /// `layoutMargins` as set; nil for the default.
+  /// `layoutMargins` or `directionalLayoutMargins` as set; nil for the default.
   var layoutMargins: EdgeInsets?
+  /// Whether the left and right of ``layoutMargins`` are leading and trailing.
+  var hasDirectionalMargins = false
+  /// Whether the content is mirrored with the user interface.
+  var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// `preservesSuperviewLayoutMargins`: whether the margins reach as far as the superview's.
   var preservesSuperviewMargins = false
   /// `insetsLayoutMarginsFromSafeArea`: whether the safe area adds to the margins.

@@ -54,6 +54,7 @@ extension Layout {
       "screen": [
         "device": .string(environment.device.name), "landscape": .bool(environment.isLandscape),
         "size": .array([.number(environment.size.width), .number(environment.size.height)]),
+        "direction": .string(environment.direction.rawValue),
       ],
       "root": treeJSON(),
       "constraints": constraintsJSON(),

@@ -1,21 +1,12 @@
 /// Margins and the safe area.
 extension ViewProperty {
   static let margins: [ViewProperty] = [
-    // From left to right, directional margins are the same.
-    ViewProperty(
-      "layoutMargins", aliases: ["margins", "directionalLayoutMargins"], .insets,
-      "the space that margin attributes keep free: top, left, bottom, right",
-      saved: { $0.layoutMargins.map(PropertyValue.insets) },
-      get: { layout, item in
-        guard layout.model[item].view != nil, item != layout.window else { return nil }
-        return .insets(layout.model.layoutMargins(of: item, in: layout.surroundings(of: item)))
-      },
-      set: { layout, item, value throws(LayoutError) in
-        guard case .insets(let insets) = value, var view = layout.model[item].view else { return }
-        for inset in insets.inOrder { try Legality.checkFinite(inset, "margin") }
-        view.layoutMargins = insets
-        layout.replaceView(item, with: view)
-      }),
+    layoutMargins(
+      "layoutMargins", aliases: ["margins"], isDirectional: false,
+      "the space that margin attributes keep free: top, left, bottom, right"),
+    layoutMargins(
+      "directionalLayoutMargins", aliases: [], isDirectional: true,
+      "the layout margins as top, leading, bottom, trailing"),
     ViewProperty(
       stored: "preservesSuperviewLayoutMargins", .bool,
       "whether the margins reach at least as far as the superview's",
@@ -81,6 +72,32 @@ extension ViewProperty {
         Margins.systemMinimum(width: layout.environment.size.width, era: layout.environment.era))
     },
   ]
+
+  /// The margins that were set last count, with or without a direction (that `layoutMargins` keep
+  /// their sides when the direction changes later is a guess).
+  private static func layoutMargins(
+    _ name: String, aliases: [String], isDirectional: Bool, _ summary: String
+  ) -> ViewProperty {
+    ViewProperty(
+      name, aliases: aliases, .insets, summary,
+      saved: { view in
+        view.hasDirectionalMargins == isDirectional
+          ? view.layoutMargins.map(PropertyValue.insets) : nil
+      },
+      get: { layout, item in
+        guard layout.model[item].view != nil, item != layout.window else { return nil }
+        let margins = layout.model.layoutMargins(of: item, in: layout.surroundings(of: item))
+        let isMirrored = isDirectional && layout.model.direction(of: item) == .rightToLeft
+        return .insets(isMirrored ? margins.mirrored : margins)
+      },
+      set: { layout, item, value throws(LayoutError) in
+        guard case .insets(let insets) = value, var view = layout.model[item].view else { return }
+        for inset in insets.inOrder { try Legality.checkFinite(inset, "margin") }
+        view.layoutMargins = insets
+        view.hasDirectionalMargins = isDirectional
+        layout.replaceView(item, with: view)
+      })
+  }
 }
 
 extension Layout {

@@ -26,6 +26,7 @@ struct ViewValues {
   mutating func readAll() {
     readPriorities()
     readMargins()
+    readDirection()
     if viewClass.stackAxis != nil { readStack() }
     readContent()
     readContentSize()
@@ -63,7 +64,7 @@ struct ViewValues {
   }
 
   private mutating func readMargins() {
-    if let margins = explicitMargins { add("layoutMargins", .insets(margins)) }
+    if let (property, margins) = explicitMargins { add(property, .insets(margins)) }
     if attributes.isYes("preservesSuperviewLayoutMargins") {
       add("preservesSuperviewLayoutMargins", .bool(true))
     }
@@ -78,12 +79,24 @@ struct ViewValues {
     }
   }
 
-  private var explicitMargins: EdgeInsets? {
-    if let element = view.element.child(key: "directionalLayoutMargins") {
-      return insets(element, left: "leading", right: "trailing")
+  private var explicitMargins: (property: String, EdgeInsets)? {
+    let forms = [
+      ("directionalLayoutMargins", left: "leading", right: "trailing"),
+      ("layoutMargins", left: "left", right: "right"),
+    ]
+    for (name, left, right) in forms {
+      guard let element = view.element.child(key: name) else { continue }
+      return (name, insets(element, left: left, right: right))
     }
-    return view.element.child(key: "layoutMargins").map {
-      insets($0, left: "left", right: "right")
+    return nil
+  }
+
+  private mutating func readDirection() {
+    guard let word = attributes["semanticContentAttribute"] else { return }
+    if SemanticContentAttribute(rawValue: word) != nil {
+      add("semanticContentAttribute", .choice(word))
+    } else {
+      warn("unknown semanticContentAttribute '\(word)'")
     }
   }
 
@@ -108,7 +121,7 @@ struct ViewValues {
       add("baselineRelativeArrangement", .bool(true))
     }
     // 26 of 28 stacks with a margin that is not 0.
-    if let margins = explicitMargins, margins != .zero {
+    if let (_, margins) = explicitMargins, margins != .zero {
       add("layoutMarginsRelativeArrangement", .bool(true))
     }
   }

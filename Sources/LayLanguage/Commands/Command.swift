@@ -22,11 +22,13 @@ indirect enum Command: Hashable, Sendable {
   case set(Name, Located<TargetProperty>, Located<PropertyValue>)
   case get(Lookup)
   case convert(Coordinates, from: Name, to: Name)
+  case fit(Fitting)
   case findTag(Int, in: Name?)
   case device(Name, isLandscape: Bool)
   case contentSizeCategory(ContentSizeCategory)
   case resize(Located<Size>)
   case rotate
+  case direction(LayoutDirection)
   case era(Era)
   case scale(Located<Double>?)
   case setBars(Bars)
@@ -54,6 +56,12 @@ indirect enum Command: Hashable, Sendable {
   case importDocument(Name, scene: Name?)
   case help(Name?)
   case quit
+}
+
+/// `card 320x0 horizontal required`: a view and what it should fit.
+struct Fitting: Hashable, Sendable {
+  let view: Name
+  let target: Located<FittingTarget>
 }
 
 /// What `add` makes.
@@ -175,6 +183,7 @@ enum Question: Hashable, Sendable {
 indirect enum Expectation: Hashable, Sendable {
   /// A property of a view by its name.
   case value(ItemPath, String, Located<PropertyValue>, tolerance: Double)
+  case fitting(Fitting, Located<Size>, tolerance: Double)
   case descendant(Name, of: Name, isDescendant: Bool)
   case comparison(Equation, tolerance: Double)
   case ambiguous([Name])

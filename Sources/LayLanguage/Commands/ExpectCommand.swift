@@ -8,6 +8,7 @@ extension CommandDefinition {
       "expect TARGET = VALUE [TOLERANCE]",
       "expect EQUATION [TOLERANCE]",
       "expect VIEW [not] in VIEW",
+      "expect fit VIEW compressed|expanded|SIZE [horizontal PRIORITY] [vertical PRIORITY] = SIZE",
       "expect ambiguous VIEW…",
       "expect unambiguous [VIEW…]",
       "expect satisfied [CONSTRAINT…]",
@@ -48,6 +49,11 @@ extension CommandDefinition {
   private static func parseExpect(_ reader: inout TokenReader) throws(Problem) -> Command {
     // A view may be called `error`; its attribute follows behind a dot.
     if !reader.isAt(.dot, offset: 1) {
+      if reader.isAt(keyword: "fit"), !reader.isAt(keyword: "in", offset: 1),
+        !reader.isAt(keyword: "not", offset: 1)
+      {
+        return .expect(try expectedFitting(&reader))
+      }
       if reader.take(keyword: "ambiguous") {
         return .expect(.ambiguous(try reader.names("a view")))
       }
@@ -84,6 +90,15 @@ extension CommandDefinition {
       throw Problem("a tolerance can't be negative", at: tolerance.range)
     }
     return tolerance.value
+  }
+
+  /// `fit card compressed = 80x60`.
+  private static func expectedFitting(_ reader: inout TokenReader) throws(Problem) -> Expectation {
+    try reader.expect(keyword: "fit")
+    let fitting = try reader.fitting()
+    guard reader.take(.equal) else { throw reader.unexpected("'='") }
+    let size = try reader.size("a size such as 320x104")
+    return .fitting(fitting, size, tolerance: try tolerance(&reader))
   }
 
   /// `red in card`, or nil when that does not stand here.

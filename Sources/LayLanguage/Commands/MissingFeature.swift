@@ -5,8 +5,6 @@ enum MissingFeature {
   /// The first word of a command → what is missing.
   static let commands: [String: String] = [
     "when": "variations by size class", "traits": "size classes",
-    "direction": "right-to-left layout", "rtl": "right-to-left layout",
-    "fit": "fitting sizes",
     "draw": "pictures", "render": "pictures", "screenshot": "pictures",
     "events": "events", "time": "timing", "font": "fonts from files",
   ]

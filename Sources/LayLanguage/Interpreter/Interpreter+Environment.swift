@@ -27,6 +27,12 @@ extension Interpreter {
     try changeEnvironment(statement) { $0 = $0.rotated() }
   }
 
+  mutating func setDirection(_ direction: LayoutDirection, _ statement: Statement)
+    throws(Problem) -> Outcome
+  {
+    try changeEnvironment(statement) { $0.direction = direction }
+  }
+
   mutating func setBars(_ bars: Bars, _ statement: Statement) throws(Problem) -> Outcome {
     try changeEnvironment(statement) { $0.bars = bars }
   }

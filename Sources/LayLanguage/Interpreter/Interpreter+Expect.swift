@@ -6,6 +6,8 @@ extension Interpreter {
     switch expectation {
     case .value(let path, let property, let value, let tolerance):
       try expectValue(path, property, value, tolerance)
+    case .fitting(let fitting, let size, let tolerance):
+      try expectFitting(fitting, size, tolerance)
     case .descendant(let name, let other, let isDescendant):
       try expectDescendant(name, other, isDescendant: isDescendant)
     case .comparison(let equation, let tolerance):

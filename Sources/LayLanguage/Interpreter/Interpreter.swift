@@ -56,11 +56,13 @@ public struct Interpreter: Sendable {
     case .get(let lookup): try get(lookup)
     case .convert(let coordinates, let source, let target):
       try convert(coordinates, from: source, to: target)
+    case .fit(let fitting): try fit(fitting)
     case .findTag(let tag, let name): try findTag(tag, in: name)
     case .device(let name, let isLandscape):
       try setDevice(name, isLandscape: isLandscape, statement)
     case .resize(let size): try resize(size, statement)
     case .rotate: try rotate(statement)
+    case .direction(let direction): try setDirection(direction, statement)
     case .era(let era): try setEra(era, statement)
     case .scale(let scale): try setScale(scale, statement)
     case .setBars(let bars): try setBars(bars, statement)

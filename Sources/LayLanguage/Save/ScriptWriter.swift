@@ -41,6 +41,9 @@ struct ScriptWriter {
       let size = environment.size
       lines.append("resize \(NumberText.exact(size.width))x\(NumberText.exact(size.height))")
     }
+    if environment.direction != screen.direction {
+      lines.append("direction \(environment.direction.shortName)")
+    }
     if environment.era != screen.era { lines.append("era \(environment.era.name)") }
     if let scale = environment.explicitScale { lines.append("scale \(NumberText.exact(scale))") }
     if environment.bars != screen.bars { lines.append("bars \(words(for: environment.bars))") }

@@ -1,0 +1,68 @@
+/// Which way the user's language is read: `UIUserInterfaceLayoutDirection`.
+public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+  /// Leading is left.
+  case leftToRight
+  /// Leading is right.
+  case rightToLeft
+
+  /// How the `direction` command names it.
+  public var shortName: String { self == .leftToRight ? "ltr" : "rtl" }
+}
+
+/// What a view shows, as far as that decides whether it is mirrored: `UISemanticContentAttribute`.
+public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
+  /// Mirrored with the user interface.
+  case unspecified
+  /// Playback controls, which are never mirrored.
+  case playback
+  /// Controls of directions in space, which are never mirrored.
+  case spatial
+  /// Always from left to right.
+  case forceLeftToRight
+  /// Always from right to left.
+  case forceRightToLeft
+
+  /// The direction of a view's content in a user interface of some direction.
+  ///
+  /// `UIView.userInterfaceLayoutDirection(for:relativeTo:)`, as its documentation tells the cases.
+  public func direction(in interface: LayoutDirection) -> LayoutDirection {
+    switch self {
+    case .unspecified: interface
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+}
+
+extension Model {
+  /// The direction in which an item's content is arranged: `effectiveUserInterfaceLayoutDirection`.
+  ///
+  /// It follows from the view's own attribute and the user interface alone: superviews don't hand
+  /// theirs down (documentation of that property). A guide has the direction of its view.
+  func direction(of item: Item.ID) -> LayoutDirection {
+    let interface = environment.direction
+    guard let view = self[item].view else { return self[item].parent.map(direction) ?? interface }
+    return view.semanticContentAttribute.direction(in: interface)
+  }
+}
+
+extension Attribute {
+  private static let sides: [LayoutDirection: [Attribute: Attribute]] = [
+    .leftToRight: [
+      .leading: .left, .trailing: .right, .leadingMargin: .leftMargin,
+      .trailingMargin: .rightMargin,
+    ],
+    .rightToLeft: [
+      .leading: .right, .trailing: .left, .leadingMargin: .rightMargin,
+      .trailingMargin: .leftMargin,
+    ],
+  ]
+
+  /// The fixed side that the attribute means; itself where it follows no direction.
+  func side(in direction: LayoutDirection) -> Attribute { Self.sides[direction]?[self] ?? self }
+}
+
+extension EdgeInsets {
+  /// Left and right exchanged.
+  var mirrored: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
+}

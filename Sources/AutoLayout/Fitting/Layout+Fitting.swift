@@ -1,0 +1,105 @@
+import Cassowary
+
+/// The size that a view should fit: `systemLayoutSizeFitting(_:…)`.
+public struct FittingTarget: Hashable, Sendable {
+  /// Points; as large a frame as the priorities make worthwhile.
+  public var size: Size
+  /// How strongly each side of ``size`` is wanted.
+  public var priorities: PerAxis<Priority>
+
+  /// Creates a target; without priorities both sides have UIKit's `fittingSizeLevel`, 50.
+  public init(_ size: Size, priorities: PerAxis<Priority> = PerAxis(.fittingSizeLevel)) {
+    self.size = size
+    self.priorities = priorities
+  }
+
+  /// `UIView.layoutFittingCompressedSize`: as small as can be.
+  public static let compressed = Size(width: 0, height: 0)
+  /// `UIView.layoutFittingExpandedSize`, 10,000 points (general knowledge): as large as can be.
+  public static let expanded = Size(width: 10_000, height: 10_000)
+}
+
+extension Layout {
+  /// The size of the frame that a view would have if only what it holds decided:
+  /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
+  ///
+  /// A throw-away engine gets the view, everything in it and the constraints that these hold (WWDC
+  /// 2018, session 220); so the superview's constraints, a stack view around and the view's own frame
+  /// or mask do not count. Margins and safe areas stay as they are. The size is not rounded to pixels,
+  /// and a required target yields to required constraints that contradict it (both guesses).
+  ///
+  /// - Parameters:
+  ///   - view: A view of a solved layout.
+  ///   - target: What it should fit.
+  /// - Returns: The size in points. The layout itself does not change.
+  /// - Throws: When the view is a layout guide or the window, or the target is not finite, negative or
+  ///   larger than 10⁹ points.
+  public func size(of view: Item.ID, fitting target: FittingTarget) throws(LayoutError) -> Size {
+    guard model[view].view != nil, view != window else {
+      throw LayoutError("\(name(of: view)) is no view", remedy: "only views have a fitting size")
+    }
+    for side in [target.size.width, target.size.height] {
+      guard Environment.extents.contains(side) else {
+        throw LayoutError(
+          "nothing can fit \(NumberText.exact(side)) points", remedy: "use 0 to 1e9 points")
+      }
+    }
+    var model = model
+    let size = Engine.size(of: view, fitting: target, in: &model)
+    let insets = model.alignmentRectInsets(of: view)
+    return Size(
+      width: size.width + insets.left + insets.right,
+      height: size.height + insets.top + insets.bottom)
+  }
+}
+
+/// What takes part while a view is fitted.
+struct FittingScope {
+  let view: Item.ID
+  /// The view and everything in it.
+  let items: Set<Item.ID>
+  /// What these hold.
+  let constraints: Set<LayoutConstraint.ID>
+
+  init(_ view: Item.ID, in model: Model) {
+    self.view = view
+    let items = Set(model.subtree(of: view))
+    self.items = items
+    constraints = Set(
+      items.flatMap { model.mentions[Int($0.rawValue)] }
+        .filter { model.holder(of: model[$0]).map(items.contains) ?? false })
+  }
+}
+
+extension Engine {
+  /// The size of a view's alignment rectangle in an engine of its own.
+  fileprivate static func size(
+    of view: Item.ID, fitting target: FittingTarget, in model: inout Model
+  ) -> Size {
+    let scope = FittingScope(view, in: model)
+    var engine = Engine(scope: scope)
+    model.broken = []
+    // Texts that wrap learn their widths anew.
+    for item in scope.items { model[item].wrapWidth = nil }
+    _ = engine.update(from: model)
+    guard let own = engine.variables[Int(view.rawValue)] else { return .zero }
+    let insets = model.alignmentRectInsets(of: view)
+    let margins = PerAxis(
+      horizontal: insets.left + insets.right, vertical: insets.top + insets.bottom)
+    let wanted = PerAxis(horizontal: target.size.width, vertical: target.size.height)
+    for axis in Axis.allCases {
+      let row = LinearConstraint(
+        [Term(own.extent(axis))], .equal, max(0, wanted[axis] - margins[axis]),
+        priority: min(target.priorities[axis], .almostRequired))
+      engine.attempt { try $0.add(row) }
+    }
+    _ = engine.runPasses(&model)
+    return Size(
+      width: engine.solver.value(of: own.width), height: engine.solver.value(of: own.height))
+  }
+}
+
+extension Priority {
+  /// That of a target which yields to required constraints only.
+  fileprivate static let almostRequired = clamped(999.999)
+}

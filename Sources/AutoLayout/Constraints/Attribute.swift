@@ -72,6 +72,17 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether the attribute is an edge where an axis begins.
+  public var isNearEdge: Bool { self == .leading || self == .left || self == .top }
+
+  /// Whether the attribute is an edge where an axis ends.
+  public var isFarEdge: Bool { self == .trailing || self == .right || self == .bottom }
+
+  /// Whether one is an edge where an axis begins and the other one where an axis ends.
+  public func isFacing(_ other: Attribute) -> Bool {
+    isNearEdge && other.isFarEdge || isFarEdge && other.isNearEdge
+  }
+
   /// Whether the attribute is measured from the item's layout margins.
   public var isMargin: Bool {
     switch self {

@@ -37,18 +37,16 @@ struct VisualForm {
     }
   }
 
-  private static let nearEdges: Set<Attribute> = [.leading, .left, .top]
-  private static let farEdges: Set<Attribute> = [.trailing, .right, .bottom]
   private static let facing: [Attribute: Attribute] = [
     .leading: .trailing, .left: .right, .top: .bottom,
   ]
 
   private static func shape(_ first: Anchor, _ second: Anchor, in model: Model) -> Shape? {
     if first.attribute == second.attribute {
-      if model[first.item].parent == second.item, nearEdges.contains(first.attribute) {
+      if model[first.item].parent == second.item, first.attribute.isNearEdge {
         return .fromSuperview
       }
-      if model[second.item].parent == first.item, farEdges.contains(first.attribute) {
+      if model[second.item].parent == first.item, first.attribute.isFarEdge {
         return .toSuperview
       }
       return nil

@@ -100,8 +100,8 @@ public struct Contradiction: Hashable, Sendable {
     guard let attribute = part.constraint.first.attribute, part.constraint.second != nil else {
       return (1, place)
     }
-    if LineRank(part.constraint, in: scene) == .gap { return (1, place) }
-    if Edges.near.contains(attribute) || attribute == .leadingMargin || attribute == .leftMargin
+    if scene.kind(of: part.constraint) == .gap { return (1, place) }
+    if attribute.isNearEdge || attribute == .leadingMargin || attribute == .leftMargin
       || attribute == .topMargin
     {
       return (0, place)

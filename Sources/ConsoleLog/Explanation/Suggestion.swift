@@ -62,7 +62,7 @@ extension LogSuggestion {
     let reason =
       chosen == broken
       ? "it is broken already, so that no frame changes"
-      : "\(Self.softness(LineRank(chosen, in: scene)).why) usually yields"
+      : "\(Self.softness(scene.kind(of: chosen)).why) usually yields"
     return LogSuggestion(action: .lower, constraint: chosen, reason: reason)
   }
 
@@ -81,14 +81,14 @@ extension LogSuggestion {
     _ constraint: SceneConstraint, _ broken: SceneConstraint?, _ place: Int, _ scene: LogScene
   ) -> (Int, Int, Double, Int) {
     (
-      softness(LineRank(constraint, in: scene)).order, constraint == broken ? 1 : 0,
+      softness(scene.kind(of: constraint)).order, constraint == broken ? 1 : 0,
       constraint.line.constant, place
     )
   }
 
   /// How readily people soften a kind of constraint.
-  private static func softness(_ rank: LineRank) -> (order: Int, why: String) {
-    switch rank {
+  private static func softness(_ kind: BreakingCandidate.Kind) -> (order: Int, why: String) {
+    switch kind {
     case .constantSize: (5, "a constant size")
     case .farEdge: (4, "the bottom or trailing edge")
     case .gap: (3, "a gap")

@@ -39,7 +39,7 @@ struct ViewTree {
       if let origin = constraint.origin { put(constraint.first.view, in: origin) }
       guard constraint.line.isVisual, let second = constraint.second else { continue }
       if constraint.first.attributeName == second.attributeName {
-        let isNear = Edges.near.contains(constraint.first.attribute ?? .width)
+        let isNear = constraint.first.attribute?.isNearEdge ?? false
         let (child, parent) = isNear ? (constraint.first, second) : (second, constraint.first)
         put(child.view, in: parent.view)
       }
@@ -74,8 +74,7 @@ struct ViewTree {
     }
     guard let near = constraint.first.attribute, let far = second.attribute else { return false }
     let isGap = constraint.line.isVisual && near != far
-    let isFacing = Edges.areFacing(near, far)
-    return isGap || isFacing
+    return isGap || near.isFacing(far)
   }
 
   /// Gives neighbours the superview of each other, until nothing changes.
@@ -121,15 +120,5 @@ struct ViewTree {
     } else if !views[view].isGuide {
       put(guide, in: views[view].parent ?? view, isGuess: true)
     }
-  }
-}
-
-/// Which edges face which.
-enum Edges {
-  static let near: Set<Attribute> = [.leading, .left, .top]
-  static let far: Set<Attribute> = [.trailing, .right, .bottom]
-
-  static func areFacing(_ first: Attribute, _ second: Attribute) -> Bool {
-    near.contains(first) && far.contains(second) || far.contains(first) && near.contains(second)
   }
 }

@@ -1,0 +1,45 @@
+import AutoLayout
+
+extension LogScene {
+  /// The view that holds a constraint: the view itself for a size, else the nearest common ancestor;
+  /// nil where the log doesn't tell of one.
+  func holder(of constraint: SceneConstraint) -> Int? {
+    guard let second = constraint.second?.view ?? constraint.origin else {
+      return constraint.first.view
+    }
+    let ancestors = Set(ancestry(of: constraint.first.view))
+    return ancestry(of: second).first(where: ancestors.contains)
+  }
+
+  /// The view, its superview, and so on.
+  func ancestry(of view: Int) -> [Int] {
+    var path = [view]
+    while let parent = path.last.flatMap({ views[$0].parent }) { path.append(parent) }
+    return path
+  }
+
+  /// How deep the holder lies; 0 where it is unknown.
+  func holderDepth(of constraint: SceneConstraint) -> Int {
+    holder(of: constraint).map { ancestry(of: $0).count } ?? 0
+  }
+
+  /// The constraint that UIKit would break, of a list in its order, on what a log tells.
+  func constraintToBreak(of listed: [SceneConstraint]) -> SceneConstraint? {
+    let candidates = listed.map { constraint in
+      BreakingCandidate(
+        isSpared: constraint.maker.isSpared, depth: holderDepth(of: constraint),
+        kind: kind(of: constraint), constant: constraint.line.constant)
+    }
+    return BreakingCandidate.victim(among: candidates).map { listed[$0] }
+  }
+
+  /// What kind of constraint a line is to UIKit; an unknown attribute alone counts as a size.
+  func kind(of constraint: SceneConstraint) -> BreakingCandidate.Kind {
+    let (first, second) = (constraint.first, constraint.second)
+    if second != nil, first.attribute == nil || second?.attribute == nil { return .other }
+    let holder = holder(of: constraint)
+    return BreakingCandidate.Kind(
+      first.attribute ?? .width, second?.attribute, isOneItem: first.view == second?.view,
+      isHeldOutside: holder != first.view && holder != second?.view)
+  }
+}

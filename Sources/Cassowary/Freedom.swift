@@ -37,7 +37,7 @@ extension Solver {
     for (number, places) in places {
       guard let component = partition.component(number) else { continue }
       var survey = FreedomSurvey(
-        component.core, nameLimit: nameLimit, isNamed: isNamed)
+        component.core, at: variables, nameLimit: nameLimit, isNamed: isNamed)
       let freedoms = survey.freedoms(
         of: places.map { (variables.localIndex[Int(wanted[$0].rawValue)], wanted[$0]) })
       for (place, freedom) in zip(places, freedoms) { found[place] = freedom }

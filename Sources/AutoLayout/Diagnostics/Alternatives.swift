@@ -49,9 +49,14 @@ extension Layout {
   ///
   /// Values without an end move by 100 points.
   public func alternatives(of item: Item.ID) -> Alternatives {
-    let openings = ambiguityReport(of: item).entries.flatMap(\.openings)
+    // A scroll view's own values, and those of its content.
+    let openings = ([item] + [model.contentLayoutGuide(of: item)].compactMap(\.self)).flatMap {
+      item in
+      ambiguityReport(of: item).entries.filter { $0.name == model.path(of: item) }
+        .flatMap(\.openings).map { (item, $0) }
+    }
     var found: [(name: String, layout: Layout)] = [("now", self)]
-    for opening in openings {
+    for (item, opening) in openings {
       guard let place = Self.variableNames.firstIndex(of: opening.attribute) else { continue }
       let variable = engine.variables(of: item)[place]
       for value in Self.ends(of: opening) {

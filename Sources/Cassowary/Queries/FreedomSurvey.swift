@@ -24,7 +24,7 @@ struct FreedomSurvey: ~Copyable {
 
   /// Prepares a copy; names at most `nameLimit` rows each time, of those that pass a test.
   init(
-    _ core: borrowing ComponentCore, nameLimit: Int,
+    _ core: borrowing ComponentCore, at variables: VariableStore, nameLimit: Int,
     isNamed: (LinearConstraint.ID) -> Bool
   ) {
     self.nameLimit = nameLimit
@@ -33,6 +33,7 @@ struct FreedomSurvey: ~Copyable {
       self.isNamed[row] = isNamed(LinearConstraint.ID(rawValue: core.system.constraint[row]))
     }
     self.core = core.copy()
+    self.core.catchUp(variables)
     self.core.releaseAnchors()
     var hasErrors = false
     for row in 0..<core.tableau.rowCount

@@ -9,10 +9,14 @@ public struct Layout: Sendable {
   var engine = Engine()
 
   /// Creates a window with an empty root view, usually a plain one.
-  public init(environment: Environment = .standard, rootClass: ViewClass = .view) {
+  ///
+  /// Without a solution frames can't be read until ``solve()``; who adds much first saves time.
+  public init(
+    environment: Environment = .standard, rootClass: ViewClass = .view, isSolved: Bool = true
+  ) {
     model = Model(environment: environment)
     if rootClass != .view { makeRoot(rootClass) }
-    solve()
+    if isSolved { solve() }
   }
 
   /// The screen.

@@ -5,8 +5,9 @@ extension Model {
   func text(of item: Item.ID, address: String? = nil) -> String {
     let record = self[item]
     switch record.role {
-    case .view(let view):
-      return "\(view.viewClass.className):\(address ?? record.name)" + quoted(view.content.text)
+    case .view:
+      let className = record.view?.viewClass.className ?? ""
+      return "\(className):\(address ?? record.name)" + quoted(record.view?.content.text)
     case .guide: return "UILayoutGuide:\(address ?? record.name)"
     case .systemGuide(.topLayoutGuide), .systemGuide(.bottomLayoutGuide):
       return "_UILayoutGuide:\(address ?? path(of: item))"

@@ -59,7 +59,9 @@ extension Attribute {
   ]
 
   /// The fixed side that the attribute means; itself where it follows no direction.
-  func side(in direction: LayoutDirection) -> Attribute { Self.sides[direction]?[self] ?? self }
+  func side(in direction: LayoutDirection) -> Attribute {
+    isDirectional ? Self.sides[direction]?[self] ?? self : self
+  }
 }
 
 extension EdgeInsets {

@@ -12,8 +12,8 @@ struct Model: Sendable {
 
   /// The screen.
   var environment: Environment
-  /// By `Item.ID.rawValue`; nil where an item was removed.
-  private(set) var records = SharedArray<ItemRecord?>()
+  /// By `Item.ID.rawValue`.
+  private(set) var records = SharedArray<ItemRecord>()
   /// By `LayoutConstraint.ID.rawValue`; nil where a constraint was removed.
   private(set) var constraints = SharedArray<LayoutConstraint?>()
   /// By `Item.ID.rawValue`: the constraints that mention the item, active or not, oldest first.
@@ -32,13 +32,10 @@ struct Model: Sendable {
   /// A window with an empty root view.
   init(environment: Environment) {
     self.environment = environment
-    let window = append(ItemRecord(name: "window", role: .view(ViewState(.window)), parent: nil))
-    var root = ItemRecord(name: "root", role: .view(ViewState(.view)), parent: window)
-    if case .view(var state) = root.role {
-      state.isManual = true
-      root.role = .view(state)
-    }
-    self[window].subviews = [append(root)]
+    let window = append(ItemRecord(name: "window", view: ViewState(.window), parent: nil))
+    var state = ViewState(.view)
+    state.isManual = true
+    self[window].subviews = [append(ItemRecord(name: "root", view: state, parent: window))]
   }
 
   /// The `UIWindow`.
@@ -52,18 +49,17 @@ struct Model: Sendable {
   ///
   /// - Precondition: The item belongs to this model and was not removed.
   subscript(item: Item.ID) -> ItemRecord {
-    get {
-      guard let record = records[Int(item.rawValue)] else {
-        preconditionFailure("item \(item.rawValue) was removed")
-      }
-      return record
+    // Read and changed in place: a record is large.
+    _read {
+      precondition(!records[Int(item.rawValue)].isRemoved, "item \(item.rawValue) was removed")
+      yield records[Int(item.rawValue)]
     }
-    set { records[Int(item.rawValue)] = newValue }
+    _modify { yield &records[Int(item.rawValue)] }
   }
 
   /// The items that exist, oldest first.
   var items: [Item.ID] {
-    records.indices.compactMap { records[$0] == nil ? nil : Item.ID(rawValue: Int32($0)) }
+    records.indices.compactMap { records[$0].isRemoved ? nil : Item.ID(rawValue: Int32($0)) }
   }
 
   /// Stores a new item and its name; the caller links it to its parent.
@@ -78,15 +74,15 @@ struct Model: Sendable {
   /// Forgets an item; the caller has unlinked it and removed its constraints.
   mutating func erase(_ item: Item.ID) {
     if self[item].isNamed { names[self[item].name] = nil }
-    records[Int(item.rawValue)] = nil
+    records[Int(item.rawValue)] = .removed
     mentions[Int(item.rawValue)] = []
   }
 
   /// Changes the values of a view; guides have none.
   mutating func updateView(_ item: Item.ID, _ change: (inout ViewState) -> Void) {
-    guard case .view(var state) = self[item].role else { return }
+    guard var state = self[item].view.take() else { return }
     change(&state)
-    self[item].role = .view(state)
+    self[item].view = state
   }
 
   /// The item and everything below it, guides included, parents first.
@@ -114,9 +110,25 @@ struct Model: Sendable {
 
   /// The nearest view that holds both items, which may be one of them.
   func nearestCommonAncestor(_ item: Item.ID, _ other: Item.ID) -> Item.ID? {
-    if item == other { return item }
-    let ancestors = Set(ancestry(of: item))
-    return ancestry(of: other).first(where: ancestors.contains)
+    var (item, depth) = (item, depth(of: item))
+    var (other, otherDepth) = (other, self.depth(of: other))
+    while item != other {
+      if depth >= otherDepth {
+        guard let parent = self[item].parent else { return nil }
+        (item, depth) = (parent, depth - 1)
+      } else {
+        guard let parent = self[other].parent else { return nil }
+        (other, otherDepth) = (parent, otherDepth - 1)
+      }
+    }
+    return item
+  }
+
+  /// How many items hold an item.
+  private func depth(of item: Item.ID) -> Int {
+    var (depth, current) = (0, item)
+    while let parent = self[current].parent { (depth, current) = (depth + 1, parent) }
+    return depth
   }
 
   // MARK: Constraints

@@ -52,14 +52,21 @@ public struct ConflictAnalysis: Hashable, Sendable {
 extension Layout {
   /// The conflicts of ``conflictReports(style:)``, each with what would settle it.
   ///
-  /// Everything is tried on copies, two for each member; of the largest sets only ``trialLimit``
-  /// members.
-  public func conflictAnalyses(style: LogStyle = .standard) -> [ConflictAnalysis] {
+  /// Everything is tried on copies, two for each member.
+  ///
+  /// - Parameters:
+  ///   - style: Which of Apple's logs to imitate.
+  ///   - limit: How many members of a conflict are tried, the broken one among them; by default more
+  ///     than the 46 lines of the longest public report.
+  /// - Returns: An analysis for each broken constraint.
+  public func conflictAnalyses(style: LogStyle = .standard, trying limit: Int = 64)
+    -> [ConflictAnalysis]
+  {
     guard !model.broken.isEmpty else { return [] }
     var rebuilt = self
     rebuilt.discardSolution()
     rebuilt.solve()
-    return rebuilt.model.broken.compactMap { rebuilt.analysis(ofBroken: $0, style) }
+    return rebuilt.model.broken.compactMap { rebuilt.analysis(ofBroken: $0, style, tries: limit) }
   }
 
   /// The analysis of the conflict behind one broken constraint, without trying anything.
@@ -68,7 +75,7 @@ extension Layout {
     rebuilt.discardSolution()
     rebuilt.solve()
     let origin = rebuilt.model.broken.first { rebuilt.handle(of: $0) == handle }
-    return origin.flatMap { rebuilt.analysis(ofBroken: $0, .standard, tries: false) }
+    return origin.flatMap { rebuilt.analysis(ofBroken: $0, .standard, tries: 0) }
   }
 
   /// Whether reports call some constraint so, also one that UIKit made: `row.3`.
@@ -81,16 +88,13 @@ extension Layout {
     ConstraintLine(origin, in: Log(model: model))?.handle
   }
 
-  /// How many members of a conflict are tried: more than the 46 lines of the longest public report.
-  static let trialLimit = 64
-
-  private func analysis(ofBroken victim: RowOrigin, _ style: LogStyle, tries: Bool = true)
+  private func analysis(ofBroken victim: RowOrigin, _ style: LogStyle, tries limit: Int)
     -> ConflictAnalysis?
   {
     guard let report = engine.report(ofBroken: victim, in: model, style: style) else { return nil }
     var index = ConstraintIndex(model)
     let others = report.origins.filter { $0 != victim }
-    let tried = tries ? Set([victim] + others.prefix(Self.trialLimit - 1)) : []
+    let tried = Set(([victim] + others).prefix(limit))
     let members = report.origins.map { origin in
       func outcome(removing: Bool) -> ConflictAnalysis.Outcome? {
         tried.contains(origin)

@@ -69,8 +69,7 @@ extension Layout {
   private func summary(of item: Item.ID) -> String {
     guard let view = model[item].view else { return "" }
     let frame = frame(of: item)
-    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-      .map(NumberText.measured)
+    let numbers = frame.inOrder.map(NumberText.measured)
     var parts = ["frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))"]
     if let text = view.content.text { parts.append("text = '\(text.escaped)'") }
     if view.transform != .identity {
@@ -158,7 +157,6 @@ extension SystemConstraint.Role {
 extension Rect: CustomStringConvertible {
   /// The four numbers as `frame` prints them: `(20, 20, 280, 440)`.
   public var description: String {
-    let numbers = [origin.x, origin.y, size.width, size.height].map(NumberText.measured)
-    return "(\(numbers.joined(separator: ", ")))"
+    "(\(inOrder.map(NumberText.measured).joined(separator: ", ")))"
   }
 }

@@ -76,6 +76,6 @@ extension ConflictAnalysis.Outcome: JSONRepresentable {
 extension Rect: JSONRepresentable {
   /// x, y, width, height.
   public var json: JSONValue {
-    .array([origin.x, origin.y, size.width, size.height].map(JSONValue.measured))
+    .array(inOrder.map(JSONValue.measured))
   }
 }

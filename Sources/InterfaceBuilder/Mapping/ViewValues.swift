@@ -31,7 +31,11 @@ struct ViewValues {
     readContent()
     readContentSize()
     if attributes.isYes("hidden"), !keepsPlaceWhenHidden { add("hidden", .bool(true)) }
-    if view.isManual, view.role != .root { add("frame", .rect(view.frame ?? .zero)) }
+    if view.isManual, view.role != .root {
+      add("frame", .rect(view.frame ?? .zero))
+    } else if let frame = view.frame {
+      add("expectedFrame", .rect(frame))
+    }
   }
 
   mutating func add(_ property: String, _ value: PropertyValue) {

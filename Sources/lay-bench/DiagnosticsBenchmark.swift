@@ -47,7 +47,9 @@ struct DiagnosticsBenchmark {
     let build = try measure("build") { _ in _ = try load.makeLayout() }
     return [
       try measure("explain conflict", beside: build) { _ in _ = layout.conflictReports() },
-      try measure("conflict, what-if", beside: build) { _ in _ = layout.conflictAnalyses() },
+      try measure("what-if of 8 members", beside: build) { _ in
+        _ = layout.conflictAnalyses(trying: 8)
+      },
     ]
   }
 

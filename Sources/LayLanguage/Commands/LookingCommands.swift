@@ -15,8 +15,8 @@ extension CommandDefinition {
     explanation: """
       trace is UIKit's _autolayoutTrace, which marks ambiguous views; tree is its \
       recursiveDescription; frames lists names and frames; groups lists those of constraints; \
-      constraints lists the constraints that affect a view, or all, as Apple prints them; 'pin' reads \
-      these lines back. --style prints as older systems did, and --addresses puts addresses where \
+      constraints lists the constraints that affect a view, or all, UIKit's own behind yours, as \
+      Apple prints them; 'pin' reads your lines back. --style prints as older systems did, and --addresses puts addresses where \
       names stand, the same ones in every report. json is the whole layout; Docs/JSON.md tells the \
       schema.
       """,
@@ -69,9 +69,9 @@ extension CommandDefinition {
     explanation: """
       ambiguity lists the views whose frames are not determined, each open value with the interval \
       that it can take and why; conflicts prints UIKit's report for each constraint that had to be \
-      broken, as iOS 12 and later print it unless --style says otherwise. --what-if adds how far \
-      the demands are apart, and for each constraint of the report what would happen if it were \
-      removed or lowered to 999. issues lists everything that could be wrong or clearer; 'help \
+      broken, as iOS 12 and later print it unless --style says otherwise. --what-if adds by \
+      how much the broken constraint has to yield, and for each constraint of the report what would \
+      happen if it were removed or lowered to 999; of more than 64, for these only. issues lists everything that could be wrong or clearer; 'help \
       issues' tells the rules, and 'silence' leaves some out.
       """,
     examples: [

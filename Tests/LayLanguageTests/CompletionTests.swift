@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     ("", 0, ["add", "remove", "rename", "move", "bring", "send", "exchange", "hide", "show"]),
     ("re", 0, ["remove", "rename", "resize", "report", "redo", "restore", "reset"]),
-    ("add view x; un", 12, ["unarrange", "unpin", "ungroup", "unsilence", "undo"]),
+    ("add view x; un", 12, ["unarrange", "unpin", "ungroup", "uninstall", "unsilence", "undo"]),
     ("add la", 4, ["label"]),
     ("add label x in ti", 15, ["title"]),
     ("add view x at 0 ", 16, []),

@@ -75,6 +75,8 @@ struct ViewState: Hashable, Sendable {
   var hasDirectionalMargins = false
   /// Whether the content is mirrored with the user interface.
   var semanticContentAttribute = SemanticContentAttribute.unspecified
+  /// `traitOverrides`: the traits that it doesn't inherit.
+  var traitOverrides = TraitCollection()
   /// `preservesSuperviewLayoutMargins`: whether the margins reach as far as the superview's.
   var preservesSuperviewMargins = false
   /// `insetsLayoutMarginsFromSafeArea`: whether the safe area adds to the margins.

@@ -29,6 +29,11 @@ indirect enum Command: Hashable, Sendable {
   case resize(Located<Size>)
   case rotate
   case direction(LayoutDirection)
+  case split(Located<Split>)
+  case setTraits(TraitCollection)
+  case when(SizeClasses, [Located<Command>])
+  case forgetVariation(Located<SizeClasses>)
+  case setInstalled(Bool, [Name])
   case era(Era)
   case scale(Located<Double>?)
   case setBars(Bars)
@@ -156,6 +161,8 @@ enum Dump: Hashable, Sendable {
   case tree
   case frames
   case groups
+  case traits
+  case variations
   case json
   case constraints(Name?, Axis?)
 }
@@ -186,6 +193,7 @@ indirect enum Expectation: Hashable, Sendable {
   case fitting(Fitting, Located<Size>, tolerance: Double)
   case descendant(Name, of: Name, isDescendant: Bool)
   case comparison(Equation, tolerance: Double)
+  case traits(TraitCollection, of: Name)
   case ambiguous([Name])
   /// Without names: the whole layout.
   case unambiguous([Name])

@@ -8,13 +8,14 @@ extension CommandDefinition {
       "dump trace [--addresses] [--json]",
       "dump tree|frames [--json]",
       "dump constraints [VIEW] [horizontal | vertical] [--style ios9|ios10|ios12] [--addresses] [--json]",
-      "dump groups",
+      "dump groups|traits|variations",
       "dump json",
     ],
     summary: "print the layout",
     explanation: """
       trace is UIKit's _autolayoutTrace, which marks ambiguous views; tree is its \
-      recursiveDescription; frames lists names and frames; groups lists those of constraints; \
+      recursiveDescription; frames lists names and frames; groups lists those of constraints; traits \
+      are those of the screen and of views that override some; variations are the blocks of 'when'; \
       constraints lists the constraints that affect a view, or all, as Apple prints them; 'pin' reads \
       these lines back. --style prints as older systems did, and --addresses puts addresses where \
       names stand, the same ones in every report. json is the whole layout; Docs/JSON.md tells the \
@@ -33,7 +34,8 @@ extension CommandDefinition {
 
   private static let dumps: [(word: String, dump: Dump, options: Set<OutputOptions.Option>)] = [
     ("trace", .trace, [.addresses, .json]), ("tree", .tree, [.json]), ("frames", .frames, [.json]),
-    ("groups", .groups, []), ("json", .json, []),
+    ("groups", .groups, []), ("traits", .traits, []), ("variations", .variations, []),
+    ("json", .json, []),
   ]
 
   private static func parseDump(_ reader: inout TokenReader) throws(Problem) -> Command {

@@ -13,6 +13,10 @@ extension Interpreter {
     case .frames:
       return Outcome(options.isJSON ? layout.framesJSON().description : layout.frameDump())
     case .groups: return Outcome(layout.groupDump())
+    case .traits: return Outcome(layout.traitDump())
+    case .variations:
+      let blocks = VariationText.blocks(of: layout)
+      return Outcome(blocks.isEmpty ? "no variations" : blocks.joined(separator: "\n"))
     case .json: return Outcome(layout.json().description)
     case .constraints(let name, let axis):
       var item: Item.ID?

@@ -63,6 +63,13 @@ public struct Interpreter: Sendable {
     case .resize(let size): try resize(size, statement)
     case .rotate: try rotate(statement)
     case .direction(let direction): try setDirection(direction, statement)
+    case .split(let split): try setSplit(split, statement)
+    case .setTraits(let traits): try setTraits(traits, statement)
+    case .when(let sizeClasses, let commands):
+      try vary(commands, in: sizeClasses, statement)
+    case .forgetVariation(let sizeClasses): try forgetVariation(sizeClasses, statement)
+    case .setInstalled(let isInstalled, let names):
+      try setInstalled(isInstalled, names, statement)
     case .era(let era): try setEra(era, statement)
     case .scale(let scale): try setScale(scale, statement)
     case .setBars(let bars): try setBars(bars, statement)
@@ -105,7 +112,7 @@ public struct Interpreter: Sendable {
   ) throws(Problem) -> Outcome {
     // The change is tried on a copy, so that its errors can say which word is to blame.
     var draft = session.layout
-    let output = try body(&draft)
+    let output = try draft.edit(body)
     return Outcome(session.commit(draft, as: statement.text), output: output)
   }
 

@@ -11,6 +11,11 @@ extension Layout {
     if group(named: name.value) != nil {
       throw Problem("'\(name.value)' is a group, not a view", at: name.range)
     }
+    if isUninstalled(name.value) {
+      throw Problem(
+        "'\(name.value)' is not installed here", at: name.range,
+        remedy: "'dump variations' and 'dump traits' say why")
+    }
     throw .unknown("view", name.value, at: name.range, candidates: items.map(self.name(of:)))
   }
 

@@ -128,3 +128,32 @@ struct VariationCommandTests {
       """)
   }
 }
+
+@Suite("Events")
+struct EventCommandTests {
+  @Test("are printed behind each command of a file once") func source() throws {
+    var script = Script(files: Files(["parts.lay": "add view red\nadd view blue\nevents off"]))
+    try script.run("events on")
+    #expect(
+      try script.run("source parts.lay; add view green") == """
+        updateConstraints red
+        layoutSubviews root, red
+        updateConstraints blue
+        layoutSubviews root, blue
+        """)
+  }
+
+  @Test("are no part of the session") func session() throws {
+    var script = Script()
+    let before = script.state
+    try script.run("events on")
+    #expect(script.state == before)
+    #expect(
+      try script.run("add view red; undo") == """
+        updateConstraints red
+        layoutSubviews root, red
+        undid: add view red
+        layoutSubviews root
+        """)
+  }
+}

@@ -93,6 +93,8 @@ struct ViewState: Hashable, Sendable {
   var lastBaselineOffset: Double?
   /// The frame as set; used while the view is laid out manually.
   var manualFrame = Rect.zero
+  /// The frame that was drawn on the canvas; nil for the one that the view is laid out in.
+  var canvasFrame: Rect?
   /// `translatesAutoresizingMaskIntoConstraints`: whether ``manualFrame`` rules.
   ///
   /// New views have `false`, as Interface Builder makes them, so that constraints work at once.

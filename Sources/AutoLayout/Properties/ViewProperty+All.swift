@@ -1,7 +1,7 @@
 extension ViewProperty {
   /// Every property, in the order in which `save` writes them and help lists them.
   public static let all: [ViewProperty] =
-    stored + autoresizing + geometry + direction + traits + margins + content + stackViews
+    stored + autoresizing + geometry + canvas + direction + traits + margins + content + stackViews
     + scrollViews
     + derived
 

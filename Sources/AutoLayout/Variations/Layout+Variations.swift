@@ -89,7 +89,8 @@ extension Layout {
 
   /// The properties whose setters depend on the layout of the moment, or on which variations depend.
   private static let unvaried: Set<String> = [
-    "frame", "bounds", "bounds.origin", "bounds.size", "center", "class", "traitOverrides",
+    "frame", "canvasFrame", "bounds", "bounds.origin", "bounds.size", "center", "class",
+    "traitOverrides",
     "translatesAutoresizingMaskIntoConstraints", "autoresizingMask", "autoresizingBase",
     "contentOffset", "contentSize",
   ]

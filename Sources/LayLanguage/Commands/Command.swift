@@ -18,6 +18,7 @@ indirect enum Command: Hashable, Sendable {
   case group(Name, [Name])
   case ungroup([Name])
   case swap(Name, with: Name)
+  case resolve(Resolution.Kind, [Name])
   case setPriority(Name, Located<Priority>)
   case set(Name, Located<TargetProperty>, Located<PropertyValue>)
   case get(Lookup)
@@ -47,6 +48,7 @@ indirect enum Command: Hashable, Sendable {
   case exercise(Name, OutputOptions)
   case suggest(Name, OutputOptions)
   case setSilenced(Bool, [Name])
+  case setShowsEvents(Bool)
   case expect(Expectation)
   case undo(Int)
   case redo(Int)
@@ -172,6 +174,7 @@ enum Report: String, Hashable, Sendable, CaseIterable {
   case ambiguity
   case conflicts
   case issues
+  case misplaced
 }
 
 /// What `explain` and `why` answer.

@@ -64,7 +64,7 @@ extension CommandDefinition {
     name: "report",
     topic: .looking,
     syntax: [
-      "report ambiguity|issues [--json]",
+      "report ambiguity|issues|misplaced [--json]",
       "report conflicts [--what-if] [--style ios9|ios10|ios12] [--addresses] [--json]",
     ],
     summary: "print what is wrong with the layout",
@@ -73,7 +73,8 @@ extension CommandDefinition {
       that it can take and why; conflicts prints UIKit's report for each constraint that had to be \
       broken, as iOS 12 and later print it unless --style says otherwise. --what-if adds how far \
       the demands are apart, and for each constraint of the report what would happen if it were \
-      removed or lowered to 999. issues lists everything that could be wrong or clearer; 'help \
+      removed or lowered to 999. misplaced lists the views that the canvas has elsewhere than their \
+      constraints put them ('help resolve'). issues lists everything that could be wrong or clearer; 'help \
       issues' tells the rules, and 'silence' leaves some out.
       """,
     examples: [

@@ -5,7 +5,7 @@ enum MissingFeature {
   /// The first word of a command → what is missing.
   static let commands: [String: String] = [
     "draw": "pictures", "render": "pictures", "screenshot": "pictures",
-    "events": "events", "time": "timing", "font": "fonts from files",
+    "time": "timing", "font": "fonts from files",
   ]
 
   /// The word behind `dump` → what is missing.

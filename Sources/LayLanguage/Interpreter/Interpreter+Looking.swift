@@ -33,11 +33,18 @@ extension Interpreter {
     switch report {
     case .ambiguity: return Outcome(layout.ambiguityReport(), options)
     case .issues: return Outcome(layout.issueReport(), options)
+    case .misplaced:
+      return Outcome(layout.misplacedViews, none: "no misplaced views", separator: "\n", options)
     case .conflicts where options.triesChanges:
       return Outcome(layout.conflictAnalyses(style: options.style), none: "no conflicts", options)
     case .conflicts:
       return Outcome(layout.conflictReports(style: options.style), none: "no conflicts", options)
     }
+  }
+
+  mutating func setShowsEvents(_ shows: Bool) -> Outcome {
+    showsEvents = shows
+    return Outcome()
   }
 
   func help(_ topic: Name?) throws(Problem) -> Outcome {
@@ -61,13 +68,13 @@ extension Outcome {
   /// Values as paragraphs, or as a JSON array.
   init(
     _ values: [some JSONRepresentable & CustomStringConvertible], none: String,
-    _ options: OutputOptions
+    separator: String = "\n\n", _ options: OutputOptions
   ) {
     if options.isJSON {
       self.init(JSONValue.array(values.map(\.json)).description)
     } else {
       self.init(
-        values.isEmpty ? none : values.map(\.description).joined(separator: "\n\n"))
+        values.isEmpty ? none : values.map(\.description).joined(separator: separator))
     }
   }
 }

@@ -72,6 +72,18 @@ struct VariationCommandTests {
       """)
   }
 
+  @Test("take the constraints of views with them") func constraintsNotInstalled() {
+    expectError(
+      "get wide.constant",
+      after: Self.setup + "\nwhen hC { add view blue; pin blue.width = 3 as wide }",
+      """
+      test.lay:1:5: error: 'wide' is not installed here
+      get wide.constant
+          ^~~~
+      'dump variations' and 'dump traits' say why
+      """)
+  }
+
   @Test("leave everything alone when one command fails") func failure() {
     expectError(
       "when wC { hide red; pin nosuch.top = 0 }", after: Self.setup,

@@ -19,16 +19,17 @@ extension Layout {
     return plain
   }
 
-  /// Whether a name is that of a view or guide that the traits of the moment don't install.
+  /// Whether a name is that of a view or guide that the traits of the moment don't install, or of a
+  /// constraint of one.
   public func isUninstalled(_ name: String) -> Bool {
-    guard case .item = document?.lookUp(name) else { return false }
-    return item(named: name) == nil
+    document?.lookUp(name) != nil && model.lookUp(name) == nil
   }
 
   /// Changes the document, of which the size classes then install what is theirs.
   ///
   /// In between everything is installed, and values are those without variations; frames are still
-  /// those of before.
+  /// those of before. Where size classes make a difference, what changes the layout without an edit is
+  /// forgotten with the next one.
   ///
   /// - Parameter body: The change.
   /// - Returns: What the body returns.

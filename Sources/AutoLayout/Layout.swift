@@ -7,6 +7,8 @@ import Cassowary
 public struct Layout: Sendable {
   var model: Model
   var engine = Engine()
+  /// What ``model`` was made of, where size classes make a difference; see ``edit(_:)``.
+  var document: Model?
 
   /// Creates a window with an empty root view, usually a plain one.
   ///
@@ -24,6 +26,7 @@ public struct Layout: Sendable {
 
   /// Puts the layout on another screen.
   public mutating func setEnvironment(_ environment: Environment) {
+    if document != nil { return setDocumentEnvironment(environment) }
     let old = model.environment
     let changesText = environment.renderingTraits != old.renderingTraits
     model.environment = environment

@@ -100,6 +100,8 @@ struct ViewState: Hashable, Sendable {
   var hasDirectionalMargins = false
   /// Whether the content is mirrored with the user interface.
   var semanticContentAttribute = SemanticContentAttribute.unspecified
+  /// `traitOverrides`: the traits that it doesn't inherit.
+  var traitOverrides = TraitCollection()
   /// `preservesSuperviewLayoutMargins`: whether the margins reach as far as the superview's.
   var preservesSuperviewMargins = false
   /// `insetsLayoutMarginsFromSafeArea`: whether the safe area adds to the margins.
@@ -116,6 +118,8 @@ struct ViewState: Hashable, Sendable {
   var lastBaselineOffset: Double?
   /// The frame as set; used while the view is laid out manually.
   var manualFrame = Rect.zero
+  /// The frame that was drawn on the canvas; nil for the one that the view is laid out in.
+  var canvasFrame: Rect?
   /// `translatesAutoresizingMaskIntoConstraints`: whether ``manualFrame`` rules.
   ///
   /// New views have `false`, as Interface Builder makes them, so that constraints work at once.

@@ -29,6 +29,13 @@ struct Model: Sendable {
   /// The ids of the rules that the report of issues leaves out.
   var silencedIssues: Set<String> = []
 
+  /// What size classes change, the less specific first, and the older of those.
+  var variations: [Variation] = []
+  /// What is not installed unless a size class installs it.
+  var uninstalled: Set<Item.ID> = []
+  /// Whether some view overrides traits, or did.
+  private(set) var overridesTraits = false
+
   /// A window with an empty root view.
   init(environment: Environment) {
     self.environment = environment
@@ -74,6 +81,8 @@ struct Model: Sendable {
   /// Forgets an item; the caller has unlinked it and removed its constraints.
   mutating func erase(_ item: Item.ID) {
     if self[item].isNamed { names[self[item].name] = nil }
+    uninstalled.remove(item)
+    if !variations.isEmpty { removeVariations { $0.item == item } }
     records[Int(item.rawValue)] = .removed
     mentions[Int(item.rawValue)] = []
   }
@@ -83,6 +92,12 @@ struct Model: Sendable {
     guard var state = self[item].view.take() else { return }
     change(&state)
     self[item].view = state
+  }
+
+  /// Changes the traits that a view does not inherit.
+  mutating func setTraitOverrides(_ traits: TraitCollection, of item: Item.ID) {
+    updateView(item) { $0.traitOverrides = traits }
+    if !traits.isEmpty { overridesTraits = true }
   }
 
   /// The item and everything below it, guides included, parents first.
@@ -177,6 +192,7 @@ struct Model: Sendable {
   /// Forgets a constraint.
   mutating func erase(_ constraint: LayoutConstraint.ID) {
     let old = self[constraint]
+    if !variations.isEmpty { removeVariations { $0.constraint == constraint } }
     for group in groups where group.members.contains(constraint) {
       let members = group.members.filter { $0 != constraint }
       if members.isEmpty {

@@ -26,7 +26,7 @@ struct ResolutionTests {
   }
 
   private func resolve(_ kind: Resolution.Kind, _ layout: inout Layout) throws {
-    try layout.apply(Resolution(kind, of: [], in: layout))
+    try layout.apply(try Resolution(kind, of: [], in: layout))
     layout.solve()
   }
 

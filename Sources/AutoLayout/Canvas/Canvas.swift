@@ -22,14 +22,22 @@ extension Layout {
     }
   }
 
-  /// The views that are elsewhere on the canvas than their constraints put them, in tree order.
+  /// The views that are elsewhere on the canvas than their constraints put them, in tree order; none
+  /// while the screen has another size than the canvas.
+  ///
+  /// Differences up to a point are left out: texts are measured that exactly only.
   public var misplacedViews: [MisplacedView] {
-    treeOrder().compactMap { item in
+    guard canvasHasScreenSize else { return [] }
+    return treeOrder().compactMap { item in
       let (drawn, frame) = (canvasFrame(of: item), untransformedFrame(of: item))
-      let isSame = zip(drawn.inOrder, frame.inOrder).allSatisfy { abs($0 - $1) < 0.001 }
-      return isSame
+      return drawn.isNear(frame, by: 1)
         ? nil : MisplacedView(view: name(of: item), canvasFrame: drawn, frame: frame)
     }
+  }
+
+  /// Whether the canvas was drawn for a screen as large as this one; only its size counts.
+  var canvasHasScreenSize: Bool {
+    canvasFrame(of: root).size == untransformedFrame(of: root).size
   }
 
   /// The constant with which a constraint would hold where the canvas has its items.
@@ -57,11 +65,6 @@ extension Layout {
   }
 }
 
-extension Rect {
-  /// x, y, width and height.
-  var inOrder: [Double] { [origin.x, origin.y, size.width, size.height] }
-}
-
 extension Layout.MisplacedView: JSONRepresentable {
   /// `view`, `canvasFrame` and `frame`.
   public var json: JSONValue {
@@ -80,7 +83,6 @@ extension ViewProperty {
         layout.model[item].view.map { _ in .rect(layout.canvasFrame(of: item)) }
       },
       set: { layout, item, value throws(LayoutError) in
-        try layout.checkIsNotRoot(item)
         guard case .rect(let rect) = value else {
           layout.model.updateView(item) { $0.canvasFrame = nil }
           return

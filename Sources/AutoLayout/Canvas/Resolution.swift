@@ -29,7 +29,14 @@ public struct Resolution: Sendable {
   ///   - kind: The helper.
   ///   - items: The views and guides to help; all of a layout's where none is given.
   ///   - layout: A solved layout.
-  public init(_ kind: Kind, of items: [Item.ID], in layout: Layout) {
+  /// - Throws: When the canvas was drawn for a screen of another size, where constraints can't follow it.
+  public init(_ kind: Kind, of items: [Item.ID], in layout: Layout) throws(LayoutError) {
+    guard layout.canvasHasScreenSize || kind == .clear || kind == .frames else {
+      let drawn = layout.canvasFrame(of: layout.root).size
+      let size = "\(NumberText.exact(drawn.width))x\(NumberText.exact(drawn.height))"
+      throw LayoutError(
+        "the canvas was drawn for a screen of \(size)", remedy: "'resize \(size)' first")
+    }
     let items = items.isEmpty ? layout.treeOrder().filter { $0 != layout.root } : items
     switch kind {
     case .missing: addMissing(items, layout)

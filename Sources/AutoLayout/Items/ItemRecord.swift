@@ -124,8 +124,6 @@ struct ViewState: Hashable, Sendable {
   ///
   /// New views have `false`, as Interface Builder makes them, so that constraints work at once.
   var isManual = false
-  /// Where somebody drew the view, in points of the superview; `report issues` tells what differs.
-  var expectedFrame: Rect?
   /// Which parts of the frame follow the superview; used while the view is laid out manually.
   var autoresizingMask: AutoresizingMask = []
   /// The superview's size when ``manualFrame`` was set, in points; nil where the mask is empty.

@@ -76,7 +76,6 @@ extension ViewProperty {
         view.alpha = alpha
       }),
     frame,
-    expectedFrame,
     translatesAutoresizingMask,
   ]
 
@@ -112,18 +111,6 @@ extension ViewProperty {
           "the frame of a view with a transform can't be set", remedy: "set bounds and center")
       }
       try layout.setManualFrame(rect, of: item)
-    })
-
-  /// Documents save where Interface Builder's canvas has a view.
-  private static let expectedFrame = ViewProperty(
-    stored: "expectedFrame", .rect, words: ["none"],
-    "where the view was drawn; 'report issues' tells what is elsewhere",
-    get: { $0.expectedFrame.map(PropertyValue.rect) ?? .choice("none") },
-    set: { view, value throws(LayoutError) in
-      view.expectedFrame = nil
-      guard case .rect(let rect) = value else { return }
-      for number in rect.inOrder { try Legality.checkFinite(number, "expected frame") }
-      view.expectedFrame = rect
     })
 
   /// Turning it on keeps the view where it is.

@@ -153,7 +153,7 @@ extension Layout {
     }
     let gone = installed.filter { !$0.value }.keys.sorted()
     // A view goes with its superview.
-    for item in gone where model.records[Int(item.rawValue)] != nil { takeOut(item) }
+    for item in gone where !model.records[Int(item.rawValue)].isRemoved { takeOut(item) }
     engine = Engine()
   }
 

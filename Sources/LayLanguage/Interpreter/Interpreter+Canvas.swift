@@ -6,7 +6,10 @@ extension Interpreter {
     throws(Problem) -> Outcome
   {
     let layout = session.layout
-    let resolution = Resolution(kind, of: try layout.items(names), in: layout)
+    let items = try layout.items(names)
+    let resolution = try blaming(statement.range) { () throws(LayoutError) in
+      try Resolution(kind, of: items, in: layout)
+    }
     return try changeAndPrint(statement) { (draft) throws(Problem) -> String in
       try blaming(statement.range) { () throws(LayoutError) in try draft.apply(resolution) }
       return Self.text(of: resolution, in: layout)

@@ -26,7 +26,7 @@ extension IssueRule {
     },
     IssueRule(
       id: "misplaced", reason: "a view is not where it was drawn",
-      remedy: "change the constraints, or set its expectedFrame to where it is", find: misplaced),
+      remedy: "change the constraints, or 'resolve constants' or 'resolve frames'", find: misplaced),
     IssueRule(
       id: "clipped-content", reason: "a view is smaller than its content",
       remedy: "let something else yield, or raise its compression resistance", find: clippedContent),
@@ -45,23 +45,10 @@ extension IssueRule {
   ]
 
   /// Interface Builder's warning that the frame will be different at run time.
-  ///
-  /// Only while the root view has the size that it was drawn with. Differences up to a point are left
-  /// out: texts are measured that exactly only.
   private static func misplaced(_ search: borrowing IssueSearch) -> [Issue.Finding] {
-    let drawn = search.model[search.layout.root].view?.expectedFrame?.size
-    let size = search.layout.environment.size
-    if let drawn, !Rect(origin: .zero, size: drawn).isNear(Rect(origin: .zero, size: size), by: 1) {
-      return []
-    }
-    return search.visible.compactMap { view in
-      let frame = search.layout.frame(of: view.item)
-      guard view.item != search.layout.root,
-        let expected = search.model[view.item].view?.expectedFrame, !frame.isNear(expected, by: 1)
-      else { return nil }
-      let name = search.name(view.item)
-      return Issue.Finding("\(name) is at \(frame), drawn at \(expected)", items: [name])
-    }
+    let visible = Set(search.visible.map { search.name($0.item) })
+    return search.layout.misplacedViews.filter { visible.contains($0.view) }
+      .map { Issue.Finding($0.description, items: [$0.view]) }
   }
 
   private static func clippedContent(_ search: borrowing IssueSearch) -> [Issue.Finding] {

@@ -141,8 +141,8 @@ extension Layout {
       if wereApplied { engine = Engine() }
       return
     }
-    document = model
     model.broken = []
+    document = model
     var installed = Dictionary(uniqueKeysWithValues: model.uninstalled.map { ($0, false) })
     for value in model.valuesInForce {
       if case .installed(let item, let isInstalled) = value {

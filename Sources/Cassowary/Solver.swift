@@ -50,9 +50,7 @@ public struct Solver: Sendable {
     }
     guard let index = constraints.append(constraint) else { throw .notFinite }
     for place in constraints.terms(index) {
-      let variable = constraints.variable(at: place)
-      variables.useCount[variable] += 1
-      partition.markForRebuild(variables.component[variable])
+      variables.useCount[constraints.variable(at: place)] += 1
     }
     partition.addPending(index)
     return LinearConstraint.ID(rawValue: Int32(index))
@@ -66,7 +64,7 @@ public struct Solver: Sendable {
     for place in constraints.terms(index) {
       variables.useCount[constraints.variable(at: place)] -= 1
     }
-    partition.markForRebuild(partition.component(ofConstraint: index))
+    partition.markForRefresh(partition.component(ofConstraint: index))
     constraints.remove(index)
   }
 

@@ -85,6 +85,8 @@ import Workloads
     #expect(solver.isUnique([Term(left), Term(right, -1)]), "equal, though both are open")
   }
 
+  /// Rows join and leave a solved component one by one, so the last bits of its cells, and of values
+  /// far below a pixel, may depend on the way that led there. No choice may.
   @Test func withdrawingAConstraintLeavesNoTrace() throws {
     for seed in 0..<120 {
       var flavor = RandomSystem.Flavor()
@@ -100,7 +102,7 @@ import Workloads
       try system.solver.remove(id)
       system.solver.solve()
       for (variable, value) in zip(system.variables, values) {
-        #expect(system.solver.value(of: variable) == value, "seed \(seed)")
+        #expect(abs(system.solver.value(of: variable) - value) <= 1e-9, "seed \(seed)")
         #expect(system.solver.isUnique(variable) == before.isUnique(variable), "seed \(seed)")
       }
       #expect(system.solver.conflicts == conflicts, "seed \(seed)")

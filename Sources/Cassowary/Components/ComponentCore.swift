@@ -32,6 +32,8 @@ struct ComponentCore: ~Copyable {
   /// The highest priority that changed without effect since the last optimisation; -∞ for none.
   var disregardedPriority = -Double.infinity
   var conflicts: [Conflict] = []
+  /// How many required equalities the core had when it was built.
+  var equationsAtBuild = 0
 
   init(_ system: consuming LocalSystem) {
     self.system = system
@@ -50,6 +52,7 @@ struct ComponentCore: ~Copyable {
     result.uniqueness = uniqueness
     result.disregardedPriority = disregardedPriority
     result.conflicts = conflicts
+    result.equationsAtBuild = equationsAtBuild
     return result
   }
 
@@ -105,7 +108,7 @@ struct ComponentCore: ~Copyable {
 
   /// Whether the solution may follow a parameter (see ``ParameterRay``).
   var canSlide: Bool {
-    uniqueness != .none && conflicts.isEmpty && !tableau.isExhausted
+    conflicts.isEmpty && !tableau.isExhausted
   }
 
   /// Whether a required row of the core misses its breakpoint.

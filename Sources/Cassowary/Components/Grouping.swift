@@ -134,7 +134,7 @@ extension Grouping.Groups {
     addParameters(groupRows, constraints, variables, to: &system)
     system.start.append(0)
     for place in groupRows {
-      addRow(Int(rows[place]), constraints, variables, to: &system)
+      system.appendRow(Int(rows[place]), constraints, variables)
     }
     return system
   }
@@ -158,29 +158,6 @@ extension Grouping.Groups {
       system.variable.append(parameter)
       system.value.append(variables.suggestion[Int(parameter)])
       previous = parameter
-    }
-  }
-
-  private func addRow(
-    _ index: Int, _ constraints: ConstraintStore, _ variables: VariableStore,
-    to system: inout LocalSystem
-  ) {
-    for term in constraints.terms(index) {
-      let variable = constraints.variable(at: term)
-      let local =
-        variables.isSuggested[variable]
-        ? system.parameter(Int32(variable)) ?? 0 : Int(variables.localIndex[variable])
-      system.termVariable.append(Int32(local))
-      system.termFactor.append(constraints.factor(at: term))
-    }
-    system.start.append(Int32(system.termVariable.count))
-    system.constraint.append(Int32(index))
-    system.constant.append(constraints.constant[index])
-    system.priority.append(constraints.effectivePriority(index))
-    switch constraints.relation[index] {
-    case .lessThanOrEqual: system.penalty.append(Tableau.Penalty.above)
-    case .equal: system.penalty.append(Tableau.Penalty.both)
-    case .greaterThanOrEqual: system.penalty.append(Tableau.Penalty.below)
     }
   }
 }

@@ -40,7 +40,7 @@ struct Partition: Sendable {
     changedSuggestions.append(Int32(variable))
   }
 
-  /// Numbers in a component changed; its structure did not.
+  /// Numbers in a component changed, or a constraint of it was removed.
   mutating func markForRefresh(_ number: Int32) {
     mark(number, .refresh)
   }
@@ -93,6 +93,7 @@ struct Partition: Sendable {
       variables.settle(Int(variable))
     }
     changedSuggestions.removeAll(keepingCapacity: true)
+    attachPending(constraints, variables)
     refreshComponents(constraints, &variables)
     if dirty.isEmpty, pending.isEmpty { return }
     let rows = dissolveComponents(constraints, &variables)
@@ -101,6 +102,56 @@ struct Partition: Sendable {
       let system = groups.makeSystem(index, constraints, &variables)
       addComponent(system, &variables)
     }
+  }
+
+  /// Gives new constraints to the component that knows all their variables; others stay pending, and
+  /// what they join is rebuilt.
+  private mutating func attachPending(
+    _ constraints: ConstraintStore, _ variables: VariableStore
+  ) {
+    var fitting: [(row: Int32, number: Int32)] = []
+    var loose: [Int32] = []
+    for row in pending where constraints.isAlive[Int(row)] {
+      if let number = commonComponent(of: Int(row), constraints, variables) {
+        fitting.append((row, number))
+        continue
+      }
+      loose.append(row)
+      for place in constraints.terms(Int(row)) {
+        markForRebuild(variables.component[constraints.variable(at: place)])
+      }
+    }
+    for (row, number) in fitting {
+      guard work[Int(number)] != .rebuild, let component = uniqueComponent(Int(number)) else {
+        loose.append(row)
+        continue
+      }
+      component.core.system.appendRow(Int(row), constraints, variables)
+      componentOfConstraint[Int(row)] = number
+      markForRefresh(number)
+    }
+    pending = loose
+  }
+
+  /// The component that knows all variables of a constraint, or nil when there is none.
+  private func commonComponent(
+    of row: Int, _ constraints: ConstraintStore, _ variables: VariableStore
+  ) -> Int32? {
+    var common: Int32 = -1
+    for place in constraints.terms(row) {
+      let variable = constraints.variable(at: place)
+      if variables.isSuggested[variable] { continue }
+      let number = variables.component[variable]
+      if number < 0 || (common >= 0 && common != number) { return nil }
+      common = number
+    }
+    guard let component = component(common) else { return nil }
+    for place in constraints.terms(row) {
+      let variable = constraints.variable(at: place)
+      guard variables.isSuggested[variable] else { continue }
+      if component.core.system.parameter(Int32(variable)) == nil { return nil }
+    }
+    return common
   }
 
   /// Re-solves the components whose numbers changed; those that cannot be are left to be rebuilt.

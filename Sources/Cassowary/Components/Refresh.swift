@@ -1,12 +1,14 @@
 /// Re-solving a component from its last solution after numbers changed.
 extension ComponentCore {
-  /// Takes over changed constants, priorities and parameters and re-solves what they affect.
+  /// Takes over removed and new rows, changed constants, priorities and parameters, and re-solves
+  /// what they affect.
   ///
   /// Returns false when only a rebuild gives a reliable result: the required constraints conflict
   /// (now or before), a definition changed its role, or the values lost precision.
   mutating func refresh(_ constraints: ConstraintStore, _ variables: VariableStore) -> Bool {
     guard conflicts.isEmpty, !tableau.isExhausted,
-      let change = takeOver(constraints, variables)
+      var change = editRows(constraints, variables),
+      takeOver(constraints, variables, &change)
     else { return false }
     disregardedPriority = max(disregardedPriority, change.priority)
     if change.isIdle { return true }
@@ -28,22 +30,10 @@ extension ComponentCore {
     tableau.optimize(from: first, to: members.count, members: members)
   }
 
-  /// What changed in the numbers of a component.
-  private struct Change {
-    /// The highest priority that a row left or joined; -∞ for none.
-    var priority = -Double.infinity
-    /// Whether nothing changed but the priorities of rows that hold with room to spare.
-    ///
-    /// Such a row can be taken away without effect on the solution, as that is a local question of a
-    /// convex problem, and comes back at another priority without any error.
-    var isIdle = true
-  }
-
-  /// Takes over numbers and priorities; nil asks for a rebuild.
+  /// Takes over numbers and priorities; false asks for a rebuild.
   private mutating func takeOver(
-    _ constraints: ConstraintStore, _ variables: VariableStore
-  ) -> Change? {
-    var change = Change()
+    _ constraints: ConstraintStore, _ variables: VariableStore, _ change: inout Change
+  ) -> Bool {
     for row in 0..<system.rowCount {
       let index = Int(system.constraint[row])
       if system.constant[row] != constraints.constant[index] {
@@ -52,7 +42,7 @@ extension ComponentCore {
       }
       let priority = constraints.effectivePriority(index)
       if priority == system.priority[row] { continue }
-      if presolve.isDefinition[row] { return nil }
+      if presolve.isDefinition[row] { return false }
       change.priority = max(change.priority, priority, system.priority[row])
       change.isIdle = change.isIdle && hasRoom(row)
       system.priority[row] = priority
@@ -64,11 +54,11 @@ extension ComponentCore {
       tableau.value[variableEntity[parameter]] = value
       change.isIdle = false
     }
-    return change
+    return true
   }
 
   /// Whether a core row holds, and not just so.
-  private func hasRoom(_ row: Int) -> Bool {
+  func hasRoom(_ row: Int) -> Bool {
     let entity = rowEntity[row]
     guard tableau.location[entity] >= 0, tableau.state[entity] == 0 else { return false }
     return abs(tableau.value[entity] - tableau.breakpoint[entity]) > 100 * tableau.tolerance

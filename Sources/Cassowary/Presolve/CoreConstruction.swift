@@ -36,6 +36,7 @@ extension ComponentCore {
   /// to the rows that follow.
   private mutating func addRows() {
     rowEntity = FlatArray(repeating: -1, count: system.rowCount)
+    equationsAtBuild = coreEquationCount()
     var expansion = Expansion(variableCount: system.variableCount)
     let uses = countCoreUses()
     for row in 0..<system.rowCount where !presolve.isDefinition[row] {
@@ -50,7 +51,17 @@ extension ComponentCore {
     }
   }
 
-  private mutating func addRow(_ row: Int, _ expansion: inout Expansion) -> Int32 {
+  /// How many required equalities define nothing.
+  func coreEquationCount() -> Int {
+    var count = 0
+    for row in 0..<system.rowCount where !presolve.isDefinition[row] {
+      if system.isRequiredEquality(row) { count += 1 }
+    }
+    return count
+  }
+
+  /// Expands a row and makes it basic.
+  mutating func addRow(_ row: Int, _ expansion: inout Expansion) -> Int32 {
     for term in system.terms(of: row) {
       expansion.add(
         system.termVariable[term], system.termFactor[term], presolve,
@@ -62,7 +73,10 @@ extension ComponentCore {
       penalty: system.penalty[row],
       level: Int32(members.firstIndex(notAbove: system.priority[row])))
     rowEntity[row] = entity
-    entityRow.append(Int32(row))
+    if Int(entity) >= entityRow.count {
+      entityRow.append(repeating: -1, count: Int(entity) + 1 - entityRow.count)
+    }
+    entityRow[entity] = Int32(row)
     return entity
   }
 

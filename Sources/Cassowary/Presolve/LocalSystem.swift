@@ -63,6 +63,58 @@ struct LocalSystem: ~Copyable {
     return total
   }
 
+  /// Adds a constraint whose variables all have local numbers.
+  mutating func appendRow(
+    _ index: Int, _ constraints: ConstraintStore, _ variables: VariableStore
+  ) {
+    for term in constraints.terms(index) {
+      let variable = constraints.variable(at: term)
+      let local =
+        variables.isSuggested[variable]
+        ? parameter(Int32(variable)) ?? 0 : Int(variables.localIndex[variable])
+      termVariable.append(Int32(local))
+      termFactor.append(constraints.factor(at: term))
+    }
+    start.append(Int32(termVariable.count))
+    constraint.append(Int32(index))
+    constant.append(constraints.constant[index])
+    priority.append(constraints.effectivePriority(index))
+    switch constraints.relation[index] {
+    case .lessThanOrEqual: penalty.append(Tableau.Penalty.above)
+    case .equal: penalty.append(Tableau.Penalty.both)
+    case .greaterThanOrEqual: penalty.append(Tableau.Penalty.below)
+    }
+  }
+
+  /// Keeps only the rows that have a new number, which are counted up from 0; -1 drops a row.
+  mutating func keepRows(_ newNumber: borrowing FlatArray<Int32>) {
+    var kept = 0
+    var nextTerm = 0
+    for row in 0..<rowCount {
+      let old = terms(of: row)
+      if newNumber[row] < 0 { continue }
+      constraint[kept] = constraint[row]
+      constant[kept] = constant[row]
+      priority[kept] = priority[row]
+      penalty[kept] = penalty[row]
+      start[kept] = Int32(nextTerm)
+      for term in old {
+        termVariable[nextTerm] = termVariable[term]
+        termFactor[nextTerm] = termFactor[term]
+        nextTerm += 1
+      }
+      kept += 1
+    }
+    start[kept] = Int32(nextTerm)
+    constraint.truncate(to: kept)
+    constant.truncate(to: kept)
+    priority.truncate(to: kept)
+    penalty.truncate(to: kept)
+    start.truncate(to: kept + 1)
+    termVariable.truncate(to: nextTerm)
+    termFactor.truncate(to: nextTerm)
+  }
+
   /// Calls `body` with every constraint of the solver that the rows stand for.
   func forEachConstraint(_ body: (Int32) -> Void) {
     for row in 0..<rowCount { body(constraint[row]) }

@@ -48,6 +48,25 @@ struct Presolve: ~Copyable {
     return result
   }
 
+  /// Follows rows to their new numbers; -1 drops a row, which defines nothing.
+  mutating func keepRows(_ newNumber: borrowing FlatArray<Int32>) {
+    var kept = 0
+    for row in 0..<isDefinition.count where newNumber[row] >= 0 {
+      isDefinition[kept] = isDefinition[row]
+      kept += 1
+    }
+    isDefinition.truncate(to: kept)
+    for index in 0..<order.count {
+      let unknown = order[index]
+      definingRow[unknown] = newNumber[definingRow[unknown]]
+    }
+  }
+
+  /// Takes note of a new row that stays in the core.
+  mutating func appendCoreRow() {
+    isDefinition.append(false)
+  }
+
   private mutating func define(
     by row: Int, _ system: borrowing LocalSystem, _ peeling: inout Peeling
   ) {

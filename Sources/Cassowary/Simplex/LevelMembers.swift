@@ -32,8 +32,8 @@ struct LevelMembers: ~Copyable {
 
   /// Makes sure a priority has a level.
   mutating func insert(_ newPriority: Double) {
+    if contains(newPriority) { return }
     let index = firstIndex(notAbove: newPriority)
-    if index < priority.count, priority[index] == newPriority { return }
     priority.append(newPriority)
     var place = priority.count - 1
     while place > index {
@@ -41,6 +41,12 @@ struct LevelMembers: ~Copyable {
       place -= 1
     }
     priority[index] = newPriority
+  }
+
+  /// Whether a priority has a level.
+  func contains(_ wanted: Double) -> Bool {
+    let index = firstIndex(notAbove: wanted)
+    return index < priority.count && priority[index] == wanted
   }
 
   /// The index of the first level whose priority is not above the given one.

@@ -64,7 +64,7 @@ public struct Solver: Sendable {
     for place in constraints.terms(index) {
       variables.useCount[constraints.variable(at: place)] -= 1
     }
-    partition.markForRefresh(partition.component(ofConstraint: index))
+    partition.noteEdit(of: index)
     constraints.remove(index)
   }
 
@@ -78,7 +78,7 @@ public struct Solver: Sendable {
     let index = try checkedIndex(id)
     if constraints.constant[index] == constant { return }
     constraints.setConstant(constant, of: index)
-    partition.markForRefresh(partition.component(ofConstraint: index))
+    partition.noteEdit(of: index)
   }
 
   /// Changes the priority of a constraint.
@@ -90,9 +90,7 @@ public struct Solver: Sendable {
     let index = try checkedIndex(id)
     if constraints.priority[index] == priority { return }
     constraints.setPriority(priority, of: index)
-    if !constraints.isBroken[index] {
-      partition.markForRefresh(partition.component(ofConstraint: index))
-    }
+    if !constraints.isBroken[index] { partition.noteEdit(of: index) }
   }
 
   /// Marks a constraint as broken: its error is minimised only after every optional constraint's.
@@ -104,7 +102,7 @@ public struct Solver: Sendable {
     let index = try checkedIndex(id)
     if constraints.isBroken[index] == isBroken { return }
     constraints.setBroken(isBroken, of: index)
-    partition.markForRefresh(partition.component(ofConstraint: index))
+    partition.noteEdit(of: index)
   }
 
   /// Fixes a variable to a value from outside (an edit variable of Cassowary).

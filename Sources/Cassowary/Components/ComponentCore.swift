@@ -29,11 +29,9 @@ struct ComponentCore: ~Copyable {
   }
 
   var uniqueness = Uniqueness.none
-  /// The highest priority that changed without effect since the last optimisation; -∞ for none.
-  var disregardedPriority = -Double.infinity
   var conflicts: [Conflict] = []
-  /// How many required equalities the core had when it was built.
-  var equationsAtBuild = 0
+  /// How many required equalities joined the core since it was built.
+  var addedEquations = 0
 
   init(_ system: consuming LocalSystem) {
     self.system = system
@@ -50,9 +48,8 @@ struct ComponentCore: ~Copyable {
     result.anchors = anchors.copy()
     result.isAmbiguous = isAmbiguous.copy()
     result.uniqueness = uniqueness
-    result.disregardedPriority = disregardedPriority
     result.conflicts = conflicts
-    result.equationsAtBuild = equationsAtBuild
+    result.addedEquations = addedEquations
     return result
   }
 
@@ -104,6 +101,7 @@ struct ComponentCore: ~Copyable {
       }
     }
     tableau.optimize(from: 1, to: members.count, members: members)
+    tableau.recomputeValues()
   }
 
   /// Whether the solution may follow a parameter (see ``ParameterRay``).
@@ -124,7 +122,6 @@ struct ComponentCore: ~Copyable {
   ///
   /// Returns false when they lost precision.
   mutating func finish() -> Bool {
-    tableau.recomputeValues()
     findAmbiguity()
     breakTies()
     tableau.recomputeValues()

@@ -13,6 +13,8 @@ struct Partition: Sendable {
   private var freeNumbers: [Int32] = []
   private var dirty: [Int32] = []
   private var pending: [Int32] = []
+  /// Constraints of components that were removed or have other numbers.
+  private var edited: [Int32] = []
   private var changedSuggestions: [Int32] = []
   private var componentOfConstraint: [Int32] = []
   /// By component: how it follows the parameter that moved last.
@@ -40,8 +42,11 @@ struct Partition: Sendable {
     changedSuggestions.append(Int32(variable))
   }
 
-  /// Numbers in a component changed, or a constraint of it was removed.
-  mutating func markForRefresh(_ number: Int32) {
+  /// A constraint was removed, or has another constant or priority.
+  mutating func noteEdit(of constraint: Int) {
+    let number = component(ofConstraint: constraint)
+    if number < 0 { return }
+    edited.append(Int32(constraint))
     mark(number, .refresh)
   }
 
@@ -128,7 +133,7 @@ struct Partition: Sendable {
       }
       component.core.system.appendRow(Int(row), constraints, variables)
       componentOfConstraint[Int(row)] = number
-      markForRefresh(number)
+      mark(number, .refresh)
     }
     pending = loose
   }
@@ -159,6 +164,7 @@ struct Partition: Sendable {
     _ constraints: ConstraintStore, _ variables: inout VariableStore
   ) {
     var unfinished: [Int32] = []
+    sortEdits()
     for number in dirty {
       let index = Int(number)
       if work[index] == .slide, slide(index, &variables) {
@@ -167,7 +173,7 @@ struct Partition: Sendable {
       }
       rays[index] = nil
       if work[index] != .rebuild, let component = uniqueComponent(index),
-        component.core.refresh(constraints, variables)
+        component.core.refresh(edited: edits(in: number), constraints, variables)
       {
         publish(component, number, &variables)
         work[index] = .none
@@ -177,6 +183,39 @@ struct Partition: Sendable {
       }
     }
     dirty = unfinished
+    edited.removeAll(keepingCapacity: true)
+  }
+
+  /// Sorts the edited constraints by component, each once, the oldest first.
+  private mutating func sortEdits() {
+    if edited.count < 2 { return }
+    edited.sort { first, second in
+      let one = componentOfConstraint[Int(first)]
+      let other = componentOfConstraint[Int(second)]
+      return one != other ? one < other : first < second
+    }
+    var kept = 1
+    for index in 1..<edited.count where edited[index] != edited[index - 1] {
+      edited[kept] = edited[index]
+      kept += 1
+    }
+    edited.removeLast(edited.count - kept)
+  }
+
+  /// The edited constraints of a component, the oldest first.
+  private func edits(in number: Int32) -> ArraySlice<Int32> {
+    var first = 0
+    var end = edited.count
+    while first < end {
+      let middle = (first + end) / 2
+      if componentOfConstraint[Int(edited[middle])] < number {
+        first = middle + 1
+      } else {
+        end = middle
+      }
+    }
+    while end < edited.count, componentOfConstraint[Int(edited[end])] == number { end += 1 }
+    return edited[first..<end]
   }
 
   /// Moves the variables of a component along its ray, where the parameter stays within reach.

@@ -2,7 +2,8 @@
 extension ComponentCore {
   mutating func buildTableau() {
     tableau = Tableau()
-    tableau.tolerance = max(1e-7, 1e-13 * system.magnitude())
+    tableau.tolerance = system.tolerance()
+    addedEquations = 0
     presolve.updateBaseValues(system)
     addSlots()
     listLevels()
@@ -25,7 +26,7 @@ extension ComponentCore {
   }
 
   /// Lists the priorities in use; required always comes first.
-  mutating func listLevels() {
+  private mutating func listLevels() {
     members.removeAll()
     for row in 0..<system.rowCount where !presolve.isDefinition[row] {
       members.insert(system.priority[row])
@@ -36,7 +37,6 @@ extension ComponentCore {
   /// to the rows that follow.
   private mutating func addRows() {
     rowEntity = FlatArray(repeating: -1, count: system.rowCount)
-    equationsAtBuild = coreEquationCount()
     var expansion = Expansion(variableCount: system.variableCount)
     let uses = countCoreUses()
     for row in 0..<system.rowCount where !presolve.isDefinition[row] {
@@ -49,15 +49,6 @@ extension ComponentCore {
     for row in 0..<system.rowCount where !presolve.isDefinition[row] {
       if rowEntity[row] < 0 { _ = addRow(row, &expansion) }
     }
-  }
-
-  /// How many required equalities define nothing.
-  func coreEquationCount() -> Int {
-    var count = 0
-    for row in 0..<system.rowCount where !presolve.isDefinition[row] {
-      if system.isRequiredEquality(row) { count += 1 }
-    }
-    return count
   }
 
   /// Expands a row and makes it basic.

@@ -86,33 +86,42 @@ struct LocalSystem: ~Copyable {
     }
   }
 
-  /// Keeps only the rows that have a new number, which are counted up from 0; -1 drops a row.
-  mutating func keepRows(_ newNumber: borrowing FlatArray<Int32>) {
-    var kept = 0
-    var nextTerm = 0
-    for row in 0..<rowCount {
-      let old = terms(of: row)
-      if newNumber[row] < 0 { continue }
-      constraint[kept] = constraint[row]
-      constant[kept] = constant[row]
-      priority[kept] = priority[row]
-      penalty[kept] = penalty[row]
-      start[kept] = Int32(nextTerm)
-      for term in old {
-        termVariable[nextTerm] = termVariable[term]
-        termFactor[nextTerm] = termFactor[term]
-        nextTerm += 1
-      }
-      kept += 1
+  /// The row of a constraint, or nil when the system does not hold it (rows are in order of creation).
+  func row(of wanted: Int32) -> Int? {
+    var low = 0
+    var high = rowCount
+    while low < high {
+      let middle = (low + high) / 2
+      if constraint[middle] < wanted { low = middle + 1 } else { high = middle }
     }
-    start[kept] = Int32(nextTerm)
-    constraint.truncate(to: kept)
-    constant.truncate(to: kept)
-    priority.truncate(to: kept)
-    penalty.truncate(to: kept)
-    start.truncate(to: kept + 1)
-    termVariable.truncate(to: nextTerm)
-    termFactor.truncate(to: nextTerm)
+    return low < rowCount && constraint[low] == wanted ? low : nil
+  }
+
+  /// Copies a row to a place before it, from which another row went; `firstTerm` is where the terms
+  /// of the place begin.
+  mutating func moveRow(_ row: Int, to place: Int, firstTerm: Int) {
+    constraint[place] = constraint[row]
+    constant[place] = constant[row]
+    priority[place] = priority[row]
+    penalty[place] = penalty[row]
+    let old = terms(of: row)
+    for offset in 0..<old.count {
+      termVariable[firstTerm + offset] = termVariable[old.lowerBound + offset]
+      termFactor[firstTerm + offset] = termFactor[old.lowerBound + offset]
+    }
+    start[place] = Int32(firstTerm)
+    start[place + 1] = Int32(firstTerm + old.count)
+  }
+
+  /// Drops rows from the end.
+  mutating func truncate(toRows count: Int) {
+    constraint.truncate(to: count)
+    constant.truncate(to: count)
+    priority.truncate(to: count)
+    penalty.truncate(to: count)
+    start.truncate(to: count + 1)
+    termVariable.truncate(to: Int(start[count]))
+    termFactor.truncate(to: Int(start[count]))
   }
 
   /// Calls `body` with every constraint of the solver that the rows stand for.
@@ -136,11 +145,14 @@ struct LocalSystem: ~Copyable {
     return nil
   }
 
-  /// The largest magnitude among constants and parameters.
-  func magnitude() -> Double {
-    var result = 0.0
-    for row in 0..<rowCount { result = max(result, abs(constant[row])) }
-    for parameter in unknownCount..<variableCount { result = max(result, abs(value[parameter])) }
-    return result
+  /// Numbers up to this have no influence on the tolerance.
+  static let usualMagnitude = 1e6
+
+  /// Values nearer than this count as equal: what rounding leaves at the largest magnitude.
+  func tolerance() -> Double {
+    var largest = Self.usualMagnitude
+    for row in 0..<rowCount { largest = max(largest, abs(constant[row])) }
+    for parameter in unknownCount..<variableCount { largest = max(largest, abs(value[parameter])) }
+    return 1e-13 * largest
   }
 }

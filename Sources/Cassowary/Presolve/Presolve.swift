@@ -48,18 +48,18 @@ struct Presolve: ~Copyable {
     return result
   }
 
-  /// Follows rows to their new numbers; -1 drops a row, which defines nothing.
-  mutating func keepRows(_ newNumber: borrowing FlatArray<Int32>) {
-    var kept = 0
-    for row in 0..<isDefinition.count where newNumber[row] >= 0 {
-      isDefinition[kept] = isDefinition[row]
-      kept += 1
+  /// Follows a row to another number.
+  mutating func moveRow(_ row: Int, to place: Int, _ system: borrowing LocalSystem) {
+    isDefinition[place] = isDefinition[row]
+    guard isDefinition[row] else { return }
+    for term in system.terms(of: row) where definingRow[system.termVariable[term]] == Int32(row) {
+      definingRow[system.termVariable[term]] = Int32(place)
     }
-    isDefinition.truncate(to: kept)
-    for index in 0..<order.count {
-      let unknown = order[index]
-      definingRow[unknown] = newNumber[definingRow[unknown]]
-    }
+  }
+
+  /// Drops rows from the end, which define nothing.
+  mutating func truncate(toRows count: Int) {
+    isDefinition.truncate(to: count)
   }
 
   /// Takes note of a new row that stays in the core.

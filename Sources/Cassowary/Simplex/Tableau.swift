@@ -199,6 +199,17 @@ struct Tableau: ~Copyable {
     rowStamp.truncate(to: last)
   }
 
+  /// Makes room for a new level: those from `first` on, and their locks, get the next number.
+  mutating func pushLevelsDown(from first: Int32) {
+    for entity in 0..<entityCount where level[entity] >= first && level[entity] != Tableau.never {
+      level[entity] += 1
+    }
+    for slot in 0..<slotCount {
+      if lockUp[slot] >= first, lockUp[slot] != Tableau.never { lockUp[slot] += 1 }
+      if lockDown[slot] >= first, lockDown[slot] != Tableau.never { lockDown[slot] += 1 }
+    }
+  }
+
   /// The cell of a row in a slot; 0 when it has none.
   func cell(row: Int, slot: Int32) -> Double {
     let index = rows.index(of: slot, in: row)

@@ -75,6 +75,21 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
+  /// Puts an element before the one at `index`.
+  mutating func insert(_ element: Element, at index: Int) {
+    assert(index >= 0 && index <= count)
+    append(element)
+    (base + index + 1).update(from: base + index, count: count - 1 - index)
+    base[index] = element
+  }
+
+  /// Takes out one element; those behind it move up.
+  mutating func remove(at index: Int) {
+    assert(index >= 0 && index < count)
+    count &-= 1
+    (base + index).update(from: base + index + 1, count: count - index)
+  }
+
   /// Appends `extra` copies of `element`.
   mutating func append(repeating element: Element, count extra: Int) {
     if count + extra > capacity { grow(to: Swift.max(count + extra, 2 * capacity)) }

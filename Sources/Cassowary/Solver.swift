@@ -76,7 +76,7 @@ public struct Solver: Sendable {
   ) throws(SolverError) {
     guard constant.isFinite else { throw .notFinite }
     let index = try checkedIndex(id)
-    if constraints.constant[index] == constant { return }
+    if constraints[index].constant == constant { return }
     constraints.setConstant(constant, of: index)
     partition.noteEdit(of: index)
   }
@@ -88,9 +88,9 @@ public struct Solver: Sendable {
     _ priority: Priority, of id: LinearConstraint.ID
   ) throws(SolverError) {
     let index = try checkedIndex(id)
-    if constraints.priority[index] == priority { return }
+    if constraints[index].priority == priority { return }
     constraints.setPriority(priority, of: index)
-    if !constraints.isBroken[index] { partition.noteEdit(of: index) }
+    if !constraints[index].isBroken { partition.noteEdit(of: index) }
   }
 
   /// Marks a constraint as broken: its error is minimised only after every optional constraint's.
@@ -100,7 +100,7 @@ public struct Solver: Sendable {
     _ isBroken: Bool, of id: LinearConstraint.ID
   ) throws(SolverError) {
     let index = try checkedIndex(id)
-    if constraints.isBroken[index] == isBroken { return }
+    if constraints[index].isBroken == isBroken { return }
     constraints.setBroken(isBroken, of: index)
     partition.noteEdit(of: index)
   }

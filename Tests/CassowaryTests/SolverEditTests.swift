@@ -85,8 +85,10 @@ import Workloads
     #expect(solver.isUnique([Term(left), Term(right, -1)]), "equal, though both are open")
   }
 
-  /// Rows join and leave a solved component one by one, so the last bits of its cells, and of values
-  /// far below a pixel, may depend on the way that led there. No choice may.
+  /// Adding and removing a constraint changes nothing but the last bits.
+  ///
+  /// Rows join and leave a solved component one by one, so what rounding leaves in its cells depends
+  /// on the way that led there. That is far below a pixel, and no choice may depend on it.
   @Test func withdrawingAConstraintLeavesNoTrace() throws {
     for seed in 0..<120 {
       var flavor = RandomSystem.Flavor()

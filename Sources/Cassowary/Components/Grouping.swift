@@ -122,7 +122,13 @@ extension Grouping.Groups {
   func makeSystem(
     _ index: Int, _ constraints: ConstraintStore, _ variables: inout VariableStore
   ) -> LocalSystem {
-    var system = LocalSystem()
+    let groupRows = rowStart[index]..<rowStart[index + 1]
+    let unknownCount = unknownStart[index + 1] - unknownStart[index]
+    var termCount = 0
+    for place in groupRows { termCount += constraints.terms(Int(rows[place])).count }
+    var system = LocalSystem(
+      // Hardly more than the width and the height of the root are parameters.
+      variableCount: unknownCount + 2, rowCount: groupRows.count, termCount: termCount)
     for place in unknownStart[index]..<unknownStart[index + 1] {
       let variable = unknowns[place]
       variables.localIndex[Int(variable)] = Int32(system.variable.count)
@@ -130,7 +136,6 @@ extension Grouping.Groups {
       system.value.append(0)
     }
     system.unknownCount = system.variable.count
-    let groupRows = rowStart[index]..<rowStart[index + 1]
     addParameters(groupRows, constraints, variables, to: &system)
     system.start.append(0)
     for place in groupRows {

@@ -116,7 +116,7 @@ struct Partition: Sendable {
   ) {
     var fitting: [(row: Int32, number: Int32)] = []
     var loose: [Int32] = []
-    for row in pending where constraints.isAlive[Int(row)] {
+    for row in pending where constraints[Int(row)].isAlive {
       if let number = commonComponent(of: Int(row), constraints, variables) {
         fitting.append((row, number))
         continue
@@ -254,7 +254,7 @@ struct Partition: Sendable {
       let index = Int(number)
       guard let component = components[index] else { continue }
       component.core.system.forEachConstraint { row in
-        if constraints.isAlive[Int(row)] { rows.append(row) }
+        if constraints[Int(row)].isAlive { rows.append(row) }
       }
       component.core.system.forEachUnknown { variable in
         variables.component[Int(variable)] = -1
@@ -266,7 +266,7 @@ struct Partition: Sendable {
       freeNumbers.append(number)
     }
     dirty.removeAll(keepingCapacity: true)
-    for row in pending where constraints.isAlive[Int(row)] { rows.append(row) }
+    for row in pending where constraints[Int(row)].isAlive { rows.append(row) }
     pending.removeAll(keepingCapacity: true)
     if !zip(rows, rows.dropFirst()).allSatisfy({ $0 < $1 }) { rows.sort() }
     return rows

@@ -59,7 +59,7 @@ extension ComponentCore {
     var movesDefinitions = false
     for index in edited {
       guard let row = system.row(of: index), row < rowEntity.count else { continue }
-      if !constraints.isAlive[Int(index)] {
+      if !constraints[Int(index)].isAlive {
         removed.append(Int32(row))
         continue
       }
@@ -68,9 +68,9 @@ extension ComponentCore {
         if presolve.isDefinition[row] { return false }
         setPriority(priority, of: row, &change)
       }
-      if system.constant[row] != constraints.constant[Int(index)] {
+      if system.constant[row] != constraints[Int(index)].constant {
         movesDefinitions = movesDefinitions || presolve.isDefinition[row]
-        setConstant(constraints.constant[Int(index)], of: row, &change)
+        setConstant(constraints[Int(index)].constant, of: row, &change)
       }
     }
     if movesDefinitions {

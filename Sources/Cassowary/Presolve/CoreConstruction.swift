@@ -5,6 +5,11 @@ extension ComponentCore {
     tableau.tolerance = system.tolerance()
     addedEquations = 0
     presolve.updateBaseValues(system)
+    var slotCount = 0
+    var rowCount = 0
+    for variable in 0..<system.variableCount where presolve.rank[variable] == 0 { slotCount += 1 }
+    for row in 0..<system.rowCount where !presolve.isDefinition[row] { rowCount += 1 }
+    tableau.reserve(slots: slotCount, rows: rowCount)
     addSlots()
     listLevels()
     addRows()
@@ -15,7 +20,7 @@ extension ComponentCore {
   /// Free unknowns and parameters become the slots.
   private mutating func addSlots() {
     variableEntity = FlatArray(repeating: -1, count: system.variableCount)
-    entityRow = FlatArray()
+    entityRow = FlatArray(capacity: tableau.slotCount + system.rowCount)
     anchors.removeAll()
     for variable in 0..<system.variableCount where presolve.rank[variable] == 0 {
       let isParameter = variable >= system.unknownCount

@@ -22,6 +22,19 @@ struct LocalSystem: ~Copyable {
 
   init() {}
 
+  /// An empty system with room for what is to come.
+  init(variableCount: Int, rowCount: Int, termCount: Int) {
+    variable.reserve(variableCount)
+    value.reserve(variableCount)
+    constraint.reserve(rowCount)
+    constant.reserve(rowCount)
+    priority.reserve(rowCount)
+    penalty.reserve(rowCount)
+    start.reserve(rowCount + 1)
+    termVariable.reserve(termCount)
+    termFactor.reserve(termCount)
+  }
+
   func copy() -> LocalSystem {
     var result = LocalSystem()
     result.variable = variable.copy()
@@ -77,9 +90,9 @@ struct LocalSystem: ~Copyable {
     }
     start.append(Int32(termVariable.count))
     constraint.append(Int32(index))
-    constant.append(constraints.constant[index])
+    constant.append(constraints[index].constant)
     priority.append(constraints.effectivePriority(index))
-    switch constraints.relation[index] {
+    switch constraints[index].relation {
     case .lessThanOrEqual: penalty.append(Tableau.Penalty.above)
     case .equal: penalty.append(Tableau.Penalty.both)
     case .greaterThanOrEqual: penalty.append(Tableau.Penalty.below)

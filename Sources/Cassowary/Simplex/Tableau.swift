@@ -103,6 +103,30 @@ struct Tableau: ~Copyable {
     return result
   }
 
+  /// Makes room for slots and rows at once.
+  mutating func reserve(slots: Int, rows rowCount: Int) {
+    let entities = slots + rowCount
+    value.reserve(entities)
+    breakpoint.reserve(entities)
+    penalty.reserve(entities)
+    level.reserve(entities)
+    state.reserve(entities)
+    location.reserve(entities)
+    rows.reserve(lists: rowCount, entries: 3 * rowCount)
+    basic.reserve(rowCount)
+    rowStamp.reserve(rowCount)
+    columns.reserve(lists: slots, entries: 4 * slots + 2 * rowCount)
+    occupant.reserve(slots)
+    lockUp.reserve(slots)
+    lockDown.reserve(slots)
+    slope.reserve(slots)
+    isTouched.reserve(slots)
+    isQueued.reserve(slots)
+    sum.reserve(slots)
+    isInSum.reserve(slots)
+    pivotIndex.reserve(slots)
+  }
+
   var entityCount: Int { value.count }
   var slotCount: Int { occupant.count }
   var rowCount: Int { basic.count }

@@ -23,6 +23,15 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
     self.filler = filler
   }
 
+  /// Makes room for lists and entries at once.
+  mutating func reserve(lists: Int, entries: Int) {
+    start.reserve(lists)
+    length.reserve(lists)
+    room.reserve(lists)
+    keys.reserve(entries)
+    payloads.reserve(entries)
+  }
+
   private init(copying other: borrowing ListPool) {
     start = other.start.copy()
     length = other.length.copy()

@@ -50,9 +50,7 @@ public struct Solver: Sendable {
     }
     guard let index = constraints.append(constraint) else { throw .notFinite }
     for place in constraints.terms(index) {
-      let variable = constraints.variable(at: place)
-      variables.useCount[variable] += 1
-      partition.markForRebuild(variables.component[variable])
+      variables.useCount[constraints.variable(at: place)] += 1
     }
     partition.addPending(index)
     return LinearConstraint.ID(rawValue: Int32(index))
@@ -66,7 +64,7 @@ public struct Solver: Sendable {
     for place in constraints.terms(index) {
       variables.useCount[constraints.variable(at: place)] -= 1
     }
-    partition.markForRebuild(partition.component(ofConstraint: index))
+    partition.noteEdit(of: index)
     constraints.remove(index)
   }
 
@@ -78,9 +76,9 @@ public struct Solver: Sendable {
   ) throws(SolverError) {
     guard constant.isFinite else { throw .notFinite }
     let index = try checkedIndex(id)
-    if constraints.constant[index] == constant { return }
+    if constraints[index].constant == constant { return }
     constraints.setConstant(constant, of: index)
-    partition.markForRefresh(partition.component(ofConstraint: index))
+    partition.noteEdit(of: index)
   }
 
   /// Changes the priority of a constraint.
@@ -90,11 +88,9 @@ public struct Solver: Sendable {
     _ priority: Priority, of id: LinearConstraint.ID
   ) throws(SolverError) {
     let index = try checkedIndex(id)
-    if constraints.priority[index] == priority { return }
+    if constraints[index].priority == priority { return }
     constraints.setPriority(priority, of: index)
-    if !constraints.isBroken[index] {
-      partition.markForRefresh(partition.component(ofConstraint: index))
-    }
+    if !constraints[index].isBroken { partition.noteEdit(of: index) }
   }
 
   /// Marks a constraint as broken: its error is minimised only after every optional constraint's.
@@ -104,9 +100,9 @@ public struct Solver: Sendable {
     _ isBroken: Bool, of id: LinearConstraint.ID
   ) throws(SolverError) {
     let index = try checkedIndex(id)
-    if constraints.isBroken[index] == isBroken { return }
+    if constraints[index].isBroken == isBroken { return }
     constraints.setBroken(isBroken, of: index)
-    partition.markForRefresh(partition.component(ofConstraint: index))
+    partition.noteEdit(of: index)
   }
 
   /// Fixes a variable to a value from outside (an edit variable of Cassowary).

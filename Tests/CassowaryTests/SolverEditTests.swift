@@ -85,6 +85,10 @@ import Workloads
     #expect(solver.isUnique([Term(left), Term(right, -1)]), "equal, though both are open")
   }
 
+  /// Adding and removing a constraint changes nothing but the last bits.
+  ///
+  /// Rows join and leave a solved component one by one, so what rounding leaves in its cells depends
+  /// on the way that led there. That is far below a pixel, and no choice may depend on it.
   @Test func withdrawingAConstraintLeavesNoTrace() throws {
     for seed in 0..<120 {
       var flavor = RandomSystem.Flavor()
@@ -100,7 +104,7 @@ import Workloads
       try system.solver.remove(id)
       system.solver.solve()
       for (variable, value) in zip(system.variables, values) {
-        #expect(system.solver.value(of: variable) == value, "seed \(seed)")
+        #expect(abs(system.solver.value(of: variable) - value) <= 1e-9, "seed \(seed)")
         #expect(system.solver.isUnique(variable) == before.isUnique(variable), "seed \(seed)")
       }
       #expect(system.solver.conflicts == conflicts, "seed \(seed)")

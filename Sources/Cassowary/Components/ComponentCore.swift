@@ -29,9 +29,9 @@ struct ComponentCore: ~Copyable {
   }
 
   var uniqueness = Uniqueness.none
-  /// The highest priority that changed without effect since the last optimisation; -∞ for none.
-  var disregardedPriority = -Double.infinity
   var conflicts: [Conflict] = []
+  /// How many required equalities joined the core since it was built.
+  var addedEquations = 0
 
   init(_ system: consuming LocalSystem) {
     self.system = system
@@ -48,8 +48,8 @@ struct ComponentCore: ~Copyable {
     result.anchors = anchors.copy()
     result.isAmbiguous = isAmbiguous.copy()
     result.uniqueness = uniqueness
-    result.disregardedPriority = disregardedPriority
     result.conflicts = conflicts
+    result.addedEquations = addedEquations
     return result
   }
 
@@ -101,11 +101,12 @@ struct ComponentCore: ~Copyable {
       }
     }
     tableau.optimize(from: 1, to: members.count, members: members)
+    tableau.recomputeValues()
   }
 
   /// Whether the solution may follow a parameter (see ``ParameterRay``).
   var canSlide: Bool {
-    uniqueness != .none && conflicts.isEmpty && !tableau.isExhausted
+    conflicts.isEmpty && !tableau.isExhausted
   }
 
   /// Whether a required row of the core misses its breakpoint.
@@ -121,7 +122,6 @@ struct ComponentCore: ~Copyable {
   ///
   /// Returns false when they lost precision.
   mutating func finish() -> Bool {
-    tableau.recomputeValues()
     findAmbiguity()
     breakTies()
     tableau.recomputeValues()

@@ -122,7 +122,13 @@ extension Grouping.Groups {
   func makeSystem(
     _ index: Int, _ constraints: ConstraintStore, _ variables: inout VariableStore
   ) -> LocalSystem {
-    var system = LocalSystem()
+    let groupRows = rowStart[index]..<rowStart[index + 1]
+    let unknownCount = unknownStart[index + 1] - unknownStart[index]
+    var termCount = 0
+    for place in groupRows { termCount += constraints.terms(Int(rows[place])).count }
+    var system = LocalSystem(
+      // Hardly more than the width and the height of the root are parameters.
+      variableCount: unknownCount + 2, rowCount: groupRows.count, termCount: termCount)
     for place in unknownStart[index]..<unknownStart[index + 1] {
       let variable = unknowns[place]
       variables.localIndex[Int(variable)] = Int32(system.variable.count)
@@ -130,11 +136,10 @@ extension Grouping.Groups {
       system.value.append(0)
     }
     system.unknownCount = system.variable.count
-    let groupRows = rowStart[index]..<rowStart[index + 1]
     addParameters(groupRows, constraints, variables, to: &system)
     system.start.append(0)
     for place in groupRows {
-      addRow(Int(rows[place]), constraints, variables, to: &system)
+      system.appendRow(Int(rows[place]), constraints, variables)
     }
     return system
   }
@@ -158,29 +163,6 @@ extension Grouping.Groups {
       system.variable.append(parameter)
       system.value.append(variables.suggestion[Int(parameter)])
       previous = parameter
-    }
-  }
-
-  private func addRow(
-    _ index: Int, _ constraints: ConstraintStore, _ variables: VariableStore,
-    to system: inout LocalSystem
-  ) {
-    for term in constraints.terms(index) {
-      let variable = constraints.variable(at: term)
-      let local =
-        variables.isSuggested[variable]
-        ? system.parameter(Int32(variable)) ?? 0 : Int(variables.localIndex[variable])
-      system.termVariable.append(Int32(local))
-      system.termFactor.append(constraints.factor(at: term))
-    }
-    system.start.append(Int32(system.termVariable.count))
-    system.constraint.append(Int32(index))
-    system.constant.append(constraints.constant[index])
-    system.priority.append(constraints.effectivePriority(index))
-    switch constraints.relation[index] {
-    case .lessThanOrEqual: system.penalty.append(Tableau.Penalty.above)
-    case .equal: system.penalty.append(Tableau.Penalty.both)
-    case .greaterThanOrEqual: system.penalty.append(Tableau.Penalty.below)
     }
   }
 }

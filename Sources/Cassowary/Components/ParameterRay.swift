@@ -23,13 +23,14 @@ final class ParameterRay: @unchecked Sendable {
   /// The ray of a local parameter from the last solution of a component.
   init(_ core: borrowing ComponentCore, parameter local: Int) {
     let slot = Int(~core.tableau.location[core.variableEntity[local]])
-    let room = core.tableau.roomToMove(slot: slot, isBlocked: core.uniqueness == .blocked)
-    parameter = core.system.variable[local]
-    origin = core.system.value[local]
-    reach = origin - room.down...origin + room.up
+    var room = core.tableau.roomToMove(slot: slot, uniqueness: core.uniqueness)
     let weights = FlatArray<Double>(repeating: 0, count: core.tableau.slotCount)
     weights[slot] = 1
     let rates = core.rates(weights: weights)
+    core.limitToChoice(&room, rates: rates)
+    parameter = core.system.variable[local]
+    origin = core.system.value[local]
+    reach = origin - room.down...origin + room.up
     var variable = FlatArray<Int32>()
     var start = FlatArray<Double>()
     var rate = FlatArray<Double>()
@@ -44,13 +45,20 @@ final class ParameterRay: @unchecked Sendable {
   }
 }
 
+/// How far a parameter can move either way.
+private struct Room {
+  var down = Double.infinity
+  var up = Double.infinity
+}
+
 extension Tableau {
   /// How far a slot can move either way before a row of any level crosses its breakpoint.
   ///
-  /// Where rows at their breakpoints block what costs nothing (`isBlocked`), these may not move.
-  fileprivate func roomToMove(slot: Int, isBlocked: Bool) -> (down: Double, up: Double) {
-    var down = Double.infinity
-    var up = Double.infinity
+  /// Where something costs nothing, rows that lie on their breakpoints and so block it may not move;
+  /// and where it is really open, none may come near: at its breakpoint it would close the way.
+  fileprivate func roomToMove(slot: Int, uniqueness: ComponentCore.Uniqueness) -> Room {
+    var room = Room()
+    let margin = uniqueness == .none ? 100 * tolerance : 0
     let first = Int(columns.start[slot])
     for place in first..<first + Int(columns.length[slot]) {
       let row = Int(columns.keys[place])
@@ -59,17 +67,30 @@ extension Tableau {
       let entity = basic[row]
       if cell < 0 || level[entity] == Tableau.never { continue }
       let rate = rows.payloads[Int(rows.start[row]) + cell]
-      if isBlocked, abs(breakpoint[entity] - value[entity]) <= tolerance { return (0, 0) }
-      let time = max(0, (breakpoint[entity] - value[entity]) / rate)
-      if blocks(entity, rising: rate > 0) { up = min(up, time) }
-      let timeDown = max(0, (value[entity] - breakpoint[entity]) / rate)
-      if blocks(entity, rising: rate < 0) { down = min(down, timeDown) }
+      let distance = abs(breakpoint[entity] - value[entity])
+      if uniqueness != .priced, distance <= max(margin, tolerance) { return Room(down: 0, up: 0) }
+      let isAhead = (breakpoint[entity] > value[entity]) == (rate > 0)
+      let time = max(0, (distance - margin) / abs(rate))
+      if blocks(entity, rising: rate > 0) { room.up = min(room.up, isAhead ? time : 0) }
+      if blocks(entity, rising: rate < 0) { room.down = min(room.down, isAhead ? 0 : time) }
     }
-    return (down, up)
+    return room
   }
 }
 
 extension ComponentCore {
+  /// Keeps every variable that the tie-break brought near to 0 on its side of 0, where the choice is
+  /// another function of the parameter.
+  fileprivate func limitToChoice(_ room: inout Room, rates: borrowing FlatArray<Double>) {
+    if uniqueness != .none { return }
+    for unknown in 0..<system.unknownCount where isAmbiguous[unknown] && rates[unknown] != 0 {
+      let value = system.value[unknown]
+      let time = max(0, abs(value) - tableau.tolerance) / abs(rates[unknown])
+      if time == 0 || (value > 0) != (rates[unknown] > 0) { room.up = min(room.up, time) }
+      if time == 0 || (value > 0) == (rates[unknown] > 0) { room.down = min(room.down, time) }
+    }
+  }
+
   /// The one parameter whose value differs from the one that the component is solved for: nil when
   /// several do, -1 when none does.
   func movedParameter(_ variables: borrowing VariableStore) -> Int? {

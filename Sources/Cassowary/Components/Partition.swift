@@ -13,6 +13,8 @@ struct Partition: Sendable {
   private var freeNumbers: [Int32] = []
   private var dirty: [Int32] = []
   private var pending: [Int32] = []
+  /// Constraints of components that were removed or have other numbers.
+  private var edited: [Int32] = []
   private var changedSuggestions: [Int32] = []
   private var componentOfConstraint: [Int32] = []
   /// By component: how it follows the parameter that moved last.
@@ -40,8 +42,11 @@ struct Partition: Sendable {
     changedSuggestions.append(Int32(variable))
   }
 
-  /// Numbers in a component changed; its structure did not.
-  mutating func markForRefresh(_ number: Int32) {
+  /// A constraint was removed, or has another constant or priority.
+  mutating func noteEdit(of constraint: Int) {
+    let number = component(ofConstraint: constraint)
+    if number < 0 { return }
+    edited.append(Int32(constraint))
     mark(number, .refresh)
   }
 
@@ -93,6 +98,7 @@ struct Partition: Sendable {
       variables.settle(Int(variable))
     }
     changedSuggestions.removeAll(keepingCapacity: true)
+    attachPending(constraints, variables)
     refreshComponents(constraints, &variables)
     if dirty.isEmpty, pending.isEmpty { return }
     let rows = dissolveComponents(constraints, &variables)
@@ -103,11 +109,62 @@ struct Partition: Sendable {
     }
   }
 
+  /// Gives new constraints to the component that knows all their variables; others stay pending, and
+  /// what they join is rebuilt.
+  private mutating func attachPending(
+    _ constraints: ConstraintStore, _ variables: VariableStore
+  ) {
+    var fitting: [(row: Int32, number: Int32)] = []
+    var loose: [Int32] = []
+    for row in pending where constraints[Int(row)].isAlive {
+      if let number = commonComponent(of: Int(row), constraints, variables) {
+        fitting.append((row, number))
+        continue
+      }
+      loose.append(row)
+      for place in constraints.terms(Int(row)) {
+        markForRebuild(variables.component[constraints.variable(at: place)])
+      }
+    }
+    for (row, number) in fitting {
+      guard work[Int(number)] != .rebuild, let component = uniqueComponent(Int(number)) else {
+        loose.append(row)
+        continue
+      }
+      component.core.system.appendRow(Int(row), constraints, variables)
+      componentOfConstraint[Int(row)] = number
+      mark(number, .refresh)
+    }
+    pending = loose
+  }
+
+  /// The component that knows all variables of a constraint, or nil when there is none.
+  private func commonComponent(
+    of row: Int, _ constraints: ConstraintStore, _ variables: VariableStore
+  ) -> Int32? {
+    var common: Int32 = -1
+    for place in constraints.terms(row) {
+      let variable = constraints.variable(at: place)
+      if variables.isSuggested[variable] { continue }
+      let number = variables.component[variable]
+      if number < 0 || (common >= 0 && common != number) { return nil }
+      common = number
+    }
+    guard let component = component(common) else { return nil }
+    for place in constraints.terms(row) {
+      let variable = constraints.variable(at: place)
+      guard variables.isSuggested[variable] else { continue }
+      if component.core.system.parameter(Int32(variable)) == nil { return nil }
+    }
+    return common
+  }
+
   /// Re-solves the components whose numbers changed; those that cannot be are left to be rebuilt.
   private mutating func refreshComponents(
     _ constraints: ConstraintStore, _ variables: inout VariableStore
   ) {
     var unfinished: [Int32] = []
+    sortEdits()
     for number in dirty {
       let index = Int(number)
       if work[index] == .slide, slide(index, &variables) {
@@ -116,7 +173,7 @@ struct Partition: Sendable {
       }
       rays[index] = nil
       if work[index] != .rebuild, let component = uniqueComponent(index),
-        component.core.refresh(constraints, variables)
+        component.core.refresh(edited: edits(in: number), constraints, variables)
       {
         publish(component, number, &variables)
         work[index] = .none
@@ -126,6 +183,39 @@ struct Partition: Sendable {
       }
     }
     dirty = unfinished
+    edited.removeAll(keepingCapacity: true)
+  }
+
+  /// Sorts the edited constraints by component, each once, the oldest first.
+  private mutating func sortEdits() {
+    if edited.count < 2 { return }
+    edited.sort { first, second in
+      let one = componentOfConstraint[Int(first)]
+      let other = componentOfConstraint[Int(second)]
+      return one != other ? one < other : first < second
+    }
+    var kept = 1
+    for index in 1..<edited.count where edited[index] != edited[index - 1] {
+      edited[kept] = edited[index]
+      kept += 1
+    }
+    edited.removeLast(edited.count - kept)
+  }
+
+  /// The edited constraints of a component, the oldest first.
+  private func edits(in number: Int32) -> ArraySlice<Int32> {
+    var first = 0
+    var end = edited.count
+    while first < end {
+      let middle = (first + end) / 2
+      if componentOfConstraint[Int(edited[middle])] < number {
+        first = middle + 1
+      } else {
+        end = middle
+      }
+    }
+    while end < edited.count, componentOfConstraint[Int(edited[end])] == number { end += 1 }
+    return edited[first..<end]
   }
 
   /// Moves the variables of a component along its ray, where the parameter stays within reach.
@@ -164,7 +254,7 @@ struct Partition: Sendable {
       let index = Int(number)
       guard let component = components[index] else { continue }
       component.core.system.forEachConstraint { row in
-        if constraints.isAlive[Int(row)] { rows.append(row) }
+        if constraints[Int(row)].isAlive { rows.append(row) }
       }
       component.core.system.forEachUnknown { variable in
         variables.component[Int(variable)] = -1
@@ -176,7 +266,7 @@ struct Partition: Sendable {
       freeNumbers.append(number)
     }
     dirty.removeAll(keepingCapacity: true)
-    for row in pending where constraints.isAlive[Int(row)] { rows.append(row) }
+    for row in pending where constraints[Int(row)].isAlive { rows.append(row) }
     pending.removeAll(keepingCapacity: true)
     if !zip(rows, rows.dropFirst()).allSatisfy({ $0 < $1 }) { rows.sort() }
     return rows

@@ -1,114 +1,151 @@
-/// Re-solving a component from its last solution after numbers changed.
+/// Re-solving a component from its last solution after single rows or numbers changed.
 extension ComponentCore {
-  /// Takes over changed constants, priorities and parameters and re-solves what they affect.
+  /// What edits did to the solution of a component.
+  struct Change {
+    /// The highest priority whose level has to be solved again; -∞ for none.
+    private(set) var priority = -Double.infinity
+    /// Whether rows moved that nobody edited: a definition or a parameter has another number.
+    var movesValues = false
+
+    /// Notes that a row of some priority matters to the solution, or did.
+    mutating func disturb(_ newPriority: Double) {
+      priority = max(priority, newPriority)
+    }
+
+    /// Whether nothing changed but rows that hold with room to spare.
+    ///
+    /// Such a row can be taken away without effect on the solution, as that is a local question of a
+    /// convex problem, and comes back, at another priority perhaps, without any error.
+    var isIdle: Bool { !movesValues && priority == -.infinity }
+  }
+
+  /// Takes over what became of the edited constraints of the component (their numbers, ascending),
+  /// the rows appended to the system and the parameters, and re-solves what they affect.
   ///
   /// Returns false when only a rebuild gives a reliable result: the required constraints conflict
   /// (now or before), a definition changed its role, or the values lost precision.
-  mutating func refresh(_ constraints: ConstraintStore, _ variables: VariableStore) -> Bool {
-    guard conflicts.isEmpty, !tableau.isExhausted,
-      let change = takeOver(constraints, variables)
-    else { return false }
-    disregardedPriority = max(disregardedPriority, change.priority)
+  mutating func refresh(
+    edited: ArraySlice<Int32>, _ constraints: ConstraintStore, _ variables: VariableStore
+  ) -> Bool {
+    guard conflicts.isEmpty, !tableau.isExhausted else { return false }
+    var change = Change()
+    guard takeOver(edited, constraints, variables, &change), addNewRows(&change) else {
+      return false
+    }
+    takeOverParameters(variables, &change)
     if change.isIdle { return true }
-    solveAgain()
+    solveAgain(change)
     if tableau.isExhausted || hasRequiredViolation() { return false }
     return finish()
   }
 
-  /// Re-solves every level that numbers or priorities affect.
-  private mutating func solveAgain() {
-    let changedPriority = disregardedPriority
-    disregardedPriority = -.infinity
+  /// Re-solves every level that a change affects.
+  private mutating func solveAgain(_ change: Change) {
     releaseAnchors()
-    if changedPriority > -.infinity { refileLevels() }
-    tableau.tolerance = max(1e-7, 1e-13 * system.magnitude())
-    updateBreakpoints()
-    tableau.recomputeValues()
-    let first = min(firstDisturbedLevel(), Int32(members.firstIndex(notAbove: changedPriority)))
+    var first = Int32(members.firstIndex(notAbove: change.priority))
+    if change.movesValues {
+      tableau.recomputeValues()
+      first = min(first, firstDisturbedLevel())
+    }
     tableau.optimize(from: first, to: members.count, members: members)
   }
 
-  /// What changed in the numbers of a component.
-  private struct Change {
-    /// The highest priority that a row left or joined; -∞ for none.
-    var priority = -Double.infinity
-    /// Whether nothing changed but the priorities of rows that hold with room to spare.
-    ///
-    /// Such a row can be taken away without effect on the solution, as that is a local question of a
-    /// convex problem, and comes back at another priority without any error.
-    var isIdle = true
+  /// Takes over removals, constants and priorities; false asks for a rebuild.
+  private mutating func takeOver(
+    _ edited: ArraySlice<Int32>, _ constraints: ConstraintStore, _ variables: VariableStore,
+    _ change: inout Change
+  ) -> Bool {
+    var removed = FlatArray<Int32>()
+    var movesDefinitions = false
+    for index in edited {
+      guard let row = system.row(of: index), row < rowEntity.count else { continue }
+      if !constraints[Int(index)].isAlive {
+        removed.append(Int32(row))
+        continue
+      }
+      let priority = constraints.effectivePriority(Int(index))
+      if priority != system.priority[row] {
+        if presolve.isDefinition[row] { return false }
+        setPriority(priority, of: row, &change)
+      }
+      if system.constant[row] != constraints[Int(index)].constant {
+        movesDefinitions = movesDefinitions || presolve.isDefinition[row]
+        setConstant(constraints[Int(index)].constant, of: row, &change)
+      }
+    }
+    if movesDefinitions {
+      updateBreakpoints()
+      change.movesValues = true
+    }
+    return removeRows(removed, variables, &change)
   }
 
-  /// Takes over numbers and priorities; nil asks for a rebuild.
-  private mutating func takeOver(
-    _ constraints: ConstraintStore, _ variables: VariableStore
-  ) -> Change? {
-    var change = Change()
-    for row in 0..<system.rowCount {
-      let index = Int(system.constraint[row])
-      if system.constant[row] != constraints.constant[index] {
-        system.constant[row] = constraints.constant[index]
-        change.isIdle = false
-      }
-      let priority = constraints.effectivePriority(index)
-      if priority == system.priority[row] { continue }
-      if presolve.isDefinition[row] { return nil }
-      change.priority = max(change.priority, priority, system.priority[row])
-      change.isIdle = change.isIdle && hasRoom(row)
-      system.priority[row] = priority
+  private mutating func setPriority(_ priority: Double, of row: Int, _ change: inout Change) {
+    if !hasRoom(row) { change.disturb(max(priority, system.priority[row])) }
+    system.priority[row] = priority
+    members.addLevel(priority, to: &tableau)
+    let entity = rowEntity[row]
+    members.withdraw(entity, from: tableau.level[entity])
+    tableau.level[entity] = Int32(members.firstIndex(notAbove: priority))
+    members.file(entity, under: tableau.level[entity])
+  }
+
+  private mutating func setConstant(_ constant: Double, of row: Int, _ change: inout Change) {
+    let old = system.constant[row]
+    system.constant[row] = constant
+    updateTolerance(for: max(abs(old), abs(constant)))
+    let entity = rowEntity[row]
+    if entity < 0 { return }
+    let hadRoom = hasRoom(row)
+    updateBreakpoint(of: row)
+    if tableau.location[entity] < 0 { change.movesValues = true }
+    if !hadRoom || !hasRoom(row) || tableau.currentState(of: entity) != 0 {
+      change.disturb(system.priority[row])
     }
+  }
+
+  private mutating func takeOverParameters(_ variables: VariableStore, _ change: inout Change) {
     for parameter in system.unknownCount..<system.variableCount {
       let value = variables.suggestion[Int(system.variable[parameter])]
       if value == system.value[parameter] { continue }
+      updateTolerance(for: max(abs(value), abs(system.value[parameter])))
       system.value[parameter] = value
       tableau.value[variableEntity[parameter]] = value
-      change.isIdle = false
+      change.movesValues = true
     }
-    return change
   }
 
   /// Whether a core row holds, and not just so.
-  private func hasRoom(_ row: Int) -> Bool {
+  func hasRoom(_ row: Int) -> Bool {
     let entity = rowEntity[row]
     guard tableau.location[entity] >= 0, tableau.state[entity] == 0 else { return false }
     return abs(tableau.value[entity] - tableau.breakpoint[entity]) > 100 * tableau.tolerance
   }
 
-  /// Brings a copy up to date with what the solution did not depend on: parameters that rays moved,
-  /// and priorities that had no effect.
+  /// Brings a copy up to date with the parameters that rays moved.
   ///
   /// Values stay as they are, but the set of all optimal solutions may be another.
   mutating func catchUp(_ variables: VariableStore) {
-    let moved = movedParameter(variables)
-    if moved == -1, disregardedPriority == -.infinity { return }
-    for parameter in system.unknownCount..<system.variableCount {
-      let value = variables.suggestion[Int(system.variable[parameter])]
-      system.value[parameter] = value
-      tableau.value[variableEntity[parameter]] = value
-    }
-    solveAgain()
+    var change = Change()
+    takeOverParameters(variables, &change)
+    if change.isIdle { return }
+    solveAgain(change)
     _ = finish()
   }
 
-  /// Lists the levels anew.
-  ///
-  /// Those above the highest changed priority keep their numbers, and only
-  /// their locks survive.
-  private mutating func refileLevels() {
-    listLevels()
-    for row in 0..<system.rowCount where rowEntity[row] >= 0 {
-      let level = Int32(members.firstIndex(notAbove: system.priority[row]))
-      tableau.level[rowEntity[row]] = level
-    }
-    members.fileEntities(of: tableau)
+  /// Follows a number that came or went to another tolerance.
+  mutating func updateTolerance(for number: Double) {
+    if abs(number) > LocalSystem.usualMagnitude { tableau.tolerance = system.tolerance() }
   }
 
   private mutating func updateBreakpoints() {
     presolve.updateBaseValues(system)
-    for row in 0..<system.rowCount where rowEntity[row] >= 0 {
-      let base = system.leftSide(of: row, at: presolve.baseValue)
-      tableau.breakpoint[rowEntity[row]] = system.constant[row] - base
-    }
+    for row in 0..<rowEntity.count where rowEntity[row] >= 0 { updateBreakpoint(of: row) }
+  }
+
+  private func updateBreakpoint(of row: Int) {
+    let base = system.leftSide(of: row, at: presolve.baseValue)
+    tableau.breakpoint[rowEntity[row]] = system.constant[row] - base
   }
 
   /// The highest level of a row that came to lie on another side of its breakpoint.

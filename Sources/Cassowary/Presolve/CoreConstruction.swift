@@ -2,8 +2,14 @@
 extension ComponentCore {
   mutating func buildTableau() {
     tableau = Tableau()
-    tableau.tolerance = max(1e-7, 1e-13 * system.magnitude())
+    tableau.tolerance = system.tolerance()
+    addedEquations = 0
     presolve.updateBaseValues(system)
+    var slotCount = 0
+    var rowCount = 0
+    for variable in 0..<system.variableCount where presolve.rank[variable] == 0 { slotCount += 1 }
+    for row in 0..<system.rowCount where !presolve.isDefinition[row] { rowCount += 1 }
+    tableau.reserve(slots: slotCount, rows: rowCount)
     addSlots()
     listLevels()
     addRows()
@@ -14,7 +20,7 @@ extension ComponentCore {
   /// Free unknowns and parameters become the slots.
   private mutating func addSlots() {
     variableEntity = FlatArray(repeating: -1, count: system.variableCount)
-    entityRow = FlatArray()
+    entityRow = FlatArray(capacity: tableau.slotCount + system.rowCount)
     anchors.removeAll()
     for variable in 0..<system.variableCount where presolve.rank[variable] == 0 {
       let isParameter = variable >= system.unknownCount
@@ -25,7 +31,7 @@ extension ComponentCore {
   }
 
   /// Lists the priorities in use; required always comes first.
-  mutating func listLevels() {
+  private mutating func listLevels() {
     members.removeAll()
     for row in 0..<system.rowCount where !presolve.isDefinition[row] {
       members.insert(system.priority[row])
@@ -50,7 +56,8 @@ extension ComponentCore {
     }
   }
 
-  private mutating func addRow(_ row: Int, _ expansion: inout Expansion) -> Int32 {
+  /// Expands a row and makes it basic.
+  mutating func addRow(_ row: Int, _ expansion: inout Expansion) -> Int32 {
     for term in system.terms(of: row) {
       expansion.add(
         system.termVariable[term], system.termFactor[term], presolve,
@@ -62,7 +69,10 @@ extension ComponentCore {
       penalty: system.penalty[row],
       level: Int32(members.firstIndex(notAbove: system.priority[row])))
     rowEntity[row] = entity
-    entityRow.append(Int32(row))
+    if Int(entity) >= entityRow.count {
+      entityRow.append(repeating: -1, count: Int(entity) + 1 - entityRow.count)
+    }
+    entityRow[entity] = Int32(row)
     return entity
   }
 

@@ -7,8 +7,6 @@ struct Expansion: ~Copyable {
   private var isPending: FlatArray<Bool>
   /// Ranks of defined unknowns still to be expanded, largest first.
   private var heap = FlatArray<Int32>()
-  /// How many definitions were expanded so far.
-  private(set) var work = 0
 
   init(variableCount: Int) {
     amount = FlatArray(repeating: 0, count: variableCount)
@@ -45,7 +43,6 @@ struct Expansion: ~Copyable {
     while let rank = popLargest() {
       let unknown = presolve.order[rank - 1]
       isPending[unknown] = false
-      work &+= 1
       if amount[unknown] == 0 { continue }
       let multiple = -amount[unknown] / presolve.definingFactor[unknown]
       for term in system.terms(of: Int(presolve.definingRow[unknown])) {

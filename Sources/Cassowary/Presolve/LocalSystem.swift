@@ -22,6 +22,19 @@ struct LocalSystem: ~Copyable {
 
   init() {}
 
+  /// An empty system with room for what is to come.
+  init(variableCount: Int, rowCount: Int, termCount: Int) {
+    variable.reserve(variableCount)
+    value.reserve(variableCount)
+    constraint.reserve(rowCount)
+    constant.reserve(rowCount)
+    priority.reserve(rowCount)
+    penalty.reserve(rowCount)
+    start.reserve(rowCount + 1)
+    termVariable.reserve(termCount)
+    termFactor.reserve(termCount)
+  }
+
   func copy() -> LocalSystem {
     var result = LocalSystem()
     result.variable = variable.copy()
@@ -63,6 +76,67 @@ struct LocalSystem: ~Copyable {
     return total
   }
 
+  /// Adds a constraint whose variables all have local numbers.
+  mutating func appendRow(
+    _ index: Int, _ constraints: ConstraintStore, _ variables: VariableStore
+  ) {
+    for term in constraints.terms(index) {
+      let variable = constraints.variable(at: term)
+      let local =
+        variables.isSuggested[variable]
+        ? parameter(Int32(variable)) ?? 0 : Int(variables.localIndex[variable])
+      termVariable.append(Int32(local))
+      termFactor.append(constraints.factor(at: term))
+    }
+    start.append(Int32(termVariable.count))
+    constraint.append(Int32(index))
+    constant.append(constraints[index].constant)
+    priority.append(constraints.effectivePriority(index))
+    switch constraints[index].relation {
+    case .lessThanOrEqual: penalty.append(Tableau.Penalty.above)
+    case .equal: penalty.append(Tableau.Penalty.both)
+    case .greaterThanOrEqual: penalty.append(Tableau.Penalty.below)
+    }
+  }
+
+  /// The row of a constraint, or nil when the system does not hold it (rows are in order of creation).
+  func row(of wanted: Int32) -> Int? {
+    var low = 0
+    var high = rowCount
+    while low < high {
+      let middle = (low + high) / 2
+      if constraint[middle] < wanted { low = middle + 1 } else { high = middle }
+    }
+    return low < rowCount && constraint[low] == wanted ? low : nil
+  }
+
+  /// Copies a row to a place before it, from which another row went; `firstTerm` is where the terms
+  /// of the place begin.
+  mutating func moveRow(_ row: Int, to place: Int, firstTerm: Int) {
+    constraint[place] = constraint[row]
+    constant[place] = constant[row]
+    priority[place] = priority[row]
+    penalty[place] = penalty[row]
+    let old = terms(of: row)
+    for offset in 0..<old.count {
+      termVariable[firstTerm + offset] = termVariable[old.lowerBound + offset]
+      termFactor[firstTerm + offset] = termFactor[old.lowerBound + offset]
+    }
+    start[place] = Int32(firstTerm)
+    start[place + 1] = Int32(firstTerm + old.count)
+  }
+
+  /// Drops rows from the end.
+  mutating func truncate(toRows count: Int) {
+    constraint.truncate(to: count)
+    constant.truncate(to: count)
+    priority.truncate(to: count)
+    penalty.truncate(to: count)
+    start.truncate(to: count + 1)
+    termVariable.truncate(to: Int(start[count]))
+    termFactor.truncate(to: Int(start[count]))
+  }
+
   /// Calls `body` with every constraint of the solver that the rows stand for.
   func forEachConstraint(_ body: (Int32) -> Void) {
     for row in 0..<rowCount { body(constraint[row]) }
@@ -84,11 +158,14 @@ struct LocalSystem: ~Copyable {
     return nil
   }
 
-  /// The largest magnitude among constants and parameters.
-  func magnitude() -> Double {
-    var result = 0.0
-    for row in 0..<rowCount { result = max(result, abs(constant[row])) }
-    for parameter in unknownCount..<variableCount { result = max(result, abs(value[parameter])) }
-    return result
+  /// Numbers up to this have no influence on the tolerance.
+  static let usualMagnitude = 1e6
+
+  /// Values nearer than this count as equal: what rounding leaves at the largest magnitude.
+  func tolerance() -> Double {
+    var largest = Self.usualMagnitude
+    for row in 0..<rowCount { largest = max(largest, abs(constant[row])) }
+    for parameter in unknownCount..<variableCount { largest = max(largest, abs(value[parameter])) }
+    return 1e-13 * largest
   }
 }

@@ -48,6 +48,25 @@ struct Presolve: ~Copyable {
     return result
   }
 
+  /// Follows a row to another number.
+  mutating func moveRow(_ row: Int, to place: Int, _ system: borrowing LocalSystem) {
+    isDefinition[place] = isDefinition[row]
+    guard isDefinition[row] else { return }
+    for term in system.terms(of: row) where definingRow[system.termVariable[term]] == Int32(row) {
+      definingRow[system.termVariable[term]] = Int32(place)
+    }
+  }
+
+  /// Drops rows from the end, which define nothing.
+  mutating func truncate(toRows count: Int) {
+    isDefinition.truncate(to: count)
+  }
+
+  /// Takes note of a new row that stays in the core.
+  mutating func appendCoreRow() {
+    isDefinition.append(false)
+  }
+
   private mutating func define(
     by row: Int, _ system: borrowing LocalSystem, _ peeling: inout Peeling
   ) {

@@ -158,13 +158,13 @@ struct FreedomSurvey: ~Copyable {
   /// The slots that an entity moves with, as far as they can move.
   private func openSlots(of entity: Int32) -> [Int32] {
     let place = core.tableau.location[entity]
-    if place < 0 { return core.isOpen(~place) ? [~place] : [] }
+    if place < 0 { return core.tableau.isOpen(~place) ? [~place] : [] }
     let first = Int(core.tableau.rows.start[place])
     var found: [Int32] = []
     for cell in first..<first + Int(core.tableau.rows.length[place])
     where abs(core.tableau.rows.payloads[cell]) > Tableau.slopeTolerance {
       let slot = core.tableau.rows.keys[cell]
-      if core.isOpen(slot) { found.append(slot) }
+      if core.tableau.isOpen(slot) { found.append(slot) }
     }
     return found
   }

@@ -6,7 +6,7 @@ extension Solver {
 
   /// Whether a constraint is marked as broken (see ``setBroken(_:of:)``).
   public func isBroken(_ id: LinearConstraint.ID) -> Bool {
-    constraints.contains(id) && constraints.isBroken[Int(id.rawValue)]
+    constraints.contains(id) && constraints[Int(id.rawValue)].isBroken
   }
 
   /// The value of a variable in the last solution; 0 for a variable unknown to the solver.
@@ -25,10 +25,10 @@ extension Solver {
   /// The levels whose constraints do not all hold, highest priority first, broken ones last.
   public var violations: [Violation] {
     var errors: [(key: Double, priority: Priority?, error: Double)] = []
-    for index in 0..<constraints.count where constraints.isAlive[index] {
+    for index in 0..<constraints.count where constraints[index].isAlive {
       let error = abs(constraints.error(index, at: variables.value))
       if error <= 1e-7 { continue }
-      let priority = constraints.isBroken[index] ? nil : constraints.priority[index]
+      let priority = constraints[index].isBroken ? nil : constraints[index].priority
       errors.append((constraints.effectivePriority(index), priority, error))
     }
     errors.sort { $0.key > $1.key }

@@ -30,17 +30,39 @@ struct LevelMembers: ~Copyable {
     entity.removeAll()
   }
 
-  /// Makes sure a priority has a level.
+  /// Lists a priority, before anything is filed.
   mutating func insert(_ newPriority: Double) {
     let index = firstIndex(notAbove: newPriority)
-    if index < priority.count, priority[index] == newPriority { return }
-    priority.append(newPriority)
-    var place = priority.count - 1
-    while place > index {
-      priority[place] = priority[place - 1]
-      place -= 1
+    if index == priority.count || priority[index] != newPriority {
+      priority.insert(newPriority, at: index)
     }
-    priority[index] = newPriority
+  }
+
+  /// Makes sure a priority has a level after the entities were filed; a new one pushes the levels
+  /// below it down by one.
+  ///
+  /// Levels that lost their last entity stay: they cost nothing, and all others keep their numbers.
+  mutating func addLevel(_ newPriority: Double, to tableau: inout Tableau) {
+    let index = firstIndex(notAbove: newPriority)
+    if index < priority.count, priority[index] == newPriority { return }
+    priority.insert(newPriority, at: index)
+    start.insert(start[index], at: index)
+    tableau.pushLevelsDown(from: Int32(index))
+  }
+
+  /// Files one more entity under a level.
+  mutating func file(_ newEntity: Int32, under level: Int32) {
+    entity.insert(newEntity, at: Int(start[level + 1]))
+    for later in Int(level) + 1..<start.count { start[later] += 1 }
+  }
+
+  /// Takes an entity out of its level.
+  mutating func withdraw(_ oldEntity: Int32, from level: Int32) {
+    for index in range(of: level) where entity[index] == oldEntity {
+      entity.remove(at: index)
+      for later in Int(level) + 1..<start.count { start[later] -= 1 }
+      return
+    }
   }
 
   /// The index of the first level whose priority is not above the given one.

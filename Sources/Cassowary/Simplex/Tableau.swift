@@ -103,6 +103,30 @@ struct Tableau: ~Copyable {
     return result
   }
 
+  /// Makes room for slots and rows at once.
+  mutating func reserve(slots: Int, rows rowCount: Int) {
+    let entities = slots + rowCount
+    value.reserve(entities)
+    breakpoint.reserve(entities)
+    penalty.reserve(entities)
+    level.reserve(entities)
+    state.reserve(entities)
+    location.reserve(entities)
+    rows.reserve(lists: rowCount, entries: 3 * rowCount)
+    basic.reserve(rowCount)
+    rowStamp.reserve(rowCount)
+    columns.reserve(lists: slots, entries: 4 * slots + 2 * rowCount)
+    occupant.reserve(slots)
+    lockUp.reserve(slots)
+    lockDown.reserve(slots)
+    slope.reserve(slots)
+    isTouched.reserve(slots)
+    isQueued.reserve(slots)
+    sum.reserve(slots)
+    isInSum.reserve(slots)
+    pivotIndex.reserve(slots)
+  }
+
   var entityCount: Int { value.count }
   var slotCount: Int { occupant.count }
   var rowCount: Int { basic.count }
@@ -197,6 +221,17 @@ struct Tableau: ~Copyable {
     rows.removeLastList()
     basic.truncate(to: last)
     rowStamp.truncate(to: last)
+  }
+
+  /// Makes room for a new level: those from `first` on, and their locks, get the next number.
+  mutating func pushLevelsDown(from first: Int32) {
+    for entity in 0..<entityCount where level[entity] >= first && level[entity] != Tableau.never {
+      level[entity] += 1
+    }
+    for slot in 0..<slotCount {
+      if lockUp[slot] >= first, lockUp[slot] != Tableau.never { lockUp[slot] += 1 }
+      if lockDown[slot] >= first, lockDown[slot] != Tableau.never { lockDown[slot] += 1 }
+    }
   }
 
   /// The cell of a row in a slot; 0 when it has none.

@@ -2,17 +2,13 @@
 private struct OpenSlots: ~Copyable {
   let moving: FlatArray<Double>
   let blocked: FlatArray<Double>
+  let hasBlocked: Bool
 }
 
 /// What the levels leave open: which variables are ambiguous, and one canonical choice for them.
 extension ComponentCore {
-  /// Whether a level-free direction remains in a slot.
-  func isOpen(_ slot: Int32) -> Bool {
-    tableau.lockUp[slot] == Tableau.never || tableau.lockDown[slot] == Tableau.never
-  }
-
   private func hasOpenSlot() -> Bool {
-    for slot in 0..<Int32(tableau.slotCount) where isOpen(slot) { return true }
+    for slot in 0..<Int32(tableau.slotCount) where tableau.isOpen(slot) { return true }
     return false
   }
 
@@ -30,10 +26,14 @@ extension ComponentCore {
     uniqueness = .none
     let open = classifyOpenSlots()
     let movingRates = rates(weights: open.moving)
-    let blockedRates = rates(weights: open.blocked)
     for variable in 0..<system.unknownCount where movingRates[variable] != 0 {
       isAmbiguous[variable] = true
     }
+    if open.hasBlocked { probe(rates(weights: open.blocked)) }
+  }
+
+  /// Asks about every variable that only blocked slots could move.
+  private mutating func probe(_ blockedRates: borrowing FlatArray<Double>) {
     let before = faceValues()
     var expansion = Expansion(variableCount: system.variableCount)
     for variable in 0..<system.unknownCount where blockedRates[variable] != 0 {
@@ -79,25 +79,12 @@ extension ComponentCore {
     return values
   }
 
-  /// An arbitrary weight from 1 to 2; those of different slots have nothing to do with each other.
-  ///
-  /// So a variable that depends on several weighted slots practically never has a combined rate of
-  /// 0, and one sweep tells about all slots together. Multiples of one irrational number would not
-  /// do: they cancel where the numbers of slots add up alike.
-  private func weight(_ slot: Int) -> Double {
-    // SplitMix64 (Steele, Lea & Flood 2014).
-    var mixed = UInt64(slot + 1) &* 0x9E37_79B9_7F4A_7C15
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    mixed ^= mixed >> 31
-    return 1 + Double(mixed >> 11) * 0x1p-53
-  }
-
   /// Weighs the open slots by whether they can really move.
   private mutating func classifyOpenSlots() -> OpenSlots {
     let moving = FlatArray<Double>(repeating: 0, count: tableau.slotCount)
     let blocked = FlatArray<Double>(repeating: 0, count: tableau.slotCount)
-    for slot in 0..<tableau.slotCount where isOpen(Int32(slot)) {
+    var hasBlocked = false
+    for slot in 0..<tableau.slotCount where tableau.isOpen(Int32(slot)) {
       var distance = 0.0
       if tableau.lockUp[slot] == Tableau.never {
         distance = tableau.freeDistance(slot: slot, upward: true, rank: firstAnchorLevel)
@@ -107,12 +94,13 @@ extension ComponentCore {
         distance = max(distance, down)
       }
       if distance > 20 * tableau.tolerance {
-        moving[slot] = weight(slot)
+        moving[slot] = Tableau.weight(Int32(slot))
       } else {
-        blocked[slot] = weight(slot)
+        blocked[slot] = Tableau.weight(Int32(slot))
+        hasBlocked = true
       }
     }
-    return OpenSlots(moving: moving, blocked: blocked)
+    return OpenSlots(moving: moving, blocked: blocked, hasBlocked: hasBlocked)
   }
 
   /// The rate of change of every variable when the slots move as weighted.
@@ -142,23 +130,23 @@ extension ComponentCore {
   ///
   /// Each one gets an *anchor*: a row `variable = 0` on a level of its own, below the real levels.
   mutating func breakTies() {
-    var rank = firstAnchorLevel
-    var candidates = isAmbiguous.copy()
-    var expansion = Expansion(variableCount: system.variableCount)
-    var sweepAt = expansion.work
-    for variable in 0..<system.unknownCount where candidates[variable] {
-      collect(variable, &expansion)
-      if tableau.collectedDependsOnOpenSlot() {
+    if uniqueness == .none {
+      var rank = firstAnchorLevel
+      var expansion = Expansion(variableCount: system.variableCount)
+      var openRates = OpenRates(variableCount: system.variableCount)
+      for variable in 0..<system.unknownCount where isAmbiguous[variable] {
+        // Earlier anchors may have settled it.
+        if openRates.rate(of: variable, in: self) == 0 { continue }
+        collect(variable, &expansion)
+        guard tableau.collectedDependsOnOpenSlot() else {
+          tableau.discardCollected()
+          continue
+        }
         anchor(variable, rank: rank)
         rank += 1
-        continue
-      }
-      tableau.discardCollected()
-      // Earlier anchors settled it, and probably others. Asking once for all of them is a sweep over
-      // the component, so that waits until as much work was lost on variables like this one.
-      if expansion.work >= sweepAt {
-        candidates = dependsOnOpenSlot()
-        sweepAt = expansion.work + system.variableCount
+        openRates.forget()
+        // Mostly a few anchors settle all that is open.
+        if !hasOpenSlot() { break }
       }
     }
     dropBasicAnchors()
@@ -172,15 +160,6 @@ extension ComponentCore {
     tableau.enroll(anchor, rank: rank)
     tableau.minimizeSlopes(rank: rank)
     tableau.lockUphillDirections(rank: rank)
-  }
-
-  private func dependsOnOpenSlot() -> FlatArray<Bool> {
-    let weights = FlatArray<Double>(repeating: 0, count: tableau.slotCount)
-    for slot in 0..<tableau.slotCount where isOpen(Int32(slot)) { weights[slot] = weight(slot) }
-    let openRates = rates(weights: weights)
-    let result = FlatArray<Bool>(repeating: false, count: system.unknownCount)
-    for variable in 0..<system.unknownCount { result[variable] = openRates[variable] != 0 }
-    return result
   }
 
   /// Removes the anchors that do not hold a slot.

@@ -1,109 +1,118 @@
-/// All constraints of a solver in flat arrays, indexed by constraint number.
+/// All constraints of a solver, indexed by constraint number.
+///
+/// Each is one record, and each term is one: adding a constraint then looks at two arrays, not nine.
 struct ConstraintStore: Sendable {
-  private(set) var isAlive: [Bool] = []
-  private(set) var relation: [Relation] = []
-  private(set) var priority: [Priority] = []
-  private(set) var isBroken: [Bool] = []
-  private(set) var constant: [Double] = []
-  private var termStart: [Int32] = []
-  private var termCount: [Int32] = []
-  private var termVariable: [Int32] = []
-  private var termFactor: [Double] = []
+  struct Record {
+    fileprivate(set) var isAlive = true
+    fileprivate(set) var isBroken = false
+    let relation: Relation
+    fileprivate(set) var priority: Priority
+    fileprivate(set) var constant: Double
+    fileprivate var termStart: Int32
+    fileprivate var termCount: Int32
+  }
+
+  private struct TermRecord {
+    let variable: Int32
+    var factor: Double
+  }
+
+  private var records: [Record] = []
+  private var termRecords: [TermRecord] = []
   private var removedTerms = 0
 
   /// Whether a constraint was added and not removed.
   func contains(_ id: LinearConstraint.ID) -> Bool {
-    id.rawValue >= 0 && id.rawValue < isAlive.count && isAlive[Int(id.rawValue)]
+    id.rawValue >= 0 && id.rawValue < records.count && records[Int(id.rawValue)].isAlive
   }
 
-  var count: Int { isAlive.count }
+  var count: Int { records.count }
+
+  subscript(index: Int) -> Record { records[index] }
 
   /// The priority that counts: 0, below every optional one, while the constraint is broken.
   func effectivePriority(_ index: Int) -> Double {
-    isBroken[index] ? 0 : priority[index].value
+    records[index].isBroken ? 0 : records[index].priority.value
   }
 
   /// The places of a constraint's terms.
   func terms(_ index: Int) -> Range<Int> {
-    Int(termStart[index])..<Int(termStart[index] + termCount[index])
+    let first = Int(records[index].termStart)
+    return first..<first + Int(records[index].termCount)
   }
 
-  func variable(at place: Int) -> Int { Int(termVariable[place]) }
+  func variable(at place: Int) -> Int { Int(termRecords[place].variable) }
 
-  func factor(at place: Int) -> Double { termFactor[place] }
+  func factor(at place: Int) -> Double { termRecords[place].factor }
 
   /// Stores a constraint; like terms are added up and terms with coefficient 0 are left out.
   ///
   /// Returns nil, and stores nothing, when a sum of coefficients overflows.
   mutating func append(_ constraint: LinearConstraint) -> Int? {
-    let first = termVariable.count
+    let first = termRecords.count
+    var isFinite = true
+    var hasZero = false
     for term in constraint.terms {
-      let variable = term.variable.rawValue
-      if let place = termVariable[first...].firstIndex(of: variable) {
-        termFactor[place] += term.coefficient
-      } else {
-        termVariable.append(variable)
-        termFactor.append(term.coefficient)
+      var place = first
+      while place < termRecords.count, termRecords[place].variable != term.variable.rawValue {
+        place += 1
       }
+      if place < termRecords.count {
+        termRecords[place].factor += term.coefficient
+      } else {
+        termRecords.append(
+          TermRecord(variable: term.variable.rawValue, factor: term.coefficient))
+      }
+      isFinite = isFinite && termRecords[place].factor.isFinite
+      hasZero = hasZero || termRecords[place].factor == 0
     }
-    if !termFactor[first...].allSatisfy(\.isFinite) {
-      termVariable.removeLast(termVariable.count - first)
-      termFactor.removeLast(termFactor.count - first)
+    if !isFinite {
+      termRecords.removeLast(termRecords.count - first)
       return nil
     }
-    dropZeroTerms(from: first)
-    isAlive.append(true)
-    relation.append(constraint.relation)
-    priority.append(constraint.priority)
-    isBroken.append(false)
-    constant.append(constraint.constant)
-    termStart.append(Int32(first))
-    termCount.append(Int32(termVariable.count - first))
-    return isAlive.count - 1
-  }
-
-  private mutating func dropZeroTerms(from first: Int) {
-    var kept = first
-    for place in first..<termVariable.count where termFactor[place] != 0 {
-      termVariable[kept] = termVariable[place]
-      termFactor[kept] = termFactor[place]
-      kept += 1
-    }
-    termVariable.removeLast(termVariable.count - kept)
-    termFactor.removeLast(termFactor.count - kept)
+    if hasZero { termRecords[first...].removeAll { $0.factor == 0 } }
+    records.append(
+      Record(
+        relation: constraint.relation, priority: constraint.priority,
+        constant: constraint.constant, termStart: Int32(first),
+        termCount: Int32(termRecords.count - first)))
+    return records.count - 1
   }
 
   mutating func remove(_ index: Int) {
-    isAlive[index] = false
-    removedTerms += Int(termCount[index])
-    if removedTerms > 4096, 2 * removedTerms > termVariable.count { packTerms() }
+    records[index].isAlive = false
+    removedTerms += Int(records[index].termCount)
+    if removedTerms > 4096, 2 * removedTerms > termRecords.count { packTerms() }
   }
 
   mutating func setConstant(_ value: Double, of index: Int) {
-    constant[index] = value
+    records[index].constant = value
   }
 
   mutating func setPriority(_ value: Priority, of index: Int) {
-    priority[index] = value
+    records[index].priority = value
   }
 
   mutating func setBroken(_ value: Bool, of index: Int) {
-    isBroken[index] = value
+    records[index].isBroken = value
   }
 
   /// The constraint in the vocabulary of the interface.
   func constraint(_ index: Int) -> LinearConstraint {
+    let record = records[index]
     let terms = terms(index).map { place in
-      Term(Variable(rawValue: termVariable[place]), termFactor[place])
+      Term(Variable(rawValue: termRecords[place].variable), termRecords[place].factor)
     }
-    return LinearConstraint(terms, relation[index], constant[index], priority: priority[index])
+    return LinearConstraint(terms, record.relation, record.constant, priority: record.priority)
   }
 
   /// Left side minus right side where that is an error, else 0.
   func error(_ index: Int, at values: [Double]) -> Double {
-    var total = -constant[index]
-    for place in terms(index) { total += termFactor[place] * values[Int(termVariable[place])] }
-    switch relation[index] {
+    var total = -records[index].constant
+    for place in terms(index) {
+      total += termRecords[place].factor * values[Int(termRecords[place].variable)]
+    }
+    switch records[index].relation {
     case .lessThanOrEqual: return max(0, total)
     case .equal: return total
     case .greaterThanOrEqual: return min(0, total)
@@ -113,21 +122,19 @@ struct ConstraintStore: Sendable {
   /// Reclaims the places of removed constraints' terms.
   private mutating func packTerms() {
     var next = 0
-    for index in 0..<isAlive.count {
+    for index in 0..<records.count {
       let old = terms(index)
-      termStart[index] = Int32(next)
-      if !isAlive[index] {
-        termCount[index] = 0
+      records[index].termStart = Int32(next)
+      if !records[index].isAlive {
+        records[index].termCount = 0
         continue
       }
       for place in old {
-        termVariable[next] = termVariable[place]
-        termFactor[next] = termFactor[place]
+        termRecords[next] = termRecords[place]
         next += 1
       }
     }
-    termVariable.removeLast(termVariable.count - next)
-    termFactor.removeLast(termFactor.count - next)
+    termRecords.removeLast(termRecords.count - next)
     removedTerms = 0
   }
 }

@@ -68,11 +68,31 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always) nonmutating set { self[Int(index)] = newValue }
   }
 
+  /// Makes room for `total` elements at once.
+  mutating func reserve(_ total: Int) {
+    if total > capacity { grow(to: total) }
+  }
+
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: Swift.max(4, 2 * capacity)) }
     base[count] = element
     count &+= 1
+  }
+
+  /// Puts an element before the one at `index`.
+  mutating func insert(_ element: Element, at index: Int) {
+    assert(index >= 0 && index <= count)
+    append(element)
+    (base + index + 1).update(from: base + index, count: count - 1 - index)
+    base[index] = element
+  }
+
+  /// Takes out one element; those behind it move up.
+  mutating func remove(at index: Int) {
+    assert(index >= 0 && index < count)
+    count &-= 1
+    (base + index).update(from: base + index + 1, count: count - index)
   }
 
   /// Appends `extra` copies of `element`.

@@ -23,6 +23,15 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
     self.filler = filler
   }
 
+  /// Makes room for lists and entries at once.
+  mutating func reserve(lists: Int, entries: Int) {
+    start.reserve(lists)
+    length.reserve(lists)
+    room.reserve(lists)
+    keys.reserve(entries)
+    payloads.reserve(entries)
+  }
+
   private init(copying other: borrowing ListPool) {
     start = other.start.copy()
     length = other.length.copy()
@@ -50,10 +59,17 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
 
   /// Removes the list with the highest index.
   mutating func removeLastList() {
-    entryCount -= Int(length[listCount - 1])
-    start.truncate(to: listCount - 1)
-    length.truncate(to: start.count)
-    room.truncate(to: start.count)
+    let last = listCount - 1
+    entryCount -= Int(length[last])
+    // The newest lists, which come and go, are mostly at the end.
+    if Int(start[last] + room[last]) == keys.count {
+      keys.truncate(to: Int(start[last]))
+      payloads.truncate(to: Int(start[last]))
+    }
+    start.truncate(to: last)
+    length.truncate(to: last)
+    room.truncate(to: last)
+    if keys.count > 4096, 4 * (entryCount + listCount) < keys.count { pack() }
   }
 
   /// Exchanges the contents of two lists.

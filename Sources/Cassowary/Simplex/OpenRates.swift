@@ -1,0 +1,95 @@
+/// How variables change when all open slots move at once, asked for one after the other.
+///
+/// The tie-break asks about its next candidates after every anchor, which closes a slot. Working out
+/// all rates each time would make it quadratic; here only what a candidate is made of is worked out,
+/// and once until the slots change.
+struct OpenRates: ~Copyable {
+  private let rate: FlatArray<Double>
+  /// Which rates are valid: those that carry the present round.
+  private let roundOfRate: FlatArray<Int32>
+  private var round: Int32 = 1
+  private var stack = FlatArray<Int32>()
+
+  init(variableCount: Int) {
+    rate = FlatArray(repeating: 0, count: variableCount)
+    roundOfRate = FlatArray(repeating: 0, count: variableCount)
+  }
+
+  /// Forgets all rates, because slots closed.
+  mutating func forget() {
+    round += 1
+  }
+
+  /// The rate of a variable; 0 means, but for a freak of numbers, that nothing open moves it.
+  mutating func rate(of wanted: Int, in core: borrowing ComponentCore) -> Double {
+    stack.append(Int32(wanted))
+    while stack.count > 0 {
+      let variable = stack[stack.count - 1]
+      if roundOfRate[variable] == round || evaluate(variable, in: core) { _ = stack.popLast() }
+    }
+    return rate[wanted]
+  }
+
+  /// Works out one rate; false when something has to come first, which is then on the stack.
+  private mutating func evaluate(_ variable: Int32, in core: borrowing ComponentCore) -> Bool {
+    if core.presolve.rank[variable] == 0 {
+      rate[variable] = core.tableau.openRate(of: core.variableEntity[variable])
+    } else {
+      let terms = core.system.terms(of: Int(core.presolve.definingRow[variable]))
+      let height = stack.count
+      for term in terms {
+        let other = core.system.termVariable[term]
+        if other != variable, roundOfRate[other] != round { stack.append(other) }
+      }
+      if stack.count > height { return false }
+      var total = 0.0
+      var scale = 0.0
+      for term in terms where core.system.termVariable[term] != variable {
+        let part = core.system.termFactor[term] * rate[core.system.termVariable[term]]
+        total += part
+        scale = max(scale, abs(part))
+      }
+      let isNoise = abs(total) <= 1e-10 * scale
+      rate[variable] = isNoise ? 0 : -total / core.presolve.definingFactor[variable]
+    }
+    roundOfRate[variable] = round
+    return true
+  }
+}
+
+extension Tableau {
+  /// Whether a level-free direction remains in a slot.
+  @inline(__always)
+  func isOpen(_ slot: Int32) -> Bool {
+    lockUp[slot] == Tableau.never || lockDown[slot] == Tableau.never
+  }
+
+  /// An arbitrary weight from 1 to 2; those of different slots have nothing to do with each other.
+  ///
+  /// So a variable that depends on several weighted slots practically never has a combined rate of
+  /// 0, and one sweep tells about all slots together. Multiples of one irrational number would not
+  /// do: they cancel where the numbers of slots add up alike.
+  static func weight(_ slot: Int32) -> Double {
+    // SplitMix64 (Steele, Lea & Flood 2014).
+    var mixed = UInt64(slot + 1) &* 0x9E37_79B9_7F4A_7C15
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    mixed ^= mixed >> 31
+    return 1 + Double(mixed >> 11) * 0x1p-53
+  }
+
+  /// The rate of an entity when the open slots move by their weights.
+  fileprivate func openRate(of entity: Int32) -> Double {
+    let place = location[entity]
+    if place < 0 { return isOpen(~place) ? Tableau.weight(~place) : 0 }
+    let first = Int(rows.start[place])
+    var total = 0.0
+    var scale = 0.0
+    for cell in first..<first + Int(rows.length[place]) where isOpen(rows.keys[cell]) {
+      let part = rows.payloads[cell] * Tableau.weight(rows.keys[cell])
+      total += part
+      scale = max(scale, abs(part))
+    }
+    return abs(total) <= 1e-10 * scale ? 0 : total
+  }
+}

@@ -48,7 +48,7 @@ struct TraitTests {
     }
   }
 
-  /// Apple's *Adopting Multitasking Enhancements on iPad*: 694 and 507 of 1024, 981 and 678 of 1366.
+  /// Widths that are generally known: 694 and 507 of 1024, 981 and 678 of 1366.
   @Test(
     "of a part of the screen",
     arguments: [

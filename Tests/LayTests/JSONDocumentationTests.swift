@@ -24,6 +24,7 @@ struct JSONDocumentationTests {
     pin red.height = 30 @400
     pin red.top = root.top
     silence clipped-content
+    set other.canvasFrame 0 0 10 10
 
     """
 
@@ -40,6 +41,7 @@ struct JSONDocumentationTests {
     ],
     "exercise, suggest": ["exercise title", "suggest title"],
     "report issues": ["report issues"],
+    "report misplaced": ["report misplaced"],
     "dump": ["dump tree", "dump trace", "dump frames", "dump json"],
   ]
 

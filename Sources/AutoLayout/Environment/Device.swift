@@ -68,8 +68,8 @@ public struct Device: Hashable, Sendable {
       landscape: EdgeInsets(top: 0, left: side, bottom: 21, right: side))
   }
 
-  /// A tablet: the same bars in both orientations; its thirds are general knowledge, and agree with
-  /// the 694 of 1024 points and 981 of 1366 that Apple's guide to multitasking leaves beside them.
+  /// A tablet: the same bars in both orientations; its thirds are general knowledge, and a guess
+  /// so far: no fact has been counted.
   private static func tablet(
     _ name: String, _ width: Double, _ height: Double, top: Double, bottom: Double,
     thirds: (portrait: Double, landscape: Double) = (320, 320)

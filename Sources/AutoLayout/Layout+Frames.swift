@@ -62,7 +62,10 @@ extension Layout {
     let isDirectional = first.attribute.isDirectional || second.attribute.isDirectional
     let sign = isDirectional && direction == .rightToLeft ? -1.0 : 1
     let values = [(first, second), (second, first)].map { anchor, other in
-      sign * value(of: lowering.expression(of: anchor, in: space, beside: other.item, direction))
+      sign
+        * value(
+          of: lowering(reading: anchor)
+            .expression(of: anchor, in: space, beside: other.item, direction))
     }
     return (values[0], values[1])
   }
@@ -87,7 +90,7 @@ extension Layout {
   }
 
   private func value(of anchor: Anchor, in space: Item.ID, beside other: Item.ID? = nil) -> Double {
-    value(of: lowering.measure(of: anchor, in: space, beside: other))
+    value(of: lowering(reading: anchor).measure(of: anchor, in: space, beside: other))
   }
 
   private func value(of expression: LinearExpression) -> Double {

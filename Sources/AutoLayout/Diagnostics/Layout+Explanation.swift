@@ -4,6 +4,7 @@ extension Layout {
   /// Why an attribute has its value, in the coordinates of the item's superview.
   public func explanation(of anchor: Anchor) -> Explanation {
     let space = model[anchor.item].parent ?? window
+    let lowering = lowering(reading: anchor)
     let expression = lowering.measure(of: anchor, in: space)
     var openings: [AmbiguityReport.Opening] = []
     var summands: [Explanation.Summand] = []
@@ -11,7 +12,8 @@ extension Layout {
     if let found = engine.solver.determination(of: expression.terms) {
       summands = self.summands(of: found, &index)
       summands += insets(
-        adding: expression.constant, by: [(anchor, factor: 1)], model.direction(of: space))
+        adding: expression.constant, by: [(anchor, factor: 1)], model.direction(of: space),
+        in: lowering.model)
     } else {
       openings = self.openings(of: anchor, in: expression)
     }
@@ -22,6 +24,16 @@ extension Layout {
 
   /// How anchors become terms.
   var lowering: Lowering { Lowering(model: model, variables: engine.variables) }
+
+  /// How anchors become terms, whose margins need not be those of any constraint: the engine keeps only
+  /// those up to date that constraints mention.
+  func lowering(reading anchors: Anchor...) -> Lowering {
+    var model = model
+    for item in anchors.filter(\.attribute.isMargin).map(\.item) where item != root {
+      model[item].surroundings = surroundings(of: item)
+    }
+    return Lowering(model: model, variables: engine.variables)
+  }
 
   private func summands(of found: Determination, _ index: inout ConstraintIndex)
     -> [Explanation.Summand]
@@ -59,8 +71,9 @@ extension Layout {
       [(constraint.first, factor: -1.0)]
       + (constraint.second.map { [($0, factor: constraint.multiplier)] } ?? [])
     return [own]
-      + insets(adding: row.constant - constraint.constant, by: sides, direction ?? .leftToRight)
-      .map { $0.scaled(by: part.coefficient) }
+      + insets(
+        adding: row.constant - constraint.constant, by: sides, direction ?? .leftToRight, in: model
+      ).map { $0.scaled(by: part.coefficient) }
   }
 
   private func nameOfRootSize(_ variable: Variable) -> String? {
@@ -75,10 +88,11 @@ extension Layout {
   ///   - total: What all of them add, in points.
   ///   - anchors: The attributes with the factors that they have from left to right.
   ///   - direction: Which sides leading and trailing are.
+  ///   - model: Knows the margins.
   /// - Returns: The parts that are not 0; what the attributes don't explain is a scroll offset.
   private func insets(
     adding total: Double, by anchors: [(anchor: Anchor, factor: Double)],
-    _ direction: LayoutDirection
+    _ direction: LayoutDirection, in model: Model
   ) -> [Explanation.Summand] {
     let isMirrored =
       direction == .rightToLeft && anchors.contains { $0.anchor.attribute.isDirectional }

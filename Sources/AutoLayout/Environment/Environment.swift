@@ -25,7 +25,8 @@ public struct Environment: Hashable, Sendable {
   public var bars = Bars.standard
   /// The safe area as set, which rules instead of the device's and the bars'; nil for none.
   ///
-  /// For canvases that are no device's screen.
+  /// For canvases that are no device's screen, where it stays. On a device's screen it is that of one
+  /// device, orientation and set of bars, and goes with them.
   public private(set) var explicitSafeArea: EdgeInsets?
   /// How far the keyboard reaches up from the bottom of the screen, in points; nil when hidden.
   ///
@@ -45,9 +46,9 @@ public struct Environment: Hashable, Sendable {
   /// The lengths that a screen may have, in points.
   static let extents = 0...1e9
 
-  /// The full screen of another device, with the same bars, keyboard, text size and safe area as set.
+  /// The full screen of another device, with the same bars, keyboard and text size.
   public func moved(to device: Device, isLandscape: Bool = false) -> Environment {
-    var moved = self
+    var moved = withoutSafeAreaOfScreen
     let screen = Environment(device: device, isLandscape: isLandscape)
     moved.device = device
     moved.isLandscape = isLandscape
@@ -65,7 +66,7 @@ public struct Environment: Hashable, Sendable {
         "an \(device.name) has no split screen with \(split.rawValue) of it",
         remedy: device.idiom == .pad ? "turn it with 'rotate'" : "choose an iPad with 'device'")
     }
-    var shown = self
+    var shown = withoutSafeAreaOfScreen
     shown.split = split
     shown.size = device.size(of: split, isLandscape: isLandscape)
     return shown
@@ -88,12 +89,26 @@ public struct Environment: Hashable, Sendable {
   /// The device turned by a quarter: width and height change places, and a part of the screen has
   /// the size that it has there.
   public func rotated() -> Environment {
-    var rotated = self
+    var rotated = withoutSafeAreaOfScreen
     rotated.isLandscape.toggle()
     rotated.size =
       split == .full || !isFullScreen
       ? size.transposed : device.size(of: split, isLandscape: rotated.isLandscape)
     return rotated
+  }
+
+  /// The same screen with other bars.
+  public func showing(_ bars: Bars) -> Environment {
+    var shown = withoutSafeAreaOfScreen
+    shown.bars = bars
+    return shown
+  }
+
+  /// A safe area that was set for this very screen says nothing about others.
+  private var withoutSafeAreaOfScreen: Environment {
+    var environment = self
+    if isFullScreen { environment.explicitSafeArea = nil }
+    return environment
   }
 
   /// What the screen tells its views.

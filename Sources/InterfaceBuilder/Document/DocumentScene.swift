@@ -6,6 +6,8 @@ public struct DocumentScene: Sendable {
   public let id: String
   /// What its author calls it: the label or identifier of its controller; nil without one.
   public let name: String?
+  /// The id of its controller, which Interface Builder shows as the Object ID.
+  var controllerID: String?
   /// Every view, superviews before their subviews.
   var views: [DocumentView] = []
   /// The layout guides by id.

@@ -31,6 +31,7 @@ struct SceneReader {
     let name = ["userLabel", "storyboardIdentifier", "title", "customClass"].lazy
       .compactMap { controller?[$0] }.first { !$0.isEmpty }
     var scene = scene(objects, id: element["sceneID"] ?? "", name: name)
+    scene.controllerID = controller?["id"]
     scene.places = element.place...element.lastPlace
     return scene
   }

@@ -17,7 +17,8 @@ public struct DocumentPart: Sendable {
     let ofScene = isFirst ? [scene.name, scene.id].compactMap(\.self) : []
     let isXib = scene.id == InterfaceDocument.xibScene
     name = (isXib ? ofView + ofScene : ofScene + ofView)[0]
-    names = Set((ofScene + ofView).map { $0.lowercased() })
+    let ofController = isFirst ? [scene.controllerID].compactMap(\.self) : []
+    names = Set((ofScene + ofView + ofController).map { $0.lowercased() })
   }
 
   /// Whether it is called this, in any case.

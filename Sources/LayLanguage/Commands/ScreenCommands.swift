@@ -58,8 +58,9 @@ extension CommandDefinition {
     summary: "set how much of the root view is covered",
     explanation: """
       The insets are top, left, bottom and right, or one number for all. They stand for those of \
-      device and bars until 'safeArea default', whatever changes; top and bottom layout guides \
-      follow them. For canvases that are no device's screen.
+      device and bars until 'safeArea default', or until the device is another one, turned, split, or \
+      has other bars; on a canvas that is no device's screen they stay. Top and bottom layout guides \
+      follow them.
       """,
     examples: ["resize 320x240\nsafeArea 20 0 0 0\nget safeArea.frame"],
     parse: parseSafeArea)

@@ -34,7 +34,7 @@ extension Interpreter {
   }
 
   mutating func setBars(_ bars: Bars, _ statement: Statement) throws(Problem) -> Outcome {
-    try changeEnvironment(statement) { $0.bars = bars }
+    try changeEnvironment(statement) { $0 = $0.showing(bars) }
   }
 
   mutating func setSafeArea(_ insets: Located<EdgeInsets>?, _ statement: Statement)

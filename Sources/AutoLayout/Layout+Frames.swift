@@ -52,6 +52,21 @@ extension Layout {
     )
   }
 
+  /// The values of two attributes as a constraint between them takes them.
+  ///
+  /// They are those of ``values(of:and:)``, but for leading and trailing from right to left: those are
+  /// measured from the left edge and grow to the left, which makes a difference to multipliers.
+  public func constrainedValues(of first: Anchor, and second: Anchor) -> (Double, Double) {
+    let space = model.nearestCommonAncestor(first.item, second.item) ?? window
+    let direction = model.direction(of: space)
+    let isDirectional = first.attribute.isDirectional || second.attribute.isDirectional
+    let sign = isDirectional && direction == .rightToLeft ? -1.0 : 1
+    let values = [(first, second), (second, first)].map { anchor, other in
+      sign * value(of: lowering.expression(of: anchor, in: space, beside: other.item, direction))
+    }
+    return (values[0], values[1])
+  }
+
   /// By how many points a constraint misses what it demands: its left side minus its right side; 0
   /// when it holds or is not active.
   public func error(of constraint: LayoutConstraint.ID) -> Double {
@@ -72,8 +87,11 @@ extension Layout {
   }
 
   private func value(of anchor: Anchor, in space: Item.ID, beside other: Item.ID? = nil) -> Double {
-    let expression = lowering.measure(of: anchor, in: space, beside: other)
-    return expression.terms.reduce(expression.constant) { sum, term in
+    value(of: lowering.measure(of: anchor, in: space, beside: other))
+  }
+
+  private func value(of expression: LinearExpression) -> Double {
+    expression.terms.reduce(expression.constant) { sum, term in
       sum + term.coefficient * engine.solver.value(of: term.variable)
     }
   }

@@ -7,12 +7,18 @@ import Cassowary
 public struct Layout: Sendable {
   var model: Model
   var engine = Engine()
+  /// What ``model`` was made of, where size classes make a difference; see ``edit(_:)``.
+  var document: Model?
 
   /// Creates a window with an empty root view, usually a plain one.
-  public init(environment: Environment = .standard, rootClass: ViewClass = .view) {
+  ///
+  /// Without a solution frames can't be read until ``solve()``; who adds much first saves time.
+  public init(
+    environment: Environment = .standard, rootClass: ViewClass = .view, isSolved: Bool = true
+  ) {
     model = Model(environment: environment)
     if rootClass != .view { makeRoot(rootClass) }
-    solve()
+    if isSolved { solve() }
   }
 
   /// The screen.
@@ -20,6 +26,7 @@ public struct Layout: Sendable {
 
   /// Puts the layout on another screen.
   public mutating func setEnvironment(_ environment: Environment) {
+    if document != nil { return setDocumentEnvironment(environment) }
     let old = model.environment
     let changesText = environment.renderingTraits != old.renderingTraits
     model.environment = environment

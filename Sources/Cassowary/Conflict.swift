@@ -17,3 +17,10 @@ public struct Conflict: Hashable, Sendable {
   /// How far the demands are apart, scaled so that the largest multiplier is 1; positive.
   public var shortfall: Double
 }
+
+extension Conflict {
+  /// How far one member has to yield, in its own units, for the others to hold; nil for others.
+  public func shortfall(of constraint: LinearConstraint.ID) -> Double? {
+    members.first { $0.constraint == constraint }.map { shortfall / $0.multiplier.magnitude }
+  }
+}

@@ -59,6 +59,9 @@ public struct Changes: Sendable {
     ambiguous(old).subtracting(ambiguous(new)).intersection(new.items).sorted().map(new.name)
   }
 
+  /// What UIKit would call, in its order.
+  public var events: LayoutEvents { LayoutEvents(from: old, to: new) }
+
   /// Whether nothing visible changed.
   public var isEmpty: Bool {
     broken.isEmpty && restored.isEmpty && moved.isEmpty && becameAmbiguous.isEmpty

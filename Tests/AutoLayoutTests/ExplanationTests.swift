@@ -116,19 +116,89 @@ struct ExplanationTests {
     #expect(given.exclusions.map(\.given) == [["root.width"]])
   }
 
+  @Test("margins foretell what they do", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func margins(direction: LayoutDirection) throws {
+    var builder = try LayoutBuilder(375, 600)
+    let root = builder.layout.root
+    let box = try builder.view("box")
+    for attribute in [Attribute.leadingMargin, .trailingMargin, .topMargin, .bottomMargin] {
+      let edges: [Attribute: Attribute] = [
+        .leadingMargin: .leading, .trailingMargin: .trailing, .topMargin: .top,
+      ]
+      try builder.pin(box, edges[attribute] ?? .bottom, root, attribute)
+    }
+    var environment = builder.layout.environment
+    environment.direction = direction
+    builder.layout.setEnvironment(environment)
+    func solve(left: Double, bottom: Double) throws -> Layout {
+      var copy = builder
+      let margins = EdgeInsets(top: 30, left: left, bottom: bottom, right: 40)
+      try copy.set("layoutMargins", of: root, .insets(margins))
+      copy.layout.solve()
+      return copy.layout
+    }
+    let (before, after) = (try solve(left: 50, bottom: 60), try solve(left: 51, bottom: 63))
+    let changed = direction == .leftToRight ? "root.leadingMargin" : "root.trailingMargin"
+    for attribute in [Attribute.width, .leading, .trailing, .height, .bottom, .top] {
+      let anchor = Anchor(box, attribute)
+      var growth = 0.0
+      for part in before.explanation(of: anchor).summands {
+        guard case .inset(let name) = part.source else { continue }
+        #expect(part.constant > 0, "\(name)")
+        if name == "inset of \(changed)" { growth += part.coefficient }
+        if name == "inset of root.bottomMargin" { growth += 3 * part.coefficient }
+      }
+      #expect(after.value(of: anchor) - before.value(of: anchor) == growth, "\(attribute)")
+    }
+  }
+
+  @Test("every set that excludes a demand is told, until there are too many")
+  func severalExclusions() throws {
+    var builder = try LayoutBuilder(375, 600)
+    let box = try builder.view("box")
+    for count in 1...10 {
+      try builder.pin(box, .width, 100)
+      builder.layout.solve()
+      let found = builder.layout.obstacle(to: Anchor(box, .width), being: 50)
+      #expect(found.exclusions.count == min(count, 8))
+      #expect(found.isComplete == (count <= 8))
+      #expect(Set(found.exclusions.map(\.constraints)).count == min(count, 8))
+    }
+  }
+
   @Test("every constraint of a conflict settles it when it goes", arguments: 1...80 as ClosedRange)
   func conflictMembers(seed: UInt64) throws {
     let layout = try RandomLayout(seed: seed).builder.layout
     for analysis in layout.conflictAnalyses() {
       #expect(analysis.report.shortfall > 0)
+      #expect(analysis.error >= analysis.report.shortfall - 1e-6)
       #expect(analysis.members.contains { $0.isBroken })
-      for member in analysis.members where member.constraint.isUsers {
+      for member in analysis.members {
+        let removed = try #require(member.removed)
+        #expect(member.lowered != nil)
+        guard member.constraint.isUsers else { continue }
         let id = try #require(layout.constraint(named: member.constraint.id))
         var without = layout
         without.remove(id)
         without.solve()
-        #expect(Set(try #require(member.removed).broken) == Set(without.brokenHandles))
+        #expect(Set(removed.broken) == Set(without.brokenHandles))
       }
     }
+  }
+
+  @Test("what UIKit made is tried too")
+  func systemMembers() throws {
+    var builder = try LayoutBuilder(375, 600)
+    let row = try builder.view("row", "hstack")
+    let a = try builder.view("a", in: row, size: Size(width: 10, height: 10))
+    try builder.set("hidden", of: a, .bool(true))
+    try builder.pin(a, .width, 20, name: "fixed")
+    builder.layout.solve()
+    let analysis = try #require(builder.layout.conflictAnalyses().first)
+    let hiding = try #require(analysis.members.first { !$0.constraint.isUsers })
+    #expect(hiding.removed?.broken == [])
+    #expect(hiding.removed?.moved.contains { $0.name == "a" && $0.frame.size.width == 20 } == true)
+    #expect(hiding.lowered?.error == 20)
+    #expect(analysis.error == 20)
   }
 }

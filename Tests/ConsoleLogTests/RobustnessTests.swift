@@ -57,6 +57,12 @@ struct RobustnessTests {
     survive((0..<2_000).map { _ in signs[Int(generator.next() % UInt64(signs.count))] })
   }
 
+  @Test("is none where nothing names a constraint")
+  func otherText() {
+    #expect(ConsoleLog("f (\n  words, more words\n)\n[\n1, two\n]\n").isEmpty)
+    #expect(!ConsoleLog("f (\n  \"<NSLayoutConstraint:0x1 UIView:0x2\n)\n").isEmpty)
+  }
+
   @Test("may be large")
   func large() {
     let open = String(repeating: "<NSLayoutConstraint:0x1 H:|-(", count: 2_000)

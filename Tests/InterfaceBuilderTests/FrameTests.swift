@@ -27,6 +27,34 @@ import Testing
     #expect(opened.numbers("a")[2] == width)
   }
 
+  @Test func masksFollowTheSuperview() throws {
+    let a =
+      "<view id=\"a\"><rect key=\"frame\" x=\"75\" y=\"100\" width=\"200\" height=\"50\"/>"
+      + "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" flexibleMinY=\"YES\"/></view>"
+    let document = try InterfaceDocument(
+      Array(Text.storyboard("<subviews>\(a)</subviews>").utf8))
+    let scene = try #require(document.scenes.first)
+    var part = document.layout(of: scene, root: 0)
+    part.layout.solve()
+    let view = try #require(part.views.first { $0.id == "a" }).item
+    #expect(part.layout.frame(of: view) == Rect(x: 75, y: 100, width: 200, height: 50))
+    let screen = try part.layout.environment.resized(to: Size(width: 667, height: 375))
+    part.layout.setEnvironment(screen)
+    part.layout.solve()
+    #expect(part.layout.frame(of: view) == Rect(x: 75, y: -192, width: 492, height: 50))
+  }
+
+  @Test(arguments: ["nan", "1e999", "many"])
+  func numbersThatNoFrameHas(_ number: String) throws {
+    let a =
+      "<view id=\"a\">\n<rect key=\"frame\" x=\"\(number)\" y=\"7\" width=\"20\" height=\"50\"/></view>"
+    let document = try InterfaceDocument(
+      Array(Text.storyboard("<subviews>\(a)</subviews>").utf8))
+    #expect(
+      document.warnings.map { "\($0.place?.column ?? 0) \($0)" }
+        == ["1 the x of a frame is '\(number)', which counts as 0"])
+  }
+
   @Test func symbolicConstantsAreStandardSpacing() throws {
     let opened = try Opened(
       Text.storyboard(

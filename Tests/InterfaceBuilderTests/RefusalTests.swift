@@ -36,6 +36,21 @@ import Testing
         == "2:2 the file ends before <objects> does; it was cut off; fetch it again")
   }
 
+  @Test func tagsThatEndOthers() {
+    #expect(
+      refusal("<document>\n <scenes>\n  <scene>\n </scenes>\n <objects/>\n</document>\n\n")
+        == "4:2 this tag does not end <scene>, which begins at 3:3")
+    // Everything is closed here, but in the wrong order.
+    #expect(
+      refusal("<document>\n<a><b></a></b>\n</document>")
+        == "2:7 this tag does not end <b>, which begins at 2:4")
+  }
+
+  @Test func placeOfTheFirstError() {
+    #expect(
+      refusal("<document>\n<a x=1/>\n</document>\n\n").hasPrefix("2:6 this is no well-formed XML"))
+  }
+
   @Test func oldAndForeignFormats() {
     #expect(
       refusal("<archive version=\"8.00\"/>")

@@ -30,8 +30,8 @@ import Testing
 
   @Test(arguments: [
     ("", 0, ["add", "remove", "rename", "move", "bring", "send", "exchange", "hide", "show"]),
-    ("re", 0, ["remove", "rename", "resize", "report", "redo", "restore", "reset"]),
-    ("add view x; un", 12, ["unarrange", "unpin", "ungroup", "unsilence", "undo"]),
+    ("re", 0, ["remove", "rename", "resolve", "resize", "report", "redo", "restore", "reset"]),
+    ("add view x; un", 12, ["unarrange", "unpin", "ungroup", "uninstall", "unsilence", "undo"]),
     ("add la", 4, ["label"]),
     ("add label x in ti", 15, ["title"]),
     ("add view x at 0 ", 16, []),
@@ -87,7 +87,7 @@ import Testing
     ("restore ", 8, ["early"]),
     ("dump con", 5, ["constraints"]),
     ("dump constraints red v", 21, ["vertical"]),
-    ("report ", 7, ["ambiguity", "issues", "conflicts"]),
+    ("report ", 7, ["ambiguity", "issues", "misplaced", "conflicts"]),
     ("expect amb", 7, ["ambiguous"]),
     ("expect red.fr", 7, ["red.frame"]),
     ("expect error \"x\" { unp", 19, ["unpin"]),

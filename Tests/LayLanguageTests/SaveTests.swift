@@ -204,6 +204,12 @@ private enum RandomCommand {
       "set \(pick(names)).contentInset 1 2 3 4", "set \(pick(names)).contentSize 300x400",
       "pin \(pick(names)).top = \(pick(names)).frameLayoutGuide.top",
       "pin \(pick(names)).bottom = \(pick(names)).contentLayoutGuide.bottom",
+      "when wC { add view \(newName) in \(pick(names)); pin \(newName).width = \(number()) }",
+      "when \(pick(["hR", "wR hC", "wC hR"])) { hide \(pick(names)); uninstall \(pick(names)) }",
+      "when hC { install \(pick(names)); set \(pick(constraints)).constant \(number()) }",
+      "uninstall \(pick(names))", "install \(pick(names))", "when wC forget",
+      "traits \(pick(["wR", "hC", "wC hC pad", "default"]))", "split \(pick(["half", "third"]))",
+      "set \(pick(names)).traitOverrides \(pick(["wR", "hC rtl XXL", "none"]))",
     ]
     return pick(commands)
   }

@@ -15,6 +15,15 @@ struct DocumentationTests {
     #expect(run.stdout == written, "run scripts/update-docs")
   }
 
+  @Test("of UIKit is what the program says")
+  func uiKit() throws {
+    let file = Self.repository.appending(path: "Docs/UIKit.md")
+    let written = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    let run = try Program("reference", "--uikit").run()
+    #expect(run.status == 0)
+    #expect(run.stdout == written, "run scripts/update-docs")
+  }
+
   @Test("of console logs shows what lay explain prints")
   func consoleLogs() throws {
     let file = Self.repository.appending(path: "Docs/ConsoleLogs.md")

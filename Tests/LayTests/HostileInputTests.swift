@@ -25,6 +25,13 @@ struct HostileInputTests {
     #expect(run.stderr.contains("UTF-8"))
   }
 
+  @Test("is a file without end", arguments: ["frames", "run"])
+  func endless(command: String) throws {
+    let run = try Program(command, "/dev/zero").run()
+    #expect(run.status != 0)
+    #expect(run.stderr.contains("File too large"))
+  }
+
   @Test("is one line of a megabyte")
   func longLine() throws {
     let run = try run(Data(("add view " + String(repeating: "a", count: 1 << 20)).utf8))

@@ -40,13 +40,13 @@ struct Legality {
   }
 
   private func checkItem(_ anchor: Anchor) throws(LayoutError) {
-    let name = model.path(of: anchor.item)
     if anchor.item == Model.window {
       throw LayoutError("the window takes no part in constraints", remedy: "use root")
     }
-    if model[anchor.item].view == nil, !anchor.attribute.appliesToGuides {
+    if !model[anchor.item].isView, !anchor.attribute.appliesToGuides {
       throw LayoutError(
-        "\(name) is a layout guide, which has no \(anchor.attribute.rawValue)",
+        "\(model.path(of: anchor.item)) is a layout guide, which has no "
+          + anchor.attribute.rawValue,
         remedy: "use an edge, a center or a size")
     }
   }

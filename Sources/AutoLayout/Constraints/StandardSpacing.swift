@@ -2,7 +2,8 @@
 enum StandardSpacing {
   /// Points between two anchors.
   ///
-  /// Counted in saved documents: 8 between siblings (259 cases), 20 to the superview's edge (316),
+  /// Counted in saved documents: 8 between siblings (259 cases) and so from one edge of a view to the
+  /// other, 20 to the superview's edge (316),
   /// 8 to the top and bottom layout guides (29), 0 to the sides of the safe area (69 of 71). To its
   /// top and bottom 0 too, in a handful of cases. To the bottom of the keyboard guide 0, to margins 0, and to a scroll
   /// view's guides as to a superview, are guesses.
@@ -17,6 +18,7 @@ enum StandardSpacing {
       case nil: continue
       }
     }
+    if first.item == second.item { return 8 }
     let holder = model.nearestCommonAncestor(first.item, second.item)
     return holder == first.item || holder == second.item ? 20 : 8
   }

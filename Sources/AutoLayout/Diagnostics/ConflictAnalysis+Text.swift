@@ -9,34 +9,39 @@ extension ConflictAnalysis: CustomStringConvertible {
     let list = Sentence.list(members.map(\.constraint.inSentence) + given)
     return """
       \(report.brokenHandle) is broken
-          \(list) can't hold together: short by \(shortfall) pt
+          \(list) can't hold together: short by \(shortfall) pt\(surplus)
           it was chosen because \(Sentence.list(reasons))
       """
   }
 
   private var shortfall: String { NumberText.measured(report.shortfall) }
 
-  private var arithmetic: String {
-    let outside = given.isEmpty ? "" : ", with \(Sentence.list(given)) given"
-    return "Short by \(shortfall) pt\(outside). What if"
+  /// What the broken constraint misses beyond the shortfall, and why.
+  private var surplus: String {
+    guard error > report.shortfall + 1e-3 else { return "" }
+    return "; it misses by \(NumberText.measured(error)) pt, as optional constraints come before it"
   }
 
-  /// The members with something to tell.
-  private var told: [Member] { members.filter { $0.removed != nil || !$0.constraint.isUsers } }
+  private var arithmetic: String {
+    let outside = given.isEmpty ? "" : ", with \(Sentence.list(given)) given"
+    return "Short by \(shortfall) pt\(outside)\(surplus). What if"
+  }
+
+  /// The members that were tried.
+  private var told: [Member] { members.filter { $0.removed != nil } }
 
   private var untold: [String] {
-    let rest = members.filter { $0.removed == nil && $0.constraint.isUsers }.map(\.constraint)
+    let rest = members.filter { $0.removed == nil }.map(\.constraint)
+    let list = ConstraintReference.list(rest)
     return rest.isEmpty
-      ? [] : ["    not tried, but each would settle it: \(ConstraintReference.list(rest))"]
+      ? [] : ["    the other \(rest.count) of \(members.count) were not tried: \(list)"]
   }
 
   private func lines(_ member: Member) -> [String] {
-    let head = "    \(member.constraint)\(member.isBroken ? " (broken now)" : "")"
-    guard let removed = member.removed, let lowered = member.lowered else {
-      return [head, "        made by UIKit, and goes when its reason goes"]
-    }
+    let maker = member.constraint.isUsers ? "" : " (made by UIKit)"
+    guard let removed = member.removed, let lowered = member.lowered else { return [] }
     return [
-      head,
+      "    \(member.constraint)\(maker)\(member.isBroken ? " (broken now)" : "")",
       "        removed: \(removed.text(besides: others))",
       "        at 999: "
         + (lowered.error > 1e-6 ? "it yields by \(NumberText.measured(lowered.error)) pt, " : "")

@@ -8,7 +8,7 @@ public struct ConflictAnalysis: Hashable, Sendable {
     public let constraint: ConstraintReference
     /// Whether it is the one that is broken.
     public let isBroken: Bool
-    /// What happens without it; nil for constraints that UIKit makes, and where it was not tried.
+    /// What happens without it; nil where it was not tried.
     public let removed: Outcome?
     /// What happens at priority 999; nil in the same cases.
     public let lowered: Outcome?
@@ -40,6 +40,9 @@ public struct ConflictAnalysis: Hashable, Sendable {
   public let members: [Member]
   /// The numbers from outside that take part: `root.width`.
   public let given: [String]
+  /// By how many points the broken constraint misses what it demands; more than the report's
+  /// shortfall where optional constraints, which all come before it, pull it away.
+  public let error: Double
   /// Why this one is broken.
   public let reasons: [String]
   /// What is broken for other reasons.
@@ -49,14 +52,21 @@ public struct ConflictAnalysis: Hashable, Sendable {
 extension Layout {
   /// The conflicts of ``conflictReports(style:)``, each with what would settle it.
   ///
-  /// Everything is tried on copies. Two copies are solved for each member that somebody added, up to
-  /// eight members: what settles a conflict of hundreds is rarely found by reading all of them.
-  public func conflictAnalyses(style: LogStyle = .standard) -> [ConflictAnalysis] {
+  /// Everything is tried on copies, two for each member.
+  ///
+  /// - Parameters:
+  ///   - style: Which of Apple's logs to imitate.
+  ///   - limit: How many members of a conflict are tried, the broken one among them; by default more
+  ///     than the 46 lines of the longest public report.
+  /// - Returns: An analysis for each broken constraint.
+  public func conflictAnalyses(style: LogStyle = .standard, trying limit: Int = 64)
+    -> [ConflictAnalysis]
+  {
     guard !model.broken.isEmpty else { return [] }
     var rebuilt = self
     rebuilt.discardSolution()
     rebuilt.solve()
-    return rebuilt.model.broken.compactMap { rebuilt.analysis(ofBroken: $0, style) }
+    return rebuilt.model.broken.compactMap { rebuilt.analysis(ofBroken: $0, style, tries: limit) }
   }
 
   /// The analysis of the conflict behind one broken constraint, without trying anything.
@@ -65,55 +75,64 @@ extension Layout {
     rebuilt.discardSolution()
     rebuilt.solve()
     let origin = rebuilt.model.broken.first { rebuilt.handle(of: $0) == handle }
-    return origin.flatMap { rebuilt.analysis(ofBroken: $0, .standard, tries: false) }
+    return origin.flatMap { rebuilt.analysis(ofBroken: $0, .standard, tries: 0) }
+  }
+
+  /// Whether reports call some constraint so, also one that UIKit made: `row.3`.
+  public func hasConstraint(called handle: String) -> Bool {
+    var index = ConstraintIndex(model)
+    return engine.rows.contains { index.reference(to: $0.1).id == handle }
   }
 
   private func handle(of origin: RowOrigin) -> String? {
     ConstraintLine(origin, in: Log(model: model))?.handle
   }
 
-  /// How many members of a conflict are tried.
-  private static let trialLimit = 8
-
-  private func analysis(ofBroken victim: RowOrigin, _ style: LogStyle, tries: Bool = true)
+  private func analysis(ofBroken victim: RowOrigin, _ style: LogStyle, tries limit: Int)
     -> ConflictAnalysis?
   {
     guard let report = engine.report(ofBroken: victim, in: model, style: style) else { return nil }
     var index = ConstraintIndex(model)
-    let own = report.origins.filter { if case .constraint = $0 { true } else { false } }
-    let tried = tries ? Set([victim] + own.filter { $0 != victim }.prefix(Self.trialLimit - 1)) : []
+    let others = report.origins.filter { $0 != victim }
+    let tried = Set(([victim] + others).prefix(limit))
     let members = report.origins.map { origin in
-      ConflictAnalysis.Member(
+      func outcome(removing: Bool) -> ConflictAnalysis.Outcome? {
+        tried.contains(origin)
+          ? self.outcome(of: origin, without: victim, removing: removing) : nil
+      }
+      return ConflictAnalysis.Member(
         constraint: index.reference(to: origin), isBroken: origin == victim,
-        removed: tried.contains(origin)
-          ? outcome(of: origin, without: victim, removing: true) : nil,
-        lowered: tried.contains(origin)
-          ? outcome(of: origin, without: victim, removing: false) : nil)
+        removed: outcome(removing: true), lowered: outcome(removing: false))
     }
     return ConflictAnalysis(
       report: report, members: members, given: report.given,
+      error: engine.row(of: victim).map(engine.solver.error)?.magnitude ?? 0,
       reasons: BreakingRule(model: model).reasons(for: victim, among: report.origins),
       others: brokenHandles.filter { $0 != report.brokenHandle })
   }
 
   /// What happens when a constraint yields and the broken one is required again.
   private func outcome(of origin: RowOrigin, without victim: RowOrigin, removing: Bool)
-    -> ConflictAnalysis.Outcome?
+    -> ConflictAnalysis.Outcome
   {
-    guard case .constraint(let id) = origin else { return nil }
     var trial = self
     trial.engine.setBroken(false, victim)
     trial.model.broken.removeAll { $0 == victim }
-    if removing {
-      trial.setActive(false, id)
+    if case .constraint(let id) = origin {
+      if removing {
+        trial.setActive(false, id)
+      } else {
+        trial.setPriority(.nearlyRequired, of: id)
+      }
+      trial.solve()
     } else {
-      trial.setPriority(.nearlyRequired, of: id)
+      trial.engine.solve(&trial.model, without: origin, orAt: removing ? nil : .nearlyRequired)
     }
-    trial.solve()
     let items = treeOrder()
     return ConflictAnalysis.Outcome(
       broken: trial.brokenHandles,
-      error: removing ? 0 : trial.error(of: id).magnitude,
+      error: removing
+        ? 0 : trial.engine.row(of: origin).map(trial.engine.solver.error)?.magnitude ?? 0,
       moved: items.compactMap { item in
         let frame = trial.frame(of: item)
         return frame == self.frame(of: item)

@@ -12,7 +12,7 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   public let broken: String?
   /// What the report calls the broken constraint, `row.3` for one that a stack view made.
   public let brokenHandle: String
-  /// How far the demands are apart, in points.
+  /// By how many points the broken constraint has to yield at least for the others to hold.
   public let shortfall: Double
   /// Whether constraints made from an autoresizing mask take part.
   let mentionsAutoresizing: Bool
@@ -55,7 +55,8 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
     lines = listed.map(\.line.description)
     members = participants.compactMap { Self.name(of: $0, in: model) }
     broken = Self.name(of: victim, in: model)
-    shortfall = conflict.shortfall
+    let row = engine.row(of: victim)
+    shortfall = row.flatMap(conflict.shortfall) ?? conflict.shortfall
     mentionsAutoresizing = listed.contains { $0.line.className.contains("Autoresizing") }
   }
 

@@ -27,7 +27,7 @@ extension Layout {
   ///
   /// - Parameters:
   ///   - item: Only constraints that mention this item, with those that UIKit made for it or, when
-  ///     it is a stack view, for the views it arranges.
+  ///     it is a stack view, for the views it arranges; nil for all of every item.
   ///   - axis: Only this axis.
   ///   - style: Which of Apple's logs to imitate.
   /// - Returns: A heading for each axis and the lines below it.
@@ -69,10 +69,9 @@ extension Layout {
   private func summary(of item: Item.ID) -> String {
     guard let view = model[item].view else { return "" }
     let frame = frame(of: item)
-    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-      .map(NumberText.measured)
+    let numbers = frame.inOrder.map(NumberText.measured)
     var parts = ["frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))"]
-    if let text = view.content.text { parts.append("text = '\(text)'") }
+    if let text = view.content.text { parts.append("text = '\(text.escaped)'") }
     if view.transform != .identity {
       let numbers = view.transform.inOrder.map(NumberText.general).joined(separator: ", ")
       parts.append("transform = [\(numbers)]")
@@ -95,28 +94,38 @@ extension Layout {
     }
   }
 
-  /// The constraints that a dump lists on an axis, active or not: the user's, those that UIKit made
-  /// for an item, and those of stacks that mention it.
+  /// The constraints that a dump lists on an axis, active or not: the user's, then those that UIKit
+  /// made for an item and those of stacks that mention it, or of all items in tree order.
   func listedOrigins(of item: Item.ID?, _ axis: Axis) -> [RowOrigin] {
     let ids = item.map { model.mentions[Int($0.rawValue)] } ?? constraints
     let own = ids.filter { model[$0].first.attribute.axis == axis }.map(RowOrigin.constraint)
-    guard let item else { return own }
-    let system = SystemConstraint.Role.allCases
+    guard let item else {
+      return own
+        + treeOrder().flatMap { systemOrigins(of: $0, axis) + stackOrigins(of: $0, axis) }
+    }
+    return own + systemOrigins(of: item, axis) + stackOrigins(about: item, axis)
+  }
+
+  private func systemOrigins(of item: Item.ID, _ axis: Axis) -> [RowOrigin] {
+    SystemConstraint.Role.allCases
       .filter { $0.axis == axis && $0.isListed }
       .map { RowOrigin.system($0, item) }
       .filter { engine.row(of: $0) != nil }
-    return own + system + stackOrigins(about: item, axis)
   }
 
   /// The constraints of a stack view, and those of the stack around an item that mention it.
   func stackOrigins(about item: Item.ID, _ axis: Axis) -> [RowOrigin] {
-    let stacks = [item, model.stack(arranging: item)].compactMap(\.self)
-    return stacks.flatMap { stack in
-      (StackLayout(of: stack, in: model)?.constraints ?? [])
-        .filter { stack == item || $0.mentions(item) }
-        .filter { $0.constraint.first.attribute.axis == axis }
-        .map { RowOrigin.stack(stack, $0.key) }
-    }
+    let around = model.stack(arranging: item)
+    return stackOrigins(of: item, axis)
+      + (around.map { stackOrigins(of: $0, axis) { $0.mentions(item) } } ?? [])
+  }
+
+  private func stackOrigins(
+    of stack: Item.ID, _ axis: Axis, where isWanted: (GeneratedConstraint) -> Bool = { _ in true }
+  ) -> [RowOrigin] {
+    (StackLayout(of: stack, in: model)?.constraints ?? [])
+      .filter { $0.constraint.first.attribute.axis == axis && isWanted($0) }
+      .map { RowOrigin.stack(stack, $0.key) }
   }
 }
 
@@ -133,14 +142,21 @@ extension SystemConstraint.Role {
     }
   }
 
-  /// Whether a listing shows it; hugging and compression share one line.
-  var isListed: Bool { self != .widthCompressionResistance && self != .heightCompressionResistance }
+  /// Whether a listing shows it; hugging and compression share one line, and Apple never prints that
+  /// sizes are not negative.
+  var isListed: Bool {
+    switch self {
+    case .nonNegativeWidth, .nonNegativeHeight, .widthCompressionResistance,
+      .heightCompressionResistance:
+      false
+    default: true
+    }
+  }
 }
 
 extension Rect: CustomStringConvertible {
   /// The four numbers as `frame` prints them: `(20, 20, 280, 440)`.
   public var description: String {
-    let numbers = [origin.x, origin.y, size.width, size.height].map(NumberText.measured)
-    return "(\(numbers.joined(separator: ", ")))"
+    "(\(inOrder.map(NumberText.measured).joined(separator: ", ")))"
   }
 }

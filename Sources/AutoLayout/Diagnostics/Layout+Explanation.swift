@@ -10,13 +10,8 @@ extension Layout {
     var index = ConstraintIndex(model)
     if let found = engine.solver.determination(of: expression.terms) {
       summands = self.summands(of: found, &index)
-      if expression.constant != 0 {
-        let inset = Explanation.Summand(
-          source: .inset(Self.insetText([anchor], in: model, model.direction(of: space))),
-          coefficient: 1,
-          constant: expression.constant)
-        summands.append(inset)
-      }
+      summands += insets(
+        adding: expression.constant, by: [(anchor, factor: 1)], model.direction(of: space))
     } else {
       openings = self.openings(of: anchor, in: expression)
     }
@@ -48,22 +43,24 @@ extension Layout {
       let row = engine.solver.constraint(part.constraint)
     else { return [] }
     let reference = index.reference(to: origin)
-    let constraint = index.constraint(behind: origin)
-    let own = constraint?.constant ?? row.constant
-    var found = [
-      Explanation.Summand(
-        source: .constraint(reference), coefficient: part.coefficient, constant: own)
-    ]
-    if let constraint, (row.constant - own).magnitude > 1e-9 {
-      let anchors = [constraint.first, constraint.second].compactMap(\.self)
-      let direction = model.holder(of: constraint).map(model.direction) ?? .leftToRight
-      found.append(
+    guard let constraint = index.constraint(behind: origin) else {
+      let sense = origin.isFarInset ? -1.0 : 1
+      return [
         Explanation.Summand(
-          source: .inset(Self.insetText(anchors, in: model, direction)),
-          coefficient: part.coefficient,
-          constant: row.constant - own))
+          source: .constraint(reference), coefficient: sense * part.coefficient,
+          constant: sense * row.constant)
+      ]
     }
-    return found
+    let own = Explanation.Summand(
+      source: .constraint(reference), coefficient: part.coefficient, constant: constraint.constant)
+    let direction = (origin.item ?? model.holder(of: constraint)).map(model.direction)
+    // A row is its left side less its right side, and holds insets on the other side.
+    let sides =
+      [(constraint.first, factor: -1.0)]
+      + (constraint.second.map { [($0, factor: constraint.multiplier)] } ?? [])
+    return [own]
+      + insets(adding: row.constant - constraint.constant, by: sides, direction ?? .leftToRight)
+      .map { $0.scaled(by: part.coefficient) }
   }
 
   private func nameOfRootSize(_ variable: Variable) -> String? {
@@ -71,17 +68,39 @@ extension Layout {
     return place.map { "root.\(Self.variableNames[$0])" }
   }
 
-  /// Which margins, baselines or scroll offsets stand between attributes and edges.
-  private static func insetText(
-    _ anchors: [Anchor], in model: Model, _ direction: LayoutDirection
-  ) -> String {
-    let inset = anchors.filter { anchor in
-      let item = model.baselineAnchor(anchor).item
-      return AttributePosition(anchor.attribute, of: item, in: model, direction)
-        .map { $0.inset != 0 } ?? false
+  /// What margins, baselines and scroll offsets add to a number, each in its own sense: the margin of
+  /// a far edge takes away.
+  ///
+  /// - Parameters:
+  ///   - total: What all of them add, in points.
+  ///   - anchors: The attributes with the factors that they have from left to right.
+  ///   - direction: Which sides leading and trailing are.
+  /// - Returns: The parts that are not 0; what the attributes don't explain is a scroll offset.
+  private func insets(
+    adding total: Double, by anchors: [(anchor: Anchor, factor: Double)],
+    _ direction: LayoutDirection
+  ) -> [Explanation.Summand] {
+    let isMirrored =
+      direction == .rightToLeft && anchors.contains { $0.anchor.attribute.isDirectional }
+    var rest = total
+    var found: [Explanation.Summand] = []
+    for (anchor, factor) in anchors {
+      let baseline = model.baselineAnchor(anchor)
+      guard
+        let position = AttributePosition(
+          baseline.attribute, of: baseline.item, in: model, direction),
+        position.inset != 0
+      else { continue }
+      let sense = position.fraction == 1 ? -1.0 : 1
+      let summand = Explanation.Summand(
+        source: .inset("inset of \(model.typeable(anchor))"),
+        coefficient: sense * (isMirrored ? -factor : factor), constant: sense * position.inset)
+      rest -= summand.amount
+      found.append(summand)
     }
-    return inset.isEmpty
-      ? "scroll offset" : "inset of \(Sentence.list(inset.map(model.typeable)))"
+    guard rest.magnitude > 1e-9 else { return found }
+    return found
+      + [Explanation.Summand(source: .inset("scroll offset"), coefficient: 1, constant: rest)]
   }
 
   /// What is open about the item of an anchor, of the unknowns that the anchor is made of.
@@ -116,5 +135,21 @@ extension Layout {
         constraint: index.reference(to: origin), error: error,
         winners: references(winners, &index))
     }
+  }
+}
+
+extension RowOrigin {
+  /// Whether the constraint keeps a far edge away from that of a view, so that its constant is an
+  /// inset with the other sign.
+  fileprivate var isFarInset: Bool {
+    guard case .system(let role, _) = self else { return false }
+    return role == .right || role == .bottom
+  }
+}
+
+extension Explanation.Summand {
+  /// The part as it counts where a constraint counts `factor` times.
+  fileprivate func scaled(by factor: Double) -> Explanation.Summand {
+    Explanation.Summand(source: source, coefficient: factor * coefficient, constant: constant)
   }
 }

@@ -30,6 +30,8 @@ public struct Obstacle: Hashable, Sendable {
   public let wanted: Double
   /// Why the demand can't be met; empty when it can.
   public let exclusions: [Exclusion]
+  /// Whether ``exclusions`` has every set; false where there may be more.
+  public let isComplete: Bool
   /// What would have to yield if it were met, the highest priority first.
   public let prices: [Price]
 }
@@ -40,7 +42,9 @@ extension Obstacle: CustomStringConvertible {
     let now = "\(NumberText.measured(value)) now"
     if (value - wanted).magnitude <= 1e-6 { return "\(demand) holds" }
     if !exclusions.isEmpty {
-      return (["\(demand) can't be, \(now)"] + exclusions.map { "    \($0)" })
+      let lines =
+        exclusions.map(\.description) + (isComplete ? [] : ["there may be more such sets"])
+      return (["\(demand) can't be, \(now)"] + lines.map { "    \($0)" })
         .joined(separator: "\n")
     }
     if prices.isEmpty { return "\(demand) can be, \(now): nothing has to yield" }
@@ -97,19 +101,23 @@ extension Layout {
     let id = trial.attempt { try $0.add(row) }
     trial.solver.solve()
     var index = ConstraintIndex(model)
-    let exclusions = trial.solver.conflicts
-      .filter { conflict in conflict.members.contains { $0.constraint == id } }
-      .map { conflict in
-        Obstacle.Exclusion(
-          constraints: references(conflict.members.map(\.constraint).filter { $0 != id }, &index),
-          given: Axis.allCases.filter { trial.usesRootSize($0, conflict) }
-            .map { $0 == .horizontal ? "root.width" : "root.height" },
-          shortfall: conflict.shortfall)
-      }
+    let (conflicts, isComplete) =
+      id.map { trial.conflicts(with: $0, limit: Self.exclusionLimit) } ?? ([], true)
+    let exclusions = conflicts.map { conflict in
+      Obstacle.Exclusion(
+        constraints: references(conflict.members.map(\.constraint).filter { $0 != id }, &index),
+        given: Axis.allCases.filter { trial.usesRootSize($0, conflict) }
+          .map { $0 == .horizontal ? "root.width" : "root.height" },
+        shortfall: id.flatMap(conflict.shortfall) ?? conflict.shortfall)
+    }
     return Obstacle(
       demand: demand, value: value, wanted: wanted, exclusions: exclusions,
+      isComplete: isComplete,
       prices: exclusions.isEmpty ? prices(of: trial, &index) : [])
   }
+
+  /// How many sets are told that exclude a demand.
+  private static let exclusionLimit = 8
 
   /// What is worse in another solution.
   private func prices(of trial: Engine, _ index: inout ConstraintIndex) -> [Obstacle.Price] {

@@ -4,17 +4,65 @@ extension Layout {
   /// The fewest constraints that leave an item one place only: the one that it has.
   ///
   /// Positions are tied to the superview, and come before sizes, which a content may want to choose;
-  /// views that a stack arranges have their sizes fixed first.
+  /// views that a stack arranges have their sizes fixed first. A scroll view's content area is tied
+  /// to what lies in it.
   public func suggestions(for item: Item.ID) -> [LayoutConstraint] {
-    let candidates = candidates(for: item)
+    let own = fewest(of: candidates(for: item), for: item)
+    guard model.usesContentArea(of: item), let area = model.contentLayoutGuide(of: item) else {
+      return own
+    }
+    // Axis by axis, as what is missing on one says nothing about the other.
+    return own + Axis.allCases.flatMap { contentSuggestions(for: area, of: item, $0) }
+  }
+
+  /// The fewest of some constraints that settle an item; all where that is not enough.
+  private func fewest(of candidates: [LayoutConstraint], for item: Item.ID) -> [LayoutConstraint] {
     // Few at most: at the end of an interval one value can settle others that could else move alone.
+    Self.choices(of: candidates).first { settles($0, item) } ?? candidates
+  }
+
+  /// All choices of some candidates, the smallest first.
+  private static func choices(of candidates: [LayoutConstraint]) -> [[LayoutConstraint]] {
     let choices = (0..<1 << candidates.count).map { choice in
       candidates.enumerated().filter { choice & 1 << $0.offset != 0 }.map(\.element)
     }
-    let places = choices.enumerated().sorted {
+    return choices.enumerated().sorted {
       ($0.element.count, $0.offset) < ($1.element.count, $1.offset)
+    }.map(\.element)
+  }
+
+  /// What ties an open content area to the content that reaches farthest on an axis.
+  ///
+  /// A size of the content that is open as well follows the frame of the scroll view, as in the
+  /// `Auto Layout Guide`'s recipes, unless it has one already.
+  private func contentSuggestions(for area: Item.ID, of scrollView: Item.ID, _ axis: Axis)
+    -> [LayoutConstraint]
+  {
+    let (near, far, extent): (Attribute, Attribute, Attribute) =
+      axis == .horizontal ? (.leading, .trailing, .width) : (.top, .bottom, .height)
+    let place = axis == .horizontal ? 2 : 3
+    guard engine.ambiguousVariables(of: area).contains(place),
+      let content = model[scrollView].subviews.filter({ !model.isHidden($0) })
+        .max(by: { value(of: Anchor($0, far)) < value(of: Anchor($1, far)) })
+    else { return [] }
+    let size = value(of: Anchor(content, extent))
+    let (own, edge) = values(of: Anchor(content, near), and: Anchor(area, near))
+    let candidates = [
+      LayoutConstraint(Anchor(area, far), to: Anchor(content, far)),
+      LayoutConstraint(Anchor(content, near), to: Anchor(area, near), constant: own - edge),
+      size > 0
+        ? LayoutConstraint(Anchor(content, extent), constant: size)
+        : LayoutConstraint(Anchor(content, extent), to: Anchor(scrollView, extent)),
+    ]
+    let enough = Self.choices(of: candidates).first { choice in
+      guard let trial = solved(with: choice), trial.brokenHandles == brokenHandles else {
+        return false
+      }
+      return !trial.engine.ambiguousVariables(of: area).contains(place)
+        && trial.engine.ambiguousVariables(of: content)
+          .allSatisfy { $0.isMultiple(of: 2) != (axis == .horizontal) }
     }
-    return places.first { settles($0.element, item) }?.element ?? candidates
+    return enough ?? candidates
   }
 
   /// Constraints that hold an item's open values where they are.
@@ -37,12 +85,19 @@ extension Layout {
 
   /// Whether constraints leave an item the one place that it has.
   private func settles(_ constraints: [LayoutConstraint], _ item: Item.ID) -> Bool {
+    guard let trial = solved(with: constraints) else { return false }
+    return trial.engine.ambiguousVariables(of: item).isEmpty
+      && trial.frame(of: item) == frame(of: item)
+  }
+
+  /// A copy with more constraints; nil where they are not allowed.
+  private func solved(with constraints: [LayoutConstraint]) -> Layout? {
     var trial = self
     for constraint in constraints {
-      do { _ = try trial.add(constraint) } catch { return false }
+      do { _ = try trial.add(constraint) } catch { return nil }
     }
     trial.solve()
-    return !trial.isAmbiguous(item) && trial.frame(of: item) == frame(of: item)
+    return trial
   }
 
   /// A constraint that is not part of the layout yet, as `pin` reads it.

@@ -39,10 +39,13 @@ extension ConstraintLine {
 
   private init?(_ role: SystemConstraint.Role, of item: Item.ID, in log: Log) {
     let handle = "\(log.model.path(of: item)).\(role)"
-    switch log.model[item].role {
-    case .systemGuide(let kind): self.init(role, guide: kind, item, handle, in: log)
-    case .view(let view): self.init(role, view, item, handle, in: log)
-    case .guide, .helper: return nil
+    let record = log.model[item]
+    if let view = record.view {
+      self.init(role, view, item, handle, in: log)
+    } else if let kind = record.systemGuide {
+      self.init(role, guide: kind, item, handle, in: log)
+    } else {
+      return nil
     }
   }
 

@@ -11,7 +11,7 @@ struct AttributePosition {
   init?(
     _ attribute: Attribute, of item: Item.ID, in model: Model, _ direction: LayoutDirection
   ) {
-    let margins = model.layoutMargins(of: item)
+    let margins = attribute.isMargin ? model.layoutMargins(of: item) : .zero
     switch attribute.side(in: direction) {
     case .width, .height: return nil
     case .left, .leading, .top: self.init(0)

@@ -38,6 +38,21 @@ extension Engine {
     return reports
   }
 
+  /// Solves without a constraint that UIKit made, or with that constraint at another priority.
+  ///
+  /// For questions on a copy: the next update from the model brings the constraint back. Texts that
+  /// wrap and margins are taken as they are.
+  mutating func solve(_ model: inout Model, without origin: RowOrigin, orAt priority: Priority?) {
+    guard let row = row(of: origin) else { return }
+    if let priority {
+      attempt { try $0.setPriority(priority, of: row) }
+    } else {
+      attempt { try $0.remove(row) }
+    }
+    solver.solve()
+    _ = breakConflicts(in: &model)
+  }
+
   /// The contradiction that keeps a broken constraint from holding, found on a copy in which it is
   /// required again.
   func report(ofBroken origin: RowOrigin, in model: Model, style: LogStyle = .standard)
@@ -54,6 +69,49 @@ extension Engine {
       return ConflictReport(
         conflict, participants, broken: origin, engine: self, Log(model: model, style: style))
     }
+  }
+
+  /// The contradictions that a row takes part in, each an irreducible set.
+  ///
+  /// After each one its members are demoted one by one on copies, which shows the next ones (Reiter's
+  /// hitting set tree).
+  /// - Parameters:
+  ///   - row: A required row.
+  ///   - limit: How many are found at most.
+  /// - Returns: Different sets, the solver's own first, and whether these are all.
+  func conflicts(with row: LinearConstraint.ID, limit: Int)
+    -> (found: [Conflict], isComplete: Bool)
+  {
+    var found: [Conflict] = []
+    var pending: [Set<LinearConstraint.ID>] = [[]]
+    var seen = Set(pending)
+    var next = 0
+    while next < pending.count {
+      let demoted = pending[next]
+      if next == 8 * limit { return (found, false) }
+      next += 1
+      let known = found.first { demoted.isDisjoint(with: $0.members.map(\.constraint)) }
+      guard let conflict = known ?? conflict(with: row, besides: demoted) else { continue }
+      if known == nil {
+        if found.count == limit { return (found, false) }
+        found.append(conflict)
+      }
+      for member in conflict.members where member.constraint != row {
+        let larger = demoted.union([member.constraint])
+        if seen.insert(larger).inserted { pending.append(larger) }
+      }
+    }
+    return (found, true)
+  }
+
+  /// A contradiction of a row that some rows take no part in.
+  private func conflict(with row: LinearConstraint.ID, besides demoted: Set<LinearConstraint.ID>)
+    -> Conflict?
+  {
+    var trial = self
+    for other in demoted { trial.attempt { try $0.setBroken(true, of: other) } }
+    trial.solver.solve()
+    return trial.solver.conflicts.first { $0.members.contains { $0.constraint == row } }
   }
 
   /// Whether the root's width or height takes part in a contradiction: the members do not cancel it.

@@ -36,13 +36,16 @@ struct Engine: Sendable {
   }
 
   // MARK: Marking
+  // Before the engine is built there is nothing to mark: it will build everything.
 
   /// Notes that the values of an item changed, or that it is new.
-  mutating func itemChanged(_ item: Item.ID) { changedItems.insert(item) }
+  mutating func itemChanged(_ item: Item.ID) {
+    if isBuilt { changedItems.insert(item) }
+  }
 
   /// Notes that a constraint changed, or that it is new.
   mutating func constraintChanged(_ constraint: LayoutConstraint.ID) {
-    changedConstraints.insert(constraint)
+    if isBuilt { changedConstraints.insert(constraint) }
   }
 
   /// Notes that the values of a view changed that constraints on its attributes depend on: margins,
@@ -51,6 +54,7 @@ struct Engine: Sendable {
   /// A stack view that arranges it makes its constraints anew, and has another baseline, perhaps;
   /// so do the hidden stacks inside a stack, which have no length on its axis.
   mutating func attributesChanged(of item: Item.ID, in model: Model) {
+    guard isBuilt else { return }
     var current: Item.ID? = item
     while let item = current {
       changedItems.insert(item)
@@ -64,6 +68,7 @@ struct Engine: Sendable {
   /// Notes that an item has another parent, or another direction: paths to common ancestors changed
   /// below it, or the sides that leading and trailing are there.
   mutating func itemMoved(_ item: Item.ID, in model: Model) {
+    guard isBuilt else { return }
     for item in model.subtree(of: item) { attributesChanged(of: item, in: model) }
   }
 
@@ -132,23 +137,15 @@ struct Engine: Sendable {
   /// Computes the rows that what changed should have; whether there was anything to do.
   mutating func update(from model: Model) -> Bool {
     guard needsUpdate else { return false }
-    if !isBuilt {
-      isBuilt = true
-      changedItems = scope?.items ?? Set(model.items.filter { $0 != Model.window })
-      changedConstraints = scope?.constraints ?? Set(model.constraintIDs)
-    }
-    if let scope {
-      changedItems.formIntersection(scope.items)
-      changedConstraints.formIntersection(scope.constraints)
-    }
+    let (items, constraints) = changes(in: model)
+    isBuilt = true
     grow(to: model)
-    let items = changedItems.sorted()
     for item in items where variables[Int(item.rawValue)] == nil {
       variables[Int(item.rawValue)] = ItemVariables(in: &solver)
     }
     for item in items { updateItem(item, model) }
     for item in items { updateStack(item, model) }
-    for constraint in changedConstraints.sorted() { updateConstraint(constraint, model) }
+    for constraint in constraints { updateConstraint(constraint, model) }
     for variable in retiredVariables { attempt { try $0.removeVariable(variable) } }
     retiredVariables = []
     for origin in model.broken { setBroken(true, origin) }
@@ -156,6 +153,22 @@ struct Engine: Sendable {
     changedConstraints = []
     hasRemovals = false
     return true
+  }
+
+  /// What to bring up to date, oldest first: everything that takes part, in an engine that isn't built
+  /// yet.
+  private func changes(in model: Model) -> ([Item.ID], [LayoutConstraint.ID]) {
+    guard isBuilt else {
+      return (
+        scope?.items.sorted() ?? model.items.filter { $0 != Model.window },
+        scope?.constraints.sorted() ?? model.constraintIDs
+      )
+    }
+    guard let scope else { return (changedItems.sorted(), changedConstraints.sorted()) }
+    return (
+      changedItems.intersection(scope.items).sorted(),
+      changedConstraints.intersection(scope.constraints).sorted()
+    )
   }
 
   private mutating func grow(to model: Model) {
@@ -171,17 +184,20 @@ struct Engine: Sendable {
     if let kind = model[item].systemGuide, !kind.isOfScrollViews, let owner = model[item].parent {
       noteInset(owner)
     }
-    var stale = Set(SystemConstraint.Role.allCases)
-    for wanted in SystemConstraint.all(of: item, in: model, variables: variables)
-    where item != scope?.view || !wanted.role.isOfFrame {
-      let place = Self.systemIndex(wanted.role, item)
-      stale.remove(wanted.role)
-      systemRows[place] = reconcile(
-        systemRows[place], with: wanted.row, from: .system(wanted.role, item))
+    let wanted = SystemConstraint.all(of: item, in: model, variables: variables).filter {
+      item != scope?.view || !$0.role.isOfFrame
     }
-    for role in stale {
+    for constraint in wanted {
+      let place = Self.systemIndex(constraint.role, item)
+      systemRows[place] = reconcile(
+        systemRows[place], with: constraint.row, from: .system(constraint.role, item))
+    }
+    for role in SystemConstraint.Role.allCases {
       let place = Self.systemIndex(role, item)
-      if let row = systemRows[place] { removeRow(row) }
+      guard let row = systemRows[place], !wanted.contains(where: { $0.role == role }) else {
+        continue
+      }
+      removeRow(row)
       systemRows[place] = nil
     }
   }

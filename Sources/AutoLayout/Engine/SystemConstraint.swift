@@ -35,10 +35,11 @@ struct SystemConstraint {
       SystemConstraint(.nonNegativeWidth, [Term(own.width)], .greaterThanOrEqual, 0),
       SystemConstraint(.nonNegativeHeight, [Term(own.height)], .greaterThanOrEqual, 0),
     ]
-    switch model[item].role {
+    let record = model[item]
+    switch record.role {
     case .guide, .helper: return sizes
-    case .view(let view):
-      if item == Model.root { return sizes }
+    case .view:
+      guard item != Model.root, let view = record.view else { return sizes }
       let insets = model.alignmentRectInsets(of: item)
       let superview = model[item].parent.flatMap { variables[Int($0.rawValue)] }
       let frame = view.isManual ? autoresizing(of: view, insets, own, in: superview) : []

@@ -10,7 +10,15 @@ public struct Device: Hashable, Sendable {
   public let safeArea: EdgeInsets
   /// The same in landscape.
   public let landscapeSafeArea: EdgeInsets
+  /// The widths of a third of the screen in points, which only tablets have.
+  let thirds: Thirds?
   private let form: Form
+
+  /// The widths of a third of a tablet's screen.
+  struct Thirds: Hashable, Sendable {
+    let portrait: Double
+    let landscape: Double
+  }
 
   /// What decides how a device lays out its bars.
   private enum Form {
@@ -26,9 +34,11 @@ public struct Device: Hashable, Sendable {
     _ height: Double,
     scale: Double,
     safeArea: EdgeInsets,
-    landscape: EdgeInsets
+    landscape: EdgeInsets,
+    thirds: Thirds? = nil
   ) {
     self.form = form
+    self.thirds = thirds
     self.name = name
     size = Size(width: width, height: height)
     self.scale = scale
@@ -58,12 +68,16 @@ public struct Device: Hashable, Sendable {
       landscape: EdgeInsets(top: 0, left: side, bottom: 21, right: side))
   }
 
-  /// A tablet: the same bars in both orientations.
+  /// A tablet: the same bars in both orientations; its thirds are general knowledge, and a guess
+  /// so far: no fact has been counted.
   private static func tablet(
-    _ name: String, _ width: Double, _ height: Double, top: Double, bottom: Double
+    _ name: String, _ width: Double, _ height: Double, top: Double, bottom: Double,
+    thirds: (portrait: Double, landscape: Double) = (320, 320)
   ) -> Device {
     let insets = EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
-    return Device(.tablet, name, width, height, scale: 2, safeArea: insets, landscape: insets)
+    return Device(
+      .tablet, name, width, height, scale: 2, safeArea: insets, landscape: insets,
+      thirds: Thirds(portrait: thirds.portrait, landscape: thirds.landscape))
   }
 
   /// The device of a new session: 375 × 667, by far the most frequent canvas of Interface Builder
@@ -92,8 +106,12 @@ public struct Device: Hashable, Sendable {
     homeIndicator("iPhone 16 Pro", 402, 874, top: 62),
     tablet("iPad", 768, 1024, top: 20, bottom: 0),
     tablet("iPad Pro 10.5", 834, 1112, top: 20, bottom: 0),
-    tablet("iPad Pro 12.9", 1024, 1366, top: 24, bottom: 20),
+    tablet("iPad Pro 11", 834, 1194, top: 24, bottom: 20, thirds: (320, 375)),
+    tablet("iPad Pro 12.9", 1024, 1366, top: 24, bottom: 20, thirds: (375, 375)),
   ]
+
+  /// The kind of device.
+  public var idiom: UserInterfaceIdiom { form == .tablet ? .pad : .phone }
 
   /// How much room bars have on a screen.
   enum Screen {

@@ -4,6 +4,10 @@ public struct Environment: Hashable, Sendable {
   public private(set) var device: Device
   /// Whether the device lies on its side.
   public private(set) var isLandscape: Bool
+  /// The part of the screen that the app has.
+  public private(set) var split = Split.full
+  /// Size classes and kind of device as set; what is unspecified follows from the device.
+  public var explicitTraits = TraitCollection()
   /// The size of the root view in points.
   ///
   /// It differs from the device's after ``resized(to:)``, as on
@@ -47,8 +51,24 @@ public struct Environment: Hashable, Sendable {
     let screen = Environment(device: device, isLandscape: isLandscape)
     moved.device = device
     moved.isLandscape = isLandscape
+    moved.split = .full
     moved.size = screen.size
     return moved
+  }
+
+  /// The same device with an app on another part of its screen.
+  ///
+  /// - Throws: When the device has no such part as it is held.
+  public func showing(_ split: Split) throws(LayoutError) -> Environment {
+    guard device.offers(split, isLandscape: isLandscape) else {
+      throw LayoutError(
+        "an \(device.name) has no split screen with \(split.rawValue) of it",
+        remedy: device.idiom == .pad ? "turn it with 'rotate'" : "choose an iPad with 'device'")
+    }
+    var shown = self
+    shown.split = split
+    shown.size = device.size(of: split, isLandscape: isLandscape)
+    return shown
   }
 
   /// The same screen with a root view of another size.
@@ -65,12 +85,29 @@ public struct Environment: Hashable, Sendable {
     return resized
   }
 
-  /// The device turned by a quarter: width and height change places.
+  /// The device turned by a quarter: width and height change places, and a part of the screen has
+  /// the size that it has there.
   public func rotated() -> Environment {
     var rotated = self
     rotated.isLandscape.toggle()
-    rotated.size = size.transposed
+    rotated.size =
+      split == .full || !isFullScreen
+      ? size.transposed : device.size(of: split, isLandscape: rotated.isLandscape)
     return rotated
+  }
+
+  /// What the screen tells its views.
+  public var traits: TraitCollection {
+    let sizeClasses = device.sizeClasses(of: split, isLandscape: isLandscape)
+    var traits = TraitCollection()
+    traits.horizontalSizeClass = sizeClasses.horizontal
+    traits.verticalSizeClass = sizeClasses.vertical
+    traits.userInterfaceIdiom = device.idiom
+    traits.displayScale = scale
+    traits.layoutDirection = direction
+    traits.preferredContentSizeCategory = contentSizeCategory
+    traits.override(with: explicitTraits)
+    return traits
   }
 
   /// The scales that `scale` takes.
@@ -121,8 +158,9 @@ public struct Environment: Hashable, Sendable {
       + bars.insets(on: device.screen(isLandscape: isLandscape))
   }
 
-  /// Whether the root view has the size of the device's screen.
-  public var isFullScreen: Bool {
-    size == (isLandscape ? device.size.transposed : device.size)
-  }
+  /// Whether the root view has the size of the device's screen, or of its part.
+  public var isFullScreen: Bool { size == splitSize }
+
+  /// The size of the device's screen, or of its part, in points.
+  public var splitSize: Size { device.size(of: split, isLandscape: isLandscape) }
 }

@@ -37,10 +37,10 @@ public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
 extension Model {
   /// The direction in which an item's content is arranged: `effectiveUserInterfaceLayoutDirection`.
   ///
-  /// It follows from the view's own attribute and the user interface alone: superviews don't hand
-  /// theirs down (documentation of that property). A guide has the direction of its view.
+  /// It follows from the view's own attribute and the trait `layoutDirection` alone: superviews don't
+  /// hand their attribute down (documentation of that property). A guide has the direction of its view.
   func direction(of item: Item.ID) -> LayoutDirection {
-    let interface = environment.direction
+    let interface = languageDirection(of: item)
     guard let view = self[item].view else { return self[item].parent.map(direction) ?? interface }
     return view.semanticContentAttribute.direction(in: interface)
   }
@@ -59,7 +59,9 @@ extension Attribute {
   ]
 
   /// The fixed side that the attribute means; itself where it follows no direction.
-  func side(in direction: LayoutDirection) -> Attribute { Self.sides[direction]?[self] ?? self }
+  func side(in direction: LayoutDirection) -> Attribute {
+    isDirectional ? Self.sides[direction]?[self] ?? self : self
+  }
 }
 
 extension EdgeInsets {

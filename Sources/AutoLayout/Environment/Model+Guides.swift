@@ -45,7 +45,7 @@ extension Model {
   func readableInset(of item: Item.ID, width: Double, in surroundings: Surroundings) -> Double {
     let margins = plainMargins(of: item, in: surroundings)
     let content = width - margins.left - margins.right
-    return max(0, content - ReadableWidth.points(at: environment.contentSizeCategory)) / 2
+    return max(0, content - ReadableWidth.points(at: textSize(of: item))) / 2
   }
 
   /// The distances of the readable content from the edges of a view: in the middle between its

@@ -11,7 +11,7 @@ public enum NumberText {
   /// A number that somebody entered: the shortest text that reads back as the same number.
   public static func exact(_ value: Double) -> String {
     guard value != 0 else { return "0" }
-    let text = "\(value)"
+    let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 

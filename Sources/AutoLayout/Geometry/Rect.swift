@@ -61,6 +61,9 @@ public struct Rect: Hashable, Sendable {
 }
 
 extension Rect {
+  /// x, y, width and height.
+  var inOrder: [Double] { [origin.x, origin.y, size.width, size.height] }
+
   /// The rectangle with its edges moved inward; negative insets move them outward.
   func inset(by insets: EdgeInsets) -> Rect {
     Rect(

@@ -4,7 +4,7 @@ import Cassowary
 struct ItemRecord: Sendable {
   /// What kind of item it is.
   enum Role: Sendable {
-    case view(ViewState)
+    case view
     /// A `UILayoutGuide` that somebody added.
     case guide
     /// A guide that UIKit provides.
@@ -16,7 +16,11 @@ struct ItemRecord: Sendable {
   /// Unique among items and constraints; system guides have the name UIKit prints, helpers one that
   /// is unique in their stack.
   var name: String
-  var role: Role
+  let role: Role
+  /// The view's own values; nil for guides.
+  ///
+  /// Stored beside ``role`` so that one of them can be read or changed without copying all.
+  var view: ViewState?
   /// The superview, or the owner of a guide; nil for the window.
   var parent: Item.ID?
   /// Back to front.
@@ -30,10 +34,31 @@ struct ItemRecord: Sendable {
   /// The subviews that a stack view arranges, in their order.
   var arranged: [Item.ID] = []
 
-  /// The view's own values; nil for guides.
-  var view: ViewState? {
-    guard case .view(let state) = role else { return nil }
-    return state
+  /// Whether the item is gone; its number is not used again.
+  private(set) var isRemoved = false
+
+  /// A view.
+  init(name: String, view: ViewState, parent: Item.ID?) {
+    (self.name, self.parent, self.view) = (name, parent, view)
+    role = .view
+  }
+
+  /// A guide, of any kind.
+  init(name: String, role: Role, parent: Item.ID) {
+    (self.name, self.parent, self.role) = (name, parent, role)
+  }
+
+  /// What stands for an item that was removed.
+  static let removed: ItemRecord = {
+    var record = ItemRecord(name: "", view: ViewState(.view), parent: nil)
+    record.view = nil
+    record.isRemoved = true
+    return record
+  }()
+
+  /// Whether it is a view, not a guide.
+  var isView: Bool {
+    if case .view = role { true } else { false }
   }
 
   /// Which system guide it is; nil for everything else.
@@ -75,6 +100,8 @@ struct ViewState: Hashable, Sendable {
   var hasDirectionalMargins = false
   /// Whether the content is mirrored with the user interface.
   var semanticContentAttribute = SemanticContentAttribute.unspecified
+  /// `traitOverrides`: the traits that it doesn't inherit.
+  var traitOverrides = TraitCollection()
   /// `preservesSuperviewLayoutMargins`: whether the margins reach as far as the superview's.
   var preservesSuperviewMargins = false
   /// `insetsLayoutMarginsFromSafeArea`: whether the safe area adds to the margins.
@@ -91,6 +118,8 @@ struct ViewState: Hashable, Sendable {
   var lastBaselineOffset: Double?
   /// The frame as set; used while the view is laid out manually.
   var manualFrame = Rect.zero
+  /// The frame that was drawn on the canvas; nil for the one that the view is laid out in.
+  var canvasFrame: Rect?
   /// `translatesAutoresizingMaskIntoConstraints`: whether ``manualFrame`` rules.
   ///
   /// New views have `false`, as Interface Builder makes them, so that constraints work at once.

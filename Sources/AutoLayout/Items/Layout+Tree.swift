@@ -66,7 +66,7 @@ extension Layout {
       throw LayoutError("\(viewClass.className) has no text")
     }
     let view = model.append(
-      ItemRecord(name: name, role: .view(ViewState(viewClass, text: text)), parent: superview))
+      ItemRecord(name: name, view: ViewState(viewClass, text: text), parent: superview))
     engine.itemChanged(view)
     if viewClass.stackAxis != nil { provideHelper(.spanner, of: view) }
     if viewClass.isScrollView { provide(.contentLayoutGuide, of: view) }
@@ -140,7 +140,7 @@ extension Layout {
     throws(LayoutError)
   {
     try checkIsMovable(item, verb: "moved")
-    guard model[item].view != nil else {
+    guard model[item].isView else {
       throw LayoutError(
         "\(model[item].name) is a layout guide", remedy: "remove it and add it to the other view")
     }
@@ -198,12 +198,12 @@ extension Layout {
 
   /// Makes an item a subview, which a stack view arranges.
   private mutating func insert(_ item: Item.ID, in superview: Item.ID, at place: Int) {
-    let record = model[superview]
+    let arrangedPlace = model[superview].view?.stack.map { _ in
+      Self.arrangedPlace(
+        at: place, among: model[superview].subviews, arranged: model[superview].arranged)
+    }
     model[superview].subviews.insert(item, at: place)
-    guard record.view?.stack != nil else { return }
-    insertArranged(
-      item, in: superview,
-      at: Self.arrangedPlace(at: place, among: record.subviews, arranged: record.arranged))
+    if let arrangedPlace { insertArranged(item, in: superview, at: arrangedPlace) }
   }
 
   private mutating func unlink(_ item: Item.ID) {
@@ -228,7 +228,7 @@ extension Layout {
   }
 
   private func checkIsView(_ item: Item.ID) throws(LayoutError) {
-    guard model[item].view != nil else {
+    guard model[item].isView else {
       throw LayoutError("\(model[item].name) is a layout guide, not a view")
     }
     if item == window {

@@ -7,7 +7,7 @@ extension Model {
     guard let view = self[item].view else { return PerAxis(nil) }
     return view.explicitSize
       ?? view.content.intrinsicSize(
-        in: environment.renderingTraits, availableWidth: self[item].wrapWidth)
+        in: renderingTraits(of: item), availableWidth: self[item].wrapWidth)
   }
 
   /// Whether the height of a view depends on the width that it is laid out with.
@@ -18,25 +18,25 @@ extension Model {
 
   /// The distances from the frame to the alignment rectangle, on which constraints act.
   func alignmentRectInsets(of item: Item.ID) -> EdgeInsets {
-    self[item].view?.content.alignmentRectInsets(in: environment.renderingTraits.era) ?? .zero
+    self[item].view?.content.alignmentRectInsets(in: environment.era) ?? .zero
   }
 
   /// Points from the top edge down to the first baseline; 0 for items without text.
   func firstBaselineOffset(of item: Item.ID) -> Double {
     guard let view = self[item].view else { return 0 }
-    return view.firstBaselineOffset ?? baselines(of: view)?.first ?? 0
+    return view.firstBaselineOffset ?? baselines(of: view, item)?.first ?? 0
   }
 
   /// Points from the last baseline down to the bottom edge; 0 for items without text.
   func lastBaselineOffset(of item: Item.ID) -> Double {
     guard let view = self[item].view else { return 0 }
-    return view.lastBaselineOffset ?? baselines(of: view)?.last ?? 0
+    return view.lastBaselineOffset ?? baselines(of: view, item)?.last ?? 0
   }
 
   /// A baseline is a fixed distance from the top or bottom edge, computed for the view at its
   /// intrinsic height: Apple's guide warns that baselines are off when a view is stretched.
-  private func baselines(of view: ViewState) -> TextBaselines? {
-    let traits = environment.renderingTraits
+  private func baselines(of view: ViewState, _ item: Item.ID) -> TextBaselines? {
+    let traits = renderingTraits(of: item)
     guard let height = view.explicitSize?.vertical,
       let font = view.content.effectiveFont(in: traits.era)
     else { return view.content.baselines(in: traits) }

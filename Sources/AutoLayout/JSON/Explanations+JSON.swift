@@ -38,11 +38,12 @@ extension Explanation.Loss: JSONRepresentable {
 }
 
 extension Obstacle: JSONRepresentable {
-  /// `demand`, `value`, `wanted`, and what stands against it: `excludedBy` or `prices`.
+  /// `demand`, `value`, `wanted`, and what stands against it: `excludedBy` with whether that
+  /// `isComplete`, or `prices`.
   public var json: JSONValue {
     [
       "demand": .string(demand), "value": .measured(value), "wanted": .measured(wanted),
-      "excludedBy": .list(exclusions), "prices": .list(prices),
+      "excludedBy": .list(exclusions), "isComplete": .bool(isComplete), "prices": .list(prices),
     ]
   }
 }

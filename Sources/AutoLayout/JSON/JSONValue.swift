@@ -77,7 +77,13 @@ extension JSONValue: CustomStringConvertible {
     return "\(opening)\n\(lines)\n\(margin)\(closing)"
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// A text in quotes, with escapes where JSON asks for them.
+  public static func quoted(_ text: String) -> String {
+    // Most texts are names and ids, in which nothing needs an escape.
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain { return "\"\(text)\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

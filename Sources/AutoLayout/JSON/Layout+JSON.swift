@@ -55,6 +55,7 @@ extension Layout {
         "device": .string(environment.device.name), "landscape": .bool(environment.isLandscape),
         "size": .array([.number(environment.size.width), .number(environment.size.height)]),
         "direction": .string(environment.direction.rawValue),
+        "traits": .string(environment.traits.description),
       ],
       "root": treeJSON(),
       "constraints": constraintsJSON(),

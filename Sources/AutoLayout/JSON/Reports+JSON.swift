@@ -40,11 +40,13 @@ extension ConflictReport: JSONRepresentable {
 }
 
 extension ConflictAnalysis: JSONRepresentable {
-  /// `broken`, `shortfall`, `members` with what would happen, `given`, `reasons`, Apple's `lines`.
+  /// `broken`, `shortfall`, `error`, `members` with what would happen, `given`, `reasons`, Apple's
+  /// `lines`.
   public var json: JSONValue {
     [
       "broken": .string(report.brokenHandle), "shortfall": .measured(report.shortfall),
-      "members": .list(members), "given": .strings(given), "reasons": .strings(reasons),
+      "error": .measured(error), "members": .list(members), "given": .strings(given),
+      "reasons": .strings(reasons),
       "lines": .strings(report.lines),
     ]
   }
@@ -74,6 +76,6 @@ extension ConflictAnalysis.Outcome: JSONRepresentable {
 extension Rect: JSONRepresentable {
   /// x, y, width, height.
   public var json: JSONValue {
-    .array([origin.x, origin.y, size.width, size.height].map(JSONValue.measured))
+    .array(inOrder.map(JSONValue.measured))
   }
 }

@@ -12,8 +12,8 @@ struct Model: Sendable {
 
   /// The screen.
   var environment: Environment
-  /// By `Item.ID.rawValue`; nil where an item was removed.
-  private(set) var records = SharedArray<ItemRecord?>()
+  /// By `Item.ID.rawValue`.
+  private(set) var records = SharedArray<ItemRecord>()
   /// By `LayoutConstraint.ID.rawValue`; nil where a constraint was removed.
   private(set) var constraints = SharedArray<LayoutConstraint?>()
   /// By `Item.ID.rawValue`: the constraints that mention the item, active or not, oldest first.
@@ -29,16 +29,20 @@ struct Model: Sendable {
   /// The ids of the rules that the report of issues leaves out.
   var silencedIssues: Set<String> = []
 
+  /// What size classes change, the less specific first, and the older of those.
+  var variations: [Variation] = []
+  /// What is not installed unless a size class installs it.
+  var uninstalled: Set<Item.ID> = []
+  /// Whether some view overrides traits, or did.
+  private(set) var overridesTraits = false
+
   /// A window with an empty root view.
   init(environment: Environment) {
     self.environment = environment
-    let window = append(ItemRecord(name: "window", role: .view(ViewState(.window)), parent: nil))
-    var root = ItemRecord(name: "root", role: .view(ViewState(.view)), parent: window)
-    if case .view(var state) = root.role {
-      state.isManual = true
-      root.role = .view(state)
-    }
-    self[window].subviews = [append(root)]
+    let window = append(ItemRecord(name: "window", view: ViewState(.window), parent: nil))
+    var state = ViewState(.view)
+    state.isManual = true
+    self[window].subviews = [append(ItemRecord(name: "root", view: state, parent: window))]
   }
 
   /// The `UIWindow`.
@@ -52,18 +56,17 @@ struct Model: Sendable {
   ///
   /// - Precondition: The item belongs to this model and was not removed.
   subscript(item: Item.ID) -> ItemRecord {
-    get {
-      guard let record = records[Int(item.rawValue)] else {
-        preconditionFailure("item \(item.rawValue) was removed")
-      }
-      return record
+    // Read and changed in place: a record is large.
+    _read {
+      precondition(!records[Int(item.rawValue)].isRemoved, "item \(item.rawValue) was removed")
+      yield records[Int(item.rawValue)]
     }
-    set { records[Int(item.rawValue)] = newValue }
+    _modify { yield &records[Int(item.rawValue)] }
   }
 
   /// The items that exist, oldest first.
   var items: [Item.ID] {
-    records.indices.compactMap { records[$0] == nil ? nil : Item.ID(rawValue: Int32($0)) }
+    records.indices.compactMap { records[$0].isRemoved ? nil : Item.ID(rawValue: Int32($0)) }
   }
 
   /// Stores a new item and its name; the caller links it to its parent.
@@ -78,15 +81,23 @@ struct Model: Sendable {
   /// Forgets an item; the caller has unlinked it and removed its constraints.
   mutating func erase(_ item: Item.ID) {
     if self[item].isNamed { names[self[item].name] = nil }
-    records[Int(item.rawValue)] = nil
+    uninstalled.remove(item)
+    if !variations.isEmpty { removeVariations { $0.item == item } }
+    records[Int(item.rawValue)] = .removed
     mentions[Int(item.rawValue)] = []
   }
 
   /// Changes the values of a view; guides have none.
   mutating func updateView(_ item: Item.ID, _ change: (inout ViewState) -> Void) {
-    guard case .view(var state) = self[item].role else { return }
+    guard var state = self[item].view.take() else { return }
     change(&state)
-    self[item].role = .view(state)
+    self[item].view = state
+  }
+
+  /// Changes the traits that a view does not inherit.
+  mutating func setTraitOverrides(_ traits: TraitCollection, of item: Item.ID) {
+    updateView(item) { $0.traitOverrides = traits }
+    if !traits.isEmpty { overridesTraits = true }
   }
 
   /// The item and everything below it, guides included, parents first.
@@ -114,9 +125,25 @@ struct Model: Sendable {
 
   /// The nearest view that holds both items, which may be one of them.
   func nearestCommonAncestor(_ item: Item.ID, _ other: Item.ID) -> Item.ID? {
-    if item == other { return item }
-    let ancestors = Set(ancestry(of: item))
-    return ancestry(of: other).first(where: ancestors.contains)
+    var (item, depth) = (item, depth(of: item))
+    var (other, otherDepth) = (other, self.depth(of: other))
+    while item != other {
+      if depth >= otherDepth {
+        guard let parent = self[item].parent else { return nil }
+        (item, depth) = (parent, depth - 1)
+      } else {
+        guard let parent = self[other].parent else { return nil }
+        (other, otherDepth) = (parent, otherDepth - 1)
+      }
+    }
+    return item
+  }
+
+  /// How many items hold an item.
+  private func depth(of item: Item.ID) -> Int {
+    var (depth, current) = (0, item)
+    while let parent = self[current].parent { (depth, current) = (depth + 1, parent) }
+    return depth
   }
 
   // MARK: Constraints
@@ -165,6 +192,7 @@ struct Model: Sendable {
   /// Forgets a constraint.
   mutating func erase(_ constraint: LayoutConstraint.ID) {
     let old = self[constraint]
+    if !variations.isEmpty { removeVariations { $0.constraint == constraint } }
     for group in groups where group.members.contains(constraint) {
       let members = group.members.filter { $0 != constraint }
       if members.isEmpty {

@@ -14,7 +14,7 @@ struct SharedArray<Element: Sendable>: Sendable, RandomAccessCollection, Mutable
   var endIndex: Int { count }
 
   subscript(index: Int) -> Element {
-    get { chunks[index / Self.chunkSize][index % Self.chunkSize] }
+    _read { yield chunks[index / Self.chunkSize][index % Self.chunkSize] }
     _modify { yield &chunks[index / Self.chunkSize][index % Self.chunkSize] }
   }
 

@@ -1,7 +1,8 @@
 extension ViewProperty {
   /// Every property, in the order in which `save` writes them and help lists them.
   public static let all: [ViewProperty] =
-    stored + autoresizing + geometry + direction + margins + content + stackViews + scrollViews
+    stored + autoresizing + geometry + canvas + direction + traits + margins + content + stackViews
+    + scrollViews
     + derived
 
   private static let stored: [ViewProperty] = [

@@ -102,7 +102,7 @@ extension ViewProperty {
 
 extension Layout {
   /// What a view's place means for its margins and guides, by the last solution.
-  fileprivate func surroundings(of item: Item.ID) -> Surroundings {
+  func surroundings(of item: Item.ID) -> Surroundings {
     engine.surroundings(of: item, in: model)
   }
 }

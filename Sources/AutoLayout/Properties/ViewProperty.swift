@@ -127,7 +127,7 @@ public struct ViewProperty: Sendable {
 
 extension Layout {
   mutating func replaceView(_ item: Item.ID, with view: ViewState) {
-    model.updateView(item) { $0 = view }
+    model[item].view = view
     engine.attributesChanged(of: item, in: model)
   }
 }

@@ -6,11 +6,11 @@ extension Font {
     let words = text.split(separator: " ").map(String.init)
     switch words.count {
     case 1:
-      let style = TextStyle.allCases.first { Name.matches($0.rawValue, words[0]) }
-      if let style {
-        self = .textStyle(style)
-      } else if let points = Self.points(words[0]) {
+      if let points = Self.points(words[0]) {
         self = .system(points)
+      } else if let style = TextStyle.allCases.first(where: { Name.matches($0.rawValue, words[0]) })
+      {
+        self = .textStyle(style)
       } else {
         return nil
       }

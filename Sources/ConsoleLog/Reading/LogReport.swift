@@ -31,6 +31,8 @@ public struct LogReport: Hashable, Sendable {
   public internal(set) var announcesBroken = false
   /// Whether the list or a part of it is `<private>`.
   public internal(set) var isRedacted = false
+  /// Whether any line starts like a constraint.
+  var namesConstraint = false
   /// What tells the version of the system.
   var hints: Set<Hint> = []
 

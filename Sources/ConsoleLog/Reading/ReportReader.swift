@@ -49,6 +49,7 @@ struct ReportReader {
     let line = LogLine(
       number: number, text: whole?.0 ?? String(text), constraint: found?.0, repairs: found?.1 ?? [])
     if current == nil || current?.broken != nil && !awaitsBroken { startReport(at: number) }
+    current?.namesConstraint = true
     if awaitsBroken {
       current?.broken = line
       awaitsBroken = false
@@ -148,7 +149,7 @@ struct ReportReader {
     current = LogReport(firstLine: number)
   }
 
-  /// Keeps the report, unless nothing of one was found.
+  /// Keeps the report, unless nothing of one was found: any text may stand in brackets.
   private mutating func finishReport() {
     defer {
       current = nil
@@ -156,7 +157,7 @@ struct ReportReader {
       awaitsBroken = false
     }
     guard let report = current else { return }
-    let isEmpty = report.lines.isEmpty && report.broken == nil
-    if !isEmpty || report.hasMessage || report.isRedacted { reports.append(report) }
+    let isReport = report.hasMessage || report.announcesBroken || report.isRedacted
+    if isReport || report.namesConstraint { reports.append(report) }
   }
 }

@@ -66,4 +66,18 @@ struct DocumentView: Sendable {
   var isInstalled = true
   /// Whether the frame rules instead of constraints.
   var isManual = false
+
+  /// Interface Builder's words for the flexible parts of a frame; minimum edges are left and top.
+  private static let flexibleParts: [(attribute: String, part: AutoresizingMask)] = [
+    ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+    ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+    ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+  ]
+
+  /// Which parts of the frame follow the superview's size.
+  var autoresizingMask: AutoresizingMask {
+    guard let element = element.child(key: "autoresizingMask") else { return [] }
+    return Self.flexibleParts.filter { element.isYes($0.attribute) }
+      .reduce(into: []) { $0.formUnion($1.part) }
+  }
 }

@@ -92,6 +92,7 @@ enum DocumentKind {
         remedy: "open a .storyboard or .xib")
     }
     let runtime = (root["targetRuntime"] ?? "").lowercased()
+    if runtime.hasPrefix(iOS) { return }
     let type = (root["type"] ?? "").lowercased()
     if let other = otherPlatforms.first(where: { runtime.contains($0.mark) }) {
       throw DocumentIssue(
@@ -103,10 +104,8 @@ enum DocumentKind {
         "this is a document for \(other.platform)", at: root.place,
         remedy: "only documents for iOS can be opened")
     }
-    guard runtime.hasPrefix(iOS) else {
-      throw DocumentIssue(
-        "the target runtime '\(root["targetRuntime"] ?? "")' is unknown", at: root.place,
-        remedy: "only documents for iOS can be opened")
-    }
+    throw DocumentIssue(
+      "the target runtime '\(root["targetRuntime"] ?? "")' is unknown", at: root.place,
+      remedy: "only documents for iOS can be opened")
   }
 }

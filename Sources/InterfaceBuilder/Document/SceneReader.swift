@@ -86,6 +86,7 @@ struct SceneReader {
   ) -> Int {
     let index = scene.views.count
     let id = element["id"] ?? "\(scene.id)#\(index)"
+    checkFrame(of: element)
     scene.views.append(
       DocumentView(
         element: element, attributes: VariedAttributes(of: element, keys: variations), id: id,
@@ -144,13 +145,29 @@ struct SceneReader {
 
   /// The saved frame; a few old documents spell the element `frame`.
   private static func frame(of element: Node) -> Rect? {
-    let rect = element.children.first {
+    rect(of: element).map { rect in
+      Rect(
+        x: rect.number("x") ?? 0, y: rect.number("y") ?? 0,
+        width: max(0, rect.number("width") ?? 0), height: max(0, rect.number("height") ?? 0))
+    }
+  }
+
+  private static func rect(of element: Node) -> Node? {
+    let rect = element.firstChild {
       $0.key == "frame" && ($0.name == "rect" || $0.name == "frame")
     }
-    guard let rect, let width = rect.number("width") else { return nil }
-    return Rect(
-      x: rect.number("x") ?? 0, y: rect.number("y") ?? 0, width: max(0, width),
-      height: max(0, rect.number("height") ?? 0))
+    return rect?["width"] == nil ? nil : rect
+  }
+
+  /// Warns of numbers of a saved frame that no frame can have.
+  private mutating func checkFrame(of element: Node) {
+    guard let rect = Self.rect(of: element) else { return }
+    for name in ["x", "y", "width", "height"] {
+      guard let text = rect[name], DocumentNumber.value(text) == nil else { continue }
+      warnings.append(
+        DocumentIssue(
+          "the \(name) of a frame is '\(text.prefix(40))', which counts as 0", at: rect.place))
+    }
   }
 
   /// Decides what needs the whole scene: what is installed, and what constraints lay out.

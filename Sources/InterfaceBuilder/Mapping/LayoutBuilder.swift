@@ -23,7 +23,7 @@ struct LayoutBuilder {
     let environment = SceneEnvironment(document: document, scene: scene, root: root)
     layout = Layout(
       environment: environment.environment(given: options.environment),
-      rootClass: ViewKind.viewClass(of: rootView.element) ?? .view)
+      rootClass: ViewKind.viewClass(of: rootView.element) ?? .view, isSolved: false)
   }
 
   /// Adds every view, their values and the constraints.
@@ -52,6 +52,18 @@ struct LayoutBuilder {
     values.readAll()
     for (property, value) in values.properties { set(property, value, of: item, view.element) }
     warnings += values.warnings
+    if view.isManual, view.role != .root { place(view, item) }
+  }
+
+  /// Gives a view its saved frame, which follows the saved size of the superview as the mask says.
+  private mutating func place(_ view: DocumentView, _ item: Item.ID) {
+    let superview = view.parent.flatMap { scene.views[$0].frame?.size }
+    do throws(LayoutError) {
+      try layout.setManualFrame(
+        view.frame ?? .zero, view.autoresizingMask, in: superview, of: item)
+    } catch {
+      warn("frame: \(error)", view.element)
+    }
   }
 
   private mutating func item(for view: DocumentView, _ index: Int) -> Item.ID? {

@@ -14,7 +14,7 @@ struct NameSources {
 
 /// Makes names that are unique, stable and can be typed.
 struct NameMaker {
-  private var taken: Set<String> = [Self.folded("root"), Self.folded("window")]
+  private var taken: Set<String> = [Layout.foldedName("root"), Layout.foldedName("window")]
   private var counts: [String: Int] = [:]
   /// Longer texts make poor names.
   private static let longest = 30
@@ -25,25 +25,29 @@ struct NameMaker {
     guard let base = sources.candidates.lazy.compactMap(Self.cleaned).first else {
       return numbered(className, from: 1)
     }
-    return isFree(base) ? take(base) : numbered(base, from: 2)
+    return isTaken(base) ? numbered(base, from: 2) : take(base)
   }
 
   private mutating func numbered(_ base: String, from first: Int) -> String {
-    var number = counts[base, default: first - 1] + 1
-    while !isFree("\(base)\(number)") { number += 1 }
+    var number = counts[base, default: first - 1]
+    var name: String
+    repeat {
+      number += 1
+      name = "\(base)\(number)"
+    } while isTaken(name)
     counts[base] = number
-    return take("\(base)\(number)")
+    return take(name)
   }
 
-  /// Whether nothing has a name that reads the same.
-  func isFree(_ name: String) -> Bool {
-    Layout.isName(name) && !taken.contains(Self.folded(name))
-  }
+  /// Whether a text can be a name, and nothing has one that reads the same.
+  func isFree(_ name: String) -> Bool { Layout.isName(name) && !isTaken(name) }
+
+  private func isTaken(_ name: String) -> Bool { taken.contains(Layout.foldedName(name)) }
 
   /// Notes a name.
   @discardableResult
   mutating func take(_ name: String) -> String {
-    taken.insert(Self.folded(name))
+    taken.insert(Layout.foldedName(name))
     return name
   }
 
@@ -55,9 +59,5 @@ struct NameMaker {
       return nil
     }
     return joined
-  }
-
-  private static func folded(_ name: String) -> String {
-    name.lowercased().filter { $0 != " " }
   }
 }

@@ -31,7 +31,7 @@ struct ViewValues {
     readContent()
     readContentSize()
     if attributes.isYes("hidden"), !keepsPlaceWhenHidden { add("hidden", .bool(true)) }
-    if view.isManual, view.role != .root { add("frame", .rect(view.frame ?? .zero)) }
+    if !view.isManual, let frame = view.frame { add("canvasFrame", .rect(frame)) }
   }
 
   mutating func add(_ property: String, _ value: PropertyValue) {
@@ -49,17 +49,26 @@ struct ViewValues {
 
   // MARK: Priorities and margins
 
-  /// Attributes → properties, with what stands for a missing one.
-  private static let priorities: [(attribute: String, property: String, missing: Double)] = [
-    ("horizontalHuggingPriority", "hugging.horizontal", 250),
-    ("verticalHuggingPriority", "hugging.vertical", 250),
-    ("horizontalCompressionResistancePriority", "compressionResistance.horizontal", 750),
-    ("verticalCompressionResistancePriority", "compressionResistance.vertical", 750),
-  ]
+  /// Attributes → properties, with what stands for a missing one and what new views have.
+  private static let priorities:
+    [(attribute: String, property: String, missing: Double, fresh: @Sendable (ViewClass) -> Double)] =
+      [
+        ("horizontalHuggingPriority", "hugging.horizontal", 250, { $0.hugging.horizontal }),
+        ("verticalHuggingPriority", "hugging.vertical", 250, { $0.hugging.vertical }),
+        (
+          "horizontalCompressionResistancePriority", "compressionResistance.horizontal", 750,
+          { _ in 750 }
+        ),
+        (
+          "verticalCompressionResistancePriority", "compressionResistance.vertical", 750,
+          { _ in 750 }
+        ),
+      ]
 
   private mutating func readPriorities() {
-    for (attribute, property, missing) in Self.priorities {
-      add(property, .number(attributes.number(attribute) ?? missing))
+    for (attribute, property, missing, fresh) in Self.priorities {
+      let priority = attributes.number(attribute) ?? missing
+      if priority != fresh(viewClass) { add(property, .number(priority)) }
     }
   }
 

@@ -4,6 +4,8 @@ struct Element: Sendable {
   let name: String
   /// The attributes by name.
   let attributes: [String: String]
+  /// The role that the element has in its parent, which is asked for more often than all else.
+  let key: String?
   /// Where the element begins in the file.
   let place: DocumentPlace
   /// The characters directly inside the element.
@@ -71,21 +73,23 @@ struct Node: Sendable {
   func number(_ attribute: String) -> Double? { self[attribute].flatMap(DocumentNumber.value) }
 
   /// The role that the element has in its parent.
-  var key: String? { self["key"] }
+  var key: String? { element.key }
 
   /// The first child of a name.
   func child(_ name: String) -> Node? { firstChild { $0.name == name } }
 
   /// The first child with a role.
-  func child(key: String) -> Node? { firstChild { $0.attributes["key"] == key } }
+  func child(key: String) -> Node? { firstChild { $0.key == key } }
 
   /// Every child of a name.
   func children(_ name: String) -> [Node] {
     element.children.filter { tree.elements[$0].name == name }.map { Node(tree: tree, index: $0) }
   }
 
+  /// The first child that is meant.
+  ///
   /// Looks at the elements where they are: most are not the one that is looked for.
-  private func firstChild(where isMeant: (Element) -> Bool) -> Node? {
+  func firstChild(where isMeant: (Element) -> Bool) -> Node? {
     element.children.first { isMeant(tree.elements[$0]) }.map { Node(tree: tree, index: $0) }
   }
 }

@@ -20,6 +20,8 @@ final class XMLReader: NSObject {
   /// The elements that are open, outermost first.
   private var open: [Int] = []
   private var issue: DocumentIssue?
+  /// What the parser objected to first; it goes on behind many errors.
+  private var firstError: DocumentIssue?
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -43,8 +45,11 @@ final class XMLReader: NSObject {
     parser.delegate = reader
     let isComplete = parser.parse()
     if let issue = reader.issue { throw issue }
-    guard isComplete, !reader.tree.elements.isEmpty else { throw Self.malformed(parser) }
-    try reader.checkIsClosed()
+    guard isComplete, reader.open.isEmpty, !reader.tree.elements.isEmpty else {
+      if let error = reader.firstError { throw error }
+      try reader.checkIsClosed()
+      throw malformed(at: .start)
+    }
     return reader.tree
   }
 
@@ -56,10 +61,8 @@ final class XMLReader: NSObject {
       remedy: "it was cut off; fetch it again")
   }
 
-  private static func malformed(_ parser: XMLParser) -> DocumentIssue {
-    let line = max(1, parser.lineNumber)
-    let place = DocumentPlace(line: line, column: max(1, parser.columnNumber))
-    return DocumentIssue("this is no well-formed XML", at: place)
+  private static func malformed(at place: DocumentPlace) -> DocumentIssue {
+    DocumentIssue("this is no well-formed XML", at: place)
   }
 
   /// Refuses `<!DOCTYPE` in front of the first element, and encodings in which it could hide.
@@ -105,6 +108,14 @@ final class XMLReader: NSObject {
   }
 }
 
+/// Numbers of libxml2's errors (`xmlerror.h`), which the parser passes on.
+///
+/// On Linux the cases of `XMLParser.ErrorCode` have other numbers.
+private enum ErrorNumber {
+  static let documentEnd = 5
+  static let tagNameMismatch = 76
+}
+
 extension XMLReader: XMLParserDelegate {
   func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
@@ -119,7 +130,8 @@ extension XMLReader: XMLParserDelegate {
       return
     }
     let index = tree.elements.count
-    tree.elements.append(Element(name: name, attributes: attributes, place: place))
+    tree.elements.append(
+      Element(name: name, attributes: attributes, key: attributes["key"], place: place))
     if let parent = open.last { tree.elements[parent].children.append(index) }
     open.append(index)
   }
@@ -128,6 +140,24 @@ extension XMLReader: XMLParserDelegate {
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
     _ = open.popLast()
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+    guard issue == nil, firstError == nil else { return }
+    switch (error as NSError).code {
+    case ErrorNumber.tagNameMismatch:
+      guard let innermost = open.last.map({ tree.elements[$0] }) else { return }
+      stop(
+        parser,
+        DocumentIssue(
+          "this tag does not end <\(innermost.name)>, which begins at \(innermost.place)",
+          at: place(parser)))
+    case ErrorNumber.documentEnd: break
+    default:
+      firstError = Self.malformed(
+        at: DocumentPlace(
+          line: max(1, parser.lineNumber), column: max(1, parser.columnNumber)))
+    }
   }
 
   func parser(_ parser: XMLParser, foundCharacters text: String) {

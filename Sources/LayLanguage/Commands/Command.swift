@@ -18,6 +18,7 @@ indirect enum Command: Hashable, Sendable {
   case group(Name, [Name])
   case ungroup([Name])
   case swap(Name, with: Name)
+  case resolve(Resolution.Kind, [Name])
   case setPriority(Name, Located<Priority>)
   case set(Name, Located<TargetProperty>, Located<PropertyValue>)
   case get(Lookup)
@@ -29,6 +30,11 @@ indirect enum Command: Hashable, Sendable {
   case resize(Located<Size>)
   case rotate
   case direction(LayoutDirection)
+  case split(Located<Split>)
+  case setTraits(TraitCollection)
+  case when(SizeClasses, [Located<Command>])
+  case forgetVariation(Located<SizeClasses>)
+  case setInstalled(Bool, [Name])
   case era(Era)
   case scale(Located<Double>?)
   case setBars(Bars)
@@ -42,6 +48,7 @@ indirect enum Command: Hashable, Sendable {
   case exercise(Name, OutputOptions)
   case suggest(Name, OutputOptions)
   case setSilenced(Bool, [Name])
+  case setShowsEvents(Bool)
   case expect(Expectation)
   case undo(Int)
   case redo(Int)
@@ -156,6 +163,8 @@ enum Dump: Hashable, Sendable {
   case tree
   case frames
   case groups
+  case traits
+  case variations
   case json
   case constraints(Name?, Axis?)
 }
@@ -165,6 +174,7 @@ enum Report: String, Hashable, Sendable, CaseIterable {
   case ambiguity
   case conflicts
   case issues
+  case misplaced
 }
 
 /// What `explain` and `why` answer.
@@ -186,6 +196,7 @@ indirect enum Expectation: Hashable, Sendable {
   case fitting(Fitting, Located<Size>, tolerance: Double)
   case descendant(Name, of: Name, isDescendant: Bool)
   case comparison(Equation, tolerance: Double)
+  case traits(TraitCollection, of: Name)
   case ambiguous([Name])
   /// Without names: the whole layout.
   case unambiguous([Name])

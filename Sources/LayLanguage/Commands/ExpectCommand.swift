@@ -8,6 +8,7 @@ extension CommandDefinition {
       "expect TARGET = VALUE [TOLERANCE]",
       "expect EQUATION [TOLERANCE]",
       "expect VIEW [not] in VIEW",
+      "expect traits VIEW TRAIT…",
       "expect fit VIEW compressed|expanded|SIZE [horizontal PRIORITY] [vertical PRIORITY] = SIZE",
       "expect ambiguous VIEW…",
       "expect unambiguous [VIEW…]",
@@ -22,7 +23,7 @@ extension CommandDefinition {
       in the coordinates of their nearest common ancestor. 'satisfied' holds when no constraint is \
       broken, or when each of the named constraints holds; 'conflict' when one report lists all the \
       named constraints. 'error' runs the command in braces, which must fail with that text in its \
-      message, and leaves everything as it was.
+      message, and leaves everything as it was. 'traits' holds when the view has all of them.
       """,
     examples: [
       """
@@ -66,12 +67,26 @@ extension CommandDefinition {
       if reader.take(keyword: "conflict") {
         return .expect(.conflict(try reader.names("a constraint")))
       }
+      if reader.isAt(keyword: "traits"), !reader.isAt(keyword: "in", offset: 1),
+        !reader.isAt(keyword: "not", offset: 1)
+      {
+        return .expect(try expectedTraits(&reader))
+      }
       if reader.take(keyword: "error") { return .expect(try expectedError(&reader)) }
     }
     if let descendant = try expectedDescendant(&reader) { return .expect(descendant) }
     if let value = try expectedValue(&reader) { return .expect(value) }
     let equation = try reader.equation()
     return .expect(.comparison(equation, tolerance: try tolerance(&reader)))
+  }
+
+  /// `traits card wC hR`.
+  private static func expectedTraits(_ reader: inout TokenReader) throws(Problem) -> Expectation {
+    try reader.expect(keyword: "traits")
+    let name = try reader.name("a view")
+    var words = [try reader.trait().value]
+    while !reader.isAtEnd { words.append(try reader.trait().value) }
+    return .traits(TraitCollection(words: words), of: name)
   }
 
   private static func optionalNames(_ reader: inout TokenReader, _ what: String)

@@ -14,7 +14,8 @@ extension CommandDefinition {
       constants would change it, and which optional constraints lost, by how much and to whom; \
       where a constant counts more or less than point by point, its factor stands behind it. For a \
       view it says that of the four edges. With 'vs' it demands another value on a copy, and says \
-      which required constraints exclude it together, or which optional ones it would cost. \
+      which sets of required constraints exclude it, up to eight, or which optional ones it would \
+      cost. \
       Positions are measured in the superview, or between two views in a common ancestor.
       """,
     examples: [
@@ -100,7 +101,7 @@ extension CommandDefinition {
     summary: "print the constraints that an ambiguous view lacks",
     explanation: """
       These are the fewest that leave the view one place only, and it is the place that it has. They \
-      can be typed as they are printed.
+      can be typed as they are printed. The content area of a scroll view is tied to what lies in it.
       """,
     examples: ["add view red\npin red.width = 100\nsuggest red"],
     parse: { reader throws(Problem) in

@@ -8,15 +8,17 @@ extension CommandDefinition {
       "dump trace [--addresses] [--json]",
       "dump tree|frames [--json]",
       "dump constraints [VIEW] [horizontal | vertical] [--style ios9|ios10|ios12] [--addresses] [--json]",
-      "dump groups",
+      "dump groups|traits|variations",
       "dump json",
     ],
     summary: "print the layout",
     explanation: """
       trace is UIKit's _autolayoutTrace, which marks ambiguous views; tree is its \
-      recursiveDescription; frames lists names and frames; groups lists those of constraints; \
-      constraints lists the constraints that affect a view, or all, as Apple prints them; 'pin' reads \
-      these lines back. --style prints as older systems did, and --addresses puts addresses where \
+      recursiveDescription; frames lists names and frames; groups lists those of constraints; traits \
+      are those of the screen and of views that override some; variations are the blocks of 'when'; \
+      constraints lists the constraints that affect a view, or all, UIKit's own behind yours, as \
+      Apple prints them; 'pin' reads your lines back. --style prints as older systems did, and \
+      --addresses puts addresses where \
       names stand, the same ones in every report. json is the whole layout; Docs/JSON.md tells the \
       schema.
       """,
@@ -33,7 +35,8 @@ extension CommandDefinition {
 
   private static let dumps: [(word: String, dump: Dump, options: Set<OutputOptions.Option>)] = [
     ("trace", .trace, [.addresses, .json]), ("tree", .tree, [.json]), ("frames", .frames, [.json]),
-    ("groups", .groups, []), ("json", .json, []),
+    ("groups", .groups, []), ("traits", .traits, []), ("variations", .variations, []),
+    ("json", .json, []),
   ]
 
   private static func parseDump(_ reader: inout TokenReader) throws(Problem) -> Command {
@@ -62,16 +65,18 @@ extension CommandDefinition {
     name: "report",
     topic: .looking,
     syntax: [
-      "report ambiguity|issues [--json]",
+      "report ambiguity|issues|misplaced [--json]",
       "report conflicts [--what-if] [--style ios9|ios10|ios12] [--addresses] [--json]",
     ],
     summary: "print what is wrong with the layout",
     explanation: """
       ambiguity lists the views whose frames are not determined, each open value with the interval \
       that it can take and why; conflicts prints UIKit's report for each constraint that had to be \
-      broken, as iOS 12 and later print it unless --style says otherwise. --what-if adds how far \
-      the demands are apart, and for each constraint of the report what would happen if it were \
-      removed or lowered to 999. issues lists everything that could be wrong or clearer; 'help \
+      broken, as iOS 12 and later print it unless --style says otherwise. --what-if adds by how \
+      much the broken constraint has to yield, and for each constraint of the report what would \
+      happen if it were removed or lowered to 999; of more than 64, for these only. misplaced lists \
+      the views that the canvas has elsewhere than their constraints put them ('help resolve'). \
+      issues lists everything that could be wrong or clearer; 'help \
       issues' tells the rules, and 'silence' leaves some out.
       """,
     examples: [

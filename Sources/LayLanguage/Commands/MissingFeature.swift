@@ -4,9 +4,8 @@ import AutoLayout
 enum MissingFeature {
   /// The first word of a command → what is missing.
   static let commands: [String: String] = [
-    "when": "variations by size class", "traits": "size classes",
     "draw": "pictures", "render": "pictures", "screenshot": "pictures",
-    "events": "events", "time": "timing", "font": "fonts from files",
+    "time": "timing", "font": "fonts from files",
   ]
 
   /// The word behind `dump` → what is missing.

@@ -52,6 +52,10 @@ struct CandidateSource {
       return ContentSizeCategory.allCases.map {
         Candidate(text: $0.rawValue, summary: "text size")
       }
+    case .trait:
+      return TraitCollection.vocabulary.map { Candidate(text: $0.word, summary: "trait") }
+    case .sizeClass: return SizeClassWord.all.map { Candidate(text: $0, summary: "size class") }
+    case .part: return candidates(for: .view) + candidates(for: .constraint)
     case .bar:
       return Bars.Bar.allCases.map { Candidate(text: $0.rawValue, summary: "bar") }
     case .target:

@@ -47,6 +47,11 @@ enum Placeholder: String, CaseIterable, Sendable {
   case helpTopic = "HELPTOPIC"
   /// A rule of the report of issues.
   case issue = "ISSUE"
+  /// A word of a trait.
+  case trait = "TRAIT"
+  case sizeClass = "SIZECLASS"
+  /// A view, guide, constraint or group.
+  case part = "PART"
 
   /// Whether a word can stand for it, or begin it; texts, numbers and formats are told from others by
   /// their first letters.

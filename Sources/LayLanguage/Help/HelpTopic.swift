@@ -116,8 +116,14 @@ struct HelpTopic: Sendable {
   {
     Columns.text(
       Device.all.map { device in
-        let size = Environment(device: device).size
-        return (device.name, "\(NumberText.exact(size.width))x\(NumberText.exact(size.height))")
+        let (upright, turned) = (
+          Environment(device: device), Environment(device: device, isLandscape: true)
+        )
+        let size = PropertyText.text(.size(width: upright.size.width, height: upright.size.height))
+        return (
+          device.name,
+          "\(size), \(upright.traits.sizeClasses), on its side \(turned.traits.sizeClasses)"
+        )
       })
   }
 

@@ -3,21 +3,7 @@ import AutoLayout
 /// Commands on constraints.
 extension Interpreter {
   mutating func pin(_ pin: Pin, _ statement: Statement) throws(Problem) -> Outcome {
-    try change(statement) { (layout) throws(Problem) in
-      switch pin.shape {
-      case .equation(let equation):
-        let constraint = try layout.constraint(equation)
-        try layout.add(constraint, pin, name: pin.name?.value, at: equation.range)
-      case .format(let format):
-        try layout.add(format, pin)
-      case .shorthand(let shorthand):
-        try layout.add(shorthand, pin)
-      case .line(let line):
-        let reading = try ConstraintLineReader(line, in: layout).read()
-        try layout.add(
-          reading.constraint, pin, name: pin.name?.value ?? reading.name, at: line.range)
-      }
-    }
+    try change(statement) { (layout) throws(Problem) in try layout.add(pin) }
   }
 
   mutating func unpin(_ names: [Name], _ statement: Statement) throws(Problem) -> Outcome {
@@ -85,6 +71,20 @@ extension Interpreter {
 }
 
 extension Layout {
+  /// Adds the constraints that `pin` describes.
+  mutating func add(_ pin: Pin) throws(Problem) {
+    switch pin.shape {
+    case .equation(let equation):
+      let constraint = try constraint(equation)
+      try add(constraint, pin, name: pin.name?.value, at: equation.range)
+    case .format(let format): try add(format, pin)
+    case .shorthand(let shorthand): try add(shorthand, pin)
+    case .line(let line):
+      let reading = try ConstraintLineReader(line, in: self).read()
+      try add(reading.constraint, pin, name: pin.name?.value ?? reading.name, at: line.range)
+    }
+  }
+
   /// Adds a constraint with the priority and name that `pin` gave.
   fileprivate mutating func add(
     _ constraint: LayoutConstraint, _ pin: Pin, name: String?, at range: SourceRange

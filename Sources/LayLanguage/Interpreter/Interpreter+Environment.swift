@@ -63,7 +63,7 @@ extension Interpreter {
     try changeEnvironment(statement) { $0.contentSizeCategory = category }
   }
 
-  private mutating func changeEnvironment(
+  mutating func changeEnvironment(
     _ statement: Statement, _ body: (inout Environment) throws(Problem) -> Void
   ) throws(Problem) -> Outcome {
     try change(statement) { (layout) throws(Problem) in

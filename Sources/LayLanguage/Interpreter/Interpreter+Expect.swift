@@ -12,6 +12,7 @@ extension Interpreter {
       try expectDescendant(name, other, isDescendant: isDescendant)
     case .comparison(let equation, let tolerance):
       try expectComparison(equation, tolerance, in: statement)
+    case .traits(let traits, let name): try expectTraits(traits, of: name)
     case .ambiguous(let names): try expectAmbiguous(names)
     case .unambiguous(let names): try expectUnambiguous(names, in: statement)
     case .satisfied(let names): try expectSatisfied(names, in: statement)
@@ -70,6 +71,13 @@ extension Interpreter {
       "\(side(equation.left, left)), expected \(relation.sign) \(side(equation.right, right)): "
         + "off by \(NumberText.measured((left - right).magnitude))",
       at: equation.range)
+  }
+
+  private func expectTraits(_ traits: TraitCollection, of name: Name) throws(Problem) {
+    let found = session.layout.traits(of: try session.layout.item(name))
+    guard !found.contains(traits) else { return }
+    throw Problem(
+      "the traits of \(name.value) are \(found), expected \(traits)", at: name.range)
   }
 
   private func expectAmbiguous(_ names: [Name]) throws(Problem) {

@@ -45,7 +45,7 @@ extension Interpreter {
     let layout = session.layout
     guard let analysis = layout.explanation(ofBroken: handle(name, in: layout)) else {
       guard !layout.brokenHandles.contains(name.value) else { return Outcome() }
-      _ = try layout.constraint(name)
+      if !layout.hasConstraint(called: name.value) { _ = try layout.constraint(name) }
       let broken = layout.brokenHandles
       throw Problem(
         "\(name.value) is not broken", at: name.range,

@@ -20,6 +20,7 @@ extension Interpreter {
     } else {
       session = inner.session
     }
+    showsEvents = inner.showsEvents
     return Outcome(
       output: outcomes.map(\.output).filter { !$0.isEmpty }.joined(separator: "\n"),
       diagnostics: outcomes.flatMap(\.diagnostics), changes: changes,

@@ -13,6 +13,10 @@ extension Interpreter {
     case .frames:
       return Outcome(options.isJSON ? layout.framesJSON().description : layout.frameDump())
     case .groups: return Outcome(layout.groupDump())
+    case .traits: return Outcome(layout.traitDump())
+    case .variations:
+      let blocks = VariationText.blocks(of: layout)
+      return Outcome(blocks.isEmpty ? "no variations" : blocks.joined(separator: "\n"))
     case .json: return Outcome(layout.json().description)
     case .constraints(let name, let axis):
       var item: Item.ID?
@@ -29,11 +33,18 @@ extension Interpreter {
     switch report {
     case .ambiguity: return Outcome(layout.ambiguityReport(), options)
     case .issues: return Outcome(layout.issueReport(), options)
+    case .misplaced:
+      return Outcome(layout.misplacedViews, none: "no misplaced views", separator: "\n", options)
     case .conflicts where options.triesChanges:
       return Outcome(layout.conflictAnalyses(style: options.style), none: "no conflicts", options)
     case .conflicts:
       return Outcome(layout.conflictReports(style: options.style), none: "no conflicts", options)
     }
+  }
+
+  mutating func setShowsEvents(_ shows: Bool) -> Outcome {
+    showsEvents = shows
+    return Outcome()
   }
 
   func help(_ topic: Name?) throws(Problem) -> Outcome {
@@ -57,13 +68,13 @@ extension Outcome {
   /// Values as paragraphs, or as a JSON array.
   init(
     _ values: [some JSONRepresentable & CustomStringConvertible], none: String,
-    _ options: OutputOptions
+    separator: String = "\n\n", _ options: OutputOptions
   ) {
     if options.isJSON {
       self.init(JSONValue.array(values.map(\.json)).description)
     } else {
       self.init(
-        values.isEmpty ? none : values.map(\.description).joined(separator: "\n\n"))
+        values.isEmpty ? none : values.map(\.description).joined(separator: separator))
     }
   }
 }

@@ -3,30 +3,7 @@ import AutoLayout
 /// Commands on views and guides.
 extension Interpreter {
   mutating func add(_ addition: Addition, _ statement: Statement) throws(Problem) -> Outcome {
-    try change(statement) { (layout) throws(Problem) in
-      let (parent, index) = try layout.place(addition.placement)
-      let name = addition.name
-      guard let viewClass = addition.viewClass else {
-        _ = try blaming(name.range) { () throws(LayoutError) in
-          try layout.addGuide(named: name.value, in: parent)
-        }
-        return
-      }
-      if let text = addition.text, !viewClass.hasText {
-        throw Problem(
-          "\(viewClass.className) has no text", at: text.range, remedy: "remove the text")
-      }
-      let view = try blaming(name.range) { () throws(LayoutError) in
-        try layout.addView(
-          viewClass, named: name.value, in: parent, at: index, text: addition.text?.value)
-      }
-      if let size = addition.intrinsicSize {
-        try layout.setProperty("intrinsicContentSize", to: size, of: view)
-      }
-      for option in addition.options {
-        try layout.setProperty(option.property, to: option.value, of: view)
-      }
-    }
+    try change(statement) { (layout) throws(Problem) in _ = try layout.add(addition) }
   }
 
   mutating func remove(_ names: [Name], _ statement: Statement) throws(Problem) -> Outcome {
@@ -139,6 +116,29 @@ extension Interpreter {
 }
 
 extension Layout {
+  /// Adds a view or guide with its values.
+  mutating func add(_ addition: Addition) throws(Problem) -> Item.ID {
+    let (parent, index) = try place(addition.placement)
+    let name = addition.name
+    guard let viewClass = addition.viewClass else {
+      return try blaming(name.range) { () throws(LayoutError) in
+        try addGuide(named: name.value, in: parent)
+      }
+    }
+    if let text = addition.text, !viewClass.hasText {
+      throw Problem(
+        "\(viewClass.className) has no text", at: text.range, remedy: "remove the text")
+    }
+    let view = try blaming(name.range) { () throws(LayoutError) in
+      try addView(viewClass, named: name.value, in: parent, at: index, text: addition.text?.value)
+    }
+    if let size = addition.intrinsicSize {
+      try setProperty("intrinsicContentSize", to: size, of: view)
+    }
+    for option in addition.options { try setProperty(option.property, to: option.value, of: view) }
+    return view
+  }
+
   /// The superview and index of a placement; index nil for the front.
   func place(_ placement: Placement, moving item: Item.ID? = nil) throws(Problem)
     -> (superview: Item.ID, index: Int?)

@@ -9,6 +9,8 @@ public struct Interpreter: Sendable {
   let host: Host
   /// The session as the commands so far have left it.
   public internal(set) var session: Session
+  /// Whether what UIKit would call is printed after each command.
+  var showsEvents = false
   /// The files being sourced, outermost first.
   var openFiles: [String] = []
 
@@ -25,7 +27,11 @@ public struct Interpreter: Sendable {
   /// - Throws: Why the command can't be understood or carried out, or what did not hold.
   public mutating func execute(_ statement: Statement) throws(ScriptError) -> Outcome {
     do {
-      return try run(try CommandParser.parse(statement), in: statement)
+      let command = try CommandParser.parse(statement)
+      let outcome = try run(command, in: statement)
+      // The commands of a file have printed theirs.
+      if case .source = command { return outcome }
+      return showsEvents ? outcome.withEvents : outcome
     } catch {
       throw ScriptError(error, in: statement.source)
     }
@@ -51,6 +57,7 @@ public struct Interpreter: Sendable {
     case .group(let name, let members): try group(name, members, statement)
     case .ungroup(let names): try ungroup(names, statement)
     case .swap(let old, let new): try swap(old, with: new, statement)
+    case .resolve(let kind, let names): try resolve(kind, names, statement)
     case .setPriority(let name, let priority): try setPriority(name, priority, statement)
     case .set(let name, let property, let value): try set(name, property, value, statement)
     case .get(let lookup): try get(lookup)
@@ -63,6 +70,13 @@ public struct Interpreter: Sendable {
     case .resize(let size): try resize(size, statement)
     case .rotate: try rotate(statement)
     case .direction(let direction): try setDirection(direction, statement)
+    case .split(let split): try setSplit(split, statement)
+    case .setTraits(let traits): try setTraits(traits, statement)
+    case .when(let sizeClasses, let commands):
+      try vary(commands, in: sizeClasses, statement)
+    case .forgetVariation(let sizeClasses): try forgetVariation(sizeClasses, statement)
+    case .setInstalled(let isInstalled, let names):
+      try setInstalled(isInstalled, names, statement)
     case .era(let era): try setEra(era, statement)
     case .scale(let scale): try setScale(scale, statement)
     case .setBars(let bars): try setBars(bars, statement)
@@ -75,6 +89,7 @@ public struct Interpreter: Sendable {
     case .exercise(let name, let options): try exercise(name, options)
     case .suggest(let name, let options): try suggest(name, options)
     case .setSilenced(let isSilenced, let ids): try setSilenced(isSilenced, ids, statement)
+    case .setShowsEvents(let shows): setShowsEvents(shows)
     case .expect(let expectation): try expect(expectation, in: statement)
     case .undo(let count): try undo(count, statement)
     case .redo(let count): try redo(count, statement)
@@ -105,7 +120,7 @@ public struct Interpreter: Sendable {
   ) throws(Problem) -> Outcome {
     // The change is tried on a copy, so that its errors can say which word is to blame.
     var draft = session.layout
-    let output = try body(&draft)
+    let output = try draft.edit(body)
     return Outcome(session.commit(draft, as: statement.text), output: output)
   }
 

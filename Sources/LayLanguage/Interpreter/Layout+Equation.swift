@@ -42,7 +42,9 @@ extension Layout {
     var anchors: [Anchor] = []
     for path in paths { anchors.append(try anchor(path, besides: paths)) }
     solve()
-    let values = try values(of: anchors, in: equation)
+    let values =
+      isScaled(equation)
+      ? scaledValues(of: anchors) : try values(of: anchors, in: equation)
     var spacing = 0.0
     if equation.left.standardSpacings != 0 || equation.right.standardSpacings != 0 {
       guard anchors.count == 2 else {
@@ -68,6 +70,19 @@ extension Layout {
     return (
       sum(equation.left, values.prefix(leftCount)), sum(equation.right, values.dropFirst(leftCount))
     )
+  }
+
+  /// Whether an equation multiplies one of two attributes, so that it matters from where positions are
+  /// measured.
+  private func isScaled(_ equation: Equation) -> Bool {
+    let factors = (equation.left.terms + equation.right.terms).map(\.coefficient.magnitude)
+    return factors.count == 2 && factors[0] != factors[1]
+  }
+
+  /// The values of two attributes as a constraint between them takes them.
+  private func scaledValues(of anchors: [Anchor]) -> [Double] {
+    let pair = constrainedValues(of: anchors[0], and: anchors[1])
+    return [pair.0, pair.1]
   }
 
   /// Positions are compared in the coordinates of a common ancestor, sizes have none.

@@ -11,6 +11,7 @@ extension Layout {
     if group(named: name.value) != nil {
       throw Problem("'\(name.value)' is a group, not a view", at: name.range)
     }
+    if isUninstalled(name.value) { throw .uninstalled(name) }
     throw .unknown("view", name.value, at: name.range, candidates: items.map(self.name(of:)))
   }
 
@@ -25,6 +26,7 @@ extension Layout {
         "'\(name.value)' is a group, not a constraint", at: name.range,
         remedy: "it holds \(group.members.map { constraint($0).name }.joined(separator: ", "))")
     }
+    if isUninstalled(name.value) { throw .uninstalled(name) }
     throw .unknown(
       "constraint", name.value, at: name.range,
       candidates: constraints.map { constraint($0).name } + groups.map(\.name),
@@ -103,6 +105,15 @@ extension Layout {
     throws(Problem) -> Item.ID
   {
     do { return try guide(kind, of: view) } catch { throw Problem(error, at: range) }
+  }
+}
+
+extension Problem {
+  /// A name of something that size classes don't install at the moment.
+  fileprivate static func uninstalled(_ name: Name) -> Problem {
+    Problem(
+      "'\(name.value)' is not installed here", at: name.range,
+      remedy: "'dump variations' and 'dump traits' say why")
   }
 }
 

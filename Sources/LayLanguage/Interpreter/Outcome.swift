@@ -26,6 +26,14 @@ public struct Outcome: Sendable {
       endsSession: false)
   }
 
+  /// The same, with what UIKit would call behind the output.
+  var withEvents: Outcome {
+    let lines = [output, changes?.events.description ?? ""].filter { !$0.isEmpty }
+    return Outcome(
+      output: lines.joined(separator: "\n"), diagnostics: diagnostics, changes: changes,
+      endsSession: endsSession)
+  }
+
   /// The sum of the commands of a file.
   init(output: String, diagnostics: [String], changes: Changes?, endsSession: Bool) {
     self.output = output

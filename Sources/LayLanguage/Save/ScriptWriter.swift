@@ -19,7 +19,8 @@ struct ScriptWriter {
   private init(_ layout: Layout) { self.layout = layout }
 
   /// The script, with a final newline.
-  static func script(of layout: Layout) -> String {
+  static func script(of varied: Layout) -> String {
+    let layout = varied.withoutVariations
     var writer = ScriptWriter(layout)
     writer.writeEnvironment()
     writer.writeRootClass()
@@ -27,6 +28,7 @@ struct ScriptWriter {
     for stack in writer.order { writer.writeArrangement(of: stack) }
     for item in [layout.root] + writer.order { writer.writeProperties(of: item) }
     writer.writeConstraints()
+    writer.writeVariations(of: varied)
     let silenced = layout.silencedIssues
     if !silenced.isEmpty { writer.lines.append("silence \(silenced.joined(separator: " "))") }
     return writer.lines.map { $0 + "\n" }.joined()
@@ -34,12 +36,24 @@ struct ScriptWriter {
 
   private mutating func writeEnvironment() {
     let environment = layout.environment
-    let orientation = environment.isLandscape ? " landscape" : ""
-    lines.append("device \(NameText.written(environment.device.name))\(orientation)")
+    // Halves of an upright tablet come from turning one.
+    let (split, device) = (environment.split, environment.device)
+    let isTurned = !device.offers(split, isLandscape: environment.isLandscape)
+    let orientation = environment.isLandscape != isTurned ? " landscape" : ""
+    lines.append("device \(NameText.written(device.name))\(orientation)")
     let screen = Environment(device: environment.device, isLandscape: environment.isLandscape)
-    if environment.size != screen.size {
+    var size = screen.size
+    if split != .full {
+      lines.append("split \(split.rawValue)")
+      size = environment.splitSize
+    }
+    if isTurned { lines.append("rotate") }
+    if environment.size != size {
       let size = environment.size
       lines.append("resize \(NumberText.exact(size.width))x\(NumberText.exact(size.height))")
+    }
+    if !environment.explicitTraits.isEmpty {
+      lines.append("traits \(environment.explicitTraits)")
     }
     if environment.direction != screen.direction {
       lines.append("direction \(environment.direction.shortName)")
@@ -166,6 +180,15 @@ struct ScriptWriter {
       let members = group.members.map { NameText.written(layout.constraint($0).name) }
       lines.append("group \(NameText.written(group.name)) = \(members.joined(separator: " "))")
     }
+  }
+}
+
+extension ScriptWriter {
+  /// Writes what size classes decide, behind everything that they decide about.
+  fileprivate mutating func writeVariations(of layout: Layout) {
+    let uninstalled = layout.uninstalledItems.map { NameText.written(self.layout.name(of: $0)) }
+    if !uninstalled.isEmpty { lines.append("uninstall \(uninstalled.joined(separator: " "))") }
+    lines += layout.variations.map { VariationText.block($0, in: self.layout) }
   }
 }
 

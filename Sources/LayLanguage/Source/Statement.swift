@@ -14,6 +14,9 @@ public struct Statement: Hashable, Sendable {
   public let recordedLines: ClosedRange<Int>?
   /// The command in the source's text, comments included.
   let range: SourceRange
+
+  /// The command, where recorded output stands behind it.
+  var recordedPlace: SourceRange? { recorded == nil ? nil : range }
 }
 
 extension Source {

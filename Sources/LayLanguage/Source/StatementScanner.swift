@@ -3,6 +3,7 @@ struct StatementScanner {
   private let source: Source
   private let bytes: String.UTF8View
   private var index: String.Index
+  private let end: String.Index
   /// Where the innermost open brackets stand.
   private var openBrackets: [String.Index] = []
   private var openString: String.Index?
@@ -14,10 +15,14 @@ struct StatementScanner {
   private var text = ""
   private var pieceStart: String.Index
 
-  init(_ source: Source) {
+  init(_ source: Source) { self.init(source, in: source.text.startIndex..<source.text.endIndex) }
+
+  /// Finds the commands in a part of a source.
+  init(_ source: Source, in range: SourceRange) {
     self.source = source
     bytes = source.text.utf8
-    index = bytes.startIndex
+    index = range.lowerBound
+    end = range.upperBound
     pieceStart = index
     position = RunningPosition(source.text)
   }
@@ -49,7 +54,7 @@ struct StatementScanner {
   /// The next command, or nil at the end.
   mutating func next() -> Statement? {
     skipToCommand()
-    guard index < bytes.endIndex else { return nil }
+    guard index < end else { return nil }
     let start = index
     let text = scanCommand()
     let range = start..<index
@@ -61,7 +66,7 @@ struct StatementScanner {
       recorded: recorded?.lines, recordedLines: recorded?.numbers, range: range)
   }
 
-  private var byte: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
+  private var byte: UInt8? { index < end ? bytes[index] : nil }
 
   private mutating func advance() { index = bytes.index(after: index) }
 
@@ -79,12 +84,12 @@ struct StatementScanner {
   }
 
   private mutating func noteStrayRecording() {
-    let startsRecording = bytes[index...].starts(with: [Byte.hash, Byte.greater])
+    let startsRecording = bytes[index..<end].starts(with: [Byte.hash, Byte.greater])
     if startsRecording, strayRecording == nil { strayRecording = index }
   }
 
   private mutating func skipComment() {
-    index = bytes[index...].firstIndex(of: Byte.newline) ?? bytes.endIndex
+    index = bytes[index..<end].firstIndex(of: Byte.newline) ?? end
   }
 
   private mutating func skipBlanks() {
@@ -172,7 +177,7 @@ struct StatementScanner {
     while true {
       let lineStart = index
       skipBlanks()
-      guard bytes[index...].starts(with: [Byte.hash, Byte.greater]) else {
+      guard bytes[index..<end].starts(with: [Byte.hash, Byte.greater]) else {
         index = lineStart
         break
       }

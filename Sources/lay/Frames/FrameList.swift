@@ -35,17 +35,26 @@ struct FrameList {
     }
   }
 
-  /// The list as a line of JSON.
-  var json: String {
-    let views = views.map { view in
-      let ranges = view.ranges.map { ranges in
-        ", \"ranges\": [\(ranges.map(Self.json).joined(separator: ", "))]"
-      }
-      return "{\"id\": \(Self.json(view.id)), \"name\": \(Self.json(view.name)), "
-        + "\"frame\": \(Self.json(view.frame))\(ranges ?? "")}"
+  /// Writes the list as a line of JSON.
+  func writeJSON(to output: inout String) {
+    output += "{\"document\": "
+    Self.write(document, to: &output)
+    output += ", \"scenes\": [{\"id\": "
+    Self.write(scene, to: &output)
+    output += ", \"views\": ["
+    for (place, view) in views.enumerated() {
+      output += place == 0 ? "{\"id\": " : ", {\"id\": "
+      Self.write(view.id, to: &output)
+      output += ", \"name\": "
+      Self.write(view.name, to: &output)
+      output += ", \"frame\": "
+      let frame = view.frame
+      Self.write(
+        [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height], to: &output)
+      if let ranges = view.ranges { Self.write(ranges, to: &output) }
+      output += "}"
     }
-    return "{\"document\": \(Self.json(document)), \"scenes\": [{\"id\": \(Self.json(scene)), "
-      + "\"views\": [\(views.joined(separator: ", "))]}]}\n"
+    output += "]}]}\n"
   }
 
   /// The list as text.
@@ -60,29 +69,25 @@ struct FrameList {
   /// The widest range in points that counts as a single value.
   private static let tolerance = 1e-6
 
-  private static func json(_ rect: Rect) -> String {
-    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    return "[\(numbers.map(NumberText.exact).joined(separator: ", "))]"
-  }
-
   /// JSON has no infinities; a number that no frame has stands for them.
-  private static func json(_ range: ClosedRange<Double>) -> String {
-    let ends = [range.lowerBound, range.upperBound].map { min(max($0, -1e300), 1e300) }
-    return "[\(ends.map(NumberText.exact).joined(separator: ", "))]"
+  private static func write(_ ranges: [ClosedRange<Double>], to output: inout String) {
+    output += ", \"ranges\": ["
+    for (place, range) in ranges.enumerated() {
+      if place > 0 { output += ", " }
+      write([range.lowerBound, range.upperBound].map { min(max($0, -1e300), 1e300) }, to: &output)
+    }
+    output += "]"
   }
 
-  private static func json(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
+  private static func write(_ numbers: [Double], to output: inout String) {
+    for (place, number) in numbers.enumerated() {
+      output += place == 0 ? "[" : ", "
+      output += NumberText.exact(number)
     }
-    return result + "\""
+    output += "]"
+  }
+
+  private static func write(_ text: String, to output: inout String) {
+    output += JSONValue.quoted(text)
   }
 }

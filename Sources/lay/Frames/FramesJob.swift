@@ -37,6 +37,7 @@ struct FramesJob: Sendable {
     do throws(DocumentIssue) {
       let read = try InterfaceDocument(bytes)
       var warnings = read.warnings
+      let document = document
       let options = ImportOptions(
         intrinsicSizes: intrinsicSizes, showsPlaceholders: true,
         environment: environments[document] ?? GivenEnvironment())
@@ -47,7 +48,7 @@ struct FramesJob: Sendable {
           part.layout.solve()
           list.add(part.layout, part.views, rootFrame: part.rootFrame, withRanges: withRanges)
         }
-        result.output += isJSON ? list.json : list.text
+        write(list, to: &result)
       }
       result.messages = warnings.map { message("warning", $0) }
     } catch {
@@ -55,6 +56,14 @@ struct FramesJob: Sendable {
       result.status = .failed
     }
     return result
+  }
+
+  private func write(_ list: FrameList, to result: inout Result) {
+    if isJSON {
+      list.writeJSON(to: &result.output)
+    } else {
+      result.output += list.text
+    }
   }
 
   private func framesOfScript(_ bytes: [UInt8]) -> Result {
@@ -70,7 +79,7 @@ struct FramesJob: Sendable {
       list.add(
         layout, items.map { (layout.name(of: $0), $0) }, rootFrame: layout.frame(of: layout.root),
         withRanges: withRanges)
-      result.output = isJSON ? list.json : list.text
+      write(list, to: &result)
     } catch {
       result.messages = [error.description]
       result.status = .failed

@@ -42,14 +42,23 @@ enum Files {
     return read(descriptor)
   }
 
+  /// The most bytes of a file that are read; the largest documents seen have a few megabytes.
+  private static let sizeLimit = 64 << 20
+
   private static func read(_ descriptor: Int32) -> Result<[UInt8], HostError> {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return .failure(.current) }
+    // Pipes and devices have no size, so that what comes of them is counted too.
+    guard status.st_size <= sizeLimit else { return .failure(.tooLarge(limit: sizeLimit)) }
     var content: [UInt8] = []
+    content.reserveCapacity(Int(status.st_size))
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(descriptor, &chunk, chunk.count)
       if count == 0 { return .success(content) }
       if count > 0 {
         content += chunk[..<count]
+        guard content.count <= sizeLimit else { return .failure(.tooLarge(limit: sizeLimit)) }
       } else if errno != EINTR {
         return .failure(.current)
       }
@@ -91,4 +100,9 @@ enum Files {
 extension HostError {
   /// What the last call of the system failed with.
   static var current: HostError { HostError(reason: String(cString: strerror(errno))) }
+
+  /// A file has more bytes than are read.
+  fileprivate static func tooLarge(limit: Int) -> HostError {
+    HostError(reason: "File too large: more than \(limit) bytes")
+  }
 }

@@ -25,6 +25,9 @@ extension IssueRule {
       }
     },
     IssueRule(
+      id: "misplaced", reason: "a view is not where it was drawn",
+      remedy: "change the constraints, or 'resolve constants' or 'resolve frames'", find: misplaced),
+    IssueRule(
       id: "clipped-content", reason: "a view is smaller than its content",
       remedy: "let something else yield, or raise its compression resistance", find: clippedContent),
     IssueRule(
@@ -40,6 +43,13 @@ extension IssueRule {
       id: "overlapping-text", reason: "texts that lie on each other can't be read",
       remedy: "tie one to the edge of the other", find: overlappingTexts),
   ]
+
+  /// Interface Builder's warning that the frame will be different at run time.
+  private static func misplaced(_ search: borrowing IssueSearch) -> [Issue.Finding] {
+    let visible = Set(search.visible.map { search.name($0.item) })
+    return search.layout.misplacedViews.filter { visible.contains($0.view) }
+      .map { Issue.Finding($0.description, items: [$0.view]) }
+  }
 
   private static func clippedContent(_ search: borrowing IssueSearch) -> [Issue.Finding] {
     search.visible.flatMap { view -> [Issue.Finding] in

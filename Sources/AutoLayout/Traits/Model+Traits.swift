@@ -1,0 +1,49 @@
+extension Model {
+  /// The traits of an item: the screen's, with what the views around it and the view itself override,
+  /// the innermost last (`UIView.traitOverrides`).
+  func traits(of item: Item.ID) -> TraitCollection {
+    var traits = environment.traits
+    guard overridesTraits else { return traits }
+    for item in ancestry(of: item).reversed() {
+      if let overrides = self[item].view?.traitOverrides { traits.override(with: overrides) }
+    }
+    return traits
+  }
+
+  /// What an item's texts and controls are drawn with.
+  func renderingTraits(of item: Item.ID) -> RenderingTraits {
+    RenderingTraits(
+      scale: environment.scale, era: environment.era, contentSizeCategory: textSize(of: item))
+  }
+
+  /// The text size that holds for an item.
+  func textSize(of item: Item.ID) -> ContentSizeCategory {
+    guard overridesTraits else { return environment.contentSizeCategory }
+    return traits(of: item).preferredContentSizeCategory ?? environment.contentSizeCategory
+  }
+
+  /// Which way the user's language is read, as an item knows it.
+  func languageDirection(of item: Item.ID) -> LayoutDirection {
+    guard overridesTraits else { return environment.direction }
+    return traits(of: item).layoutDirection ?? environment.direction
+  }
+}
+
+extension Layout {
+  /// The traits of an item: `traitCollection`.
+  public func traits(of item: Item.ID) -> TraitCollection { model.traits(of: item) }
+
+  /// What a view overrides of the traits that it inherits; nothing for guides.
+  public func traitOverrides(of item: Item.ID) -> TraitCollection {
+    model[item].view?.traitOverrides ?? TraitCollection()
+  }
+
+  /// A line for the screen and each view that overrides a trait, with all the traits there.
+  public func traitDump() -> String {
+    let overriding = treeOrder().filter { !traitOverrides(of: $0).isEmpty }
+    return
+      (["screen \(environment.traits)"]
+      + overriding.map { "\(name(of: $0)) \(traits(of: $0)), overrides \(traitOverrides(of: $0))" })
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,109 @@
+/// What kind of device a user interface is for: `UIUserInterfaceIdiom`.
+public enum UserInterfaceIdiom: String, Hashable, Sendable, CaseIterable {
+  /// An iPhone.
+  case phone
+  /// An iPad.
+  case pad
+}
+
+/// What a view knows about its environment: `UITraitCollection`.
+///
+/// A trait that is nil is unspecified.
+public struct TraitCollection: Hashable, Sendable {
+  /// How much room there is across.
+  public var horizontalSizeClass: SizeClass?
+  /// How much room there is from top to bottom.
+  public var verticalSizeClass: SizeClass?
+  /// The kind of device.
+  public var userInterfaceIdiom: UserInterfaceIdiom?
+  /// Pixels per point.
+  public var displayScale: Double?
+  /// Which way the user's language is read.
+  public var layoutDirection: LayoutDirection?
+  /// The text size that the user prefers.
+  public var preferredContentSizeCategory: ContentSizeCategory?
+
+  /// A collection without traits.
+  public init() {}
+
+  /// The traits of several collections; of one that is given twice the last holds:
+  /// `init(traitsFrom:)`.
+  public init(of collections: [TraitCollection]) {
+    for collection in collections { override(with: collection) }
+  }
+
+  /// Whether every trait that another collection gives is the same here: `containsTraits(in:)`.
+  public func contains(_ other: TraitCollection) -> Bool {
+    var union = self
+    union.override(with: other)
+    return union == self
+  }
+
+  /// Whether nothing is specified.
+  public var isEmpty: Bool { self == TraitCollection() }
+
+  /// The two size classes.
+  public var sizeClasses: SizeClasses {
+    SizeClasses(horizontal: horizontalSizeClass, vertical: verticalSizeClass)
+  }
+
+  mutating func override(with other: TraitCollection) {
+    horizontalSizeClass = other.horizontalSizeClass ?? horizontalSizeClass
+    verticalSizeClass = other.verticalSizeClass ?? verticalSizeClass
+    userInterfaceIdiom = other.userInterfaceIdiom ?? userInterfaceIdiom
+    displayScale = other.displayScale ?? displayScale
+    layoutDirection = other.layoutDirection ?? layoutDirection
+    preferredContentSizeCategory =
+      other.preferredContentSizeCategory ?? preferredContentSizeCategory
+  }
+
+  /// Whether something for these size classes is for a view with these traits.
+  func matches(_ sizeClasses: SizeClasses) -> Bool {
+    let pairs = [
+      (sizeClasses.horizontal, horizontalSizeClass), (sizeClasses.vertical, verticalSizeClass),
+    ]
+    return pairs.allSatisfy { $0 == nil || $0 == $1 }
+  }
+}
+
+extension TraitCollection: CustomStringConvertible {
+  /// The words of the traits: `wC hR phone @2x ltr L`, or `unspecified`.
+  public var description: String {
+    let all = words + (displayScale.map { ["@\(NumberText.exact($0))x"] } ?? [])
+    return all.isEmpty ? "unspecified" : all.joined(separator: " ")
+  }
+
+  /// The words of the traits that words can give, which is all but the scale.
+  public var words: [String] {
+    Self.vocabulary.filter { contains($0.traits) }.map(\.word)
+  }
+
+  /// The traits of some words, of which the last holds where they contradict each other.
+  ///
+  /// Unknown words count for nothing.
+  public init(words: [String]) {
+    self.init(
+      of: words.compactMap { word in
+        Self.vocabulary.first { Name.matches($0.word, word) }?.traits
+      })
+  }
+
+  /// Every word with the trait that it stands for.
+  public static let vocabulary: [(word: String, traits: TraitCollection)] =
+    words(SizeClass.allCases, \.horizontalSizeClass) { "w" + $0.letter }
+    + words(SizeClass.allCases, \.verticalSizeClass) { "h" + $0.letter }
+    + words(UserInterfaceIdiom.allCases, \.userInterfaceIdiom, \.rawValue)
+    + words(LayoutDirection.allCases, \.layoutDirection, \.shortName)
+    + words(ContentSizeCategory.allCases, \.preferredContentSizeCategory, \.rawValue)
+
+  private static func words<Trait>(
+    _ values: [Trait], _ path: WritableKeyPath<TraitCollection, Trait?>,
+    _ word: (Trait) -> String
+  ) -> [(word: String, traits: TraitCollection)] {
+    values.map { value in
+      var traits = TraitCollection()
+      traits[keyPath: path] = value
+      return (word(value), traits)
+    }
+  }
+}

@@ -1,0 +1,183 @@
+/// What differs between size classes, as Interface Builder's *Installed* boxes and variations say it.
+///
+/// The document holds every view, constraint and value; ``Layout/model`` is what the traits of the
+/// moment leave of it. Where nothing differs, the model is the document.
+extension Layout {
+  /// What size classes change, the less specific first, and the older of those.
+  public var variations: [Variation] { (document ?? model).variations }
+
+  /// The views and guides that are not installed unless size classes say so, oldest first.
+  public var uninstalledItems: [Item.ID] { (document ?? model).uninstalled.sorted() }
+
+  /// The same layout with everything installed and without the values of size classes; it has to be
+  /// solved.
+  public var withoutVariations: Layout {
+    guard document != nil else { return self }
+    var plain = self
+    plain.openDocument()
+    plain.engine = Engine()
+    return plain
+  }
+
+  /// Whether a name is that of a view or guide that the traits of the moment don't install, or of a
+  /// constraint of one.
+  public func isUninstalled(_ name: String) -> Bool {
+    document?.lookUp(name) != nil && model.lookUp(name) == nil
+  }
+
+  /// Changes the document, of which the size classes then install what is theirs.
+  ///
+  /// In between everything is installed, and values are those without variations; frames are still
+  /// those of before. Where size classes make a difference, what changes the layout without an edit is
+  /// forgotten with the next one.
+  ///
+  /// - Parameter body: The change.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws; then nothing has changed.
+  public mutating func edit<Result, Failure>(
+    _ body: (inout Layout) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let before = self
+    openDocument()
+    do {
+      let result = try body(&self)
+      applyVariations(wereApplied: before.document != nil)
+      return result
+    } catch {
+      self = before
+      throw error
+    }
+  }
+
+  // MARK: Inside of an edit
+
+  /// Installs a view or guide, or takes it and everything below it out of the hierarchy.
+  ///
+  /// - Parameters:
+  ///   - isInstalled: Whether it is in the hierarchy.
+  ///   - item: A view or guide that somebody added.
+  ///   - sizeClasses: Where that holds; nil for where no variation says otherwise.
+  /// - Throws: When the item is the window or the root view.
+  public mutating func setInstalled(
+    _ isInstalled: Bool, _ item: Item.ID, in sizeClasses: SizeClasses? = nil
+  ) throws(LayoutError) {
+    guard item != window, item != root, model[item].isNamed else {
+      throw LayoutError("\(model.path(of: item)) is always installed")
+    }
+    if let sizeClasses {
+      model.vary(.installed(item, isInstalled), in: sizeClasses)
+    } else if isInstalled {
+      model.uninstalled.remove(item)
+    } else {
+      model.uninstalled.insert(item)
+    }
+  }
+
+  /// Lets a view have another value in some size classes.
+  ///
+  /// - Throws: When the view can't have the value, or size classes can't change the property: frames
+  ///   that were set, what follows from them, and traits.
+  public mutating func vary(
+    _ property: ViewProperty, of item: Item.ID, as value: PropertyValue, in sizeClasses: SizeClasses
+  ) throws(LayoutError) {
+    guard !Self.unvaried.contains(property.name) else {
+      throw LayoutError("size classes can't change \(property.name)")
+    }
+    var trial = self
+    try property.set(value, of: item, in: &trial)
+    model.vary(.property(item, property.name, value), in: sizeClasses)
+  }
+
+  /// The properties whose setters depend on the layout of the moment, or on which variations depend.
+  private static let unvaried: Set<String> = [
+    "frame", "canvasFrame", "bounds", "bounds.origin", "bounds.size", "center", "class",
+    "traitOverrides",
+    "translatesAutoresizingMaskIntoConstraints", "autoresizingMask", "autoresizingBase",
+    "contentOffset", "contentSize",
+  ]
+
+  /// Lets a constraint be active or not in some size classes.
+  public mutating func vary(
+    _ id: LayoutConstraint.ID, isActive: Bool, in sizeClasses: SizeClasses
+  ) {
+    model.vary(.active(id, isActive), in: sizeClasses)
+  }
+
+  /// Lets a constraint have another constant in some size classes, in points.
+  ///
+  /// - Throws: When the constant is NaN or infinite.
+  public mutating func vary(
+    _ id: LayoutConstraint.ID, constant: Double, in sizeClasses: SizeClasses
+  ) throws(LayoutError) {
+    try Legality.checkFinite(constant, "constant")
+    model.vary(.constant(id, constant), in: sizeClasses)
+  }
+
+  /// Lets a constraint have another priority in some size classes.
+  public mutating func vary(
+    _ id: LayoutConstraint.ID, priority: Priority, in sizeClasses: SizeClasses
+  ) {
+    model.vary(.priority(id, priority), in: sizeClasses)
+  }
+
+  /// Forgets what some size classes change; what only they install is installed nowhere then.
+  public mutating func removeVariation(in sizeClasses: SizeClasses) {
+    model.removeVariation(in: sizeClasses)
+  }
+
+  // MARK: Applying
+
+  private mutating func openDocument() {
+    guard let document else { return }
+    model = document
+    self.document = nil
+  }
+
+  /// Makes the model what the traits leave of the document.
+  ///
+  /// The solver starts anew, so that the same traits give the same layout, however it came about.
+  mutating func applyVariations(wereApplied: Bool) {
+    guard model.isVaried else {
+      if wereApplied { engine = Engine() }
+      return
+    }
+    model.broken = []
+    document = model
+    var installed = Dictionary(uniqueKeysWithValues: model.uninstalled.map { ($0, false) })
+    for value in model.valuesInForce {
+      if case .installed(let item, let isInstalled) = value {
+        installed[item] = isInstalled
+      } else {
+        apply(value)
+      }
+    }
+    let gone = installed.filter { !$0.value }.keys.sorted()
+    // A view goes with its superview.
+    for item in gone where !model.records[Int(item.rawValue)].isRemoved { takeOut(item) }
+    engine = Engine()
+  }
+
+  private mutating func apply(_ value: VariedValue) {
+    switch value {
+    case .installed: break
+    case .property(let item, let name, let value):
+      // It was tried when it was recorded, so there is nothing to refuse.
+      try? ViewProperty.named(name)?.set(value, of: item, in: &self)
+    case .active(let id, let isActive): model[id].isActive = isActive
+    case .constant(let id, let constant): model[id].constant = constant
+    case .priority(let id, let priority): model[id].priority = priority
+    }
+  }
+
+  private mutating func takeOut(_ item: Item.ID) {
+    // Only items that can be removed are ever uninstalled.
+    _ = try? remove(item)
+  }
+
+  /// Puts the document on another screen, and applies what its size classes change.
+  mutating func setDocumentEnvironment(_ environment: Environment) {
+    openDocument()
+    model.environment = environment
+    applyVariations(wereApplied: true)
+  }
+}

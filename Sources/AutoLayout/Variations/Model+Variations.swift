@@ -1,0 +1,53 @@
+extension Model {
+  /// Whether size classes decide anything, or a view is not installed at all.
+  var isVaried: Bool { !variations.isEmpty || !uninstalled.isEmpty }
+
+  /// Records a value for some size classes, in place of one of the same thing.
+  mutating func vary(_ value: VariedValue, in sizeClasses: SizeClasses) {
+    guard let place = variations.firstIndex(where: { $0.sizeClasses == sizeClasses }) else {
+      // Less specific ones stand first, so that more specific ones hold.
+      let place = variations.firstIndex {
+        $0.sizeClasses.specificity > sizeClasses.specificity
+      }
+      variations.insert(
+        Variation(sizeClasses: sizeClasses, values: [value]), at: place ?? variations.endIndex)
+      return
+    }
+    let slot = value.slot
+    if let known = variations[place].values.firstIndex(where: { $0.slot == slot }) {
+      variations[place].values[known] = value
+    } else {
+      variations[place].values.append(value)
+    }
+  }
+
+  /// Forgets what some size classes change.
+  mutating func removeVariation(in sizeClasses: SizeClasses) {
+    variations.removeAll { $0.sizeClasses == sizeClasses }
+  }
+
+  /// Forgets what size classes change about something that goes.
+  mutating func removeVariations(where isGone: (VariedValue) -> Bool) {
+    for place in variations.indices { variations[place].values.removeAll(where: isGone) }
+    variations.removeAll(where: \.values.isEmpty)
+  }
+
+  /// The values that hold for the traits of what they are of, the weaker ones first.
+  var valuesInForce: [VariedValue] {
+    variations.flatMap { variation in
+      variation.values.filter { traits(deciding: $0).matches(variation.sizeClasses) }
+    }
+  }
+
+  /// The traits that decide whether a value holds: those of the view; for a view that is installed
+  /// those of its superview, and for a constraint those of the view that holds it.
+  private func traits(deciding value: VariedValue) -> TraitCollection {
+    let item =
+      switch value {
+      case .installed(let item, _): self[item].parent
+      case .property(let item, _, _): item
+      case .active(let id, _), .constant(let id, _), .priority(let id, _): holder(of: self[id])
+      }
+    return traits(of: item ?? Model.root)
+  }
+}

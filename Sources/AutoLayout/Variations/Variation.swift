@@ -1,0 +1,56 @@
+/// What is different in some size classes.
+public struct Variation: Hashable, Sendable {
+  /// The size classes.
+  public let sizeClasses: SizeClasses
+  /// What holds there, each thing once, in the order in which it was first said.
+  public internal(set) var values: [VariedValue]
+}
+
+/// One thing that size classes can change.
+public enum VariedValue: Hashable, Sendable {
+  /// Whether a view or guide is in the hierarchy.
+  case installed(Item.ID, Bool)
+  /// The value of a ``ViewProperty``, by its name.
+  case property(Item.ID, String, PropertyValue)
+  /// Whether a constraint is active.
+  case active(LayoutConstraint.ID, Bool)
+  /// The constant of a constraint, in points.
+  case constant(LayoutConstraint.ID, Double)
+  /// The priority of a constraint.
+  case priority(LayoutConstraint.ID, Priority)
+
+  /// What a value is of; a variation has one value for each.
+  enum Slot: Hashable {
+    case installed(Item.ID)
+    case property(Item.ID, String)
+    case active(LayoutConstraint.ID)
+    case constant(LayoutConstraint.ID)
+    case priority(LayoutConstraint.ID)
+  }
+
+  var slot: Slot {
+    switch self {
+    case .installed(let item, _): .installed(item)
+    case .property(let item, let name, _): .property(item, name)
+    case .active(let constraint, _): .active(constraint)
+    case .constant(let constraint, _): .constant(constraint)
+    case .priority(let constraint, _): .priority(constraint)
+    }
+  }
+
+  /// The view or guide that the value is of; nil for a constraint's.
+  var item: Item.ID? {
+    switch self {
+    case .installed(let item, _), .property(let item, _, _): item
+    case .active, .constant, .priority: nil
+    }
+  }
+
+  /// The constraint that the value is of; nil for a view's.
+  var constraint: LayoutConstraint.ID? {
+    switch self {
+    case .active(let id, _), .constant(let id, _), .priority(let id, _): id
+    case .installed, .property: nil
+    }
+  }
+}

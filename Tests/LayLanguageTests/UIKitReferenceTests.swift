@@ -1,0 +1,56 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import LayLanguage
+
+/// What the table of UIKit's members names must exist.
+@Suite("The table of UIKit's members") struct UIKitReferenceTests {
+  private static let docs = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Docs")
+
+  static let covered = UIKitClass.all.flatMap { uiKitClass in
+    uiKitClass.members.compactMap { member -> (name: String, command: String, script: String)? in
+      guard case .command(let command, let script) = member.coverage else { return nil }
+      return ("\(uiKitClass.name) \(member.name)", command, script)
+    }
+  }
+
+  @Test("names commands that can be read", arguments: covered.map(\.command))
+  func commands(_ command: String) throws {
+    let source = Source(name: "table", text: command)
+    for statement in try source.statements() {
+      do { _ = try CommandParser.parse(statement) } catch { Issue.record("\(command): \(error)") }
+    }
+  }
+
+  /// The script holds a line with the same command about the same property.
+  @Test("names scripts that show the command", arguments: covered.map { [$0.command, $0.script] })
+  func scripts(_ row: [String]) throws {
+    let (command, script) = (row[0], row[1])
+    let text = String(
+      decoding: try Data(contentsOf: Self.docs.appending(path: script)), as: UTF8.self)
+    let words = command.split(separator: " ").map(String.init)
+    let word = try #require(words.first)
+    let target = words.dropFirst().first?.split(separator: ".").dropFirst().last.map { "." + $0 }
+    let shows = text.split(separator: "\n").contains { line in
+      guard let target, word == "set" || word == "get" else {
+        return line.contains(word + " ")
+      }
+      return line.contains(target)
+        && ["set ", "get ", "expect ", "when "].contains(where: line.contains)
+    }
+    #expect(shows, "\(script) doesn't show '\(command)'")
+  }
+
+  @Test("gives reasons and names each member once") func reasons() {
+    for uiKitClass in UIKitClass.all {
+      let names = uiKitClass.members.map(\.name)
+      #expect(Set(names).count == names.count)
+      for member in uiKitClass.members {
+        if case .missing(let reason) = member.coverage { #expect(reason.count > 10) }
+      }
+    }
+  }
+}

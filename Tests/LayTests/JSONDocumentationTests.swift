@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+/// The documentation of JSON has every key that is printed, and no other.
+@Suite("The documentation of JSON")
+struct JSONDocumentationTests {
+  private static let docs = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Docs")
+
+  /// Something of everything: a conflict, a tie, a loser, a scroll view, a guide, an issue.
+  private static let script = """
+    add label title "Hello" 50x20
+    add label other "World" 60x20
+    add view red
+    pin title.leading = root.safeArea.leading + 8
+    pin other.leading = title.trailing + 8
+    pin root.trailingMargin = other.trailing
+    set other.hugging.horizontal 251
+    pin red.width = 100
+    pin red.width = 130
+    pin red.left = root.left
+    pin red.height = 20 @300
+    pin red.height = 30 @400
+    pin red.top = root.top
+    silence clipped-content
+    set other.canvasFrame 0 0 10 10
+
+    """
+
+  /// The commands of each section.
+  private static let commands = [
+    "Constraints": ["dump constraints"],
+    "report ambiguity, why ambiguous": ["report ambiguity", "why ambiguous title"],
+    "report conflicts, why broken": [
+      "report conflicts", "report conflicts --what-if", "why broken c5",
+    ],
+    "explain": [
+      "explain red.height", "explain other.trailing", "explain title.width", "explain red",
+      "explain red.left vs 20", "explain red.height vs 50",
+    ],
+    "exercise, suggest": ["exercise title", "suggest title"],
+    "report issues": ["report issues"],
+    "report misplaced": ["report misplaced"],
+    "dump": ["dump tree", "dump trace", "dump frames", "dump json"],
+  ]
+
+  @Test("names the keys of each section")
+  func keys() throws {
+    let tables = try Self.tables(in: "JSON.md")
+    let all = tables.values.reduce(into: Set()) { $0.formUnion($1) }
+    for (section, commands) in Self.commands {
+      let documented = try #require(tables[section], "\(section)")
+      var printed: Set<String> = []
+      for command in commands {
+        let json = command == "dump json" ? command : "\(command) --json"
+        let run = try Program("run", "-").input(Self.script + json).run()
+        let start = try #require(run.stdout.firstRange(of: /\n[\[{]|^[\[{]/), "\(command)")
+        let value = run.stdout[start.lowerBound...]
+        Self.collect(try JSONSerialization.jsonObject(with: Data(value.utf8)), &printed)
+      }
+      #expect(documented.subtracting(printed) == [], "\(section)")
+      #expect(printed.subtracting(all) == [], "\(section)")
+    }
+    let others = Set(tables.keys).subtracting(Self.commands.keys)
+    #expect(others == ["lay frames"])
+  }
+
+  @Test("names the keys of lay frames")
+  func frames() throws {
+    let script = Self.docs.appending(path: "Debugging/ambiguity.lay")
+    let run = try Program("frames", "--json", "--ranges", script.path).run()
+    var printed: Set<String> = []
+    Self.collect(try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)), &printed)
+    #expect(printed == (try Self.tables(in: "JSON.md")["lay frames"]))
+  }
+
+  @Test("names the keys of lay explain")
+  func logs() throws {
+    let logs = Self.docs.appending(path: "Logs")
+    var printed: Set<String> = []
+    for name in try FileManager.default.contentsOfDirectory(atPath: logs.path) {
+      let run = try Program("explain", "--json", logs.appending(path: name).path).run()
+      Self.collect(try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)), &printed)
+    }
+    let written = try Self.text(of: "ConsoleLogs.md")
+    let section = written[try #require(written.firstRange(of: "\n## JSON\n")).upperBound...]
+    let words = Set(section.matches(of: /`([A-Za-z]+)`/).map { String($0.output.1) })
+    #expect(printed.subtracting(words) == [])
+    let documented = try #require(try Self.tables(in: "ConsoleLogs.md")["JSON"])
+    #expect(documented.subtracting(printed) == [])
+  }
+
+  /// The keys in the first columns of a page's tables of keys, by section.
+  private static func tables(in page: String) throws -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    var section = ""
+    var isTable = false
+    for line in try text(of: page).split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
+      if line == "| key | value |" { isTable = true }
+      if !line.hasPrefix("|") { isTable = false }
+      guard isTable, let cell = line.split(separator: "|").first else { continue }
+      for key in cell.matches(of: /`([A-Za-z0-9]+)`/) {
+        found[section, default: []].insert(String(key.output.1))
+      }
+    }
+    return found
+  }
+
+  private static func text(of page: String) throws -> String {
+    String(decoding: try Data(contentsOf: docs.appending(path: page)), as: UTF8.self)
+  }
+
+  /// The keys of a JSON value and of everything in it.
+  private static func collect(_ value: Any, _ keys: inout Set<String>) {
+    if let object = value as? [String: Any] {
+      keys.formUnion(object.keys)
+      for inner in object.values { collect(inner, &keys) }
+    } else if let array = value as? [Any] {
+      for inner in array { collect(inner, &keys) }
+    }
+  }
+}

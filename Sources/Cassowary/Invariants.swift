@@ -24,8 +24,8 @@ extension Tableau {
   func checkStructure() {
     for row in 0..<rowCount {
       precondition(location[basic[row]] == Int32(row), "basic entity and row disagree")
-      let first = Int(rows.start[row])
-      for cell in first..<first + Int(rows.length[row]) {
+      let first = Int(rows.lists[row].start)
+      for cell in first..<first + Int(rows.lists[row].length) {
         let slot = rows.keys[cell]
         precondition(slot >= 0 && slot < slotCount, "cell without a slot")
         precondition(columnLists(row, in: Int(slot)), "cell missing from its column")
@@ -41,8 +41,10 @@ extension Tableau {
   }
 
   private func columnLists(_ row: Int, in slot: Int) -> Bool {
-    let first = Int(columns.start[slot])
-    return (first..<first + Int(columns.length[slot])).contains { columns.keys[$0] == Int32(row) }
+    let first = Int(columns.lists[slot].start)
+    return (first..<first + Int(columns.lists[slot].length)).contains {
+      columns.keys[$0] == Int32(row)
+    }
   }
 }
 

@@ -59,14 +59,14 @@ extension Tableau {
   fileprivate func roomToMove(slot: Int, uniqueness: ComponentCore.Uniqueness) -> Room {
     var room = Room()
     let margin = uniqueness == .none ? 100 * tolerance : 0
-    let first = Int(columns.start[slot])
-    for place in first..<first + Int(columns.length[slot]) {
+    let first = Int(columns.lists[slot].start)
+    for place in first..<first + Int(columns.lists[slot].length) {
       let row = Int(columns.keys[place])
       if row >= rowCount { continue }
       let cell = rows.index(of: Int32(slot), in: row, hint: Int(columns.payloads[place]))
       let entity = basic[row]
       if cell < 0 || level[entity] == Tableau.never { continue }
-      let rate = rows.payloads[Int(rows.start[row]) + cell]
+      let rate = rows.payloads[Int(rows.lists[row].start) + cell]
       let distance = abs(breakpoint[entity] - value[entity])
       if uniqueness != .priced, distance <= max(margin, tolerance) { return Room(down: 0, up: 0) }
       let isAhead = (breakpoint[entity] > value[entity]) == (rate > 0)

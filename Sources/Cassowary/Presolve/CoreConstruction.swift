@@ -93,8 +93,8 @@ extension ComponentCore {
     for entity: Int32, uses: borrowing FlatArray<Int32>
   ) -> Int? {
     let row = Int(tableau.location[entity])
-    let first = Int(tableau.rows.start[row])
-    let cells = first..<first + Int(tableau.rows.length[row])
+    let first = Int(tableau.rows.lists[row].start)
+    let cells = first..<first + Int(tableau.rows.lists[row].length)
     var largest = 0.0
     for cell in cells where isFreeUnknown(slot: tableau.rows.keys[cell]) {
       largest = max(largest, abs(tableau.rows.payloads[cell]))

@@ -92,10 +92,10 @@ struct CertificateSearch: ~Copyable {
   /// Solves an equality for the unknown with the largest cell.
   private mutating func solve(_ entity: Int32) {
     let row = Int(tableau.location[entity])
-    let first = Int(tableau.rows.start[row])
+    let first = Int(tableau.rows.lists[row].start)
     var best: Int32 = -1
     var largest = 1e-9
-    for cell in first..<first + Int(tableau.rows.length[row]) {
+    for cell in first..<first + Int(tableau.rows.lists[row].length) {
       let slot = tableau.rows.keys[cell]
       if rowOfEntity[Int(tableau.occupant[slot])] >= 0 { continue }
       if abs(tableau.rows.payloads[cell]) > largest {
@@ -113,8 +113,8 @@ struct CertificateSearch: ~Copyable {
     guard state != 0 else { return nil }
     let sign = Double(state)
     var result = [Member(row: rowOfEntity[Int(target)], multiplier: -sign)]
-    let first = Int(tableau.rows.start[place])
-    for cell in first..<first + Int(tableau.rows.length[place]) {
+    let first = Int(tableau.rows.lists[place].start)
+    for cell in first..<first + Int(tableau.rows.lists[place].length) {
       let row = rowOfEntity[Int(tableau.occupant[tableau.rows.keys[cell]])]
       let factor = tableau.rows.payloads[cell]
       if row < 0 || abs(factor) <= Tableau.slopeTolerance { continue }

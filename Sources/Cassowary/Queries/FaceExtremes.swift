@@ -52,7 +52,8 @@ extension Tableau {
 
   /// Locks what would move a row the forbidden way, unless something could move it back.
   private mutating func lockDirections(of row: Int, raising: Bool, _ rank: Int32) -> Bool {
-    let cells = Int(rows.start[row])..<Int(rows.start[row]) + Int(rows.length[row])
+    let cells =
+      Int(rows.lists[row].start)..<Int(rows.lists[row].start) + Int(rows.lists[row].length)
     var hasOpen = false
     for cell in cells {
       let slot = rows.keys[cell]

@@ -53,8 +53,8 @@ struct FaceQuery: ~Copyable {
     let rest = FlatArray<Double>(repeating: 0, count: core.system.variableCount)
     for (variable, factor) in terms { rest[variable] += factor }
     let row = Int(core.tableau.location[probe])
-    let first = Int(core.tableau.rows.start[row])
-    for cell in first..<first + Int(core.tableau.rows.length[row]) {
+    let first = Int(core.tableau.rows.lists[row].start)
+    for cell in first..<first + Int(core.tableau.rows.lists[row].length) {
       let occupant = core.tableau.occupant[core.tableau.rows.keys[cell]]
       guard let tight = core.row(of: occupant) else { continue }
       let factor = core.tableau.rows.payloads[cell]

@@ -85,9 +85,9 @@ struct FreedomSurvey: ~Copyable {
   /// The rows in slots that block the probe and are free to move the other way.
   private func limits(of probe: Int32, sign: Double) -> [Int] {
     let row = Int(core.tableau.location[probe])
-    let first = Int(core.tableau.rows.start[row])
+    let first = Int(core.tableau.rows.lists[row].start)
     var found: [Int] = []
-    for cell in first..<first + Int(core.tableau.rows.length[row]) {
+    for cell in first..<first + Int(core.tableau.rows.lists[row].length) {
       let slope = sign * core.tableau.rows.payloads[cell]
       guard abs(slope) > Tableau.slopeTolerance else { continue }
       let slot = core.tableau.rows.keys[cell]
@@ -159,9 +159,9 @@ struct FreedomSurvey: ~Copyable {
   private func openSlots(of entity: Int32) -> [Int32] {
     let place = core.tableau.location[entity]
     if place < 0 { return core.tableau.isOpen(~place) ? [~place] : [] }
-    let first = Int(core.tableau.rows.start[place])
+    let first = Int(core.tableau.rows.lists[place].start)
     var found: [Int32] = []
-    for cell in first..<first + Int(core.tableau.rows.length[place])
+    for cell in first..<first + Int(core.tableau.rows.lists[place].length)
     where abs(core.tableau.rows.payloads[cell]) > Tableau.slopeTolerance {
       let slot = core.tableau.rows.keys[cell]
       if core.tableau.isOpen(slot) { found.append(slot) }

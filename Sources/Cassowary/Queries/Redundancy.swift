@@ -46,8 +46,8 @@ extension ComponentCore {
   /// The rows that add up to nothing with a row, itself included; nil when it is independent.
   private func dependency(of row: Int) -> [Int]? {
     let place = Int(tableau.location[rowEntity[row]])
-    let first = Int(tableau.rows.start[place])
-    let cells = first..<first + Int(tableau.rows.length[place])
+    let first = Int(tableau.rows.lists[place].start)
+    let cells = first..<first + Int(tableau.rows.lists[place].length)
     let holds = cells.allSatisfy { cell in
       guard abs(tableau.rows.payloads[cell]) > Tableau.slopeTolerance else { return true }
       guard let holder = self.row(of: tableau.occupant[tableau.rows.keys[cell]]) else {

@@ -82,10 +82,10 @@ extension Tableau {
   fileprivate func openRate(of entity: Int32) -> Double {
     let place = location[entity]
     if place < 0 { return isOpen(~place) ? Tableau.weight(~place) : 0 }
-    let first = Int(rows.start[place])
+    let first = Int(rows.lists[place].start)
     var total = 0.0
     var scale = 0.0
-    for cell in first..<first + Int(rows.length[place]) where isOpen(rows.keys[cell]) {
+    for cell in first..<first + Int(rows.lists[place].length) where isOpen(rows.keys[cell]) {
       let part = rows.payloads[cell] * Tableau.weight(rows.keys[cell])
       total += part
       scale = max(scale, abs(part))

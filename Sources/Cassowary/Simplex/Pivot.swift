@@ -37,8 +37,8 @@ extension Tableau {
     stamp &+= 1
     let prefersSmallIndex = isGuarded
     var index = 0
-    while index < Int(columns.length[slot]) {
-      let place = Int(columns.start[slot]) + index
+    while index < Int(columns.lists[slot].length) {
+      let place = Int(columns.lists[slot].start) + index
       let row = Int(columns.keys[place])
       let cell = validCell(of: row, slot: Int32(slot), hint: Int(columns.payloads[place]))
       if cell < 0 {
@@ -50,7 +50,7 @@ extension Tableau {
       index += 1
       let entity = basic[row]
       if level[entity] > rank { continue }
-      let rate = rows.payloads[Int(rows.start[row]) + cell] * direction
+      let rate = rows.payloads[Int(rows.lists[row].start) + cell] * direction
       guard abs(rate) >= smallestPivot, blocks(entity, rising: rate > 0) else {
         continue
       }
@@ -109,8 +109,8 @@ extension Tableau {
 
   /// Adds a multiple of a row to the slopes and queues the slots concerned for pricing.
   mutating func addToSlope(row: Int, factor: Double) {
-    let first = Int(rows.start[row])
-    for cell in first..<first + Int(rows.length[row]) {
+    let first = Int(rows.lists[row].start)
+    for cell in first..<first + Int(rows.lists[row].length) {
       let slot = rows.keys[cell]
       let change = factor * rows.payloads[cell]
       let old = slope[slot]
@@ -135,10 +135,10 @@ extension Tableau {
   private mutating func move(slot: Int, by distance: Double) {
     if distance == 0 { return }
     value[occupant[slot]] += distance
-    let first = Int(columns.start[slot])
-    for place in first..<first + Int(columns.length[slot]) {
+    let first = Int(columns.lists[slot].start)
+    for place in first..<first + Int(columns.lists[slot].length) {
       let row = columns.keys[place]
-      let cell = rows.payloads[rows.start[row] + columns.payloads[place]]
+      let cell = rows.payloads[rows.lists[row].start + columns.payloads[place]]
       value[basic[row]] += cell * distance
     }
   }
@@ -173,11 +173,11 @@ extension Tableau {
   /// Exchanges a basic entity with the occupant of a slot, rewriting every row of the column.
   mutating func pivot(row: Int, slot: Int) {
     let position = rows.index(of: Int32(slot), in: row)
-    let first = Int(rows.start[row])
+    let first = Int(rows.lists[row].start)
     let reciprocal = 1 / rows.payloads[first + position]
     pivotSlots.removeAll()
     pivotValues.removeAll()
-    for index in 0..<Int(rows.length[row]) {
+    for index in 0..<Int(rows.lists[row].length) {
       let place = first + index
       let scaled = index == position ? reciprocal : -reciprocal * rows.payloads[place]
       rows.payloads[place] = scaled
@@ -190,8 +190,8 @@ extension Tableau {
     stamp &+= 1
     rowStamp[row] = stamp
     var index = 0
-    while index < Int(columns.length[slot]) {
-      let place = Int(columns.start[slot]) + index
+    while index < Int(columns.lists[slot].length) {
+      let place = Int(columns.lists[slot].start) + index
       let other = Int(columns.keys[place])
       let cell = validCell(of: other, slot: Int32(slot), hint: Int(columns.payloads[place]))
       if cell >= 0 {
@@ -212,7 +212,7 @@ extension Tableau {
 
   /// `row += factor × pivot row`, where `factor` is the row's old cell in the pivot slot.
   private mutating func substitutePivotRow(into row: Int, cell: Int, pivotSlot: Int32) {
-    let first = Int(rows.start[row])
+    let first = Int(rows.lists[row].start)
     let factor = rows.payloads[first + cell]
     rows.payloads[first + cell] = 0
     let keys = rows.keys.base + first
@@ -222,7 +222,7 @@ extension Tableau {
     let hits = pivotHit.base
     var hitCount = 0
     var index = 0
-    while index < Int(rows.length[row]) {
+    while index < Int(rows.lists[row].length) {
       let slot = keys[index]
       let source = Int(indices[Int(slot)])
       if source >= 0 {
@@ -241,7 +241,7 @@ extension Tableau {
     if hitCount == pivotSlots.count { return }
     for source in 0..<pivotSlots.count where pivotHit[source] != Int32(row) {
       let slot = pivotSlots[source]
-      columns.append(Int32(row), rows.length[row], to: Int(slot))
+      columns.append(Int32(row), rows.lists[row].length, to: Int(slot))
       rows.append(slot, factor * pivotValues[source], to: row)
     }
   }

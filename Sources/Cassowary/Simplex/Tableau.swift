@@ -156,8 +156,8 @@ struct Tableau: ~Copyable {
       collectSlot(~place, factor)
       return
     }
-    let first = Int(rows.start[place])
-    for cell in first..<first + Int(rows.length[place]) {
+    let first = Int(rows.lists[place].start)
+    for cell in first..<first + Int(rows.lists[place].length) {
       collectSlot(rows.keys[cell], factor * rows.payloads[cell])
     }
   }
@@ -192,7 +192,7 @@ struct Tableau: ~Copyable {
       let slot = sumSlots[index]
       let cell = sum[slot]
       if cell == 0 { continue }
-      columns.append(Int32(row), rows.length[row], to: Int(slot))
+      columns.append(Int32(row), rows.lists[row].length, to: Int(slot))
       rows.append(slot, cell, to: row)
       total += cell * value[occupant[slot]]
     }
@@ -213,8 +213,8 @@ struct Tableau: ~Copyable {
       rows.swapLists(row, last)
       basic[row] = basic[last]
       location[basic[row]] = Int32(row)
-      let first = Int(rows.start[row])
-      for index in 0..<Int(rows.length[row]) {
+      let first = Int(rows.lists[row].start)
+      for index in 0..<Int(rows.lists[row].length) {
         columns.append(Int32(row), Int32(index), to: Int(rows.keys[first + index]))
       }
     }
@@ -237,7 +237,7 @@ struct Tableau: ~Copyable {
   /// The cell of a row in a slot; 0 when it has none.
   func cell(row: Int, slot: Int32) -> Double {
     let index = rows.index(of: slot, in: row)
-    return index < 0 ? 0 : rows.payloads[Int(rows.start[row]) + index]
+    return index < 0 ? 0 : rows.payloads[Int(rows.lists[row].start) + index]
   }
 
   /// Lists the columns anew from the rows when too many of their entries are stale.
@@ -245,14 +245,14 @@ struct Tableau: ~Copyable {
     if columns.entryCount <= 2 * rows.entryCount + 256 { return }
     let counts = FlatArray<Int32>(repeating: 0, count: slotCount)
     for row in 0..<rowCount {
-      let first = Int(rows.start[row])
-      for cell in first..<first + Int(rows.length[row]) { counts[rows.keys[cell]] += 1 }
+      let first = Int(rows.lists[row].start)
+      for cell in first..<first + Int(rows.lists[row].length) { counts[rows.keys[cell]] += 1 }
     }
     columns = ListPool(filler: 0, lists: slotCount, entries: 2 * rows.entryCount + 4 * slotCount)
     for slot in 0..<slotCount { columns.addList(capacity: 2 * Int(counts[slot]) + 4) }
     for row in 0..<rowCount {
-      let first = Int(rows.start[row])
-      for index in 0..<Int(rows.length[row]) {
+      let first = Int(rows.lists[row].start)
+      for index in 0..<Int(rows.lists[row].length) {
         columns.append(Int32(row), Int32(index), to: Int(rows.keys[first + index]))
       }
     }
@@ -265,9 +265,9 @@ struct Tableau: ~Copyable {
       if level[entity] != Tableau.never { value[entity] = breakpoint[entity] }
     }
     for row in 0..<rowCount {
-      let first = Int(rows.start[row])
+      let first = Int(rows.lists[row].start)
       var total = 0.0
-      for cell in first..<first + Int(rows.length[row]) {
+      for cell in first..<first + Int(rows.lists[row].length) {
         total += rows.payloads[cell] * value[occupant[rows.keys[cell]]]
       }
       value[basic[row]] = total

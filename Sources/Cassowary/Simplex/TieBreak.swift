@@ -112,10 +112,10 @@ extension ComponentCore {
         result[variable] = weights[~place]
         continue
       }
-      let first = Int(tableau.rows.start[place])
+      let first = Int(tableau.rows.lists[place].start)
       var total = 0.0
       var scale = 0.0
-      for cell in first..<first + Int(tableau.rows.length[place]) {
+      for cell in first..<first + Int(tableau.rows.lists[place].length) {
         let part = tableau.rows.payloads[cell] * weights[tableau.rows.keys[cell]]
         total += part
         scale = max(scale, abs(part))

@@ -31,7 +31,9 @@ struct ViewValues {
     readContent()
     readContentSize()
     if attributes.isYes("hidden"), !keepsPlaceWhenHidden { add("hidden", .bool(true)) }
-    if !view.isManual || view.role == .root, let frame = view.frame { add("canvasFrame", .rect(frame)) }
+    if !view.isManual || view.role == .root, let frame = view.frame {
+      add("canvasFrame", .rect(frame))
+    }
   }
 
   mutating func add(_ property: String, _ value: PropertyValue) {

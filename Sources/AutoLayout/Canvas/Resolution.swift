@@ -38,7 +38,9 @@ public struct Resolution: Sendable {
       throw LayoutError(
         "the canvas was drawn for a screen of \(size)", remedy: "'resize \(size)' first")
     }
-    let items = items.isEmpty ? layout.treeOrder().filter { $0 != layout.root } : items
+    // UIKit's own guides, of which content areas are listed, follow from the rest.
+    let all = layout.treeOrder().filter { $0 != layout.root && layout.model[$0].isNamed }
+    let items = items.isEmpty ? all : items
     switch kind {
     case .missing: addMissing(items, layout)
     case .reset:

@@ -69,7 +69,7 @@ import Testing
 
   @Test(arguments: [
     ("pin H:|-[a]-|  algin top", 16, "expected an operator"),
-    ("pin [a] align", 14, "expected an attribute behind the dot"),
+    ("pin [a] align", 14, "expected an attribute behind 'align'"),
     ("pin [a] align width", 15, "views can't be aligned by width"),
     ("pin [a] align leading", 6, "Options mask required views"),
     ("pin [a] direction up", 19, "unknown direction 'up'"),

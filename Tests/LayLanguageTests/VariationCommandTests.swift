@@ -52,6 +52,98 @@ struct VariationCommandTests {
     #expect(script.saved.contains("uninstall blue"))
   }
 
+  @Test(
+    "drop what views can no longer take, so that save writes what runs",
+    arguments: [
+      (
+        "add hstack row; add view c 20x20 in row; when wC { set c.customSpacing 3 }",
+        "unarrange c", "customSpacing"
+      ),
+      (
+        "add hstack row; add view c 20x20 in row; when wC { set c.customSpacing 3 }",
+        "move c to root", "customSpacing"
+      ),
+      (
+        "add button b \"B\"; set b.configured true; when hR { set b.imagePadding 3 }",
+        "set b.configured false", "imagePadding"
+      ),
+      (
+        "add button b \"B\"; set b.configured true; when hR { set b.contentInsets 9 }",
+        "set b.configured false", "contentInsets"
+      ),
+      (
+        "add button b \"B\"; when wC { set b.configured true; set b.imagePadding 3 }",
+        "when wC { set b.configured false }", "imagePadding"
+      ),
+      (
+        "set root.class UIStackView; when wC { set root.axis vertical }",
+        "set root.class UIView", "axis"
+      ),
+    ])
+  func impossible(_ setup: String, _ change: String, _ property: String) throws {
+    var script = Script()
+    try script.run(setup)
+    #expect(script.saved.contains(property))
+    try script.run(change)
+    #expect(!script.saved.contains(property))
+    var replay = Script()
+    try replay.run(script.saved)
+    #expect(replay.saved == script.saved)
+  }
+
+  @Test("can have what other lines of theirs make possible") func madePossible() throws {
+    var script = Script()
+    try script.run(
+      """
+      add button b "B"
+      when wC { set b.configured true; set b.imagePadding 3 }
+      when wC hR { set b.imagePadding 4 }
+      when wC { set b.contentInsets 7 }
+      """)
+    #expect(try script.run("get b.imagePadding") == "4")
+    try script.run("set b.hidden true")
+    var replay = Script()
+    try replay.run(script.saved)
+    #expect(replay.saved == script.saved)
+    #expect(throws: ScriptError.self) { try script.run("when hR { set b.imagePadding 4 }") }
+  }
+
+  @Test("say what is installed nowhere without them") func nowhere() throws {
+    var script = Script()
+    try script.run(Self.setup)
+    try script.run("when wC { add view blue; pin blue.width = 3 as wide; hide red }")
+    #expect(try script.run("when wC forget") == "installed nowhere now: blue wide")
+    expectError(
+      "get blue.frame", after: script.saved,
+      """
+      test.lay:1:5: error: 'blue' is not installed here
+      get blue.frame
+          ^~~~
+      'install blue' first
+      """)
+  }
+
+  @Test("blame the bracket that is not closed") func unclosedBracket() {
+    expectError(
+      "when wC { pin red.top = (row.top + 5 }", after: Self.setup,
+      """
+      test.lay:1:25: error: '(' is never closed
+      when wC { pin red.top = (row.top + 5 }
+                              ^
+      """)
+  }
+
+  @Test("are for one size class in a direction") func twoClasses() {
+    expectError(
+      "when wC wR { hide red }", after: Self.setup,
+      """
+      test.lay:1:9: error: 'wR' is the second size class in this direction
+      when wC wR { hide red }
+              ^~
+      write another 'when' for it
+      """)
+  }
+
   @Test("of halves of a tablet that was turned are saved", arguments: ["", "; rotate"])
   func turnedHalves(_ turn: String) throws {
     var script = Script()
@@ -107,7 +199,10 @@ struct VariationCommandTests {
       ("when wAny hAny { hide red }", "that is any size class"),
       ("when big { hide red }", "unknown size class 'big'"),
       ("when { hide red }", "expected a size class such as wC or hR, found '{'"),
-      ("when wC hide red", "unknown size class 'hide'"),
+      ("when wC hide red", "expected '{ COMMAND… }' or 'forget', found 'hide'"),
+      ("when wC", "expected '{ COMMAND… }' or 'forget', found the end of the command"),
+      ("when wC (hide red)", "expected '{ COMMAND… }' or 'forget', found '('"),
+      ("when wC hX { hide red }", "unknown size class 'hX'"),
       ("when wC forget", "there is nothing for wC"),
       ("traits wC XL", "'XL' is a trait that another command sets"),
       ("traits", "expected a trait such as wC or hR, found the end of the command"),

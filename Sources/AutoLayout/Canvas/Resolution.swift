@@ -18,8 +18,9 @@ public struct Resolution: Sendable {
   public private(set) var removed: [LayoutConstraint.ID] = []
   /// Constraints to add.
   public private(set) var added: [LayoutConstraint] = []
-  /// Constants to set.
-  public private(set) var constants: [(id: LayoutConstraint.ID, constant: Double)] = []
+  /// Constants to set, where they are in force: in some size classes, or where those say nothing.
+  public private(set) var constants:
+    [(id: LayoutConstraint.ID, constant: Double, sizeClasses: SizeClasses?)] = []
   /// Frames that the canvas has from now on; nil for those that constraints give.
   public private(set) var canvasFrames: [(item: Item.ID, frame: Rect?)] = []
 
@@ -37,14 +38,17 @@ public struct Resolution: Sendable {
       throw LayoutError(
         "the canvas was drawn for a screen of \(size)", remedy: "'resize \(size)' first")
     }
-    let items = items.isEmpty ? layout.treeOrder().filter { $0 != layout.root } : items
+    // UIKit's own guides, of which content areas are listed, follow from the rest.
+    let all = layout.treeOrder().filter { $0 != layout.root && layout.model[$0].isNamed }
+    let items = items.isEmpty ? all : items
     switch kind {
     case .missing: addMissing(items, layout)
     case .reset:
       removeAll(items, layout)
       var cleared = layout
       cleared.keepFrames(of: items)
-      for id in removed { cleared.remove(id) }
+      let installed = Set(layout.constraints)
+      for id in removed where installed.contains(id) { cleared.remove(id) }
       cleared.solve()
       addMissing(items, cleared)
     case .clear:
@@ -56,28 +60,38 @@ public struct Resolution: Sendable {
     }
   }
 
+  /// Constraints to views that aren't installed here would come back with them.
   private mutating func removeAll(_ items: [Item.ID], _ layout: Layout) {
-    removed = Set(items.flatMap { layout.model.mentions[Int($0.rawValue)] }).sorted()
+    let document = layout.document ?? layout.model
+    removed = Set(items.flatMap { document.mentions[Int($0.rawValue)] }).sorted()
   }
 
   /// One view after the other, as each constraint may settle other views, too.
   private mutating func addMissing(_ items: [Item.ID], _ layout: Layout) {
     var trial = layout
     for item in items where trial.isAmbiguous(item) {
-      for suggestion in trial.suggestions(for: item) { add(suggestion, to: &trial) }
+      for suggestion in trial.ownSuggestions(for: item) { add(suggestion, to: &trial) }
       // Contents may want another size than the one that was drawn.
       for size in [Attribute.width, .height] where trial.isMisplaced(item, size) {
         add(LayoutConstraint(Anchor(item, size)), to: &trial)
       }
+    }
+    // A content area follows what lies in it, which has its place by now.
+    for item in items {
+      for suggestion in trial.contentSuggestions(for: item) { add(suggestion, to: &trial) }
     }
     let misplaced = Set(trial.misplacedViews.map(\.view))
     canvasFrames = items.filter { !misplaced.contains(layout.name(of: $0)) }.map { ($0, nil) }
   }
 
   /// Adds a constraint that holds on the canvas, unless others contradict it.
+  ///
+  /// The canvas knows nothing of content areas, so that their own constraints stay as they are.
   private mutating func add(_ constraint: LayoutConstraint, to trial: inout Layout) {
     var fitting = constraint
-    fitting.constant = trial.canvasConstant(of: constraint)
+    if trial.model[constraint.first.item].systemGuide != .contentLayoutGuide {
+      fitting.constant = trial.canvasConstant(of: constraint)
+    }
     var next = trial
     guard (try? next.add(fitting)) != nil else { return }
     next.solve()
@@ -93,29 +107,38 @@ public struct Resolution: Sendable {
       let constraint = layout.constraint(id)
       guard constraint.isActive, constraint.relation == .equal else { continue }
       let constant = layout.canvasConstant(of: constraint)
-      if constant != constraint.constant { constants.append((id, constant)) }
+      guard constant != constraint.constant else { continue }
+      constants.append((id, constant, layout.model.sizeClassesInForce(forConstantOf: id)))
     }
   }
 }
 
 extension Layout {
-  /// Carries out what a helper found.
+  /// Carries out what a helper found; where size classes make a difference, inside of an edit.
   ///
   /// - Parameter resolution: What to do, found in this layout.
   /// - Throws: When a constraint can't be added.
   public mutating func apply(_ resolution: Resolution) throws(LayoutError) {
     for id in resolution.removed { remove(id) }
     for constraint in resolution.added { try add(constraint) }
-    for (id, constant) in resolution.constants { try setConstant(constant, of: id) }
+    for (id, constant, sizeClasses) in resolution.constants {
+      if let sizeClasses {
+        try vary(id, constant: constant, in: sizeClasses)
+      } else {
+        try setConstant(constant, of: id)
+      }
+    }
     for (item, frame) in resolution.canvasFrames {
       model.updateView(item) { $0.canvasFrame = frame }
     }
   }
 
-  /// Whether a view has another width or height than on the canvas.
+  /// Whether a view has another width or height than on the canvas; frames are rounded to pixels.
   fileprivate func isMisplaced(_ item: Item.ID, _ size: Attribute) -> Bool {
     let (drawn, frame) = (canvasFrame(of: item).size, untransformedFrame(of: item).size)
-    return size == .width ? drawn.width != frame.width : drawn.height != frame.height
+    let (length, drawnLength) =
+      size == .width ? (frame.width, drawn.width) : (frame.height, drawn.height)
+    return abs(length - drawnLength) * environment.scale > 0.51
   }
 
   /// Draws views on the canvas where they are now.

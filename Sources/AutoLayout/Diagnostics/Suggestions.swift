@@ -7,12 +7,21 @@ extension Layout {
   /// views that a stack arranges have their sizes fixed first. A scroll view's content area is tied
   /// to what lies in it.
   public func suggestions(for item: Item.ID) -> [LayoutConstraint] {
-    let own = fewest(of: candidates(for: item), for: item)
+    ownSuggestions(for: item) + contentSuggestions(for: item)
+  }
+
+  /// Those that settle the item itself.
+  func ownSuggestions(for item: Item.ID) -> [LayoutConstraint] {
+    fewest(of: candidates(for: item), for: item)
+  }
+
+  /// Those that settle the content area of a scroll view; none for other items.
+  func contentSuggestions(for item: Item.ID) -> [LayoutConstraint] {
     guard model.usesContentArea(of: item), let area = model.contentLayoutGuide(of: item) else {
-      return own
+      return []
     }
     // Axis by axis, as what is missing on one says nothing about the other.
-    return own + Axis.allCases.flatMap { contentSuggestions(for: area, of: item, $0) }
+    return Axis.allCases.flatMap { contentSuggestions(for: area, of: item, $0) }
   }
 
   /// The fewest of some constraints that settle an item; all where that is not enough.

@@ -17,7 +17,7 @@ extension ViewProperty {
         view.content.text = text
       }),
     ViewProperty(
-      "intrinsicContentSize", aliases: ["intrinsic"], .size,
+      "intrinsicContentSize", aliases: ["intrinsic"], .size, words: [measuredWord],
       "the size that the content wants, none for no wish; measured unless set",
       saved: { view in
         view.explicitSize.map { .size(width: $0.horizontal, height: $0.vertical) }
@@ -28,17 +28,18 @@ extension ViewProperty {
         return .size(width: size.horizontal, height: size.vertical)
       },
       set: { layout, item, value throws(LayoutError) in
-        guard case .size(let width, let height) = value, var view = layout.model[item].view else {
-          return
-        }
+        guard var view = layout.model[item].view else { return }
         if view.stack != nil {
           throw LayoutError(
             "UIStackView has no intrinsic content size", remedy: "it hugs the views it arranges")
         }
-        for length in [width, height].compactMap(\.self) {
-          try checkLength(length, "intrinsic content size")
+        view.explicitSize = nil
+        if case .size(let width, let height) = value {
+          for length in [width, height].compactMap(\.self) {
+            try checkLength(length, "intrinsic content size")
+          }
+          view.explicitSize = PerAxis(horizontal: width, vertical: height)
         }
-        view.explicitSize = PerAxis(horizontal: width, vertical: height)
         layout.replaceView(item, with: view)
       }),
     priority(
@@ -98,6 +99,9 @@ extension ViewProperty {
       layout.superview(of: item).map { .text(layout.name(of: $0)) }
     },
   ]
+
+  /// The content's own size, instead of one that was set.
+  private static let measuredWord = "measured"
 
   /// The frame of a view can be set while no constraint of the user's lays it out.
   private static let frame = ViewProperty(

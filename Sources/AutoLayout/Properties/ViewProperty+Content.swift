@@ -4,7 +4,8 @@ extension ViewProperty {
 
   private static let texts: [ViewProperty] = [
     text(
-      "font", "a text style (headline) or a size with an optional weight (17 semibold)",
+      "font",
+      "a text style (headline), or a size with an optional weight in quotes (\"17 semibold\")",
       of: ["label", "button", "textfield", "textview"],
       saved: { $0.font?.text }, get: { $0.effectiveFont()?.text },
       set: { content, value throws(LayoutError) in

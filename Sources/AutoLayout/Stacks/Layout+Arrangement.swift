@@ -77,6 +77,10 @@ extension Layout {
     guard let stack = model.stack(arranging: item) else { return }
     model[stack].arranged.removeAll { $0 == item }
     model.updateView(item) { $0.customSpacing = nil }
+    model.removeVariations { value in
+      guard case .property(item, "customSpacing", _) = value else { return false }
+      return true
+    }
     engine.itemChanged(item)
     engine.attributesChanged(of: stack, in: model)
   }

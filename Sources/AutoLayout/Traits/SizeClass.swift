@@ -25,6 +25,12 @@ public struct SizeClasses: Hashable, Sendable, CustomStringConvertible {
   /// How many directions are named: what names both is more specific than what names one.
   var specificity: Int { [horizontal, vertical].count { $0 != nil } }
 
+  /// Whether everything that is for these holds for others, too: `wC` includes `wC hR`.
+  func include(_ others: SizeClasses) -> Bool {
+    (horizontal == nil || horizontal == others.horizontal)
+      && (vertical == nil || vertical == others.vertical)
+  }
+
   /// The words that stand for the pair: `wC hR`, `wAny` for any.
   public var description: String {
     let words = [("w", horizontal), ("h", vertical)].compactMap { direction, sizeClass in

@@ -25,6 +25,43 @@ extension Layout {
     document?.lookUp(name) != nil && model.lookUp(name) == nil
   }
 
+  /// The views and guides that no size classes install, for want of which something else is not
+  /// installed either.
+  ///
+  /// - Parameter name: The name of a view, guide or constraint.
+  /// - Returns: Their names: that of the view itself or of views that hold it; for a constraint those
+  ///   of the views that it ties.
+  public func namesInstalledNowhere(for name: String) -> [String] {
+    guard let document, let named = document.lookUp(name) else { return [] }
+    let items: [Item.ID] =
+      switch named {
+      case .item(let item): [item]
+      case .constraint(let id):
+        [document[id].first.item, document[id].second?.item].compactMap(\.self)
+      case .group: []
+      }
+    return Set(items.flatMap(document.ancestry)).filter(document.isInstalledNowhere).sorted()
+      .map { document[$0].name }
+  }
+
+  /// The names of what only some size classes install or activate.
+  ///
+  /// - Parameter sizeClasses: The size classes.
+  /// - Returns: The names of views, guides and constraints, as far as no other size classes do, in the
+  ///   order in which the size classes name them.
+  public func namesInstalledOnly(in sizeClasses: SizeClasses) -> [String] {
+    var rest = document ?? model
+    let values = rest.variations.filter { $0.sizeClasses == sizeClasses }.flatMap(\.values)
+    rest.removeVariation(in: sizeClasses)
+    return values.compactMap { value in
+      switch value {
+      case .installed(let item, true): rest.isInstalledNowhere(item) ? rest[item].name : nil
+      case .active(let id, true): rest.isActiveNowhere(id) ? rest[id].name : nil
+      default: nil
+      }
+    }
+  }
+
   /// Changes the document, of which the size classes then install what is theirs.
   ///
   /// In between everything is installed, and values are those without variations; frames are still
@@ -41,6 +78,7 @@ extension Layout {
     openDocument()
     do {
       let result = try body(&self)
+      forgetImpossibleValues(since: before)
       applyVariations(wereApplied: before.document != nil)
       return result
     } catch {
@@ -75,6 +113,9 @@ extension Layout {
 
   /// Lets a view have another value in some size classes.
   ///
+  /// What holds there already counts: a button that has a configuration there only can have an image
+  /// padding.
+  ///
   /// - Throws: When the view can't have the value, or size classes can't change the property: frames
   ///   that were set, what follows from them, and traits.
   public mutating func vary(
@@ -83,7 +124,7 @@ extension Layout {
     guard !Self.unvaried.contains(property.name) else {
       throw LayoutError("size classes can't change \(property.name)")
     }
-    var trial = self
+    var trial = varied(by: model.variations.filter { $0.sizeClasses.include(sizeClasses) })
     try property.set(value, of: item, in: &trial)
     model.vary(.property(item, property.name, value), in: sizeClasses)
   }
@@ -157,11 +198,11 @@ extension Layout {
     engine = Engine()
   }
 
-  private mutating func apply(_ value: VariedValue) {
+  mutating func apply(_ value: VariedValue) {
     switch value {
     case .installed: break
     case .property(let item, let name, let value):
-      // It was tried when it was recorded, so there is nothing to refuse.
+      // What is refused here is impossible beside the values of other size classes.
       try? ViewProperty.named(name)?.set(value, of: item, in: &self)
     case .active(let id, let isActive): model[id].isActive = isActive
     case .constant(let id, let constant): model[id].constant = constant

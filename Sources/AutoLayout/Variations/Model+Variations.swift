@@ -32,11 +32,31 @@ extension Model {
     variations.removeAll(where: \.values.isEmpty)
   }
 
+  /// Whether a view or guide is in the hierarchy in no size classes.
+  func isInstalledNowhere(_ item: Item.ID) -> Bool {
+    uninstalled.contains(item)
+      && !variations.contains { $0.values.contains(.installed(item, true)) }
+  }
+
+  /// Whether a constraint is active in no size classes.
+  func isActiveNowhere(_ id: LayoutConstraint.ID) -> Bool {
+    !self[id].isActive && !variations.contains { $0.values.contains(.active(id, true)) }
+  }
+
   /// The values that hold for the traits of what they are of, the weaker ones first.
   var valuesInForce: [VariedValue] {
     variations.flatMap { variation in
       variation.values.filter { traits(deciding: $0).matches(variation.sizeClasses) }
     }
+  }
+
+  /// The size classes that decide the constant of a constraint at the moment; nil where none do.
+  func sizeClassesInForce(forConstantOf id: LayoutConstraint.ID) -> SizeClasses? {
+    let traits = traits(of: holder(of: self[id]) ?? Model.root)
+    return variations.last { variation in
+      traits.matches(variation.sizeClasses)
+        && variation.values.contains { $0.slot == .constant(id) }
+    }?.sizeClasses
   }
 
   /// The traits that decide whether a value holds: those of the view; for a view that is installed

@@ -61,7 +61,8 @@ extension CommandDefinition {
     syntax: ["when SIZECLASS… { COMMAND… }", "when SIZECLASS… forget"],
     summary: "install views and constraints, and change values, for some size classes only",
     explanation: """
-      wC and wR stand for a compact and a regular width, hC and hR for such a height. The braces hold \
+      wC and wR stand for a compact and a regular width, hC and hR for such a height; wAny and hAny, as \
+      Interface Builder writes them, say no more than leaving them out. The braces hold \
       commands, one on a line or with ';' between them: add, pin, install, uninstall, activate, \
       deactivate, hide, show and set. What they add is there in these size classes only, and what they \
       change is so there only. Where several blocks speak of the same thing, the one with two size \
@@ -83,9 +84,16 @@ extension CommandDefinition {
 
   private static func parseWhen(_ reader: inout TokenReader) throws(Problem) -> Command {
     let start = reader.current.range
-    var words = [try reader.sizeClass()]
+    var words = [try reader.sizeClass().value]
     while !reader.isAt(.openBrace), !reader.isAt(keyword: "forget") {
-      words.append(try reader.sizeClass())
+      guard reader.mayBeAtSizeClass else { throw reader.unexpected("'{ COMMAND… }' or 'forget'") }
+      let word = try reader.sizeClass()
+      guard !words.contains(where: { $0.first == word.value.first }) else {
+        throw Problem(
+          "'\(word.value)' is the second size class in this direction", at: word.range,
+          remedy: "write another 'when' for it")
+      }
+      words.append(word.value)
     }
     let range = reader.range(from: start)
     let sizeClasses = TraitCollection(words: words).sizeClasses
@@ -139,7 +147,7 @@ extension TokenReader {
   }
 
   /// `wC`, `hR`, `wAny`.
-  fileprivate mutating func sizeClass() throws(Problem) -> String {
+  fileprivate mutating func sizeClass() throws(Problem) -> Located<String> {
     let name = try name("a size class such as wC or hR")
     guard let known = SizeClassWord.all.first(where: { $0.lowercased() == name.value.lowercased() })
     else {
@@ -147,7 +155,14 @@ extension TokenReader {
         "size class", name.value, at: name.range, candidates: SizeClassWord.all,
         otherwise: "there are: \(SizeClassWord.all.joined(separator: ", "))")
     }
-    return known
+    return Located(known, name.range)
+  }
+
+  /// Whether a size class stands here, or a misspelled one in front of a block.
+  fileprivate var mayBeAtSizeClass: Bool {
+    guard let word = word() else { return false }
+    return isAt(.openBrace, offset: 1)
+      || SizeClassWord.all.contains { $0.lowercased() == word.lowercased() }
   }
 
   /// The commands between braces, each on a line of its own or ended by `;`.
@@ -160,8 +175,11 @@ extension TokenReader {
     guard tokensInBraces() != nil else { throw Problem("'{' is never closed", at: opening) }
     let range = opening.upperBound..<lastRange.lowerBound
     var scanner = StatementScanner(source, in: range)
+    var statements: [Statement] = []
+    while let statement = scanner.next() { statements.append(statement) }
+    if let problem = scanner.unclosedProblem { throw problem }
     var commands: [Located<Command>] = []
-    while let statement = scanner.next() {
+    for statement in statements {
       if let recorded = statement.recordedPlace {
         throw Problem(
           "recorded output can't stand in braces", at: recorded,

@@ -17,13 +17,17 @@ extension Interpreter {
   }
 
   /// The commands that do the same.
-  private static func text(of resolution: Resolution, in layout: Layout) -> String {
+  private static func text(of resolution: Resolution, in varied: Layout) -> String {
+    let layout = varied.withoutVariations
     func name(_ id: LayoutConstraint.ID) -> String { NameText.written(layout.constraint(id).name) }
     let removed = resolution.removed.map(name)
     return
       ((removed.isEmpty ? [] : ["unpin \(removed.joined(separator: " "))"])
       + resolution.added.map { "pin \(layout.equation(of: $0))" }
-      + resolution.constants.map { "set \(name($0.id)).constant \(NumberText.exact($0.constant))" })
+      + resolution.constants.map { id, constant, sizeClasses in
+        let command = "set \(name(id)).constant \(NumberText.exact(constant))"
+        return sizeClasses.map { "when \($0) { \(command) }" } ?? command
+      })
       .joined(separator: "\n")
   }
 }

@@ -30,13 +30,15 @@ extension Interpreter {
   mutating func forgetVariation(_ sizeClasses: Located<SizeClasses>, _ statement: Statement)
     throws(Problem) -> Outcome
   {
-    try change(statement) { (layout) throws(Problem) in
+    try changeAndPrint(statement) { (layout) throws(Problem) -> String in
       guard layout.variations.contains(where: { $0.sizeClasses == sizeClasses.value }) else {
         throw Problem(
           "there is nothing for \(sizeClasses.value)", at: sizeClasses.range,
           remedy: "'dump variations' prints what there is")
       }
+      let lost = layout.namesInstalledOnly(in: sizeClasses.value).map(NameText.written)
       layout.removeVariation(in: sizeClasses.value)
+      return lost.isEmpty ? "" : "installed nowhere now: \(lost.joined(separator: " "))"
     }
   }
 

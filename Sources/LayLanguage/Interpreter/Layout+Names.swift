@@ -11,7 +11,7 @@ extension Layout {
     if group(named: name.value) != nil {
       throw Problem("'\(name.value)' is a group, not a view", at: name.range)
     }
-    if isUninstalled(name.value) { throw .uninstalled(name) }
+    if isUninstalled(name.value) { throw .uninstalled(name, in: self) }
     throw .unknown("view", name.value, at: name.range, candidates: items.map(self.name(of:)))
   }
 
@@ -26,7 +26,7 @@ extension Layout {
         "'\(name.value)' is a group, not a constraint", at: name.range,
         remedy: "it holds \(group.members.map { constraint($0).name }.joined(separator: ", "))")
     }
-    if isUninstalled(name.value) { throw .uninstalled(name) }
+    if isUninstalled(name.value) { throw .uninstalled(name, in: self) }
     throw .unknown(
       "constraint", name.value, at: name.range,
       candidates: constraints.map { constraint($0).name } + groups.map(\.name),
@@ -110,10 +110,13 @@ extension Layout {
 
 extension Problem {
   /// A name of something that size classes don't install at the moment.
-  fileprivate static func uninstalled(_ name: Name) -> Problem {
-    Problem(
+  fileprivate static func uninstalled(_ name: Name, in layout: Layout) -> Problem {
+    let nowhere = layout.namesInstalledNowhere(for: name.value).map(NameText.written)
+    return Problem(
       "'\(name.value)' is not installed here", at: name.range,
-      remedy: "'dump variations' and 'dump traits' say why")
+      remedy: nowhere.isEmpty
+        ? "'dump variations' and 'dump traits' say why"
+        : "'install \(nowhere.joined(separator: " "))' first")
   }
 }
 

@@ -46,6 +46,7 @@ extension TokenReader {
     var attributes: [Attribute] = []
     repeat {
       let start = current.range
+      guard word() != nil else { throw unexpected("an attribute behind 'align'") }
       let attribute = try attribute()
       guard VisualFormatOptions.alignmentAttributes.contains(attribute.value) else {
         throw Problem(

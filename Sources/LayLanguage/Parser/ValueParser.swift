@@ -19,7 +19,8 @@ extension TokenReader {
       while take(.comma) || !isAtEnd { words.append(try word(of: property).value) }
       return Located(.words(words), range(from: first.range))
     }
-    let isWord = property.kind == .choice || word() != nil
+    let isSize = property.kind == .size && word()?.lowercased().hasPrefix(Self.noExtent) == true
+    let isWord = property.kind == .choice || word() != nil && !isSize
     guard !property.words.isEmpty, isWord else { return try value(of: property.kind) }
     let known = try word(of: property)
     return Located(.choice(known.value), known.range)
@@ -71,7 +72,10 @@ extension TokenReader {
       return .insets(
         EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]))
     case .bool: return .bool(try boolean(what))
-    case .text: return .text(try name(what).value)
+    case .text:
+      // What else holds for names without quotes is no help here.
+      if case .number = current.kind { throw unexpected(what) }
+      return .text(try name(what).value)
     case .choice: return .choice(try name(what).value)
     case .transform: return .transform(try transform())
     case .words: return .words(try names(what).map(\.value))
@@ -111,8 +115,12 @@ extension TokenReader {
 
   private static let noExtent = "none"
 
-  /// `320x480`, `100xnone`, `nonex20`.
+  /// `320x480`, `100xnone`, `nonex20`, `none` for both.
   private mutating func sizeValue(_ what: String) throws(Problem) -> PropertyValue {
+    if isAt(keyword: Self.noExtent), !isAtHeight(offset: 1) {
+      advance()
+      return .size(width: nil, height: nil)
+    }
     if let word = word(), word.hasPrefix(Self.noExtent + "x") {
       // The lexer takes `nonex20` for a name.
       let digits = word.dropFirst(Self.noExtent.count + 1)
@@ -128,6 +136,13 @@ extension TokenReader {
     let width = try extent(what)
     if !take(.times) { _ = take(keyword: "x") || take(.comma) }
     return .size(width: width, height: try extent("a height behind the width"))
+  }
+
+  /// Whether the second half of a size stands at an offset.
+  private func isAtHeight(offset: Int) -> Bool {
+    if case .number = peek(offset).kind { return true }
+    return isAt(.times, offset: offset) || isAt(.comma, offset: offset)
+      || ["x", Self.noExtent].contains { isAt(keyword: $0, offset: offset) }
   }
 
   private mutating func extent(_ what: String) throws(Problem) -> Double? {

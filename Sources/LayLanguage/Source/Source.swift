@@ -89,6 +89,8 @@ enum Byte {
   static let semicolon = UInt8(ascii: ";")
   static let backslash = UInt8(ascii: "\\")
   static let greater = UInt8(ascii: ">")
+  static let openBrace = UInt8(ascii: "{")
+  static let closeBrace = UInt8(ascii: "}")
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
   static func opens(_ byte: UInt8) -> Bool { "([{".utf8.contains(byte) }

@@ -115,7 +115,7 @@ struct StatementScanner {
         if Byte.opens(byte) {
           openBrackets.append(index)
         } else if Byte.closes(byte) {
-          _ = openBrackets.popLast()
+          close(byte)
         }
         advance()
       }
@@ -123,6 +123,17 @@ struct StatementScanner {
     text += source.text[pieceStart..<index]
     while let last = text.utf8.last, Byte.isBlank(last) { text.removeLast() }
     return text
+  }
+
+  /// Forgets the bracket that a closing one ends, and with a brace what is still open inside: what
+  /// stands between braces says itself what it lacks.
+  private mutating func close(_ byte: UInt8) {
+    let brace = openBrackets.lastIndex { bytes[$0] == Byte.openBrace }
+    if byte == Byte.closeBrace, let brace {
+      openBrackets.removeSubrange(brace...)
+    } else {
+      _ = openBrackets.popLast()
+    }
   }
 
   private mutating func dropComment() {

@@ -1,0 +1,68 @@
+/// Values of size classes that views can no longer take.
+extension Layout {
+  /// The document with what some size classes change; for trials, as it can't be solved.
+  func varied(by variations: some Sequence<Variation>) -> Layout {
+    var varied = self
+    varied.engine = Engine()
+    for value in variations.flatMap(\.values) { varied.apply(value) }
+    return varied
+  }
+
+  /// Forgets the values of size classes that an edit made impossible, as it forgets those that hold
+  /// otherwise: what belongs to another class of view or to a configuration that is gone.
+  ///
+  /// - Parameter before: The layout before the edit.
+  mutating func forgetImpossibleValues(since before: Layout) {
+    guard !model.variations.isEmpty else { return }
+    let turned = buttonsTurned(since: before)
+    for (place, variation) in model.variations.enumerated() {
+      let weaker = model.variations[..<place].filter {
+        $0.sizeClasses.include(variation.sizeClasses)
+      }
+      var trial = varied(by: weaker)
+      var turned = turned.subtracting(weaker.flatMap(\.values).compactMap(\.configuredButton))
+      model.variations[place].values.removeAll { value in
+        if let button = value.configuredButton { turned.remove(button) }
+        return value.isInsets(ofOneOf: turned) || !trial.accepts(value)
+      }
+    }
+    model.variations.removeAll(where: \.values.isEmpty)
+  }
+
+  /// The buttons that an edit gave a configuration, or took it from: insets mean another thing now.
+  private func buttonsTurned(since before: Layout) -> Set<Item.ID> {
+    let old = before.document ?? before.model
+    return Set(
+      model.items.filter { item in
+        guard old.records.indices.contains(Int(item.rawValue)),
+          let was = old.records[Int(item.rawValue)].view, let view = model[item].view
+        else { return false }
+        return was.content.buttonKind.isConfigured != view.content.buttonKind.isConfigured
+      })
+  }
+
+  /// Applies a value; false where that is impossible.
+  private mutating func accepts(_ value: VariedValue) -> Bool {
+    guard case .property(let item, let name, let value) = value else { return true }
+    do {
+      try ViewProperty.named(name)?.set(value, of: item, in: &self)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+extension VariedValue {
+  /// The button that gets a configuration or loses it.
+  fileprivate var configuredButton: Item.ID? {
+    guard case .property(let item, "configured", _) = self else { return nil }
+    return item
+  }
+
+  /// Whether it is the insets of one of some buttons.
+  fileprivate func isInsets(ofOneOf buttons: Set<Item.ID>) -> Bool {
+    guard case .property(let item, "contentInsets", _) = self else { return false }
+    return buttons.contains(item)
+  }
+}

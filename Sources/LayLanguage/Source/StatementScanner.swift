@@ -6,6 +6,8 @@ struct StatementScanner {
   private let end: String.Index
   /// Where the innermost open brackets stand.
   private var openBrackets: [String.Index] = []
+  /// How many of them are braces.
+  private var openBraces = 0
   private var openString: String.Index?
   private var endsInBackslash = false
   /// Where recorded output stands that belongs to no command.
@@ -114,6 +116,7 @@ struct StatementScanner {
       default:
         if Byte.opens(byte) {
           openBrackets.append(index)
+          if byte == Byte.openBrace { openBraces += 1 }
         } else if Byte.closes(byte) {
           close(byte)
         }
@@ -128,11 +131,11 @@ struct StatementScanner {
   /// Forgets the bracket that a closing one ends, and with a brace what is still open inside: what
   /// stands between braces says itself what it lacks.
   private mutating func close(_ byte: UInt8) {
-    let brace = openBrackets.lastIndex { bytes[$0] == Byte.openBrace }
-    if byte == Byte.closeBrace, let brace {
-      openBrackets.removeSubrange(brace...)
-    } else {
-      _ = openBrackets.popLast()
+    let endsBrace = byte == Byte.closeBrace && openBraces > 0
+    while let bracket = openBrackets.popLast() {
+      let isBrace = bytes[bracket] == Byte.openBrace
+      if isBrace { openBraces -= 1 }
+      if isBrace || !endsBrace { return }
     }
   }
 

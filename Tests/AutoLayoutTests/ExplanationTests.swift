@@ -166,6 +166,40 @@ struct ExplanationTests {
     }
   }
 
+  @Test("sets with broken constraints exclude a demand too")
+  func brokenExclusions() throws {
+    var builder = try LayoutBuilder(375, 600)
+    let a = try builder.view("a")
+    let b = try builder.view("b")
+    try builder.pin(a, .width, 50, name: "one")
+    try builder.layout.add(
+      LayoutConstraint(Anchor(a, .width), to: Anchor(b, .width), name: "two"))
+    try builder.pin(b, .width, 80, name: "three")
+    builder.layout.solve()
+    #expect(builder.layout.brokenHandles == ["three"])
+    let found = builder.layout.obstacle(to: Anchor(b, .width), being: 100)
+    #expect(
+      found.exclusions.map { $0.constraints.map(\.id).sorted() } == [["one", "two"], ["three"]])
+    #expect(found.exclusions.map(\.shortfall) == [50, 20])
+    #expect(found.isComplete)
+  }
+
+  @Test("the members tried are counted over all conflicts")
+  func sharedBudget() throws {
+    var builder = try LayoutBuilder(375, 600)
+    for name in ["a", "b", "c"] {
+      let view = try builder.view(name)
+      try builder.pin(view, .width, 10)
+      try builder.pin(view, .width, 20)
+    }
+    builder.layout.solve()
+    let analyses = builder.layout.conflictAnalyses(trying: 3)
+    #expect(analyses.map { $0.members.count { $0.removed != nil } } == [2, 1, 0])
+    #expect(analyses[1].description.contains("the other 1 of 2 were not tried"))
+    #expect(analyses[2].description.contains("none of the 2 was tried"))
+    #expect(!analyses[2].description.contains("What if"))
+  }
+
   @Test("every constraint of a conflict settles it when it goes", arguments: 1...80 as ClosedRange)
   func conflictMembers(seed: UInt64) throws {
     let layout = try RandomLayout(seed: seed).builder.layout

@@ -189,6 +189,37 @@ struct ExplanationTests {
     #expect(explanation.advice == nil)
   }
 
+  @Test("keeps the names of reports that print names in place of addresses")
+  func namedReport() throws {
+    let lines = [
+      "<NSLayoutConstraint:c6 H:|-(300)-[UILabel:title'Hi, you: it's']   (active, names: '|':UIView:root )>",
+      "<NSLayoutConstraint:c9 UILabel:title'Hi, you: it's'.width == 100   (active)>",
+      "<NSLayoutConstraint:c1 UIView:root.trailing == UILabel:title'Hi, you: it's'.trailing   (active)>",
+      "<NSLayoutConstraint:root.width 'UIView-Encapsulated-Layout-Width' UIView:root.width == 375   (active)>",
+    ]
+    let explanation = try explain(lines, broken: 2)
+    #expect(!kinds(explanation).contains(.missing))
+    #expect(explanation.scene.views.map(\.name) == ["title", "root"])
+    #expect(explanation.scene.views.map(\.parent) == [1, nil])
+    #expect(
+      explanation.constraints.map(\.name) == ["c6", "c9", "c1", "UIView-Encapsulated-Layout-Width"])
+    #expect(explanation.contradiction?.excess == 25)
+    #expect(explanation.changedLine == "title.width = 100 @999")
+    var layout = RebuiltLayout(explanation.scene).layout
+    layout.solve()
+    #expect(layout.environment.size.width == 375)
+    #expect(layout.brokenHandles == ["c9"])
+  }
+
+  @Test("numbers constraints without names past those that have one")
+  func mixedHandles() throws {
+    let explanation = try explain([
+      "<NSLayoutConstraint:c1 UIView:box.width == 10   (active)>",
+      "<NSLayoutConstraint:0x6001 UIView:box.width == 20   (active)>",
+    ])
+    #expect(explanation.constraints.map(\.name) == ["c1", "c2"])
+  }
+
   @Test("assumes margins only where it must")
   func margins() throws {
     func lines(_ width: Int) -> [String] {
@@ -199,8 +230,16 @@ struct ExplanationTests {
         "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' UIView:0x20.width == 100   (active)>",
       ]
     }
-    let sure = try explain(lines(120))
+    let wide = try explain(lines(120))
+    #expect(wide.contradiction?.isAssuming == true)
+    #expect(kinds(wide).contains(.assumption))
+    #expect(wide.clash.contains("8 + 120 + 8 = 136 pt"))
+    #expect(wide.contradiction?.excess == 36)
+    let second = "<NSLayoutConstraint:0x5 UIView:0x21.width == 90   (active)>"
+    let sure = try explain(lines(60) + [second])
     #expect(sure.contradiction?.isAssuming == false)
+    #expect(!kinds(sure).contains(.assumption))
+    #expect(sure.contradiction?.excess == 30)
     let assumed = try explain(lines(90))
     #expect(assumed.contradiction?.isAssuming == true)
     #expect(kinds(assumed).contains(.assumption))

@@ -33,6 +33,9 @@ struct LogConstraintTests {
     "<SnapKit.LayoutConstraint:0x6018@Dock.swift#27 UIView:0x7001.left == UILayoutGuide:0x7009.left - 10.0>",
     "<SnapKit.LayoutConstraint:my rope to dock@Dock.swift#28 UIView:0x7001.height == 16.0>",
     "<Harbour.Rule:0x6019 UIView:0x7001.lastBaseline == UILabel:0x7002'It's'.firstBaseline   (active)>",
+    "<NSLayoutConstraint:c4 UILabel:title'Hi there'.width == 30   (active)>",
+    "<NSLayoutConstraint:c5 UILabel:title'it's (2) == 3.'.width == 0.5*UIButton:go'A, B'.width   (active)>",
+    "<NSLayoutConstraint:c6 H:|-(400)-[UILabel:title'Hi']   (active, names: '|':UIButton:go'A, B' )>",
   ]
 
   @Test("prints back as it was", arguments: lines)

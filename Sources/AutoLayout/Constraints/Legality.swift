@@ -52,9 +52,7 @@ struct Legality {
   }
 
   private func checkPair(_ first: Attribute, _ second: Attribute) throws(LayoutError) {
-    let isDirectionMixed =
-      first.isDirectional && second.isAbsoluteSide || first.isAbsoluteSide && second.isDirectional
-    if isDirectionMixed {
+    if first.mixesDirection(with: second) {
       throw LayoutError(
         "A constraint cannot be made between a leading/trailing attribute and a right/left "
           + "attribute. Use leading/trailing for both or neither.")

@@ -24,7 +24,7 @@ extension ConflictAnalysis: CustomStringConvertible {
 
   private var arithmetic: String {
     let outside = given.isEmpty ? "" : ", with \(Sentence.list(given)) given"
-    return "Short by \(shortfall) pt\(outside)\(surplus). What if"
+    return "Short by \(shortfall) pt\(outside)\(surplus)." + (told.isEmpty ? "" : " What if")
   }
 
   /// The members that were tried.
@@ -33,8 +33,10 @@ extension ConflictAnalysis: CustomStringConvertible {
   private var untold: [String] {
     let rest = members.filter { $0.removed == nil }.map(\.constraint)
     let list = ConstraintReference.list(rest)
-    return rest.isEmpty
-      ? [] : ["    the other \(rest.count) of \(members.count) were not tried: \(list)"]
+    if rest.isEmpty { return [] }
+    return told.isEmpty
+      ? ["    none of the \(rest.count) was tried, after so many reports: \(list)"]
+      : ["    the other \(rest.count) of \(members.count) were not tried: \(list)"]
   }
 
   private func lines(_ member: Member) -> [String] {

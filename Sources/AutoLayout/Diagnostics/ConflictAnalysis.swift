@@ -56,8 +56,9 @@ extension Layout {
   ///
   /// - Parameters:
   ///   - style: Which of Apple's logs to imitate.
-  ///   - limit: How many members of a conflict are tried, the broken one among them; by default more
-  ///     than the 46 lines of the longest public report.
+  ///   - limit: How many members are tried in all conflicts together, the first conflicts first, and
+  ///     of each the broken member first; by default more than the 46 lines of the longest public
+  ///     report.
   /// - Returns: An analysis for each broken constraint.
   public func conflictAnalyses(style: LogStyle = .standard, trying limit: Int = 64)
     -> [ConflictAnalysis]
@@ -66,7 +67,12 @@ extension Layout {
     var rebuilt = self
     rebuilt.discardSolution()
     rebuilt.solve()
-    return rebuilt.model.broken.compactMap { rebuilt.analysis(ofBroken: $0, style, tries: limit) }
+    var left = limit
+    return rebuilt.model.broken.compactMap { victim in
+      let analysis = rebuilt.analysis(ofBroken: victim, style, tries: left)
+      left -= analysis?.members.count { $0.removed != nil } ?? 0
+      return analysis
+    }
   }
 
   /// The analysis of the conflict behind one broken constraint, without trying anything.

@@ -12,7 +12,7 @@ public struct Obstacle: Hashable, Sendable {
     public let shortfall: Double
   }
 
-  /// An optional constraint that the demand would make worse.
+  /// An optional or broken constraint that the demand would make worse.
   public struct Price: Hashable, Sendable {
     /// The constraint.
     public let constraint: ConstraintReference
@@ -48,8 +48,13 @@ extension Obstacle: CustomStringConvertible {
         .joined(separator: "\n")
     }
     if prices.isEmpty { return "\(demand) can be, \(now): nothing has to yield" }
+    // Only those are required that are broken already.
+    let kinds = [("optional", false), ("broken", true)].filter { _, isBroken in
+      prices.contains { ($0.constraint.priority >= 1000) == isBroken }
+    }
+    let list = kinds.map(\.0).joined(separator: " and ")
     return
-      (["\(demand) can be, \(now), but optional constraints want otherwise"]
+      (["\(demand) can be, \(now), but \(list) constraints want otherwise"]
       + prices.map { "    \($0)" }).joined(separator: "\n")
   }
 }
@@ -102,7 +107,8 @@ extension Layout {
     trial.solver.solve()
     var index = ConstraintIndex(model)
     let (conflicts, isComplete) =
-      id.map { trial.conflicts(with: $0, limit: Self.exclusionLimit) } ?? ([], true)
+      id.map { trial.conflicts(with: $0, besides: model.broken, limit: Self.exclusionLimit) }
+      ?? ([], true)
     let exclusions = conflicts.map { conflict in
       Obstacle.Exclusion(
         constraints: references(conflict.members.map(\.constraint).filter { $0 != id }, &index),

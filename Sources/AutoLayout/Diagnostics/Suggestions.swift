@@ -7,7 +7,9 @@ extension Layout {
   /// views that a stack arranges have their sizes fixed first. A scroll view's content area is tied
   /// to what lies in it.
   public func suggestions(for item: Item.ID) -> [LayoutConstraint] {
-    ownSuggestions(for: item) + contentSuggestions(for: item)
+    let own = ownSuggestions(for: item)
+    return suggestions(for: item, among: candidates(for: item), besides: own)
+      ?? own + contentSuggestions(for: item)
   }
 
   /// Those that settle the item itself.
@@ -22,6 +24,29 @@ extension Layout {
     }
     // Axis by axis, as what is missing on one says nothing about the other.
     return Axis.allCases.flatMap { contentSuggestions(for: area, of: item, $0) }
+  }
+
+  /// What settles a view whose place is open because the content area around it is: right to left,
+  /// the content is placed from the far edge of the area.
+  ///
+  /// - Parameters:
+  ///   - item: A view.
+  ///   - candidates: Constraints that hold its open values.
+  ///   - own: Those that would be suggested without looking at the area.
+  /// - Returns: What ties the area, and what the view needs besides; nil where the area is not open,
+  ///   or not what is missing.
+  private func suggestions(
+    for item: Item.ID, among candidates: [LayoutConstraint], besides own: [LayoutConstraint]
+  ) -> [LayoutConstraint]? {
+    guard let scrollView = superview(of: item), model.usesContentArea(of: scrollView),
+      let area = model.contentLayoutGuide(of: scrollView), !own.isEmpty,
+      solved(with: own)?.engine.ambiguousVariables(of: item).isEmpty != true
+    else { return nil }
+    let tied = Axis.allCases.flatMap { contentSuggestions(for: area, of: scrollView, $0) }
+    guard !tied.isEmpty else { return nil }
+    return Self.choices(of: candidates).lazy.map { tied + $0 }.first { choice in
+      solved(with: choice)?.engine.ambiguousVariables(of: item).isEmpty == true
+    }
   }
 
   /// The fewest of some constraints that settle an item; all where that is not enough.

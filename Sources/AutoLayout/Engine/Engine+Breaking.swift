@@ -75,14 +75,29 @@ extension Engine {
   ///
   /// After each one its members are demoted one by one on copies, which shows the next ones (Reiter's
   /// hitting set tree).
+  /// Broken rows exclude nothing by themselves, but would where the others yield: so they are looked
+  /// at too when some set without them was found, and come last.
   /// - Parameters:
   ///   - row: A required row.
+  ///   - broken: The broken constraints.
   ///   - limit: How many are found at most.
   /// - Returns: Different sets, the solver's own first, and whether these are all.
-  func conflicts(with row: LinearConstraint.ID, limit: Int)
+  func conflicts(with row: LinearConstraint.ID, besides broken: [RowOrigin], limit: Int)
     -> (found: [Conflict], isComplete: Bool)
   {
-    var found: [Conflict] = []
+    let first = conflicts(with: row, known: [], limit: limit)
+    guard !broken.isEmpty, !first.found.isEmpty, first.isComplete else { return first }
+    var whole = self
+    for origin in broken { whole.setBroken(false, origin) }
+    return whole.conflicts(with: row, known: first.found, limit: limit)
+  }
+
+  private func conflicts(with row: LinearConstraint.ID, known: [Conflict], limit: Int)
+    -> (found: [Conflict], isComplete: Bool)
+  {
+    var found = known
+    // Contradictions that hold without the row hide others behind them.
+    var others: [Conflict] = []
     var pending: [Set<LinearConstraint.ID>] = [[]]
     var seen = Set(pending)
     var next = 0
@@ -90,9 +105,13 @@ extension Engine {
       let demoted = pending[next]
       if next == 8 * limit { return (found, false) }
       next += 1
-      let known = found.first { demoted.isDisjoint(with: $0.members.map(\.constraint)) }
+      let known = (found + others).first {
+        demoted.isDisjoint(with: $0.members.map(\.constraint))
+      }
       guard let conflict = known ?? conflict(with: row, besides: demoted) else { continue }
-      if known == nil {
+      if known == nil, !conflict.members.contains(where: { $0.constraint == row }) {
+        others.append(conflict)
+      } else if known == nil {
         if found.count == limit { return (found, false) }
         found.append(conflict)
       }
@@ -104,14 +123,15 @@ extension Engine {
     return (found, true)
   }
 
-  /// A contradiction of a row that some rows take no part in.
+  /// A contradiction that some rows take no part in, of a row if there is one.
   private func conflict(with row: LinearConstraint.ID, besides demoted: Set<LinearConstraint.ID>)
     -> Conflict?
   {
     var trial = self
     for other in demoted { trial.attempt { try $0.setBroken(true, of: other) } }
     trial.solver.solve()
-    return trial.solver.conflicts.first { $0.members.contains { $0.constraint == row } }
+    let conflicts = trial.solver.conflicts
+    return conflicts.first { $0.members.contains { $0.constraint == row } } ?? conflicts.first
   }
 
   /// Whether the root's width or height takes part in a contradiction: the members do not cancel it.

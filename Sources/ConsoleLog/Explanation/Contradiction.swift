@@ -41,7 +41,9 @@ public struct Contradiction: Hashable, Sendable {
     guard constraints.count <= Self.lineLimit else { return nil }
     for assumption in LogSystem.Assumption.allCases {
       let system = LogSystem(constraints, assuming: assumption)
-      if let proof = Self.proof(in: system, preferring: broken) {
+      if let proof = Self.proof(in: system, preferring: broken),
+        assumption == .usual || !system.lines(of: proof).contains(where: Self.isAssuming)
+      {
         self.init(proof, system, order: constraints, scene)
         return
       }
@@ -82,12 +84,14 @@ public struct Contradiction: Hashable, Sendable {
     let axes = Set(members.compactMap(\.axis))
     axis = axes.count == 1 ? axes.first : nil
     isAssuming =
-      system.assumption == .usual
-      && members.contains { constraint in
-        [constraint.first, constraint.second].contains {
-          $0?.attribute.map(Self.isAssumed) ?? false
-        }
-      }
+      system.assumption == .usual && members.contains(where: Self.isAssuming)
+  }
+
+  /// Whether a line measures to a place that the log doesn't tell.
+  private static func isAssuming(_ constraint: SceneConstraint) -> Bool {
+    [constraint.first, constraint.second].contains {
+      $0?.attribute.map(isAssumed) ?? false
+    }
   }
 
   private static func isAssumed(_ attribute: Attribute) -> Bool {

@@ -30,15 +30,11 @@ public struct LogScene: Hashable, Sendable {
     let isMasonry = lines.contains { $0.className == "MASLayoutConstraint" }
     var names = ReadableNames()
     for place in views.indices { views[place].name = names.name(of: views[place]) }
-    var number = 0
-    constraints = unnamed.enumerated().map { place, constraint in
-      let name: String
-      if let identifier = constraint.line.nameSource {
-        name = names.name(ofIdentifier: identifier)
-      } else {
-        number += 1
-        name = "c\(number)"
-      }
+    let handles = unnamed.map { names.take(handle: $0.line.typeableHandle) }
+    constraints = zip(unnamed, handles).enumerated().map { place, known in
+      let (constraint, handle) = known
+      let identifier = constraint.line.nameSource.map { names.name(ofIdentifier: $0) }
+      let name = handle ?? identifier ?? names.nextNumber()
       return SceneConstraint(
         place: place, line: constraint.line, name: name, first: constraint.first,
         second: constraint.second,
@@ -61,7 +57,7 @@ public struct LogScene: Hashable, Sendable {
   private mutating func noteNames(of line: LogConstraint) {
     for (name, address) in line.names.all { addresses[name] = address }
     if line.isVisual, let bar = line.names.bar, let child = line.items.first(where: { $0 != bar }) {
-      superviews[child.address ?? child.description] = bar
+      superviews[child.identity] = bar
     }
   }
 
@@ -86,7 +82,7 @@ public struct LogScene: Hashable, Sendable {
   /// The place of a view; a new one is added.
   private mutating func place(of item: LogItem, in line: LogConstraint) -> Int {
     if item.isUnknownBar, let child = line.items.first(where: { !$0.isUnknownBar }),
-      let known = superviews[child.address ?? child.description]
+      let known = superviews[child.identity]
     {
       return place(of: known, in: line)
     }
@@ -95,7 +91,7 @@ public struct LogScene: Hashable, Sendable {
       item.address
       ?? item.key.flatMap { isBare ? line.names.address(of: $0) ?? addresses[$0] : nil }
     // Such a bar stands for a superview of which only this line knows.
-    let identity = address ?? (item.isUnknownBar ? "| of \(line.identity)" : item.description)
+    let identity = address ?? (item.isUnknownBar ? "| of \(line.identity)" : item.identity)
     let place = placeOfView[identity] ?? views.count
     if place == views.count {
       placeOfView[identity] = place
@@ -130,5 +126,15 @@ extension LogConstraint {
     if let identifier { return identifier }
     if mask != nil { return "\(SystemIdentifier.autoresizing)-\(first.attributeName)" }
     return nil
+  }
+
+  /// The name that `lay` prints in place of an address, unless there is an identifier.
+  ///
+  /// The keys of Masonry and SnapKit stand behind classes of their own.
+  fileprivate var typeableHandle: String? {
+    let isName =
+      handle.first?.isLetter == true
+      && handle.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    return className == "NSLayoutConstraint" && nameSource == nil && isName ? handle : nil
   }
 }

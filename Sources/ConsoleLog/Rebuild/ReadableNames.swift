@@ -1,6 +1,7 @@
 /// Gives the views of a log names that can be read and typed.
 struct ReadableNames {
   private var taken: Set<String> = ["root", "window"]
+  private var number = 0
 
   /// Words that the language gives a meaning of its own, in lower case.
   private static let reserved: Set<String> = [
@@ -10,6 +11,7 @@ struct ReadableNames {
 
   /// A name for a view: its identifier, its text with the class, or the class.
   mutating func name(of view: SceneView) -> String {
+    if view.isRoot { return "root" }
     if let key = view.key, let name = Self.word(from: key, limit: 4) { return unique(name) }
     if view.isGuide { return unique(Self.guideName(view)) }
     let role =
@@ -27,6 +29,18 @@ struct ReadableNames {
     }
     let trimmed = typeable.split(separator: " ").joined(separator: " ")
     return unique(trimmed.isEmpty ? "constraint" : trimmed, separator: "-")
+  }
+
+  /// Keeps a handle that a log prints, unless something else has the name; nil for none.
+  mutating func take(handle: String?) -> String? {
+    guard let handle, taken.insert(handle.lowercased()).inserted else { return nil }
+    return handle
+  }
+
+  /// The next of `c1`, `c2` … that no handle is.
+  mutating func nextNumber() -> String {
+    repeat { number += 1 } while taken.contains("c\(number)")
+    return "c\(number)"
   }
 
   private static let guideNames = [

@@ -2,7 +2,8 @@ import AutoLayout
 
 /// A log's views and constraints as a layout.
 ///
-/// Every view stands in the root view unless the log tells of its superview. Stack views and guides of
+/// Every view stands in the root view unless the log tells of its superview; the root view of a log
+/// that `lay` printed is the root view again, with its size. Stack views and guides of
 /// the system become plain views and guides, because the log lists the constraints that they made: so
 /// what clashed in the log clashes here, and nothing is made twice. Constraints keep their identifiers
 /// as names, by which the breaking rule knows the system's.
@@ -25,6 +26,10 @@ public struct RebuiltLayout: Sendable {
   private mutating func add(view place: Int) {
     for place in scene.ancestry(of: place).reversed() where items[place] == nil {
       let view = scene.views[place]
+      if view.isRoot {
+        items[place] = layout.root
+        continue
+      }
       let parent = view.parent.flatMap { items[$0] } ?? layout.root
       do {
         items[place] =
@@ -64,6 +69,7 @@ public struct RebuiltLayout: Sendable {
   }
 
   private mutating func add(_ constraint: SceneConstraint) {
+    if setsRootSize(constraint) { return setRootSize(constraint) }
     guard let first = anchor(constraint.first) else { return leaveOut(constraint) }
     let line = constraint.line
     var second = constraint.second.flatMap(anchor)
@@ -79,6 +85,27 @@ public struct RebuiltLayout: Sendable {
         LayoutConstraint(
           first, line.relation, to: second, multiplier: line.multiplier, constant: line.constant,
           priority: line.priority, name: constraint.name, isActive: line.isActive ?? true))
+    } catch {
+      omissions.append("\(constraint.name): \(error.reason)")
+    }
+  }
+
+  /// Whether a line gives the root view its size, which the environment does here.
+  private func setsRootSize(_ constraint: SceneConstraint) -> Bool {
+    scene.views[constraint.first.view].isRoot && constraint.second == nil
+      && constraint.maker.kind == .containerSize
+  }
+
+  private mutating func setRootSize(_ constraint: SceneConstraint) {
+    var size = layout.environment.size
+    if constraint.axis == .horizontal {
+      size.width = constraint.line.constant
+    } else {
+      size.height = constraint.line.constant
+    }
+    guard size != layout.environment.size else { return }
+    do {
+      layout.setEnvironment(try layout.environment.resized(to: size))
     } catch {
       omissions.append("\(constraint.name): \(error.reason)")
     }

@@ -20,6 +20,9 @@ public struct SceneView: Hashable, Sendable {
     className.map { $0.hasSuffix("LayoutGuide") || $0 == "_UILayoutSpacer" } ?? false
   }
 
+  /// Whether it is the root view of a layout, which `lay` prints by its name.
+  var isRoot: Bool { className == "UIView" && key == "root" && address == nil }
+
   /// The class without module, mangling and prefixes of frameworks: `TableViewCellContentView`.
   var plainClass: String { className.map(ClassName.plain) ?? "View" }
 

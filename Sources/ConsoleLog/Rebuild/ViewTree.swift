@@ -21,7 +21,7 @@ struct ViewTree {
   }
 
   private mutating func put(_ child: Int, in parent: Int, isGuess: Bool = false) {
-    guard child != parent, views[child].parent == nil, !views[parent].isGuide,
+    guard child != parent, views[child].parent == nil, !views[child].isRoot, !views[parent].isGuide,
       !ancestry(of: parent).contains(child)
     else { return }
     views[child].parent = parent

@@ -4,17 +4,24 @@ public struct LogItem: Hashable, Sendable, CustomStringConvertible {
   public let className: String?
   /// The address, `0x7f8a01`.
   public let address: String?
-  /// The view's identifier, or the key that Masonry prints, in place of the address.
+  /// The view's identifier, the key that Masonry prints, or the name that `lay` does, in place of the
+  /// address.
   public let key: String?
   /// The quoted text behind the address: what a label shows, or a guide's identifier.
   public let label: String?
 
-  /// `UILabel:0x7f8a01'Send'`, `UILabel:sendLabel`, `UILabel:sendLabel[0x7f8a01]` or `sendLabel`.
+  /// `UILabel:0x7f8a01'Send'`, `UILabel:sendLabel`, `UILabel:sendLabel'Send'`,
+  /// `UILabel:sendLabel[0x7f8a01]` or `sendLabel`.
   public var description: String {
     let quoted = label.map { "'\($0)'" } ?? ""
     guard let className else { return (key ?? address ?? "") + quoted }
     guard let key else { return "\(className):\(address ?? "")\(quoted)" }
-    return "\(className):\(key)" + (address.map { "[\($0)]" } ?? "")
+    return "\(className):\(key)" + (address.map { "[\($0)]" } ?? quoted)
+  }
+
+  /// Tells views apart: what is printed without the text, which may change between two reports.
+  var identity: String {
+    address ?? LogItem(className: className, address: nil, key: key, label: nil).description
   }
 }
 
@@ -53,19 +60,26 @@ extension LogItem {
     let key = text[text.index(after: colon)...]
     guard !key.isEmpty else { return nil }
     var address: String?
+    var label: Substring?
     var name = key
-    if key.hasSuffix("]"), let bracket = key.firstRange(of: "[0x") {
+    if let quote = key.firstIndex(of: "'") {
+      // A name has no quotes, but a text may.
+      guard Self.isQuoted(key[quote...]) else { return nil }
+      label = key[quote...].dropFirst().dropLast()
+      name = key[..<quote]
+    } else if key.hasSuffix("]"), let bracket = key.firstRange(of: "[0x") {
       address = String(key[key.index(after: bracket.lowerBound)...].dropLast())
       name = key[..<bracket.lowerBound]
     }
-    guard !name.contains("'"), !name.isEmpty else { return nil }
+    guard !name.isEmpty else { return nil }
     self.init(
-      className: String(text[..<colon]), address: address, key: String(name), label: nil)
+      className: String(text[..<colon]), address: address, key: String(name),
+      label: label.map(String.init))
   }
 
   private init?(bare text: Substring) {
     guard text.count <= 200, let first = text.first,
-      first.isLetter || first.isNumber || first == "_"
+      first.isLetter || first.isNumber || first == "_", !text.contains("'")
     else { return nil }
     self.init(className: nil, address: nil, key: String(text), label: nil)
   }

@@ -87,7 +87,10 @@ extension LogNames {
       _ = takeQuoted(&behind)
       end = behind.startIndex
     } else {
-      end = rest.firstRange(of: ", ")?.lowerBound ?? rest.endIndex
+      let name = rest[..<(rest.firstRange(of: ", ")?.lowerBound ?? rest.endIndex)]
+      var behind = rest[(name.firstIndex(of: "'") ?? name.endIndex)...]
+      _ = takeQuoted(&behind)
+      end = behind.startIndex
     }
     let text = rest[..<end]
     rest = rest[end...]

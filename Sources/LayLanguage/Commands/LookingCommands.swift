@@ -74,7 +74,7 @@ extension CommandDefinition {
       that it can take and why; conflicts prints UIKit's report for each constraint that had to be \
       broken, as iOS 12 and later print it unless --style says otherwise. --what-if adds by how \
       much the broken constraint has to yield, and for each constraint of the report what would \
-      happen if it were removed or lowered to 999; of more than 64, for these only. misplaced lists \
+      happen if it were removed or lowered to 999; of more than 64 in all reports, for these only. misplaced lists \
       the views that the canvas has elsewhere than their constraints put them ('help resolve'). \
       issues lists everything that could be wrong or clearer; 'help \
       issues' tells the rules, and 'silence' leaves some out.

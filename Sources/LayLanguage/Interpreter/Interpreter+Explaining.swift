@@ -34,6 +34,7 @@ extension Interpreter {
     throws(Problem)
   {
     let (one, other) = (first.attribute, second.attribute)
+    try Layout.checkDirections(of: [one, other], at: range)
     guard one.isSize != other.isSize || !one.isSize && one.axis != other.axis else { return }
     throw Problem(
       "\(one.rawValue) and \(other.rawValue) can't be equal: one is "

@@ -41,6 +41,7 @@ extension Layout {
     guard !paths.isEmpty else { throw NormalForm.noAttribute(equation) }
     var anchors: [Anchor] = []
     for path in paths { anchors.append(try anchor(path, besides: paths)) }
+    try Self.checkDirections(of: anchors.map(\.attribute), at: equation.range)
     solve()
     let values =
       isScaled(equation)
@@ -70,6 +71,18 @@ extension Layout {
     return (
       sum(equation.left, values.prefix(leftCount)), sum(equation.right, values.dropFirst(leftCount))
     )
+  }
+
+  /// Refuses to compare leading with left, as `pin` does: right to left they are measured from
+  /// opposite sides.
+  static func checkDirections(of attributes: [Attribute], at range: SourceRange) throws(Problem) {
+    guard let first = attributes.first,
+      let other = attributes.first(where: first.mixesDirection)
+    else { return }
+    throw Problem(
+      "\(first.rawValue) and \(other.rawValue) can't be compared: one follows the direction of "
+        + "text, the other doesn't", at: range,
+      remedy: "use leading and trailing for both, or left and right")
   }
 
   /// Whether an equation multiplies one of two attributes, so that it matters from where positions are

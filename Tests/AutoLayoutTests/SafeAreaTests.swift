@@ -125,12 +125,19 @@ struct SafeAreaTests {
     }
   }
 
-  @Test func explicitSafeAreaOutlastsDevices() throws {
+  @Test func explicitSafeAreaGoesWithItsScreen() throws {
     let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     var environment = Environment.standard
     try environment.setSafeArea(insets)
     let iPad = try #require(Device.named("iPad"))
-    #expect(environment.moved(to: iPad).rotated().safeArea == insets)
+    let canvas = try environment.resized(to: Size(width: 300, height: 200))
+    #expect(canvas.rotated().safeArea == insets)
+    #expect(canvas.showing(Bars([.tab])).safeArea == insets)
+    #expect(canvas.moved(to: iPad).safeArea == Environment(device: iPad).safeArea)
+    #expect(environment.rotated().safeArea == Environment.standard.rotated().safeArea)
+    #expect(
+      environment.showing(Bars([.tab])).safeArea
+        == Environment.standard.showing(Bars([.tab])).safeArea)
     try environment.setSafeArea(nil)
     #expect(environment.safeArea == EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     #expect(throws: LayoutError.self) { try environment.setSafeArea(EdgeInsets(.nan)) }

@@ -98,8 +98,7 @@ import Testing
     ("bars status", nil), ("bars hidden status", "bars none"),
     ("bars tab navigation", "bars navigation tab"),
     ("bars LargeTitle hidden status", "bars navigation largeTitle hidden status"),
-    ("safeArea 1", "safeArea (1, 1, 1, 1)"), ("safeArea 1; safeArea default", nil),
-    ("safeArea 0", "safeArea (0, 0, 0, 0)"), ("keyboard 0", "keyboard 0"),
+    ("safeArea 1; safeArea default", nil), ("keyboard 0", "keyboard 0"),
     ("keyboard 291.5", "keyboard 291.5"), ("keyboard 291; keyboard hidden", nil),
   ]) func screen(_ command: String, _ saved: String?) throws {
     var script = Script()
@@ -111,6 +110,16 @@ import Testing
     // Another device changes nothing about it.
     try script.run("device iPad; rotate; device \"iPhone SE\"")
     #expect(script.saved.contains(saved ?? "device"))
+  }
+
+  @Test(arguments: [("1", "(1, 1, 1, 1)"), ("0", "(0, 0, 0, 0)")])
+  func safeAreaOfAScreen(_ insets: String, _ saved: String) throws {
+    var script = Script()
+    try script.run("safeArea \(insets)")
+    #expect(script.saved == "device \"iPhone SE\"\nsafeArea \(saved)\n")
+    try expectRoundTrip(script)
+    try script.run("device iPad")
+    #expect(script.saved == "device iPad\n")
   }
 
   /// Saves, runs that in a new session, and compares both the script and the frames.

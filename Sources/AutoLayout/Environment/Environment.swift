@@ -48,7 +48,8 @@ public struct Environment: Hashable, Sendable {
 
   /// The full screen of another device, with the same bars, keyboard and text size.
   public func moved(to device: Device, isLandscape: Bool = false) -> Environment {
-    var moved = withoutSafeAreaOfScreen
+    var moved = self
+    moved.explicitSafeArea = nil
     let screen = Environment(device: device, isLandscape: isLandscape)
     moved.device = device
     moved.isLandscape = isLandscape
@@ -66,7 +67,8 @@ public struct Environment: Hashable, Sendable {
         "an \(device.name) has no split screen with \(split.rawValue) of it",
         remedy: device.idiom == .pad ? "turn it with 'rotate'" : "choose an iPad with 'device'")
     }
-    var shown = withoutSafeAreaOfScreen
+    var shown = self
+    shown.explicitSafeArea = nil
     shown.split = split
     shown.size = device.size(of: split, isLandscape: isLandscape)
     return shown

@@ -58,9 +58,8 @@ extension CommandDefinition {
     summary: "set how much of the root view is covered",
     explanation: """
       The insets are top, left, bottom and right, or one number for all. They stand for those of \
-      device and bars until 'safeArea default', or until the device is another one, turned, split, or \
-      has other bars; on a canvas that is no device's screen they stay. Top and bottom layout guides \
-      follow them.
+      device and bars until 'safeArea default' or another device, and on a device's screen also until \
+      it turns or has other bars. Top and bottom layout guides follow them.
       """,
     examples: ["resize 320x240\nsafeArea 20 0 0 0\nget safeArea.frame"],
     parse: parseSafeArea)

@@ -27,11 +27,6 @@ struct CanvasDevice: Sendable {
   ]
   private static let oldPhone = "iPhone 4s"
 
-  /// Phones that are wide enough for a regular width in landscape.
-  private static let wideInLandscape: Set<String> = [
-    "retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72",
-  ]
-
   /// The canvas of a document.
   static func read(from root: Node) -> CanvasDevice {
     guard let element = root.child("device"), let id = element["id"] else {
@@ -54,11 +49,10 @@ struct CanvasDevice: Sendable {
   /// The keys of the variations that are in force, weakest first; without a device the canvas is
   /// that of any size.
   var variationKeys: [String] {
-    guard let id else { return [] }
-    let isTablet = id.hasPrefix(Self.tablet)
-    let isWide = isTablet || isLandscape && Self.wideInLandscape.contains(id)
-    let width = isWide ? "regular" : "compact"
-    let height = isLandscape && !isTablet ? "compact" : "regular"
+    guard id != nil else { return [] }
+    let sizeClasses = Environment(device: device, isLandscape: isLandscape).traits.sizeClasses
+    let width = sizeClasses.horizontal == .regular ? "regular" : "compact"
+    let height = sizeClasses.vertical == .regular ? "regular" : "compact"
     return [
       "widthClass=\(width)", "heightClass=\(height)", "heightClass=\(height)-widthClass=\(width)",
     ]

@@ -64,6 +64,12 @@ extension Rect {
   /// x, y, width and height.
   var inOrder: [Double] { [origin.x, origin.y, size.width, size.height] }
 
+  /// Whether no number differs from the other's by more than some points; infinities are near
+  /// to themselves.
+  func isNear(_ other: Rect, by tolerance: Double) -> Bool {
+    zip(inOrder, other.inOrder).allSatisfy { $0 == $1 || ($0 - $1).magnitude <= tolerance }
+  }
+
   /// The rectangle with its edges moved inward; negative insets move them outward.
   func inset(by insets: EdgeInsets) -> Rect {
     Rect(

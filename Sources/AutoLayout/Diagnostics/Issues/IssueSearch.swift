@@ -81,9 +81,4 @@ extension Rect {
     other.origin.x < origin.x - tolerance || other.origin.y < origin.y - tolerance
       || other.maxX > maxX + tolerance || other.maxY > maxY + tolerance
   }
-
-  /// Whether no number differs from the other's by more than some points.
-  func isNear(_ other: Rect, by tolerance: Double) -> Bool {
-    zip(inOrder, other.inOrder).allSatisfy { ($0 - $1).magnitude <= tolerance }
-  }
 }

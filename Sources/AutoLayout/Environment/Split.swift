@@ -38,8 +38,9 @@ extension Device {
 
   /// The size classes of an app on the device.
   ///
-  /// Apple's tables of size classes (Human Interface Guidelines): of phones only large ones on their side have a regular width; on tablets a third is
-  /// compact, two thirds are regular on the side, and halves only on the largest.
+  /// Apple's tables of size classes (Human Interface Guidelines): of phones only large ones on their
+  /// side have a regular width; on tablets a third is compact, two thirds are regular on the side, and
+  /// halves only on the largest.
   func sizeClasses(of split: Split, isLandscape: Bool) -> SizeClasses {
     switch screen(isLandscape: isLandscape) {
     case .regular: return SizeClasses(horizontal: .compact, vertical: .regular)

@@ -52,7 +52,52 @@ import Testing
       Array(Text.storyboard("<subviews>\(a)</subviews>").utf8))
     #expect(
       document.warnings.map { "\($0.place?.column ?? 0) \($0)" }
-        == ["1 the x of a frame is '\(number)', which counts as 0"])
+        == ["1 the x of <rect> can't be '\(number)'; it counts as not given"])
+  }
+
+  @Test func whatIsDamagedIsToldWithItsPlace() throws {
+    func warnings(_ text: String) throws -> [String] {
+      try InterfaceDocument(Array(text.utf8)).warnings.map(\.description)
+    }
+    let frame = Text.frame(0, 0, 20, 20)
+    for (attributes, content, warning) in [
+      (
+        "spacing=\"nan\"", frame,
+        "the spacing of <stackView> can't be 'nan'; it counts as not given"
+      ),
+      (
+        "", Text.frame(0, 0, -5, 20),
+        "the width of <rect> can't be '-5.0'; it counts as not given"
+      ),
+      (
+        "", frame + "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"big\"/>",
+        "the pointSize of <fontDescription> can't be 'big'; it counts as not given"
+      ),
+      (
+        "", frame + constraint("relation=\"sideways\" constant=\"5\""),
+        "a constraint whose relation is 'sideways' is left out"
+      ),
+      (
+        "", frame + constraint("secondItem=\"root\""),
+        "a constraint without secondAttribute is left out"
+      ),
+      (
+        "", frame + constraint("secondAttribute=\"width\""),
+        "a constraint without secondItem is left out"
+      ),
+    ] {
+      let view = Text.view("a", "stackView", attributes, content)
+      #expect(try warnings(Text.storyboard("<subviews>\(view)</subviews>")) == [warning])
+    }
+    #expect(
+      try warnings(Text.xib(device: "fridge", "<view id=\"a\"/>")) == [
+        "the device 'fridge' is unknown; its screen counts as that of iPhone 15",
+        "<view> has no frame and is left out",
+      ])
+  }
+
+  private func constraint(_ attributes: String) -> String {
+    "<constraints><constraint firstAttribute=\"width\" id=\"c\" \(attributes)/></constraints>"
   }
 
   @Test func symbolicConstantsAreStandardSpacing() throws {

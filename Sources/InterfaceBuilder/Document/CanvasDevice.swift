@@ -33,10 +33,23 @@ struct CanvasDevice: Sendable {
       return CanvasDevice(
         device: Device.named(oldDevice(of: root)) ?? .standard, id: nil, isLandscape: false)
     }
-    let fallback = id.hasPrefix(tablet) ? "iPad" : "iPhone 15"
-    let device = Device.named(names[id] ?? fallback) ?? .standard
+    let device = Device.named(names[id] ?? fallback(for: id)) ?? .standard
     return CanvasDevice(
       device: device, id: id, isLandscape: element["orientation"] == "landscape")
+  }
+
+  /// What is wrong with the device that a document names.
+  static func issue(in root: Node) -> DocumentIssue? {
+    guard let element = root.child("device"), let id = element["id"], names[id] == nil else {
+      return nil
+    }
+    return DocumentIssue(
+      "the device '\(id.prefix(40))' is unknown; its screen counts as that of \(fallback(for: id))",
+      at: element.place)
+  }
+
+  private static func fallback(for id: String) -> String {
+    id.hasPrefix(tablet) ? "iPad" : "iPhone 15"
   }
 
   private static func oldDevice(of root: Node) -> String {

@@ -21,9 +21,10 @@ struct DocumentConstraint: Sendable {
   let identifier: String?
   let place: DocumentPlace
 
-  /// Interface Builder's words for relations other than equal.
+  /// Interface Builder's words for relations; it writes none for equal.
   private static let relations: [String: Relation] = [
-    "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
+    "equal": .equal, "greaterThanOrEqual": .greaterThanOrEqual,
+    "lessThanOrEqual": .lessThanOrEqual,
   ]
 
   /// Reads a constraint.
@@ -32,7 +33,7 @@ struct DocumentConstraint: Sendable {
   ///   - element: The element.
   ///   - holder: The id of the view that holds it, which stands for a first item that is not named.
   ///   - variations: The keys of the variations in force.
-  /// - Throws: When an attribute is missing or no number.
+  /// - Throws: When an attribute is missing, or says what it can't.
   init(_ element: Node, holder: String, variations: [String]) throws(DocumentIssue) {
     let values = VariedAttributes(of: element, keys: variations)
     guard let attribute = values["firstAttribute"] else {
@@ -40,10 +41,13 @@ struct DocumentConstraint: Sendable {
     }
     id = element["id"] ?? ""
     first = Side(item: values["firstItem"] ?? holder, attribute: attribute)
-    second = values["secondItem"].map {
-      Side(item: $0, attribute: values["secondAttribute"] ?? attribute)
+    second = try Self.second(values, at: element.place)
+    let relation = values["relation"] ?? "equal"
+    guard let known = Self.relations[relation] else {
+      throw DocumentIssue(
+        "a constraint whose relation is '\(relation.prefix(40))' is left out", at: element.place)
     }
-    relation = values["relation"].flatMap { Self.relations[$0] } ?? .equal
+    self.relation = known
     isSymbolic = values["symbolic"] == "YES"
     identifier = values["identifier"]
     place = element.place
@@ -52,6 +56,19 @@ struct DocumentConstraint: Sendable {
     constant = try Self.number(values["constant"], 0, "constant", at: place, DocumentNumber.value)
     priority = try Self.number(
       values["priority"], 1000, "priority", at: place, DocumentNumber.value)
+  }
+
+  /// The other side; nil for a constant.
+  private static func second(
+    _ values: VariedAttributes, at place: DocumentPlace
+  ) throws(DocumentIssue) -> Side? {
+    switch (values["secondItem"], values["secondAttribute"]) {
+    case (nil, nil): return nil
+    case (let item?, let attribute?): return Side(item: item, attribute: attribute)
+    case (nil, _): throw DocumentIssue("a constraint without secondItem is left out", at: place)
+    case (_, nil):
+      throw DocumentIssue("a constraint without secondAttribute is left out", at: place)
+    }
   }
 
   private static func number(

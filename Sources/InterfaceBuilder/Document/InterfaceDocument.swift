@@ -47,7 +47,8 @@ public struct InterfaceDocument: Sendable {
     } else {
       self.scenes = []
     }
-    warnings = reader.warnings.sorted { ($0.place ?? .start) < ($1.place ?? .start) }
+    let issues = reader.warnings + [CanvasDevice.issue(in: root)].compactMap(\.self)
+    warnings = issues.sorted { ($0.place ?? .start) < ($1.place ?? .start) }
   }
 
   /// The id of the one scene of a xib.

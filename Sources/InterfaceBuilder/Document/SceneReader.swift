@@ -56,7 +56,7 @@ struct SceneReader {
       scene.guides[id] = DocumentGuide(owner: .controller, kind: kind)
     }
     let mains = object.children.filter { child in
-      child.key.map(Self.mainKeys.contains) ?? false && Self.frame(of: child) != nil
+      child.key.map(Self.mainKeys.contains) ?? false && hasFrame(child)
     }
     if !mains.isEmpty {
       if scene.views.isEmpty { scene.bars = controllers.bars(of: object) }
@@ -65,10 +65,20 @@ struct SceneReader {
         $0.key == Self.titleKey && Self.frame(of: $0) != nil
       }
       for title in titles ?? [] { addTree(title, to: &scene) }
-    } else if Self.frame(of: object) != nil {
+    } else if hasFrame(object) {
       if scene.views.isEmpty { scene.bars = controllers.bars(of: object) }
       addTree(object, to: &scene)
     }
+  }
+
+  /// Whether an element is a view with a frame, without which nobody knows the size of a whole tree.
+  private mutating func hasFrame(_ element: Node) -> Bool {
+    if Self.frame(of: element) != nil { return true }
+    if ViewKind.viewClass(of: element) != nil {
+      warnings.append(
+        DocumentIssue("<\(element.name)> has no frame and is left out", at: element.place))
+    }
+    return false
   }
 
   // MARK: Views
@@ -87,7 +97,7 @@ struct SceneReader {
   ) -> Int {
     let index = scene.views.count
     let id = element["id"] ?? "\(scene.id)#\(index)"
-    checkFrame(of: element)
+    warnings += NumericAttributes.issues(in: element)
     scene.views.append(
       DocumentView(
         element: element, attributes: VariedAttributes(of: element, keys: variations), id: id,
@@ -158,17 +168,6 @@ struct SceneReader {
       $0.key == "frame" && ($0.name == "rect" || $0.name == "frame")
     }
     return rect?["width"] == nil ? nil : rect
-  }
-
-  /// Warns of numbers of a saved frame that no frame can have.
-  private mutating func checkFrame(of element: Node) {
-    guard let rect = Self.rect(of: element) else { return }
-    for name in ["x", "y", "width", "height"] {
-      guard let text = rect[name], DocumentNumber.value(text) == nil else { continue }
-      warnings.append(
-        DocumentIssue(
-          "the \(name) of a frame is '\(text.prefix(40))', which counts as 0", at: rect.place))
-    }
   }
 
   /// Decides what needs the whole scene: what is installed, and what constraints lay out.

@@ -1,0 +1,50 @@
+/// Which attributes of documents are numbers, so that what is none can be told of.
+///
+/// What reads the values takes such an attribute for missing.
+enum NumericAttributes {
+  private enum Kind {
+    case number
+    /// A number that is not negative.
+    case length
+  }
+
+  /// Those of views, whatever their class.
+  private static let ofViews: [(name: String, kind: Kind)] = [
+    ("horizontalHuggingPriority", .number), ("verticalHuggingPriority", .number),
+    ("horizontalCompressionResistancePriority", .number),
+    ("verticalCompressionResistancePriority", .number), ("spacing", .number),
+    ("numberOfLines", .number), ("numberOfPages", .number), ("preferredMaxLayoutWidth", .number),
+  ]
+
+  /// Those of elements that views hold.
+  private static let ofParts: [String: [(name: String, kind: Kind)]] = [
+    "rect": [("x", .number), ("y", .number), ("width", .length), ("height", .length)],
+    "fontDescription": [("pointSize", .length)], "buttonConfiguration": [("imagePadding", .number)],
+    "inset": [("minX", .number), ("minY", .number), ("maxX", .number), ("maxY", .number)],
+    "edgeInsets": [("top", .number), ("left", .number), ("bottom", .number), ("right", .number)],
+    "directionalEdgeInsets": [
+      ("top", .number), ("leading", .number), ("bottom", .number), ("trailing", .number),
+    ],
+  ]
+
+  /// What is wrong with the numbers of a view.
+  static func issues(in view: Node) -> [DocumentIssue] {
+    var found = issues(in: view, among: ofViews)
+    for part in view.children {
+      if let attributes = ofParts[part.name] { found += issues(in: part, among: attributes) }
+    }
+    return found
+  }
+
+  private static func issues(
+    in element: Node, among attributes: [(name: String, kind: Kind)]
+  ) -> [DocumentIssue] {
+    attributes.compactMap { name, kind in
+      guard let text = element[name] else { return nil }
+      if let number = DocumentNumber.value(text), kind == .number || number >= 0 { return nil }
+      return DocumentIssue(
+        "the \(name) of <\(element.name)> can't be '\(text.prefix(40))'; it counts as not given",
+        at: element.place)
+    }
+  }
+}

@@ -55,11 +55,13 @@ let package = Package(
     .executableTarget(
       name: "LogAccuracy", dependencies: ["AutoLayout", "ConsoleLog"], swiftSettings: settings),
     .executableTarget(
-      name: "DocumentFuzz", dependencies: ["AutoLayout", "InterfaceBuilder"],
+      name: "DocumentFuzz", dependencies: ["AutoLayout", "InterfaceBuilder", "SeededRandom"],
       swiftSettings: settings),
     .executableTarget(name: "DocumentParsing", swiftSettings: settings),
     .target(name: "CAllocations"),
-    .target(name: "Workloads", dependencies: ["Cassowary"], swiftSettings: settings),
+    .target(name: "SeededRandom", swiftSettings: settings),
+    .target(
+      name: "Workloads", dependencies: ["Cassowary", "SeededRandom"], swiftSettings: settings),
     .executableTarget(
       name: "lay-bench",
       dependencies: [
@@ -74,10 +76,14 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
-      name: "CassowaryTests", dependencies: ["Cassowary", "Workloads"], swiftSettings: settings),
-    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], swiftSettings: settings),
+      name: "CassowaryTests", dependencies: ["Cassowary", "SeededRandom", "Workloads"],
+      swiftSettings: settings),
     .testTarget(
-      name: "ConsoleLogTests", dependencies: ["AutoLayout", "ConsoleLog"], swiftSettings: settings),
+      name: "AutoLayoutTests", dependencies: ["AutoLayout", "SeededRandom"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ConsoleLogTests", dependencies: ["AutoLayout", "ConsoleLog", "SeededRandom"],
+      swiftSettings: settings),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: ["AutoLayout", "DocumentFuzz", "InterfaceBuilder", "LayLanguage"],
@@ -88,7 +94,9 @@ let package = Package(
       dependencies: ["LayoutSession", "AutoLayout"],
       swiftSettings: settings
     ),
-    .testTarget(name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: settings),
+    .testTarget(
+      name: "LayLanguageTests", dependencies: ["LayLanguage", "SeededRandom"],
+      swiftSettings: settings),
     .testTarget(name: "LayTests", dependencies: ["lay"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,8 +1,10 @@
+import SeededRandom
+
 /// Damages documents: the same damage for the same seed.
 struct Mutator {
   private var random: SeededGenerator
 
-  init(seed: UInt64) { random = SeededGenerator(state: seed) }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   /// A copy of a document with one to eight changes to its bytes, tags, attributes or ids.
   mutating func mutated(_ original: [UInt8]) -> [UInt8] {
@@ -101,18 +103,4 @@ struct Mutator {
     "vertical", "fillProportionally", "equalCentering", "system", "standard", "safeArea",
     String(repeating: "w ", count: 500),
   ]
-}
-
-/// A generator with a seed, so that a failing case can be run again.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    // SplitMix64 (Steele, Lea & Flood 2014).
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

@@ -1,4 +1,5 @@
 import Cassowary
+import SeededRandom
 
 /// A solver under random edits, and a plain record of what its system is.
 package struct RandomSystem {

@@ -1,4 +1,5 @@
 import Cassowary
+import SeededRandom
 
 extension Workload {
   /// Views hung up on each other at random around a hidden solution, so that required constraints

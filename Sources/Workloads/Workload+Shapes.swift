@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Layouts as people build them.
 extension Workload {
   /// Equal views in a row between the edges of the root.

@@ -1,4 +1,5 @@
 import AutoLayout
+import SeededRandom
 import Testing
 
 /// Coordinates of views with frames, bounds and transforms of every kind.
@@ -10,7 +11,7 @@ import Testing
     var generator: SeededGenerator
 
     init(seed: UInt64, transform: (inout SeededGenerator) -> AffineTransform) throws {
-      generator = SeededGenerator(state: seed)
+      generator = SeededGenerator(seed: seed)
       builder = try LayoutBuilder()
       views = [builder.layout.root]
       for number in 0..<8 {

@@ -1,11 +1,12 @@
 import AutoLayout
+import SeededRandom
 import Testing
 
 @Suite("Random edits")
 struct IncrementalTests {
   @Test("leave the same layout as building it anew", arguments: 1...40 as ClosedRange<UInt64>)
   func sameAsRebuilt(seed: UInt64) throws {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     var editor = RandomEditor(builder: try LayoutBuilder())
     for step in 1...60 {
       editor.edit(using: &random)

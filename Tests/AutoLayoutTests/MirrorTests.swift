@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import AutoLayout
@@ -7,7 +8,7 @@ struct MirrorTests {
   @Test(
     "is the mirror image of the one from left to right", arguments: 1...150 as ClosedRange<UInt64>)
   func mirrorImage(seed: UInt64) throws {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     var tree = try MirrorTree(using: &random)
     while !tree.isDetermined { tree = try MirrorTree(using: &random) }
     try #require(tree.builder.layout.brokenConstraints.isEmpty)
@@ -20,7 +21,7 @@ struct MirrorTests {
   }
 
   @Test("that forces its views back has the old frames") func forcedBack() throws {
-    var random = SeededGenerator(state: 7)
+    var random = SeededGenerator(seed: 7)
     var tree = try MirrorTree(using: &random)
     let straight = tree.builder.layout.frameDump()
     try tree.setDirection(.rightToLeft)

@@ -1,4 +1,5 @@
 import AutoLayout
+import SeededRandom
 
 /// Small layouts with everything that makes values depend on each other.
 struct RandomLayout {
@@ -10,7 +11,7 @@ struct RandomLayout {
   ///   - hasMargins: Whether constraints use margins, which may depend on where views are.
   /// - Throws: Never, as far as the model's rules stay as they are.
   init(seed: UInt64, hasMargins: Bool = true) throws {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     builder = try LayoutBuilder(Double(200 + Int.random(in: 0...40, using: &random) * 10), 400)
     for number in 0..<Int.random(in: 2...6, using: &random) {
       try addView(number, using: &random)

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import AutoLayout
@@ -6,7 +7,7 @@ import Testing
 struct ResolutionTests {
   /// Views of random frames in each other, without constraints.
   private func drawn(seed: UInt64) throws -> (builder: LayoutBuilder, frames: [Item.ID: Rect]) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     var builder = try LayoutBuilder(600, 600)
     var frames: [Item.ID: Rect] = [:]
     var parents = [builder.layout.root]

@@ -1,4 +1,5 @@
 import AutoLayout
+import SeededRandom
 import Testing
 
 /// How far the safe area reaches into nested views, against an oracle that knows only frames.
@@ -11,7 +12,7 @@ struct SafeAreaTests {
     var views: [(item: Item.ID, distances: EdgeInsets, additional: EdgeInsets)] = []
 
     init(seed: UInt64) throws {
-      var generator = SeededGenerator(state: seed)
+      var generator = SeededGenerator(seed: seed)
       builder = try LayoutBuilder(800, 900)
       var environment = builder.layout.environment
       environment.bars = Bars(Set(Bars.Bar.allCases.filter { _ in Bool.random(using: &generator) }))

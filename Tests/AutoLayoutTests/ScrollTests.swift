@@ -1,4 +1,5 @@
 import AutoLayout
+import SeededRandom
 import Testing
 
 @Suite("Scroll views")
@@ -25,7 +26,7 @@ struct ScrollTests {
   /// nothing in it.
   @Test("scroll content whose layout does not depend on the offset", arguments: 0..<120)
   func offsetMovesNothing(_ number: Int) throws {
-    var random = SeededGenerator(state: UInt64(number) + 5000)
+    var random = SeededGenerator(seed: UInt64(number) + 5000)
     let tree = StackTree(combination: number % 60, using: &random)
     var builder = try LayoutBuilder(320, 480)
     let scroller = try builder.view("scroller", "scroll")

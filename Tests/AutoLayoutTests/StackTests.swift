@@ -1,4 +1,5 @@
 import AutoLayout
+import SeededRandom
 import Testing
 
 @Suite("Stack views")
@@ -6,7 +7,7 @@ struct StackTests {
   /// Twice every distribution, alignment and axis, with random views, hidden sets and nesting.
   @Test("lie as their rules written out", arguments: 0..<240)
   func equalsWrittenOut(_ number: Int) throws {
-    var random = SeededGenerator(state: UInt64(number))
+    var random = SeededGenerator(seed: UInt64(number))
     let tree = StackTree(combination: number % 60, using: &random)
     var stacks = try LayoutBuilder(1000, 1000)
     try stacks.addStacks(tree)
@@ -27,7 +28,7 @@ struct StackTests {
 
   @Test("are the same after hiding and showing a view", arguments: 0..<120)
   func hideAndShow(_ number: Int) throws {
-    var random = SeededGenerator(state: UInt64(number) + 1000)
+    var random = SeededGenerator(seed: UInt64(number) + 1000)
     let tree = StackTree(combination: number % 60, using: &random)
     var builder = try LayoutBuilder(1000, 1000)
     try builder.addStacks(tree)
@@ -45,7 +46,7 @@ struct StackTests {
 
   @Test("are twice as large with twice the numbers", arguments: 0..<120)
   func doubling(_ number: Int) throws {
-    var random = SeededGenerator(state: UInt64(number) + 2000)
+    var random = SeededGenerator(seed: UInt64(number) + 2000)
     let tree = StackTree(combination: number % 60, using: &random)
     var single = try LayoutBuilder(2000, 2000)
     try single.addStacks(tree)

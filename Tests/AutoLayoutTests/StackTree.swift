@@ -1,4 +1,5 @@
 import AutoLayout
+import SeededRandom
 import Testing
 
 /// A random tree of stacks, which can be built with stack views or written out.

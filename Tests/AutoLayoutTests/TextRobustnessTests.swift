@@ -1,4 +1,5 @@
 import AutoLayout
+import SeededRandom
 import Testing
 
 @Suite("Text robustness")
@@ -29,7 +30,7 @@ struct TextRobustnessTests {
 
   @Test("any text is measured, and its lines lose nothing", arguments: 0..<8)
   func randomTexts(seed: UInt64) {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let metrics = TextMetrics(.system(13, weight: .bold), in: traits)
     for _ in 0..<300 {
       var text = ""

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import AutoLayout
@@ -14,7 +15,7 @@ struct VariationTests {
 
   @Test("holds there only", arguments: 1...60 as ClosedRange<UInt64>)
   func thereAndBack(seed: UInt64) throws {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     var tree = try RandomLayout(seed: seed)
     try tree.vary(using: &random)
     var layout = tree.builder.layout

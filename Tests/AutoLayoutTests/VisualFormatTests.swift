@@ -1,4 +1,5 @@
 import AutoLayout
+import SeededRandom
 import Testing
 
 /// Formats are read, printed, and made into constraints.
@@ -42,7 +43,7 @@ import Testing
 
   @Test("parsing what was printed gives the same", arguments: 0..<200)
   func roundTrip(_ seed: UInt64) throws {
-    var writer = FormatWriter(generator: SeededGenerator(state: seed))
+    var writer = FormatWriter(generator: SeededGenerator(seed: seed))
     let text = writer.format()
     let (format, _) = try VisualFormat.parse(text[...])
     let printed = format.description

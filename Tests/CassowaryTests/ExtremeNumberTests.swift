@@ -1,4 +1,5 @@
 import Cassowary
+import SeededRandom
 import Testing
 import Workloads
 

@@ -1,4 +1,5 @@
 import ConsoleLog
+import SeededRandom
 import Testing
 
 /// Whatever is pasted ends in an explanation.
@@ -31,7 +32,7 @@ struct RobustnessTests {
 
   @Test("may have lost, doubled and changed characters", arguments: 0..<40)
   func mutated(_ seed: UInt64) {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var bytes = Array(Self.log.utf8)
     for _ in 0..<(1 + generator.next() % 80) {
       let place = Int(generator.next() % UInt64(bytes.count))
@@ -51,7 +52,7 @@ struct RobustnessTests {
 
   @Test("may be no text", arguments: 0..<10)
   func noise(_ seed: UInt64) {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     survive((0..<2_000).map { _ in UInt8(truncatingIfNeeded: generator.next()) })
     let signs = Array("<>[](){}|'\"-:,.=*&^ \n\t0x1aNSLayoutConstraint:H:V:".utf8)
     survive((0..<2_000).map { _ in signs[Int(generator.next() % UInt64(signs.count))] })

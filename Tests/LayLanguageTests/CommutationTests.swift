@@ -1,4 +1,5 @@
 import AutoLayout
+import SeededRandom
 import Testing
 
 @testable import LayLanguage

@@ -6,6 +6,7 @@ struct ComponentCore: ~Copyable {
   var presolve = Presolve()
   var tableau = Tableau()
   var members = LevelMembers()
+  var mapBlock = MemoryBlock()
   /// The tableau entity of a free unknown or parameter; -1 for a defined unknown.
   var variableEntity = FlatArray<Int32>()
   /// The tableau entity of a core row; -1 for a definition.
@@ -42,11 +43,12 @@ struct ComponentCore: ~Copyable {
     result.presolve = presolve.copy()
     result.tableau = tableau.copy()
     result.members = members.copy()
-    result.variableEntity = variableEntity.copy()
-    result.rowEntity = rowEntity.copy()
-    result.entityRow = entityRow.copy()
+    result.mapBlock = mapBlock.sameSize()
+    result.variableEntity = variableEntity.copy(in: &result.mapBlock)
+    result.rowEntity = rowEntity.copy(in: &result.mapBlock)
+    result.entityRow = entityRow.copy(in: &result.mapBlock)
     result.anchors = anchors.copy()
-    result.isAmbiguous = isAmbiguous.copy()
+    result.isAmbiguous = isAmbiguous.copy(in: &result.mapBlock)
     result.uniqueness = uniqueness
     result.conflicts = conflicts
     result.addedEquations = addedEquations
@@ -101,7 +103,7 @@ struct ComponentCore: ~Copyable {
       }
     }
     tableau.optimize(from: 1, to: members.count, members: members)
-    tableau.recomputeValues()
+    tableau.stopDrift()
   }
 
   /// Whether the solution may follow a parameter (see ``ParameterRay``).
@@ -124,7 +126,7 @@ struct ComponentCore: ~Copyable {
   mutating func finish() -> Bool {
     findAmbiguity()
     breakTies()
-    tableau.recomputeValues()
+    tableau.stopDrift()
     readValues()
     return isAccurate()
   }

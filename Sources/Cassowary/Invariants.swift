@@ -4,7 +4,7 @@ extension Solver {
   /// Traps on a violation. For tests.
   package func _checkInvariants() {
     for component in partition.components {
-      guard let component else { continue }
+      guard let component, component.core.isComplete else { continue }
       component.core.tableau.checkStructure()
       component.core.checkValues()
     }

@@ -44,12 +44,9 @@ public struct Solver: Sendable {
     _ constraint: LinearConstraint
   ) throws(SolverError) -> LinearConstraint.ID {
     guard constraint.constant.isFinite else { throw .notFinite }
-    for term in constraint.terms {
-      guard term.coefficient.isFinite else { throw .notFinite }
-      guard variables.contains(term.variable) else { throw .unknownVariable(term.variable) }
-    }
+    try variables.check(constraint.terms)
     guard let index = constraints.append(constraint) else { throw .notFinite }
-    variables.countUses(of: constraints.termSlice(index), 1)
+    variables.countUses(of: index, in: constraints, 1)
     return LinearConstraint.ID(rawValue: Int32(index))
   }
 
@@ -58,7 +55,7 @@ public struct Solver: Sendable {
   /// - Throws: `unknownConstraint`.
   public mutating func remove(_ id: LinearConstraint.ID) throws(SolverError) {
     let index = try checkedIndex(id)
-    variables.countUses(of: constraints.termSlice(index), -1)
+    variables.countUses(of: index, in: constraints, -1)
     partition.noteEdit(of: index)
     constraints.remove(index)
   }

@@ -33,13 +33,20 @@ struct ComponentCore: ~Copyable {
   var conflicts: [Conflict] = []
   /// How many required equalities joined the core since it was built.
   var addedEquations = 0
+  /// Whether there is a tableau; without one the values are those of the line (see `LineSolution.swift`).
+  var isComplete = true
 
   init(_ system: consuming LocalSystem) {
     self.system = system
   }
 
+  /// A complete core with the same solution.
   func copy() -> ComponentCore {
     var result = ComponentCore(system.copy())
+    if !isComplete {
+      result.solveWithTableau()
+      return result
+    }
     result.presolve = presolve.copy()
     result.tableau = tableau.copy()
     result.members = members.copy()
@@ -69,8 +76,19 @@ struct ComponentCore: ~Copyable {
 
   /// Solves without any earlier solution to start from.
   mutating func solveFromScratch() {
+    presolve = Presolve(system, excluding: FlatArray(repeating: false, count: system.rowCount))
+    if !solveOnLine() { solveWithTableau(isPeeled: true) }
+  }
+
+  /// Makes the tableau where the last solution came about without one.
+  mutating func complete() {
+    if !isComplete { solveWithTableau(isPeeled: true) }
+  }
+
+  private mutating func solveWithTableau(isPeeled: Bool = false) {
+    isComplete = true
     let excluded = FlatArray<Bool>(repeating: false, count: system.rowCount)
-    optimizeFromScratch(excluding: excluded)
+    optimizeFromScratch(excluding: excluded, isPeeled: isPeeled)
     if !finish() {
       // The definitions lost precision. Without them the core sees every row as written.
       for row in 0..<system.rowCount { excluded[row] = true }
@@ -84,11 +102,13 @@ struct ComponentCore: ~Copyable {
   /// Definitions hold exactly, which is right as long as some dual solution puts a multiplier
   /// smaller than 1 on each of them: then every L1 optimum satisfies them. A definition that pulls
   /// as hard as a violated row must be free to yield, so it moves to the core.
-  private mutating func optimizeFromScratch(excluding excluded: borrowing FlatArray<Bool>) {
+  private mutating func optimizeFromScratch(
+    excluding excluded: borrowing FlatArray<Bool>, isPeeled: Bool = false
+  ) {
     conflicts = []
     var rounds = 0
     while true {
-      presolve = Presolve(system, excluding: excluded)
+      if !isPeeled || rounds > 0 { presolve = Presolve(system, excluding: excluded) }
       buildTableau()
       tableau.optimize(from: 0, to: 1, members: members)
       guard hasRequiredViolation() else { break }
@@ -143,7 +163,7 @@ struct ComponentCore: ~Copyable {
   }
 
   /// Overflow must not leak out as infinity or NaN; and there is only one zero.
-  private func presentable(_ value: Double) -> Double {
+  func presentable(_ value: Double) -> Double {
     if value == 0 || value.isNaN { return 0 }
     if value.isInfinite {
       return value < 0 ? -Double.greatestFiniteMagnitude : Double.greatestFiniteMagnitude

@@ -17,12 +17,15 @@ struct Groups: ~Copyable {
     var union = UnknownUnion(capacity: wanted.count)
     // A row without unknowns is a group of its own, hence at most as many groups as rows.
     let rowCount = wanted.count
-    block = MemoryBlock(bytes: 28 * rowCount + 8, arrays: 7)
+    block = MemoryBlock(bytes: 32 * rowCount + 8, arrays: 8)
     let parameterTerms: FlatArray<Int32> = block.array(repeating: 0, count: rowCount)
+    let termsOfRow: FlatArray<Int32> = block.array(repeating: 0, count: rowCount)
     let groupOfRow: FlatArray<Int32> = block.array(repeating: -1, count: rowCount)
     for index in 0..<rowCount {
       var first: Int32 = -1
-      for place in constraints.terms(Int(wanted[index])) {
+      let terms = constraints.terms(Int(wanted[index]))
+      termsOfRow[index] = Int32(terms.count)
+      for place in terms {
         let variable = constraints.variable(at: place)
         if variables[variable].isSuggested {
           parameterTerms[index] += 1
@@ -40,7 +43,7 @@ struct Groups: ~Copyable {
     for index in 0..<rowCount {
       let group = groupOfRow[index]
       rowStart[group + 1] += 1
-      termCount[group] += Int32(constraints.terms(Int(wanted[index])).count)
+      termCount[group] += termsOfRow[index]
       parameterTermCount[group] += parameterTerms[index]
     }
     rows = block.array(repeating: 0, count: rowCount)

@@ -223,6 +223,8 @@ struct Partition: Sendable {
     else { return false }
     let parameter = moved < 0 ? -1 : component.core.system.variable[moved]
     if rays[index] == nil || (moved >= 0 && rays[index]?.parameter != parameter) {
+      if !component.core.isComplete { _ = uniqueComponent(index) }
+      guard let component = components[index] else { return false }
       // What another ray moved goes back to where the component is solved for.
       variables.publish(component.core, number: Int32(index))
       if moved < 0 { return true }
@@ -235,11 +237,12 @@ struct Partition: Sendable {
     return true
   }
 
-  /// The component, after making sure that no other solver sees what happens to it.
+  /// The component with its tableau, after making sure that no other solver sees what happens to it.
   private mutating func uniqueComponent(_ index: Int) -> Component? {
     if !isKnownUniquelyReferenced(&components[index]) {
       components[index] = components[index]?.copy()
     }
+    components[index]?.core.complete()
     return components[index]
   }
 

@@ -83,15 +83,15 @@ struct LocalSystem: ~Copyable {
   mutating func appendRow(
     _ index: Int, _ constraints: ConstraintStore, _ variables: VariableStore
   ) {
-    for term in constraints.terms(index) {
+    let record = constraints[index]
+    for term in record.terms {
       let variable = constraints.variable(at: term)
-      let record = variables[variable]
-      let local = record.isSuggested ? parameter(Int32(variable)) ?? 0 : Int(record.localIndex)
+      let known = variables[variable]
+      let local = known.isSuggested ? parameter(Int32(variable)) ?? 0 : Int(known.localIndex)
       termVariable.append(Int32(local))
       termFactor.append(constraints.factor(at: term))
     }
     start.append(Int32(termVariable.count))
-    let record = constraints[index]
     constraint.append(Int32(index))
     constant.append(record.constant)
     priority.append(record.effectivePriority)

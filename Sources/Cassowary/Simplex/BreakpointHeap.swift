@@ -1,6 +1,6 @@
 /// The breakpoints met while one slot moves, nearest first.
 struct BreakpointHeap: ~Copyable {
-  private struct Entry {
+  struct Entry {
     let time: Double
     /// Settles ties: the smaller key leaves first.
     let tieKey: Double

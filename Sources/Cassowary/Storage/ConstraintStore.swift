@@ -14,6 +14,12 @@ struct ConstraintStore: Sendable {
 
     /// The priority that counts: 0, below every optional one, while the constraint is broken.
     var effectivePriority: Double { isBroken ? 0 : priority.value }
+
+    /// The places of the terms.
+    @inline(__always)
+    var terms: Range<Int> {
+      Range(uncheckedBounds: (Int(termStart), Int(termStart) + Int(termCount)))
+    }
   }
 
   private var records: [Record] = []
@@ -33,16 +39,13 @@ struct ConstraintStore: Sendable {
   func effectivePriority(_ index: Int) -> Double { records[index].effectivePriority }
 
   /// The places of a constraint's terms.
-  func terms(_ index: Int) -> Range<Int> {
-    let first = Int(records[index].termStart)
-    return first..<first + Int(records[index].termCount)
-  }
+  @inline(__always)
+  func terms(_ index: Int) -> Range<Int> { records[index].terms }
 
-  /// A constraint's terms: like terms added up, none with coefficient 0.
-  func termSlice(_ index: Int) -> ArraySlice<Term> { allTerms[terms(index)] }
-
+  @inline(__always)
   func variable(at place: Int) -> Int { Int(allTerms[place].variable.rawValue) }
 
+  @inline(__always)
   func factor(at place: Int) -> Double { allTerms[place].coefficient }
 
   /// Stores a constraint whose numbers are finite.
@@ -55,9 +58,12 @@ struct ConstraintStore: Sendable {
       allTerms.reserveCapacity(256)
     }
     let first = allTerms.count
-    if Self.isSimplified(constraint.terms) {
-      allTerms.append(contentsOf: constraint.terms)
-    } else {
+    let isSimplified = constraint.terms.withUnsafeBufferPointer { terms in
+      guard Self.isSimplified(terms) else { return false }
+      allTerms.append(contentsOf: terms)
+      return true
+    }
+    if !isSimplified {
       guard let terms = Self.simplified(constraint.terms) else { return nil }
       allTerms.append(contentsOf: terms)
     }
@@ -70,7 +76,7 @@ struct ConstraintStore: Sendable {
   }
 
   /// Whether no variable occurs twice and no coefficient is 0, as in nearly every constraint.
-  private static func isSimplified(_ terms: [Term]) -> Bool {
+  private static func isSimplified(_ terms: UnsafeBufferPointer<Term>) -> Bool {
     for index in terms.indices {
       if terms[index].coefficient == 0 { return false }
       for earlier in 0..<index where terms[earlier].variable == terms[index].variable {
@@ -117,7 +123,7 @@ struct ConstraintStore: Sendable {
   func constraint(_ index: Int) -> LinearConstraint {
     let record = records[index]
     return LinearConstraint(
-      Array(termSlice(index)), record.relation, record.constant, priority: record.priority)
+      Array(allTerms[terms(index)]), record.relation, record.constant, priority: record.priority)
   }
 
   /// Left side minus right side where that is an error, else 0.

@@ -43,10 +43,20 @@ struct VariableStore: Sendable {
     records[index].isUnique = false
   }
 
-  /// Counts the variables of some terms as used once more, or with -1 as used once less.
-  mutating func countUses(of terms: ArraySlice<Term>, _ change: Int32) {
+  /// Makes sure that terms have finite coefficients and known variables.
+  func check(_ terms: [Term]) throws(SolverError) {
+    for term in terms {
+      guard term.coefficient.isFinite else { throw .notFinite }
+      guard contains(term.variable) else { throw .unknownVariable(term.variable) }
+    }
+  }
+
+  /// Counts the variables of a constraint as used once more, or with -1 as used once less.
+  mutating func countUses(of index: Int, in constraints: ConstraintStore, _ change: Int32) {
     records.withUnsafeMutableBufferPointer { records in
-      for term in terms { records[Int(term.variable.rawValue)].useCount += change }
+      for place in constraints.terms(index) {
+        records[constraints.variable(at: place)].useCount += change
+      }
     }
   }
 

@@ -105,7 +105,9 @@ struct Groups: ~Copyable {
       system.value.append(0)
     }
     system.unknownCount = system.variable.count
-    if parameterTermCount[index] > 0 { addParameters(groupRows, constraints, variables, to: &system) }
+    if parameterTermCount[index] > 0 {
+      addParameters(groupRows, constraints, variables, to: &system)
+    }
     for place in groupRows { system.appendRow(Int(rows[place]), constraints, variables) }
     return system
   }

@@ -147,7 +147,8 @@ private struct Line: ~Copyable {
   private mutating func minimize() -> ClosedRange<Double> {
     var slope = 0.0
     for index in 0..<bends.count {
-      slope += bends[index].position <= best.lowerBound
+      slope +=
+        bends[index].position <= best.lowerBound
         ? bends[index].slopeBehind : -bends[index].slopeBefore
     }
     bends.sort()

@@ -89,11 +89,6 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always) nonmutating set { self[Int(index)] = newValue }
   }
 
-  /// Makes room for `total` elements at once.
-  mutating func reserve(_ total: Int) {
-    if total > Int(capacity) { grow(to: total) }
-  }
-
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == Int(capacity) { grow(to: Swift.max(4, 2 * count)) }

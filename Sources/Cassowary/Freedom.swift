@@ -32,21 +32,21 @@ extension Solver {
     }
     for (place, variable) in wanted.enumerated() where found[place] != nil {
       guard variables.contains(variable) else { continue }
-      places[variables.component[Int(variable.rawValue)], default: []].append(place)
+      places[variables[Int(variable.rawValue)].component, default: []].append(place)
     }
     for (number, places) in places {
       guard let component = partition.component(number) else { continue }
       var survey = FreedomSurvey(
         component.core, at: variables, nameLimit: nameLimit, isNamed: isNamed)
       let freedoms = survey.freedoms(
-        of: places.map { (variables.localIndex[Int(wanted[$0].rawValue)], wanted[$0]) })
+        of: places.map { (variables[Int(wanted[$0].rawValue)].localIndex, wanted[$0]) })
       for (place, freedom) in zip(places, freedoms) { found[place] = freedom }
     }
     return found.compactMap(\.self)
   }
 
   private func isSuggested(_ variable: Variable) -> Bool {
-    variables.contains(variable) && variables.isSuggested[Int(variable.rawValue)]
+    variables.contains(variable) && variables[Int(variable.rawValue)].isSuggested
   }
 }
 

@@ -4,16 +4,16 @@ extension Solver {
   /// Traps on a violation. For tests.
   package func _checkInvariants() {
     for component in partition.components {
-      guard let component else { continue }
+      guard let component, component.core.isComplete else { continue }
       component.core.tableau.checkStructure()
       component.core.checkValues()
     }
-    for index in 0..<variables.count where variables.component[index] >= 0 {
-      let number = variables.component[index]
+    for index in 0..<variables.count where variables[index].component >= 0 {
+      let number = variables[index].component
       guard let component = partition.component(number) else {
         preconditionFailure("variable \(index) belongs to no component")
       }
-      let local = Int(variables.localIndex[index])
+      let local = Int(variables[index].localIndex)
       precondition(component.core.system.variable[local] == Int32(index), "index map")
     }
   }

@@ -31,7 +31,7 @@ public struct Solver: Sendable {
   /// - Throws: `unknownVariable` or `variableInUse`.
   public mutating func removeVariable(_ variable: Variable) throws(SolverError) {
     let index = try checkedIndex(variable)
-    guard variables.useCount[index] == 0 else { throw .variableInUse(variable) }
+    guard variables[index].useCount == 0 else { throw .variableInUse(variable) }
     variables.remove(index)
   }
 
@@ -44,15 +44,9 @@ public struct Solver: Sendable {
     _ constraint: LinearConstraint
   ) throws(SolverError) -> LinearConstraint.ID {
     guard constraint.constant.isFinite else { throw .notFinite }
-    for term in constraint.terms {
-      guard term.coefficient.isFinite else { throw .notFinite }
-      guard variables.contains(term.variable) else { throw .unknownVariable(term.variable) }
-    }
+    try variables.check(constraint.terms)
     guard let index = constraints.append(constraint) else { throw .notFinite }
-    for place in constraints.terms(index) {
-      variables.useCount[constraints.variable(at: place)] += 1
-    }
-    partition.addPending(index)
+    variables.countUses(of: index, in: constraints, 1)
     return LinearConstraint.ID(rawValue: Int32(index))
   }
 
@@ -61,9 +55,7 @@ public struct Solver: Sendable {
   /// - Throws: `unknownConstraint`.
   public mutating func remove(_ id: LinearConstraint.ID) throws(SolverError) {
     let index = try checkedIndex(id)
-    for place in constraints.terms(index) {
-      variables.useCount[constraints.variable(at: place)] -= 1
-    }
+    variables.countUses(of: index, in: constraints, -1)
     partition.noteEdit(of: index)
     constraints.remove(index)
   }
@@ -114,14 +106,13 @@ public struct Solver: Sendable {
   ) throws(SolverError) {
     guard value.isFinite else { throw .notFinite }
     let index = try checkedIndex(variable)
-    if variables.isSuggested[index] {
-      if variables.suggestion[index] == value { return }
+    if variables[index].isSuggested {
+      if variables[index].suggestion == value { return }
       partition.markForSlide(usersOf: index)
     } else {
-      partition.markForRebuild(variables.component[index])
+      partition.markForRebuild(variables[index].component)
     }
-    variables.isSuggested[index] = true
-    variables.suggestion[index] = value
+    variables.suggest(value, for: index)
     partition.addChangedSuggestion(index)
   }
 
@@ -130,8 +121,8 @@ public struct Solver: Sendable {
   /// - Throws: `unknownVariable`.
   public mutating func withdrawSuggestion(for variable: Variable) throws(SolverError) {
     let index = try checkedIndex(variable)
-    guard variables.isSuggested[index] else { return }
-    variables.isSuggested[index] = false
+    guard variables[index].isSuggested else { return }
+    variables.withdrawSuggestion(for: index)
     partition.markForRebuild(usersOf: index)
     partition.addChangedSuggestion(index)
   }

@@ -31,6 +31,30 @@ import Workloads
     }
   }
 
+  /// One unknown is free at most: such systems are solved without a tableau until somebody asks.
+  @Test(arguments: 0..<6)
+  func systemsOnALineAgreeWithReference(batch: UInt64) throws {
+    for index in 0..<40 {
+      let seed = 90_000 + batch * 1000 + UInt64(index)
+      var flavor = flavor(index)
+      flavor.variableCount = 1 + index % 2
+      flavor.maximumConstraints = 12
+      var system = RandomSystem(seed: seed, flavor: flavor)
+      for _ in 0..<3 + index % 9 { try system.addRandomConstraint() }
+      system.solver.solve()
+      system.solver._checkInvariants()
+      let asBuilt = system
+      compareWithReference(system, "seed \(seed)")
+      for step in 0..<4 {
+        try system.edit()
+        system.solver.solve()
+        system.solver._checkInvariants()
+        compareWithReference(system, "seed \(seed) step \(step)")
+      }
+      compareWithReference(asBuilt, "seed \(seed) before the edits")
+    }
+  }
+
   private func flavor(_ index: Int) -> RandomSystem.Flavor {
     var flavor = RandomSystem.Flavor()
     flavor.variableCount = 2 + index % 5

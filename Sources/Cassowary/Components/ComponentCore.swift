@@ -6,6 +6,7 @@ struct ComponentCore: ~Copyable {
   var presolve = Presolve()
   var tableau = Tableau()
   var members = LevelMembers()
+  var mapBlock = MemoryBlock()
   /// The tableau entity of a free unknown or parameter; -1 for a defined unknown.
   var variableEntity = FlatArray<Int32>()
   /// The tableau entity of a core row; -1 for a definition.
@@ -32,21 +33,29 @@ struct ComponentCore: ~Copyable {
   var conflicts: [Conflict] = []
   /// How many required equalities joined the core since it was built.
   var addedEquations = 0
+  /// Whether there is a tableau; without one the values are those of the line (see `LineSolution.swift`).
+  var isComplete = true
 
   init(_ system: consuming LocalSystem) {
     self.system = system
   }
 
+  /// A complete core with the same solution.
   func copy() -> ComponentCore {
     var result = ComponentCore(system.copy())
+    if !isComplete {
+      result.solveWithTableau()
+      return result
+    }
     result.presolve = presolve.copy()
     result.tableau = tableau.copy()
     result.members = members.copy()
-    result.variableEntity = variableEntity.copy()
-    result.rowEntity = rowEntity.copy()
-    result.entityRow = entityRow.copy()
+    result.mapBlock = mapBlock.sameSize()
+    result.variableEntity = variableEntity.copy(in: &result.mapBlock)
+    result.rowEntity = rowEntity.copy(in: &result.mapBlock)
+    result.entityRow = entityRow.copy(in: &result.mapBlock)
     result.anchors = anchors.copy()
-    result.isAmbiguous = isAmbiguous.copy()
+    result.isAmbiguous = isAmbiguous.copy(in: &result.mapBlock)
     result.uniqueness = uniqueness
     result.conflicts = conflicts
     result.addedEquations = addedEquations
@@ -67,8 +76,19 @@ struct ComponentCore: ~Copyable {
 
   /// Solves without any earlier solution to start from.
   mutating func solveFromScratch() {
+    presolve = Presolve(system, excluding: FlatArray(repeating: false, count: system.rowCount))
+    if !solveOnLine() { solveWithTableau(isPeeled: true) }
+  }
+
+  /// Makes the tableau where the last solution came about without one.
+  mutating func complete() {
+    if !isComplete { solveWithTableau(isPeeled: true) }
+  }
+
+  private mutating func solveWithTableau(isPeeled: Bool = false) {
+    isComplete = true
     let excluded = FlatArray<Bool>(repeating: false, count: system.rowCount)
-    optimizeFromScratch(excluding: excluded)
+    optimizeFromScratch(excluding: excluded, isPeeled: isPeeled)
     if !finish() {
       // The definitions lost precision. Without them the core sees every row as written.
       for row in 0..<system.rowCount { excluded[row] = true }
@@ -82,11 +102,13 @@ struct ComponentCore: ~Copyable {
   /// Definitions hold exactly, which is right as long as some dual solution puts a multiplier
   /// smaller than 1 on each of them: then every L1 optimum satisfies them. A definition that pulls
   /// as hard as a violated row must be free to yield, so it moves to the core.
-  private mutating func optimizeFromScratch(excluding excluded: borrowing FlatArray<Bool>) {
+  private mutating func optimizeFromScratch(
+    excluding excluded: borrowing FlatArray<Bool>, isPeeled: Bool = false
+  ) {
     conflicts = []
     var rounds = 0
     while true {
-      presolve = Presolve(system, excluding: excluded)
+      if !isPeeled || rounds > 0 { presolve = Presolve(system, excluding: excluded) }
       buildTableau()
       tableau.optimize(from: 0, to: 1, members: members)
       guard hasRequiredViolation() else { break }
@@ -101,7 +123,7 @@ struct ComponentCore: ~Copyable {
       }
     }
     tableau.optimize(from: 1, to: members.count, members: members)
-    tableau.recomputeValues()
+    tableau.stopDrift()
   }
 
   /// Whether the solution may follow a parameter (see ``ParameterRay``).
@@ -124,7 +146,7 @@ struct ComponentCore: ~Copyable {
   mutating func finish() -> Bool {
     findAmbiguity()
     breakTies()
-    tableau.recomputeValues()
+    tableau.stopDrift()
     readValues()
     return isAccurate()
   }
@@ -141,7 +163,7 @@ struct ComponentCore: ~Copyable {
   }
 
   /// Overflow must not leak out as infinity or NaN; and there is only one zero.
-  private func presentable(_ value: Double) -> Double {
+  func presentable(_ value: Double) -> Double {
     if value == 0 || value.isNaN { return 0 }
     if value.isInfinite {
       return value < 0 ? -Double.greatestFiniteMagnitude : Double.greatestFiniteMagnitude

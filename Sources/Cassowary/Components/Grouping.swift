@@ -1,146 +1,114 @@
-/// Divides constraints into groups that share unknowns (union-find; parameters do not join).
-struct Grouping: Sendable {
-  // Scratch per variable, -1 between uses; kept so that a small change does not cost a large reset.
-  private var parent: [Int32] = []
-  private var groupOfRoot: [Int32] = []
+/// Constraints divided by the unknowns they share (parameters do not join); every list is in order of
+/// creation.
+struct Groups: ~Copyable {
+  private var block: MemoryBlock
+  /// By group: where its rows begin, and at the end where the last ones end.
+  private let rowStart: FlatArray<Int32>
+  private let rows: FlatArray<Int32>
+  private let unknownStart: FlatArray<Int32>
+  private let unknowns: FlatArray<Int32>
+  /// By group: how many terms its rows have, and how many of those are parameters.
+  private let termCount: FlatArray<Int32>
+  private let parameterTermCount: FlatArray<Int32>
+  let count: Int
 
-  /// Groups of constraints; every list is in order of creation.
-  struct Groups {
-    fileprivate var rowStart: [Int] = [0]
-    fileprivate var rows: [Int32] = []
-    fileprivate var unknownStart: [Int] = [0]
-    fileprivate var unknowns: [Int32] = []
-
-    var count: Int { rowStart.count - 1 }
-  }
-
-  /// Groups `rows`, constraint numbers in ascending order.
-  mutating func group(
-    _ rows: [Int32], _ constraints: ConstraintStore, _ variables: VariableStore
-  ) -> Groups {
-    while parent.count < variables.count {
-      parent.append(-1)
-      groupOfRoot.append(-1)
-    }
-    let unknowns = joinUnknowns(rows, constraints, variables)
-    var groupOfRow: [Int32] = []
-    groupOfRow.reserveCapacity(rows.count)
-    var groupCount: Int32 = 0
-    for row in rows {
-      let group = number(of: row, next: groupCount, constraints, variables)
-      if group == groupCount { groupCount += 1 }
-      groupOfRow.append(group)
-    }
-    let groupOfUnknown = unknowns.map { groupOfRoot[Int(root($0))] }
-    var groups = Groups()
-    (groups.rowStart, groups.rows) = bucket(rows, by: groupOfRow, count: Int(groupCount))
-    (groups.unknownStart, groups.unknowns) =
-      bucket(unknowns, by: groupOfUnknown, count: Int(groupCount))
-    for unknown in unknowns {
-      parent[Int(unknown)] = -1
-      groupOfRoot[Int(unknown)] = -1
-    }
-    return groups
-  }
-
-  /// Joins the unknowns of every row; returns all unknowns in order of creation.
-  private mutating func joinUnknowns(
-    _ rows: [Int32], _ constraints: ConstraintStore, _ variables: VariableStore
-  ) -> [Int32] {
-    var unknowns: [Int32] = []
-    for row in rows {
+  /// Groups `wanted`, constraint numbers in ascending order, whose unknowns have no component.
+  init(of wanted: [Int32], _ constraints: ConstraintStore, _ variables: inout VariableStore) {
+    var union = UnknownUnion(capacity: wanted.count)
+    // A row without unknowns is a group of its own, hence at most as many groups as rows.
+    let rowCount = wanted.count
+    block = MemoryBlock(bytes: 32 * rowCount + 8, arrays: 8)
+    let parameterTerms: FlatArray<Int32> = block.array(repeating: 0, count: rowCount)
+    let termsOfRow: FlatArray<Int32> = block.array(repeating: 0, count: rowCount)
+    let groupOfRow: FlatArray<Int32> = block.array(repeating: -1, count: rowCount)
+    for index in 0..<rowCount {
       var first: Int32 = -1
-      for place in constraints.terms(Int(row)) {
+      let terms = constraints.terms(Int(wanted[index]))
+      termsOfRow[index] = Int32(terms.count)
+      for place in terms {
         let variable = constraints.variable(at: place)
-        if variables.isSuggested[variable] { continue }
-        if parent[variable] < 0 {
-          parent[variable] = Int32(variable)
-          unknowns.append(Int32(variable))
+        if variables[variable].isSuggested {
+          parameterTerms[index] += 1
+          continue
         }
-        if first < 0 {
-          first = Int32(variable)
-        } else {
-          join(first, Int32(variable))
-        }
+        let number = union.number(of: variable, &variables)
+        if first < 0 { first = number } else { union.join(first, number) }
       }
+      groupOfRow[index] = first
     }
-    if !zip(unknowns, unknowns.dropFirst()).allSatisfy({ $0 < $1 }) { unknowns.sort() }
-    return unknowns
-  }
-
-  private mutating func join(_ first: Int32, _ second: Int32) {
-    let one = root(first)
-    let other = root(second)
-    parent[Int(max(one, other))] = min(one, other)
-  }
-
-  private mutating func root(_ variable: Int32) -> Int32 {
-    var current = variable
-    while parent[Int(current)] != current {
-      parent[Int(current)] = parent[Int(parent[Int(current)])]
-      current = parent[Int(current)]
+    count = union.numberGroups(groupOfRow)
+    termCount = block.array(repeating: 0, count: count)
+    parameterTermCount = block.array(repeating: 0, count: count)
+    rowStart = block.array(repeating: 0, count: count + 1)
+    for index in 0..<rowCount {
+      let group = groupOfRow[index]
+      rowStart[group + 1] += 1
+      termCount[group] += termsOfRow[index]
+      parameterTermCount[group] += parameterTerms[index]
     }
-    return current
-  }
-
-  /// The group of a row.
-  ///
-  /// `next` when it opens one. A row without unknowns is a group of its own.
-  private mutating func number(
-    of row: Int32, next: Int32, _ constraints: ConstraintStore, _ variables: VariableStore
-  ) -> Int32 {
-    for place in constraints.terms(Int(row)) {
-      let variable = constraints.variable(at: place)
-      if variables.isSuggested[variable] { continue }
-      let root = Int(root(Int32(variable)))
-      if groupOfRoot[root] < 0 { groupOfRoot[root] = next }
-      return groupOfRoot[root]
+    rows = block.array(repeating: 0, count: rowCount)
+    Self.accumulate(rowStart)
+    for index in 0..<rowCount {
+      Self.place(wanted[index], in: groupOfRow[index], rows, rowStart)
     }
-    return next
-  }
-
-  /// Stable counting sort of `items` by their group.
-  private func bucket(
-    _ items: [Int32], by group: [Int32], count: Int
-  ) -> (start: [Int], items: [Int32]) {
-    var start = [Int](repeating: 0, count: count + 1)
-    for number in group { start[Int(number) + 1] += 1 }
-    for index in 0..<count { start[index + 1] += start[index] }
-    var next = start
-    var result = [Int32](repeating: 0, count: items.count)
-    for index in items.indices {
-      let number = Int(group[index])
-      result[next[number]] = items[index]
-      next[number] += 1
+    Self.restoreStarts(rowStart)
+    unknownStart = block.array(repeating: 0, count: count + 1)
+    unknowns = FlatArray(repeating: 0, count: union.unknowns.count)
+    for number in 0..<Int32(unknowns.count) { unknownStart[union.group(of: number) + 1] += 1 }
+    Self.accumulate(unknownStart)
+    union.sortUnknowns(variables)
+    for index in 0..<unknowns.count {
+      let unknown = union.unknowns[index]
+      let group = union.group(of: variables[Int(unknown)].localIndex)
+      Self.place(unknown, in: group, unknowns, unknownStart)
     }
-    return (start, result)
+    Self.restoreStarts(unknownStart)
   }
-}
 
-extension Grouping.Groups {
+  // MARK: Counting sort
+
+  /// Turns counts, each one place behind its group, into where the groups begin.
+  private static func accumulate(_ start: borrowing FlatArray<Int32>) {
+    for group in 1..<start.count { start[group] += start[group - 1] }
+  }
+
+  /// Puts an item behind those that its group has already.
+  private static func place(
+    _ item: Int32, in group: Int32, _ items: borrowing FlatArray<Int32>,
+    _ start: borrowing FlatArray<Int32>
+  ) {
+    items[start[group]] = item
+    start[group] += 1
+  }
+
+  /// Brings the beginnings, which are ends after everything was placed, back.
+  private static func restoreStarts(_ start: borrowing FlatArray<Int32>) {
+    for group in stride(from: start.count - 1, to: 0, by: -1) { start[group] = start[group - 1] }
+    start[0] = 0
+  }
+
+  // MARK: Systems
+
   /// The system of one group under local numbers.
   func makeSystem(
     _ index: Int, _ constraints: ConstraintStore, _ variables: inout VariableStore
   ) -> LocalSystem {
-    let groupRows = rowStart[index]..<rowStart[index + 1]
-    let unknownCount = unknownStart[index + 1] - unknownStart[index]
-    var termCount = 0
-    for place in groupRows { termCount += constraints.terms(Int(rows[place])).count }
+    let groupRows = Int(rowStart[index])..<Int(rowStart[index + 1])
+    let groupUnknowns = Int(unknownStart[index])..<Int(unknownStart[index + 1])
     var system = LocalSystem(
       // Hardly more than the width and the height of the root are parameters.
-      variableCount: unknownCount + 2, rowCount: groupRows.count, termCount: termCount)
-    for place in unknownStart[index]..<unknownStart[index + 1] {
-      let variable = unknowns[place]
-      variables.localIndex[Int(variable)] = Int32(system.variable.count)
-      system.variable.append(variable)
+      variableCount: groupUnknowns.count + Int(min(2, parameterTermCount[index])),
+      rowCount: groupRows.count, termCount: Int(termCount[index]))
+    for place in groupUnknowns {
+      variables.setLocalIndex(Int32(system.variable.count), of: Int(unknowns[place]))
+      system.variable.append(unknowns[place])
       system.value.append(0)
     }
     system.unknownCount = system.variable.count
-    addParameters(groupRows, constraints, variables, to: &system)
-    system.start.append(0)
-    for place in groupRows {
-      system.appendRow(Int(rows[place]), constraints, variables)
+    if parameterTermCount[index] > 0 {
+      addParameters(groupRows, constraints, variables, to: &system)
     }
+    for place in groupRows { system.appendRow(Int(rows[place]), constraints, variables) }
     return system
   }
 
@@ -152,7 +120,7 @@ extension Grouping.Groups {
     for place in groupRows {
       for term in constraints.terms(Int(rows[place])) {
         let variable = constraints.variable(at: term)
-        if variables.isSuggested[variable], parameters.last != Int32(variable) {
+        if variables[variable].isSuggested, parameters.last != Int32(variable) {
           parameters.append(Int32(variable))
         }
       }
@@ -161,8 +129,91 @@ extension Grouping.Groups {
     var previous: Int32 = -1
     for parameter in parameters where parameter != previous {
       system.variable.append(parameter)
-      system.value.append(variables.suggestion[Int(parameter)])
+      system.value.append(variables[Int(parameter)].suggestion)
       previous = parameter
+    }
+  }
+}
+
+/// Unknowns that are to be divided, numbered in the order in which rows mention them (union-find).
+///
+/// While they are, their ``VariableStore/Record/localIndex`` is that number. So a small change costs
+/// nothing for all the variables that it does not concern.
+private struct UnknownUnion: ~Copyable {
+  private(set) var unknowns: FlatArray<Int32>
+  /// By number: another unknown of the same group, nearer to the one that stands for it.
+  private var parent: FlatArray<Int32>
+  /// By number of an unknown that stands for its group: the group, or -1.
+  private var groupOfRoot = FlatArray<Int32>()
+
+  init(capacity: Int) {
+    unknowns = FlatArray(capacity: capacity)
+    parent = FlatArray(capacity: capacity)
+  }
+
+  /// The number of an unknown; the next one where it has none.
+  mutating func number(of variable: Int, _ variables: inout VariableStore) -> Int32 {
+    let known = variables[variable].localIndex
+    if known >= 0 { return known }
+    let number = Int32(unknowns.count)
+    variables.setLocalIndex(number, of: variable)
+    unknowns.append(Int32(variable))
+    parent.append(number)
+    return number
+  }
+
+  func join(_ first: Int32, _ second: Int32) {
+    let one = root(first)
+    let other = root(second)
+    parent[max(one, other)] = min(one, other)
+  }
+
+  private func root(_ number: Int32) -> Int32 {
+    var current = number
+    while parent[current] != current {
+      parent[current] = parent[parent[current]]
+      current = parent[current]
+    }
+    return current
+  }
+
+  /// Replaces the first unknown of each row, or -1, by the group of the row; returns how many there
+  /// are.
+  mutating func numberGroups(_ rows: borrowing FlatArray<Int32>) -> Int {
+    groupOfRoot = FlatArray(repeating: -1, count: parent.count)
+    var count: Int32 = 0
+    for index in 0..<rows.count {
+      var group = count
+      if rows[index] >= 0 {
+        let root = root(rows[index])
+        if groupOfRoot[root] < 0 { groupOfRoot[root] = count }
+        group = groupOfRoot[root]
+      }
+      if group == count { count += 1 }
+      rows[index] = group
+    }
+    return Int(count)
+  }
+
+  func group(of number: Int32) -> Int32 { groupOfRoot[root(number)] }
+
+  /// Brings ``unknowns`` into the order of creation.
+  mutating func sortUnknowns(_ variables: VariableStore) {
+    if unknowns.count < 2 { return }
+    var least = Int32.max
+    var greatest: Int32 = -1
+    for index in 0..<unknowns.count {
+      least = min(least, unknowns[index])
+      greatest = max(greatest, unknowns[index])
+    }
+    if Int(greatest) - Int(least) > 8 * unknowns.count {
+      unknowns.sort()
+      return
+    }
+    // They lie densely, as in every fresh system: one look at all variables in between is cheaper.
+    unknowns.removeAll()
+    for variable in least...greatest where variables.isNumbered(Int(variable)) {
+      unknowns.append(variable)
     }
   }
 }

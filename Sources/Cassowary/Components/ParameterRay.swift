@@ -96,7 +96,7 @@ extension ComponentCore {
   func movedParameter(_ variables: borrowing VariableStore) -> Int? {
     var moved = -1
     for local in system.unknownCount..<system.variableCount
-    where system.value[local] != variables.suggestion[Int(system.variable[local])] {
+    where system.value[local] != variables[Int(system.variable[local])].suggestion {
       if moved >= 0 { return nil }
       moved = local
     }

@@ -12,18 +12,17 @@ struct Partition: Sendable {
   private var work: [Work] = []
   private var freeNumbers: [Int32] = []
   private var dirty: [Int32] = []
-  private var pending: [Int32] = []
   /// Constraints of components that were removed or have other numbers.
   private var edited: [Int32] = []
   private var changedSuggestions: [Int32] = []
+  /// Covers the constraints that were there at the last update: adding one costs nothing here.
   private var componentOfConstraint: [Int32] = []
   /// By component: how it follows the parameter that moved last.
   private var rays: [ParameterRay?] = []
   /// By parameter: the components that mention it, perhaps with some that no longer do.
   private var usersOfParameter: [Int32: [Int32]] = [:]
-  var grouping = Grouping()
 
-  /// The component that holds a constraint, or -1 while it is pending.
+  /// The component that holds a constraint, or -1 while it is new.
   func component(ofConstraint index: Int) -> Int32 {
     index < componentOfConstraint.count ? componentOfConstraint[index] : -1
   }
@@ -31,11 +30,6 @@ struct Partition: Sendable {
   /// The component with a number, or nil for -1.
   func component(_ number: Int32) -> Component? {
     number >= 0 ? components[Int(number)] : nil
-  }
-
-  mutating func addPending(_ constraint: Int) {
-    while componentOfConstraint.count <= constraint { componentOfConstraint.append(-1) }
-    pending.append(Int32(constraint))
   }
 
   mutating func addChangedSuggestion(_ variable: Int) {
@@ -94,36 +88,40 @@ struct Partition: Sendable {
 
   /// Does all the work that was marked.
   mutating func update(_ constraints: ConstraintStore, _ variables: inout VariableStore) {
-    for variable in changedSuggestions where variables.component[Int(variable)] < 0 {
+    for variable in changedSuggestions where variables[Int(variable)].component < 0 {
       variables.settle(Int(variable))
     }
     changedSuggestions.removeAll(keepingCapacity: true)
-    attachPending(constraints, variables)
+    let loose = attachNewConstraints(constraints, variables)
     refreshComponents(constraints, &variables)
-    if dirty.isEmpty, pending.isEmpty { return }
-    let rows = dissolveComponents(constraints, &variables)
-    let groups = grouping.group(rows, constraints, variables)
+    if dirty.isEmpty, loose.isEmpty { return }
+    let rows = dissolveComponents(adding: loose, constraints, &variables)
+    let groups = Groups(of: rows, constraints, &variables)
     for index in 0..<groups.count {
-      let system = groups.makeSystem(index, constraints, &variables)
-      addComponent(system, &variables)
+      addComponent(groups.makeSystem(index, constraints, &variables), &variables)
     }
   }
 
-  /// Gives new constraints to the component that knows all their variables; others stay pending, and
+  /// Gives new constraints to the component that knows all their variables; returns the others, and
   /// what they join is rebuilt.
-  private mutating func attachPending(
+  private mutating func attachNewConstraints(
     _ constraints: ConstraintStore, _ variables: VariableStore
-  ) {
+  ) -> [Int32] {
+    let added = componentOfConstraint.count..<constraints.count
+    componentOfConstraint.append(contentsOf: repeatElement(-1, count: added.count))
     var fitting: [(row: Int32, number: Int32)] = []
     var loose: [Int32] = []
-    for row in pending where constraints[Int(row)].isAlive {
-      if let number = commonComponent(of: Int(row), constraints, variables) {
-        fitting.append((row, number))
-        continue
-      }
-      loose.append(row)
-      for place in constraints.terms(Int(row)) {
-        markForRebuild(variables.component[constraints.variable(at: place)])
+    if components.isEmpty { loose.reserveCapacity(added.count) }
+    for row in added where constraints[row].isAlive {
+      if components.isEmpty {
+        loose.append(Int32(row))
+      } else if let number = commonComponent(of: row, constraints, variables) {
+        fitting.append((Int32(row), number))
+      } else {
+        loose.append(Int32(row))
+        for place in constraints.terms(row) {
+          markForRebuild(variables[constraints.variable(at: place)].component)
+        }
       }
     }
     for (row, number) in fitting {
@@ -135,7 +133,7 @@ struct Partition: Sendable {
       componentOfConstraint[Int(row)] = number
       mark(number, .refresh)
     }
-    pending = loose
+    return loose
   }
 
   /// The component that knows all variables of a constraint, or nil when there is none.
@@ -145,15 +143,15 @@ struct Partition: Sendable {
     var common: Int32 = -1
     for place in constraints.terms(row) {
       let variable = constraints.variable(at: place)
-      if variables.isSuggested[variable] { continue }
-      let number = variables.component[variable]
+      if variables[variable].isSuggested { continue }
+      let number = variables[variable].component
       if number < 0 || (common >= 0 && common != number) { return nil }
       common = number
     }
     guard let component = component(common) else { return nil }
     for place in constraints.terms(row) {
       let variable = constraints.variable(at: place)
-      guard variables.isSuggested[variable] else { continue }
+      guard variables[variable].isSuggested else { continue }
       if component.core.system.parameter(Int32(variable)) == nil { return nil }
     }
     return common
@@ -175,7 +173,7 @@ struct Partition: Sendable {
       if work[index] != .rebuild, let component = uniqueComponent(index),
         component.core.refresh(edited: edits(in: number), constraints, variables)
       {
-        publish(component, number, &variables)
+        variables.publish(component.core, number: number)
         work[index] = .none
       } else {
         work[index] = .rebuild
@@ -225,49 +223,47 @@ struct Partition: Sendable {
     else { return false }
     let parameter = moved < 0 ? -1 : component.core.system.variable[moved]
     if rays[index] == nil || (moved >= 0 && rays[index]?.parameter != parameter) {
+      if !component.core.isComplete { _ = uniqueComponent(index) }
+      guard let component = components[index] else { return false }
       // What another ray moved goes back to where the component is solved for.
-      publish(component, Int32(index), &variables)
+      variables.publish(component.core, number: Int32(index))
       if moved < 0 { return true }
       rays[index] = ParameterRay(component.core, parameter: moved)
     }
     guard let ray = rays[index] else { return false }
-    let value = variables.suggestion[Int(ray.parameter)]
+    let value = variables[Int(ray.parameter)].suggestion
     guard ray.reach.contains(value) else { return false }
     variables.move(along: ray, to: value)
     return true
   }
 
-  /// The component, after making sure that no other solver sees what happens to it.
+  /// The component with its tableau, after making sure that no other solver sees what happens to it.
   private mutating func uniqueComponent(_ index: Int) -> Component? {
     if !isKnownUniquelyReferenced(&components[index]) {
       components[index] = components[index]?.copy()
     }
+    components[index]?.core.complete()
     return components[index]
   }
 
-  /// Takes the marked components apart; returns their constraints and the pending ones in order.
+  /// Takes the marked components apart; returns their constraints and the loose ones in order.
   private mutating func dissolveComponents(
-    _ constraints: ConstraintStore, _ variables: inout VariableStore
+    adding loose: [Int32], _ constraints: ConstraintStore, _ variables: inout VariableStore
   ) -> [Int32] {
-    var rows: [Int32] = []
+    var rows = loose
     for number in dirty {
       let index = Int(number)
       guard let component = components[index] else { continue }
       component.core.system.forEachConstraint { row in
         if constraints[Int(row)].isAlive { rows.append(row) }
       }
-      component.core.system.forEachUnknown { variable in
-        variables.component[Int(variable)] = -1
-        variables.settle(Int(variable))
-      }
+      component.core.system.forEachUnknown { variables.detach(Int($0)) }
       components[index] = nil
       rays[index] = nil
       work[index] = .none
       freeNumbers.append(number)
     }
     dirty.removeAll(keepingCapacity: true)
-    for row in pending where constraints[Int(row)].isAlive { rows.append(row) }
-    pending.removeAll(keepingCapacity: true)
     if !zip(rows, rows.dropFirst()).allSatisfy({ $0 < $1 }) { rows.sort() }
     return rows
   }
@@ -285,18 +281,10 @@ struct Partition: Sendable {
       work.append(.none)
     }
     system.forEachConstraint { row in componentOfConstraint[Int(row)] = number }
-    var core = ComponentCore(system)
-    core.solveFromScratch()
-    let component = Component(core)
+    let component = Component(ComponentCore(system))
+    component.core.solveFromScratch()
     components[Int(number)] = component
     noteParameters(of: component, number)
-    publish(component, number, &variables)
-  }
-
-  /// Copies a component's solution to where queries look for it.
-  private func publish(
-    _ component: Component, _ number: Int32, _ variables: inout VariableStore
-  ) {
-    component.core.publish(number, to: &variables)
+    variables.publish(component.core, number: number)
   }
 }

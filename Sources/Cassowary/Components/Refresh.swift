@@ -106,7 +106,7 @@ extension ComponentCore {
 
   private mutating func takeOverParameters(_ variables: VariableStore, _ change: inout Change) {
     for parameter in system.unknownCount..<system.variableCount {
-      let value = variables.suggestion[Int(system.variable[parameter])]
+      let value = variables[Int(system.variable[parameter])].suggestion
       if value == system.value[parameter] { continue }
       updateTolerance(for: max(abs(value), abs(system.value[parameter])))
       system.value[parameter] = value
@@ -165,19 +165,6 @@ extension ComponentCore {
     case 1: return offset < -tableau.tolerance
     case -1: return offset > tableau.tolerance
     default: return tableau.currentState(of: entity) != 0
-    }
-  }
-
-  /// Copies the solution to the solver's variables.
-  func publish(_ number: Int32, to variables: inout VariableStore) {
-    for local in 0..<system.unknownCount {
-      let variable = Int(system.variable[local])
-      variables.component[variable] = number
-      variables.value[variable] = system.value[local]
-      variables.isUnique[variable] = !isAmbiguous[local]
-    }
-    for local in system.unknownCount..<system.variableCount {
-      variables.settle(Int(system.variable[local]))
     }
   }
 }

@@ -52,7 +52,7 @@ extension ComponentCore {
   private func leavesUnknownAlone(_ row: Int, _ variables: VariableStore) -> Bool {
     for term in system.terms(of: row) {
       let local = system.termVariable[term]
-      if local < system.unknownCount, variables.useCount[Int(system.variable[local])] == 0 {
+      if local < system.unknownCount, variables[Int(system.variable[local])].useCount == 0 {
         return true
       }
     }

@@ -1,27 +1,32 @@
 /// Builds the core programme of a component from its rows and definitions.
 extension ComponentCore {
   mutating func buildTableau() {
-    tableau = Tableau()
-    tableau.tolerance = system.tolerance()
     addedEquations = 0
     presolve.updateBaseValues(system)
-    var slotCount = 0
-    var rowCount = 0
-    for variable in 0..<system.variableCount where presolve.rank[variable] == 0 { slotCount += 1 }
-    for row in 0..<system.rowCount where !presolve.isDefinition[row] { rowCount += 1 }
-    tableau.reserve(slots: slotCount, rows: rowCount)
+    let shape = CoreShape(system, presolve)
+    tableau = Tableau(slots: shape.slotCount, rows: shape.rowCount)
+    tableau.tolerance = system.tolerance()
+    members = LevelMembers(entities: shape.rowCount)
+    reserveMaps(shape)
     addSlots()
     listLevels()
-    addRows()
+    addRows(shape)
     members.fileEntities(of: tableau)
-    tableau.recomputeValues()
+  }
+
+  private mutating func reserveMaps(_ shape: CoreShape) {
+    mapBlock = MemoryBlock(
+      bytes: 5 * system.variableCount + 4 * system.rowCount
+        + 4 * (shape.slotCount + shape.rowCount), arrays: 4)
+    variableEntity = mapBlock.array(repeating: -1, count: system.variableCount)
+    isAmbiguous = mapBlock.array(capacity: system.variableCount)
+    rowEntity = mapBlock.array(repeating: -1, count: system.rowCount)
+    entityRow = mapBlock.array(capacity: shape.slotCount + shape.rowCount)
+    anchors.removeAll()
   }
 
   /// Free unknowns and parameters become the slots.
   private mutating func addSlots() {
-    variableEntity = FlatArray(repeating: -1, count: system.variableCount)
-    entityRow = FlatArray(capacity: tableau.slotCount + system.rowCount)
-    anchors.removeAll()
     for variable in 0..<system.variableCount where presolve.rank[variable] == 0 {
       let isParameter = variable >= system.unknownCount
       let value = isParameter ? system.value[variable] : 0
@@ -40,9 +45,19 @@ extension ComponentCore {
 
   /// Required equalities go first and are solved for an unknown at once, so that they add no pivots
   /// to the rows that follow.
-  private mutating func addRows() {
-    rowEntity = FlatArray(repeating: -1, count: system.rowCount)
+  private mutating func addRows(_ shape: CoreShape) {
     var expansion = Expansion(variableCount: system.variableCount)
+    if shape.equationCount > 0 {
+      addEquations(&expansion)
+      tableau.recomputeValues()
+    }
+    for row in 0..<system.rowCount where !presolve.isDefinition[row] && rowEntity[row] < 0 {
+      _ = addRow(row, &expansion, isListed: false)
+    }
+    tableau.listColumns()
+  }
+
+  private mutating func addEquations(_ expansion: inout Expansion) {
     let uses = countCoreUses()
     for row in 0..<system.rowCount where !presolve.isDefinition[row] {
       guard system.isRequiredEquality(row) else { continue }
@@ -51,13 +66,12 @@ extension ComponentCore {
         tableau.pivot(row: Int(tableau.location[entity]), slot: slot)
       }
     }
-    for row in 0..<system.rowCount where !presolve.isDefinition[row] {
-      if rowEntity[row] < 0 { _ = addRow(row, &expansion) }
-    }
   }
 
   /// Expands a row and makes it basic.
-  mutating func addRow(_ row: Int, _ expansion: inout Expansion) -> Int32 {
+  mutating func addRow(
+    _ row: Int, _ expansion: inout Expansion, isListed: Bool = true
+  ) -> Int32 {
     for term in system.terms(of: row) {
       expansion.add(
         system.termVariable[term], system.termFactor[term], presolve,
@@ -67,7 +81,7 @@ extension ComponentCore {
     let entity = tableau.addCollectedRow(
       breakpoint: system.constant[row] - system.leftSide(of: row, at: presolve.baseValue),
       penalty: system.penalty[row],
-      level: Int32(members.firstIndex(notAbove: system.priority[row])))
+      level: Int32(members.firstIndex(notAbove: system.priority[row])), isListed: isListed)
     rowEntity[row] = entity
     if Int(entity) >= entityRow.count {
       entityRow.append(repeating: -1, count: Int(entity) + 1 - entityRow.count)
@@ -128,5 +142,21 @@ extension ComponentCore {
   mutating func collect(_ variable: Int, _ expansion: inout Expansion) {
     expansion.add(Int32(variable), 1, presolve, entity: variableEntity, to: &tableau)
     expansion.finish(system, presolve, entity: variableEntity, to: &tableau)
+  }
+}
+
+/// How large the core of a component is.
+private struct CoreShape {
+  var slotCount = 0
+  var rowCount = 0
+  /// How many of the rows are required equalities.
+  var equationCount = 0
+
+  init(_ system: borrowing LocalSystem, _ presolve: borrowing Presolve) {
+    for variable in 0..<system.variableCount where presolve.rank[variable] == 0 { slotCount += 1 }
+    for row in 0..<system.rowCount where !presolve.isDefinition[row] {
+      rowCount += 1
+      if system.isRequiredEquality(row) { equationCount += 1 }
+    }
   }
 }

@@ -3,14 +3,17 @@
 /// A heap in reverse order of definition makes sure that terms of shared ancestors meet, and often
 /// cancel, before they are expanded.
 struct Expansion: ~Copyable {
+  private var block: MemoryBlock
   private var amount: FlatArray<Double>
   private var isPending: FlatArray<Bool>
   /// Ranks of defined unknowns still to be expanded, largest first.
-  private var heap = FlatArray<Int32>()
+  private var heap: FlatArray<Int32>
 
   init(variableCount: Int) {
-    amount = FlatArray(repeating: 0, count: variableCount)
-    isPending = FlatArray(repeating: false, count: variableCount)
+    block = MemoryBlock(bytes: 13 * variableCount, arrays: 3)
+    amount = block.array(repeating: 0, count: variableCount)
+    isPending = block.array(repeating: false, count: variableCount)
+    heap = block.array(capacity: variableCount)
   }
 
   /// Adds a term to the expression and passes what needs no expansion on to `tableau`.
@@ -65,7 +68,8 @@ struct Expansion: ~Copyable {
   }
 
   private mutating func popLargest() -> Int32? {
-    guard !heap.isEmpty else { return nil }
+    // Most expressions have one or two terms, and so has what they expand to.
+    if heap.count < 2 { return heap.popLast() }
     swap(0, heap.count - 1)
     let largest = heap.popLast()
     var parent = 0

@@ -4,6 +4,7 @@
 /// in order of creation too. So the same set of constraints always gives the same numbers, however
 /// it came about.
 struct LocalSystem: ~Copyable {
+  private var block = MemoryBlock()
   /// Local variable → index of the solver's variable.
   var variable = FlatArray<Int32>()
   var unknownCount = 0
@@ -20,35 +21,37 @@ struct LocalSystem: ~Copyable {
   var termVariable = FlatArray<Int32>()
   var termFactor = FlatArray<Double>()
 
-  init() {}
-
   /// An empty system with room for what is to come.
   init(variableCount: Int, rowCount: Int, termCount: Int) {
-    variable.reserve(variableCount)
-    value.reserve(variableCount)
-    constraint.reserve(rowCount)
-    constant.reserve(rowCount)
-    priority.reserve(rowCount)
-    penalty.reserve(rowCount)
-    start.reserve(rowCount + 1)
-    termVariable.reserve(termCount)
-    termFactor.reserve(termCount)
+    block = MemoryBlock(
+      bytes: variableCount * 12 + rowCount * 25 + 4 + termCount * 12, arrays: 9)
+    variable = block.array(capacity: variableCount)
+    value = block.array(capacity: variableCount)
+    constraint = block.array(capacity: rowCount)
+    constant = block.array(capacity: rowCount)
+    priority = block.array(capacity: rowCount)
+    penalty = block.array(capacity: rowCount)
+    start = block.array(capacity: rowCount + 1)
+    termVariable = block.array(capacity: termCount)
+    termFactor = block.array(capacity: termCount)
+    start.append(0)
   }
 
-  func copy() -> LocalSystem {
-    var result = LocalSystem()
-    result.variable = variable.copy()
-    result.unknownCount = unknownCount
-    result.value = value.copy()
-    result.constraint = constraint.copy()
-    result.constant = constant.copy()
-    result.priority = priority.copy()
-    result.penalty = penalty.copy()
-    result.start = start.copy()
-    result.termVariable = termVariable.copy()
-    result.termFactor = termFactor.copy()
-    return result
+  private init(copying other: borrowing LocalSystem) {
+    block = other.block.sameSize()
+    variable = other.variable.copy(in: &block)
+    unknownCount = other.unknownCount
+    value = other.value.copy(in: &block)
+    constraint = other.constraint.copy(in: &block)
+    constant = other.constant.copy(in: &block)
+    priority = other.priority.copy(in: &block)
+    penalty = other.penalty.copy(in: &block)
+    start = other.start.copy(in: &block)
+    termVariable = other.termVariable.copy(in: &block)
+    termFactor = other.termFactor.copy(in: &block)
   }
+
+  func copy() -> LocalSystem { LocalSystem(copying: self) }
 
   var rowCount: Int { constraint.count }
   var variableCount: Int { variable.count }
@@ -80,19 +83,19 @@ struct LocalSystem: ~Copyable {
   mutating func appendRow(
     _ index: Int, _ constraints: ConstraintStore, _ variables: VariableStore
   ) {
-    for term in constraints.terms(index) {
+    let record = constraints[index]
+    for term in record.terms {
       let variable = constraints.variable(at: term)
-      let local =
-        variables.isSuggested[variable]
-        ? parameter(Int32(variable)) ?? 0 : Int(variables.localIndex[variable])
+      let known = variables[variable]
+      let local = known.isSuggested ? parameter(Int32(variable)) ?? 0 : Int(known.localIndex)
       termVariable.append(Int32(local))
       termFactor.append(constraints.factor(at: term))
     }
     start.append(Int32(termVariable.count))
     constraint.append(Int32(index))
-    constant.append(constraints[index].constant)
-    priority.append(constraints.effectivePriority(index))
-    switch constraints[index].relation {
+    constant.append(record.constant)
+    priority.append(record.effectivePriority)
+    switch record.relation {
     case .lessThanOrEqual: penalty.append(Tableau.Penalty.above)
     case .equal: penalty.append(Tableau.Penalty.both)
     case .greaterThanOrEqual: penalty.append(Tableau.Penalty.below)

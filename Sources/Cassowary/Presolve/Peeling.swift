@@ -1,5 +1,6 @@
 /// The bookkeeping of the presolve: which rows have how many unknowns left, and what to tear next.
 struct Peeling: ~Copyable {
+  private var block: MemoryBlock
   private(set) var isKnown: FlatArray<Bool>
   private var unknownsLeft: FlatArray<Int32>
   private var occurrenceStart: FlatArray<Int32>
@@ -14,32 +15,35 @@ struct Peeling: ~Copyable {
 
   init(_ system: borrowing LocalSystem, excluding excluded: borrowing FlatArray<Bool>) {
     let variables = system.variableCount
-    isKnown = FlatArray(repeating: false, count: variables)
+    let rows = system.rowCount
+    block = MemoryBlock(
+      bytes: variables * 13 + 4 + rows * 8 + system.termVariable.count * 4, arrays: 7)
+    isKnown = block.array(repeating: false, count: variables)
     for parameter in system.unknownCount..<variables { isKnown[parameter] = true }
-    unknownsLeft = FlatArray(repeating: 0, count: system.rowCount)
-    occurrenceStart = FlatArray(repeating: 0, count: variables + 1)
-    soloCount = FlatArray(repeating: 0, count: variables)
-    singletons = FlatArray(capacity: system.rowCount)
-    for row in 0..<system.rowCount {
+    unknownsLeft = block.array(repeating: 0, count: rows)
+    occurrenceStart = block.array(repeating: 0, count: variables + 1)
+    soloCount = block.array(repeating: 0, count: variables)
+    singletons = block.array(capacity: rows)
+    for row in 0..<rows {
       let terms = system.terms(of: row)
       guard system.isRequiredEquality(row), !excluded[row] else {
         if terms.count == 1 { soloCount[system.termVariable[terms.lowerBound]] += 1 }
         continue
       }
       for term in terms where !isKnown[system.termVariable[term]] {
-        occurrenceStart[system.termVariable[term] + 1] += 1
+        occurrenceStart[system.termVariable[term]] += 1
         unknownsLeft[row] += 1
       }
       if unknownsLeft[row] == 1 { singletons.append(Int32(row)) }
     }
     for variable in 0..<variables { occurrenceStart[variable + 1] += occurrenceStart[variable] }
-    occurrence = FlatArray(repeating: 0, count: Int(occurrenceStart[variables]))
-    let next = occurrenceStart.copy()
-    for row in 0..<system.rowCount where unknownsLeft[row] > 0 {
+    occurrence = block.array(repeating: 0, count: Int(occurrenceStart[variables]))
+    // Each end goes down to the beginning as the list of its unknown fills from behind.
+    for row in stride(from: rows - 1, through: 0, by: -1) where unknownsLeft[row] > 0 {
       for term in system.terms(of: row) where !isKnown[system.termVariable[term]] {
         let variable = system.termVariable[term]
-        occurrence[next[variable]] = Int32(row)
-        next[variable] += 1
+        occurrenceStart[variable] -= 1
+        occurrence[occurrenceStart[variable]] = Int32(row)
       }
     }
   }
@@ -85,20 +89,28 @@ struct Peeling: ~Copyable {
   /// hardly a step for their required rows.
   private mutating func orderTears() {
     hasTearOrder = true
-    let buckets = 384
-    let bucketStart = FlatArray<Int32>(repeating: 0, count: buckets + 1)
-    for variable in 0..<isKnown.count { bucketStart[tearBucket(variable) + 1] += 1 }
-    for bucket in 0..<buckets { bucketStart[bucket + 1] += bucketStart[bucket] }
-    tears = FlatArray(repeating: 0, count: isKnown.count)
+    var greatest: Int32 = 0
+    for variable in 0..<isKnown.count { greatest = max(greatest, useCount(variable)) }
+    let most = Int(min(greatest, 127))
+    let bucketStart = FlatArray<Int32>(repeating: 0, count: 3 * (most + 1) + 1)
+    for variable in 0..<isKnown.count { bucketStart[tearBucket(variable, most) + 1] += 1 }
+    for bucket in 1..<bucketStart.count { bucketStart[bucket] += bucketStart[bucket - 1] }
+    tears = block.array(repeating: 0, count: isKnown.count)
     for variable in 0..<isKnown.count {
-      let bucket = tearBucket(variable)
+      let bucket = tearBucket(variable, most)
       tears[bucketStart[bucket]] = Int32(variable)
       bucketStart[bucket] += 1
     }
   }
 
-  private func tearBucket(_ variable: Int) -> Int {
-    let uses = Int(occurrenceStart[variable + 1] - occurrenceStart[variable])
-    return 128 * (2 - Int(min(soloCount[variable], 2))) + 127 - min(uses, 127)
+  /// How many required equalities mention an unknown.
+  private func useCount(_ variable: Int) -> Int32 {
+    occurrenceStart[variable + 1] - occurrenceStart[variable]
+  }
+
+  /// Smaller is earlier; `most` is where counting stops.
+  private func tearBucket(_ variable: Int, _ most: Int) -> Int {
+    let uses = Int(useCount(variable))
+    return (most + 1) * (2 - Int(min(soloCount[variable], 2))) + most - min(uses, most)
   }
 }

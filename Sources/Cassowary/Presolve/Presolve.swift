@@ -6,6 +6,7 @@
 /// Definitions are never substituted into each other: evaluation is one forward sweep, and an
 /// expression is expanded to free unknowns and parameters only where the core needs it.
 struct Presolve: ~Copyable {
+  private var block = MemoryBlock()
   /// The row that defines an unknown; -1 for a free unknown or a parameter.
   private(set) var definingRow = FlatArray<Int32>()
   /// The coefficient of the defined unknown in that row.
@@ -23,12 +24,13 @@ struct Presolve: ~Copyable {
   /// Peels the required equalities of a system, except the rows marked in `excluded`.
   init(_ system: borrowing LocalSystem, excluding excluded: borrowing FlatArray<Bool>) {
     let variables = system.variableCount
-    definingRow = FlatArray(repeating: -1, count: variables)
-    definingFactor = FlatArray(repeating: 0, count: variables)
-    order = FlatArray(capacity: variables)
-    rank = FlatArray(repeating: 0, count: variables)
-    isDefinition = FlatArray(repeating: false, count: system.rowCount)
-    baseValue = FlatArray(repeating: 0, count: variables)
+    block = MemoryBlock(bytes: 28 * variables + system.rowCount, arrays: 6)
+    definingRow = block.array(repeating: -1, count: variables)
+    definingFactor = block.array(repeating: 0, count: variables)
+    order = block.array(capacity: variables)
+    rank = block.array(repeating: 0, count: variables)
+    baseValue = block.array(repeating: 0, count: variables)
+    isDefinition = block.array(repeating: false, count: system.rowCount)
     var peeling = Peeling(system, excluding: excluded)
     while true {
       while let row = peeling.nextSingleton() { define(by: row, system, &peeling) }
@@ -37,16 +39,17 @@ struct Presolve: ~Copyable {
     }
   }
 
-  func copy() -> Presolve {
-    var result = Presolve()
-    result.definingRow = definingRow.copy()
-    result.definingFactor = definingFactor.copy()
-    result.order = order.copy()
-    result.rank = rank.copy()
-    result.isDefinition = isDefinition.copy()
-    result.baseValue = baseValue.copy()
-    return result
+  private init(copying other: borrowing Presolve) {
+    block = other.block.sameSize()
+    definingRow = other.definingRow.copy(in: &block)
+    definingFactor = other.definingFactor.copy(in: &block)
+    order = other.order.copy(in: &block)
+    rank = other.rank.copy(in: &block)
+    baseValue = other.baseValue.copy(in: &block)
+    isDefinition = other.isDefinition.copy(in: &block)
   }
+
+  func copy() -> Presolve { Presolve(copying: self) }
 
   /// Follows a row to another number.
   mutating func moveRow(_ row: Int, to place: Int, _ system: borrowing LocalSystem) {

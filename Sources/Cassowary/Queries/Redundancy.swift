@@ -20,7 +20,8 @@ extension Solver {
     var found: [Redundancy] = []
     for component in partition.components {
       guard let component else { continue }
-      component.core.forEachRedundancy(where: isCandidate) { found.append($0) }
+      let complete = component.core.isComplete ? component : component.copy()
+      complete.core.forEachRedundancy(where: isCandidate) { found.append($0) }
     }
     return found.sorted { $0.members.lexicographicallyPrecedes($1.members) }
   }

@@ -11,7 +11,7 @@ extension Solver {
 
   /// The value of a variable in the last solution; 0 for a variable unknown to the solver.
   public func value(of variable: Variable) -> Double {
-    variables.contains(variable) ? variables.value[Int(variable.rawValue)] : 0
+    variables.contains(variable) ? variables[Int(variable.rawValue)].value : 0
   }
 
   /// The signed error of a constraint in the last solution: left side minus right side.
@@ -19,14 +19,14 @@ extension Solver {
   /// It is 0 when the constraint holds, up to rounding, and 0 for a constraint unknown to the solver.
   public func error(of id: LinearConstraint.ID) -> Double {
     guard constraints.contains(id) else { return 0 }
-    return constraints.error(Int(id.rawValue), at: variables.value)
+    return constraints.error(Int(id.rawValue), at: variables)
   }
 
   /// The levels whose constraints do not all hold, highest priority first, broken ones last.
   public var violations: [Violation] {
     var errors: [(key: Double, priority: Priority?, error: Double)] = []
     for index in 0..<constraints.count where constraints[index].isAlive {
-      let error = abs(constraints.error(index, at: variables.value))
+      let error = abs(constraints.error(index, at: variables))
       if error <= 1e-7 { continue }
       let priority = constraints[index].isBroken ? nil : constraints[index].priority
       errors.append((constraints.effectivePriority(index), priority, error))
@@ -62,7 +62,7 @@ extension Solver {
 
   /// Whether every optimal solution gives the variable the same value.
   public func isUnique(_ variable: Variable) -> Bool {
-    variables.contains(variable) && variables.isUnique[Int(variable.rawValue)]
+    variables.contains(variable) && variables[Int(variable.rawValue)].isUnique
   }
 
   /// Whether every optimal solution gives the expression the same value.
@@ -133,15 +133,15 @@ extension Solver {
     for index in factors.keys.sorted() {
       guard let factor = factors[index], factor != 0 else { continue }
       guard variables.contains(Variable(rawValue: index)) else { continue }
-      let number = variables.component[Int(index)]
+      let number = variables[Int(index)].component
       if let component = partition.component(number) {
         let part = partOf[number] ?? result.parts.count
         if part == result.parts.count { result.parts.append((component, [])) }
         partOf[number] = part
-        result.parts[part].terms.append((variables.localIndex[Int(index)], factor))
-      } else if variables.isSuggested[Int(index)] {
+        result.parts[part].terms.append((variables[Int(index)].localIndex, factor))
+      } else if variables[Int(index)].isSuggested {
         result.suggested[index] = factor
-        result.constant += factor * variables.value[Int(index)]
+        result.constant += factor * variables[Int(index)].value
       } else {
         result.unbounded.insert(index)
       }

@@ -1,5 +1,6 @@
 /// The priorities of one component, highest first, and the tableau rows of each.
 struct LevelMembers: ~Copyable {
+  private var block = MemoryBlock()
   /// Effective priorities in descending order; the first is always 1000.
   private(set) var priority = FlatArray<Double>()
   private var start = FlatArray<Int32>()
@@ -7,13 +8,23 @@ struct LevelMembers: ~Copyable {
 
   init() {}
 
-  func copy() -> LevelMembers {
-    var result = LevelMembers()
-    result.priority = priority.copy()
-    result.start = start.copy()
-    result.entity = entity.copy()
-    return result
+  /// No levels, with room for a number of entities, and for a usual number of levels.
+  init(entities: Int) {
+    let levels = min(entities + 1, 12)
+    block = MemoryBlock(bytes: 12 * levels + 4 + 4 * entities, arrays: 3)
+    priority = block.array(capacity: levels)
+    start = block.array(capacity: levels + 1)
+    entity = block.array(capacity: entities)
   }
+
+  private init(copying other: borrowing LevelMembers) {
+    block = other.block.sameSize()
+    priority = other.priority.copy(in: &block)
+    start = other.start.copy(in: &block)
+    entity = other.entity.copy(in: &block)
+  }
+
+  func copy() -> LevelMembers { LevelMembers(copying: self) }
 
   var count: Int32 { Int32(priority.count) }
 
@@ -82,17 +93,17 @@ struct LevelMembers: ~Copyable {
     start.removeAll()
     start.append(repeating: 0, count: levels + 1)
     for candidate in 0..<tableau.entityCount where tableau.level[candidate] < Int32(levels) {
-      start[tableau.level[candidate] + 1] += 1
+      start[tableau.level[candidate]] += 1
     }
-    for level in 0..<levels { start[level + 1] += start[level] }
+    for level in 1...levels { start[level] += start[level - 1] }
     entity.removeAll()
     entity.append(repeating: 0, count: Int(start[levels]))
-    var next = start.copy()
-    for candidate in 0..<tableau.entityCount where tableau.level[candidate] < Int32(levels) {
+    // Each end goes down to the beginning as its level fills from behind.
+    for candidate in stride(from: tableau.entityCount - 1, through: 0, by: -1)
+    where tableau.level[candidate] < Int32(levels) {
       let level = tableau.level[candidate]
-      entity[next[level]] = Int32(candidate)
-      next[level] += 1
+      start[level] -= 1
+      entity[start[level]] = Int32(candidate)
     }
-    next.removeAll()
   }
 }

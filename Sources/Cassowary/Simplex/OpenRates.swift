@@ -4,6 +4,7 @@
 /// all rates each time would make it quadratic; here only what a candidate is made of is worked out,
 /// and once until the slots change.
 struct OpenRates: ~Copyable {
+  private var block: MemoryBlock
   private let rate: FlatArray<Double>
   /// Which rates are valid: those that carry the present round.
   private let roundOfRate: FlatArray<Int32>
@@ -11,8 +12,9 @@ struct OpenRates: ~Copyable {
   private var stack = FlatArray<Int32>()
 
   init(variableCount: Int) {
-    rate = FlatArray(repeating: 0, count: variableCount)
-    roundOfRate = FlatArray(repeating: 0, count: variableCount)
+    block = MemoryBlock(bytes: 12 * variableCount, arrays: 2)
+    rate = block.array(repeating: 0, count: variableCount)
+    roundOfRate = block.array(repeating: 0, count: variableCount)
   }
 
   /// Forgets all rates, because slots closed.

@@ -24,6 +24,8 @@ struct Tableau: ~Copyable {
   /// The lock of a slot that must not move at all: a parameter.
   static let always: Int32 = -1
 
+  private var block = MemoryBlock()
+
   // Entities.
   var value = FlatArray<Double>()
   var breakpoint = FlatArray<Double>()
@@ -70,61 +72,87 @@ struct Tableau: ~Copyable {
   var tolerance = 1e-7
   var zeroSteps = 0
   var steps = 0
+  /// How many steps there were when the values were computed last.
+  private var stepsWhenComputed = 0
   /// Whether overflow or the iteration limit cut an optimisation short.
   var isExhausted = false
 
   init() {}
 
-  /// A second tableau with the same contents; scratch space starts empty.
-  func copy() -> Tableau {
-    var result = Tableau()
-    result.value = value.copy()
-    result.breakpoint = breakpoint.copy()
-    result.penalty = penalty.copy()
-    result.level = level.copy()
-    result.state = state.copy()
-    result.location = location.copy()
-    result.spareEntities = spareEntities.copy()
-    result.rows = rows.copy()
-    result.basic = basic.copy()
-    result.columns = columns.copy()
-    result.occupant = occupant.copy()
-    result.lockUp = lockUp.copy()
-    result.lockDown = lockDown.copy()
-    result.slope = FlatArray(repeating: 0, count: slotCount)
-    result.isTouched = FlatArray(repeating: false, count: slotCount)
-    result.isQueued = FlatArray(repeating: false, count: slotCount)
-    result.sum = FlatArray(repeating: 0, count: slotCount)
-    result.isInSum = FlatArray(repeating: false, count: slotCount)
-    result.pivotIndex = FlatArray(repeating: -1, count: slotCount)
-    result.rowStamp = FlatArray(repeating: 0, count: rowCount)
-    result.tolerance = tolerance
-    result.isExhausted = isExhausted
-    return result
+  /// An empty tableau with room for slots and rows.
+  ///
+  /// A row of a layout hardly has more than three cells.
+  init(slots: Int, rows rowCount: Int) {
+    let entries = rowCount * min(slots, 3)
+    let places = 2 * entries + 4 * slots
+    block = MemoryBlock(
+      bytes: 26 * (slots + rowCount) + 35 * slots + 28 * slots
+        + (8 + BreakpointHeap.bytesPerEntry) * rowCount
+        + ListPool<Double>.bytes(lists: rowCount, entries: entries)
+        + ListPool<Int32>.bytes(lists: slots, entries: places), arrays: 30)
+    value = block.array(capacity: slots + rowCount)
+    breakpoint = block.array(capacity: slots + rowCount)
+    penalty = block.array(capacity: slots + rowCount)
+    level = block.array(capacity: slots + rowCount)
+    state = block.array(capacity: slots + rowCount)
+    location = block.array(capacity: slots + rowCount)
+    rows = ListPool(filler: 0, lists: rowCount, entries: entries, in: &block)
+    basic = block.array(capacity: rowCount)
+    columns = ListPool(filler: 0, lists: slots, entries: places, in: &block)
+    occupant = block.array(capacity: slots)
+    lockUp = block.array(capacity: slots)
+    lockDown = block.array(capacity: slots)
+    makeScratch(slots: slots, rows: rowCount)
   }
 
-  /// Makes room for slots and rows at once.
-  mutating func reserve(slots: Int, rows rowCount: Int) {
-    let entities = slots + rowCount
-    value.reserve(entities)
-    breakpoint.reserve(entities)
-    penalty.reserve(entities)
-    level.reserve(entities)
-    state.reserve(entities)
-    location.reserve(entities)
-    rows.reserve(lists: rowCount, entries: 3 * rowCount)
-    basic.reserve(rowCount)
-    rowStamp.reserve(rowCount)
-    columns.reserve(lists: slots, entries: 4 * slots + 2 * rowCount)
-    occupant.reserve(slots)
-    lockUp.reserve(slots)
-    lockDown.reserve(slots)
-    slope.reserve(slots)
-    isTouched.reserve(slots)
-    isQueued.reserve(slots)
-    sum.reserve(slots)
-    isInSum.reserve(slots)
-    pivotIndex.reserve(slots)
+  private init(copying other: borrowing Tableau) {
+    block = other.block.sameSize()
+    value = other.value.copy(in: &block)
+    breakpoint = other.breakpoint.copy(in: &block)
+    penalty = other.penalty.copy(in: &block)
+    level = other.level.copy(in: &block)
+    state = other.state.copy(in: &block)
+    location = other.location.copy(in: &block)
+    spareEntities = other.spareEntities.copy()
+    rows = other.rows.copy(in: &block)
+    basic = other.basic.copy(in: &block)
+    columns = other.columns.copy(in: &block)
+    occupant = other.occupant.copy(in: &block)
+    lockUp = other.lockUp.copy(in: &block)
+    lockDown = other.lockDown.copy(in: &block)
+    makeScratch(slots: slotCount, rows: rowCount)
+    slope.append(repeating: 0, count: slotCount)
+    isTouched.append(repeating: false, count: slotCount)
+    isQueued.append(repeating: false, count: slotCount)
+    sum.append(repeating: 0, count: slotCount)
+    isInSum.append(repeating: false, count: slotCount)
+    pivotIndex.append(repeating: -1, count: slotCount)
+    rowStamp.append(repeating: 0, count: rowCount)
+    tolerance = other.tolerance
+    isExhausted = other.isExhausted
+    // Counting starts anew, and with it drift.
+    stepsWhenComputed = -1
+  }
+
+  /// A second tableau with the same contents; scratch space starts empty.
+  func copy() -> Tableau { Tableau(copying: self) }
+
+  /// Takes the arrays that are empty, or all alike, between operations from the block.
+  private mutating func makeScratch(slots: Int, rows rowCount: Int) {
+    slope = block.array(capacity: slots)
+    touched = block.array(capacity: slots)
+    isTouched = block.array(capacity: slots)
+    queue = block.array(capacity: slots)
+    isQueued = block.array(capacity: slots)
+    sum = block.array(capacity: slots)
+    sumSlots = block.array(capacity: slots)
+    isInSum = block.array(capacity: slots)
+    pivotSlots = block.array(capacity: slots)
+    pivotValues = block.array(capacity: slots)
+    pivotIndex = block.array(capacity: slots)
+    pivotHit = block.array(capacity: slots)
+    rowStamp = block.array(capacity: rowCount)
+    breakpoints = BreakpointHeap(capacity: rowCount, in: &block)
   }
 
   var entityCount: Int { value.count }
@@ -182,21 +210,25 @@ struct Tableau: ~Copyable {
   }
 
   /// Makes the collected expression a basic row.
+  ///
+  /// Whoever adds many may have them left out of the columns, and call ``listColumns()`` at the end.
   mutating func addCollectedRow(
-    breakpoint edge: Double, penalty sides: UInt8, level rank: Int32
+    breakpoint edge: Double, penalty sides: UInt8, level rank: Int32, isListed: Bool = true
   ) -> Int32 {
     let row = rowCount
-    rows.addList(capacity: sumSlots.count)
+    rows.addList(capacity: 0)
     var total = 0.0
     for index in 0..<sumSlots.count {
       let slot = sumSlots[index]
       let cell = sum[slot]
+      sum[slot] = 0
+      isInSum[slot] = false
       if cell == 0 { continue }
-      columns.append(Int32(row), rows.lists[row].length, to: Int(slot))
-      rows.append(slot, cell, to: row)
+      if isListed { columns.append(Int32(row), rows.lists[row].length, to: Int(slot)) }
+      rows.appendToLast(slot, cell)
       total += cell * value[occupant[slot]]
     }
-    discardCollected()
+    sumSlots.removeAll()
     let entity = addEntity(value: total, breakpoint: edge, penalty: sides, level: rank)
     location[entity] = Int32(row)
     basic.append(entity)
@@ -240,15 +272,19 @@ struct Tableau: ~Copyable {
     return index < 0 ? 0 : rows.payloads[Int(rows.lists[row].start) + index]
   }
 
-  /// Lists the columns anew from the rows when too many of their entries are stale.
+  /// Lists the columns anew when too many of their entries are stale.
   mutating func tidyColumns() {
-    if columns.entryCount <= 2 * rows.entryCount + 256 { return }
+    if columns.entryCount > 2 * rows.entryCount + 256 { listColumns() }
+  }
+
+  /// Lists the columns anew from the rows.
+  mutating func listColumns() {
     let counts = FlatArray<Int32>(repeating: 0, count: slotCount)
     for row in 0..<rowCount {
       let first = Int(rows.lists[row].start)
       for cell in first..<first + Int(rows.lists[row].length) { counts[rows.keys[cell]] += 1 }
     }
-    columns = ListPool(filler: 0, lists: slotCount, entries: 2 * rows.entryCount + 4 * slotCount)
+    columns.removeAll()
     for slot in 0..<slotCount { columns.addList(capacity: 2 * Int(counts[slot]) + 4) }
     for row in 0..<rowCount {
       let first = Int(rows.lists[row].start)
@@ -258,8 +294,14 @@ struct Tableau: ~Copyable {
     }
   }
 
+  /// Recomputes every value if steps were made since the last time.
+  mutating func stopDrift() {
+    if steps != stepsWhenComputed { recomputeValues() }
+  }
+
   /// Recomputes every value from breakpoints, parameters and cells, which stops drift.
   mutating func recomputeValues() {
+    stepsWhenComputed = steps
     for slot in 0..<slotCount {
       let entity = occupant[slot]
       if level[entity] != Tableau.never { value[entity] = breakpoint[entity] }

@@ -17,7 +17,8 @@ extension ComponentCore {
   /// A slot that can really move makes everything that depends on it ambiguous. A slot that is
   /// unlocked but blocked at once is degenerate: there only minimum and maximum decide.
   mutating func findAmbiguity() {
-    isAmbiguous = FlatArray(repeating: false, count: system.variableCount)
+    isAmbiguous.removeAll()
+    isAmbiguous.append(repeating: false, count: system.variableCount)
     uniqueness = .priced
     guard hasOpenSlot() else { return }
     tableau.lockBlockedDirections(rank: tieLevel)

@@ -1,6 +1,7 @@
 /// All constraints of a solver, indexed by constraint number.
 ///
-/// Each is one record, and each term is one: adding a constraint then looks at two arrays, not nine.
+/// Each is one record, and its terms lie behind each other as they came: adding a constraint then
+/// appends to two arrays, not nine.
 struct ConstraintStore: Sendable {
   struct Record {
     fileprivate(set) var isAlive = true
@@ -10,15 +11,19 @@ struct ConstraintStore: Sendable {
     fileprivate(set) var constant: Double
     fileprivate var termStart: Int32
     fileprivate var termCount: Int32
-  }
 
-  private struct TermRecord {
-    let variable: Int32
-    var factor: Double
+    /// The priority that counts: 0, below every optional one, while the constraint is broken.
+    var effectivePriority: Double { isBroken ? 0 : priority.value }
+
+    /// The places of the terms.
+    @inline(__always)
+    var terms: Range<Int> {
+      Range(uncheckedBounds: (Int(termStart), Int(termStart) + Int(termCount)))
+    }
   }
 
   private var records: [Record] = []
-  private var termRecords: [TermRecord] = []
+  private var allTerms: [Term] = []
   private var removedTerms = 0
 
   /// Whether a constraint was added and not removed.
@@ -30,59 +35,76 @@ struct ConstraintStore: Sendable {
 
   subscript(index: Int) -> Record { records[index] }
 
-  /// The priority that counts: 0, below every optional one, while the constraint is broken.
-  func effectivePriority(_ index: Int) -> Double {
-    records[index].isBroken ? 0 : records[index].priority.value
-  }
+  /// See ``Record/effectivePriority``.
+  func effectivePriority(_ index: Int) -> Double { records[index].effectivePriority }
 
   /// The places of a constraint's terms.
-  func terms(_ index: Int) -> Range<Int> {
-    let first = Int(records[index].termStart)
-    return first..<first + Int(records[index].termCount)
-  }
+  @inline(__always)
+  func terms(_ index: Int) -> Range<Int> { records[index].terms }
 
-  func variable(at place: Int) -> Int { Int(termRecords[place].variable) }
+  @inline(__always)
+  func variable(at place: Int) -> Int { Int(allTerms[place].variable.rawValue) }
 
-  func factor(at place: Int) -> Double { termRecords[place].factor }
+  @inline(__always)
+  func factor(at place: Int) -> Double { allTerms[place].coefficient }
 
-  /// Stores a constraint; like terms are added up and terms with coefficient 0 are left out.
+  /// Stores a constraint whose numbers are finite.
   ///
   /// Returns nil, and stores nothing, when a sum of coefficients overflows.
   mutating func append(_ constraint: LinearConstraint) -> Int? {
-    let first = termRecords.count
-    var isFinite = true
-    var hasZero = false
-    for term in constraint.terms {
-      var place = first
-      while place < termRecords.count, termRecords[place].variable != term.variable.rawValue {
-        place += 1
-      }
-      if place < termRecords.count {
-        termRecords[place].factor += term.coefficient
-      } else {
-        termRecords.append(
-          TermRecord(variable: term.variable.rawValue, factor: term.coefficient))
-      }
-      isFinite = isFinite && termRecords[place].factor.isFinite
-      hasZero = hasZero || termRecords[place].factor == 0
+    // Hardly a system has fewer; without this the first few dozen would move the arrays six times.
+    if records.isEmpty {
+      records.reserveCapacity(128)
+      allTerms.reserveCapacity(256)
     }
-    if !isFinite {
-      termRecords.removeLast(termRecords.count - first)
-      return nil
+    let first = allTerms.count
+    let isSimplified = constraint.terms.withUnsafeBufferPointer { terms in
+      guard Self.isSimplified(terms) else { return false }
+      allTerms.append(contentsOf: terms)
+      return true
     }
-    if hasZero { termRecords[first...].removeAll { $0.factor == 0 } }
+    if !isSimplified {
+      guard let terms = Self.simplified(constraint.terms) else { return nil }
+      allTerms.append(contentsOf: terms)
+    }
     records.append(
       Record(
         relation: constraint.relation, priority: constraint.priority,
         constant: constraint.constant, termStart: Int32(first),
-        termCount: Int32(termRecords.count - first)))
+        termCount: Int32(allTerms.count - first)))
     return records.count - 1
+  }
+
+  /// Whether no variable occurs twice and no coefficient is 0, as in nearly every constraint.
+  private static func isSimplified(_ terms: UnsafeBufferPointer<Term>) -> Bool {
+    for index in terms.indices {
+      if terms[index].coefficient == 0 { return false }
+      for earlier in 0..<index where terms[earlier].variable == terms[index].variable {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The terms with like terms added up, and without those that vanish; nil when a sum overflows.
+  private static func simplified(_ terms: [Term]) -> [Term]? {
+    var result: [Term] = []
+    for term in terms {
+      if let place = result.firstIndex(where: { $0.variable == term.variable }) {
+        result[place].coefficient += term.coefficient
+        if !result[place].coefficient.isFinite { return nil }
+      } else {
+        result.append(term)
+      }
+    }
+    result.removeAll { $0.coefficient == 0 }
+    return result
   }
 
   mutating func remove(_ index: Int) {
     records[index].isAlive = false
     removedTerms += Int(records[index].termCount)
-    if removedTerms > 4096, 2 * removedTerms > termRecords.count { packTerms() }
+    if removedTerms > 4096, 2 * removedTerms > allTerms.count { packTerms() }
   }
 
   mutating func setConstant(_ value: Double, of index: Int) {
@@ -100,17 +122,15 @@ struct ConstraintStore: Sendable {
   /// The constraint in the vocabulary of the interface.
   func constraint(_ index: Int) -> LinearConstraint {
     let record = records[index]
-    let terms = terms(index).map { place in
-      Term(Variable(rawValue: termRecords[place].variable), termRecords[place].factor)
-    }
-    return LinearConstraint(terms, record.relation, record.constant, priority: record.priority)
+    return LinearConstraint(
+      Array(allTerms[terms(index)]), record.relation, record.constant, priority: record.priority)
   }
 
   /// Left side minus right side where that is an error, else 0.
-  func error(_ index: Int, at values: [Double]) -> Double {
+  func error(_ index: Int, at variables: VariableStore) -> Double {
     var total = -records[index].constant
     for place in terms(index) {
-      total += termRecords[place].factor * values[Int(termRecords[place].variable)]
+      total += factor(at: place) * variables[variable(at: place)].value
     }
     switch records[index].relation {
     case .lessThanOrEqual: return max(0, total)
@@ -130,11 +150,11 @@ struct ConstraintStore: Sendable {
         continue
       }
       for place in old {
-        termRecords[next] = termRecords[place]
+        allTerms[next] = allTerms[place]
         next += 1
       }
     }
-    termRecords.removeLast(termRecords.count - next)
+    allTerms.removeLast(allTerms.count - next)
     removedTerms = 0
   }
 }

@@ -12,19 +12,29 @@ import Glibc
 /// and uniqueness on every access; here bounds are asserted in debug builds only, and uniqueness is
 /// decided once per component (see ``Component``).
 ///
-/// Memory comes from `malloc`: `UnsafeMutablePointer.allocate` asks for an alignment, which costs
-/// several times as much on Linux, and a component of a small layout is mostly allocations. For the
-/// same reason an empty array has no memory.
+/// Arrays of the same owner mostly lie in one ``MemoryBlock``; one that outgrows its place there moves
+/// to memory of its own. That comes from `malloc`: `UnsafeMutablePointer.allocate` asks for an
+/// alignment, which costs several times as much on Linux. An empty array has no memory.
 struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count: Int
-  private var capacity: Int
+  private var capacity: Int32
+  private var ownsMemory: Bool
 
   init(capacity: Int = 0) {
     base = Self.emptyBase
     count = 0
     self.capacity = 0
+    ownsMemory = false
     if capacity > 0 { grow(to: capacity) }
+  }
+
+  /// An empty array at a place in a block, which must outlive it.
+  init(at place: UnsafeMutablePointer<Element>, capacity: Int) {
+    base = place
+    count = 0
+    self.capacity = Int32(capacity)
+    ownsMemory = false
   }
 
   init(repeating element: Element, count: Int) {
@@ -34,7 +44,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   }
 
   deinit {
-    if capacity > 0 { free(base) }
+    if ownsMemory { free(base) }
   }
 
   /// Where an array without memory points; never read or written.
@@ -45,9 +55,20 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   /// A second array with the same elements.
   func copy() -> FlatArray {
     var result = FlatArray(capacity: count)
-    result.base.update(from: base, count: count)
-    result.count = count
+    result.append(contentsOf: self)
     return result
+  }
+
+  /// A second array with the same elements and memory in a block.
+  func copy(in block: inout MemoryBlock) -> FlatArray {
+    var result: FlatArray = block.array(capacity: count)
+    result.append(contentsOf: self)
+    return result
+  }
+
+  private mutating func append(contentsOf other: borrowing FlatArray) {
+    (base + count).update(from: other.base, count: other.count)
+    count += other.count
   }
 
   var isEmpty: Bool { count == 0 }
@@ -68,14 +89,9 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always) nonmutating set { self[Int(index)] = newValue }
   }
 
-  /// Makes room for `total` elements at once.
-  mutating func reserve(_ total: Int) {
-    if total > capacity { grow(to: total) }
-  }
-
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { grow(to: Swift.max(4, 2 * capacity)) }
+    if count == Int(capacity) { grow(to: Swift.max(4, 2 * count)) }
     base[count] = element
     count &+= 1
   }
@@ -97,7 +113,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
 
   /// Appends `extra` copies of `element`.
   mutating func append(repeating element: Element, count extra: Int) {
-    if count + extra > capacity { grow(to: Swift.max(count + extra, 2 * capacity)) }
+    if count + extra > Int(capacity) { grow(to: Swift.max(count + extra, 2 * Int(capacity))) }
     (base + count).initialize(repeating: element, count: extra)
     count += extra
   }
@@ -120,13 +136,22 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
+  /// Brings the elements into ascending order.
+  mutating func sort() where Element: Comparable {
+    var elements = UnsafeMutableBufferPointer(start: base, count: count)
+    elements.sort()
+  }
+
   @inline(never)
   private mutating func grow(to newCapacity: Int) {
-    let present = capacity > 0 ? UnsafeMutableRawPointer(base) : nil
+    let present = ownsMemory ? UnsafeMutableRawPointer(base) : nil
     guard let memory = realloc(present, newCapacity * MemoryLayout<Element>.stride) else {
       fatalError("out of memory")
     }
-    base = memory.assumingMemoryBound(to: Element.self)
-    capacity = newCapacity
+    let moved = memory.assumingMemoryBound(to: Element.self)
+    if !ownsMemory { moved.update(from: base, count: count) }
+    base = moved
+    capacity = Int32(newCapacity)
+    ownsMemory = true
   }
 }

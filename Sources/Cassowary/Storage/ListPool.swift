@@ -19,30 +19,37 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
   private let filler: Payload
 
   /// Creates a pool without lists; `filler` pads reserved places.
-  init(filler: Payload, lists listCapacity: Int = 0, entries: Int = 0) {
-    lists = FlatArray(capacity: listCapacity)
-    keys = FlatArray(capacity: entries)
-    payloads = FlatArray(capacity: entries)
+  init(filler: Payload) {
+    lists = FlatArray()
+    keys = FlatArray()
+    payloads = FlatArray()
     self.filler = filler
   }
 
-  /// Makes room for lists and entries at once.
-  mutating func reserve(lists listCount: Int, entries: Int) {
-    lists.reserve(listCount)
-    keys.reserve(entries)
-    payloads.reserve(entries)
+  /// Creates a pool without lists in a block, with room for lists and entries.
+  init(filler: Payload, lists listCount: Int, entries: Int, in block: inout MemoryBlock) {
+    lists = block.array(capacity: listCount)
+    keys = block.array(capacity: entries)
+    payloads = block.array(capacity: entries)
+    self.filler = filler
   }
 
-  private init(copying other: borrowing ListPool) {
-    lists = other.lists.copy()
-    keys = other.keys.copy()
-    payloads = other.payloads.copy()
+  /// What a pool of that size takes of a block, in three arrays.
+  static func bytes(lists listCount: Int, entries: Int) -> Int {
+    listCount * MemoryLayout<List>.stride + entries * (4 + MemoryLayout<Payload>.stride)
+  }
+
+  private init(copying other: borrowing ListPool, in block: inout MemoryBlock) {
+    lists = other.lists.copy(in: &block)
+    keys = other.keys.copy(in: &block)
+    payloads = other.payloads.copy(in: &block)
     entryCount = other.entryCount
     filler = other.filler
   }
 
-  func copy() -> ListPool {
-    ListPool(copying: self)
+  /// A second pool with the same lists and memory in a block.
+  func copy(in block: inout MemoryBlock) -> ListPool {
+    ListPool(copying: self, in: &block)
   }
 
   var listCount: Int { lists.count }
@@ -52,6 +59,26 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
     lists.append(List(start: Int32(keys.count), length: 0, room: Int32(capacity)))
     keys.append(repeating: -1, count: capacity)
     payloads.append(repeating: filler, count: capacity)
+  }
+
+  /// Adds one entry to the list that was added last, and has no places beyond its entries.
+  @inline(__always)
+  mutating func appendToLast(_ key: Int32, _ payload: Payload) {
+    let list = lists.count - 1
+    assert(Int(lists[list].start + lists[list].length) == keys.count)
+    keys.append(key)
+    payloads.append(payload)
+    lists[list].length &+= 1
+    lists[list].room &+= 1
+    entryCount &+= 1
+  }
+
+  /// Removes all lists and entries, but keeps the memory.
+  mutating func removeAll() {
+    lists.removeAll()
+    keys.removeAll()
+    payloads.removeAll()
+    entryCount = 0
   }
 
   /// Removes the list with the highest index.

@@ -1,58 +1,124 @@
-/// All variables of a solver in flat arrays, indexed by variable number.
+/// All variables of a solver, indexed by variable number.
+///
+/// Each is one record: adding a variable then looks at one array, not eight.
 struct VariableStore: Sendable {
-  private(set) var isAlive: [Bool] = []
-  /// In how many constraints the variable occurs.
-  var useCount: [Int32] = []
-  var isSuggested: [Bool] = []
-  /// The value from outside; meaningful only while suggested.
-  var suggestion: [Double] = []
-  /// The component that solves the variable, or -1.
-  var component: [Int32] = []
-  /// The variable's number within that component.
-  var localIndex: [Int32] = []
-  /// The last solution.
-  var value: [Double] = []
-  var isUnique: [Bool] = []
-
-  func contains(_ variable: Variable) -> Bool {
-    variable.rawValue >= 0 && variable.rawValue < isAlive.count
-      && isAlive[Int(variable.rawValue)]
+  struct Record {
+    fileprivate(set) var isAlive = true
+    fileprivate(set) var isSuggested = false
+    fileprivate(set) var isUnique = false
+    /// In how many constraints the variable occurs.
+    fileprivate(set) var useCount: Int32 = 0
+    /// The component that solves the variable, or -1.
+    fileprivate(set) var component: Int32 = -1
+    /// The variable's number within that component; -1 without one.
+    fileprivate(set) var localIndex: Int32 = -1
+    /// The value from outside; meaningful only while suggested.
+    fileprivate(set) var suggestion = 0.0
+    /// The last solution.
+    fileprivate(set) var value = 0.0
   }
 
-  var count: Int { isAlive.count }
+  private var records: [Record] = []
+
+  func contains(_ variable: Variable) -> Bool {
+    variable.rawValue >= 0 && variable.rawValue < records.count
+      && records[Int(variable.rawValue)].isAlive
+  }
+
+  var count: Int { records.count }
+
+  subscript(index: Int) -> Record { records[index] }
 
   mutating func append() -> Int {
-    isAlive.append(true)
-    useCount.append(0)
-    isSuggested.append(false)
-    suggestion.append(0)
-    component.append(-1)
-    localIndex.append(-1)
-    value.append(0)
-    isUnique.append(false)
-    return isAlive.count - 1
+    // Hardly a system has fewer; without this the first few dozen would move the array six times.
+    if records.isEmpty { records.reserveCapacity(64) }
+    records.append(Record())
+    return records.count - 1
   }
 
   mutating func remove(_ index: Int) {
-    isAlive[index] = false
-    isSuggested[index] = false
-    value[index] = 0
-    isUnique[index] = false
+    records[index].isAlive = false
+    records[index].isSuggested = false
+    records[index].value = 0
+    records[index].isUnique = false
+  }
+
+  /// Makes sure that terms have finite coefficients and known variables.
+  func check(_ terms: [Term]) throws(SolverError) {
+    for term in terms {
+      guard term.coefficient.isFinite else { throw .notFinite }
+      guard contains(term.variable) else { throw .unknownVariable(term.variable) }
+    }
+  }
+
+  /// Counts the variables of a constraint as used once more, or with -1 as used once less.
+  mutating func countUses(of index: Int, in constraints: ConstraintStore, _ change: Int32) {
+    records.withUnsafeMutableBufferPointer { records in
+      for place in constraints.terms(index) {
+        records[constraints.variable(at: place)].useCount += change
+      }
+    }
+  }
+
+  mutating func suggest(_ value: Double, for index: Int) {
+    records[index].isSuggested = true
+    records[index].suggestion = value
+  }
+
+  mutating func withdrawSuggestion(for index: Int) {
+    records[index].isSuggested = false
+  }
+
+  /// Gives a variable its number within a component, or among the unknowns that are being grouped.
+  mutating func setLocalIndex(_ local: Int32, of index: Int) {
+    records[index].localIndex = local
+  }
+
+  /// Whether a variable has a number but no component, because it is being grouped.
+  func isNumbered(_ index: Int) -> Bool {
+    records[index].localIndex >= 0 && records[index].component < 0
   }
 
   /// Gives a variable without a component the value it has on its own.
   mutating func settle(_ index: Int) {
-    value[index] = isSuggested[index] ? suggestion[index] : 0
-    isUnique[index] = isSuggested[index]
+    let isSuggested = records[index].isSuggested
+    records[index].value = isSuggested ? records[index].suggestion : 0
+    records[index].isUnique = isSuggested
+  }
+
+  /// Takes a variable out of its component.
+  mutating func detach(_ index: Int) {
+    records[index].component = -1
+    records[index].localIndex = -1
+    settle(index)
+  }
+
+  /// Takes over the solution of a component.
+  mutating func publish(_ core: borrowing ComponentCore, number: Int32) {
+    let system = core.system.variable.base
+    let values = core.system.value.base
+    let isAmbiguous = core.isAmbiguous.base
+    let count = core.system.unknownCount
+    assert(count <= core.system.value.count && count <= core.isAmbiguous.count)
+    records.withUnsafeMutableBufferPointer { records in
+      for local in 0..<count {
+        let index = Int(system[local])
+        records[index].component = number
+        records[index].value = values[local]
+        records[index].isUnique = !isAmbiguous[local]
+      }
+    }
+    core.system.forEachParameter { settle(Int($0)) }
   }
 
   /// Puts the variables that follow a parameter to where they belong for its new value.
   mutating func move(along ray: ParameterRay, to parameter: Double) {
     let distance = parameter - ray.origin
-    value.withUnsafeMutableBufferPointer { value in
+    records.withUnsafeMutableBufferPointer { records in
       for index in 0..<ray.variable.count {
         // Adding 0 turns -0 into 0: there is only one zero.
-        value[Int(ray.variable[index])] = ray.start[index] + ray.rate[index] * distance + 0
+        records[Int(ray.variable[index])].value =
+          ray.start[index] + ray.rate[index] * distance + 0
       }
     }
     settle(Int(ray.parameter))

@@ -17,9 +17,7 @@ extension Layout {
   /// The frame that a view would have without its transform, on which constraints act.
   func untransformedFrame(of item: Item.ID) -> Rect {
     if item == window { return Rect(origin: .zero, size: environment.size) }
-    let values = engine.variables(of: item).map(engine.solver.value)
-    guard values.count == 4 else { return .zero }
-    let alignmentRect = Rect(x: values[0], y: values[1], width: values[2], height: values[3])
+    guard let alignmentRect = engine.alignmentRect(of: item) else { return .zero }
     let insets = model.alignmentRectInsets(of: item)
     let frame = alignmentRect.inset(
       by: EdgeInsets(

@@ -2,8 +2,7 @@ import AutoLayout
 
 /// What a command changed in the solved layout.
 ///
-/// Comparing two large layouts takes longer than solving one, so each comparison is made when somebody
-/// asks for it: a script asks only for what broke.
+/// Each comparison is made when somebody asks for it: a script asks only for what broke.
 public struct Changes: Sendable {
   /// One frame that moved or appeared.
   public struct Move: Hashable, Sendable {
@@ -33,30 +32,24 @@ public struct Changes: Sendable {
 
   /// Frames that moved or appeared, oldest item first.
   public var moved: [Move] {
-    let oldItems = Set(old.items)
-    return new.items.compactMap { item in
-      let before = oldItems.contains(item) ? old.frame(of: item) : nil
-      let now = new.frame(of: item)
-      return before == now ? nil : Move(name: new.name(of: item), from: before, to: now)
-    }
+    new.moves(since: old).map { Move(name: new.name(of: $0.item), from: $0.from, to: $0.to) }
   }
 
   /// Names of constraints that were broken and hold again.
   public var restored: [String] {
-    let settled = Set(old.brokenConstraints).subtracting(new.brokenConstraints)
-    return settled.intersection(new.constraints).sorted()
-      .filter { new.constraint($0).isActive }
+    Set(old.brokenConstraints).subtracting(new.brokenConstraints).sorted()
+      .filter { new.contains($0) && new.constraint($0).isActive }
       .map { new.constraint($0).name }
   }
 
   /// Names of views and guides that have become ambiguous, oldest first.
   public var becameAmbiguous: [String] {
-    ambiguous(new).subtracting(ambiguous(old)).sorted().map(new.name)
+    Self.difference(new.ambiguousItems, old.ambiguousItems).map(new.name)
   }
 
   /// Names of views and guides that were ambiguous and are no longer.
   public var becameUnambiguous: [String] {
-    ambiguous(old).subtracting(ambiguous(new)).intersection(new.items).sorted().map(new.name)
+    Self.difference(old.ambiguousItems, new.ambiguousItems).filter(new.contains).map(new.name)
   }
 
   /// What UIKit would call, in its order.
@@ -68,7 +61,11 @@ public struct Changes: Sendable {
       && becameUnambiguous.isEmpty
   }
 
-  private func ambiguous(_ layout: Layout) -> Set<Item.ID> {
-    Set(layout.items.filter(layout.isAmbiguous))
+  /// The items of one list that are not in another one.
+  private static func difference(_ items: [Item.ID], _ others: [Item.ID]) -> [Item.ID] {
+    // Mostly nothing changed, which takes no set to see.
+    if items.isEmpty || items == others { return [] }
+    let others = Set(others)
+    return items.filter { !others.contains($0) }
   }
 }

@@ -9,8 +9,8 @@ struct LayBench: ParsableCommand {
     commandName: "lay-bench",
     abstract: "Measure lay on typical layouts.",
     subcommands: [
-      SolverCommand.self, LayoutCommand.self, ExportCommand.self, VerifyCommand.self,
-      RepeatCommand.self,
+      SolverCommand.self, LayoutCommand.self, DiagnosticsCommand.self, ExportCommand.self,
+      VerifyCommand.self, RepeatCommand.self,
     ],
     defaultSubcommand: SolverCommand.self)
 }
@@ -60,6 +60,25 @@ struct SolverCommand: ParsableCommand {
   }
 }
 
+/// Explanations, reports of ambiguities and of conflicts.
+struct DiagnosticsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diagnostics",
+    abstract: "Measure what explanations cost; in large layouts that takes minutes.")
+
+  @OptionGroup var options: MeasurementOptions
+
+  func run() throws {
+    var measurements: [Measurement] = []
+    for kind in options.kinds {
+      for size in options.sizes {
+        measurements += try DiagnosticsBenchmark(kind, size: size).run()
+      }
+    }
+    try options.show(measurements)
+  }
+}
+
 /// Layouts, sessions and commands.
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -72,7 +91,6 @@ struct LayoutCommand: ParsableCommand {
     for kind in options.kinds {
       for size in options.sizes {
         measurements += try LayoutBenchmark(kind, size: size).run()
-        measurements += try DiagnosticsBenchmark(kind, size: size).run()
       }
     }
     try options.show(measurements)

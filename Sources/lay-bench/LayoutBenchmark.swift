@@ -15,41 +15,50 @@ struct LayoutBenchmark {
     load = kind.make(size: size)
   }
 
-  /// Measures every operation.
+  /// Measures every operation; all are compared with building the layout, which itself is compared
+  /// with building the same system in a bare solver.
   func run() throws -> [Measurement] {
+    let system = LinearSystem(load)
+    let solver = try measure("solver build") { _ in
+      var solver = try system.makeSolver()
+      solver.solve()
+    }
     let layout = try load.makeLayout()
-    let build = try measure("layout build") { _ in _ = try load.makeLayout() }
-    let whatIf = try measure("what-if copy") { call in
+    let build = try measure("layout build", beside: solver) { _ in _ = try load.makeLayout() }
+    let whatIf = try measure("what-if copy", beside: build) { call in
       var copy = layout
       try copy.setEnvironment(
         copy.environment.resized(to: load.rootSize(scaledBy: 1.1 + Double(call % 2))))
       copy.solve()
     }
-    let ambiguity = try measure("ambiguity report") { _ in
-      _ = layout.items.filter(layout.isAmbiguous)
+    let ambiguity = try measure("ambiguity report", beside: build) { _ in
+      _ = layout.ambiguousItems
     }
-    return [build, whatIf, ambiguity] + (try commands(on: layout))
+    return [solver, build, whatIf, ambiguity] + (try commands(on: layout, beside: build))
   }
 
   /// Commands as somebody types them: parsed, applied, solved, and compared with what was before.
-  private func commands(on layout: Layout) throws -> [Measurement] {
-    var interpreter = Interpreter(host: Self.host, session: Session(layout: layout))
+  ///
+  /// Each is measured on sessions that are as they were before it, which are cheap copies.
+  private func commands(on layout: Layout, beside build: Measurement) throws -> [Measurement] {
+    let fresh = Interpreter(host: Self.host, session: Session(layout: layout))
     let moved = layout.constraint(layout.constraints[load.movedConstraint]).name
     let constant = load.constraints[load.movedConstraint].constant
-    return [
-      try measure("set constant") { call in
-        try execute("set \(moved).constant \(constant + Double(call % 2))", &interpreter)
-      },
-      try measure("pin and unpin") { call in
-        let view = "v\(load.views.count / 2)"
-        let command = call % 2 == 0 ? "pin \(view).width <= 5000 @200 as extra" : "unpin extra"
-        try execute(command, &interpreter)
-      },
-      try measure("set, then undo") { call in
-        let command = call % 2 == 0 ? "set \(moved).constant \(constant + 3)" : "undo"
-        try execute(command, &interpreter)
-      },
+    let set = "set \(moved).constant \(constant + 3)"
+    let pin = "pin v\(load.views.count / 2).width <= 5000 @200 as extra"
+    var (afterSet, afterPin) = (fresh, fresh)
+    try execute(set, &afterSet)
+    try execute(pin, &afterPin)
+    let commands = [
+      ("set constant", set, fresh), ("undo set", "undo", afterSet), ("pin", pin, fresh),
+      ("unpin", "unpin extra", afterPin), ("undo pin", "undo", afterPin),
     ]
+    return try commands.map { operation, command, before in
+      try measure(operation, beside: build) { _ in
+        var interpreter = before
+        try execute(command, &interpreter)
+      }
+    }
   }
 
   private static let host = Host(
@@ -65,8 +74,10 @@ struct LayoutBenchmark {
   }
 
   private func measure(
-    _ operation: String, _ body: (Int) throws -> Void
+    _ operation: String, beside build: Measurement? = nil, _ body: (Int) throws -> Void
   ) throws -> Measurement {
-    try Measurement(workload: workload, size: size, operation: operation, of: body)
+    var result = try Measurement(workload: workload, size: size, operation: operation, of: body)
+    result.buildRatio = build.map { result.seconds / $0.seconds }
+    return result
   }
 }

@@ -21,7 +21,7 @@ struct MeasurementTable {
           Self.time(measurement.seconds), "\(measurement.allocations)",
           measurement.heapBytes.map { "\($0 / 1024) KB" } ?? "",
           exponent(of: measurement).map { String(format: "%.2f", $0) } ?? "",
-          measurement.buildRatio.map { String(format: "%.2f", $0) } ?? ""))
+          measurement.buildRatio.map { String(format: "%.3f", $0) } ?? ""))
     }
     return lines.joined(separator: "\n")
   }

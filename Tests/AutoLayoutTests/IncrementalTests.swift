@@ -23,6 +23,32 @@ struct IncrementalTests {
   }
 }
 
+@Suite("What changed")
+struct DifferenceTests {
+  @Test("is what comparing every view finds", arguments: 41...60 as ClosedRange<UInt64>)
+  func sameAsComparingAll(seed: UInt64) throws {
+    var random = SeededGenerator(state: seed)
+    var editor = RandomEditor(builder: try LayoutBuilder())
+    for step in 1...60 {
+      let old = editor.builder.layout
+      editor.edit(using: &random)
+      editor.builder.layout.solve()
+      let new = editor.builder.layout
+      let known = Set(old.items)
+      let moved = new.items.filter { item in
+        !known.contains(item) || old.frame(of: item) != new.frame(of: item)
+      }
+      let moves = new.moves(since: old)
+      #expect(moves.map(\.item) == moved, "step \(step)")
+      #expect(moves.map(\.to) == moved.map(new.frame), "step \(step)")
+      #expect(
+        moves.map(\.from) == moved.map { known.contains($0) ? old.frame(of: $0) : nil },
+        "step \(step)")
+      #expect(new.ambiguousItems == new.items.filter(new.isAmbiguous), "step \(step)")
+    }
+  }
+}
+
 /// Changes a layout in ways that a session would; edits that are refused change nothing.
 private struct RandomEditor {
   var builder: LayoutBuilder

@@ -5,8 +5,7 @@ extension Layout {
   mutating func superviewSize(of item: Item.ID) -> Size {
     solve()
     guard let superview = model[item].parent else { return .zero }
-    let values = engine.variables(of: superview).map(engine.solver.value)
-    return values.count == 4 ? Size(width: values[2], height: values[3]) : .zero
+    return engine.alignmentRect(of: superview)?.size ?? .zero
   }
 
   /// Gives a view a frame and a mask that belong to some size of its superview.

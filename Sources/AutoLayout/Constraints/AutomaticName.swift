@@ -1,13 +1,15 @@
 /// The names that constraints get when nobody names them: `c1`, `c2` ….
 enum AutomaticName {
   /// The name of a number.
-  static func name(_ number: Int) -> String { "c\(number)" }
+  static func name(_ number: Int) -> String { "c" + String(number) }
 
   /// The number of an automatic name, or nil for a chosen one.
   static func number(of name: String) -> Int? {
-    guard name.first == "c", let number = Int(name.dropFirst()), number > 0,
-      name == Self.name(number)
+    // Bytes are looked at much faster than characters.
+    let digits = name.utf8.dropFirst()
+    guard name.utf8.first == UInt8(ascii: "c"), digits.first != UInt8(ascii: "0"),
+      digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
     else { return nil }
-    return number
+    return Int(Substring(digits))
   }
 }

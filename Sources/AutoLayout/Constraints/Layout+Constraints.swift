@@ -4,6 +4,9 @@ extension Layout {
   /// The constraints that somebody added, active or not, in order of creation.
   public var constraints: [LayoutConstraint.ID] { model.constraintIDs }
 
+  /// Whether a constraint is one of ``constraints``.
+  public func contains(_ id: LayoutConstraint.ID) -> Bool { model.contains(id) }
+
   /// A constraint as it stands.
   public func constraint(_ id: LayoutConstraint.ID) -> LayoutConstraint { model[id] }
 
@@ -35,7 +38,7 @@ extension Layout {
   public mutating func add(_ constraint: LayoutConstraint) throws(LayoutError)
     -> LayoutConstraint.ID
   {
-    try Legality(model: model).check(constraint)
+    try Legality.check(constraint, in: model)
     if !constraint.name.isEmpty { try checkFree(constraint.name) }
     let id = model.append(constraint)
     engine.constraintChanged(id)

@@ -2,17 +2,15 @@ import Cassowary
 
 /// The rules that `NSLayoutConstraint` enforces when a constraint is made, each with UIKit's words
 /// (`Anatomy of a Constraint`; exception texts from public crash reports).
-struct Legality {
-  let model: Model
-
+enum Legality {
   /// Refuses what UIKit refuses.
-  func check(_ constraint: LayoutConstraint) throws(LayoutError) {
+  static func check(_ constraint: LayoutConstraint, in model: Model) throws(LayoutError) {
     try checkNumbers(constraint)
-    try checkItem(constraint.first)
+    try checkItem(constraint.first, in: model)
     if let second = constraint.second {
-      try checkItem(second)
+      try checkItem(second, in: model)
       try checkPair(constraint.first.attribute, second.attribute)
-      try checkHierarchy(constraint.first, second)
+      try checkHierarchy(constraint.first, second, in: model)
     }
     try checkLocation(constraint)
   }
@@ -34,12 +32,12 @@ struct Legality {
     }
   }
 
-  private func checkNumbers(_ constraint: LayoutConstraint) throws(LayoutError) {
-    try Self.checkFinite(constraint.constant, "constant")
-    try Self.checkFinite(constraint.multiplier, "multiplier")
+  private static func checkNumbers(_ constraint: LayoutConstraint) throws(LayoutError) {
+    try checkFinite(constraint.constant, "constant")
+    try checkFinite(constraint.multiplier, "multiplier")
   }
 
-  private func checkItem(_ anchor: Anchor) throws(LayoutError) {
+  private static func checkItem(_ anchor: Anchor, in model: Model) throws(LayoutError) {
     if anchor.item == Model.window {
       throw LayoutError("the window takes no part in constraints", remedy: "use root")
     }
@@ -51,7 +49,7 @@ struct Legality {
     }
   }
 
-  private func checkPair(_ first: Attribute, _ second: Attribute) throws(LayoutError) {
+  private static func checkPair(_ first: Attribute, _ second: Attribute) throws(LayoutError) {
     if first.mixesDirection(with: second) {
       throw LayoutError(
         "A constraint cannot be made between a leading/trailing attribute and a right/left "
@@ -69,7 +67,7 @@ struct Legality {
     }
   }
 
-  private func checkLocation(_ constraint: LayoutConstraint) throws(LayoutError) {
+  private static func checkLocation(_ constraint: LayoutConstraint) throws(LayoutError) {
     let isConstant = constraint.second == nil || constraint.multiplier == 0
     if isConstant, !constraint.first.attribute.isSize {
       throw LayoutError(
@@ -86,7 +84,9 @@ struct Legality {
     }
   }
 
-  private func checkHierarchy(_ first: Anchor, _ second: Anchor) throws(LayoutError) {
+  private static func checkHierarchy(_ first: Anchor, _ second: Anchor, in model: Model)
+    throws(LayoutError)
+  {
     guard model.nearestCommonAncestor(first.item, second.item) != nil else {
       throw LayoutError(
         "Unable to activate constraint with anchors \(model.path(of: first.item))."

@@ -101,8 +101,7 @@ extension Layout {
     for (anchor, factor) in anchors {
       let baseline = model.baselineAnchor(anchor)
       guard
-        let position = AttributePosition(
-          baseline.attribute, of: baseline.item, in: model, direction),
+        let position = model.position(of: baseline.attribute, on: baseline.item, direction),
         position.inset != 0
       else { continue }
       let sense = position.fraction == 1 ? -1.0 : 1

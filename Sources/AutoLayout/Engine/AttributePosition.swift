@@ -7,34 +7,34 @@ struct AttributePosition {
   /// Points, growing to the right or downward.
   let inset: Double
 
-  /// The position of a location attribute; nil for a size.
-  init?(
-    _ attribute: Attribute, of item: Item.ID, in model: Model, _ direction: LayoutDirection
-  ) {
-    let margins = attribute.isMargin ? model.layoutMargins(of: item) : .zero
-    switch attribute.side(in: direction) {
-    case .width, .height: return nil
-    case .left, .leading, .top: self.init(0)
-    case .right, .trailing, .bottom: self.init(1)
-    case .centerX, .centerY: self.init(0.5)
-    case .leftMargin, .leadingMargin: self.init(0, margins.left)
-    case .rightMargin, .trailingMargin: self.init(1, -margins.right)
-    case .topMargin: self.init(0, margins.top)
-    case .bottomMargin: self.init(1, -margins.bottom)
-    case .centerXWithinMargins: self.init(0.5, (margins.left - margins.right) / 2)
-    case .centerYWithinMargins: self.init(0.5, (margins.top - margins.bottom) / 2)
-    case .firstBaseline: self.init(0, model.firstBaselineOffset(of: item))
-    case .lastBaseline: self.init(1, -model.lastBaselineOffset(of: item))
-    }
-  }
-
-  private init(_ fraction: Double, _ inset: Double = 0) {
+  fileprivate init(_ fraction: Double, _ inset: Double = 0) {
     self.fraction = fraction
     self.inset = inset
   }
 }
 
 extension Model {
+  /// The position of a location attribute; nil for a size.
+  func position(of attribute: Attribute, on item: Item.ID, _ direction: LayoutDirection)
+    -> AttributePosition?
+  {
+    let margins = attribute.isMargin ? layoutMargins(of: item) : .zero
+    return switch attribute.side(in: direction) {
+    case .width, .height: nil
+    case .left, .leading, .top: AttributePosition(0)
+    case .right, .trailing, .bottom: AttributePosition(1)
+    case .centerX, .centerY: AttributePosition(0.5)
+    case .leftMargin, .leadingMargin: AttributePosition(0, margins.left)
+    case .rightMargin, .trailingMargin: AttributePosition(1, -margins.right)
+    case .topMargin: AttributePosition(0, margins.top)
+    case .bottomMargin: AttributePosition(1, -margins.bottom)
+    case .centerXWithinMargins: AttributePosition(0.5, (margins.left - margins.right) / 2)
+    case .centerYWithinMargins: AttributePosition(0.5, (margins.top - margins.bottom) / 2)
+    case .firstBaseline: AttributePosition(0, firstBaselineOffset(of: item))
+    case .lastBaseline: AttributePosition(1, -lastBaselineOffset(of: item))
+    }
+  }
+
   /// The layout margins that are in force; zero for guides.
   func layoutMargins(of item: Item.ID) -> EdgeInsets {
     layoutMargins(of: item, in: surroundings(of: item))
@@ -47,31 +47,35 @@ extension Model {
   /// least those, less its distance from the superview's edge (few cases). One that follows the
   /// readable width has the margins of its readable content.
   func layoutMargins(of item: Item.ID, in surroundings: Surroundings) -> EdgeInsets {
-    self[item].view?.marginsFollowReadableWidth ?? false
+    self[item].state.marginsFollowReadableWidth
       ? readableInsets(of: item, in: surroundings) : plainMargins(of: item, in: surroundings)
   }
 
   /// The layout margins, however wide what they leave is.
   func plainMargins(of item: Item.ID, in surroundings: Surroundings) -> EdgeInsets {
-    guard let view = self[item].view else { return .zero }
-    let isInset = view.insetsMarginsFromSafeArea && environment.era.insetsMarginsFromSafeArea
+    guard self[item].isView else { return .zero }
+    let isInset =
+      self[item].state.insetsMarginsFromSafeArea && environment.era.insetsMarginsFromSafeArea
     let safe = isInset ? surroundings.safeArea : .zero
-    return (ownMargins(of: item, view) + safe).union(surroundings.superviewMargins)
+    return (ownMargins(of: item) + safe).union(surroundings.superviewMargins)
   }
 
   /// The layout margins without what the view's place adds.
-  private func ownMargins(of item: Item.ID, _ view: ViewState) -> EdgeInsets {
-    let given = givenMargins(of: item, view)
+  private func ownMargins(of item: Item.ID) -> EdgeInsets {
+    let given = givenMargins(of: item)
     if let margins = classMargins(of: item) { return given ?? margins }
     guard item == Model.root else { return given ?? Margins.nested }
     return Margins.root(
-      given, respectsMinimum: view.respectsSystemMinimumMargins, width: environment.size.width,
+      given, respectsMinimum: self[item].state.respectsSystemMinimumMargins,
+      width: environment.size.width,
       era: environment.era)
   }
 
   /// The margins that somebody set; those with a direction follow the view's own.
-  private func givenMargins(of item: Item.ID, _ view: ViewState) -> EdgeInsets? {
-    let isMirrored = view.hasDirectionalMargins && direction(of: item) == .rightToLeft
-    return isMirrored ? view.layoutMargins?.mirrored : view.layoutMargins
+  private func givenMargins(of item: Item.ID) -> EdgeInsets? {
+    let given = self[item].state.layoutMargins
+    let isMirrored =
+      self[item].state.hasDirectionalMargins && direction(of: item) == .rightToLeft
+    return isMirrored ? given?.mirrored : given
   }
 }

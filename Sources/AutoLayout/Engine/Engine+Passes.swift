@@ -47,7 +47,7 @@ extension Engine {
   private mutating func refine(_ model: inout Model) {
     settleSurroundings(&model)
     guard !wrapping.isEmpty else { return }
-    for item in wrapping.sorted() {
+    for item in wrapping {
       guard let own = variables[Int(item.rawValue)] else { continue }
       model[item].wrapWidth = solver.value(of: own.width)
       attributesChanged(of: item, in: model)
@@ -64,7 +64,7 @@ extension Engine {
       return
     }
     for _ in 0..<Self.passLimit {
-      for item in inset.sorted() {
+      for item in inset {
         let found = surroundings(of: item, in: model)
         guard found != model[item].surroundings else { continue }
         model[item].surroundings = found
@@ -101,7 +101,7 @@ extension Engine {
         safeArea: coverage(of: view, by: sourceArea, of: source, model),
         superviewMargins: superviewMargins(of: view, in: superview, found, model),
         keyboard: covered)
-      let additional = model[view].view?.additionalSafeAreaInsets ?? .zero
+      let additional = model[view].state.additionalSafeAreaInsets
       if additional != .zero {
         found.safeArea = (found.safeArea + additional).union(.zero)
         (source, sourceArea) = (view, found.safeArea)
@@ -118,7 +118,7 @@ extension Engine {
   private func superviewMargins(
     of view: Item.ID, in superview: Item.ID, _ surroundings: Surroundings, _ model: Model
   ) -> EdgeInsets {
-    guard model[view].view?.preservesSuperviewMargins ?? false else { return .zero }
+    guard model[view].state.preservesSuperviewMargins else { return .zero }
     let margins = model.layoutMargins(of: superview, in: surroundings)
     return overlap(of: view, with: margins, in: superview, model)
   }

@@ -14,14 +14,14 @@ struct Engine: Sendable {
   private var constraintRows: [LinearConstraint.ID?] = []
   /// By stack view: the rows of the constraints that it made.
   private var stackRows: [Item.ID: [GeneratedConstraint.Key: LinearConstraint.ID]] = [:]
-  /// By `LinearConstraint.ID.rawValue`; stale for removed rows.
-  private var origins: [RowOrigin?] = []
-  private(set) var changedItems: Set<Item.ID> = []
-  private var changedConstraints: Set<LayoutConstraint.ID> = []
+  /// By `LinearConstraint.ID.rawValue`; nil for removed rows.
+  private var origins = SharedArray<RowOrigin?>()
+  private(set) var changedItems = Marks<Item.ID>()
+  private var changedConstraints = Marks<LayoutConstraint.ID>()
   /// The views whose height depends on the width that they are laid out with.
-  private(set) var wrapping: Set<Item.ID> = []
+  private(set) var wrapping = Marks<Item.ID>()
   /// The views below the root whose margins or safe area something depends on.
-  private(set) var inset: Set<Item.ID> = []
+  private(set) var inset = Marks<Item.ID>()
   /// Unknowns of removed items, which rows may mention until these are brought up to date.
   private var retiredVariables: [Variable] = []
   /// Whether rows left the solver since it last solved.
@@ -76,7 +76,7 @@ struct Engine: Sendable {
   mutating func environmentChanged(in model: Model, changesText: Bool) {
     attributesChanged(of: Model.root, in: model)
     guard changesText else { return }
-    for item in model.items where model[item].view?.explicitSize == nil {
+    for item in model.items where model[item].state.explicitSize == nil {
       attributesChanged(of: item, in: model)
     }
   }
@@ -143,14 +143,16 @@ struct Engine: Sendable {
     for item in items where variables[Int(item.rawValue)] == nil {
       variables[Int(item.rawValue)] = ItemVariables(in: &solver)
     }
-    for item in items { updateItem(item, model) }
-    for item in items { updateStack(item, model) }
-    for constraint in constraints { updateConstraint(constraint, model) }
+    var memory = RowMemory()
+    for item in items { updateItem(item, model, &memory) }
+    let lowering = Lowering(model: model, variables: variables)
+    for item in items { updateStack(item, lowering, &memory) }
+    for constraint in constraints { updateConstraint(constraint, lowering, &memory) }
     for variable in retiredVariables { attempt { try $0.removeVariable(variable) } }
     retiredVariables = []
     for origin in model.broken { setBroken(true, origin) }
-    changedItems = []
-    changedConstraints = []
+    changedItems = Marks()
+    changedConstraints = Marks()
     hasRemovals = false
     return true
   }
@@ -164,52 +166,68 @@ struct Engine: Sendable {
         scope?.constraints.sorted() ?? model.constraintIDs
       )
     }
-    guard let scope else { return (changedItems.sorted(), changedConstraints.sorted()) }
+    guard let scope else { return (Array(changedItems), Array(changedConstraints)) }
     return (
-      changedItems.intersection(scope.items).sorted(),
-      changedConstraints.intersection(scope.constraints).sorted()
+      changedItems.filter(scope.items.contains),
+      changedConstraints.filter(scope.constraints.contains)
     )
   }
 
   private mutating func grow(to model: Model) {
+    // Even appending nothing would copy an array that another engine shares.
     let items = model.records.count - variables.count
-    variables += Array(repeating: nil, count: items)
-    systemRows += Array(repeating: nil, count: items * SystemConstraint.Role.allCases.count)
-    constraintRows += Array(repeating: nil, count: model.constraints.count - constraintRows.count)
+    if items > 0 {
+      variables += Array(repeating: nil, count: items)
+      systemRows += Array(repeating: nil, count: items * SystemConstraint.Role.allCases.count)
+    }
+    let constraints = model.constraints.count - constraintRows.count
+    if constraints > 0 { constraintRows += Array(repeating: nil, count: constraints) }
   }
 
-  private mutating func updateItem(_ item: Item.ID, _ model: Model) {
+  /// Memory that the rows of one update share.
+  private struct RowMemory {
+    var system: [SystemConstraint] = []
+    var sum = LinearExpression()
+  }
+
+  private mutating func updateItem(_ item: Item.ID, _ model: Model, _ memory: inout RowMemory) {
     if item == Model.root, scope == nil { placeRoot(in: model) }
     if model.wrapsText(item) { wrapping.insert(item) } else { wrapping.remove(item) }
     if let kind = model[item].systemGuide, !kind.isOfScrollViews, let owner = model[item].parent {
       noteInset(owner)
     }
-    let wanted = SystemConstraint.all(of: item, in: model, variables: variables).filter {
-      item != scope?.view || !$0.role.isOfFrame
-    }
-    for constraint in wanted {
-      let place = Self.systemIndex(constraint.role, item)
-      systemRows[place] = reconcile(
-        systemRows[place], with: constraint.row, from: .system(constraint.role, item))
+    memory.system.removeAll(keepingCapacity: true)
+    SystemConstraint.append(of: item, in: model, variables: variables, to: &memory.system)
+    // The frame of a view that is fitted does not count.
+    if item == scope?.view { memory.system.removeAll { $0.role.isOfFrame } }
+    for wanted in memory.system {
+      let row = wanted.row(summing: &memory.sum)
+      let place = Self.systemIndex(wanted.role, item)
+      let (old, origin) = (systemRows[place], RowOrigin.system(wanted.role, item))
+      let new = reconcile(old, with: row, from: origin)
+      if new != old { systemRows[place] = new }
     }
     for role in SystemConstraint.Role.allCases {
       let place = Self.systemIndex(role, item)
-      guard let row = systemRows[place], !wanted.contains(where: { $0.role == role }) else {
-        continue
-      }
+      guard let row = systemRows[place], !memory.system.contains(where: { $0.role == role })
+      else { continue }
       removeRow(row)
       systemRows[place] = nil
     }
   }
 
   /// Brings the constraints of a stack view up to date; other items have none.
-  private mutating func updateStack(_ item: Item.ID, _ model: Model) {
-    guard let stack = StackLayout(of: item, in: model) else { return }
-    let lowering = Lowering(model: model, variables: variables)
+  private mutating func updateStack(
+    _ item: Item.ID, _ lowering: Lowering, _ memory: inout RowMemory
+  ) {
+    // Asked first, as an initialiser gets a copy of the model.
+    guard lowering.model[item].state.stack != nil,
+      let stack = StackLayout(of: item, in: lowering.model)
+    else { return }
     var stale = stackRows[item] ?? [:]
     var rows: [GeneratedConstraint.Key: LinearConstraint.ID] = [:]
     for wanted in stack.constraints {
-      let row = lowering.row(of: wanted.constraint, in: item)
+      let row = lowering.row(of: wanted.constraint, in: item, summing: &memory.sum)
       noteMargins(of: wanted.constraint)
       let key = wanted.key
       rows[key] = reconcile(stale.removeValue(forKey: key), with: row, from: .stack(item, key))
@@ -219,10 +237,8 @@ struct Engine: Sendable {
   }
 
   private mutating func noteMargins(of constraint: LayoutConstraint) {
-    for anchor in [constraint.first, constraint.second].compactMap(\.self)
-    where anchor.attribute.isMargin {
-      noteInset(anchor.item)
-    }
+    if constraint.first.attribute.isMargin { noteInset(constraint.first.item) }
+    if let second = constraint.second, second.attribute.isMargin { noteInset(second.item) }
   }
 
   private mutating func noteInset(_ item: Item.ID) {
@@ -238,15 +254,19 @@ struct Engine: Sendable {
     Int(item.rawValue) * SystemConstraint.Role.allCases.count + role.rawValue
   }
 
-  private mutating func updateConstraint(_ id: LayoutConstraint.ID, _ model: Model) {
+  private mutating func updateConstraint(
+    _ id: LayoutConstraint.ID, _ lowering: Lowering, _ memory: inout RowMemory
+  ) {
     let index = Int(id.rawValue)
-    let constraint = model[id]
-    let lowering = Lowering(model: model, variables: variables)
+    let constraint = lowering.model[id]
     noteMargins(of: constraint)
-    if constraint.isActive, let row = lowering.row(of: constraint) {
-      constraintRows[index] = reconcile(constraintRows[index], with: row, from: .constraint(id))
-    } else if let row = constraintRows[index] {
-      removeRow(row)
+    let old = constraintRows[index]
+    if constraint.isActive, let holder = lowering.model.holder(of: constraint) {
+      let row = lowering.row(of: constraint, in: holder, summing: &memory.sum)
+      let new = reconcile(old, with: row, from: .constraint(id))
+      if new != old { constraintRows[index] = new }
+    } else if let old {
+      removeRow(old)
       constraintRows[index] = nil
     }
   }
@@ -273,8 +293,9 @@ struct Engine: Sendable {
     }
     if let old { removeRow(old) }
     guard let id = attempt({ try $0.add(row) }) else { return nil }
-    origins += Array(repeating: nil, count: max(0, Int(id.rawValue) + 1 - origins.count))
-    origins[Int(id.rawValue)] = origin
+    // Questions on copies add rows that come from nowhere.
+    while origins.count < Int(id.rawValue) { origins.append(nil) }
+    origins.append(origin)
     return id
   }
 
@@ -309,6 +330,33 @@ struct Engine: Sendable {
   /// ``ItemVariables/all``.
   func ambiguousVariables(of item: Item.ID) -> [Int] {
     variables(of: item).enumerated().filter { !solver.isUnique($0.element) }.map(\.offset)
+  }
+
+  /// The alignment rectangle of an item in its parent, unrounded; nil for the window.
+  func alignmentRect(of item: Item.ID) -> Rect? {
+    let index = Int(item.rawValue)
+    return index < variables.count ? variables[index]?.rect(in: solver) : nil
+  }
+
+  /// The items that are new or have another alignment rectangle than in another engine.
+  func items(movedSince other: Engine) -> Marks<Item.ID> {
+    items { alignmentRect(of: $0) != other.alignmentRect(of: $0) }
+  }
+
+  /// The items with unknowns that have more than one optimal value.
+  var ambiguousItems: Marks<Item.ID> {
+    items { item in
+      variables[Int(item.rawValue)].map { !$0.areUnique(in: solver) } ?? false
+    }
+  }
+
+  private func items(where isMeant: (Item.ID) -> Bool) -> Marks<Item.ID> {
+    var items = Marks<Item.ID>()
+    for place in variables.indices {
+      let item = Item.ID(rawValue: Int32(place))
+      if isMeant(item) { items.insert(item) }
+    }
+    return items
   }
 
   /// The row of a constraint of the user's or of the system, if it is in the solver.

@@ -15,6 +15,12 @@ struct LinearExpression: Sendable {
     for term in other.terms { add(term.variable, times: factor * term.coefficient) }
     constant += factor * other.constant
   }
+
+  /// Makes it 0; the memory stays for the next one.
+  mutating func clear() {
+    terms.removeAll(keepingCapacity: true)
+    constant = 0
+  }
 }
 
 /// The four unknowns of an item: its alignment rectangle in the coordinates of its parent.
@@ -44,4 +50,17 @@ struct ItemVariables: Sendable {
 
   /// All four, in the order in which UIKit lists them.
   var all: [Variable] { [minX, minY, width, height] }
+
+  /// The rectangle that a solution gives to the unknowns.
+  func rect(in solver: Solver) -> Rect {
+    Rect(
+      x: solver.value(of: minX), y: solver.value(of: minY), width: solver.value(of: width),
+      height: solver.value(of: height))
+  }
+
+  /// Whether a solution gives each unknown its only optimal value.
+  func areUnique(in solver: Solver) -> Bool {
+    solver.isUnique(minX) && solver.isUnique(minY) && solver.isUnique(width)
+      && solver.isUnique(height)
+  }
 }

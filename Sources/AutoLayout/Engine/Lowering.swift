@@ -18,33 +18,39 @@ struct Lowering {
     _ direction: LayoutDirection = .leftToRight
   ) -> LinearExpression {
     var result = LinearExpression()
+    add(named, times: 1, in: space, beside: other, direction, to: &result)
+    return result
+  }
+
+  /// Adds a multiple of what ``expression(of:in:beside:_:)`` gives.
+  private func add(
+    _ named: Anchor, times factor: Double, in space: Item.ID, beside other: Item.ID?,
+    _ direction: LayoutDirection, to sum: inout LinearExpression
+  ) {
     let anchor = model.baselineAnchor(named)
     let axis = anchor.attribute.axis
     let content = model.contentArea(meantBy: named, beside: other)
-    guard let own = variables[Int((content ?? anchor.item).rawValue)] else { return result }
-    guard
-      let position = AttributePosition(anchor.attribute, of: anchor.item, in: model, direction)
-    else {
-      result.add(own.extent(axis), times: 1)
-      return result
+    guard let own = variables[Int((content ?? anchor.item).rawValue)] else { return }
+    guard let position = model.position(of: anchor.attribute, on: anchor.item, direction) else {
+      sum.add(own.extent(axis), times: factor)
+      return
     }
-    if position.fraction != 0 { result.add(own.extent(axis), times: position.fraction) }
-    result.constant = position.inset
+    if position.fraction != 0 { sum.add(own.extent(axis), times: factor * position.fraction) }
+    var constant = position.inset
     // The scroll view's own coordinates start where the content does.
-    if content != nil { return result }
-    if anchor.item == space {
+    if content == nil, anchor.item == space {
       // What a constraint ties to a scroll view's center scrolls along: that is the frame at rest.
-      if other == nil { result.constant += model.boundsOrigin(of: space).coordinate(axis) }
-      return result
+      if other == nil { constant += model.boundsOrigin(of: space).coordinate(axis) }
+    } else if content == nil {
+      var current = anchor.item
+      while let parent = model[current].parent {
+        if let box = variables[Int(current.rawValue)] { sum.add(box.origin(axis), times: factor) }
+        current = parent
+        if current == space { break }
+        constant -= model.boundsOrigin(of: current).coordinate(axis)
+      }
     }
-    var current = anchor.item
-    while let parent = model[current].parent {
-      if let box = variables[Int(current.rawValue)] { result.add(box.origin(axis), times: 1) }
-      current = parent
-      if current == space { break }
-      result.constant -= model.boundsOrigin(of: current).coordinate(axis)
-    }
-    return result
+    sum.constant += factor * constant
   }
 
   /// The value of an anchor as people count it: leading and trailing from the leading edge of
@@ -67,7 +73,8 @@ struct Lowering {
 
   /// The row of a constraint, or nil when its items are in different hierarchies.
   func row(of constraint: LayoutConstraint) -> LinearConstraint? {
-    model.holder(of: constraint).map { row(of: constraint, in: $0) }
+    var sum = LinearExpression()
+    return model.holder(of: constraint).map { row(of: constraint, in: $0, summing: &sum) }
   }
 
   /// The row of a constraint in the coordinates of `holder`, which holds all of its items.
@@ -77,20 +84,28 @@ struct Lowering {
   /// superview itself from its own superview does not). From right to left such positions grow to
   /// the left, so that constants keep their meaning; they are still measured from the left edge,
   /// which shows where a multiplier is not 1 (a report on Stack Overflow: 80 % of trailing is 0).
-  func row(of constraint: LayoutConstraint, in holder: Item.ID) -> LinearConstraint {
+  ///
+  /// - Parameters:
+  ///   - constraint: The constraint.
+  ///   - holder: The view that holds it.
+  ///   - sum: Memory for the left side, which rows made one after the other share.
+  /// - Returns: The row.
+  func row(
+    of constraint: LayoutConstraint, in holder: Item.ID, summing sum: inout LinearExpression
+  ) -> LinearConstraint {
     let (first, second) = (constraint.first, constraint.second)
     let direction = model.direction(of: holder)
     let isMirrored = constraint.isDirectional && direction == .rightToLeft
     let sign = isMirrored ? -1.0 : 1
-    var left = LinearExpression()
-    left.add(expression(of: first, in: holder, beside: second?.item, direction), times: sign)
+    sum.clear()
+    add(first, times: sign, in: holder, beside: second?.item, direction, to: &sum)
     if let second {
-      left.add(
-        expression(of: second, in: holder, beside: first.item, direction),
-        times: -sign * constraint.multiplier)
+      add(
+        second, times: -sign * constraint.multiplier, in: holder, beside: first.item, direction,
+        to: &sum)
     }
     return LinearConstraint(
-      left.terms, constraint.relation, constraint.constant - left.constant,
+      sum.terms, constraint.relation, constraint.constant - sum.constant,
       priority: constraint.priority)
   }
 }

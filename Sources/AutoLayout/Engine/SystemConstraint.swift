@@ -24,146 +24,167 @@ struct SystemConstraint {
   }
 
   let role: Role
-  let row: LinearConstraint
-
-  /// The system constraints of an item as the model stands.
-  static func all(of item: Item.ID, in model: Model, variables: [ItemVariables?])
-    -> [SystemConstraint]
-  {
-    guard let own = variables[Int(item.rawValue)] else { return [] }
-    let sizes = [
-      SystemConstraint(.nonNegativeWidth, [Term(own.width)], .greaterThanOrEqual, 0),
-      SystemConstraint(.nonNegativeHeight, [Term(own.height)], .greaterThanOrEqual, 0),
-    ]
-    let record = model[item]
-    switch record.role {
-    case .guide, .helper: return sizes
-    case .view:
-      guard item != Model.root, let view = record.view else { return sizes }
-      let insets = model.alignmentRectInsets(of: item)
-      let superview = model[item].parent.flatMap { variables[Int($0.rawValue)] }
-      let frame = view.isManual ? autoresizing(of: view, insets, own, in: superview) : []
-      return sizes + contentSize(of: view, model.intrinsicSize(of: item), own) + frame
-    case .systemGuide(let kind):
-      guard let parent = model[item].parent, let owner = variables[Int(parent.rawValue)] else {
-        return sizes
-      }
-      let edges = edges(of: kind, own, owner: owner, ownerID: parent, in: model)
-      // Where insets are larger than the view, the other guides turn inside out: they are where they
-      // are, and what can't be so are the constraints that somebody tied to them.
-      return kind == .contentLayoutGuide ? sizes + edges : edges
-    }
-  }
+  /// The left side, without an array: every view has several of these constraints.
+  let terms: (Term, Term?, Term?)
+  let relation: Relation
+  let constant: Double
+  let priority: Priority
 
   private init(
     _ role: Role,
-    _ terms: [Term],
+    _ first: Term,
+    plus second: Term? = nil,
+    plus third: Term? = nil,
     _ relation: Relation,
     _ constant: Double,
     priority: Priority = .required
   ) {
     self.role = role
-    row = LinearConstraint(terms, relation, constant, priority: priority)
+    terms = (first, second, third)
+    self.relation = relation
+    self.constant = constant
+    self.priority = priority
+  }
+
+  /// The row of the solver.
+  ///
+  /// - Parameter sum: Memory for the left side, which rows made one after the other share.
+  /// - Returns: The row.
+  func row(summing sum: inout LinearExpression) -> LinearConstraint {
+    sum.clear()
+    sum.terms.append(terms.0)
+    if let second = terms.1 { sum.terms.append(second) }
+    if let third = terms.2 { sum.terms.append(third) }
+    return LinearConstraint(sum.terms, relation, constant, priority: priority)
+  }
+
+  /// Appends the system constraints of an item as the model stands.
+  static func append(
+    of item: Item.ID, in model: Model, variables: [ItemVariables?],
+    to found: inout [SystemConstraint]
+  ) {
+    guard let own = variables[Int(item.rawValue)] else { return }
+    let parent = model[item].parent
+    let outer = parent.flatMap { variables[Int($0.rawValue)] }
+    if case .systemGuide(let kind) = model[item].role, let parent, let outer {
+      // Where insets are larger than the view, most guides turn inside out: they are where they are,
+      // and what can't be so are the constraints that somebody tied to them.
+      if kind == .contentLayoutGuide { appendSizes(own, to: &found) }
+      appendEdges(of: kind, own, owner: outer, ownerID: parent, in: model, to: &found)
+      return
+    }
+    appendSizes(own, to: &found)
+    guard item != Model.root, model[item].isView else { return }
+    appendContentSize(of: item, in: model, own, to: &found)
+    if model[item].state.isManual {
+      let (view, insets) = (model[item].state, model.alignmentRectInsets(of: item))
+      for axis in Axis.allCases { appendFrame(of: view, axis, insets, own, in: outer, to: &found) }
+    }
+  }
+
+  /// No rectangle is smaller than nothing.
+  private static func appendSizes(_ own: ItemVariables, to found: inout [SystemConstraint]) {
+    found.append(.init(.nonNegativeWidth, Term(own.width), .greaterThanOrEqual, 0))
+    found.append(.init(.nonNegativeHeight, Term(own.height), .greaterThanOrEqual, 0))
   }
 
   /// Content hugging and compression resistance: `size ≤ intrinsic @hugging` and
   /// `size ≥ intrinsic @compression` (`Anatomy of a Constraint`, listing 3-5).
-  private static func contentSize(
-    of view: ViewState, _ intrinsicSize: PerAxis<Double?>, _ own: ItemVariables
-  ) -> [SystemConstraint] {
-    let roles: [(Axis, hugging: Role, compression: Role)] = [
-      (.horizontal, .widthHugging, .widthCompressionResistance),
-      (.vertical, .heightHugging, .heightCompressionResistance),
-    ]
-    return roles.flatMap { axis, hugging, compression -> [SystemConstraint] in
-      guard let size = intrinsicSize[axis] else { return [] }
-      let extent = [Term(own.extent(axis))]
-      return [
-        SystemConstraint(hugging, extent, .lessThanOrEqual, size, priority: view.hugging[axis]),
-        SystemConstraint(
-          compression, extent, .greaterThanOrEqual, size,
-          priority: view.compressionResistance[axis]),
-      ]
+  private static func appendContentSize(
+    of item: Item.ID, in model: Model, _ own: ItemVariables, to found: inout [SystemConstraint]
+  ) {
+    let intrinsicSize = model.intrinsicSize(of: item)
+    for axis in Axis.allCases {
+      guard let size = intrinsicSize[axis] else { continue }
+      let isWidth = axis == .horizontal
+      let extent = Term(own.extent(axis))
+      found.append(
+        .init(
+          isWidth ? .widthHugging : .heightHugging, extent, .lessThanOrEqual, size,
+          priority: model[item].state.hugging[axis]))
+      found.append(
+        .init(
+          isWidth ? .widthCompressionResistance : .heightCompressionResistance, extent,
+          .greaterThanOrEqual, size, priority: model[item].state.compressionResistance[axis]))
     }
   }
 
-  /// What holds a manually laid out view: its frame, as its mask lets it follow the superview.
-  private static func autoresizing(
-    of view: ViewState, _ insets: EdgeInsets, _ own: ItemVariables, in superview: ItemVariables?
-  ) -> [SystemConstraint] {
-    Axis.allCases.flatMap { axis -> [SystemConstraint] in
-      let rule = view.autoresizing(axis)
-      func constraint(
-        _ role: Role, _ variable: Variable, _ line: AutoresizingRule.Line, _ offset: Double
-      ) -> SystemConstraint {
-        var terms = [Term(variable)]
-        if line.factor != 0, let superview {
-          terms.append(Term(superview.extent(axis), -line.factor))
-        }
-        return SystemConstraint(role, terms, .equal, line.constant + offset)
-      }
-      let isHorizontal = axis == .horizontal
-      let (near, far) = isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-      return [
-        constraint(isHorizontal ? .minX : .minY, own.origin(axis), rule.origin, near),
-        constraint(isHorizontal ? .width : .height, own.extent(axis), rule.extent, -near - far),
-      ]
+  /// What holds a manually laid out view on an axis: its frame, as its mask lets it follow the
+  /// superview.
+  private static func appendFrame(
+    of view: ViewState, _ axis: Axis, _ insets: EdgeInsets, _ own: ItemVariables,
+    in superview: ItemVariables?, to found: inout [SystemConstraint]
+  ) {
+    let rule = view.autoresizing(axis)
+    let isHorizontal = axis == .horizontal
+    let (near, far) = isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    func share(_ line: AutoresizingRule.Line) -> Term? {
+      guard line.factor != 0, let superview else { return nil }
+      return Term(superview.extent(axis), -line.factor)
     }
+    found.append(
+      .init(
+        isHorizontal ? .minX : .minY, Term(own.origin(axis)), plus: share(rule.origin), .equal,
+        rule.origin.constant + near))
+    found.append(
+      .init(
+        isHorizontal ? .width : .height, Term(own.extent(axis)), plus: share(rule.extent), .equal,
+        rule.extent.constant + (-near - far)))
   }
 
   /// What ties a guide of UIKit to its view.
-  private static func edges(
+  private static func appendEdges(
     of kind: GuideKind, _ own: ItemVariables, owner: ItemVariables, ownerID: Item.ID,
-    in model: Model
-  ) -> [SystemConstraint] {
+    in model: Model, to found: inout [SystemConstraint]
+  ) {
     if kind == .contentLayoutGuide {
-      return content(own, model[ownerID].view?.scroll?.explicitContentSize)
+      appendContent(own, model[ownerID].state.scroll?.explicitContentSize, to: &found)
+      return
     }
     let edges = inset(
       own, owner, at: model.boundsOrigin(of: ownerID),
       by: model.insets(of: kind, on: ownerID) ?? .zero)
-    guard let height = model.height(of: kind, on: ownerID) else { return edges }
+    guard let height = model.height(of: kind, on: ownerID) else {
+      found += edges
+      return
+    }
     // With a height it stands at one edge and leaves the opposite one free.
     let free: Role = kind == .topLayoutGuide ? .bottom : .top
-    let sides = kind.isBar ? withoutWidth(own) : edges.filter { $0.role.axis == .horizontal }
-    return edges.filter { $0.role.axis == .vertical && $0.role != free }
-      + [SystemConstraint(.height, [Term(own.height)], .equal, height)] + sides
+    found += edges.filter { $0.role.axis == .vertical && $0.role != free }
+    found.append(.init(.height, Term(own.height), .equal, height))
+    found += kind.isBar ? withoutWidth(own) : edges.filter { $0.role.axis == .horizontal }
   }
 
   /// The content area starts at the origin; its size is open where nobody set it.
-  private static func content(_ own: ItemVariables, _ size: Size?) -> [SystemConstraint] {
-    let origin = [
-      SystemConstraint(.left, [Term(own.minX)], .equal, 0),
-      SystemConstraint(.top, [Term(own.minY)], .equal, 0),
-    ]
-    guard let size else { return origin }
-    return origin + [
-      SystemConstraint(
-        .width, [Term(own.width)], .equal, size.width, priority: .explicitContentSize),
-      SystemConstraint(
-        .height, [Term(own.height)], .equal, size.height, priority: .explicitContentSize),
-    ]
+  private static func appendContent(
+    _ own: ItemVariables, _ size: Size?, to found: inout [SystemConstraint]
+  ) {
+    found.append(.init(.left, Term(own.minX), .equal, 0))
+    found.append(.init(.top, Term(own.minY), .equal, 0))
+    guard let size else { return }
+    found.append(.init(.width, Term(own.width), .equal, size.width, priority: .explicitContentSize))
+    found.append(
+      .init(.height, Term(own.height), .equal, size.height, priority: .explicitContentSize))
   }
 
   /// Edges at distances from those of the owner, which start at `origin` in its own coordinates.
   private static func inset(
     _ own: ItemVariables, _ owner: ItemVariables, at origin: Point, by insets: EdgeInsets
   ) -> [SystemConstraint] {
-    let right = [Term(own.minX), Term(own.width), Term(owner.width, -1)]
-    let bottom = [Term(own.minY), Term(own.height), Term(owner.height, -1)]
-    return [
-      SystemConstraint(.left, [Term(own.minX)], .equal, origin.x + insets.left),
-      SystemConstraint(.right, right, .equal, origin.x - insets.right),
-      SystemConstraint(.top, [Term(own.minY)], .equal, origin.y + insets.top),
-      SystemConstraint(.bottom, bottom, .equal, origin.y - insets.bottom),
+    [
+      .init(.left, Term(own.minX), .equal, origin.x + insets.left),
+      .init(
+        .right, Term(own.minX), plus: Term(own.width), plus: Term(owner.width, -1), .equal,
+        origin.x - insets.right),
+      .init(.top, Term(own.minY), .equal, origin.y + insets.top),
+      .init(
+        .bottom, Term(own.minY), plus: Term(own.height), plus: Term(owner.height, -1), .equal,
+        origin.y - insets.bottom),
     ]
   }
 
   /// The guides of bars stand at the left edge and have no width of their own.
   private static func withoutWidth(_ own: ItemVariables) -> [SystemConstraint] {
-    [
-      SystemConstraint(.minX, [Term(own.minX)], .equal, 0),
-      SystemConstraint(.width, [Term(own.width)], .equal, 0),
-    ]
+    [.init(.minX, Term(own.minX), .equal, 0), .init(.width, Term(own.width), .equal, 0)]
   }
 }

@@ -72,8 +72,7 @@ struct CellPlace {
 extension Model {
   /// The margins of classes with margins of their own; nil for other views.
   func classMargins(of item: Item.ID) -> EdgeInsets? {
-    guard let view = self[item].view else { return nil }
-    switch view.viewClass.margins {
+    switch self[item].state.viewClass.margins {
     case .ordinary: return nil
     case .stack: return .zero
     case .tableCell: return CellMargins.tableCell(cellPlace(of: item), era: environment.era)
@@ -126,6 +125,6 @@ extension ViewClass {
 extension Model {
   /// Whether the safe area ends at a view, for it and everything below.
   func isClearOfSafeArea(_ view: Item.ID) -> Bool {
-    self[view].view?.viewClass.isClearOfSafeArea ?? false
+    self[view].state.viewClass.isClearOfSafeArea
   }
 }

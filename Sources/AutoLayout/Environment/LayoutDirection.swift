@@ -41,26 +41,22 @@ extension Model {
   /// hand their attribute down (documentation of that property). A guide has the direction of its view.
   func direction(of item: Item.ID) -> LayoutDirection {
     let interface = languageDirection(of: item)
-    guard let view = self[item].view else { return self[item].parent.map(direction) ?? interface }
-    return view.semanticContentAttribute.direction(in: interface)
+    guard self[item].isView else { return self[item].parent.map(direction) ?? interface }
+    return self[item].state.semanticContentAttribute.direction(in: interface)
   }
 }
 
 extension Attribute {
-  private static let sides: [LayoutDirection: [Attribute: Attribute]] = [
-    .leftToRight: [
-      .leading: .left, .trailing: .right, .leadingMargin: .leftMargin,
-      .trailingMargin: .rightMargin,
-    ],
-    .rightToLeft: [
-      .leading: .right, .trailing: .left, .leadingMargin: .rightMargin,
-      .trailingMargin: .leftMargin,
-    ],
-  ]
-
   /// The fixed side that the attribute means; itself where it follows no direction.
   func side(in direction: LayoutDirection) -> Attribute {
-    isDirectional ? Self.sides[direction]?[self] ?? self : self
+    let leadsLeft = direction == .leftToRight
+    return switch self {
+    case .leading: leadsLeft ? .left : .right
+    case .trailing: leadsLeft ? .right : .left
+    case .leadingMargin: leadsLeft ? .leftMargin : .rightMargin
+    case .trailingMargin: leadsLeft ? .rightMargin : .leftMargin
+    default: self
+    }
   }
 }
 

@@ -9,7 +9,7 @@ extension Layout {
 
   /// The transform that a view is drawn with, around its center.
   public func transform(of item: Item.ID) -> AffineTransform {
-    model[item].view?.transform ?? .identity
+    model[item].state.transform
   }
 
   /// Whether a view is another one or lies somewhere in it: `isDescendant(of:)`.

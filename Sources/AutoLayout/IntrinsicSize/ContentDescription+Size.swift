@@ -30,7 +30,12 @@ extension ContentDescription {
 
   /// The distances from the frame to the alignment rectangle.
   public func alignmentRectInsets(in era: Era) -> EdgeInsets {
-    Self.rules[keyword]?.alignmentRectInsets(in: era) ?? .zero
+    Self.alignmentRectInsets(of: keyword, in: era)
+  }
+
+  /// Those of every view of a class.
+  static func alignmentRectInsets(of keyword: String, in era: Era) -> EdgeInsets {
+    rules[keyword]?.alignmentRectInsets(in: era) ?? .zero
   }
 
   /// Whether the intrinsic height depends on the width that the view is laid out with.

@@ -18,9 +18,20 @@ struct ItemRecord: Sendable {
   var name: String
   let role: Role
   /// The view's own values; nil for guides.
-  ///
-  /// Stored beside ``role`` so that one of them can be read or changed without copying all.
-  var view: ViewState?
+  var view: ViewState? {
+    get { isView ? values.state : nil }
+    set { if let newValue { state = newValue } }
+  }
+  /// The values of a view, those of a plain one for guides: read where they are, as taking ``view``
+  /// copies all of them.
+  var state: ViewState {
+    _read { yield values.state }
+    _modify {
+      if !isKnownUniquelyReferenced(&values) { values = Values(values.state) }
+      yield &values.state
+    }
+  }
+  private var values: Values
   /// The superview, or the owner of a guide; nil for the window.
   var parent: Item.ID?
   /// Back to front.
@@ -37,21 +48,32 @@ struct ItemRecord: Sendable {
   /// Whether the item is gone; its number is not used again.
   private(set) var isRemoved = false
 
+  /// Where the values of views are, apart from the records: a change to one record copies several,
+  /// and much reads only what is in the record itself.
+  ///
+  /// Unchecked, as it is only changed while one record has it.
+  private final class Values: @unchecked Sendable {
+    var state: ViewState
+
+    init(_ state: ViewState) { self.state = state }
+
+    static let ofGuides = Values(ViewState(.view))
+  }
+
   /// A view.
   init(name: String, view: ViewState, parent: Item.ID?) {
-    (self.name, self.parent, self.view) = (name, parent, view)
+    (self.name, self.parent, values) = (name, parent, Values(view))
     role = .view
   }
 
   /// A guide, of any kind.
   init(name: String, role: Role, parent: Item.ID) {
-    (self.name, self.parent, self.role) = (name, parent, role)
+    (self.name, self.parent, self.role, values) = (name, parent, role, Values.ofGuides)
   }
 
   /// What stands for an item that was removed.
   static let removed: ItemRecord = {
-    var record = ItemRecord(name: "", view: ViewState(.view), parent: nil)
-    record.view = nil
+    var record = ItemRecord(name: "", role: .guide, parent: Model.window)
     record.isRemoved = true
     return record
   }()

@@ -6,8 +6,11 @@ extension Layout {
   public var root: Item.ID { Model.root }
 
   /// Views and guides without the window and what UIKit makes itself, in order of creation.
-  public var items: [Item.ID] {
-    model.items.filter { $0 != Model.window && model[$0].isNamed }
+  public var items: [Item.ID] { model.items.filter(contains) }
+
+  /// Whether an item is one of ``items``.
+  public func contains(_ item: Item.ID) -> Bool {
+    item != window && model.contains(item) && model[item].isNamed
   }
 
   /// The view or guide of a name: exact first, then without regard to case and spaces.
@@ -23,7 +26,9 @@ extension Layout {
   public func path(of item: Item.ID) -> String { model.path(of: item) }
 
   /// The class of a view; nil for layout guides.
-  public func viewClass(of item: Item.ID) -> ViewClass? { model[item].view?.viewClass }
+  public func viewClass(of item: Item.ID) -> ViewClass? {
+    model[item].isView ? model[item].state.viewClass : nil
+  }
 
   /// The superview of a view, or the owning view of a guide; nil for the window.
   public func superview(of item: Item.ID) -> Item.ID? { model[item].parent }
@@ -198,7 +203,7 @@ extension Layout {
 
   /// Makes an item a subview, which a stack view arranges.
   private mutating func insert(_ item: Item.ID, in superview: Item.ID, at place: Int) {
-    let arrangedPlace = model[superview].view?.stack.map { _ in
+    let arrangedPlace = model[superview].state.stack.map { _ in
       Self.arrangedPlace(
         at: place, among: model[superview].subviews, arranged: model[superview].arranged)
     }

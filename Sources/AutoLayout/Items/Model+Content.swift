@@ -4,21 +4,20 @@ extension Model {
   ///
   /// It is nil in a direction without one, and a size of the alignment rectangle.
   func intrinsicSize(of item: Item.ID) -> PerAxis<Double?> {
-    guard let view = self[item].view else { return PerAxis(nil) }
-    return view.explicitSize
-      ?? view.content.intrinsicSize(
+    self[item].state.explicitSize
+      ?? self[item].state.content.intrinsicSize(
         in: renderingTraits(of: item), availableWidth: self[item].wrapWidth)
   }
 
   /// Whether the height of a view depends on the width that it is laid out with.
   func wrapsText(_ item: Item.ID) -> Bool {
-    guard let view = self[item].view, view.explicitSize == nil else { return false }
-    return view.content.wrapsToWidth
+    self[item].state.explicitSize == nil && self[item].state.content.wrapsToWidth
   }
 
   /// The distances from the frame to the alignment rectangle, on which constraints act.
   func alignmentRectInsets(of item: Item.ID) -> EdgeInsets {
-    self[item].view?.content.alignmentRectInsets(in: environment.era) ?? .zero
+    ContentDescription.alignmentRectInsets(
+      of: self[item].state.content.keyword, in: environment.era)
   }
 
   /// Points from the top edge down to the first baseline; 0 for items without text.

@@ -64,6 +64,11 @@ struct Model: Sendable {
     _modify { yield &records[Int(item.rawValue)] }
   }
 
+  /// Whether an item exists.
+  func contains(_ item: Item.ID) -> Bool {
+    records.indices.contains(Int(item.rawValue)) && !records[Int(item.rawValue)].isRemoved
+  }
+
   /// The items that exist, oldest first.
   var items: [Item.ID] {
     records.indices.compactMap { records[$0].isRemoved ? nil : Item.ID(rawValue: Int32($0)) }
@@ -89,9 +94,7 @@ struct Model: Sendable {
 
   /// Changes the values of a view; guides have none.
   mutating func updateView(_ item: Item.ID, _ change: (inout ViewState) -> Void) {
-    guard var state = self[item].view.take() else { return }
-    change(&state)
-    self[item].view = state
+    if self[item].isView { change(&self[item].state) }
   }
 
   /// Changes the traits that a view does not inherit.
@@ -125,6 +128,11 @@ struct Model: Sendable {
 
   /// The nearest view that holds both items, which may be one of them.
   func nearestCommonAncestor(_ item: Item.ID, _ other: Item.ID) -> Item.ID? {
+    if item == other { return item }
+    // Mostly one holds the other, or the same view holds both.
+    let (parent, otherParent) = (self[item].parent, self[other].parent)
+    if parent == other || parent == otherParent, let parent { return parent }
+    if otherParent == item { return item }
     var (item, depth) = (item, depth(of: item))
     var (other, otherDepth) = (other, self.depth(of: other))
     while item != other {
@@ -161,6 +169,12 @@ struct Model: Sendable {
     set { constraints[Int(constraint.rawValue)] = newValue }
   }
 
+  /// Whether a constraint exists.
+  func contains(_ constraint: LayoutConstraint.ID) -> Bool {
+    let place = Int(constraint.rawValue)
+    return constraints.indices.contains(place) && constraints[place] != nil
+  }
+
   /// The constraints that exist, oldest first.
   var constraintIDs: [LayoutConstraint.ID] {
     constraints.indices.compactMap {
@@ -179,12 +193,21 @@ struct Model: Sendable {
   mutating func append(_ constraint: LayoutConstraint) -> LayoutConstraint.ID {
     let id = LayoutConstraint.ID(rawValue: Int32(constraints.count))
     var named = constraint
-    if named.name.isEmpty { named.name = nextAutomaticName() }
-    noteAutomaticNumber(of: named.name)
-    names[named.name] = .constraint(id)
+    if named.name.isEmpty {
+      // The next of `c1`, `c2` … that neither a constraint had before nor a view has now.
+      repeat {
+        lastAutomaticNumber += 1
+        named.name = AutomaticName.name(lastAutomaticNumber)
+      } while !names.insert(.constraint(id), for: named.name)
+    } else {
+      noteAutomaticNumber(of: named.name)
+      names[named.name] = .constraint(id)
+    }
     constraints.append(named)
-    for item in Set([named.first.item, named.second?.item ?? named.first.item]) {
-      mentions[Int(item.rawValue)].append(id)
+    let item = named.first.item
+    mentions[Int(item.rawValue)].append(id)
+    if let second = named.second?.item, second != item {
+      mentions[Int(second.rawValue)].append(id)
     }
     return id
   }
@@ -237,13 +260,6 @@ struct Model: Sendable {
     }
   }
 
-  /// The next of `c1`, `c2` … that neither a constraint had before nor a view has now.
-  private func nextAutomaticName() -> String {
-    var number = lastAutomaticNumber + 1
-    while names[AutomaticName.name(number)] != nil { number += 1 }
-    return AutomaticName.name(number)
-  }
-
   private mutating func noteAutomaticNumber(of name: String) {
     if let number = AutomaticName.number(of: name) {
       lastAutomaticNumber = max(lastAutomaticNumber, number)
@@ -255,7 +271,8 @@ struct Model: Sendable {
   /// What a name stands for: exact first, then without regard to case and spaces.
   func lookUp(_ name: String) -> Named? {
     if let exact = names[name] { return exact }
-    let matches = names.keys.filter { Name.matches($0, name) }
+    let folded = Name.folded(name)
+    let matches = names.keys.filter { Name.folded($0) == folded }
     return matches.min().flatMap { names[$0] }
   }
 }

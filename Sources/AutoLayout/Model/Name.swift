@@ -4,8 +4,10 @@ enum Name {
   static func folded(_ name: String) -> String {
     let lowered = name.lowercased()
     // Bytes are looked at much faster than characters.
-    return lowered.utf8.contains(UInt8(ascii: " ")) ? lowered.filter { $0 != " " } : lowered
+    return lowered.utf8.contains(blank) ? lowered.filter { $0 != " " } : lowered
   }
+
+  private static let blank = UInt8(ascii: " ")
 
   /// Whether two names are the same but for case and spaces.
   static func matches(_ name: String, _ other: String) -> Bool {
@@ -17,20 +19,22 @@ enum Name {
     ["superview", "safeAreaLayoutGuide", "notAnAttribute", "standard"].map(folded)
       + GuideKind.allCases.map { folded($0.rawValue) })
 
+  private static let shortestReserved = reserved.map(\.utf8.count).min() ?? 0
+
   /// Refuses names that could not be typed back.
   static func check(_ name: String) throws(LayoutError) {
     if name.isEmpty { throw LayoutError("a name can't be empty") }
-    if reserved.contains(folded(name)) {
+    if name.utf8.count >= shortestReserved, reserved.contains(folded(name)) {
       throw LayoutError("'\(name)' has a meaning of its own", remedy: "choose another name")
     }
-    let isUnprintable: (Unicode.Scalar) -> Bool = {
-      $0.value < 0x20 || $0.value == 0x7F || $0 == "\"" || $0 == "\\"
+    let isUnprintable: (UInt8) -> Bool = {
+      $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
     }
-    if name.unicodeScalars.contains(where: isUnprintable) {
+    if name.utf8.contains(where: isUnprintable) {
       throw LayoutError(
         "a name can't hold control characters, \" or \\", remedy: "choose another name")
     }
-    if name.first == " " || name.last == " " {
+    if name.utf8.first == blank || name.utf8.last == blank {
       throw LayoutError("a name can't begin or end with a blank", remedy: "choose another name")
     }
   }

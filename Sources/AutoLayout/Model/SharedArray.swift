@@ -10,6 +10,18 @@ struct SharedArray<Element: Sendable>: Sendable, RandomAccessCollection, Mutable
   private var chunks: [[Element]] = []
   private(set) var count = 0
 
+  /// Creates an empty array.
+  init() {}
+
+  /// Creates an array of equal elements, which share their memory as long as they are equal.
+  init(repeating element: Element, count: Int) {
+    let whole = [Element](repeating: element, count: Self.chunkSize)
+    chunks = Array(repeating: whole, count: count / Self.chunkSize)
+    let rest = count % Self.chunkSize
+    if rest > 0 { chunks.append(Array(whole.prefix(rest))) }
+    self.count = count
+  }
+
   var startIndex: Int { 0 }
   var endIndex: Int { count }
 
@@ -21,29 +33,32 @@ struct SharedArray<Element: Sendable>: Sendable, RandomAccessCollection, Mutable
   /// Adds an element at the end.
   mutating func append(_ element: Element) {
     if count % Self.chunkSize == 0 {
-      chunks.append([element])
-    } else {
-      chunks[chunks.count - 1].append(element)
+      chunks.append([])
+      // At once, as a chunk that grows moves its elements four times.
+      chunks[chunks.count - 1].reserveCapacity(Self.chunkSize)
     }
+    chunks[chunks.count - 1].append(element)
     count += 1
   }
-}
 
-/// A dictionary of names whose copies share what they have in common; see ``SharedArray``.
-struct SharedNames<Value: Sendable>: Sendable {
-  private static var bucketCount: Int { 256 }
-
-  private var buckets = [[String: Value]](repeating: [:], count: bucketCount)
-
-  subscript(name: String) -> Value? {
-    get { buckets[Self.bucket(of: name)][name] }
-    set { buckets[Self.bucket(of: name)][name] = newValue }
+  /// The places whose elements may differ from those of another array.
+  ///
+  /// They are those of the chunks that the two don't share: what copies have in common need not be
+  /// compared.
+  func places(notSharedWith other: SharedArray) -> [Int] {
+    chunks.indices.flatMap { number -> Range<Int> in
+      let start = number * Self.chunkSize
+      let isShared =
+        number < other.chunks.count && Self.isSameMemory(chunks[number], other.chunks[number])
+      return start..<(isShared ? start : start + chunks[number].count)
+    }
   }
 
-  /// All names, in no order.
-  var keys: some Sequence<String> { buckets.lazy.flatMap(\.keys) }
-
-  private static func bucket(of name: String) -> Int {
-    Int(UInt(bitPattern: name.hashValue) % UInt(bucketCount))
+  private static func isSameMemory(_ chunk: [Element], _ other: [Element]) -> Bool {
+    chunk.withUnsafeBufferPointer { chunk in
+      other.withUnsafeBufferPointer {
+        chunk.baseAddress == $0.baseAddress && chunk.count == $0.count
+      }
+    }
   }
 }

@@ -66,10 +66,14 @@ public struct ViewProperty: Sendable {
 
   /// The property of a name or alias, without regard to case.
   public static func named(_ name: String) -> ViewProperty? {
-    all.first { property in
-      ([property.name] + property.aliases).contains { Name.matches($0, name) }
-    }
+    byFoldedName[Name.folded(name)]
   }
+
+  private static let byFoldedName: [String: ViewProperty] = Dictionary(
+    all.flatMap { property in
+      ([property.name] + property.aliases).map { (Name.folded($0), property) }
+    },
+    uniquingKeysWith: { first, _ in first })
 
   /// The value, or nil where the item has none; a guide has only a frame.
   public func value(of item: Item.ID, in layout: Layout) -> PropertyValue? {

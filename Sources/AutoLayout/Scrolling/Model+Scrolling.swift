@@ -8,13 +8,12 @@ extension Model {
   ///
   /// Of a scroll view that is the content offset; guides have zero.
   func boundsOrigin(of item: Item.ID) -> Point {
-    guard let view = self[item].view else { return .zero }
-    return view.scroll?.contentOffset ?? view.boundsOrigin
+    self[item].state.scroll?.contentOffset ?? self[item].state.boundsOrigin
   }
 
   /// The content layout guide of a scroll view; nil for everything else.
   func contentLayoutGuide(of item: Item.ID) -> Item.ID? {
-    guard self[item].view?.scroll != nil else { return nil }
+    guard self[item].state.scroll != nil else { return nil }
     return self[item].guides.first { self[$0].systemGuide == .contentLayoutGuide }
   }
 

@@ -1,6 +1,6 @@
 extension Model {
   /// Whether a view is hidden; guides are not.
-  func isHidden(_ item: Item.ID) -> Bool { self[item].view?.isHidden ?? false }
+  func isHidden(_ item: Item.ID) -> Bool { self[item].state.isHidden }
 
   /// The stack view that arranges a view, if one does.
   func stack(arranging item: Item.ID) -> Item.ID? {
@@ -10,7 +10,7 @@ extension Model {
 
   /// The stack views that a stack arranges without showing them.
   func hiddenStacks(in item: Item.ID) -> [Item.ID] {
-    self[item].arranged.filter { isHidden($0) && self[$0].view?.stack != nil }
+    self[item].arranged.filter { isHidden($0) && self[$0].state.stack != nil }
   }
 
   /// The item whose baseline an anchor means: a stack view has that of one of its views.
@@ -49,7 +49,7 @@ extension Model {
 
   /// The height that a view would like; that of a stack follows from its views.
   private func naturalHeight(of item: Item.ID) -> Double {
-    guard self[item].view?.stack != nil else { return intrinsicSize(of: item).vertical ?? 0 }
+    guard self[item].state.stack != nil else { return intrinsicSize(of: item).vertical ?? 0 }
     // Parents come before their children, so that the way back finds every child's height known.
     var order = [item]
     var next = 0
@@ -59,7 +59,7 @@ extension Model {
     }
     var heights: [Item.ID: Double] = [:]
     for item in order.reversed() {
-      guard let stack = self[item].view?.stack else {
+      guard let stack = self[item].state.stack else {
         heights[item] = intrinsicSize(of: item).vertical ?? 0
         continue
       }

@@ -30,7 +30,7 @@ extension StackLayout {
     guard let first, let last else {
       return chain([first].compactMap(\.self) + hidden + [last].compactMap(\.self)) { _, _ in 0 }
     }
-    let spacing = (model[first].view?.customSpacing ?? state.spacing).points
+    let spacing = (model[first].state.customSpacing ?? state.spacing).points
     if hidden.isEmpty { return [gap(first, last, spacing)] }
     let half: (Item.ID, Item.ID) -> Double = { $0 == first || $1 == last ? spacing / 2 : 0 }
     if !state.distribution.hasFlexibleGaps, !measuresBaselines {
@@ -111,7 +111,7 @@ extension StackLayout {
   private var proportions: [GeneratedConstraint] {
     let axis = state.axis
     let lengths = visible.map { model.intrinsicSize(of: $0)[axis] ?? 0 }
-    let gaps = visible.dropLast().map { (model[$0].view?.customSpacing ?? state.spacing).points }
+    let gaps = visible.dropLast().map { (model[$0].state.customSpacing ?? state.spacing).points }
     let margins = state.isLayoutMarginsRelative ? model.layoutMargins(of: stack) : .zero
     let inset =
       axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom

@@ -17,7 +17,7 @@ struct StackLayout {
   /// Reads a stack from the model; nil when the item is none.
   init?(of item: Item.ID, in model: Model) {
     let record = model[item]
-    guard let state = record.view?.stack else { return nil }
+    guard let state = record.state.stack else { return nil }
     let helpers = record.guides.filter { model[$0].helper != nil }
     guard let spanner = helpers.first else { return nil }
     self.stack = item

@@ -194,7 +194,7 @@ extension Layout {
     }
     let gone = installed.filter { !$0.value }.keys.sorted()
     // A view goes with its superview.
-    for item in gone where !model.records[Int(item.rawValue)].isRemoved { takeOut(item) }
+    for item in gone where model.contains(item) { takeOut(item) }
     engine = Engine()
   }
 

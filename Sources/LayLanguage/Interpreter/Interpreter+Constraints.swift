@@ -107,11 +107,7 @@ extension Layout {
 
   /// A taken name is the name's fault, not the equation's.
   private func checkFree(_ name: String, at range: SourceRange) throws(Problem) {
-    let isTaken =
-      item(named: name).map { self.name(of: $0) == name } ?? false
-      || constraint(named: name).map { constraint($0).name == name } ?? false
-      || group(named: name)?.name == name
-    guard !isTaken else {
+    guard !isTaken(name) else {
       throw Problem("the name '\(name)' is taken", at: range, remedy: "choose another name")
     }
   }

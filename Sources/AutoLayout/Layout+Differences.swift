@@ -1,0 +1,40 @@
+/// What differs between two solved layouts of one session.
+///
+/// A command changes little of a large layout, so frames are computed only where the values of the
+/// unknowns differ, or the memory that two layouts share ends.
+extension Layout {
+  /// A frame that moved, or that is new.
+  public typealias Move = (item: Item.ID, from: Rect?, to: Rect)
+
+  /// The frames that are not those of an earlier layout, oldest item first.
+  public func moves(since earlier: Layout) -> [Move] {
+    itemsToCompare(with: earlier).filter(contains).compactMap { item in
+      let before = earlier.contains(item) ? earlier.frame(of: item) : nil
+      let now = frame(of: item)
+      return before == now ? nil : (item, before, now)
+    }
+  }
+
+  /// The items whose frames may have changed: one follows from the values of its unknowns, from its
+  /// record, and from pixels and controls of the screen.
+  private func itemsToCompare(with earlier: Layout) -> [Item.ID] {
+    guard environment.renderingTraits == earlier.environment.renderingTraits else {
+      return model.items
+    }
+    var items = engine.items(movedSince: earlier.engine)
+    for place in model.records.places(notSharedWith: earlier.model.records) {
+      items.insert(Item.ID(rawValue: Int32(place)))
+    }
+    return Array(items)
+  }
+
+  /// The views and guides that are ambiguous, oldest first; see ``isAmbiguous(_:)``.
+  public var ambiguousItems: [Item.ID] {
+    let open = engine.ambiguousItems
+    var candidates = open
+    for item in open where model[item].systemGuide == .contentLayoutGuide {
+      if let scrollView = model[item].parent { candidates.insert(scrollView) }
+    }
+    return candidates.filter { contains($0) && isAmbiguous($0) }
+  }
+}

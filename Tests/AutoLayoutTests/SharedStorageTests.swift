@@ -1,0 +1,80 @@
+import Testing
+
+@testable import AutoLayout
+
+/// Storage whose copies share memory, beside the collections of the standard library.
+@Suite("Shared storage")
+struct SharedStorageTests {
+  @Test(
+    "names are found, replaced and forgotten as in a dictionary",
+    arguments: 1...20 as ClosedRange<UInt64>)
+  func names(seed: UInt64) {
+    var random = SeededGenerator(state: seed)
+    var names = SharedNames<Int>()
+    var expected: [String: Int] = [:]
+    for step in 1...600 {
+      let name = "v\(Int.random(in: 0...120, using: &random))"
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        names[name] = nil
+        expected[name] = nil
+      case 1:
+        #expect(names.insert(step, for: name) == (expected[name] == nil))
+        if expected[name] == nil { expected[name] = step }
+      default:
+        names[name] = step
+        expected[name] = step
+      }
+      #expect(names[name] == expected[name])
+    }
+    #expect(Set(names.keys) == Set(expected.keys))
+    #expect(expected.allSatisfy { names[$0.key] == $0.value })
+  }
+
+  @Test("a copy of names keeps what it had")
+  func copiesOfNames() {
+    var names = SharedNames<Int>()
+    for number in 0..<100 { names["v\(number)"] = number }
+    let copy = names
+    for number in 0..<100 { names["v\(number)"] = nil }
+    #expect(Set(names.keys).isEmpty)
+    for number in 0..<100 { #expect(copy["v\(number)"] == number) }
+  }
+
+  @Test("marks are those of a set, in order", arguments: 1...20 as ClosedRange<UInt64>)
+  func marks(seed: UInt64) {
+    var random = SeededGenerator(state: seed)
+    var marks = Marks<Item.ID>()
+    var expected: Set<Item.ID> = []
+    for _ in 1...200 {
+      let item = Item.ID(rawValue: Int32.random(in: 0...300, using: &random))
+      if Bool.random(using: &random) {
+        marks.insert(item)
+        expected.insert(item)
+      } else {
+        marks.remove(item)
+        expected.remove(item)
+      }
+      #expect(marks.contains(item) == expected.contains(item))
+    }
+    #expect(Array(marks) == expected.sorted())
+    #expect(marks.isEmpty == expected.isEmpty)
+    for item in expected { marks.remove(item) }
+    #expect(marks.isEmpty)
+  }
+
+  @Test("an array knows the places that it does not share")
+  func places() {
+    var array = SharedArray<Int>()
+    for number in 0..<100 { array.append(number) }
+    let copy = array
+    #expect(array.places(notSharedWith: copy).isEmpty)
+    array[50] = 7
+    let places = array.places(notSharedWith: copy)
+    #expect(places.contains(50))
+    #expect(places.count < 50)
+    array.append(100)
+    #expect(array.places(notSharedWith: copy).contains(100))
+    #expect(copy[50] == 50)
+  }
+}

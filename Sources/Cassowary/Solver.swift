@@ -116,7 +116,6 @@ public struct Solver: Sendable {
     let index = try checkedIndex(variable)
     if variables.isSuggested[index] {
       if variables.suggestion[index] == value { return }
-      partition.markForSlide(usersOf: index)
     } else {
       partition.markForRebuild(variables.component[index])
     }

@@ -29,9 +29,16 @@ struct ComponentCore: ~Copyable {
   }
 
   var uniqueness = Uniqueness.none
-  var conflicts: [Conflict] = []
-  /// How many required equalities joined the core since it was built.
+  /// Whether the required rows contradict each other.
+  var isContradictory = false
+  /// Why they do; nil until somebody asks, where edits led to the solution (see ``Component``).
+  var explanation: [Conflict]?
+  /// Whether constraints were removed since the component was built, so that it may have fallen apart.
+  var hasLostRows = false
+  /// How many more required equalities the core has than when it was built.
   var addedEquations = 0
+  /// How many definitions became core rows since the component was built.
+  var releasedDefinitions = 0
 
   init(_ system: consuming LocalSystem) {
     self.system = system
@@ -48,8 +55,11 @@ struct ComponentCore: ~Copyable {
     result.anchors = anchors.copy()
     result.isAmbiguous = isAmbiguous.copy()
     result.uniqueness = uniqueness
-    result.conflicts = conflicts
+    result.isContradictory = isContradictory
+    result.explanation = explanation
+    result.hasLostRows = hasLostRows
     result.addedEquations = addedEquations
+    result.releasedDefinitions = releasedDefinitions
     return result
   }
 
@@ -83,16 +93,24 @@ struct ComponentCore: ~Copyable {
   /// smaller than 1 on each of them: then every L1 optimum satisfies them. A definition that pulls
   /// as hard as a violated row must be free to yield, so it moves to the core.
   private mutating func optimizeFromScratch(excluding excluded: borrowing FlatArray<Bool>) {
-    conflicts = []
+    optimizeRequired(excluding: excluded)
+    tableau.optimize(from: 1, to: members.count, members: members)
+    tableau.recomputeValues()
+  }
+
+  /// Peels, builds the core and minimises the required level.
+  mutating func optimizeRequired(excluding excluded: borrowing FlatArray<Bool>) {
+    explanation = []
     var rounds = 0
     while true {
       presolve = Presolve(system, excluding: excluded)
       buildTableau()
       tableau.optimize(from: 0, to: 1, members: members)
-      guard hasRequiredViolation() else { break }
-      let (isStable, explanation) = examineRequiredDuals(excluding: excluded)
-      if isStable {
-        conflicts = explanation
+      isContradictory = hasRequiredViolation()
+      guard isContradictory else { break }
+      let multipliers = requiredMultipliers()
+      if !excludeYielding(multipliers, in: excluded) {
+        explanation = explainConflicts(multipliers)
         break
       }
       rounds += 1
@@ -100,13 +118,6 @@ struct ComponentCore: ~Copyable {
         for row in 0..<system.rowCount { excluded[row] = true }
       }
     }
-    tableau.optimize(from: 1, to: members.count, members: members)
-    tableau.recomputeValues()
-  }
-
-  /// Whether the solution may follow a parameter (see ``ParameterRay``).
-  var canSlide: Bool {
-    conflicts.isEmpty && !tableau.isExhausted
   }
 
   /// Whether a required row of the core misses its breakpoint.
@@ -122,9 +133,19 @@ struct ComponentCore: ~Copyable {
   ///
   /// Returns false when they lost precision.
   mutating func finish() -> Bool {
+    settleTies()
+    return readSolution()
+  }
+
+  /// Settles uniqueness and ties.
+  mutating func settleTies() {
     findAmbiguity()
     breakTies()
-    tableau.recomputeValues()
+  }
+
+  /// Reads the values; false when they lost precision.
+  mutating func readSolution() -> Bool {
+    if tableau.hasMoved { tableau.recomputeValues() }
     readValues()
     return isAccurate()
   }

@@ -4,6 +4,8 @@ extension ComponentCore {
     tableau = Tableau()
     tableau.tolerance = system.tolerance()
     addedEquations = 0
+    releasedDefinitions = 0
+    hasLostRows = false
     presolve.updateBaseValues(system)
     var slotCount = 0
     var rowCount = 0
@@ -69,10 +71,7 @@ extension ComponentCore {
       penalty: system.penalty[row],
       level: Int32(members.firstIndex(notAbove: system.priority[row])))
     rowEntity[row] = entity
-    if Int(entity) >= entityRow.count {
-      entityRow.append(repeating: -1, count: Int(entity) + 1 - entityRow.count)
-    }
-    entityRow[entity] = Int32(row)
+    note(entity, row: Int32(row))
     return entity
   }
 

@@ -51,6 +51,8 @@ struct Tableau: ~Copyable {
   var touched = FlatArray<Int32>()
   var isTouched = FlatArray<Bool>()
   var queue = FlatArray<Int32>()
+  /// Queued slots whose occupants have no wish, which come first.
+  var wishlessQueue = FlatArray<Int32>()
   var isQueued = FlatArray<Bool>()
 
   // Scratch.
@@ -70,6 +72,8 @@ struct Tableau: ~Copyable {
   var tolerance = 1e-7
   var zeroSteps = 0
   var steps = 0
+  /// Whether a step since the values were computed last had a length.
+  var hasMoved = false
   /// Whether overflow or the iteration limit cut an optimisation short.
   var isExhausted = false
 
@@ -260,6 +264,7 @@ struct Tableau: ~Copyable {
 
   /// Recomputes every value from breakpoints, parameters and cells, which stops drift.
   mutating func recomputeValues() {
+    hasMoved = false
     for slot in 0..<slotCount {
       let entity = occupant[slot]
       if level[entity] != Tableau.never { value[entity] = breakpoint[entity] }

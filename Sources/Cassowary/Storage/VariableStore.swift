@@ -55,6 +55,5 @@ struct VariableStore: Sendable {
         value[Int(ray.variable[index])] = ray.start[index] + ray.rate[index] * distance + 0
       }
     }
-    settle(Int(ray.parameter))
   }
 }

@@ -37,7 +37,9 @@ extension Tableau {
       precondition(slope[slot] == 0 && !isTouched[slot] && !isQueued[slot], "pricing left over")
       precondition(sum[slot] == 0 && !isInSum[slot] && pivotIndex[slot] < 0, "scratch left over")
     }
-    precondition(touched.isEmpty && queue.isEmpty && sumSlots.isEmpty, "scratch left over")
+    precondition(
+      touched.isEmpty && queue.isEmpty && wishlessQueue.isEmpty && sumSlots.isEmpty,
+      "scratch left over")
   }
 
   private func columnLists(_ row: Int, in slot: Int) -> Bool {

@@ -108,7 +108,6 @@ public struct Solver: Sendable {
     let index = try checkedIndex(variable)
     if variables[index].isSuggested {
       if variables[index].suggestion == value { return }
-      partition.markForSlide(usersOf: index)
     } else {
       partition.markForRebuild(variables[index].component)
     }

@@ -106,6 +106,34 @@ import Workloads
     #expect(solver.conflicts.isEmpty)
   }
 
+  /// A resize passes through a contradiction without looking for its members; who asks for them gets
+  /// those that a fresh build names.
+  @Test func conflictsFollowASuggestion() throws {
+    let system = LinearSystem(.random(100))
+    let width = system.suggestions[0].variable
+    var solver = try system.makeSolver()
+    solver.solve()
+    var copies: [(solver: Solver, conflicts: [Conflict])] = []
+    for step in 0..<16 {
+      let value = 900 + Double(step * 170 % 520)
+      try solver.suggest(value, for: width)
+      solver.solve()
+      solver._checkInvariants()
+      var fresh = try system.makeSolver()
+      try fresh.suggest(value, for: width)
+      fresh.solve()
+      if step % 3 != 0 { #expect(solver.conflicts == fresh.conflicts, "width \(value)") }
+      for index in 0..<system.variableCount {
+        let variable = Variable(rawValue: Int32(index))
+        #expect(abs(solver.value(of: variable) - fresh.value(of: variable)) < 1e-6)
+        #expect(solver.isUnique(variable) == fresh.isUnique(variable))
+      }
+      copies.append((solver, fresh.conflicts))
+    }
+    #expect(copies.contains { $0.conflicts.isEmpty } && copies.contains { !$0.conflicts.isEmpty })
+    for (copy, conflicts) in copies { #expect(copy.conflicts == conflicts) }
+  }
+
   @Test func certificatesOfRandomConflictsAreIrreducibleProofs() throws {
     var seen = 0
     for seed in 0..<400 {

@@ -1,9 +1,17 @@
+import Synchronization
+
 /// A shared reference to one solved component.
 ///
 /// `@unchecked Sendable`: a component is written only while the writing solver holds the one
-/// reference to it (`isKnownUniquelyReferenced`); queries work on copies of what they change.
+/// reference to it (`isKnownUniquelyReferenced`); queries work on copies of what they change, and
+/// what they remember is behind a lock.
 final class Component: @unchecked Sendable {
   var core: ComponentCore
+
+  /// The last answer about contradictions, with the values of the parameters that it is good for.
+  ///
+  /// Solvers that share the component may have moved along different rays.
+  private let remembered = Mutex<(parameters: [Double], conflicts: [Conflict])?>(nil)
 
   init(_ core: consuming ComponentCore) {
     self.core = core
@@ -12,5 +20,48 @@ final class Component: @unchecked Sendable {
   /// A component with the same contents that nobody else refers to.
   func copy() -> Component {
     Component(core.copy())
+  }
+
+  /// The contradictions among the required rows in the last solution.
+  ///
+  /// A search for them costs more than following a parameter or an edit through a contradiction,
+  /// and while a window is resized nobody asks. So it is made when somebody does.
+  func conflicts(at variables: borrowing VariableStore) -> [Conflict] {
+    guard core.isContradictory else { return [] }
+    let parameters = core.parameters(in: variables)
+    if let known = core.explanation, core.isSolved(for: parameters) { return known }
+    return remembered.withLock { last in
+      if let last, last.parameters == parameters { return last.conflicts }
+      let conflicts = core.findConflicts(for: parameters)
+      last = (parameters, conflicts)
+      return conflicts
+    }
+  }
+
+  /// Forgets what was asked, because the core is about to change.
+  func forgetAnswers() {
+    remembered.withLock { $0 = nil }
+  }
+}
+
+extension ComponentCore {
+  /// The values of the parameters in the solver's last solution.
+  fileprivate func parameters(in variables: borrowing VariableStore) -> [Double] {
+    (system.unknownCount..<system.variableCount).map { variables[Int(system.variable[$0])].value }
+  }
+
+  fileprivate func isSolved(for parameters: [Double]) -> Bool {
+    parameters.indices.allSatisfy { parameters[$0] == system.value[system.unknownCount + $0] }
+  }
+
+  /// The contradictions for given values of the parameters, found from nothing, as a fresh build
+  /// finds them: the rows that a warm basis violates depend on the way that led to it.
+  fileprivate func findConflicts(for parameters: [Double]) -> [Conflict] {
+    var fresh = ComponentCore(system.copy())
+    for index in parameters.indices {
+      fresh.system.value[system.unknownCount + index] = parameters[index]
+    }
+    fresh.optimizeRequired(excluding: FlatArray(repeating: false, count: system.rowCount))
+    return fresh.explanation ?? []
   }
 }

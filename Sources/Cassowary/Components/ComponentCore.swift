@@ -30,11 +30,18 @@ struct ComponentCore: ~Copyable {
   }
 
   var uniqueness = Uniqueness.none
-  var conflicts: [Conflict] = []
-  /// How many required equalities joined the core since it was built.
+  /// Whether the required rows contradict each other.
+  var isContradictory = false
+  /// Why they do; nil until somebody asks, where edits led to the solution (see ``Component``).
+  var explanation: [Conflict]?
+  /// Whether constraints were removed since the component was built, so that it may have fallen apart.
+  var hasLostRows = false
+  /// How many more required equalities the core has than when it was built.
   var addedEquations = 0
   /// Whether there is a tableau; without one the values are those of the line (see `LineSolution.swift`).
   var isComplete = true
+  /// How many definitions became core rows since the component was built.
+  var releasedDefinitions = 0
 
   init(_ system: consuming LocalSystem) {
     self.system = system
@@ -57,8 +64,11 @@ struct ComponentCore: ~Copyable {
     result.anchors = anchors.copy()
     result.isAmbiguous = isAmbiguous.copy(in: &result.mapBlock)
     result.uniqueness = uniqueness
-    result.conflicts = conflicts
+    result.isContradictory = isContradictory
+    result.explanation = explanation
+    result.hasLostRows = hasLostRows
     result.addedEquations = addedEquations
+    result.releasedDefinitions = releasedDefinitions
     return result
   }
 
@@ -105,16 +115,26 @@ struct ComponentCore: ~Copyable {
   private mutating func optimizeFromScratch(
     excluding excluded: borrowing FlatArray<Bool>, isPeeled: Bool = false
   ) {
-    conflicts = []
+    optimizeRequired(excluding: excluded, isPeeled: isPeeled)
+    tableau.optimize(from: 1, to: members.count, members: members)
+    tableau.stopDrift()
+  }
+
+  /// Peels, unless that was done, builds the core and minimises the required level.
+  mutating func optimizeRequired(
+    excluding excluded: borrowing FlatArray<Bool>, isPeeled: Bool = false
+  ) {
+    explanation = []
     var rounds = 0
     while true {
       if !isPeeled || rounds > 0 { presolve = Presolve(system, excluding: excluded) }
       buildTableau()
       tableau.optimize(from: 0, to: 1, members: members)
-      guard hasRequiredViolation() else { break }
-      let (isStable, explanation) = examineRequiredDuals(excluding: excluded)
-      if isStable {
-        conflicts = explanation
+      isContradictory = hasRequiredViolation()
+      guard isContradictory else { break }
+      let multipliers = requiredMultipliers()
+      if !excludeYielding(multipliers, in: excluded) {
+        explanation = explainConflicts(multipliers)
         break
       }
       rounds += 1
@@ -122,13 +142,6 @@ struct ComponentCore: ~Copyable {
         for row in 0..<system.rowCount { excluded[row] = true }
       }
     }
-    tableau.optimize(from: 1, to: members.count, members: members)
-    tableau.stopDrift()
-  }
-
-  /// Whether the solution may follow a parameter (see ``ParameterRay``).
-  var canSlide: Bool {
-    conflicts.isEmpty && !tableau.isExhausted
   }
 
   /// Whether a required row of the core misses its breakpoint.
@@ -144,8 +157,18 @@ struct ComponentCore: ~Copyable {
   ///
   /// Returns false when they lost precision.
   mutating func finish() -> Bool {
+    settleTies()
+    return readSolution()
+  }
+
+  /// Settles uniqueness and ties.
+  mutating func settleTies() {
     findAmbiguity()
     breakTies()
+  }
+
+  /// Reads the values; false when they lost precision.
+  mutating func readSolution() -> Bool {
     tableau.stopDrift()
     readValues()
     return isAccurate()

@@ -19,6 +19,8 @@ struct Partition: Sendable {
   private var componentOfConstraint: [Int32] = []
   /// By component: how it follows the parameter that moved last.
   private var rays: [ParameterRay?] = []
+  /// How everything follows a parameter; nil unless the last update did nothing else.
+  private var lastSlide: Slide?
   /// By parameter: the components that mention it, perhaps with some that no longer do.
   private var usersOfParameter: [Int32: [Int32]] = [:]
 
@@ -32,6 +34,7 @@ struct Partition: Sendable {
     number >= 0 ? components[Int(number)] : nil
   }
 
+  /// A variable is a parameter now, or an unknown again, or has another value as a parameter.
   mutating func addChangedSuggestion(_ variable: Int) {
     changedSuggestions.append(Int32(variable))
   }
@@ -47,11 +50,6 @@ struct Partition: Sendable {
   /// The structure of a component changed.
   mutating func markForRebuild(_ number: Int32) {
     mark(number, .rebuild)
-  }
-
-  /// The value of a parameter changed.
-  mutating func markForSlide(usersOf parameter: Int) {
-    markUsers(of: parameter, .slide)
   }
 
   mutating func markForRebuild(usersOf parameter: Int) {
@@ -88,12 +86,25 @@ struct Partition: Sendable {
 
   /// Does all the work that was marked.
   mutating func update(_ constraints: ConstraintStore, _ variables: inout VariableStore) {
-    for variable in changedSuggestions where variables[Int(variable)].component < 0 {
-      variables.settle(Int(variable))
+    let isResize =
+      changedSuggestions.count == 1 && dirty.isEmpty
+      && componentOfConstraint.count == constraints.count
+    if isResize, let slide = lastSlide, slide.parameter == changedSuggestions[0],
+      slide.move(&variables)
+    {
+      changedSuggestions.removeLast()
+      return
+    }
+    lastSlide = nil
+    let parameter = isResize ? changedSuggestions[0] : nil
+    for variable in changedSuggestions {
+      if variables[Int(variable)].component < 0 { variables.settle(Int(variable)) }
+      markUsers(of: Int(variable), .slide)
     }
     changedSuggestions.removeAll(keepingCapacity: true)
     let loose = attachNewConstraints(constraints, variables)
     refreshComponents(constraints, &variables)
+    if let parameter, dirty.isEmpty { lastSlide = commonSlide(along: parameter) }
     if dirty.isEmpty, loose.isEmpty { return }
     let rows = dissolveComponents(adding: loose, constraints, &variables)
     let groups = Groups(of: rows, constraints, &variables)
@@ -161,26 +172,31 @@ struct Partition: Sendable {
   private mutating func refreshComponents(
     _ constraints: ConstraintStore, _ variables: inout VariableStore
   ) {
-    var unfinished: [Int32] = []
+    var unfinishedCount = 0
     sortEdits()
-    for number in dirty {
+    for place in dirty.indices {
+      let number = dirty[place]
       let index = Int(number)
       if work[index] == .slide, slide(index, &variables) {
         work[index] = .none
         continue
       }
       rays[index] = nil
-      if work[index] != .rebuild, let component = uniqueComponent(index),
-        component.core.refresh(edited: edits(in: number), constraints, variables)
-      {
-        variables.publish(component.core, number: number)
-        work[index] = .none
-      } else {
-        work[index] = .rebuild
-        unfinished.append(number)
+      if work[index] != .rebuild, let component = uniqueComponent(index) {
+        switch component.core.refresh(edited: edits(in: number), constraints, variables) {
+        case .same: work[index] = .none
+        case .solved:
+          variables.publish(component.core, number: number)
+          work[index] = .none
+        case .failed: work[index] = .rebuild
+        }
+      }
+      if work[index] == .rebuild {
+        dirty[unfinishedCount] = number
+        unfinishedCount += 1
       }
     }
-    dirty = unfinished
+    dirty.removeLast(dirty.count - unfinishedCount)
     edited.removeAll(keepingCapacity: true)
   }
 
@@ -216,9 +232,22 @@ struct Partition: Sendable {
     return edited[first..<end]
   }
 
+  /// The slide of all components that mention a parameter; nil where one is off its ray.
+  private func commonSlide(along parameter: Int32) -> Slide? {
+    var along: [ParameterRay] = []
+    for number in usersOfParameter[parameter] ?? [] {
+      guard let component = components[Int(number)],
+        component.core.system.parameter(parameter) != nil
+      else { continue }
+      guard let ray = rays[Int(number)], ray.parameter == parameter else { return nil }
+      along.append(ray)
+    }
+    return Slide(parameter: parameter, rays: along)
+  }
+
   /// Moves the variables of a component along its ray, where the parameter stays within reach.
   private mutating func slide(_ index: Int, _ variables: inout VariableStore) -> Bool {
-    guard let component = components[index], component.core.canSlide,
+    guard let component = components[index], !component.core.tableau.isExhausted,
       let moved = component.core.movedParameter(variables)
     else { return false }
     let parameter = moved < 0 ? -1 : component.core.system.variable[moved]
@@ -234,6 +263,7 @@ struct Partition: Sendable {
     let value = variables[Int(ray.parameter)].suggestion
     guard ray.reach.contains(value) else { return false }
     variables.move(along: ray, to: value)
+    variables.settle(Int(ray.parameter))
     return true
   }
 
@@ -241,6 +271,8 @@ struct Partition: Sendable {
   private mutating func uniqueComponent(_ index: Int) -> Component? {
     if !isKnownUniquelyReferenced(&components[index]) {
       components[index] = components[index]?.copy()
+    } else {
+      components[index]?.forgetAnswers()
     }
     components[index]?.core.complete()
     return components[index]

@@ -19,29 +19,66 @@ extension ComponentCore {
     var isIdle: Bool { !movesValues && priority == -.infinity }
   }
 
+  /// What came of taking edits over.
+  enum Outcome {
+    /// Every variable is where it was.
+    case same
+    /// There is another solution.
+    case solved
+    /// Only a rebuild gives a reliable result: a definition changed its priority, or would yield to a
+    /// contradiction, or the values lost precision.
+    case failed
+  }
+
   /// Takes over what became of the edited constraints of the component (their numbers, ascending),
   /// the rows appended to the system and the parameters, and re-solves what they affect.
-  ///
-  /// Returns false when only a rebuild gives a reliable result: the required constraints conflict
-  /// (now or before), a definition changed its role, or the values lost precision.
   mutating func refresh(
     edited: ArraySlice<Int32>, _ constraints: ConstraintStore, _ variables: VariableStore
-  ) -> Bool {
-    guard conflicts.isEmpty, !tableau.isExhausted else { return false }
+  ) -> Outcome {
+    guard !tableau.isExhausted else { return .failed }
+    explanation = isContradictory ? nil : []
     var change = Change()
-    guard takeOver(edited, constraints, variables, &change), addNewRows(&change) else {
-      return false
-    }
+    guard takeOver(edited, constraints, &change), addNewRows(&change) else { return .failed }
+    // What no row mentions any more belongs to no component.
+    guard system.rowCount > 0 else { return .failed }
     takeOverParameters(variables, &change)
-    if change.isIdle { return true }
+    if change.isIdle { return isContradictory && hasLostRows ? .failed : .same }
+    let wasUnique = uniqueness != .none
     solveAgain(change)
-    if tableau.isExhausted || hasRequiredViolation() { return false }
-    return finish()
+    guard !tableau.isExhausted, takeOverContradiction() else { return .failed }
+    settleTies()
+    let isUnique = uniqueness != .none
+    if wasUnique, isUnique, !change.movesValues, !tableau.hasMoved { return .same }
+    return readSolution() && looseUnknownsRest(variables) ? .solved : .failed
+  }
+
+  /// Whether unknowns that lost all their constraints are at 0, where they belong.
+  ///
+  /// Precision lost there shows nowhere else.
+  private func looseUnknownsRest(_ variables: VariableStore) -> Bool {
+    if !hasLostRows { return true }
+    return !(0..<system.unknownCount).contains { local in
+      variables[Int(system.variable[local])].useCount == 0
+        && abs(system.value[local]) > tableau.tolerance
+    }
+  }
+
+  /// Finds out whether required rows contradict each other; false asks for a rebuild.
+  private mutating func takeOverContradiction() -> Bool {
+    isContradictory = hasRequiredViolation()
+    if !isContradictory {
+      explanation = []
+      return true
+    }
+    explanation = nil
+    // What fell apart would be explained as one; and a definition may have to yield.
+    return !hasLostRows && definitionsHold()
   }
 
   /// Re-solves every level that a change affects.
   private mutating func solveAgain(_ change: Change) {
     releaseAnchors()
+    tableau.hasMoved = false
     var first = Int32(members.firstIndex(notAbove: change.priority))
     if change.movesValues {
       tableau.recomputeValues()
@@ -52,8 +89,7 @@ extension ComponentCore {
 
   /// Takes over removals, constants and priorities; false asks for a rebuild.
   private mutating func takeOver(
-    _ edited: ArraySlice<Int32>, _ constraints: ConstraintStore, _ variables: VariableStore,
-    _ change: inout Change
+    _ edited: ArraySlice<Int32>, _ constraints: ConstraintStore, _ change: inout Change
   ) -> Bool {
     var removed = FlatArray<Int32>()
     var movesDefinitions = false
@@ -77,7 +113,7 @@ extension ComponentCore {
       updateBreakpoints()
       change.movesValues = true
     }
-    return removeRows(removed, variables, &change)
+    return removeRows(removed, &change)
   }
 
   private mutating func setPriority(_ priority: Double, of row: Int, _ change: inout Change) {
@@ -138,7 +174,7 @@ extension ComponentCore {
     if abs(number) > LocalSystem.usualMagnitude { tableau.tolerance = system.tolerance() }
   }
 
-  private mutating func updateBreakpoints() {
+  mutating func updateBreakpoints() {
     presolve.updateBaseValues(system)
     for row in 0..<rowEntity.count where rowEntity[row] >= 0 { updateBreakpoint(of: row) }
   }
@@ -153,18 +189,10 @@ extension ComponentCore {
     var first = members.count
     for row in 0..<tableau.rowCount {
       let entity = tableau.basic[row]
-      if tableau.level[entity] < first, isDisturbed(entity) { first = tableau.level[entity] }
+      if tableau.level[entity] < first, tableau.isDisturbed(entity) {
+        first = tableau.level[entity]
+      }
     }
     return first
-  }
-
-  /// Lying on the breakpoint agrees with either neighbouring state.
-  private func isDisturbed(_ entity: Int32) -> Bool {
-    let offset = tableau.value[entity] - tableau.breakpoint[entity]
-    switch tableau.state[entity] {
-    case 1: return offset < -tableau.tolerance
-    case -1: return offset > tableau.tolerance
-    default: return tableau.currentState(of: entity) != 0
-    }
   }
 }

@@ -1,8 +1,9 @@
 /// Removing rows from the core of a solved component, and adding rows to it.
 ///
-/// Definitions stay as they are, and so does the basis: a new row starts basic, expanded through the
-/// present definitions; a removed row leaves its slot to an unknown without any wish, like an anchor.
-/// A component that falls apart this way is still solved as one, which changes no solution.
+/// The basis stays as it is: a new row starts basic, expanded through the present definitions; a
+/// removed row leaves its slot to an unknown without any wish, like an anchor, and one that was a
+/// definition takes a slot first. A component that falls apart this way is still solved as one, which
+/// changes no solution; so does an unknown that no row mentions any more.
 extension ComponentCore {
   /// Up to this many required equalities may join the core; each could have defined an unknown, so
   /// peeling anew makes the tableau smaller.
@@ -32,31 +33,23 @@ extension ComponentCore {
   }
 
   /// Takes out the rows of removed constraints, given in ascending order; false asks for a rebuild:
-  /// a definition went, an unknown lost its last constraint, or so much changed that peeling anew is
-  /// cheaper.
+  /// so much changed that peeling anew is cheaper.
   mutating func removeRows(
-    _ removed: borrowing FlatArray<Int32>, _ variables: VariableStore, _ change: inout Change
+    _ removed: borrowing FlatArray<Int32>, _ change: inout Change
   ) -> Bool {
+    if removed.isEmpty { return true }
     if removed.count > 16 + rowEntity.count / 8 { return false }
-    for index in 0..<removed.count {
-      let row = Int(removed[index])
-      if presolve.isDefinition[row] || leavesUnknownAlone(row, variables) { return false }
-    }
+    hasLostRows = true
+    let definitionCount = presolve.order.count
+    guard releaseDefinitions(among: removed) else { return false }
     for index in 0..<removed.count { removeCoreRow(Int(removed[index]), &change) }
     closeGaps(removed)
+    if presolve.order.count < definitionCount {
+      updateBreakpoints()
+      change.movesValues = true
+    }
     tableau.tidyColumns()
     return true
-  }
-
-  /// Whether no constraint is left that mentions some unknown of a row.
-  private func leavesUnknownAlone(_ row: Int, _ variables: VariableStore) -> Bool {
-    for term in system.terms(of: row) {
-      let local = system.termVariable[term]
-      if local < system.unknownCount, variables[Int(system.variable[local])].useCount == 0 {
-        return true
-      }
-    }
-    return false
   }
 
   private mutating func removeCoreRow(_ row: Int, _ change: inout Change) {
@@ -64,6 +57,7 @@ extension ComponentCore {
     let entity = rowEntity[row]
     entityRow[entity] = -1
     members.withdraw(entity, from: tableau.level[entity])
+    if system.isRequiredEquality(row) { addedEquations -= 1 }
     updateTolerance(for: system.constant[row])
     let place = tableau.location[entity]
     if place >= 0 {
@@ -79,7 +73,6 @@ extension ComponentCore {
   ///
   /// What comes and goes is mostly young, and so near the end.
   private mutating func closeGaps(_ removed: borrowing FlatArray<Int32>) {
-    if removed.isEmpty { return }
     var kept = Int(removed[0])
     let known = rowEntity.count
     var next = 0

@@ -2,6 +2,8 @@
 extension ComponentCore {
   mutating func buildTableau() {
     addedEquations = 0
+    releasedDefinitions = 0
+    hasLostRows = false
     presolve.updateBaseValues(system)
     let shape = CoreShape(system, presolve)
     tableau = Tableau(slots: shape.slotCount, rows: shape.rowCount)
@@ -83,10 +85,7 @@ extension ComponentCore {
       penalty: system.penalty[row],
       level: Int32(members.firstIndex(notAbove: system.priority[row])), isListed: isListed)
     rowEntity[row] = entity
-    if Int(entity) >= entityRow.count {
-      entityRow.append(repeating: -1, count: Int(entity) + 1 - entityRow.count)
-    }
-    entityRow[entity] = Int32(row)
+    note(entity, row: Int32(row))
     return entity
   }
 

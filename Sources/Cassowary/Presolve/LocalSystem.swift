@@ -79,6 +79,19 @@ struct LocalSystem: ~Copyable {
     return total
   }
 
+  /// The left side of a row for given rates of the variables; 0 where they cancel.
+  @inline(__always)
+  func rate(of row: Int, at rates: borrowing FlatArray<Double>) -> Double {
+    var total = 0.0
+    var scale = 0.0
+    for term in terms(of: row) {
+      let part = termFactor[term] * rates[termVariable[term]]
+      total += part
+      scale = max(scale, abs(part))
+    }
+    return abs(total) <= 1e-10 * scale ? 0 : total
+  }
+
   /// Adds a constraint whose variables all have local numbers.
   mutating func appendRow(
     _ index: Int, _ constraints: ConstraintStore, _ variables: VariableStore

@@ -51,6 +51,28 @@ struct Presolve: ~Copyable {
 
   func copy() -> Presolve { Presolve(copying: self) }
 
+  /// The unknown that a definition defines.
+  func unknown(definedBy row: Int, _ system: borrowing LocalSystem) -> Int32 {
+    for term in system.terms(of: row) where definingRow[system.termVariable[term]] == Int32(row) {
+      return system.termVariable[term]
+    }
+    return -1
+  }
+
+  /// Makes a defined unknown a free one.
+  ///
+  /// Returns the position in ``order`` from which unknowns may depend on it.
+  mutating func release(_ unknown: Int32) -> Int {
+    let place = Int(rank[unknown]) - 1
+    isDefinition[definingRow[unknown]] = false
+    definingRow[unknown] = -1
+    rank[unknown] = 0
+    baseValue[unknown] = 0
+    order.remove(at: place)
+    for later in place..<order.count { rank[order[later]] = Int32(later + 1) }
+    return place
+  }
+
   /// Follows a row to another number.
   mutating func moveRow(_ row: Int, to place: Int, _ system: borrowing LocalSystem) {
     isDefinition[place] = isDefinition[row]
@@ -111,19 +133,16 @@ struct Presolve: ~Copyable {
   }
 
   /// How every variable changes when free unknowns change as given in `rates`.
-  func propagate(_ system: borrowing LocalSystem, rates: borrowing FlatArray<Double>) {
-    for index in 0..<order.count {
+  ///
+  /// Those before the position `first` in ``order`` are left out: nothing they depend on changes.
+  func propagate(
+    _ system: borrowing LocalSystem, rates: borrowing FlatArray<Double>, from first: Int = 0
+  ) {
+    for index in first..<order.count {
       let unknown = order[index]
-      let row = Int(definingRow[unknown])
       rates[unknown] = 0
-      let change = -system.leftSide(of: row, at: rates) / definingFactor[unknown]
-      var scale = 0.0
-      for term in system.terms(of: row) {
-        let part = abs(system.termFactor[term] * rates[system.termVariable[term]])
-        scale = max(scale, part)
-      }
-      let isNoise = abs(change * definingFactor[unknown]) <= 1e-10 * scale
-      rates[unknown] = isNoise ? 0 : change
+      let change = system.rate(of: Int(definingRow[unknown]), at: rates)
+      rates[unknown] = change == 0 ? 0 : -change / definingFactor[unknown]
     }
   }
 

@@ -3,26 +3,33 @@ extension ComponentCore {
   /// Up to this many required rows all of them are searched, which finds the latest culprit.
   private var exhaustiveSearchLimit: Int { 64 }
 
-  /// Judges the dual solution of level 0, which has a positive optimum.
+  /// Marks every definition whose multiplier reaches 1, given the dual solution of level 0.
   ///
-  /// Marks every definition whose multiplier reaches 1 in `excluded`. When there is none the
-  /// optimum is right, and the conflicts are explained.
-  mutating func examineRequiredDuals(
-    excluding excluded: borrowing FlatArray<Bool>
-  ) -> (isStable: Bool, conflicts: [Conflict]) {
-    let multipliers = requiredMultipliers()
-    var isStable = true
-    for row in 0..<system.rowCount where presolve.isDefinition[row] {
-      if abs(multipliers[row]) > 1 - 1e-6 {
-        excluded[row] = true
-        isStable = false
-      }
+  /// Where there is none the optimum is right: then every L1 optimum satisfies the definitions.
+  /// - Returns: Whether there is one.
+  mutating func excludeYielding(
+    _ multipliers: borrowing FlatArray<Double>, in excluded: borrowing FlatArray<Bool>
+  ) -> Bool {
+    var found = false
+    for row in 0..<system.rowCount where yields(row, multipliers) {
+      excluded[row] = true
+      found = true
     }
-    return (isStable, isStable ? explainConflicts(multipliers) : [])
+    return found
+  }
+
+  /// Whether every definition has a multiplier below 1 in the dual solution of level 0.
+  mutating func definitionsHold() -> Bool {
+    let multipliers = requiredMultipliers()
+    return !(0..<system.rowCount).contains { yields($0, multipliers) }
+  }
+
+  private func yields(_ row: Int, _ multipliers: borrowing FlatArray<Double>) -> Bool {
+    presolve.isDefinition[row] && abs(multipliers[row]) > 1 - 1e-6
   }
 
   /// The multiplier of every required row in the certificate of the level-0 optimum (Farkas).
-  private mutating func requiredMultipliers() -> FlatArray<Double> {
+  mutating func requiredMultipliers() -> FlatArray<Double> {
     let multipliers = FlatArray<Double>(repeating: 0, count: system.rowCount)
     for index in members.range(of: 0) {
       let entity = members.entity[index]
@@ -36,7 +43,7 @@ extension ComponentCore {
       if let row = row(of: tableau.occupant[slot]) { multipliers[row] = tableau.slope[slot] }
     }
     tableau.forgetSlopes()
-    while let slot = tableau.queue.popLast() { tableau.isQueued[slot] = false }
+    tableau.emptyQueues()
     let combination = FlatArray<Double>(repeating: 0, count: system.variableCount)
     for row in 0..<system.rowCount where multipliers[row] != 0 {
       for term in system.terms(of: row) {
@@ -48,7 +55,7 @@ extension ComponentCore {
   }
 
   /// One certificate for each violated row that cannot be added to the rows that hold.
-  private func explainConflicts(_ multipliers: borrowing FlatArray<Double>) -> [Conflict] {
+  func explainConflicts(_ multipliers: borrowing FlatArray<Double>) -> [Conflict] {
     var required: [Int] = []
     for row in 0..<system.rowCount where system.isRequired(row) { required.append(row) }
     let isSmall = required.count <= exhaustiveSearchLimit

@@ -30,24 +30,30 @@ extension Tableau {
   ///
   /// A row that must not rise while nothing open can lower it keeps everything that would raise it
   /// in place. This settles nearly all degeneracy of layouts, such as a size held between `≥` and
-  /// `≤`, without a single pivot.
+  /// `≤`, without a single pivot. Only the rows that open slots move are looked at, mostly a few.
   mutating func lockBlockedDirections(rank: Int32) {
     var hasChanged = true
     while hasChanged {
       hasChanged = false
-      for row in 0..<rowCount {
-        let entity = basic[row]
-        if level[entity] >= rank { continue }
-        let offset = abs(value[entity] - breakpoint[entity])
-        if offset > tolerance { continue }
-        if blocks(entity, rising: true), lockDirections(of: row, raising: true, rank) {
-          hasChanged = true
-        }
-        if blocks(entity, rising: false), lockDirections(of: row, raising: false, rank) {
-          hasChanged = true
+      for slot in 0..<slotCount where isOpen(Int32(slot)) {
+        let first = Int(columns.lists[slot].start)
+        for place in first..<first + Int(columns.lists[slot].length) {
+          let row = Int(columns.keys[place])
+          if row < rowCount, lockBlockedDirections(of: row, rank) { hasChanged = true }
         }
       }
     }
+  }
+
+  /// Locks what a row at its breakpoint rules out; false when that is nothing new.
+  private mutating func lockBlockedDirections(of row: Int, _ rank: Int32) -> Bool {
+    let entity = basic[row]
+    if level[entity] >= rank { return false }
+    if abs(value[entity] - breakpoint[entity]) > tolerance { return false }
+    let hasLockedUp = blocks(entity, rising: true) && lockDirections(of: row, raising: true, rank)
+    let hasLockedDown =
+      blocks(entity, rising: false) && lockDirections(of: row, raising: false, rank)
+    return hasLockedUp || hasLockedDown
   }
 
   /// Locks what would move a row the forbidden way, unless something could move it back.

@@ -32,7 +32,7 @@ extension ComponentCore {
   fileprivate func forEachRedundancy(
     where isCandidate: (LinearConstraint.ID) -> Bool, _ report: (Redundancy) -> Void
   ) {
-    guard conflicts.isEmpty else { return }
+    guard !isContradictory else { return }
     for row in 0..<system.rowCount where !presolve.isDefinition[row] {
       let own = LinearConstraint.ID(rawValue: system.constraint[row])
       let isEquality = system.isRequiredEquality(row)

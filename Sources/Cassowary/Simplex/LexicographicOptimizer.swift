@@ -30,6 +30,10 @@ extension Tableau {
   }
 
   /// Adds the error of one entity to the objective of the level at hand.
+  ///
+  /// A row on its breakpoint keeps the state it has: with it, the slopes are those of the last dual
+  /// solution, and where nothing changed the level is optimal as it stands. Taken for satisfied, rows
+  /// that ended on their breakpoints together would have to be sorted out anew, pivot by pivot.
   mutating func enroll(_ entity: Int32, rank: Int32) {
     let place = location[entity]
     if place < 0 {
@@ -37,8 +41,20 @@ extension Tableau {
       touch(~place)
       return
     }
-    state[entity] = currentState(of: entity)
+    if isDisturbed(entity) { state[entity] = currentState(of: entity) }
     if state[entity] != 0 { addToSlope(row: Int(place), factor: Double(state[entity])) }
+  }
+
+  /// Whether a basic entity came to lie on another side of its breakpoint.
+  ///
+  /// Lying on the breakpoint agrees with either neighbouring state.
+  func isDisturbed(_ entity: Int32) -> Bool {
+    let offset = value[entity] - breakpoint[entity]
+    switch state[entity] {
+    case 1: return offset < -tolerance
+    case -1: return offset > tolerance
+    default: return currentState(of: entity) != 0
+    }
   }
 
   /// The slope of an entity's error at its present value.
@@ -75,8 +91,17 @@ extension Tableau {
         if wasGuarded { break }
       }
     }
-    while let slot = queue.popLast() { isQueued[slot] = false }
+    emptyQueues()
     return isBounded
+  }
+
+  /// Forgets which slots wait for a look at their slopes.
+  mutating func emptyQueues() {
+    while let slot = nextQueued() { isQueued[slot] = false }
+  }
+
+  private mutating func nextQueued() -> Int32? {
+    wishlessQueue.popLast() ?? queue.popLast()
   }
 
   /// Locks what would worsen the level, and clears the slopes for the next one.
@@ -127,10 +152,14 @@ extension Tableau {
   }
 
   /// Last in, first out: follows the consequences of the last pivot before anything else.
+  ///
+  /// But unknowns that nothing holds come first. Where a row joined a solved system they take in what
+  /// it asks for, while the row of a lower level, moved in their stead, would have to be put back at
+  /// its level, and often many with it.
   private mutating func queuedDownhillSlot(
     _ rank: Int32
   ) -> (slot: Int, upward: Bool, slope: Double)? {
-    while let slot = queue.popLast() {
+    while let slot = nextQueued() {
       isQueued[slot] = false
       if let result = downhill(slot, rank) { return result }
     }

@@ -63,7 +63,7 @@ extension Tableau {
 
   /// The index of the row's cell in the slot, or -1 when the column entry is stale or a duplicate.
   @inline(__always)
-  private func validCell(of row: Int, slot: Int32, hint: Int) -> Int {
+  func validCell(of row: Int, slot: Int32, hint: Int) -> Int {
     if row >= rowCount || rowStamp[row] == stamp { return -1 }
     return rows.index(of: slot, in: row, hint: hint)
   }
@@ -127,13 +127,18 @@ extension Tableau {
     }
     if !isQueued[slot] {
       isQueued[slot] = true
-      queue.append(slot)
+      if level[occupant[slot]] == Tableau.never {
+        wishlessQueue.append(slot)
+      } else {
+        queue.append(slot)
+      }
     }
   }
 
   /// Shifts a slot and every row that depends on it; the column was tidied just before.
   private mutating func move(slot: Int, by distance: Double) {
     if distance == 0 { return }
+    hasMoved = true
     value[occupant[slot]] += distance
     let first = Int(columns.lists[slot].start)
     for place in first..<first + Int(columns.lists[slot].length) {

@@ -53,6 +53,8 @@ struct Tableau: ~Copyable {
   var touched = FlatArray<Int32>()
   var isTouched = FlatArray<Bool>()
   var queue = FlatArray<Int32>()
+  /// Queued slots whose occupants have no wish, which come first.
+  var wishlessQueue = FlatArray<Int32>()
   var isQueued = FlatArray<Bool>()
 
   // Scratch.
@@ -72,8 +74,8 @@ struct Tableau: ~Copyable {
   var tolerance = 1e-7
   var zeroSteps = 0
   var steps = 0
-  /// How many steps there were when the values were computed last.
-  private var stepsWhenComputed = 0
+  /// Whether a step since the values were computed last had a length.
+  var hasMoved = false
   /// Whether overflow or the iteration limit cut an optimisation short.
   var isExhausted = false
 
@@ -130,8 +132,7 @@ struct Tableau: ~Copyable {
     rowStamp.append(repeating: 0, count: rowCount)
     tolerance = other.tolerance
     isExhausted = other.isExhausted
-    // Counting starts anew, and with it drift.
-    stepsWhenComputed = -1
+    hasMoved = other.hasMoved
   }
 
   /// A second tableau with the same contents; scratch space starts empty.
@@ -294,14 +295,14 @@ struct Tableau: ~Copyable {
     }
   }
 
-  /// Recomputes every value if steps were made since the last time.
+  /// Recomputes every value if any moved since the last time.
   mutating func stopDrift() {
-    if steps != stepsWhenComputed { recomputeValues() }
+    if hasMoved { recomputeValues() }
   }
 
   /// Recomputes every value from breakpoints, parameters and cells, which stops drift.
   mutating func recomputeValues() {
-    stepsWhenComputed = steps
+    hasMoved = false
     for slot in 0..<slotCount {
       let entity = occupant[slot]
       if level[entity] != Tableau.never { value[entity] = breakpoint[entity] }

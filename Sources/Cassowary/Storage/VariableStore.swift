@@ -121,6 +121,5 @@ struct VariableStore: Sendable {
           ray.start[index] + ray.rate[index] * distance + 0
       }
     }
-    settle(Int(ray.parameter))
   }
 }

@@ -30,6 +30,8 @@ struct ComponentCore: ~Copyable {
 
   var uniqueness = Uniqueness.none
   var conflicts: [Conflict] = []
+  /// Whether nothing but the conflicts was looked for, so that the values mean nothing.
+  private(set) var isUnfinished = false
   /// How many required equalities joined the core since it was built.
   var addedEquations = 0
 
@@ -49,6 +51,7 @@ struct ComponentCore: ~Copyable {
     result.isAmbiguous = isAmbiguous.copy()
     result.uniqueness = uniqueness
     result.conflicts = conflicts
+    result.isUnfinished = isUnfinished
     result.addedEquations = addedEquations
     return result
   }
@@ -65,14 +68,17 @@ struct ComponentCore: ~Copyable {
     return Int(entityRow[entity])
   }
 
-  /// Solves without any earlier solution to start from.
-  mutating func solveFromScratch() {
+  /// Solves without any earlier solution to start from; may stop at a conflict.
+  mutating func solveFromScratch(untilConflict stops: Bool) {
     let excluded = FlatArray<Bool>(repeating: false, count: system.rowCount)
-    optimizeFromScratch(excluding: excluded)
-    if !finish() {
+    optimizeFromScratch(excluding: excluded, untilConflict: stops)
+    isUnfinished = stops && !conflicts.isEmpty
+    if isUnfinished {
+      isAmbiguous = FlatArray(repeating: false, count: system.variableCount)
+    } else if !finish() {
       // The definitions lost precision. Without them the core sees every row as written.
       for row in 0..<system.rowCount { excluded[row] = true }
-      optimizeFromScratch(excluding: excluded)
+      optimizeFromScratch(excluding: excluded, untilConflict: false)
       _ = finish()
     }
   }
@@ -82,7 +88,9 @@ struct ComponentCore: ~Copyable {
   /// Definitions hold exactly, which is right as long as some dual solution puts a multiplier
   /// smaller than 1 on each of them: then every L1 optimum satisfies them. A definition that pulls
   /// as hard as a violated row must be free to yield, so it moves to the core.
-  private mutating func optimizeFromScratch(excluding excluded: borrowing FlatArray<Bool>) {
+  private mutating func optimizeFromScratch(
+    excluding excluded: borrowing FlatArray<Bool>, untilConflict stops: Bool
+  ) {
     conflicts = []
     var rounds = 0
     while true {
@@ -90,11 +98,9 @@ struct ComponentCore: ~Copyable {
       buildTableau()
       tableau.optimize(from: 0, to: 1, members: members)
       guard hasRequiredViolation() else { break }
-      let (isStable, explanation) = examineRequiredDuals(excluding: excluded)
-      if isStable {
-        conflicts = explanation
-        break
-      }
+      let isStable = examineRequiredDuals(excluding: excluded)
+      if stops, !conflicts.isEmpty { return }
+      if isStable { break }
       rounds += 1
       if rounds > 20 {
         for row in 0..<system.rowCount { excluded[row] = true }

@@ -11,6 +11,8 @@ struct Partition: Sendable {
   private(set) var components: [Component?] = []
   private var work: [Work] = []
   private var freeNumbers: [Int32] = []
+  /// Components that may have no values, because they contradict themselves.
+  private var unfinished: [Int32] = []
   private var dirty: [Int32] = []
   private var pending: [Int32] = []
   /// Constraints of components that were removed or have other numbers.
@@ -92,8 +94,16 @@ struct Partition: Sendable {
     }
   }
 
-  /// Does all the work that was marked.
-  mutating func update(_ constraints: ConstraintStore, _ variables: inout VariableStore) {
+  /// Does all the work that was marked, and what an update until a conflict left undone.
+  mutating func update(
+    _ constraints: ConstraintStore, _ variables: inout VariableStore, untilConflict stops: Bool
+  ) {
+    if !stops {
+      for number in unfinished where components[Int(number)]?.core.isUnfinished ?? false {
+        markForRebuild(number)
+      }
+      unfinished.removeAll()
+    }
     for variable in changedSuggestions where variables.component[Int(variable)] < 0 {
       variables.settle(Int(variable))
     }
@@ -105,7 +115,7 @@ struct Partition: Sendable {
     let groups = grouping.group(rows, constraints, variables)
     for index in 0..<groups.count {
       let system = groups.makeSystem(index, constraints, &variables)
-      addComponent(system, &variables)
+      addComponent(system, &variables, untilConflict: stops)
     }
   }
 
@@ -273,8 +283,7 @@ struct Partition: Sendable {
   }
 
   private mutating func addComponent(
-    _ system: consuming LocalSystem,
-    _ variables: inout VariableStore
+    _ system: consuming LocalSystem, _ variables: inout VariableStore, untilConflict stops: Bool
   ) {
     var number = Int32(components.count)
     if let free = freeNumbers.popLast() {
@@ -286,7 +295,8 @@ struct Partition: Sendable {
     }
     system.forEachConstraint { row in componentOfConstraint[Int(row)] = number }
     var core = ComponentCore(system)
-    core.solveFromScratch()
+    core.solveFromScratch(untilConflict: stops)
+    if core.isUnfinished { unfinished.append(number) }
     let component = Component(core)
     components[Int(number)] = component
     noteParameters(of: component, number)

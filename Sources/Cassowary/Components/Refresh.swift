@@ -80,7 +80,7 @@ extension ComponentCore {
     return removeRows(removed, variables, &change)
   }
 
-  private mutating func setPriority(_ priority: Double, of row: Int, _ change: inout Change) {
+  mutating func setPriority(_ priority: Double, of row: Int, _ change: inout Change) {
     if !hasRoom(row) { change.disturb(max(priority, system.priority[row])) }
     system.priority[row] = priority
     members.addLevel(priority, to: &tableau)

@@ -1,15 +1,20 @@
 /// Why the required constraints of a component cannot all hold.
 extension ComponentCore {
-  /// Up to this many required rows all of them are searched, which finds the latest culprit.
-  private var exhaustiveSearchLimit: Int { 64 }
+  /// Whether all required rows are searched, which finds the latest culprit.
+  ///
+  /// Larger components are explained from the rows that the level-0 optimum rests on, and at once: in
+  /// those a definition that has to yield makes the core large.
+  private var isSearchedWhole: Bool {
+    var count = 0
+    for row in 0..<system.rowCount where system.isRequired(row) { count += 1 }
+    return count <= CertificateSearch.unpeeledLimit
+  }
 
   /// Judges the dual solution of level 0, which has a positive optimum.
   ///
-  /// Marks every definition whose multiplier reaches 1 in `excluded`. When there is none the
-  /// optimum is right, and the conflicts are explained.
-  mutating func examineRequiredDuals(
-    excluding excluded: borrowing FlatArray<Bool>
-  ) -> (isStable: Bool, conflicts: [Conflict]) {
+  /// Marks every definition whose multiplier reaches 1 in `excluded`. When there is none the optimum
+  /// is right. Explains the conflicts then, or in a large component as soon as they are found.
+  mutating func examineRequiredDuals(excluding excluded: borrowing FlatArray<Bool>) -> Bool {
     let multipliers = requiredMultipliers()
     var isStable = true
     for row in 0..<system.rowCount where presolve.isDefinition[row] {
@@ -18,7 +23,8 @@ extension ComponentCore {
         isStable = false
       }
     }
-    return (isStable, isStable ? explainConflicts(multipliers) : [])
+    if conflicts.isEmpty, isStable || !isSearchedWhole { conflicts = explainConflicts(multipliers) }
+    return isStable
   }
 
   /// The multiplier of every required row in the certificate of the level-0 optimum (Farkas).
@@ -51,13 +57,13 @@ extension ComponentCore {
   private func explainConflicts(_ multipliers: borrowing FlatArray<Double>) -> [Conflict] {
     var required: [Int] = []
     for row in 0..<system.rowCount where system.isRequired(row) { required.append(row) }
-    let isSmall = required.count <= exhaustiveSearchLimit
+    let isSearchedWhole = isSearchedWhole
     var held: [Int] = []
     var violated: [Int] = []
     for row in required {
       if isViolated(row) {
         violated.append(row)
-      } else if isSmall || multipliers[row] != 0 {
+      } else if isSearchedWhole || multipliers[row] != 0 {
         held.append(row)
       }
     }
@@ -98,8 +104,8 @@ extension ComponentCore {
   }
 
   private func search(against row: Int, held: [Int]) -> [CertificateSearch.Member]? {
-    var search = CertificateSearch()
-    return search.run(system, held: held, row: row, tolerance: tableau.tolerance)
+    var search = CertificateSearch(system, held: held, row: row, tolerance: tableau.tolerance)
+    return search.run(system)
   }
 
   private func makeConflict(_ certificate: [CertificateSearch.Member]) -> Conflict {

@@ -42,11 +42,13 @@ struct DiagnosticsBenchmark {
   /// One view must be twice as wide as the root; beside the layout where it need not.
   private func conflict() throws -> [Measurement] {
     let build = try measure("build") { _ in _ = try load.makeLayout() }
-    var load = load
-    load.pin(load.views.count / 2, .width, to: 2 * load.rootWidth)
-    let layout = try load.makeLayout()
+    var conflicting = load
+    conflicting.pin(load.views.count / 2, .width, to: 2 * load.rootWidth)
+    let layout = try conflicting.makeLayout()
     let reports = [
-      try measure("build with conflict", beside: build) { _ in _ = try load.makeLayout() },
+      try measure("build with conflict", beside: build) { _ in
+        _ = try conflicting.makeLayout()
+      },
       try measure("explain conflict", beside: build) { _ in _ = layout.conflictReports() },
     ]
     guard size <= Self.whatIfLimit else { return reports }

@@ -11,11 +11,14 @@ struct CertificateSearch: ~Copyable {
     var multiplier: Double
   }
 
+  /// The held rows, and the target behind them.
+  private let system: LocalSystem
   private let presolve: Presolve
   private var tableau = Tableau()
+  /// The row of the system that an entity is; -1 for unknowns and parameters.
   private var rowOfEntity: [Int] = []
-  private let held: [Int]
-  private let target: Int
+  /// The numbers of the rows in the component.
+  private let rows: [Int]
 
   /// Up to this many held rows all enter the tableau, where the newest come first.
   ///
@@ -23,22 +26,22 @@ struct CertificateSearch: ~Copyable {
   /// the component itself.
   static var unpeeledLimit: Int { 64 }
 
-  /// Prepares the search for rows that exclude a target among rows that can hold together.
-  init(_ system: borrowing LocalSystem, held: [Int], row target: Int, tolerance: Double) {
-    self.held = held
-    self.target = target
-    let isExcluded = FlatArray<Bool>(repeating: true, count: system.rowCount)
-    if held.count > Self.unpeeledLimit {
-      for row in held { isExcluded[row] = false }
-    }
+  /// Prepares the search for rows that exclude a target among rows that can hold together, which are
+  /// given in ascending order.
+  init(_ whole: borrowing LocalSystem, held: [Int], row target: Int, tolerance: Double) {
+    rows = held + [target]
+    system = whole.restricted(to: rows)
+    let isExcluded = FlatArray<Bool>(
+      repeating: held.count <= Self.unpeeledLimit, count: rows.count)
+    isExcluded[held.count] = true
     presolve = Presolve(system, excluding: isExcluded)
     presolve.updateBaseValues(system)
     tableau.tolerance = tolerance
   }
 
   /// The certificate, or nil when the row can hold together with the held rows.
-  mutating func run(_ system: borrowing LocalSystem) -> [Member]? {
-    let targetEntity = build(system)
+  mutating func run() -> [Member]? {
+    let target = build()
     var members = LevelMembers()
     members.removeAll()
     members.insert(0)
@@ -47,22 +50,23 @@ struct CertificateSearch: ~Copyable {
     tableau.optimize(from: 0, to: 1, members: members)
     makeHeldRowsHard()
     tableau.optimize(from: 1, to: 2, members: members)
-    return readCertificate(targetEntity, system)
+    return readCertificate(target)
   }
 
   /// Makes the tableau of the held rows and, one level below, the target; returns its entity.
-  private mutating func build(_ system: borrowing LocalSystem) -> Int32 {
-    let entityOfVariable = addSlots(system)
+  private mutating func build() -> Int32 {
+    let entityOfVariable = addSlots()
     var expansion = Expansion(variableCount: system.variableCount)
-    let core = held.filter { !presolve.isDefinition[$0] }
+    let target = rows.count - 1
+    let core = (0..<target).filter { !presolve.isDefinition[$0] }
     // The newest rows take their slots first, which favours them in the certificate.
     for row in core.reversed() where system.isRequiredEquality(row) {
-      solve(add(row, level: 0, system, entityOfVariable, &expansion))
+      solve(add(row, level: 0, entityOfVariable, &expansion))
     }
     for row in core.reversed() where !system.isRequiredEquality(row) {
-      _ = add(row, level: 0, system, entityOfVariable, &expansion)
+      _ = add(row, level: 0, entityOfVariable, &expansion)
     }
-    return add(target, level: 1, system, entityOfVariable, &expansion)
+    return add(target, level: 1, entityOfVariable, &expansion)
   }
 
   /// Lets every held row block on its own account.
@@ -79,7 +83,7 @@ struct CertificateSearch: ~Copyable {
   }
 
   /// Free unknowns and parameters become the slots.
-  private mutating func addSlots(_ system: borrowing LocalSystem) -> FlatArray<Int32> {
+  private mutating func addSlots() -> FlatArray<Int32> {
     let entityOfVariable = FlatArray<Int32>(repeating: -1, count: system.variableCount)
     for variable in 0..<system.variableCount where presolve.rank[variable] == 0 {
       let isParameter = variable >= system.unknownCount
@@ -91,8 +95,8 @@ struct CertificateSearch: ~Copyable {
   }
 
   private mutating func add(
-    _ row: Int, level: Int32, _ system: borrowing LocalSystem,
-    _ entityOfVariable: borrowing FlatArray<Int32>, _ expansion: inout Expansion
+    _ row: Int, level: Int32, _ entityOfVariable: borrowing FlatArray<Int32>,
+    _ expansion: inout Expansion
   ) -> Int32 {
     for term in system.terms(of: row) {
       expansion.add(
@@ -125,35 +129,60 @@ struct CertificateSearch: ~Copyable {
   }
 
   /// The rows in the slots of the target, and the definitions that these use.
-  private func readCertificate(_ entity: Int32, _ system: borrowing LocalSystem) -> [Member]? {
+  private func readCertificate(_ entity: Int32) -> [Member]? {
     let place = tableau.location[entity]
     guard place >= 0 else { return nil }
     let state = tableau.currentState(of: entity)
     guard state != 0 else { return nil }
     let sign = Double(state)
-    var result = [Member(row: target, multiplier: -sign)]
+    let multipliers = FlatArray<Double>(repeating: 0, count: rows.count)
+    multipliers[rows.count - 1] = -sign
     let first = Int(tableau.rows.lists[place].start)
     for cell in first..<first + Int(tableau.rows.lists[place].length) {
       let row = rowOfEntity[Int(tableau.occupant[tableau.rows.keys[cell]])]
-      let factor = tableau.rows.payloads[cell]
-      if row < 0 || abs(factor) <= Tableau.slopeTolerance { continue }
-      result.append(Member(row: row, multiplier: sign * factor))
+      if row >= 0 { multipliers[row] = sign * tableau.rows.payloads[cell] }
     }
-    return result + definitions(of: result, system)
-  }
-
-  /// The definitions that cancel what unknowns are left in a combination of rows.
-  private func definitions(of members: [Member], _ system: borrowing LocalSystem) -> [Member] {
-    if presolve.order.isEmpty { return [] }
     let rest = FlatArray<Double>(repeating: 0, count: system.variableCount)
-    let multipliers = FlatArray<Double>(repeating: 0, count: system.rowCount)
-    for member in members {
-      for term in system.terms(of: member.row) {
-        rest[system.termVariable[term]] -= member.multiplier * system.termFactor[term]
+    for row in rows.indices where multipliers[row] != 0 {
+      for term in system.terms(of: row) {
+        rest[system.termVariable[term]] -= multipliers[row] * system.termFactor[term]
       }
     }
     presolve.eliminate(system, from: rest, multipliers: multipliers)
-    return held.filter { abs(multipliers[$0]) > Tableau.slopeTolerance }
-      .map { Member(row: $0, multiplier: multipliers[$0]) }
+    return rows.indices.filter { abs(multipliers[$0]) > Tableau.slopeTolerance }
+      .map { Member(row: rows[$0], multiplier: multipliers[$0]) }
+  }
+}
+
+extension LocalSystem {
+  /// Some rows under new numbers, in the order given, with nothing but the variables they mention.
+  fileprivate func restricted(to rows: [Int]) -> LocalSystem {
+    var result = LocalSystem()
+    let number = FlatArray<Int32>(repeating: -1, count: variableCount)
+    for isParameter in [false, true] {
+      for row in rows {
+        for term in terms(of: row) {
+          let local = termVariable[term]
+          if number[local] >= 0 || (local >= unknownCount) != isParameter { continue }
+          number[local] = Int32(result.variable.count)
+          result.variable.append(variable[local])
+          result.value.append(value[local])
+        }
+      }
+      if !isParameter { result.unknownCount = result.variable.count }
+    }
+    result.start.append(0)
+    for row in rows {
+      for term in terms(of: row) {
+        result.termVariable.append(number[termVariable[term]])
+        result.termFactor.append(termFactor[term])
+      }
+      result.start.append(Int32(result.termVariable.count))
+      result.constraint.append(constraint[row])
+      result.constant.append(constant[row])
+      result.priority.append(priority[row])
+      result.penalty.append(penalty[row])
+    }
+    return result
   }
 }

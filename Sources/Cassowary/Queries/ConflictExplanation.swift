@@ -2,8 +2,7 @@
 extension ComponentCore {
   /// Whether all required rows are searched, which finds the latest culprit.
   ///
-  /// Larger components are explained from the rows that the level-0 optimum rests on, and at once: in
-  /// those a definition that has to yield makes the core large.
+  /// In larger components only those are that the level-0 optimum rests on.
   private var isSearchedWhole: Bool {
     var count = 0
     for row in 0..<system.rowCount where system.isRequired(row) { count += 1 }
@@ -13,18 +12,31 @@ extension ComponentCore {
   /// Judges the dual solution of level 0, which has a positive optimum.
   ///
   /// Marks every definition whose multiplier reaches 1 in `excluded`. When there is none the optimum
-  /// is right. Explains the conflicts then, or in a large component as soon as they are found.
+  /// is right. Explains the conflicts then; in a large component as soon as no multiplier is beyond 1,
+  /// because the total error is right already, and those that are 1 could make the core very large.
   mutating func examineRequiredDuals(excluding excluded: borrowing FlatArray<Bool>) -> Bool {
     let multipliers = requiredMultipliers()
-    var isStable = true
+    let (tie, excess) = (1 - 1e-6, 1 + 1e-6)
+    let isEarly = conflicts.isEmpty && !isSearchedWhole
+    var isStable = !excludeDefinitions(pulling: isEarly ? excess : tie, multipliers, excluded)
+    if isStable, conflicts.isEmpty { conflicts = explainConflicts(multipliers) }
+    if isStable, isEarly { isStable = !excludeDefinitions(pulling: tie, multipliers, excluded) }
+    return isStable
+  }
+
+  /// Marks the definitions with at least some multiplier; whether there are any.
+  private func excludeDefinitions(
+    pulling least: Double, _ multipliers: borrowing FlatArray<Double>,
+    _ excluded: borrowing FlatArray<Bool>
+  ) -> Bool {
+    var found = false
     for row in 0..<system.rowCount where presolve.isDefinition[row] {
-      if abs(multipliers[row]) > 1 - 1e-6 {
+      if abs(multipliers[row]) > least {
         excluded[row] = true
-        isStable = false
+        found = true
       }
     }
-    if conflicts.isEmpty, isStable || !isSearchedWhole { conflicts = explainConflicts(multipliers) }
-    return isStable
+    return found
   }
 
   /// The multiplier of every required row in the certificate of the level-0 optimum (Farkas).
@@ -68,6 +80,7 @@ extension ComponentCore {
       }
     }
     var found: [Conflict] = []
+    var seen: Set<[LinearConstraint.ID]> = []
     for row in violated {
       guard let members = certificate(against: row, held: held, newest: required.last) else {
         held.append(row)
@@ -75,7 +88,7 @@ extension ComponentCore {
         continue
       }
       let conflict = makeConflict(members)
-      if !found.contains(where: { $0.hasSameConstraints(as: conflict) }) { found.append(conflict) }
+      if seen.insert(conflict.members.map(\.constraint)).inserted { found.append(conflict) }
     }
     return found
   }
@@ -105,7 +118,7 @@ extension ComponentCore {
 
   private func search(against row: Int, held: [Int]) -> [CertificateSearch.Member]? {
     var search = CertificateSearch(system, held: held, row: row, tolerance: tableau.tolerance)
-    return search.run(system)
+    return search.run()
   }
 
   private func makeConflict(_ certificate: [CertificateSearch.Member]) -> Conflict {
@@ -125,12 +138,5 @@ extension ComponentCore {
       members.append(Conflict.Member(constraint: id, multiplier: multiplier))
     }
     return Conflict(members: members, shortfall: shortfall)
-  }
-}
-
-extension Conflict {
-  /// Whether two conflicts blame the same constraints.
-  fileprivate func hasSameConstraints(as other: Conflict) -> Bool {
-    members.map(\.constraint) == other.members.map(\.constraint)
   }
 }

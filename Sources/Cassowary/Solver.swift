@@ -127,8 +127,11 @@ public struct Solver: Sendable {
   }
 
   /// Brings the solution up to date with every change since the last call.
-  public mutating func solve() {
-    partition.update(constraints, &variables)
+  ///
+  /// - Parameter stops: Whether to look only for ``conflicts`` where there are any: much cheaper where
+  ///   these are about to be broken, but the values of what contradicts itself then mean nothing.
+  public mutating func solve(untilConflict stops: Bool = false) {
+    partition.update(constraints, &variables, untilConflict: stops)
   }
 
   private func checkedIndex(_ variable: Variable) throws(SolverError) -> Int {

@@ -52,6 +52,22 @@ import Workloads
     }
   }
 
+  @Test func whatFollowsAnotherIsOpenAlike() throws {
+    var solver = Solver()
+    let values = solver.addVariables(4)
+    let low = try solver.add(LinearConstraint([Term(values[0])], .greaterThanOrEqual, 5))
+    let high = try solver.add(LinearConstraint([Term(values[0])], .lessThanOrEqual, 9))
+    // Each is 20 less twice the one before.
+    for (first, second) in zip(values, values.dropFirst()) {
+      _ = try solver.add(LinearConstraint([Term(second), Term(first, 2)], .equal, 20))
+    }
+    solver.solve()
+    let found = solver.freedoms(of: values)
+    #expect(found.map(\.range) == [5...9, 2...10, 0...16, -12...20])
+    #expect(found.map(\.lowerLimits) == [[low], [high], [low], [high]])
+    #expect(found.map(\.upperLimits) == [[high], [low], [high], [low]])
+  }
+
   @Test func limitsAreNamedAtTheirEnd() throws {
     var solver = Solver()
     let value = solver.addVariable()

@@ -57,7 +57,7 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
     broken = Self.name(of: victim, in: model)
     let row = engine.row(of: victim)
     shortfall = row.flatMap(conflict.shortfall) ?? conflict.shortfall
-    mentionsAutoresizing = listed.contains { $0.line.className.contains("Autoresizing") }
+    mentionsAutoresizing = listed.contains { $0.line.className.hasPrefix("NSAutoresizing") }
   }
 
   private static func name(of origin: RowOrigin, in model: Model) -> String? {

@@ -104,7 +104,7 @@ extension Layout {
     var trial = engine
     let row = LinearConstraint(expression.terms, .equal, -expression.constant)
     let id = trial.attempt { try $0.add(row) }
-    trial.solver.solve()
+    trial.solver.solve(untilConflict: true)
     var index = ConstraintIndex(model)
     let (conflicts, isComplete) =
       id.map { trial.conflicts(with: $0, besides: model.broken, limit: Self.exclusionLimit) }
@@ -116,6 +116,8 @@ extension Layout {
           .map { $0 == .horizontal ? "root.width" : "root.height" },
         shortfall: id.flatMap(conflict.shortfall) ?? conflict.shortfall)
     }
+    // Where others contradict each other the demand may still have a price.
+    if exclusions.isEmpty { trial.solver.solve() }
     return Obstacle(
       demand: demand, value: value, wanted: wanted, exclusions: exclusions,
       isComplete: isComplete,

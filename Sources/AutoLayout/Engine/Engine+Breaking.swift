@@ -11,7 +11,7 @@ extension Engine {
   /// Lets broken constraints hold again where that contradicts nothing, the oldest break first.
   mutating func restoreBroken(in model: inout Model) {
     model.broken.removeAll { row(of: $0) == nil }
-    for origin in model.broken {
+    for origin in model.broken where row(of: origin).map(solver.canHold) ?? false {
       var trial = self
       trial.setBroken(false, origin)
       trial.solver.solve()
@@ -23,17 +23,26 @@ extension Engine {
   }
 
   /// Breaks one constraint of each contradiction, until none is left.
+  ///
+  /// What was found together is broken together, unless a broken constraint takes part: all sets are
+  /// irreducible, so the others still can't hold.
   mutating func breakConflicts(in model: inout Model) -> [ConflictReport] {
     var reports: [ConflictReport] = []
-    while let conflict = solver.conflicts.first {
-      let participants = conflict.members.compactMap { origin(of: $0.constraint) }
-      guard let report = ConflictReport(conflict, participants, engine: self, Log(model: model)),
-        let victim = report.victim
-      else { break }
-      setBroken(true, victim)
-      model.broken.append(victim)
-      solver.solve()
-      reports.append(report)
+    while !solver.conflicts.isEmpty {
+      var broken: Set<LinearConstraint.ID> = []
+      for conflict in solver.conflicts
+      where broken.isDisjoint(with: conflict.members.map(\.constraint)) {
+        let participants = conflict.members.compactMap { origin(of: $0.constraint) }
+        guard let report = ConflictReport(conflict, participants, engine: self, Log(model: model)),
+          let victim = report.victim, let row = row(of: victim)
+        else { continue }
+        setBroken(true, victim)
+        model.broken.append(victim)
+        broken.insert(row)
+        reports.append(report)
+      }
+      solver.solve(untilConflict: !broken.isEmpty)
+      if broken.isEmpty { break }
     }
     return reports
   }
@@ -49,7 +58,7 @@ extension Engine {
     } else {
       attempt { try $0.remove(row) }
     }
-    solver.solve()
+    solver.solve(untilConflict: true)
     _ = breakConflicts(in: &model)
   }
 
@@ -60,7 +69,7 @@ extension Engine {
   {
     var trial = self
     trial.setBroken(false, origin)
-    trial.solver.solve()
+    trial.solver.solve(untilConflict: true)
     let found = trial.solver.conflicts.first { conflict in
       conflict.members.contains { self.origin(of: $0.constraint) == origin }
     }
@@ -129,7 +138,7 @@ extension Engine {
   {
     var trial = self
     for other in demoted { trial.attempt { try $0.setBroken(true, of: other) } }
-    trial.solver.solve()
+    trial.solver.solve(untilConflict: true)
     let conflicts = trial.solver.conflicts
     return conflicts.first { $0.members.contains { $0.constraint == row } } ?? conflicts.first
   }

@@ -6,7 +6,7 @@ extension Engine {
   mutating func runPassesWithoutConflict(_ model: inout Model) -> Bool {
     startFirstPass(&model)
     _ = update(from: model)
-    solver.solve()
+    solver.solve(untilConflict: true)
     guard solver.conflicts.isEmpty else { return false }
     refine(&model)
     return solver.conflicts.isEmpty
@@ -16,7 +16,7 @@ extension Engine {
   mutating func runPasses(_ model: inout Model) -> [ConflictReport] {
     startFirstPass(&model)
     _ = update(from: model)
-    solver.solve()
+    solver.solve(untilConflict: true)
     let reports = breakConflicts(in: &model)
     refine(&model)
     return reports + breakConflicts(in: &model)

@@ -61,7 +61,8 @@ extension ComponentCore {
     for index in parameters.indices {
       fresh.system.value[system.unknownCount + index] = parameters[index]
     }
-    fresh.optimizeRequired(excluding: FlatArray(repeating: false, count: system.rowCount))
+    fresh.optimizeRequired(
+      excluding: FlatArray(repeating: false, count: system.rowCount), untilConflict: true)
     return fresh.explanation ?? []
   }
 }

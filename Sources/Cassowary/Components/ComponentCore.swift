@@ -34,6 +34,8 @@ struct ComponentCore: ~Copyable {
   var isContradictory = false
   /// Why they do; nil until somebody asks, where edits led to the solution (see ``Component``).
   var explanation: [Conflict]?
+  /// Whether nothing but the contradiction was looked for, so that the values mean nothing.
+  private(set) var isUnfinished = false
   /// Whether constraints were removed since the component was built, so that it may have fallen apart.
   var hasLostRows = false
   /// How many more required equalities the core has than when it was built.
@@ -66,6 +68,7 @@ struct ComponentCore: ~Copyable {
     result.uniqueness = uniqueness
     result.isContradictory = isContradictory
     result.explanation = explanation
+    result.isUnfinished = isUnfinished
     result.hasLostRows = hasLostRows
     result.addedEquations = addedEquations
     result.releasedDefinitions = releasedDefinitions
@@ -84,10 +87,10 @@ struct ComponentCore: ~Copyable {
     return Int(entityRow[entity])
   }
 
-  /// Solves without any earlier solution to start from.
-  mutating func solveFromScratch() {
+  /// Solves without any earlier solution to start from; may stop at a contradiction.
+  mutating func solveFromScratch(untilConflict stops: Bool) {
     presolve = Presolve(system, excluding: FlatArray(repeating: false, count: system.rowCount))
-    if !solveOnLine() { solveWithTableau(isPeeled: true) }
+    if !solveOnLine() { solveWithTableau(isPeeled: true, untilConflict: stops) }
   }
 
   /// Makes the tableau where the last solution came about without one.
@@ -95,34 +98,35 @@ struct ComponentCore: ~Copyable {
     if !isComplete { solveWithTableau(isPeeled: true) }
   }
 
-  private mutating func solveWithTableau(isPeeled: Bool = false) {
+  private mutating func solveWithTableau(isPeeled: Bool = false, untilConflict stops: Bool = false)
+  {
     isComplete = true
     let excluded = FlatArray<Bool>(repeating: false, count: system.rowCount)
-    optimizeFromScratch(excluding: excluded, isPeeled: isPeeled)
+    optimizeRequired(excluding: excluded, isPeeled: isPeeled, untilConflict: stops)
+    isUnfinished = stops && explanation?.isEmpty == false
+    if isUnfinished {
+      isAmbiguous.append(repeating: false, count: system.variableCount)
+      return
+    }
+    optimizeOptional()
     if !finish() {
       // The definitions lost precision. Without them the core sees every row as written.
       for row in 0..<system.rowCount { excluded[row] = true }
-      optimizeFromScratch(excluding: excluded)
+      optimizeRequired(excluding: excluded)
+      optimizeOptional()
       _ = finish()
     }
   }
 
-  /// Peels, builds the core and minimises every level.
+  /// Peels, unless that was done, builds the core and minimises the required level; may stop as soon as
+  /// a contradiction is explained.
   ///
   /// Definitions hold exactly, which is right as long as some dual solution puts a multiplier
   /// smaller than 1 on each of them: then every L1 optimum satisfies them. A definition that pulls
   /// as hard as a violated row must be free to yield, so it moves to the core.
-  private mutating func optimizeFromScratch(
-    excluding excluded: borrowing FlatArray<Bool>, isPeeled: Bool = false
-  ) {
-    optimizeRequired(excluding: excluded, isPeeled: isPeeled)
-    tableau.optimize(from: 1, to: members.count, members: members)
-    tableau.stopDrift()
-  }
-
-  /// Peels, unless that was done, builds the core and minimises the required level.
   mutating func optimizeRequired(
-    excluding excluded: borrowing FlatArray<Bool>, isPeeled: Bool = false
+    excluding excluded: borrowing FlatArray<Bool>, isPeeled: Bool = false,
+    untilConflict stops: Bool = false
   ) {
     explanation = []
     var rounds = 0
@@ -132,16 +136,20 @@ struct ComponentCore: ~Copyable {
       tableau.optimize(from: 0, to: 1, members: members)
       isContradictory = hasRequiredViolation()
       guard isContradictory else { break }
-      let multipliers = requiredMultipliers()
-      if !excludeYielding(multipliers, in: excluded) {
-        explanation = explainConflicts(multipliers)
-        break
-      }
+      let isStable = examineRequiredDuals(excluding: excluded)
+      if stops, explanation?.isEmpty == false { return }
+      if isStable { break }
       rounds += 1
       if rounds > 20 {
         for row in 0..<system.rowCount { excluded[row] = true }
       }
     }
+  }
+
+  /// Minimises the levels below the required one.
+  private mutating func optimizeOptional() {
+    tableau.optimize(from: 1, to: members.count, members: members)
+    tableau.stopDrift()
   }
 
   /// Whether a required row of the core misses its breakpoint.

@@ -11,6 +11,8 @@ struct Partition: Sendable {
   private(set) var components: [Component?] = []
   private var work: [Work] = []
   private var freeNumbers: [Int32] = []
+  /// Components that may have no values, because they contradict themselves.
+  private var unfinished: [Int32] = []
   private var dirty: [Int32] = []
   /// Constraints of components that were removed or have other numbers.
   private var edited: [Int32] = []
@@ -84,8 +86,11 @@ struct Partition: Sendable {
     }
   }
 
-  /// Does all the work that was marked.
-  mutating func update(_ constraints: ConstraintStore, _ variables: inout VariableStore) {
+  /// Does all the work that was marked, and what an update until a conflict left undone.
+  mutating func update(
+    _ constraints: ConstraintStore, _ variables: inout VariableStore, untilConflict stops: Bool
+  ) {
+    if !stops { resumeUnfinished() }
     let isResize =
       changedSuggestions.count == 1 && dirty.isEmpty
       && componentOfConstraint.count == constraints.count
@@ -109,8 +114,16 @@ struct Partition: Sendable {
     let rows = dissolveComponents(adding: loose, constraints, &variables)
     let groups = Groups(of: rows, constraints, &variables)
     for index in 0..<groups.count {
-      addComponent(groups.makeSystem(index, constraints, &variables), &variables)
+      let system = groups.makeSystem(index, constraints, &variables)
+      addComponent(system, &variables, untilConflict: stops)
     }
+  }
+
+  private mutating func resumeUnfinished() {
+    for number in unfinished where components[Int(number)]?.core.isUnfinished ?? false {
+      markForRebuild(number)
+    }
+    unfinished.removeAll()
   }
 
   /// Gives new constraints to the component that knows all their variables; returns the others, and
@@ -247,8 +260,8 @@ struct Partition: Sendable {
 
   /// Moves the variables of a component along its ray, where the parameter stays within reach.
   private mutating func slide(_ index: Int, _ variables: inout VariableStore) -> Bool {
-    guard let component = components[index], !component.core.tableau.isExhausted,
-      let moved = component.core.movedParameter(variables)
+    guard let component = components[index], !component.core.isUnfinished,
+      !component.core.tableau.isExhausted, let moved = component.core.movedParameter(variables)
     else { return false }
     let parameter = moved < 0 ? -1 : component.core.system.variable[moved]
     if rays[index] == nil || (moved >= 0 && rays[index]?.parameter != parameter) {
@@ -301,8 +314,7 @@ struct Partition: Sendable {
   }
 
   private mutating func addComponent(
-    _ system: consuming LocalSystem,
-    _ variables: inout VariableStore
+    _ system: consuming LocalSystem, _ variables: inout VariableStore, untilConflict stops: Bool
   ) {
     var number = Int32(components.count)
     if let free = freeNumbers.popLast() {
@@ -314,7 +326,8 @@ struct Partition: Sendable {
     }
     system.forEachConstraint { row in componentOfConstraint[Int(row)] = number }
     let component = Component(ComponentCore(system))
-    component.core.solveFromScratch()
+    component.core.solveFromScratch(untilConflict: stops)
+    if component.core.isUnfinished { unfinished.append(number) }
     components[Int(number)] = component
     noteParameters(of: component, number)
     variables.publish(component.core, number: number)

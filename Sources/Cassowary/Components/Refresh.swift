@@ -35,7 +35,7 @@ extension ComponentCore {
   mutating func refresh(
     edited: ArraySlice<Int32>, _ constraints: ConstraintStore, _ variables: VariableStore
   ) -> Outcome {
-    guard !tableau.isExhausted else { return .failed }
+    guard !tableau.isExhausted, !isUnfinished else { return .failed }
     explanation = isContradictory ? nil : []
     var change = Change()
     guard takeOver(edited, constraints, &change), addNewRows(&change) else { return .failed }
@@ -116,7 +116,7 @@ extension ComponentCore {
     return removeRows(removed, &change)
   }
 
-  private mutating func setPriority(_ priority: Double, of row: Int, _ change: inout Change) {
+  mutating func setPriority(_ priority: Double, of row: Int, _ change: inout Change) {
     if !hasRoom(row) { change.disturb(max(priority, system.priority[row])) }
     system.priority[row] = priority
     members.addLevel(priority, to: &tableau)

@@ -11,27 +11,37 @@ struct CertificateSearch: ~Copyable {
     var multiplier: Double
   }
 
+  /// The held rows, and the target behind them.
+  private let system: LocalSystem
+  private let presolve: Presolve
   private var tableau = Tableau()
+  /// The row of the system that an entity is; -1 for unknowns and parameters.
   private var rowOfEntity: [Int] = []
+  /// The numbers of the rows in the component.
+  private let rows: [Int]
 
-  init() {}
+  /// Up to this many held rows all enter the tableau, where the newest come first.
+  ///
+  /// More would fill it with cells; so most equations among them become definitions, as they do in
+  /// the component itself.
+  static var unpeeledLimit: Int { 64 }
+
+  /// Prepares the search for rows that exclude a target among rows that can hold together, which are
+  /// given in ascending order.
+  init(_ whole: borrowing LocalSystem, held: [Int], row target: Int, tolerance: Double) {
+    rows = held + [target]
+    system = whole.restricted(to: rows)
+    let isExcluded = FlatArray<Bool>(
+      repeating: held.count <= Self.unpeeledLimit, count: rows.count)
+    isExcluded[held.count] = true
+    presolve = Presolve(system, excluding: isExcluded)
+    presolve.updateBaseValues(system)
+    tableau.tolerance = tolerance
+  }
 
   /// The certificate, or nil when the row can hold together with the held rows.
-  mutating func run(
-    _ system: borrowing LocalSystem, held: [Int], row target: Int, tolerance: Double
-  ) -> [Member]? {
-    tableau.tolerance = tolerance
-    var entityOfVariable = addSlots(system, rows: held + [target])
-    // The newest rows take their slots first, which favours them in the certificate.
-    for row in held.reversed() where system.isRequiredEquality(row) {
-      let entity = add(row, level: 0, system, entityOfVariable)
-      solve(entity)
-    }
-    for row in held.reversed() where !system.isRequiredEquality(row) {
-      _ = add(row, level: 0, system, entityOfVariable)
-    }
-    let targetEntity = add(target, level: 1, system, entityOfVariable)
-    entityOfVariable.removeAll()
+  mutating func run() -> [Member]? {
+    let target = build()
     var members = LevelMembers()
     members.removeAll()
     members.insert(0)
@@ -40,7 +50,23 @@ struct CertificateSearch: ~Copyable {
     tableau.optimize(from: 0, to: 1, members: members)
     makeHeldRowsHard()
     tableau.optimize(from: 1, to: 2, members: members)
-    return readCertificate(targetEntity)
+    return readCertificate(target)
+  }
+
+  /// Makes the tableau of the held rows and, one level below, the target; returns its entity.
+  private mutating func build() -> Int32 {
+    let entityOfVariable = addSlots()
+    var expansion = Expansion(variableCount: system.variableCount)
+    let target = rows.count - 1
+    let core = (0..<target).filter { !presolve.isDefinition[$0] }
+    // The newest rows take their slots first, which favours them in the certificate.
+    for row in core.reversed() where system.isRequiredEquality(row) {
+      solve(add(row, level: 0, entityOfVariable, &expansion))
+    }
+    for row in core.reversed() where !system.isRequiredEquality(row) {
+      _ = add(row, level: 0, entityOfVariable, &expansion)
+    }
+    return add(target, level: 1, entityOfVariable, &expansion)
   }
 
   /// Lets every held row block on its own account.
@@ -49,44 +75,39 @@ struct CertificateSearch: ~Copyable {
   /// part would be missing from the certificate, which is read from the slots alone.
   private mutating func makeHeldRowsHard() {
     for row in 0..<tableau.rowCount { tableau.state[tableau.basic[row]] = 0 }
-    for slot in 0..<tableau.slotCount {
+    for slot in 0..<tableau.slotCount where tableau.lockUp[slot] != Tableau.always {
       let sides = tableau.penalty[tableau.occupant[slot]]
       tableau.lockUp[slot] = sides & Tableau.Penalty.above != 0 ? 0 : Tableau.never
       tableau.lockDown[slot] = sides & Tableau.Penalty.below != 0 ? 0 : Tableau.never
     }
   }
 
-  private mutating func addSlots(
-    _ system: borrowing LocalSystem, rows: [Int]
-  ) -> FlatArray<Int32> {
-    let entityOfVariable = FlatArray<Int32>(repeating: -1, count: system.unknownCount)
-    for row in rows {
-      for term in system.terms(of: row) {
-        let variable = Int(system.termVariable[term])
-        if variable >= system.unknownCount || entityOfVariable[variable] >= 0 { continue }
-        entityOfVariable[variable] = tableau.addSlot(value: 0, isParameter: false)
-        rowOfEntity.append(-1)
-      }
+  /// Free unknowns and parameters become the slots.
+  private mutating func addSlots() -> FlatArray<Int32> {
+    let entityOfVariable = FlatArray<Int32>(repeating: -1, count: system.variableCount)
+    for variable in 0..<system.variableCount where presolve.rank[variable] == 0 {
+      let isParameter = variable >= system.unknownCount
+      entityOfVariable[variable] = tableau.addSlot(
+        value: isParameter ? system.value[variable] : 0, isParameter: isParameter)
+      rowOfEntity.append(-1)
     }
     return entityOfVariable
   }
 
   private mutating func add(
-    _ row: Int, level: Int32, _ system: borrowing LocalSystem,
-    _ entityOfVariable: borrowing FlatArray<Int32>
+    _ row: Int, level: Int32, _ entityOfVariable: borrowing FlatArray<Int32>,
+    _ expansion: inout Expansion
   ) -> Int32 {
-    var constant = system.constant[row]
     for term in system.terms(of: row) {
-      let variable = Int(system.termVariable[term])
-      if variable < system.unknownCount {
-        tableau.collect(entityOfVariable[variable], system.termFactor[term])
-      } else {
-        constant -= system.termFactor[term] * system.value[variable]
-      }
+      expansion.add(
+        system.termVariable[term], system.termFactor[term], presolve, entity: entityOfVariable,
+        to: &tableau)
     }
+    expansion.finish(system, presolve, entity: entityOfVariable, to: &tableau)
     rowOfEntity.append(row)
     return tableau.addCollectedRow(
-      breakpoint: constant, penalty: system.penalty[row], level: level)
+      breakpoint: system.constant[row] - system.leftSide(of: row, at: presolve.baseValue),
+      penalty: system.penalty[row], level: level)
   }
 
   /// Solves an equality for the unknown with the largest cell.
@@ -97,6 +118,7 @@ struct CertificateSearch: ~Copyable {
     var largest = 1e-9
     for cell in first..<first + Int(tableau.rows.lists[row].length) {
       let slot = tableau.rows.keys[cell]
+      if tableau.lockUp[slot] == Tableau.always { continue }
       if rowOfEntity[Int(tableau.occupant[slot])] >= 0 { continue }
       if abs(tableau.rows.payloads[cell]) > largest {
         largest = abs(tableau.rows.payloads[cell])
@@ -106,19 +128,61 @@ struct CertificateSearch: ~Copyable {
     if best >= 0 { tableau.pivot(row: row, slot: Int(best)) }
   }
 
-  private func readCertificate(_ target: Int32) -> [Member]? {
-    let place = tableau.location[target]
+  /// The rows in the slots of the target, and the definitions that these use.
+  private func readCertificate(_ entity: Int32) -> [Member]? {
+    let place = tableau.location[entity]
     guard place >= 0 else { return nil }
-    let state = tableau.currentState(of: target)
+    let state = tableau.currentState(of: entity)
     guard state != 0 else { return nil }
     let sign = Double(state)
-    var result = [Member(row: rowOfEntity[Int(target)], multiplier: -sign)]
+    let multipliers = FlatArray<Double>(repeating: 0, count: rows.count)
+    multipliers[rows.count - 1] = -sign
     let first = Int(tableau.rows.lists[place].start)
     for cell in first..<first + Int(tableau.rows.lists[place].length) {
       let row = rowOfEntity[Int(tableau.occupant[tableau.rows.keys[cell]])]
-      let factor = tableau.rows.payloads[cell]
-      if row < 0 || abs(factor) <= Tableau.slopeTolerance { continue }
-      result.append(Member(row: row, multiplier: sign * factor))
+      if row >= 0 { multipliers[row] = sign * tableau.rows.payloads[cell] }
+    }
+    let rest = FlatArray<Double>(repeating: 0, count: system.variableCount)
+    for row in rows.indices where multipliers[row] != 0 {
+      for term in system.terms(of: row) {
+        rest[system.termVariable[term]] -= multipliers[row] * system.termFactor[term]
+      }
+    }
+    presolve.eliminate(system, from: rest, multipliers: multipliers)
+    return rows.indices.filter { abs(multipliers[$0]) > Tableau.slopeTolerance }
+      .map { Member(row: rows[$0], multiplier: multipliers[$0]) }
+  }
+}
+
+extension LocalSystem {
+  /// Some rows under new numbers, in the order given, with nothing but the variables they mention.
+  fileprivate func restricted(to rows: [Int]) -> LocalSystem {
+    let termCount = rows.reduce(0) { $0 + terms(of: $1).count }
+    var result = LocalSystem(
+      variableCount: min(variableCount, termCount), rowCount: rows.count, termCount: termCount)
+    let number = FlatArray<Int32>(repeating: -1, count: variableCount)
+    for isParameter in [false, true] {
+      for row in rows {
+        for term in terms(of: row) {
+          let local = termVariable[term]
+          if number[local] >= 0 || (local >= unknownCount) != isParameter { continue }
+          number[local] = Int32(result.variable.count)
+          result.variable.append(variable[local])
+          result.value.append(value[local])
+        }
+      }
+      if !isParameter { result.unknownCount = result.variable.count }
+    }
+    for row in rows {
+      for term in terms(of: row) {
+        result.termVariable.append(number[termVariable[term]])
+        result.termFactor.append(termFactor[term])
+      }
+      result.start.append(Int32(result.termVariable.count))
+      result.constraint.append(constraint[row])
+      result.constant.append(constant[row])
+      result.priority.append(priority[row])
+      result.penalty.append(penalty[row])
     }
     return result
   }

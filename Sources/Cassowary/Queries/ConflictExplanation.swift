@@ -1,17 +1,43 @@
 /// Why the required constraints of a component cannot all hold.
 extension ComponentCore {
-  /// Up to this many required rows all of them are searched, which finds the latest culprit.
-  private var exhaustiveSearchLimit: Int { 64 }
-
-  /// Marks every definition whose multiplier reaches 1, given the dual solution of level 0.
+  /// Whether all required rows are searched, which finds the latest culprit.
   ///
-  /// Where there is none the optimum is right: then every L1 optimum satisfies the definitions.
-  /// - Returns: Whether there is one.
-  mutating func excludeYielding(
-    _ multipliers: borrowing FlatArray<Double>, in excluded: borrowing FlatArray<Bool>
+  /// In larger components only those are that the level-0 optimum rests on.
+  private var isSearchedWhole: Bool {
+    var count = 0
+    for row in 0..<system.rowCount where system.isRequired(row) { count += 1 }
+    return count <= CertificateSearch.unpeeledLimit
+  }
+
+  /// Judges the dual solution of level 0, which has a positive optimum.
+  ///
+  /// Marks every definition whose multiplier reaches 1 in `excluded`. Where there is none the optimum
+  /// is right: then every L1 optimum satisfies the definitions. Explains the conflicts then; in a large
+  /// component as soon as no multiplier is beyond 1, because the total error is right already, and
+  /// those that are 1 could make the core very large.
+  /// - Returns: Whether there is none.
+  mutating func examineRequiredDuals(excluding excluded: borrowing FlatArray<Bool>) -> Bool {
+    let multipliers = requiredMultipliers()
+    let hasExplanation = explanation?.isEmpty == false
+    let isEarly = !hasExplanation && !isSearchedWhole
+    var isStable = !exclude(from: isEarly ? excess : tie, multipliers, excluded)
+    if isStable, !hasExplanation { explanation = explainConflicts(multipliers) }
+    if isStable, isEarly { isStable = !exclude(from: tie, multipliers, excluded) }
+    return isStable
+  }
+
+  /// From this multiplier on a definition may have to yield.
+  private var tie: Double { 1 - 1e-6 }
+  /// From this multiplier on it has to.
+  private var excess: Double { 1 + 1e-6 }
+
+  /// Marks the definitions with at least some multiplier; whether there are any.
+  private func exclude(
+    from least: Double, _ multipliers: borrowing FlatArray<Double>,
+    _ excluded: borrowing FlatArray<Bool>
   ) -> Bool {
     var found = false
-    for row in 0..<system.rowCount where yields(row, multipliers) {
+    for row in 0..<system.rowCount where yields(row, from: least, multipliers) {
       excluded[row] = true
       found = true
     }
@@ -21,15 +47,17 @@ extension ComponentCore {
   /// Whether every definition has a multiplier below 1 in the dual solution of level 0.
   mutating func definitionsHold() -> Bool {
     let multipliers = requiredMultipliers()
-    return !(0..<system.rowCount).contains { yields($0, multipliers) }
+    return !(0..<system.rowCount).contains { yields($0, from: tie, multipliers) }
   }
 
-  private func yields(_ row: Int, _ multipliers: borrowing FlatArray<Double>) -> Bool {
-    presolve.isDefinition[row] && abs(multipliers[row]) > 1 - 1e-6
+  private func yields(
+    _ row: Int, from least: Double, _ multipliers: borrowing FlatArray<Double>
+  ) -> Bool {
+    presolve.isDefinition[row] && abs(multipliers[row]) > least
   }
 
   /// The multiplier of every required row in the certificate of the level-0 optimum (Farkas).
-  mutating func requiredMultipliers() -> FlatArray<Double> {
+  private mutating func requiredMultipliers() -> FlatArray<Double> {
     let multipliers = FlatArray<Double>(repeating: 0, count: system.rowCount)
     for index in members.range(of: 0) {
       let entity = members.entity[index]
@@ -55,20 +83,21 @@ extension ComponentCore {
   }
 
   /// One certificate for each violated row that cannot be added to the rows that hold.
-  func explainConflicts(_ multipliers: borrowing FlatArray<Double>) -> [Conflict] {
+  private func explainConflicts(_ multipliers: borrowing FlatArray<Double>) -> [Conflict] {
     var required: [Int] = []
     for row in 0..<system.rowCount where system.isRequired(row) { required.append(row) }
-    let isSmall = required.count <= exhaustiveSearchLimit
+    let isSearchedWhole = isSearchedWhole
     var held: [Int] = []
     var violated: [Int] = []
     for row in required {
       if isViolated(row) {
         violated.append(row)
-      } else if isSmall || multipliers[row] != 0 {
+      } else if isSearchedWhole || multipliers[row] != 0 {
         held.append(row)
       }
     }
     var found: [Conflict] = []
+    var seen: Set<[LinearConstraint.ID]> = []
     for row in violated {
       guard let members = certificate(against: row, held: held, newest: required.last) else {
         held.append(row)
@@ -76,7 +105,7 @@ extension ComponentCore {
         continue
       }
       let conflict = makeConflict(members)
-      if !found.contains(where: { $0.hasSameConstraints(as: conflict) }) { found.append(conflict) }
+      if seen.insert(conflict.members.map(\.constraint)).inserted { found.append(conflict) }
     }
     return found
   }
@@ -105,8 +134,8 @@ extension ComponentCore {
   }
 
   private func search(against row: Int, held: [Int]) -> [CertificateSearch.Member]? {
-    var search = CertificateSearch()
-    return search.run(system, held: held, row: row, tolerance: tableau.tolerance)
+    var search = CertificateSearch(system, held: held, row: row, tolerance: tableau.tolerance)
+    return search.run()
   }
 
   private func makeConflict(_ certificate: [CertificateSearch.Member]) -> Conflict {
@@ -126,12 +155,5 @@ extension ComponentCore {
       members.append(Conflict.Member(constraint: id, multiplier: multiplier))
     }
     return Conflict(members: members, shortfall: shortfall)
-  }
-}
-
-extension Conflict {
-  /// Whether two conflicts blame the same constraints.
-  fileprivate func hasSameConstraints(as other: Conflict) -> Bool {
-    members.map(\.constraint) == other.members.map(\.constraint)
   }
 }

@@ -19,7 +19,14 @@ struct FreedomSurvey: ~Copyable {
   private struct End {
     let value: Double
     /// The oldest rows that stop the variable there and could let it go back.
-    let limits: [Int]
+    var limits: [Int]
+  }
+
+  /// What is open about one variable.
+  private struct Opening {
+    var lower: End
+    var upper: End
+    var tied: Set<Int>
   }
 
   /// Prepares a copy; names at most `nameLimit` rows each time, of those that pass a test.
@@ -47,21 +54,45 @@ struct FreedomSurvey: ~Copyable {
 
   /// What is open about ambiguous variables, given by their local and their global numbers.
   mutating func freedoms(of variables: [(local: Int32, global: Variable)]) -> [Freedom] {
-    var lower: [End] = []
-    for (local, _) in variables { lower.append(end(of: local, sign: 1)) }
-    var upper: [End] = []
-    for (local, _) in variables { upper.append(end(of: local, sign: -1)) }
+    let followers = Followers(core)
+    var places: [Int32: Int] = [:]
+    var leaders: [Int32] = []
+    for (local, _) in variables {
+      let leader = followers.leader(of: local).variable
+      if places[leader] != nil { continue }
+      places[leader] = leaders.count
+      leaders.append(leader)
+    }
+    let openings = openings(of: leaders)
+    return variables.compactMap { local, global in
+      let (leader, factor) = followers.leader(of: local)
+      guard let opening = places[leader].map({ openings[$0] }) else { return nil }
+      let shift = core.system.value[local] - factor * core.system.value[leader]
+      let (lower, upper) =
+        factor > 0 ? (opening.lower, opening.upper) : (opening.upper, opening.lower)
+      return Freedom(
+        variable: global,
+        range: .of(factor * lower.value + shift, factor * upper.value + shift),
+        lowerLimits: constraints(lower.limits), upperLimits: constraints(upper.limits),
+        tied: constraints(oldest(opening.tied)))
+    }
+  }
+
+  /// What is open about variables that follow no others.
+  private mutating func openings(of variables: [Int32]) -> [Opening] {
+    var found: [Opening] = []
+    for local in variables {
+      let lower = end(of: local, sign: 1)
+      found.append(Opening(lower: lower, upper: lower, tied: []))
+    }
+    for (place, local) in variables.enumerated() { found[place].upper = end(of: local, sign: -1) }
     let traded = tradedRowsBySlot()
-    var found: [Freedom] = []
-    for (place, (local, global)) in variables.enumerated() {
-      let tied = traded.isEmpty ? [] : tiedRows(of: local, among: traded)
-      let limits = [lower[place], upper[place]].map { end in
-        constraints(tied.isEmpty ? end.limits : end.limits.filter { !tied.contains($0) })
-      }
-      found.append(
-        Freedom(
-          variable: global, range: .of(lower[place].value, upper[place].value),
-          lowerLimits: limits[0], upperLimits: limits[1], tied: constraints(oldest(tied))))
+    if traded.isEmpty { return found }
+    for (place, local) in variables.enumerated() {
+      let tied = tiedRows(of: local, among: traded)
+      found[place].tied = tied
+      found[place].lower.limits.removeAll { tied.contains($0) }
+      found[place].upper.limits.removeAll { tied.contains($0) }
     }
     return found
   }

@@ -33,6 +33,24 @@ struct ExplanationTests {
     #expect(abs(proof.parts.reduce(0) { $0 + $1.points } - proof.excess) < 1e-9)
   }
 
+  @Test("reads each report for itself where two use a name for different constraints")
+  func separateReports() throws {
+    let other = [
+      "<NSLayoutConstraint:0x6001 UIImageView:0x7001.height == 10   (active)>",
+      "<NSLayoutConstraint:0x6003 UIImageView:0x7001.height == 25   (active)>",
+    ]
+    let log = ConsoleLog(SampleLog.photoReport + SampleLog.report(other, broken: other[1]))
+    let (scene, explanations) = log.explanations()
+    #expect(explanations.map { $0.contradiction?.excess } == [20, 15])
+    #expect(explanations[1].constraints.map(\.line.description) == other)
+    #expect(explanations[1].broken?.line.description == other[1])
+    #expect(Set(scene.constraints.map(\.name)).count == 6)
+    // In one layout the first of each name counts, as before.
+    let rebuilt = RebuiltLayout(scene)
+    #expect(rebuilt.layout.constraints.count == 4)
+    #expect(rebuilt.omissions.count == 2)
+  }
+
   @Test("names lines that have nothing to do with it")
   func bystanders() throws {
     let extra = "<NSLayoutConstraint:0x6009 UIImageView:0x7001.height == 40   (active)>"

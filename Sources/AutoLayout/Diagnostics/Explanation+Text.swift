@@ -11,7 +11,8 @@ extension Explanation: CustomStringConvertible {
     let lines = parts.map { amount, rate, text in
       "    " + String(repeating: " ", count: width - amount.count) + amount + "  \(text)\(rate)"
     }
-    return ([equation] + lines + changes + losses.map { "    \($0)" }).joined(separator: "\n")
+    return ([equation] + lines + changes + caution + losses.map { "    \($0)" })
+      .joined(separator: "\n")
   }
 
   /// `red.width = root.width(375) - 20 - 20 = 335`.
@@ -55,6 +56,16 @@ extension Explanation: CustomStringConvertible {
     guard !ways.isEmpty else { return [] }
     let list = ways.map { "\($0.0) \($0.1)" }.joined(separator: ", or ")
     return ["    to make it bigger, \(list); to make it smaller, the other way round"]
+  }
+
+  /// That the sum says nothing about what happens when some views move.
+  private var caution: [String] {
+    if shifting.isEmpty { return [] }
+    let (verb, stay) = shifting.count == 1 ? ("has", "it stays") : ("have", "they stay")
+    return [
+      "    \(Sentence.list(shifting)) \(verb) margins or a safe area that depend on the place: "
+        + "the factors hold only while \(stay)"
+    ]
   }
 }
 

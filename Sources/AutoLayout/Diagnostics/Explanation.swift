@@ -14,7 +14,8 @@ public struct Explanation: Hashable, Sendable {
 
     /// Where the part comes from.
     public let source: Source
-    /// By how many points the value changes with each point of the constant.
+    /// By how many points the value changes with each point of the constant, while the views of
+    /// ``Explanation/shifting`` stay where they are.
     public let coefficient: Double
     /// In points.
     public let constant: Double
@@ -39,6 +40,8 @@ public struct Explanation: Hashable, Sendable {
   public let value: Double
   /// What adds up to the value; empty where it is not determined.
   public let summands: [Summand]
+  /// The views whose margins or safe areas are part of the sum and follow their place, by name.
+  public let shifting: [String]
   /// What is open, where the value is not determined.
   public let openings: [AmbiguityReport.Opening]
   /// What does not hold, and concerns the item on this axis.

@@ -8,18 +8,21 @@ extension Layout {
     let expression = lowering.measure(of: anchor, in: space)
     var openings: [AmbiguityReport.Opening] = []
     var summands: [Explanation.Summand] = []
+    var shifting: [Item.ID] = []
     var index = ConstraintIndex(model)
     if let found = engine.solver.determination(of: expression.terms) {
       summands = self.summands(of: found, &index)
       summands += insets(
         adding: expression.constant, by: [(anchor, factor: 1)], model.direction(of: space),
         in: lowering.model)
+      shifting = shiftingViews(in: found, reading: anchor, lowering.model, &index)
     } else {
       openings = self.openings(of: anchor, in: expression)
     }
     return Explanation(
       subject: model.typeable(anchor), value: value(of: anchor), summands: summands,
-      openings: openings, losses: losses(about: anchor, &index))
+      shifting: shifting.map(model.path), openings: openings,
+      losses: losses(about: anchor, &index))
   }
 
   /// How anchors become terms.

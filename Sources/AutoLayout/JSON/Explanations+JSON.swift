@@ -1,9 +1,9 @@
 extension Explanation: JSONRepresentable {
-  /// `attribute`, `value`, `sum` or else `open`, and what `lost`.
+  /// `attribute`, `value`, `sum` with what is `shifting` or else `open`, and what `lost`.
   public var json: JSONValue {
     [
       "attribute": .string(subject), "value": .measured(value), "sum": .list(summands),
-      "open": .list(openings), "lost": .list(losses),
+      "shifting": .strings(shifting), "open": .list(openings), "lost": .list(losses),
     ]
   }
 }

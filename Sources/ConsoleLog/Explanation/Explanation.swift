@@ -34,7 +34,7 @@ public struct LogExplanation: Hashable, Sendable {
     self.repetitions = repetitions
     self.scene = scene
     func found(_ line: LogConstraint) -> SceneConstraint? {
-      scene.place(of: line).map { scene.constraints[$0] }
+      scene.place(of: line, in: report).map { scene.constraints[$0] }
     }
     let broken = report.broken?.constraint.flatMap(found)
     var constraints = report.constraints.compactMap(found)

@@ -4,10 +4,12 @@ import AutoLayout
 public struct LogScene: Hashable, Sendable {
   /// Every view and guide that is mentioned, in order.
   public private(set) var views: [SceneView] = []
-  /// Every constraint once, in order.
+  /// Every constraint once, in order; more than once where reports say different things of it.
   public private(set) var constraints: [SceneConstraint] = []
   private var placeOfView: [String: Int] = [:]
-  private var placeOfConstraint: [String: Int] = [:]
+  private var placeOfConstraint: [ReportLine: Int] = [:]
+  /// The places of constraints of which an earlier report says something else.
+  private var restated: Set<Int> = []
   /// By what a line calls a view: the superview that some line with a names list gives it.
   private var superviews: [String: LogItem] = [:]
   /// Names that views are known by anywhere in the log → their addresses.
@@ -15,16 +17,25 @@ public struct LogScene: Hashable, Sendable {
 
   /// Puts the readable lines of a log together.
   public init(_ log: ConsoleLog) {
-    self.init(log.reports.flatMap { $0.constraints + [$0.broken?.constraint].compactMap { $0 } })
-  }
-
-  /// Puts lines together; of lines with one address the first counts.
-  init(_ lines: [LogConstraint]) {
+    let lines = log.reports.flatMap { $0.constraints + [$0.broken?.constraint].compactMap { $0 } }
     for line in lines { noteNames(of: line) }
     var unnamed: [SceneConstraint] = []
-    for line in lines where placeOfConstraint[line.identity] == nil {
-      placeOfConstraint[line.identity] = unnamed.count
-      unnamed.append(resolved(line))
+    var placesOfIdentity: [String: [Int]] = [:]
+    for report in log.reports {
+      for line in report.constraints + [report.broken?.constraint].compactMap({ $0 }) {
+        let key = ReportLine(report: report.firstLine, identity: line.identity)
+        guard placeOfConstraint[key] == nil else { continue }
+        let found = resolved(line)
+        let known = placesOfIdentity[line.identity] ?? []
+        if let place = known.first(where: { unnamed[$0].statesTheSame(as: found) }) {
+          placeOfConstraint[key] = place
+          continue
+        }
+        placeOfConstraint[key] = unnamed.count
+        placesOfIdentity[line.identity, default: []].append(unnamed.count)
+        unnamed.append(found)
+        if !known.isEmpty { restated.insert(unnamed.count - 1) }
+      }
     }
     ViewTree.assignParents(&views, unnamed)
     let isMasonry = lines.contains { $0.className == "MASLayoutConstraint" }
@@ -43,8 +54,22 @@ public struct LogScene: Hashable, Sendable {
     }
   }
 
-  /// The place of a line's constraint in ``constraints``.
-  public func place(of line: LogConstraint) -> Int? { placeOfConstraint[line.identity] }
+  /// What stands under one name in one report, where the first line counts.
+  ///
+  /// Another report may have another constraint there: of another run, or with a changed constant.
+  private struct ReportLine: Hashable {
+    /// The first line of the report.
+    let report: Int
+    let identity: String
+  }
+
+  /// The place of a report's constraint in ``constraints``.
+  public func place(of line: LogConstraint, in report: LogReport) -> Int? {
+    placeOfConstraint[ReportLine(report: report.firstLine, identity: line.identity)]
+  }
+
+  /// Whether an earlier report says something else of the constraint.
+  func isRestated(_ constraint: SceneConstraint) -> Bool { restated.contains(constraint.place) }
 
   /// The view that a constraint places: of a view and its superview the view.
   func subject(of constraint: SceneConstraint) -> Int {

@@ -19,7 +19,13 @@ public struct RebuiltLayout: Sendable {
   public init(_ scene: LogScene) {
     self.scene = scene
     for place in scene.views.indices { add(view: place) }
-    for constraint in scene.constraints { add(constraint) }
+    for constraint in scene.constraints {
+      if scene.isRestated(constraint) {
+        omissions.append("\(constraint.name): an earlier report says something else of it")
+      } else {
+        add(constraint)
+      }
+    }
   }
 
   /// Adds a view, and before it its superviews.

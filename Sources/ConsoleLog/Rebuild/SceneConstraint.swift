@@ -36,6 +36,13 @@ public struct SceneConstraint: Hashable, Sendable {
   /// Hashes the place.
   public func hash(into hasher: inout Hasher) { hasher.combine(place) }
 
+  /// Whether both relate the same attributes in the same way.
+  func statesTheSame(as other: SceneConstraint) -> Bool {
+    first == other.first && second == other.second && origin == other.origin
+      && line.relation == other.line.relation && line.multiplier == other.line.multiplier
+      && line.constant == other.line.constant && line.priority == other.line.priority
+  }
+
   /// The axis of the left side.
   public var axis: Axis? {
     first.attribute?.axis ?? (first.attributeName.hasSuffix("Width") ? .horizontal : .vertical)

@@ -1,0 +1,64 @@
+import Cassowary
+
+/// Insets that are others elsewhere: of a safe area or of superviews' margins a view has what reaches
+/// into it at its place.
+///
+/// Such an inset is a number to the solver, which solves again when the view has moved. So nothing in
+/// a determination tells how fast it changes, and what the coefficients say holds while the view
+/// stays where it is.
+extension Layout {
+  /// The views whose margins or guides follow their place and take part in a determination, oldest
+  /// first.
+  func shiftingViews(
+    in found: Determination, reading anchor: Anchor, _ reader: Model,
+    _ index: inout ConstraintIndex
+  ) -> [Item.ID] {
+    var views: Set<Item.ID> = []
+    if follows(anchor, in: reader) { views.insert(anchor.item) }
+    for part in found.contributions {
+      guard let origin = engine.origin(of: part.constraint) else { continue }
+      if case .system(let role, let guide) = origin, let owner = model[guide].parent,
+        model[guide].systemGuide != nil, follows(role, of: guide, owner)
+      {
+        views.insert(owner)
+      }
+      guard let constraint = index.constraint(behind: origin) else { continue }
+      for anchor in [constraint.first, constraint.second].compactMap(\.self)
+      where follows(anchor, in: model) {
+        views.insert(anchor.item)
+      }
+    }
+    return views.sorted()
+  }
+
+  /// Whether a margin is wider where its view is than it would be elsewhere.
+  private func follows(_ anchor: Anchor, in model: Model) -> Bool {
+    guard anchor.attribute.isMargin, let still = standingAlone(anchor.item, in: model) else {
+      return false
+    }
+    func inset(_ model: Model) -> Double? {
+      AttributePosition(anchor.attribute, of: anchor.item, in: model, .leftToRight)?.inset
+    }
+    return inset(model) != inset(still)
+  }
+
+  /// Whether an edge of a guide of UIKit's lies elsewhere in its view where that is now.
+  private func follows(_ role: SystemConstraint.Role, of guide: Item.ID, _ owner: Item.ID) -> Bool {
+    guard let still = standingAlone(owner, in: model) else { return false }
+    func constant(_ model: Model) -> Double? {
+      SystemConstraint.all(of: guide, in: model, variables: engine.variables)
+        .first { $0.role == role }?.row.constant
+    }
+    return constant(model) != constant(still)
+  }
+
+  /// The model with a view where nothing reaches into it; nil where that is so already.
+  private func standingAlone(_ view: Item.ID, in model: Model) -> Model? {
+    guard view != root, let state = model[view].view else { return nil }
+    let alone = Surroundings(safeArea: state.additionalSafeAreaInsets.union(.zero))
+    guard model[view].surroundings != alone else { return nil }
+    var result = model
+    result[view].surroundings = alone
+    return result
+  }
+}

@@ -37,7 +37,7 @@ extension Layout {
       return false
     }
     func inset(_ model: Model) -> Double? {
-      AttributePosition(anchor.attribute, of: anchor.item, in: model, .leftToRight)?.inset
+      model.position(of: anchor.attribute, on: anchor.item, .leftToRight)?.inset
     }
     return inset(model) != inset(still)
   }
@@ -46,16 +46,17 @@ extension Layout {
   private func follows(_ role: SystemConstraint.Role, of guide: Item.ID, _ owner: Item.ID) -> Bool {
     guard let still = standingAlone(owner, in: model) else { return false }
     func constant(_ model: Model) -> Double? {
-      SystemConstraint.all(of: guide, in: model, variables: engine.variables)
-        .first { $0.role == role }?.row.constant
+      var found: [SystemConstraint] = []
+      SystemConstraint.append(of: guide, in: model, variables: engine.variables, to: &found)
+      return found.first { $0.role == role }?.constant
     }
     return constant(model) != constant(still)
   }
 
   /// The model with a view where nothing reaches into it; nil where that is so already.
   private func standingAlone(_ view: Item.ID, in model: Model) -> Model? {
-    guard view != root, let state = model[view].view else { return nil }
-    let alone = Surroundings(safeArea: state.additionalSafeAreaInsets.union(.zero))
+    guard view != root, model[view].isView else { return nil }
+    let alone = Surroundings(safeArea: model[view].state.additionalSafeAreaInsets.union(.zero))
     guard model[view].surroundings != alone else { return nil }
     var result = model
     result[view].surroundings = alone

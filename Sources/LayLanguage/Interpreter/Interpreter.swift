@@ -4,7 +4,10 @@ import LayoutSession
 /// Executes commands on a live session.
 public struct Interpreter: Sendable {
   /// Files may source each other this deep.
-  static let sourceDepthLimit = 32
+  ///
+  /// Few enough for the small stacks of secondary threads, also where a sanitizer makes every frame
+  /// several times as large.
+  static let sourceDepthLimit = 16
 
   let host: Host
   /// The session as the commands so far have left it.

@@ -57,8 +57,9 @@ public struct Changes: Sendable {
 
   /// Whether nothing visible changed.
   public var isEmpty: Bool {
-    broken.isEmpty && restored.isEmpty && moved.isEmpty && becameAmbiguous.isEmpty
-      && becameUnambiguous.isEmpty
+    guard broken.isEmpty, restored.isEmpty, moved.isEmpty else { return false }
+    let (before, now) = (old.ambiguousItems, new.ambiguousItems)
+    return before == now || becameAmbiguous.isEmpty && becameUnambiguous.isEmpty
   }
 
   /// The items of one list that are not in another one.

@@ -326,39 +326,6 @@ struct Engine: Sendable {
     return index < variables.count ? variables[index]?.all ?? [] : []
   }
 
-  /// The unknowns of an item that have more than one optimal value, by their places in
-  /// ``ItemVariables/all``.
-  func ambiguousVariables(of item: Item.ID) -> [Int] {
-    variables(of: item).enumerated().filter { !solver.isUnique($0.element) }.map(\.offset)
-  }
-
-  /// The alignment rectangle of an item in its parent, unrounded; nil for the window.
-  func alignmentRect(of item: Item.ID) -> Rect? {
-    let index = Int(item.rawValue)
-    return index < variables.count ? variables[index]?.rect(in: solver) : nil
-  }
-
-  /// The items that are new or have another alignment rectangle than in another engine.
-  func items(movedSince other: Engine) -> Marks<Item.ID> {
-    items { alignmentRect(of: $0) != other.alignmentRect(of: $0) }
-  }
-
-  /// The items with unknowns that have more than one optimal value.
-  var ambiguousItems: Marks<Item.ID> {
-    items { item in
-      variables[Int(item.rawValue)].map { !$0.areUnique(in: solver) } ?? false
-    }
-  }
-
-  private func items(where isMeant: (Item.ID) -> Bool) -> Marks<Item.ID> {
-    var items = Marks<Item.ID>()
-    for place in variables.indices {
-      let item = Item.ID(rawValue: Int32(place))
-      if isMeant(item) { items.insert(item) }
-    }
-    return items
-  }
-
   /// The row of a constraint of the user's or of the system, if it is in the solver.
   func row(of origin: RowOrigin) -> LinearConstraint.ID? {
     switch origin {

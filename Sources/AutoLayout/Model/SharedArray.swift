@@ -4,8 +4,12 @@
 /// would be copied whole; here only the chunk that changes is, so that a thousand copies of a model
 /// of a thousand views take megabytes, not gigabytes.
 struct SharedArray<Element: Sendable>: Sendable, RandomAccessCollection, MutableCollection {
-  /// Elements copied by a change: a compromise between the chunk and the list of chunks.
-  private static var chunkSize: Int { 16 }
+  /// Elements copied by a change, a power of two: a compromise between the chunk, of about four
+  /// kilobytes, and the list of chunks.
+  private static var chunkSize: Int {
+    let fitting = 4096 / Swift.max(1, MemoryLayout<Element>.stride)
+    return 1 << Swift.max(4, Int.bitWidth - 1 - Swift.max(1, fitting).leadingZeroBitCount)
+  }
 
   private var chunks: [[Element]] = []
   private(set) var count = 0

@@ -27,7 +27,7 @@ struct IncrementalTests {
 struct DifferenceTests {
   @Test("is what comparing every view finds", arguments: 41...60 as ClosedRange<UInt64>)
   func sameAsComparingAll(seed: UInt64) throws {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     var editor = RandomEditor(builder: try LayoutBuilder())
     for step in 1...60 {
       let old = editor.builder.layout

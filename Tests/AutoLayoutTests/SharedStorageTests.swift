@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import AutoLayout
@@ -9,7 +10,7 @@ struct SharedStorageTests {
     "names are found, replaced and forgotten as in a dictionary",
     arguments: 1...20 as ClosedRange<UInt64>)
   func names(seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     var names = SharedNames<Int>()
     var expected: [String: Int] = [:]
     for step in 1...600 {
@@ -43,7 +44,7 @@ struct SharedStorageTests {
 
   @Test("marks are those of a set, in order", arguments: 1...20 as ClosedRange<UInt64>)
   func marks(seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     var marks = Marks<Item.ID>()
     var expected: Set<Item.ID> = []
     for _ in 1...200 {

@@ -44,27 +44,32 @@ extension ComponentCore {
     takeOverParameters(variables, &change)
     if change.isIdle { return isContradictory && hasLostRows ? .failed : .same }
     let wasUnique = uniqueness != .none
-    solveAgain(change)
-    guard !tableau.isExhausted, takeOverContradiction() else { return .failed }
+    let first = solveAgain(change)
+    guard !tableau.isExhausted, takeOverContradiction(solvedFrom: first) else { return .failed }
     settleTies()
     let isUnique = uniqueness != .none
     if wasUnique, isUnique, !change.movesValues, !tableau.hasMoved { return .same }
     return readSolution() && looseUnknownsRest(variables) ? .solved : .failed
   }
 
-  /// Whether unknowns that lost all their constraints are at 0, where they belong.
+  /// Whether unknowns that lost all their constraints are few, and at 0, where they belong.
   ///
   /// Precision lost there shows nowhere else.
   private func looseUnknownsRest(_ variables: VariableStore) -> Bool {
     if !hasLostRows { return true }
-    return !(0..<system.unknownCount).contains { local in
-      variables[Int(system.variable[local])].useCount == 0
-        && abs(system.value[local]) > tableau.tolerance
+    var looseCount = 0
+    for local in 0..<system.unknownCount {
+      if variables[Int(system.variable[local])].useCount > 0 { continue }
+      if abs(system.value[local]) > tableau.tolerance { return false }
+      looseCount += 1
     }
+    return looseCount <= 16 + system.unknownCount / 8
   }
 
   /// Finds out whether required rows contradict each other; false asks for a rebuild.
-  private mutating func takeOverContradiction() -> Bool {
+  private mutating func takeOverContradiction(solvedFrom first: Int32) -> Bool {
+    // Lower levels leave the total of the required one as it is.
+    if first > 0, !isContradictory { return true }
     isContradictory = hasRequiredViolation()
     if !isContradictory {
       explanation = []
@@ -75,8 +80,9 @@ extension ComponentCore {
     return !hasLostRows && definitionsHold()
   }
 
-  /// Re-solves every level that a change affects.
-  private mutating func solveAgain(_ change: Change) {
+  /// Re-solves every level that a change affects; returns the first.
+  @discardableResult
+  private mutating func solveAgain(_ change: Change) -> Int32 {
     releaseAnchors()
     tableau.hasMoved = false
     var first = Int32(members.firstIndex(notAbove: change.priority))
@@ -85,6 +91,7 @@ extension ComponentCore {
       first = min(first, firstDisturbedLevel())
     }
     tableau.optimize(from: first, to: members.count, members: members)
+    return first
   }
 
   /// Takes over removals, constants and priorities; false asks for a rebuild.
@@ -92,7 +99,7 @@ extension ComponentCore {
     _ edited: ArraySlice<Int32>, _ constraints: ConstraintStore, _ change: inout Change
   ) -> Bool {
     var removed = FlatArray<Int32>()
-    var movesDefinitions = false
+    var firstMoved = presolve.order.count
     for index in edited {
       guard let row = system.row(of: index), row < rowEntity.count else { continue }
       if !constraints[Int(index)].isAlive {
@@ -105,12 +112,12 @@ extension ComponentCore {
         setPriority(priority, of: row, &change)
       }
       if system.constant[row] != constraints[Int(index)].constant {
-        movesDefinitions = movesDefinitions || presolve.isDefinition[row]
+        firstMoved = min(firstMoved, presolve.place(ofDefinition: row, system) ?? firstMoved)
         setConstant(constraints[Int(index)].constant, of: row, &change)
       }
     }
-    if movesDefinitions {
-      updateBreakpoints()
+    if firstMoved < presolve.order.count {
+      updateBreakpoints(from: firstMoved)
       change.movesValues = true
     }
     return removeRows(removed, &change)
@@ -174,8 +181,9 @@ extension ComponentCore {
     if abs(number) > LocalSystem.usualMagnitude { tableau.tolerance = system.tolerance() }
   }
 
-  mutating func updateBreakpoints() {
-    presolve.updateBaseValues(system)
+  /// Computes base values and breakpoints anew; the definitions before `first` are as they were.
+  mutating func updateBreakpoints(from first: Int = 0) {
+    presolve.updateBaseValues(system, from: first)
     for row in 0..<rowEntity.count where rowEntity[row] >= 0 { updateBreakpoint(of: row) }
   }
 

@@ -51,6 +51,11 @@ struct Presolve: ~Copyable {
 
   func copy() -> Presolve { Presolve(copying: self) }
 
+  /// The position in ``order`` of what a row defines, or nil when it is no definition.
+  func place(ofDefinition row: Int, _ system: borrowing LocalSystem) -> Int? {
+    isDefinition[row] ? Int(rank[unknown(definedBy: row, system)]) - 1 : nil
+  }
+
   /// The unknown that a definition defines.
   func unknown(definedBy row: Int, _ system: borrowing LocalSystem) -> Int32 {
     for term in system.terms(of: row) where definingRow[system.termVariable[term]] == Int32(row) {
@@ -116,8 +121,12 @@ struct Presolve: ~Copyable {
   }
 
   /// Computes every defined unknown of `values` from free unknowns, parameters and constants.
-  func evaluate(_ system: borrowing LocalSystem, into values: borrowing FlatArray<Double>) {
-    for index in 0..<order.count {
+  ///
+  /// Those before the position `first` in ``order`` are left as they are.
+  func evaluate(
+    _ system: borrowing LocalSystem, into values: borrowing FlatArray<Double>, from first: Int = 0
+  ) {
+    for index in first..<order.count {
       let unknown = order[index]
       let row = Int(definingRow[unknown])
       values[unknown] = 0
@@ -127,9 +136,9 @@ struct Presolve: ~Copyable {
   }
 
   /// Recomputes ``baseValue`` after constants changed.
-  func updateBaseValues(_ system: borrowing LocalSystem) {
+  func updateBaseValues(_ system: borrowing LocalSystem, from first: Int = 0) {
     for variable in 0..<system.variableCount where rank[variable] == 0 { baseValue[variable] = 0 }
-    evaluate(system, into: baseValue)
+    evaluate(system, into: baseValue, from: first)
   }
 
   /// How every variable changes when free unknowns change as given in `rates`.

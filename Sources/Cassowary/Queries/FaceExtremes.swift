@@ -38,6 +38,7 @@ extension Tableau {
       for slot in 0..<slotCount where isOpen(Int32(slot)) {
         let first = Int(columns.lists[slot].start)
         for place in first..<first + Int(columns.lists[slot].length) {
+          if !isOpen(Int32(slot)) { break }
           let row = Int(columns.keys[place])
           if row < rowCount, lockBlockedDirections(of: row, rank) { hasChanged = true }
         }

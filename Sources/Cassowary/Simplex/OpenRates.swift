@@ -6,20 +6,35 @@
 struct OpenRates: ~Copyable {
   private var block: MemoryBlock
   private let rate: FlatArray<Double>
-  /// Which rates are valid: those that carry the present round.
+  /// Which rates are valid: those that carry the present round or a later one.
+  ///
+  /// What nothing open moves stays where it is in all rounds.
   private let roundOfRate: FlatArray<Int32>
   private var round: Int32 = 1
+  /// The weights of the open slots, 0 for the others.
+  private let weight: FlatArray<Double>
   private var stack = FlatArray<Int32>()
 
-  init(variableCount: Int) {
-    block = MemoryBlock(bytes: 12 * variableCount, arrays: 2)
+  init(_ core: borrowing ComponentCore) {
+    let variableCount = core.system.variableCount
+    let slotCount = core.tableau.slotCount
+    block = MemoryBlock(bytes: 12 * variableCount + 8 * slotCount, arrays: 3)
     rate = block.array(repeating: 0, count: variableCount)
     roundOfRate = block.array(repeating: 0, count: variableCount)
+    weight = block.array(repeating: 0, count: slotCount)
+    weigh(core.tableau)
   }
 
-  /// Forgets all rates, because slots closed.
-  mutating func forget() {
+  /// Forgets all rates but those of what rests, because slots closed.
+  mutating func forget(_ tableau: borrowing Tableau) {
     round += 1
+    weigh(tableau)
+  }
+
+  private func weigh(_ tableau: borrowing Tableau) {
+    for slot in 0..<Int32(tableau.slotCount) {
+      weight[slot] = tableau.isOpen(slot) ? Tableau.weight(slot) : 0
+    }
   }
 
   /// The rate of a variable; 0 means, but for a freak of numbers, that nothing open moves it.
@@ -27,7 +42,7 @@ struct OpenRates: ~Copyable {
     stack.append(Int32(wanted))
     while stack.count > 0 {
       let variable = stack[stack.count - 1]
-      if roundOfRate[variable] == round || evaluate(variable, in: core) { _ = stack.popLast() }
+      if roundOfRate[variable] >= round || evaluate(variable, in: core) { _ = stack.popLast() }
     }
     return rate[wanted]
   }
@@ -35,13 +50,13 @@ struct OpenRates: ~Copyable {
   /// Works out one rate; false when something has to come first, which is then on the stack.
   private mutating func evaluate(_ variable: Int32, in core: borrowing ComponentCore) -> Bool {
     if core.presolve.rank[variable] == 0 {
-      rate[variable] = core.tableau.openRate(of: core.variableEntity[variable])
+      rate[variable] = core.tableau.rate(of: core.variableEntity[variable], weight)
     } else {
       let terms = core.system.terms(of: Int(core.presolve.definingRow[variable]))
       let height = stack.count
       for term in terms {
         let other = core.system.termVariable[term]
-        if other != variable, roundOfRate[other] != round { stack.append(other) }
+        if other != variable, roundOfRate[other] < round { stack.append(other) }
       }
       if stack.count > height { return false }
       var total = 0.0
@@ -54,7 +69,7 @@ struct OpenRates: ~Copyable {
       let isNoise = abs(total) <= 1e-10 * scale
       rate[variable] = isNoise ? 0 : -total / core.presolve.definingFactor[variable]
     }
-    roundOfRate[variable] = round
+    roundOfRate[variable] = rate[variable] == 0 ? .max : round
     return true
   }
 }
@@ -80,15 +95,15 @@ extension Tableau {
     return 1 + Double(mixed >> 11) * 0x1p-53
   }
 
-  /// The rate of an entity when the open slots move by their weights.
-  fileprivate func openRate(of entity: Int32) -> Double {
+  /// The rate of an entity when the slots move by their weights; 0 where that is noise.
+  func rate(of entity: Int32, _ weight: borrowing FlatArray<Double>) -> Double {
     let place = location[entity]
-    if place < 0 { return isOpen(~place) ? Tableau.weight(~place) : 0 }
+    if place < 0 { return weight[~place] }
     let first = Int(rows.lists[place].start)
     var total = 0.0
     var scale = 0.0
-    for cell in first..<first + Int(rows.lists[place].length) where isOpen(rows.keys[cell]) {
-      let part = rows.payloads[cell] * Tableau.weight(rows.keys[cell])
+    for cell in first..<first + Int(rows.lists[place].length) {
+      let part = rows.payloads[cell] * weight[rows.keys[cell]]
       total += part
       scale = max(scale, abs(part))
     }

@@ -25,10 +25,31 @@ extension Tableau {
     return true
   }
 
-  /// How far a slot can move before a row of a level above `rank` stops it; may be infinite.
-  mutating func freeDistance(slot: Int, upward: Bool, rank: Int32) -> Double {
-    collectBreakpoints(slot: slot, direction: upward ? 1 : -1, rank: rank)
-    return breakpoints.popNearest()?.time ?? .infinity
+  /// Whether a slot can move by some distance before a row of a level above `rank` stops it.
+  ///
+  /// Tidies the column as far as it looks.
+  mutating func canMove(slot: Int, upward: Bool, by distance: Double, rank: Int32) -> Bool {
+    let direction = upward ? 1.0 : -1.0
+    stamp &+= 1
+    var index = 0
+    while index < Int(columns.lists[slot].length) {
+      let place = Int(columns.lists[slot].start) + index
+      let row = Int(columns.keys[place])
+      let cell = validCell(of: row, slot: Int32(slot), hint: Int(columns.payloads[place]))
+      if cell < 0 {
+        columns.remove(at: index, of: slot)
+        continue
+      }
+      columns.payloads[place] = Int32(cell)
+      rowStamp[row] = stamp
+      index += 1
+      let entity = basic[row]
+      if level[entity] > rank { continue }
+      let rate = rows.payloads[Int(rows.lists[row].start) + cell] * direction
+      guard abs(rate) >= smallestPivot, blocks(entity, rising: rate > 0) else { continue }
+      if (breakpoint[entity] - value[entity]) / rate <= distance { return false }
+    }
+    return true
   }
 
   /// Gathers the breakpoints ahead of every row that moves with the slot, and tidies the column.

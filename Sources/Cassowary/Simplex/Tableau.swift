@@ -238,6 +238,9 @@ struct Tableau: ~Copyable {
   }
 
   /// Removes the row at `row`; the last row takes its position.
+  ///
+  /// Anchors and probes come and go where rows stay, so their entries in the columns go with them
+  /// where they are the last ones.
   mutating func removeRow(at row: Int) {
     let last = rowCount - 1
     level[basic[row]] = Tableau.never
@@ -251,9 +254,20 @@ struct Tableau: ~Copyable {
         columns.append(Int32(row), Int32(index), to: Int(rows.keys[first + index]))
       }
     }
+    if row == last { removeLastColumnEntries(of: row) }
     rows.removeLastList()
     basic.truncate(to: last)
     rowStamp.truncate(to: last)
+  }
+
+  private mutating func removeLastColumnEntries(of row: Int) {
+    let first = Int(rows.lists[row].start)
+    for cell in first..<first + Int(rows.lists[row].length) {
+      let slot = Int(rows.keys[cell])
+      let end = Int(columns.lists[slot].length)
+      let isLast = end > 0 && columns.keys[Int(columns.lists[slot].start) + end - 1] == Int32(row)
+      if isLast { columns.remove(at: end - 1, of: slot) }
+    }
   }
 
   /// Makes room for a new level: those from `first` on, and their locks, get the next number.

@@ -86,15 +86,7 @@ extension ComponentCore {
     let blocked = FlatArray<Double>(repeating: 0, count: tableau.slotCount)
     var hasBlocked = false
     for slot in 0..<tableau.slotCount where tableau.isOpen(Int32(slot)) {
-      var distance = 0.0
-      if tableau.lockUp[slot] == Tableau.never {
-        distance = tableau.freeDistance(slot: slot, upward: true, rank: firstAnchorLevel)
-      }
-      if tableau.lockDown[slot] == Tableau.never {
-        let down = tableau.freeDistance(slot: slot, upward: false, rank: firstAnchorLevel)
-        distance = max(distance, down)
-      }
-      if distance > 20 * tableau.tolerance {
+      if canMove(slot, upward: true) || canMove(slot, upward: false) {
         moving[slot] = Tableau.weight(Int32(slot))
       } else {
         blocked[slot] = Tableau.weight(Int32(slot))
@@ -104,24 +96,18 @@ extension ComponentCore {
     return OpenSlots(moving: moving, blocked: blocked, hasBlocked: hasBlocked)
   }
 
+  private mutating func canMove(_ slot: Int, upward: Bool) -> Bool {
+    let lock = upward ? tableau.lockUp[slot] : tableau.lockDown[slot]
+    return lock == Tableau.never
+      && tableau.canMove(
+        slot: slot, upward: upward, by: 20 * tableau.tolerance, rank: firstAnchorLevel)
+  }
+
   /// The rate of change of every variable when the slots move as weighted.
   func rates(weights: borrowing FlatArray<Double>) -> FlatArray<Double> {
     let result = FlatArray<Double>(repeating: 0, count: system.variableCount)
     for variable in 0..<system.variableCount where variableEntity[variable] >= 0 {
-      let place = tableau.location[variableEntity[variable]]
-      if place < 0 {
-        result[variable] = weights[~place]
-        continue
-      }
-      let first = Int(tableau.rows.lists[place].start)
-      var total = 0.0
-      var scale = 0.0
-      for cell in first..<first + Int(tableau.rows.lists[place].length) {
-        let part = tableau.rows.payloads[cell] * weights[tableau.rows.keys[cell]]
-        total += part
-        scale = max(scale, abs(part))
-      }
-      result[variable] = abs(total) <= 1e-10 * scale ? 0 : total
+      result[variable] = tableau.rate(of: variableEntity[variable], weights)
     }
     presolve.propagate(system, rates: result)
     return result
@@ -134,7 +120,7 @@ extension ComponentCore {
     if uniqueness == .none {
       var rank = firstAnchorLevel
       var expansion = Expansion(variableCount: system.variableCount)
-      var openRates = OpenRates(variableCount: system.variableCount)
+      var openRates = OpenRates(self)
       for variable in 0..<system.unknownCount where isAmbiguous[variable] {
         // Earlier anchors may have settled it.
         if openRates.rate(of: variable, in: self) == 0 { continue }
@@ -145,7 +131,7 @@ extension ComponentCore {
         }
         anchor(variable, rank: rank)
         rank += 1
-        openRates.forget()
+        openRates.forget(tableau)
         // Mostly a few anchors settle all that is open.
         if !hasOpenSlot() { break }
       }

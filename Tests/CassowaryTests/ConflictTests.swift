@@ -106,6 +106,19 @@ import Workloads
     #expect(solver.conflicts.isEmpty)
   }
 
+  /// At 20 the constraint holds, but only just, and either way leads into a contradiction.
+  @Test func aSuggestionLeavesTheEdgeOfAContradiction() throws {
+    var solver = Solver()
+    let position = solver.addVariable()
+    let constraint = LinearConstraint([Term(position, 2)], .equal, 40)
+    let id = try solver.add(constraint)
+    for value: Double in [-20, 20, 0, 20, 30, 20, 20, -20] {
+      try solver.suggest(value, for: position)
+      solver.solve()
+      #expect(solver.conflicts.map { $0.members.map(\.constraint) } == (value == 20 ? [] : [[id]]))
+    }
+  }
+
   /// A resize passes through a contradiction without looking for its members; who asks for them gets
   /// those that a fresh build names.
   @Test func conflictsFollowASuggestion() throws {

@@ -46,7 +46,7 @@ import Testing
       "source f0", files: Files(files),
       """
       f15:1:8: error: files source each other too deep
-      source f32
+      source f16
              ^~~
       """)
   }

@@ -68,7 +68,10 @@ extension Tableau {
       if cell < 0 || level[entity] == Tableau.never { continue }
       let rate = rows.payloads[Int(rows.lists[row].start) + cell]
       let distance = abs(breakpoint[entity] - value[entity])
-      if uniqueness != .priced, distance <= max(margin, tolerance) { return Room(down: 0, up: 0) }
+      let isClose = distance <= max(margin, tolerance)
+      // A required row that a movement would violate turns a solution into a contradiction.
+      let isEdgeOfContradiction = level[entity] == 0 && state[entity] != 0
+      if isClose, uniqueness != .priced || isEdgeOfContradiction { return Room(down: 0, up: 0) }
       let isAhead = (breakpoint[entity] > value[entity]) == (rate > 0)
       let time = max(0, (distance - margin) / abs(rate))
       if blocks(entity, rising: rate > 0) { room.up = min(room.up, isAhead ? time : 0) }

@@ -45,7 +45,9 @@ extension ComponentCore {
     if change.isIdle { return isContradictory && hasLostRows ? .failed : .same }
     let wasUnique = uniqueness != .none
     let first = solveAgain(change)
-    guard !tableau.isExhausted, takeOverContradiction(solvedFrom: first) else { return .failed }
+    guard !tableau.isExhausted, takeOverContradiction(after: change, solvedFrom: first) else {
+      return .failed
+    }
     settleTies()
     let isUnique = uniqueness != .none
     if wasUnique, isUnique, !change.movesValues, !tableau.hasMoved { return .same }
@@ -67,9 +69,9 @@ extension ComponentCore {
   }
 
   /// Finds out whether required rows contradict each other; false asks for a rebuild.
-  private mutating func takeOverContradiction(solvedFrom first: Int32) -> Bool {
+  private mutating func takeOverContradiction(after change: Change, solvedFrom first: Int32) -> Bool {
     // Lower levels leave the total of the required one as it is.
-    if first > 0, !isContradictory { return true }
+    if first > 0, !change.movesValues, !isContradictory { return true }
     isContradictory = hasRequiredViolation()
     if !isContradictory {
       explanation = []

@@ -4,6 +4,27 @@ import Workloads
 
 /// Single edits, refusals, suggestions and copies.
 @Suite struct SolverEditTests {
+  /// The solver's own solution is the one for the first value all the time, so that it stays the same.
+  @Test func anEditTakesBackWhatASuggestionMoved() throws {
+    var solver = Solver()
+    let position = solver.addVariable()
+    let offset = solver.addVariable()
+    _ = try solver.add(
+      LinearConstraint([Term(position), Term(offset)], .greaterThanOrEqual, 40))
+    let low = try #require(Priority(250))
+    let limit = try solver.add(
+      LinearConstraint([Term(position)], .lessThanOrEqual, 0, priority: low))
+    for (value, expected) in [(0.0, 40.0), (-60, 100)] {
+      try solver.suggest(value, for: offset)
+      solver.solve()
+      #expect(solver.value(of: position) == expected)
+    }
+    try solver.suggest(0, for: offset)
+    try solver.setPriority(#require(Priority(750)), of: limit)
+    solver.solve()
+    #expect(solver.value(of: position) == 40)
+  }
+
   @Test func refusedCallsChangeNothing() throws {
     var solver = Solver()
     var other = Solver()

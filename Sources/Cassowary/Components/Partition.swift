@@ -194,11 +194,13 @@ struct Partition: Sendable {
         work[index] = .none
         continue
       }
+      // What a ray moved is elsewhere than where the component is solved for.
+      let isMoved = rays[index] != nil
       rays[index] = nil
       if work[index] != .rebuild, let component = uniqueComponent(index) {
         switch component.core.refresh(edited: edits(in: number), constraints, variables) {
-        case .same: work[index] = .none
-        case .solved:
+        case .same where !isMoved: work[index] = .none
+        case .same, .solved:
           variables.publish(component.core, number: number)
           work[index] = .none
         case .failed: work[index] = .rebuild

@@ -69,7 +69,8 @@ extension ComponentCore {
   }
 
   /// Finds out whether required rows contradict each other; false asks for a rebuild.
-  private mutating func takeOverContradiction(after change: Change, solvedFrom first: Int32) -> Bool {
+  private mutating func takeOverContradiction(after change: Change, solvedFrom first: Int32) -> Bool
+  {
     // Lower levels leave the total of the required one as it is.
     if first > 0, !change.movesValues, !isContradictory { return true }
     isContradictory = hasRequiredViolation()

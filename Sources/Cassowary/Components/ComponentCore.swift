@@ -52,11 +52,11 @@ struct ComponentCore: ~Copyable {
   /// A complete core with the same solution.
   func copy() -> ComponentCore {
     var result = ComponentCore(system.copy())
+    result.presolve = presolve.copy()
     if !isComplete {
-      result.solveWithTableau()
+      result.solveWithTableau(isPeeled: true)
       return result
     }
-    result.presolve = presolve.copy()
     result.tableau = tableau.copy()
     result.members = members.copy()
     result.mapBlock = mapBlock.sameSize()

@@ -58,6 +58,18 @@ import Testing
     try expectRoundTrip(script)
   }
 
+  @Test func keepsTheFramesOfArrangedViewsThatRuleThemselves() throws {
+    var script = Script()
+    try script.run(
+      """
+      add hstack s
+      add view v in s
+      set v.translatesAutoresizingMaskIntoConstraints true
+      set v.frame 10 20 30 40
+      """)
+    try expectRoundTrip(script)
+  }
+
   @Test func writesOnlyWhatReplayNeeds() {
     expectOutput(
       """

@@ -154,7 +154,7 @@ extension Layout {
     if !freedom.tied.isEmpty { return .tie(references(freedom.tied, &index)) }
     let limits = freedom.lowerLimits + freedom.upperLimits
     if !limits.isEmpty {
-      return .inequalities(references(Array(limits.prefix(Self.nameLimit)), &index))
+      return .inequalities(referencesByAge(Array(limits.prefix(Self.nameLimit)), &index))
     }
     let axis: Axis = place.isMultiple(of: 2) ? .horizontal : .vertical
     let related = origins(about: item, axis).filter {
@@ -180,6 +180,19 @@ extension Layout {
     -> [ConstraintReference]
   {
     rows.compactMap { engine.origin(of: $0) }.map { index.reference(to: $0) }
+  }
+
+  /// The constraints that rows stand for, those of the user's by age: their rows are younger where they
+  /// were taken away and came back.
+  private func referencesByAge(
+    _ rows: [LinearConstraint.ID], _ index: inout ConstraintIndex
+  ) -> [ConstraintReference] {
+    var own: [LayoutConstraint.ID] = []
+    var others: [RowOrigin] = []
+    for origin in rows.compactMap(engine.origin) {
+      if case .constraint(let id) = origin { own.append(id) } else { others.append(origin) }
+    }
+    return (own.sorted().map(RowOrigin.constraint) + others).map { index.reference(to: $0) }
   }
 
   /// The constraints in force that mention an item on an axis, the user's first.

@@ -157,6 +157,12 @@ struct ScriptWriter {
 
   private mutating func writeProperties(of item: Item.ID) {
     let name = NameText.written(layout.name(of: item))
+    let superview = layout.superview(of: item)
+    let isArranged = superview.map { layout.arrangedSubviews(of: $0).contains(item) } ?? false
+    if isArranged, ViewProperty.named("frame")?.savedValue(of: item, in: layout) != nil {
+      // A stack view places the view already; frames can be set only of views that nothing places.
+      lines.append("set \(name).translatesAutoresizingMaskIntoConstraints true")
+    }
     for property in ViewProperty.all {
       guard let value = property.savedValue(of: item, in: layout) else { continue }
       lines.append("set \(name).\(property.name) \(PropertyText.text(value))")

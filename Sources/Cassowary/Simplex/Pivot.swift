@@ -26,38 +26,40 @@ extension Tableau {
   }
 
   /// Whether a slot can move by some distance before a row of a level above `rank` stops it.
-  ///
-  /// Tidies the column as far as it looks.
   mutating func canMove(slot: Int, upward: Bool, by distance: Double, rank: Int32) -> Bool {
     let direction = upward ? 1.0 : -1.0
     stamp &+= 1
     var index = 0
-    while index < Int(columns.lists[slot].length) {
-      let place = Int(columns.lists[slot].start) + index
-      let row = Int(columns.keys[place])
-      let cell = validCell(of: row, slot: Int32(slot), hint: Int(columns.payloads[place]))
-      if cell < 0 {
-        columns.remove(at: index, of: slot)
-        continue
-      }
-      columns.payloads[place] = Int32(cell)
-      rowStamp[row] = stamp
-      index += 1
+    while let (row, rate) = nextBlocked(slot: slot, direction, rank, from: &index) {
       let entity = basic[row]
-      if level[entity] > rank { continue }
-      let rate = rows.payloads[Int(rows.lists[row].start) + cell] * direction
-      guard abs(rate) >= smallestPivot, blocks(entity, rising: rate > 0) else { continue }
       if (breakpoint[entity] - value[entity]) / rate <= distance { return false }
     }
     return true
   }
 
-  /// Gathers the breakpoints ahead of every row that moves with the slot, and tidies the column.
+  /// Gathers the breakpoints ahead of every row that moves with the slot.
   private mutating func collectBreakpoints(slot: Int, direction: Double, rank: Int32) {
     breakpoints.removeAll()
     stamp &+= 1
     let prefersSmallIndex = isGuarded
     var index = 0
+    while let (row, rate) = nextBlocked(slot: slot, direction, rank, from: &index) {
+      let entity = basic[row]
+      let time = max(0, (breakpoint[entity] - value[entity]) / rate)
+      let key = prefersSmallIndex ? Double(entity) : -abs(rate)
+      breakpoints.append(time: time, tieKey: key, row: Int32(row))
+    }
+    breakpoints.heapify()
+  }
+
+  /// The next row of a column, from an index on, that has a breakpoint ahead and counts at `rank`, with
+  /// its rate; nil at the end.
+  ///
+  /// Tidies the column on the way. Each walk needs a stamp of its own.
+  @inline(__always)
+  private mutating func nextBlocked(
+    slot: Int, _ direction: Double, _ rank: Int32, from index: inout Int
+  ) -> (row: Int, rate: Double)? {
     while index < Int(columns.lists[slot].length) {
       let place = Int(columns.lists[slot].start) + index
       let row = Int(columns.keys[place])
@@ -72,14 +74,9 @@ extension Tableau {
       let entity = basic[row]
       if level[entity] > rank { continue }
       let rate = rows.payloads[Int(rows.lists[row].start) + cell] * direction
-      guard abs(rate) >= smallestPivot, blocks(entity, rising: rate > 0) else {
-        continue
-      }
-      let time = max(0, (breakpoint[entity] - value[entity]) / rate)
-      let key = prefersSmallIndex ? Double(entity) : -abs(rate)
-      breakpoints.append(time: time, tieKey: key, row: Int32(row))
+      if abs(rate) >= smallestPivot, blocks(entity, rising: rate > 0) { return (row, rate) }
     }
-    breakpoints.heapify()
+    return nil
   }
 
   /// The index of the row's cell in the slot, or -1 when the column entry is stale or a duplicate.

@@ -106,16 +106,19 @@ import Workloads
     #expect(solver.conflicts.isEmpty)
   }
 
-  /// At 20 the constraint holds, but only just, and either way leads into a contradiction.
+  /// Both suggestions lead to where the constraint holds, but only just; one of them leads on into a
+  /// contradiction on the side that they came from.
   @Test func aSuggestionLeavesTheEdgeOfAContradiction() throws {
     var solver = Solver()
-    let position = solver.addVariable()
-    let constraint = LinearConstraint([Term(position, 2)], .equal, 40)
-    let id = try solver.add(constraint)
-    for value: Double in [-20, 20, 0, 20, 30, 20, 20, -20] {
-      try solver.suggest(value, for: position)
+    let (first, second) = (solver.addVariable(), solver.addVariable())
+    let id = try solver.add(
+      LinearConstraint([Term(first, 2), Term(second, -1)], .equal, 40))
+    for (one, other) in [(-20.0, 2.0), (20, 0), (0, 0), (30, 20), (40, 20)] {
+      try solver.suggest(one, for: first)
+      try solver.suggest(other, for: second)
       solver.solve()
-      #expect(solver.conflicts.map { $0.members.map(\.constraint) } == (value == 20 ? [] : [[id]]))
+      let expected = 2 * one - other == 40 ? [] : [[id]]
+      #expect(solver.conflicts.map { $0.members.map(\.constraint) } == expected, "\(one), \(other)")
     }
   }
 

@@ -57,7 +57,7 @@ struct AmbiguityTests {
       let layout = random.builder.layout
       // A constraint that is broken now may hold again, and move everything.
       guard layout.brokenHandles.isEmpty else { continue }
-      let suggested = layout.suggestions(for: view)
+      let suggested = try #require(layout.suggestions(for: view), "seed \(seed)")
       #expect(suggested.isEmpty == !layout.isAmbiguous(view), "seed \(seed)")
       var settled = layout
       for constraint in suggested { try settled.add(constraint) }

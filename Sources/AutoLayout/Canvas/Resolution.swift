@@ -70,7 +70,7 @@ public struct Resolution: Sendable {
   private mutating func addMissing(_ items: [Item.ID], _ layout: Layout) {
     var trial = layout
     for item in items where trial.isAmbiguous(item) {
-      for suggestion in trial.ownSuggestions(for: item) { add(suggestion, to: &trial) }
+      for suggestion in trial.ownSuggestions(for: item) ?? [] { add(suggestion, to: &trial) }
       // Contents may want another size than the one that was drawn.
       for size in [Attribute.width, .height] where trial.isMisplaced(item, size) {
         add(LayoutConstraint(Anchor(item, size)), to: &trial)
@@ -78,7 +78,11 @@ public struct Resolution: Sendable {
     }
     // A content area follows what lies in it, which has its place by now.
     for item in items {
-      for suggestion in trial.contentSuggestions(for: item) { add(suggestion, to: &trial) }
+      for axis in Axis.allCases {
+        for suggestion in trial.contentSuggestions(for: item, axis) ?? [] {
+          add(suggestion, to: &trial)
+        }
+      }
     }
     let misplaced = Set(trial.misplacedViews.map(\.view))
     canvasFrames = items.filter { !misplaced.contains(layout.name(of: $0)) }.map { ($0, nil) }

@@ -99,7 +99,12 @@ extension Interpreter {
   func suggest(_ name: Name, _ options: OutputOptions) throws(Problem) -> Outcome {
     let layout = session.layout
     let item = try layout.item(name)
-    let lines = layout.suggestions(for: item).map { "pin \(layout.equation(of: $0))" }
+    guard let suggestions = layout.suggestions(for: item) else {
+      throw Problem(
+        "no constraints were found that settle \(name.value) without breaking or moving others",
+        at: name.range, remedy: "'why ambiguous \(name.value)' says what is open")
+    }
+    let lines = suggestions.map { "pin \(layout.equation(of: $0))" }
     if options.isJSON { return Outcome(JSONValue.array(lines.map(JSONValue.string)).description) }
     return Outcome(
       lines.isEmpty ? "\(name.value) is not ambiguous" : lines.joined(separator: "\n"))

@@ -4,7 +4,7 @@ import Testing
 @Suite("Explanations")
 struct ExplanationTests {
   private static let attributes: [Attribute] = [
-    .width, .leading, .trailing, .top, .height, .centerX, .bottom,
+    .width, .leading, .trailing, .top, .height, .centerX, .bottom, .leadingMargin, .trailingMargin,
   ]
 
   @Test("add up to the value, and foretell what a constant does", arguments: 0..<20)
@@ -24,6 +24,9 @@ struct ExplanationTests {
           determined += 1
           let sum = found.summands.reduce(0) { $0 + $1.amount }
           #expect(abs(sum - found.value) < 1e-6, "seed \(seed): \(found)")
+          let names = found.summands.map(\.source)
+          #expect(Set(names).count == names.count, "seed \(seed): \(found)")
+          #expect(found.summands.allSatisfy { $0.coefficient != 0 }, "seed \(seed): \(found)")
           perturbed += try perturb(random.builder.layout, anchor, found, "seed \(seed)")
         }
       }

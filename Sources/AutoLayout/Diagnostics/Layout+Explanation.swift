@@ -11,10 +11,11 @@ extension Layout {
     var shifting: [Item.ID] = []
     var index = ConstraintIndex(model)
     if let found = engine.solver.determination(of: expression.terms) {
-      summands = self.summands(of: found, &index)
-      summands += insets(
-        adding: expression.constant, by: [(anchor, factor: 1)], model.direction(of: space),
-        in: lowering.model)
+      summands = Explanation.sum(
+        of: parts(of: found, &index)
+          + insets(
+            adding: expression.constant, by: [(anchor, factor: 1)], model.direction(of: space),
+            in: lowering.model))
       shifting = shiftingViews(in: found, reading: anchor, lowering.model, &index)
     } else {
       openings = self.openings(of: anchor, in: expression)
@@ -38,36 +39,40 @@ extension Layout {
     return Lowering(model: model, variables: engine.variables)
   }
 
-  private func summands(of found: Determination, _ index: inout ConstraintIndex)
-    -> [Explanation.Summand]
+  private func parts(of found: Determination, _ index: inout ConstraintIndex)
+    -> [Explanation.Part]
   {
-    let given = found.suggestions.compactMap { term -> Explanation.Summand? in
+    let given = found.suggestions.compactMap { term -> Explanation.Part? in
       let value = engine.solver.value(of: term.variable)
       guard value != 0, let name = nameOfRootSize(term.variable) else { return nil }
-      return Explanation.Summand(
-        source: .given(name), coefficient: term.coefficient, constant: value)
+      return Explanation.Part(
+        origin: .given(name),
+        summand: Explanation.Summand(
+          source: .given(name), coefficient: term.coefficient, constant: value))
     }
-    return given + found.contributions.flatMap { summands($0, &index) }
+    return given + found.contributions.flatMap { parts($0, &index) }
   }
 
   /// A tight constraint, and apart from it what margins and baselines add to its constant.
-  private func summands(
+  private func parts(
     _ part: Determination.Contribution, _ index: inout ConstraintIndex
-  ) -> [Explanation.Summand] {
+  ) -> [Explanation.Part] {
     guard let origin = engine.origin(of: part.constraint),
       let row = engine.solver.constraint(part.constraint)
     else { return [] }
     let reference = index.reference(to: origin)
     guard let constraint = index.constraint(behind: origin) else {
       let sense = origin.isFarInset ? -1.0 : 1
-      return [
-        Explanation.Summand(
-          source: .constraint(reference), coefficient: sense * part.coefficient,
-          constant: sense * row.constant)
-      ]
+      let summand = Explanation.Summand(
+        source: .constraint(reference), coefficient: sense * part.coefficient,
+        constant: sense * row.constant)
+      return [Explanation.Part(origin: SummandOrigin(origin, in: model), summand: summand)]
     }
-    let own = Explanation.Summand(
-      source: .constraint(reference), coefficient: part.coefficient, constant: constraint.constant)
+    let own = Explanation.Part(
+      origin: .row(origin),
+      summand: Explanation.Summand(
+        source: .constraint(reference), coefficient: part.coefficient,
+        constant: constraint.constant))
     let direction = (origin.item ?? model.holder(of: constraint)).map(model.direction)
     // A row is its left side less its right side, and holds insets on the other side.
     let sides =
@@ -96,11 +101,11 @@ extension Layout {
   private func insets(
     adding total: Double, by anchors: [(anchor: Anchor, factor: Double)],
     _ direction: LayoutDirection, in model: Model
-  ) -> [Explanation.Summand] {
+  ) -> [Explanation.Part] {
     let isMirrored =
       direction == .rightToLeft && anchors.contains { $0.anchor.attribute.isDirectional }
     var rest = total
-    var found: [Explanation.Summand] = []
+    var found: [Explanation.Part] = []
     for (anchor, factor) in anchors {
       let baseline = model.baselineAnchor(anchor)
       guard
@@ -112,11 +117,13 @@ extension Layout {
         source: .inset("inset of \(model.typeable(anchor))"),
         coefficient: sense * (isMirrored ? -factor : factor), constant: sense * position.inset)
       rest -= summand.amount
-      found.append(summand)
+      let side = baseline.attribute.side(in: direction)
+      found.append(Explanation.Part(origin: .inset(baseline.item, side), summand: summand))
     }
     guard rest.magnitude > 1e-9 else { return found }
-    return found
-      + [Explanation.Summand(source: .inset("scroll offset"), coefficient: 1, constant: rest)]
+    let offset = Explanation.Summand(
+      source: .inset("scroll offset"), coefficient: 1, constant: rest)
+    return found + [Explanation.Part(origin: .scrollOffset, summand: offset)]
   }
 
   /// What is open about the item of an anchor, of the unknowns that the anchor is made of.
@@ -160,12 +167,5 @@ extension RowOrigin {
   fileprivate var isFarInset: Bool {
     guard case .system(let role, _) = self else { return false }
     return role == .right || role == .bottom
-  }
-}
-
-extension Explanation.Summand {
-  /// The part as it counts where a constraint counts `factor` times.
-  fileprivate func scaled(by factor: Double) -> Explanation.Summand {
-    Explanation.Summand(source: source, coefficient: factor * coefficient, constant: constant)
   }
 }

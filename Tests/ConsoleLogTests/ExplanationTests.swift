@@ -45,10 +45,38 @@ struct ExplanationTests {
     #expect(explanations[1].constraints.map(\.line.description) == other)
     #expect(explanations[1].broken?.line.description == other[1])
     #expect(Set(scene.constraints.map(\.name)).count == 6)
-    // In one layout the first of each name counts, as before.
+    // In one layout the last of each name counts, and the others are told.
     let rebuilt = RebuiltLayout(scene)
+    #expect(
+      rebuilt.layout.constraints.map(rebuilt.layout.equation).filter { $0.contains("height") } == [
+        "imageView.height = 10", "imageView.height = 25",
+      ])
     #expect(rebuilt.layout.constraints.count == 4)
-    #expect(rebuilt.omissions.count == 2)
+    let told = explanations[0].remarks.filter { $0.kind == .restated }.map(\.text)
+    #expect(told == rebuilt.omissions.map { "\($0). A session rebuilt from the log has that one." })
+    #expect(explanations[1].remarks.allSatisfy { $0.kind != .restated })
+  }
+
+  @Test("a constant that a later report changes is rebuilt as it stands there")
+  func changedConstant() throws {
+    func report(_ width: Int) -> String {
+      SampleLog.report(
+        [
+          "<NSLayoutConstraint:0x1 UIView:0x21.width == \(width)   (active)>",
+          "<NSLayoutConstraint:0x2 UIView:0x21.width <= 100   (active)>",
+        ], broken: nil)
+    }
+    for (widths, latest) in [([200, 300], 300), ([200, 300, 200], 200)] {
+      let scene = LogScene(ConsoleLog(widths.map(report).joined()))
+      let rebuilt = RebuiltLayout(scene)
+      #expect(
+        Set(rebuilt.layout.constraints.map(rebuilt.layout.equation))
+          == ["view.width = \(latest)", "view.width <= 100"])
+      #expect(rebuilt.omissions.count == 1)
+      #expect(
+        rebuilt.omissions[0].contains("(view.width = \(500 - latest), report in line")
+          && rebuilt.omissions[0].contains("(view.width = \(latest), report in line"))
+    }
   }
 
   @Test("names lines that have nothing to do with it")
@@ -194,6 +222,35 @@ struct ExplanationTests {
       ], broken: 1)
     #expect(explanation.constraints[2].maker.kind == .containerSize)
     #expect(explanation.ruleAgrees == true)
+  }
+
+  @Test("says which end of a list is missing, and how many lines can't be read")
+  func cutLists() {
+    func missing(_ text: String) -> [String] {
+      ConsoleLog(text).explanations().explanations.flatMap(\.remarks)
+        .filter { $0.kind == .missing }.map(\.text)
+    }
+    let list = SampleLog.photo.joined(separator: "\n")
+    let noMessage = "The message above the list is missing."
+    let noVictim = "The log does not show which constraint was broken."
+    #expect(missing("(\n\(list)\n)") == [noMessage, noVictim])
+    #expect(
+      missing("(\n\(list)")
+        == [noMessage, "The list has no end; lines may be missing.", noVictim])
+    #expect(
+      missing("\(list)\n)")
+        == [noMessage, "The list has no beginning; lines may be missing.", noVictim])
+    #expect(
+      missing(list)
+        == [noMessage, "The list has neither beginning nor end; lines may be missing.", noVictim])
+    let victim = "Will attempt to recover by breaking constraint\n\(SampleLog.photo[2])"
+    #expect(
+      missing("\(list)\n)\n\(victim)")
+        == [noMessage, "The list has no beginning; lines may be missing."])
+    let damaged = (0..<3).map { "<NSLayoutConstraint:0x600\($0) ???>" }
+    #expect(
+      missing(SampleLog.report(damaged, broken: nil))
+        == [noVictim, "3 lines can't be read; the first is line 7: \(damaged[0])"])
   }
 
   @Test("says when the lines can all hold, and what is missing")

@@ -28,6 +28,19 @@ struct SceneTests {
     #expect(scene.constraints.map(\.name) == ["c1", "c2", "c3", "c4", "c5"])
   }
 
+  @Test("leaves identifiers of the log alone when it makes up names")
+  func identifiers() {
+    let scene = scene(
+      "<NSLayoutConstraint:0x1 UIView:0x21.width == 1   (active)>",
+      "<NSLayoutConstraint:0x2 'w' UIView:0x21.width == 2   (active)>",
+      "<NSLayoutConstraint:0x3 'w' UIView:0x21.width == 3   (active)>",
+      "<NSLayoutConstraint:0x4 'w-2' UIView:0x21.width == 4   (active)>",
+      "<NSLayoutConstraint:0x5 'c1' UIView:0x21.width == 5   (active)>",
+      "<NSLayoutConstraint:0x6 'view' UIView:0x21.width == 6   (active)>")
+    #expect(scene.constraints.map(\.name) == ["c2", "w", "w-3", "w-2", "c1", "view"])
+    #expect(scene.views.map(\.name) == ["view2"])
+  }
+
   @Test("finds superviews")
   func superviews() {
     let scene = scene(

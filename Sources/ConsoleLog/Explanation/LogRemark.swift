@@ -24,6 +24,8 @@ public struct LogRemark: Hashable, Sendable {
     case tooLong
     /// Margins or baselines were assumed.
     case assumption
+    /// A later report says something else of a constraint.
+    case restated
     /// Something of the log is missing or damaged.
     case missing
   }
@@ -40,6 +42,10 @@ extension LogRemark {
     _ contradiction: Contradiction?, _ broken: SceneConstraint?, _ scene: LogScene
   ) -> [LogRemark] {
     meaning(members, contradiction, scene) + doubts(contradiction, constraints)
+      + constraints.compactMap(scene.restatement)
+      .map {
+        LogRemark(kind: .restated, text: "\($0). A session rebuilt from the log has that one.")
+      }
       + missing(in: report).map { LogRemark(kind: .missing, text: $0) }
   }
 
@@ -147,18 +153,35 @@ extension LogRemark {
     if !report.hasMessage { texts.append("The message above the list is missing.") }
     if report.isRedacted {
       texts.append("The system wrote <private> instead of the list; attach a debugger to see it.")
-    } else if report.constraints.isEmpty {
+    } else if report.lines.isEmpty {
       texts.append("The list is missing.")
-    } else if !report.isListClosed {
-      texts.append("The list has no end; lines may be missing.")
+    } else {
+      texts += missingEnds(of: report)
     }
     if report.broken == nil { texts.append("The log does not show which constraint was broken.") }
-    for line in report.lines + [report.broken].compactMap({ $0 }) {
-      if line.constraint == nil {
-        texts.append("Line \(line.number) can't be read: \(line.text.prefix(80))")
-      }
+    let lines = report.lines + [report.broken].compactMap { $0 }
+    texts += unreadable(lines)
+    for line in lines {
       for repair in line.repairs { texts.append("Line \(line.number): \(repair.rawValue).") }
     }
     return texts
+  }
+
+  private static func missingEnds(of report: LogReport) -> [String] {
+    switch (report.isListOpened, report.isListClosed) {
+    case (true, true): []
+    case (true, false): ["The list has no end; lines may be missing."]
+    case (false, true): ["The list has no beginning; lines may be missing."]
+    case (false, false): ["The list has neither beginning nor end; lines may be missing."]
+    }
+  }
+
+  /// How many lines say nothing, and the first of them.
+  private static func unreadable(_ lines: [LogLine]) -> [String] {
+    let unread = lines.filter { $0.constraint == nil }
+    guard let first = unread.first else { return [] }
+    let text = first.text.prefix(80)
+    if unread.count == 1 { return ["Line \(first.number) can't be read: \(text)"] }
+    return ["\(unread.count) lines can't be read; the first is line \(first.number): \(text)"]
   }
 }

@@ -23,7 +23,9 @@ public struct LogReport: Hashable, Sendable {
   public internal(set) var hasMessage = false
   /// The lines of the list, those that can't be read included.
   public internal(set) var lines: [LogLine] = []
-  /// Whether the closing bracket of the list is there.
+  /// Whether the opening bracket of the list is there.
+  public internal(set) var isListOpened = false
+  /// Whether the closing bracket of the list is there, or what stands behind it.
   public internal(set) var isListClosed = false
   /// The constraint that was broken; nil where the log doesn't show it.
   public internal(set) var broken: LogLine?

@@ -119,7 +119,7 @@ struct ReportReader {
       closeList()
       current?.announcesBroken = true
       awaitsBroken = true
-    } else if isInList, Template.closesList(trimmed) {
+    } else if isInList || isInCutList, Template.closesList(trimmed) {
       closeList()
     } else if text.contains("<private>"), current != nil, isInList || awaitsBroken {
       current?.isRedacted = true
@@ -136,12 +136,20 @@ struct ReportReader {
   private mutating func openList(at number: Int) {
     if let report = current, !report.lines.isEmpty || report.isListClosed { finishReport() }
     if current == nil { startReport(at: number) }
+    current?.isListOpened = true
     isInList = true
   }
 
   private mutating func closeList() {
-    if isInList { current?.isListClosed = true }
+    if isInList || isInCutList { current?.isListClosed = true }
     isInList = false
+  }
+
+  /// Whether lines of a list stand here whose beginning is missing.
+  private var isInCutList: Bool {
+    guard let current else { return false }
+    return !current.lines.isEmpty && !current.isListOpened && !current.isListClosed
+      && current.broken == nil
   }
 
   private mutating func startReport(at number: Int) {

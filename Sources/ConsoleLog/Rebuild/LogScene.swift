@@ -8,8 +8,10 @@ public struct LogScene: Hashable, Sendable {
   public private(set) var constraints: [SceneConstraint] = []
   private var placeOfView: [String: Int] = [:]
   private var placeOfConstraint: [ReportLine: Int] = [:]
-  /// The places of constraints of which an earlier report says something else.
-  private var restated: Set<Int> = []
+  /// Places of constraints of which a later report says something else → what stands there.
+  private var successors: [Int: Int] = [:]
+  /// The first line of the report that states each constraint first.
+  private var firstLines: [Int] = []
   /// By what a line calls a view: the superview that some line with a names list gives it.
   private var superviews: [String: LogItem] = [:]
   /// Names that views are known by anywhere in the log → their addresses.
@@ -27,30 +29,52 @@ public struct LogScene: Hashable, Sendable {
         guard placeOfConstraint[key] == nil else { continue }
         let found = resolved(line)
         let known = placesOfIdentity[line.identity] ?? []
-        if let place = known.first(where: { unnamed[$0].statesTheSame(as: found) }) {
-          placeOfConstraint[key] = place
-          continue
+        let place = known.first { unnamed[$0].statesTheSame(as: found) } ?? unnamed.count
+        placeOfConstraint[key] = place
+        // The newest statement stands last.
+        placesOfIdentity[line.identity] = known.filter { $0 != place } + [place]
+        if place == unnamed.count {
+          unnamed.append(found)
+          firstLines.append(report.firstLine)
         }
-        placeOfConstraint[key] = unnamed.count
-        placesOfIdentity[line.identity, default: []].append(unnamed.count)
-        unnamed.append(found)
-        if !known.isEmpty { restated.insert(unnamed.count - 1) }
       }
+    }
+    for places in placesOfIdentity.values {
+      for place in places.dropLast() { successors[place] = places.last }
     }
     ViewTree.assignParents(&views, unnamed)
     let isMasonry = lines.contains { $0.className == "MASLayoutConstraint" }
-    var names = ReadableNames()
-    for place in views.indices { views[place].name = names.name(of: views[place]) }
-    let handles = unnamed.map { names.take(handle: $0.line.typeableHandle) }
-    constraints = zip(unnamed, handles).enumerated().map { place, known in
-      let (constraint, handle) = known
-      let identifier = constraint.line.nameSource.map { names.name(ofIdentifier: $0) }
-      let name = handle ?? identifier ?? names.nextNumber()
+    let names = nameViews(and: unnamed.map(\.line))
+    constraints = zip(unnamed, names).enumerated().map { place, known in
+      let (constraint, name) = known
       return SceneConstraint(
         place: place, line: constraint.line, name: name, first: constraint.first,
         second: constraint.second,
         origin: constraint.origin,
         maker: LineMaker(constraint.line, hidesIdentifiers: isMasonry))
+    }
+  }
+
+  /// Names all views, and returns the names of the constraints.
+  ///
+  /// What the log itself calls something comes before every name that is made up; of a constraint
+  /// that reports state in different ways the newest statement keeps the name.
+  private mutating func nameViews(and lines: [LogConstraint]) -> [String] {
+    var names = ReadableNames()
+    let viewNames = views.map { names.ownName(of: $0) }
+    let newestFirst =
+      lines.indices.filter { successors[$0] == nil }
+      + lines.indices.filter { successors[$0] != nil }
+    var found: [String?] = lines.map { _ in nil }
+    for place in newestFirst { found[place] = names.take(lines[place].typeableHandle) }
+    for place in newestFirst where found[place] == nil {
+      found[place] = names.take(lines[place].nameSource.map(ReadableNames.typeable))
+    }
+    for place in views.indices {
+      views[place].name = viewNames[place] ?? names.name(of: views[place])
+    }
+    return zip(lines, found).map { line, name in
+      name ?? line.nameSource.map { names.name(ofIdentifier: $0) } ?? names.nextNumber()
     }
   }
 
@@ -68,8 +92,22 @@ public struct LogScene: Hashable, Sendable {
     placeOfConstraint[ReportLine(report: report.firstLine, identity: line.identity)]
   }
 
-  /// Whether an earlier report says something else of the constraint.
-  func isRestated(_ constraint: SceneConstraint) -> Bool { restated.contains(constraint.place) }
+  /// What the newest report says of a constraint; nil where that is the same.
+  func successor(of constraint: SceneConstraint) -> SceneConstraint? {
+    successors[constraint.place].map { constraints[$0] }
+  }
+
+  /// A constraint and the later statement that counts in its place, in words; nil where there is none.
+  func restatement(of constraint: SceneConstraint) -> String? {
+    successor(of: constraint).map { newest in
+      "\(stated(constraint)): a later report states the same constraint as \(stated(newest))"
+    }
+  }
+
+  private func stated(_ constraint: SceneConstraint) -> String {
+    let text = equation(of: constraint) ?? "\(constraint.line.body)"
+    return "\(constraint.name) (\(text), report in line \(firstLines[constraint.place]))"
+  }
 
   /// The view that a constraint places: of a view and its superview the view.
   func subject(of constraint: SceneConstraint) -> Int {

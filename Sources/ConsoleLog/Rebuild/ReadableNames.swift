@@ -9,9 +9,14 @@ struct ReadableNames {
     "notanattribute", "standard",
   ]
 
+  /// The name that a view has in the log, unless something else has it; nil for none.
+  mutating func ownName(of view: SceneView) -> String? {
+    if view.isRoot { return "root" }
+    return take(view.key.flatMap { Self.word(from: $0, limit: 4) })
+  }
+
   /// A name for a view: its identifier, its text with the class, or the class.
   mutating func name(of view: SceneView) -> String {
-    if view.isRoot { return "root" }
     if let key = view.key, let name = Self.word(from: key, limit: 4) { return unique(name) }
     if view.isGuide { return unique(Self.guideName(view)) }
     let role =
@@ -24,20 +29,26 @@ struct ReadableNames {
 
   /// A name for a constraint: its identifier, made typeable, or nil.
   mutating func name(ofIdentifier identifier: String) -> String {
+    unique(Self.typeable(identifier), separator: "-")
+  }
+
+  /// An identifier without what can't be typed.
+  static func typeable(_ identifier: String) -> String {
     let typeable = identifier.filter {
       $0 != "\"" && $0 != "\\" && !$0.isNewline && !($0.unicodeScalars.first?.value ?? 0 < 0x20)
     }
     let trimmed = typeable.split(separator: " ").joined(separator: " ")
-    return unique(trimmed.isEmpty ? "constraint" : trimmed, separator: "-")
+    return trimmed.isEmpty ? "constraint" : trimmed
   }
 
-  /// Keeps a handle that a log prints, unless something else has the name; nil for none.
-  mutating func take(handle: String?) -> String? {
-    guard let handle, taken.insert(handle.lowercased()).inserted else { return nil }
-    return handle
+  /// Keeps a name that a log prints, unless something else has it; nil for none.
+  mutating func take(_ name: String?) -> String? {
+    guard let name, !isTaken(name) else { return nil }
+    taken.insert(name.lowercased())
+    return name
   }
 
-  /// The next of `c1`, `c2` … that no handle is.
+  /// The next of `c1`, `c2` … that nothing is called.
   mutating func nextNumber() -> String {
     repeat { number += 1 } while taken.contains("c\(number)")
     return "c\(number)"
@@ -60,9 +71,7 @@ struct ReadableNames {
   private mutating func unique(_ name: String, separator: String = "") -> String {
     var candidate = name
     var number = 2
-    while taken.contains(candidate.lowercased()) || Self.reserved.contains(candidate.lowercased())
-      || Self.isAutomatic(candidate)
-    {
+    while isTaken(candidate) {
       candidate = "\(name)\(separator)\(number)"
       number += 1
     }
@@ -70,9 +79,8 @@ struct ReadableNames {
     return candidate
   }
 
-  /// Whether the name looks like that of a constraint without identifier.
-  private static func isAutomatic(_ name: String) -> Bool {
-    name.first == "c" && name.count > 1 && name.dropFirst().allSatisfy(\.isNumber)
+  private func isTaken(_ name: String) -> Bool {
+    taken.contains(name.lowercased()) || Self.reserved.contains(name.lowercased())
   }
 
   /// The first words of a text in camel case; nil where it has no Latin letters to type.

@@ -20,8 +20,8 @@ public struct RebuiltLayout: Sendable {
     self.scene = scene
     for place in scene.views.indices { add(view: place) }
     for constraint in scene.constraints {
-      if scene.isRestated(constraint) {
-        omissions.append("\(constraint.name): an earlier report says something else of it")
+      if let restatement = scene.restatement(of: constraint) {
+        omissions.append(restatement)
       } else {
         add(constraint)
       }

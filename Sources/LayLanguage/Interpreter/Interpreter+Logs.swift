@@ -14,8 +14,8 @@ extension Interpreter {
     }
     let outcome = open(log, as: statement.text)
     return Outcome(
-      output: log.summary, diagnostics: outcome.diagnostics, changes: outcome.changes,
-      endsSession: false)
+      output: [log.summary, outcome.output].filter { !$0.isEmpty }.joined(separator: "\n"),
+      diagnostics: outcome.diagnostics, changes: outcome.changes, endsSession: false)
   }
 
   /// Rebuilds what a log mentions in place of the session's layout, as one undo step.

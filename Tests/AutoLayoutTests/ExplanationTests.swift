@@ -119,6 +119,29 @@ struct ExplanationTests {
     #expect(given.exclusions.map(\.given) == [["root.width"]])
   }
 
+  @Test("up to eight sets are found that exclude a value", arguments: 1...10, [2, 3])
+  func exclusionSets(count: Int, size: Int) throws {
+    var builder = try LayoutBuilder(375, 600)
+    let red = try builder.view("red")
+    for set in 0..<count {
+      // Each set is a chain from red to a view whose width is known.
+      var last = red
+      for link in 1..<size {
+        let view = try builder.view("v\(set)x\(link)")
+        try builder.pin(last, .width, view, .width, relation: .lessThanOrEqual)
+        last = view
+      }
+      try builder.pin(last, .width, Double(20 + set))
+    }
+    builder.layout.solve()
+    let found = builder.layout.obstacle(to: Anchor(red, .width), being: 100)
+    #expect(found.exclusions.count == min(count, 8))
+    #expect(found.exclusions.allSatisfy { $0.constraints.count == size })
+    #expect(Set(found.exclusions).count == found.exclusions.count)
+    #expect(count < 9 || !found.isComplete)
+    #expect(count > 3 || found.isComplete)
+  }
+
   @Test("margins foretell what they do", arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func margins(direction: LayoutDirection) throws {
     var builder = try LayoutBuilder(375, 600)

@@ -107,30 +107,46 @@ extension Engine {
     var found = known
     // Contradictions that hold without the row hide others behind them.
     var others: [Conflict] = []
+    // What leaves no contradiction when it is demoted; nor does more of it.
+    var cures: [Set<LinearConstraint.ID>] = []
+    // Depth first: a copy is solved only where no known set is left whole, deep in the tree.
     var pending: [Set<LinearConstraint.ID>] = [[]]
     var seen = Set(pending)
-    var next = 0
-    while next < pending.count {
-      let demoted = pending[next]
-      if next == 8 * limit { return (found, false) }
-      next += 1
-      let known = (found + others).first {
+    var solutions = 0
+    while let demoted = pending.popLast() {
+      if cures.contains(where: { $0.isSubset(of: demoted) }) { continue }
+      var conflict = (found + others).first {
         demoted.isDisjoint(with: $0.members.map(\.constraint))
       }
-      guard let conflict = known ?? conflict(with: row, besides: demoted) else { continue }
-      if known == nil, !conflict.members.contains(where: { $0.constraint == row }) {
-        others.append(conflict)
-      } else if known == nil {
-        if found.count == limit { return (found, false) }
-        found.append(conflict)
+      if conflict == nil {
+        if solutions == Self.solutionLimit { return (found, false) }
+        solutions += 1
+        conflict = self.conflict(with: row, besides: demoted)
+        if let conflict {
+          if conflict.members.contains(where: { $0.constraint == row }) {
+            if found.count == limit { return (found, false) }
+            found.append(conflict)
+          } else {
+            others.append(conflict)
+          }
+        } else {
+          cures.append(demoted)
+        }
       }
-      for member in conflict.members where member.constraint != row {
+      for member in conflict?.members.reversed() ?? [] where member.constraint != row {
         let larger = demoted.union([member.constraint])
         if seen.insert(larger).inserted { pending.append(larger) }
       }
+      if seen.count > Self.nodeLimit { return (found, false) }
     }
     return (found, true)
   }
+
+  /// How many copies are solved in search of the sets of one question.
+  private static let solutionLimit = 64
+
+  /// How many combinations of demoted rows are looked at, most of which need no solution.
+  private static let nodeLimit = 4096
 
   /// A contradiction that some rows take no part in, of a row if there is one.
   private func conflict(with row: LinearConstraint.ID, besides demoted: Set<LinearConstraint.ID>)

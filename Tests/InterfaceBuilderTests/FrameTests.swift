@@ -55,6 +55,52 @@ import Testing
         == ["1 the x of <rect> can't be '\(number)'; it counts as not given"])
   }
 
+  @Test(
+    "a root whose width is no number is left out like one without width", arguments: ["nan", nil])
+  func rootsWithoutWidth(_ width: String?) throws {
+    let given = width.map { "width=\"\($0)\"" } ?? ""
+    let text = Text.storyboard("<subviews/>")
+      .replacing("width=\"375\"", with: given)
+    let opened = try Opened(text)
+    #expect(opened.frames.isEmpty)
+    let told = width.map { ["the width of <rect> can't be '\($0)'; it counts as not given"] } ?? []
+    #expect(
+      opened.warnings == ["<view> has no frame and is left out"] + told)
+  }
+
+  @Test("sizes that no font has count as not given", arguments: ["0", "-3", "10001", "nan"])
+  func pointSizes(_ size: String) throws {
+    func label(_ size: String) -> String {
+      Text.storyboard(
+        "<subviews>"
+          + Text.view(
+            "a", "label", "text=\"Tide\"",
+            Text.frame(0, 0, 20, 20)
+              + "<fontDescription key=\"fontDescription\" type=\"system\"\(size)/>")
+          + "</subviews>")
+    }
+    let text = label(" pointSize=\"\(size)\"")
+    #expect(
+      try InterfaceDocument(Array(text.utf8)).warnings.map(\.description)
+        == ["the pointSize of <fontDescription> can't be '\(size)'; it counts as not given"])
+    #expect(try Opened(text).numbers("a") == Opened(label("")).numbers("a"))
+    let largest = try InterfaceDocument(Array(label(" pointSize=\"10000\"").utf8))
+    #expect(largest.warnings.isEmpty)
+  }
+
+  @Test("a constraint id that is used twice is told of")
+  func constraintIDs() throws {
+    let constraint = "<constraint firstAttribute=\"width\" constant=\"9\" id=\"twin\"/>"
+    let views = ["a", "b"].map {
+      Text.view($0, "view", "", "<constraints>\(constraint)</constraints>")
+    }
+    let text = Text.storyboard("<subviews>\(views.joined())</subviews>")
+    #expect(
+      try InterfaceDocument(Array(text.utf8)).warnings.map(\.description)
+        == ["the constraint id 'twin' is used twice; both are added"])
+    #expect(try Opened(text).numbers("b")[2] == 9)
+  }
+
   @Test func whatIsDamagedIsToldWithItsPlace() throws {
     func warnings(_ text: String) throws -> [String] {
       try InterfaceDocument(Array(text.utf8)).warnings.map(\.description)

@@ -32,6 +32,17 @@ struct HostileInputTests {
     #expect(run.stderr.contains("File too large"))
   }
 
+  @Test("is a document without scenes", arguments: ["<scenes/>", ""])
+  func noScenes(content: String) throws {
+    let directory = try TemporaryDirectory()
+    let file = try directory.file(
+      "empty.storyboard", "<document targetRuntime=\"iOS.CocoaTouch\">\(content)</document>")
+    let run = try Program("frames", file.path).run()
+    #expect(run.status == 1)
+    #expect(run.stdout == "")
+    #expect(run.stderr == "\(file.path): error: the document has no scenes\n")
+  }
+
   @Test("is one line of a megabyte")
   func longLine() throws {
     let run = try run(Data(("add view " + String(repeating: "a", count: 1 << 20)).utf8))

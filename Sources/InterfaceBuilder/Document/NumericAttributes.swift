@@ -6,6 +6,16 @@ enum NumericAttributes {
     case number
     /// A number that is not negative.
     case length
+    /// The size of a font.
+    case pointSize
+
+    func allows(_ text: String) -> Bool {
+      switch self {
+      case .number: DocumentNumber.value(text) != nil
+      case .length: DocumentNumber.value(text).map { $0 >= 0 } ?? false
+      case .pointSize: DocumentNumber.pointSize(text) != nil
+      }
+    }
   }
 
   /// Those of views, whatever their class.
@@ -19,7 +29,8 @@ enum NumericAttributes {
   /// Those of elements that views hold.
   private static let ofParts: [String: [(name: String, kind: Kind)]] = [
     "rect": [("x", .number), ("y", .number), ("width", .length), ("height", .length)],
-    "fontDescription": [("pointSize", .length)], "buttonConfiguration": [("imagePadding", .number)],
+    "fontDescription": [("pointSize", .pointSize)],
+    "buttonConfiguration": [("imagePadding", .number)],
     "inset": [("minX", .number), ("minY", .number), ("maxX", .number), ("maxY", .number)],
     "edgeInsets": [("top", .number), ("left", .number), ("bottom", .number), ("right", .number)],
     "directionalEdgeInsets": [
@@ -40,8 +51,7 @@ enum NumericAttributes {
     in element: Node, among attributes: [(name: String, kind: Kind)]
   ) -> [DocumentIssue] {
     attributes.compactMap { name, kind in
-      guard let text = element[name] else { return nil }
-      if let number = DocumentNumber.value(text), kind == .number || number >= 0 { return nil }
+      guard let text = element[name], !kind.allows(text) else { return nil }
       return DocumentIssue(
         "the \(name) of <\(element.name)> can't be '\(text.prefix(40))'; it counts as not given",
         at: element.place)

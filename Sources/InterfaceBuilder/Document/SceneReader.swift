@@ -7,6 +7,7 @@ struct SceneReader {
   let usesAutoLayout: Bool
   let controllers: ControllerGraph
   private(set) var warnings: [DocumentIssue] = []
+  private var constraintIDs: Set<String> = []
 
   init(variations: [String], usesAutoLayout: Bool, controllers: ControllerGraph) {
     self.variations = variations
@@ -75,6 +76,7 @@ struct SceneReader {
   private mutating func hasFrame(_ element: Node) -> Bool {
     if Self.frame(of: element) != nil { return true }
     if ViewKind.viewClass(of: element) != nil {
+      warnings += NumericAttributes.issues(in: element)
       warnings.append(
         DocumentIssue("<\(element.name)> has no frame and is left out", at: element.place))
     }
@@ -144,6 +146,12 @@ struct SceneReader {
           DocumentIssue("<\(constraint.name)> is no constraint", at: constraint.place))
         continue
       }
+      if let id = constraint["id"], !constraintIDs.insert(id).inserted {
+        warnings.append(
+          DocumentIssue(
+            "the constraint id '\(id.prefix(40))' is used twice; both are added",
+            at: constraint.place))
+      }
       do throws(DocumentIssue) {
         found.append(
           try DocumentConstraint(constraint, holder: holder, variations: variations))
@@ -167,7 +175,7 @@ struct SceneReader {
     let rect = element.firstChild {
       $0.key == "frame" && ($0.name == "rect" || $0.name == "frame")
     }
-    return rect?["width"] == nil ? nil : rect
+    return rect?.number("width") == nil ? nil : rect
   }
 
   /// Decides what needs the whole scene: what is installed, and what constraints lay out.

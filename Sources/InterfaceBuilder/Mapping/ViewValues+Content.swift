@@ -148,7 +148,7 @@ extension ViewValues {
         $0.pointSize(in: .stored(toolsVersion: document.toolsVersion))
       }
       size = SymbolSize.size(
-        resource: size, points: element?.number("pointSize") ?? points, scale: element?["scale"])
+        resource: size, points: element?.pointSize ?? points, scale: element?["scale"])
     }
     return .size(width: size.width, height: size.height)
   }
@@ -204,7 +204,7 @@ extension ViewValues {
     if let style = element["style"], let known = TextStyle(storedName: style) {
       return .textStyle(known)
     }
-    guard let size = element.number("pointSize"), size > 0 else { return nil }
+    guard let size = element.pointSize else { return nil }
     if let name = element["name"] {
       return Font.named(name, size: size) ?? .system(size, weight: Self.weight(inName: name))
     }

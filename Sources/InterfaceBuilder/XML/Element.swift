@@ -72,6 +72,9 @@ struct Node: Sendable {
   /// The number of an attribute; nil where it is missing or no finite number.
   func number(_ attribute: String) -> Double? { self[attribute].flatMap(DocumentNumber.value) }
 
+  /// The size of a font, in points; nil where it is missing or none.
+  var pointSize: Double? { self["pointSize"].flatMap(DocumentNumber.pointSize) }
+
   /// The role that the element has in its parent.
   var key: String? { element.key }
 
@@ -103,6 +106,14 @@ enum DocumentNumber {
   static func value(_ text: String) -> Double? {
     guard let number = Double(text), number.magnitude <= limit else { return nil }
     return number
+  }
+
+  /// The largest size of a font; that nothing is written larger is a guess.
+  private static let largestPointSize = 10_000.0
+
+  /// The size of a font, in points.
+  static func pointSize(_ text: String) -> Double? {
+    value(text).flatMap { $0 > 0 && $0 <= largestPointSize ? $0 : nil }
   }
 
   /// A multiplier: `0.5`, or a ratio such as `16:9` and `1/3`.

@@ -51,6 +51,10 @@ struct FramesJob: Sendable {
         write(list, to: &result)
       }
       result.messages = warnings.map { message("warning", $0) }
+      if read.scenes.isEmpty {
+        result.messages.append("\(path): error: the document has no scenes")
+        result.status = .failed
+      }
     } catch {
       result.messages = [message("error", error)]
       result.status = .failed

@@ -243,6 +243,7 @@ struct ExplanationTests {
     #expect(
       missing(list)
         == [noMessage, "The list has neither beginning nor end; lines may be missing.", noVictim])
+    #expect(missing(SampleLog.report([], broken: nil)) == ["The list is empty.", noVictim])
     let victim = "Will attempt to recover by breaking constraint\n\(SampleLog.photo[2])"
     #expect(
       missing("\(list)\n)\n\(victim)")

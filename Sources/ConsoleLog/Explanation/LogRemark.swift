@@ -154,7 +154,7 @@ extension LogRemark {
     if report.isRedacted {
       texts.append("The system wrote <private> instead of the list; attach a debugger to see it.")
     } else if report.lines.isEmpty {
-      texts.append("The list is missing.")
+      texts.append(report.isListOpened ? "The list is empty." : "The list is missing.")
     } else {
       texts += missingEnds(of: report)
     }

@@ -47,14 +47,21 @@ extension Layout {
       axis == .horizontal ? (.leading, .trailing, .width) : (.top, .bottom, .height)
     let size = value(of: Anchor(content, extent))
     let (own, edge) = values(of: Anchor(content, near), and: Anchor(area, near))
+    let fitting: LayoutConstraint
+    if size > 0 {
+      fitting = LayoutConstraint(Anchor(content, extent), constant: size)
+    } else {
+      let (inner, outer) = (Anchor(content, extent), Anchor(scrollView, extent))
+      let border = border(of: area, around: content, extent)
+      fitting =
+        border > 0
+        ? LayoutConstraint(outer, to: inner, constant: border)
+        : LayoutConstraint(inner, to: outer, constant: -border)
+    }
     return [
       LayoutConstraint(Anchor(area, far), to: Anchor(content, far)),
       LayoutConstraint(Anchor(content, near), to: Anchor(area, near), constant: own - edge),
-      size > 0
-        ? LayoutConstraint(Anchor(content, extent), constant: size)
-        : LayoutConstraint(
-          Anchor(content, extent), to: Anchor(scrollView, extent),
-          constant: -border(of: area, around: content, extent)),
+      fitting,
     ]
   }
 

@@ -66,7 +66,8 @@ extension ConflictAnalysis.Outcome {
   private var moves: String {
     let told = moved.prefix(Self.moveLimit).map { "\($0.name) becomes \($0.frame)" }
     let rest = moved.count - told.count
-    return Sentence.list(rest > 0 ? told + ["\(Sentence.count(rest, "more frame")) change"] : told)
+    let more = rest == 1 ? "1 more frame changes" : "\(rest) more frames change"
+    return Sentence.list(rest > 0 ? told + [more] : told)
   }
 
   private var ambiguity: String {

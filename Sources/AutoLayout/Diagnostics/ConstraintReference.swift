@@ -10,6 +10,8 @@ public struct ConstraintReference: Hashable, Sendable, CustomStringConvertible {
   public let priority: Double
   /// Whether somebody added it; UIKit made the others.
   public let isUsers: Bool
+  /// Whether its constant could be another one; sizes are never negative.
+  let isChangeable: Bool
   /// What UIKit made it for, and whom: `hugging 251`, `title`.
   private let purpose: String?
   private let owner: String?
@@ -42,18 +44,20 @@ public struct ConstraintReference: Hashable, Sendable, CustomStringConvertible {
       let purpose = role.purpose(of: item, in: model)
       self.init(
         "\(model.path(of: item)).\(role)", purpose.text, purpose.priority.value, isUsers: false,
-        purpose: purpose.what, owner: model.path(of: purpose.owner))
+        isChangeable: !origin.isNonNegativeSize, purpose: purpose.what,
+        owner: model.path(of: purpose.owner))
     }
   }
 
   private init(
-    _ id: String, _ text: String, _ priority: Double, isUsers: Bool, purpose: String? = nil,
-    owner: String? = nil
+    _ id: String, _ text: String, _ priority: Double, isUsers: Bool, isChangeable: Bool = true,
+    purpose: String? = nil, owner: String? = nil
   ) {
     self.id = id
     self.text = text
     self.priority = priority
     self.isUsers = isUsers
+    self.isChangeable = isChangeable
     self.purpose = purpose
     self.owner = owner
   }

@@ -56,16 +56,17 @@ import Testing
   }
 
   @Test(
-    "a root whose width is no number is left out like one without width", arguments: ["nan", nil])
-  func rootsWithoutWidth(_ width: String?) throws {
-    let given = width.map { "width=\"\($0)\"" } ?? ""
+    "a root whose size is no number is left out like one without it", arguments: ["nan", nil],
+    [("width", "375"), ("height", "667")])
+  func rootsWithoutSize(_ value: String?, _ attribute: (name: String, usual: String)) throws {
+    let (name, usual) = attribute
+    let given = value.map { "\(name)=\"\($0)\"" } ?? ""
     let text = Text.storyboard("<subviews/>")
-      .replacing("width=\"375\"", with: given)
+      .replacing("\(name)=\"\(usual)\"", with: given)
     let opened = try Opened(text)
     #expect(opened.frames.isEmpty)
-    let told = width.map { ["the width of <rect> can't be '\($0)'; it counts as not given"] } ?? []
-    #expect(
-      opened.warnings == ["<view> has no frame and is left out"] + told)
+    let told = value.map { "the \(name) of <rect> can't be '\($0)'; it counts as not given" }
+    #expect(opened.warnings == ["<view> has no frame and is left out", told].compactMap(\.self))
   }
 
   @Test("sizes that no font has count as not given", arguments: ["0", "-3", "10001", "nan"])

@@ -175,7 +175,7 @@ struct SceneReader {
     let rect = element.firstChild {
       $0.key == "frame" && ($0.name == "rect" || $0.name == "frame")
     }
-    return rect?.number("width") == nil ? nil : rect
+    return rect?.number("width") == nil || rect?.number("height") == nil ? nil : rect
   }
 
   /// Decides what needs the whole scene: what is installed, and what constraints lay out.

@@ -101,7 +101,10 @@ extension CommandDefinition {
     summary: "print the constraints that an ambiguous view lacks",
     explanation: """
       These are the fewest that leave the view one place only, and it is the place that it has. They \
-      can be typed as they are printed. The content area of a scroll view is tied to what lies in it.
+      can be typed as they are printed. The content area of a scroll view is tied to what lies in it, \
+      which becomes as large as the scroll view where it has no size of its own. All of them were \
+      tried together: nothing breaks, and nothing moves but the content of an area that was open. \
+      Where no such constraints are found, an error says so.
       """,
     examples: ["add view red\npin red.width = 100\nsuggest red"],
     parse: { reader throws(Problem) in

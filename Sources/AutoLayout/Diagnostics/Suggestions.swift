@@ -28,12 +28,30 @@ extension Layout {
   /// Those that settle the item itself; nil where none do.
   ///
   /// Right to left a place hangs on the far edge of what the item lies in, so that this may have to be
-  /// settled, too. Only where even that is not enough an item is held at its left edge.
+  /// settled, too. Where a safe area reaches into something that the item is tied to, only holding
+  /// that keeps its margins. Only where even that is not enough an item is held at its left edge.
   func ownSuggestions(for item: Item.ID) -> [LayoutConstraint]? {
     let held = holding(item, .leading)
     return fewest(of: held, for: item) ?? fewest(of: held, for: item, inAreaOf: superview(of: item))
       ?? fewest(of: held + holdingSizes(of: superview(of: item)), for: item)
+      ?? fewest(of: (held + holdingNeighbours(of: item)).prefix(Self.heldLimit), for: item)
       ?? fewest(of: holding(item, .left), for: item)
+  }
+
+  /// How many constraints are tried in all combinations.
+  private static let heldLimit = 8
+
+  /// Constraints that hold what an item is tied to; of guides of UIKit their views.
+  private func holdingNeighbours(of item: Item.ID) -> [LayoutConstraint] {
+    var neighbours: [Item.ID] = []
+    for id in model.mentions[Int(item.rawValue)] {
+      for anchor in [model[id].first, model[id].second].compactMap(\.self) {
+        let isGuide = model[anchor.item].systemGuide != nil
+        let neighbour = isGuide ? superview(of: anchor.item) ?? anchor.item : anchor.item
+        if neighbour != item, !neighbours.contains(neighbour) { neighbours.append(neighbour) }
+      }
+    }
+    return neighbours.flatMap { holding($0, .leading) }
   }
 
   /// A solved copy with more constraints; nil where they are not allowed, or something breaks.
@@ -72,9 +90,11 @@ extension Layout {
   }
 
   /// The fewest of some constraints that settle an item where it is; nil where none do.
-  private func fewest(of candidates: [LayoutConstraint], for item: Item.ID) -> [LayoutConstraint]? {
+  private func fewest(
+    of candidates: some Collection<LayoutConstraint>, for item: Item.ID
+  ) -> [LayoutConstraint]? {
     // Few at most: at the end of an interval one value can settle others that could else move alone.
-    Self.choices(of: candidates).first { choice in
+    Self.choices(of: Array(candidates)).first { choice in
       guard let trial = solved(with: choice) else { return false }
       return trial.engine.ambiguousVariables(of: item).isEmpty && keepsFrames(in: trial)
     }

@@ -33,7 +33,7 @@ extension Explanation: CustomStringConvertible {
     let inner = sum(parts) { (($0.coefficient < 0) != ($0.constant < 0), $0.number($0.constant)) }
     let inverse = (1 / factor).rounded()
     return inverse > 1 && (inverse * factor - 1).magnitude < 1e-9
-      ? "(\(inner)) / \(NumberText.exact(inverse))" : "\(NumberText.measured(factor)) * (\(inner))"
+      ? "(\(inner)) / \(NumberText.exact(inverse))" : "\(NumberText.general(factor)) * (\(inner))"
   }
 
   private func sum(_ parts: [Summand], _ term: (Summand) -> (isNegative: Bool, text: String))
@@ -79,7 +79,7 @@ extension Explanation.Summand {
   /// How fast the value follows, where that is not point by point.
   fileprivate var rate: String {
     coefficient.magnitude == 1
-      ? "" : ", \(NumberText.measured(coefficient)) * \(NumberText.measured(constant))"
+      ? "" : ", \(NumberText.general(coefficient)) * \(NumberText.measured(constant))"
   }
 
   /// `root.width(375)` for what comes from outside, else the bare number.
@@ -94,7 +94,7 @@ extension Explanation.Summand {
     let factor = coefficient.magnitude
     let text =
       (factor - 1).magnitude < 1e-9
-      ? number(constant) : "\(NumberText.measured(factor)) * \(number(constant))"
+      ? number(constant) : "\(NumberText.general(factor)) * \(number(constant))"
     return ((coefficient < 0) != (constant < 0), text)
   }
 }

@@ -15,7 +15,7 @@ public struct Contradiction: Hashable, Sendable {
     /// `300`, or `2 × 150`.
     var text: String {
       let amount = NumberText.measured((points / factor).magnitude)
-      return factor == 1 ? amount : "\(NumberText.measured(factor)) × \(amount)"
+      return factor == 1 ? amount : "\(NumberText.general(factor)) × \(amount)"
     }
   }
 

@@ -28,30 +28,22 @@ extension Layout {
   /// Those that settle the item itself; nil where none do.
   ///
   /// Right to left a place hangs on the far edge of what the item lies in, so that this may have to be
-  /// settled, too. Where a safe area reaches into something that the item is tied to, only holding
-  /// that keeps its margins. Only where even that is not enough an item is held at its left edge.
+  /// settled, too. Where bars reach into views whose margins count, only holding these keeps the
+  /// margins. Only where even that is not enough an item is held at its left edge.
   func ownSuggestions(for item: Item.ID) -> [LayoutConstraint]? {
     let held = holding(item, .leading)
     return fewest(of: held, for: item) ?? fewest(of: held, for: item, inAreaOf: superview(of: item))
       ?? fewest(of: held + holdingSizes(of: superview(of: item)), for: item)
-      ?? fewest(of: (held + holdingNeighbours(of: item)).prefix(Self.heldLimit), for: item)
+      ?? fewest(of: (held + holdingInsetViews(besides: item)).prefix(Self.heldLimit), for: item)
       ?? fewest(of: holding(item, .left), for: item)
   }
 
   /// How many constraints are tried in all combinations.
   private static let heldLimit = 8
 
-  /// Constraints that hold what an item is tied to; of guides of UIKit their views.
-  private func holdingNeighbours(of item: Item.ID) -> [LayoutConstraint] {
-    var neighbours: [Item.ID] = []
-    for id in model.mentions[Int(item.rawValue)] {
-      for anchor in [model[id].first, model[id].second].compactMap(\.self) {
-        let isGuide = model[anchor.item].systemGuide != nil
-        let neighbour = isGuide ? superview(of: anchor.item) ?? anchor.item : anchor.item
-        if neighbour != item, !neighbours.contains(neighbour) { neighbours.append(neighbour) }
-      }
-    }
-    return neighbours.flatMap { holding($0, .leading) }
+  /// Constraints that hold the views whose margins constraints read.
+  private func holdingInsetViews(besides item: Item.ID) -> [LayoutConstraint] {
+    engine.inset.filter { $0 != item }.flatMap { holding($0, .leading) }
   }
 
   /// A solved copy with more constraints; nil where they are not allowed, or something breaks.

@@ -33,7 +33,9 @@ extension Tableau {
   ///
   /// Returns false when it has no minimum.
   mutating func minimizeCollected(sign: Double, rank: Int32) -> Bool {
-    for index in 0..<sumSlots.count { addToSlope(slot: sumSlots[index], sign * sum[sumSlots[index]]) }
+    for index in 0..<sumSlots.count {
+      addToSlope(slot: sumSlots[index], sign * sum[sumSlots[index]])
+    }
     discardCollected()
     let isBounded = minimizeSlopes(rank: rank)
     forgetSlopes()

@@ -129,8 +129,9 @@ extension ComponentCore {
   }
 
   /// Collects an expression over local variables in the tableau, ready to become a row.
-  mutating func collect(_ terms: [(variable: Int32, factor: Double)]) {
-    var expansion = Expansion(variableCount: system.variableCount)
+  mutating func collect(
+    _ terms: [(variable: Int32, factor: Double)], _ expansion: inout Expansion
+  ) {
     for (variable, factor) in terms {
       expansion.add(variable, factor, presolve, entity: variableEntity, to: &tableau)
     }

@@ -8,6 +8,12 @@ struct Expansion: ~Copyable {
   private var isPending: FlatArray<Bool>
   /// Ranks of defined unknowns still to be expanded, largest first.
   private var heap: FlatArray<Int32>
+  /// A defined unknown whose cells are known, or -1.
+  ///
+  /// Each view of a chain is defined by the one before, so that its expansion is the last one and a term.
+  private var known: Int32 = -1
+  private var knownSlots = FlatArray<Int32>()
+  private var knownCells = FlatArray<Double>()
 
   init(variableCount: Int) {
     block = MemoryBlock(bytes: 13 * variableCount, arrays: 3)
@@ -47,6 +53,12 @@ struct Expansion: ~Copyable {
       let unknown = presolve.order[rank - 1]
       isPending[unknown] = false
       if amount[unknown] == 0 { continue }
+      if unknown == known {
+        for index in 0..<knownSlots.count {
+          tableau.collectSlot(knownSlots[index], amount[unknown] * knownCells[index])
+        }
+        continue
+      }
       let multiple = -amount[unknown] / presolve.definingFactor[unknown]
       for term in system.terms(of: Int(presolve.definingRow[unknown])) {
         let variable = system.termVariable[term]
@@ -54,6 +66,25 @@ struct Expansion: ~Copyable {
         add(variable, multiple * system.termFactor[term], presolve, entity: entity, to: &tableau)
       }
     }
+  }
+
+  /// Keeps what was collected as the cells of an unknown, if they are worth it.
+  mutating func remember(_ unknown: Int32, as tableau: borrowing Tableau) {
+    guard tableau.sumSlots.count >= 8 else { return }
+    forget()
+    known = unknown
+    for index in 0..<tableau.sumSlots.count {
+      let slot = tableau.sumSlots[index]
+      knownSlots.append(slot)
+      knownCells.append(tableau.sum[slot])
+    }
+  }
+
+  /// Must be called before a tableau that pivoted is asked again.
+  mutating func forget() {
+    known = -1
+    knownSlots.removeAll()
+    knownCells.removeAll()
   }
 
   private mutating func push(_ rank: Int32) {

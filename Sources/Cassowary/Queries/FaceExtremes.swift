@@ -9,21 +9,37 @@ extension Tableau {
     return false
   }
 
-  /// The exact extremes of the collected expression over the unlocked directions.
-  mutating func extremes(rank: Int32) -> (lower: Double, upper: Double) {
-    let probe = addCollectedRow(breakpoint: 0, penalty: Penalty.none, level: Tableau.never)
-    let lower = minimum(of: probe, sign: 1, rank: rank)
-    let upper = -minimum(of: probe, sign: -1, rank: rank)
-    removeRow(at: Int(location[probe]))
-    return (lower, upper)
+  /// Whether some direction that is open from level `rank` on lowers `sign ×` the collected expression.
+  func collectedCanFall(sign: Double, rank: Int32) -> Bool {
+    for index in 0..<sumSlots.count {
+      let slot = sumSlots[index]
+      let slope = sign * sum[slot]
+      if slope < -Tableau.slopeTolerance, lockUp[slot] >= rank { return true }
+      if slope > Tableau.slopeTolerance, lockDown[slot] >= rank { return true }
+    }
+    return false
   }
 
-  /// The minimum of `sign × probe`; -∞ when there is none.
-  mutating func minimum(of probe: Int32, sign: Double, rank: Int32) -> Double {
-    addToSlope(row: Int(location[probe]), factor: sign)
+  /// What the collected expression is now.
+  var collectedValue: Double {
+    var total = 0.0
+    for index in 0..<sumSlots.count {
+      total += sum[sumSlots[index]] * value[occupant[sumSlots[index]]]
+    }
+    return total
+  }
+
+  /// Moves slots until `sign ×` the collected expression can't fall; forgets the expression.
+  ///
+  /// Returns false when it has no minimum.
+  mutating func minimizeCollected(sign: Double, rank: Int32) -> Bool {
+    for index in 0..<sumSlots.count {
+      addToSlope(slot: sumSlots[index], sign * sum[sumSlots[index]])
+    }
+    discardCollected()
     let isBounded = minimizeSlopes(rank: rank)
     forgetSlopes()
-    return isBounded && !isExhausted ? sign * value[probe] : -.infinity
+    return isBounded && !isExhausted
   }
 
   /// Locks the open directions that rows at their breakpoint rule out, as far as that is obvious.
@@ -78,5 +94,24 @@ extension Tableau {
       }
     }
     return true
+  }
+}
+
+extension ComponentCore {
+  /// The minimum of `sign ×` an expression over what the levels leave open, by its free part: that of the
+  /// tableau; -∞ when there is none.
+  ///
+  /// Goes to a solution where it is attained, and leaves the expression collected there.
+  mutating func minimize(
+    _ terms: [(variable: Int32, factor: Double)], sign: Double, _ expansion: inout Expansion
+  ) -> Double {
+    collect(terms, &expansion)
+    if tableau.collectedCanFall(sign: sign, rank: firstAnchorLevel) {
+      let isBounded = tableau.minimizeCollected(sign: sign, rank: firstAnchorLevel)
+      expansion.forget()
+      if !isBounded { return -.infinity }
+      collect(terms, &expansion)
+    }
+    return sign * tableau.collectedValue
   }
 }

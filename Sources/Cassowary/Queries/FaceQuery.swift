@@ -14,25 +14,29 @@ struct FaceQuery: ~Copyable {
 
   private var core: ComponentCore
   private let terms: [LocalTerm]
+  private var expansion: Expansion
 
   init(_ core: borrowing ComponentCore, _ terms: [LocalTerm], at variables: VariableStore) {
     self.core = core.copy()
     self.terms = terms
     self.core.catchUp(variables)
     self.core.releaseAnchors()
+    expansion = Expansion(variableCount: core.system.variableCount)
   }
 
   /// The least and the greatest value of the expression.
   mutating func range() -> (lower: Double, upper: Double) {
+    let lower = core.minimize(terms, sign: 1, &expansion)
+    core.tableau.discardCollected()
+    let upper = -core.minimize(terms, sign: -1, &expansion)
+    core.tableau.discardCollected()
     let base = baseValue()
-    core.collect(terms)
-    let extremes = core.tableau.extremes(rank: core.firstAnchorLevel)
-    return (base + extremes.lower, base + extremes.upper)
+    return (base + lower, base + upper)
   }
 
   /// Whether the expression has one value only.
   mutating func isUnique() -> Bool {
-    core.collect(terms)
+    core.collect(terms, &expansion)
     let mayVary = core.tableau.collectedDependsOnOpenSlot()
     core.tableau.discardCollected()
     if !mayVary { return true }
@@ -45,19 +49,14 @@ struct FaceQuery: ~Copyable {
   /// At the expression's maximum no unknown and no anchor holds a slot it depends on, which leaves
   /// tight rows and parameters. The definitions in use then follow by elimination.
   mutating func determination() -> Pulls {
-    core.collect(terms)
-    let probe = core.tableau.addCollectedRow(
-      breakpoint: 0, penalty: Tableau.Penalty.none, level: Tableau.never)
-    _ = core.tableau.minimum(of: probe, sign: -1, rank: core.firstAnchorLevel)
+    _ = core.minimize(terms, sign: -1, &expansion)
     let multipliers = FlatArray<Double>(repeating: 0, count: core.system.rowCount)
     let rest = FlatArray<Double>(repeating: 0, count: core.system.variableCount)
     for (variable, factor) in terms { rest[variable] += factor }
-    let row = Int(core.tableau.location[probe])
-    let first = Int(core.tableau.rows.lists[row].start)
-    for cell in first..<first + Int(core.tableau.rows.lists[row].length) {
-      let occupant = core.tableau.occupant[core.tableau.rows.keys[cell]]
-      guard let tight = core.row(of: occupant) else { continue }
-      let factor = core.tableau.rows.payloads[cell]
+    for index in 0..<core.tableau.sumSlots.count {
+      let slot = core.tableau.sumSlots[index]
+      let factor = core.tableau.sum[slot]
+      guard let tight = core.row(of: core.tableau.occupant[slot]) else { continue }
       multipliers[tight] = factor
       for term in core.system.terms(of: tight) {
         rest[core.system.termVariable[term]] -= factor * core.system.termFactor[term]

@@ -14,6 +14,7 @@ struct FreedomSurvey: ~Copyable {
   private let nameLimit: Int
   /// Which rows are worth naming.
   private let isNamed: FlatArray<Bool>
+  private var expansion: Expansion
 
   /// One end of an interval.
   private struct End {
@@ -50,6 +51,8 @@ struct FreedomSurvey: ~Copyable {
     self.hasErrors = hasErrors
     leastError = FlatArray(repeating: .infinity, count: core.system.rowCount)
     greatestError = FlatArray(repeating: 0, count: core.system.rowCount)
+    expansion = Expansion(variableCount: core.system.variableCount)
+    if hasErrors { noteErrors() }
   }
 
   /// What is open about ambiguous variables, given by their local and their global numbers.
@@ -99,57 +102,35 @@ struct FreedomSurvey: ~Copyable {
 
   /// Brings a variable to its lower end, or with sign -1 to its upper one.
   private mutating func end(of local: Int32, sign: Double) -> End {
-    let probe = addProbe(local)
-    let value = sign * core.tableau.minimum(of: probe, sign: sign, rank: core.firstAnchorLevel)
-    let limits = value.isFinite ? limits(of: probe, sign: sign) : []
-    core.tableau.removeRow(at: Int(core.tableau.location[probe]))
-    if hasErrors { noteErrors() }
+    let steps = core.tableau.steps
+    let value = sign * core.minimize([(local, 1)], sign: sign, &expansion)
+    if hasErrors, core.tableau.steps > steps { noteErrors() }
+    if !value.isFinite { return End(value: value, limits: []) }
+    let limits = limits(sign: sign)
+    if core.presolve.rank[local] > 0 { expansion.remember(local, as: core.tableau) }
+    core.tableau.discardCollected()
     return End(value: core.presolve.baseValue[local] + value, limits: limits)
   }
 
-  private mutating func addProbe(_ local: Int32) -> Int32 {
-    core.collect([(local, 1)])
-    return core.tableau.addCollectedRow(
-      breakpoint: 0, penalty: Tableau.Penalty.none, level: Tableau.never)
+  /// Collects a variable in the tableau.
+  private mutating func collect(_ local: Int32) {
+    core.collect(Int(local), &expansion)
   }
 
-  /// The rows in slots that block the probe and are free to move the other way.
-  private func limits(of probe: Int32, sign: Double) -> [Int] {
-    let row = Int(core.tableau.location[probe])
-    let first = Int(core.tableau.rows.lists[row].start)
-    var found: [Int] = []
-    for cell in first..<first + Int(core.tableau.rows.lists[row].length) {
-      let slope = sign * core.tableau.rows.payloads[cell]
+  /// The rows in slots that block what is collected and are free to move the other way.
+  private func limits(sign: Double) -> [Int] {
+    var found = OldestRows(limit: nameLimit)
+    for index in 0..<core.tableau.sumSlots.count {
+      let slot = core.tableau.sumSlots[index]
+      let slope = sign * core.tableau.sum[slot]
       guard abs(slope) > Tableau.slopeTolerance else { continue }
-      let slot = core.tableau.rows.keys[cell]
       let back = slope > 0 ? core.tableau.lockUp[slot] : core.tableau.lockDown[slot]
       guard back == Tableau.never, let holder = core.row(of: core.tableau.occupant[slot]),
         isNamed[holder]
       else { continue }
-      found.append(holder)
+      found.insert(holder, age: core.system.constraint[holder])
     }
-    return oldest(found)
-  }
-
-  /// The rows of the oldest constraints, as many as may be named, in order.
-  ///
-  /// Sorts no more than it has to: in a long chain every end has hundreds of limits.
-  private func oldest(_ rows: some Sequence<Int>) -> [Int] {
-    var chosen: [Int] = []
-    var youngest = Int32.max
-    func trim() {
-      chosen.sort { core.system.constraint[$0] < core.system.constraint[$1] }
-      chosen.removeLast(max(0, chosen.count - nameLimit))
-    }
-    for row in rows where core.system.constraint[row] < youngest {
-      chosen.append(row)
-      if chosen.count / 2 >= nameLimit {
-        trim()
-        youngest = chosen.last.map { core.system.constraint[$0] } ?? youngest
-      }
-    }
-    trim()
-    return chosen
+    return found.rows
   }
 
   // MARK: Ties
@@ -178,11 +159,16 @@ struct FreedomSurvey: ~Copyable {
 
   /// Those that move with a variable.
   private mutating func tiedRows(of local: Int32, among traded: [Int32: [Int]]) -> Set<Int> {
-    let probe = addProbe(local)
-    let own = openSlots(of: probe)
-    core.tableau.removeRow(at: Int(core.tableau.location[probe]))
+    collect(local)
     var found: Set<Int> = []
-    for slot in own { found.formUnion(traded[slot] ?? []) }
+    for index in 0..<core.tableau.sumSlots.count {
+      let slot = core.tableau.sumSlots[index]
+      guard abs(core.tableau.sum[slot]) > Tableau.slopeTolerance, core.tableau.isOpen(slot) else {
+        continue
+      }
+      found.formUnion(traded[slot] ?? [])
+    }
+    core.tableau.discardCollected()
     return found
   }
 
@@ -198,6 +184,12 @@ struct FreedomSurvey: ~Copyable {
       if core.tableau.isOpen(slot) { found.append(slot) }
     }
     return found
+  }
+
+  private func oldest(_ rows: Set<Int>) -> [Int] {
+    var found = OldestRows(limit: nameLimit)
+    for row in rows { found.insert(row, age: core.system.constraint[row]) }
+    return found.rows
   }
 
   private func constraints(_ rows: [Int]) -> [LinearConstraint.ID] {

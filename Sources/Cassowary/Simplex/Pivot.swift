@@ -129,12 +129,15 @@ extension Tableau {
   mutating func addToSlope(row: Int, factor: Double) {
     let first = Int(rows.lists[row].start)
     for cell in first..<first + Int(rows.lists[row].length) {
-      let slot = rows.keys[cell]
-      let change = factor * rows.payloads[cell]
-      let old = slope[slot]
-      slope[slot] = isCancelled(old + change, old, change) ? 0 : old + change
-      touch(slot)
+      addToSlope(slot: rows.keys[cell], factor * rows.payloads[cell])
     }
+  }
+
+  @inline(__always)
+  mutating func addToSlope(slot: Int32, _ change: Double) {
+    let old = slope[slot]
+    slope[slot] = isCancelled(old + change, old, change) ? 0 : old + change
+    touch(slot)
   }
 
   @inline(__always)
@@ -262,6 +265,7 @@ extension Tableau {
       index &+= 1
     }
     if hitCount == pivotSlots.count { return }
+    rows.reserve(pivotSlots.count - hitCount, in: row)
     for source in 0..<pivotSlots.count where pivotHit[source] != Int32(row) {
       let slot = pivotSlots[source]
       columns.append(Int32(row), rows.lists[row].length, to: Int(slot))

@@ -191,8 +191,9 @@ struct Tableau: ~Copyable {
     }
   }
 
+  /// Adds `factor ×` what occupies a slot to the expression being collected.
   @inline(__always)
-  private mutating func collectSlot(_ slot: Int32, _ factor: Double) {
+  mutating func collectSlot(_ slot: Int32, _ factor: Double) {
     let old = sum[slot]
     let new = old + factor
     sum[slot] = isCancelled(new, old, factor) ? 0 : new

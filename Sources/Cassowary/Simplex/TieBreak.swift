@@ -55,15 +55,13 @@ extension ComponentCore {
       tableau.discardCollected()
       return false
     }
-    let probe = tableau.addCollectedRow(
-      breakpoint: 0, penalty: Tableau.Penalty.none, level: Tableau.never)
-    let present = tableau.value[probe]
-    var varies = differ(present, tableau.minimum(of: probe, sign: 1, rank: firstAnchorLevel))
-    if !varies {
-      varies = differ(present, -tableau.minimum(of: probe, sign: -1, rank: firstAnchorLevel))
+    let present = tableau.collectedValue
+    tableau.discardCollected()
+    return [1.0, -1].contains { sign in
+      let least = minimize([(Int32(variable), 1)], sign: sign, &expansion)
+      tableau.discardCollected()
+      return differ(present, sign * least)
     }
-    tableau.removeRow(at: Int(tableau.location[probe]))
-    return varies
   }
 
   private func differ(_ first: Double, _ second: Double) -> Bool {

@@ -102,12 +102,19 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func append(_ key: Int32, _ payload: Payload, to list: Int) {
-    if lists[list].length == lists[list].room { relocate(list) }
+    if lists[list].length == lists[list].room { relocate(list, gaining: 1) }
     let place = lists[list].start &+ lists[list].length
     keys[place] = key
     payloads[place] = payload
     lists[list].length &+= 1
     entryCount &+= 1
+  }
+
+  /// Makes room for more entries, so that a list that gains many moves once.
+  @inline(__always)
+  mutating func reserve(_ count: Int, in list: Int) {
+    let missing = Int(lists[list].length) + count - Int(lists[list].room)
+    if missing > 0 { relocate(list, gaining: missing) }
   }
 
   /// Removes one entry; the last entry of the list takes its place.
@@ -138,10 +145,10 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(never)
-  private mutating func relocate(_ list: Int) {
+  private mutating func relocate(_ list: Int, gaining missing: Int) {
     if keys.count > 4096, 4 * entryCount < keys.count { pack() }
     let count = Int(lists[list].length)
-    let newRoom = max(4, 2 * Int(lists[list].room))
+    let newRoom = max(4, Int(lists[list].room) + max(missing, Int(lists[list].room)))
     let from = Int(lists[list].start)
     let to = keys.count
     keys.append(repeating: -1, count: newRoom)

@@ -29,6 +29,22 @@ import Workloads
     #expect(seen > 100)
   }
 
+  /// In a chain each expression is a long one, made from the one before.
+  @Test(arguments: [WorkloadKind.chain, .stacks, .grid])
+  func looseLayoutsAgreeWithOneQuestionAtATime(_ kind: WorkloadKind) throws {
+    let system = LinearSystem(kind.make(size: 40).loosened())
+    var solver = try system.makeSolver()
+    solver.solve()
+    let found = solver.freedoms(
+      of: (0..<system.variableCount).map { Variable(rawValue: Int32($0)) })
+    #expect(found.count > 40)
+    for freedom in found {
+      let range = solver.range(of: [Term(freedom.variable)])
+      #expect(close(freedom.range.lowerBound, range.lowerBound))
+      #expect(close(freedom.range.upperBound, range.upperBound))
+    }
+  }
+
   private func close(_ first: Double, _ second: Double) -> Bool {
     first == second || abs(first - second) < 1e-6
   }

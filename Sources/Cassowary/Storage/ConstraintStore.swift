@@ -22,8 +22,8 @@ struct ConstraintStore: Sendable {
     }
   }
 
-  private var records: [Record] = []
-  private var allTerms: [Term] = []
+  private var records = PagedArray<Record>()
+  private var allTerms = PagedArray<Term>()
   private var removedTerms = 0
 
   /// Whether a constraint was added and not removed.
@@ -60,12 +60,12 @@ struct ConstraintStore: Sendable {
     let first = allTerms.count
     let isSimplified = constraint.terms.withUnsafeBufferPointer { terms in
       guard Self.isSimplified(terms) else { return false }
-      allTerms.append(contentsOf: terms)
+      for term in terms { allTerms.append(term) }
       return true
     }
     if !isSimplified {
       guard let terms = Self.simplified(constraint.terms) else { return nil }
-      allTerms.append(contentsOf: terms)
+      for term in terms { allTerms.append(term) }
     }
     records.append(
       Record(
@@ -123,7 +123,8 @@ struct ConstraintStore: Sendable {
   func constraint(_ index: Int) -> LinearConstraint {
     let record = records[index]
     return LinearConstraint(
-      Array(allTerms[terms(index)]), record.relation, record.constant, priority: record.priority)
+      terms(index).map { allTerms[$0] }, record.relation, record.constant, priority: record.priority
+    )
   }
 
   /// Left side minus right side where that is an error, else 0.
@@ -154,7 +155,7 @@ struct ConstraintStore: Sendable {
         next += 1
       }
     }
-    allTerms.removeLast(allTerms.count - next)
+    allTerms.truncate(to: next)
     removedTerms = 0
   }
 }

@@ -60,7 +60,7 @@ struct ConstraintStore: Sendable {
     let first = allTerms.count
     let isSimplified = constraint.terms.withUnsafeBufferPointer { terms in
       guard Self.isSimplified(terms) else { return false }
-      for term in terms { allTerms.append(term) }
+      allTerms.append(contentsOf: terms)
       return true
     }
     if !isSimplified {

@@ -32,6 +32,16 @@ struct PagedArray<Element: Sendable>: Sendable {
     count += 1
   }
 
+  mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
+    let page = count >> Self.pageBits
+    if count & Self.pageMask > 0, count & Self.pageMask + elements.count <= 1 << Self.pageBits {
+      pages[page].append(contentsOf: elements)
+      count += elements.count
+    } else {
+      for element in elements { append(element) }
+    }
+  }
+
   private mutating func addPage() {
     pages.append([])
     // The first page may be all that there will be.

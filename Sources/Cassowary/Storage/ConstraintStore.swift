@@ -23,7 +23,8 @@ struct ConstraintStore: Sendable {
   }
 
   private var records = PagedArray<Record>()
-  private var allTerms = PagedArray<Term>()
+  /// Not in pages: a build reads each term several times, and a copy of all of them is one move.
+  private var allTerms: [Term] = []
   private var removedTerms = 0
 
   /// Whether a constraint was added and not removed.
@@ -41,6 +42,9 @@ struct ConstraintStore: Sendable {
   /// The places of a constraint's terms.
   @inline(__always)
   func terms(_ index: Int) -> Range<Int> { records[index].terms }
+
+  @inline(__always)
+  func term(at place: Int) -> Term { allTerms[place] }
 
   @inline(__always)
   func variable(at place: Int) -> Int { Int(allTerms[place].variable.rawValue) }
@@ -65,7 +69,7 @@ struct ConstraintStore: Sendable {
     }
     if !isSimplified {
       guard let terms = Self.simplified(constraint.terms) else { return nil }
-      for term in terms { allTerms.append(term) }
+      allTerms.append(contentsOf: terms)
     }
     records.append(
       Record(
@@ -123,7 +127,7 @@ struct ConstraintStore: Sendable {
   func constraint(_ index: Int) -> LinearConstraint {
     let record = records[index]
     return LinearConstraint(
-      terms(index).map { allTerms[$0] }, record.relation, record.constant, priority: record.priority
+      Array(allTerms[terms(index)]), record.relation, record.constant, priority: record.priority
     )
   }
 
@@ -155,7 +159,7 @@ struct ConstraintStore: Sendable {
         next += 1
       }
     }
-    allTerms.truncate(to: next)
+    allTerms.removeLast(allTerms.count - next)
     removedTerms = 0
   }
 }

@@ -32,29 +32,9 @@ struct PagedArray<Element: Sendable>: Sendable {
     count += 1
   }
 
-  mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
-    let page = count >> Self.pageBits
-    if count & Self.pageMask > 0, count & Self.pageMask + elements.count <= 1 << Self.pageBits {
-      pages[page].append(contentsOf: elements)
-      count += elements.count
-    } else {
-      for element in elements { append(element) }
-    }
-  }
-
   private mutating func addPage() {
     pages.append([])
     // The first page may be all that there will be.
     if pages.count > 1 { pages[pages.count - 1].reserveCapacity(1 << Self.pageBits) }
-  }
-
-  /// Drops elements from the end.
-  mutating func truncate(to newCount: Int) {
-    while count > newCount {
-      let page = (count - 1) >> Self.pageBits
-      let kept = max(0, newCount - page << Self.pageBits)
-      count -= pages[page].count - kept
-      if kept > 0 { pages[page].removeLast(pages[page].count - kept) } else { pages.removeLast() }
-    }
   }
 }

@@ -35,6 +35,6 @@ extension Layout {
     for item in open where model[item].systemGuide == .contentLayoutGuide {
       if let scrollView = model[item].parent { candidates.insert(scrollView) }
     }
-    return candidates.filter { contains($0) && isAmbiguous($0) }
+    return candidates.filter { contains($0) && (open.contains($0) || isAmbiguous($0)) }
   }
 }

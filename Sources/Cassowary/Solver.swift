@@ -31,7 +31,7 @@ public struct Solver: Sendable {
   /// - Throws: `unknownVariable` or `variableInUse`.
   public mutating func removeVariable(_ variable: Variable) throws(SolverError) {
     let index = try checkedIndex(variable)
-    guard variables[index].useCount == 0 else { throw .variableInUse(variable) }
+    guard !variables.isUsed(index) else { throw .variableInUse(variable) }
     variables.remove(index)
   }
 

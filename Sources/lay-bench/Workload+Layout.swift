@@ -9,7 +9,8 @@ extension Workload {
 
   /// The workload as a solved layout; view 0 is the root.
   func makeLayout() throws -> Layout {
-    var layout = Layout(environment: try Environment.standard.resized(to: rootSize(scaledBy: 1)))
+    var layout = Layout(
+      environment: try Environment.standard.resized(to: rootSize(scaledBy: 1)), isSolved: false)
     var items = [layout.root]
     for (number, view) in views.enumerated().dropFirst() {
       let item = try layout.addView(.view, named: "v\(number)", in: items[view.parent ?? 0])
@@ -35,8 +36,8 @@ extension Workload {
       .number(content.hugging), .number(content.widthResistance),
       .number(content.heightResistance),
     ]
-    for (property, value) in zip(Self.contentProperties, values) {
-      try property.set(value, of: item, in: &layout)
+    for place in values.indices {
+      try Self.contentProperties[place].set(values[place], of: item, in: &layout)
     }
   }
 

@@ -13,14 +13,18 @@ struct SharedStorageTests {
     var random = SeededGenerator(seed: seed)
     var names = SharedNames<Int>()
     var expected: [String: Int] = [:]
-    for step in 1...600 {
-      let name = "v\(Int.random(in: 0...120, using: &random))"
+    for step in 1...1000 {
+      // Automatic names have a place of their own, unless their numbers are far too large.
+      let number = Int.random(in: 1...120, using: &random)
+      let candidates = ["v\(number)", "c\(number)", "c\(40 * number)"]
+      let name = candidates[Int.random(in: 0...2, using: &random)]
       switch Int.random(in: 0..<4, using: &random) {
       case 0:
         names[name] = nil
         expected[name] = nil
       case 1:
-        #expect(names.insert(step, for: name) == (expected[name] == nil))
+        let name = AutomaticName.name(number)
+        #expect(names.insert(step, numbered: number) == (expected[name] == nil))
         if expected[name] == nil { expected[name] = step }
       default:
         names[name] = step

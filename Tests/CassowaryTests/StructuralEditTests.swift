@@ -87,6 +87,30 @@ import Workloads
     }
   }
 
+  /// Who keeps every step copies what the next one changes, mostly without a tableau.
+  @Test(arguments: layouts.indices)
+  func editsOfCopiesGiveTheSameSolutionAsAFreshBuild(index: Int) throws {
+    for seed in 0..<4 {
+      var edited = try Edited(Self.layouts[index], seed: UInt64(100 * index + seed + 50))
+      edited.solver.solve()
+      var history: [(solver: Solver, values: [Double])] = []
+      for step in 0..<40 {
+        history.append((edited.solver, values(of: edited.solver, edited.system)))
+        try edited.edit()
+        edited.solver.solve()
+        edited.solver._checkInvariants()
+        compare(edited, try edited.freshSolver(), "layout \(index) seed \(seed) step \(step)")
+      }
+      for (solver, values) in history {
+        #expect(self.values(of: solver, edited.system) == values)
+      }
+    }
+  }
+
+  private func values(of solver: Solver, _ system: LinearSystem) -> [Double] {
+    (0..<system.variableCount).map { solver.value(of: Variable(rawValue: Int32($0))) }
+  }
+
   /// A view that loses all its constraints stays where it was solved, which nobody may notice.
   @Test func unknownsWithoutConstraintsAreOpen() throws {
     var edited = try Edited(.random(12), seed: 1)

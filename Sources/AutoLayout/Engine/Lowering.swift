@@ -94,8 +94,8 @@ struct Lowering {
     of constraint: LayoutConstraint, in holder: Item.ID, summing sum: inout LinearExpression
   ) -> LinearConstraint {
     let (first, second) = (constraint.first, constraint.second)
-    let direction = model.direction(of: holder)
-    let isMirrored = constraint.isDirectional && direction == .rightToLeft
+    let direction = constraint.isDirectional ? model.direction(of: holder) : .leftToRight
+    let isMirrored = direction == .rightToLeft
     let sign = isMirrored ? -1.0 : 1
     sum.clear()
     add(first, times: sign, in: holder, beside: second?.item, direction, to: &sum)

@@ -53,11 +53,19 @@ struct ItemRecord: Sendable {
   ///
   /// Unchecked, as it is only changed while one record has it.
   private final class Values: @unchecked Sendable {
-    var state: ViewState
+    // Every look at a view would otherwise ask whether somebody else writes it.
+    @exclusivity(unchecked) var state: ViewState
 
     init(_ state: ViewState) { self.state = state }
 
-    static let ofGuides = Values(ViewState(.view))
+    /// Those of a new plain view, which most views keep, and which stand for those of guides.
+    static let plain = Values(ViewState(.view))
+  }
+
+  /// A new plain view.
+  init(plainViewNamed name: String, parent: Item.ID?) {
+    (self.name, self.parent, values) = (name, parent, Values.plain)
+    role = .view
   }
 
   /// A view.
@@ -68,7 +76,7 @@ struct ItemRecord: Sendable {
 
   /// A guide, of any kind.
   init(name: String, role: Role, parent: Item.ID) {
-    (self.name, self.parent, self.role, values) = (name, parent, role, Values.ofGuides)
+    (self.name, self.parent, self.role, values) = (name, parent, role, Values.plain)
   }
 
   /// What stands for an item that was removed.

@@ -70,8 +70,11 @@ extension Layout {
     if text != nil, !viewClass.hasText {
       throw LayoutError("\(viewClass.className) has no text")
     }
-    let view = model.append(
-      ItemRecord(name: name, view: ViewState(viewClass, text: text), parent: superview))
+    let record =
+      viewClass.keyword == ViewClass.view.keyword
+      ? ItemRecord(plainViewNamed: name, parent: superview)
+      : ItemRecord(name: name, view: ViewState(viewClass, text: text), parent: superview)
+    let view = model.append(record)
     engine.itemChanged(view)
     if viewClass.stackAxis != nil { provideHelper(.spanner, of: view) }
     if viewClass.isScrollView { provide(.contentLayoutGuide, of: view) }

@@ -1,7 +1,8 @@
 /// A dictionary of names whose copies share what they have in common; see ``SharedArray``.
 ///
 /// A name stands in the first free slot from the one that its hash gives. One plain dictionary would be
-/// copied whole by each command; many small ones would hash each name twice.
+/// copied whole by each command; many small ones would hash each name twice. Automatic names, which
+/// nearly all constraints have, are looked up by their numbers: that hashes nothing.
 struct SharedNames<Value: Sendable>: Sendable {
   private struct Entry {
     let name: String
@@ -12,22 +13,59 @@ struct SharedNames<Value: Sendable>: Sendable {
   /// A power of two of them, at least a quarter of them free.
   private var slots = SharedArray<Entry?>()
   private var count = 0
+  /// What automatic names stand for, by number.
+  private var numbered = SharedArray<Value?>()
+  /// Automatic names whose numbers were too large for ``numbered`` and so stand among the others.
+  private var strayNumbers = 0
 
   subscript(name: String) -> Value? {
-    get { entry(of: name, hash: name.hashValue)?.value }
+    get {
+      if let number = AutomaticName.number(of: name) {
+        if number < numbered.count, let value = numbered[number] { return value }
+        if strayNumbers == 0 { return nil }
+      }
+      return entry(of: name, hash: name.hashValue)?.value
+    }
     set {
       guard let newValue else { return remove(name) }
-      if insert(newValue, for: name) { return }
-      let slot = slot(of: name, hash: name.hashValue)
-      slots[slot]?.value = newValue
+      let number = AutomaticName.number(of: name)
+      if let number, number < numbered.count, numbered[number] != nil {
+        numbered[number] = newValue
+      } else if number.map({ insert(newValue, numbered: $0) }) != true,
+        !insertHashed(newValue, for: name)
+      {
+        let slot = slot(of: name, hash: name.hashValue)
+        slots[slot]?.value = newValue
+      }
     }
   }
 
   /// All names, in no order.
-  var keys: some Sequence<String> { slots.lazy.compactMap { $0?.name } }
+  var keys: [String] {
+    slots.compactMap { $0?.name }
+      + numbered.indices.filter { numbered[$0] != nil }.map(AutomaticName.name)
+  }
 
-  /// Stores a value under a name that has none yet; false, without a change, where it has one.
-  mutating func insert(_ value: Value, for name: String) -> Bool {
+  /// Stores a value under an automatic name that has none yet; false, without a change, where it has
+  /// one.
+  mutating func insert(_ value: Value, numbered number: Int) -> Bool {
+    if number < numbered.count, numbered[number] != nil { return false }
+    let isStray = number > 2 * numbered.count + 64
+    if strayNumbers > 0 || isStray {
+      let name = AutomaticName.name(number)
+      if entry(of: name, hash: name.hashValue) != nil { return false }
+      if isStray {
+        strayNumbers += 1
+        return insertHashed(value, for: name)
+      }
+    }
+    while numbered.count < number { numbered.append(nil) }
+    if number == numbered.count { numbered.append(value) } else { numbered[number] = value }
+    return true
+  }
+
+  /// Stores a value under another name that has none yet; false, without a change, where it has one.
+  private mutating func insertHashed(_ value: Value, for name: String) -> Bool {
     if 4 * (count + 1) > 3 * slots.count { grow() }
     let hash = name.hashValue
     let slot = slot(of: name, hash: hash)
@@ -52,11 +90,19 @@ struct SharedNames<Value: Sendable>: Sendable {
 
   private mutating func grow() {
     let old = slots
-    slots = SharedArray(repeating: nil, count: max(16, 4 * old.count))
+    slots = SharedArray(repeating: nil, count: max(16, 2 * old.count))
     for case let entry? in old { slots[slot(of: entry.name, hash: entry.hash)] = entry }
   }
 
   private mutating func remove(_ name: String) {
+    if let number = AutomaticName.number(of: name) {
+      if number < numbered.count, numbered[number] != nil {
+        numbered[number] = nil
+        return
+      }
+      if strayNumbers == 0 { return }
+      if entry(of: name, hash: name.hashValue) != nil { strayNumbers -= 1 }
+    }
     let hash = name.hashValue
     guard entry(of: name, hash: hash) != nil else { return }
     let mask = slots.count - 1

@@ -28,19 +28,19 @@ extension ViewProperty {
         return .size(width: size.horizontal, height: size.vertical)
       },
       set: { layout, item, value throws(LayoutError) in
-        guard var view = layout.model[item].view else { return }
-        if view.stack != nil {
-          throw LayoutError(
-            "UIStackView has no intrinsic content size", remedy: "it hugs the views it arranges")
-        }
-        view.explicitSize = nil
-        if case .size(let width, let height) = value {
-          for length in [width, height].compactMap(\.self) {
-            try checkLength(length, "intrinsic content size")
+        try layout.changeView(item) { view throws(LayoutError) in
+          if view.stack != nil {
+            throw LayoutError(
+              "UIStackView has no intrinsic content size", remedy: "it hugs the views it arranges")
           }
+          guard case .size(let width, let height) = value else {
+            view.explicitSize = nil
+            return
+          }
+          if let width { try checkLength(width, "intrinsic content size") }
+          if let height { try checkLength(height, "intrinsic content size") }
           view.explicitSize = PerAxis(horizontal: width, vertical: height)
         }
-        layout.replaceView(item, with: view)
       }),
     priority(
       "hugging.horizontal", "resistance against growing wider than the content",

@@ -39,7 +39,8 @@ public struct ViewProperty: Sendable {
     setter = set
   }
 
-  /// Creates a property that is stored with the view.
+  /// Creates a property that is stored with the view; `set` refuses a value before it changes
+  /// anything.
   init(
     stored name: String,
     aliases: [String] = [],
@@ -55,9 +56,7 @@ public struct ViewProperty: Sendable {
       saved: { isSaved ? get($0) : nil },
       get: { layout, item in layout.model[item].view.flatMap(get) },
       set: { layout, item, value throws(LayoutError) in
-        guard var view = layout.model[item].view else { return }
-        try set(&view, value)
-        layout.replaceView(item, with: view)
+        try layout.changeView(item) { view throws(LayoutError) in try set(&view, value) }
       })
   }
 
@@ -88,11 +87,12 @@ public struct ViewProperty: Sendable {
     throws(LayoutError)
   {
     guard let setter else { throw LayoutError("\(name) can't be set") }
-    let owner = layout.name(of: item)
-    guard layout.viewClass(of: item) != nil else {
-      throw LayoutError("\(owner) is a layout guide, which has no \(name)")
+    guard layout.model[item].isView else {
+      throw LayoutError("\(layout.name(of: item)) is a layout guide, which has no \(name)")
     }
-    if item == layout.window { throw LayoutError("the values of \(owner) can't be set") }
+    if item == layout.window {
+      throw LayoutError("the values of \(layout.name(of: item)) can't be set")
+    }
     try check(value)
     try setter(&layout, item, value)
   }
@@ -130,6 +130,17 @@ public struct ViewProperty: Sendable {
 }
 
 extension Layout {
+  /// Changes the values of a view where they are; a change that throws must have changed nothing.
+  ///
+  /// They are many, so that copying all of them costs more than a change.
+  mutating func changeView(
+    _ item: Item.ID, _ change: (inout ViewState) throws(LayoutError) -> Void
+  ) throws(LayoutError) {
+    guard model[item].isView else { return }
+    try change(&model[item].state)
+    engine.attributesChanged(of: item, in: model)
+  }
+
   mutating func replaceView(_ item: Item.ID, with view: ViewState) {
     model[item].view = view
     engine.attributesChanged(of: item, in: model)

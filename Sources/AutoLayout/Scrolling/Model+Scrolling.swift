@@ -13,7 +13,8 @@ extension Model {
 
   /// The content layout guide of a scroll view; nil for everything else.
   func contentLayoutGuide(of item: Item.ID) -> Item.ID? {
-    guard self[item].state.scroll != nil else { return nil }
+    // Each side of each constraint asks, and most views have no guide at all.
+    guard !self[item].guides.isEmpty, self[item].state.scroll != nil else { return nil }
     return self[item].guides.first { self[$0].systemGuide == .contentLayoutGuide }
   }
 

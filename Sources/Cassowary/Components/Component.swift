@@ -17,9 +17,14 @@ final class Component: @unchecked Sendable {
     self.core = core
   }
 
-  /// A component with the same contents that nobody else refers to.
+  /// A complete component with the same contents that nobody else refers to.
   func copy() -> Component {
     Component(core.copy())
+  }
+
+  /// One with a tableau only where this one has one.
+  func copyAsItIs() -> Component {
+    Component(core.copyAsItIs())
   }
 
   /// The contradictions among the required rows in the last solution.

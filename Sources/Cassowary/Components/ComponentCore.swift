@@ -44,6 +44,8 @@ struct ComponentCore: ~Copyable {
   var isComplete = true
   /// How many definitions became core rows since the component was built.
   var releasedDefinitions = 0
+  /// How many edits were taken over without a tableau since the component was built or copied.
+  var lineSolutions = 0
 
   init(_ system: consuming LocalSystem) {
     self.system = system
@@ -51,10 +53,20 @@ struct ComponentCore: ~Copyable {
 
   /// A complete core with the same solution.
   func copy() -> ComponentCore {
+    var result = copyAsItIs()
+    result.complete()
+    return result
+  }
+
+  /// A core with the same solution; with a tableau only where this one has one.
+  func copyAsItIs() -> ComponentCore {
     var result = ComponentCore(system.copy())
     result.presolve = presolve.copy()
+    result.hasLostRows = hasLostRows
     if !isComplete {
-      result.solveWithTableau(isPeeled: true)
+      result.isComplete = false
+      result.isAmbiguous = isAmbiguous.copy()
+      result.explanation = explanation
       return result
     }
     result.tableau = tableau.copy()
@@ -69,7 +81,6 @@ struct ComponentCore: ~Copyable {
     result.isContradictory = isContradictory
     result.explanation = explanation
     result.isUnfinished = isUnfinished
-    result.hasLostRows = hasLostRows
     result.addedEquations = addedEquations
     result.releasedDefinitions = releasedDefinitions
     return result
@@ -98,8 +109,7 @@ struct ComponentCore: ~Copyable {
     if !isComplete { solveWithTableau(isPeeled: true) }
   }
 
-  private mutating func solveWithTableau(isPeeled: Bool = false, untilConflict stops: Bool = false)
-  {
+  mutating func solveWithTableau(isPeeled: Bool = false, untilConflict stops: Bool = false) {
     isComplete = true
     let excluded = FlatArray<Bool>(repeating: false, count: system.rowCount)
     optimizeRequired(excluding: excluded, isPeeled: isPeeled, untilConflict: stops)

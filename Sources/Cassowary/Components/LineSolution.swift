@@ -23,6 +23,7 @@ extension ComponentCore {
     for variable in 0..<system.unknownCount {
       system.value[variable] = presentable(system.value[variable])
     }
+    isAmbiguous.removeAll()
     isAmbiguous.append(repeating: false, count: system.variableCount)
     isComplete = false
     return true

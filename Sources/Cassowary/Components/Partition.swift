@@ -9,6 +9,8 @@ struct Partition: Sendable {
   }
 
   private(set) var components: [Component?] = []
+  /// The components that contradict themselves: mostly none, which takes no look at all of them to see.
+  private(set) var contradictory: [Int32] = []
   private var work: [Work] = []
   private var freeNumbers: [Int32] = []
   /// Components that may have no values, because they contradict themselves.
@@ -205,6 +207,7 @@ struct Partition: Sendable {
           work[index] = .none
         case .failed: work[index] = .rebuild
         }
+        noteContradiction(of: number)
       }
       if work[index] == .rebuild {
         dirty[unfinishedCount] = number
@@ -267,7 +270,7 @@ struct Partition: Sendable {
     else { return false }
     let parameter = moved < 0 ? -1 : component.core.system.variable[moved]
     if rays[index] == nil || (moved >= 0 && rays[index]?.parameter != parameter) {
-      if !component.core.isComplete { _ = uniqueComponent(index) }
+      if !component.core.isComplete { uniqueComponent(index)?.core.complete() }
       guard let component = components[index] else { return false }
       // What another ray moved goes back to where the component is solved for.
       variables.publish(component.core, number: Int32(index))
@@ -282,15 +285,21 @@ struct Partition: Sendable {
     return true
   }
 
-  /// The component with its tableau, after making sure that no other solver sees what happens to it.
+  /// The component, after making sure that no other solver sees what happens to it.
   private mutating func uniqueComponent(_ index: Int) -> Component? {
     if !isKnownUniquelyReferenced(&components[index]) {
-      components[index] = components[index]?.copy()
+      components[index] = components[index]?.copyAsItIs()
     } else {
       components[index]?.forgetAnswers()
     }
-    components[index]?.core.complete()
     return components[index]
+  }
+
+  private mutating func noteContradiction(of number: Int32) {
+    let isContradictory = components[Int(number)]?.core.isContradictory ?? false
+    if contradictory.isEmpty, !isContradictory { return }
+    contradictory.removeAll { $0 == number }
+    if isContradictory { contradictory.append(number) }
   }
 
   /// Takes the marked components apart; returns their constraints and the loose ones in order.
@@ -306,6 +315,7 @@ struct Partition: Sendable {
       }
       component.core.system.forEachUnknown { variables.detach(Int($0)) }
       components[index] = nil
+      noteContradiction(of: number)
       rays[index] = nil
       work[index] = .none
       freeNumbers.append(number)
@@ -331,6 +341,7 @@ struct Partition: Sendable {
     component.core.solveFromScratch(untilConflict: stops)
     if component.core.isUnfinished { unfinished.append(number) }
     components[Int(number)] = component
+    noteContradiction(of: number)
     noteParameters(of: component, number)
     variables.publish(component.core, number: number)
   }

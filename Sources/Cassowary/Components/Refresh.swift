@@ -36,6 +36,7 @@ extension ComponentCore {
     edited: ArraySlice<Int32>, _ constraints: ConstraintStore, _ variables: VariableStore
   ) -> Outcome {
     guard !tableau.isExhausted, !isUnfinished else { return .failed }
+    if !isComplete { return refreshOnLine(edited: edited, constraints, variables) }
     explanation = isContradictory ? nil : []
     var change = Change()
     guard takeOver(edited, constraints, &change), addNewRows(&change) else { return .failed }
@@ -57,11 +58,11 @@ extension ComponentCore {
   /// Whether unknowns that lost all their constraints are few, and at 0, where they belong.
   ///
   /// Precision lost there shows nowhere else.
-  private func looseUnknownsRest(_ variables: VariableStore) -> Bool {
+  func looseUnknownsRest(_ variables: VariableStore) -> Bool {
     if !hasLostRows { return true }
     var looseCount = 0
     for local in 0..<system.unknownCount {
-      if variables[Int(system.variable[local])].useCount > 0 { continue }
+      if variables.isUsed(Int(system.variable[local])) { continue }
       if abs(system.value[local]) > tableau.tolerance { return false }
       looseCount += 1
     }

@@ -72,9 +72,9 @@ extension ComponentCore {
   /// Moves the rows behind removed ones up; new rows have no entities yet.
   ///
   /// What comes and goes is mostly young, and so near the end.
-  private mutating func closeGaps(_ removed: borrowing FlatArray<Int32>) {
+  mutating func closeGaps(_ removed: borrowing FlatArray<Int32>) {
     var kept = Int(removed[0])
-    let known = rowEntity.count
+    let known = presolve.rowCount
     var next = 0
     var firstTerm = Int(system.start[kept])
     for row in kept..<system.rowCount {
@@ -84,8 +84,10 @@ extension ComponentCore {
       }
       if row < known {
         presolve.moveRow(row, to: kept, system)
-        rowEntity[kept] = rowEntity[row]
-        if rowEntity[row] >= 0 { entityRow[rowEntity[row]] = Int32(kept) }
+        if isComplete {
+          rowEntity[kept] = rowEntity[row]
+          if rowEntity[row] >= 0 { entityRow[rowEntity[row]] = Int32(kept) }
+        }
       }
       system.moveRow(row, to: kept, firstTerm: firstTerm)
       kept += 1
@@ -93,6 +95,6 @@ extension ComponentCore {
     }
     system.truncate(toRows: kept)
     presolve.truncate(toRows: known - removed.count)
-    rowEntity.truncate(to: known - removed.count)
+    if isComplete { rowEntity.truncate(to: known - removed.count) }
   }
 }

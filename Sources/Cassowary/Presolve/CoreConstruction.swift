@@ -3,7 +3,6 @@ extension ComponentCore {
   mutating func buildTableau() {
     addedEquations = 0
     releasedDefinitions = 0
-    hasLostRows = false
     presolve.updateBaseValues(system)
     let shape = CoreShape(system, presolve)
     tableau = Tableau(slots: shape.slotCount, rows: shape.rowCount)

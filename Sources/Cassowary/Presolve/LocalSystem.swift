@@ -97,12 +97,13 @@ struct LocalSystem: ~Copyable {
     _ index: Int, _ constraints: ConstraintStore, _ variables: VariableStore
   ) {
     let record = constraints[index]
-    for term in record.terms {
-      let variable = constraints.variable(at: term)
-      let known = variables[variable]
-      let local = known.isSuggested ? parameter(Int32(variable)) ?? 0 : Int(known.localIndex)
+    for place in record.terms {
+      let term = constraints.term(at: place)
+      let known = variables[Int(term.variable.rawValue)]
+      let local =
+        known.isSuggested ? parameter(term.variable.rawValue) ?? 0 : Int(known.localIndex)
       termVariable.append(Int32(local))
-      termFactor.append(constraints.factor(at: term))
+      termFactor.append(term.coefficient)
     }
     start.append(Int32(termVariable.count))
     constraint.append(Int32(index))

@@ -51,6 +51,9 @@ struct Presolve: ~Copyable {
 
   func copy() -> Presolve { Presolve(copying: self) }
 
+  /// How many rows are definitions or known to stay in the core.
+  var rowCount: Int { isDefinition.count }
+
   /// The position in ``order`` of what a row defines, or nil when it is no definition.
   func place(ofDefinition row: Int, _ system: borrowing LocalSystem) -> Int? {
     isDefinition[row] ? Int(rank[unknown(definedBy: row, system)]) - 1 : nil

@@ -54,7 +54,9 @@ extension Solver {
   ///
   /// Suggested values count as known numbers. Ordered by the constraints involved, oldest first.
   public var conflicts: [Conflict] {
-    let all = partition.components.flatMap { $0?.conflicts(at: variables) ?? [] }
+    let all = partition.contradictory.flatMap {
+      partition.component($0)?.conflicts(at: variables) ?? []
+    }
     return all.sorted { first, second in
       first.members.lexicographicallyPrecedes(second.members) { $0.constraint < $1.constraint }
     }

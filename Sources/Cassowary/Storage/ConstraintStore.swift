@@ -22,7 +22,8 @@ struct ConstraintStore: Sendable {
     }
   }
 
-  private var records: [Record] = []
+  private var records = PagedArray<Record>()
+  /// Not in pages: a build reads each term several times, and a copy of all of them is one move.
   private var allTerms: [Term] = []
   private var removedTerms = 0
 
@@ -41,6 +42,9 @@ struct ConstraintStore: Sendable {
   /// The places of a constraint's terms.
   @inline(__always)
   func terms(_ index: Int) -> Range<Int> { records[index].terms }
+
+  @inline(__always)
+  func term(at place: Int) -> Term { allTerms[place] }
 
   @inline(__always)
   func variable(at place: Int) -> Int { Int(allTerms[place].variable.rawValue) }
@@ -123,7 +127,8 @@ struct ConstraintStore: Sendable {
   func constraint(_ index: Int) -> LinearConstraint {
     let record = records[index]
     return LinearConstraint(
-      Array(allTerms[terms(index)]), record.relation, record.constant, priority: record.priority)
+      Array(allTerms[terms(index)]), record.relation, record.constant, priority: record.priority
+    )
   }
 
   /// Left side minus right side where that is an error, else 0.

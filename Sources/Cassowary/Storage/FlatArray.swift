@@ -17,24 +17,32 @@ import Glibc
 /// alignment, which costs several times as much on Linux. An empty array has no memory.
 struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
-  private(set) var count: Int
-  private var capacity: Int32
-  private var ownsMemory: Bool
+  /// 32 bits, as are those below: a component has dozens of arrays, and a layout may have thousands of
+  /// components.
+  private var storedCount: Int32
+  /// Twice the capacity, and 1 more where the memory is the array's own.
+  private var capacityAndOwnership: UInt32
 
   init(capacity: Int = 0) {
     base = Self.emptyBase
-    count = 0
-    self.capacity = 0
-    ownsMemory = false
+    storedCount = 0
+    capacityAndOwnership = 0
     if capacity > 0 { grow(to: capacity) }
   }
+
+  @inline(__always) private(set) var count: Int {
+    get { Int(storedCount) }
+    set { storedCount = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  private var capacity: Int { Int(capacityAndOwnership >> 1) }
+  private var ownsMemory: Bool { capacityAndOwnership & 1 != 0 }
 
   /// An empty array at a place in a block, which must outlive it.
   init(at place: UnsafeMutablePointer<Element>, capacity: Int) {
     base = place
-    count = 0
-    self.capacity = Int32(capacity)
-    ownsMemory = false
+    storedCount = 0
+    capacityAndOwnership = UInt32(Int32(capacity)) << 1
   }
 
   init(repeating element: Element, count: Int) {
@@ -60,8 +68,10 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// A second array with the same elements and memory in a block.
+  ///
+  /// It has room for a few more: a copy is made to be edited, and would move at its first new row.
   func copy(in block: inout MemoryBlock) -> FlatArray {
-    var result: FlatArray = block.array(capacity: count)
+    var result: FlatArray = block.array(capacity: count + count / 16 + 4)
     result.append(contentsOf: self)
     return result
   }
@@ -91,7 +101,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == Int(capacity) { grow(to: Swift.max(4, 2 * count)) }
+    if count == capacity { grow(to: Swift.max(4, 2 * count)) }
     base[count] = element
     count &+= 1
   }
@@ -113,7 +123,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
 
   /// Appends `extra` copies of `element`.
   mutating func append(repeating element: Element, count extra: Int) {
-    if count + extra > Int(capacity) { grow(to: Swift.max(count + extra, 2 * Int(capacity))) }
+    if count + extra > capacity { grow(to: Swift.max(count + extra, 2 * capacity)) }
     (base + count).initialize(repeating: element, count: extra)
     count += extra
   }
@@ -151,7 +161,6 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     let moved = memory.assumingMemoryBound(to: Element.self)
     if !ownsMemory { moved.update(from: base, count: count) }
     base = moved
-    capacity = Int32(newCapacity)
-    ownsMemory = true
+    capacityAndOwnership = UInt32(Int32(newCapacity)) << 1 | 1
   }
 }

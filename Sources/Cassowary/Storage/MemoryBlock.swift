@@ -36,8 +36,9 @@ struct MemoryBlock: ~Copyable {
     free(memory)
   }
 
-  /// A block with room for copies of all arrays that this one had room for.
-  func sameSize() -> MemoryBlock { MemoryBlock(bytes: end, arrays: 0) }
+  /// A block with room for copies of all arrays that this one had room for, and that much more by
+  /// which ``FlatArray/copy(in:)`` makes them larger.
+  func sameSize() -> MemoryBlock { MemoryBlock(bytes: end + end / 16 + 1024, arrays: 0) }
 
   private static var alignment: Int { 8 }
 

@@ -6,8 +6,6 @@ struct VariableStore: Sendable {
     fileprivate(set) var isAlive = true
     fileprivate(set) var isSuggested = false
     fileprivate(set) var isUnique = false
-    /// In how many constraints the variable occurs.
-    fileprivate(set) var useCount: Int32 = 0
     /// The component that solves the variable, or -1.
     fileprivate(set) var component: Int32 = -1
     /// The variable's number within that component; -1 without one.
@@ -19,6 +17,8 @@ struct VariableStore: Sendable {
   }
 
   private var records: [Record] = []
+  /// In how many constraints each variable occurs: apart, as adding a constraint changes nothing else.
+  private var useCounts: [Int32] = []
 
   func contains(_ variable: Variable) -> Bool {
     variable.rawValue >= 0 && variable.rawValue < records.count
@@ -31,8 +31,12 @@ struct VariableStore: Sendable {
 
   mutating func append() -> Int {
     // Hardly a system has fewer; without this the first few dozen would move the array six times.
-    if records.isEmpty { records.reserveCapacity(64) }
+    if records.isEmpty {
+      records.reserveCapacity(64)
+      useCounts.reserveCapacity(64)
+    }
     records.append(Record())
+    useCounts.append(0)
     return records.count - 1
   }
 
@@ -53,12 +57,15 @@ struct VariableStore: Sendable {
 
   /// Counts the variables of a constraint as used once more, or with -1 as used once less.
   mutating func countUses(of index: Int, in constraints: ConstraintStore, _ change: Int32) {
-    records.withUnsafeMutableBufferPointer { records in
+    useCounts.withUnsafeMutableBufferPointer { useCounts in
       for place in constraints.terms(index) {
-        records[constraints.variable(at: place)].useCount += change
+        useCounts[constraints.variable(at: place)] += change
       }
     }
   }
+
+  /// Whether a constraint mentions a variable.
+  func isUsed(_ index: Int) -> Bool { useCounts[index] > 0 }
 
   mutating func suggest(_ value: Double, for index: Int) {
     records[index].isSuggested = true
@@ -81,9 +88,12 @@ struct VariableStore: Sendable {
 
   /// Gives a variable without a component the value it has on its own.
   mutating func settle(_ index: Int) {
-    let isSuggested = records[index].isSuggested
-    records[index].value = isSuggested ? records[index].suggestion : 0
-    records[index].isUnique = isSuggested
+    let known = records[index]
+    let value = known.isSuggested ? known.suggestion : 0
+    // Writing what is there already would copy what another solver shares.
+    if known.value == value, known.isUnique == known.isSuggested { return }
+    records[index].value = value
+    records[index].isUnique = known.isSuggested
   }
 
   /// Takes a variable out of its component.
@@ -100,12 +110,20 @@ struct VariableStore: Sendable {
     let isAmbiguous = core.isAmbiguous.base
     let count = core.system.unknownCount
     assert(count <= core.system.value.count && count <= core.isAmbiguous.count)
-    records.withUnsafeMutableBufferPointer { records in
-      for local in 0..<count {
-        let index = Int(system[local])
-        records[index].component = number
-        records[index].value = values[local]
-        records[index].isUnique = !isAmbiguous[local]
+    // Writing what is there already would copy what another solver shares.
+    let same = (0..<count).prefix { local in
+      let known = records[Int(system[local])]
+      return known.value == values[local] && known.isUnique != isAmbiguous[local]
+        && known.component == number
+    }.count
+    if same < count {
+      records.withUnsafeMutableBufferPointer { records in
+        for local in same..<count {
+          let index = Int(system[local])
+          records[index].component = number
+          records[index].value = values[local]
+          records[index].isUnique = !isAmbiguous[local]
+        }
       }
     }
     core.system.forEachParameter { settle(Int($0)) }

@@ -25,12 +25,12 @@ extension Engine {
   /// Breaks one constraint of each contradiction, until none is left.
   ///
   /// What was found together is broken together, unless a broken constraint takes part: all sets are
-  /// irreducible, so the others still can't hold.
+  /// irreducible, also once they are ``reduced(_:)``, so the others still can't hold.
   mutating func breakConflicts(in model: inout Model) -> [ConflictReport] {
     var reports: [ConflictReport] = []
     while !solver.conflicts.isEmpty {
       var broken: Set<LinearConstraint.ID> = []
-      for conflict in solver.conflicts
+      for conflict in reduced(solver.conflicts)
       where broken.isDisjoint(with: conflict.members.map(\.constraint)) {
         let participants = conflict.members.compactMap { origin(of: $0.constraint) }
         guard let report = ConflictReport(conflict, participants, engine: self, Log(model: model)),
@@ -73,7 +73,7 @@ extension Engine {
     let found = trial.solver.conflicts.first { conflict in
       conflict.members.contains { self.origin(of: $0.constraint) == origin }
     }
-    return found.flatMap { conflict in
+    return found.flatMap { trial.reduced([$0]).first }.flatMap { conflict in
       let participants = conflict.members.compactMap { self.origin(of: $0.constraint) }
       return ConflictReport(
         conflict, participants, broken: origin, engine: self, Log(model: model, style: style))

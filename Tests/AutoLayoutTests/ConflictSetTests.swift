@@ -1,0 +1,63 @@
+import AutoLayout
+import SeededRandom
+import Testing
+
+@Suite("The constraints that a conflict names")
+struct ConflictSetTests {
+  @Test("a size that can't be negative needs no constraint in its place")
+  func impliedSize() throws {
+    var builder = try LayoutBuilder()
+    let (left, right) = (try builder.view("left"), try builder.view("right"))
+    try builder.pin(left, .width, 70)
+    try builder.pin(right, .trailing, left, .leading, name: "before")
+    try builder.pin(right, .leading, left, .trailing, 6, name: "behind")
+    let report = try #require(builder.layout.solve().first)
+    #expect(Set(report.members) == ["before", "behind"])
+    #expect(abs(report.shortfall - 6) < 1e-9)
+    #expect(builder.layout.conflictReports().map(\.members) == [report.members])
+  }
+
+  /// Views side by side or in each other, whose sizes bound one another.
+  private func layout(_ seed: UInt64, only kept: Set<String>? = nil) throws -> LayoutBuilder {
+    var random = SeededGenerator(seed: seed)
+    var builder = try LayoutBuilder(300, 300)
+    let views = try (0..<3).map { try builder.view("v\($0)") }
+    let places: [Attribute] = [.leading, .trailing, .centerX]
+    for number in 0..<7 {
+      let name = "p\(number)"
+      let first = views[Int.random(in: 0..<3, using: &random)]
+      let second = ([builder.layout.root] + views)[Int.random(in: 0..<4, using: &random)]
+      let (one, other) = (
+        places[Int.random(in: 0..<3, using: &random)], places[Int.random(in: 0..<3, using: &random)]
+      )
+      let relation: Relation = Bool.random(using: &random) ? .equal : .greaterThanOrEqual
+      let constant = Double(Int.random(in: -40...60, using: &random))
+      let isSize = Int.random(in: 0..<4, using: &random) == 0
+      guard kept?.contains(name) ?? true else { continue }
+      if isSize {
+        try builder.pin(first, .width, constant.magnitude, relation: relation, name: name)
+      } else if first != second || one != other {
+        try builder.pin(first, one, second, other, constant, relation: relation, name: name)
+      }
+    }
+    builder.layout.solve()
+    return builder
+  }
+
+  @Test("the others can hold without any one of them, and not with all")
+  func irreducible() throws {
+    var count = 0
+    for seed in UInt64(0)..<400 {
+      for report in try layout(seed).layout.conflictReports() {
+        let members = Set(report.members)
+        count += 1
+        #expect(try !layout(seed, only: members).layout.brokenConstraints.isEmpty)
+        for member in members {
+          let rest = try layout(seed, only: members.subtracting([member])).layout
+          #expect(rest.brokenConstraints.isEmpty, "seed \(seed): \(members) without \(member)")
+        }
+      }
+    }
+    #expect(count > 100)
+  }
+}

@@ -15,6 +15,9 @@ public struct Alternatives: Hashable, Sendable {
   public let items: [String]
   /// The solution that is shown, then the others; only the first where nothing is open.
   public let solutions: [Solution]
+  /// The views with margins or a safe area that would be others in some solution, by name: its frames
+  /// are right only for the insets of now.
+  public let shifting: [String]
 }
 
 extension Alternatives: CustomStringConvertible {
@@ -23,12 +26,14 @@ extension Alternatives: CustomStringConvertible {
     guard solutions.count > 1 else { return "not ambiguous: there is no other solution" }
     let columns = [[""] + items] + solutions.map { [$0.name] + $0.frames.map(\.description) }
     let widths = columns.map { column in column.map(\.count).max() ?? 0 }
-    return (0...items.count).map { row in
+    let table = (0...items.count).map { row in
       let cells = zip(columns, widths).map { column, width in
         column[row] + String(repeating: " ", count: width - column[row].count)
       }
       return cells.joined(separator: "  ").trimmingBlanks
-    }.joined(separator: "\n")
+    }
+    return (table + Sentence.caution(shifting, "the frames hold only for the insets of now"))
+      .joined(separator: "\n")
   }
 }
 
@@ -59,7 +64,7 @@ extension Layout {
     for (item, opening) in openings {
       guard let place = Self.variableNames.firstIndex(of: opening.attribute) else { continue }
       let variable = engine.variables(of: item)[place]
-      for value in Self.ends(of: opening) {
+      for value in Self.ends(of: opening.range, now: opening.value) {
         let name = "\(opening.item).\(opening.attribute) = \(NumberText.measured(value))"
         found.append((name, demanding(value, of: variable)))
       }
@@ -73,19 +78,23 @@ extension Layout {
       if solutions.contains(where: { $0.frames == frames }) { continue }
       solutions.append(Alternatives.Solution(name: name, frames: frames))
     }
-    return Alternatives(items: items.map(model.path), solutions: solutions)
+    let shifting = Set(found.dropFirst().flatMap { shiftingViews(behind: $0.layout) })
+    return Alternatives(
+      items: items.map(model.path), solutions: solutions,
+      shifting: shifting.sorted().map(model.path))
   }
 
-  private static func ends(of opening: AmbiguityReport.Opening) -> [Double] {
-    let (lower, upper) = (opening.range.lowerBound, opening.range.upperBound)
+  /// The ends of an interval, or where it has none some place on the way; without the value of now.
+  static func ends(of range: ClosedRange<Double>, now value: Double) -> [Double] {
+    let (lower, upper) = (range.lowerBound, range.upperBound)
     return [
-      lower.isFinite ? lower : min(opening.value, upper) - excursion,
-      upper.isFinite ? upper : max(opening.value, lower) + excursion,
-    ].filter { ($0 - opening.value).magnitude > 1e-6 }
+      lower.isFinite ? lower : min(value, upper) - excursion,
+      upper.isFinite ? upper : max(value, lower) + excursion,
+    ].filter { ($0 - value).magnitude > 1e-6 }
   }
 
   /// A copy in which an open value is another one.
-  private func demanding(_ value: Double, of variable: Variable) -> Layout {
+  func demanding(_ value: Double, of variable: Variable) -> Layout {
     var trial = self
     let row = LinearConstraint([Term(variable)], .equal, value)
     _ = trial.engine.attempt { try $0.add(row) }

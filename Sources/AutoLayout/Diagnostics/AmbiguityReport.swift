@@ -71,6 +71,9 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     public let openings: [Opening]
     /// The same in Interface Builder's words, where it has some.
     public let remark: String?
+    /// The views with margins or a safe area that the ranges rest on and that depend on places which
+    /// are open, by name: the ranges are right only for the insets of now.
+    public let shifting: [String]
 
     /// What is open: `minX`, `minY`, `width`, `height`.
     public var attributes: [String] { openings.map(\.attribute) }
@@ -84,7 +87,9 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
 
     /// The headline, and a line below it for each opening.
     public var description: String {
-      ([headline] + openings.map { "    \($0)" }).joined(separator: "\n")
+      let caution = Sentence.caution(shifting, "the intervals hold only for the insets of now")
+      return ([headline] + (openings.map(\.description) + caution).map { "    \($0)" })
+        .joined(separator: "\n")
     }
   }
 
@@ -123,6 +128,7 @@ extension Layout {
     }
     var byVariable: [Variable: Freedom] = [:]
     for freedom in freedoms { byVariable[freedom.variable] = freedom }
+    let shifting = shiftingViews(behind: freedoms)
     let entries = items.compactMap { item -> AmbiguityReport.Entry? in
       let openings = engine.variables(of: item).enumerated().compactMap { place, variable in
         byVariable[variable].map { opening($0, of: item, place, &index) }
@@ -131,7 +137,9 @@ extension Layout {
       let isContentArea = model[item].systemGuide == .contentLayoutGuide
       return AmbiguityReport.Entry(
         name: model.path(of: item), openings: openings,
-        remark: isContentArea ? "scrollable content size" : nil)
+        remark: isContentArea ? "scrollable content size" : nil,
+        shifting: Set(engine.variables(of: item).flatMap { shifting[$0] ?? [] }).sorted()
+          .map(model.path))
     }
     return AmbiguityReport(entries: entries)
   }

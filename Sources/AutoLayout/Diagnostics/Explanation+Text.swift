@@ -60,12 +60,8 @@ extension Explanation: CustomStringConvertible {
 
   /// That the sum says nothing about what happens when some views move.
   private var caution: [String] {
-    if shifting.isEmpty { return [] }
-    let (verb, stay) = shifting.count == 1 ? ("has", "it stays") : ("have", "they stay")
-    return [
-      "    \(Sentence.list(shifting)) \(verb) margins or a safe area that depend on the place: "
-        + "the factors hold only while \(stay)"
-    ]
+    let stay = shifting.count == 1 ? "it stays" : "they stay"
+    return Sentence.caution(shifting, "the factors hold only while \(stay)").map { "    \($0)" }
   }
 }
 

@@ -14,6 +14,15 @@ enum Sentence {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
+  /// `card has margins or a safe area that depend on the place: ` and what follows; nothing without views.
+  static func caution(_ views: [String], _ consequence: String) -> [String] {
+    if views.isEmpty { return [] }
+    return [
+      "\(list(views)) \(views.count == 1 ? "has" : "have") margins or a safe area that depend on the "
+        + "place: \(consequence)"
+    ]
+  }
+
   /// Points of an interval: `0 … 620`, `0 … ∞`.
   static func interval(_ range: ClosedRange<Double>) -> String {
     "\(length(range.lowerBound)) … \(length(range.upperBound))"

@@ -66,12 +66,13 @@ extension Obstacle.Price: JSONRepresentable {
 }
 
 extension Alternatives: JSONRepresentable {
-  /// `items`, and the `solutions` with a frame for each.
+  /// `items`, the `solutions` with a frame for each, and what is `shifting` in them.
   public var json: JSONValue {
     [
       "items": .strings(items),
       "solutions": .array(
         solutions.map { ["name": .string($0.name), "frames": .list($0.frames)] }),
+      "shifting": .strings(shifting),
     ]
   }
 }

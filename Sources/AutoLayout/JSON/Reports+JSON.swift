@@ -14,8 +14,10 @@ extension AmbiguityReport: JSONRepresentable {
 }
 
 extension AmbiguityReport.Entry: JSONRepresentable {
-  /// `item` and its `open` values.
-  public var json: JSONValue { ["item": .string(name), "open": .list(openings)] }
+  /// `item`, its `open` values and what is `shifting` with them.
+  public var json: JSONValue {
+    ["item": .string(name), "open": .list(openings), "shifting": .strings(shifting)]
+  }
 }
 
 extension AmbiguityReport.Opening: JSONRepresentable {

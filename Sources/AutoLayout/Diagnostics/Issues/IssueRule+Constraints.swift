@@ -62,9 +62,9 @@ extension IssueRule {
         guard case .constraint(let id) = engine.origin(of: row) else { return nil }
         return id
       }
-      guard let newest = candidates.max(), let row = engine.row(of: .constraint(newest)) else {
-        return nil
-      }
+      guard let newest = candidates.max(), let row = engine.row(of: .constraint(newest)),
+        !redundancy.members.contains(where: search.layout.readsVaryingInset)
+      else { return nil }
       let others = redundancy.members.filter { $0 != row }
       if others.count == 1, let twin = others.first,
         engine.solver.constraint(twin)?.normalized == engine.solver.constraint(row)?.normalized

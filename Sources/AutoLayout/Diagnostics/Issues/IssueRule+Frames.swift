@@ -115,6 +115,7 @@ extension IssueRule {
     let texts = search.visible.filter { visible in
       let view = search.model[visible.item].view
       return view?.viewClass.hasText == true && view?.content.text?.isEmpty == false
+        && search.layout.isVisible(visible.item)
     }
     let bySuperview = Dictionary(grouping: texts) { search.layout.superview(of: $0.item) }
     return texts.flatMap { text -> [Issue.Finding] in

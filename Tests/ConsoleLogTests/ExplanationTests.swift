@@ -265,6 +265,59 @@ struct ExplanationTests {
     #expect(explanation.advice == nil)
   }
 
+  @Test("says nothing of lines that can't be read, and asks for nothing where all can hold")
+  func feasibleInPart() throws {
+    let lines = [
+      "<NSLayoutConstraint:0x1 UIView:0x21.width == 48   (active)>",
+      "<NSLayoutConstraint:0x2 'UIView-Encapsulated-Layout-Width' UIView:0x21.width == 48   (active)>",
+    ]
+    let whole = try explain(lines)
+    #expect(whole.clash == "As printed, the constraints can all hold.")
+    #expect(!whole.text.contains("has to yield"))
+    let cut = try explain(lines + ["<NSLayoutConstraint:0x3 ???>"])
+    #expect(cut.clash == "The constraints that can be read can all hold; others can't be read.")
+    #expect(!cut.text.contains("As printed"))
+  }
+
+  /// A text of 60 points in 40.
+  private func contentSize(_ hugging: Int, _ resistance: Int, _ width: Int) -> [String] {
+    [
+      "<NSContentSizeLayoutConstraint:0x1 H:[UILabel:0x21(60)] Hug:\(hugging) CompressionResistance:\(resistance)>",
+      "<NSLayoutConstraint:0x2 UILabel:0x21.width == \(width)   (active)>",
+    ]
+  }
+
+  @Test("a content size clashes as far as its priorities are required", arguments: [true, false])
+  func contentSizes(isResisting: Bool) throws {
+    let priorities = isResisting ? (251, 1000) : (1000, 750)
+    let narrow = try explain(contentSize(priorities.0, priorities.1, 40), broken: 1)
+    let wide = try explain(contentSize(priorities.0, priorities.1, 90), broken: 1)
+    let (clashing, other) = isResisting ? (narrow, wide) : (wide, narrow)
+    #expect(
+      clashing.clash
+        == (isResisting
+          ? "Across, 60 pt are demanded, 40 are there: 20 too many."
+          : "Across, 90 pt are demanded, 60 are there: 30 too many."))
+    #expect(clashing.ruleAgrees == true)
+    #expect(other.contradiction == nil)
+    #expect(clashing.text.contains(isResisting ? "label.width >= 60" : "label.width <= 60"))
+    for explanation in [clashing, other] {
+      let rebuilt = RebuiltLayout(explanation.scene)
+      #expect(rebuilt.omissions.isEmpty)
+      var layout = rebuilt.layout
+      layout.solve()
+      #expect(layout.constraints.count == 1)
+      #expect(layout.brokenHandles == (explanation.contradiction == nil ? [] : ["c2"]))
+      let label = try #require(layout.item(named: "label"))
+      for (property, number) in [
+        ("hugging.horizontal", priorities.0), ("compressionResistance.horizontal", priorities.1),
+      ] {
+        #expect(
+          ViewProperty.named(property)?.value(of: label, in: layout) == .number(Double(number)))
+      }
+    }
+  }
+
   @Test("keeps the names of reports that print names in place of addresses")
   func namedReport() throws {
     let lines = [

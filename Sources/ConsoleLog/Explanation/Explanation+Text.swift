@@ -6,8 +6,10 @@ extension LogExplanation {
   public var clash: String {
     guard let contradiction else {
       if constraints.count > Contradiction.lineLimit { return "The list is too long to examine." }
-      return constraints.isEmpty
-        ? "There is no constraint to read." : "As printed, the constraints can all hold."
+      if constraints.isEmpty { return "There is no constraint to read." }
+      return report.isReadable
+        ? "As printed, the constraints can all hold."
+        : "The constraints that can be read can all hold; others can't be read."
     }
     let place =
       switch contradiction.axis {

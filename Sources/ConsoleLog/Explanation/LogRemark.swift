@@ -41,7 +41,7 @@ extension LogRemark {
     on report: LogReport, members: [SceneConstraint], constraints: [SceneConstraint],
     _ contradiction: Contradiction?, _ broken: SceneConstraint?, _ scene: LogScene
   ) -> [LogRemark] {
-    meaning(members, contradiction, scene) + doubts(contradiction, constraints)
+    meaning(members, contradiction, scene) + doubts(contradiction, constraints, in: report)
       + constraints.compactMap(scene.restatement)
       .map {
         LogRemark(kind: .restated, text: "\($0). A session rebuilt from the log has that one.")
@@ -56,7 +56,8 @@ extension LogRemark {
   ) -> [LogRemark] {
     var remarks: [LogRemark] = []
     if let size = members.first(where: { $0.maker.setsSize }) {
-      remarks.append(systemSize(size, hasOwn: members.contains { $0.maker.isApp }, scene))
+      let hasOwn = contradiction != nil && members.contains { $0.maker.isApp }
+      remarks.append(systemSize(size, hasOwn: hasOwn, scene))
     }
     if let hidden = members.first(where: { $0.maker.kind == .stackHiding }) {
       let name = scene.views[hidden.first.view].name
@@ -121,9 +122,9 @@ extension LogRemark {
 
   // MARK: What is not certain
 
-  private static func doubts(_ contradiction: Contradiction?, _ constraints: [SceneConstraint])
-    -> [LogRemark]
-  {
+  private static func doubts(
+    _ contradiction: Contradiction?, _ constraints: [SceneConstraint], in report: LogReport
+  ) -> [LogRemark] {
     guard let contradiction else {
       if constraints.isEmpty { return [] }
       if constraints.count > Contradiction.lineLimit {
@@ -132,10 +133,11 @@ extension LogRemark {
           LogRemark(kind: .tooLong, text: "Lists of more than \(limit) lines are not examined.")
         ]
       }
+      let whole = report.isReadable ? "As printed, all lines" : "The lines that can be read"
       return [
         LogRemark(
           kind: .feasible,
-          text: "As printed, all lines can hold. Numbers are printed with six digits, margins and "
+          text: "\(whole) can hold. Numbers are printed with six digits, margins and "
             + "baselines not at all, and pixels round; or a line of the list is missing.")
       ]
     }

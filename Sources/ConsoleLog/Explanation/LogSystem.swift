@@ -26,16 +26,14 @@ struct LogSystem {
 
   init(_ constraints: [SceneConstraint], assuming assumption: Assumption) {
     self.assumption = assumption
-    for constraint in constraints where Self.takesPart(constraint.line) { add(constraint) }
+    // Only what is required and active can clash.
+    for constraint in constraints where constraint.line.isActive != false {
+      if let relation = constraint.line.requiredRelation { add(constraint, relation) }
+    }
     solver.solve()
   }
 
-  /// Only what is required and active can clash.
-  private static func takesPart(_ line: LogConstraint) -> Bool {
-    line.priority.isRequired && line.isActive != false && line.contentPriorities == nil
-  }
-
-  private mutating func add(_ constraint: SceneConstraint) {
+  private mutating func add(_ constraint: SceneConstraint, _ relation: Relation) {
     var (terms, offset) = expression(of: constraint.first)
     let line = constraint.line
     let multiplier = line.multiplier
@@ -46,7 +44,7 @@ struct LogSystem {
     } else if let origin = constraint.origin, let axis = constraint.axis {
       terms.append(Term(variable(origin, axis == .horizontal ? "minX" : "minY"), -1))
     }
-    add(LinearConstraint(terms, line.relation, line.constant - offset), from: constraint)
+    add(LinearConstraint(terms, relation, line.constant - offset), from: constraint)
   }
 
   private mutating func add(_ linear: LinearConstraint, from constraint: SceneConstraint?) {

@@ -41,6 +41,9 @@ public struct LogReport: Hashable, Sendable {
   /// The constraints of the list that could be read.
   public var constraints: [LogConstraint] { lines.compactMap(\.constraint) }
 
+  /// Whether every line of the list could be read.
+  var isReadable: Bool { lines.allSatisfy { $0.constraint != nil } }
+
   /// The place of the broken constraint among ``constraints``; nil when it isn't named or listed.
   public var brokenIndex: Int? {
     guard let wanted = broken?.constraint else { return nil }

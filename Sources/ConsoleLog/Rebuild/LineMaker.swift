@@ -60,7 +60,7 @@ public struct LineMaker: Hashable, Sendable {
     let rule = isUnmarkedSize ? Self.unmarkedSize : Self.rule(for: line)
     kind = rule?.kind ?? .app
     reason = rule?.reason
-    let isSparedKind = [.autoresizing, .prototype].contains(kind) || isUnmarkedSize
+    let isSparedKind = [.autoresizing, .prototype, .contentSize].contains(kind) || isUnmarkedSize
     isSpared =
       isSparedKind || line.className == "_UILayoutSupportConstraint"
       || line.identifier.map(SystemIdentifier.isSpared) ?? false

@@ -1,16 +1,19 @@
 import AutoLayout
 
 extension LogScene {
-  /// A constraint as the language writes it behind `pin`.
+  /// A constraint as the language writes it behind `pin`; of a content size what is required.
   ///
   /// - Parameters:
   ///   - constraint: A constraint of this scene.
   ///   - priority: Another priority than the line's.
-  /// - Returns: The equation; nil for attributes that the language has not, such as a content height.
+  /// - Returns: The equation; nil for attributes that the language has not, such as a content
+  ///   height, and for content sizes that may yield both ways.
   public func equation(of constraint: SceneConstraint, priority: Priority? = nil) -> String? {
     guard let left = text(of: constraint.first) else { return nil }
     let line = constraint.line
-    let relation = line.relation == .equal ? "=" : line.relation.symbol
+    let stated = line.contentPriorities == nil ? line.relation : line.requiredRelation
+    guard let stated else { return nil }
+    let relation = stated == .equal ? "=" : stated.symbol
     var right = NumberText.exact(line.constant)
     if let second = constraint.second ?? origin(of: constraint) {
       guard let anchor = text(of: second) else { return nil }

@@ -76,6 +76,7 @@ public struct RebuiltLayout: Sendable {
 
   private mutating func add(_ constraint: SceneConstraint) {
     if setsRootSize(constraint) { return setRootSize(constraint) }
+    if let content = constraint.line.contentPriorities { return setContent(constraint, content) }
     guard let first = anchor(constraint.first) else { return leaveOut(constraint) }
     let line = constraint.line
     var second = constraint.second.flatMap(anchor)
@@ -112,6 +113,37 @@ public struct RebuiltLayout: Sendable {
     guard size != layout.environment.size else { return }
     do {
       layout.setEnvironment(try layout.environment.resized(to: size))
+    } catch {
+      omissions.append("\(constraint.name): \(error.reason)")
+    }
+  }
+
+  /// Gives a view the size and the two priorities that a line tells of its content.
+  private mutating func setContent(
+    _ constraint: SceneConstraint, _ content: LogConstraint.ContentPriorities
+  ) {
+    guard let axis = constraint.axis, let item = items[constraint.first.view] else { return }
+    var changed = layout
+    do {
+      var size = ViewProperty.named("intrinsicContentSize").flatMap {
+        $0.value(of: item, in: layout)
+      }
+      if case .size(let width, let height) = size {
+        let length = constraint.line.constant
+        size =
+          axis == .horizontal
+          ? .size(width: length, height: height) : .size(width: width, height: length)
+      }
+      let values = [
+        ("intrinsicContentSize", size),
+        ("hugging.\(axis)", .number(content.hugging.value)),
+        ("compressionResistance.\(axis)", .number(content.resistance.value)),
+      ]
+      for (name, value) in values {
+        guard let property = ViewProperty.named(name), let value else { continue }
+        try property.set(value, of: item, in: &changed)
+      }
+      layout = changed
     } catch {
       omissions.append("\(constraint.name): \(error.reason)")
     }

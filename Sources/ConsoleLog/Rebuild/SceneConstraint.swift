@@ -41,6 +41,7 @@ public struct SceneConstraint: Hashable, Sendable {
     first == other.first && second == other.second && origin == other.origin
       && line.relation == other.line.relation && line.multiplier == other.line.multiplier
       && line.constant == other.line.constant && line.priority == other.line.priority
+      && line.contentPriorities == other.line.contentPriorities
   }
 
   /// The axis of the left side.

@@ -151,6 +151,21 @@ extension LogConstraint {
     return strength.flatMap { Priority($0.number.value) } ?? .required
   }
 
+  /// How the sides relate as far as that is required; nil where all of it may yield.
+  ///
+  /// A content size prints as one equation and stands for two inequalities: hugging keeps the size from
+  /// being larger, compression resistance from being smaller, each with its own priority.
+  var requiredRelation: Relation? {
+    guard let content = contentPriorities else { return priority.isRequired ? relation : nil }
+    let required = Priority.required.value
+    return switch (content.hugging.value >= required, content.resistance.value >= required) {
+    case (true, true): .equal
+    case (true, false): .lessThanOrEqual
+    case (false, true): .greaterThanOrEqual
+    case (false, false): nil
+    }
+  }
+
   /// Whether the line says that the constraint is active; nil where it doesn't say.
   public var isActive: Bool? { info.isActive }
 

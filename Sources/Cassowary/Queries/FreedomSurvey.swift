@@ -58,14 +58,10 @@ struct FreedomSurvey: ~Copyable {
   /// What is open about ambiguous variables, given by their local and their global numbers.
   mutating func freedoms(of variables: [(local: Int32, global: Variable)]) -> [Freedom] {
     let followers = Followers(core)
-    var places: [Int32: Int] = [:]
-    var leaders: [Int32] = []
-    for (local, _) in variables {
-      let leader = followers.leader(of: local).variable
-      if places[leader] != nil { continue }
-      places[leader] = leaders.count
-      leaders.append(leader)
-    }
+    // Each long expression right after the one that it is made from, and before what takes pivots.
+    let leaders = Set(variables.map { followers.leader(of: $0.local).variable })
+      .sorted { (rank($0), $0) < (rank($1), $1) }
+    let places = Dictionary(uniqueKeysWithValues: leaders.enumerated().map { ($1, $0) })
     let openings = openings(of: leaders)
     return variables.compactMap { local, global in
       let (leader, factor) = followers.leader(of: local)
@@ -79,6 +75,12 @@ struct FreedomSurvey: ~Copyable {
         lowerLimits: constraints(lower.limits), upperLimits: constraints(upper.limits),
         tied: constraints(oldest(opening.tied)))
     }
+  }
+
+  /// The place of a variable in the order of definition; free unknowns come last.
+  private func rank(_ local: Int32) -> Int32 {
+    let rank = core.presolve.rank[local]
+    return rank > 0 ? rank : .max
   }
 
   /// What is open about variables that follow no others.

@@ -1,32 +1,38 @@
 /// The rows of the oldest constraints of many, as many as may be named.
-///
-/// Sorts no more than it has to: in a long chain every end has hundreds of limits.
 struct OldestRows {
-  private var candidates: [(age: Int32, row: Int)] = []
+  /// Oldest first.
+  private var found: [(age: Int32, row: Int)] = []
   private let limit: Int
   /// What is not older than this is none of the oldest.
-  private var youngest = Int32.max
+  private var youngest: Int32
 
   init(limit: Int) {
     self.limit = limit
+    youngest = limit > 0 ? .max : .min
   }
 
   /// Takes a row with the number of its constraint into account.
   @inline(__always)
   mutating func insert(_ row: Int, age: Int32) {
-    guard age < youngest else { return }
-    candidates.append((age, row))
-    if candidates.count / 2 >= limit { trim() }
+    // In a long chain every end has hundreds of limits, and hardly any is named.
+    if age < youngest { place(row, age) }
+  }
+
+  private mutating func place(_ row: Int, _ age: Int32) {
+    var place = found.count
+    if place < limit {
+      found.append((age, row))
+    } else {
+      place -= 1
+      found[place] = (age, row)
+    }
+    while place > 0, found[place - 1].age > age {
+      found.swapAt(place - 1, place)
+      place -= 1
+    }
+    if found.count == limit { youngest = found[limit - 1].age }
   }
 
   /// Those rows, in order of their constraints.
-  var rows: [Int] {
-    candidates.sorted { $0.age < $1.age }.prefix(limit).map(\.row)
-  }
-
-  private mutating func trim() {
-    candidates.sort { $0.age < $1.age }
-    candidates.removeLast(candidates.count - limit)
-    youngest = candidates.last?.age ?? .min
-  }
+  var rows: [Int] { found.map(\.row) }
 }

@@ -122,7 +122,8 @@ struct FreedomSurvey: ~Copyable {
   /// The rows in slots that block what is collected and are free to move the other way.
   private func limits(sign: Double) -> [Int] {
     var found = OldestRows(limit: nameLimit)
-    for index in 0..<core.tableau.sumSlots.count {
+    // Backwards: what an expression was made from comes last, and mostly hangs on older rows.
+    for index in (0..<core.tableau.sumSlots.count).reversed() {
       let slot = core.tableau.sumSlots[index]
       let slope = sign * core.tableau.sum[slot]
       guard abs(slope) > Tableau.slopeTolerance else { continue }

@@ -36,6 +36,16 @@ struct SharedStorageTests {
     #expect(expected.allSatisfy { names[$0.key] == $0.value })
   }
 
+  /// Room in proportion to the largest number would double with each of them, beyond all memory.
+  @Test("names whose numbers double take room for the names only")
+  func doublingNumbers() {
+    var names = SharedNames<Int>()
+    let numbers = (0..<50).map { 64 << $0 }
+    for number in numbers { names["c\(number)"] = number }
+    #expect(numbers.allSatisfy { names["c\($0)"] == $0 })
+    #expect(names.keys.count == numbers.count)
+  }
+
   @Test("a copy of names keeps what it had")
   func copiesOfNames() {
     var names = SharedNames<Int>()

@@ -15,6 +15,8 @@ struct SharedNames<Value: Sendable>: Sendable {
   private var count = 0
   /// What automatic names stand for, by number.
   private var numbered = SharedArray<Value?>()
+  /// How many of them there are: room for gaps is given only in proportion, as each name may be chosen.
+  private var numberedCount = 0
   /// Automatic names whose numbers were too large for ``numbered`` and so stand among the others.
   private var strayNumbers = 0
 
@@ -50,7 +52,7 @@ struct SharedNames<Value: Sendable>: Sendable {
   /// one.
   mutating func insert(_ value: Value, numbered number: Int) -> Bool {
     if number < numbered.count, numbered[number] != nil { return false }
-    let isStray = number > 2 * numbered.count + 64
+    let isStray = number >= numbered.count && number > 2 * numberedCount + 64
     if strayNumbers > 0 || isStray {
       let name = AutomaticName.name(number)
       if entry(of: name, hash: name.hashValue) != nil { return false }
@@ -61,6 +63,7 @@ struct SharedNames<Value: Sendable>: Sendable {
     }
     while numbered.count < number { numbered.append(nil) }
     if number == numbered.count { numbered.append(value) } else { numbered[number] = value }
+    numberedCount += 1
     return true
   }
 
@@ -98,6 +101,7 @@ struct SharedNames<Value: Sendable>: Sendable {
     if let number = AutomaticName.number(of: name) {
       if number < numbered.count, numbered[number] != nil {
         numbered[number] = nil
+        numberedCount -= 1
         return
       }
       if strayNumbers == 0 { return }

@@ -1,8 +1,22 @@
 import Cassowary
 
 extension Layout {
-  /// Those that settle the content area of a scroll view on an axis; none for other items, and nil
-  /// where none do.
+  /// Those that settle the content area of a scroll view, with a copy that has them; none for other
+  /// items, and nil where none do.
+  func settlingContent(of scrollView: Item.ID) -> (ties: [LayoutConstraint], layout: Layout)? {
+    var (ties, settled) = ([LayoutConstraint](), self)
+    for axis in Axis.allCases {
+      // Axis by axis, as what is missing on one says nothing about the other.
+      guard let more = settled.contentSuggestions(for: scrollView, axis),
+        let next = settled.solved(with: more)
+      else { return nil }
+      settled = next
+      ties += more
+    }
+    return (ties, settled)
+  }
+
+  /// Those on one axis.
   func contentSuggestions(for scrollView: Item.ID, _ axis: Axis) -> [LayoutConstraint]? {
     guard model.usesContentArea(of: scrollView),
       let area = model.contentLayoutGuide(of: scrollView), isOpen(area, axis)

@@ -12,17 +12,10 @@ extension Layout {
   /// - Returns: None where the item is not ambiguous; nil where no such constraints are found.
   public func suggestions(for item: Item.ID) -> [LayoutConstraint]? {
     guard isAmbiguous(item) else { return [] }
-    guard let own = ownSuggestions(for: item), var settled = solved(with: own) else { return nil }
-    var found = own
-    for axis in Axis.allCases {
-      // Axis by axis, as what is missing on one says nothing about the other.
-      guard let more = settled.contentSuggestions(for: item, axis),
-        let next = settled.solved(with: more)
-      else { return nil }
-      settled = next
-      found += more
-    }
-    return settled.isAmbiguous(item) ? nil : found
+    guard let own = ownSuggestions(for: item),
+      let (ties, settled) = solved(with: own)?.settlingContent(of: item)
+    else { return nil }
+    return settled.isAmbiguous(item) ? nil : own + ties
   }
 
   /// Those that settle the item itself; nil where none do.
@@ -96,17 +89,9 @@ extension Layout {
   private func fewest(
     of candidates: [LayoutConstraint], for item: Item.ID, inAreaOf scrollView: Item.ID?
   ) -> [LayoutConstraint]? {
-    guard let scrollView, model.usesContentArea(of: scrollView) else { return nil }
-    var settled = self
-    var ties: [LayoutConstraint] = []
-    for axis in Axis.allCases {
-      guard let more = settled.contentSuggestions(for: scrollView, axis),
-        let next = settled.solved(with: more)
-      else { return nil }
-      settled = next
-      ties += more
-    }
-    guard !ties.isEmpty else { return nil }
+    guard let scrollView, model.usesContentArea(of: scrollView),
+      let ties = settlingContent(of: scrollView)?.ties, !ties.isEmpty
+    else { return nil }
     return Self.choices(of: candidates).lazy.map { ties + $0 }.first { choice in
       guard let trial = solved(with: choice) else { return false }
       return trial.engine.ambiguousVariables(of: item).isEmpty

@@ -98,6 +98,24 @@ import Workloads
     #expect(found.tied.isEmpty)
   }
 
+  /// Each part is largest where all the others are 0: so many that its end is found without a pivot.
+  @Test func partsOfAWholeLimitEachOther() throws {
+    var solver = Solver()
+    let parts = solver.addVariables(20)
+    _ = try solver.add(LinearConstraint(parts.map { Term($0) }, .equal, 100))
+    let floors = try parts.map {
+      try solver.add(LinearConstraint([Term($0)], .greaterThanOrEqual, 0))
+    }
+    solver.solve()
+    let found = solver.freedoms(of: parts, nameLimit: parts.count)
+    #expect(found.count == parts.count)
+    for (place, freedom) in found.enumerated() {
+      #expect(close(freedom.range.lowerBound, 0) && close(freedom.range.upperBound, 100))
+      #expect(freedom.lowerLimits == [floors[place]])
+      #expect(Set(freedom.upperLimits) == Set(floors).subtracting([floors[place]]))
+    }
+  }
+
   @Test func equalPrioritiesTie() throws {
     var solver = Solver()
     let value = solver.addVariable()

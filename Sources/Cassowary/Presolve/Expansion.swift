@@ -73,10 +73,12 @@ struct Expansion: ~Copyable {
     guard tableau.sumSlots.count >= 8 else { return }
     forget()
     known = unknown
-    for index in 0..<tableau.sumSlots.count {
-      let slot = tableau.sumSlots[index]
-      knownSlots.append(slot)
-      knownCells.append(tableau.sum[slot])
+    let count = tableau.sumSlots.count
+    knownSlots.append(repeating: 0, count: count)
+    knownCells.append(repeating: 0, count: count)
+    for index in 0..<count {
+      knownSlots[index] = tableau.sumSlots[index]
+      knownCells[index] = tableau.sum[knownSlots[index]]
     }
   }
 

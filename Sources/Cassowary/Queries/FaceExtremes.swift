@@ -13,11 +13,75 @@ extension Tableau {
   func collectedCanFall(sign: Double, rank: Int32) -> Bool {
     for index in 0..<sumSlots.count {
       let slot = sumSlots[index]
-      let slope = sign * sum[slot]
-      if slope < -Tableau.slopeTolerance, lockUp[slot] >= rank { return true }
-      if slope > Tableau.slopeTolerance, lockDown[slot] >= rank { return true }
+      if canFall(slot, slope: sign * sum[slot], rank: rank) { return true }
     }
     return false
+  }
+
+  /// The step of one slot after which what is collected is at its end.
+  struct LastStep {
+    let slot: Int32
+    /// How far the slot moves.
+    let distance: Double
+    /// The row that stops it, and takes over the slot.
+    let row: Int
+    /// What that row is of.
+    let stopper: Int32
+    /// Whether it could move back.
+    let canReturn: Bool
+  }
+
+  /// The one step that brings `sign ×` the collected expression to its minimum, if one does.
+  ///
+  /// Only where a long row would stop it: its pivot would make everything that moves with the slot
+  /// as long, while a short one settles other questions as well.
+  mutating func lastStep(sign: Double, rank: Int32) -> LastStep? {
+    guard let (slot, upward) = onlyFallingSlot(sign: sign, rank: rank) else { return nil }
+    guard let stop = nearestStop(slot: Int(slot), upward: upward, rank: rank),
+      stop.distance.isFinite, rows.lists[stop.row].length >= 8
+    else { return nil }
+    let multiple = sum[slot] / cell(row: stop.row, slot: slot)
+    let first = Int(rows.lists[stop.row].start)
+    for place in first..<first + Int(rows.lists[stop.row].length) where rows.keys[place] != slot {
+      let other = rows.keys[place]
+      let slope = sign * (sum[other] - multiple * rows.payloads[place])
+      if canFall(other, slope: slope, rank: rank) { return nil }
+    }
+    let stopper = basic[stop.row]
+    return LastStep(
+      slot: slot, distance: stop.distance, row: stop.row, stopper: stopper,
+      canReturn: !isHeldEquality(stopper))
+  }
+
+  /// Expresses what is collected by the row that stops a step, in place of what the slot had.
+  mutating func replaceInCollected(_ step: LastStep) {
+    let multiple = sum[step.slot] / cell(row: step.row, slot: step.slot)
+    let first = Int(rows.lists[step.row].start)
+    for place in first..<first + Int(rows.lists[step.row].length)
+    where rows.keys[place] != step.slot {
+      collectSlot(rows.keys[place], -multiple * rows.payloads[place])
+    }
+    sum[step.slot] = multiple
+  }
+
+  /// The slot that alone can lower `sign ×` the collected expression, and which way.
+  private func onlyFallingSlot(sign: Double, rank: Int32) -> (slot: Int32, upward: Bool)? {
+    var found: (slot: Int32, upward: Bool)?
+    for index in 0..<sumSlots.count {
+      let slot = sumSlots[index]
+      let slope = sign * sum[slot]
+      guard canFall(slot, slope: slope, rank: rank) else { continue }
+      if found != nil { return nil }
+      found = (slot, slope < 0)
+    }
+    return found
+  }
+
+  /// Whether an expression with a slope in a slot can fall there.
+  @inline(__always)
+  private func canFall(_ slot: Int32, slope: Double, rank: Int32) -> Bool {
+    slope < -Tableau.slopeTolerance && lockUp[slot] >= rank
+      || slope > Tableau.slopeTolerance && lockDown[slot] >= rank
   }
 
   /// What the collected expression is now.
@@ -106,6 +170,13 @@ extension ComponentCore {
     _ terms: [(variable: Int32, factor: Double)], sign: Double, _ expansion: inout Expansion
   ) -> Double {
     collect(terms, &expansion)
+    return minimizeCollected(terms, sign: sign, &expansion)
+  }
+
+  /// The same of an expression that is collected already.
+  mutating func minimizeCollected(
+    _ terms: [(variable: Int32, factor: Double)], sign: Double, _ expansion: inout Expansion
+  ) -> Double {
     if tableau.collectedCanFall(sign: sign, rank: firstAnchorLevel) {
       let isBounded = tableau.minimizeCollected(sign: sign, rank: firstAnchorLevel)
       expansion.forget()

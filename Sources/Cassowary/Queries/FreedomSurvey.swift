@@ -104,12 +104,26 @@ struct FreedomSurvey: ~Copyable {
 
   /// Brings a variable to its lower end, or with sign -1 to its upper one.
   private mutating func end(of local: Int32, sign: Double) -> End {
+    collect(local)
+    // Mostly the next one is defined by this one.
+    if core.presolve.rank[local] > 0 { expansion.remember(local, as: core.tableau) }
+    if !hasErrors, let step = core.tableau.lastStep(sign: sign, rank: core.firstAnchorLevel) {
+      let value = core.tableau.collectedValue + core.tableau.sum[step.slot] * step.distance
+      core.tableau.replaceInCollected(step)
+      return takeEnd(of: local, at: value, sign: sign, after: step)
+    }
     let steps = core.tableau.steps
-    let value = sign * core.minimize([(local, 1)], sign: sign, &expansion)
+    let value = sign * core.minimizeCollected([(local, 1)], sign: sign, &expansion)
     if hasErrors, core.tableau.steps > steps { noteErrors() }
     if !value.isFinite { return End(value: value, limits: []) }
-    let limits = limits(sign: sign)
-    if core.presolve.rank[local] > 0 { expansion.remember(local, as: core.tableau) }
+    return takeEnd(of: local, at: value, sign: sign)
+  }
+
+  /// The end at a free value, with what is collected there; forgets that.
+  private mutating func takeEnd(
+    of local: Int32, at value: Double, sign: Double, after step: Tableau.LastStep? = nil
+  ) -> End {
+    let limits = limits(sign: sign, after: step)
     core.tableau.discardCollected()
     return End(value: core.presolve.baseValue[local] + value, limits: limits)
   }
@@ -119,19 +133,20 @@ struct FreedomSurvey: ~Copyable {
     core.collect(Int(local), &expansion)
   }
 
-  /// The rows in slots that block what is collected and are free to move the other way.
-  private func limits(sign: Double) -> [Int] {
+  /// The rows in slots, or after a step, that block what is collected and are free to move the other way.
+  private func limits(sign: Double, after step: Tableau.LastStep?) -> [Int] {
     var found = OldestRows(limit: nameLimit)
     // Backwards: what an expression was made from comes last, and mostly hangs on older rows.
     for index in (0..<core.tableau.sumSlots.count).reversed() {
       let slot = core.tableau.sumSlots[index]
       let slope = sign * core.tableau.sum[slot]
       guard abs(slope) > Tableau.slopeTolerance else { continue }
-      let back = slope > 0 ? core.tableau.lockUp[slot] : core.tableau.lockDown[slot]
-      guard back == Tableau.never, let holder = core.row(of: core.tableau.occupant[slot]),
-        isNamed[holder]
-      else { continue }
-      found.insert(holder, age: core.system.constraint[holder])
+      var entity = core.tableau.occupant[slot]
+      var canReturn =
+        (slope > 0 ? core.tableau.lockUp[slot] : core.tableau.lockDown[slot]) == Tableau.never
+      if let step, step.slot == slot { (entity, canReturn) = (step.stopper, step.canReturn) }
+      guard canReturn, let row = core.row(of: entity), isNamed[row] else { continue }
+      found.insert(row, age: core.system.constraint[row])
     }
     return found.rows
   }

@@ -37,6 +37,30 @@ extension Tableau {
     return true
   }
 
+  /// The row of a level above `rank` that stops a slot first, by the same rule as ``advance``, and how far
+  /// the slot moves until then.
+  mutating func nearestStop(
+    slot: Int, upward: Bool, rank: Int32
+  ) -> (row: Int, distance: Double)? {
+    let direction = upward ? 1.0 : -1.0
+    stamp &+= 1
+    var nearest: (row: Int, rate: Double, time: Double)?
+    var index = 0
+    while let (row, rate) = nextBlocked(slot: slot, direction, rank - 1, from: &index) {
+      let entity = basic[row]
+      let time = max(0, (breakpoint[entity] - value[entity]) / rate)
+      if let known = nearest, (known.time, -abs(known.rate)) <= (time, -abs(rate)) { continue }
+      nearest = (row, rate, time)
+    }
+    return nearest.map { ($0.row, direction * $0.time) }
+  }
+
+  /// Whether an entity must neither rise nor fall.
+  @inline(__always)
+  func isHeldEquality(_ entity: Int32) -> Bool {
+    state[entity] == 0 && penalty[entity] == Penalty.both
+  }
+
   /// Gathers the breakpoints ahead of every row that moves with the slot.
   private mutating func collectBreakpoints(slot: Int, direction: Double, rank: Int32) {
     breakpoints.removeAll()
@@ -174,7 +198,7 @@ extension Tableau {
     let entering = occupant[slot]
     let leaving = basic[row]
     let risesForward = (cell(row: row, slot: Int32(slot)) > 0) == upward
-    let wasHeldEquality = state[leaving] == 0 && penalty[leaving] == Penalty.both
+    let wasHeldEquality = isHeldEquality(leaving)
     if level[leaving] == rank, state[leaving] != 0 {
       addToSlope(row: row, factor: -Double(state[leaving]))
     }

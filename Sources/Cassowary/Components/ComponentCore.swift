@@ -133,22 +133,30 @@ struct ComponentCore: ~Copyable {
   ///
   /// Definitions hold exactly, which is right as long as some dual solution puts a multiplier
   /// smaller than 1 on each of them: then every L1 optimum satisfies them. A definition that pulls
-  /// as hard as a violated row must be free to yield, so it moves to the core.
+  /// as hard as a violated row must be free to yield, so it moves to the core. Once none pulls harder,
+  /// the dual solution is one of the system with all definitions free, and by complementary slackness
+  /// only those that pull as hard can ever yield: what later dual solutions say of the others is no
+  /// matter, or the core of nested stacks would take in one equivalent path after the other.
   mutating func optimizeRequired(
     excluding excluded: borrowing FlatArray<Bool>, isPeeled: Bool = false,
     untilConflict stops: Bool = false
   ) {
     explanation = []
     var rounds = 0
+    var isProved = false
     while true {
       if !isPeeled || rounds > 0 { presolve = Presolve(system, excluding: excluded) }
       buildTableau()
       tableau.optimize(from: 0, to: 1, members: members)
       isContradictory = hasRequiredViolation()
-      guard isContradictory else { break }
-      let isStable = examineRequiredDuals(excluding: excluded)
-      if stops, explanation?.isEmpty == false { return }
-      if isStable { break }
+      guard isContradictory else { return }
+      let multipliers = requiredMultipliers()
+      if isProved || !exclude(thatMustYieldTo: multipliers, excluded) {
+        let isLast = isProved || !exclude(thatMayYieldTo: multipliers, excluded)
+        isProved = true
+        if explanation == [], isLast || explainsEarly { explain(multipliers) }
+        if isLast || stops && explanation != [] { return }
+      }
       rounds += 1
       if rounds > 20 {
         for row in 0..<system.rowCount { excluded[row] = true }

@@ -9,29 +9,34 @@ extension ComponentCore {
     return count <= CertificateSearch.unpeeledLimit
   }
 
-  /// Judges the dual solution of level 0, which has a positive optimum.
+  /// Whether a contradiction is explained before definitions move to the core that only may yield.
   ///
-  /// Marks every definition whose multiplier reaches 1 in `excluded`. Where there is none the optimum
-  /// is right: then every L1 optimum satisfies the definitions. Explains the conflicts then; in a large
-  /// component as soon as no multiplier is beyond 1, because the total error is right already, and
-  /// those that are 1 could make the core very large.
-  /// - Returns: Whether there is none.
-  mutating func examineRequiredDuals(excluding excluded: borrowing FlatArray<Bool>) -> Bool {
-    let multipliers = requiredMultipliers()
-    let hasExplanation = explanation?.isEmpty == false
-    let isEarly = !hasExplanation && !isSearchedWhole
-    var isStable = !exclude(from: isEarly ? excess : tie, multipliers, excluded)
-    if isStable, !hasExplanation { explanation = explainConflicts(multipliers) }
-    if isStable, isEarly { isStable = !exclude(from: tie, multipliers, excluded) }
-    return isStable
-  }
+  /// The total error is right by then. In a small component an explanation with them in it is dearer to
+  /// find but better: it names the latest culprit.
+  var explainsEarly: Bool { !isSearchedWhole }
 
   /// From this multiplier on a definition may have to yield.
   private var tie: Double { 1 - 1e-6 }
   /// From this multiplier on it has to.
   private var excess: Double { 1 + 1e-6 }
 
-  /// Marks the definitions with at least some multiplier; whether there are any.
+  /// Marks the definitions that pull harder than a violated row; whether there are any.
+  func exclude(
+    thatMustYieldTo multipliers: borrowing FlatArray<Double>, _ excluded: borrowing FlatArray<Bool>
+  ) -> Bool {
+    exclude(from: excess, multipliers, excluded)
+  }
+
+  /// Marks what pulls at least as hard; whether there are definitions among it.
+  ///
+  /// Rows of the core, too: violated ones must not become definitions when the system is peeled again.
+  func exclude(
+    thatMayYieldTo multipliers: borrowing FlatArray<Double>, _ excluded: borrowing FlatArray<Bool>
+  ) -> Bool {
+    for row in 0..<system.rowCount where abs(multipliers[row]) > tie { excluded[row] = true }
+    return exclude(from: tie, multipliers, excluded)
+  }
+
   private func exclude(
     from least: Double, _ multipliers: borrowing FlatArray<Double>,
     _ excluded: borrowing FlatArray<Bool>
@@ -57,7 +62,7 @@ extension ComponentCore {
   }
 
   /// The multiplier of every required row in the certificate of the level-0 optimum (Farkas).
-  private mutating func requiredMultipliers() -> FlatArray<Double> {
+  mutating func requiredMultipliers() -> FlatArray<Double> {
     let multipliers = FlatArray<Double>(repeating: 0, count: system.rowCount)
     for index in members.range(of: 0) {
       let entity = members.entity[index]
@@ -82,8 +87,8 @@ extension ComponentCore {
     return multipliers
   }
 
-  /// One certificate for each violated row that cannot be added to the rows that hold.
-  private func explainConflicts(_ multipliers: borrowing FlatArray<Double>) -> [Conflict] {
+  /// Finds one certificate for each violated row that cannot be added to the rows that hold.
+  mutating func explain(_ multipliers: borrowing FlatArray<Double>) {
     var required: [Int] = []
     for row in 0..<system.rowCount where system.isRequired(row) { required.append(row) }
     let isSearchedWhole = isSearchedWhole
@@ -107,7 +112,7 @@ extension ComponentCore {
       let conflict = makeConflict(members)
       if seen.insert(conflict.members.map(\.constraint)).inserted { found.append(conflict) }
     }
-    return found
+    explanation = found
   }
 
   private func isViolated(_ row: Int) -> Bool {

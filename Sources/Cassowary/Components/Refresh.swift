@@ -72,15 +72,16 @@ extension ComponentCore {
   /// Finds out whether required rows contradict each other; false asks for a rebuild.
   private mutating func takeOverContradiction(after change: Change, solvedFrom first: Int32) -> Bool
   {
-    // Lower levels leave the total of the required one as it is.
-    if first > 0, !change.movesValues, !isContradictory { return true }
+    // Lower levels leave the required one as it is, and what was proved of its definitions. But what
+    // fell apart would be explained as one.
+    if first > 0, !change.movesValues { return !isContradictory || !hasLostRows }
     isContradictory = hasRequiredViolation()
     if !isContradictory {
       explanation = []
       return true
     }
     explanation = nil
-    // What fell apart would be explained as one; and a definition may have to yield.
+    // A definition may have to yield, too.
     return !hasLostRows && definitionsHold()
   }
 

@@ -210,5 +210,11 @@ struct DiagnosticsTests {
     #expect(NumberText.measured(211.0 + 1.0 / 3) == "211.333")
     #expect(NumberText.measured(-0.0001) == "0")
     #expect(NumberText.measured(1e300) == "1e+300")
+    #expect(NumberText.measured(.infinity) == "more than 1e308")
+    #expect(NumberText.general(-.infinity) == "less than -1e308")
+    #expect(NumberText.exact(.nan) == "an unknown number of")
+    #expect(NumberText.missed(-0.25) == "0.25")
+    #expect(NumberText.missed(0.0001) == "less than 0.001")
+    #expect(NumberText.missed(1e-9) == "0")
   }
 }

@@ -14,12 +14,12 @@ extension ConflictAnalysis: CustomStringConvertible {
       """
   }
 
-  private var shortfall: String { NumberText.measured(report.shortfall) }
+  private var shortfall: String { NumberText.missed(report.shortfall) }
 
   /// What the broken constraint misses beyond the shortfall, and why.
   private var surplus: String {
     guard error > report.shortfall + 1e-3 else { return "" }
-    return "; it misses by \(NumberText.measured(error)) pt, as optional constraints come before it"
+    return "; it misses by \(NumberText.missed(error)) pt, as optional constraints come before it"
   }
 
   private var arithmetic: String {
@@ -46,7 +46,8 @@ extension ConflictAnalysis: CustomStringConvertible {
       "    \(member.constraint)\(maker)\(member.isBroken ? " (broken now)" : "")",
       "        removed: \(removed.text(besides: others))",
       "        at 999: "
-        + (lowered.error > 1e-6 ? "it yields by \(NumberText.measured(lowered.error)) pt, " : "")
+        + (!NumberText.isMet(lowered.error)
+          ? "it yields by \(NumberText.missed(lowered.error)) pt, " : "")
         + lowered.text(besides: others),
     ]
   }

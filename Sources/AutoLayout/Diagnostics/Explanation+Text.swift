@@ -98,7 +98,7 @@ extension Explanation.Summand {
 extension Explanation.Loss: CustomStringConvertible {
   /// `lost: hugging 251 of title, which wants 92 less, to c1 and c3`.
   public var description: String {
-    let points = NumberText.measured(error.magnitude)
+    let points = NumberText.missed(error)
     let wish = "which wants \(points) \(error > 0 ? "less" : "more")"
     let to = winners.isEmpty ? "" : ", to \(ConstraintReference.list(winners))"
     return "lost: \(constraint), \(wish)\(to)"

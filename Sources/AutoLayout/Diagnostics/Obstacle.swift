@@ -40,7 +40,7 @@ extension Obstacle: CustomStringConvertible {
   /// What excludes the demand, or what it would cost.
   public var description: String {
     let now = "\(NumberText.measured(value)) now"
-    if (value - wanted).magnitude <= 1e-6 { return "\(demand) holds" }
+    if NumberText.isMet(value - wanted) { return "\(demand) holds" }
     if !exclusions.isEmpty {
       let lines =
         exclusions.map(\.description) + (isComplete ? [] : ["there may be more such sets"])
@@ -65,14 +65,14 @@ extension Obstacle.Exclusion: CustomStringConvertible {
     let parts = constraints.map(\.inSentence) + given
     let verb = parts.count == 1 ? "demands" : "demand"
     return
-      "\(Sentence.list(parts)) \(verb) otherwise, short by \(NumberText.measured(shortfall)) pt"
+      "\(Sentence.list(parts)) \(verb) otherwise, short by \(NumberText.missed(shortfall)) pt"
   }
 }
 
 extension Obstacle.Price: CustomStringConvertible {
   /// `hugging 251 of title would miss by 8 pt, 0 now`.
   public var description: String {
-    "\(constraint) would miss by \(NumberText.measured(error)) pt, "
+    "\(constraint) would miss by \(NumberText.missed(error)) pt, "
       + "\(NumberText.measured(errorNow)) now"
   }
 }

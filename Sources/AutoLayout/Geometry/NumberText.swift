@@ -11,6 +11,7 @@ public enum NumberText {
   /// A number that somebody entered: the shortest text that reads back as the same number.
   public static func exact(_ value: Double) -> String {
     guard value != 0 else { return "0" }
+    if let words = words(for: value) { return words }
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
@@ -22,9 +23,26 @@ public enum NumberText {
     return exact(thousandths.isFinite ? thousandths / 1000 : value)
   }
 
+  /// By how much something is missed: as ``measured(_:)``, but 0 only for ``isMet(_:)``.
+  public static func missed(_ value: Double) -> String {
+    let text = measured(value.magnitude)
+    return text == "0" && !isMet(value) ? "less than 0.001" : text
+  }
+
+  /// Whether a difference is rounding and nothing else.
+  static func isMet(_ difference: Double) -> Bool { difference.magnitude <= 1e-6 }
+
+  /// What stands for a result that no number can hold; nil for every number.
+  private static func words(for value: Double) -> String? {
+    if value.isNaN { return "an unknown number of" }
+    if value.isFinite { return nil }
+    return value > 0 ? "more than 1e308" : "less than -1e308"
+  }
+
   /// A number as Apple's constraint lines print it, like C's `%g`: six significant digits
   /// (`94.3333`, `2.22507e-308`).
   public static func general(_ value: Double) -> String {
+    if let words = words(for: value) { return words }
     var buffer = [CChar](repeating: 0, count: 32)
     _ = withVaList([value == 0 ? 0 : value]) { vsnprintf(&buffer, buffer.count, "%g", $0) }
     return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)

@@ -32,7 +32,7 @@ extension Explanation.Loss: JSONRepresentable {
   /// `constraint`, `error`, `winners`.
   public var json: JSONValue {
     [
-      "constraint": constraint.json, "error": .measured(error), "winners": .list(winners),
+      "constraint": constraint.json, "error": .missed(error), "winners": .list(winners),
     ]
   }
 }
@@ -53,7 +53,7 @@ extension Obstacle.Exclusion: JSONRepresentable {
   public var json: JSONValue {
     [
       "constraints": .list(constraints), "given": .strings(given),
-      "shortfall": .measured(shortfall),
+      "shortfall": .missed(shortfall),
     ]
   }
 }
@@ -61,7 +61,7 @@ extension Obstacle.Exclusion: JSONRepresentable {
 extension Obstacle.Price: JSONRepresentable {
   /// `constraint`, `error`, `errorNow`.
   public var json: JSONValue {
-    ["constraint": constraint.json, "error": .measured(error), "errorNow": .measured(errorNow)]
+    ["constraint": constraint.json, "error": .missed(error), "errorNow": .measured(errorNow)]
   }
 }
 

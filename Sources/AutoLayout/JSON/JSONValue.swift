@@ -109,6 +109,12 @@ extension JSONValue {
     return .number(thousandths.isFinite ? thousandths / 1000 : value)
   }
 
+  /// By how much something is missed: as ``measured(_:)``, but exact where that would be 0.
+  static func missed(_ value: Double) -> JSONValue {
+    let rounded = measured(value)
+    return rounded == .number(0) && !NumberText.isMet(value) ? .number(value) : rounded
+  }
+
   /// Texts in order.
   static func strings(_ values: [String]) -> JSONValue { .array(values.map(JSONValue.string)) }
 

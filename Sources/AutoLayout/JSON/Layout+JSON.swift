@@ -43,7 +43,7 @@ extension Layout {
       "madeBy": .string(reference.isUsers ? "user" : "UIKit"),
       "active": .bool(constraint?.isActive ?? true),
       "broken": .bool(model.broken.contains(origin)),
-      "error": .measured(engine.row(of: origin).map(engine.solver.error) ?? 0),
+      "error": .missed(engine.row(of: origin).map(engine.solver.error) ?? 0),
       "line": .optional(ConstraintLine(origin, in: Log(model: model))?.description),
     ]
   }

@@ -35,7 +35,7 @@ extension ConflictReport: JSONRepresentable {
   /// `broken`, `shortfall`, `members`, `given` and Apple's `lines`.
   public var json: JSONValue {
     [
-      "broken": .string(brokenHandle), "shortfall": .measured(shortfall),
+      "broken": .string(brokenHandle), "shortfall": .missed(shortfall),
       "members": .strings(handles), "given": .strings(given), "lines": .strings(lines),
     ]
   }
@@ -46,8 +46,8 @@ extension ConflictAnalysis: JSONRepresentable {
   /// `lines`.
   public var json: JSONValue {
     [
-      "broken": .string(report.brokenHandle), "shortfall": .measured(report.shortfall),
-      "error": .measured(error), "members": .list(members), "given": .strings(given),
+      "broken": .string(report.brokenHandle), "shortfall": .missed(report.shortfall),
+      "error": .missed(error), "members": .list(members), "given": .strings(given),
       "reasons": .strings(reasons),
       "lines": .strings(report.lines),
     ]
@@ -68,7 +68,7 @@ extension ConflictAnalysis.Outcome: JSONRepresentable {
   /// `broken`, `error`, `moved`, `ambiguous`.
   public var json: JSONValue {
     [
-      "broken": .strings(broken), "error": .measured(error),
+      "broken": .strings(broken), "error": .missed(error),
       "moved": .array(moved.map { ["item": .string($0.name), "frame": $0.frame.json] }),
       "ambiguous": .strings(ambiguous),
     ]

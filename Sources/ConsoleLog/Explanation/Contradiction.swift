@@ -9,12 +9,15 @@ public struct Contradiction: Hashable, Sendable {
     public let constraint: SceneConstraint
     /// How often its constant counts: 1, or more where ratios take part.
     public let factor: Double
-    /// The points it brings: positive for what is demanded, negative for what is there.
-    public let points: Double
+    /// Its constant: positive for what is demanded, negative for what is there.
+    let amount: Double
+
+    /// The points it brings, with the sign of its constant.
+    public var points: Double { factor * amount }
 
     /// `300`, or `2 × 150`.
     var text: String {
-      let amount = NumberText.measured((points / factor).magnitude)
+      let amount = NumberText.measured(amount.magnitude)
       return factor == 1 ? amount : "\(NumberText.general(factor)) × \(amount)"
     }
   }
@@ -32,33 +35,8 @@ public struct Contradiction: Hashable, Sendable {
   /// Whether margins are taken for 8 and baselines for bottom edges, which the log doesn't tell.
   public let isAssuming: Bool
 
-  /// Longer lists are not examined: those of the system have up to 46 lines, and a damaged or made-up
-  /// log must not take minutes.
-  static let lineLimit = 400
-
-  /// Finds the contradiction; nil when the lines can all hold as they are printed, or are too many.
-  init?(_ constraints: [SceneConstraint], preferring broken: SceneConstraint?, in scene: LogScene) {
-    guard constraints.count <= Self.lineLimit else { return nil }
-    for assumption in LogSystem.Assumption.allCases {
-      let system = LogSystem(constraints, assuming: assumption)
-      if let proof = Self.proof(in: system, preferring: broken),
-        assumption == .usual || !system.lines(of: proof).contains(where: Self.isAssuming)
-      {
-        self.init(proof, system, order: constraints, scene)
-        return
-      }
-      if !system.usesAssumption { return nil }
-    }
-    return nil
-  }
-
-  private static func proof(in system: LogSystem, preferring broken: SceneConstraint?) -> Conflict?
-  {
-    let conflicts = system.solver.conflicts
-    return conflicts.first { system.lines(of: $0).contains { $0 == broken } } ?? conflicts.first
-  }
-
-  private init(
+  /// Puts a proof into the words of the log.
+  init(
     _ conflict: Conflict, _ system: LogSystem, order: [SceneConstraint], _ scene: LogScene
   ) {
     let found = conflict.members.compactMap { member in
@@ -69,14 +47,15 @@ public struct Contradiction: Hashable, Sendable {
       guard let constraint = row.constraint, row.linear.constant * multiplier != 0 else {
         return nil
       }
-      return (constraint, multiplier.magnitude, row.linear.constant * multiplier)
+      let amount = row.linear.constant
+      return (constraint, multiplier.magnitude, multiplier < 0 ? -amount : amount)
     }
     // What is there counts once, so that the sum is in its points.
     let limits = weighted.filter { $0.2 < 0 }
     let unit = (limits.isEmpty ? weighted : limits).map(\.1).max() ?? 1
     parts =
       weighted
-      .map { Part(constraint: $0.0, factor: $0.1 / unit, points: $0.2 / unit) }
+      .map { Part(constraint: $0.0, factor: $0.1 / unit, amount: $0.2) }
       .map { (place: Self.place($0, scene), part: $0) }
       .sorted { $0.place < $1.place }
       .map(\.part)
@@ -88,7 +67,7 @@ public struct Contradiction: Hashable, Sendable {
   }
 
   /// Whether a line measures to a place that the log doesn't tell.
-  private static func isAssuming(_ constraint: SceneConstraint) -> Bool {
+  static func isAssuming(_ constraint: SceneConstraint) -> Bool {
     [constraint.first, constraint.second].contains {
       $0?.attribute.map(isAssumed) ?? false
     }
@@ -131,11 +110,11 @@ extension Contradiction {
     let left = Self.sum(demanded, minus: taken)
     let right = Self.sum(there.map(Self.flipped), minus: [])
     return "\(left) pt are demanded, \(right) \(right == "1" ? "is" : "are") there: "
-      + "\(NumberText.measured(excess)) too many"
+      + "\(NumberText.missed(excess)) too many"
   }
 
   private static func flipped(_ part: Part) -> Part {
-    Part(constraint: part.constraint, factor: part.factor, points: -part.points)
+    Part(constraint: part.constraint, factor: part.factor, amount: -part.amount)
   }
 
   private static func sum(_ parts: [Part], minus taken: [Part]) -> String {

@@ -4,13 +4,19 @@ import Cassowary
 extension LogExplanation {
   /// What clashes, in one sentence.
   public var clash: String {
-    guard let contradiction else {
-      if constraints.count > Contradiction.lineLimit { return "The list is too long to examine." }
-      if constraints.isEmpty { return "There is no constraint to read." }
+    if constraints.isEmpty { return "There is no constraint to read." }
+    switch examination {
+    case .clash(let contradiction): return Self.clash(contradiction)
+    case .feasible:
       return report.isReadable
         ? "As printed, the constraints can all hold."
         : "The constraints that can be read can all hold; others can't be read."
+    case .tooLong: return "The list is too long to examine."
+    case .tooLarge: return "Whether the constraints can all hold is beyond what can be computed."
     }
+  }
+
+  private static func clash(_ contradiction: Contradiction) -> String {
     let place =
       switch contradiction.axis {
       case .horizontal: "Across, "

@@ -8,8 +8,8 @@ public struct LogExplanation: Hashable, Sendable {
   public let scene: LogScene
   /// The constraints of the report, in its order; the broken one last when only it names it.
   public let constraints: [SceneConstraint]
-  /// The proof; nil when the lines can all hold as printed.
-  public let contradiction: Contradiction?
+  /// Whether they clash, as printed.
+  public let examination: Examination
   /// The constraint that the log says was broken.
   public let broken: SceneConstraint?
   /// The one that the rule would break.
@@ -42,9 +42,9 @@ public struct LogExplanation: Hashable, Sendable {
     if let broken, !constraints.contains(broken) { constraints.append(broken) }
     self.constraints = constraints
     self.broken = broken
-    let contradiction = Contradiction(constraints, preferring: broken, in: scene)
-    self.contradiction = contradiction
-    let members = contradiction?.members ?? constraints
+    let examination = Examination(constraints, preferring: broken, in: scene)
+    self.examination = examination
+    let members = examination.contradiction?.members ?? constraints
     let duplicates = Self.duplicates(among: constraints.filter(\.maker.isApp)).filter { group in
       Set(group.map(\.line.relation)).count == 1 || group.allSatisfy(members.contains)
     }
@@ -55,8 +55,11 @@ public struct LogExplanation: Hashable, Sendable {
         group.allSatisfy { members.contains($0) && $0.line.relation == .equal }
       } ?? [], in: scene)
     remarks = LogRemark.all(
-      on: report, members: members, constraints: constraints, contradiction, broken, scene)
+      on: report, members: members, constraints: constraints, examination, broken, scene)
   }
+
+  /// The proof; nil where none was found.
+  public var contradiction: Contradiction? { examination.contradiction }
 
   /// Constraints of the list that the contradiction doesn't need.
   public var bystanders: [SceneConstraint] {

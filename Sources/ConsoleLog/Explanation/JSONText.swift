@@ -2,6 +2,7 @@
 enum JSONText {
   case null
   case bool(Bool)
+  /// A number; `null` where it is none, as JSON lacks infinities.
   case number(Double)
   case string(String)
   case array([JSONText])
@@ -17,6 +18,7 @@ enum JSONText {
     case .null: return "null"
     case .bool(let value): return value ? "true" : "false"
     case .number(let value):
+      guard value.isFinite else { return "null" }
       let text = "\(value == 0 ? 0 : value)"
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     case .string(let value): return Self.quoted(value)

@@ -22,6 +22,8 @@ public struct LogRemark: Hashable, Sendable {
     case feasible
     /// The list is longer than any that the system makes, and was not examined.
     case tooLong
+    /// The numbers are so large that rounding leaves open whether the lines can hold.
+    case tooLarge
     /// Margins or baselines were assumed.
     case assumption
     /// A later report says something else of a constraint.
@@ -39,9 +41,10 @@ public struct LogRemark: Hashable, Sendable {
 extension LogRemark {
   static func all(
     on report: LogReport, members: [SceneConstraint], constraints: [SceneConstraint],
-    _ contradiction: Contradiction?, _ broken: SceneConstraint?, _ scene: LogScene
+    _ examination: Examination, _ broken: SceneConstraint?, _ scene: LogScene
   ) -> [LogRemark] {
-    meaning(members, contradiction, scene) + doubts(contradiction, constraints, in: report)
+    meaning(members, examination.contradiction, scene)
+      + (constraints.isEmpty ? [] : [doubt(examination, in: report)].compactMap { $0 })
       + constraints.compactMap(scene.restatement)
       .map {
         LogRemark(kind: .restated, text: "\($0). A session rebuilt from the log has that one.")
@@ -122,32 +125,30 @@ extension LogRemark {
 
   // MARK: What is not certain
 
-  private static func doubts(
-    _ contradiction: Contradiction?, _ constraints: [SceneConstraint], in report: LogReport
-  ) -> [LogRemark] {
-    guard let contradiction else {
-      if constraints.isEmpty { return [] }
-      if constraints.count > Contradiction.lineLimit {
-        let limit = Contradiction.lineLimit
-        return [
-          LogRemark(kind: .tooLong, text: "Lists of more than \(limit) lines are not examined.")
-        ]
-      }
+  private static func doubt(_ examination: Examination, in report: LogReport) -> LogRemark? {
+    switch examination {
+    case .clash(let contradiction):
+      return contradiction.isAssuming
+        ? LogRemark(
+          kind: .assumption,
+          text: "The log prints neither margins nor baselines: margins count as 8 and baselines as "
+            + "bottom edges where the sum needs them.")
+        : nil
+    case .feasible:
       let whole = report.isReadable ? "As printed, all lines" : "The lines that can be read"
-      return [
-        LogRemark(
-          kind: .feasible,
-          text: "\(whole) can hold. Numbers are printed with six digits, margins and "
-            + "baselines not at all, and pixels round; or a line of the list is missing.")
-      ]
+      return LogRemark(
+        kind: .feasible,
+        text: "\(whole) can hold. Numbers are printed with six digits, margins and "
+          + "baselines not at all, and pixels round; or a line of the list is missing.")
+    case .tooLong:
+      let limit = Examination.lineLimit
+      return LogRemark(kind: .tooLong, text: "Lists of more than \(limit) lines are not examined.")
+    case .tooLarge:
+      return LogRemark(
+        kind: .tooLarge,
+        text: "Numbers of the list are so large, or so far apart, that sums of them round by more "
+          + "than the lines leave open.")
     }
-    guard contradiction.isAssuming else { return [] }
-    return [
-      LogRemark(
-        kind: .assumption,
-        text: "The log prints neither margins nor baselines: margins count as 8 and baselines as "
-          + "bottom edges where the sum needs them.")
-    ]
   }
 
   private static func missing(in report: LogReport) -> [String] {

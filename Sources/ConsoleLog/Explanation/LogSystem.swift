@@ -21,6 +21,8 @@ struct LogSystem {
   private(set) var rows: [LinearConstraint.ID: Row] = [:]
   /// Whether a number was needed that the log doesn't hold.
   private(set) var usesAssumption = false
+  /// Whether every line became a row; else some number was too large.
+  private(set) var isWhole = true
   let assumption: Assumption
   private var variables: [String: Variable] = [:]
 
@@ -48,7 +50,10 @@ struct LogSystem {
   }
 
   private mutating func add(_ linear: LinearConstraint, from constraint: SceneConstraint?) {
-    guard let id = try? solver.add(linear) else { return }
+    guard let id = try? solver.add(linear) else {
+      isWhole = false
+      return
+    }
     rows[id] = Row(constraint: constraint, linear: linear)
   }
 

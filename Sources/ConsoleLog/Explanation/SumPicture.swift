@@ -23,7 +23,8 @@ struct SumPicture {
     let above = contradiction.demanded
     let demanded = Self.total(above)
     let there = -Self.total(below)
-    guard demanded > 0, there >= 0, above.count <= Self.partLimit, below.count <= Self.partLimit,
+    guard demanded > 0, there >= 0, demanded.isFinite, there.isFinite,
+      above.count <= Self.partLimit, below.count <= Self.partLimit,
       taken.isEmpty
     else {
       lines = []

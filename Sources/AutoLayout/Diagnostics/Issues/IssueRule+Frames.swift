@@ -10,7 +10,7 @@ extension IssueRule {
     ) { search in
       search.layout.conflictReports().map { report in
         Issue.Finding(
-          "\(report.brokenHandle) is broken, short by \(NumberText.measured(report.shortfall)) pt",
+          "\(report.brokenHandle) is broken, short by \(NumberText.missed(report.shortfall)) pt",
           constraints: report.handles)
       }
     },

@@ -165,6 +165,33 @@ struct ExplanationTests {
     }
   }
 
+  @Test("names what the rule breaks where the log doesn't tell")
+  func rule() throws {
+    let explanation = try explain(SampleLog.photo)
+    #expect(explanation.broken == nil)
+    #expect(explanation.text.contains("- The usual rule breaks c3.\n"))
+  }
+
+  @Test("reads what holds from left to right in the other direction")
+  func rightToLeft() throws {
+    let lines = [
+      "<NSLayoutConstraint:0x1 H:|-(10)-[UIView:0x21]   (active, names: '|':UIView:0x20 )>",
+      "<NSLayoutConstraint:0x2 UIView:0x21.leading >= UILayoutGuide:0x30.leading + 200   (active)>",
+      "<NSLayoutConstraint:0x3 H:[UILayoutGuide:0x30]-(16)-|(LTR)   (active, names: '|':UIView:0x20 )>",
+    ]
+    let explanation = try explain(lines, broken: 1)
+    #expect(
+      explanation.clash == "Across, 16 + 200 = 216 pt are demanded, 10 are there: 206 too many.")
+    #expect(kinds(explanation) == [.rightToLeft])
+    #expect(explanation.contradiction?.members.count == 3)
+    // From left to right the guide's left edge is what counts.
+    let other = try explain(
+      lines.dropLast() + [
+        lines[2].replacing("[UILayoutGuide:0x30]-(16)-|", with: "|-(16)-[UILayoutGuide:0x30]")
+      ])
+    #expect(other.contradiction?.isRightToLeft == false)
+  }
+
   @Test("calls a zero of the system harmless")
   func temporaryZero() throws {
     var lines = SampleLog.photo

@@ -69,7 +69,9 @@ extension Layout {
         found.append((name, demanding(value, of: variable)))
       }
     }
-    let items = treeOrder().filter { item in
+    // A guide that nothing uses stands in no tree.
+    let listed = treeOrder()
+    let items = (listed.contains(item) ? listed : listed + [item]).filter { item in
       Set(found.map { $0.layout.frame(of: item) }).count > 1
     }
     var solutions: [Alternatives.Solution] = []

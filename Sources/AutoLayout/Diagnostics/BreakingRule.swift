@@ -19,6 +19,7 @@ struct BreakingRule {
 
   /// Why the rule chooses a constraint, a step for each thing that decided.
   func reasons(for victim: RowOrigin, among listed: [RowOrigin]) -> [String] {
+    guard self.victim(among: listed) == victim else { return ["it clashed with others then"] }
     var reasons: [String] = []
     let chosen = candidate(victim)
     var rivals = listed.map(candidate)

@@ -5,17 +5,21 @@ extension Layout {
   ///
   /// Positions are tied to the superview, and come before sizes, which a content may want to choose;
   /// views that a stack arranges have their sizes fixed first. A scroll view's content area is tied
-  /// to what lies in it. Whatever is suggested was tried: it breaks nothing, and moves nothing, but
-  /// what lies in an open content area, which has no size yet.
+  /// to what lies in it. A guide of UIKit's follows its view, so that it is the view that is tied, and
+  /// of the guide only what that leaves open. Whatever is suggested was tried: it breaks nothing, and
+  /// moves nothing, but what lies in an open content area, which has no size yet.
   ///
   /// - Parameter item: A view or guide.
   /// - Returns: None where the item is not ambiguous; nil where no such constraints are found.
   public func suggestions(for item: Item.ID) -> [LayoutConstraint]? {
     guard isAmbiguous(item) else { return [] }
-    guard let own = ownSuggestions(for: item),
-      let (ties, settled) = solved(with: own)?.settlingContent(of: item)
+    let view = model[item].systemGuide == nil ? item : superview(of: item) ?? item
+    guard let own = ownSuggestions(for: view),
+      let (ties, settled) = solved(with: own)?.settlingContent(of: view)
     else { return nil }
-    return settled.isAmbiguous(item) ? nil : own + ties
+    if settled.isAmbiguous(view) { return nil }
+    if view == item { return own + ties }
+    return settled.ownSuggestions(for: item).map { own + ties + $0 }
   }
 
   /// Those that settle the item itself; nil where none do.

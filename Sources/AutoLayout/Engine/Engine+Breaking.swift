@@ -64,20 +64,30 @@ extension Engine {
 
   /// The contradiction that keeps a broken constraint from holding, found on a copy in which it is
   /// required again.
+  ///
+  /// Where it takes part in several, it is one for which the rule chooses this constraint, if any:
+  /// it was chosen for such a one.
   func report(ofBroken origin: RowOrigin, in model: Model, style: LogStyle = .standard)
     -> ConflictReport?
   {
     var trial = self
     trial.setBroken(false, origin)
     trial.solver.solve(untilConflict: true)
+    func report(_ conflict: Conflict, broken: RowOrigin? = nil) -> ConflictReport? {
+      let participants = conflict.members.compactMap { self.origin(of: $0.constraint) }
+      return ConflictReport(
+        conflict, participants, broken: broken, engine: self, Log(model: model, style: style))
+    }
     let found = trial.solver.conflicts.first { conflict in
       conflict.members.contains { self.origin(of: $0.constraint) == origin }
     }
-    return found.flatMap { trial.reduced([$0]).first }.flatMap { conflict in
-      let participants = conflict.members.compactMap { self.origin(of: $0.constraint) }
-      return ConflictReport(
-        conflict, participants, broken: origin, engine: self, Log(model: model, style: style))
-    }
+    guard let found, let first = trial.reduced([found]).first else { return nil }
+    let chosen = report(first)
+    if chosen?.victim == origin { return chosen }
+    let others =
+      row(of: origin).map { trial.conflicts(with: $0, besides: [], limit: 8).found } ?? []
+    return trial.reduced(others).lazy.compactMap { report($0) }.first { $0.victim == origin }
+      ?? report(first, broken: origin)
   }
 
   /// The contradictions that a row takes part in, each an irreducible set.

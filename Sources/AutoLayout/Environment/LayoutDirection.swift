@@ -48,7 +48,7 @@ extension Model {
 
 extension Attribute {
   /// The fixed side that the attribute means; itself where it follows no direction.
-  func side(in direction: LayoutDirection) -> Attribute {
+  public func side(in direction: LayoutDirection) -> Attribute {
     let leadsLeft = direction == .leftToRight
     return switch self {
     case .leading: leadsLeft ? .left : .right

@@ -34,6 +34,8 @@ public struct Contradiction: Hashable, Sendable {
   public let axis: Axis?
   /// Whether margins are taken for 8 and baselines for bottom edges, which the log doesn't tell.
   public let isAssuming: Bool
+  /// Whether the lines clash only where leading is right.
+  public let isRightToLeft: Bool
 
   /// Puts a proof into the words of the log.
   init(
@@ -62,6 +64,7 @@ public struct Contradiction: Hashable, Sendable {
     excess = conflict.shortfall / unit
     let axes = Set(members.compactMap(\.axis))
     axis = axes.count == 1 ? axes.first : nil
+    isRightToLeft = system.direction == .rightToLeft
     isAssuming =
       system.assumption == .usual && members.contains(where: Self.isAssuming)
   }

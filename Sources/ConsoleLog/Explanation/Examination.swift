@@ -17,27 +17,43 @@ public enum Examination: Hashable, Sendable {
   static let lineLimit = 400
 
   /// Examines some lines; of several proofs the one that holds what was broken comes first.
+  ///
+  /// No log tells its direction: lines that hold from left to right are read from right to left, too.
   init(_ constraints: [SceneConstraint], preferring broken: SceneConstraint?, in scene: LogScene) {
     guard constraints.count <= Self.lineLimit else {
       self = .tooLong
       return
     }
+    let first = Self.examine(constraints, .leftToRight, preferring: broken, in: scene)
+    self = first.examination
+    if first.usesDirection, contradiction == nil {
+      let other = Self.examine(constraints, .rightToLeft, preferring: broken, in: scene).examination
+      if other.contradiction != nil { self = other }
+    }
+  }
+
+  private static func examine(
+    _ constraints: [SceneConstraint], _ direction: LayoutDirection,
+    preferring broken: SceneConstraint?, in scene: LogScene
+  ) -> (examination: Examination, usesDirection: Bool) {
     var isCertain = true
+    var usesDirection = false
     for assumption in LogSystem.Assumption.allCases {
-      let system = LogSystem(constraints, assuming: assumption)
+      let system = LogSystem(constraints, assuming: assumption, direction)
+      usesDirection = system.usesDirection
       let proofs = system.solver.conflicts.filter(system.isProof)
       let proof =
         proofs.first { system.lines(of: $0).contains { $0 == broken } } ?? proofs.first
       if let proof,
         assumption == .usual || !system.lines(of: proof).contains(where: Contradiction.isAssuming)
       {
-        self = .clash(Contradiction(proof, system, order: constraints, scene))
-        return
+        let clash = Contradiction(proof, system, order: constraints, scene)
+        return (.clash(clash), usesDirection)
       }
       isCertain = system.isSolved
       if !system.usesAssumption { break }
     }
-    self = isCertain ? .feasible : .tooLarge
+    return (isCertain ? .feasible : .tooLarge, usesDirection)
   }
 
   /// The proof, where they clash.

@@ -98,7 +98,10 @@ extension LogExplanation {
   }
 
   private var brokenNotes: [String] {
-    guard let broken else { return [] }
+    guard let broken else {
+      let expected = expectedBroken.map { Self.typeable($0.name) }
+      return contradiction == nil ? [] : expected.map { ["The usual rule breaks \($0)."] } ?? []
+    }
     let name = Self.typeable(broken.name)
     if ruleAgrees == true { return ["\(name) was broken, as the usual rule says."] }
     let expected = expectedBroken.map { "; the usual rule names \(Self.typeable($0.name))" } ?? ""

@@ -24,6 +24,8 @@ public struct LogRemark: Hashable, Sendable {
     case tooLong
     /// The numbers are so large that rounding leaves open whether the lines can hold.
     case tooLarge
+    /// The lines clash only from right to left.
+    case rightToLeft
     /// Margins or baselines were assumed.
     case assumption
     /// A later report says something else of a constraint.
@@ -44,7 +46,7 @@ extension LogRemark {
     _ examination: Examination, _ broken: SceneConstraint?, _ scene: LogScene
   ) -> [LogRemark] {
     meaning(members, examination.contradiction, scene)
-      + (constraints.isEmpty ? [] : [doubt(examination, in: report)].compactMap { $0 })
+      + (constraints.isEmpty ? [] : doubts(examination, in: report))
       + constraints.compactMap(scene.restatement)
       .map {
         LogRemark(kind: .restated, text: "\($0). A session rebuilt from the log has that one.")
@@ -125,29 +127,41 @@ extension LogRemark {
 
   // MARK: What is not certain
 
-  private static func doubt(_ examination: Examination, in report: LogReport) -> LogRemark? {
+  private static let assumption = LogRemark(
+    kind: .assumption,
+    text: "The log prints neither margins nor baselines: margins count as 8 and baselines as "
+      + "bottom edges where the sum needs them.")
+  private static let rightToLeft = LogRemark(
+    kind: .rightToLeft,
+    text: "Left to right all lines can hold: they clash from right to left, where leading is right."
+  )
+
+  private static func doubts(_ examination: Examination, in report: LogReport) -> [LogRemark] {
     switch examination {
     case .clash(let contradiction):
-      return contradiction.isAssuming
-        ? LogRemark(
-          kind: .assumption,
-          text: "The log prints neither margins nor baselines: margins count as 8 and baselines as "
-            + "bottom edges where the sum needs them.")
-        : nil
+      return (contradiction.isRightToLeft ? [rightToLeft] : [])
+        + (contradiction.isAssuming ? [assumption] : [])
     case .feasible:
       let whole = report.isReadable ? "As printed, all lines" : "The lines that can be read"
-      return LogRemark(
-        kind: .feasible,
-        text: "\(whole) can hold. Numbers are printed with six digits, margins and "
-          + "baselines not at all, and pixels round; or a line of the list is missing.")
+      return [
+        LogRemark(
+          kind: .feasible,
+          text: "\(whole) can hold. Numbers are printed with six digits, margins and "
+            + "baselines not at all, and pixels round; or a line of the list is missing.")
+      ]
     case .tooLong:
       let limit = Examination.lineLimit
-      return LogRemark(kind: .tooLong, text: "Lists of more than \(limit) lines are not examined.")
+      return [
+        LogRemark(kind: .tooLong, text: "Lists of more than \(limit) lines are not examined.")
+      ]
     case .tooLarge:
-      return LogRemark(
-        kind: .tooLarge,
-        text: "Numbers of the list are so large, or so far apart, that sums of them round by more "
-          + "than the lines leave open.")
+      return [
+        LogRemark(
+          kind: .tooLarge,
+          text:
+            "Numbers of the list are so large, or so far apart, that sums of them round by more "
+            + "than the lines leave open.")
+      ]
     }
   }
 

@@ -21,13 +21,20 @@ struct LogSystem {
   private(set) var rows: [LinearConstraint.ID: Row] = [:]
   /// Whether a number was needed that the log doesn't hold.
   private(set) var usesAssumption = false
+  /// Whether leading and trailing occur, which mean other sides in the other direction.
+  private(set) var usesDirection = false
   /// Whether every line became a row; else some number was too large.
   private(set) var isWhole = true
   let assumption: Assumption
+  /// Which sides leading and trailing are.
+  let direction: LayoutDirection
   private var variables: [String: Variable] = [:]
 
-  init(_ constraints: [SceneConstraint], assuming assumption: Assumption) {
+  init(
+    _ constraints: [SceneConstraint], assuming assumption: Assumption, _ direction: LayoutDirection
+  ) {
     self.assumption = assumption
+    self.direction = direction
     // Only what is required and active can clash.
     for constraint in constraints where constraint.line.isActive != false {
       if let relation = constraint.line.requiredRelation { add(constraint, relation) }
@@ -36,11 +43,18 @@ struct LogSystem {
   }
 
   private mutating func add(_ constraint: SceneConstraint, _ relation: Relation) {
-    var (terms, offset) = expression(of: constraint.first)
+    let isDirectional = [constraint.first, constraint.second].contains {
+      $0?.attribute?.isDirectional ?? false
+    }
+    usesDirection = usesDirection || isDirectional
+    // From right to left positions grow to the left, so that constants keep their meaning.
+    let side = isDirectional ? direction : .leftToRight
+    let sign: Double = side == .rightToLeft ? -1 : 1
+    var (terms, offset) = expression(of: constraint.first, side, sign)
     let line = constraint.line
     let multiplier = line.multiplier
     if let second = constraint.second {
-      let (others, shift) = expression(of: second)
+      let (others, shift) = expression(of: second, side, sign)
       terms += others.map { Term($0.variable, -multiplier * $0.coefficient) }
       offset -= multiplier * shift
     } else if let origin = constraint.origin, let axis = constraint.axis {
@@ -64,8 +78,17 @@ struct LogSystem {
 
   // MARK: Attributes
 
-  private mutating func expression(of side: SceneConstraint.Side) -> ([Term], Double) {
-    guard let attribute = side.attribute else {
+  private mutating func expression(
+    of side: SceneConstraint.Side, _ direction: LayoutDirection, _ sign: Double
+  ) -> ([Term], Double) {
+    let (terms, offset) = expression(of: side, direction)
+    return (terms.map { Term($0.variable, sign * $0.coefficient) }, sign * offset)
+  }
+
+  private mutating func expression(of side: SceneConstraint.Side, _ direction: LayoutDirection)
+    -> ([Term], Double)
+  {
+    guard let attribute = side.attribute?.side(in: direction) else {
       return ([Term(variable(side.view, side.attributeName))], 0)
     }
     let isHorizontal = attribute.axis == .horizontal
@@ -78,21 +101,21 @@ struct LogSystem {
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins:
       return ([Term(origin), Term(extent, 0.5)], 0)
     case .leftMargin, .leadingMargin, .topMargin:
-      return inset([Term(origin)], side, sign: 1, usual: 8)
+      return inset([Term(origin)], side.view, attribute, sign: 1, usual: 8)
     case .rightMargin, .trailingMargin, .bottomMargin:
-      return inset([Term(origin), Term(extent)], side, sign: -1, usual: 8)
+      return inset([Term(origin), Term(extent)], side.view, attribute, sign: -1, usual: 8)
     case .firstBaseline, .lastBaseline:
-      return inset([Term(origin), Term(extent)], side, sign: -1, usual: 0)
+      return inset([Term(origin), Term(extent)], side.view, attribute, sign: -1, usual: 0)
     }
   }
 
   /// A distance from an edge that the log doesn't tell.
   private mutating func inset(
-    _ terms: [Term], _ side: SceneConstraint.Side, sign: Double, usual: Double
+    _ terms: [Term], _ view: Int, _ attribute: Attribute, sign: Double, usual: Double
   ) -> ([Term], Double) {
     usesAssumption = true
     guard assumption == .unknown else { return (terms, sign * usual) }
-    return (terms + [Term(size(side.view, side.attributeName), sign)], 0)
+    return (terms + [Term(size(view, attribute.rawValue), sign)], 0)
   }
 
   private mutating func variable(_ view: Int, _ name: String) -> Variable {

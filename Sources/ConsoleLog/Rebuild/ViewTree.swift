@@ -66,7 +66,9 @@ struct ViewTree {
 
   /// Whether a line relates neighbours.
   private func areSiblings(_ constraint: SceneConstraint) -> Bool {
-    guard let second = constraint.second, constraint.first.view != second.view else { return false }
+    guard let second = constraint.second, constraint.first.view != second.view,
+      !views[constraint.first.view].isRoot, !views[second.view].isRoot
+    else { return false }
     if let identifier = constraint.line.identifier {
       let isOfStack = ["UISV-spacing", "UISV-alignment", "UISV-fill-equally", "UISV-spanning"]
         .contains(where: identifier.hasPrefix)
@@ -107,8 +109,9 @@ struct ViewTree {
     }
   }
 
-  /// The first item is the subview, unless it holds others and the second never does.
+  /// The first item is the subview, unless it is the root view, or holds others and the second never does.
   private func guessedPair(_ first: Int, _ second: Int) -> (child: Int, parent: Int) {
+    if views[first].isRoot { return (second, first) }
     if views[first].isGuide, !views[second].isGuide { return (second, first) }
     return views[second].isLeaf && !views[first].isLeaf ? (second, first) : (first, second)
   }

@@ -52,7 +52,7 @@ extension CommandDefinition {
   static let why = CommandDefinition(
     name: "why",
     topic: .looking,
-    syntax: ["why broken CONSTRAINT [--json]", "why ambiguous VIEW [--json]"],
+    syntax: ["why broken CONSTRAINT [--json]", "why ambiguous ANYVIEW [--json]"],
     summary: "say why a constraint is broken or a view ambiguous",
     explanation: """
       A broken constraint is explained by the constraints that it contradicts, by how far they are \
@@ -82,7 +82,7 @@ extension CommandDefinition {
   static let exercise = CommandDefinition(
     name: "exercise",
     topic: .looking,
-    syntax: ["exercise VIEW [--json]"],
+    syntax: ["exercise ANYVIEW [--json]"],
     summary: "show the other solutions of an ambiguous view",
     explanation: """
       A column for each solution: the one that is shown, and those in which an open value of the \
@@ -91,24 +91,25 @@ extension CommandDefinition {
       """,
     examples: ["add view red\npin red.width <= 100\nexercise red"],
     parse: { reader throws(Problem) in
-      .exercise(try reader.name("a view"), try reader.options([.json]))
+      .exercise(try reader.itemPath("a view"), try reader.options([.json]))
     })
 
   static let suggest = CommandDefinition(
     name: "suggest",
     topic: .looking,
-    syntax: ["suggest VIEW [--json]"],
+    syntax: ["suggest ANYVIEW [--json]"],
     summary: "print the constraints that an ambiguous view lacks",
     explanation: """
       These are the fewest that leave the view one place only, and it is the place that it has. They \
       can be typed as they are printed. The content area of a scroll view is tied to what lies in it, \
-      which becomes as large as the scroll view where it has no size of its own. All of them were \
+      which becomes as large as the scroll view where it has no size of its own. A guide of UIKit's \
+      follows its view, so that it is the view that is constrained. All of them were \
       tried together: nothing breaks, and nothing moves but the content of an area that was open. \
       Where no such constraints are found, an error says so.
       """,
     examples: ["add view red\npin red.width = 100\nsuggest red"],
     parse: { reader throws(Problem) in
-      .suggest(try reader.name("a view"), try reader.options([.json]))
+      .suggest(try reader.itemPath("a view"), try reader.options([.json]))
     })
 
   static let silence = CommandDefinition(

@@ -69,14 +69,17 @@ extension Interpreter {
     let report = layout.ambiguityReport(of: item)
     guard !report.isEmpty || options.isJSON else {
       throw Problem(
-        "\(path.head.value) is not ambiguous: its frame is "
+        "\(layout.path(of: item)) is not ambiguous: its frame is "
           + FrameText.text(layout.frame(of: item)), at: path.range)
     }
     return Outcome(report, options)
   }
 
-  func exercise(_ name: Name, _ options: OutputOptions) throws(Problem) -> Outcome {
-    Outcome(session.layout.alternatives(of: try session.layout.item(name)), options)
+  func exercise(_ path: ItemPath, _ options: OutputOptions) throws(Problem) -> Outcome {
+    var layout = session.layout
+    let item = try layout.explicable(path)
+    layout.solve()
+    return Outcome(layout.alternatives(of: item), options)
   }
 
   mutating func setSilenced(_ isSilenced: Bool, _ ids: [Name], _ statement: Statement)
@@ -96,18 +99,20 @@ extension Interpreter {
     }
   }
 
-  func suggest(_ name: Name, _ options: OutputOptions) throws(Problem) -> Outcome {
-    let layout = session.layout
-    let item = try layout.item(name)
+  func suggest(_ path: ItemPath, _ options: OutputOptions) throws(Problem) -> Outcome {
+    var layout = session.layout
+    let item = try layout.explicable(path)
+    layout.solve()
+    let name = layout.path(of: item)
     guard let suggestions = layout.suggestions(for: item) else {
       throw Problem(
-        "no constraints were found that settle \(name.value) without breaking or moving others",
-        at: name.range, remedy: "'why ambiguous \(name.value)' says what is open")
+        "no constraints were found that settle \(name) without breaking or moving others",
+        at: path.range, remedy: "'why ambiguous \(name)' says what is open")
     }
     let lines = suggestions.map { "pin \(layout.equation(of: $0))" }
     if options.isJSON { return Outcome(JSONValue.array(lines.map(JSONValue.string)).description) }
     return Outcome(
-      lines.isEmpty ? "\(name.value) is not ambiguous" : lines.joined(separator: "\n"))
+      lines.isEmpty ? "\(name) is not ambiguous" : lines.joined(separator: "\n"))
   }
 }
 

@@ -1,0 +1,71 @@
+import AutoLayout
+import ConsoleLog
+import SeededRandom
+import Testing
+
+/// Reports that a layout prints are explained as what they are.
+@Suite("The explanation of a layout's own report")
+struct OwnReportTests {
+  /// Siblings in the root view with edges, sizes and gaps, which can hardly all hold.
+  private static func layout(seed: UInt64) throws -> Layout {
+    var random = SeededGenerator(seed: seed)
+    var layout = Layout()
+    if seed % 3 == 0 {
+      var environment = layout.environment
+      environment.direction = .rightToLeft
+      layout.setEnvironment(environment)
+    }
+    let views = try (0..<3).map { try layout.addView(.view, named: "view\($0)", in: layout.root) }
+    for _ in 0..<9 {
+      let view = try #require(views.randomElement(using: &random))
+      let other = try #require(views.randomElement(using: &random))
+      let constant = Double(Int.random(in: 0...40, using: &random) * 10)
+      let isAcross = Bool.random(using: &random)
+      let (near, far, size) =
+        isAcross
+        ? (Attribute.leading, Attribute.trailing, Attribute.width) : (.top, .bottom, .height)
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0:
+        try layout.add(
+          LayoutConstraint(Anchor(view, near), to: Anchor(layout.root, near), constant: constant))
+      case 1:
+        try layout.add(
+          LayoutConstraint(Anchor(layout.root, far), to: Anchor(view, far), constant: constant))
+      case 2 where view != other:
+        try layout.add(
+          LayoutConstraint(
+            Anchor(view, near), .greaterThanOrEqual, to: Anchor(other, far), constant: constant))
+      case 3:
+        let center: Attribute = isAcross ? .centerX : .centerY
+        try layout.add(
+          LayoutConstraint(
+            Anchor(layout.root, center), to: Anchor(view, center), constant: constant))
+      default: try layout.add(LayoutConstraint(Anchor(view, size), constant: constant))
+      }
+    }
+    layout.solve()
+    return layout
+  }
+
+  @Test("names what was broken, also where that line is cut off", arguments: UInt64(0)..<60)
+  func victim(_ seed: UInt64) throws {
+    for report in try Self.layout(seed: seed).conflictReports() {
+      let text = report.description
+      let whole = try #require(ConsoleLog(text).explanations().explanations.first)
+      #expect(whole.broken?.line.description == report.brokenLine)
+      #expect(whole.contradiction?.members.map(\.line.description) == report.lines)
+      let list = text.split(separator: "Will attempt").prefix(1).joined()
+      let cut = try #require(ConsoleLog(list).explanations().explanations.first)
+      #expect(cut.broken == nil)
+      #expect(cut.expectedBroken?.line.description == report.brokenLine, "\(text)")
+    }
+  }
+
+  @Test("is tried on many reports")
+  func count() throws {
+    let count = try (UInt64(0)..<60).reduce(0) {
+      try $0 + Self.layout(seed: $1).conflictReports().count
+    }
+    #expect(count > 60)
+  }
+}

@@ -181,7 +181,7 @@ struct ExplanationTests {
     ]
     let explanation = try explain(lines, broken: 1)
     #expect(
-      explanation.clash == "Across, 16 + 200 = 216 pt are demanded, 10 are there: 206 too many.")
+      explanation.clash == "Across, 200 + 16 = 216 pt are demanded, 10 are there: 206 too many.")
     #expect(kinds(explanation) == [.rightToLeft])
     #expect(explanation.contradiction?.members.count == 3)
     // From left to right the guide's left edge is what counts.

@@ -86,7 +86,7 @@ extension Engine {
     if chosen?.victim == origin { return chosen }
     let others =
       row(of: origin).map { trial.conflicts(with: $0, besides: [], limit: 8).found } ?? []
-    return trial.reduced(others).lazy.compactMap { report($0) }.first { $0.victim == origin }
+    return others.lazy.compactMap { report($0) }.first { $0.victim == origin }
       ?? report(first, broken: origin)
   }
 
@@ -100,15 +100,30 @@ extension Engine {
   ///   - row: A required row.
   ///   - broken: The broken constraints.
   ///   - limit: How many are found at most.
-  /// - Returns: Different sets, the solver's own first, and whether these are all.
+  /// - Returns: Different sets, each ``reduced(_:)``, the solver's own first, and whether these are all.
   func conflicts(with row: LinearConstraint.ID, besides broken: [RowOrigin], limit: Int)
     -> (found: [Conflict], isComplete: Bool)
   {
     let first = conflicts(with: row, known: [], limit: limit)
-    guard !broken.isEmpty, !first.found.isEmpty, first.isComplete else { return first }
+    guard !broken.isEmpty, !first.found.isEmpty, first.isComplete else {
+      return (distinct(reduced(first.found)), first.isComplete)
+    }
     var whole = self
     for origin in broken { whole.setBroken(false, origin) }
-    return whole.conflicts(with: row, known: first.found, limit: limit)
+    let all = whole.conflicts(with: row, known: first.found, limit: limit)
+    return (whole.distinct(whole.reduced(all.found)), all.isComplete)
+  }
+
+  /// Sets without those that name the same constraints as an earlier one, beside sizes that can't be
+  /// negative.
+  private func distinct(_ conflicts: [Conflict]) -> [Conflict] {
+    var seen: Set<Set<LinearConstraint.ID>> = []
+    return conflicts.filter { conflict in
+      let counted = conflict.members.map(\.constraint).filter {
+        origin(of: $0)?.isNonNegativeSize == false
+      }
+      return seen.insert(Set(counted)).inserted
+    }
   }
 
   private func conflicts(with row: LinearConstraint.ID, known: [Conflict], limit: Int)

@@ -24,7 +24,7 @@ struct OwnReportTests {
       let (near, far, size) =
         isAcross
         ? (Attribute.leading, Attribute.trailing, Attribute.width) : (.top, .bottom, .height)
-      switch Int.random(in: 0..<5, using: &random) {
+      switch Int.random(in: 0..<7, using: &random) {
       case 0:
         try layout.add(
           LayoutConstraint(Anchor(view, near), to: Anchor(layout.root, near), constant: constant))
@@ -40,6 +40,9 @@ struct OwnReportTests {
         try layout.add(
           LayoutConstraint(
             Anchor(layout.root, center), to: Anchor(view, center), constant: constant))
+      case 4:
+        try layout.add(
+          LayoutConstraint(Anchor(view, near), to: Anchor(layout.root, far), constant: -constant))
       default: try layout.add(LayoutConstraint(Anchor(view, size), constant: constant))
       }
     }

@@ -46,12 +46,16 @@ import Workloads
         let constant = (constraints[ids[first]]?.constant ?? 0) + 3
         try solver.setConstant(constant, of: ids[first])
         constraints[ids[first]]?.constant = constant
-      default:
-        let (variable, value) = system.suggestions[Int.random(in: 0...1, using: &random)]
-        let suggestion = value * Double(Int.random(in: 8...14, using: &random)) / 10
-        try solver.suggest(suggestion, for: variable)
-        suggestions[variable] = suggestion
+      default: try resize()
       }
+    }
+
+    /// Gives the root one of a few widths or heights.
+    mutating func resize() throws {
+      let (variable, value) = system.suggestions[Int.random(in: 0...1, using: &random)]
+      let suggestion = value * Double(Int.random(in: 8...14, using: &random)) / 10
+      try solver.suggest(suggestion, for: variable)
+      suggestions[variable] = suggestion
     }
 
     /// The same system, built from nothing in order of creation.
@@ -103,6 +107,20 @@ import Workloads
       }
       for (solver, values) in history {
         #expect(self.values(of: solver, edited.system) == values)
+      }
+    }
+  }
+
+  /// Back and forth, so that most sizes are known already; now and then something else changes.
+  @Test(arguments: layouts.indices)
+  func sizesThatComeBackGiveTheSameSolutionAsAFreshBuild(index: Int) throws {
+    for seed in 0..<4 {
+      var edited = try Edited(Self.layouts[index], seed: UInt64(100 * index + seed + 80))
+      for step in 0..<80 {
+        if step % 20 == 19 { try edited.edit() } else { try edited.resize() }
+        edited.solver.solve()
+        edited.solver._checkInvariants()
+        compare(edited, try edited.freshSolver(), "layout \(index) seed \(seed) step \(step)")
       }
     }
   }

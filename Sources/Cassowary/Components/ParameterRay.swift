@@ -19,6 +19,10 @@ final class ParameterRay: @unchecked Sendable {
   let start: FlatArray<Double>
   /// Their change per point of the parameter.
   let rate: FlatArray<Double>
+  /// By local number: the values of all variables at the origin.
+  let solution: FlatArray<Double>
+  /// By local number: which variables are ambiguous.
+  let isAmbiguous: FlatArray<Bool>
 
   /// The ray of a local parameter from the last solution of a component.
   init(_ core: borrowing ComponentCore, parameter local: Int) {
@@ -42,6 +46,8 @@ final class ParameterRay: @unchecked Sendable {
     self.variable = variable
     self.start = start
     self.rate = rate
+    solution = core.system.value.copy()
+    isAmbiguous = core.isAmbiguous.copy()
   }
 }
 

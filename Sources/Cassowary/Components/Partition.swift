@@ -22,7 +22,7 @@ struct Partition: Sendable {
   /// Covers the constraints that were there at the last update: adding one costs nothing here.
   private var componentOfConstraint: [Int32] = []
   /// By component: how it follows the parameter that moved last.
-  private var rays: [ParameterRay?] = []
+  private var paths: [ParameterPath] = []
   /// How everything follows a parameter; nil unless the last update did nothing else.
   private var lastSlide: Slide?
   /// By parameter: the components that mention it, perhaps with some that no longer do.
@@ -197,8 +197,12 @@ struct Partition: Sendable {
         continue
       }
       // What a ray moved is elsewhere than where the component is solved for.
-      let isMoved = rays[index] != nil
-      rays[index] = nil
+      let isMoved = paths[index].current != nil
+      if work[index] == .slide, mayComeBack(index, variables) {
+        paths[index].leave()
+      } else {
+        paths[index] = ParameterPath()
+      }
       if work[index] != .rebuild, let component = uniqueComponent(index) {
         switch component.core.refresh(edited: edits(in: number), constraints, variables) {
         case .same where !isMoved: work[index] = .none
@@ -257,32 +261,47 @@ struct Partition: Sendable {
       guard let component = components[Int(number)],
         component.core.system.parameter(parameter) != nil
       else { continue }
-      guard let ray = rays[Int(number)], ray.parameter == parameter else { return nil }
+      guard let ray = paths[Int(number)].current, ray.parameter == parameter else { return nil }
       along.append(ray)
     }
     return Slide(parameter: parameter, rays: along)
   }
 
-  /// Moves the variables of a component along its ray, where the parameter stays within reach.
+  /// Moves the variables of a component along a ray, where one of its path reaches the parameter.
   private mutating func slide(_ index: Int, _ variables: inout VariableStore) -> Bool {
     guard let component = components[index], !component.core.isUnfinished,
       !component.core.tableau.isExhausted, let moved = component.core.movedParameter(variables)
     else { return false }
     let parameter = moved < 0 ? -1 : component.core.system.variable[moved]
-    if rays[index] == nil || (moved >= 0 && rays[index]?.parameter != parameter) {
+    let known = paths[index].current
+    if known == nil || (moved >= 0 && known?.parameter != parameter) {
       if !component.core.isComplete { uniqueComponent(index)?.core.complete() }
       guard let component = components[index] else { return false }
       // What another ray moved goes back to where the component is solved for.
       variables.publish(component.core, number: Int32(index))
       if moved < 0 { return true }
-      rays[index] = ParameterRay(component.core, parameter: moved)
+      paths[index].start(ParameterRay(component.core, parameter: moved))
     }
-    guard let ray = rays[index] else { return false }
+    guard var ray = paths[index].current else { return false }
     let value = variables[Int(ray.parameter)].suggestion
-    guard ray.reach.contains(value) else { return false }
+    if !ray.reach.contains(value) {
+      // The contradictions that are known are those of the component.
+      guard !component.core.isContradictory, let other = paths[index].comeBack(to: value)
+      else { return false }
+      variables.publish(other, of: component.core, number: Int32(index))
+      ray = other
+    }
     variables.move(along: ray, to: value)
     variables.settle(Int(ray.parameter))
     return true
+  }
+
+  /// Whether nothing but the parameter of a component's ray moved, and nothing contradicts itself.
+  private func mayComeBack(_ index: Int, _ variables: VariableStore) -> Bool {
+    guard let component = components[index], !component.core.isContradictory,
+      let ray = paths[index].current, let moved = component.core.movedParameter(variables)
+    else { return false }
+    return moved < 0 || component.core.system.variable[moved] == ray.parameter
   }
 
   /// The component, after making sure that no other solver sees what happens to it.
@@ -316,7 +335,7 @@ struct Partition: Sendable {
       component.core.system.forEachUnknown { variables.detach(Int($0)) }
       components[index] = nil
       noteContradiction(of: number)
-      rays[index] = nil
+      paths[index] = ParameterPath()
       work[index] = .none
       freeNumbers.append(number)
     }
@@ -333,7 +352,7 @@ struct Partition: Sendable {
       number = free
     } else {
       components.append(nil)
-      rays.append(nil)
+      paths.append(ParameterPath())
       work.append(.none)
     }
     system.forEachConstraint { row in componentOfConstraint[Int(row)] = number }

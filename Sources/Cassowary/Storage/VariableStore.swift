@@ -105,11 +105,23 @@ struct VariableStore: Sendable {
 
   /// Takes over the solution of a component.
   mutating func publish(_ core: borrowing ComponentCore, number: Int32) {
-    let system = core.system.variable.base
-    let values = core.system.value.base
-    let isAmbiguous = core.isAmbiguous.base
-    let count = core.system.unknownCount
-    assert(count <= core.system.value.count && count <= core.isAmbiguous.count)
+    publish(core.system.value, core.isAmbiguous, of: core.system, number: number)
+  }
+
+  /// Takes over the solution at the origin of a ray of a component.
+  mutating func publish(_ ray: ParameterRay, of core: borrowing ComponentCore, number: Int32) {
+    publish(ray.solution, ray.isAmbiguous, of: core.system, number: number)
+  }
+
+  private mutating func publish(
+    _ solution: borrowing FlatArray<Double>, _ ambiguity: borrowing FlatArray<Bool>,
+    of localSystem: borrowing LocalSystem, number: Int32
+  ) {
+    let system = localSystem.variable.base
+    let values = solution.base
+    let isAmbiguous = ambiguity.base
+    let count = localSystem.unknownCount
+    assert(count <= solution.count && count <= ambiguity.count)
     // Writing what is there already would copy what another solver shares.
     let same = (0..<count).prefix { local in
       let known = records[Int(system[local])]
@@ -126,7 +138,7 @@ struct VariableStore: Sendable {
         }
       }
     }
-    core.system.forEachParameter { settle(Int($0)) }
+    localSystem.forEachParameter { settle(Int($0)) }
   }
 
   /// Puts the variables that follow a parameter to where they belong for its new value.

@@ -14,12 +14,24 @@ extension Layout {
   public func suggestions(for item: Item.ID) -> [LayoutConstraint]? {
     guard isAmbiguous(item) else { return [] }
     let view = model[item].systemGuide == nil ? item : superview(of: item) ?? item
+    if view != item, let few = guideSuggestions(for: item, of: view) { return few }
     guard let own = ownSuggestions(for: view),
       let (ties, settled) = solved(with: own)?.settlingContent(of: view)
     else { return nil }
     if settled.isAmbiguous(view) { return nil }
     if view == item { return own + ties }
     return settled.ownSuggestions(for: item).map { own + ties + $0 }
+  }
+
+  /// Those that settle a guide of UIKit's where its view may stay as open as it is; nil where none do.
+  private func guideSuggestions(
+    for guide: Item.ID, of view: Item.ID
+  ) -> [LayoutConstraint]? {
+    if let few = fewest(of: holding(view, .leading), for: guide) { return few }
+    guard let (ties, settled) = settlingContent(of: view), !settled.isAmbiguous(guide) else {
+      return nil
+    }
+    return ties
   }
 
   /// Those that settle the item itself; nil where none do.

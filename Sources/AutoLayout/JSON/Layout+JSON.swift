@@ -43,9 +43,20 @@ extension Layout {
       "madeBy": .string(reference.isUsers ? "user" : "UIKit"),
       "active": .bool(constraint?.isActive ?? true),
       "broken": .bool(model.broken.contains(origin)),
-      "error": .missed(engine.row(of: origin).map(engine.solver.error) ?? 0),
+      "error": .missed(error(of: origin)),
       "line": .optional(ConstraintLine(origin, in: Log(model: model))?.description),
     ]
+  }
+
+  /// By how much a listed constraint misses; the line of a content size stands for two rows.
+  private func error(of origin: RowOrigin) -> Double {
+    var rows = [origin]
+    switch origin {
+    case .system(.widthHugging, let item): rows.append(.system(.widthCompressionResistance, item))
+    case .system(.heightHugging, let item): rows.append(.system(.heightCompressionResistance, item))
+    default: break
+    }
+    return rows.compactMap { engine.row(of: $0) }.map(engine.solver.error).reduce(0, +)
   }
 
   /// The whole layout: screen, tree, constraints, what is ambiguous, what is broken.

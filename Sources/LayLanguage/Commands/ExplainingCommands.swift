@@ -15,7 +15,7 @@ extension CommandDefinition {
       where a constant counts more or less than point by point, its factor stands behind it. For a \
       view it says that of the four edges. With 'vs' it demands another value on a copy, and says \
       which sets of required constraints exclude it, up to eight, or which optional ones it would \
-      cost. \
+      cost; that no size is negative counts as given. \
       Positions are measured in the superview, or between two views in a common ancestor.
       """,
     examples: [

@@ -202,16 +202,4 @@ struct ReadingTests {
     #expect(report.constraints.first?.constant == 80)
     #expect(report.constraints.first?.address == "0x6001")
   }
-
-  @Test("knows which blank lines belong to a report")
-  func blankLines() {
-    let lines = SampleLog.photoReport.split(separator: "\n", omittingEmptySubsequences: false)
-      .map(String.init)
-    let blanks = lines.indices.filter { lines[$0].isEmpty }
-    let continuing = blanks.filter {
-      ConsoleLog.continuesBehindBlankLine(after: Array(lines[..<$0]))
-    }
-    #expect(continuing == Array(blanks.prefix(2)))
-    #expect(blanks.count > 2)
-  }
 }

@@ -92,4 +92,26 @@ struct ExplainTests {
     terminal.type("\u{4}")
     #expect(terminal.exit() == 0)
   }
+
+  @Test("takes blank lines in a pasted log, and ^D as its end only")
+  func pastedWithBlankLines() throws {
+    let home = try TemporaryDirectory()
+    let terminal = try PseudoTerminal(
+      arguments: [], home: home, variables: ["NO_COLOR": "1"])
+    try terminal.expect("lay> ")
+    terminal.type("log\r")
+    let lines = Self.log.split(separator: "\n")
+    for line in [lines[0], ""] + lines[1...] {
+      try terminal.expect("...> ")
+      terminal.type(line + "\r")
+    }
+    try terminal.expect("...> ")
+    terminal.type("\u{4}")
+    let printed = try terminal.expect("lay> ")
+    #expect(printed.contains(Self.sentence))
+    #expect(!printed.contains("error"))
+    #expect(try terminal.enter("get root.width").contains("375"))
+    terminal.type("\u{4}")
+    #expect(terminal.exit() == 0)
+  }
 }

@@ -24,6 +24,11 @@ enum LineSplitter {
     return pieces
   }
 
+  /// Whether any piece of a line starts like a constraint.
+  static func holdsConstraint(_ line: Substring) -> Bool {
+    pieces(of: line).contains { if case .constraint = $0 { true } else { false } }
+  }
+
   /// Where a constraint starts: `<` and a class with a colon, or a class of constraints alone at the
   /// start of an element, where a page lost the bracket.
   private static func start(in text: Substring) -> Substring.Index? {

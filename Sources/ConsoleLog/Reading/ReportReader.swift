@@ -69,9 +69,7 @@ struct ReportReader {
       guard place < lines.count else { return nil }
       let line = lines[place].text
       guard !line.isEmpty, !Template.isKnown(line), line != ")",
-        !LineSplitter.pieces(of: line).contains(where: {
-          if case .constraint = $0 { true } else { false }
-        })
+        !LineSplitter.holdsConstraint(line)
       else { return nil }
       let end = Self.closing(of: line)
       let part = line[..<(end ?? line.endIndex)]

@@ -40,8 +40,9 @@ struct Repl {
       }
       switch input {
       case .end:
-        if case .log(let log, let opens)? = reader.finish() { explain(log, opens: opens) }
-        return
+        // Ends what is being pasted first; a terminal that is gone gives another end.
+        guard case .log(let log, let opens)? = reader.finish() else { return }
+        explain(log, opens: opens)
       case .interrupted:
         reader.reset()
       case .text(let text):

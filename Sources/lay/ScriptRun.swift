@@ -36,11 +36,10 @@ struct ScriptRun {
     }
   }
 
-  /// Explains and rebuilds a console log, and runs what is piped in on it.
+  /// Rebuilds a console log, and runs what is piped in on it.
   static func runStandardInput(on log: ConsoleLog, console: Console) throws {
     var run = ScriptRun(console: console)
-    console.print(log.explanation)
-    console.show(run.interpreter.open(log, as: "explain --open"))
+    console.show(try run.interpreter.open(log, as: "explain --open"))
     if run.run(try source(named: "-")) == .failed { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 

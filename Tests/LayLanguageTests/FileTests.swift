@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// `source` and `save`.
+/// `source`, `save` and `open`.
 @Suite struct FileTests {
   @Test func sourcedFilesAreOneStep() throws {
     var script = Script(
@@ -66,5 +66,21 @@ import Testing
     var script = Script(files: files)
     let printed = try script.run("add view red\nsave out-1.lay\nsave")
     #expect(files["out-1.lay"] == printed + "\n")
+  }
+
+  @Test(arguments: [
+    "Unable to simultaneously satisfy constraints.\n(\n)\n",
+    "Unable to simultaneously satisfy constraints.\n(\n    <private>\n)\n",
+    "They can't be constrained because they have no common ancestor.",
+  ])
+  func logsWithoutConstraints(_ log: String) {
+    expectError(
+      "open app.log", after: "add view red", files: Files(["app.log": log]),
+      """
+      test.lay:1:6: error: the log has no constraint that can be read, so nothing is rebuilt
+      open app.log
+           ^~~~~~~
+      copy the report with its list, from '(' to ')'; 'lay explain' explains other texts
+      """)
   }
 }

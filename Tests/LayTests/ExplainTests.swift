@@ -114,4 +114,31 @@ struct ExplainTests {
     terminal.type("\u{4}")
     #expect(terminal.exit() == 0)
   }
+
+  @Test("opens nothing from a log without constraints")
+  func nothingToOpen() throws {
+    let home = try TemporaryDirectory()
+    let head = "Unable to simultaneously satisfy constraints."
+    let cause = "error: the log has no constraint that can be read"
+    try home.file("cut.log", head + "\n")
+    let run = try Program("explain", "--open", "cut.log").directory(home)
+      .input("get root.width\n").run()
+    #expect(run.status == 1)
+    #expect(run.stdout == (try Program("explain", "cut.log").directory(home).run()).stdout)
+    #expect(run.stderr.hasPrefix(cause))
+    let terminal = try PseudoTerminal(
+      arguments: [], home: home, variables: ["NO_COLOR": "1"])
+    try terminal.expect("lay> ")
+    try terminal.enter("add view red")
+    terminal.type("log open\r")
+    for line in [head, "", ""] {
+      try terminal.expect("...> ")
+      terminal.type(line + "\r")
+    }
+    #expect(try terminal.expect("lay> ").contains(cause))
+    #expect(try terminal.enter("get red.hidden").contains("false"))
+    #expect(try terminal.enter("undo").contains("undid: add view red"))
+    terminal.type("\u{4}")
+    #expect(terminal.exit() == 0)
+  }
 }

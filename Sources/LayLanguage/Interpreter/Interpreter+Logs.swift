@@ -12,7 +12,9 @@ extension Interpreter {
         "'\(file)' holds no console log about constraints", at: path.range,
         remedy: "'source' runs scripts")
     }
-    let outcome = open(log, as: statement.text)
+    let outcome = try blaming(path.range) { () throws(LayoutError) in
+      try open(log, as: statement.text)
+    }
     return Outcome(
       output: [log.summary, outcome.output].filter { !$0.isEmpty }.joined(separator: "\n"),
       diagnostics: outcome.diagnostics, changes: outcome.changes, endsSession: false)
@@ -24,8 +26,18 @@ extension Interpreter {
   ///   - log: A log that is not empty.
   ///   - command: What was typed, for the history.
   /// - Returns: What changed, and as output what could not be rebuilt.
-  public mutating func open(_ log: ConsoleLog, as command: String) -> Outcome {
-    let rebuilt = RebuiltLayout(LogScene(log))
+  /// - Throws: An error when no constraint of the log can be read; the session stays as it is.
+  public mutating func open(
+    _ log: ConsoleLog, as command: String
+  ) throws(LayoutError) -> Outcome {
+    let scene = LogScene(log)
+    guard !scene.constraints.isEmpty else {
+      throw LayoutError(
+        "the log has no constraint that can be read, so nothing is rebuilt",
+        remedy: "copy the report with its list, from '(' to ')'; 'lay explain' explains other texts"
+      )
+    }
+    let rebuilt = RebuiltLayout(scene)
     let output = rebuilt.omissions.map { "left out \($0)" }.joined(separator: "\n")
     return Outcome(session.commit(rebuilt.layout, as: command), output: output)
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AutoLayout
 import ConsoleLog
 import Glibc
 
@@ -45,8 +46,17 @@ struct ExplainCommand: ParsableCommand {
         throw Failure(
           status: .failed, message: "error: \(name) holds no report about constraints")
       }
-      if open { return try ReplCommand.open(log, console: shared.console) }
       shared.console.print(json ? log.json : log.explanation)
+      if open { try goOn(with: log) }
+    }
+  }
+
+  /// Opens the session; a log that nothing can be rebuilt from ends the program.
+  private func goOn(with log: ConsoleLog) throws {
+    do {
+      try ReplCommand.open(log, console: shared.console)
+    } catch let error as LayoutError {
+      throw Failure(status: .failed, message: "error: \(error)")
     }
   }
 

@@ -26,13 +26,13 @@ struct ReplCommand: ParsableCommand {
     repl.run()
   }
 
-  /// Starts with what a console log tells; without a terminal, what is piped in runs on it.
+  /// Goes on with a console log that has been explained; without a terminal, runs what is piped in.
   static func open(_ log: ConsoleLog, console: Console) throws {
     guard Terminal.isTerminal(STDIN_FILENO) else {
       return try ScriptRun.runStandardInput(on: log, console: console)
     }
     var repl = Self.repl(console)
-    repl.explain(log, opens: true)
+    try repl.open(log)
     repl.run()
   }
 

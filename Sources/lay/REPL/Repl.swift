@@ -1,3 +1,4 @@
+import AutoLayout
 import ConsoleLog
 import LayLanguage
 
@@ -42,27 +43,36 @@ struct Repl {
       case .end:
         // Ends what is being pasted first; a terminal that is gone gives another end.
         guard case .log(let log, let opens)? = reader.finish() else { return }
-        explain(log, opens: opens)
+        take(log, opens: opens)
       case .interrupted:
         reader.reset()
       case .text(let text):
         for input in reader.feed(text) {
           switch input {
           case .command(let command): if !run(command) { return }
-          case .log(let log, let opens): explain(log, opens: opens)
+          case .log(let log, let opens): take(log, opens: opens)
           }
         }
       }
     }
   }
 
-  /// Prints what a console log means; with `opens`, goes on with what it rebuilds.
-  mutating func explain(_ log: ConsoleLog, opens: Bool) {
-    console.print(log.explanation)
-    guard opens, !log.isEmpty else { return }
-    let outcome = interpreter.open(log, as: "log open")
+  /// Goes on with what a console log that has been explained rebuilds.
+  mutating func open(_ log: ConsoleLog) throws(LayoutError) {
+    let outcome = try interpreter.open(log, as: "log open")
     // The explanation has said what clashes; Apple's report would say it again.
     if !outcome.output.isEmpty { console.print(outcome.output) }
+  }
+
+  /// Prints what a pasted log means; with `opens`, goes on with what it rebuilds.
+  private mutating func take(_ log: ConsoleLog, opens: Bool) {
+    console.print(log.explanation)
+    guard opens, !log.isEmpty else { return }
+    do {
+      try open(log)
+    } catch {
+      console.report("error: \(error)")
+    }
   }
 
   /// Runs one command as typed; whether the session goes on.

@@ -13,6 +13,8 @@ struct ParameterPath: Sendable {
   private var earlier: [ParameterRay] = []
 
   /// Follows a new ray.
+  ///
+  /// Those of another parameter hold only as long as this one rests.
   mutating func start(_ ray: ParameterRay) {
     if earlier.last?.parameter != ray.parameter { earlier.removeAll() }
     current = ray

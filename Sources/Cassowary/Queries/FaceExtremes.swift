@@ -31,6 +31,9 @@ extension Tableau {
     let canReturn: Bool
   }
 
+  /// From how many cells on a row is long: one of a layout hardly has more than three.
+  private static var longRow: Int { 8 }
+
   /// The one step that brings `sign ×` the collected expression to its minimum, if one does.
   ///
   /// Only where a long row would stop it: its pivot would make everything that moves with the slot
@@ -38,7 +41,7 @@ extension Tableau {
   mutating func lastStep(sign: Double, rank: Int32) -> LastStep? {
     guard let (slot, upward) = onlyFallingSlot(sign: sign, rank: rank) else { return nil }
     guard let stop = nearestStop(slot: Int(slot), upward: upward, rank: rank),
-      stop.distance.isFinite, rows.lists[stop.row].length >= 8
+      stop.distance.isFinite, rows.lists[stop.row].length >= Self.longRow
     else { return nil }
     let multiple = sum[slot] / cell(row: stop.row, slot: slot)
     let first = Int(rows.lists[stop.row].start)

@@ -5,8 +5,7 @@ import Testing
 @Suite("The explanation of a report")
 struct ExplanationTests {
   private func explain(_ lines: [String], broken: Int? = nil) throws -> LogExplanation {
-    let log = ConsoleLog(SampleLog.report(lines, broken: broken.map { lines[$0] }))
-    return try #require(log.explanations().explanations.first)
+    try SampleLog.explanation(of: lines, broken: broken)
   }
 
   private func kinds(_ explanation: LogExplanation) -> [LogRemark.Kind] {
@@ -118,53 +117,6 @@ struct ExplanationTests {
     #expect(explanation.clash.contains("16 too many") || explanation.clash.contains("negative"))
   }
 
-  @Test("a clash is never said to be 0")
-  func tinyClash() throws {
-    let explanation = try explain([
-      "<NSLayoutConstraint:0x1 UIView:0x21.width == 100   (active)>",
-      "<NSLayoutConstraint:0x2 UIView:0x21.width == 100.0001   (active)>",
-    ])
-    #expect(
-      explanation.clash
-        == "Across, 100 pt are demanded, 100 are there: less than 0.001 too many.")
-    let excess = try #require(explanation.contradiction?.excess)
-    #expect(abs(excess - 0.0001) < 1e-9)
-  }
-
-  /// What is true of extreme numbers: a clash, none, or that rounding leaves it open.
-  @Test(
-    "says of extreme numbers only what holds",
-    arguments: [
-      (["width == 1e308", "width == 320"], "1e+308 too many"),
-      (["width == 1e308", "width == 1e308"], "can all hold"),
-      (["width <= 1.79769e+308", "width == 320"], "can all hold"),
-      // 3 points are lost in the sum.
-      (
-        ["width == 1e17", "width == UIView:0x22.width + 1e17", "height == UIView:0x22.width + 3"],
-        "beyond what can be computed"
-      ),
-      // A width of 1e309 would do.
-      (["width == 1e-308*UIView:0x22.width + 10", "width == 20"], "beyond what can be computed"),
-      (
-        ["width == UIView:0x22.width + 1e308", "width == 0", "height == -1e308"], "1e+308 too many"
-      ),
-      (
-        ["left == UIView:0x22.left + 1e308", "right == UIView:0x22.right - 1e308"],
-        "more than 1e308 too many"
-      ),
-    ])
-  func extremeNumbers(_ demands: [String], _ clash: String) throws {
-    var lines = demands.enumerated().map { place, demand in
-      "<NSLayoutConstraint:0x\(place + 1) UIView:0x21.\(demand)   (active)>"
-    }
-    lines.append("<NSLayoutConstraint:0x9 UIView:0x22.width == 30   (active)>")
-    let log = ConsoleLog(SampleLog.report(lines, broken: nil))
-    #expect(log.summary.contains(clash), "\(log.summary)")
-    for text in [log.explanation, log.json] {
-      #expect(!text.contains(/\b(inf|nan)\b/), "\(text)")
-    }
-  }
-
   @Test("names what the rule breaks where the log doesn't tell")
   func rule() throws {
     let explanation = try explain(SampleLog.photo)
@@ -199,15 +151,6 @@ struct ExplanationTests {
     let explanation = try explain(lines, broken: 2)
     #expect(kinds(explanation) == [.temporaryZero])
     #expect(explanation.remarks.first?.text.contains("harmless") == true)
-  }
-
-  @Test("tells rounding from clashes")
-  func rounding() throws {
-    let explanation = try explain([
-      "<NSLayoutConstraint:0x1 UIView:0x21.height == 44   (active)>",
-      "<NSLayoutConstraint:0x2 'UIView-Encapsulated-Layout-Height' UIView:0x21.height == 44.3333   (active)>",
-    ])
-    #expect(kinds(explanation).contains(.rounding))
   }
 
   @Test("finds what was said twice")

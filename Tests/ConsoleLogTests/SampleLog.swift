@@ -1,3 +1,6 @@
+import ConsoleLog
+import Testing
+
 /// Builds logs of an invented app.
 enum SampleLog {
   /// A photo of 300 points with margins of 20 in a cell that is 320 wide.
@@ -7,6 +10,12 @@ enum SampleLog {
     "<NSLayoutConstraint:0x6003 UIImageView:0x7001.width == 300   (active)>",
     "<NSLayoutConstraint:0x6004 'UIView-Encapsulated-Layout-Width' UITableViewCellContentView:0x7000.width == 320   (active)>",
   ]
+
+  /// What is said of a report; `broken` is the place of the line that was broken.
+  static func explanation(of lines: [String], broken: Int? = nil) throws -> LogExplanation {
+    let log = ConsoleLog(report(lines, broken: broken.map { lines[$0] }))
+    return try #require(log.explanations().explanations.first)
+  }
 
   /// The message of iOS 12 and later.
   static func report(_ lines: [String], broken: String?, prefix: String = "") -> String {

@@ -71,19 +71,28 @@ struct ExplainTests {
     #expect(try Program("explain", "--open", "-").run().status == 2)
   }
 
+  /// Types a command and what is pasted behind it, up to the next prompt.
+  private func paste(
+    _ lines: [Substring], behind command: String, _ terminal: PseudoTerminal
+  ) throws {
+    try terminal.expect("lay> ")
+    terminal.type(command + "\r")
+    for line in lines {
+      try terminal.expect("...> ")
+      terminal.type(line + "\r")
+    }
+    try terminal.expect("...> ")
+  }
+
   @Test("is what the REPL does with a pasted log")
   func pasted() throws {
     let home = try TemporaryDirectory()
     let terminal = try PseudoTerminal(
       arguments: [], home: home, variables: ["NO_COLOR": "1"])
-    try terminal.expect("lay> ")
-    terminal.type("log open\r")
-    for line in Self.log.split(separator: "\n", omittingEmptySubsequences: false) {
-      try terminal.expect("...> ")
-      terminal.type(line + "\r")
-    }
     // The blank line behind the broken constraint may be followed by more of the report.
-    try terminal.expect("...> ")
+    try paste(
+      Self.log.split(separator: "\n", omittingEmptySubsequences: false), behind: "log open",
+      terminal)
     terminal.type("\r")
     let printed = try terminal.expect("lay> ")
     #expect(printed.contains(Self.sentence))
@@ -98,14 +107,8 @@ struct ExplainTests {
     let home = try TemporaryDirectory()
     let terminal = try PseudoTerminal(
       arguments: [], home: home, variables: ["NO_COLOR": "1"])
-    try terminal.expect("lay> ")
-    terminal.type("log\r")
     let lines = Self.log.split(separator: "\n")
-    for line in [lines[0], ""] + lines[1...] {
-      try terminal.expect("...> ")
-      terminal.type(line + "\r")
-    }
-    try terminal.expect("...> ")
+    try paste([lines[0], ""] + lines[1...], behind: "log", terminal)
     terminal.type("\u{4}")
     let printed = try terminal.expect("lay> ")
     #expect(printed.contains(Self.sentence))

@@ -4,12 +4,24 @@ extension ComponentCore {
   struct Change {
     /// The highest priority whose level has to be solved again; -∞ for none.
     private(set) var priority = -Double.infinity
+    /// The lowest priority that a row that matters has, or had; -∞ where more than priorities changed.
+    private(set) var lowestPriority = Double.infinity
     /// Whether rows moved that nobody edited: a definition or a parameter has another number.
-    var movesValues = false
+    var movesValues = false {
+      didSet { lowestPriority = -.infinity }
+    }
 
-    /// Notes that a row of some priority matters to the solution, or did.
-    mutating func disturb(_ newPriority: Double) {
-      priority = max(priority, newPriority)
+    /// Notes that a row of some priority came, went or has another constant, and matters to the
+    /// solution, or did.
+    mutating func disturb(_ changedPriority: Double) {
+      priority = max(priority, changedPriority)
+      lowestPriority = -.infinity
+    }
+
+    /// Notes that a row that matters goes from one priority to another.
+    mutating func move(from oldPriority: Double, to newPriority: Double) {
+      priority = max(priority, max(oldPriority, newPriority))
+      lowestPriority = min(lowestPriority, min(oldPriority, newPriority))
     }
 
     /// Whether nothing changed but rows that hold with room to spare.
@@ -45,6 +57,8 @@ extension ComponentCore {
     takeOverParameters(variables, &change)
     if change.isIdle { return isContradictory && hasLostRows ? .failed : .same }
     let wasUnique = uniqueness != .none
+    tableau.hasMoved = false
+    if solvesWithinLevels(change) { return isContradictory && hasLostRows ? .failed : .same }
     let first = solveAgain(change)
     guard !tableau.isExhausted, takeOverContradiction(after: change, solvedFrom: first) else {
       return .failed
@@ -85,11 +99,25 @@ extension ComponentCore {
     return !hasLostRows && definitionsHold()
   }
 
+  /// Re-solves the levels between the priorities that rows went from and to, and finds out whether that
+  /// left all below as they were, so that the solution is the same, and as unique.
+  ///
+  /// Nothing moved, and no direction is open to the levels below that was not before: then their
+  /// solution and what they lock stay, as they follow from the basis alone.
+  private mutating func solvesWithinLevels(_ change: Change) -> Bool {
+    let first = Int32(members.firstIndex(notAbove: change.priority))
+    guard first > 0, change.lowestPriority > -.infinity, uniqueness != .none else { return false }
+    let next = Int32(members.firstIndex(notAbove: change.lowestPriority)) + 1
+    let locks = tableau.locks()
+    let steps = tableau.steps
+    tableau.optimize(from: first, to: next, members: members)
+    return tableau.steps == steps && tableau.restoreLocks(locks, from: next)
+  }
+
   /// Re-solves every level that a change affects; returns the first.
   @discardableResult
   private mutating func solveAgain(_ change: Change) -> Int32 {
     releaseAnchors()
-    tableau.hasMoved = false
     var first = Int32(members.firstIndex(notAbove: change.priority))
     if change.movesValues {
       tableau.recomputeValues()
@@ -129,7 +157,7 @@ extension ComponentCore {
   }
 
   mutating func setPriority(_ priority: Double, of row: Int, _ change: inout Change) {
-    if !hasRoom(row) { change.disturb(max(priority, system.priority[row])) }
+    if !hasRoom(row) { change.move(from: system.priority[row], to: priority) }
     system.priority[row] = priority
     members.addLevel(priority, to: &tableau)
     let entity = rowEntity[row]

@@ -29,6 +29,29 @@ extension Tableau {
     }
   }
 
+  /// The locks of all slots, upward and downward.
+  struct Locks: ~Copyable {
+    fileprivate let up: FlatArray<Int32>
+    fileprivate let down: FlatArray<Int32>
+  }
+
+  /// What is locked now.
+  func locks() -> Locks { Locks(up: lockUp.copy(), down: lockDown.copy()) }
+
+  /// Takes back what the levels from `first` on had locked, after the levels above were solved again
+  /// without a step; false, and nothing changes, where they leave open what they did not before.
+  mutating func restoreLocks(_ old: borrowing Locks, from first: Int32) -> Bool {
+    for slot in 0..<slotCount {
+      if lockUp[slot] >= first, old.up[slot] < first { return false }
+      if lockDown[slot] >= first, old.down[slot] < first { return false }
+    }
+    for slot in 0..<slotCount {
+      if lockUp[slot] >= first { lockUp[slot] = old.up[slot] }
+      if lockDown[slot] >= first { lockDown[slot] = old.down[slot] }
+    }
+    return true
+  }
+
   /// Adds the error of one entity to the objective of the level at hand.
   ///
   /// A row on its breakpoint keeps the state it has: with it, the slopes are those of the last dual

@@ -13,28 +13,41 @@ struct OpenRates: ~Copyable {
   private var round: Int32 = 1
   /// The weights of the open slots, 0 for the others.
   private let weight: FlatArray<Double>
+  /// The slots that are open: they close one after the other, and none opens again.
+  private var openSlots: FlatArray<Int32>
   private var stack = FlatArray<Int32>()
 
   init(_ core: borrowing ComponentCore) {
     let variableCount = core.system.variableCount
     let slotCount = core.tableau.slotCount
-    block = MemoryBlock(bytes: 12 * variableCount + 8 * slotCount, arrays: 3)
+    block = MemoryBlock(bytes: 12 * variableCount + 12 * slotCount, arrays: 4)
     rate = block.array(repeating: 0, count: variableCount)
     roundOfRate = block.array(repeating: 0, count: variableCount)
     weight = block.array(repeating: 0, count: slotCount)
-    weigh(core.tableau)
+    openSlots = block.array(capacity: slotCount)
+    for slot in 0..<Int32(slotCount) where core.tableau.isOpen(slot) {
+      openSlots.append(slot)
+      weight[slot] = Tableau.weight(slot)
+    }
   }
+
+  /// Whether nothing is open any more.
+  var isEmpty: Bool { openSlots.isEmpty }
 
   /// Forgets all rates but those of what rests, because slots closed.
   mutating func forget(_ tableau: borrowing Tableau) {
     round += 1
-    weigh(tableau)
-  }
-
-  private func weigh(_ tableau: borrowing Tableau) {
-    for slot in 0..<Int32(tableau.slotCount) {
-      weight[slot] = tableau.isOpen(slot) ? Tableau.weight(slot) : 0
+    var kept = 0
+    for index in 0..<openSlots.count {
+      let slot = openSlots[index]
+      if tableau.isOpen(slot) {
+        openSlots[kept] = slot
+        kept += 1
+      } else {
+        weight[slot] = 0
+      }
     }
+    openSlots.truncate(to: kept)
   }
 
   /// The rate of a variable; 0 means, but for a freak of numbers, that nothing open moves it.

@@ -131,7 +131,7 @@ extension ComponentCore {
         rank += 1
         openRates.forget(tableau)
         // Mostly a few anchors settle all that is open.
-        if !hasOpenSlot() { break }
+        if openRates.isEmpty { break }
       }
     }
     dropBasicAnchors()

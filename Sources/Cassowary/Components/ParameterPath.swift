@@ -4,19 +4,25 @@
 /// system only, not on the way to it, so that a ray holds as long as nothing but its parameter changes:
 /// who comes back to it need not solve anything.
 struct ParameterPath: Sendable {
-  /// As many as a window crosses that is drawn wide and narrow again; a ray has the size of a solution.
-  private static let limit = 16
+  /// As many as a window crosses that is drawn wide and narrow again.
+  private static let limit = 64
+  /// How many bytes the earlier rays of one component may take: each has the size of a solution.
+  private static let byteLimit = 16 << 20
 
   /// The ray that the component follows now.
   private(set) var current: ParameterRay?
   /// Rays of the same parameter, the last one followed at the end.
   private var earlier: [ParameterRay] = []
+  private var earlierBytes = 0
 
   /// Follows a new ray.
   ///
   /// Those of another parameter hold only as long as this one rests.
   mutating func start(_ ray: ParameterRay) {
-    if earlier.last?.parameter != ray.parameter { earlier.removeAll() }
+    if earlier.last?.parameter != ray.parameter {
+      earlier.removeAll()
+      earlierBytes = 0
+    }
     current = ray
   }
 
@@ -26,15 +32,21 @@ struct ParameterPath: Sendable {
     current = nil
     if ray.reach.lowerBound == ray.reach.upperBound { return }
     earlier.append(ray)
-    if earlier.count > Self.limit { earlier.removeFirst() }
+    earlierBytes += ray.byteCount
+    while earlier.count > Self.limit || earlierBytes > Self.byteLimit { forgetOldest() }
   }
 
   /// Comes back to a ray that reaches a value of the parameter; nil when there is none.
   mutating func comeBack(to value: Double) -> ParameterRay? {
     guard let place = earlier.lastIndex(where: { $0.reach.contains(value) }) else { return nil }
     let ray = earlier.remove(at: place)
+    earlierBytes -= ray.byteCount
     leave()
     current = ray
     return ray
+  }
+
+  private mutating func forgetOldest() {
+    earlierBytes -= earlier.removeFirst().byteCount
   }
 }

@@ -49,6 +49,9 @@ final class ParameterRay: @unchecked Sendable {
     solution = core.system.value.copy()
     isAmbiguous = core.isAmbiguous.copy()
   }
+
+  /// About how much memory it takes.
+  var byteCount: Int { 20 * variable.count + 9 * solution.count }
 }
 
 /// How far a parameter can move either way.

@@ -6,26 +6,30 @@ extension Layout {
   /// A frame that moved, or that is new.
   public typealias Move = (item: Item.ID, from: Rect?, to: Rect)
 
-  /// The frames that are not those of an earlier layout, oldest item first.
-  public func moves(since earlier: Layout) -> [Move] {
-    itemsToCompare(with: earlier).filter(contains).compactMap { item in
+  /// Hands out the frames that are not those of an earlier layout, oldest item first.
+  ///
+  /// One by one, as they may be thousands, of which somebody may want to know only how many.
+  public func forEachMove(since earlier: Layout, _ body: (Move) -> Void) {
+    for item in itemsToCompare(with: earlier) where contains(item) {
       let before = earlier.contains(item) ? earlier.frame(of: item) : nil
       let now = frame(of: item)
-      return before == now ? nil : (item, before, now)
+      if before != now { body((item, before, now)) }
     }
   }
 
   /// The items whose frames may have changed: one follows from the values of its unknowns, from its
   /// record, and from pixels and controls of the screen.
-  private func itemsToCompare(with earlier: Layout) -> [Item.ID] {
+  private func itemsToCompare(with earlier: Layout) -> Marks<Item.ID> {
+    var items = Marks<Item.ID>()
     guard environment.renderingTraits == earlier.environment.renderingTraits else {
-      return model.items
+      items.formUnion(model.items)
+      return items
     }
-    var items = engine.items(movedSince: earlier.engine)
+    items = engine.items(movedSince: earlier.engine)
     for place in model.records.places(notSharedWith: earlier.model.records) {
       items.insert(Item.ID(rawValue: Int32(place)))
     }
-    return Array(items)
+    return items
   }
 
   /// The views and guides that are ambiguous, oldest first; see ``isAmbiguous(_:)``.

@@ -22,14 +22,14 @@ extension Layout {
     let frame = alignmentRect.inset(
       by: EdgeInsets(
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    // Read where it is: taking the whole environment copies it.
+    let scale = model.environment.scale
+    func roundedToPixel(_ length: Double) -> Double {
+      (length * scale + 0.5 + 1e-6).rounded(.down) / scale
+    }
     return Rect(
       x: roundedToPixel(frame.origin.x), y: roundedToPixel(frame.origin.y),
       width: roundedToPixel(frame.size.width), height: roundedToPixel(frame.size.height))
-  }
-
-  private func roundedToPixel(_ length: Double) -> Double {
-    let scale = environment.scale
-    return (length * scale + 0.5 + 1e-6).rounded(.down) / scale
   }
 
   /// The value of an attribute in points, unrounded: locations in the coordinates of the item's

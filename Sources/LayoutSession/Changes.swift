@@ -32,7 +32,25 @@ public struct Changes: Sendable {
 
   /// Frames that moved or appeared, oldest item first.
   public var moved: [Move] {
-    new.moves(since: old).map { Move(name: new.name(of: $0.item), from: $0.from, to: $0.to) }
+    var moves: [Move] = []
+    new.forEachMove(since: old) { moves.append(move($0)) }
+    return moves
+  }
+
+  /// The first frames that moved or appeared, oldest item first, and how many did in all.
+  ///
+  /// In a large layout thousands do, of which a person wants to read a few.
+  public func moved(first limit: Int) -> (moves: [Move], count: Int) {
+    var found: (moves: [Move], count: Int) = ([], 0)
+    new.forEachMove(since: old) {
+      if found.count < limit { found.moves.append(move($0)) }
+      found.count += 1
+    }
+    return found
+  }
+
+  private func move(_ move: Layout.Move) -> Move {
+    Move(name: new.name(of: move.item), from: move.from, to: move.to)
   }
 
   /// Names of constraints that were broken and hold again.
@@ -54,13 +72,6 @@ public struct Changes: Sendable {
 
   /// What UIKit would call, in its order.
   public var events: LayoutEvents { LayoutEvents(from: old, to: new) }
-
-  /// Whether nothing visible changed.
-  public var isEmpty: Bool {
-    guard broken.isEmpty, restored.isEmpty, moved.isEmpty else { return false }
-    let (before, now) = (old.ambiguousItems, new.ambiguousItems)
-    return before == now || becameAmbiguous.isEmpty && becameUnambiguous.isEmpty
-  }
 
   /// The items of one list that are not in another one.
   private static func difference(_ items: [Item.ID], _ others: [Item.ID]) -> [Item.ID] {

@@ -67,9 +67,12 @@ struct LayoutBenchmark {
 
   private func execute(_ command: String, _ interpreter: inout Interpreter) throws {
     for statement in try Source(name: "bench", text: command).statements() {
-      let changes = try interpreter.execute(statement).changes
-      _ = changes?.isEmpty
-      _ = changes?.becameAmbiguous
+      guard let changes = try interpreter.execute(statement).changes else { continue }
+      // What the REPL prints.
+      _ = changes.moved(first: 8)
+      _ = changes.restored
+      _ = changes.becameUnambiguous
+      _ = changes.becameAmbiguous
     }
   }
 

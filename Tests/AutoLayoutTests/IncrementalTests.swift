@@ -38,7 +38,8 @@ struct DifferenceTests {
       let moved = new.items.filter { item in
         !known.contains(item) || old.frame(of: item) != new.frame(of: item)
       }
-      let moves = new.moves(since: old)
+      var moves: [Layout.Move] = []
+      new.forEachMove(since: old) { moves.append($0) }
       #expect(moves.map(\.item) == moved, "step \(step)")
       #expect(moves.map(\.to) == moved.map(new.frame), "step \(step)")
       #expect(

@@ -46,6 +46,17 @@ struct SharedStorageTests {
     #expect(names.keys.count == numbers.count)
   }
 
+  @Test(
+    "a constraint keeps its name, also where it looks like a number",
+    arguments: ["", "c1", "c9", "c0", "c05", "c", "c+5", "C5", "v5", "c99999999999999999999", "ć1"])
+  func constraintNames(text: String) {
+    let name = ConstraintName(text)
+    #expect(name.text == text)
+    #expect(name.isEmpty == text.isEmpty)
+    let isAutomatic = ["c1", "c9"].contains(text)
+    #expect(name == (isAutomatic ? .automatic(text == "c1" ? 1 : 9) : .chosen(text)))
+  }
+
   @Test("a copy of names keeps what it had")
   func copiesOfNames() {
     var names = SharedNames<Int>()

@@ -81,6 +81,39 @@ import Workloads
     #expect(solver.addVariable() > second)
   }
 
+  @Test func solutionsAreComparedAsAWhole() throws {
+    var solver = Solver()
+    let (first, second) = (solver.addVariable(), solver.addVariable())
+    let id = try solver.add(LinearConstraint([Term(first)], .equal, 3))
+    solver.solve()
+    #expect(!solver.isUnique, "the second variable is free")
+    _ = try solver.add(LinearConstraint([Term(second)], .equal, 4))
+    solver.solve()
+    #expect(solver.isUnique)
+    let before = solver
+    #expect(solver.hasSameValues(as: before))
+    try solver.setConstant(5, of: id)
+    solver.solve()
+    #expect(!solver.hasSameValues(as: before))
+    try solver.setConstant(3, of: id)
+    solver.solve()
+    #expect(solver.hasSameValues(as: before))
+    _ = solver.addVariable()
+    #expect(!solver.hasSameValues(as: before))
+    #expect(!solver.isUnique)
+  }
+
+  @Test func removedVariablesDoNotCountAsOpen() throws {
+    var solver = Solver()
+    let variable = solver.addVariable()
+    solver.solve()
+    let before = solver
+    #expect(!solver.isUnique)
+    try solver.removeVariable(variable)
+    #expect(solver.isUnique)
+    #expect(!solver.hasSameValues(as: before))
+  }
+
   @Test func suggestionsMoveParametersOnly() throws {
     var solver = Solver()
     let root = solver.addVariable()

@@ -104,6 +104,23 @@ struct SessionTests {
     #expect(try session.undo().changes.becameAmbiguous == ["red"])
   }
 
+  @Test("moved frames are counted beyond those that are listed")
+  func movedFrames() throws {
+    var session = Session()
+    var layout = session.layout
+    for name in ["a", "b", "c"] {
+      let view = try layout.addView(.view, named: name, in: layout.root)
+      try layout.add(LayoutConstraint(Anchor(view, .width), constant: 10))
+    }
+    let changes = session.commit(layout, as: "three views")
+    #expect(changes.moved.map(\.name) == ["a", "b", "c"])
+    let first = changes.moved(first: 2)
+    #expect(first.moves == Array(changes.moved.prefix(2)))
+    #expect(first.count == 3)
+    #expect(changes.moved(first: 5).moves == changes.moved)
+    #expect(changes.moved(first: 0).count == 3)
+  }
+
   @Test("checkpoints come back, as an undo step")
   func checkpoints() throws {
     var session = Session()

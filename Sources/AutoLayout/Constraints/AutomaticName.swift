@@ -5,9 +5,10 @@ enum AutomaticName {
 
   /// The number of an automatic name, or nil for a chosen one.
   static func number(of name: String) -> Int? {
-    // Bytes are looked at much faster than characters.
+    // Bytes are looked at much faster than characters; most other names end the search here.
+    guard name.utf8.first == UInt8(ascii: "c") else { return nil }
     let digits = name.utf8.dropFirst()
-    guard name.utf8.first == UInt8(ascii: "c"), digits.first != UInt8(ascii: "0"),
+    guard digits.first != UInt8(ascii: "0"),
       digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
     else { return nil }
     return Int(Substring(digits))

@@ -39,7 +39,7 @@ extension Layout {
     -> LayoutConstraint.ID
   {
     try Legality.check(constraint, in: model)
-    if !constraint.name.isEmpty { try checkFree(constraint.name) }
+    if !constraint.storedName.isEmpty { try checkFree(constraint.name) }
     let id = model.append(constraint)
     engine.constraintChanged(id)
     return id

@@ -46,7 +46,12 @@ public struct LayoutConstraint: Hashable, Sendable {
   /// How strongly the constraint is wanted.
   public var priority: Priority
   /// The handle by which commands name it, unique in its layout; empty until it is added.
-  public var name: String
+  public var name: String {
+    get { storedName.text }
+    set { storedName = ConstraintName(newValue) }
+  }
+  /// ``name`` as it is stored.
+  var storedName: ConstraintName
   /// Whether it takes part: `isActive`.
   public var isActive: Bool
 
@@ -67,17 +72,25 @@ public struct LayoutConstraint: Hashable, Sendable {
     self.second = second
     self.constant = constant
     self.priority = priority
-    self.name = name
+    storedName = ConstraintName(name)
     self.isActive = isActive
   }
 
-  /// Whether the constraint is about leading or trailing edges or margins.
-  var isDirectional: Bool {
-    first.attribute.isDirectional || second?.attribute.isDirectional ?? false
+  /// A constraint of a model.
+  init(_ record: ConstraintRecord, named name: ConstraintName) {
+    first = record.first
+    relation = record.relation
+    multiplier = record.multiplier
+    second = record.second
+    constant = record.constant
+    priority = record.priority
+    isActive = record.isActive
+    storedName = name
   }
 
   /// UIKit's `identifier`: the name, where somebody chose one; `c1`, `c2` … are automatic.
   public var identifier: String? {
-    AutomaticName.number(of: name) == nil ? name : nil
+    guard case .chosen(let name) = storedName else { return nil }
+    return name
   }
 }

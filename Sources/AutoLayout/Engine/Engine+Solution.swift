@@ -7,19 +7,25 @@ extension Engine {
   }
 
   /// The alignment rectangle of an item in its parent, unrounded; nil for the window.
+  @inline(__always)
   func alignmentRect(of item: Item.ID) -> Rect? {
+    // Inlined, as a call on a part of a layout copies the whole part.
     let index = Int(item.rawValue)
     return index < variables.count ? variables[index]?.rect(in: solver) : nil
   }
 
   /// The items that are new or have another alignment rectangle than in another engine.
   func items(movedSince other: Engine) -> Marks<Item.ID> {
-    items { alignmentRect(of: $0) != other.alignmentRect(of: $0) }
+    // Mostly nothing moved, which takes one look at all values to see.
+    if solver.hasSameValues(as: other.solver) { return Marks() }
+    return items { alignmentRect(of: $0) != other.alignmentRect(of: $0) }
   }
 
   /// The items with unknowns that have more than one optimal value.
   var ambiguousItems: Marks<Item.ID> {
-    items { item in
+    // Mostly nothing is, which takes one look at all values to see.
+    if solver.isUnique { return Marks() }
+    return items { item in
       variables[Int(item.rawValue)].map { !$0.areUnique(in: solver) } ?? false
     }
   }

@@ -227,8 +227,9 @@ struct Engine: Sendable {
     var stale = stackRows[item] ?? [:]
     var rows: [GeneratedConstraint.Key: LinearConstraint.ID] = [:]
     for wanted in stack.constraints {
-      let row = lowering.row(of: wanted.constraint, in: item, summing: &memory.sum)
-      noteMargins(of: wanted.constraint)
+      let constraint = ConstraintRecord(wanted.constraint)
+      let row = lowering.row(of: constraint, in: item, summing: &memory.sum)
+      noteMargins(of: constraint)
       let key = wanted.key
       rows[key] = reconcile(stale.removeValue(forKey: key), with: row, from: .stack(item, key))
     }
@@ -236,7 +237,7 @@ struct Engine: Sendable {
     stackRows[item] = rows
   }
 
-  private mutating func noteMargins(of constraint: LayoutConstraint) {
+  private mutating func noteMargins(of constraint: ConstraintRecord) {
     if constraint.first.attribute.isMargin { noteInset(constraint.first.item) }
     if let second = constraint.second, second.attribute.isMargin { noteInset(second.item) }
   }
@@ -258,7 +259,7 @@ struct Engine: Sendable {
     _ id: LayoutConstraint.ID, _ lowering: Lowering, _ memory: inout RowMemory
   ) {
     let index = Int(id.rawValue)
-    let constraint = lowering.model[id]
+    let constraint = lowering.model.constraints.record(of: id)
     noteMargins(of: constraint)
     let old = constraintRows[index]
     if constraint.isActive, let holder = lowering.model.holder(of: constraint) {

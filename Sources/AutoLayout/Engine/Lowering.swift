@@ -74,7 +74,8 @@ struct Lowering {
   /// The row of a constraint, or nil when its items are in different hierarchies.
   func row(of constraint: LayoutConstraint) -> LinearConstraint? {
     var sum = LinearExpression()
-    return model.holder(of: constraint).map { row(of: constraint, in: $0, summing: &sum) }
+    let record = ConstraintRecord(constraint)
+    return model.holder(of: record).map { row(of: record, in: $0, summing: &sum) }
   }
 
   /// The row of a constraint in the coordinates of `holder`, which holds all of its items.
@@ -91,7 +92,7 @@ struct Lowering {
   ///   - sum: Memory for the left side, which rows made one after the other share.
   /// - Returns: The row.
   func row(
-    of constraint: LayoutConstraint, in holder: Item.ID, summing sum: inout LinearExpression
+    of constraint: ConstraintRecord, in holder: Item.ID, summing sum: inout LinearExpression
   ) -> LinearConstraint {
     let (first, second) = (constraint.first, constraint.second)
     let direction = constraint.isDirectional ? model.direction(of: holder) : .leftToRight

@@ -52,6 +52,9 @@ extension ContentDescription {
       metrics: TextMetrics(effectiveFont(in: traits.era) ?? .system(0), in: traits))
   }
 
+  /// Whether views of a class have a size or text of their own.
+  static func hasRule(for keyword: String) -> Bool { rule(of: keyword) != nil }
+
   /// The rule of a class.
   private static func rule(of keyword: String) -> (any ContentRule)? {
     // Most views are plain ones: asked first, as a table hashes the word.

@@ -4,18 +4,29 @@ extension Model {
   ///
   /// It is nil in a direction without one, and a size of the alignment rectangle.
   func intrinsicSize(of item: Item.ID) -> PerAxis<Double?> {
-    self[item].state.explicitSize
-      ?? self[item].state.content.intrinsicSize(
-        in: renderingTraits(of: item), availableWidth: self[item].wrapWidth)
+    if let size = self[item].state.explicitSize { return size }
+    guard hasContent(item) else { return PerAxis(nil) }
+    return self[item].state.content.intrinsicSize(
+      in: renderingTraits(of: item), availableWidth: self[item].wrapWidth)
+  }
+
+  /// Whether the class of a view has a size or text of its own.
+  ///
+  /// Asked before anything about content, which is much to copy; most views are plain ones.
+  private func hasContent(_ item: Item.ID) -> Bool {
+    ContentDescription.hasRule(for: self[item].state.content.keyword)
   }
 
   /// Whether the height of a view depends on the width that it is laid out with.
   func wrapsText(_ item: Item.ID) -> Bool {
-    self[item].state.explicitSize == nil && self[item].state.content.wrapsToWidth
+    self[item].state.explicitSize == nil && hasContent(item)
+      && self[item].state.content.wrapsToWidth
   }
 
   /// The distances from the frame to the alignment rectangle, on which constraints act.
+  @inline(__always)
   func alignmentRectInsets(of item: Item.ID) -> EdgeInsets {
+    // Inlined, as a call on a part of a layout copies the whole part.
     ContentDescription.alignmentRectInsets(
       of: self[item].state.content.keyword, in: environment.era)
   }

@@ -14,8 +14,8 @@ struct Model: Sendable {
   var environment: Environment
   /// By `Item.ID.rawValue`.
   private(set) var records = SharedArray<ItemRecord>()
-  /// By `LayoutConstraint.ID.rawValue`; nil where a constraint was removed.
-  private(set) var constraints = SharedArray<LayoutConstraint?>()
+  /// What somebody added and did not remove again.
+  private(set) var constraints = ConstraintTable()
   /// By `Item.ID.rawValue`: the constraints that mention the item, active or not, oldest first.
   private(set) var mentions = SharedArray<[LayoutConstraint.ID]>()
   /// In order of creation.
@@ -162,31 +162,24 @@ struct Model: Sendable {
   ///
   /// - Precondition: The constraint belongs to this model and was not removed.
   subscript(constraint: LayoutConstraint.ID) -> LayoutConstraint {
-    get {
-      guard let found = constraints[Int(constraint.rawValue)] else {
-        preconditionFailure("constraint \(constraint.rawValue) was removed")
-      }
-      return found
-    }
-    set { constraints[Int(constraint.rawValue)] = newValue }
+    get { constraints[constraint] }
+    set { constraints[constraint] = newValue }
   }
 
   /// Whether a constraint exists.
-  func contains(_ constraint: LayoutConstraint.ID) -> Bool {
-    let place = Int(constraint.rawValue)
-    return constraints.indices.contains(place) && constraints[place] != nil
-  }
+  func contains(_ constraint: LayoutConstraint.ID) -> Bool { constraints.contains(constraint) }
 
   /// The constraints that exist, oldest first.
-  var constraintIDs: [LayoutConstraint.ID] {
-    constraints.indices.compactMap {
-      constraints[$0] == nil ? nil : LayoutConstraint.ID(rawValue: Int32($0))
-    }
-  }
+  var constraintIDs: [LayoutConstraint.ID] { constraints.ids }
 
   /// The view that holds a constraint: the nearest common ancestor of its items, or the item itself
   /// for a constant size (`Auto Layout Guide`, programmatically created constraints).
   func holder(of constraint: LayoutConstraint) -> Item.ID? {
+    holder(of: ConstraintRecord(constraint))
+  }
+
+  /// The view that holds a constraint.
+  func holder(of constraint: ConstraintRecord) -> Item.ID? {
     guard let second = constraint.second else { return constraint.first.item }
     return nearestCommonAncestor(constraint.first.item, second.item)
   }
@@ -194,24 +187,29 @@ struct Model: Sendable {
   /// Stores a constraint, named automatically when it has no name.
   mutating func append(_ constraint: LayoutConstraint) -> LayoutConstraint.ID {
     let id = LayoutConstraint.ID(rawValue: Int32(constraints.count))
-    var named = constraint
-    if named.name.isEmpty {
+    var name = constraint.storedName
+    if name.isEmpty {
       // The next of `c1`, `c2` … that neither a constraint had before nor a view has now.
       repeat {
         lastAutomaticNumber += 1
       } while !names.insert(.constraint(id), numbered: lastAutomaticNumber)
-      named.name = AutomaticName.name(lastAutomaticNumber)
+      name = .automatic(lastAutomaticNumber)
     } else {
-      noteAutomaticNumber(of: named.name)
-      names[named.name] = .constraint(id)
+      noteAutomaticNumber(of: name)
+      names[name.text] = .constraint(id)
     }
-    constraints.append(named)
-    let item = named.first.item
-    mentions[Int(item.rawValue)].append(id)
-    if let second = named.second?.item, second != item {
-      mentions[Int(second.rawValue)].append(id)
-    }
+    constraints.append(ConstraintRecord(constraint), named: name)
+    let item = constraint.first.item
+    note(id, on: item)
+    if let second = constraint.second?.item, second != item { note(id, on: second) }
     return id
+  }
+
+  private mutating func note(_ constraint: LayoutConstraint.ID, on item: Item.ID) {
+    let place = Int(item.rawValue)
+    // Most views have a handful, for which the list would grow three times.
+    if mentions[place].isEmpty { mentions[place].reserveCapacity(8) }
+    mentions[place].append(constraint)
   }
 
   /// Forgets a constraint.
@@ -227,7 +225,7 @@ struct Model: Sendable {
       }
     }
     names[old.name] = nil
-    constraints[Int(constraint.rawValue)] = nil
+    constraints.remove(constraint)
     for item in [old.first.item, old.second?.item ?? old.first.item] {
       mentions[Int(item.rawValue)].removeAll { $0 == constraint }
     }
@@ -257,13 +255,13 @@ struct Model: Sendable {
     case .item(let item): self[item].name = new
     case .constraint(let constraint):
       self[constraint].name = new
-      noteAutomaticNumber(of: new)
+      noteAutomaticNumber(of: ConstraintName(new))
     case .group: break
     }
   }
 
-  private mutating func noteAutomaticNumber(of name: String) {
-    if let number = AutomaticName.number(of: name) {
+  private mutating func noteAutomaticNumber(of name: ConstraintName) {
+    if case .automatic(let number) = name {
       lastAutomaticNumber = max(lastAutomaticNumber, number)
     }
   }

@@ -13,9 +13,9 @@ struct ChangeSummary {
 
   init(_ changes: Changes) {
     var lines: [(text: String, style: Style)] = []
-    let moved = changes.moved
-    for move in moved.prefix(Self.moveLimit) { lines.append((Self.text(move), .quiet)) }
-    let hidden = moved.count - Self.moveLimit
+    let moved = changes.moved(first: Self.moveLimit)
+    for move in moved.moves { lines.append((Self.text(move), .quiet)) }
+    let hidden = moved.count - moved.moves.count
     if hidden > 0 { lines.append(("… and \(hidden) more", .quiet)) }
     let groups: [(String, [String], Style)] = [
       ("holds again", changes.restored, .added),

@@ -89,5 +89,8 @@ struct TreeTests {
     builder.layout.remove(next)
     let after = try builder.pin(red, .height, 10)
     #expect(builder.layout.constraint(after).name == "c5")
+    try builder.pin(red, .width, 10, name: "c\(Int.max)")
+    let last = try builder.pin(red, .width, 10)
+    #expect(builder.layout.constraint(last).name == "c6")
   }
 }

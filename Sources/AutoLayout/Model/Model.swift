@@ -260,8 +260,10 @@ struct Model: Sendable {
     }
   }
 
+  /// Goes on counting behind a number that somebody chose, unless counting could not have led there:
+  /// behind the greatest of all numbers there is none.
   private mutating func noteAutomaticNumber(of name: ConstraintName) {
-    if case .automatic(let number) = name {
+    if case .automatic(let number) = name, number < 1_000_000_000 {
       lastAutomaticNumber = max(lastAutomaticNumber, number)
     }
   }

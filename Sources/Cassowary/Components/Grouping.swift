@@ -116,21 +116,17 @@ struct Groups: ~Copyable {
     _ groupRows: Range<Int>, _ constraints: ConstraintStore, _ variables: VariableStore,
     to system: inout LocalSystem
   ) {
-    var parameters: [Int32] = []
     for place in groupRows {
       for term in constraints.terms(Int(rows[place])) {
         let variable = constraints.variable(at: term)
-        if variables[variable].isSuggested, parameters.last != Int32(variable) {
-          parameters.append(Int32(variable))
+        if variables[variable].isSuggested, system.parameter(Int32(variable)) == nil {
+          system.variable.append(Int32(variable))
         }
       }
     }
-    parameters.sort()
-    var previous: Int32 = -1
-    for parameter in parameters where parameter != previous {
-      system.variable.append(parameter)
-      system.value.append(variables[Int(parameter)].suggestion)
-      previous = parameter
+    system.variable.sort(from: system.unknownCount)
+    for local in system.unknownCount..<system.variableCount {
+      system.value.append(variables[Int(system.variable[local])].suggestion)
     }
   }
 }

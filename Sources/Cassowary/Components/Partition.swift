@@ -76,15 +76,20 @@ struct Partition: Sendable {
 
   private mutating func noteParameters(of component: Component, _ number: Int32) {
     component.core.system.forEachParameter { parameter in
-      var users = usersOfParameter[parameter] ?? []
-      usersOfParameter[parameter] = nil
-      if users.count > 2 * components.count {
-        users = components.indices.map(Int32.init).filter {
-          components[Int($0)]?.core.system.parameter(parameter) != nil
-        }
-      }
-      if users.last != number { users.append(number) }
-      usersOfParameter[parameter] = users
+      let count = Self.append(number, to: &usersOfParameter[parameter, default: []])
+      if count > 2 * components.count + 2 { forgetFormerUsers(of: parameter) }
+    }
+  }
+
+  /// Appends a number that is not the last one; returns how many there are.
+  private static func append(_ number: Int32, to users: inout [Int32]) -> Int {
+    if users.last != number { users.append(number) }
+    return users.count
+  }
+
+  private mutating func forgetFormerUsers(of parameter: Int32) {
+    usersOfParameter[parameter] = components.indices.map(Int32.init).filter {
+      components[Int($0)]?.core.system.parameter(parameter) != nil
     }
   }
 

@@ -2,6 +2,9 @@
 struct Peeling: ~Copyable {
   private var block: MemoryBlock
   private(set) var isKnown: FlatArray<Bool>
+  /// How many variables are not known yet.
+  private var unknownCount: Int
+  /// By row.
   private var unknownsLeft: FlatArray<Int32>
   private var occurrenceStart: FlatArray<Int32>
   private var occurrence: FlatArray<Int32>
@@ -9,7 +12,7 @@ struct Peeling: ~Copyable {
   private var nextSingletonIndex = 0
   private var tears = FlatArray<Int32>()
   private var nextTearIndex = 0
-  private var hasTearOrder = false
+  private var tearCount = 0
   /// How often an unknown is the only one of an inequality or an optional constraint.
   private var soloCount: FlatArray<Int32>
 
@@ -20,6 +23,7 @@ struct Peeling: ~Copyable {
       bytes: variables * 13 + 4 + rows * 8 + system.termVariable.count * 4, arrays: 7)
     isKnown = block.array(repeating: false, count: variables)
     for parameter in system.unknownCount..<variables { isKnown[parameter] = true }
+    unknownCount = system.unknownCount
     unknownsLeft = block.array(repeating: 0, count: rows)
     occurrenceStart = block.array(repeating: 0, count: variables + 1)
     soloCount = block.array(repeating: 0, count: variables)
@@ -61,6 +65,7 @@ struct Peeling: ~Copyable {
   /// Counts an unknown as known in every row it occurs in.
   mutating func markKnown(_ variable: Int32) {
     isKnown[variable] = true
+    unknownCount -= 1
     for index in Int(occurrenceStart[variable])..<Int(occurrenceStart[variable + 1]) {
       let row = occurrence[index]
       unknownsLeft[row] -= 1
@@ -70,7 +75,11 @@ struct Peeling: ~Copyable {
 
   /// The unknown to declare free next, or nil when all are known.
   mutating func nextTear() -> Int32? {
-    if !hasTearOrder { orderTears() }
+    if unknownCount == 0 { return nil }
+    tearCount += 1
+    // Mostly one is enough, for which ordering all would be too much.
+    if tearCount == 1 { return firstTear() }
+    if tearCount == 2 { orderTears() }
     while nextTearIndex < tears.count {
       let variable = tears[nextTearIndex]
       if !isKnown[variable] { return variable }
@@ -78,6 +87,19 @@ struct Peeling: ~Copyable {
     }
     return nil
   }
+
+  private func firstTear() -> Int32? {
+    var first: Int32?
+    var least = Int.max
+    for variable in 0..<isKnown.count where !isKnown[variable] {
+      let bucket = tearBucket(variable, Self.mostCounted)
+      if bucket < least { (first, least) = (Int32(variable), bucket) }
+    }
+    return first
+  }
+
+  /// Where counting the uses of an unknown stops.
+  private static var mostCounted: Int { 127 }
 
   /// Sizes with a content before other sizes, sizes before positions, the most used first (counting
   /// sort).
@@ -88,10 +110,9 @@ struct Peeling: ~Copyable {
   /// Then lengths that are all 0, where the core starts, fit into each other, and nested stacks need
   /// hardly a step for their required rows.
   private mutating func orderTears() {
-    hasTearOrder = true
     var greatest: Int32 = 0
     for variable in 0..<isKnown.count { greatest = max(greatest, useCount(variable)) }
-    let most = Int(min(greatest, 127))
+    let most = min(Int(greatest), Self.mostCounted)
     let bucketStart = FlatArray<Int32>(repeating: 0, count: 3 * (most + 1) + 1)
     for variable in 0..<isKnown.count { bucketStart[tearBucket(variable, most) + 1] += 1 }
     for bucket in 1..<bucketStart.count { bucketStart[bucket] += bucketStart[bucket - 1] }

@@ -146,9 +146,11 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
-  /// Brings the elements into ascending order.
-  mutating func sort() where Element: Comparable {
-    var elements = UnsafeMutableBufferPointer(start: base, count: count)
+  /// Brings the elements, from an index on, into ascending order.
+  mutating func sort(from first: Int = 0) where Element: Comparable {
+    assert(first >= 0 && first <= count)
+    if count - first < 2 { return }
+    var elements = UnsafeMutableBufferPointer(start: base + first, count: count - first)
     elements.sort()
   }
 

@@ -31,15 +31,14 @@ public struct Changes: Sendable {
   }
 
   /// Frames that moved or appeared, oldest item first.
-  public var moved: [Move] {
-    var moves: [Move] = []
-    new.forEachMove(since: old) { moves.append(move($0)) }
-    return moves
-  }
+  public var moved: [Move] { moved(first: .max).moves }
 
   /// The first frames that moved or appeared, oldest item first, and how many did in all.
   ///
   /// In a large layout thousands do, of which a person wants to read a few.
+  ///
+  /// - Parameter limit: How many are returned at most.
+  /// - Returns: Those, and the number of all.
   public func moved(first limit: Int) -> (moves: [Move], count: Int) {
     var found: (moves: [Move], count: Int) = ([], 0)
     new.forEachMove(since: old) {

@@ -77,7 +77,8 @@ struct Partition: Sendable {
   private mutating func noteParameters(of component: Component, _ number: Int32) {
     component.core.system.forEachParameter { parameter in
       let count = Self.append(number, to: &usersOfParameter[parameter, default: []])
-      if count > 2 * components.count + 2 { forgetFormerUsers(of: parameter) }
+      // Numbers of components that are gone pile up.
+      if count > 2 * components.count { forgetFormerUsers(of: parameter) }
     }
   }
 

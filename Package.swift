@@ -50,18 +50,24 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    // The workshop: measuring, comparing and trying out. No part of the products.
     .executableTarget(
-      name: "TextAccuracy", dependencies: ["AutoLayout"], swiftSettings: settings),
+      name: "TextAccuracy", dependencies: ["AutoLayout"], path: "Sources/Workshop/TextAccuracy",
+      swiftSettings: settings),
     .executableTarget(
-      name: "LogAccuracy", dependencies: ["AutoLayout", "ConsoleLog"], swiftSettings: settings),
+      name: "LogAccuracy", dependencies: ["AutoLayout", "ConsoleLog"],
+      path: "Sources/Workshop/LogAccuracy", swiftSettings: settings),
     .executableTarget(
       name: "DocumentFuzz", dependencies: ["AutoLayout", "InterfaceBuilder", "SeededRandom"],
-      swiftSettings: settings),
-    .executableTarget(name: "DocumentParsing", swiftSettings: settings),
-    .target(name: "CAllocations"),
-    .target(name: "SeededRandom", swiftSettings: settings),
+      path: "Sources/Workshop/DocumentFuzz", swiftSettings: settings),
+    .executableTarget(
+      name: "DocumentParsing", path: "Sources/Workshop/DocumentParsing", swiftSettings: settings),
+    .target(name: "CAllocations", path: "Sources/Workshop/CAllocations"),
     .target(
-      name: "Workloads", dependencies: ["Cassowary", "SeededRandom"], swiftSettings: settings),
+      name: "SeededRandom", path: "Sources/Workshop/SeededRandom", swiftSettings: settings),
+    .target(
+      name: "Workloads", dependencies: ["Cassowary", "SeededRandom"],
+      path: "Sources/Workshop/Workloads", swiftSettings: settings),
     .executableTarget(
       name: "lay-bench",
       dependencies: [
@@ -73,6 +79,7 @@ let package = Package(
         "Workloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      path: "Sources/Workshop/lay-bench",
       swiftSettings: settings
     ),
     .testTarget(

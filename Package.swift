@@ -76,6 +76,7 @@ let package = Package(
         "Cassowary",
         "LayLanguage",
         "LayoutSession",
+        "SeededRandom",
         "Workloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

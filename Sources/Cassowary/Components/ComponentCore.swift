@@ -71,7 +71,7 @@ struct ComponentCore: ~Copyable {
     }
     result.tableau = tableau.copy()
     result.members = members.copy()
-    result.mapBlock = mapBlock.sameSize()
+    result.mapBlock = mapBlock.sizedForCopies()
     result.variableEntity = variableEntity.copy(in: &result.mapBlock)
     result.rowEntity = rowEntity.copy(in: &result.mapBlock)
     result.entityRow = entityRow.copy(in: &result.mapBlock)

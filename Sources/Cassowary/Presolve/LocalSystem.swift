@@ -38,7 +38,7 @@ struct LocalSystem: ~Copyable {
   }
 
   private init(copying other: borrowing LocalSystem) {
-    block = other.block.sameSize()
+    block = other.block.sizedForCopies()
     variable = other.variable.copy(in: &block)
     unknownCount = other.unknownCount
     value = other.value.copy(in: &block)

@@ -40,7 +40,7 @@ struct Presolve: ~Copyable {
   }
 
   private init(copying other: borrowing Presolve) {
-    block = other.block.sameSize()
+    block = other.block.sizedForCopies()
     definingRow = other.definingRow.copy(in: &block)
     definingFactor = other.definingFactor.copy(in: &block)
     order = other.order.copy(in: &block)

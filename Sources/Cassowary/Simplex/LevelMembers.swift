@@ -18,7 +18,7 @@ struct LevelMembers: ~Copyable {
   }
 
   private init(copying other: borrowing LevelMembers) {
-    block = other.block.sameSize()
+    block = other.block.sizedForCopies()
     priority = other.priority.copy(in: &block)
     start = other.start.copy(in: &block)
     entity = other.entity.copy(in: &block)

@@ -108,7 +108,7 @@ struct Tableau: ~Copyable {
   }
 
   private init(copying other: borrowing Tableau) {
-    block = other.block.sameSize()
+    block = other.block.sizedForCopies()
     value = other.value.copy(in: &block)
     breakpoint = other.breakpoint.copy(in: &block)
     penalty = other.penalty.copy(in: &block)

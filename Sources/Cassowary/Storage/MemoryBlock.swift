@@ -16,29 +16,39 @@ struct MemoryBlock: ~Copyable {
   private var next: Int
   private let end: Int
   private let memory: UnsafeMutableRawPointer?
+  /// What was asked for so far, including what did not fit.
+  private var demand: Int
 
   /// A block without memory.
   init() {
-    next = 0
-    end = 0
-    memory = nil
+    self.init(bytes: 0)
   }
 
   /// A block with places for a number of arrays of `bytes` bytes together.
   init(bytes: Int, arrays: Int) {
     // What the alignment of each array may cost.
-    end = bytes + arrays * Self.alignment
+    self.init(bytes: bytes + arrays * Self.alignment)
+  }
+
+  private init(bytes: Int) {
     next = 0
-    memory = malloc(end)
+    end = bytes
+    memory = bytes > 0 ? malloc(bytes) : nil
+    demand = 0
   }
 
   deinit {
     free(memory)
   }
 
-  /// A block with room for copies of all arrays that this one had room for, and that much more by
-  /// which ``FlatArray/copy(in:)`` makes them larger.
-  func sameSize() -> MemoryBlock { MemoryBlock(bytes: end + end / 16 + 1024, arrays: 0) }
+  /// A block for copies of all arrays that lie in this one.
+  ///
+  /// Its size follows from what these arrays asked for, not from the size of this block: otherwise
+  /// each copy of a copy would be larger than the one before. A copied array asks for more than
+  /// its elements (see ``FlatArray/copy(in:)``), and some have grown.
+  func sizedForCopies() -> MemoryBlock {
+    MemoryBlock(bytes: demand + demand / 16 + 1024)
+  }
 
   private static var alignment: Int { 8 }
 
@@ -47,9 +57,11 @@ struct MemoryBlock: ~Copyable {
   mutating func array<Element: BitwiseCopyable>(capacity: Int) -> FlatArray<Element> {
     assert(MemoryLayout<Element>.alignment <= Self.alignment)
     let bytes = capacity * MemoryLayout<Element>.stride
+    let paddedBytes = (bytes + Self.alignment - 1) & -Self.alignment
+    demand += paddedBytes
     guard let memory, next + bytes <= end else { return FlatArray(capacity: capacity) }
     let place = (memory + next).assumingMemoryBound(to: Element.self)
-    next = (next + bytes + Self.alignment - 1) & -Self.alignment
+    next += paddedBytes
     return FlatArray(at: place, capacity: capacity)
   }
 

@@ -10,7 +10,7 @@ struct LayBench: ParsableCommand {
     abstract: "Measure lay on typical layouts.",
     subcommands: [
       SolverCommand.self, LayoutCommand.self, DiagnosticsCommand.self, ExportCommand.self,
-      VerifyCommand.self, RepeatCommand.self,
+      SoakCommand.self, VerifyCommand.self, RepeatCommand.self,
     ],
     defaultSubcommand: SolverCommand.self)
 }

@@ -78,6 +78,30 @@ import Testing
     #expect(refusal(file).hasPrefix("1:11 a document type is not allowed here"))
   }
 
+  @Test(arguments: [
+    "<!-- <a -->", "<?x <a?>", "<!-- <!-- <a -->\n<?x?>", "<!-- --><!----><?x ?> ?>",
+    "<!-- <![CDATA[ <a -->",
+  ])
+  func documentTypesDoNotHideBehindCommentsAndInstructions(before: String) {
+    let type = "<!DOCTYPE d [<!ENTITY x \"HELLO\">]>"
+    let refusal = refusal(
+      before + type + "<document targetRuntime=\"iOS.CocoaTouch\">&x;</document>")
+    #expect(refusal.hasSuffix("a document type is not allowed here; Interface Builder writes none"))
+    // What merely looks like one is none.
+    let commented = "<!-- \(type) -->" + DocumentText.storyboard("").drop { $0 != "\n" }
+    #expect(self.refusal(commented) == "opened")
+  }
+
+  @Test func documentTypesDoNotHideInEncodings() {
+    let declaration = "<?xml version='1.0' encoding = 'UTF-7'?>"
+    let type = "+ADwAIQ-DOCTYPE d +AFs-+ADwAIQ-ENTITY x \"HELLO\"+AD4AXQA+-"
+    let refused = "1:1 the encoding 'UTF-7' can't be read; Interface Builder writes UTF-8"
+    for mark in ["", "\u{FEFF}"] {
+      #expect(refusal(mark + declaration + type + "<document>&x;</document>") == refused)
+    }
+    #expect(refusal(DocumentText.storyboard("").replacing("UTF-8", with: "utf-8")) == "opened")
+  }
+
   @Test func deepNesting() {
     let depth = 10_000
     let text =

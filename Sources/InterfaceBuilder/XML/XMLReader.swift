@@ -37,6 +37,7 @@ final class XMLReader: NSObject {
         "the file has \(bytes.count) bytes, more than \(sizeLimit)", at: nil,
         remedy: "split the document")
     }
+    try refuseEncodings(bytes)
     try refuseDocumentType(bytes)
     let reader = XMLReader(bytes)
     let parser = XMLParser(data: Data(bytes))
@@ -65,33 +66,49 @@ final class XMLReader: NSObject {
     DocumentIssue("this is no well-formed XML", at: place)
   }
 
-  /// Refuses `<!DOCTYPE` in front of the first element, and encodings in which it could hide.
-  private static func refuseDocumentType(_ bytes: [UInt8]) throws(DocumentIssue) {
+  /// Refuses all encodings but UTF-8: in others, `<!DOCTYPE` could be written with other bytes.
+  private static func refuseEncodings(_ bytes: [UInt8]) throws(DocumentIssue) {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw DocumentIssue("the file is not UTF-8", at: nil)
     }
-    let mark = Array("<!DOCTYPE".utf8)
-    var line = 1
-    var lineStart = 0
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "\n") {
-        line += 1
-        lineStart = index + 1
-      } else if bytes[index] == UInt8(ascii: "<") {
-        if bytes[index...].starts(with: mark) {
-          throw DocumentIssue(
-            "a document type is not allowed here",
-            at: DocumentPlace(line: line, column: index - lineStart + 1),
-            remedy: "Interface Builder writes none")
-        }
-        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-        // The first element; behind it a document type is no XML.
-        if next != UInt8(ascii: "!"), next != UInt8(ascii: "?") { return }
+    let start = String(decoding: bytes.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+    let declaration = start.hasPrefix("\u{FEFF}") ? start.dropFirst() : start[...]
+    guard declaration.hasPrefix("<?xml"),
+      let encoding = declaration.firstMatch(of: /encoding\s*=\s*["']([^"']*)/)?.output.1,
+      encoding.lowercased() != "utf-8"
+    else { return }
+    throw DocumentIssue(
+      "the encoding '\(encoding)' can't be read", at: .start,
+      remedy: "Interface Builder writes UTF-8")
+  }
+
+  /// Refuses `<!DOCTYPE` before the first element.
+  private static func refuseDocumentType(_ bytes: [UInt8]) throws(DocumentIssue) {
+    var rest = bytes[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[start...]
+      if rest.starts(with: "<!DOCTYPE".utf8) {
+        let before = bytes[..<start]
+        let line = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
+        throw DocumentIssue(
+          "a document type is not allowed here",
+          at: DocumentPlace(
+            line: before.count { $0 == newline } + 1, column: start - line + 1),
+          remedy: "Interface Builder writes none")
       }
-      index += 1
+      // What looks like an element in a comment or an instruction is none.
+      guard let (opening, closing) = hiding.first(where: { rest.starts(with: $0.opening.utf8) })
+      else { return }
+      rest = rest.dropFirst(opening.utf8.count)
+      guard let end = rest.firstRange(of: closing.utf8) else { return }
+      rest = rest[end.upperBound...]
     }
   }
+
+  private static let newline = UInt8(ascii: "\n")
+
+  /// Comments and processing instructions, which may stand before the first element.
+  private static let hiding = [(opening: "<!--", closing: "-->"), (opening: "<?", closing: "?>")]
 
   /// Where the tag begins that the parser has just read to its end.
   private func place(_ parser: XMLParser) -> DocumentPlace {

@@ -4,6 +4,7 @@ enum HarmfulDocument {
   static var all: [(title: String, bytes: [UInt8])] {
     [
       ("a bomb of entities", bomb),
+      ("a bomb of entities after a comment", "<!-- <a --><?x <a?>" + bomb),
       (
         "an entity in another file",
         "<!DOCTYPE d [<!ENTITY a SYSTEM \"file:///etc/passwd\">]>"
@@ -32,7 +33,7 @@ enum HarmfulDocument {
 
   private static var bomb: String {
     let entities = (1...20).map { "<!ENTITY e\($0) \"&e\($0 - 1);&e\($0 - 1);\">" }
-    return "<?xml version=\"1.0\"?><!DOCTYPE d [<!ENTITY e0 \"ha\">\(entities.joined())]>"
+    return "<!DOCTYPE d [<!ENTITY e0 \"ha\">\(entities.joined())]>"
       + document("<view id=\"a\">\(frame)&e20;</view>")
   }
 

@@ -126,4 +126,14 @@ struct TestCommandTests {
     #expect(run.status == 0, "\(run.stdout)")
     #expect(throws: (any Error).self) { try directory.text("out.lay") }
   }
+
+  @Test("lets no file name write lines of the report", arguments: [["--tap"], []])
+  func forgedNames(arguments: [String]) throws {
+    try directory.file("forged/a\nok 1 - forged.lay", "get red.frame\n")
+    try directory.file("forged/b\u{1B}[31m.lay", "get red.frame\n")
+    let run = try Program(arguments: ["test", "forged"] + arguments).directory(directory).run()
+    #expect(run.status == 1)
+    #expect(!run.stdout.contains("\u{1B}"))
+    #expect(!run.stdout.split(separator: "\n").contains { $0.hasPrefix("ok ") })
+  }
 }

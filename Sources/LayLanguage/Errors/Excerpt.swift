@@ -31,7 +31,7 @@ enum Excerpt {
   }
 
   /// The text with control characters replaced, so that a terminal shows it harmlessly.
-  private static func shown(_ text: some StringProtocol) -> String {
+  static func shown(_ text: some StringProtocol) -> String {
     String(text.map { isControl($0) && $0 != "\t" ? "\u{FFFD}" : $0 })
   }
 

@@ -33,7 +33,7 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The error as the user sees it, without a final newline.
   public var description: String {
-    var lines = ["\(sourceName):\(line):\(column): error: \(message)", excerpt]
+    var lines = ["\(Excerpt.shown(sourceName)):\(line):\(column): error: \(message)", excerpt]
     if let remedy { lines.append(remedy) }
     return lines.joined(separator: "\n")
   }

@@ -25,8 +25,8 @@ public enum TAPReport {
     }
   }
 
-  /// `#` would begin a directive.
+  /// `#` would begin a directive, and a line break in a file's name a line of the report.
   private static func escaped(_ text: String) -> String {
-    String(text.flatMap { $0 == "#" || $0 == "\\" ? ["\\", $0] : [$0] })
+    String(Excerpt.shown(text).flatMap { $0 == "#" || $0 == "\\" ? ["\\", $0] : [$0] })
   }
 }

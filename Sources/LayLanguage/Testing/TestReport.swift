@@ -5,7 +5,7 @@ public enum TestReport {
     var lines: [String] = []
     for result in results {
       guard case .failed(let problems) = result.status else { continue }
-      lines.append("FAIL \(result.test.name)")
+      lines.append("FAIL \(Excerpt.shown(result.test.name))")
       lines += problems.map { $0.description.indented(by: 2) }
       lines.append("")
     }

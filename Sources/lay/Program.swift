@@ -7,6 +7,8 @@ enum Program {
   static func main() {
     // A reader that has seen enough (`| head`) ends the program without a word.
     signal(SIGPIPE, SIG_DFL)
+    // A file that grows beyond the limit of the shell (`ulimit -f`) is an error like a full disk.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try Lay.parseAsRoot()
       try command.run()

@@ -125,4 +125,41 @@ struct RunTests {
     #expect(second.status == 0, "\(second.stderr)")
     #expect(try directory.text("a.lay") == directory.text("b.lay"))
   }
+
+  @Test("leaves the old file alone when a script can't be saved")
+  func saveThatFails() throws {
+    let directory = try TemporaryDirectory()
+    let old = (1...400).map { "add view v\($0)\n" }.joined()
+    try directory.file("a.lay", old)
+    let command = "'\(Program.path)' a.lay -c 'add view more' -c 'save a.lay'"
+    let run = try Program.shell("cd '\(directory.url.path)'; ulimit -f 2; \(command)")
+    #expect(run.status == 1)
+    #expect(run.stderr.contains("can't write 'a.lay': File too large"))
+    #expect(try directory.text("a.lay") == old)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path) == ["a.lay"])
+  }
+
+  @Test("reads what the shell hands over, but waits for no named pipe")
+  func pipes() throws {
+    let program = "'\(Program.path)'"
+    let script = "echo 'add view red; get red.hidden'"
+    for command in [
+      "\(program) run <(\(script))", "\(script) | \(program) run /dev/stdin",
+      "\(script) | \(program) run -", "\(script) | \(program) -c 'source /dev/stdin'",
+      "\(program) -c 'add view red; save /dev/stdout' | \(program) run - -c 'get red.hidden'",
+    ] {
+      #expect(try Program.shell(command).stdout == "false\n", "\(command)")
+    }
+    let directory = try TemporaryDirectory()
+    let pipe = directory.url.appending(path: "pipe").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for arguments in [
+      ["run", pipe], ["frames", pipe], ["explain", pipe], ["-c", "source \"\(pipe)\""],
+      ["-c", "open \"\(pipe)\""], ["-c", "import \"\(pipe)\""],
+    ] {
+      let run = try Program(arguments: arguments).run()
+      #expect(run.status == (arguments[0] == "-c" ? 1 : 66))
+      #expect(run.stderr.contains("it is a named pipe; pass it as standard input"))
+    }
+  }
 }

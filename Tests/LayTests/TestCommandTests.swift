@@ -127,6 +127,53 @@ struct TestCommandTests {
     #expect(throws: (any Error).self) { try directory.text("out.lay") }
   }
 
+  @Test("rewrites all files or none")
+  func updateThatFails() throws {
+    let long = (1...400).map { "add view v\($0)\n" }.joined()
+    try directory.file("long.lay", long + "get v1.hidden\n#>\n# the end\n")
+    let before = try directory.text("long.lay")
+    // No file may grow beyond 2 blocks of 1,024 bytes: bad.lay could be written, long.lay can't.
+    let run = try Program.shell(
+      "cd '\(directory.url.path)'; ulimit -f 2; '\(Program.path)' test --update bad.lay long.lay")
+    #expect(run.status == 74)
+    #expect(run.stderr == "error: cannot write long.lay: File too large\n")
+    #expect(try directory.text("long.lay") == before)
+    #expect(try directory.text("bad.lay").hasSuffix("#> tr…\n"))
+    #expect(try hiddenFiles() == [])
+  }
+
+  private func hiddenFiles() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory.url.path).filter {
+      $0.hasPrefix(".")
+    }
+  }
+
+  @Test("ends where links lead back up, and takes what several paths lead to once")
+  func links() throws {
+    try directory.file("deep/one.lay", "add view red\n")
+    for name in ["up", "again"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: directory.url.appending(path: "deep/\(name)").path, withDestinationPath: "..")
+      try FileManager.default.createSymbolicLink(
+        atPath: directory.url.appending(path: "deep/here-\(name)").path, withDestinationPath: ".")
+    }
+    let run = try test("deep", "./deep/one.lay", "--tap")
+    #expect(run.stdout.hasPrefix("TAP version 14\n1..4\n"))
+    let names = run.stdout.split(separator: "\n").compactMap { $0.split(separator: " - ").last }
+    #expect(names.count { $0.hasSuffix("one.lay") } == 1)
+  }
+
+  @Test("leaves out pipes in directories, and refuses those that are named")
+  func pipes() throws {
+    try directory.file("pipes/one.lay", "add view red\n")
+    let pipe = directory.url.appending(path: "pipes/two.lay").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(try test("pipes").stdout == "1 passed, 0 failed, 0 skipped\n")
+    let run = try test(pipe)
+    #expect(run.status == 66)
+    #expect(run.stderr.hasPrefix("error: cannot read \(pipe): it is a named pipe; "))
+  }
+
   @Test("lets no file name write lines of the report", arguments: [["--tap"], []])
   func forgedNames(arguments: [String]) throws {
     try directory.file("forged/a\nok 1 - forged.lay", "get red.frame\n")

@@ -1,29 +1,51 @@
 /// What the test runner needs of the file system.
 public struct TestFiles: Sendable {
-  /// What a path names.
+  /// What kind of thing a path names.
   public enum Kind: Hashable, Sendable {
-    /// Something that can be read.
+    /// A file with an end.
     case file
     /// Something that can be searched.
     case directory
+    /// A pipe, a socket or a device.
+    case other
+  }
+
+  /// What a path names.
+  public struct Entry: Hashable, Sendable {
+    /// What kind of thing it is.
+    public var kind: Kind
+    /// The same text for all paths that lead to the same thing, through links or not.
+    public var identity: String
+
+    /// Creates an entry from its parts.
+    public init(kind: Kind, identity: String) {
+      self.kind = kind
+      self.identity = identity
+    }
   }
 
   /// Reads and writes files.
   public var host: Host
   /// What the path names; nil when there is nothing.
-  public var kind: @Sendable (_ path: String) -> Kind?
+  public var entry: @Sendable (_ path: String) -> Entry?
   /// The names in a directory, in any order.
   public var names: @Sendable (_ directory: String) -> Result<[String], HostError>
+  /// Replaces all of the files or, when one can't be written, none; that one, and why.
+  public var replaceFiles:
+    @Sendable (_ files: [(path: String, text: String)]) -> (path: String, error: HostError)?
 
   /// Creates the access from its parts.
   public init(
     host: Host,
-    kind: @escaping @Sendable (String) -> Kind?,
-    names: @escaping @Sendable (String) -> Result<[String], HostError>
+    entry: @escaping @Sendable (String) -> Entry?,
+    names: @escaping @Sendable (String) -> Result<[String], HostError>,
+    replaceFiles:
+      @escaping @Sendable ([(path: String, text: String)]) -> (path: String, error: HostError)?
   ) {
     self.host = host
-    self.kind = kind
+    self.entry = entry
     self.names = names
+    self.replaceFiles = replaceFiles
   }
 }
 
@@ -33,27 +55,42 @@ extension TestFiles {
 
   /// The files that hold tests: those named, and every script and Markdown file below the named
   /// directories, sorted, hidden ones left out.
+  ///
+  /// What several paths lead to counts once, so that links that lead back up end the search.
   func testFiles(in paths: [String]) throws(TestFailure) -> [String] {
-    var found: [String] = []
+    var search = Search()
     for path in paths {
-      switch kind(path) {
-      case .file: found.append(path)
-      case .directory: try search(path, into: &found)
-      case nil: throw .missing(path: path)
+      guard let entry = entry(path) else { throw .missing(path: path) }
+      guard search.met.insert(entry.identity).inserted else { continue }
+      switch entry.kind {
+      // What isn't a file says why when it is read.
+      case .file, .other: search.found.append(path)
+      case .directory: try self.search(path, &search)
       }
     }
-    var seen: Set<String> = []
-    return found.filter { seen.insert($0).inserted }
+    return search.found
   }
 
-  private func search(_ directory: String, into found: inout [String]) throws(TestFailure) {
+  /// A search under way.
+  private struct Search {
+    /// The files to test.
+    var found: [String] = []
+    /// The identities of the files and directories seen so far.
+    var met: Set<String> = []
+  }
+
+  private func search(_ directory: String, _ search: inout Search) throws(TestFailure) {
     let prefix = directory.hasSuffix("/") ? directory : directory + "/"
     for name in try contents(of: directory).sorted() where !name.hasPrefix(".") {
       let path = prefix + name
-      switch kind(path) {
-      case .directory: try search(path, into: &found)
-      case .file where Self.suffixes.contains { name.hasSuffix($0) }: found.append(path)
-      case .file, nil: continue
+      guard let entry = entry(path) else { continue }
+      let isTest = Self.suffixes.contains { name.hasSuffix($0) }
+      switch entry.kind {
+      case .directory where search.met.insert(entry.identity).inserted:
+        try self.search(path, &search)
+      case .file where isTest && search.met.insert(entry.identity).inserted:
+        search.found.append(path)
+      case .file, .directory, .other: continue
       }
     }
   }

@@ -37,19 +37,21 @@ public struct TestSuite: Sendable {
 
   /// Rewrites the recordings that do not hold; returns the changed files with the number of
   /// recordings rewritten in each.
+  ///
+  /// When a file can't be written, none is.
   public func update(_ results: [TestResult]) throws(TestFailure) -> [(path: String, count: Int)] {
-    var updated: [(path: String, count: Int)] = []
-    for (path, edits) in Self.editsByFile(results) {
+    let edits = Self.editsByFile(results)
+    var texts: [(path: String, text: String)] = []
+    for (path, edits) in edits {
       guard case .success(let bytes) = files.host.readFile(path) else {
         throw .unreadable(path: path, reason: "it was there a moment ago")
       }
-      let text = RecordedEdit.apply(edits, to: String(decoding: bytes, as: UTF8.self))
-      if let error = files.host.writeFile(path, text) {
-        throw .unwritable(path: path, reason: error.reason)
-      }
-      updated.append((path, edits.count))
+      texts.append((path, RecordedEdit.apply(edits, to: String(decoding: bytes, as: UTF8.self))))
     }
-    return updated
+    if let (path, error) = files.replaceFiles(texts) {
+      throw .unwritable(path: path, reason: error.reason)
+    }
+    return edits.map { ($0, $1.count) }
   }
 
   private static func editsByFile(_ results: [TestResult]) -> [(String, [RecordedEdit])] {

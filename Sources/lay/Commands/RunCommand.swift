@@ -7,9 +7,10 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Run scripts; stop at the first thing that does not hold.",
     discussion: """
-      Each FILE has a session of its own; the commands of -c run behind it in the same session. \
-      Without FILE and -c, standard input is the script. Data goes to standard output; errors \
-      and conflict reports go to standard error.
+      Each FILE has a session of its own; the commands of -c run after it in the same session. \
+      Without FILE and -c, standard input is the script. FILE can be - or /dev/stdin for standard \
+      input, or <(COMMAND) where the shell has that, but not a named pipe. Data goes to standard \
+      output; errors and conflict reports go to standard error.
 
       \(ExitStatus.help)
       """)

@@ -16,7 +16,7 @@ struct Repl {
   /// Runs the person's own script, if there is one; an error in it does not keep the REPL away.
   mutating func runStartupFile() {
     guard let path = Variables.path("XDG_CONFIG_HOME", orHome: ".config", "lay/layrc"),
-      Files.kind(path) == .file
+      Files.entry(path)?.kind == .file
     else { return }
     switch Files.host.readFile(path) {
     case .failure(let error):

@@ -4,14 +4,20 @@ import LayLanguage
 /// The file system, as the language and the test runner ask for it.
 enum Files {
   static let host = Host(readFile: readFile, writeFile: writeFile)
-  static let tests = TestFiles(host: host, kind: kind, names: names)
+  static let tests = TestFiles(host: host, entry: entry, names: names, replaceFiles: replaceFiles)
 
   /// What a path names; links count as what they lead to.
   @Sendable
-  static func kind(_ path: String) -> TestFiles.Kind? {
+  static func entry(_ path: String) -> TestFiles.Entry? {
     var status = stat()
     guard stat(expanded(path), &status) == 0 else { return nil }
-    return status.st_mode & S_IFMT == S_IFDIR ? .directory : .file
+    let kind: TestFiles.Kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .directory
+      default: .other
+      }
+    return TestFiles.Entry(kind: kind, identity: "\(status.st_dev):\(status.st_ino)")
   }
 
   /// Everything that is piped in.
@@ -19,26 +25,27 @@ enum Files {
 
   /// Writes all of the text.
   static func write(_ text: String, to descriptor: Int32) -> HostError? {
-    Array(text.utf8).withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = Glibc.write(descriptor, part.baseAddress, part.count)
-        if count >= 0 {
-          rest = rest.dropFirst(count)
-        } else if errno != EINTR {
-          return .current
-        }
-      }
+    do throws(HostError) {
+      try FileCalls().write(text, to: descriptor)
       return nil
+    } catch {
+      return error
     }
   }
 
   @Sendable
   private static func readFile(_ path: String) -> Result<[UInt8], HostError> {
-    let descriptor = open(expanded(path), O_RDONLY | O_CLOEXEC)
+    let path = expanded(path)
+    // Opening a pipe without `O_NONBLOCK` would wait for a writer.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { return .failure(.current) }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return .failure(.current) }
+    guard status.st_mode & S_IFMT != S_IFIFO || FilePlace.isHandedOver(path) else {
+      return .failure(.namedPipe)
+    }
+    _ = fcntl(descriptor, F_SETFL, 0)
     return read(descriptor)
   }
 
@@ -67,11 +74,19 @@ enum Files {
 
   @Sendable
   private static func writeFile(_ path: String, _ text: String) -> HostError? {
-    let descriptor = open(expanded(path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { return .current }
-    let error = write(text, to: descriptor)
-    // A full disk may only show when the file is closed.
-    return close(descriptor) == 0 ? error : error ?? .current
+    replaceFiles([(path, text)])?.error
+  }
+
+  @Sendable
+  private static func replaceFiles(
+    _ files: [(path: String, text: String)]
+  ) -> (path: String, error: HostError)? {
+    do throws(FileReplacement.Failure) {
+      try FileReplacement().replace(files.map { (expanded($0.path), $0.text) })
+      return nil
+    } catch {
+      return (error.path, error.error)
+    }
   }
 
   @Sendable
@@ -100,6 +115,11 @@ enum Files {
 extension HostError {
   /// What the last call of the system failed with.
   static var current: HostError { HostError(reason: String(cString: strerror(errno))) }
+
+  /// What is read must have an end.
+  fileprivate static var namedPipe: HostError {
+    HostError(reason: "it is a named pipe; pass it as standard input, or copy it to a file")
+  }
 
   /// A file has more bytes than are read.
   fileprivate static func tooLarge(limit: Int) -> HostError {

@@ -101,14 +101,20 @@ private final class MemoryFiles: Sendable {
           self.texts.withLock { $0[path] = text }
           return nil
         }),
-      kind: kind,
-      names: { .success(self.names(in: $0)) })
+      entry: entry,
+      names: { .success(self.names(in: $0)) },
+      replaceFiles: { files in
+        self.texts.withLock { texts in for (path, text) in files { texts[path] = text } }
+        return nil
+      })
   }
 
   @Sendable
-  private func kind(_ path: String) -> TestFiles.Kind? {
-    if texts.withLock({ $0.keys.contains(path) }) { return .file }
-    return names(in: path).isEmpty ? nil : .directory
+  private func entry(_ path: String) -> TestFiles.Entry? {
+    if texts.withLock({ $0.keys.contains(path) }) {
+      return TestFiles.Entry(kind: .file, identity: path)
+    }
+    return names(in: path).isEmpty ? nil : TestFiles.Entry(kind: .directory, identity: path)
   }
 
   private func names(in directory: String) -> [String] {

@@ -10,6 +10,7 @@ let package = Package(
   products: [
     .executable(name: "lay", targets: ["lay"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
+    .library(name: "TextSizes", targets: ["TextSizes"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "ConsoleLog", targets: ["ConsoleLog"]),
     .library(name: "LayoutSession", targets: ["LayoutSession"]),
@@ -22,11 +23,11 @@ let package = Package(
   targets: [
     .target(name: "Cassowary", swiftSettings: settings),
     .target(
-      name: "AutoLayout",
-      dependencies: ["Cassowary"],
+      name: "TextSizes",
       resources: [.embedInCode("Text/Resources/SystemFont.txt")],
       swiftSettings: settings
     ),
+    .target(name: "AutoLayout", dependencies: ["Cassowary", "TextSizes"], swiftSettings: settings),
     .target(name: "LayoutSession", dependencies: ["AutoLayout"], swiftSettings: settings),
     .target(
       name: "ConsoleLog", dependencies: ["AutoLayout", "Cassowary"], swiftSettings: settings),
@@ -52,7 +53,7 @@ let package = Package(
     ),
     // The workshop: measuring, comparing and trying out. No part of the products.
     .executableTarget(
-      name: "TextAccuracy", dependencies: ["AutoLayout"], path: "Sources/Workshop/TextAccuracy",
+      name: "TextAccuracy", dependencies: ["TextSizes"], path: "Sources/Workshop/TextAccuracy",
       swiftSettings: settings),
     .executableTarget(
       name: "LogAccuracy", dependencies: ["AutoLayout", "ConsoleLog"],
@@ -86,6 +87,8 @@ let package = Package(
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary", "SeededRandom", "Workloads"],
       swiftSettings: settings),
+    .testTarget(
+      name: "TextSizesTests", dependencies: ["TextSizes"], swiftSettings: settings),
     .testTarget(
       name: "AutoLayoutTests", dependencies: ["AutoLayout", "SeededRandom"],
       swiftSettings: settings),

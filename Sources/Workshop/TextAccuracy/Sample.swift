@@ -1,5 +1,5 @@
-import AutoLayout
 import Foundation
+import TextSizes
 
 /// A view that an Interface Builder document stores with the size of its text.
 struct Sample: Decodable {

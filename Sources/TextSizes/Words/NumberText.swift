@@ -30,7 +30,7 @@ public enum NumberText {
   }
 
   /// Whether a difference is rounding and nothing else.
-  static func isMet(_ difference: Double) -> Bool { difference.magnitude <= 1e-6 }
+  package static func isMet(_ difference: Double) -> Bool { difference.magnitude <= 1e-6 }
 
   /// What stands for a result that no number can hold; nil for every number.
   private static func words(for value: Double) -> String? {

@@ -1,19 +1,5 @@
-/// How names of views, guides, constraints and devices are compared and checked.
-enum Name {
-  /// The name without spaces and case: how `Center X` finds `centerX`.
-  static func folded(_ name: String) -> String {
-    let lowered = name.lowercased()
-    // Bytes are looked at much faster than characters.
-    return lowered.utf8.contains(blank) ? lowered.filter { $0 != " " } : lowered
-  }
-
-  private static let blank = UInt8(ascii: " ")
-
-  /// Whether two names are the same but for case and spaces.
-  static func matches(_ name: String, _ other: String) -> Bool {
-    folded(name) == folded(other)
-  }
-
+/// Which names views, guides and constraints can have.
+extension Name {
   /// Words that mean something in an equation and can't name a view or constraint, folded.
   static let reserved: Set<String> = Set(
     ["superview", "safeAreaLayoutGuide", "notAnAttribute", "standard"].map(folded)
@@ -34,13 +20,12 @@ enum Name {
       throw LayoutError(
         "a name can't hold control characters, \" or \\", remedy: "choose another name")
     }
-    if name.utf8.first == blank || name.utf8.last == blank {
-      throw LayoutError("a name can't begin or end with a blank", remedy: "choose another name")
+    let space = UInt8(ascii: " ")
+    if name.utf8.first == space || name.utf8.last == space {
+      throw LayoutError("a name can't begin or end with a space", remedy: "choose another name")
     }
   }
-}
 
-extension Name {
   /// The name as the language reads it back: in double quotes unless it is a plain word.
   static func typeable(_ name: String) -> String {
     let isWord = name.unicodeScalars.enumerated().allSatisfy { place, scalar in

@@ -14,17 +14,20 @@ public struct PerAxis<Value> {
   public var vertical: Value
 
   /// Creates a pair.
+  @inlinable
   public init(horizontal: Value, vertical: Value) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
   /// Creates a pair with the same value on both axes.
+  @inlinable
   public init(_ both: Value) {
     self.init(horizontal: both, vertical: both)
   }
 
   /// The value of one axis.
+  @inlinable
   public subscript(axis: Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
     set {

@@ -34,7 +34,7 @@ extension ContentDescription {
   }
 
   /// Those of every view of a class.
-  static func alignmentRectInsets(of keyword: String, in era: Era) -> EdgeInsets {
+  package static func alignmentRectInsets(of keyword: String, in era: Era) -> EdgeInsets {
     rule(of: keyword)?.alignmentRectInsets(in: era) ?? .zero
   }
 
@@ -53,12 +53,12 @@ extension ContentDescription {
   }
 
   /// Whether views of a class have a size or text of their own.
-  static func hasRule(for keyword: String) -> Bool { rule(of: keyword) != nil }
+  package static func hasRule(for keyword: String) -> Bool { rule(of: keyword) != nil }
 
   /// The rule of a class.
   private static func rule(of keyword: String) -> (any ContentRule)? {
     // Most views are plain ones: asked first, as a table hashes the word.
-    keyword == ViewClass.view.keyword ? nil : rules[keyword]
+    keyword == "view" ? nil : rules[keyword]
   }
 
   /// The rule of every class that has one.

@@ -49,7 +49,7 @@ public struct TextBaselines: Hashable, Sendable {
   ///
   /// Saved pairs of labels, text fields and buttons agree within the half point that their rounding
   /// leaves open.
-  init(
+  package init(
     centring lines: Int, of metrics: TextMetrics, inHeight height: Double, top: Double = 0,
     bottom: Double = 0
   ) {

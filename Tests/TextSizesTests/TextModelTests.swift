@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AutoLayout
+@testable import TextSizes
 
 @Suite("Font resource")
 struct TextModelTests {

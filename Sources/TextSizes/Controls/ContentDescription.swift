@@ -74,7 +74,7 @@ public enum ButtonKind: Hashable, Sendable {
   case configured(ButtonConfiguration)
 
   /// Whether it has a `UIButton.Configuration`.
-  var isConfigured: Bool {
+  package var isConfigured: Bool {
     if case .configured = self { true } else { false }
   }
 }

@@ -12,7 +12,7 @@ public struct Point: Hashable, Sendable {
   }
 
   /// The coordinate on an axis.
-  func coordinate(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
+  package func coordinate(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
 
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
@@ -62,16 +62,16 @@ public struct Rect: Hashable, Sendable {
 
 extension Rect {
   /// x, y, width and height.
-  var inOrder: [Double] { [origin.x, origin.y, size.width, size.height] }
+  package var inOrder: [Double] { [origin.x, origin.y, size.width, size.height] }
 
   /// Whether no number differs from the other's by more than some points; infinities are near
   /// to themselves.
-  func isNear(_ other: Rect, by tolerance: Double) -> Bool {
+  package func isNear(_ other: Rect, by tolerance: Double) -> Bool {
     zip(inOrder, other.inOrder).allSatisfy { $0 == $1 || ($0 - $1).magnitude <= tolerance }
   }
 
   /// The rectangle with its edges moved inward; negative insets move them outward.
-  func inset(by insets: EdgeInsets) -> Rect {
+  package func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: origin.x + insets.left, y: origin.y + insets.top,
       width: size.width - insets.left - insets.right,
@@ -104,21 +104,21 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   /// The sums, edge by edge.
-  static func + (lhs: EdgeInsets, rhs: EdgeInsets) -> EdgeInsets {
+  package static func + (lhs: EdgeInsets, rhs: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: lhs.top + rhs.top, left: lhs.left + rhs.left, bottom: lhs.bottom + rhs.bottom,
       right: lhs.right + rhs.right)
   }
 
   /// Edge by edge.
-  static func - (lhs: EdgeInsets, rhs: EdgeInsets) -> EdgeInsets {
+  package static func - (lhs: EdgeInsets, rhs: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: lhs.top - rhs.top, left: lhs.left - rhs.left, bottom: lhs.bottom - rhs.bottom,
       right: lhs.right - rhs.right)
   }
 
   /// The larger of two insets, edge by edge.
-  func union(_ other: EdgeInsets) -> EdgeInsets {
+  package func union(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
       right: max(right, other.right))

@@ -1,5 +1,5 @@
-import AutoLayout
 import Testing
+import TextSizes
 
 @Suite("Text baselines")
 struct TextBaselineTests {

@@ -1,16 +1,16 @@
 /// A fact that changed in some eras.
-struct ByEra<Value> {
+package struct ByEra<Value> {
   private let values: [Value]
 
   /// The first value, then every era that brought another one, earliest first.
-  init(_ first: Value, _ changes: [(era: Era, value: Value)] = []) {
+  package init(_ first: Value, _ changes: [(era: Era, value: Value)] = []) {
     values = Era.allCases.map { era in
       changes.last { $0.era <= era }?.value ?? first
     }
   }
 
   /// The value of an era.
-  subscript(era: Era) -> Value { values[era.rawValue] }
+  package subscript(era: Era) -> Value { values[era.rawValue] }
 }
 
 extension ByEra: Sendable where Value: Sendable {}

@@ -91,7 +91,9 @@ extension Layout {
         "'superview' of what? No other view stands here", at: name.range,
         remedy: "write the view's name")
     }
-    return try superview(of: try head(other.head, besides: []), at: name.range)
+    // The other item may be a guide that is made at this moment.
+    let item = try head(other.head, besides: [])
+    return try superview(of: item, at: name.range)
   }
 
   private func superview(of item: Item.ID, at range: SourceRange) throws(Problem) -> Item.ID {

@@ -8,14 +8,28 @@ struct Problem: Error, Hashable, Sendable {
   let range: SourceRange
   /// What to do about it.
   let remedy: String?
+  /// Whether an expectation does not hold, rather than that a command is wrong.
+  let isUnmetExpectation: Bool
   /// An error of another file, which keeps its own place.
   let inner: ScriptError?
 
   init(_ message: String, at range: SourceRange, remedy: String? = nil) {
+    self.init(message, at: range, remedy: remedy, isUnmetExpectation: false)
+  }
+
+  private init(
+    _ message: String, at range: SourceRange, remedy: String?, isUnmetExpectation: Bool
+  ) {
     self.message = message
     self.range = range
     self.remedy = remedy
+    self.isUnmetExpectation = isUnmetExpectation
     inner = nil
+  }
+
+  /// An expectation that does not hold.
+  static func unmet(_ message: String, at range: SourceRange, remedy: String? = nil) -> Problem {
+    Problem(message, at: range, remedy: remedy, isUnmetExpectation: true)
   }
 
   /// The error of a file that a command at `range` reads.
@@ -23,6 +37,7 @@ struct Problem: Error, Hashable, Sendable {
     message = inner.message
     self.range = range
     remedy = inner.remedy
+    isUnmetExpectation = inner.isUnmetExpectation
     self.inner = inner
   }
 

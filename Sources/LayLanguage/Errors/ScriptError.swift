@@ -15,6 +15,8 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   public let remedy: String?
   /// The offending line with a caret line below it.
   public let excerpt: String
+  /// Whether an expectation does not hold; otherwise a command is wrong.
+  package let isUnmetExpectation: Bool
 
   /// Places a problem.
   init(_ problem: Problem, in source: Source) {
@@ -28,6 +30,7 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     column = place.column
     message = problem.message
     remedy = problem.remedy
+    isUnmetExpectation = problem.isUnmetExpectation
     excerpt = Excerpt.text(of: problem.range, in: source)
   }
 

@@ -36,7 +36,7 @@ extension Interpreter {
     let (found, asked) = (PropertyText.numbers(of: actual), PropertyText.numbers(of: wanted))
     guard found.count == asked.count, !asked.isEmpty else {
       guard actual != wanted else { return }
-      throw Problem(
+      throw .unmet(
         "the \(property) is \(actual), expected \(wanted)", at: expected.range)
     }
     let differences = zip(names, zip(found, asked)).map { (name: $0, value: $1.0 - $1.1) }
@@ -45,7 +45,7 @@ extension Interpreter {
     let list = differences.map {
       ($0.name.isEmpty ? "" : "\($0.name) ") + "by \(NumberText.measured($0.value))"
     }
-    throw Problem(
+    throw .unmet(
       "the \(property) is \(actual), expected \(PropertyText.text(wanted)): "
         + "off \(names.count > 1 ? "in " : "")\(list.joined(separator: ", "))",
       at: expected.range)
@@ -67,7 +67,7 @@ extension Interpreter {
       return isNumber
         ? number : "\(Excerpt.clipped(text)) is \(number)"
     }
-    throw Problem(
+    throw .unmet(
       "\(side(equation.left, left)), expected \(relation.sign) \(side(equation.right, right)): "
         + "off by \(NumberText.measured((left - right).magnitude))",
       at: equation.range)
@@ -76,7 +76,7 @@ extension Interpreter {
   private func expectTraits(_ traits: TraitCollection, of name: Name) throws(Problem) {
     let found = session.layout.traits(of: try session.layout.item(name))
     guard !found.contains(traits) else { return }
-    throw Problem(
+    throw .unmet(
       "the traits of \(name.value) are \(found), expected \(traits)", at: name.range)
   }
 
@@ -84,7 +84,7 @@ extension Interpreter {
     for name in names {
       let item = try session.layout.item(name)
       guard session.layout.isAmbiguous(item) else {
-        throw Problem(
+        throw .unmet(
           "\(name.value) is not ambiguous: its frame is "
             + FrameText.text(session.layout.frame(of: item)), at: name.range)
       }
@@ -93,12 +93,12 @@ extension Interpreter {
 
   private func expectUnambiguous(_ names: [Name], in statement: Statement) throws(Problem) {
     for name in names where session.layout.isAmbiguous(try session.layout.item(name)) {
-      throw Problem(
+      throw .unmet(
         "\(name.value) is ambiguous", at: name.range, remedy: "'report ambiguity' says in what")
     }
     let report = session.layout.ambiguityReport()
     guard !names.isEmpty || report.isEmpty else {
-      throw Problem(
+      throw .unmet(
         "the layout is ambiguous", at: statement.range, remedy: report.headlines)
     }
   }
@@ -109,16 +109,16 @@ extension Interpreter {
     for (name, id) in try layout.namedConstraints(names) {
       let handle = layout.constraint(id).name
       if broken.contains(id) {
-        throw Problem(
+        throw .unmet(
           "\(handle) is broken", at: name.range, remedy: "'report conflicts' says why")
       }
       if !layout.constraint(id).isActive {
-        throw Problem(
+        throw .unmet(
           "\(handle) is not active", at: name.range, remedy: "'activate' switches it on")
       }
       let error = layout.error(of: id)
       if error.magnitude > Expectation.defaultTolerance {
-        throw Problem(
+        throw .unmet(
           "\(handle) does not hold: it is off by \(NumberText.measured(error))",
           at: name.range)
       }
@@ -126,7 +126,7 @@ extension Interpreter {
     let handles = layout.brokenHandles
     guard !names.isEmpty || handles.isEmpty else {
       let list = handles.joined(separator: ", ")
-      throw Problem(
+      throw .unmet(
         "broken constraints: \(list)", at: statement.range, remedy: "'report conflicts' says why")
     }
   }
@@ -139,7 +139,7 @@ extension Interpreter {
     guard !reports.contains(where: { expected.isSubset(of: $0.members) }) else { return }
     let range = names[0].range.lowerBound..<names[names.count - 1].range.upperBound
     let found = reports.map { $0.members.joined(separator: ", ") }
-    throw Problem(
+    throw .unmet(
       "no conflict lists \(expected.sorted().joined(separator: " and "))", at: range,
       remedy: found.isEmpty
         ? "there is no conflict" : "conflicts: \(found.joined(separator: "; "))")
@@ -149,12 +149,12 @@ extension Interpreter {
     _ text: Located<String>, _ command: Located<Result<Command, Problem>>, in statement: Statement
   ) throws(Problem) {
     guard let problem = problem(of: command.value, in: statement) else {
-      throw Problem("expected an error, but the command succeeds", at: command.range)
+      throw .unmet("expected an error, but the command succeeds", at: command.range)
     }
     let full = [problem.message, problem.remedy].compactMap { $0 }.joined(separator: "\n")
     // Every text contains the empty one, whichever `contains` the imports offer.
     guard text.value.isEmpty || full.contains(text.value) else {
-      throw Problem(
+      throw .unmet(
         "expected an error with \(NameText.quoted(text.value)), but it is: \(problem.message)",
         at: text.range)
     }

@@ -17,7 +17,7 @@ extension Interpreter {
     let texts = [found, wanted].map {
       PropertyValue.size(width: $0.width, height: $0.height).description
     }
-    throw Problem(
+    throw .unmet(
       "the fitting size is \(texts[0]), expected \(texts[1])", at: expected.range)
   }
 

@@ -59,7 +59,7 @@ extension Interpreter {
     let (item, holder) = (try layout.item(name), try layout.item(other))
     guard layout.isDescendant(item, of: holder) != isDescendant else { return }
     let superview = layout.superview(of: item).map(layout.name(of:)) ?? "nothing"
-    throw Problem(
+    throw .unmet(
       "\(name.value) is \(isDescendant ? "not " : "")in \(other.value): its superview is "
         + superview, at: name.range)
   }

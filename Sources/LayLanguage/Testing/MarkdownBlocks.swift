@@ -35,7 +35,7 @@ private struct Fence {
 
   /// What a block's second word means.
   private static let expectations: [Substring: ScriptTest.Expectation] = [
-    "fails": .fails(reason: "the block shows an error"),
+    "fails": .showsError,
     "norun": .skipped(reason: "the block is only shown"),
   ]
 

@@ -16,19 +16,37 @@ extension ScriptTest {
   }
 
   private func judge(_ execute: Execute) -> (TestResult.Status, [RecordedEdit]) {
-    if case .skipped(let reason) = expectation { return (.skipped(reason: reason), []) }
-    let (problems, edits) = check(execute)
-    guard case .fails(let reason) = expectation else {
+    switch expectation {
+    case .skipped(let reason): return (.skipped(reason: reason), [])
+    case .malformed(let error): return (.failed([.error(error)]), [])
+    case .passes:
+      let (problems, edits) = check(execute)
       return (problems.isEmpty ? .passed : .failed(problems), edits)
+    case .fails(let reason):
+      // What fails on purpose is not recorded again: that would make it pass.
+      return (Self.status(of: check(execute).problems, expectedToFail: reason), [])
+    case .showsError:
+      let isRefused = check(execute).problems.contains(where: \.isError)
+      return (isRefused ? .passed : .failed([.missingError]), [])
     }
-    // What fails on purpose is not recorded anew: that would make it pass.
-    return problems.isEmpty
-      ? (.failed([.unexpectedPass(reason: reason)]), [])
-      : (.failedAsExpected(reason: reason), [])
+  }
+
+  /// A mistake in the script is not the failure that its author expects.
+  private static func status(
+    of problems: [TestResult.Problem], expectedToFail reason: String
+  ) -> TestResult.Status {
+    if problems.isEmpty { return .failed([.unexpectedPass(reason: reason)]) }
+    let mistakes = problems.compactMap { problem -> TestResult.Problem? in
+      guard case .error(let error) = problem, !error.isUnmetExpectation else { return nil }
+      return .unexpectedError(error, reason: reason)
+    }
+    return mistakes.isEmpty ? .failedAsExpected(reason: reason) : .failed(mistakes)
   }
 
   /// Runs every command; a wrong recording does not end the test, an error does.
-  private func check(_ execute: Execute) -> ([TestResult.Problem], [RecordedEdit]) {
+  private func check(_ execute: Execute)
+    -> (problems: [TestResult.Problem], edits: [RecordedEdit])
+  {
     var problems: [TestResult.Problem] = []
     var edits: [RecordedEdit] = []
     do throws(ScriptError) {

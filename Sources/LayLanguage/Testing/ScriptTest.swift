@@ -4,10 +4,15 @@ public struct ScriptTest: Hashable, Sendable {
   public enum Expectation: Hashable, Sendable {
     /// Every command succeeds and every recording holds.
     case passes
-    /// Something fails, for the reason given; a pass is the failure.
+    /// An expectation or a recording does not hold, for the reason given; when all hold, the test
+    /// fails.
     case fails(reason: String)
+    /// A command is refused; when none is, the test fails.
+    case showsError
     /// The test does not run, for the reason given.
     case skipped(reason: String)
+    /// The script says something about the test that has no meaning.
+    case malformed(ScriptError)
   }
 
   /// The script's path, or `README.md:12` for the block whose fence stands on line 12.
@@ -25,24 +30,6 @@ extension ScriptTest {
   static func script(_ source: Source) -> ScriptTest {
     ScriptTest(
       name: source.name, path: source.name, source: source,
-      expectation: expectation(in: source.text))
+      expectation: TestMark.expectation(in: source))
   }
-
-  /// Reads `#! xfail: reason` and `#! skip: reason` from the comments at the top of a script.
-  private static func expectation(in text: String) -> Expectation {
-    for line in text.textLines {
-      let line = line.drop(while: \.isWhitespace)
-      guard line.isEmpty || line.hasPrefix("#") else { break }
-      for (directive, make) in directives where line.hasPrefix("#! \(directive):") {
-        let reason = line.dropFirst("#! \(directive):".count).drop(while: \.isWhitespace)
-        return make(String(reason).trimmingTrailingBlanks())
-      }
-    }
-    return .passes
-  }
-
-  private static let directives: [(String, @Sendable (String) -> Expectation)] = [
-    ("xfail", { .fails(reason: $0) }),
-    ("skip", { .skipped(reason: $0) }),
-  ]
 }

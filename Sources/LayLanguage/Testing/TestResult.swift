@@ -20,6 +20,10 @@ public struct TestResult: Sendable {
     case output(place: String, command: String, difference: String)
     /// The test passed, but its author says that it fails.
     case unexpectedPass(reason: String)
+    /// A command is wrong in a test whose author says that an expectation does not hold.
+    case unexpectedError(ScriptError, reason: String)
+    /// No command failed, but the test is there to show an error.
+    case missingError
   }
 
   /// The test.
@@ -33,6 +37,12 @@ public struct TestResult: Sendable {
 }
 
 extension TestResult.Problem: CustomStringConvertible {
+  /// Whether a command failed.
+  var isError: Bool {
+    if case .error = self { return true }
+    return false
+  }
+
   /// The full text, as every report shows it.
   public var description: String {
     switch self {
@@ -42,32 +52,44 @@ extension TestResult.Problem: CustomStringConvertible {
       "\(place): the output is not the recorded one\n\(command)\n\(difference)"
     case .unexpectedPass(let reason):
       "the test passes, but is marked as failing: \(reason)"
+    case .unexpectedError(let error, let reason):
+      "\(error)\nthis is not the expected failure (\(reason)): "
+        + "only expectations and recorded output may fail"
+    case .missingError:
+      "no command fails, but the block is there to show an error"
     }
   }
 }
 
 /// How many tests ended which way.
 public struct TestCounts: Hashable, Sendable, CustomStringConvertible {
-  /// Passed, or failed as expected.
+  /// Everything held.
   public let passed: Int
   /// Failed, or passed unexpectedly.
   public let failed: Int
   /// Did not run.
   public let skipped: Int
+  /// Failed, as their authors say that they do.
+  public let failedAsExpected: Int
 
   /// Counts the results.
   public init(_ results: [TestResult]) {
-    var (passed, failed, skipped) = (0, 0, 0)
+    var (passed, failed, skipped, failedAsExpected) = (0, 0, 0, 0)
     for result in results {
       switch result.status {
-      case .passed, .failedAsExpected: passed += 1
+      case .passed: passed += 1
+      case .failedAsExpected: failedAsExpected += 1
       case .failed: failed += 1
       case .skipped: skipped += 1
       }
     }
     (self.passed, self.failed, self.skipped) = (passed, failed, skipped)
+    self.failedAsExpected = failedAsExpected
   }
 
   /// The closing line of every report.
-  public var description: String { "\(passed) passed, \(failed) failed, \(skipped) skipped" }
+  public var description: String {
+    let expected = failedAsExpected == 0 ? "" : ", \(failedAsExpected) failed as expected"
+    return "\(passed) passed, \(failed) failed, \(skipped) skipped\(expected)"
+  }
 }

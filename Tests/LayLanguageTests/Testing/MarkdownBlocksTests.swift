@@ -37,14 +37,20 @@ struct MarkdownBlocksTests {
     #expect(try tests[0].source.statements().map(\.text) == ["say a"])
   }
 
+  @Test("that show an error pass when a command is refused")
+  func errors() {
+    let blocks = blocks("```lay fails\nnonsense\n```\n```lay fails\nadd view a\n```\n")
+    let results = blocks.map { $0.run(host: Files().host) }
+    #expect(results.map(\.status) == [.passed, .failed([.missingError])])
+  }
+
   @Test("may be exceptions")
   func exceptions() {
     let expectations = blocks("```lay fails\n```\n```lay norun\n```\n```lay\n```").map(
       \.expectation)
     #expect(
       expectations == [
-        .fails(reason: "the block shows an error"), .skipped(reason: "the block is only shown"),
-        .passes,
+        .showsError, .skipped(reason: "the block is only shown"), .passes,
       ])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A script test")
 struct ScriptTestRunTests {
-  /// Runs a script in a language of four commands: `say`, `warn`, `quit` and mistakes.
+  /// Runs a script in a language of five commands: `say`, `warn`, `both`, `miss` and `quit`.
   private func run(_ text: String) -> TestResult {
     ScriptTest.script(Source(name: "a.lay", text: text)).run {
       (statement) throws(ScriptError) in
@@ -14,6 +14,8 @@ struct ScriptTestRunTests {
       case "warn": return Outcome(output: "", diagnostics: [text], changes: nil, endsSession: false)
       case "both": return Outcome(output: "o", diagnostics: ["d"], changes: nil, endsSession: false)
       case "quit": return Outcome(endsSession: true)
+      case "miss":
+        throw ScriptError(.unmet("it is not so", at: statement.range), in: statement.source)
       default:
         throw ScriptError(Problem("unknown command", at: statement.range), in: statement.source)
       }
@@ -25,7 +27,7 @@ struct ScriptTestRunTests {
     arguments: [
       "", "# nothing\n", "say  a\n", "say  a\n#> a\n", "say  a|b\n#> a\n#> b\n", "say  a\n#> …\n",
       "warn d\n#> d\n", "both\n#> o\n#> d\n", "both\n", "quit\nnonsense\n", "say  \n#>\n",
-      "#! xfail: known\nnonsense\n", "# title\n#! xfail: known\nsay  a\n#> b\n",
+      "#!/usr/bin/env lay\nsay  a\n", "#! /usr/bin/lay\nsay  a\n", "# a #! b\nsay  a\n",
     ])
   func passes(text: String) {
     let result = run(text)
@@ -67,6 +69,64 @@ struct ScriptTestRunTests {
     let result = run("#! xfail: known\nsay  a\n#> b\n")
     #expect(result.status == .failedAsExpected(reason: "known"))
     #expect(result.edits.isEmpty)
+  }
+
+  @Test(
+    "marked as failing may miss expectations and recordings",
+    arguments: ["# title\n#! xfail: known\nsay  a\n#> b\n", "#!xfail:  known \nmiss\n"])
+  func expectedFailure(text: String) {
+    let result = run(text)
+    #expect(result.status == .failedAsExpected(reason: "known"))
+    #expect(TestCounts([result]).failedAsExpected == 1)
+    #expect(TestCounts([result]).passed == 0)
+  }
+
+  @Test("marked as failing fails when a command is wrong", arguments: ["", "say  a\n#> b\n"])
+  func mistakeBehindMark(text: String) {
+    guard case .failed(let problems) = run("#! xfail: known\n\(text)nonsense\n").status else {
+      Issue.record("a mistake counts as the expected failure")
+      return
+    }
+    let line = text.isEmpty ? 2 : 4
+    #expect(
+      problems.map(\.description) == [
+        """
+        a.lay:\(line):1: error: unknown command
+        nonsense
+        ^~~~~~~~
+        this is not the expected failure (known): only expectations and recorded output may fail
+        """
+      ])
+  }
+
+  @Test(
+    "with an unknown mark, or one without a reason, fails",
+    arguments: [
+      (
+        "# title\n#! xfial: known\nmiss",
+        "a.lay:2:1: error: unknown mark 'xfial'\n#! xfial: known\n^~~~~~~~\ndid you mean 'xfail'?"
+      ),
+      (
+        "#! tags: slow\nsay  a",
+        """
+        a.lay:1:1: error: unknown mark 'tags'
+        #! tags: slow
+        ^~~~~~~
+        there are: '#! xfail: REASON', '#! skip: REASON'
+        """
+      ),
+      (
+        "#! skip\nsay  a",
+        "a.lay:1:1: error: this mark gives no reason\n#! skip\n^~~~~~~\nwrite '#! skip: REASON'"
+      ),
+    ])
+  func unknownMark(text: String, error: String) {
+    let result = run(text)
+    guard case .failed(let problems) = result.status else {
+      Issue.record("\(result.status)")
+      return
+    }
+    #expect(problems.map(\.description) == [error])
   }
 
   @Test("is skipped for a reason")

@@ -28,7 +28,7 @@ struct TestReportTests {
           - <old>
           + new\u{1}
 
-        2 passed, 1 failed, 1 skipped
+        1 passed, 1 failed, 1 skipped, 1 failed as expected
         """)
     #expect(TestReport.text([results[0]]) == "1 passed, 0 failed, 0 skipped")
   }
@@ -50,7 +50,7 @@ struct TestReportTests {
           ...
         ok 3 - c\\#1.lay # SKIP no "reason"
         not ok 4 - d.lay # TODO \\#7
-        # 2 passed, 1 failed, 1 skipped
+        # 1 passed, 1 failed, 1 skipped, 1 failed as expected
         """)
   }
 

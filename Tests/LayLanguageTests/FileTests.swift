@@ -68,6 +68,16 @@ import Testing
     #expect(files["out-1.lay"] == printed + "\n")
   }
 
+  @Test(arguments: ["save -", "save \"-\""]) func dashPrints(_ command: String) throws {
+    let files = Files()
+    var script = Script(files: files)
+    #expect(try script.run("add view red\n\(command)", name: "dir/a.lay") == script.run("save"))
+    #expect(files["-"] == nil)
+    #expect(files["dir/-"] == nil)
+    try script.run("save ./-")
+    #expect(files["./-"] == script.saved)
+  }
+
   @Test(arguments: [
     "Unable to simultaneously satisfy constraints.\n(\n)\n",
     "Unable to simultaneously satisfy constraints.\n(\n    <private>\n)\n",

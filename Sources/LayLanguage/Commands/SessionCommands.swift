@@ -80,7 +80,8 @@ extension CommandDefinition {
     syntax: ["save [FILE]"],
     summary: "write a script that rebuilds the session",
     explanation: """
-      Without a file the script is printed. The path is relative to the file that holds the command.
+      Without a file, or with '-', the script is printed. The path is relative to the file that \
+      holds the command.
       """,
     examples: ["add view red\npin red.width = 100\nsave"],
     parse: { reader throws(Problem) in .save(reader.isAtEnd ? nil : try reader.path("a file")) })

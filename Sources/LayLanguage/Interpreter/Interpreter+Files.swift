@@ -53,7 +53,9 @@ extension Interpreter {
 
   func save(to path: Name?, _ statement: Statement) throws(Problem) -> Outcome {
     let script = ScriptWriter.script(of: session.layout)
-    guard let path else { return Outcome(output: String(script.dropLast())) }
+    guard let path, path.value != FilePath.standardStream else {
+      return Outcome(output: String(script.dropLast()))
+    }
     let file = FilePath.resolve(path.value, relativeTo: statement.source.name)
     if let error = host.writeFile(file, script) {
       throw Problem("can't write '\(file)': \(error.reason)", at: path.range)
@@ -64,6 +66,9 @@ extension Interpreter {
 
 /// Paths of files that name each other.
 enum FilePath {
+  /// What stands for standard output, as for standard input in `lay run -`.
+  static let standardStream = "-"
+
   /// A path as seen from the file that holds it; sources that are no files stand in the current
   /// directory, and `~/` is the home directory wherever it stands.
   static func resolve(_ path: String, relativeTo file: String) -> String {

@@ -73,8 +73,10 @@ struct LegalityTests {
     #expect(size?.reason == "a multiplier of 0 takes the second item out of the equation")
   }
 
-  @Test("numbers that are none", arguments: [Double.nan, .infinity, -.infinity])
-  func notFinite(number: Double) throws {
+  @Test(
+    "numbers that are none or too large",
+    arguments: [Double.nan, .infinity, -.infinity, 1.0001e7, -1.0001e7, 1e300])
+  func beyondTheLimit(number: Double) throws {
     var builder = try LayoutBuilder()
     let red = try builder.view("red")
     let root = builder.layout.root
@@ -85,6 +87,17 @@ struct LegalityTests {
     let width = try builder.pin(red, .width, 20)
     #expect(throws: LayoutError.self) { try builder.layout.setConstant(number, of: width) }
     #expect(builder.layout.constraint(width).constant == 20)
+  }
+
+  @Test("numbers up to the limit", arguments: [1e7, -1e7, 1e-7])
+  func withinTheLimit(number: Double) throws {
+    var builder = try LayoutBuilder()
+    let red = try builder.view("red")
+    let root = builder.layout.root
+    let top = try builder.pin(red, .top, root, .top, number)
+    try builder.pin(red, .width, root, .width, times: number)
+    try builder.layout.setConstant(-number, of: top)
+    #expect(builder.layout.constraint(top).constant == -number)
   }
 
   @Test("priorities", arguments: [0, -1, 0.999, 1000.1, 1e308])

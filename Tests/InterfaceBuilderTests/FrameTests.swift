@@ -44,7 +44,7 @@ import Testing
     #expect(part.layout.frame(of: view) == Rect(x: 75, y: -192, width: 492, height: 50))
   }
 
-  @Test(arguments: ["nan", "1e999", "many"])
+  @Test(arguments: ["nan", "1e999", "10000001", "many"])
   func numbersThatNoFrameHas(_ number: String) throws {
     let a =
       "<view id=\"a\">\n<rect key=\"frame\" x=\"\(number)\" y=\"7\" width=\"20\" height=\"50\"/></view>"

@@ -26,7 +26,7 @@ extension Layout {
     try setManualFrame(frame, of: item)
     guard let superview, !mask.isEmpty else { return }
     for length in [superview.width, superview.height] {
-      try ViewProperty.checkLength(length, "superview's size")
+      try Magnitude.checkLength(length, "superview's size")
     }
     model.updateView(item) { view in
       view.autoresizingMask = mask

@@ -87,9 +87,9 @@ extension ViewProperty {
           layout.model.updateView(item) { $0.canvasFrame = nil }
           return
         }
-        for number in rect.inOrder { try Legality.checkFinite(number, "canvas frame") }
+        for number in rect.inOrder { try Magnitude.check(number, "canvas frame") }
         for length in [rect.size.width, rect.size.height] {
-          try checkLength(length, "size of the canvas frame")
+          try Magnitude.checkLength(length, "size of the canvas frame")
         }
         layout.model.updateView(item) { $0.canvasFrame = rect }
       })

@@ -57,11 +57,11 @@ extension Layout {
 
   /// Changes the constant, in points.
   ///
-  /// - Throws: When the constant is NaN or infinite.
+  /// - Throws: When the constant is beyond ``Magnitude/limit``.
   public mutating func setConstant(_ constant: Double, of id: LayoutConstraint.ID)
     throws(LayoutError)
   {
-    try Legality.checkFinite(constant, "constant")
+    try Magnitude.check(constant, "constant")
     change(id) { $0.constant = constant }
   }
 

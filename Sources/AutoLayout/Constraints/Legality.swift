@@ -25,16 +25,9 @@ enum Legality {
     return priority
   }
 
-  /// Refuses NaN and infinities.
-  static func checkFinite(_ value: Double, _ what: String) throws(LayoutError) {
-    guard value.isFinite else {
-      throw LayoutError("the \(what) is \(value)", remedy: "use a finite number")
-    }
-  }
-
   private static func checkNumbers(_ constraint: LayoutConstraint) throws(LayoutError) {
-    try checkFinite(constraint.constant, "constant")
-    try checkFinite(constraint.multiplier, "multiplier")
+    try Magnitude.check(constraint.constant, "constant")
+    try Magnitude.check(constraint.multiplier, "multiplier")
   }
 
   private static func checkItem(_ anchor: Anchor, in model: Model) throws(LayoutError) {

@@ -43,9 +43,6 @@ public struct Environment: Hashable, Sendable {
   /// The environment of a new session.
   public static let standard = Environment(device: .standard)
 
-  /// The lengths that a screen may have, in points.
-  static let extents = 0...1e9
-
   /// The full screen of another device, with the same bars, keyboard and text size.
   public func moved(to device: Device, isLandscape: Bool = false) -> Environment {
     var moved = self
@@ -76,12 +73,12 @@ public struct Environment: Hashable, Sendable {
 
   /// The same screen with a root view of another size.
   ///
-  /// - Throws: When a number is not finite, negative, or larger than 10⁹ points.
+  /// - Throws: When a number is not finite, negative, or beyond ``Magnitude/limit``.
   public func resized(to size: Size) throws(LayoutError) -> Environment {
-    guard Self.extents.contains(size.width), Self.extents.contains(size.height) else {
+    guard [size.width, size.height].allSatisfy(Magnitude.lengths.contains) else {
       throw LayoutError(
         "the root view can't be \(NumberText.exact(size.width)) × \(NumberText.exact(size.height))",
-        remedy: "give a width and height from 0 to 1e9 points")
+        remedy: "give a width and height from 0 to 1e7 points")
     }
     var resized = self
     resized.size = size
@@ -147,7 +144,7 @@ public struct Environment: Hashable, Sendable {
 
   /// Sets the safe area of the root view, or with nil leaves it to device and bars.
   ///
-  /// - Throws: When an inset is not finite, negative, or larger than 10⁹ points.
+  /// - Throws: When an inset is not finite, negative, or beyond ``Magnitude/limit``.
   public mutating func setSafeArea(_ insets: EdgeInsets?) throws(LayoutError) {
     for inset in insets?.inOrder ?? [] { try Self.checkExtent(inset, "inset of the safe area") }
     explicitSafeArea = insets
@@ -155,16 +152,16 @@ public struct Environment: Hashable, Sendable {
 
   /// Shows a keyboard of that height in points, or with nil hides it.
   ///
-  /// - Throws: When the height is not finite, negative, or larger than 10⁹ points.
+  /// - Throws: When the height is not finite, negative, or beyond ``Magnitude/limit``.
   public mutating func setKeyboardHeight(_ height: Double?) throws(LayoutError) {
     if let height { try Self.checkExtent(height, "height of the keyboard") }
     keyboardHeight = height
   }
 
   private static func checkExtent(_ extent: Double, _ what: String) throws(LayoutError) {
-    guard extents.contains(extent) else {
+    guard Magnitude.lengths.contains(extent) else {
       throw LayoutError(
-        "the \(what) can't be \(NumberText.exact(extent))", remedy: "use 0 to 1e9 points")
+        "the \(what) can't be \(NumberText.exact(extent))", remedy: "use 0 to 1e7 points")
     }
   }
 

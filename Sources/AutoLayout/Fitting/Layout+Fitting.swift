@@ -33,15 +33,15 @@ extension Layout {
   ///   - target: What it should fit.
   /// - Returns: The size in points. The layout itself does not change.
   /// - Throws: When the view is a layout guide or the window, or the target is not finite, negative or
-  ///   larger than 10⁹ points.
+  ///   beyond ``Magnitude/limit``.
   public func size(of view: Item.ID, fitting target: FittingTarget) throws(LayoutError) -> Size {
     guard model[view].view != nil, view != window else {
       throw LayoutError("\(name(of: view)) is no view", remedy: "only views have a fitting size")
     }
     for side in [target.size.width, target.size.height] {
-      guard Environment.extents.contains(side) else {
+      guard Magnitude.lengths.contains(side) else {
         throw LayoutError(
-          "nothing can fit \(NumberText.exact(side)) points", remedy: "use 0 to 1e9 points")
+          "nothing can fit \(NumberText.exact(side)) points", remedy: "use 0 to 1e7 points")
       }
     }
     var model = model

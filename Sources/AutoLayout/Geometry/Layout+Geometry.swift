@@ -50,10 +50,10 @@ extension Layout {
   /// - Throws: When the view is the root, constraints lay it out, or the numbers make no frame.
   mutating func setManualFrame(_ rect: Rect, of item: Item.ID) throws(LayoutError) {
     try checkIsNotRoot(item)
-    try Legality.checkFinite(rect.origin.x, "x of the frame")
-    try Legality.checkFinite(rect.origin.y, "y of the frame")
-    try ViewProperty.checkLength(rect.size.width, "width of the frame")
-    try ViewProperty.checkLength(rect.size.height, "height of the frame")
+    try Magnitude.check(rect.origin.x, "x of the frame")
+    try Magnitude.check(rect.origin.y, "y of the frame")
+    try Magnitude.checkLength(rect.size.width, "width of the frame")
+    try Magnitude.checkLength(rect.size.height, "height of the frame")
     guard var view = model[item].view else { return }
     if !view.isManual, isLaidOutByConstraints(item) {
       throw LayoutError(

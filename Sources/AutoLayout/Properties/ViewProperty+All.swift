@@ -37,8 +37,8 @@ extension ViewProperty {
             view.explicitSize = nil
             return
           }
-          if let width { try checkLength(width, "intrinsic content size") }
-          if let height { try checkLength(height, "intrinsic content size") }
+          if let width { try Magnitude.checkLength(width, "intrinsic content size") }
+          if let height { try Magnitude.checkLength(height, "intrinsic content size") }
           view.explicitSize = PerAxis(horizontal: width, vertical: height)
         }
       }),
@@ -158,17 +158,10 @@ extension ViewProperty {
       },
       set: { layout, item, value throws(LayoutError) in
         guard case .number(let offset) = value, var view = layout.model[item].view else { return }
-        try Legality.checkFinite(offset, name)
+        try Magnitude.check(offset, name)
         view[keyPath: path] = offset
         layout.replaceView(item, with: view)
       })
-  }
-
-  static func checkLength(_ length: Double, _ what: String) throws(LayoutError) {
-    try Legality.checkFinite(length, what)
-    if length < 0 {
-      throw LayoutError("the \(what) can't be negative", remedy: "use 0 or more points")
-    }
   }
 }
 

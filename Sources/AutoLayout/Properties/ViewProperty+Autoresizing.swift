@@ -22,7 +22,7 @@ extension ViewProperty {
         guard case .size(let width?, let height?) = newValue else {
           throw LayoutError("a superview has a width and a height")
         }
-        for length in [width, height] { try checkLength(length, "superview's size") }
+        for length in [width, height] { try Magnitude.checkLength(length, "superview's size") }
         guard view.isManual, !view.autoresizingMask.isEmpty else {
           throw LayoutError(
             "\(layout.name(of: item)) does not follow its superview",

@@ -36,7 +36,7 @@ extension ViewProperty {
       "preferredMaxLayoutWidth", "where a label of several lines wraps, 0 for its own width",
       of: ["label"], get: { $0.preferredMaxLayoutWidth ?? 0 },
       set: { content, value throws(LayoutError) in
-        try checkLength(value, "preferredMaxLayoutWidth")
+        try Magnitude.checkLength(value, "preferredMaxLayoutWidth")
         content.preferredMaxLayoutWidth = value == 0 ? nil : value
       }),
     text(

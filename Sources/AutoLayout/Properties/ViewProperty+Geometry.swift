@@ -44,7 +44,7 @@ extension ViewProperty {
       get: { .transform($0.transform) },
       set: { view, value throws(LayoutError) in
         guard case .transform(let transform) = value else { return }
-        for number in transform.inOrder { try Legality.checkFinite(number, "transform") }
+        for number in transform.inOrder { try Magnitude.check(number, "transform") }
         view.transform = transform
       }),
     ViewProperty(
@@ -85,8 +85,8 @@ extension ViewProperty {
   private static func setBoundsOrigin(_ origin: Point, of item: Item.ID, in layout: inout Layout)
     throws(LayoutError)
   {
-    try Legality.checkFinite(origin.x, "x of the bounds")
-    try Legality.checkFinite(origin.y, "y of the bounds")
+    try Magnitude.check(origin.x, "x of the bounds")
+    try Magnitude.check(origin.y, "y of the bounds")
     guard var view = layout.model[item].view else { return }
     if view.scroll == nil {
       view.boundsOrigin = origin

@@ -52,10 +52,7 @@ extension ViewProperty {
       get: { .insets($0.additionalSafeAreaInsets) },
       set: { view, value throws(LayoutError) in
         guard case .insets(let insets) = value else { return }
-        // Their sums over nested views must stay finite.
-        guard insets.inOrder.allSatisfy({ Environment.extents.contains($0.magnitude) }) else {
-          throw LayoutError("an inset is too large", remedy: "use -1e9 to 1e9 points")
-        }
+        for inset in insets.inOrder { try Magnitude.check(inset, "inset") }
         view.additionalSafeAreaInsets = insets
       }),
     ViewProperty(
@@ -92,7 +89,7 @@ extension ViewProperty {
       },
       set: { layout, item, value throws(LayoutError) in
         guard case .insets(let insets) = value, var view = layout.model[item].view else { return }
-        for inset in insets.inOrder { try Legality.checkFinite(inset, "margin") }
+        for inset in insets.inOrder { try Magnitude.check(inset, "margin") }
         view.layoutMargins = insets
         view.hasDirectionalMargins = isDirectional
         layout.replaceView(item, with: view)

@@ -9,7 +9,9 @@ extension ViewProperty {
       },
       set: { content, value throws(LayoutError) in
         guard case .size(let width, let height) = value else { return }
-        for length in [width, height].compactMap(\.self) { try checkLength(length, "image size") }
+        for length in [width, height].compactMap(\.self) {
+          try Magnitude.checkLength(length, "image size")
+        }
         if let width, let height {
           content.imageSize = Size(width: width, height: height)
         } else {
@@ -36,7 +38,7 @@ extension ViewProperty {
       },
       set: { content, value throws(LayoutError) in
         guard case .insets(let insets) = value else { return }
-        for inset in insets.inOrder { try Legality.checkFinite(inset, "content inset") }
+        for inset in insets.inOrder { try Magnitude.check(inset, "content inset") }
         if content.buttonKind.isConfigured {
           try changeConfiguration(of: &content) { $0.contentInsets = insets }
         } else {
@@ -49,7 +51,7 @@ extension ViewProperty {
       get: { $0.buttonKind.configuration.map { .number($0.imagePadding) } },
       set: { content, value throws(LayoutError) in
         guard case .number(let padding) = value else { return }
-        try Legality.checkFinite(padding, "image padding")
+        try Magnitude.check(padding, "image padding")
         try changeConfiguration(of: &content) { $0.imagePadding = padding }
       }),
     text(

@@ -7,7 +7,7 @@ extension ViewProperty {
       get: { _, _, scroll in .insets(scroll.contentInset) },
       set: { scroll, value throws(LayoutError) in
         guard case .insets(let insets) = value else { return }
-        for inset in insets.inOrder { try Legality.checkFinite(inset, "content inset") }
+        for inset in insets.inOrder { try Magnitude.check(inset, "content inset") }
         scroll.contentInset = insets
       }),
     scroll(
@@ -16,8 +16,8 @@ extension ViewProperty {
       get: { _, _, scroll in .point(scroll.contentOffset) },
       set: { scroll, value throws(LayoutError) in
         guard case .point(let point) = value else { return }
-        try Legality.checkFinite(point.x, "x of the content offset")
-        try Legality.checkFinite(point.y, "y of the content offset")
+        try Magnitude.check(point.x, "x of the content offset")
+        try Magnitude.check(point.y, "y of the content offset")
         scroll.explicitOffset = point
       }),
     scroll(
@@ -32,8 +32,8 @@ extension ViewProperty {
         guard let width, let height else {
           throw LayoutError("a content size has a width and a height")
         }
-        try checkLength(width, "content width")
-        try checkLength(height, "content height")
+        try Magnitude.checkLength(width, "content width")
+        try Magnitude.checkLength(height, "content height")
         scroll.explicitContentSize = Size(width: width, height: height)
       }),
   ]

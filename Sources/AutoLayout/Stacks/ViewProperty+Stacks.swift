@@ -95,7 +95,7 @@ extension StackSpacing {
   fileprivate init?(_ value: PropertyValue) throws(LayoutError) {
     switch value {
     case .number(let points):
-      try Legality.checkFinite(points, "spacing")
+      try Magnitude.check(points, "spacing")
       self = .points(points)
     case .choice(Self.standardWord): self = .standard
     default: return nil

@@ -146,11 +146,11 @@ extension Layout {
 
   /// Lets a constraint have another constant in some size classes, in points.
   ///
-  /// - Throws: When the constant is NaN or infinite.
+  /// - Throws: When the constant is beyond ``Magnitude/limit``.
   public mutating func vary(
     _ id: LayoutConstraint.ID, constant: Double, in sizeClasses: SizeClasses
   ) throws(LayoutError) {
-    try Legality.checkFinite(constant, "constant")
+    try Magnitude.check(constant, "constant")
     model.vary(.constant(id, constant), in: sizeClasses)
   }
 

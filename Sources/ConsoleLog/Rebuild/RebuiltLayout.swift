@@ -93,7 +93,7 @@ public struct RebuiltLayout: Sendable {
           first, line.relation, to: second, multiplier: line.multiplier, constant: line.constant,
           priority: line.priority, name: constraint.name, isActive: line.isActive ?? true))
     } catch {
-      omissions.append("\(constraint.name): \(error.reason)")
+      omissions.append("\(constraint.name): \(error)")
     }
   }
 
@@ -114,7 +114,7 @@ public struct RebuiltLayout: Sendable {
     do {
       layout.setEnvironment(try layout.environment.resized(to: size))
     } catch {
-      omissions.append("\(constraint.name): \(error.reason)")
+      omissions.append("\(constraint.name): \(error)")
     }
   }
 
@@ -145,7 +145,7 @@ public struct RebuiltLayout: Sendable {
       }
       layout = changed
     } catch {
-      omissions.append("\(constraint.name): \(error.reason)")
+      omissions.append("\(constraint.name): \(error)")
     }
   }
 

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// One element of an XML file.
 struct Element: Sendable {
   /// The tag.
@@ -99,21 +101,15 @@ struct Node: Sendable {
 
 /// Numbers as documents write them.
 enum DocumentNumber {
-  /// The largest magnitude that a document may use, in points.
-  private static let limit = 1e9
-
   /// A finite number of a reasonable size.
   static func value(_ text: String) -> Double? {
-    guard let number = Double(text), number.magnitude <= limit else { return nil }
+    guard let number = Double(text), number.magnitude <= Magnitude.limit else { return nil }
     return number
   }
 
-  /// The largest size of a font; that nothing is written larger is a guess.
-  private static let largestPointSize = 10_000.0
-
   /// The size of a font, in points.
   static func pointSize(_ text: String) -> Double? {
-    value(text).flatMap { $0 > 0 && $0 <= largestPointSize ? $0 : nil }
+    value(text).flatMap { $0 > 0 && $0 <= Font.largestPointSize ? $0 : nil }
   }
 
   /// A multiplier: `0.5`, or a ratio such as `16:9` and `1/3`.

@@ -37,8 +37,11 @@ extension Font {
     }
   }
 
+  /// The largest size of a font, in points; that nobody writes larger text is a guess.
+  package static let largestPointSize = 10_000.0
+
   private static func points(_ word: String) -> Double? {
-    guard let points = Double(word), points > 0, points.isFinite else { return nil }
+    guard let points = Double(word), points > 0, points <= largestPointSize else { return nil }
     return points
   }
 }

@@ -1,0 +1,32 @@
+/// How large the numbers of a layout may be.
+///
+/// Positions come out to fractions of a pixel only as long as what adds up to them does: a `Double`
+/// carries 16 digits, so that beyond this limit sums of numbers begin to depend on the order in which
+/// they were added. A screen has less than 2,000 points, the longest scrolled content a few million.
+package enum Magnitude {
+  /// The largest number that a layout takes, and as a negative number the smallest: constants,
+  /// multipliers, insets, frames and sizes, in points.
+  package static let limit = 1e7
+
+  /// What to use instead of a number that is too large.
+  package static let remedy = "use -1e7 to 1e7"
+
+  /// The lengths that something may have, in points.
+  static let lengths = 0...limit
+
+  /// Refuses numbers beyond the limit, and what is no number.
+  package static func check(_ value: Double, _ what: String) throws(LayoutError) {
+    guard value.magnitude <= limit else {
+      let number = value.isFinite ? NumberText.exact(value) : "\(value)"
+      throw LayoutError("the \(what) can't be \(number)", remedy: remedy)
+    }
+  }
+
+  /// Refuses what can't be a length.
+  static func checkLength(_ length: Double, _ what: String) throws(LayoutError) {
+    try check(length, what)
+    if length < 0 {
+      throw LayoutError("the \(what) can't be negative", remedy: "use 0 or more points")
+    }
+  }
+}

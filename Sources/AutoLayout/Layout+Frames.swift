@@ -71,7 +71,7 @@ extension Layout {
   /// By how many points a constraint misses what it demands: its left side minus its right side; 0
   /// when it holds or is not active.
   public func error(of constraint: LayoutConstraint.ID) -> Double {
-    engine.row(of: .constraint(constraint)).map(engine.solver.error) ?? 0
+    engine.row(of: .user(constraint)).map(engine.solver.error) ?? 0
   }
 
   /// Whether position or size of an item could be otherwise without breaking anything more:

@@ -2,6 +2,9 @@ import Cassowary
 
 /// A view hierarchy with its constraints on a screen, and the frames that follow from them.
 ///
+/// It is two values: the model, which is what was said, and the engine, which is what follows from the
+/// model alone and can be made anew at any time.
+///
 /// A layout is a value: a copy is cheap, and changing the copy leaves the original alone. Undo,
 /// what-if and device previews are copies. Changes take effect in the frames at ``solve()``.
 public struct Layout: Sendable {
@@ -39,12 +42,12 @@ public struct Layout: Sendable {
   /// Where required constraints contradict each other, one of each contradiction is broken as UIKit
   /// would; it is still met as nearly as every other constraint allows, and holds again as soon as
   /// that is possible.
-  ///
-  /// - Returns: A report for each constraint that was newly broken.
-  @discardableResult
-  public mutating func solve() -> [ConflictReport] {
-    engine.solve(&model)
+  public mutating func solve() {
+    engine.solve(model)
   }
+
+  /// The model with what the layout passes found out about its views.
+  var situation: Situation { Situation(model, engine.findings) }
 
   /// Lets go of the solver's state, which the next ``solve()`` rebuilds from the model.
   ///

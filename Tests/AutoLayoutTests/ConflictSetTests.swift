@@ -11,7 +11,7 @@ struct ConflictSetTests {
     try builder.pin(left, .width, 70)
     try builder.pin(right, .trailing, left, .leading, name: "before")
     try builder.pin(right, .leading, left, .trailing, 6, name: "behind")
-    let report = try #require(builder.layout.solve().first)
+    let report = try #require(builder.layout.solveReporting().first)
     #expect(Set(report.members) == ["before", "behind"])
     #expect(abs(report.shortfall - 6) < 1e-9)
     #expect(builder.layout.conflictReports().map(\.members) == [report.members])

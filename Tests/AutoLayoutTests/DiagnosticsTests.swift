@@ -8,9 +8,9 @@ struct DiagnosticsTests {
     var builder = try LayoutBuilder()
     let red = try builder.view("red")
     try builder.pinEdges(red, to: builder.layout.root, inset: 20)
-    #expect(builder.layout.solve().isEmpty)
+    #expect(builder.layout.solveReporting().isEmpty)
     let width = try builder.pin(red, .width, 300, name: "fixed")
-    let reports = builder.layout.solve()
+    let reports = builder.layout.solveReporting()
     let report = try #require(reports.first)
     #expect(reports.count == 1)
     #expect(report.broken == "fixed")
@@ -19,11 +19,11 @@ struct DiagnosticsTests {
     #expect(builder.frame(red) == Rect(20, 20, 560, 560))
     #expect(builder.layout.brokenConstraints == [width])
     #expect(builder.layout.conflictReports() == [report])
-    #expect(builder.layout.solve().isEmpty)
+    #expect(builder.layout.solveReporting().isEmpty)
 
     builder.layout.setEnvironment(
       try builder.layout.environment.resized(to: Size(width: 340, height: 600)))
-    #expect(builder.layout.solve().isEmpty)
+    #expect(builder.layout.solveReporting().isEmpty)
     #expect(builder.layout.brokenConstraints.isEmpty)
     #expect(builder.frame(red) == Rect(20, 20, 300, 560))
   }
@@ -40,7 +40,7 @@ struct DiagnosticsTests {
     #expect(builder.layout.brokenConstraints == [first])
     builder.layout.remove(second)
     let third = try builder.pin(blue, .width, 8)
-    #expect(builder.layout.solve().map(\.broken) == ["c4"])
+    #expect(builder.layout.solveReporting().map(\.broken) == ["c4"])
     #expect(builder.layout.brokenConstraints == [third])
   }
 
@@ -50,7 +50,7 @@ struct DiagnosticsTests {
     let red = try builder.view("red")
     try builder.pin(red, .width, 100, name: "wide")
     try builder.pin(red, .width, 50)
-    let report = try #require(builder.layout.solve().first)
+    let report = try #require(builder.layout.solveReporting().first)
     #expect(
       report.description == """
         Unable to simultaneously satisfy constraints.
@@ -79,7 +79,7 @@ struct DiagnosticsTests {
       try builder.pin(view, .width, 100)
       try builder.pin(view, .width, 50)
     }
-    let reports = builder.layout.solve()
+    let reports = builder.layout.solveReporting()
     #expect(reports.count == 3)
     #expect(Set(reports.map(\.members.count)) == [2])
     #expect(Set(reports.compactMap(\.broken)) == ["c1", "c3", "c5"])
@@ -94,7 +94,7 @@ struct DiagnosticsTests {
     let inner = try builder.view("inner", in: card)
     try builder.pin(inner, .leading, card, .leading, 30, name: "near")
     try builder.pin(card, .trailing, inner, .trailing, 90, name: "far")
-    #expect(builder.layout.solve().first?.broken == "far")
+    #expect(builder.layout.solveReporting().first?.broken == "far")
   }
 
   @Test("the manual frame of a view is not what breaks")
@@ -103,7 +103,7 @@ struct DiagnosticsTests {
     let red = try builder.view("red")
     try builder.set("frame", of: red, .rect(Rect(0, 0, 100, 100)))
     try builder.pin(red, .width, 50)
-    let report = try #require(builder.layout.solve().first)
+    let report = try #require(builder.layout.solveReporting().first)
     #expect(report.broken == "c1")
     #expect(report.description.contains("translatesAutoresizingMaskIntoConstraints)"))
     #expect(
@@ -119,7 +119,7 @@ struct DiagnosticsTests {
     try builder.pin(red, .leading, builder.layout.root, .leading)
     try builder.pin(red, .trailing, builder.layout.root, .trailing)
     try builder.pin(red, .width, 100)
-    let report = try #require(builder.layout.solve().first)
+    let report = try #require(builder.layout.solveReporting().first)
     #expect(
       report.lines.last
         == "<NSLayoutConstraint:root.width 'UIView-Encapsulated-Layout-Width' "

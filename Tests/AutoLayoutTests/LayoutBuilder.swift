@@ -70,3 +70,12 @@ extension Rect {
     self.init(x: x, y: y, width: width, height: height)
   }
 }
+
+extension Layout {
+  /// Solves; returns the reports of what newly broke.
+  mutating func solveReporting() -> [ConflictReport] {
+    let before = self
+    solve()
+    return conflictReports(since: before)
+  }
+}

@@ -59,7 +59,8 @@ struct CorpusTests {
       let rebuilt = RebuiltLayout(scene)
       guard rebuilt.omissions.isEmpty else { continue }
       var layout = rebuilt.layout
-      clashes.append(!layout.solve().isEmpty)
+      layout.solve()
+      clashes.append(!layout.brokenHandles.isEmpty)
     }
     #expect(share(clashes) >= 0.95)
   }

@@ -76,7 +76,8 @@ struct SceneTests {
     let rebuilt = RebuiltLayout(LogScene(log))
     #expect(rebuilt.omissions.isEmpty)
     var layout = rebuilt.layout
-    let reports = layout.solve()
+    layout.solve()
+    let reports = layout.conflictReports()
     #expect(reports.count == 1)
     #expect(reports.first?.shortfall == 20)
     #expect(layout.brokenHandles == ["c3"])

@@ -18,16 +18,10 @@ extension Layout {
 
   /// The constraints that are broken now, in the order they broke.
   public var brokenConstraints: [LayoutConstraint.ID] {
-    model.broken.compactMap {
-      guard case .constraint(let id) = $0 else { return nil }
+    engine.broken.compactMap {
+      guard case .user(let id) = $0 else { return nil }
       return id
     }
-  }
-
-  /// What reports call everything that is broken now, in the order it broke: the names of your
-  /// constraints, and for instance `row.3` for one that the stack view `row` made.
-  public var brokenHandles: [String] {
-    model.broken.compactMap { ConstraintLine($0, in: Log(model: model))?.handle }
   }
 
   /// Adds a constraint and, unless it says otherwise, activates it.
@@ -112,7 +106,6 @@ extension Layout {
 
   mutating func erase(_ id: LayoutConstraint.ID) {
     engine.removeConstraint(id)
-    model.broken.removeAll { $0 == .constraint(id) }
     model.erase(id)
   }
 }

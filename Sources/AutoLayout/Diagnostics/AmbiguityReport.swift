@@ -122,7 +122,7 @@ extension Layout {
     let places = items.flatMap { item in
       engine.variables(of: item).enumerated().map { (item, $0.offset, $0.element) }
     }
-    var index = ConstraintIndex(model)
+    var index = ConstraintIndex(situation)
     let freedoms = engine.solver.freedoms(of: places.map(\.2), nameLimit: Self.nameLimit) {
       engine.origin(of: $0)?.isNonNegativeSize == false
     }
@@ -175,7 +175,7 @@ extension Layout {
   /// Whether a constraint of the user's or of a stack view's is an equation, and one on positions
   /// where these are asked for.
   private func isEquation(
-    _ origin: RowOrigin, locating: Bool, _ index: inout ConstraintIndex
+    _ origin: ConstraintID, locating: Bool, _ index: inout ConstraintIndex
   ) -> Bool {
     guard let constraint = index.constraint(behind: origin), constraint.relation == .equal else {
       return false
@@ -196,27 +196,19 @@ extension Layout {
     _ rows: [LinearConstraint.ID], _ index: inout ConstraintIndex
   ) -> [ConstraintReference] {
     var own: [LayoutConstraint.ID] = []
-    var others: [RowOrigin] = []
+    var others: [ConstraintID] = []
     for origin in rows.compactMap(engine.origin) {
-      if case .constraint(let id) = origin { own.append(id) } else { others.append(origin) }
+      if case .user(let id) = origin { own.append(id) } else { others.append(origin) }
     }
-    return (own.sorted().map(RowOrigin.constraint) + others).map { index.reference(to: $0) }
+    return (own.sorted().map(ConstraintID.user) + others).map { index.reference(to: $0) }
   }
 
   /// The constraints in force that mention an item on an axis, the user's first.
-  func origins(about item: Item.ID, _ axis: Axis) -> [RowOrigin] {
+  func origins(about item: Item.ID, _ axis: Axis) -> [ConstraintID] {
     let own = model.mentions[Int(item.rawValue)]
-      .filter { model[$0].first.attribute.axis == axis }.map(RowOrigin.constraint)
-    let system = SystemConstraint.Role.allCases.filter { $0.axis == axis }
-      .map { RowOrigin.system($0, item) }
+      .filter { model[$0].first.attribute.axis == axis }.map(ConstraintID.user)
+    let system = SystemRole.allCases.filter { $0.axis == axis }
+      .map { ConstraintID.system($0, item) }
     return (own + system + stackOrigins(about: item, axis)).filter { engine.row(of: $0) != nil }
-  }
-}
-
-extension RowOrigin {
-  /// Whether the constraint only says that a size is not negative.
-  var isNonNegativeSize: Bool {
-    guard case .system(let role, _) = self else { return false }
-    return role == .nonNegativeWidth || role == .nonNegativeHeight
   }
 }

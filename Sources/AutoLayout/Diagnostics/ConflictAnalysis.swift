@@ -63,12 +63,12 @@ extension Layout {
   public func conflictAnalyses(style: LogStyle = .standard, trying limit: Int = 64)
     -> [ConflictAnalysis]
   {
-    guard !model.broken.isEmpty else { return [] }
+    guard !engine.broken.isEmpty else { return [] }
     var rebuilt = self
     rebuilt.discardSolution()
     rebuilt.solve()
     var left = limit
-    return rebuilt.model.broken.compactMap { victim in
+    return rebuilt.engine.broken.compactMap { victim in
       let analysis = rebuilt.analysis(ofBroken: victim, style, tries: left)
       left -= analysis?.members.count { $0.removed != nil } ?? 0
       return analysis
@@ -80,25 +80,26 @@ extension Layout {
     var rebuilt = self
     rebuilt.discardSolution()
     rebuilt.solve()
-    let origin = rebuilt.model.broken.first { rebuilt.handle(of: $0) == handle }
+    let origin = rebuilt.engine.broken.first { rebuilt.handle(of: $0) == handle }
     return origin.flatMap { rebuilt.analysis(ofBroken: $0, .standard, tries: 0) }
   }
 
   /// Whether reports call some constraint so, also one that UIKit made: `row.3`.
   public func hasConstraint(called handle: String) -> Bool {
-    var index = ConstraintIndex(model)
+    var index = ConstraintIndex(situation)
     return engine.rows.contains { index.reference(to: $0.1).id == handle }
   }
 
-  private func handle(of origin: RowOrigin) -> String? {
-    ConstraintLine(origin, in: Log(model: model))?.handle
+  private func handle(of origin: ConstraintID) -> String? {
+    ConstraintLine(origin, in: Log(situation))?.handle
   }
 
-  private func analysis(ofBroken victim: RowOrigin, _ style: LogStyle, tries limit: Int)
+  private func analysis(ofBroken victim: ConstraintID, _ style: LogStyle, tries limit: Int)
     -> ConflictAnalysis?
   {
-    guard let report = engine.report(ofBroken: victim, in: model, style: style) else { return nil }
-    var index = ConstraintIndex(model)
+    guard let report = report(ofBroken: victim, style: style) else { return nil }
+    var index = ConstraintIndex(situation)
+    var rule = BreakingRule(situation)
     let others = report.origins.filter { $0 != victim }
     let tried = Set(([victim] + others).prefix(limit))
     let members = report.origins.map { origin in
@@ -113,18 +114,18 @@ extension Layout {
     return ConflictAnalysis(
       report: report, members: members, given: report.given,
       error: engine.row(of: victim).map(engine.solver.error)?.magnitude ?? 0,
-      reasons: BreakingRule(model: model).reasons(for: victim, among: report.origins),
+      reasons: rule.reasons(for: victim, among: report.origins),
       others: brokenHandles.filter { $0 != report.brokenHandle })
   }
 
   /// What happens when a constraint yields and the broken one is required again.
-  private func outcome(of origin: RowOrigin, without victim: RowOrigin, removing: Bool)
+  private func outcome(of origin: ConstraintID, without victim: ConstraintID, removing: Bool)
     -> ConflictAnalysis.Outcome
   {
     var trial = self
     trial.engine.setBroken(false, victim)
-    trial.model.broken.removeAll { $0 == victim }
-    if case .constraint(let id) = origin {
+    trial.engine.broken.removeAll { $0 == victim }
+    if case .user(let id) = origin {
       if removing {
         trial.setActive(false, id)
       } else {
@@ -132,7 +133,7 @@ extension Layout {
       }
       trial.solve()
     } else {
-      trial.engine.solve(&trial.model, without: origin, orAt: removing ? nil : .nearlyRequired)
+      trial.engine.solve(trial.model, without: origin, orAt: removing ? nil : .nearlyRequired)
     }
     let items = treeOrder()
     return ConflictAnalysis.Outcome(

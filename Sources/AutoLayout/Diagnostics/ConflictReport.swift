@@ -17,9 +17,9 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   /// Whether constraints made from an autoresizing mask take part.
   let mentionsAutoresizing: Bool
   /// The broken constraint.
-  let victim: RowOrigin?
+  let victim: ConstraintID?
   /// The constraints in the order of the list.
-  let origins: [RowOrigin]
+  let origins: [ConstraintID]
   /// The sizes of the root view that take part.
   let given: [String]
   /// What reports call the constraints of the list, the root view's sizes left out.
@@ -28,77 +28,54 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
 
   /// A report on what the solver found; chooses the constraint to break unless one was `broken`.
   init?(
-    _ conflict: Conflict, _ participants: [RowOrigin], broken known: RowOrigin? = nil,
+    _ conflict: Conflict, _ participants: [ConstraintID], broken known: ConstraintID? = nil,
     engine: Engine,
     _ log: Log
   ) {
-    let model = log.model
-    let rule = BreakingRule(model: model)
-    var listed = participants.compactMap { origin in
-      ConstraintLine(origin, in: log).map {
-        Listed(origin, $0, rule.holderDepth(origin), Self.age(of: origin, in: model))
-      }
+    var rule = BreakingRule(log.situation)
+    var listed = rule.listed(participants).compactMap { listed in
+      ConstraintLine(listed.id, in: log).map { Listed(listed.id, $0, listed.place) }
     }
     listed += Axis.allCases.filter { engine.usesRootSize($0, conflict) }
-      .map { Listed(nil, ConstraintLine(rootSize: $0, in: log), 1) }
-    listed.sort()
-    guard let victim = known ?? rule.victim(among: listed.compactMap(\.origin)),
+      .map {
+        Listed(
+          nil, ConstraintLine(rootSize: $0, in: log),
+          ListedPlace(ListedName(rootSize: $0), depth: 1))
+      }
+    listed.sort { $0.place < $1.place }
+    guard let victim = known ?? rule.victim(among: listed.compactMap(\.id)),
       let line = ConstraintLine(victim, in: log)
     else { return nil }
     self.victim = victim
     brokenLine = line.description
     brokenHandle = line.handle
-    self.origins = listed.compactMap(\.origin)
-    handles = listed.filter { $0.origin != nil }.map(\.line.handle)
-    given = listed.filter { $0.origin == nil }.map(\.line.handle)
+    self.origins = listed.compactMap(\.id)
+    handles = listed.filter { $0.id != nil }.map(\.line.handle)
+    given = listed.filter { $0.id == nil }.map(\.line.handle)
     version = log.style.version
     lines = listed.map(\.line.description)
-    members = participants.compactMap { Self.name(of: $0, in: model) }
-    broken = Self.name(of: victim, in: model)
+    members = participants.compactMap { Self.name(of: $0, in: log.model) }
+    broken = Self.name(of: victim, in: log.model)
     let row = engine.row(of: victim)
     shortfall = row.flatMap(conflict.shortfall) ?? conflict.shortfall
     mentionsAutoresizing = listed.contains { $0.line.className.hasPrefix("NSAutoresizing") }
   }
 
-  private static func name(of origin: RowOrigin, in model: Model) -> String? {
-    guard case .constraint(let id) = origin else { return nil }
+  private static func name(of origin: ConstraintID, in model: Model) -> String? {
+    guard case .user(let id) = origin else { return nil }
     return model[id].name
   }
 
-  /// When a constraint was made, in relation to others of its kind.
-  private static func age(of origin: RowOrigin, in model: Model) -> (Int, Int) {
-    switch origin {
-    case .constraint(let id): (Int(id.rawValue), 0)
-    case .system(let role, let item): (Int(item.rawValue), role.rawValue)
-    case .stack(let item, let key):
-      (Int(item.rawValue), StackLayout(of: item, in: model)?.constraint(key)?.number ?? 0)
-    }
-  }
-
   /// One line of the list.
-  ///
-  /// The order is Apple's: lines without identifier by class, then by
-  /// identifier without regard to case (129 of 130 lists); inside that deepest holder, then age.
-  private struct Listed: Comparable {
-    let origin: RowOrigin?
+  private struct Listed {
+    /// nil for a size of the root view.
+    let id: ConstraintID?
     let line: ConstraintLine
-    let depth: Int
-    let age: (Int, Int)
+    let place: ListedPlace
 
-    init(_ origin: RowOrigin?, _ line: ConstraintLine, _ depth: Int, _ age: (Int, Int) = (0, 0)) {
-      self.origin = origin
-      self.line = line
-      self.depth = depth
-      self.age = age
+    init(_ id: ConstraintID?, _ line: ConstraintLine, _ place: ListedPlace) {
+      (self.id, self.line, self.place) = (id, line, place)
     }
-
-    private var key: (Int, String, Int, Int, Int) {
-      let group = line.identifier == nil ? 0 : 1
-      return (group, line.identifier?.lowercased() ?? line.className, -depth, age.0, age.1)
-    }
-
-    static func < (lhs: Listed, rhs: Listed) -> Bool { lhs.key < rhs.key }
-    static func == (lhs: Listed, rhs: Listed) -> Bool { lhs.key == rhs.key }
   }
 
   /// The text that the system of the style logs.

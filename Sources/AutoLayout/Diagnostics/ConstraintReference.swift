@@ -25,9 +25,9 @@ public struct ConstraintReference: Hashable, Sendable, CustomStringConvertible {
   /// `c1 (red.leading = root.leading + 20)`, `hugging 251 of title`: for sentences.
   public var inSentence: String { purpose == nil ? "\(id) (\(text))" : text }
 
-  init(_ origin: RowOrigin, made: ConstraintIndex.Numbered?, in model: Model) {
+  init(_ origin: ConstraintID, made: StackConstraints.Numbered?, in model: Model) {
     switch origin {
-    case .constraint(let id):
+    case .user(let id):
       let constraint = model[id]
       self.init(
         constraint.name, model.equation(of: constraint), constraint.priority.value, isUsers: true)
@@ -81,7 +81,7 @@ extension ConstraintReference {
   }
 }
 
-extension SystemConstraint.Role {
+extension SystemRole {
   /// What a constraint is for, in words.
   struct Purpose {
     let what: String

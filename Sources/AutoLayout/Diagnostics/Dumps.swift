@@ -34,7 +34,7 @@ extension Layout {
   public func constraintDump(
     of item: Item.ID? = nil, axis: Axis? = nil, style: LogStyle = .standard
   ) -> String {
-    let log = Log(model: model, style: style)
+    let log = Log(situation, style: style)
     let axes = axis.map { [$0] } ?? Axis.allCases
     let sections = axes.compactMap { axis -> String? in
       let lines = constraintLines(of: item, axis, log)
@@ -43,27 +43,6 @@ extension Layout {
         .joined(separator: "\n")
     }
     return sections.isEmpty ? "no constraints" : sections.joined(separator: "\n")
-  }
-
-  /// The reports of what is broken at the moment.
-  ///
-  /// Each is found anew on a copy in which the broken constraint is required again, and which is
-  /// built from the model: where several sets of constraints contradict each other, the one that is
-  /// reported depends on the layout alone, not on the edits that led to it.
-  public func conflictReports(style: LogStyle = .standard) -> [ConflictReport] {
-    guard !model.broken.isEmpty else { return [] }
-    var rebuilt = self
-    rebuilt.discardSolution()
-    rebuilt.solve()
-    return rebuilt.model.broken.compactMap {
-      rebuilt.engine.report(ofBroken: $0, in: rebuilt.model, style: style)
-    }
-  }
-
-  /// The reports of what is broken here and was not in an earlier state of the same layout.
-  public func conflictReports(since earlier: Layout) -> [ConflictReport] {
-    model.broken.filter { !earlier.model.broken.contains($0) }
-      .compactMap { engine.report(ofBroken: $0, in: model) }
   }
 
   private func summary(of item: Item.ID) -> String {
@@ -89,16 +68,16 @@ extension Layout {
   private func constraintLines(of item: Item.ID?, _ axis: Axis, _ log: Log) -> [String] {
     listedOrigins(of: item, axis).compactMap { origin in
       ConstraintLine(origin, in: log).map {
-        $0.description + (model.broken.contains(origin) ? " BROKEN" : "")
+        $0.description + (engine.broken.contains(origin) ? " BROKEN" : "")
       }
     }
   }
 
   /// The constraints that a dump lists on an axis, active or not: the user's, then those that UIKit
   /// made for an item and those of stacks that mention it, or of all items in tree order.
-  func listedOrigins(of item: Item.ID?, _ axis: Axis) -> [RowOrigin] {
+  func listedOrigins(of item: Item.ID?, _ axis: Axis) -> [ConstraintID] {
     let ids = item.map { model.mentions[Int($0.rawValue)] } ?? constraints
-    let own = ids.filter { model[$0].first.attribute.axis == axis }.map(RowOrigin.constraint)
+    let own = ids.filter { model[$0].first.attribute.axis == axis }.map(ConstraintID.user)
     guard let item else {
       return own
         + treeOrder().flatMap { systemOrigins(of: $0, axis) + stackOrigins(of: $0, axis) }
@@ -106,15 +85,15 @@ extension Layout {
     return own + systemOrigins(of: item, axis) + stackOrigins(about: item, axis)
   }
 
-  private func systemOrigins(of item: Item.ID, _ axis: Axis) -> [RowOrigin] {
-    SystemConstraint.Role.allCases
+  private func systemOrigins(of item: Item.ID, _ axis: Axis) -> [ConstraintID] {
+    SystemRole.allCases
       .filter { $0.axis == axis && $0.isListed }
-      .map { RowOrigin.system($0, item) }
+      .map { ConstraintID.system($0, item) }
       .filter { engine.row(of: $0) != nil }
   }
 
   /// The constraints of a stack view, and those of the stack around an item that mention it.
-  func stackOrigins(about item: Item.ID, _ axis: Axis) -> [RowOrigin] {
+  func stackOrigins(about item: Item.ID, _ axis: Axis) -> [ConstraintID] {
     let around = model.stack(arranging: item)
     return stackOrigins(of: item, axis)
       + (around.map { stackOrigins(of: $0, axis) { $0.mentions(item) } } ?? [])
@@ -122,26 +101,14 @@ extension Layout {
 
   private func stackOrigins(
     of stack: Item.ID, _ axis: Axis, where isWanted: (GeneratedConstraint) -> Bool = { _ in true }
-  ) -> [RowOrigin] {
-    (StackLayout(of: stack, in: model)?.constraints ?? [])
+  ) -> [ConstraintID] {
+    (StackLayout(of: stack, in: situation)?.constraints ?? [])
       .filter { $0.constraint.first.attribute.axis == axis && isWanted($0) }
-      .map { RowOrigin.stack(stack, $0.key) }
+      .map { ConstraintID.stack(stack, $0.key) }
   }
 }
 
-extension SystemConstraint.Role {
-  /// The axis that the constraint is about.
-  var axis: Axis {
-    switch self {
-    case .nonNegativeWidth, .widthHugging, .widthCompressionResistance, .minX, .width, .left,
-      .right:
-      .horizontal
-    case .nonNegativeHeight, .heightHugging, .heightCompressionResistance, .minY, .height, .top,
-      .bottom:
-      .vertical
-    }
-  }
-
+extension SystemRole {
   /// Whether a listing shows it; hugging and compression share one line, and Apple never prints that
   /// sizes are not negative.
   var isListed: Bool {

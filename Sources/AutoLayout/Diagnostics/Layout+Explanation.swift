@@ -9,14 +9,14 @@ extension Layout {
     var openings: [AmbiguityReport.Opening] = []
     var summands: [Explanation.Summand] = []
     var shifting: [Item.ID] = []
-    var index = ConstraintIndex(model)
+    var index = ConstraintIndex(situation)
     if let found = engine.solver.determination(of: expression.terms) {
       summands = Explanation.sum(
         of: parts(of: found, &index)
           + insets(
             adding: expression.constant, by: [(anchor, factor: 1)], model.direction(of: space),
-            in: lowering.model))
-      shifting = shiftingViews(in: found, reading: anchor, lowering.model, &index)
+            in: lowering.situation))
+      shifting = shiftingViews(in: found, reading: anchor, lowering.situation, &index)
     } else {
       openings = self.openings(of: anchor, in: expression)
     }
@@ -27,16 +27,16 @@ extension Layout {
   }
 
   /// How anchors become terms.
-  var lowering: Lowering { Lowering(model: model, variables: engine.variables) }
+  var lowering: Lowering { Lowering(situation: situation, variables: engine.variables) }
 
   /// How anchors become terms, whose margins need not be those of any constraint: the engine keeps only
   /// those up to date that constraints mention.
   func lowering(reading anchors: Anchor...) -> Lowering {
-    var model = model
+    var situation = situation
     for item in anchors.filter(\.attribute.isMargin).map(\.item) where item != root {
-      model[item].surroundings = surroundings(of: item)
+      situation.findings.setSurroundings(surroundings(of: item), of: item)
     }
-    return Lowering(model: model, variables: engine.variables)
+    return Lowering(situation: situation, variables: engine.variables)
   }
 
   private func parts(of found: Determination, _ index: inout ConstraintIndex)
@@ -101,7 +101,8 @@ extension Layout {
       + (constraint.second.map { [($0, factor: constraint.multiplier)] } ?? [])
     return [own]
       + insets(
-        adding: row.constant - constraint.constant, by: sides, direction ?? .leftToRight, in: model
+        adding: row.constant - constraint.constant, by: sides, direction ?? .leftToRight,
+        in: situation
       ).map { $0.scaled(by: part.coefficient) }
   }
 
@@ -117,20 +118,20 @@ extension Layout {
   ///   - total: What all of them add, in points.
   ///   - anchors: The attributes with the factors that they have from left to right.
   ///   - direction: Which sides leading and trailing are.
-  ///   - model: Knows the margins.
+  ///   - situation: Knows the margins.
   /// - Returns: The parts that are not 0; what the attributes don't explain is a scroll offset.
   private func insets(
     adding total: Double, by anchors: [(anchor: Anchor, factor: Double)],
-    _ direction: LayoutDirection, in model: Model
+    _ direction: LayoutDirection, in situation: Situation
   ) -> [Explanation.Part] {
     let isMirrored =
       direction == .rightToLeft && anchors.contains { $0.anchor.attribute.isDirectional }
     var rest = total
     var found: [Explanation.Part] = []
     for (anchor, factor) in anchors {
-      let baseline = model.baselineAnchor(anchor)
+      let baseline = situation.baselineAnchor(anchor)
       guard
-        let position = model.position(of: baseline.attribute, on: baseline.item, direction),
+        let position = situation.position(of: baseline.attribute, on: baseline.item, direction),
         position.inset != 0
       else { continue }
       let sense = position.fraction == 1 ? -1.0 : 1
@@ -183,7 +184,7 @@ extension Layout {
   }
 }
 
-extension RowOrigin {
+extension ConstraintID {
   /// Whether the constraint keeps a far edge away from that of a view, so that its constant is an
   /// inset with the other sign.
   fileprivate var isFarInset: Bool {

@@ -10,7 +10,7 @@ extension Layout {
   /// The views whose margins or guides follow their place and take part in a determination, oldest
   /// first.
   func shiftingViews(
-    in found: Determination, reading anchor: Anchor, _ reader: Model,
+    in found: Determination, reading anchor: Anchor, _ reader: Situation,
     _ index: inout ConstraintIndex
   ) -> [Item.ID] {
     var views: Set<Item.ID> = []
@@ -24,7 +24,7 @@ extension Layout {
       }
       guard let constraint = index.constraint(behind: origin) else { continue }
       for anchor in [constraint.first, constraint.second].compactMap(\.self)
-      where follows(anchor, in: model) {
+      where follows(anchor, in: situation) {
         views.insert(anchor.item)
       }
     }
@@ -32,34 +32,34 @@ extension Layout {
   }
 
   /// Whether a margin is wider where its view is than it would be elsewhere.
-  private func follows(_ anchor: Anchor, in model: Model) -> Bool {
-    guard anchor.attribute.isMargin, let still = standingAlone(anchor.item, in: model) else {
+  private func follows(_ anchor: Anchor, in situation: Situation) -> Bool {
+    guard anchor.attribute.isMargin, let still = standingAlone(anchor.item, in: situation) else {
       return false
     }
-    func inset(_ model: Model) -> Double? {
-      model.position(of: anchor.attribute, on: anchor.item, .leftToRight)?.inset
+    func inset(_ situation: Situation) -> Double? {
+      situation.position(of: anchor.attribute, on: anchor.item, .leftToRight)?.inset
     }
-    return inset(model) != inset(still)
+    return inset(situation) != inset(still)
   }
 
   /// Whether an edge of a guide of UIKit's lies elsewhere in its view where that is now.
-  private func follows(_ role: SystemConstraint.Role, of guide: Item.ID, _ owner: Item.ID) -> Bool {
-    guard let still = standingAlone(owner, in: model) else { return false }
-    func constant(_ model: Model) -> Double? {
+  private func follows(_ role: SystemRole, of guide: Item.ID, _ owner: Item.ID) -> Bool {
+    guard let still = standingAlone(owner, in: situation) else { return false }
+    func constant(_ situation: Situation) -> Double? {
       var found: [SystemConstraint] = []
-      SystemConstraint.append(of: guide, in: model, variables: engine.variables, to: &found)
+      SystemConstraint.append(of: guide, in: situation, variables: engine.variables, to: &found)
       return found.first { $0.role == role }?.constant
     }
-    return constant(model) != constant(still)
+    return constant(situation) != constant(still)
   }
 
-  /// The model with a view where nothing reaches into it; nil where that is so already.
-  private func standingAlone(_ view: Item.ID, in model: Model) -> Model? {
+  /// What things are with a view where nothing reaches into it; nil where that is so already.
+  private func standingAlone(_ view: Item.ID, in situation: Situation) -> Situation? {
     guard view != root, model[view].isView else { return nil }
     let alone = Surroundings(safeArea: model[view].state.additionalSafeAreaInsets.union(.zero))
-    guard model[view].surroundings != alone else { return nil }
-    var result = model
-    result[view].surroundings = alone
+    guard situation.findings.surroundings(of: view) != alone else { return nil }
+    var result = situation
+    result.findings.setSurroundings(alone, of: view)
     return result
   }
 }

@@ -56,14 +56,15 @@ extension Layout {
   private var shifts: [Shift] {
     engine.inset.compactMap { view in
       let found = engine.surroundings(of: view, in: model)
-      return found == model[view].surroundings ? nil : Shift(view: view, surroundings: found)
+      return found == engine.findings.surroundings(of: view)
+        ? nil : Shift(view: view, surroundings: found)
     }
   }
 
   /// A copy in which a view has other insets.
   private func shifted(by shift: Shift) -> Layout {
     var result = self
-    result.model[shift.view].surroundings = shift.surroundings
+    result.engine.findings.setSurroundings(shift.surroundings, of: shift.view)
     result.engine.attributesChanged(of: shift.view, in: result.model)
     _ = result.engine.update(from: result.model)
     result.engine.solver.solve()

@@ -17,7 +17,7 @@ extension Layout {
     if case .stack(let stack, _) = origin {
       return model[stack].state.stack?.isLayoutMarginsRelative == true && !hasFixedMargins(stack)
     }
-    guard case .constraint(let id) = origin else { return false }
+    guard case .user(let id) = origin else { return false }
     return [model[id].first, model[id].second].contains { anchor in
       guard let anchor else { return false }
       return anchor.attribute.isMargin && !hasFixedMargins(anchor.item)

@@ -34,10 +34,19 @@ public struct LogStyle: Hashable, Sendable {
   public static let standard = LogStyle()
 }
 
-/// A model with the style in which its parts are printed.
+/// A layout with the style in which its parts are printed.
 struct Log {
-  let model: Model
-  var style = LogStyle.standard
+  let situation: Situation
+  let style: LogStyle
+
+  /// What stands in a layout, in a style.
+  init(_ situation: Situation, style: LogStyle = .standard) {
+    self.situation = situation
+    self.style = style
+  }
+
+  /// What somebody said.
+  var model: Model { situation.model }
 
   /// An item as Apple prints it: `UILabel:title'Name'`.
   func text(of item: Item.ID) -> String {
@@ -68,9 +77,9 @@ extension LogStyle {
   }
 
   /// The address that a constraint has in every report, by what made it and its number there.
-  func address(of origin: RowOrigin, number: Int = 0) -> String {
+  func address(of origin: ConstraintID, number: Int = 0) -> String {
     switch origin {
-    case .constraint(let id): Self.hex(0x6000_0210_0000 + 0x50 * Int(id.rawValue))
+    case .user(let id): Self.hex(0x6000_0210_0000 + 0x50 * Int(id.rawValue))
     case .system(let role, let item):
       Self.hex(0x6000_0380_0000 + 0x1000 * Int(item.rawValue) + 0x50 * role.rawValue)
     case .stack(let item, _):

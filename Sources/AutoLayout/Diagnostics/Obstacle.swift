@@ -105,9 +105,9 @@ extension Layout {
     let row = LinearConstraint(expression.terms, .equal, -expression.constant)
     let id = trial.attempt { try $0.add(row) }
     trial.solver.solve(untilConflict: true)
-    var index = ConstraintIndex(model)
+    var index = ConstraintIndex(situation)
     let (conflicts, isComplete) =
-      id.map { trial.conflicts(with: $0, besides: model.broken, limit: Self.exclusionLimit) }
+      id.map { trial.conflicts(with: $0, besides: engine.broken, limit: Self.exclusionLimit) }
       ?? ([], true)
     let exclusions = conflicts.map { conflict in
       Obstacle.Exclusion(

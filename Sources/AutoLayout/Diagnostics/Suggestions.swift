@@ -63,7 +63,7 @@ extension Layout {
       do { _ = try trial.add(constraint) } catch { return nil }
     }
     trial.solve()
-    return Set(trial.model.broken).isSubset(of: model.broken) ? trial : nil
+    return Set(trial.engine.broken).isSubset(of: engine.broken) ? trial : nil
   }
 
   /// Whether everything has the same frame as in another solution, but content areas that are open

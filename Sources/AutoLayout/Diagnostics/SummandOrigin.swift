@@ -3,14 +3,14 @@ enum SummandOrigin: Hashable {
   /// A size of the root view.
   case given(String)
   /// The constant of a row.
-  case row(RowOrigin)
+  case row(ConstraintID)
   /// A margin or the distance to a baseline; margins by their sides.
   case inset(Item.ID, Attribute)
   /// How far scroll views are scrolled.
   case scrollOffset
 
   /// What a row's constant belongs to: the edges of a layout margins guide are margins of its view.
-  init(_ origin: RowOrigin, in model: Model) {
+  init(_ origin: ConstraintID, in model: Model) {
     guard case .system(let role, let guide) = origin,
       model[guide].systemGuide == .layoutMarginsGuide, let owner = model[guide].parent,
       let margin = Self.margins[role]
@@ -21,7 +21,7 @@ enum SummandOrigin: Hashable {
     self = .inset(owner, margin)
   }
 
-  private static let margins: [SystemConstraint.Role: Attribute] = [
+  private static let margins: [SystemRole: Attribute] = [
     .left: .leftMargin, .right: .rightMargin, .top: .topMargin, .bottom: .bottomMargin,
   ]
 }

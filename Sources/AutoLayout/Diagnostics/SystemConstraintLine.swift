@@ -2,12 +2,12 @@ extension ConstraintLine {
   /// The line of a constraint, the user's or the system's.
   ///
   /// nil for what Apple never prints in a report: sizes that may not be negative.
-  init?(_ origin: RowOrigin, in log: Log) {
+  init?(_ origin: ConstraintID, in log: Log) {
     switch origin {
-    case .constraint(let id): self.init(log.model[id], in: log)
+    case .user(let id): self.init(log.model[id], in: log)
     case .system(let role, let item): self.init(role, of: item, in: log)
     case .stack(let item, let key):
-      guard let (number, made) = StackLayout(of: item, in: log.model)?.constraint(key) else {
+      guard let (number, made) = StackLayout(of: item, in: log.situation)?.constraint(key) else {
         return nil
       }
       self.init(made, number: number, of: item, in: log)
@@ -30,34 +30,28 @@ extension ConstraintLine {
     let size = log.model.environment.size
     self.init(
       handle: isWidth ? "root.width" : "root.height",
-      identifier: "UIView-Encapsulated-Layout-\(isWidth ? "Width" : "Height")",
+      identifier: ListedName(rootSize: axis).identifier,
       body: log.size(axis, of: Model.root, isWidth ? size.width : size.height),
       version: log.style.version)
     guard log.style.usesAddresses else { return }
     address = log.style.address(of: .system(isWidth ? .width : .height, Model.root))
   }
 
-  private init?(_ role: SystemConstraint.Role, of item: Item.ID, in log: Log) {
+  private init?(_ role: SystemRole, of item: Item.ID, in log: Log) {
+    guard let name = ListedName(.system(role, item), in: log.situation) else { return nil }
     let handle = "\(log.model.path(of: item)).\(role)"
     let record = log.model[item]
     if let view = record.view {
-      self.init(role, view, item, handle, in: log)
+      if role.isOfFrame {
+        self.init(name, autoresizing: role, view, item, handle, in: log)
+      } else {
+        self.init(name, contentSize: role, view, item, handle, in: log)
+      }
     } else if let kind = record.systemGuide {
-      self.init(role, guide: kind, item, handle, in: log)
+      self.init(name, role, guide: kind, item, handle, in: log)
     } else {
       return nil
     }
-  }
-
-  private init?(
-    _ role: SystemConstraint.Role, _ view: ViewState, _ item: Item.ID, _ handle: String,
-    in log: Log
-  ) {
-    if role == .minX || role == .minY || role == .width || role == .height {
-      self.init(autoresizing: role, view, item, handle, in: log)
-      return
-    }
-    self.init(contentSize: role, view, item, handle, in: log)
   }
 
   /// What holds a manually laid out view: `h=&-- v=--& UILabel:title.minX == UIView:root.width - 50`.
@@ -65,7 +59,7 @@ extension ConstraintLine {
   /// The origin is `minX` as in recent public logs; those of iOS 8 to 12 have `midX`. How an edge that
   /// follows prints is known for two flexible margins only, and a guess for one.
   private init(
-    autoresizing role: SystemConstraint.Role, _ view: ViewState, _ item: Item.ID,
+    _ name: ListedName, autoresizing role: SystemRole, _ view: ViewState, _ item: Item.ID,
     _ handle: String, in log: Log
   ) {
     let isLocation = role == .minX || role == .minY
@@ -81,7 +75,7 @@ extension ConstraintLine {
       isFixedSize
       ? log.size(role.axis, of: item, line.constant) : "\(log.text(of: item)).\(role) == \(right)"
     self.init(
-      className: "NSAutoresizingMaskLayoutConstraint", handle: handle,
+      className: name.className, handle: handle,
       body: "\(view.autoresizingMask.constraintText) \(equation)",
       bar: isLocation && line.factor == 0 ? superview : nil,
       version: log.style.version)
@@ -89,68 +83,43 @@ extension ConstraintLine {
 
   /// Hugging and compression of one axis print as one line.
   private init?(
-    contentSize role: SystemConstraint.Role, _ view: ViewState, _ item: Item.ID, _ handle: String,
-    in log: Log
+    _ name: ListedName, contentSize role: SystemRole, _ view: ViewState, _ item: Item.ID,
+    _ handle: String, in log: Log
   ) {
-    let axes: [SystemConstraint.Role: Axis] = [
-      .widthHugging: .horizontal, .widthCompressionResistance: .horizontal,
-      .heightHugging: .vertical, .heightCompressionResistance: .vertical,
-    ]
-    guard let axis = axes[role], let size = log.model.intrinsicSize(of: item)[axis] else {
-      return nil
-    }
+    let axis = role.axis
+    guard let size = log.situation.intrinsicSize(of: item)[axis] else { return nil }
     let hugging = NumberText.general(view.hugging[axis].value)
     let resistance = NumberText.general(view.compressionResistance[axis].value)
     self.init(
-      className: "NSContentSizeLayoutConstraint", handle: handle,
+      className: name.className, handle: handle,
       body: "\(log.size(axis, of: item, size)) Hug:\(hugging) "
         + "CompressionResistance:\(resistance)",
       version: log.style.version)
   }
 
   private init?(
-    _ role: SystemConstraint.Role, guide kind: GuideKind, _ item: Item.ID, _ handle: String,
-    in log: Log
+    _ name: ListedName, _ role: SystemRole, guide kind: GuideKind, _ item: Item.ID,
+    _ handle: String, in log: Log
   ) {
-    let model = log.model
-    guard let owner = model[item].parent else { return nil }
-    let insets = model.insets(of: kind, on: owner) ?? .zero
+    guard let owner = log.model[item].parent else { return nil }
+    let insets = log.situation.insets(of: kind, on: owner) ?? .zero
     let guide = "[\(log.text(of: item))]"
-    let bodies: [SystemConstraint.Role: (edge: String, text: String)] = [
-      .left: ("left", "H:|-(\(NumberText.general(insets.left)))-\(guide)(LTR)"),
-      .right: ("right", "H:\(guide)-(\(NumberText.general(insets.right)))-|(LTR)"),
-      .top: ("top", "V:|-(\(NumberText.general(insets.top)))-\(guide)"),
-      .bottom: ("bottom", "V:\(guide)-(\(NumberText.general(insets.bottom)))-|"),
+    let bodies: [SystemRole: String] = [
+      .left: "H:|-(\(NumberText.general(insets.left)))-\(guide)(LTR)",
+      .right: "H:\(guide)-(\(NumberText.general(insets.right)))-|(LTR)",
+      .top: "V:|-(\(NumberText.general(insets.top)))-\(guide)",
+      .bottom: "V:\(guide)-(\(NumberText.general(insets.bottom)))-|",
     ]
-    if let (edge, text) = bodies[role] {
+    if let body = bodies[role] {
       self.init(
-        className: kind.isBar ? "_UILayoutSupportConstraint" : "NSLayoutConstraint",
-        handle: handle, identifier: kind.identifier(edge: edge), body: text,
+        className: name.className, handle: handle, identifier: name.identifier, body: body,
         bar: log.text(of: owner), version: log.style.version)
-    } else if role == .height, let height = model.height(of: kind, on: owner) {
+    } else if let height = log.situation.height(of: kind, on: owner) {
       self.init(
-        className: kind.isBar ? "_UILayoutSupportConstraint" : "NSLayoutConstraint",
-        handle: handle, body: log.size(.vertical, of: item, height), version: log.style.version)
+        className: name.className, handle: handle, body: log.size(.vertical, of: item, height),
+        version: log.style.version)
     } else {
       return nil
-    }
-  }
-}
-
-extension GuideKind {
-  /// Whether the guide stands for bars.
-  var isBar: Bool { self == .topLayoutGuide || self == .bottomLayoutGuide }
-
-  /// The identifier of the system constraint at an edge; none for the guides of bars.
-  ///
-  /// Those of the readable content and keyboard guides are not known, those of the guides of scroll
-  /// views guesses.
-  func identifier(edge: String) -> String? {
-    switch self {
-    case .safeArea: "UIViewSafeAreaLayoutGuide-\(edge)"
-    case .layoutMarginsGuide: "UIView-\(edge)Margin-guide-constraint"
-    case .contentLayoutGuide, .frameLayoutGuide: "\(systemName)-\(edge)"
-    case .readableContentGuide, .keyboardLayoutGuide, .topLayoutGuide, .bottomLayoutGuide: nil
     }
   }
 }

@@ -2,7 +2,7 @@ extension Layout {
   /// The tree as `-[UIView _autolayoutTrace]` prints it on iOS 8 and later, with names for
   /// addresses: `•` hosts the engine, `*` is laid out by Auto Layout, `+` manually.
   public func trace(style: LogStyle = .standard) -> String {
-    let log = Log(model: model, style: style)
+    let log = Log(situation, style: style)
     let isAmbiguous = treeOrder().contains(where: isAmbiguous)
     var lines = [
       "•\(log.text(of: window))" + (isAmbiguous ? " - AMBIGUOUS LAYOUT" : "")

@@ -13,7 +13,7 @@ struct AttributePosition {
   }
 }
 
-extension Model {
+extension Situation {
   /// The position of a location attribute; nil for a size.
   func position(of attribute: Attribute, on item: Item.ID, _ direction: LayoutDirection)
     -> AttributePosition?
@@ -30,16 +30,14 @@ extension Model {
     case .bottomMargin: AttributePosition(1, -margins.bottom)
     case .centerXWithinMargins: AttributePosition(0.5, (margins.left - margins.right) / 2)
     case .centerYWithinMargins: AttributePosition(0.5, (margins.top - margins.bottom) / 2)
-    case .firstBaseline: AttributePosition(0, firstBaselineOffset(of: item))
-    case .lastBaseline: AttributePosition(1, -lastBaselineOffset(of: item))
+    case .firstBaseline: AttributePosition(0, model.firstBaselineOffset(of: item))
+    case .lastBaseline: AttributePosition(1, -model.lastBaselineOffset(of: item))
     }
   }
 
-  /// The layout margins that are in force; zero for guides.
-  func layoutMargins(of item: Item.ID) -> EdgeInsets {
-    layoutMargins(of: item, in: surroundings(of: item))
-  }
+}
 
+extension Model {
   /// The layout margins of a view at a place.
   ///
   /// The safe area adds to them (`insetsLayoutMarginsFromSafeArea`, iOS 11 and later; 8 of 8 explicit

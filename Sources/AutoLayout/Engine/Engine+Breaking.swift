@@ -3,21 +3,21 @@ import Cassowary
 /// What happens to required constraints that contradict each other.
 extension Engine {
   /// Demotes a constraint below every optional one, or makes it required again.
-  mutating func setBroken(_ isBroken: Bool, _ origin: RowOrigin) {
+  mutating func setBroken(_ isBroken: Bool, _ origin: ConstraintID) {
     guard let row = row(of: origin) else { return }
     attempt { try $0.setBroken(isBroken, of: row) }
   }
 
   /// Lets broken constraints hold again where that contradicts nothing, the oldest break first.
-  mutating func restoreBroken(in model: inout Model) {
-    model.broken.removeAll { row(of: $0) == nil }
-    for origin in model.broken where row(of: origin).map(solver.canHold) ?? false {
+  mutating func restoreBroken() {
+    broken = broken.filter { row(of: $0) != nil }
+    for origin in broken where row(of: origin).map(solver.canHold) ?? false {
       var trial = self
       trial.setBroken(false, origin)
       trial.solver.solve()
       if trial.solver.conflicts.isEmpty {
         self = trial
-        model.broken.removeAll { $0 == origin }
+        broken.removeAll { $0 == origin }
       }
     }
   }
@@ -26,32 +26,30 @@ extension Engine {
   ///
   /// What was found together is broken together, unless a broken constraint takes part: all sets are
   /// irreducible, also once they are ``reduced(_:)``, so the others still can't hold.
-  mutating func breakConflicts(in model: inout Model) -> [ConflictReport] {
-    var reports: [ConflictReport] = []
+  mutating func breakConflicts(in model: Model) {
+    if solver.conflicts.isEmpty { return }
+    var rule = BreakingRule(Situation(model, findings))
     while !solver.conflicts.isEmpty {
-      var broken: Set<LinearConstraint.ID> = []
+      var found: Set<LinearConstraint.ID> = []
       for conflict in reduced(solver.conflicts)
-      where broken.isDisjoint(with: conflict.members.map(\.constraint)) {
+      where found.isDisjoint(with: conflict.members.map(\.constraint)) {
         let participants = conflict.members.compactMap { origin(of: $0.constraint) }
-        guard let report = ConflictReport(conflict, participants, engine: self, Log(model: model)),
-          let victim = report.victim, let row = row(of: victim)
+        guard let victim = rule.victim(among: participants), let row = row(of: victim)
         else { continue }
         setBroken(true, victim)
-        model.broken.append(victim)
-        broken.insert(row)
-        reports.append(report)
+        broken.append(victim)
+        found.insert(row)
       }
-      solver.solve(untilConflict: !broken.isEmpty)
-      if broken.isEmpty { break }
+      solver.solve(untilConflict: !found.isEmpty)
+      if found.isEmpty { break }
     }
-    return reports
   }
 
   /// Solves without a constraint that UIKit made, or with that constraint at another priority.
   ///
   /// For questions on a copy: the next update from the model brings the constraint back. Texts that
   /// wrap and margins are taken as they are.
-  mutating func solve(_ model: inout Model, without origin: RowOrigin, orAt priority: Priority?) {
+  mutating func solve(_ model: Model, without origin: ConstraintID, orAt priority: Priority?) {
     guard let row = row(of: origin) else { return }
     if let priority {
       attempt { try $0.setPriority(priority, of: row) }
@@ -59,35 +57,7 @@ extension Engine {
       attempt { try $0.remove(row) }
     }
     solver.solve(untilConflict: true)
-    _ = breakConflicts(in: &model)
-  }
-
-  /// The contradiction that keeps a broken constraint from holding, found on a copy in which it is
-  /// required again.
-  ///
-  /// Where it takes part in several, it is one for which the rule chooses this constraint, if any:
-  /// it was chosen for such a one.
-  func report(ofBroken origin: RowOrigin, in model: Model, style: LogStyle = .standard)
-    -> ConflictReport?
-  {
-    var trial = self
-    trial.setBroken(false, origin)
-    trial.solver.solve(untilConflict: true)
-    func report(_ conflict: Conflict, broken: RowOrigin? = nil) -> ConflictReport? {
-      let participants = conflict.members.compactMap { self.origin(of: $0.constraint) }
-      return ConflictReport(
-        conflict, participants, broken: broken, engine: self, Log(model: model, style: style))
-    }
-    let found = trial.solver.conflicts.first { conflict in
-      conflict.members.contains { self.origin(of: $0.constraint) == origin }
-    }
-    guard let found, let first = trial.reduced([found]).first else { return nil }
-    let chosen = report(first)
-    if chosen?.victim == origin { return chosen }
-    let others =
-      row(of: origin).map { trial.conflicts(with: $0, besides: [], limit: 8).found } ?? []
-    return others.lazy.compactMap { report($0) }.first { $0.victim == origin }
-      ?? report(first, broken: origin)
+    breakConflicts(in: model)
   }
 
   /// The contradictions that a row takes part in, each an irreducible set.
@@ -101,7 +71,7 @@ extension Engine {
   ///   - broken: The broken constraints.
   ///   - limit: How many are found at most.
   /// - Returns: Different sets, each ``reduced(_:)``, the solver's own first, and whether these are all.
-  func conflicts(with row: LinearConstraint.ID, besides broken: [RowOrigin], limit: Int)
+  func conflicts(with row: LinearConstraint.ID, besides broken: [ConstraintID], limit: Int)
     -> (found: [Conflict], isComplete: Bool)
   {
     let first = conflicts(with: row, known: [], limit: limit)

@@ -3,37 +3,30 @@ import Cassowary
 /// Layout in passes: what a view needs may depend on the size that it gets.
 extension Engine {
   /// Lays everything out that changed; false as soon as something contradicts itself.
-  mutating func runPassesWithoutConflict(_ model: inout Model) -> Bool {
-    startFirstPass(&model)
+  mutating func runPassesWithoutConflict(_ model: Model) -> Bool {
+    startFirstPass(model)
     _ = update(from: model)
     solver.solve(untilConflict: true)
     guard solver.conflicts.isEmpty else { return false }
-    refine(&model)
+    refine(model)
     return solver.conflicts.isEmpty
   }
 
   /// Lays everything out that changed, and breaks what contradicts itself in any pass.
-  mutating func runPasses(_ model: inout Model) -> [ConflictReport] {
-    startFirstPass(&model)
+  mutating func runPasses(_ model: Model) {
+    startFirstPass(model)
     _ = update(from: model)
     solver.solve(untilConflict: true)
-    let reports = breakConflicts(in: &model)
-    refine(&model)
-    return reports + breakConflicts(in: &model)
+    breakConflicts(in: model)
+    refine(model)
+    breakConflicts(in: model)
   }
 
   /// Starts the first pass, which knows neither the widths of texts that wrap nor what covers views.
-  ///
-  /// Texts that wrap from now on count too: they may have a width from a time when they did before.
-  private mutating func startFirstPass(_ model: inout Model) {
+  private mutating func startFirstPass(_ model: Model) {
     guard scope == nil else { return }
-    for item in isBuilt ? Array(wrapping.union(inset).union(changedItems)) : model.items {
-      let isFresh = model[item].wrapWidth == nil && model[item].surroundings == Surroundings()
-      if isFresh { continue }
-      model[item].wrapWidth = nil
-      model[item].surroundings = Surroundings()
-      attributesChanged(of: item, in: model)
-    }
+    for item in findings.items.sorted() { attributesChanged(of: item, in: model) }
+    findings = Findings()
   }
 
   /// How often margins may move views that have margins themselves.
@@ -44,21 +37,21 @@ extension Engine {
   /// bars, notches and the margins of their superviews reach into them.
   ///
   /// Margins come first, as they narrow texts; the heights of texts may move views with margins.
-  private mutating func refine(_ model: inout Model) {
-    settleSurroundings(&model)
+  private mutating func refine(_ model: Model) {
+    settleSurroundings(model)
     guard !wrapping.isEmpty else { return }
     for item in wrapping {
       guard let own = variables[Int(item.rawValue)] else { continue }
-      model[item].wrapWidth = solver.value(of: own.width)
+      findings.wrapWidths[item] = solver.value(of: own.width)
       attributesChanged(of: item, in: model)
     }
-    settleSurroundings(&model)
+    settleSurroundings(model)
   }
 
   /// Solves until no view's surroundings change, or as often as ``passLimit`` allows.
   ///
   /// While a view is fitted its surroundings are those that it has in the whole layout.
-  private mutating func settleSurroundings(_ model: inout Model) {
+  private mutating func settleSurroundings(_ model: Model) {
     guard scope == nil else {
       if update(from: model) { solver.solve() }
       return
@@ -66,8 +59,8 @@ extension Engine {
     for _ in 0..<Self.passLimit {
       for item in inset {
         let found = surroundings(of: item, in: model)
-        guard found != model[item].surroundings else { continue }
-        model[item].surroundings = found
+        guard found != findings.surroundings(of: item) else { continue }
+        findings.setSurroundings(found, of: item)
         attributesChanged(of: item, in: model)
       }
       guard update(from: model) else { return }
@@ -81,7 +74,7 @@ extension Engine {
   /// add to its own and so, like bars, reach into its subviews. It ends at views that keep clear of
   /// it: below, margins reach into subviews as if there were none.
   func surroundings(of item: Item.ID, in model: Model) -> Surroundings {
-    let root = model.surroundings(of: Model.root)
+    let root = model.rootSurroundings
     // What holds with the safe area, and what would hold without one.
     var (found, clear) = (root, Surroundings(keyboard: root.keyboard))
     // The view whose safe area reaches into the next ones: the root or the last with additions.
@@ -147,7 +140,7 @@ extension Engine {
 
   /// The distances of the edges of a view from those of one that holds it; negative beyond them.
   private func gaps(around item: Item.ID, in holder: Item.ID, _ model: Model) -> EdgeInsets {
-    let lowering = Lowering(model: model, variables: variables)
+    let lowering = Lowering(situation: Situation(model, findings), variables: variables)
     func value(_ item: Item.ID, _ attribute: Attribute) -> Double {
       let expression = lowering.expression(of: Anchor(item, attribute), in: holder)
       return expression.terms.reduce(expression.constant) { sum, term in

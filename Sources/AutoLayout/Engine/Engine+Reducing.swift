@@ -33,7 +33,7 @@ extension Engine {
       guard let own else { continue }
       let item = Item.ID(rawValue: Int32(number))
       for (variable, role) in [
-        (own.width, SystemConstraint.Role.nonNegativeWidth), (own.height, .nonNegativeHeight),
+        (own.width, SystemRole.nonNegativeWidth), (own.height, .nonNegativeHeight),
       ] where wanted.contains(variable) {
         found[variable] = row(of: .system(role, item))
       }

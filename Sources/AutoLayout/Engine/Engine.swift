@@ -1,9 +1,11 @@
 import Cassowary
 
-/// The solver's view of a ``Model``: variables, rows, and what must be brought up to date.
+/// What follows from a ``Model``: its solution, with the solver's state and what must be brought up to
+/// date.
 ///
 /// Changes only mark items and constraints; ``solve(_:)`` computes the rows that these should have
 /// now and changes the solver where they differ. An engine that was never solved builds everything.
+/// It reads the model and never writes to it.
 struct Engine: Sendable {
   var solver = Solver()
   /// By `Item.ID.rawValue`.
@@ -15,7 +17,7 @@ struct Engine: Sendable {
   /// By stack view: the rows of the constraints that it made.
   private var stackRows: [Item.ID: [GeneratedConstraint.Key: LinearConstraint.ID]] = [:]
   /// By `LinearConstraint.ID.rawValue`; nil for removed rows.
-  private var origins = SharedArray<RowOrigin?>()
+  private var origins = SharedArray<ConstraintID?>()
   private(set) var changedItems = Marks<Item.ID>()
   private var changedConstraints = Marks<LayoutConstraint.ID>()
   /// The views whose height depends on the width that they are laid out with.
@@ -24,6 +26,10 @@ struct Engine: Sendable {
   private(set) var inset = Marks<Item.ID>()
   /// Unknowns of removed items, which rows may mention until these are brought up to date.
   private var retiredVariables: [Variable] = []
+  /// What the layout passes found out about views.
+  var findings = Findings()
+  /// What is broken, in the order it broke.
+  var broken: [ConstraintID] = []
   /// Whether rows left the solver since it last solved.
   private var hasRemovals = false
   private(set) var isBuilt = false
@@ -31,8 +37,12 @@ struct Engine: Sendable {
   let scope: FittingScope?
 
   /// Creates an engine that knows nothing yet.
-  init(scope: FittingScope? = nil) {
+  init() { scope = nil }
+
+  /// Creates an engine for a part of a layout, about whose views something is known.
+  init(scope: FittingScope, _ findings: Findings) {
     self.scope = scope
+    self.findings = findings
   }
 
   // MARK: Marking
@@ -86,9 +96,11 @@ struct Engine: Sendable {
     changedItems.remove(item)
     wrapping.remove(item)
     inset.remove(item)
+    findings.forget(item)
+    broken.removeAll { $0.item == item }
     let index = Int(item.rawValue)
     guard index < variables.count, let own = variables[index] else { return }
-    for role in SystemConstraint.Role.allCases {
+    for role in SystemRole.allCases {
       let place = Self.systemIndex(role, item)
       if let row = systemRows[place] { removeRow(row) }
       systemRows[place] = nil
@@ -101,6 +113,7 @@ struct Engine: Sendable {
   /// Takes the row of a constraint out of the solver.
   mutating func removeConstraint(_ constraint: LayoutConstraint.ID) {
     changedConstraints.remove(constraint)
+    broken.removeAll { $0 == .user(constraint) }
     let index = Int(constraint.rawValue)
     guard index < constraintRows.count, let row = constraintRows[index] else { return }
     removeRow(row)
@@ -109,24 +122,20 @@ struct Engine: Sendable {
 
   // MARK: Solving
 
-  /// Brings the solution up to date with the model; reports the constraints that newly broke.
+  /// Brings the solution up to date with the model.
   ///
   /// Where nothing is broken, the solution follows from the model, however it came about. What to
   /// break would depend on what was broken before; so where anything is, everything is decided anew
   /// from the model alone.
-  mutating func solve(_ model: inout Model) -> [ConflictReport] {
-    guard needsUpdate else { return [] }
-    if isBuilt, model.broken.isEmpty, runPassesWithoutConflict(&model) { return [] }
-    let brokenBefore = Set(model.broken)
-    model.broken = []
+  mutating func solve(_ model: Model) {
+    guard needsUpdate else { return }
+    if isBuilt, broken.isEmpty, runPassesWithoutConflict(model) { return }
     self = Engine()
-    var reports = runPasses(&model)
-    let brokenAtFirst = model.broken
+    runPasses(model)
+    let brokenAtFirst = broken
     // What broke in an early pass may hold with what later passes found.
-    restoreBroken(in: &model)
-    if model.broken != brokenAtFirst { reports += runPasses(&model) }
-    let broken = Set(model.broken).subtracting(brokenBefore)
-    return reports.filter { $0.victim.map(broken.contains) ?? false }
+    restoreBroken()
+    if broken != brokenAtFirst { runPasses(model) }
   }
 
   /// Whether anything changed since the last solution.
@@ -144,13 +153,14 @@ struct Engine: Sendable {
       variables[Int(item.rawValue)] = ItemVariables(in: &solver)
     }
     var memory = RowMemory()
-    for item in items { updateItem(item, model, &memory) }
-    let lowering = Lowering(model: model, variables: variables)
+    let situation = Situation(model, findings)
+    for item in items { updateItem(item, situation, &memory) }
+    let lowering = Lowering(situation: situation, variables: variables)
     for item in items { updateStack(item, lowering, &memory) }
     for constraint in constraints { updateConstraint(constraint, lowering, &memory) }
     for variable in retiredVariables { attempt { try $0.removeVariable(variable) } }
     retiredVariables = []
-    for origin in model.broken { setBroken(true, origin) }
+    for origin in broken { setBroken(true, origin) }
     changedItems = Marks()
     changedConstraints = Marks()
     hasRemovals = false
@@ -178,7 +188,7 @@ struct Engine: Sendable {
     let items = model.records.count - variables.count
     if items > 0 {
       variables += Array(repeating: nil, count: items)
-      systemRows += Array(repeating: nil, count: items * SystemConstraint.Role.allCases.count)
+      systemRows += Array(repeating: nil, count: items * SystemRole.allCases.count)
     }
     let constraints = model.constraints.count - constraintRows.count
     if constraints > 0 { constraintRows += Array(repeating: nil, count: constraints) }
@@ -190,24 +200,28 @@ struct Engine: Sendable {
     var sum = LinearExpression()
   }
 
-  private mutating func updateItem(_ item: Item.ID, _ model: Model, _ memory: inout RowMemory) {
-    if item == Model.root, scope == nil { placeRoot(in: model) }
-    if model.wrapsText(item) { wrapping.insert(item) } else { wrapping.remove(item) }
-    if let kind = model[item].systemGuide, !kind.isOfScrollViews, let owner = model[item].parent {
+  private mutating func updateItem(
+    _ item: Item.ID, _ situation: Situation, _ memory: inout RowMemory
+  ) {
+    if item == Model.root, scope == nil { placeRoot(in: situation.model) }
+    if situation.model.wrapsText(item) { wrapping.insert(item) } else { wrapping.remove(item) }
+    if let kind = situation.model[item].systemGuide, !kind.isOfScrollViews,
+      let owner = situation.model[item].parent
+    {
       noteInset(owner)
     }
     memory.system.removeAll(keepingCapacity: true)
-    SystemConstraint.append(of: item, in: model, variables: variables, to: &memory.system)
+    SystemConstraint.append(of: item, in: situation, variables: variables, to: &memory.system)
     // The frame of a view that is fitted does not count.
     if item == scope?.view { memory.system.removeAll { $0.role.isOfFrame } }
     for wanted in memory.system {
       let row = wanted.row(summing: &memory.sum)
       let place = Self.systemIndex(wanted.role, item)
-      let (old, origin) = (systemRows[place], RowOrigin.system(wanted.role, item))
+      let (old, origin) = (systemRows[place], ConstraintID.system(wanted.role, item))
       let new = reconcile(old, with: row, from: origin)
       if new != old { systemRows[place] = new }
     }
-    for role in SystemConstraint.Role.allCases {
+    for role in SystemRole.allCases {
       let place = Self.systemIndex(role, item)
       guard let row = systemRows[place], !memory.system.contains(where: { $0.role == role })
       else { continue }
@@ -222,7 +236,7 @@ struct Engine: Sendable {
   ) {
     // Asked first, as an initialiser gets a copy of the model.
     guard lowering.model[item].state.stack != nil,
-      let stack = StackLayout(of: item, in: lowering.model)
+      let stack = StackLayout(of: item, in: lowering.situation)
     else { return }
     var stale = stackRows[item] ?? [:]
     var rows: [GeneratedConstraint.Key: LinearConstraint.ID] = [:]
@@ -251,8 +265,8 @@ struct Engine: Sendable {
     for row in rows.sorted(by: { $0.rawValue < $1.rawValue }) { removeRow(row) }
   }
 
-  private static func systemIndex(_ role: SystemConstraint.Role, _ item: Item.ID) -> Int {
-    Int(item.rawValue) * SystemConstraint.Role.allCases.count + role.rawValue
+  private static func systemIndex(_ role: SystemRole, _ item: Item.ID) -> Int {
+    Int(item.rawValue) * SystemRole.allCases.count + role.rawValue
   }
 
   private mutating func updateConstraint(
@@ -264,7 +278,7 @@ struct Engine: Sendable {
     let old = constraintRows[index]
     if constraint.isActive, let holder = lowering.model.holder(of: constraint) {
       let row = lowering.row(of: constraint, in: holder, summing: &memory.sum)
-      let new = reconcile(old, with: row, from: .constraint(id))
+      let new = reconcile(old, with: row, from: .user(id))
       if new != old { constraintRows[index] = new }
     } else if let old {
       removeRow(old)
@@ -283,7 +297,7 @@ struct Engine: Sendable {
 
   /// Makes the solver hold `row`, with the least change to what it holds already.
   private mutating func reconcile(
-    _ old: LinearConstraint.ID?, with row: LinearConstraint, from origin: RowOrigin
+    _ old: LinearConstraint.ID?, with row: LinearConstraint, from origin: ConstraintID
   ) -> LinearConstraint.ID? {
     if let old, let present = solver.constraint(old), present.terms == row.terms,
       present.relation == row.relation
@@ -328,9 +342,9 @@ struct Engine: Sendable {
   }
 
   /// The row of a constraint of the user's or of the system, if it is in the solver.
-  func row(of origin: RowOrigin) -> LinearConstraint.ID? {
+  func row(of origin: ConstraintID) -> LinearConstraint.ID? {
     switch origin {
-    case .constraint(let id):
+    case .user(let id):
       Int(id.rawValue) < constraintRows.count ? constraintRows[Int(id.rawValue)] : nil
     case .system(let role, let item):
       Int(item.rawValue) < variables.count ? systemRows[Self.systemIndex(role, item)] : nil
@@ -339,14 +353,14 @@ struct Engine: Sendable {
   }
 
   /// Every row with where it comes from, oldest first.
-  var rows: [(LinearConstraint.ID, RowOrigin)] {
+  var rows: [(LinearConstraint.ID, ConstraintID)] {
     origins.compactMap { origin in
       origin.flatMap { origin in row(of: origin).map { ($0, origin) } }
     }
   }
 
   /// Where a row comes from.
-  func origin(of row: LinearConstraint.ID) -> RowOrigin? {
+  func origin(of row: LinearConstraint.ID) -> ConstraintID? {
     Int(row.rawValue) < origins.count ? origins[Int(row.rawValue)] : nil
   }
 }

@@ -2,8 +2,14 @@ import Cassowary
 
 /// Turns anchors and constraints into linear expressions over the solver's unknowns.
 struct Lowering {
-  let model: Model
+  let situation: Situation
   let variables: [ItemVariables?]
+
+  /// What somebody said.
+  var model: Model {
+    // Inlined, as a call copies the whole model.
+    @inline(__always) get { situation.model }
+  }
 
   /// The value of an anchor in the coordinates of `space`, which is the item or an ancestor of it.
   ///
@@ -27,11 +33,11 @@ struct Lowering {
     _ named: Anchor, times factor: Double, in space: Item.ID, beside other: Item.ID?,
     _ direction: LayoutDirection, to sum: inout LinearExpression
   ) {
-    let anchor = model.baselineAnchor(named)
+    let anchor = situation.baselineAnchor(named)
     let axis = anchor.attribute.axis
     let content = model.contentArea(meantBy: named, beside: other)
     guard let own = variables[Int((content ?? anchor.item).rawValue)] else { return }
-    guard let position = model.position(of: anchor.attribute, on: anchor.item, direction) else {
+    guard let position = situation.position(of: anchor.attribute, on: anchor.item, direction) else {
       sum.add(own.extent(axis), times: factor)
       return
     }

@@ -2,28 +2,8 @@ import Cassowary
 
 /// A constraint that UIKit makes by itself for an item.
 struct SystemConstraint {
-  /// What the constraint is for; an item has at most one of each.
-  enum Role: Int, Hashable, Sendable, CaseIterable {
-    case nonNegativeWidth
-    case nonNegativeHeight
-    case widthHugging
-    case widthCompressionResistance
-    case heightHugging
-    case heightCompressionResistance
-    case minX
-    case minY
-    case width
-    case height
-    case left
-    case right
-    case top
-    case bottom
-
-    /// Whether the superview holds it: what places a view by its frame and mask.
-    var isOfFrame: Bool { [.minX, .minY, .width, .height].contains(self) }
-  }
-
-  let role: Role
+  /// What the constraint is for.
+  let role: SystemRole
   /// The left side, without an array: every view has several of these constraints.
   let terms: (Term, Term?, Term?)
   let relation: Relation
@@ -31,7 +11,7 @@ struct SystemConstraint {
   let priority: Priority
 
   private init(
-    _ role: Role,
+    _ role: SystemRole,
     _ first: Term,
     plus second: Term? = nil,
     plus third: Term? = nil,
@@ -58,26 +38,28 @@ struct SystemConstraint {
     return LinearConstraint(sum.terms, relation, constant, priority: priority)
   }
 
-  /// Appends the system constraints of an item as the model stands.
+  /// Appends the system constraints of an item as things stand.
   static func append(
-    of item: Item.ID, in model: Model, variables: [ItemVariables?],
+    of item: Item.ID, in situation: Situation, variables: [ItemVariables?],
     to found: inout [SystemConstraint]
   ) {
     guard let own = variables[Int(item.rawValue)] else { return }
-    let parent = model[item].parent
+    let parent = situation.model[item].parent
     let outer = parent.flatMap { variables[Int($0.rawValue)] }
-    if case .systemGuide(let kind) = model[item].role, let parent, let outer {
+    if case .systemGuide(let kind) = situation.model[item].role, let parent, let outer {
       // Where insets are larger than the view, most guides turn inside out: they are where they are,
       // and what can't be so are the constraints that somebody tied to them.
       if kind == .contentLayoutGuide { appendSizes(own, to: &found) }
-      appendEdges(of: kind, own, owner: outer, ownerID: parent, in: model, to: &found)
+      appendEdges(of: kind, own, owner: outer, ownerID: parent, in: situation, to: &found)
       return
     }
     appendSizes(own, to: &found)
-    guard item != Model.root, model[item].isView else { return }
-    appendContentSize(of: item, in: model, own, to: &found)
-    if model[item].state.isManual {
-      let (view, insets) = (model[item].state, model.alignmentRectInsets(of: item))
+    guard item != Model.root, situation.model[item].isView else { return }
+    appendContentSize(of: item, in: situation, own, to: &found)
+    if situation.model[item].state.isManual {
+      let (view, insets) = (
+        situation.model[item].state, situation.model.alignmentRectInsets(of: item)
+      )
       for axis in Axis.allCases { appendFrame(of: view, axis, insets, own, in: outer, to: &found) }
     }
   }
@@ -91,9 +73,10 @@ struct SystemConstraint {
   /// Content hugging and compression resistance: `size ≤ intrinsic @hugging` and
   /// `size ≥ intrinsic @compression` (`Anatomy of a Constraint`, listing 3-5).
   private static func appendContentSize(
-    of item: Item.ID, in model: Model, _ own: ItemVariables, to found: inout [SystemConstraint]
+    of item: Item.ID, in situation: Situation, _ own: ItemVariables,
+    to found: inout [SystemConstraint]
   ) {
-    let intrinsicSize = model.intrinsicSize(of: item)
+    let intrinsicSize = situation.intrinsicSize(of: item)
     for axis in Axis.allCases {
       guard let size = intrinsicSize[axis] else { continue }
       let isWidth = axis == .horizontal
@@ -101,11 +84,12 @@ struct SystemConstraint {
       found.append(
         .init(
           isWidth ? .widthHugging : .heightHugging, extent, .lessThanOrEqual, size,
-          priority: model[item].state.hugging[axis]))
+          priority: situation.model[item].state.hugging[axis]))
       found.append(
         .init(
           isWidth ? .widthCompressionResistance : .heightCompressionResistance, extent,
-          .greaterThanOrEqual, size, priority: model[item].state.compressionResistance[axis]))
+          .greaterThanOrEqual, size,
+          priority: situation.model[item].state.compressionResistance[axis]))
     }
   }
 
@@ -135,21 +119,21 @@ struct SystemConstraint {
   /// What ties a guide of UIKit to its view.
   private static func appendEdges(
     of kind: GuideKind, _ own: ItemVariables, owner: ItemVariables, ownerID: Item.ID,
-    in model: Model, to found: inout [SystemConstraint]
+    in situation: Situation, to found: inout [SystemConstraint]
   ) {
     if kind == .contentLayoutGuide {
-      appendContent(own, model[ownerID].state.scroll?.explicitContentSize, to: &found)
+      appendContent(own, situation.model[ownerID].state.scroll?.explicitContentSize, to: &found)
       return
     }
     let edges = inset(
-      own, owner, at: model.boundsOrigin(of: ownerID),
-      by: model.insets(of: kind, on: ownerID) ?? .zero)
-    guard let height = model.height(of: kind, on: ownerID) else {
+      own, owner, at: situation.model.boundsOrigin(of: ownerID),
+      by: situation.insets(of: kind, on: ownerID) ?? .zero)
+    guard let height = situation.height(of: kind, on: ownerID) else {
       found += edges
       return
     }
     // With a height it stands at one edge and leaves the opposite one free.
-    let free: Role = kind == .topLayoutGuide ? .bottom : .top
+    let free: SystemRole = kind == .topLayoutGuide ? .bottom : .top
     found += edges.filter { $0.role.axis == .vertical && $0.role != free }
     found.append(.init(.height, Term(own.height), .equal, height))
     found += kind.isBar ? withoutWidth(own) : edges.filter { $0.role.axis == .horizontal }

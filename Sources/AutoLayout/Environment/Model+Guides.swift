@@ -1,12 +1,12 @@
 /// Where the guides of UIKit lie on their views.
-extension Model {
+extension Situation {
   /// The distances of a guide from the edges of its view; nil for guides that don't have
   /// all four.
   func insets(of kind: GuideKind, on view: Item.ID) -> EdgeInsets? {
     switch kind {
     case .safeArea: surroundings(of: view).safeArea
     case .layoutMarginsGuide: layoutMargins(of: view)
-    case .readableContentGuide: readableInsets(of: view, in: surroundings(of: view))
+    case .readableContentGuide: model.readableInsets(of: view, in: surroundings(of: view))
     case .frameLayoutGuide: .zero
     case .contentLayoutGuide, .keyboardLayoutGuide, .topLayoutGuide, .bottomLayoutGuide: nil
     }
@@ -21,23 +21,25 @@ extension Model {
     case .safeArea, .layoutMarginsGuide, .readableContentGuide, .contentLayoutGuide,
       .frameLayoutGuide:
       return nil
-    case .topLayoutGuide: return environment.safeArea.top
-    case .bottomLayoutGuide: return environment.safeArea.bottom
+    case .topLayoutGuide: return model.environment.safeArea.top
+    case .bottomLayoutGuide: return model.environment.safeArea.bottom
     case .keyboardLayoutGuide:
       let surroundings = surroundings(of: view)
       return max(surroundings.keyboard, surroundings.safeArea.bottom)
     }
   }
 
-  /// What a view's place means for it, as the layout pass knows it; that of the root view is known
-  /// from the start.
-  func surroundings(of item: Item.ID) -> Surroundings {
-    guard item == Model.root, let view = self[item].view else { return self[item].surroundings }
+}
+
+extension Model {
+  /// What the place of the root view means for it.
+  var rootSurroundings: Surroundings {
+    guard let view = self[Self.root].view else { return Surroundings() }
     let covered = view.viewClass.margins.isOfCells ? .zero : environment.safeArea
     var found = Surroundings(
       safeArea: (covered + view.additionalSafeAreaInsets).union(.zero),
       keyboard: environment.keyboardHeight ?? 0)
-    found.readableInset = readableInset(of: item, width: environment.size.width, in: found)
+    found.readableInset = readableInset(of: Self.root, width: environment.size.width, in: found)
     return found
   }
 

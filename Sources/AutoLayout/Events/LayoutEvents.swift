@@ -93,7 +93,7 @@ extension Layout {
       return old.map { $0.effectiveMargins(of: view) != effectiveMargins(of: view) } ?? false
     case .updateConstraints:
       guard let old else { return true }
-      return old.model.intrinsicSize(of: view) != model.intrinsicSize(of: view)
+      return old.situation.intrinsicSize(of: view) != situation.intrinsicSize(of: view)
         || old.superview(of: view) != superview(of: view)
     case .layoutSubviews:
       guard let old else { return true }

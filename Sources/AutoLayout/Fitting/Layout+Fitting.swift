@@ -44,8 +44,7 @@ extension Layout {
           "nothing can fit \(NumberText.exact(side)) points", remedy: "use 0 to 1e7 points")
       }
     }
-    var model = model
-    let size = Engine.size(of: view, fitting: target, in: &model)
+    let size = Engine.size(of: view, fitting: target, in: situation)
     let insets = model.alignmentRectInsets(of: view)
     return Size(
       width: size.width + insets.left + insets.right,
@@ -74,13 +73,14 @@ struct FittingScope {
 extension Engine {
   /// The size of a view's alignment rectangle in an engine of its own.
   fileprivate static func size(
-    of view: Item.ID, fitting target: FittingTarget, in model: inout Model
+    of view: Item.ID, fitting target: FittingTarget, in situation: Situation
   ) -> Size {
+    let model = situation.model
     let scope = FittingScope(view, in: model)
-    var engine = Engine(scope: scope)
-    model.broken = []
+    var findings = situation.findings
     // Texts that wrap learn their widths anew.
-    for item in scope.items { model[item].wrapWidth = nil }
+    for item in scope.items { findings.wrapWidths[item] = nil }
+    var engine = Engine(scope: scope, findings)
     _ = engine.update(from: model)
     guard let own = engine.variables[Int(view.rawValue)] else { return .zero }
     let insets = model.alignmentRectInsets(of: view)
@@ -93,7 +93,7 @@ extension Engine {
         priority: min(target.priorities[axis], .almostRequired))
       engine.attempt { try $0.add(row) }
     }
-    _ = engine.runPasses(&model)
+    engine.runPasses(model)
     return Size(
       width: engine.solver.value(of: own.width), height: engine.solver.value(of: own.height))
   }

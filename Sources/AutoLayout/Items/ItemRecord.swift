@@ -38,10 +38,6 @@ struct ItemRecord: Sendable {
   var subviews: [Item.ID] = []
   /// In order of creation, system guides and helpers included.
   var guides: [Item.ID] = []
-  /// The width that the first layout pass gave a text that wraps; nil during that pass.
-  var wrapWidth: Double?
-  /// What the view's place adds to its margins; nothing during the first layout pass.
-  var surroundings = Surroundings()
   /// The subviews that a stack view arranges, in their order.
   var arranged: [Item.ID] = []
 

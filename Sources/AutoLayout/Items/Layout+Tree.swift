@@ -112,7 +112,6 @@ extension Layout {
     unlink(item)
     for item in doomed.reversed() {
       engine.removeItem(item)
-      model.broken.removeAll { $0.item == item }
       model.erase(item)
     }
     return names

@@ -2,12 +2,15 @@
 extension Model {
   /// The intrinsic content size in points, as set or as the content measures.
   ///
-  /// It is nil in a direction without one, and a size of the alignment rectangle.
-  func intrinsicSize(of item: Item.ID) -> PerAxis<Double?> {
+  /// - Parameters:
+  ///   - item: A view or guide.
+  ///   - width: The width that a text that wraps got; nil where no pass has found one.
+  /// - Returns: A size of the alignment rectangle; nil in a direction without one.
+  func intrinsicSize(of item: Item.ID, wrappedTo width: Double?) -> PerAxis<Double?> {
     if let size = self[item].state.explicitSize { return size }
     guard hasContent(item) else { return PerAxis(nil) }
     return self[item].state.content.intrinsicSize(
-      in: renderingTraits(of: item), availableWidth: self[item].wrapWidth)
+      in: renderingTraits(of: item), availableWidth: width)
   }
 
   /// Whether the class of a view has a size or text of its own.

@@ -27,14 +27,15 @@ extension Layout {
   /// The constraints that ``constraintDump(of:axis:style:)`` prints, as values.
   public func constraintsJSON(of item: Item.ID? = nil, axis: Axis? = nil) -> JSONValue {
     let axes = axis.map { [$0] } ?? Axis.allCases
-    var index = ConstraintIndex(model)
+    var index = ConstraintIndex(situation)
     return .array(
       axes.flatMap { axis in
         listedOrigins(of: item, axis).map { constraintJSON(of: $0, &index) }
       })
   }
 
-  private func constraintJSON(of origin: RowOrigin, _ index: inout ConstraintIndex) -> JSONValue {
+  private func constraintJSON(of origin: ConstraintID, _ index: inout ConstraintIndex) -> JSONValue
+  {
     let reference = index.reference(to: origin)
     let constraint = index.constraint(behind: origin)
     return [
@@ -42,14 +43,14 @@ extension Layout {
       "priority": .number(reference.priority),
       "madeBy": .string(reference.isUsers ? "user" : "UIKit"),
       "active": .bool(constraint?.isActive ?? true),
-      "broken": .bool(model.broken.contains(origin)),
+      "broken": .bool(engine.broken.contains(origin)),
       "error": .missed(error(of: origin)),
-      "line": .optional(ConstraintLine(origin, in: Log(model: model))?.description),
+      "line": .optional(ConstraintLine(origin, in: Log(situation))?.description),
     ]
   }
 
   /// By how much a listed constraint misses; the line of a content size stands for two rows.
-  private func error(of origin: RowOrigin) -> Double {
+  private func error(of origin: ConstraintID) -> Double {
     var rows = [origin]
     switch origin {
     case .system(.widthHugging, let item): rows.append(.system(.widthCompressionResistance, item))

@@ -24,8 +24,6 @@ struct Model: Sendable {
   private(set) var names = SharedNames<Named>()
   /// The highest number of an automatic constraint name so far.
   private var lastAutomaticNumber = 0
-  /// What is broken, in the order it broke.
-  var broken: [RowOrigin] = []
   /// The ids of the rules that the report of issues leaves out.
   var silencedIssues: Set<String> = []
 

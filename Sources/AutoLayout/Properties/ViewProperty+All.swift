@@ -24,7 +24,7 @@ extension ViewProperty {
       },
       get: { layout, item in
         guard layout.model[item].view != nil else { return nil }
-        let size = layout.model.intrinsicSize(of: item)
+        let size = layout.situation.intrinsicSize(of: item)
         return .size(width: size.horizontal, height: size.vertical)
       },
       set: { layout, item, value throws(LayoutError) in

@@ -6,7 +6,7 @@
 struct StackLayout {
   let stack: Item.ID
   let state: StackState
-  let model: Model
+  let situation: Situation
   /// The arranged views in their order, hidden ones included.
   let arranged: [Item.ID]
   /// The arranged views that take part.
@@ -14,19 +14,26 @@ struct StackLayout {
   let spanner: Item.ID
   let gaps: [Item.ID]
 
-  /// Reads a stack from the model; nil when the item is none.
-  init?(of item: Item.ID, in model: Model) {
+  /// Reads a stack as things stand; nil when the item is none.
+  init?(of item: Item.ID, in situation: Situation) {
+    let model = situation.model
     let record = model[item]
     guard let state = record.state.stack else { return nil }
     let helpers = record.guides.filter { model[$0].helper != nil }
     guard let spanner = helpers.first else { return nil }
     self.stack = item
     self.state = state
-    self.model = model
+    self.situation = situation
     self.spanner = spanner
     gaps = Array(helpers.dropFirst())
     arranged = record.arranged
     visible = arranged.filter { !model.isHidden($0) }
+  }
+
+  /// What somebody said.
+  var model: Model {
+    // Inlined, as a call copies the whole model.
+    @inline(__always) get { situation.model }
   }
 
   /// Everything that the stack demands, in the order in which listings print it.

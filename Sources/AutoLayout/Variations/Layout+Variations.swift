@@ -182,7 +182,6 @@ extension Layout {
       if wereApplied { engine = Engine() }
       return
     }
-    model.broken = []
     document = model
     var installed = Dictionary(uniqueKeysWithValues: model.uninstalled.map { ($0, false) })
     for value in model.valuesInForce {

@@ -41,7 +41,7 @@ extension IssueRule {
   private static func duplicates(_ search: borrowing IssueSearch) -> [Issue.Finding] {
     var first: [LinearConstraint: String] = [:]
     return search.constraints.compactMap { id, constraint in
-      guard let row = search.layout.engine.row(of: .constraint(id)),
+      guard let row = search.layout.engine.row(of: .user(id)),
         let normal = search.layout.engine.solver.constraint(row)?.normalized
       else { return nil }
       guard let known = first[normal] else {
@@ -55,14 +55,14 @@ extension IssueRule {
   private static func redundancies(_ search: borrowing IssueSearch) -> [Issue.Finding] {
     let engine = search.layout.engine
     let found = engine.solver.redundancies { row in
-      if case .constraint = engine.origin(of: row) { true } else { false }
+      if case .user = engine.origin(of: row) { true } else { false }
     }
     return found.compactMap { redundancy in
       let candidates = redundancy.removable.compactMap { row -> LayoutConstraint.ID? in
-        guard case .constraint(let id) = engine.origin(of: row) else { return nil }
+        guard case .user(let id) = engine.origin(of: row) else { return nil }
         return id
       }
-      guard let newest = candidates.max(), let row = engine.row(of: .constraint(newest)),
+      guard let newest = candidates.max(), let row = engine.row(of: .user(newest)),
         !redundancy.members.contains(where: search.layout.readsVaryingInset)
       else { return nil }
       let others = redundancy.members.filter { $0 != row }
@@ -71,7 +71,7 @@ extension IssueRule {
       {
         return nil
       }
-      var index = ConstraintIndex(search.model)
+      var index = ConstraintIndex(search.layout.situation)
       let list = ConstraintReference.list(search.layout.references(others, &index))
       return search.finding(newest, others.isEmpty ? "" : " follows from \(list)")
     }

@@ -55,7 +55,7 @@ extension IssueRule {
     search.visible.flatMap { view -> [Issue.Finding] in
       let (item, frame) = (view.item, view.frame)
       guard item != search.layout.root else { return [] }
-      let wanted = search.model.intrinsicSize(of: item)
+      let wanted = search.layout.situation.intrinsicSize(of: item)
       let insets = search.model.alignmentRectInsets(of: item)
       let name = search.name(item)
       let sizes = [

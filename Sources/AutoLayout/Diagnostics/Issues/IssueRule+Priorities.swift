@@ -65,7 +65,7 @@ extension IssueRule {
   private static func mayStretch(_ item: Item.ID, _ axis: Axis, _ search: borrowing IssueSearch)
     -> Bool
   {
-    guard search.model.intrinsicSize(of: item)[axis] != nil else { return false }
+    guard search.layout.situation.intrinsicSize(of: item)[axis] != nil else { return false }
     let anchors = search.model.mentions[Int(item.rawValue)].map { search.model[$0] }
       .filter(\.isFixed).flatMap { [$0.first, $0.second].compactMap(\.self) }
       .filter { $0.item == item && $0.attribute.axis == axis }
@@ -100,7 +100,7 @@ extension IssueRule {
       let anchors = [constraint.first, constraint.second].compactMap(\.self)
       return anchors.compactMap { anchor in
         guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline,
-          let wanted = search.model.intrinsicSize(of: anchor.item).vertical
+          let wanted = search.layout.situation.intrinsicSize(of: anchor.item).vertical
         else { return nil }
         let height = search.layout.value(of: Anchor(anchor.item, .height))
         guard (height - wanted).magnitude > 0.51 else { return nil }

@@ -66,15 +66,38 @@ public struct BreakingCandidate: Hashable, Sendable {
   /// The place of the constraint that is broken.
   ///
   /// - Parameter listed: The constraints of a conflict in the order of the report.
-  /// - Returns: An index; nil for an empty list.
+  /// - Returns: An index, the last one among equals; nil for an empty list.
   public static func victim(among listed: [BreakingCandidate]) -> Int? {
-    let areAllSpared = listed.allSatisfy(\.isSpared)
-    let places = listed.indices.filter { areAllSpared || !listed[$0].isSpared }
-    return places.max { listed[$0].rank(at: $0) < listed[$1].rank(at: $1) }
+    listed.indices.max { (listed[$0], $0) < (listed[$1], $1) }
+  }
+}
+
+/// The order of breaking: what breaks first compares highest.
+extension BreakingCandidate: Comparable {
+  /// What decides between two candidates; the first criterion in which they differ does.
+  enum Criterion: CaseIterable {
+    case isUsers
+    case depth
+    case kind
+    case constant
+
+    /// How much a candidate has of it; what has most breaks first.
+    func weight(of candidate: BreakingCandidate) -> Double {
+      switch self {
+      case .isUsers: candidate.isSpared ? 0 : 1
+      case .depth: Double(candidate.depth)
+      case .kind: Double(candidate.kind.rawValue)
+      case .constant: candidate.constant
+      }
+    }
   }
 
-  /// What breaks first compares highest.
-  private func rank(at place: Int) -> (Int, Int, Double, Int) {
-    (depth, kind.rawValue, constant, place)
+  /// Whether `lhs` is kept longer than `rhs`.
+  public static func < (lhs: BreakingCandidate, rhs: BreakingCandidate) -> Bool {
+    for criterion in Criterion.allCases {
+      let (own, others) = (criterion.weight(of: lhs), criterion.weight(of: rhs))
+      if own != others { return own < others }
+    }
+    return false
   }
 }

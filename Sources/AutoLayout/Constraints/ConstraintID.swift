@@ -1,0 +1,23 @@
+/// Names a constraint of a layout, whoever made it.
+enum ConstraintID: Hashable, Sendable {
+  /// One that somebody added.
+  case user(LayoutConstraint.ID)
+  /// One that UIKit made for an item.
+  case system(SystemRole, Item.ID)
+  /// One that a stack view made.
+  case stack(Item.ID, GeneratedConstraint.Key)
+
+  /// The item for which the system made the constraint.
+  var item: Item.ID? {
+    switch self {
+    case .user: nil
+    case .system(_, let item), .stack(let item, _): item
+    }
+  }
+
+  /// Whether the constraint says that a size is not negative, which no report shows.
+  var isNonNegativeSize: Bool {
+    guard case .system(let role, _) = self else { return false }
+    return role == .nonNegativeWidth || role == .nonNegativeHeight
+  }
+}

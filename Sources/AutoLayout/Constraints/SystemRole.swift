@@ -1,0 +1,39 @@
+/// What a constraint that UIKit makes for an item is for; an item has at most one of each.
+enum SystemRole: Int, Hashable, Sendable, CaseIterable {
+  case nonNegativeWidth
+  case nonNegativeHeight
+  case widthHugging
+  case widthCompressionResistance
+  case heightHugging
+  case heightCompressionResistance
+  case minX
+  case minY
+  case width
+  case height
+  case left
+  case right
+  case top
+  case bottom
+
+  /// Whether it places a view by its frame and mask; the superview holds such a constraint.
+  var isOfFrame: Bool { [.minX, .minY, .width, .height].contains(self) }
+
+  /// Whether it is about the size of a view's content.
+  var isOfContent: Bool {
+    [
+      .widthHugging, .widthCompressionResistance, .heightHugging, .heightCompressionResistance,
+    ].contains(self)
+  }
+
+  /// The axis that the constraint is about.
+  var axis: Axis {
+    switch self {
+    case .nonNegativeWidth, .widthHugging, .widthCompressionResistance, .minX, .width, .left,
+      .right:
+      .horizontal
+    case .nonNegativeHeight, .heightHugging, .heightCompressionResistance, .minY, .height, .top,
+      .bottom:
+      .vertical
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// A model with what the layout passes found out about its views.
+///
+/// What a view needs may depend on the size and the place that it gets: the height of a text that
+/// wraps, margins that a bar reaches into. Whatever depends on that is asked here; everything else is
+/// a question to the model alone.
+struct Situation: Sendable {
+  /// What somebody said.
+  let model: Model
+  /// What follows from the passes so far.
+  var findings: Findings
+
+  /// A model before the first pass, or after some.
+  init(_ model: Model, _ findings: Findings = Findings()) {
+    self.model = model
+    self.findings = findings
+  }
+
+  /// The intrinsic content size in points, as set or as the content measures.
+  ///
+  /// It is nil in a direction without one, and a size of the alignment rectangle.
+  func intrinsicSize(of item: Item.ID) -> PerAxis<Double?> {
+    model.intrinsicSize(of: item, wrappedTo: findings.wrapWidths[item])
+  }
+
+  /// What a view's place means for it; that of the root view is known from the start.
+  func surroundings(of item: Item.ID) -> Surroundings {
+    item == Model.root ? model.rootSurroundings : findings.surroundings(of: item)
+  }
+
+  /// The layout margins that are in force; zero for guides.
+  func layoutMargins(of item: Item.ID) -> EdgeInsets {
+    model.layoutMargins(of: item, in: surroundings(of: item))
+  }
+}
+
+/// What layout passes find out about views; nothing before the first one.
+struct Findings: Sendable {
+  /// The widths that texts that wrap got, in points.
+  var wrapWidths: [Item.ID: Double] = [:]
+  private var surroundings: [Item.ID: Surroundings] = [:]
+
+  /// What a view's place means for it, as far as a pass has looked at it.
+  func surroundings(of item: Item.ID) -> Surroundings { surroundings[item] ?? Surroundings() }
+
+  /// Notes what a view's place means for it.
+  mutating func setSurroundings(_ found: Surroundings, of item: Item.ID) {
+    surroundings[item] = found == Surroundings() ? nil : found
+  }
+
+  /// The items about which something was found.
+  var items: Set<Item.ID> { Set(wrapWidths.keys).union(surroundings.keys) }
+
+  /// Forgets what was found about an item.
+  mutating func forget(_ item: Item.ID) {
+    wrapWidths[item] = nil
+    surroundings[item] = nil
+  }
+}

@@ -17,11 +17,3 @@ enum LineInput: Equatable {
   /// ^D: there is no more.
   case end
 }
-
-/// The prompts.
-enum Prompt {
-  /// Before a command.
-  static let first = "lay> "
-  /// Before the rest of a command.
-  static let next = "...> "
-}

@@ -1,0 +1,7 @@
+/// The prompts.
+enum Prompt {
+  /// Before a command.
+  static let first = "lay> "
+  /// Before the rest of a command.
+  static let next = "...> "
+}

@@ -46,7 +46,7 @@ struct LogNumberTests {
     lines.append("<NSLayoutConstraint:0x9 UIView:0x22.width == 30   (active)>")
     let log = ConsoleLog(SampleLog.report(lines, broken: nil))
     #expect(log.summary.contains(clash), "\(log.summary)")
-    for text in [log.explanation, log.json] {
+    for text in [log.explanation, log.json.description] {
       #expect(!text.contains(/\b(inf|nan)\b/), "\(text)")
     }
   }

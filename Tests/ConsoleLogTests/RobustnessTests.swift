@@ -13,7 +13,7 @@ struct RobustnessTests {
   private func survive(_ bytes: [UInt8]) {
     let log = ConsoleLog(bytes: bytes)
     #expect(!log.explanation.isEmpty)
-    #expect(log.json.hasPrefix("{"))
+    #expect(log.json.description.hasPrefix("{"))
     let rebuilt = RebuiltLayout(LogScene(log))
     var layout = rebuilt.layout
     layout.solve()

@@ -17,20 +17,36 @@ public indirect enum JSONValue: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     let key: String
     let value: JSONValue
+
+    /// Creates a pair.
+    package init(_ key: String, _ value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
   }
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
   /// An object, its keys in the order written.
   public init(dictionaryLiteral members: (String, JSONValue)...) {
-    self = .object(members.map { Member(key: $0.0, value: $0.1) })
+    self = .object(members.map { Member($0.0, $0.1) })
   }
 }
 
 extension JSONValue: CustomStringConvertible {
-  /// The text, indented by two blanks for each level; arrays and objects without inner ones stand
-  /// on one line.
+  /// The text, indented by two spaces for each level; arrays and objects without inner ones are on
+  /// one line.
   public var description: String { text(indentation: 0) }
+
+  /// The text on one line, as a line of a file of JSON lines.
+  package var line: String {
+    switch self {
+    case .null, .bool, .number, .string: text(indentation: 0)
+    case .array(let values): "[" + values.map { $0.line }.joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\(Self.quoted($0.key)): \($0.value.line)" }.joined(separator: ", ") + "}"
+    }
+  }
 
   private func text(indentation: Int) -> String {
     switch self {
@@ -78,7 +94,7 @@ extension JSONValue: CustomStringConvertible {
   }
 
   /// A text in quotes, with escapes where JSON asks for them.
-  public static func quoted(_ text: String) -> String {
+  private static func quoted(_ text: String) -> String {
     // Most texts are names and ids, in which nothing needs an escape.
     let isPlain = text.utf8.allSatisfy {
       $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
@@ -116,13 +132,17 @@ extension JSONValue {
   }
 
   /// Texts in order.
-  static func strings(_ values: [String]) -> JSONValue { .array(values.map(JSONValue.string)) }
+  package static func strings(_ values: [String]) -> JSONValue {
+    .array(values.map(JSONValue.string))
+  }
 
   /// Values that know their JSON, in order.
   static func list(_ values: [some JSONRepresentable]) -> JSONValue { .array(values.map(\.json)) }
 
   /// A text, or null.
-  static func optional(_ value: String?) -> JSONValue { value.map(JSONValue.string) ?? .null }
+  package static func optional(_ value: String?) -> JSONValue {
+    value.map(JSONValue.string) ?? .null
+  }
 }
 
 /// A diagnosis that `--json` prints; `Docs/JSON.md` tells the schema.

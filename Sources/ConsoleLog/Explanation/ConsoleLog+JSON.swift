@@ -2,135 +2,127 @@ import AutoLayout
 
 extension ConsoleLog {
   /// Everything in the log and its explanation as JSON; the schema is in `Docs/ConsoleLogs.md`.
-  public var json: String {
+  public var json: JSONValue {
     let (scene, explanations) = explanations()
-    let value = JSONText.object([
-      ("schema", .string("lay.console-log.1")),
-      ("reports", .array(explanations.map(\.json))),
-      ("notices", .array(notices.map(\.json))),
-      ("views", .array(scene.views.map { $0.json(in: scene) })),
-    ])
-    return value.text()
+    return [
+      "schema": .string("lay.console-log.1"),
+      "reports": .array(explanations.map { $0.json }),
+      "notices": .array(notices.map { $0.json }),
+      "views": .array(scene.views.map { $0.json(in: scene) }),
+    ]
   }
 }
 
+extension JSONValue {
+  fileprivate static func integer(_ number: Int) -> JSONValue { .number(Double(number)) }
+}
+
 extension LogNotice {
-  fileprivate var json: JSONText {
-    .object([
-      ("line", .number(Double(line))), ("text", .string(text)), ("meaning", .string(meaning)),
-      ("remedy", .string(remedy)),
-    ])
+  fileprivate var json: JSONValue {
+    [
+      "line": .integer(line), "text": .string(text), "meaning": .string(meaning),
+      "remedy": .string(remedy),
+    ]
   }
 }
 
 extension SceneView {
-  fileprivate func json(in scene: LogScene) -> JSONText {
-    .object([
-      ("name", .string(name)), ("class", .optional(className)), ("address", .optional(address)),
-      ("label", .optional(label)), ("key", .optional(key)),
-      ("superview", .optional(parent.map { scene.views[$0].name })),
-      ("isSuperviewGuessed", .bool(isParentGuessed)),
-    ])
+  fileprivate func json(in scene: LogScene) -> JSONValue {
+    [
+      "name": .string(name), "class": .optional(className), "address": .optional(address),
+      "label": .optional(label), "key": .optional(key),
+      "superview": .optional(parent.map { scene.views[$0].name }),
+      "isSuperviewGuessed": .bool(isParentGuessed),
+    ]
   }
 }
 
 extension LogExplanation {
-  fileprivate var json: JSONText {
-    .object([
-      ("line", .number(Double(report.firstLine))),
-      ("repetitions", .array(repetitions.map { .number(Double($0)) })),
-      ("platform", .string(report.isAppKit ? "AppKit" : "UIKit")),
-      ("era", .string(report.era)),
-      ("prefix", .string(report.prefix)),
-      ("clash", .string(clash)),
-      ("advice", .optional(advice)),
-      ("constraints", .array(constraints.map { $0.json(in: scene) })),
-      ("unread", .array(unread)),
-      ("broken", .optional(broken?.name)),
-      ("brokenIndex", report.brokenIndex.map { .number(Double($0)) } ?? .null),
-      ("expectedBroken", .optional(expectedBroken?.name)),
-      ("contradiction", contradiction?.json(in: scene) ?? .null),
-      ("bystanders", .array(bystanders.map { .string($0.name) })),
-      ("duplicates", .array(duplicates.map { .array($0.map { .string($0.name) }) })),
-      ("suggestion", suggestionJSON),
-      (
-        "remarks",
-        .array(
-          remarks.map {
-            .object([("kind", .string($0.kind.rawValue)), ("text", .string($0.text))])
-          })
-      ),
-    ])
+  fileprivate var json: JSONValue {
+    [
+      "line": .integer(report.firstLine),
+      "repetitions": .array(repetitions.map { .integer($0) }),
+      "platform": .string(report.isAppKit ? "AppKit" : "UIKit"),
+      "era": .string(report.era),
+      "prefix": .string(report.prefix),
+      "clash": .string(clash),
+      "advice": .optional(advice),
+      "constraints": .array(constraints.map { $0.json(in: scene) }),
+      "unread": .array(unread),
+      "broken": .optional(broken?.name),
+      "brokenIndex": report.brokenIndex.map { .integer($0) } ?? .null,
+      "expectedBroken": .optional(expectedBroken?.name),
+      "contradiction": contradiction?.json(in: scene) ?? .null,
+      "bystanders": .strings(bystanders.map { $0.name }),
+      "duplicates": .array(duplicates.map { .strings($0.map { $0.name }) }),
+      "suggestion": suggestionJSON,
+      "remarks": .array(
+        remarks.map { ["kind": .string($0.kind.rawValue), "text": .string($0.text)] }),
+    ]
   }
 
-  private var unread: [JSONText] {
+  private var unread: [JSONValue] {
     (report.lines + [report.broken].compactMap { $0 }).filter { $0.constraint == nil }.map {
-      .object([("line", .number(Double($0.number))), ("text", .string($0.text))])
+      ["line": .integer($0.number), "text": .string($0.text)]
     }
   }
 
-  private var suggestionJSON: JSONText {
+  private var suggestionJSON: JSONValue {
     guard let suggestion, contradiction != nil else { return .null }
-    return .object([
-      ("action", .string(suggestion.action.rawValue)),
-      ("constraint", .string(suggestion.constraint.name)),
-      ("reason", .string(suggestion.reason)), ("pin", .optional(changedLine)),
-    ])
+    return [
+      "action": .string(suggestion.action.rawValue),
+      "constraint": .string(suggestion.constraint.name),
+      "reason": .string(suggestion.reason), "pin": .optional(changedLine),
+    ]
   }
 }
 
 extension Contradiction {
-  fileprivate func json(in scene: LogScene) -> JSONText {
-    .object([
-      ("axis", .optional(axis?.rawValue)),
-      ("arithmetic", .string(arithmetic)),
-      ("excess", .number(excess)),
-      ("assumesMargins", .bool(isAssuming)),
-      ("members", .array(members.map { .string($0.name) })),
-      (
-        "parts",
-        .array(
-          parts.map {
-            .object([
-              ("constraint", .string($0.constraint.name)), ("factor", .number($0.factor)),
-              ("points", .number($0.points)),
-            ])
-          })
-      ),
-      ("picture", .array(SumPicture(self, in: scene).lines.map { .string($0) })),
-    ])
+  fileprivate func json(in scene: LogScene) -> JSONValue {
+    [
+      "axis": .optional(axis?.rawValue),
+      "arithmetic": .string(arithmetic),
+      "excess": .number(excess),
+      "assumesMargins": .bool(isAssuming),
+      "members": .strings(members.map { $0.name }),
+      "parts": .array(
+        parts.map {
+          [
+            "constraint": .string($0.constraint.name), "factor": .number($0.factor),
+            "points": .number($0.points),
+          ]
+        }),
+      "picture": .strings(SumPicture(self, in: scene).lines),
+    ]
   }
 }
 
 extension SceneConstraint {
-  fileprivate func json(in scene: LogScene) -> JSONText {
-    .object([
-      ("name", .string(name)),
-      ("class", .string(line.className)),
-      ("address", .optional(line.address)),
-      ("handle", .string(line.handle)),
-      ("identifier", .optional(line.identifier)),
-      ("form", .string(line.isVisual ? "visual" : "equation")),
-      ("firstItem", .string(scene.views[first.view].name)),
-      ("firstAttribute", .string(line.first.attributeText)),
-      ("relation", .string(line.relation.symbol)),
-      ("multiplier", .number(line.multiplier)),
-      ("secondItem", .optional(second.map { scene.views[$0.view].name })),
-      ("secondAttribute", .optional(line.second?.attributeText)),
-      ("constant", .number(line.constant)),
-      ("priority", .number(line.priority.value)),
-      ("systemSpacing", .optional(line.systemSpacing)),
-      ("isActive", line.isActive.map { .bool($0) } ?? .null),
-      (
-        "autoresizing",
-        line.mask.map {
-          .object([("h", .string($0.horizontal)), ("v", .string($0.vertical))])
-        } ?? .null
-      ),
-      ("maker", .string(maker.kind.rawValue)),
-      ("reason", .optional(maker.reason)),
-      ("pin", .optional(scene.equation(of: self))),
-      ("text", .string(line.description)),
-    ])
+  fileprivate func json(in scene: LogScene) -> JSONValue {
+    [
+      "name": .string(name),
+      "class": .string(line.className),
+      "address": .optional(line.address),
+      "handle": .string(line.handle),
+      "identifier": .optional(line.identifier),
+      "form": .string(line.isVisual ? "visual" : "equation"),
+      "firstItem": .string(scene.views[first.view].name),
+      "firstAttribute": .string(line.first.attributeText),
+      "relation": .string(line.relation.symbol),
+      "multiplier": .number(line.multiplier),
+      "secondItem": .optional(second.map { scene.views[$0.view].name }),
+      "secondAttribute": .optional(line.second?.attributeText),
+      "constant": .number(line.constant),
+      "priority": .number(line.priority.value),
+      "systemSpacing": .optional(line.systemSpacing),
+      "isActive": line.isActive.map { .bool($0) } ?? .null,
+      "autoresizing": line.mask.map {
+        ["h": .string($0.horizontal), "v": .string($0.vertical)]
+      } ?? .null,
+      "maker": .string(maker.kind.rawValue),
+      "reason": .optional(maker.reason),
+      "pin": .optional(scene.equation(of: self)),
+      "text": .string(line.description),
+    ]
   }
 }

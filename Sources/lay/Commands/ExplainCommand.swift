@@ -46,7 +46,7 @@ struct ExplainCommand: ParsableCommand {
         throw Failure(
           status: .failed, message: "error: \(name) holds no report about constraints")
       }
-      shared.console.print(json ? log.json : log.explanation)
+      shared.console.print(json ? log.json.description : log.explanation)
       if open { try goOn(with: log) }
     }
   }

@@ -35,26 +35,13 @@ struct FrameList {
     }
   }
 
-  /// Writes the list as a line of JSON.
-  func writeJSON(to output: inout String) {
-    output += "{\"document\": "
-    Self.write(document, to: &output)
-    output += ", \"scenes\": [{\"id\": "
-    Self.write(scene, to: &output)
-    output += ", \"views\": ["
-    for (place, view) in views.enumerated() {
-      output += place == 0 ? "{\"id\": " : ", {\"id\": "
-      Self.write(view.id, to: &output)
-      output += ", \"name\": "
-      Self.write(view.name, to: &output)
-      output += ", \"frame\": "
-      let frame = view.frame
-      Self.write(
-        [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height], to: &output)
-      if let ranges = view.ranges { Self.write(ranges, to: &output) }
-      output += "}"
-    }
-    output += "]}]}\n"
+  /// The list as JSON; `Docs/JSON.md` has the schema.
+  var json: JSONValue {
+    let views = JSONValue.array(views.map { $0.json })
+    return [
+      "document": .string(document),
+      "scenes": .array([["id": .string(scene), "views": views]]),
+    ]
   }
 
   /// The list as text.
@@ -68,26 +55,29 @@ struct FrameList {
 
   /// The widest range in points that counts as a single value.
   private static let tolerance = 1e-6
+}
 
-  /// JSON has no infinities; a number that no frame has stands for them.
-  private static func write(_ ranges: [ClosedRange<Double>], to output: inout String) {
-    output += ", \"ranges\": ["
-    for (place, range) in ranges.enumerated() {
-      if place > 0 { output += ", " }
-      write([range.lowerBound, range.upperBound].map { min(max($0, -1e300), 1e300) }, to: &output)
+extension FrameList.View {
+  fileprivate var json: JSONValue {
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    var members = [
+      JSONValue.Member("id", .string(id)), JSONValue.Member("name", .string(name)),
+      JSONValue.Member("frame", .numbers(numbers)),
+    ]
+    if let ranges {
+      members.append(JSONValue.Member("ranges", .array(ranges.map { Self.json($0) })))
     }
-    output += "]"
+    return .object(members)
   }
 
-  private static func write(_ numbers: [Double], to output: inout String) {
-    for (place, number) in numbers.enumerated() {
-      output += place == 0 ? "[" : ", "
-      output += NumberText.exact(number)
-    }
-    output += "]"
+  /// JSON has no infinities; numbers that no frame has stand for them.
+  private static func json(_ range: ClosedRange<Double>) -> JSONValue {
+    .numbers([range.lowerBound, range.upperBound].map { min(max($0, -1e300), 1e300) })
   }
+}
 
-  private static func write(_ text: String, to output: inout String) {
-    output += JSONValue.quoted(text)
+extension JSONValue {
+  fileprivate static func numbers(_ values: [Double]) -> JSONValue {
+    .array(values.map(JSONValue.number))
   }
 }

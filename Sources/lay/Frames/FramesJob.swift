@@ -48,7 +48,7 @@ struct FramesJob: Sendable {
           part.layout.solve()
           list.add(part.layout, part.views, rootFrame: part.rootFrame, withRanges: withRanges)
         }
-        write(list, to: &result)
+        result.output += text(of: list)
       }
       result.messages = warnings.map { message("warning", $0) }
       if read.scenes.isEmpty {
@@ -62,12 +62,8 @@ struct FramesJob: Sendable {
     return result
   }
 
-  private func write(_ list: FrameList, to result: inout Result) {
-    if isJSON {
-      list.writeJSON(to: &result.output)
-    } else {
-      result.output += list.text
-    }
+  private func text(of list: FrameList) -> String {
+    isJSON ? list.json.line + "\n" : list.text
   }
 
   private func framesOfScript(_ bytes: [UInt8]) -> Result {
@@ -83,7 +79,7 @@ struct FramesJob: Sendable {
       list.add(
         layout, items.map { (layout.name(of: $0), $0) }, rootFrame: layout.frame(of: layout.root),
         withRanges: withRanges)
-      write(list, to: &result)
+      result.output += text(of: list)
     } catch {
       result.messages = [error.description]
       result.status = .failed

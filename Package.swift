@@ -84,20 +84,25 @@ let package = Package(
       path: "Sources/Workshop/lay-bench",
       swiftSettings: settings
     ),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
-      name: "CassowaryTests", dependencies: ["Cassowary", "SeededRandom", "Workloads"],
+      name: "CassowaryTests",
+      dependencies: ["Cassowary", "SeededRandom", "TestSupport", "Workloads"],
       swiftSettings: settings),
     .testTarget(
       name: "TextSizesTests", dependencies: ["TextSizes"], swiftSettings: settings),
     .testTarget(
-      name: "AutoLayoutTests", dependencies: ["AutoLayout", "SeededRandom"],
+      name: "AutoLayoutTests", dependencies: ["AutoLayout", "SeededRandom", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ConsoleLogTests", dependencies: ["AutoLayout", "ConsoleLog", "SeededRandom"],
+      name: "ConsoleLogTests",
+      dependencies: ["AutoLayout", "ConsoleLog", "SeededRandom", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "InterfaceBuilderTests",
-      dependencies: ["AutoLayout", "DocumentFuzz", "InterfaceBuilder", "LayLanguage"],
+      dependencies: [
+        "AutoLayout", "DocumentFuzz", "InterfaceBuilder", "LayLanguage", "TestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
@@ -106,9 +111,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
-      name: "LayLanguageTests", dependencies: ["LayLanguage", "SeededRandom"],
+      name: "LayLanguageTests", dependencies: ["LayLanguage", "SeededRandom", "TestSupport"],
       swiftSettings: settings),
-    .testTarget(name: "LayTests", dependencies: ["lay"], swiftSettings: settings),
+    .testTarget(
+      name: "RepositoryTests", dependencies: ["TestSupport"], swiftSettings: settings),
+    .testTarget(name: "LayTests", dependencies: ["lay", "TestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

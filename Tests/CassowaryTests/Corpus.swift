@@ -1,8 +1,9 @@
 import Cassowary
 import Foundation
+import TestSupport
 import Testing
 
-/// The shared solver cases: `$LAY_SHARED`, or a `shared` directory beside an ancestor directory.
+/// The shared solver cases; none where they are not at hand.
 enum Corpus {
   static func lines(_ file: String) throws -> [CorpusObject] {
     guard let data = try data(file) else { return [] }
@@ -17,26 +18,8 @@ enum Corpus {
   }
 
   private static func data(_ file: String) throws -> Data? {
-    guard let directory else {
-      print("skipped: no corpus")
-      return nil
-    }
-    return try Data(contentsOf: directory.appending(path: file))
+    try SharedCorpus.place(of: "corpus/solver-cases/\(file)").map { try Data(contentsOf: $0) }
   }
-
-  private static let directory: URL? = {
-    var candidates: [URL] = []
-    if let shared = ProcessInfo.processInfo.environment["LAY_SHARED"] {
-      candidates.append(URL(filePath: shared))
-    }
-    var ancestor = URL(filePath: #filePath)
-    while ancestor.pathComponents.count > 1 {
-      ancestor.deleteLastPathComponent()
-      candidates.append(ancestor.appending(path: "shared"))
-    }
-    return candidates.lazy.map { $0.appending(path: "corpus/solver-cases") }
-      .first { FileManager.default.fileExists(atPath: $0.path) }
-  }()
 }
 
 /// A JSON object with typed, forgiving access; a missing entry reads as empty.

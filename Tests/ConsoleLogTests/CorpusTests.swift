@@ -1,26 +1,13 @@
 import ConsoleLog
 import Foundation
+import TestSupport
 import Testing
 
-/// The shared development logs: `$LAY_SHARED`, or a `shared` directory beside an ancestor directory.
+/// The shared development logs; without them nothing is checked.
 @Suite("Public logs")
 struct CorpusTests {
   private static func logs() throws -> [ConsoleLog] {
-    var candidates: [URL] = []
-    if let shared = ProcessInfo.processInfo.environment["LAY_SHARED"] {
-      candidates.append(URL(filePath: shared))
-    }
-    var ancestor = URL(filePath: #filePath)
-    while ancestor.pathComponents.count > 1 {
-      ancestor.deleteLastPathComponent()
-      candidates.append(ancestor.appending(path: "shared"))
-    }
-    let folder = candidates.map { $0.appending(path: "corpus/console-logs/dev") }
-      .first { FileManager.default.fileExists(atPath: $0.path) }
-    guard let folder else {
-      print("skipped: no corpus")
-      return []
-    }
+    guard let folder = SharedCorpus.place(of: "corpus/console-logs/dev") else { return [] }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     return try names.filter { $0.hasSuffix(".txt") }.map { name in
       ConsoleLog(bytes: [UInt8](try Data(contentsOf: folder.appending(path: name))))

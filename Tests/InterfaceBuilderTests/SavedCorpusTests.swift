@@ -1,26 +1,14 @@
 import AutoLayout
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import LayLanguage
 
 /// Public documents, opened, saved as scripts and run again.
 @Suite("Public documents") struct SavedCorpusTests {
-  /// The development documents: `$LAY_SHARED`, or a `shared` directory beside an ancestor directory.
-  private static let folder: URL? = {
-    var candidates: [URL] = []
-    if let shared = ProcessInfo.processInfo.environment["LAY_SHARED"] {
-      candidates.append(URL(filePath: shared))
-    }
-    var ancestor = URL(filePath: #filePath)
-    while ancestor.pathComponents.count > 1 {
-      ancestor.deleteLastPathComponent()
-      candidates.append(ancestor.appending(path: "shared"))
-    }
-    return candidates.map { $0.appending(path: "corpus/ib/dev") }
-      .first { FileManager.default.fileExists(atPath: $0.path) }
-  }()
+  private static let folder = SharedCorpus.place(of: "corpus/ib/dev")
 
   @Test(
     "have the same frames when saved as scripts and run again",

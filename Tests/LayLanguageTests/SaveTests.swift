@@ -1,15 +1,14 @@
 import AutoLayout
 import Foundation
 import SeededRandom
+import TestSupport
 import Testing
 
 @testable import LayLanguage
 
 /// Running what `save` wrote and saving again gives the same bytes.
 @Suite struct SaveTests {
-  private static let cookbook = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Docs/Cookbook")
+  private static let cookbook = Repository.root.appending(path: "Docs/Cookbook")
 
   static let recipes =
     (try? FileManager.default.contentsOfDirectory(atPath: cookbook.path()))?

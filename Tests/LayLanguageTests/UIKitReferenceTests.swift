@@ -1,14 +1,13 @@
 import AutoLayout
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayLanguage
 
 /// What the table of UIKit's members names must exist.
 @Suite("The table of UIKit's members") struct UIKitReferenceTests {
-  private static let docs = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Docs")
+  private static let docs = Repository.root.appending(path: "Docs")
 
   static let covered = UIKitClass.all.flatMap { uiKitClass in
     uiKitClass.members.compactMap { member -> (name: String, command: String, script: String)? in

@@ -1,12 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The documentation of JSON has every key that is printed, and no other.
 @Suite("The documentation of JSON")
 struct JSONDocumentationTests {
-  private static let docs = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Docs")
+  private static let docs = Repository.root.appending(path: "Docs")
 
   /// Something of everything: a conflict, a tie, a loser, a scroll view, a guide, an issue.
   private static let script = """
@@ -83,7 +82,7 @@ struct JSONDocumentationTests {
       let run = try Program("explain", "--json", logs.appending(path: name).path).run()
       Self.collect(try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)), &printed)
     }
-    let written = try Self.text(of: "ConsoleLogs.md")
+    let written = try Repository.text(of: "Docs/ConsoleLogs.md")
     let section = written[try #require(written.firstRange(of: "\n## JSON\n")).upperBound...]
     let words = Set(section.matches(of: /`([A-Za-z]+)`/).map { String($0.output.1) })
     #expect(printed.subtracting(words) == [])
@@ -96,7 +95,7 @@ struct JSONDocumentationTests {
     var found: [String: Set<String>] = [:]
     var section = ""
     var isTable = false
-    for line in try text(of: page).split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in try Repository.text(of: "Docs/\(page)").split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
       if line == "| key | value |" { isTable = true }
       if !line.hasPrefix("|") { isTable = false }
@@ -106,10 +105,6 @@ struct JSONDocumentationTests {
       }
     }
     return found
-  }
-
-  private static func text(of page: String) throws -> String {
-    String(decoding: try Data(contentsOf: docs.appending(path: page)), as: UTF8.self)
   }
 
   /// The keys of a JSON value and of everything in it.

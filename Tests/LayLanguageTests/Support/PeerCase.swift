@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A case of the shared solver corpus: constraints on variables, added and changed step by step.
 struct PeerCase: Decodable {
@@ -73,20 +74,10 @@ struct PeerCase: Decodable {
     try JSONDecoder().decode(File.self, from: data).cases
   }
 
-  /// The cases of the shared corpus: `$LAY_SHARED`, or a `shared` directory beside an ancestor
-  /// directory; nil without corpus.
+  /// The cases of the shared corpus; nil without it.
   static func shared() throws -> [PeerCase]? {
-    var places = [ProcessInfo.processInfo.environment["LAY_SHARED"]].compactMap(\.self)
-      .map { URL(filePath: $0) }
-    var ancestor = URL(filePath: #filePath)
-    while ancestor.pathComponents.count > 1 {
-      ancestor.deleteLastPathComponent()
-      places.append(ancestor.appending(path: "shared"))
+    try SharedCorpus.place(of: "corpus/solver-cases/dev.json").map {
+      try cases(in: try Data(contentsOf: $0))
     }
-    let files = places.map { $0.appending(path: "corpus/solver-cases/dev.json") }
-    guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
-      return nil
-    }
-    return try cases(in: try Data(contentsOf: file))
   }
 }

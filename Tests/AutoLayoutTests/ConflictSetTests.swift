@@ -1,5 +1,6 @@
 import AutoLayout
 import SeededRandom
+import TestSupport
 import Testing
 
 @Suite("The constraints that a conflict names")
@@ -47,7 +48,7 @@ struct ConflictSetTests {
   @Test("the others can hold without any one of them, and not with all")
   func irreducible() throws {
     var count = 0
-    for seed in UInt64(0)..<400 {
+    for seed in Rounds.first(100, of: 400, "irreducible conflicts").map(UInt64.init) {
       for report in try layout(seed).layout.conflictReports() {
         let members = Set(report.members)
         count += 1
@@ -58,6 +59,6 @@ struct ConflictSetTests {
         }
       }
     }
-    #expect(count > 100)
+    #expect(count > 25)
   }
 }

@@ -1,12 +1,15 @@
 import AutoLayout
 import SeededRandom
+import TestSupport
 import Testing
 
 @Suite("Random edits")
 struct IncrementalTests {
-  @Test("leave the same layout as building it anew", arguments: 1...40 as ClosedRange<UInt64>)
-  func sameAsRebuilt(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+  @Test(
+    "leave the same layout as building it anew",
+    arguments: Rounds.first(10, of: 40, "random edits of layouts"))
+  func sameAsRebuilt(round: Int) throws {
+    var random = SeededGenerator(seed: UInt64(round + 1))
     var editor = RandomEditor(builder: try LayoutBuilder())
     for step in 1...60 {
       editor.edit(using: &random)

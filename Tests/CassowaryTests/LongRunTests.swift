@@ -1,17 +1,18 @@
 import Cassowary
+import TestSupport
 import Testing
 import Workloads
 
 /// A hundred thousand random edits on evolving systems: no drift, no dependence on history.
 @Suite struct LongRunTests {
-  @Test(arguments: 0..<20)
-  func fiveThousandEdits(run: UInt64) throws {
+  @Test(arguments: Rounds.first(5, of: 20, "five thousand edits"))
+  func fiveThousandEdits(run: Int) throws {
     var flavor = RandomSystem.Flavor()
-    flavor.variableCount = 4 + Int(run % 5)
-    flavor.maximumConstraints = 10 + Int(run % 3) * 5
-    flavor.coarseness = [0.9, 0.5, 0.1][Int(run % 3)]
+    flavor.variableCount = 4 + run % 5
+    flavor.maximumConstraints = 10 + run % 3 * 5
+    flavor.coarseness = [0.9, 0.5, 0.1][run % 3]
     if run % 4 == 0 { flavor.priorities = [999, 750, 251, 250] }
-    var system = RandomSystem(seed: 400_000 + run, flavor: flavor)
+    var system = RandomSystem(seed: 400_000 + UInt64(run), flavor: flavor)
     for step in 1...5000 {
       try system.edit()
       system.solver.solve()

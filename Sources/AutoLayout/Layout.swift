@@ -40,8 +40,8 @@ public struct Layout: Sendable {
   /// Brings every frame up to date.
   ///
   /// Where required constraints contradict each other, one of each contradiction is broken as UIKit
-  /// would; it is still met as nearly as every other constraint allows, and holds again as soon as
-  /// that is possible.
+  /// would; it is still met as nearly as the required ones allow, before any optional one, and holds
+  /// again as soon as that is possible.
   public mutating func solve() {
     engine.solve(model)
   }

@@ -6,7 +6,7 @@ extension Solver {
     for component in partition.components {
       guard let component, component.core.isComplete else { continue }
       component.core.tableau.checkStructure()
-      component.core.checkValues()
+      if !component.core.isUnfinished { component.core.checkValues() }
     }
     for index in 0..<variables.count where variables[index].component >= 0 {
       let number = variables[index].component

@@ -7,9 +7,10 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// The number, 1…1000.
   public let value: Double
 
-  /// Creates a priority, or nil when `value` is not within 1…1000.
+  /// Creates a priority, or nil when `value` is not within 1…1000 (the last number below 1000 is
+  /// ``broken``'s own).
   public init?(_ value: Double) {
-    guard value >= 1, value <= 1000 else { return nil }
+    guard value >= 1, value < Priority.broken.value || value == 1000 else { return nil }
     self.value = value
   }
 
@@ -23,6 +24,12 @@ public struct Priority: Hashable, Comparable, Sendable {
   public static let defaultHigh = Priority(unchecked: 750)
   /// 250: the default content hugging.
   public static let defaultLow = Priority(unchecked: 250)
+  /// What a required constraint has while it is broken: less than required, but more than anything
+  /// that can be asked for.
+  ///
+  /// So UIKit lowers it, according to Apple's archived Cocoa Auto Layout Guide: to a value that is
+  /// not required, but higher than any that can be specified.
+  package static let broken = Priority(unchecked: 1000.nextDown)
   /// 50: the pull of a fitting size.
   public static let fittingSizeLevel = Priority(unchecked: 50)
 

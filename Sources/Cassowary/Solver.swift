@@ -82,10 +82,11 @@ public struct Solver: Sendable {
     let index = try checkedIndex(id)
     if constraints[index].priority == priority { return }
     constraints.setPriority(priority, of: index)
-    if !constraints[index].isBroken { partition.noteEdit(of: index) }
+    partition.noteEdit(of: index)
   }
 
-  /// Marks a constraint as broken: its error is minimised only after every optional constraint's.
+  /// Marks a constraint as broken: where it is required, its error is minimised after that of the
+  /// constraints that are still required, and before that of every optional one.
   ///
   /// - Throws: `unknownConstraint`.
   public mutating func setBroken(

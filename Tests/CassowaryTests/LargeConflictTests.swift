@@ -85,6 +85,39 @@ import Workloads
     }
   }
 
+  /// Each break goes on from the basis that the last one left; that must show nowhere.
+  @Test func breakingOneByOneEndsWhereAFreshBuildDoes() throws {
+    var breaks = 0
+    for seed in 0..<20 {
+      let columns = try Columns(10 + 4 * seed, demands: 8, seed: 3_000 + UInt64(seed))
+      var solver = columns.solver
+      var fresh = columns.solver
+      solver.solve(untilConflict: true)
+      while let conflict = solver.conflicts.first {
+        let ids = conflict.members.map(\.constraint)
+        #expect(try columns.clashes(ids), "seed \(seed)")
+        for spared in ids {
+          let rest = ids.filter { $0 != spared }
+          #expect(try !columns.clashes(rest), "seed \(seed): \(spared) can be spared")
+        }
+        let victim = try #require(ids.last)
+        #expect(!solver.isBroken(victim))
+        try solver.setBroken(true, of: victim)
+        try fresh.setBroken(true, of: victim)
+        breaks += 1
+        solver.solve(untilConflict: true)
+        solver._checkInvariants()
+      }
+      fresh.solve()
+      #expect(fresh.conflicts.isEmpty)
+      for variable in columns.edges + columns.widths {
+        #expect(abs(solver.value(of: variable) - fresh.value(of: variable)) < 1e-6, "seed \(seed)")
+        #expect(solver.isUnique(variable) == fresh.isUnique(variable), "seed \(seed)")
+      }
+    }
+    #expect(breaks > 40)
+  }
+
   @Test func whatCanHoldAgainContradictsNothing() throws {
     var answers: [Bool: Int] = [:]
     for seed in 0..<20 {

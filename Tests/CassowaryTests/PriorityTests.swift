@@ -62,24 +62,44 @@ import Testing
     #expect(solver.constraint(high)?.priority == .required)
   }
 
-  @Test func brokenConstraintsYieldToEveryOptionalOne() throws {
+  /// A broken constraint yields to what is required, and to nothing else.
+  @Test func brokenConstraintsLieBetweenRequiredAndOptionalOnes() throws {
     var solver = Solver()
     let width = solver.addVariable()
-    let required = try solver.add(LinearConstraint([Term(width)], .equal, 100))
-    let weakest = try solver.add(
-      LinearConstraint([Term(width)], .lessThanOrEqual, 40, priority: .at(1)))
+    let broken = try solver.add(LinearConstraint([Term(width)], .equal, 100))
+    let limit = try solver.add(LinearConstraint([Term(width)], .lessThanOrEqual, 40))
+    let strongest = try solver.add(
+      LinearConstraint([Term(width)], .equal, 10, priority: .at(999.9999)))
+    try solver.setBroken(true, of: broken)
+    solver.solve()
+    #expect(solver.value(of: width) == 40)
+    #expect(solver.error(of: broken) == -60)
+    #expect(solver.error(of: limit) == 0)
+    #expect(solver.isBroken(broken))
+    #expect(solver.violations.map(\.priority) == [nil, .at(999.9999)])
+    #expect(solver.violations.map(\.total) == [60, 30])
+    try solver.remove(limit)
     solver.solve()
     #expect(solver.value(of: width) == 100)
-    try solver.setBroken(true, of: required)
+    #expect(solver.error(of: strongest) == 90)
+  }
+
+  @Test func nothingCanBeAskedForAsStronglyAsWhatIsBroken() {
+    #expect(Priority(Priority.broken.value) == nil)
+    #expect(Priority(Priority.broken.value.nextDown) != nil)
+    #expect(Priority.broken < .required)
+  }
+
+  @Test func optionalConstraintsStayWhatTheyAreWhenBroken() throws {
+    var solver = Solver()
+    let width = solver.addVariable()
+    let weak = try solver.add(LinearConstraint([Term(width)], .equal, 10, priority: .at(1)))
+    _ = try solver.add(LinearConstraint([Term(width)], .equal, 20, priority: .at(2)))
+    try solver.setBroken(true, of: weak)
     solver.solve()
-    #expect(solver.value(of: width) == 40, "the broken error is still minimised")
-    #expect(solver.error(of: required) == -60)
-    #expect(solver.error(of: weakest) == 0)
-    #expect(solver.isBroken(required))
-    #expect(solver.violations.map(\.priority) == [nil])
-    #expect(solver.violations.map(\.total) == [60])
-    try solver.setBroken(false, of: required)
+    #expect(solver.value(of: width) == 20)
+    try solver.setPriority(.at(3), of: weak)
     solver.solve()
-    #expect(solver.value(of: width) == 100)
+    #expect(solver.value(of: width) == 10)
   }
 }

@@ -78,7 +78,7 @@ import Workloads
       #expect(system.solver.isUnique(variable) == isUnique, "\(label) variable \(index)")
     }
     for (priority, total) in reference.totals where priority <= 1000 {
-      let found = system.solver.violations.first { ($0.priority?.value ?? 0) == priority }
+      let found = system.solver.violations.first { ($0.priority ?? .broken).value == priority }
       #expect(abs((found?.total ?? 0) - total) < 1e-5, "\(label) level \(priority)")
     }
     let isFeasible = (reference.totals[1000] ?? 0) < 1e-6

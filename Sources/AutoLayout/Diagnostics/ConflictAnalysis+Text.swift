@@ -19,7 +19,7 @@ extension ConflictAnalysis: CustomStringConvertible {
   /// What the broken constraint misses beyond the shortfall, and why.
   private var surplus: String {
     guard error > report.shortfall + 1e-3 else { return "" }
-    return "; it misses by \(NumberText.missed(error)) pt, as optional constraints come before it"
+    return "; it misses by \(NumberText.missed(error)) pt, as it contradicts others too"
   }
 
   private var arithmetic: String {

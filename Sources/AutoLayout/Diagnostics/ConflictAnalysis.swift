@@ -41,7 +41,7 @@ public struct ConflictAnalysis: Hashable, Sendable {
   /// The numbers from outside that take part: `root.width`.
   public let given: [String]
   /// By how many points the broken constraint misses what it demands; more than the report's
-  /// shortfall where optional constraints, which all come before it, pull it away.
+  /// shortfall where it contradicts other constraints too.
   public let error: Double
   /// Why this one is broken.
   public let reasons: [String]

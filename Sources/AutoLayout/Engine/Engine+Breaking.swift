@@ -2,7 +2,7 @@ import Cassowary
 
 /// What happens to required constraints that contradict each other.
 extension Engine {
-  /// Demotes a constraint below every optional one, or makes it required again.
+  /// Demotes a constraint to the level right below required, or makes it required again.
   mutating func setBroken(_ isBroken: Bool, _ origin: ConstraintID) {
     guard let row = row(of: origin) else { return }
     attempt { try $0.setBroken(isBroken, of: row) }

@@ -51,11 +51,12 @@ final class Component: @unchecked Sendable {
 
 extension ComponentCore {
   /// The values of the parameters in the solver's last solution.
-  fileprivate func parameters(in variables: borrowing VariableStore) -> [Double] {
+  func parameters(in variables: borrowing VariableStore) -> [Double] {
     (system.unknownCount..<system.variableCount).map { variables[Int(system.variable[$0])].value }
   }
 
-  fileprivate func isSolved(for parameters: [Double]) -> Bool {
+  /// Whether the last solution is one for these values of the parameters.
+  func isSolved(for parameters: [Double]) -> Bool {
     parameters.indices.allSatisfy { parameters[$0] == system.value[system.unknownCount + $0] }
   }
 

@@ -35,7 +35,10 @@ struct ComponentCore: ~Copyable {
   /// Why they do; nil until somebody asks, where edits led to the solution (see ``Component``).
   var explanation: [Conflict]?
   /// Whether nothing but the contradiction was looked for, so that the values mean nothing.
-  private(set) var isUnfinished = false
+  ///
+  /// Then the component was built from nothing, and since then constraints of it were only broken: so
+  /// its ``explanation`` depends on these and their order alone.
+  var isUnfinished = false
   /// Whether constraints were removed since the component was built, so that it may have fallen apart.
   var hasLostRows = false
   /// How many more required equalities the core has than when it was built.
@@ -165,7 +168,7 @@ struct ComponentCore: ~Copyable {
   }
 
   /// Minimises the levels below the required one.
-  private mutating func optimizeOptional() {
+  mutating func optimizeOptional() {
     tableau.optimize(from: 1, to: members.count, members: members)
     tableau.stopDrift()
   }

@@ -6,14 +6,20 @@ extension ComponentCore {
   /// Makes core rows of those of the given rows that define an unknown; false asks for a rebuild.
   ///
   /// Such a row then holds a slot, as an equality that is satisfied, and what it defined is a free
-  /// unknown, basic. All other definitions stay, and so does the basis. Afterwards the base values
-  /// and the breakpoints have to be computed anew.
-  mutating func releaseDefinitions(among released: borrowing FlatArray<Int32>) -> Bool {
+  /// unknown, basic. All other definitions stay, and so does the basis.
+  mutating func releaseDefinitions(
+    among released: borrowing FlatArray<Int32>, _ change: inout Change
+  ) -> Bool {
+    let definitionCount = presolve.order.count
     var expansion = Expansion(variableCount: system.variableCount)
     for index in 0..<released.count where presolve.isDefinition[released[index]] {
       releasedDefinitions += 1
       if releasedDefinitions > releaseLimit { return false }
       release(Int(released[index]), &expansion)
+    }
+    if presolve.order.count < definitionCount {
+      updateBreakpoints()
+      change.movesValues = true
     }
     return true
   }

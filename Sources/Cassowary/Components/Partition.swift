@@ -116,7 +116,7 @@ struct Partition: Sendable {
     }
     changedSuggestions.removeAll(keepingCapacity: true)
     let loose = attachNewConstraints(constraints, variables)
-    refreshComponents(constraints, &variables)
+    refreshComponents(constraints, &variables, untilConflict: stops)
     if let parameter, dirty.isEmpty { lastSlide = commonSlide(along: parameter) }
     if dirty.isEmpty, loose.isEmpty { return }
     let rows = dissolveComponents(adding: loose, constraints, &variables)
@@ -191,7 +191,7 @@ struct Partition: Sendable {
 
   /// Re-solves the components whose numbers changed; those that cannot be are left to be rebuilt.
   private mutating func refreshComponents(
-    _ constraints: ConstraintStore, _ variables: inout VariableStore
+    _ constraints: ConstraintStore, _ variables: inout VariableStore, untilConflict stops: Bool
   ) {
     var unfinishedCount = 0
     sortEdits()
@@ -210,7 +210,9 @@ struct Partition: Sendable {
         paths[index] = ParameterPath()
       }
       if work[index] != .rebuild, let component = uniqueComponent(index) {
-        switch component.core.refresh(edited: edits(in: number), constraints, variables) {
+        switch component.core.refresh(
+          edited: edits(in: number), constraints, variables, untilConflict: stops)
+        {
         case .same where !isMoved: work[index] = .none
         case .same, .solved:
           variables.publish(component.core, number: number)

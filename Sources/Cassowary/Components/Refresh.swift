@@ -37,7 +37,7 @@ extension ComponentCore {
     case same
     /// There is another solution.
     case solved
-    /// Only a rebuild gives a reliable result: a definition changed its priority, or would yield to a
+    /// Only a rebuild gives a reliable result: too much changed, a definition would yield to a
     /// contradiction, or the values lost precision.
     case failed
   }
@@ -45,9 +45,11 @@ extension ComponentCore {
   /// Takes over what became of the edited constraints of the component (their numbers, ascending),
   /// the rows appended to the system and the parameters, and re-solves what they affect.
   mutating func refresh(
-    edited: ArraySlice<Int32>, _ constraints: ConstraintStore, _ variables: VariableStore
+    edited: ArraySlice<Int32>, _ constraints: ConstraintStore, _ variables: VariableStore,
+    untilConflict stops: Bool
   ) -> Outcome {
-    guard !tableau.isExhausted, !isUnfinished else { return .failed }
+    guard !tableau.isExhausted else { return .failed }
+    if isUnfinished { return resume(edited: edited, constraints, variables, untilConflict: stops) }
     if !isComplete { return refreshOnLine(edited: edited, constraints, variables) }
     explanation = isContradictory ? nil : []
     var change = Change()
@@ -63,6 +65,8 @@ extension ComponentCore {
     guard !tableau.isExhausted, takeOverContradiction(after: change, solvedFrom: first) else {
       return .failed
     }
+    // Built from nothing it is explained as the first conflict of those that are about to be broken.
+    if stops, isContradictory { return .failed }
     settleTies()
     let isUnique = uniqueness != .none
     if wasUnique, isUnique, !change.movesValues, !tableau.hasMoved { return .same }
@@ -132,18 +136,41 @@ extension ComponentCore {
     _ edited: ArraySlice<Int32>, _ constraints: ConstraintStore, _ change: inout Change
   ) -> Bool {
     var removed = FlatArray<Int32>()
-    var firstMoved = presolve.order.count
+    var moved = FlatArray<Int32>()
     for index in edited {
       guard let row = system.row(of: index), row < rowEntity.count else { continue }
       if !constraints[Int(index)].isAlive {
         removed.append(Int32(row))
-        continue
+      } else if constraints.effectivePriority(Int(index)) != system.priority[row] {
+        moved.append(Int32(row))
       }
-      let priority = constraints.effectivePriority(Int(index))
-      if priority != system.priority[row] {
-        if presolve.isDefinition[row] { return false }
-        setPriority(priority, of: row, &change)
-      }
+    }
+    return changePriorities(of: moved, constraints, &change)
+      && takeOverConstants(edited, constraints, &change) && removeRows(removed, &change)
+  }
+
+  /// Moves rows to the levels where they are now; false asks for a rebuild.
+  ///
+  /// What was a definition becomes a core row first.
+  mutating func changePriorities(
+    of moved: borrowing FlatArray<Int32>, _ constraints: ConstraintStore, _ change: inout Change
+  ) -> Bool {
+    if moved.isEmpty { return true }
+    guard releaseDefinitions(among: moved, &change) else { return false }
+    for index in 0..<moved.count {
+      let row = Int(moved[index])
+      setPriority(constraints.effectivePriority(Int(system.constraint[row])), of: row, &change)
+    }
+    return addedEquations <= addedEquationLimit
+  }
+
+  private mutating func takeOverConstants(
+    _ edited: ArraySlice<Int32>, _ constraints: ConstraintStore, _ change: inout Change
+  ) -> Bool {
+    var firstMoved = presolve.order.count
+    for index in edited {
+      guard let row = system.row(of: index), row < rowEntity.count else { continue }
+      guard constraints[Int(index)].isAlive else { continue }
       if system.constant[row] != constraints[Int(index)].constant {
         firstMoved = min(firstMoved, presolve.place(ofDefinition: row, system) ?? firstMoved)
         setConstant(constraints[Int(index)].constant, of: row, &change)
@@ -153,12 +180,14 @@ extension ComponentCore {
       updateBreakpoints(from: firstMoved)
       change.movesValues = true
     }
-    return removeRows(removed, &change)
+    return true
   }
 
   mutating func setPriority(_ priority: Double, of row: Int, _ change: inout Change) {
     if !hasRoom(row) { change.move(from: system.priority[row], to: priority) }
+    if system.isRequiredEquality(row) { addedEquations -= 1 }
     system.priority[row] = priority
+    if system.isRequiredEquality(row) { addedEquations += 1 }
     members.addLevel(priority, to: &tableau)
     let entity = rowEntity[row]
     members.withdraw(entity, from: tableau.level[entity])

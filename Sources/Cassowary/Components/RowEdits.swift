@@ -7,7 +7,7 @@
 extension ComponentCore {
   /// Up to this many required equalities may join the core; each could have defined an unknown, so
   /// peeling anew makes the tableau smaller.
-  private var addedEquationLimit: Int { 16 }
+  var addedEquationLimit: Int { 16 }
 
   /// Takes in the rows that were appended to the system; false asks for a rebuild.
   mutating func addNewRows(_ change: inout Change) -> Bool {
@@ -40,14 +40,9 @@ extension ComponentCore {
     if removed.isEmpty { return true }
     if removed.count > 16 + rowEntity.count / 8 { return false }
     hasLostRows = true
-    let definitionCount = presolve.order.count
-    guard releaseDefinitions(among: removed) else { return false }
+    guard releaseDefinitions(among: removed, &change) else { return false }
     for index in 0..<removed.count { removeCoreRow(Int(removed[index]), &change) }
     closeGaps(removed)
-    if presolve.order.count < definitionCount {
-      updateBreakpoints()
-      change.movesValues = true
-    }
     tableau.tidyColumns()
     return true
   }

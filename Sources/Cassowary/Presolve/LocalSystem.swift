@@ -14,7 +14,7 @@ struct LocalSystem: ~Copyable {
   /// Local row → index of the solver's constraint.
   var constraint = FlatArray<Int32>()
   var constant = FlatArray<Double>()
-  /// The effective priority: 0 for a broken constraint.
+  /// The effective priority (see ``ConstraintStore/Record/effectivePriority``).
   var priority = FlatArray<Double>()
   var penalty = FlatArray<UInt8>()
   var start = FlatArray<Int32>()

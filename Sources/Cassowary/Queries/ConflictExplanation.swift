@@ -49,6 +49,26 @@ extension ComponentCore {
     return found
   }
 
+  /// The definitions that pull harder than a violated row.
+  func definitions(thatMustYieldTo multipliers: borrowing FlatArray<Double>) -> FlatArray<Int32> {
+    definitions(from: excess, multipliers)
+  }
+
+  /// The definitions that pull at least as hard as a violated row.
+  func definitions(thatMayYieldTo multipliers: borrowing FlatArray<Double>) -> FlatArray<Int32> {
+    definitions(from: tie, multipliers)
+  }
+
+  private func definitions(
+    from least: Double, _ multipliers: borrowing FlatArray<Double>
+  ) -> FlatArray<Int32> {
+    var found = FlatArray<Int32>()
+    for row in 0..<system.rowCount where yields(row, from: least, multipliers) {
+      found.append(Int32(row))
+    }
+    return found
+  }
+
   /// Whether every definition has a multiplier below 1 in the dual solution of level 0.
   mutating func definitionsHold() -> Bool {
     let multipliers = requiredMultipliers()

@@ -36,7 +36,7 @@ extension ComponentCore {
     for row in 0..<system.rowCount where !presolve.isDefinition[row] {
       let own = LinearConstraint.ID(rawValue: system.constraint[row])
       let isEquality = system.isRequiredEquality(row)
-      guard system.priority[row] > 0, tableau.location[rowEntity[row]] >= 0,
+      guard system.priority[row] != Priority.broken.value, tableau.location[rowEntity[row]] >= 0,
         isEquality || isCandidate(own), let rows = dependency(of: row)
       else { continue }
       let members = rows.map { LinearConstraint.ID(rawValue: system.constraint[$0]) }.sorted()

@@ -1,13 +1,15 @@
 extension Solver {
   /// Whether a broken constraint could hold again without contradicting required ones.
   ///
-  /// Answers that alone, on a copy of one component, which is much cheaper than solving with the
-  /// constraint to see.
+  /// Answers that alone: mostly from one row, else on a copy of one component.
   public func canHold(_ id: LinearConstraint.ID) -> Bool {
     guard constraints.contains(id) else { return false }
     let index = Int(id.rawValue)
     guard let component = partition.component(partition.component(ofConstraint: index)) else {
       return true
+    }
+    if let answer = component.core.knowsWhetherItCanHold(Int32(index), at: variables) {
+      return answer
     }
     var core = component.core.copy()
     core.catchUp(variables)
@@ -16,6 +18,25 @@ extension Solver {
 }
 
 extension ComponentCore {
+  /// Whether the last solution tells if a broken constraint can hold together with all required ones;
+  /// nil where it does not.
+  ///
+  /// It can where it does. It can't where only required rows and parameters keep it from coming
+  /// nearer: every slot in its row then moves the other way alone. That is so for the only broken
+  /// constraint of a component, as for several that do not compete.
+  fileprivate func knowsWhetherItCanHold(
+    _ constraint: Int32, at variables: borrowing VariableStore
+  ) -> Bool? {
+    guard isComplete, !isUnfinished, !isContradictory, !tableau.isExhausted,
+      isSolved(for: parameters(in: variables)), let row = system.row(of: constraint)
+    else { return nil }
+    let entity = rowEntity[row]
+    if entity < 0 || tableau.location[entity] < 0 { return true }
+    let state = tableau.currentState(of: entity)
+    if state == 0 { return true }
+    return tableau.isHeldByRequired(entity, upward: state < 0) ? false : nil
+  }
+
   /// Whether a constraint can hold together with all required ones at a priority.
   fileprivate mutating func canHold(_ constraint: Int32, at priority: Double) -> Bool {
     guard !isContradictory, let row = system.row(of: constraint) else { return false }
@@ -25,5 +46,19 @@ extension ComponentCore {
     setPriority(priority, of: row, &change)
     tableau.optimize(from: 0, to: 1, members: members)
     return tableau.isExhausted || !hasRequiredViolation()
+  }
+}
+
+extension Tableau {
+  /// Whether each slot that could move a basic entity up, or down, is kept from it by what occupies it:
+  /// a parameter or a required row.
+  fileprivate func isHeldByRequired(_ entity: Int32, upward: Bool) -> Bool {
+    let first = Int(rows.lists[location[entity]].start)
+    let cells = first..<first + Int(rows.lists[location[entity]].length)
+    return cells.allSatisfy { cell in
+      let slot = rows.keys[cell]
+      guard abs(rows.payloads[cell]) > Tableau.slopeTolerance else { return true }
+      return ((rows.payloads[cell] > 0) == upward ? lockUp[slot] : lockDown[slot]) <= 0
+    }
   }
 }

@@ -22,13 +22,14 @@ extension Solver {
     return constraints.error(Int(id.rawValue), at: variables)
   }
 
-  /// The levels whose constraints do not all hold, highest priority first, broken ones last.
+  /// The levels whose constraints do not all hold, highest priority first.
   public var violations: [Violation] {
     var errors: [(key: Double, priority: Priority?, error: Double)] = []
     for index in 0..<constraints.count where constraints[index].isAlive {
       let error = abs(constraints.error(index, at: variables))
       if error <= 1e-7 { continue }
-      let priority = constraints[index].isBroken ? nil : constraints[index].priority
+      let isBroken = constraints[index].isBroken && constraints[index].priority.isRequired
+      let priority = isBroken ? nil : constraints[index].priority
       errors.append((constraints.effectivePriority(index), priority, error))
     }
     errors.sort { $0.key > $1.key }

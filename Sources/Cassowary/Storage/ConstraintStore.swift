@@ -12,8 +12,10 @@ struct ConstraintStore: Sendable {
     fileprivate var termStart: Int32
     fileprivate var termCount: Int32
 
-    /// The priority that counts: 0, below every optional one, while the constraint is broken.
-    var effectivePriority: Double { isBroken ? 0 : priority.value }
+    /// The priority that counts: no more than ``Priority/broken`` while the constraint is broken.
+    var effectivePriority: Double {
+      isBroken ? min(priority, Priority.broken).value : priority.value
+    }
 
     /// The places of the terms.
     @inline(__always)

@@ -119,7 +119,7 @@ package struct RandomSystem {
     ids.compactMap { id in
       constraints[id].map { constraint in
         var row = ReferenceSolver.Row(constraint)
-        if broken.contains(id) { row.priority = 0 }
+        if broken.contains(id) { row.priority = min(row.priority, Priority.broken.value) }
         return row
       }
     }

@@ -2,7 +2,7 @@ import Cassowary
 
 /// Decides small systems by one linear programme per level: the definition of the solver's task.
 package struct ReferenceSolver {
-  /// A constraint with its effective priority (0 while broken).
+  /// A constraint with the priority that counts.
   package struct Row {
     package var terms: [Int: Double]
     package var relation: Relation

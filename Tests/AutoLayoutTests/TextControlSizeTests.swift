@@ -16,7 +16,7 @@ struct TextControlSizeTests {
 
   @Test("every class but those for other views has a rule", arguments: ViewClass.all)
   func coverage(viewClass: ViewClass) {
-    var content = ContentDescription(viewClass.keyword)
+    var content = ContentDescription(viewClass.content)
     content.isScrollEnabled = false
     content.imageSize = Size(width: 10, height: 20)
     let hasSize = size(content) != points(nil, nil)
@@ -31,55 +31,59 @@ struct TextControlSizeTests {
 
   @Test("new instances have the font of their class", arguments: ViewClass.all)
   func fonts(viewClass: ViewClass) {
-    let font = ContentDescription(viewClass.keyword).effectiveFont()
-    let sizes: [String: Double] = ["label": 17, "button": 15, "textfield": 14, "textview": 14]
-    if viewClass.hasText { #expect(font == sizes[viewClass.keyword].map { .system($0) }) }
-    var content = ContentDescription(viewClass.keyword)
+    let font = ContentDescription(viewClass.content).effectiveFont()
+    let sizes: [ViewClass: Double] = [.label: 17, .button: 15, .textField: 14, .textView: 14]
+    if viewClass.hasText { #expect(font == sizes[viewClass].map { .system($0) }) }
+    var content = ContentDescription(viewClass.content)
     content.font = .textStyle(.title1)
     #expect((content.effectiveFont() == .textStyle(.title1)) == (font != nil))
   }
 
   @Test("controls of fixed size follow their era")
   func fixedSizes() {
-    let expected: [(String, Era, Double?, Double)] = [
-      ("switch", .ios14, 49, 31), ("switch", .ios26, 61, 28), ("slider", .ios14, nil, 30),
-      ("slider", .ios26, nil, 34), ("stepper", .ios11, 94, 29), ("stepper", .ios13, 94, 32),
-      ("progress", .ios13, nil, 2), ("progress", .ios14, nil, 4), ("activity", .ios14, 20, 20),
-      ("picker", .ios7, 320, 162), ("datepicker", .ios14, 320, 216), ("searchbar", .ios10, nil, 44),
-      ("searchbar", .ios11, nil, 56), ("navbar", .ios14, nil, 44), ("navbar", .ios26, nil, 54),
-      ("toolbar", .ios14, nil, 44), ("tabbar", .ios14, nil, 49),
+    let expected: [(ViewClass, Era, Double?, Double)] = [
+      (.switch, .ios14, 49, 31), (.switch, .ios26, 61, 28), (.slider, .ios14, nil, 30),
+      (.slider, .ios26, nil, 34), (.stepper, .ios11, 94, 29), (.stepper, .ios13, 94, 32),
+      (.progressView, .ios13, nil, 2), (.progressView, .ios14, nil, 4),
+      (.activityIndicatorView, .ios14, 20, 20),
+      (.pickerView, .ios7, 320, 162), (.datePicker, .ios14, 320, 216),
+      (.searchBar, .ios10, nil, 44),
+      (.searchBar, .ios11, nil, 56), (.navigationBar, .ios14, nil, 44),
+      (.navigationBar, .ios26, nil, 54),
+      (.toolbar, .ios14, nil, 44), (.tabBar, .ios14, nil, 49),
     ]
-    for (keyword, era, width, height) in expected {
-      #expect(size(ContentDescription(keyword), era) == points(width, height), "\(keyword) \(era)")
+    for (viewClass, era, width, height) in expected {
+      let size = size(ContentDescription(viewClass.content), era)
+      #expect(size == points(width, height), "\(viewClass.keyword) \(era)")
     }
-    var activity = ContentDescription("activity")
-    activity.isLarge = true
+    var activity = ContentDescription(ViewClass.activityIndicatorView.content)
+    activity.hasSecondSize = true
     #expect(size(activity) == points(37, 37))
-    var progress = ContentDescription("progress")
-    progress.isBarStyle = true
+    var progress = ContentDescription(ViewClass.progressView.content)
+    progress.hasSecondSize = true
     #expect(size(progress, .ios10) == points(nil, 2.5))
-    var bar = ContentDescription("navbar")
-    bar.prefersLargeTitles = true
+    var bar = ContentDescription(ViewClass.navigationBar.content)
+    bar.hasSecondSize = true
     #expect(size(bar) == points(nil, 96))
     #expect(size(bar, .ios26) == points(nil, 106))
   }
 
   @Test("alignment rectangles of switches, sliders and segmented controls are smaller")
   func alignmentInsets() {
-    let insets = { (keyword: String, era: Era) in
-      ContentDescription(keyword).alignmentRectInsets(in: era)
+    let insets = { (viewClass: ViewClass, era: Era) in
+      ContentDescription(viewClass.content).alignmentRectInsets(in: era)
     }
-    #expect(insets("switch", .ios14) == EdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
-    #expect(insets("slider", .ios14) == EdgeInsets(top: 0, left: 2, bottom: 1, right: 2))
-    #expect(insets("slider", .ios26) == .zero)
-    #expect(insets("segmented", .ios9) == EdgeInsets(top: 0, left: 0, bottom: 1, right: 0))
-    #expect(insets("button", .ios14) == .zero)
-    #expect(insets("view", .ios14) == .zero)
+    #expect(insets(.switch, .ios14) == EdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
+    #expect(insets(.slider, .ios14) == EdgeInsets(top: 0, left: 2, bottom: 1, right: 2))
+    #expect(insets(.slider, .ios26) == .zero)
+    #expect(insets(.segmentedControl, .ios9) == EdgeInsets(top: 0, left: 0, bottom: 1, right: 0))
+    #expect(insets(.button, .ios14) == .zero)
+    #expect(insets(.view, .ios14) == .zero)
   }
 
   @Test("labels wrap at the width of the layout, or at their preferred width")
   func labels() {
-    var label = ContentDescription("label", text: "one two three")
+    var label = ContentDescription(.label, text: "one two three")
     #expect(!label.wrapsToWidth)
     #expect(size(label, width: 50) == size(label))
     label.numberOfLines = 0
@@ -94,13 +98,13 @@ struct TextControlSizeTests {
     #expect(size(label).vertical == 41)
     label.preferredMaxLayoutWidth = 0
     #expect(label.wrapsToWidth)
-    #expect(size(ContentDescription("label")) == points(0, 0))
-    #expect(size(ContentDescription("label", text: "")) == points(0, 0))
+    #expect(size(ContentDescription(.label)) == points(0, 0))
+    #expect(size(ContentDescription(.label, text: "")) == points(0, 0))
   }
 
   @Test("old documents have whole points")
   func wholePoints() {
-    let label = ContentDescription("label", text: "Label")
+    let label = ContentDescription(.label, text: "Label")
     #expect(size(label, .ios7, scale: 1).vertical == 21)
     #expect(size(label, .ios7, scale: 1).horizontal.map { $0.rounded() == $0 } == true)
   }
@@ -109,7 +113,7 @@ struct TextControlSizeTests {
     "heights of classic buttons",
     arguments: [(11, 26), (12, 27), (14, 29), (15, 30), (17, 33), (20, 36)] as [(Double, Double)])
   func buttonHeights(fontSize: Double, height: Double) {
-    var button = ContentDescription("button", text: "Button")
+    var button = ContentDescription(.button, text: "Button")
     button.font = .system(fontSize)
     #expect(size(button).vertical == height)
     #expect(size(button, scale: 3).vertical == height)
@@ -117,19 +121,19 @@ struct TextControlSizeTests {
 
   @Test("classic buttons: whole points, a least width, insets, images")
   func classicButtons() {
-    var button = ContentDescription("button", text: "Button")
+    var button = ContentDescription(.button, text: "Button")
     button.font = .system(17)
     #expect(size(button, scale: 3) == points(51, 33))
     button.contentInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(size(button) == points(57, 25))
-    #expect(size(ContentDescription("button", text: "I")) == points(30, 30))
-    var custom = ContentDescription("button")
+    #expect(size(ContentDescription(.button, text: "I")) == points(30, 30))
+    var custom = ContentDescription(.button)
     custom.buttonKind = .custom
     #expect(size(custom) == points(30, 34))
-    var image = ContentDescription("button")
+    var image = ContentDescription(.button)
     image.imageSize = Size(width: 12, height: 70)
     #expect(size(image) == points(12, 70))
-    var info = ContentDescription("button")
+    var info = ContentDescription(.button)
     info.buttonKind = .detail
     #expect(size(info, .ios10) == points(22, 22))
     #expect(size(info) == points(24, 24))
@@ -137,7 +141,7 @@ struct TextControlSizeTests {
 
   @Test("configured buttons")
   func configuredButtons() throws {
-    var button = ContentDescription("button", text: "Button")
+    var button = ContentDescription(.button, text: "Button")
     button.buttonKind = .configured(ButtonConfiguration())
     #expect(size(button) == points(75, 34.5))
     let height = try #require(size(button, scale: 3).vertical)
@@ -155,7 +159,7 @@ struct TextControlSizeTests {
 
   @Test("text fields")
   func textFields() {
-    var field = ContentDescription("textfield", text: "")
+    var field = ContentDescription(.textField, text: "")
     field.placeholder = "Name"
     #expect(size(field).vertical == 34)
     #expect(size(field, .ios11).vertical == 30)
@@ -179,7 +183,7 @@ struct TextControlSizeTests {
 
   @Test("text views have a size unless they scroll")
   func textViews() {
-    var view = ContentDescription("textview", text: "one two three")
+    var view = ContentDescription(.textView, text: "one two three")
     #expect(size(view) == points(nil, nil))
     #expect(!view.wrapsToWidth)
     view.isScrollEnabled = false
@@ -192,7 +196,7 @@ struct TextControlSizeTests {
 
   @Test("image views are as large as their image")
   func images() {
-    var image = ContentDescription("image")
+    var image = ContentDescription(.image)
     #expect(size(image) == points(nil, nil))
     image.imageSize = Size(width: 30, height: 40)
     #expect(size(image) == points(30, 40))
@@ -200,7 +204,7 @@ struct TextControlSizeTests {
 
   @Test("segments are equal or as wide as their titles")
   func segments() throws {
-    var control = ContentDescription("segmented")
+    var control = ContentDescription(.segmentedControl)
     control.segments = ["One", "Second"]
     for (era, padding, height) in [(Era.ios10, 14.0, 28.0), (.ios14, 18, 31)] {
       let font = Font.system(13, weight: era == .ios10 ? .regular : .medium)
@@ -224,7 +228,7 @@ struct TextControlSizeTests {
       (.ios10, 0, 0, 37),
     ]
     for (era, pages, width, height) in expected {
-      var control = ContentDescription("pagecontrol")
+      var control = ContentDescription(.pageControl)
       control.numberOfPages = pages
       #expect(size(control, era) == points(width, height))
     }

@@ -10,7 +10,7 @@ struct TextRobustnessTests {
     "any size is measured",
     arguments: [0, -17, .nan, .infinity, -.infinity, 1e-300, 1e300, 0.1])
   func sizes(size: Double) {
-    var label = ContentDescription("label", text: "Label\n한국 é 😀")
+    var label = ContentDescription(.label, text: "Label\n한국 é 😀")
     label.font = .system(size)
     label.numberOfLines = 0
     for width in [nil, 0, -1, .nan, .infinity, 1e-9, 10, 1e300] as [Double?] {
@@ -23,7 +23,7 @@ struct TextRobustnessTests {
 
   @Test("any scale is taken", arguments: [0, -2, .nan, .infinity, 1e-9])
   func scales(scale: Double) {
-    let label = ContentDescription("label", text: "Label")
+    let label = ContentDescription(.label, text: "Label")
     let width = label.intrinsicSize(in: RenderingTraits(scale: scale)).horizontal
     #expect(width.map { $0 > 40 && $0.isFinite } == true)
   }
@@ -61,9 +61,9 @@ struct TextRobustnessTests {
     #expect(block.width <= 100.01)
   }
 
-  @Test("every control takes absurd content", arguments: ViewClass.all.map(\.keyword))
-  func absurdContent(keyword: String) {
-    var content = ContentDescription(keyword, text: "\u{0}\u{202E}")
+  @Test("every control takes absurd content", arguments: ViewClass.all)
+  func absurdContent(viewClass: ViewClass) {
+    var content = ContentDescription(viewClass.content, text: "\u{0}\u{202E}")
     content.numberOfPages = -5
     content.numberOfLines = -1
     content.contentInsets = EdgeInsets(-1000)

@@ -4,9 +4,9 @@ import TextSizes
 @Suite("Text baselines")
 struct TextBaselineTests {
   private func baselines(
-    _ keyword: String, _ text: String, size: Double, width: Double? = nil
+    _ rule: ContentRule, _ text: String, size: Double, width: Double? = nil
   ) throws -> TextBaselines {
-    var content = ContentDescription(keyword, text: text)
+    var content = ContentDescription(rule, text: text)
     content.font = .system(size)
     content.numberOfLines = 0
     content.isScrollEnabled = false
@@ -18,11 +18,11 @@ struct TextBaselineTests {
   @Test(
     "differences of first baselines in saved documents",
     arguments: [
-      ("label", 16, "label", 13, 2.86), ("label", 14, "label", 11, 2.86),
-      ("label", 17, "button", 15, -4.1), ("label", 17, "textfield", 14, -3.6),
-    ] as [(String, Double, String, Double, Double)])
+      (.label, 16, .label, 13, 2.86), (.label, 14, .label, 11, 2.86),
+      (.label, 17, .button, 15, -4.1), (.label, 17, .textField, 14, -3.6),
+    ] as [(ContentRule, Double, ContentRule, Double, Double)])
   func pairs(
-    first: String, firstSize: Double, second: String, secondSize: Double, expected: Double
+    first: ContentRule, firstSize: Double, second: ContentRule, secondSize: Double, expected: Double
   ) throws {
     let difference =
       try baselines(first, "x", size: firstSize).first
@@ -32,27 +32,27 @@ struct TextBaselineTests {
 
   @Test("one line: both offsets make up the height", arguments: [9.0, 13, 17, 24, 60])
   func singleLines(size: Double) throws {
-    var label = ContentDescription("label", text: "x")
+    var label = ContentDescription(.label, text: "x")
     label.font = .system(size)
     let traits = RenderingTraits(scale: 2)
-    let baselines = try baselines("label", "x", size: size)
+    let baselines = try baselines(.label, "x", size: size)
     let height = try #require(label.intrinsicSize(in: traits).vertical)
     #expect(abs(baselines.first + baselines.last - height) < 1e-9)
   }
 
   @Test("more lines leave the offsets, up to the rounding of the block")
   func severalLines() throws {
-    let single = try baselines("label", "x", size: 17)
-    let triple = try baselines("label", "x\nx\nx", size: 17)
+    let single = try baselines(.label, "x", size: 17)
+    let triple = try baselines(.label, "x\nx\nx", size: 17)
     #expect(abs(single.first - triple.first) < 0.25)
     #expect(abs(single.last - triple.last) < 0.25)
-    let view = try baselines("textview", "x\nx", size: 17)
+    let view = try baselines(.textView, "x\nx", size: 17)
     #expect(abs(view.first - single.first - 8) < 0.25)
   }
 
   @Test("insets and images of buttons move their baselines")
   func buttons() throws {
-    var button = ContentDescription("button", text: "x")
+    var button = ContentDescription(.button, text: "x")
     let traits = RenderingTraits(scale: 2)
     button.contentInsets = EdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
     let shifted = try #require(button.baselines(in: traits))
@@ -66,8 +66,10 @@ struct TextBaselineTests {
     #expect(abs(below.last - plain.last) < 0.5)
   }
 
-  @Test("views without text have none", arguments: ["view", "switch", "image", "label", "button"])
-  func withoutText(keyword: String) {
-    #expect(ContentDescription(keyword).baselines(in: RenderingTraits(scale: 2)) == nil)
+  @Test(
+    "views without text have none",
+    arguments: [.unsized, .fixed(FixedSize(51, 31)), .image, .label, .button] as [ContentRule])
+  func withoutText(rule: ContentRule) {
+    #expect(ContentDescription(rule).baselines(in: RenderingTraits(scale: 2)) == nil)
   }
 }

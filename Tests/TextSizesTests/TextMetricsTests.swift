@@ -6,7 +6,7 @@ struct TextMetricsTests {
   private let phone = RenderingTraits(scale: 2)
 
   private func width(_ text: String, _ font: Font, scale: Double) throws -> Double {
-    var label = ContentDescription("label", text: text)
+    var label = ContentDescription(.label, text: text)
     label.font = font
     return try #require(label.intrinsicSize(in: RenderingTraits(scale: scale)).horizontal)
   }

@@ -5,7 +5,7 @@ import TextSizes
 struct TextStyleTests {
   private func height(_ font: Font, lines: Int, scale: Double = 2) -> Double? {
     let text = Array(repeating: "x", count: lines).joined(separator: "\n")
-    var label = ContentDescription("label", text: text)
+    var label = ContentDescription(.label, text: text)
     label.font = font
     label.numberOfLines = 0
     return label.intrinsicSize(in: RenderingTraits(scale: scale)).vertical

@@ -112,13 +112,12 @@ extension Era {
 }
 
 extension ViewClass {
+  /// Whether no bar or notch covers what a view of the class holds: scrolled content and cells.
+  ///
   /// Scroll views inset their content by the safe area (`contentInsetAdjustmentBehavior`), so that at
   /// rest bars and notches cover nothing of it.
-  private static let scrolling: Set<String> = ["scroll", "tableview", "collectionview"]
-
-  /// Whether no bar or notch covers what a view of the class holds: scrolled content and cells.
   var isClearOfSafeArea: Bool {
-    margins.isOfCells || Self.scrolling.contains(keyword)
+    margins.isOfCells || isScrollView || contents == .cells
   }
 }
 

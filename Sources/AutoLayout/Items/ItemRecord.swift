@@ -175,7 +175,7 @@ struct ViewState: Hashable, Sendable {
   /// A new instance of a class.
   init(_ viewClass: ViewClass, text: String? = nil) {
     self.viewClass = viewClass
-    content = ContentDescription(viewClass.keyword, text: text)
+    content = ContentDescription(viewClass.content, text: text)
     stack = viewClass.stackAxis.map { StackState(axis: $0) }
     scroll = viewClass.isScrollView ? ScrollState() : nil
     hugging = PerAxis(

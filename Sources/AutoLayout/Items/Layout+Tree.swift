@@ -71,7 +71,7 @@ extension Layout {
       throw LayoutError("\(viewClass.className) has no text")
     }
     let record =
-      viewClass.keyword == ViewClass.view.keyword
+      viewClass == .view
       ? ItemRecord(plainViewNamed: name, parent: superview)
       : ItemRecord(name: name, view: ViewState(viewClass, text: text), parent: superview)
     let view = model.append(record)

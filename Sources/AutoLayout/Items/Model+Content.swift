@@ -17,7 +17,7 @@ extension Model {
   ///
   /// Asked before anything about content, which is much to copy; most views are plain ones.
   private func hasContent(_ item: Item.ID) -> Bool {
-    ContentDescription.hasRule(for: self[item].state.content.keyword)
+    if case .unsized = self[item].state.content.rule { false } else { true }
   }
 
   /// Whether the height of a view depends on the width that it is laid out with.
@@ -30,8 +30,7 @@ extension Model {
   @inline(__always)
   func alignmentRectInsets(of item: Item.ID) -> EdgeInsets {
     // Inlined, as a call on a part of a layout copies the whole part.
-    ContentDescription.alignmentRectInsets(
-      of: self[item].state.content.keyword, in: environment.era)
+    self[item].state.content.rule.alignmentRectInsets(in: environment.era)
   }
 
   /// Points from the top edge down to the first baseline; 0 for items without text.

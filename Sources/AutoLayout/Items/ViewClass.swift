@@ -1,11 +1,22 @@
-import Cassowary
-
-/// A UIKit view class that `add` can make, with the values a new instance has.
+/// A UIKit view class that `add` can make: everything that views of the class have in common.
 ///
-/// The priorities are those that Interface Builder's library writes: 251 for labels and images,
-/// 750 for switches and activity indicators, 750 vertically for progress views, else 250; always
-/// 750 compression (counted over 3,244 documents).
-public struct ViewClass: Hashable, Sendable {
+/// A class is one row of the table in this folder, ``all``. Views refer to their row, so that it is
+/// the same for all of them and costs each a word of memory.
+public final class ViewClass: Sendable {
+  /// What views of a class hold.
+  enum Contents: Hashable, Sendable {
+    /// Views that somebody adds.
+    case views
+    /// Hardly ever a view: labels, controls.
+    case nothing
+    /// Views that a stack view arranges, at first along that axis.
+    case arranged(Axis)
+    /// A content area, of which the view shows a part.
+    case contentArea
+    /// Cells, which the view scrolls.
+    case cells
+  }
+
   /// The word of the language, `textfield`.
   public let keyword: String
   /// UIKit's name, `UITextField`.
@@ -14,82 +25,57 @@ public struct ViewClass: Hashable, Sendable {
   public let summary: String
   /// Content hugging of a new instance.
   public let hugging: PerAxis<Double>
-  /// The axis of a new stack view; nil for other classes.
-  public let stackAxis: Axis?
   /// Whether `add` takes a text.
   public let hasText: Bool
+  /// How what a view shows decides its size.
+  public let content: ContentRule
+  /// What views of the class hold.
+  let contents: Contents
   /// Which margins a new instance has.
   let margins: MarginRule
-  /// Whether it is a scroll view, which shows a part of a content area.
-  public var isScrollView: Bool { keyword == "scroll" }
+  /// The names of Interface Builder's elements for views of the class, the usual one first.
+  package let elements: [String]
 
-  private init(
+  init(
     _ keyword: String,
     _ className: String,
     _ summary: String,
     hugging: PerAxis<Double> = PerAxis(250),
     hasText: Bool = false,
-    stackAxis: Axis? = nil,
-    margins: MarginRule = .ordinary
+    content: ContentRule = .unsized,
+    contents: Contents? = nil,
+    margins: MarginRule = .ordinary,
+    moreElements: [String] = []
   ) {
     self.keyword = keyword
     self.className = className
     self.summary = summary
     self.hugging = hugging
     self.hasText = hasText
-    self.stackAxis = stackAxis
-    self.margins = stackAxis == nil ? margins : .stack
+    self.content = content
+    self.contents = contents ?? (content == .unsized ? .views : .nothing)
+    self.margins = margins
+    elements = [Self.element(ofClass: className)] + moreElements
   }
 
-  /// A plain `UIView`.
-  public static let view = ViewClass("view", "UIView", "a plain view")
-  /// The `UIWindow` that holds the root view; not for `add`.
-  static let window = ViewClass("window", "UIWindow", "the window")
+  /// Interface Builder calls its elements as UIKit calls the classes, without their prefix of two
+  /// letters: `imageView` for `UIImageView`.
+  private static func element(ofClass className: String) -> String {
+    let name = className.dropFirst(2)
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
 
-  /// Every class that `add` knows, in the order help lists them.
-  public static let all: [ViewClass] = [
-    view,
-    ViewClass("label", "UILabel", "text", hugging: PerAxis(251), hasText: true),
-    ViewClass("button", "UIButton", "a titled button", hasText: true),
-    ViewClass("textfield", "UITextField", "one line of editable text", hasText: true),
-    ViewClass("textview", "UITextView", "many lines of text", hasText: true),
-    ViewClass("image", "UIImageView", "an image", hugging: PerAxis(251)),
-    ViewClass("switch", "UISwitch", "an on-off switch", hugging: PerAxis(750)),
-    ViewClass("slider", "UISlider", "a slider"),
-    ViewClass("stepper", "UIStepper", "a stepper"),
-    ViewClass("segmented", "UISegmentedControl", "a segmented control"),
-    ViewClass(
-      "progress", "UIProgressView", "a progress bar",
-      hugging: PerAxis(horizontal: 250, vertical: 750)),
-    ViewClass(
-      "activity", "UIActivityIndicatorView", "an activity indicator", hugging: PerAxis(750)),
-    ViewClass("pagecontrol", "UIPageControl", "page dots"),
-    ViewClass("datepicker", "UIDatePicker", "a date picker"),
-    ViewClass("picker", "UIPickerView", "a picker"),
-    ViewClass("searchbar", "UISearchBar", "a search bar"),
-    ViewClass("toolbar", "UIToolbar", "a tool bar"),
-    ViewClass("navbar", "UINavigationBar", "a navigation bar"),
-    ViewClass("tabbar", "UITabBar", "a tab bar"),
-    ViewClass("scroll", "UIScrollView", "a view that shows a part of its content"),
-    ViewClass("stack", "UIStackView", "a stack view, horizontal at first", stackAxis: .horizontal),
-    ViewClass("hstack", "UIStackView", "a horizontal stack view", stackAxis: .horizontal),
-    ViewClass("vstack", "UIStackView", "a vertical stack view", stackAxis: .vertical),
-    ViewClass("tableview", "UITableView", "a table view"),
-    ViewClass("cell", "UITableViewCell", "a cell of a table view", margins: .tableCell),
-    ViewClass(
-      "cellcontent", "UITableViewCellContentView", "the content view of a cell",
-      margins: .tableCell),
-    ViewClass("collectionview", "UICollectionView", "a collection view"),
-    ViewClass(
-      "collectioncell", "UICollectionViewCell", "a cell of a collection view",
-      margins: .collectionCell),
-    ViewClass(
-      "reusableview", "UICollectionReusableView", "a header or footer of a collection view",
-      margins: .collectionCell),
-    ViewClass("visualeffect", "UIVisualEffectView", "a blur or vibrancy"),
-    ViewClass("map", "MKMapView", "a map"),
-    ViewClass("web", "WKWebView", "a web page"),
-  ]
+  /// The axis of a new stack view; nil for other classes.
+  public var stackAxis: Axis? {
+    guard case .arranged(let axis) = contents else { return nil }
+    return axis
+  }
+
+  /// Whether it is a scroll view, which shows a part of a content area.
+  public var isScrollView: Bool { contents == .contentArea }
+
+  /// Whether views of the class hardly ever hold others.
+  package var isLeaf: Bool { contents == .nothing }
 
   /// The class of a keyword, or of UIKit's name with or without its prefix: `scroll`,
   /// `UIScrollView`, `scrollView`.
@@ -97,4 +83,12 @@ public struct ViewClass: Hashable, Sendable {
     all.first { $0.keyword == name } ?? all.first { $0.className == name }
       ?? all.first { Name.matches(String($0.className.dropFirst(2)), name) }
   }
+}
+
+extension ViewClass: Hashable {
+  /// Whether both are the same row.
+  public static func == (first: ViewClass, second: ViewClass) -> Bool { first === second }
+
+  /// Feeds the row's identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -6,7 +6,7 @@ extension ViewProperty {
     text(
       "font",
       "a text style (headline), or a size with an optional weight in quotes (\"17 semibold\")",
-      of: ["label", "button", "textfield", "textview"],
+      of: [.label, .button, .textField, .textView],
       saved: { $0.font?.text }, get: { $0.effectiveFont()?.text },
       set: { content, value throws(LayoutError) in
         guard let font = Font(text: value) else {
@@ -18,35 +18,35 @@ extension ViewProperty {
         content.font = font
       }),
     text(
-      "placeholder", "what an empty text field shows", of: ["textfield"],
+      "placeholder", "what an empty text field shows", of: [.textField],
       get: { $0.placeholder }, set: { $0.placeholder = $1 }),
     number(
-      "numberOfLines", "the most lines of a label, 0 for any number", of: ["label"],
+      "numberOfLines", "the most lines of a label, 0 for any number", of: [.label],
       get: { Double($0.numberOfLines) },
       set: { content, value throws(LayoutError) in
         content.numberOfLines = try wholeNumber(value, "numberOfLines")
       }),
     text(
-      "lineBreakMode", "how a label ends lines: \(words(LineBreakMode.self))", of: ["label"],
+      "lineBreakMode", "how a label ends lines: \(words(LineBreakMode.self))", of: [.label],
       get: { $0.lineBreakMode.rawValue },
       set: { content, value throws(LayoutError) in
         content.lineBreakMode = try choice(value, "line break mode")
       }),
     number(
       "preferredMaxLayoutWidth", "where a label of several lines wraps, 0 for its own width",
-      of: ["label"], get: { $0.preferredMaxLayoutWidth ?? 0 },
+      of: [.label], get: { $0.preferredMaxLayoutWidth ?? 0 },
       set: { content, value throws(LayoutError) in
         try Magnitude.checkLength(value, "preferredMaxLayoutWidth")
         content.preferredMaxLayoutWidth = value == 0 ? nil : value
       }),
     text(
-      "borderStyle", "the border of a text field: \(words(BorderStyle.self))", of: ["textfield"],
+      "borderStyle", "the border of a text field: \(words(BorderStyle.self))", of: [.textField],
       get: { $0.borderStyle.rawValue },
       set: { content, value throws(LayoutError) in
         content.borderStyle = try choice(value, "border style")
       }),
     bool(
-      "configured", "whether a button has a UIButton.Configuration", of: ["button"],
+      "configured", "whether a button has a UIButton.Configuration", of: [.button],
       get: { $0.buttonKind.isConfigured },
       set: { content, isConfigured in
         guard isConfigured != content.buttonKind.isConfigured else { return }
@@ -54,37 +54,37 @@ extension ViewProperty {
       }),
     bool(
       "scrollEnabled", "whether a text view scrolls, and so has no size of its own",
-      of: ["textview"], get: { $0.isScrollEnabled }, set: { $0.isScrollEnabled = $1 }),
+      of: [.textView], get: { $0.isScrollEnabled }, set: { $0.isScrollEnabled = $1 }),
     text(
-      "segments", "the titles of a segmented control, with | between them", of: ["segmented"],
+      "segments", "the titles of a segmented control, with | between them", of: [.segmentedControl],
       get: { $0.segments.joined(separator: "|") },
       set: { $0.segments = $1.split(separator: "|").map(String.init) }),
     number(
-      "numberOfPages", "the dots of a page control", of: ["pagecontrol"],
+      "numberOfPages", "the dots of a page control", of: [.pageControl],
       get: { Double($0.numberOfPages) },
       set: { content, value throws(LayoutError) in
         content.numberOfPages = try wholeNumber(value, "numberOfPages")
       }),
     bool(
-      "large", "whether an activity indicator is large", of: ["activity"],
-      get: { $0.isLarge }, set: { $0.isLarge = $1 }),
+      "large", "whether an activity indicator is large", of: [.activityIndicatorView],
+      get: { $0.hasSecondSize }, set: { $0.hasSecondSize = $1 }),
     bool(
       "apportionsSegmentWidths", "whether segments are as wide as their titles",
-      of: ["segmented"], get: { $0.apportionsSegmentWidths },
+      of: [.segmentedControl], get: { $0.apportionsSegmentWidths },
       set: { $0.apportionsSegmentWidths = $1 }),
     bool(
-      "barStyle", "whether a progress bar has the style for bars", of: ["progress"],
-      get: { $0.isBarStyle }, set: { $0.isBarStyle = $1 }),
+      "barStyle", "whether a progress bar has the style for bars", of: [.progressView],
+      get: { $0.hasSecondSize }, set: { $0.hasSecondSize = $1 }),
     bool(
-      "prefersLargeTitles", "whether a navigation bar shows a large title", of: ["navbar"],
-      get: { $0.prefersLargeTitles }, set: { $0.prefersLargeTitles = $1 }),
+      "prefersLargeTitles", "whether a navigation bar shows a large title", of: [.navigationBar],
+      get: { $0.hasSecondSize }, set: { $0.hasSecondSize = $1 }),
   ]
 
   typealias Change<Value> =
     @Sendable (inout ContentDescription, Value) throws(LayoutError) -> Void
 
   static func text(
-    _ name: String, _ summary: String, of classes: Set<String>,
+    _ name: String, _ summary: String, of classes: [ViewClass],
     saved: (@Sendable (ContentDescription) -> String?)? = nil,
     get: @escaping @Sendable (ContentDescription) -> String?, set: @escaping Change<String>
   ) -> ViewProperty {
@@ -98,7 +98,7 @@ extension ViewProperty {
   }
 
   static func number(
-    _ name: String, _ summary: String, of classes: Set<String>,
+    _ name: String, _ summary: String, of classes: [ViewClass],
     get: @escaping @Sendable (ContentDescription) -> Double, set: @escaping Change<Double>
   ) -> ViewProperty {
     property(
@@ -109,7 +109,7 @@ extension ViewProperty {
   }
 
   static func bool(
-    _ name: String, _ summary: String, of classes: Set<String>,
+    _ name: String, _ summary: String, of classes: [ViewClass],
     get: @escaping @Sendable (ContentDescription) -> Bool, set: @escaping Change<Bool>
   ) -> ViewProperty {
     property(
@@ -122,7 +122,7 @@ extension ViewProperty {
   /// A property that only views of some classes have; `saved` is what `save` writes, if not what
   /// `get` prints.
   static func property(
-    _ name: String, _ kind: PropertyValue.Kind, _ summary: String, of classes: Set<String>,
+    _ name: String, _ kind: PropertyValue.Kind, _ summary: String, of classes: [ViewClass],
     saved: (@Sendable (ContentDescription) -> PropertyValue?)? = nil,
     get: @escaping @Sendable (ContentDescription) -> PropertyValue?,
     set: @escaping Change<PropertyValue>
@@ -130,16 +130,16 @@ extension ViewProperty {
     let saved = saved ?? get
     return ViewProperty(
       name, kind, summary,
-      saved: { classes.contains($0.viewClass.keyword) ? saved($0.content) : nil },
+      saved: { classes.contains($0.viewClass) ? saved($0.content) : nil },
       get: { layout, item in
-        guard let view = layout.model[item].view, classes.contains(view.viewClass.keyword) else {
+        guard let view = layout.model[item].view, classes.contains(view.viewClass) else {
           return nil
         }
         return get(view.content)
       },
       set: { layout, item, value throws(LayoutError) in
         guard var view = layout.model[item].view else { return }
-        guard classes.contains(view.viewClass.keyword) else {
+        guard classes.contains(view.viewClass) else {
           throw LayoutError("\(view.viewClass.className) has no \(name)")
         }
         try set(&view.content, value)

@@ -3,7 +3,7 @@ extension ViewProperty {
   static let pictures: [ViewProperty] = [
     property(
       "imageSize", .size, "the size of the image of an image view or button",
-      of: ["image", "button"],
+      of: [.imageView, .button],
       get: { content in
         content.imageSize.map { .size(width: $0.width, height: $0.height) }
       },
@@ -20,7 +20,7 @@ extension ViewProperty {
       }),
     text(
       "buttonType", "the look of a button without configuration: system, custom or detail",
-      of: ["button"], get: { $0.buttonKind.word },
+      of: [.button], get: { $0.buttonKind.word },
       set: { content, value throws(LayoutError) in
         guard let kind = ButtonKind(word: value) else {
           throw LayoutError("'\(value)' is no button type", remedy: "use system, custom or detail")
@@ -29,7 +29,7 @@ extension ViewProperty {
       }),
     property(
       "contentInsets", .insets, "the space between the edges of a button and what it shows",
-      of: ["button"],
+      of: [.button],
       get: { content in
         switch content.buttonKind {
         case .configured(let configuration): .insets(configuration.contentInsets)
@@ -47,7 +47,7 @@ extension ViewProperty {
       }),
     property(
       "imagePadding", .number, "points between image and title of a configured button",
-      of: ["button"],
+      of: [.button],
       get: { $0.buttonKind.configuration.map { .number($0.imagePadding) } },
       set: { content, value throws(LayoutError) in
         guard case .number(let padding) = value else { return }
@@ -57,7 +57,7 @@ extension ViewProperty {
     text(
       "imagePlacement",
       "where the image of a configured button is: \(words(ButtonConfiguration.ImagePlacement.self))",
-      of: ["button"], get: { $0.buttonKind.configuration?.imagePlacement.rawValue },
+      of: [.button], get: { $0.buttonKind.configuration?.imagePlacement.rawValue },
       set: { content, value throws(LayoutError) in
         let placement: ButtonConfiguration.ImagePlacement = try choice(value, "image placement")
         try changeConfiguration(of: &content) { $0.imagePlacement = placement }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A view or guide that a log mentions.
 public struct SceneView: Hashable, Sendable {
   /// A readable name that nothing else in the log has, and that can be typed: `sendButton`.
@@ -29,10 +31,8 @@ public struct SceneView: Hashable, Sendable {
   /// Whether views of the class hardly ever hold others.
   var isLeaf: Bool { Self.leaves.contains(className ?? "") }
 
-  private static let leaves: Set<String> = [
-    "UILabel", "UIButton", "UIImageView", "UITextField", "UITextView", "UISwitch", "UISlider",
-    "UIStepper", "UISegmentedControl", "UIProgressView", "UIActivityIndicatorView", "UIPageControl",
-    "UIDatePicker", "UIPickerView", "UISearchBar", "NSTextField", "NSButton", "NSImageView",
-    "MKMapView", "_UILayoutSpacer",
-  ]
+  /// Those of UIKit, and others that logs show.
+  private static let leaves = Set(
+    ViewClass.all.filter(\.isLeaf).map(\.className)
+      + ["NSTextField", "NSButton", "NSImageView", "_UILayoutSpacer"])
 }

@@ -3,24 +3,24 @@ import AutoLayout
 /// What views show.
 extension ViewValues {
   mutating func readContent() {
-    switch viewClass.keyword {
-    case "label": readLabel()
-    case "textfield": readTextField()
-    case "textview": readTextView()
-    case "button": readButton()
-    case "image":
+    switch viewClass {
+    case .label: readLabel()
+    case .textField: readTextField()
+    case .textView: readTextView()
+    case .button: readButton()
+    case .imageView:
       if let size = imageSize(view.element["image"], symbolIn: view.element) {
         add("imageSize", size)
       }
-    case "segmented": readSegments()
-    case "pagecontrol":
+    case .segmentedControl: readSegments()
+    case .pageControl:
       if let pages = attributes.number("numberOfPages") { add("numberOfPages", .number(pages)) }
-    case "activity":
+    case .activityIndicatorView:
       let style = (attributes["style"] ?? "").lowercased()
       if style.contains("large") { add("large", .bool(true)) }
-    case "progress":
+    case .progressView:
       if attributes["progressViewStyle"] == "bar" { add("barStyle", .bool(true)) }
-    case "navbar":
+    case .navigationBar:
       if attributes.isYes("prefersLargeTitles") || attributes.isYes("largeTitles") {
         add("prefersLargeTitles", .bool(true))
       }

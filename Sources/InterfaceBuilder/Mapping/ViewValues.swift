@@ -46,7 +46,7 @@ struct ViewValues {
 
   /// On the canvas a stopped activity indicator keeps its place in a stack (3 of 3 stacks).
   private var keepsPlaceWhenHidden: Bool {
-    viewClass.keyword == "activity" && stack != nil && attributes.isYes("hidesWhenStopped")
+    viewClass == .activityIndicatorView && stack != nil && attributes.isYes("hidesWhenStopped")
   }
 
   // MARK: Priorities and margins
@@ -154,18 +154,17 @@ struct ViewValues {
     }
     guard options.intrinsicSizes == .saved, hasSavedContentSize else { return }
     let size = view.frame?.size ?? .zero
-    let keyword = viewClass.keyword
-    let content = ContentDescription(keyword)
+    let content = ContentDescription(viewClass.content)
     let insets = content.alignmentRectInsets(in: Era(toolsVersion: document.toolsVersion))
     let hasWidth =
-      viewClass.keyword == "image"
+      viewClass == .imageView
       || content.intrinsicSize(in: RenderingTraits(scale: 1)).horizontal != nil
     add(
       "intrinsicContentSize",
       .size(
         width: hasWidth ? max(0, size.width - insets.left - insets.right) : nil,
         height: max(0, size.height - insets.top - insets.bottom)))
-    if keyword == "label" { readBaselines(savedHeight: size.height) }
+    if viewClass == .label { readBaselines(savedHeight: size.height) }
   }
 
   /// The first version whose canvas gives room to views that show nothing, and stands navigation bars
@@ -177,13 +176,13 @@ struct ViewValues {
   private var canvasSize: PropertyValue? {
     guard document.toolsVersion >= Self.firstPlaceholders else { return nil }
     if isEmptyInStack { return .size(width: 50, height: 50) }
-    return viewClass.keyword == "navbar" ? .size(width: nil, height: 56) : nil
+    return viewClass == .navigationBar ? .size(width: nil, height: 56) : nil
   }
 
   /// Whether the view shows nothing and a stack view fills itself with it: most such saved views
   /// keep their room.
   private var isEmptyInStack: Bool {
-    guard let stack, viewClass.showsOnlyContent else { return false }
+    guard let stack, viewClass == .label || viewClass == .imageView else { return false }
     let fills = ["alignment", "distribution"].allSatisfy {
       stack.attributes[$0] ?? "fill" == "fill"
     }
@@ -195,11 +194,11 @@ struct ViewValues {
   }
 
   private var hasSavedContentSize: Bool {
-    if viewClass.keyword == "image" {
+    if viewClass == .imageView {
       return view.element["image"].map(document.symbols.contains) ?? false
     }
-    if viewClass.keyword == "textview" { return attributes["scrollEnabled"] == "NO" }
-    return ViewKind.sizedByContent.contains(viewClass.keyword)
+    if viewClass == .textView { return attributes["scrollEnabled"] == "NO" }
+    return viewClass.content != .unsized
   }
 
   /// `infinite` and a missing number mean none.
@@ -209,9 +208,4 @@ struct ViewValues {
       .size(
         width: width.flatMap(DocumentNumber.value), height: height.flatMap(DocumentNumber.value)))
   }
-}
-
-extension ViewClass {
-  /// Whether views of the class are nothing but a text or an image.
-  fileprivate var showsOnlyContent: Bool { keyword == "label" || keyword == "image" }
 }

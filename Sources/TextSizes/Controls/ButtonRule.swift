@@ -1,5 +1,5 @@
 /// A button is as large as its title and image with the insets of its kind.
-struct ButtonRule: ContentRule {
+enum ButtonRule {
   /// The padding above and below the title of a classic button that stores no insets; none at the
   /// sides.
   private static let classicInsets = EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
@@ -12,7 +12,7 @@ struct ButtonRule: ContentRule {
 
   /// Counted on 1,984 system and 131 custom buttons that store no font; configured titles are body
   /// text.
-  func defaultFont(of content: ContentDescription, in era: Era) -> Font? {
+  static func defaultFont(of content: ContentDescription) -> Font? {
     switch content.buttonKind {
     case .system: .system(15)
     case .custom: .system(18)
@@ -21,15 +21,15 @@ struct ButtonRule: ContentRule {
     }
   }
 
-  func frameSize(of content: MeasuredContent) -> PerAxis<Double?> {
+  static func frameSize(of content: MeasuredContent) -> PerAxis<Double?> {
     switch content.description.buttonKind {
     case .system, .custom: classicSize(content)
-    case .detail: PerAxis(Self.detailSize[content.traits.era])
+    case .detail: PerAxis(detailSize[content.traits.era])
     case .configured(let configuration): configuredSize(content, configuration)
     }
   }
 
-  func baselines(of content: MeasuredContent) -> TextBaselines? {
+  static func baselines(of content: MeasuredContent) -> TextBaselines? {
     guard let height = frameSize(of: content).vertical, !title(content).isEmpty,
       let insets = titleInsets(of: content.description)
     else { return nil }
@@ -41,10 +41,10 @@ struct ButtonRule: ContentRule {
   ///
   /// Guesses: a button with an image alone is as large as the image; with both, image and title
   /// stand side by side and only the title has padding. Without both it is as high as with a title.
-  private func classicSize(_ content: MeasuredContent) -> PerAxis<Double?> {
+  private static func classicSize(_ content: MeasuredContent) -> PerAxis<Double?> {
     let button = content.description
     let hasLine = !title(content).isEmpty || button.imageSize == nil
-    let padding = button.contentInsets ?? (hasLine ? Self.classicInsets : .zero)
+    let padding = button.contentInsets ?? (hasLine ? classicInsets : .zero)
     let titleWidth = content.traits.ceiledToPoint(content.metrics.width(of: title(content)))
     let lineHeight = content.traits.ceiledToPoint(content.metrics.lineHeight)
     let image = button.imageSize ?? .zero
@@ -53,7 +53,7 @@ struct ButtonRule: ContentRule {
     return PerAxis(
       horizontal: max(
         titleWidth + image.width + padding.left + padding.right,
-        hasLeastWidth ? Self.classicWidth : 0),
+        hasLeastWidth ? classicWidth : 0),
       vertical: max(
         hasLine ? lineHeight + padding.top + padding.bottom : 0,
         image.height + stored.top + stored.bottom))
@@ -63,7 +63,7 @@ struct ButtonRule: ContentRule {
   ///
   /// The others look stretched. With an image the rule is a guess on few samples: image, padding and
   /// title add up along the placement's axis.
-  private func configuredSize(
+  private static func configuredSize(
     _ content: MeasuredContent, _ configuration: ButtonConfiguration
   ) -> PerAxis<Double?> {
     let image = content.description.imageSize
@@ -87,7 +87,7 @@ struct ButtonRule: ContentRule {
 
   /// The distances between the edges and the space in whose middle the title stands: an image above
   /// or below takes its part (a guess).
-  private func titleInsets(of button: ContentDescription) -> EdgeInsets? {
+  private static func titleInsets(of button: ContentDescription) -> EdgeInsets? {
     switch button.buttonKind {
     case .system, .custom: return button.contentInsets ?? .zero
     case .detail: return nil
@@ -101,5 +101,5 @@ struct ButtonRule: ContentRule {
     }
   }
 
-  private func title(_ content: MeasuredContent) -> String { content.description.text ?? "" }
+  private static func title(_ content: MeasuredContent) -> String { content.description.text ?? "" }
 }

@@ -1,13 +1,13 @@
 /// What a view shows, as far as it decides the view's own size.
 ///
 /// ```swift
-/// var title = ContentDescription("label", text: "Label")
+/// var title = ContentDescription(.label, text: "Label")
 /// title.font = .textStyle(.headline)
 /// title.intrinsicSize(in: RenderingTraits(scale: 2))
 /// ```
 public struct ContentDescription: Hashable, Sendable {
-  /// The keyword of the ``ViewClass``.
-  public var keyword: String
+  /// How it decides the size.
+  public var rule: ContentRule
   /// The text of a label, text field or text view; the title of a button.
   public var text: String?
   /// The placeholder of a text field.
@@ -36,16 +36,13 @@ public struct ContentDescription: Hashable, Sendable {
   public var apportionsSegmentWidths = false
   /// The number of dots of a page control.
   public var numberOfPages = 0
-  /// Whether an activity indicator is large.
-  public var isLarge = false
-  /// Whether a progress view has the style for bars.
-  public var isBarStyle = false
-  /// Whether a navigation bar shows a large title.
-  public var prefersLargeTitles = false
+  /// Whether a control of ``FixedSize`` that comes in two sizes has the second: a large activity
+  /// indicator, a progress view in the style for bars, a navigation bar with a large title.
+  public var hasSecondSize = false
 
-  /// A new instance of the class of a keyword.
-  public init(_ keyword: String, text: String? = nil) {
-    self.keyword = keyword
+  /// What a new instance shows.
+  public init(_ rule: ContentRule, text: String? = nil) {
+    self.rule = rule
     self.text = text
   }
 }

@@ -1,60 +1,88 @@
-/// How the content of one kind of control decides its size.
-protocol ContentRule: Sendable {
-  /// The font of the text of a new instance; nil for controls without text of their own.
-  func defaultFont(of content: ContentDescription, in era: Era) -> Font?
-  /// The size of the frame that fits the content; nil along an axis without intrinsic size.
-  func frameSize(of content: MeasuredContent) -> PerAxis<Double?>
-  /// Where the baselines are when the frame has that size; nil when there is no text.
-  func baselines(of content: MeasuredContent) -> TextBaselines?
-  /// The distances from the frame to the alignment rectangle.
-  func alignmentRectInsets(in era: Era) -> EdgeInsets
-  /// Whether the size depends on the width that the view is laid out with.
-  func wraps(_ content: ContentDescription) -> Bool
+/// How what a view shows decides its size: the same rule for every view of a class.
+public enum ContentRule: Hashable, Sendable {
+  /// It doesn't: plain views, containers.
+  case unsized
+  /// A block of lines.
+  case label
+  /// A title and an image with insets around them.
+  case button
+  /// A line with what a border adds.
+  case textField
+  /// Lines with insets around them, unless the view scrolls.
+  case textView
+  /// The size of an image.
+  case image
+  /// Titles side by side.
+  case segmentedControl
+  /// A dot for each page.
+  case pageControl
+  /// The same size whatever it shows.
+  indirect case fixed(FixedSize)
 }
 
+/// What each rule says; a rule without a line here has none.
 extension ContentRule {
-  func defaultFont(of content: ContentDescription, in era: Era) -> Font? { nil }
-  func baselines(of content: MeasuredContent) -> TextBaselines? { nil }
-  func alignmentRectInsets(in era: Era) -> EdgeInsets { .zero }
-  func wraps(_ content: ContentDescription) -> Bool { false }
-}
-
-/// Content together with all that its size depends on.
-struct MeasuredContent {
-  /// What the view shows.
-  let description: ContentDescription
-  /// The fonts, pixels and generation of controls.
-  let traits: RenderingTraits
-  /// The width that the view is laid out with, if known.
-  let availableWidth: Double?
-
-  /// The metrics of the content's font.
-  let metrics: TextMetrics
-}
-
-/// Where the text of a view stands when the view has its intrinsic height.
-public struct TextBaselines: Hashable, Sendable {
-  /// Points from the top edge down to the first baseline.
-  public let first: Double
-  /// Points from the last baseline down to the bottom edge.
-  public let last: Double
-
-  /// Creates baselines.
-  public init(first: Double, last: Double) {
-    self.first = first
-    self.last = last
+  /// The font of the text of a new instance; nil for views without text of their own.
+  func defaultFont(of content: ContentDescription, in era: Era) -> Font? {
+    switch self {
+    case .label: LabelRule.defaultFont
+    case .button: ButtonRule.defaultFont(of: content)
+    case .textField: TextFieldRule.defaultFont
+    case .textView: TextViewRule.defaultFont
+    case .segmentedControl: SegmentedControlRule.defaultFont(in: era)
+    case .unsized, .image, .pageControl, .fixed: nil
+    }
   }
 
-  /// The baselines of lines that are centred between two insets of a view.
-  ///
-  /// Saved pairs of labels, text fields and buttons agree within the half point that their rounding
-  /// leaves open.
-  package init(
-    centring lines: Int, of metrics: TextMetrics, inHeight height: Double, top: Double = 0,
-    bottom: Double = 0
-  ) {
-    let padding = (height - top - bottom - metrics.height(lines: lines)) / 2
-    first = top + padding + metrics.ascender
-    last = bottom + padding + metrics.descender
+  /// The size of the frame that fits the content; nil along an axis without intrinsic size.
+  func frameSize(of content: MeasuredContent) -> PerAxis<Double?> {
+    switch self {
+    case .unsized: PerAxis(nil)
+    case .label: LabelRule.frameSize(of: content)
+    case .button: ButtonRule.frameSize(of: content)
+    case .textField: TextFieldRule.frameSize(of: content)
+    case .textView: TextViewRule.frameSize(of: content)
+    case .image: ImageRule.frameSize(of: content)
+    case .segmentedControl: SegmentedControlRule.frameSize(of: content)
+    case .pageControl: PageControlRule.frameSize(of: content)
+    case .fixed(let size): size.frameSize(of: content)
+    }
+  }
+
+  /// Where the baselines are when the frame has that size; nil when there is no text.
+  func baselines(of content: MeasuredContent) -> TextBaselines? {
+    switch self {
+    case .label: LabelRule.baselines(of: content)
+    case .button: ButtonRule.baselines(of: content)
+    case .textField: TextFieldRule.baselines(of: content)
+    case .textView: TextViewRule.baselines(of: content)
+    case .unsized, .image, .segmentedControl, .pageControl, .fixed: nil
+    }
+  }
+
+  /// The distances from the frame to the alignment rectangle.
+  @inlinable
+  package func alignmentRectInsets(in era: Era) -> EdgeInsets {
+    // Every look at a frame asks, and most views are plain ones.
+    if case .unsized = self { return .zero }
+    return ownAlignmentRectInsets(in: era)
+  }
+
+  @usableFromInline
+  func ownAlignmentRectInsets(in era: Era) -> EdgeInsets {
+    switch self {
+    case .segmentedControl: SegmentedControlRule.alignmentRectInsets
+    case .fixed(let size): size.alignmentRectInsets(in: era)
+    default: .zero
+    }
+  }
+
+  /// Whether the size depends on the width that the view is laid out with.
+  func wraps(_ content: ContentDescription) -> Bool {
+    switch self {
+    case .label: LabelRule.wraps(content)
+    case .textView: TextViewRule.wraps(content)
+    default: false
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// A page control grows with its dots.
-struct PageControlRule: ContentRule {
+enum PageControlRule {
   /// The look of the dots of some eras.
   private struct Style {
     /// The width without dots.
@@ -18,8 +18,8 @@ struct PageControlRule: ContentRule {
       (.ios26, Style(base: 20, perPage: 53 / 3.0, height: 44)),
     ])
 
-  func frameSize(of content: MeasuredContent) -> PerAxis<Double?> {
-    let style = Self.styles[content.traits.era]
+  static func frameSize(of content: MeasuredContent) -> PerAxis<Double?> {
+    let style = styles[content.traits.era]
     let pages = Double(max(0, content.description.numberOfPages))
     let width = content.traits.ceiledToPixel(style.base + style.perPage * pages)
     return PerAxis(horizontal: width, vertical: style.height)

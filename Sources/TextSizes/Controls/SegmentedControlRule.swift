@@ -3,7 +3,7 @@
 /// Exact for the 14 saved controls with Helvetica Neue that are not visibly stretched and for seven
 /// of ten of the later style. The bottom inset holds on 66 of 66 edges, the heights in about 290
 /// controls.
-struct SegmentedControlRule: ContentRule {
+enum SegmentedControlRule {
   /// The look of the segments of some eras.
   private struct Style {
     let font: Font
@@ -18,22 +18,20 @@ struct SegmentedControlRule: ContentRule {
 
   private static let divider = 1.0
 
-  func defaultFont(of content: ContentDescription, in era: Era) -> Font? { Self.styles[era].font }
+  static func defaultFont(in era: Era) -> Font { styles[era].font }
 
-  func frameSize(of content: MeasuredContent) -> PerAxis<Double?> {
+  static func frameSize(of content: MeasuredContent) -> PerAxis<Double?> {
     let control = content.description
-    let style = Self.styles[content.traits.era]
+    let style = styles[content.traits.era]
     let widths = control.segments.map {
       content.traits.ceiledToPoint(content.metrics.width(of: $0)) + style.padding
     }
     let total =
       control.apportionsSegmentWidths
       ? widths.reduce(0, +) : Double(widths.count) * (widths.max() ?? 0)
-    let dividers = Self.divider * Double(max(0, widths.count - 1))
+    let dividers = divider * Double(max(0, widths.count - 1))
     return PerAxis(horizontal: total + dividers, vertical: style.height)
   }
 
-  func alignmentRectInsets(in era: Era) -> EdgeInsets {
-    EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
-  }
+  static let alignmentRectInsets = EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
 }

@@ -1,6 +1,6 @@
 /// A text field is one line high, with what its border adds, and as wide as its text or
 /// placeholder.
-struct TextFieldRule: ContentRule {
+enum TextFieldRule {
   /// What a border adds.
   private struct Border {
     /// Points beside the text.
@@ -30,36 +30,36 @@ struct TextFieldRule: ContentRule {
   private static let bareWidth = 4.0
 
   /// Interface Builder's font of a new text field.
-  func defaultFont(of content: ContentDescription, in era: Era) -> Font? { .system(14) }
+  static let defaultFont = Font.system(14)
 
-  func frameSize(of content: MeasuredContent) -> PerAxis<Double?> {
+  static func frameSize(of content: MeasuredContent) -> PerAxis<Double?> {
     let metrics = content.metrics
     let text = visibleText(content.description)
     let textWidth = content.traits.ceiledToPixel(metrics.width(of: text))
-    let border = Self.borders[content.description.borderStyle]
+    let border = borders[content.description.borderStyle]
     return PerAxis(
-      horizontal: textWidth + (border?.width ?? Self.bareWidth),
+      horizontal: textWidth + (border?.width ?? bareWidth),
       vertical: height(metrics, border, in: content.traits))
   }
 
-  func baselines(of content: MeasuredContent) -> TextBaselines? {
+  static func baselines(of content: MeasuredContent) -> TextBaselines? {
     let metrics = content.metrics
-    let border = Self.borders[content.description.borderStyle]
+    let border = borders[content.description.borderStyle]
     return TextBaselines(
       centring: 1, of: metrics, inHeight: height(metrics, border, in: content.traits))
   }
 
-  private func visibleText(_ field: ContentDescription) -> String {
+  private static func visibleText(_ field: ContentDescription) -> String {
     guard let text = field.text, !text.isEmpty else { return field.placeholder ?? "" }
     return text
   }
 
-  private func height(
+  private static func height(
     _ metrics: TextMetrics, _ border: Border?, in traits: RenderingTraits
   ) -> Double {
     let wholeLine = traits.ceiledToPoint(metrics.lineHeight)
     if let border { return max(border.minimum[traits.era], wholeLine + border.height) }
-    let addition = Self.bareHeight[traits.era]
+    let addition = bareHeight[traits.era]
     guard addition > 0 else { return wholeLine }
     return traits.ceiledToPixel(metrics.lineHeight) + traits.ceiledToPixel(addition)
   }

@@ -4,44 +4,42 @@
 /// The insets are UIKit's documented defaults: 8 points above and below (`textContainerInset`), 5
 /// at the sides (`lineFragmentPadding`). A line of a text style is as high as
 /// its leading (2 of 2 saved heights); that other lines measure like a label's is a guess.
-struct TextViewRule: ContentRule {
+enum TextViewRule {
   private static let insets = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
 
   /// Interface Builder's font of a new text view.
-  func defaultFont(of content: ContentDescription, in era: Era) -> Font? { .system(14) }
+  static let defaultFont = Font.system(14)
 
-  func frameSize(of content: MeasuredContent) -> PerAxis<Double?> {
+  static func frameSize(of content: MeasuredContent) -> PerAxis<Double?> {
     guard !content.description.isScrollEnabled else { return PerAxis(nil) }
     let metrics = content.metrics
     let block = block(of: content, metrics)
-    let insets = Self.insets
     return PerAxis(
       horizontal: content.traits.ceiledToPixel(block.width) + insets.left + insets.right,
       vertical: textHeight(block, metrics, in: content.traits) + insets.top + insets.bottom)
   }
 
-  func baselines(of content: MeasuredContent) -> TextBaselines? {
+  static func baselines(of content: MeasuredContent) -> TextBaselines? {
     guard !content.description.isScrollEnabled else { return nil }
     let metrics = content.metrics
     let block = block(of: content, metrics)
-    let insets = Self.insets
     let height = textHeight(block, metrics, in: content.traits) + insets.top + insets.bottom
     return TextBaselines(
       centring: lineCount(block), of: metrics, inHeight: height, top: insets.top,
       bottom: insets.bottom)
   }
 
-  func wraps(_ content: ContentDescription) -> Bool { !content.isScrollEnabled }
+  static func wraps(_ content: ContentDescription) -> Bool { !content.isScrollEnabled }
 
-  private func block(of content: MeasuredContent, _ metrics: TextMetrics) -> TextBlock {
-    let width = content.availableWidth.map { $0 - Self.insets.left - Self.insets.right }
+  private static func block(of content: MeasuredContent, _ metrics: TextMetrics) -> TextBlock {
+    let width = content.availableWidth.map { $0 - insets.left - insets.right }
     return metrics.block(of: content.description.text ?? "", within: TextBlock.Limits(width: width))
   }
 
   /// An empty text view is one line high, where the insertion point stands.
-  private func lineCount(_ block: TextBlock) -> Int { max(1, block.lines.count) }
+  private static func lineCount(_ block: TextBlock) -> Int { max(1, block.lines.count) }
 
-  private func textHeight(
+  private static func textHeight(
     _ block: TextBlock, _ metrics: TextMetrics, in traits: RenderingTraits
   ) -> Double {
     traits.ceiledToPixel(metrics.layoutHeight(lines: lineCount(block)))

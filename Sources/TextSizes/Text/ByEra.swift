@@ -13,4 +13,6 @@ package struct ByEra<Value> {
   package subscript(era: Era) -> Value { values[era.rawValue] }
 }
 
+extension ByEra: Equatable where Value: Equatable {}
+extension ByEra: Hashable where Value: Hashable {}
 extension ByEra: Sendable where Value: Sendable {}

@@ -64,12 +64,15 @@ struct Sample: Decodable {
     return .system(size, weight: FontWeight(named: face) ?? .regular)
   }
 
-  /// The class in the words of the language.
-  private static let keywords = ["segmentedControl": "segmented"]
+  /// What is measured of each class.
+  private static let rules: [String: ContentRule] = [
+    "label": .label, "button": .button, "segmentedControl": .segmentedControl,
+  ]
 
   /// The width that the package computes.
   var computedWidth: Double? {
-    var content = ContentDescription(Self.keywords[cls] ?? cls, text: text)
+    guard let rule = Self.rules[cls] else { return nil }
+    var content = ContentDescription(rule, text: text)
     // The size of segments' titles is part of their rule.
     content.font = kind == .segmented ? nil : font
     content.segments = segments ?? []

@@ -12,7 +12,7 @@ extension IssueRule {
       search.findings { constraint in
         let viewClass = search.model[constraint.first.item].view?.viewClass
         return constraint.second == nil && constraint.relation == .equal
-          && ["label", "button"].contains(viewClass?.keyword)
+          && (viewClass == .label || viewClass == .button)
       }
     },
     IssueRule(

@@ -14,19 +14,21 @@ struct TextControlSizeTests {
     PerAxis(horizontal: width, vertical: height)
   }
 
-  @Test("every class but those for other views has a rule", arguments: ViewClass.all)
+  @Test("a class has a size when it has a rule for one", arguments: ViewClass.all)
   func coverage(viewClass: ViewClass) {
     var content = ContentDescription(viewClass.content)
     content.isScrollEnabled = false
     content.imageSize = Size(width: 10, height: 20)
-    let hasSize = size(content) != points(nil, nil)
-    let containers = [
-      "view", "tableview", "cell", "cellcontent", "collectionview", "collectioncell",
-      "reusableview", "visualeffect", "map", "web",
-    ]
-    let isContainer =
-      containers.contains(viewClass.keyword) || viewClass.stackAxis != nil || viewClass.isScrollView
-    #expect(hasSize != isContainer)
+    #expect((size(content) != points(nil, nil)) == (viewClass.content != .unsized))
+    let holdsViews = viewClass.stackAxis != nil || viewClass.isScrollView
+    #expect(!holdsViews || viewClass.content == .unsized)
+  }
+
+  @Test("no keyword and no class of UIKit but that of stack views stands twice in the table")
+  func distinctClasses() {
+    #expect(Set(ViewClass.all.map(\.keyword)).count == ViewClass.all.count)
+    let others = ViewClass.all.filter { $0.stackAxis == nil }
+    #expect(Set(others.map(\.className)).count == others.count)
   }
 
   @Test("new instances have the font of their class", arguments: ViewClass.all)

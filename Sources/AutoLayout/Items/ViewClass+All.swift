@@ -9,7 +9,8 @@ extension ViewClass {
   public static let all: [ViewClass] = [
     view, label, button, textField, textView, imageView, `switch`, slider, stepper,
     segmentedControl, progressView, activityIndicatorView, pageControl, datePicker, pickerView,
-    searchBar, toolbar, navigationBar, tabBar, scrollView, stackView, horizontalStackView,
+    calendarView, searchBar, toolbar, navigationBar, tabBar, scrollView, stackView,
+    horizontalStackView,
     verticalStackView, tableView, tableViewCell, tableViewCellContentView, collectionView,
     collectionViewCell, collectionReusableView, visualEffectView, mapView, webView,
   ]
@@ -107,6 +108,13 @@ extension ViewClass {
   /// `UIPickerView`.
   public static let pickerView = ViewClass(
     "picker", "UIPickerView", "a picker", content: wheels)
+
+  /// `UICalendarView`, which came with iOS 16.
+  ///
+  /// No saved document has one, and public code gives it its height by constraints, 200 to 400
+  /// points: it has no size of its own here.
+  public static let calendarView = ViewClass(
+    "calendar", "UICalendarView", "a month whose days can be chosen", contents: .nothing)
 }
 
 /// Bars.

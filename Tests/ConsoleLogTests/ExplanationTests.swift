@@ -290,7 +290,7 @@ struct ExplanationTests {
     ]
     let whole = try explain(lines)
     #expect(whole.clash == "As printed, the constraints can all hold.")
-    #expect(!whole.text.contains("has to yield"))
+    #expect(!whole.text.contains("has to give way"))
     let cut = try explain(lines + ["<NSLayoutConstraint:0x3 ???>"])
     #expect(cut.clash == "The constraints that can be read can all hold; others can't be read.")
     #expect(!cut.text.contains("As printed"))

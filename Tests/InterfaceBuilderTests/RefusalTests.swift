@@ -48,7 +48,7 @@ import Testing
 
   @Test func placeOfTheFirstError() {
     #expect(
-      refusal("<document>\n<a x=1/>\n</document>\n\n").hasPrefix("2:6 this is no well-formed XML"))
+      refusal("<document>\n<a x=1/>\n</document>\n\n").hasPrefix("2:6 this is not well-formed XML"))
   }
 
   @Test func oldAndForeignFormats() {
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func damage() {
-    #expect(refusal("").hasSuffix("this is no well-formed XML"))
+    #expect(refusal("").hasSuffix("this is not well-formed XML"))
     #expect(refusal("<document><scenes></document>").hasPrefix("1:"))
     #expect(refusal([0x3C, 0xFF, 0x3E]) == "- the file is not UTF-8")
   }

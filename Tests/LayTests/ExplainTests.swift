@@ -66,7 +66,7 @@ struct ExplainTests {
     #expect(missing.stderr == "error: cannot read nosuch.log: No such file or directory\n")
     let empty = try Program("explain").input("hello\n").run()
     #expect(empty.status == 1)
-    #expect(empty.stderr == "error: - holds no report about constraints\n")
+    #expect(empty.stderr == "error: no constraint report found on standard input\n")
     #expect(try Program("explain", "--open", "--json", "x").run().status == 2)
     #expect(try Program("explain", "--open", "-").run().status == 2)
   }

@@ -95,7 +95,8 @@ struct JSONDocumentationTests {
     var found: [String: Set<String>] = [:]
     var section = ""
     var isTable = false
-    for line in try Repository.text(of: "Docs/\(page)").split(separator: "\n", omittingEmptySubsequences: false) {
+    let text = try Repository.text(of: "Docs/\(page)")
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
       if line == "| key | value |" { isTable = true }
       if !line.hasPrefix("|") { isTable = false }

@@ -4,11 +4,11 @@ extension ConsoleLog {
     let sentences = explanations().explanations.map { explanation in
       [explanation.clash, explanation.advice].compactMap { $0 }.joined(separator: "\n")
     }
-    return (sentences + notices.map(\.summary)).joined(separator: "\n")
+    return (sentences + notices.map { $0.summary }).joined(separator: "\n")
   }
 }
 
 extension LogNotice {
-  /// Where it stands, what it means and what to do.
+  /// Where it is, what it means and what to do.
   var summary: String { "line \(line): \(meaning); \(remedy)" }
 }

@@ -2,18 +2,18 @@ import AutoLayout
 import Cassowary
 
 /// The proof that the lines of a report clash, as a sum.
-public struct Contradiction: Hashable, Sendable {
-  /// What one line brings into the sum.
-  public struct Part: Hashable, Sendable {
+package struct Contradiction: Hashable, Sendable {
+  /// What one line adds to the sum.
+  package struct Part: Hashable, Sendable {
     /// The line.
-    public let constraint: SceneConstraint
+    package let constraint: SceneConstraint
     /// How often its constant counts: 1, or more where ratios take part.
-    public let factor: Double
-    /// Its constant: positive for what is demanded, negative for what is there.
+    package let factor: Double
+    /// Its constant: positive for what is demanded, negative for what is available.
     let amount: Double
 
-    /// The points it brings, with the sign of its constant.
-    public var points: Double { factor * amount }
+    /// The points it adds, with the sign of its constant.
+    package var points: Double { factor * amount }
 
     /// `300`, or `2 × 150`.
     var text: String {
@@ -25,17 +25,17 @@ public struct Contradiction: Hashable, Sendable {
   /// The lines that clash, in the list's order.
   ///
   /// Without any one of them, and of the rules that no size is negative, the others can hold.
-  public let members: [SceneConstraint]
-  /// The lines that bring points, in the order in which they lie, near edges first.
-  public let parts: [Part]
-  /// How many points are demanded beyond what is there.
-  public let excess: Double
+  package let members: [SceneConstraint]
+  /// The lines that add points, in the order of their places, near edges first.
+  package let parts: [Part]
+  /// How many points are demanded beyond what is available.
+  package let excess: Double
   /// The axis; nil when both take part, as with an aspect ratio.
-  public let axis: Axis?
-  /// Whether margins are taken for 8 and baselines for bottom edges, which the log doesn't tell.
-  public let isAssuming: Bool
+  package let axis: Axis?
+  /// Whether margins are assumed to be 8 and baselines to be bottom edges: the log gives neither.
+  package let isAssuming: Bool
   /// Whether the lines clash only where leading is right.
-  public let isRightToLeft: Bool
+  package let isRightToLeft: Bool
 
   /// Puts a proof into the words of the log.
   init(
@@ -52,24 +52,24 @@ public struct Contradiction: Hashable, Sendable {
       let amount = row.linear.constant
       return (constraint, multiplier.magnitude, multiplier < 0 ? -amount : amount)
     }
-    // What is there counts once, so that the sum is in its points.
+    // What is available counts once, so that the sum is in its points.
     let limits = weighted.filter { $0.2 < 0 }
-    let unit = (limits.isEmpty ? weighted : limits).map(\.1).max() ?? 1
+    let unit = (limits.isEmpty ? weighted : limits).map { $0.1 }.max() ?? 1
     parts =
       weighted
       .map { Part(constraint: $0.0, factor: $0.1 / unit, amount: $0.2) }
       .map { (place: Self.place($0, scene), part: $0) }
       .sorted { $0.place < $1.place }
-      .map(\.part)
+      .map { $0.part }
     excess = conflict.shortfall / unit
-    let axes = Set(members.compactMap(\.axis))
+    let axes = Set(members.compactMap { $0.axis })
     axis = axes.count == 1 ? axes.first : nil
     isRightToLeft = system.direction == .rightToLeft
     isAssuming =
       system.assumption == .usual && members.contains(where: Self.isAssuming)
   }
 
-  /// Whether a line measures to a place that the log doesn't tell.
+  /// Whether a line measures to a place that the log doesn't give.
   static func isAssuming(_ constraint: SceneConstraint) -> Bool {
     [constraint.first, constraint.second].contains {
       $0?.attribute.map(isAssumed) ?? false
@@ -98,14 +98,14 @@ public struct Contradiction: Hashable, Sendable {
 
 extension Contradiction {
   /// What is demanded.
-  public var demanded: [Part] { parts.filter { $0.points > 0 } }
+  package var demanded: [Part] { parts.filter { $0.points > 0 } }
   /// What is there.
-  public var available: [Part] { parts.filter { $0.points < 0 } }
+  package var available: [Part] { parts.filter { $0.points < 0 } }
 
   /// `20 + 300 + 20 = 340 pt are demanded, 320 are there: 20 too many`.
   ///
-  /// What edges and gaps take away from a size is subtracted from what is demanded.
-  public var arithmetic: String {
+  /// What edges and gaps take from a size is subtracted from what is demanded.
+  package var arithmetic: String {
     let limits = available.filter { $0.constraint.second == nil }
     let isSplit = !limits.isEmpty && limits.count < available.count
     let taken = isSplit ? available.filter { $0.constraint.second != nil } : []
@@ -125,7 +125,7 @@ extension Contradiction {
     guard parts.count + taken.count > 0 else { return "0" }
     let total = NumberText.measured(points)
     let sum =
-      parts.map(\.text).joined(separator: " + ") + taken.map { " − \($0.text)" }.joined()
+      parts.map { $0.text }.joined(separator: " + ") + taken.map { " − \($0.text)" }.joined()
     return sum == total ? total : "\(sum) = \(total)"
   }
 }

@@ -2,7 +2,7 @@ import AutoLayout
 import Cassowary
 
 /// What the lines of a report say when they are taken together.
-public enum Examination: Hashable, Sendable {
+package enum Examination: Hashable, Sendable {
   /// They clash.
   case clash(Contradiction)
   /// They can all hold as they are printed.
@@ -18,7 +18,7 @@ public enum Examination: Hashable, Sendable {
 
   /// Examines some lines; of several proofs the one that holds what was broken comes first.
   ///
-  /// No log tells its direction: lines that hold from left to right are read from right to left, too.
+  /// No log gives its direction: lines that hold from left to right are also read from right to left.
   init(_ constraints: [SceneConstraint], preferring broken: SceneConstraint?, in scene: LogScene) {
     guard constraints.count <= Self.lineLimit else {
       self = .tooLong
@@ -57,7 +57,7 @@ public enum Examination: Hashable, Sendable {
   }
 
   /// The proof, where they clash.
-  public var contradiction: Contradiction? {
+  package var contradiction: Contradiction? {
     if case .clash(let contradiction) = self { contradiction } else { nil }
   }
 }

@@ -3,7 +3,7 @@ import Cassowary
 
 extension LogExplanation {
   /// What clashes, in one sentence.
-  public var clash: String {
+  package var clash: String {
     if constraints.isEmpty { return "There is no constraint to read." }
     switch examination {
     case .clash(let contradiction): return Self.clash(contradiction)
@@ -30,40 +30,39 @@ extension LogExplanation {
   }
 
   /// What to change, in one sentence.
-  public var advice: String? {
+  package var advice: String? {
     guard let suggestion, contradiction != nil else { return nil }
     let constraint = suggestion.constraint
     let name = Self.typeable(constraint.name)
     switch suggestion.action {
     case .lower:
       let target = changedLine.map { ": pin \($0)" } ?? "."
-      return "Lower \(name) to 999, because \(suggestion.reason)\(target)"
+      return "Lower \(name) to priority 999 (\(suggestion.reason))\(target)"
     case .remove:
-      return "Remove \(name) or the other, because \(suggestion.reason): unpin \(name)"
+      return "Remove \(name) or the other (\(suggestion.reason)): unpin \(name)"
     case .disableAutoresizing:
       let view = scene.views[constraint.first.view].name
-      return "Set \(view).translatesAutoresizingMaskIntoConstraints to false, because "
-        + "\(suggestion.reason)."
+      return "Set \(view).translatesAutoresizingMaskIntoConstraints to false: \(suggestion.reason)."
     case .leaveAlone:
-      return "There is nothing of yours to change, because \(suggestion.reason)."
+      return "There is nothing of yours to change: \(suggestion.reason)."
     }
   }
 
   /// The suggested line after the change, as `pin` reads it; nil where nothing is lowered.
-  public var changedLine: String? {
+  package var changedLine: String? {
     guard let suggestion, suggestion.action == .lower else { return nil }
     return scene.equation(of: suggestion.constraint, priority: Priority(999))
   }
 
   /// The whole explanation, without a final newline.
-  public var text: String {
+  package var text: String {
     var blocks = [[clash, advice].compactMap { $0 }.joined(separator: "\n")]
     if let contradiction {
       let picture = SumPicture(contradiction, in: scene).lines
       if !picture.isEmpty { blocks.append(picture.joined(separator: "\n")) }
     }
     if !constraints.isEmpty { blocks.append(constraintList) }
-    let notes = repetitionNotes + brokenNotes + duplicateNotes + remarks.map(\.text)
+    let notes = repetitionNotes + brokenNotes + duplicateNotes + remarks.map { $0.text }
     if !notes.isEmpty { blocks.append(notes.map { "- \($0)" }.joined(separator: "\n")) }
     return blocks.joined(separator: "\n\n")
   }
@@ -78,7 +77,7 @@ extension LogExplanation {
         ?? "(not for pin) \(constraint.line.body)"
       return (mark: mark, name: Self.typeable(constraint.name), equation, constraint.maker)
     }
-    let nameWidth = min(28, rows.map(\.name.count).max() ?? 0)
+    let nameWidth = min(28, rows.map { $0.name.count }.max() ?? 0)
     var lines = ["constraints (* in the clash, x broken)"]
     for (mark, name, equation, maker) in rows {
       let padding = String(repeating: " ", count: max(0, nameWidth - name.count))
@@ -94,7 +93,7 @@ extension LogExplanation {
     guard !repetitions.isEmpty else { return [] }
     let lines = repetitions.prefix(8).map { "\($0)" }.joined(separator: ", ")
     let more = repetitions.count > 8 ? " and further down" : ""
-    return ["The same report stands again in line \(lines)\(more)."]
+    return ["The same report appears again on line \(lines)\(more)."]
   }
 
   private var brokenNotes: [String] {
@@ -111,10 +110,10 @@ extension LogExplanation {
   private var duplicateNotes: [String] {
     duplicates.map { group in
       let names = group.map { Self.typeable($0.name) }.joined(separator: " and ")
-      let isSame = Set(group.map(\.line.constant)).count == 1
+      let isSame = Set(group.map { $0.line.constant }).count == 1
       return isSame
-        ? "\(names) state the same twice; one can go."
-        : "\(names) demand different things of the same attributes; probably one was meant to replace "
+        ? "\(names) say the same thing; one of them can go."
+        : "\(names) demand different things of the same attributes; one was probably meant to replace "
           + "the other."
     }
   }
@@ -144,7 +143,7 @@ extension ConsoleLog {
     }
     if !notices.isEmpty {
       blocks.append(
-        notices.map(\.summary).joined(separator: "\n"))
+        notices.map { $0.summary }.joined(separator: "\n"))
     }
     if !scene.views.isEmpty { blocks.append(scene.viewList) }
     return blocks.joined(separator: "\n\n")
@@ -152,7 +151,7 @@ extension ConsoleLog {
 }
 
 extension LogScene {
-  /// Which name stands for which address.
+  /// Which name belongs to which address.
   var viewList: String {
     let rows = views.map { view in
       let parent = view.parent.map { parent in
@@ -164,7 +163,7 @@ extension LogScene {
       let text = details.compactMap { $0 }.joined(separator: " ")
       return (name: view.name, text.isEmpty ? "a superview that the log doesn't name" : text)
     }
-    let width = rows.map(\.name.count).max() ?? 0
+    let width = rows.map { $0.name.count }.max() ?? 0
     let lines = rows.map { name, details in
       "  \(name)\(String(repeating: " ", count: width - name.count))  \(details)"
     }

@@ -1,27 +1,27 @@
 import AutoLayout
 
 /// What one report means: the sum that doesn't come out, who made which line, and what to change.
-public struct LogExplanation: Hashable, Sendable {
+package struct LogExplanation: Hashable, Sendable {
   /// The report.
-  public let report: LogReport
+  package let report: LogReport
   /// All views and constraints of the log.
-  public let scene: LogScene
+  package let scene: LogScene
   /// The constraints of the report, in its order; the broken one last when only it names it.
-  public let constraints: [SceneConstraint]
+  package let constraints: [SceneConstraint]
   /// Whether they clash, as printed.
-  public let examination: Examination
+  package let examination: Examination
   /// The constraint that the log says was broken.
-  public let broken: SceneConstraint?
+  package let broken: SceneConstraint?
   /// The one that the rule would break.
-  public let expectedBroken: SceneConstraint?
+  package let expectedBroken: SceneConstraint?
   /// Lines of the app's that state the same, with other numbers or the same.
-  public let duplicates: [[SceneConstraint]]
+  package let duplicates: [[SceneConstraint]]
   /// What to change; nil without readable lines.
-  public let suggestion: LogSuggestion?
-  /// What else is to be known.
-  public let remarks: [LogRemark]
+  package let suggestion: LogSuggestion?
+  /// What else is worth knowing.
+  package let remarks: [LogRemark]
   /// The first lines of reports further down that say the same.
-  public let repetitions: [Int]
+  package let repetitions: [Int]
 
   /// Explains a report.
   ///
@@ -29,7 +29,7 @@ public struct LogExplanation: Hashable, Sendable {
   ///   - report: The report.
   ///   - scene: All views and constraints of its log.
   ///   - repetitions: The first lines of reports that say the same.
-  public init(_ report: LogReport, in scene: LogScene, repetitions: [Int] = []) {
+  package init(_ report: LogReport, in scene: LogScene, repetitions: [Int] = []) {
     self.report = report
     self.repetitions = repetitions
     self.scene = scene
@@ -45,8 +45,8 @@ public struct LogExplanation: Hashable, Sendable {
     let examination = Examination(constraints, preferring: broken, in: scene)
     self.examination = examination
     let members = examination.contradiction?.members ?? constraints
-    let duplicates = Self.duplicates(among: constraints.filter(\.maker.isApp)).filter { group in
-      Set(group.map(\.line.relation)).count == 1 || group.allSatisfy(members.contains)
+    let duplicates = Self.duplicates(among: constraints.filter { $0.maker.isApp }).filter { group in
+      Set(group.map { $0.line.relation }).count == 1 || group.allSatisfy(members.contains)
     }
     self.duplicates = duplicates
     suggestion = LogSuggestion.make(
@@ -59,17 +59,17 @@ public struct LogExplanation: Hashable, Sendable {
   }
 
   /// The proof; nil where none was found.
-  public var contradiction: Contradiction? { examination.contradiction }
+  package var contradiction: Contradiction? { examination.contradiction }
 
   /// Constraints of the list that the contradiction doesn't need.
-  public var bystanders: [SceneConstraint] {
+  package var bystanders: [SceneConstraint] {
     guard let contradiction else { return [] }
     let members = Set(contradiction.members)
     return constraints.filter { !members.contains($0) }
   }
 
   /// Whether the rule names the constraint that the log says was broken; nil without one.
-  public var ruleAgrees: Bool? {
+  package var ruleAgrees: Bool? {
     guard let broken else { return nil }
     return broken == expectedBroken
   }
@@ -100,12 +100,12 @@ extension ConsoleLog {
   /// The explanations of all reports, over one scene.
   ///
   /// The system logs the same clash again at the next pass; such reports are explained once.
-  public func explanations() -> (scene: LogScene, explanations: [LogExplanation]) {
+  package func explanations() -> (scene: LogScene, explanations: [LogExplanation]) {
     let scene = LogScene(self)
     var first: [[LogConstraint?]: Int] = [:]
     var groups: [(report: LogReport, repetitions: [Int])] = []
     for report in reports {
-      let content = report.lines.map(\.constraint) + [nil, report.broken?.constraint]
+      let content = report.lines.map { $0.constraint } + [nil, report.broken?.constraint]
       if let place = first[content], !report.constraints.isEmpty {
         groups[place].repetitions.append(report.firstLine)
       } else {

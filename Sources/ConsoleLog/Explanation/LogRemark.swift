@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// Something to know about a report besides its sum.
-public struct LogRemark: Hashable, Sendable {
+/// Something worth knowing about a report besides its sum.
+package struct LogRemark: Hashable, Sendable {
   /// What it is about; stable, for machines.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// The system's size is 0 for a moment.
     case temporaryZero
     /// The clash is below one point.
@@ -12,7 +12,7 @@ public struct LogRemark: Hashable, Sendable {
     case systemSize
     /// A hidden arranged view.
     case hiding
-    /// A frame and constraints place one view.
+    /// One view is placed by its frame and by constraints.
     case autoresizing
     /// Every line is the system's.
     case systemOnly
@@ -28,16 +28,16 @@ public struct LogRemark: Hashable, Sendable {
     case rightToLeft
     /// Margins or baselines were assumed.
     case assumption
-    /// A later report says something else of a constraint.
+    /// A later report states a constraint differently.
     case restated
-    /// Something of the log is missing or damaged.
+    /// Something in the log is missing or damaged.
     case missing
   }
 
   /// What it is about.
-  public let kind: Kind
+  package let kind: Kind
   /// One or two sentences.
-  public let text: String
+  package let text: String
 }
 
 extension LogRemark {
@@ -78,7 +78,7 @@ extension LogRemark {
       let meaning =
         forgotten == nil
         ? "Its superview or a container places it, so leave the mask and soften a line of yours."
-        : "It is constrained too, and one of both is too much."
+        : "Constraints place it too; only one of the two can."
       remarks.append(
         LogRemark(kind: .autoresizing, text: "The frame of \(name) takes part. \(meaning)"))
     }
@@ -122,7 +122,7 @@ extension LogRemark {
     return LogRemark(
       kind: .systemSize,
       text: "\(length) is set by the system and wins"
-        + (hasOwn ? ": one of your lines has to yield." : "."))
+        + (hasOwn ? ": one of your lines has to give way." : "."))
   }
 
   // MARK: What is not certain
@@ -159,8 +159,8 @@ extension LogRemark {
         LogRemark(
           kind: .tooLarge,
           text:
-            "Numbers of the list are so large, or so far apart, that sums of them round by more "
-            + "than the lines leave open.")
+            "Numbers in the list are so large, or so far apart, that their sums round by more than "
+            + "the lines allow.")
       ]
     }
   }

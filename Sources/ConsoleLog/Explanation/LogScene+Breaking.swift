@@ -2,7 +2,7 @@ import AutoLayout
 
 extension LogScene {
   /// The view that holds a constraint: the view itself for a size, else the nearest common ancestor;
-  /// nil where the log doesn't tell of one.
+  /// nil where the log shows none.
   func holder(of constraint: SceneConstraint) -> Int? {
     guard let second = constraint.second?.view ?? constraint.origin else {
       return constraint.first.view
@@ -23,7 +23,7 @@ extension LogScene {
     holder(of: constraint).map { ancestry(of: $0).count } ?? 0
   }
 
-  /// The constraint that UIKit would break, of a list in its order, on what a log tells.
+  /// The constraint that UIKit would break, of a list in its order, going by what a log shows.
   func constraintToBreak(of listed: [SceneConstraint]) -> SceneConstraint? {
     let candidates = listed.map { constraint in
       BreakingCandidate(

@@ -1,8 +1,8 @@
 import Cassowary
 
-/// What of the solver's answer is beyond doubt.
+/// Which part of the solver's answer is beyond doubt.
 ///
-/// Logs hold any number, and sums of extreme ones round by more than the lines leave open.
+/// Logs may contain any number, and sums of extreme ones round by more than the lines allow.
 extension LogSystem {
   /// The largest relative error of one operation.
   private static let unit = Double.ulpOfOne
@@ -11,7 +11,7 @@ extension LogSystem {
 
   /// Whether a conflict is one: all unknowns cancel, and what is left is more than rounding.
   func isProof(_ conflict: Conflict) -> Bool {
-    // No multiplier is beyond 1 and no list beyond 400 lines: so much smaller no sum overflows.
+    // Multipliers are at most 1 and lists have at most 400 lines, so that no sum overflows.
     let scale = 0x1p-10
     var left = 0.0
     var size = 0.0

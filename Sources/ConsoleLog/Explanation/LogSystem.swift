@@ -3,7 +3,7 @@ import Cassowary
 
 /// The lines of one report as linear constraints on absolute positions and sizes.
 struct LogSystem {
-  /// What is assumed about numbers that a log doesn't hold: margins and baselines.
+  /// What is assumed about numbers that a log doesn't contain: margins and baselines.
   enum Assumption: String, CaseIterable {
     /// They may be anything from 0.
     case unknown
@@ -19,7 +19,7 @@ struct LogSystem {
 
   private(set) var solver = Solver()
   private(set) var rows: [LinearConstraint.ID: Row] = [:]
-  /// Whether a number was needed that the log doesn't hold.
+  /// Whether a number was needed that the log doesn't contain.
   private(set) var usesAssumption = false
   /// Whether leading and trailing occur, which mean other sides in the other direction.
   private(set) var usesDirection = false
@@ -109,7 +109,7 @@ struct LogSystem {
     }
   }
 
-  /// A distance from an edge that the log doesn't tell.
+  /// A distance from an edge that the log doesn't give.
   private mutating func inset(
     _ terms: [Term], _ view: Int, _ attribute: Attribute, sign: Double, usual: Double
   ) -> ([Term], Double) {

@@ -1,6 +1,6 @@
-/// Views that the system makes for its own screens, which people meet in reports.
+/// Views that the system makes for its own screens and that show up in reports.
 enum PrivateViews {
-  /// Whose views take part; nil when none is known as the system's own, or one is the app's.
+  /// Whose views take part; nil when none is known to be the system's own, or one is the app's.
   static func owner(of members: [SceneConstraint], in scene: LogScene) -> String? {
     let classes = members.flatMap { [$0.first.view, $0.second?.view].compactMap { $0 } }
       .compactMap { scene.views[$0].className }
@@ -11,7 +11,7 @@ enum PrivateViews {
     return nil
   }
 
-  /// Whether a class is of Apple's frameworks, by its prefix.
+  /// Whether a class belongs to Apple's frameworks, judging by its prefix.
   private static func isSystem(_ name: String) -> Bool {
     prefixes.contains(where: name.hasPrefix)
   }

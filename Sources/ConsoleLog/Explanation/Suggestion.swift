@@ -2,12 +2,12 @@ import AutoLayout
 import Cassowary
 
 /// Which line of a report to change, and how.
-public struct LogSuggestion: Hashable, Sendable {
+package struct LogSuggestion: Hashable, Sendable {
   /// What to do.
-  public enum Action: String, Hashable, Sendable {
+  package enum Action: String, Hashable, Sendable {
     /// Let it lose: priority 999.
     case lower
-    /// Take one of two away that state the same with different numbers.
+    /// Remove one of two that state the same with different numbers.
     case remove
     /// Set `translatesAutoresizingMaskIntoConstraints` to false.
     case disableAutoresizing
@@ -16,19 +16,19 @@ public struct LogSuggestion: Hashable, Sendable {
   }
 
   /// What to do.
-  public let action: Action
-  /// The line to change; for ``Action/disableAutoresizing`` one of those that go.
-  public let constraint: SceneConstraint
+  package let action: Action
+  /// The line to change; for ``Action/disableAutoresizing``, one of the lines that disappear.
+  package let constraint: SceneConstraint
   /// Why this one.
-  public let reason: String
+  package let reason: String
 }
 
 extension LogSuggestion {
   /// The line that people usually soften.
   ///
-  /// In threads about such reports the answers are: a mask that was forgotten goes; of two numbers for
-  /// one thing one goes; where the system's size is fixed, a constant size or the bottom or trailing
-  /// edge gets 999. Lowering what is broken anyway changes no frame.
+  /// In threads about such reports the answers are: remove a forgotten mask; of two numbers for
+  /// one thing, remove one; where the system's size is fixed, give a constant size or the bottom or
+  /// trailing edge priority 999. Lowering what is broken anyway changes no frame.
   static func make(
     among members: [SceneConstraint], broken: SceneConstraint?, duplicates: [SceneConstraint],
     in scene: LogScene
@@ -44,11 +44,11 @@ extension LogSuggestion {
         action: .disableAutoresizing, constraint: mask,
         reason: "\(name) has constraints of its own as well")
     }
-    let own = members.filter(\.maker.isApp)
+    let own = members.filter { $0.maker.isApp }
     if let extra = duplicates.first(where: { $0 == broken }) ?? duplicates.last {
       return LogSuggestion(
         action: .remove, constraint: extra,
-        reason: "another line demands something else of the same thing")
+        reason: "another line demands a different value of the same thing")
     }
     let ranked = own.enumerated().max {
       rank($0.element, broken, $0.offset, scene) < rank($1.element, broken, $1.offset, scene)
@@ -61,12 +61,12 @@ extension LogSuggestion {
     }
     let reason =
       chosen == broken
-      ? "it is broken already, so that no frame changes"
-      : "\(Self.softness(scene.kind(of: chosen)).why) usually yields"
+      ? "it is already the one that breaks, so no frame changes"
+      : "\(Self.softness(scene.kind(of: chosen)).why) usually gives way"
     return LogSuggestion(action: .lower, constraint: chosen, reason: reason)
   }
 
-  /// A view that is placed by its mask and by constraints too, and that the app made.
+  /// A view of the app's that is placed both by its mask and by constraints.
   static func forgottenMask(among members: [SceneConstraint], in scene: LogScene)
     -> SceneConstraint?
   {

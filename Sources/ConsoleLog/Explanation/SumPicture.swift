@@ -33,7 +33,7 @@ struct SumPicture {
     let bars = [("demanded", above, demanded), ("there", below, there)].map { title, parts, total in
       (title, Self.bar(parts, of: demanded, in: scene), total)
     }
-    let length = bars.map(\.1.count).max() ?? 0
+    let length = bars.map { $0.1.count }.max() ?? 0
     lines = bars.map { title, bar, total in
       "\(Self.padded(title, to: 8)) \(Self.padded(bar, to: length)) \(NumberText.measured(total))"
     }

@@ -1,6 +1,6 @@
-/// A line of a trace that lists the variables of a view that are free.
+/// A line of a trace that lists the free variables of a view.
 struct Ambiguity {
-  /// Which view, and what of it is not determined.
+  /// Which view, and what about it is not determined.
   let meaning: String
   /// What to add.
   let remedy: String
@@ -39,7 +39,8 @@ struct Ambiguity {
       let dot = list.firstIndex(of: "{").flatMap({ list[..<$0].lastIndex(of: ".") })
     else { return nil }
     meaning =
-      "\(list[..<dot]) has no definite " + found.map(\.what).joined(separator: " and no definite ")
-    remedy = "add " + found.map(\.remedy).joined(separator: ", and ")
+      "\(list[..<dot]) has no definite "
+      + found.map { $0.what }.joined(separator: " and no definite ")
+    remedy = "add " + found.map { $0.remedy }.joined(separator: ", and ")
   }
 }

@@ -1,14 +1,14 @@
-/// A console log as pasted: its reports of constraints that clash, and other words about layout.
+/// A console log as pasted: its reports of constraints that clash, and other messages about layout.
 ///
 /// Reading never fails. What can't be read is kept with its line number.
 public struct ConsoleLog: Hashable, Sendable {
   /// The reports, in order.
-  public let reports: [LogReport]
+  package let reports: [LogReport]
   /// Exceptions and warnings about layout, in order.
-  public let notices: [LogNotice]
+  package let notices: [LogNotice]
 
   /// Reads a log: Xcode's console or the system log, UIKit or AppKit, of any version, whole or cut,
-  /// with the damage that web pages and mail do.
+  /// with the damage that web pages and mail cause.
   public init(_ text: String) {
     let reader = ReportReader.read(LogText(text))
     reports = reader.reports

@@ -1,4 +1,4 @@
-/// Splits a line of a log into constraints and what stands around them.
+/// Splits a line of a log into constraints and the text around them.
 enum LineSplitter {
   /// A piece of a line.
   enum Piece {
@@ -37,7 +37,7 @@ enum LineSplitter {
     return bracket(in: text)
   }
 
-  /// The first `<` in front of a class of constraints.
+  /// The first `<` before a class of constraints.
   private static func bracket(in text: Substring) -> Substring.Index? {
     var place = text.startIndex
     while let bracket = text[place...].firstIndex(of: "<") {
@@ -63,7 +63,7 @@ enum LineSplitter {
   }
 
   /// Where a constraint ends: at the first `>` that makes it readable, else at the last one that is
-  /// no part of `>=`.
+  /// not part of `>=`.
   private static func end(of text: Substring) -> (Substring.Index, isClosed: Bool) {
     let closings = text.indices.filter { place in
       guard text[place] == ">" else { return false }

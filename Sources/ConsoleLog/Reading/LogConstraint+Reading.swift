@@ -1,13 +1,13 @@
 import AutoLayout
 
 extension LogConstraint {
-  /// Longer texts are no constraint lines.
+  /// Longer texts are not constraint lines.
   static let lengthLimit = 2_000
   /// How many places are tried where a handle or identifier may end.
   private static let attemptLimit = 8
 
-  /// Reads a line from `<` to `>`; nil when it is none.
-  public init?(_ text: some StringProtocol) {
+  /// Reads a line from `<` to `>`; nil for any other text.
+  package init?(_ text: some StringProtocol) {
     let text = Substring(text)
     guard text.utf8.count <= Self.lengthLimit, text.first == "<", text.last == ">" else {
       return nil
@@ -29,7 +29,7 @@ extension LogConstraint {
     return nil
   }
 
-  /// Where the handle may end: behind SnapKit's file and line, else at a blank; keys may hold some.
+  /// Where the handle may end: after SnapKit's file and line, else at a space; keys may contain some.
   private static func handleEnds(in text: Substring) -> [Substring.Index] {
     let blanks = text.indices.lazy.filter { text[$0] == " " }.prefix(attemptLimit)
     let marked = blanks.filter { blank in
@@ -40,7 +40,7 @@ extension LogConstraint {
   }
 
   private init?(_ className: String, _ handle: String, _ text: Substring) {
-    // Behind an address nothing but a source line can stand; a blank tells of damage.
+    // Only a source line can follow an address; a space means damage.
     let isDamaged = handle.hasPrefix("0x") && handle.contains(" ") && !handle.contains("@")
     guard !handle.isEmpty, !isDamaged else { return nil }
     if text.first == "'" {
@@ -78,7 +78,7 @@ extension LogConstraint {
       strength: strength, contentPriorities: content, info: info)
   }
 
-  /// Takes `h=--& v=-&- ` in front.
+  /// Takes `h=--& v=-&- ` from the front.
   private static func takeMask(_ text: Substring) -> (AutoresizingMask?, Substring) {
     let words = text.split(separator: " ", maxSplits: 2)
     guard words.count == 3, words[0].hasPrefix("h="), words[1].hasPrefix("v=") else {

@@ -1,15 +1,15 @@
-/// A warning or exception about layout that is no report of clashing constraints.
-public struct LogNotice: Hashable, Sendable {
+/// A warning or exception about layout other than a report of clashing constraints.
+package struct LogNotice: Hashable, Sendable {
   /// The 1-based number in the log.
-  public let line: Int
+  package let line: Int
   /// The text as found.
-  public let text: String
+  package let text: String
   /// What it means.
-  public let meaning: String
+  package let meaning: String
   /// What to do about it.
-  public let remedy: String
+  package let remedy: String
 
-  /// A sentence of UIKit's that means something, by a part of it.
+  /// A message of UIKit's, recognized by a part of it.
   private struct Rule {
     let sign: String
     let meaning: String

@@ -1,51 +1,51 @@
 /// One line of a log that states a constraint, or seems to.
-public struct LogLine: Hashable, Sendable {
+package struct LogLine: Hashable, Sendable {
   /// The 1-based number in the log.
-  public let number: Int
+  package let number: Int
   /// The text as found, from `<` to `>`.
-  public let text: String
+  package let text: String
   /// What it says; nil when it can't be read.
-  public let constraint: LogConstraint?
+  package let constraint: LogConstraint?
   /// What had to be done to read it.
-  public let repairs: [Repair]
+  package let repairs: [Repair]
 
   /// Whether printing the constraint gives the text again.
-  public var printsBack: Bool { constraint?.description == text }
+  package var printsBack: Bool { constraint?.description == text }
 }
 
 /// One "Unable to simultaneously satisfy constraints" with its list.
-public struct LogReport: Hashable, Sendable {
+package struct LogReport: Hashable, Sendable {
   /// The 1-based number of the first line.
-  public internal(set) var firstLine: Int
-  /// What stood in front of the message: time, process, category.
-  public internal(set) var prefix = ""
+  package internal(set) var firstLine: Int
+  /// What came before the message: time, process, category.
+  package internal(set) var prefix = ""
   /// Whether the message itself is there, not only its list.
-  public internal(set) var hasMessage = false
+  package internal(set) var hasMessage = false
   /// The lines of the list, those that can't be read included.
-  public internal(set) var lines: [LogLine] = []
+  package internal(set) var lines: [LogLine] = []
   /// Whether the opening bracket of the list is there.
-  public internal(set) var isListOpened = false
-  /// Whether the closing bracket of the list is there, or what stands behind it.
-  public internal(set) var isListClosed = false
+  package internal(set) var isListOpened = false
+  /// Whether the closing bracket of the list is there, or what follows it.
+  package internal(set) var isListClosed = false
   /// The constraint that was broken; nil where the log doesn't show it.
-  public internal(set) var broken: LogLine?
-  /// Whether the sentence in front of the broken constraint is there.
-  public internal(set) var announcesBroken = false
+  package internal(set) var broken: LogLine?
+  /// Whether the sentence before the broken constraint is there.
+  package internal(set) var announcesBroken = false
   /// Whether the list or a part of it is `<private>`.
-  public internal(set) var isRedacted = false
+  package internal(set) var isRedacted = false
   /// Whether any line starts like a constraint.
   var namesConstraint = false
-  /// What tells the version of the system.
+  /// What reveals the version of the system.
   var hints: Set<Hint> = []
 
   /// The constraints of the list that could be read.
-  public var constraints: [LogConstraint] { lines.compactMap(\.constraint) }
+  package var constraints: [LogConstraint] { lines.compactMap { $0.constraint } }
 
   /// Whether every line of the list could be read.
   var isReadable: Bool { lines.allSatisfy { $0.constraint != nil } }
 
   /// The place of the broken constraint among ``constraints``; nil when it isn't named or listed.
-  public var brokenIndex: Int? {
+  package var brokenIndex: Int? {
     guard let wanted = broken?.constraint else { return nil }
     // The list escapes what the broken line doesn't, so handles are compared first.
     return constraints.firstIndex {
@@ -54,7 +54,7 @@ public struct LogReport: Hashable, Sendable {
   }
 
   /// Whether the report comes from AppKit.
-  public var isAppKit: Bool { hints.contains(.appKit) || usesAppKitViews }
+  package var isAppKit: Bool { hints.contains(.appKit) || usesAppKitViews }
 
   private var usesAppKitViews: Bool {
     constraints.contains { constraint in
@@ -71,7 +71,7 @@ public struct LogReport: Hashable, Sendable {
   ]
 
   /// The versions that print reports like this one.
-  public var era: String {
+  package var era: String {
     if isAppKit {
       if hints.contains(.conflictingHead) { return "macOS 13 or later" }
       if hints.contains(.active) { return "macOS 10.12 or later" }

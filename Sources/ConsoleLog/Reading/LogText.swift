@@ -1,4 +1,4 @@
-/// A pasted log as lines, with the escapes undone that web pages and log tools add.
+/// A pasted log as lines, without the escapes that web pages and log tools add.
 struct LogText {
   /// A line with its 1-based number.
   struct Line {
@@ -10,7 +10,7 @@ struct LogText {
 
   init(_ text: String) {
     let plain = Self.unescaped(text)
-    lines = plain.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    lines = plain.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
       .enumerated().map { Line(number: $0.offset + 1, text: Self.undecorated($0.element)) }
   }
 
@@ -45,15 +45,15 @@ struct LogText {
     }
   }
 
-  /// The line without the marks of comments and quotations in front; white space behind stays, where
-  /// a line may have been wrapped.
+  /// The line without leading marks of comments and quotations; trailing white space stays, because
+  /// the line may have been wrapped there.
   private static func undecorated(_ line: Substring) -> Substring {
-    var rest = line.drop(while: \.isWhitespace)
+    var rest = line.drop(while: { $0.isWhitespace })
     while let mark = ["//", "> ", "# ", "* ", ">\"", ">("].first(where: rest.hasPrefix) {
-      // Of `>"` only the quotation mark goes, and not where it ends a wrapped constraint.
+      // Of `>"` only the quotation mark is removed, and not where it ends a wrapped constraint.
       if mark.hasPrefix(">"), mark != "> ", rest.count <= 3 { break }
       rest = rest.dropFirst(mark.hasSuffix(" ") || mark == "//" ? 2 : 1)
-        .drop(while: \.isWhitespace)
+        .drop(while: { $0.isWhitespace })
     }
     return rest
   }

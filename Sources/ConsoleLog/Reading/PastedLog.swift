@@ -1,32 +1,32 @@
-/// A log that is pasted line by line, which tells from the lines where it ends.
+/// A log that is pasted line by line, and that finds its end in these lines.
 ///
-/// Once a report's last sentence or another text about layout was read, a blank line ends it. In front
-/// of that blank lines may belong to a report, which never has two in a row; so two end any log. Where
-/// every line has a blank one behind it, as CRLF makes them, that one doesn't count.
-public struct PastedLog: Hashable, Sendable {
+/// A blank line ends it after a report's last sentence or another text about layout has been read.
+/// Before that, a blank line may belong to a report, but never two in a row; so two end any log. If
+/// every line is followed by a blank one, as line ends of CRLF may show, these don't count.
+package struct PastedLog: Hashable, Sendable {
   private var lines: [String] = []
   /// Whether a log may end with what was read last.
   private var isWhole = false
-  /// How many blank lines stand at the end.
+  /// How many blank lines there are at the end.
   private var blanks = 0
   /// How many lines are not blank.
   private var written = 0
-  /// Whether a line stands directly below another one.
+  /// Whether any line directly follows another one.
   private var isDense = false
 
-  /// A log of which nothing was pasted yet.
-  public init() {}
+  /// A log of which nothing has been pasted yet.
+  package init() {}
 
   /// What was pasted.
-  public var log: ConsoleLog { ConsoleLog(lines.joined(separator: "\n")) }
+  package var log: ConsoleLog { ConsoleLog(lines.joined(separator: "\n")) }
 
   /// Takes a line without its end.
   ///
   /// - Parameter line: The next line.
   /// - Returns: Whether the log ends with it.
-  public mutating func take(_ line: String) -> Bool {
+  package mutating func take(_ line: String) -> Bool {
     lines.append(line)
-    guard line.allSatisfy(\.isWhitespace) else {
+    guard line.allSatisfy({ $0.isWhitespace }) else {
       isDense = isDense || written > 0 && blanks == 0
       written += 1
       blanks = 0

@@ -1,5 +1,5 @@
 /// What was done to a damaged line before it could be read.
-public enum Repair: String, Hashable, Sendable, CaseIterable {
+package enum Repair: String, Hashable, Sendable, CaseIterable {
   /// The line was wrapped.
   case wrapped = "joined from wrapped lines"
   /// Curly quotes became straight ones.
@@ -65,12 +65,12 @@ extension Repair {
       text[..<bracket].contains(":0x")
         || text[..<bracket].contains(": 0x")
     else { return nil }
-    let body = text[text.index(after: bracket)...].drop(while: \.isWhitespace)
+    let body = text[text.index(after: bracket)...].drop(while: { $0.isWhitespace })
     let end = body.ranges(of: " (").first?.lowerBound ?? body.endIndex
     return "\(text[..<bracket]) \(body[..<end])"
   }
 
-  /// The text without white space, commas, quotes and dots behind it.
+  /// The text without trailing white space, commas, quotes and dots.
   private static func trimmed(_ text: Substring) -> Substring {
     var text = text
     while let last = text.last, last.isWhitespace || "\",…;".contains(last) {

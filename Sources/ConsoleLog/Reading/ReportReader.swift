@@ -60,7 +60,7 @@ struct ReportReader {
     if let constraint = found?.0 { noteHints(of: constraint) }
   }
 
-  /// A constraint that goes on in the next lines; nil when they don't complete it.
+  /// A constraint that continues on the next lines; nil when they don't complete it.
   private mutating func joined(_ text: Substring) -> (String, LogConstraint, [Repair])? {
     guard Repair.read(text)?.1.isEmpty != true else { return nil }
     var candidates = [String(text)]
@@ -73,7 +73,7 @@ struct ReportReader {
       else { return nil }
       let end = Self.closing(of: line)
       let part = line[..<(end ?? line.endIndex)]
-      // The line may have ended at a blank that was lost, or inside a word.
+      // The line may have ended at a space that was lost, or inside a word.
       candidates = candidates.prefix(16).flatMap { ["\($0)\(part)", "\($0) \(part)"] }
       guard end != nil else { continue }
       for candidate in candidates {
@@ -87,7 +87,7 @@ struct ReportReader {
     return nil
   }
 
-  /// Behind the `>` that ends a line, perhaps with a quote and a comma.
+  /// After the `>` that ends a line, perhaps with a quote and a comma.
   private static func closing(of line: Substring) -> Substring.Index? {
     var line = line
     while let last = line.last, last.isWhitespace || "\",.".contains(last) {
@@ -104,7 +104,7 @@ struct ReportReader {
   // MARK: Text
 
   private mutating func takeProse(_ text: Substring, isWholeLine: Bool, _ number: Int) {
-    let trimmed = text.drop(while: \.isWhitespace)
+    let trimmed = text.drop(while: { $0.isWhitespace })
     if let head = Template.head(in: text) {
       startReport(at: number)
       current?.hasMessage = true
@@ -121,7 +121,9 @@ struct ReportReader {
       closeList()
     } else if text.contains("<private>"), current != nil, isInList || awaitsBroken {
       current?.isRedacted = true
-    } else if isInList, isWholeLine, trimmed.contains(where: \.isLetter), !Template.isKnown(text) {
+    } else if isInList, isWholeLine, trimmed.contains(where: { $0.isLetter }),
+      !Template.isKnown(text)
+    {
       current?.lines.append(
         LogLine(number: number, text: String(trimmed), constraint: nil, repairs: []))
     } else if let notice = LogNotice(text, line: number) {
@@ -143,7 +145,7 @@ struct ReportReader {
     isInList = false
   }
 
-  /// Whether lines of a list stand here whose beginning is missing.
+  /// Whether these are lines of a list whose beginning is missing.
   private var isInCutList: Bool {
     guard let current else { return false }
     return !current.lines.isEmpty && !current.isListOpened && !current.isListClosed
@@ -155,7 +157,7 @@ struct ReportReader {
     current = LogReport(firstLine: number)
   }
 
-  /// Keeps the report, unless nothing of one was found: any text may stand in brackets.
+  /// Keeps the report, unless nothing of one was found: any text may be in brackets.
   private mutating func finishReport() {
     defer {
       current = nil

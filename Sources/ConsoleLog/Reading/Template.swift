@@ -6,7 +6,7 @@ enum Template {
     ("Conflicting constraints detected", [.appKit, .conflictingHead]),
   ]
 
-  /// The message's head with what stands in front of it.
+  /// The head of the message with what comes before it.
   static func head(in text: Substring) -> (prefix: String, hints: Set<LogReport.Hint>)? {
     for head in heads where text.holds(head.text) {
       guard let place = text.firstRange(of: head.text) else { continue }
@@ -25,14 +25,14 @@ enum Template {
   ]
 
   static func hints(in text: Substring) -> Set<LogReport.Hint> {
-    Set(signs.filter { text.holds($0.text) }.map(\.hint))
+    Set(signs.filter { text.holds($0.text) }.map { $0.hint })
   }
 
   static func announcesBroken(_ text: Substring) -> Bool {
     text.holds("attempt to recover by breaking")
   }
 
-  /// Whether a text ends a list; tools that log line by line put their own words in front.
+  /// Whether a text ends a list; tools that log line by line put their own words before it.
   static func closesList(_ text: Substring) -> Bool {
     text.hasPrefix(")") || text.hasPrefix("]") || text.hasSuffix(": )")
   }
@@ -42,7 +42,7 @@ enum Template {
     "UIConstraintBasedLayoutDebugging category", "Set the NSUserDefault",
   ]
 
-  /// Whether a line stands behind the broken constraint.
+  /// Whether a line comes after the broken constraint.
   static func isFoot(_ text: Substring) -> Bool { feet.contains(where: text.holds) }
 
   private static let advice = [
@@ -50,7 +50,7 @@ enum Template {
     "find the code that added", "NSAutoresizingMaskLayoutConstraints that you don't understand",
   ]
 
-  /// Whether a line belongs to the message but is no constraint.
+  /// Whether a line belongs to the message but is not a constraint.
   static func isKnown(_ text: Substring) -> Bool {
     head(in: text) != nil || announcesBroken(text) || isFoot(text)
       || advice.contains(where: text.holds)

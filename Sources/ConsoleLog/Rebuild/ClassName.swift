@@ -4,7 +4,7 @@ enum ClassName {
   static func demangled(_ name: String) -> String {
     var name = Substring(name)
     if name.hasPrefix("_Tt") {
-      // Lengths stand before the words; the last word is the class itself.
+      // Each word has its length before it; the last word is the class itself.
       if let word = lastWord(ofMangled: name.dropFirst(3)) { name = word }
     }
     let head = name.prefix { $0 != "<" }
@@ -19,7 +19,7 @@ enum ClassName {
       rest = rest[digits.endIndex...]
       guard let count = Int(digits), count > 0, count <= rest.count else { continue }
       let word = rest.prefix(count)
-      // Private types carry the number of their file, `P33_0F…`, in front of the name.
+      // Private types carry the number of their file, `P33_0F…`, before the name.
       if !word.hasPrefix("_") || found == nil { found = word }
       rest = rest.dropFirst(count)
     }

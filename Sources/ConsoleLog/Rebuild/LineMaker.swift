@@ -1,9 +1,9 @@
 import AutoLayout
 
 /// Who made a constraint of a log, and why it exists.
-public struct LineMaker: Hashable, Sendable {
+package struct LineMaker: Hashable, Sendable {
   /// What kind of constraint it is; stable, for machines.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// The app's code or Interface Builder.
     case app
     /// An autoresizing mask.
@@ -29,17 +29,17 @@ public struct LineMaker: Hashable, Sendable {
   }
 
   /// What kind of constraint it is.
-  public let kind: Kind
+  package let kind: Kind
   /// Why it exists, in a sentence without a full stop; nil for the app's own.
-  public let reason: String?
+  package let reason: String?
   /// Whether the breaking rule passes over it while others are listed.
   let isSpared: Bool
 
   /// Whether the app's code can change it.
-  public var isApp: Bool { kind == .app }
+  package var isApp: Bool { kind == .app }
 
   /// Whether it is a size that exists for a moment.
-  public var setsSize: Bool {
+  package var setsSize: Bool {
     switch kind {
     case .containerSize, .temporarySize, .fittingSize: true
     default: false

@@ -3,12 +3,12 @@ import AutoLayout
 /// The views and constraints of a log, put together from all its lines.
 public struct LogScene: Hashable, Sendable {
   /// Every view and guide that is mentioned, in order.
-  public private(set) var views: [SceneView] = []
-  /// Every constraint once, in order; more than once where reports say different things of it.
-  public private(set) var constraints: [SceneConstraint] = []
+  package private(set) var views: [SceneView] = []
+  /// Every constraint once, in order; more than once where reports state it differently.
+  package private(set) var constraints: [SceneConstraint] = []
   private var placeOfView: [String: Int] = [:]
   private var placeOfConstraint: [ReportLine: Int] = [:]
-  /// Places of constraints of which a later report says something else → what stands there.
+  /// Places of constraints that a later report states differently → the place of that statement.
   private var successors: [Int: Int] = [:]
   /// The first line of the report that states each constraint first.
   private var firstLines: [Int] = []
@@ -31,7 +31,7 @@ public struct LogScene: Hashable, Sendable {
         let known = placesOfIdentity[line.identity] ?? []
         let place = known.first { unnamed[$0].statesTheSame(as: found) } ?? unnamed.count
         placeOfConstraint[key] = place
-        // The newest statement stands last.
+        // The newest statement comes last.
         placesOfIdentity[line.identity] = known.filter { $0 != place } + [place]
         if place == unnamed.count {
           unnamed.append(found)
@@ -44,7 +44,7 @@ public struct LogScene: Hashable, Sendable {
     }
     ViewTree.assignParents(&views, unnamed)
     let isMasonry = lines.contains { $0.className == "MASLayoutConstraint" }
-    let names = nameViews(and: unnamed.map(\.line))
+    let names = nameViews(and: unnamed.map { $0.line })
     constraints = zip(unnamed, names).enumerated().map { place, known in
       let (constraint, name) = known
       return SceneConstraint(
@@ -57,8 +57,8 @@ public struct LogScene: Hashable, Sendable {
 
   /// Names all views, and returns the names of the constraints.
   ///
-  /// What the log itself calls something comes before every name that is made up; of a constraint
-  /// that reports state in different ways the newest statement keeps the name.
+  /// Names from the log come before names that are made up; if reports state a constraint
+  /// in different ways, the newest statement keeps the name.
   private mutating func nameViews(and lines: [LogConstraint]) -> [String] {
     var names = ReadableNames()
     let viewNames = views.map { names.ownName(of: $0) }
@@ -78,7 +78,7 @@ public struct LogScene: Hashable, Sendable {
     }
   }
 
-  /// What stands under one name in one report, where the first line counts.
+  /// A name in one report, where the first line with it counts.
   ///
   /// Another report may have another constraint there: of another run, or with a changed constant.
   private struct ReportLine: Hashable {
@@ -88,16 +88,16 @@ public struct LogScene: Hashable, Sendable {
   }
 
   /// The place of a report's constraint in ``constraints``.
-  public func place(of line: LogConstraint, in report: LogReport) -> Int? {
+  package func place(of line: LogConstraint, in report: LogReport) -> Int? {
     placeOfConstraint[ReportLine(report: report.firstLine, identity: line.identity)]
   }
 
-  /// What the newest report says of a constraint; nil where that is the same.
+  /// How the newest report states a constraint; nil where that is the same.
   func successor(of constraint: SceneConstraint) -> SceneConstraint? {
     successors[constraint.place].map { constraints[$0] }
   }
 
-  /// A constraint and the later statement that counts in its place, in words; nil where there is none.
+  /// In words, a constraint and the later statement that replaces it; nil where there is none.
   func restatement(of constraint: SceneConstraint) -> String? {
     successor(of: constraint).map { newest in
       "\(stated(constraint)): a later report states the same constraint as \(stated(newest))"
@@ -109,7 +109,7 @@ public struct LogScene: Hashable, Sendable {
     return "\(constraint.name) (\(text), report in line \(firstLines[constraint.place]))"
   }
 
-  /// The view that a constraint places: of a view and its superview the view.
+  /// The view that a constraint places: the view, where the other one is its superview.
   func subject(of constraint: SceneConstraint) -> Int {
     guard let second = constraint.second?.view else { return constraint.first.view }
     return views[second].parent == constraint.first.view ? second : constraint.first.view
@@ -153,7 +153,7 @@ public struct LogScene: Hashable, Sendable {
     let address =
       item.address
       ?? item.key.flatMap { isBare ? line.names.address(of: $0) ?? addresses[$0] : nil }
-    // Such a bar stands for a superview of which only this line knows.
+    // Such a bar refers to a superview that only this line knows.
     let identity = address ?? (item.isUnknownBar ? "| of \(line.identity)" : item.identity)
     let place = placeOfView[identity] ?? views.count
     if place == views.count {
@@ -164,7 +164,7 @@ public struct LogScene: Hashable, Sendable {
     views[place].label = views[place].label ?? item.label
     if let key = item.key, !item.isUnknownBar { views[place].key = key }
     if let name = item.className {
-      // `'|':box:0x7f8a` prints an identifier where the class stands.
+      // `'|':box:0x7f8a` prints an identifier in the place of the class.
       if addresses[name] == address, address != nil {
         views[place].key = name
       } else {
@@ -176,7 +176,7 @@ public struct LogScene: Hashable, Sendable {
 }
 
 extension LogItem {
-  /// Whether it is a `|` without a names list that would say what it stands for.
+  /// Whether it is a `|` without a list of names that would say what it refers to.
   fileprivate var isUnknownBar: Bool { className == nil && address == nil && key == "|" }
 }
 
@@ -193,7 +193,7 @@ extension LogConstraint {
 
   /// The name that `lay` prints in place of an address, unless there is an identifier.
   ///
-  /// The keys of Masonry and SnapKit stand behind classes of their own.
+  /// The keys of Masonry and SnapKit follow classes of their own.
   fileprivate var typeableHandle: String? {
     let isName =
       handle.first?.isLetter == true

@@ -1,14 +1,14 @@
 import AutoLayout
 
 extension LogScene {
-  /// A constraint as the language writes it behind `pin`; of a content size what is required.
+  /// A constraint as the language writes it after `pin`; of a content size, the required part.
   ///
   /// - Parameters:
   ///   - constraint: A constraint of this scene.
-  ///   - priority: Another priority than the line's.
-  /// - Returns: The equation; nil for attributes that the language has not, such as a content
-  ///   height, and for content sizes that may yield both ways.
-  public func equation(of constraint: SceneConstraint, priority: Priority? = nil) -> String? {
+  ///   - priority: A priority other than the line's.
+  /// - Returns: The equation; nil for attributes that the language lacks, such as a content
+  ///   height, and for content sizes that may give way in both directions.
+  package func equation(of constraint: SceneConstraint, priority: Priority? = nil) -> String? {
     guard let left = text(of: constraint.first) else { return nil }
     let line = constraint.line
     let stated = line.contentPriorities == nil ? line.relation : line.requiredRelation

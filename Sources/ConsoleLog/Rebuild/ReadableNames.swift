@@ -9,7 +9,7 @@ struct ReadableNames {
     "notanattribute", "standard",
   ]
 
-  /// The name that a view has in the log, unless something else has it; nil for none.
+  /// The name that a view has in the log, unless something else has it; nil without one.
   mutating func ownName(of view: SceneView) -> String? {
     if view.isRoot { return "root" }
     return take(view.key.flatMap { Self.word(from: $0, limit: 4) })
@@ -41,14 +41,14 @@ struct ReadableNames {
     return trimmed.isEmpty ? "constraint" : trimmed
   }
 
-  /// Keeps a name that a log prints, unless something else has it; nil for none.
+  /// Keeps a name that a log prints, unless something else has it; nil without one.
   mutating func take(_ name: String?) -> String? {
     guard let name, !isTaken(name) else { return nil }
     taken.insert(name.lowercased())
     return name
   }
 
-  /// The next of `c1`, `c2` … that nothing is called.
+  /// The next unused one of `c1`, `c2` ….
   mutating func nextNumber() -> String {
     repeat { number += 1 } while taken.contains("c\(number)")
     return "c\(number)"

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// A log's views and constraints as a layout.
 ///
-/// Every view stands in the root view unless the log tells of its superview; the root view of a log
+/// Every view is in the root view unless the log shows its superview; the root view of a log
 /// that `lay` printed is the root view again, with its size. Stack views and guides of
 /// the system become plain views and guides, because the log lists the constraints that they made: so
 /// what clashed in the log clashes here, and nothing is made twice. Constraints keep their identifiers
@@ -58,7 +58,7 @@ public struct RebuiltLayout: Sendable {
     return known
   }
 
-  /// Classes that would add constraints, or read edges in another way than the proof does.
+  /// Classes that would add constraints, or read edges differently from the proof.
   private static let containers: Set<String> = ["UIStackView", "UIScrollView"]
 
   private static let appKitTwins = [
@@ -118,7 +118,7 @@ public struct RebuiltLayout: Sendable {
     }
   }
 
-  /// Gives a view the size and the two priorities that a line tells of its content.
+  /// Gives a view the size and the two priorities that a line states for its content.
   private mutating func setContent(
     _ constraint: SceneConstraint, _ content: LogConstraint.ContentPriorities
   ) {
@@ -151,7 +151,7 @@ public struct RebuiltLayout: Sendable {
 
   private mutating func leaveOut(_ constraint: SceneConstraint) {
     let names = [constraint.first, constraint.second].compactMap { $0 }
-      .filter { $0.attribute == nil }.map(\.attributeName)
+      .filter { $0.attribute == nil }.map { $0.attributeName }
     omissions.append(
       "\(constraint.name): there is no attribute '\(names.joined(separator: "' and '"))'")
   }

@@ -1,40 +1,40 @@
 import AutoLayout
 
 /// A constraint of a log between views of its scene.
-public struct SceneConstraint: Hashable, Sendable {
+package struct SceneConstraint: Hashable, Sendable {
   /// One side.
-  public struct Side: Hashable, Sendable {
+  package struct Side: Hashable, Sendable {
     /// The place of the view in ``LogScene/views``.
-    public let view: Int
-    /// The attribute; nil for what the API has not, such as a content height.
-    public let attribute: Attribute?
+    package let view: Int
+    /// The attribute; nil for what the API lacks, such as a content height.
+    package let attribute: Attribute?
     /// The attribute's word.
-    public let attributeName: String
+    package let attributeName: String
   }
 
   /// The place in ``LogScene/constraints``.
-  public let place: Int
-  /// The line as it stands in the log.
-  public let line: LogConstraint
+  package let place: Int
+  /// The line as it is in the log.
+  package let line: LogConstraint
   /// A handle that nothing else in the log has: the identifier, or `c1`, `c2` … in order.
-  public let name: String
+  package let name: String
   /// The left side.
-  public let first: Side
+  package let first: Side
   /// The right side; nil for a constant size, and for positions of autoresizing masks.
-  public let second: Side?
+  package let second: Side?
   /// The superview that the position of an autoresizing mask is measured from.
-  public let origin: Int?
+  package let origin: Int?
 
   /// Who made the constraint, and why it exists.
-  public let maker: LineMaker
+  package let maker: LineMaker
 
   /// Whether both are the same constraint of one scene.
-  public static func == (lhs: SceneConstraint, rhs: SceneConstraint) -> Bool {
+  package static func == (lhs: SceneConstraint, rhs: SceneConstraint) -> Bool {
     lhs.place == rhs.place && lhs.name == rhs.name
   }
 
   /// Hashes the place.
-  public func hash(into hasher: inout Hasher) { hasher.combine(place) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(place) }
 
   /// Whether both relate the same attributes in the same way.
   func statesTheSame(as other: SceneConstraint) -> Bool {
@@ -45,7 +45,7 @@ public struct SceneConstraint: Hashable, Sendable {
   }
 
   /// The axis of the left side.
-  public var axis: Axis? {
+  package var axis: Axis? {
     first.attribute?.axis ?? (first.attributeName.hasSuffix("Width") ? .horizontal : .vertical)
   }
 }

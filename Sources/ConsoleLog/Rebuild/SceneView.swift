@@ -1,24 +1,24 @@
 import AutoLayout
 
 /// A view or guide that a log mentions.
-public struct SceneView: Hashable, Sendable {
+package struct SceneView: Hashable, Sendable {
   /// A readable name that nothing else in the log has, and that can be typed: `sendButton`.
-  public internal(set) var name = ""
+  package internal(set) var name = ""
   /// The class; nil where the log only prints an identifier.
-  public internal(set) var className: String?
+  package internal(set) var className: String?
   /// The address; nil where a library prints a key instead.
-  public internal(set) var address: String?
+  package internal(set) var address: String?
   /// What a label or button shows, or a guide's identifier.
-  public internal(set) var label: String?
+  package internal(set) var label: String?
   /// The view's own identifier, or the key of Masonry.
-  public internal(set) var key: String?
-  /// The place of the superview in ``LogScene/views``; nil where the log doesn't tell.
-  public internal(set) var parent: Int?
+  package internal(set) var key: String?
+  /// The place of the superview in ``LogScene/views``; nil where the log doesn't show it.
+  package internal(set) var parent: Int?
   /// Whether the superview is a guess from the order of the items in an equation.
-  public internal(set) var isParentGuessed = false
+  package internal(set) var isParentGuessed = false
 
   /// Whether it is a layout guide, or the spacer of a stack view.
-  public var isGuide: Bool {
+  package var isGuide: Bool {
     className.map { $0.hasSuffix("LayoutGuide") || $0 == "_UILayoutSpacer" } ?? false
   }
 

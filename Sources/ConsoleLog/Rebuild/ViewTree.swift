@@ -2,14 +2,14 @@ import AutoLayout
 
 /// Finds out which view is in which, from the lines of a log.
 ///
-/// Certain is what `|` stands for. Then follow margins, canvas connections of stacks and guides;
+/// What `|` refers to is certain. Next come margins, canvas connections of stacks, and guides;
 /// neighbours share a superview; and the first item of an equation between equal edges is taken for the
 /// subview, as the describer prints an equation only when the order is not superview first.
 struct ViewTree {
   private var views: [SceneView]
   private let constraints: [SceneConstraint]
 
-  /// Gives every view the superview that the lines tell of.
+  /// Gives every view the superview that the lines show.
   static func assignParents(_ views: inout [SceneView], _ constraints: [SceneConstraint]) {
     var tree = ViewTree(views: views, constraints: constraints)
     tree.useBars()
@@ -116,7 +116,7 @@ struct ViewTree {
     return views[second].isLeaf && !views[first].isLeaf ? (second, first) : (first, second)
   }
 
-  /// A view that is pinned to a guide lies in the guide's owner; a guide without one is the view's.
+  /// A view that is pinned to a guide is in the guide's owner; a guide without one belongs to the view.
   private mutating func guessFromGuide(_ guide: Int, _ view: Int) {
     if let owner = views[guide].parent {
       put(view, in: owner, isGuess: true)

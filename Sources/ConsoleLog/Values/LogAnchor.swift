@@ -1,11 +1,11 @@
 import AutoLayout
 
 /// One side of a constraint line: an item and the attribute as the log names it.
-public struct LogAnchor: Hashable, Sendable, CustomStringConvertible {
+package struct LogAnchor: Hashable, Sendable, CustomStringConvertible {
   /// The view or guide.
-  public let item: LogItem
+  package let item: LogItem
   /// The attribute as written: `leading`, `minX`, `contentHeight{id: 28}`.
-  public let attributeText: String
+  package let attributeText: String
 
   /// Creates an anchor.
   init(_ item: LogItem, _ attributeText: String) {
@@ -23,20 +23,20 @@ public struct LogAnchor: Hashable, Sendable, CustomStringConvertible {
     self.init(item, String(attribute))
   }
 
-  /// A word, perhaps with the number of an engine variable behind it.
+  /// A word, perhaps followed by the number of an engine variable.
   private static func isAttribute(_ text: Substring) -> Bool {
-    let word = text.prefix(while: \.isLetter)
+    let word = text.prefix(while: { $0.isLetter })
     let rest = text[word.endIndex...]
     let isNumbered = rest.hasPrefix("{id: ") && rest.hasSuffix("}")
     return !word.isEmpty && (rest.isEmpty || isNumbered)
   }
 
   /// The attribute's word without the number of an engine variable.
-  public var attributeName: String { String(attributeText.prefix { $0 != "{" }) }
+  package var attributeName: String { String(attributeText.prefix { $0 != "{" }) }
 
   /// The attribute, with the engine's names (`minX`, `midY`, `Width`) translated; nil for what no
   /// constraint of the API has, such as the content height of a scroll view.
-  public var attribute: Attribute? {
+  package var attribute: Attribute? {
     let name = attributeName
     return Self.engineNames[name] ?? Attribute(rawValue: name) ?? Attribute.aliases[name]
   }
@@ -47,5 +47,5 @@ public struct LogAnchor: Hashable, Sendable, CustomStringConvertible {
   ]
 
   /// `UILabel:0x7f8a01.leading`.
-  public var description: String { "\(item).\(attributeText)" }
+  package var description: String { "\(item).\(attributeText)" }
 }

@@ -4,28 +4,28 @@ import AutoLayout
 ///
 /// `<Class:0xADDR 'identifier' h=--& v=--& BODY priority:P   (INFO)>`; formats counted over 1,008
 /// lines of public conflict reports, 2012 to 2026, UIKit and AppKit.
-public struct LogConstraint: Hashable, Sendable, CustomStringConvertible {
+package struct LogConstraint: Hashable, Sendable, CustomStringConvertible {
   /// The class: `NSLayoutConstraint`, `SnapKit.LayoutConstraint`.
-  public let className: String
+  package let className: String
   /// Address or label, and the source line that SnapKit adds: `0x60000@Card.swift#17`.
-  public let handle: String
+  package let handle: String
   /// The identifier in quotes.
-  public let identifier: String?
+  package let identifier: String?
   /// The flags of an autoresizing mask.
-  public let mask: AutoresizingMask?
+  package let mask: AutoresizingMask?
   let body: Body
-  /// The priority behind the body; nil where none is written, which means required.
+  /// The priority after the body; nil where none is written, which means required.
   let strength: Strength?
   /// What a content size line adds: hugging and compression resistance.
   let contentPriorities: ContentPriorities?
   let info: LogInfo
 
   /// The three flags of each axis: near margin, size, far margin; `&` is flexible.
-  public struct AutoresizingMask: Hashable, Sendable {
+  package struct AutoresizingMask: Hashable, Sendable {
     /// `--&` for instance.
-    public let horizontal: String
+    package let horizontal: String
     /// `-&-` for instance.
-    public let vertical: String
+    package let vertical: String
   }
 
   /// How the constraint itself is printed.
@@ -53,7 +53,7 @@ public struct LogConstraint: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The line, from `<` to `>`.
-  public var description: String {
+  package var description: String {
     let name = identifier.map { " '\($0)'" } ?? ""
     let flags = mask.map { " h=\($0.horizontal) v=\($0.vertical)" } ?? ""
     let content =
@@ -65,12 +65,12 @@ public struct LogConstraint: Hashable, Sendable, CustomStringConvertible {
 
 extension LogConstraint {
   /// Whether Apple's describer chose the visual form.
-  public var isVisual: Bool {
+  package var isVisual: Bool {
     if case .visual = body { true } else { false }
   }
 
   /// The address in the handle; nil where a library prints a label instead.
-  public var address: String? {
+  package var address: String? {
     if handle.hasPrefix("0x") { return String(handle.prefix { $0 != "@" }) }
     guard handle.hasSuffix("]"), let bracket = handle.firstRange(of: "[0x") else { return nil }
     return String(handle[handle.index(after: bracket.lowerBound)...].dropLast())
@@ -79,14 +79,14 @@ extension LogConstraint {
   /// Tells constraints apart: the handle without the source line, or the class with it.
   var identity: String { address ?? "\(className):\(handle)" }
 
-  /// What `|` and bare names stand for.
-  public var names: LogNames { info.names ?? LogNames() }
+  /// What `|` and bare names refer to.
+  package var names: LogNames { info.names ?? LogNames() }
 
   /// The left side of the equation that the line states.
   ///
   /// Visual form counts as the equations `sub.leading = super.leading + c`,
   /// `super.trailing = sub.trailing + c` and `b.leading = a.trailing + c`.
-  public var first: LogAnchor {
+  package var first: LogAnchor {
     switch body {
     case .equation(let equation): return equation.first
     case .visual(let form):
@@ -101,7 +101,7 @@ extension LogConstraint {
   }
 
   /// The right side; nil for a constant size.
-  public var second: LogAnchor? {
+  package var second: LogAnchor? {
     switch body {
     case .equation(let equation): return equation.second
     case .visual(let form):
@@ -115,7 +115,7 @@ extension LogConstraint {
   }
 
   /// How the sides relate.
-  public var relation: Relation {
+  package var relation: Relation {
     switch body {
     case .equation(let equation): equation.relation
     case .visual(let form): form.relation ?? .equal
@@ -123,12 +123,12 @@ extension LogConstraint {
   }
 
   /// The factor of the right side.
-  public var multiplier: Double {
+  package var multiplier: Double {
     if case .equation(let equation) = body { equation.multiplier?.value ?? 1 } else { 1 }
   }
 
   /// Points added to the right side.
-  public var constant: Double {
+  package var constant: Double {
     switch body {
     case .equation(let equation): equation.offset?.value ?? 0
     case .visual(let form): form.number.value
@@ -136,7 +136,7 @@ extension LogConstraint {
   }
 
   /// The word that marks system spacing, `NSSpace`.
-  public var systemSpacing: String? {
+  package var systemSpacing: String? {
     switch body {
     case .equation(let equation): equation.offset?.spacing
     case .visual(let form): form.spacing
@@ -144,14 +144,14 @@ extension LogConstraint {
   }
 
   /// 1…1000.
-  public var priority: Priority {
+  package var priority: Priority {
     if case .visual(let form) = body, let inner = form.priority, strength == nil {
       return Priority(inner.value) ?? .required
     }
     return strength.flatMap { Priority($0.number.value) } ?? .required
   }
 
-  /// How the sides relate as far as that is required; nil where all of it may yield.
+  /// How the sides relate as far as that is required; nil where nothing is.
   ///
   /// A content size prints as one equation and stands for two inequalities: hugging keeps the size from
   /// being larger, compression resistance from being smaller, each with its own priority.
@@ -167,7 +167,7 @@ extension LogConstraint {
   }
 
   /// Whether the line says that the constraint is active; nil where it doesn't say.
-  public var isActive: Bool? { info.isActive }
+  package var isActive: Bool? { info.isActive }
 
   private enum Side { case near, far }
 
@@ -182,7 +182,7 @@ extension LogConstraint {
     return attribute.rawValue
   }
 
-  /// What the bar stands for; without a names list it is only known to be there.
+  /// What the bar refers to; without a list of names it is only known to be there.
   private var barItem: LogItem {
     names.bar ?? LogItem(className: nil, address: nil, key: "|", label: nil)
   }

@@ -5,7 +5,7 @@ struct LogEquation: Hashable, Sendable, CustomStringConvertible {
   let first: LogAnchor
   let relation: Relation
   let multiplier: LogNumber?
-  /// Whether the multiplier stands behind the item, as Masonry and SnapKit write it.
+  /// Whether the multiplier follows the item, as Masonry and SnapKit write it.
   let isMultiplierBehind: Bool
   let second: LogAnchor?
   let offset: Offset?
@@ -69,7 +69,7 @@ extension LogEquation {
         offset: offset)
       return
     }
-    // The offset stands behind a blank; a label may hold blanks too.
+    // A space comes before the offset; a label may contain spaces too.
     let places = [right.endIndex] + right.indices.filter { right[$0] == " " }.suffix(6)
     for place in places {
       let offset = place == right.endIndex ? nil : Offset(right[right.index(after: place)...])

@@ -1,4 +1,4 @@
-/// The end of a line in brackets: whether it is active, and what names stand for.
+/// The end of a line in brackets: whether it is active, and what names refer to.
 enum LogInfo: Hashable, Sendable, CustomStringConvertible {
   /// Nothing: iOS 9 and earlier without names, Masonry and SnapKit.
   case none
@@ -35,7 +35,7 @@ extension LogInfo {
     ("(active, names: ", true), ("(inactive, names: ", false),
   ]
 
-  /// Splits a line's inside into body and info; any white space may stand between them.
+  /// Splits the inside of a line into body and info; any white space may separate them.
   static func split(_ text: Substring) -> (body: Substring, info: LogInfo) {
     for (word, isActive) in [("(active)", true), ("(inactive)", false)] where text.hasSuffix(word) {
       return (trimmed(text.dropLast(word.count)), .state(isActive: isActive, nil))
@@ -56,7 +56,7 @@ extension LogInfo {
     return LogNames(inside).map { (trimmed(text[..<start.lowerBound]), $0) }
   }
 
-  /// The text without white space behind it.
+  /// The text without trailing white space.
   private static func trimmed(_ text: Substring) -> Substring {
     var text = text
     while text.last?.isWhitespace == true { text = text.dropLast() }

@@ -1,18 +1,18 @@
 /// A view or guide as a constraint line mentions it.
-public struct LogItem: Hashable, Sendable, CustomStringConvertible {
+package struct LogItem: Hashable, Sendable, CustomStringConvertible {
   /// The class, `UILabel` or `MyApp.Card`; nil where the log prints a bare name.
-  public let className: String?
+  package let className: String?
   /// The address, `0x7f8a01`.
-  public let address: String?
+  package let address: String?
   /// The view's identifier, the key that Masonry prints, or the name that `lay` does, in place of the
   /// address.
-  public let key: String?
-  /// The quoted text behind the address: what a label shows, or a guide's identifier.
-  public let label: String?
+  package let key: String?
+  /// The quoted text after the address: what a label shows, or a guide's identifier.
+  package let label: String?
 
   /// `UILabel:0x7f8a01'Send'`, `UILabel:sendLabel`, `UILabel:sendLabel'Send'`,
   /// `UILabel:sendLabel[0x7f8a01]` or `sendLabel`.
-  public var description: String {
+  package var description: String {
     let quoted = label.map { "'\($0)'" } ?? ""
     guard let className else { return (key ?? address ?? "") + quoted }
     guard let key else { return "\(className):\(address ?? "")\(quoted)" }
@@ -46,7 +46,8 @@ extension LogItem {
 
   private init?(classAndAddress text: Substring, _ marker: Range<Substring.Index>) {
     let className = text[..<marker.lowerBound]
-    guard !className.isEmpty, className.contains("<") || !className.contains(where: \.isWhitespace)
+    guard !className.isEmpty,
+      className.contains("<") || !className.contains(where: { $0.isWhitespace })
     else { return nil }
     let address = text[text.index(after: marker.lowerBound)...].prefix(while: Self.isAddressPart)
     let rest = text[address.endIndex...]

@@ -1,5 +1,5 @@
 /// The names list at the end of a line: `names: title:0x7f8a01, '|':UIView:0x7f8a02`.
-public struct LogNames: Hashable, Sendable, CustomStringConvertible {
+package struct LogNames: Hashable, Sendable, CustomStringConvertible {
   /// One entry.
   private enum Entry: Hashable {
     case name(String, address: String, label: String)
@@ -11,14 +11,14 @@ public struct LogNames: Hashable, Sendable, CustomStringConvertible {
   /// A list without entries.
   init() { entries = [] }
 
-  /// The item that `|` stands for.
-  public var bar: LogItem? {
+  /// The item that `|` refers to.
+  package var bar: LogItem? {
     for case .bar(let item) in entries { return item }
     return nil
   }
 
-  /// The address that a bare name stands for.
-  public func address(of name: String) -> String? {
+  /// The address that a bare name refers to.
+  package func address(of name: String) -> String? {
     for case .name(name, let address, _) in entries { return address }
     return nil
   }
@@ -31,7 +31,7 @@ public struct LogNames: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The entries as they were written.
-  public var description: String {
+  package var description: String {
     entries.map { entry in
       switch entry {
       case .name(let name, let address, let label): "\(name):\(address)\(label)"
@@ -42,7 +42,7 @@ public struct LogNames: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LogNames {
-  /// Reads what stands between `names: ` and the closing bracket; nil when that is no list.
+  /// Reads what is between `names: ` and the closing bracket; nil when that is not a list.
   init?(_ text: Substring) {
     var entries: [Entry] = []
     var rest = text
@@ -57,7 +57,7 @@ extension LogNames {
           return nil
         }
         let name = rest[..<marker.lowerBound]
-        // A bar in other quotes is damaged, and no name.
+        // A bar in other quotes is damage, not a name.
         guard !name.dropFirst().hasPrefix("|") else { return nil }
         let behind = rest[rest.index(after: marker.lowerBound)...]
         let address = behind.prefix(while: LogItem.isAddressPart)
@@ -77,7 +77,7 @@ extension LogNames {
 
   private init(_ entries: [Entry]) { self.entries = entries }
 
-  /// The item that the bar stands for: with an address, or a name up to the next entry.
+  /// The item that the bar refers to: with an address, or a name up to the next entry.
   private static func takeItem(_ rest: inout Substring, known: LogNames) -> LogItem? {
     let end: Substring.Index
     if let marker = rest.firstRange(of: ":0x") {
@@ -98,7 +98,7 @@ extension LogNames {
     return LogItem(text, names: known)
   }
 
-  /// Takes `'label'` in front, quotes included: up to the last quote before the next entry.
+  /// Takes `'label'` from the front, quotes included: up to the last quote before the next entry.
   private static func takeQuoted(_ rest: inout Substring) -> Substring {
     guard rest.first == "'" else { return rest.prefix(0) }
     var end: Substring.Index?

@@ -1,9 +1,9 @@
 import AutoLayout
 
 /// A number as a log writes it: value and spelling.
-public struct LogNumber: Hashable, Sendable, CustomStringConvertible {
+package struct LogNumber: Hashable, Sendable, CustomStringConvertible {
   /// The value, finite.
-  public let value: Double
+  package let value: Double
   private let spelling: Spelling
 
   /// The ways in which logs write numbers.
@@ -38,7 +38,7 @@ public struct LogNumber: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The number as it was written.
-  public var description: String {
+  package var description: String {
     switch spelling {
     case .general: NumberText.general(value)
     case .swift: "\(value)"

@@ -18,7 +18,7 @@ struct LogVisualForm: Hashable, Sendable, CustomStringConvertible {
   let spacing: String?
   /// The priority inside the brackets.
   let priority: LogNumber?
-  /// `LTR` or `RTL` behind the string: left and right instead of leading and trailing.
+  /// `LTR` or `RTL` after the string: left and right instead of leading and trailing.
   let direction: String?
 
   var description: String {
@@ -55,7 +55,7 @@ extension LogVisualForm {
       spacing: amount.spacing, priority: amount.priority, direction: direction)
   }
 
-  /// What stands between the brackets: `>=8@750`.
+  /// What is between the brackets: `>=8@750`.
   private struct Amount {
     let relation: Relation?
     let number: LogNumber

@@ -4,9 +4,9 @@ import AutoLayout
 struct CanvasDevice: Sendable {
   /// The device.
   let device: Device
-  /// Interface Builder's name of it, `retina4_7`; nil in documents that name none.
+  /// Interface Builder's name for it, such as `retina4_7`; nil in documents that don't name it.
   let id: String?
-  /// Whether it lies on its side.
+  /// Whether it is in landscape.
   let isLandscape: Bool
 
   /// Interface Builder's names of screens → the device with that screen.

@@ -3,7 +3,7 @@ struct DocumentBars: Hashable, Sendable {
   /// The bar of a navigation controller.
   enum NavigationBar: Hashable, Sendable {
     case absent
-    /// The root view lies behind it.
+    /// The root view extends below it.
     case translucent
     /// The root view begins below it.
     case opaque
@@ -23,7 +23,7 @@ struct DocumentBars: Hashable, Sendable {
 /// the bars of a scene.
 ///
 /// A controller has the navigation bar of the navigation controller that holds it, or that it is
-/// pushed into; a navigation item of its own means nothing. So in most saved scenes with one.
+/// pushed onto; a navigation item of its own means nothing (true of most saved scenes with one).
 struct ControllerGraph {
   private var bars: [String: DocumentBars] = [:]
   private var controllers: [String: Node] = [:]
@@ -67,7 +67,7 @@ struct ControllerGraph {
   private static let pushes: Set<String> = ["show", "push"]
   private static let presentations: Set<String> = ["presentation", "modal"]
 
-  /// Carries bars along the segues; a controller is looked at again while it gains some.
+  /// Carries bars along the segues; a controller is visited again while it gains some.
   private mutating func infer() {
     var pending = controllers.keys.sorted()
     while let id = pending.popLast() {

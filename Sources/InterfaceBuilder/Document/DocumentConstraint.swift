@@ -17,11 +17,11 @@ struct DocumentConstraint: Sendable {
   /// Whether the constant is the standard spacing.
   let isSymbolic: Bool
   let priority: Double
-  /// The identifier that somebody gave it.
+  /// The identifier that its author gave it.
   let identifier: String?
   let place: DocumentPlace
 
-  /// Interface Builder's words for relations; it writes none for equal.
+  /// Interface Builder's words for relations; it omits the one for equal.
   private static let relations: [String: Relation] = [
     "equal": .equal, "greaterThanOrEqual": .greaterThanOrEqual,
     "lessThanOrEqual": .lessThanOrEqual,
@@ -31,9 +31,9 @@ struct DocumentConstraint: Sendable {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - holder: The id of the view that holds it, which stands for a first item that is not named.
+  ///   - holder: The id of the view that holds it, which is the first item where none is named.
   ///   - variations: The keys of the variations in force.
-  /// - Throws: When an attribute is missing, or says what it can't.
+  /// - Throws: When an attribute is missing or has an impossible value.
   init(_ element: Node, holder: String, variations: [String]) throws(DocumentIssue) {
     let values = VariedAttributes(of: element, keys: variations)
     guard let attribute = values["firstAttribute"] else {
@@ -119,6 +119,6 @@ struct VariedAttributes: Sendable {
   /// Whether an attribute says `YES`.
   func isYes(_ name: String) -> Bool { self[name] == "YES" }
 
-  /// The number of an attribute; nil where it is missing or no finite number.
+  /// The number of an attribute; nil where it is missing or not a finite number.
   func number(_ name: String) -> Double? { self[name].flatMap(DocumentNumber.value) }
 }

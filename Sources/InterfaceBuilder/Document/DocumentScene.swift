@@ -1,11 +1,11 @@
 import AutoLayout
 
 /// A scene of a storyboard, or the content of a xib.
-public struct DocumentScene: Sendable {
+package struct DocumentScene: Sendable {
   /// The `sceneID`; `xib` for the content of a xib.
-  public let id: String
+  package let id: String
   /// What its author calls it: the label or identifier of its controller; nil without one.
-  public let name: String?
+  package let name: String?
   /// The id of its controller, which Interface Builder shows as the Object ID.
   var controllerID: String?
   /// Every view, superviews before their subviews.
@@ -18,13 +18,13 @@ public struct DocumentScene: Sendable {
   var uninstalled: Set<String> = []
   /// The names of the properties that refer to an object, by its id.
   var outlets: [String: String] = [:]
-  /// From where to where its elements stand in the file; nil for the content of a xib.
+  /// The range of its elements in the file; nil for the content of a xib.
   var places: ClosedRange<DocumentPlace>?
   /// The bars around the scene, as far as the document says.
   var bars = DocumentBars()
 
   /// The indices of the views that nothing in the scene holds, each the root of its own layout.
-  public var roots: [Int] { views.indices.filter { views[$0].parent == nil } }
+  package var roots: [Int] { views.indices.filter { views[$0].parent == nil } }
 }
 
 /// A layout guide of a scene.
@@ -64,7 +64,7 @@ struct DocumentView: Sendable {
   /// The saved frame in the superview; nil where none was saved.
   let frame: Rect?
   let constraints: [DocumentConstraint]
-  /// Whether size classes leave the view or one that holds it out.
+  /// Whether the view, or one that contains it, is not installed for the size classes.
   var isInstalled = true
   /// Whether the frame rules instead of constraints.
   var isManual = false

@@ -3,7 +3,7 @@ import AutoLayout
 /// A storyboard or xib for iOS: its scenes with their views and constraints, as saved.
 public struct InterfaceDocument: Sendable {
   /// The major number of the version of Interface Builder that saved it; 0 when it doesn't say.
-  public let toolsVersion: Int
+  package let toolsVersion: Int
   /// The screen of the canvas.
   let device: CanvasDevice
   /// Whether constraints rule at all; older documents have autoresizing masks only.
@@ -15,7 +15,7 @@ public struct InterfaceDocument: Sendable {
   /// The names of images that are system symbols, whose size depends on where they are shown.
   let symbols: Set<String>
   /// The scenes in order; a xib counts as one.
-  public let scenes: [DocumentScene]
+  package let scenes: [DocumentScene]
   /// What was left out, in order of place.
   public let warnings: [DocumentIssue]
 
@@ -47,7 +47,7 @@ public struct InterfaceDocument: Sendable {
     } else {
       self.scenes = []
     }
-    let issues = reader.warnings + [CanvasDevice.issue(in: root)].compactMap(\.self)
+    let issues = reader.warnings + [CanvasDevice.issue(in: root)].compactMap { $0 }
     warnings = issues.sorted { ($0.place ?? .start) < ($1.place ?? .start) }
   }
 

@@ -1,6 +1,6 @@
-/// Which attributes of documents are numbers, so that what is none can be told of.
+/// Which attributes of documents are numbers, so that other values can be reported.
 ///
-/// What reads the values takes such an attribute for missing.
+/// Such an attribute is treated as missing.
 enum NumericAttributes {
   private enum Kind {
     case number

@@ -72,7 +72,7 @@ struct SceneReader {
     }
   }
 
-  /// Whether an element is a view with a frame, without which nobody knows the size of a whole tree.
+  /// Whether an element is a view with a frame, which decides the size of everything in it.
   private mutating func hasFrame(_ element: Node) -> Bool {
     if Self.frame(of: element) != nil { return true }
     if ViewKind.viewClass(of: element) != nil {
@@ -110,7 +110,7 @@ struct SceneReader {
       scene.guides[guideID] = DocumentGuide(owner: .view(index), kind: kind)
     }
     for variation in VariedAttributes.variations(of: element, keys: variations) {
-      for change in variation.children("mask").flatMap(\.children) {
+      for change in variation.children("mask").flatMap({ $0.children }) {
         guard let reference = change["reference"] else { continue }
         if change.name == "exclude" { scene.excluded.insert(reference) }
         if change.name == "include" { scene.excluded.remove(reference) }
@@ -127,7 +127,7 @@ struct SceneReader {
       case "subviews", "arrangedSubviews": return child.children.map { ($0, .subview) }
       case "prototypes", "cells": return child.children.map { ($0, .provided) }
       case "sections":
-        return child.children.flatMap { $0.children("cells") }.flatMap(\.children)
+        return child.children.flatMap { $0.children("cells") }.flatMap { $0.children }
           .map { ($0, .provided) }
       default:
         guard let key = child.key, Self.providedKeys.contains(key),
@@ -140,7 +140,7 @@ struct SceneReader {
 
   private mutating func constraints(of element: Node, holder: String) -> [DocumentConstraint] {
     var found: [DocumentConstraint] = []
-    for constraint in element.children("constraints").flatMap(\.children) {
+    for constraint in element.children("constraints").flatMap({ $0.children }) {
       guard constraint.name == "constraint" else {
         warnings.append(
           DocumentIssue("<\(constraint.name)> is no constraint", at: constraint.place))

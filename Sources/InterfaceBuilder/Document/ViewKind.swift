@@ -2,7 +2,7 @@ import AutoLayout
 
 /// What Interface Builder's names of views mean.
 enum ViewKind {
-  /// The class of a view's element; nil for elements that nobody knows.
+  /// The class of a view's element; nil for unknown elements.
   static func viewClass(of element: Node) -> ViewClass? { classes[element.name] }
 
   /// The classes by the names of their elements; of several with one name the first holds.

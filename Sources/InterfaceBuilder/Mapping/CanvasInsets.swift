@@ -1,12 +1,12 @@
 import AutoLayout
 
-/// What the canvas of Interface Builder covered of a root view, by device, version and bars.
+/// How much of a root view the canvas of Interface Builder covered, by device, version and bars.
 ///
-/// The numbers are counted in saved documents, as the insets that constraints to guides imply.
+/// The numbers were counted in saved documents: the insets that constraints to guides imply.
 enum CanvasInsets {
   /// What a device covers in some versions of Interface Builder.
   private struct Cover {
-    /// From which major `toolsVersion` on.
+    /// The first major `toolsVersion` for which this holds.
     let version: Int
     let top: Double
     let bottom: Double

@@ -1,10 +1,10 @@
-/// A root view of a document, as somebody may name it.
+/// A root view of a document, with the names it can be found by.
 public struct DocumentPart: Sendable {
   /// The scene.
-  public let scene: DocumentScene
+  package let scene: DocumentScene
   /// The index of the root view in its scene.
-  public let root: Int
-  /// What it is called: the scene's name or id, or the label or id of a view that is not the first.
+  package let root: Int
+  /// Its name: the scene's name or id, or the label or id of a view other than the first.
   public let name: String
   private let names: Set<String>
 
@@ -13,16 +13,16 @@ public struct DocumentPart: Sendable {
     self.root = root
     let view = scene.views[root]
     let label = view.element["userLabel"]
-    let ofView = [label, view.id].compactMap(\.self)
-    let ofScene = isFirst ? [scene.name, scene.id].compactMap(\.self) : []
+    let ofView = [label, view.id].compactMap { $0 }
+    let ofScene = isFirst ? [scene.name, scene.id].compactMap { $0 } : []
     let isXib = scene.id == InterfaceDocument.xibScene
     name = (isXib ? ofView + ofScene : ofScene + ofView)[0]
-    let ofController = isFirst ? [scene.controllerID].compactMap(\.self) : []
+    let ofController = isFirst ? [scene.controllerID].compactMap { $0 } : []
     names = Set((ofScene + ofView + ofController).map { $0.lowercased() })
   }
 
   /// Whether it is called this, in any case.
-  public func isNamed(_ name: String) -> Bool { names.contains(name.lowercased()) }
+  package func isNamed(_ name: String) -> Bool { names.contains(name.lowercased()) }
 }
 
 extension InterfaceDocument {
@@ -36,7 +36,7 @@ extension InterfaceDocument {
   }
 
   /// The warnings about a scene.
-  public func warnings(in scene: DocumentScene) -> [DocumentIssue] {
+  package func warnings(in scene: DocumentScene) -> [DocumentIssue] {
     guard let range = scene.places else { return warnings }
     return warnings.filter { issue in issue.place.map(range.contains) ?? true }
   }

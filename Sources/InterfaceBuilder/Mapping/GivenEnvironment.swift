@@ -1,8 +1,8 @@
 import AutoLayout
 internal import Foundation
 
-/// The insets that somebody measured for the scenes of a document, instead of our own rules.
-public struct GivenEnvironment: Sendable {
+/// The measured insets of a document's scenes, in place of the rules.
+package struct GivenEnvironment: Sendable {
   /// The insets of one scene in points; nil where they are not known.
   struct Insets: Decodable, Sendable {
     let top: Double?
@@ -16,7 +16,7 @@ public struct GivenEnvironment: Sendable {
   private var scenes: [String: Insets] = [:]
 
   /// No insets.
-  public init() {}
+  package init() {}
 
   /// The insets of a scene, if they are known.
   func insets(of scene: String) -> Insets? { scenes[scene] }
@@ -35,7 +35,7 @@ public struct GivenEnvironment: Sendable {
   ///
   /// - Returns: The insets by name of the document.
   /// - Throws: When a line is something else, with its number.
-  public static func read(_ bytes: [UInt8]) throws(DocumentIssue) -> [String: GivenEnvironment] {
+  package static func read(_ bytes: [UInt8]) throws(DocumentIssue) -> [String: GivenEnvironment] {
     var found: [String: GivenEnvironment] = [:]
     let decoder = JSONDecoder()
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

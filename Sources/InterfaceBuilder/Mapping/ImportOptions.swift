@@ -1,24 +1,24 @@
 import AutoLayout
 
-/// What an import takes from the document, and what from our own rules.
-public struct ImportOptions: Sendable {
+/// What an import takes from the document, and what it computes.
+package struct ImportOptions: Sendable {
   /// Where the sizes of contents come from.
-  public enum IntrinsicSizes: String, Hashable, Sendable, CaseIterable {
-    /// Our own text metrics and control sizes.
+  package enum IntrinsicSizes: String, Hashable, Sendable, CaseIterable {
+    /// The measured sizes of text and controls.
     case measured
     /// The saved sizes of labels, buttons and other controls.
     case saved
   }
 
   /// Where the sizes of contents come from.
-  public var intrinsicSizes: IntrinsicSizes
+  package var intrinsicSizes: IntrinsicSizes
   /// Whether views look as on Interface Builder's canvas, where some that show nothing take room.
-  public var showsPlaceholders: Bool
-  /// The insets of the document's scenes that somebody measured.
-  public var environment: GivenEnvironment
+  package var showsPlaceholders: Bool
+  /// The measured insets of the document's scenes.
+  package var environment: GivenEnvironment
 
   /// Creates options; the default takes nothing but what constraints need.
-  public init(
+  package init(
     intrinsicSizes: IntrinsicSizes = .measured, showsPlaceholders: Bool = false,
     environment: GivenEnvironment = GivenEnvironment()
   ) {

@@ -117,7 +117,7 @@ struct LayoutBuilder {
     }
   }
 
-  /// Whether size classes leave both items in.
+  /// Whether both items are installed for the size classes.
   private func namesInstalledItems(_ constraint: DocumentConstraint) -> Bool {
     [constraint.first, constraint.second].allSatisfy { side in
       guard let side else { return true }

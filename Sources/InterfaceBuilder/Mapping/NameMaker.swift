@@ -8,7 +8,7 @@ struct NameSources {
   init(_ view: DocumentView, outlet: String?) {
     let text = ["text", "placeholder"].compactMap { view.element[$0] }
     let title = view.element.children("state").compactMap { $0["title"] }
-    candidates = [view.element["userLabel"], outlet].compactMap(\.self) + text + title
+    candidates = [view.element["userLabel"], outlet].compactMap { $0 } + text + title
   }
 }
 
@@ -55,7 +55,8 @@ struct NameMaker {
   private static func cleaned(_ text: String) -> String? {
     let words = text.split { $0.isWhitespace || $0 == "\"" || $0 == "\\" }
     let joined = words.joined(separator: " ")
-    guard joined.count <= longest, joined.contains(where: \.isLetter), Layout.isName(joined) else {
+    guard joined.count <= longest, joined.contains(where: { $0.isLetter }), Layout.isName(joined)
+    else {
       return nil
     }
     return joined

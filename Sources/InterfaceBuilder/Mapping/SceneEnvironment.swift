@@ -6,7 +6,7 @@ struct SceneEnvironment {
   let scene: DocumentScene
   let root: Int
 
-  /// The environment of the scene, with insets that somebody measured instead of our own rules.
+  /// The environment of the scene, with measured insets in place of the rules.
   func environment(given: GivenEnvironment) -> Environment {
     let canvas = document.device
     var environment = Environment(device: canvas.device, isLandscape: canvas.isLandscape)
@@ -19,7 +19,7 @@ struct SceneEnvironment {
       }
       // Documents without a device were saved in whole points.
       if canvas.id == nil { try environment.setScale(1) }
-      // Bars say more than numbers: they follow the device when somebody changes it.
+      // Bars say more than numbers: they follow the device when it is changed.
       environment.bars = shownBars
       if environment.safeArea != insets { try environment.setSafeArea(insets) }
     } catch {
@@ -35,7 +35,7 @@ struct SceneEnvironment {
       (!known.hidesStatusBar, .status), (known.navigation == .translucent, .navigation),
       (known.hasTabBar, .tab), (known.hasToolbar, .toolbar),
     ]
-    return Bars(Set(shown.filter(\.0).map(\.1)))
+    return Bars(Set(shown.filter { $0.0 }.map { $0.1 }))
   }
 
   /// Whether the root view begins below bars: it is lower than the screen of the canvas, or not at its
@@ -45,7 +45,7 @@ struct SceneEnvironment {
     return frame.origin.y > 0 || document.device.id != nil && frame.size.height < screen.height
   }
 
-  /// How far a root view of the screen's size, moved below bars, hangs over its bottom.
+  /// How far a root view of the screen's size, moved below bars, extends beyond its bottom.
   var overhang: Double {
     guard let frame = scene.views[root].frame, document.isStoryboard else { return 0 }
     return frame.size.height == screen.height ? max(0, frame.origin.y) : 0

@@ -7,21 +7,26 @@ public struct SceneLayout: Sendable {
   /// The object id and item of every view that is installed, in document order.
   public let views: [(id: String, item: Item.ID)]
   /// The saved frame of the root view.
-  public let rootFrame: Rect
+  package let rootFrame: Rect
   /// What was left out.
   public let warnings: [DocumentIssue]
 }
 
 extension InterfaceDocument {
+  /// The layout of a part, not solved yet.
+  public func layout(of part: DocumentPart) -> SceneLayout {
+    layout(of: part.scene, root: part.root)
+  }
+
   /// The layouts of a scene, one for each view that no other view of the scene holds.
-  public func layouts(of scene: DocumentScene, _ options: ImportOptions = ImportOptions())
+  package func layouts(of scene: DocumentScene, _ options: ImportOptions = ImportOptions())
     -> [SceneLayout]
   {
     scene.roots.map { layout(of: scene, root: $0, options) }
   }
 
   /// The layout of one root view of a scene, not solved yet.
-  public func layout(
+  package func layout(
     of scene: DocumentScene, root: Int, _ options: ImportOptions = ImportOptions()
   ) -> SceneLayout {
     var builder = LayoutBuilder(document: self, scene: scene, root: root, options: options)

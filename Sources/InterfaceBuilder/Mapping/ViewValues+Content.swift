@@ -81,7 +81,7 @@ extension ViewValues {
 
   // MARK: Buttons
 
-  /// The values of `buttonType` that stand for controls with a picture of their own.
+  /// The values of `buttonType` for controls with a picture of their own.
   private static let details: Set<String> = [
     "infoLight", "infoDark", "contactAdd", "detailDisclosure",
   ]
@@ -195,9 +195,9 @@ extension ViewValues {
 
   private static let boldSystem = "boldSystem"
 
-  /// The font of a description; nil where nothing is known of it.
+  /// The font of a description; nil where nothing is known about it.
   ///
-  /// Fonts with advances of their own that nobody measured count as the system font of their size (a
+  /// Fonts whose advances are unknown count as the system font of their size (a
   /// guess).
   private func font(_ element: Node?) -> Font? {
     guard let element else { return nil }

@@ -51,7 +51,7 @@ struct ViewValues {
 
   // MARK: Priorities and margins
 
-  /// Attributes → properties, with what stands for a missing one and what new views have.
+  /// Attributes → properties, with the value of a missing one and the value of new views.
   private static let priorities:
     [(attribute: String, property: String, missing: Double, fresh: @Sendable (ViewClass) -> Double)] =
       [

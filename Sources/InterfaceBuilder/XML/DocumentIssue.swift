@@ -15,7 +15,7 @@ public struct DocumentIssue: Error, Hashable, Sendable, CustomStringConvertible 
     self.remedy = remedy
   }
 
-  /// The reason, and the remedy behind it.
+  /// The reason, followed by the remedy.
   public var description: String {
     remedy.map { "\(reason); \($0)" } ?? reason
   }

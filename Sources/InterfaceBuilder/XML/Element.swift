@@ -6,7 +6,7 @@ struct Element: Sendable {
   let name: String
   /// The attributes by name.
   let attributes: [String: String]
-  /// The role that the element has in its parent, which is asked for more often than all else.
+  /// The role of the element in its parent, which is looked up more often than anything else.
   let key: String?
   /// Where the element begins in the file.
   let place: DocumentPlace
@@ -71,10 +71,10 @@ struct Node: Sendable {
   /// Whether an attribute says `YES`.
   func isYes(_ attribute: String) -> Bool { self[attribute] == "YES" }
 
-  /// The number of an attribute; nil where it is missing or no finite number.
+  /// The number of an attribute; nil where it is missing or not a finite number.
   func number(_ attribute: String) -> Double? { self[attribute].flatMap(DocumentNumber.value) }
 
-  /// The size of a font, in points; nil where it is missing or none.
+  /// The size of a font, in points; nil where it is missing or can't be a size.
   var pointSize: Double? { self["pointSize"].flatMap(DocumentNumber.pointSize) }
 
   /// The role that the element has in its parent.
@@ -91,9 +91,9 @@ struct Node: Sendable {
     element.children.filter { tree.elements[$0].name == name }.map { Node(tree: tree, index: $0) }
   }
 
-  /// The first child that is meant.
+  /// The first child that matches.
   ///
-  /// Looks at the elements where they are: most are not the one that is looked for.
+  /// Looks at the elements in place: most of them don't match.
   func firstChild(where isMeant: (Element) -> Bool) -> Node? {
     element.children.first { isMeant(tree.elements[$0]) }.map { Node(tree: tree, index: $0) }
   }
@@ -124,7 +124,7 @@ enum DocumentNumber {
 }
 
 extension Substring {
-  /// The text without blanks at its ends.
+  /// The text without spaces at its ends.
   fileprivate var trimmingBlanks: String {
     let blank: (Character) -> Bool = { $0 == " " }
     return String(drop(while: blank).reversed().drop(while: blank).reversed())

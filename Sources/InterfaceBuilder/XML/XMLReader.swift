@@ -4,13 +4,13 @@ internal import FoundationXML
 /// Reads the elements of an XML file with the parser of the Swift toolchain.
 ///
 /// Interface Builder writes plain UTF-8 without declarations of its own. A document type, which is
-/// where entity bombs and references to other files stand, is refused before the parser sees it.
+/// which can hold entity bombs and references to other files, is refused before the parser sees it.
 final class XMLReader: NSObject {
   /// The largest file that is read, in bytes; the largest documents seen have a few megabytes.
   static let sizeLimit = 64 << 20
   /// How deep elements may be nested: a view takes two levels.
   static let depthLimit = 250
-  /// How the names of elements end that hold text: `string`, `mutableString`.
+  /// The end of the names of elements with text: `string`, `mutableString`.
   private static let textSuffix = "tring"
 
   private let bytes: [UInt8]
@@ -20,7 +20,7 @@ final class XMLReader: NSObject {
   /// The elements that are open, outermost first.
   private var open: [Int] = []
   private var issue: DocumentIssue?
-  /// What the parser objected to first; it goes on behind many errors.
+  /// What the parser objected to first; it goes on after many errors.
   private var firstError: DocumentIssue?
 
   private init(_ bytes: [UInt8]) {
@@ -30,7 +30,7 @@ final class XMLReader: NSObject {
 
   /// The elements of a file.
   ///
-  /// - Throws: When the file is too large or too deep, or no well-formed XML in UTF-8.
+  /// - Throws: When the file is too large, too deep, or not well-formed XML in UTF-8.
   static func read(_ bytes: [UInt8]) throws(DocumentIssue) -> ElementTree {
     guard bytes.count <= sizeLimit else {
       throw DocumentIssue(
@@ -54,7 +54,7 @@ final class XMLReader: NSObject {
     return reader.tree
   }
 
-  /// Refuses a file that was cut off, which the parser takes for complete.
+  /// Refuses a file that was cut off, which the parser would accept.
   private func checkIsClosed() throws(DocumentIssue) {
     guard let innermost = open.last.map({ tree.elements[$0] }) else { return }
     throw DocumentIssue(
@@ -63,7 +63,7 @@ final class XMLReader: NSObject {
   }
 
   private static func malformed(at place: DocumentPlace) -> DocumentIssue {
-    DocumentIssue("this is no well-formed XML", at: place)
+    DocumentIssue("this is not well-formed XML", at: place)
   }
 
   /// Refuses all encodings but UTF-8: in others, `<!DOCTYPE` could be written with other bytes.
@@ -96,7 +96,7 @@ final class XMLReader: NSObject {
             line: before.count { $0 == newline } + 1, column: start - line + 1),
           remedy: "Interface Builder writes none")
       }
-      // What looks like an element in a comment or an instruction is none.
+      // An element in a comment or an instruction doesn't count.
       guard let (opening, closing) = hiding.first(where: { rest.starts(with: $0.opening.utf8) })
       else { return }
       rest = rest.dropFirst(opening.utf8.count)
@@ -107,7 +107,7 @@ final class XMLReader: NSObject {
 
   private static let newline = UInt8(ascii: "\n")
 
-  /// Comments and processing instructions, which may stand before the first element.
+  /// Comments and processing instructions, which may come before the first element.
   private static let hiding = [(opening: "<!--", closing: "-->"), (opening: "<?", closing: "?>")]
 
   /// Where the tag begins that the parser has just read to its end.
@@ -178,7 +178,7 @@ extension XMLReader: XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, foundCharacters text: String) {
-    // Around other elements stand blanks only, which are half of a file's pieces of text.
+    // Other elements have only spaces around them, which are half of a file's pieces of text.
     guard let index = open.last, tree.elements[index].name.hasSuffix(Self.textSuffix) else {
       return
     }

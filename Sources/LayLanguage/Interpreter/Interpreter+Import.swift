@@ -21,7 +21,7 @@ extension Interpreter {
       }
       chosen = found
     }
-    let imported = document.layout(of: chosen.scene, root: chosen.root)
+    let imported = document.layout(of: chosen)
     let warnings = (document.warnings(in: chosen.scene) + imported.warnings).map { issue in
       "\(path.value)\(issue.place.map { ":\($0)" } ?? ""): warning: \(issue)"
     }

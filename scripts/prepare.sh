@@ -9,7 +9,7 @@ fail() {
   exit 1
 }
 
-# Installs the header of GNU readline where it is missing.
+# Installs the header of GNU readline if it is missing.
 ensure_readline() {
   [ -e /usr/include/readline/readline.h ] && return
   command -v apt-get > /dev/null ||

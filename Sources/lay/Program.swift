@@ -5,7 +5,7 @@ import Glibc
 @main
 enum Program {
   static func main() {
-    // A reader that has seen enough (`| head`) ends the program without a word.
+    // A reader that has seen enough (`| head`) ends the program silently.
     signal(SIGPIPE, SIG_DFL)
     // A file that grows beyond the limit of the shell (`ulimit -f`) is an error like a full disk.
     signal(SIGXFSZ, SIG_IGN)

@@ -1,4 +1,4 @@
-// Counts allocations by standing in front of glibc's allocator, whose functions have a second name.
+// Counts allocations by wrapping glibc's allocator, whose functions have a second name.
 // Linked into the benchmark only.
 
 #include "allocations.h"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Opens damaged documents: none may crash, hang, or give numbers that are none.
+/// Opens damaged documents: none may crash, hang, or result in values that are not numbers.
 @main
 enum DocumentFuzz {
   /// The longest that a document may take, in seconds of processor time.

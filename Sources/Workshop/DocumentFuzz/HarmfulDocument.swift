@@ -82,7 +82,7 @@ enum HarmfulDocument {
         + "</view>")
   }
 
-  /// Numbers that are too large, too small or none, wherever numbers stand.
+  /// Numbers that are too large, too small or no numbers at all, in every place for one.
   private static var oddNumbers: [(title: String, bytes: [UInt8])] {
     ["1e308", "-1e308", "1e309", "1e-320", "nan", "inf", "1e9", "-1e9", "", "0x10"].map { number in
       let text = document(

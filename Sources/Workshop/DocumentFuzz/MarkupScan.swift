@@ -1,9 +1,9 @@
-/// Where tags and attributes stand in the bytes of a document, well-formed or not.
+/// Where tags and attributes are in the bytes of a document, well-formed or not.
 struct MarkupScan {
   /// An attribute inside a tag.
   struct Attribute {
     let name: Range<Int>
-    /// What stands between the quotes.
+    /// What is between the quotes.
     let value: Range<Int>
   }
 

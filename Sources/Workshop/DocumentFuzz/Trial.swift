@@ -10,7 +10,7 @@ struct Trial {
   private(set) var views = 0
   /// The processor time that it took, in seconds.
   private(set) var seconds = 0.0
-  /// What is wrong with the result itself: numbers that are none.
+  /// What is wrong with the result itself: values that are not numbers.
   private(set) var faults: [String] = []
 
   /// Opens a document and lays out all of its scenes, with measured or with saved sizes.

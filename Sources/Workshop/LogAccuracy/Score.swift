@@ -106,7 +106,7 @@ struct Score {
     return found
   }
 
-  /// Addresses decide where both know one; what the bar stands for is known by its address.
+  /// Addresses decide where both have one; what the bar refers to is known by its address.
   private static func isSame(
     _ item: LogItem, _ wanted: ExpectedReport.Item, _ names: LogNames
   ) -> Bool {

@@ -58,7 +58,7 @@ struct DiagnosticsBenchmark {
     return reports + [whatIf]
   }
 
-  /// The largest layouts in which every way out of a conflict is tried: each takes solving it anew.
+  /// The largest layouts in which every way out of a conflict is tried: each means solving again.
   private static let whatIfLimit = 100
 
   private func measure(

@@ -37,7 +37,7 @@ struct LayoutBenchmark {
     return [solver, build, whatIf, ambiguity] + (try commands(on: layout, beside: build))
   }
 
-  /// Commands as somebody types them: parsed, applied, solved, and compared with what was before.
+  /// Commands as typed: parsed, applied, solved, and compared with what was before.
   ///
   /// Each is measured on sessions that are as they were before it, which are cheap copies.
   private func commands(on layout: Layout, beside build: Measurement) throws -> [Measurement] {

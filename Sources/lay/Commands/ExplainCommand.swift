@@ -9,11 +9,11 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Read an Xcode console log: what clashes, and which line to change.",
     discussion: """
-      Reads "Unable to simultaneously satisfy constraints" and its relatives, UIKit's and AppKit's of \
-      any version, whole or cut. Without LOG, or for -, it reads standard input.
+      Reads "Unable to simultaneously satisfy constraints" and similar messages of UIKit and AppKit, \
+      of any version, whole or cut. Without LOG, or for -, it reads standard input.
 
-      In scripts and in the REPL 'log' and 'open' read logs; the command 'explain' there is another \
-      one, which says why a view of the session is where it is.
+      In scripts and in the REPL, 'log' and 'open' read logs; there the command 'explain' is \
+      something else: it says why a view of the session is where it is.
 
       \(ExitStatus.help)
       """)
@@ -23,10 +23,10 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Print everything as JSON.")
   var json = false
 
-  @Flag(help: "Rebuild views and constraints, and go on in the REPL with them.")
+  @Flag(help: "Rebuild views and constraints, and continue with them in the REPL.")
   var open = false
 
-  @Argument(help: "Logs, explained one after the other.", completion: .file())
+  @Argument(help: "Logs, explained in order.", completion: .file())
   var logs: [String] = []
 
   func validate() throws {
@@ -43,15 +43,16 @@ struct ExplainCommand: ParsableCommand {
     for name in logs.isEmpty ? ["-"] : logs {
       let log = ConsoleLog(bytes: try Self.bytes(of: name))
       guard !log.isEmpty else {
+        let place = name == "-" ? "on standard input" : "in \(name)"
         throw Failure(
-          status: .failed, message: "error: \(name) holds no report about constraints")
+          status: .failed, message: "error: no constraint report found \(place)")
       }
       shared.console.print(json ? log.json.description : log.explanation)
       if open { try goOn(with: log) }
     }
   }
 
-  /// Opens the session; a log that nothing can be rebuilt from ends the program.
+  /// Opens the session; a log from which nothing can be rebuilt ends the program.
   private func goOn(with log: ConsoleLog) throws {
     do {
       try ReplCommand.open(log, console: shared.console)

@@ -10,8 +10,8 @@ struct FramesCommand: ParsableCommand {
       A FILE is a .storyboard or .xib for iOS, or a .lay script. Each frame is x, y, width and \
       height in points, in the coordinates of the superview. With --json every scene is a line: \
       {"document": NAME, "scenes": [{"id": ID, "views": [{"id": ID, "name": NAME, \
-      "frame": [x, y, w, h]}]}]}. Ids are object ids, in scripts names; names are those that import \
-      gives.
+      "frame": [x, y, w, h]}]}]}. Ids are object ids, in scripts names; names are the ones \
+      that import gives.
 
       \(ExitStatus.help)
       """)

@@ -7,7 +7,7 @@ struct ReferenceCommand: ParsableCommand {
     commandName: "reference",
     abstract: "Print the reference of the language's commands as Markdown.")
 
-  @Flag(name: .customLong("uikit"), help: "Print which command stands for which member of UIKit.")
+  @Flag(name: .customLong("uikit"), help: "Print the commands that match members of UIKit.")
   var listsUIKit = false
 
   @OptionGroup var shared: SharedOptions

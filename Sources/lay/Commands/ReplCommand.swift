@@ -8,12 +8,12 @@ struct ReplCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "repl",
     abstract: "Talk to a live layout (default).",
-    discussion: "Tab completes, ^C drops the line, ^D leaves; `help` says the rest.")
+    discussion: "Type help for commands, Tab to complete, ^C to drop the line, ^D to quit.")
 
   @OptionGroup var shared: SharedOptions
   @OptionGroup var script: ScriptOptions
 
-  @Flag(name: .customLong("no-rc"), help: "Do not run ~/.config/lay/layrc at the start.")
+  @Flag(name: .customLong("no-rc"), help: "Do not run ~/.config/lay/layrc first.")
   var skipsStartupFile = false
 
   func run() throws {
@@ -26,7 +26,7 @@ struct ReplCommand: ParsableCommand {
     repl.run()
   }
 
-  /// Goes on with a console log that has been explained; without a terminal, runs what is piped in.
+  /// Continues with a console log that has been explained; without a terminal, runs what is piped in.
   static func open(_ log: ConsoleLog, console: Console) throws {
     guard Terminal.isTerminal(STDIN_FILENO) else {
       return try ScriptRun.runStandardInput(on: log, console: console)

@@ -5,7 +5,7 @@ import Glibc
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Run scripts; stop at the first thing that does not hold.",
+    abstract: "Run scripts; stop at the first error or failed expectation.",
     discussion: """
       Each FILE has a session of its own; the commands of -c run after it in the same session. \
       Without FILE and -c, standard input is the script. FILE can be - or /dev/stdin for standard \

@@ -8,12 +8,12 @@ struct TestCommand: ParsableCommand {
     abstract: "Run scripts and Markdown examples as tests.",
     discussion: """
       A test is a .lay script or a fenced `lay` block of a Markdown file; directories are searched \
-      for both. It passes when every command succeeds and prints what the #> lines behind it \
-      record: its output, then its conflict reports. In a #> line, … stands for any text, a line \
-      of only … for any lines, and ± 0.5 at the end lets numbers differ. An empty #> line marks \
-      where --update is to record. `#! xfail: REASON` and `#! skip: REASON` at the top of a script, \
-      and the words `fails` and `norun` behind ```lay in Markdown, mark exceptions. Files that a \
-      test saves stay in memory.
+      for both. It passes when every command succeeds and prints what the #> lines after it \
+      record: its output, then its conflict reports. In a #> line, … matches any text, a line \
+      of only … matches any lines, and ± 0.5 at the end lets numbers differ by that much. An empty \
+      #> line marks where --update should record. `#! xfail: REASON` and `#! skip: REASON` at the \
+      top of a script, and the words `fails` and `norun` after ```lay in Markdown, mark \
+      exceptions. Files that a test saves stay in memory.
 
       \(ExitStatus.help)
       """)
@@ -23,7 +23,7 @@ struct TestCommand: ParsableCommand {
   @Argument(help: "Scripts, Markdown files and directories.", completion: .file())
   var paths: [String]
 
-  @Flag(help: "Rewrite the recorded lines that do not hold.")
+  @Flag(help: "Rewrite the recorded lines that differ.")
   var update = false
 
   @Option(help: ArgumentHelp("Run only tests whose names contain this.", valueName: "text"))
@@ -43,7 +43,7 @@ struct TestCommand: ParsableCommand {
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1.") }
     if update, Variables.isContinuousIntegration {
-      throw ValidationError("--update is for people: where CI is set, recordings do not change.")
+      throw ValidationError("--update is for people: it does nothing where CI is set.")
     }
   }
 

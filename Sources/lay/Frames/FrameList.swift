@@ -70,7 +70,7 @@ extension FrameList.View {
     return .object(members)
   }
 
-  /// JSON has no infinities; numbers that no frame has stand for them.
+  /// JSON has no infinities; numbers beyond any frame take their place.
   private static func json(_ range: ClosedRange<Double>) -> JSONValue {
     .numbers([range.lowerBound, range.upperBound].map { min(max($0, -1e300), 1e300) })
   }

@@ -8,7 +8,7 @@ struct ChangeSummary {
   /// How many moved views are listed before the rest is only counted.
   private static let moveLimit = 8
 
-  /// The lines, the most surprising last, where the eye is.
+  /// The lines; the most surprising come last, where the eye is.
   let lines: [(text: String, style: Style)]
 
   init(_ changes: Changes) {
@@ -35,7 +35,7 @@ struct ChangeSummary {
     return rest > 0 ? "\(shown) and \(rest) more" : shown
   }
 
-  /// A new view has no frame that it comes from.
+  /// A new view has no earlier frame.
   private static func text(_ move: Changes.Move) -> String {
     let frames = [move.from, move.to].compactMap { $0 }.map(text)
     return "\(move.name) " + frames.joined(separator: " → ")

@@ -1,12 +1,12 @@
 import ConsoleLog
 import LayLanguage
 
-/// Puts lines together to commands and pasted logs.
+/// Puts lines together into commands and pasted logs.
 struct CommandReader {
   /// Something complete.
   enum Input {
     case command(String)
-    /// What was pasted behind `log`; `opens` for `log open`.
+    /// What was pasted after `log`; `opens` for `log open`.
     case log(ConsoleLog, opens: Bool)
   }
 
@@ -49,7 +49,7 @@ struct CommandReader {
   }
 }
 
-/// A log that is being pasted behind `log`.
+/// A log that is being pasted after `log`.
 private struct Paste {
   let opens: Bool
   var lines = PastedLog()

@@ -7,7 +7,7 @@ import LayLanguage
 struct CompletionWords {
   /// First the text that replaces the word, then, unless it is the only one, all candidates.
   let texts: [String]
-  /// Whether the only candidate is a complete word, so that a blank may follow.
+  /// Whether the only candidate is a complete word, so that a space may follow.
   let endsWord: Bool
 
   init(_ completion: Completion, line: [UInt8], wordStart: Int) {

@@ -5,7 +5,7 @@ import LayLanguage
 struct HistoryFile {
   let path: String
 
-  /// The file that `LAY_HISTORY` names, else the one in the person's state directory; nil when
+  /// The file that `LAY_HISTORY` names, else the one in the user's state directory; nil when
   /// `LAY_HISTORY` is set to nothing, or when there is no home.
   init?() {
     if getenv("LAY_HISTORY") != nil {

@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// What reads a person's lines.
+/// Reads what a person types.
 protocol LineEditor {
   /// Reads one line, or a pasted block of them.
   mutating func read(prompt: String, completion: @escaping (String) -> Completion) -> LineInput

@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Lines without editing, for a terminal that only one side of the program is connected to.
+/// Lines without editing, for when only one side of the program is connected to a terminal.
 ///
 /// readline would print its prompt, and all that is typed, into the redirected output.
 struct PlainLineEditor: LineEditor {

@@ -90,7 +90,7 @@ private var leavingByte: CInt {
 /// What completes the line being read: readline's callbacks carry no context.
 nonisolated(unsafe) private var completer: ((String) -> Completion)?
 
-/// Answers Tab for the word that stands from `start` to `end` in readline's buffer.
+/// Answers Tab for the word from `start` to `end` in readline's buffer.
 ///
 /// The answer's strings and their array are readline's to free.
 private func complete(
@@ -107,7 +107,7 @@ private func complete(
   return words.texts.isEmpty ? nil : strings(words.texts)
 }
 
-/// A C array of C strings with a null pointer behind them.
+/// A C array of C strings, ended by a null pointer.
 private func strings(_ texts: [String]) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
   let size = (texts.count + 1) * MemoryLayout<UnsafeMutablePointer<CChar>?>.stride
   guard let memory = malloc(size) else { return nil }

@@ -13,7 +13,7 @@ struct ReadlineHistory {
 
   init(console: Console) {
     using_history()
-    // Times before the entries tell where an entry of several lines ends.
+    // The time stamps between entries show where an entry of several lines ends.
     history_comment_char = CChar(UInt8(ascii: "#"))
     history_write_timestamps = 1
     stifle_history(Self.limit)

@@ -13,7 +13,7 @@ struct Repl {
     self.console = console
   }
 
-  /// Runs the person's own script, if there is one; an error in it does not keep the REPL away.
+  /// Runs the user's startup file, if there is one; the REPL starts even if that fails.
   mutating func runStartupFile() {
     guard let path = Variables.path("XDG_CONFIG_HOME", orHome: ".config", "lay/layrc"),
       Files.entry(path)?.kind == .file
@@ -30,9 +30,9 @@ struct Repl {
     }
   }
 
-  /// Reads and runs commands until the person leaves.
+  /// Reads and runs commands until the user leaves.
   mutating func run() {
-    console.note("lay \(Version.current): `help` helps, Tab completes, ^D leaves.")
+    console.note("lay \(Version.current): type help for commands, Tab to complete, ^D to quit.")
     var reader = CommandReader()
     while true {
       let prompt = reader.isContinuing ? Prompt.next : Prompt.first
@@ -57,14 +57,14 @@ struct Repl {
     }
   }
 
-  /// Goes on with what a console log that has been explained rebuilds.
+  /// Continues with the layout rebuilt from a console log that has been explained.
   mutating func open(_ log: ConsoleLog) throws(LayoutError) {
     let outcome = try interpreter.open(log, as: "log open")
     // The explanation has said what clashes; Apple's report would say it again.
     if !outcome.output.isEmpty { console.print(outcome.output) }
   }
 
-  /// Prints what a pasted log means; with `opens`, goes on with what it rebuilds.
+  /// Prints what a pasted log means; with `opens`, continues with the layout rebuilt from it.
   private mutating func take(_ log: ConsoleLog, opens: Bool) {
     console.print(log.explanation)
     guard opens, !log.isEmpty else { return }
@@ -75,7 +75,7 @@ struct Repl {
     }
   }
 
-  /// Runs one command as typed; whether the session goes on.
+  /// Runs one command as typed; returns whether the session goes on.
   private mutating func run(_ command: String) -> Bool {
     editor.remember(command)
     do throws(ScriptError) {

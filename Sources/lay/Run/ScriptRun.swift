@@ -18,7 +18,7 @@ struct ScriptRun {
   /// Whether a conflict ends the script.
   var isStrict = false
 
-  /// Runs every file on a session of its own, and the commands behind each.
+  /// Runs every file on a session of its own, and the commands after each.
   ///
   /// Stops at the first failure, which it throws as the exit status. All files are read before the
   /// first one runs, so that a missing one is known in time.

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// The way from the synchronous program into concurrent work.
+/// The bridge from the synchronous program to concurrent work.
 enum Blocking {
   /// Runs the work on the concurrency pool and waits for its result.
   ///

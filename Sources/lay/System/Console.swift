@@ -3,7 +3,7 @@ import LayLanguage
 
 /// The two output streams: data on standard output, everything about the data on standard error.
 ///
-/// Nothing is buffered, so that the two keep their order where they end up in one place.
+/// Nothing is buffered, so that the two stay in order when they end up in one place.
 struct Console {
   private let out: Terminal
   private let err: Terminal
@@ -26,7 +26,7 @@ struct Console {
     write(text + "\n")
   }
 
-  /// Prints a line about what happened, which is less important than what was asked for.
+  /// Prints a line about what happened, less prominent than what was asked for.
   func note(_ text: String, _ style: Style = .quiet) {
     print(out.paint(text, style))
   }
@@ -58,7 +58,7 @@ struct Console {
     _ = Files.write(text + "\n", to: STDERR_FILENO)
   }
 
-  /// Prints a prompt where the person can see it.
+  /// Prints a prompt where the user can see it.
   func ask(_ prompt: String) {
     _ = Files.write(prompt, to: STDERR_FILENO)
   }

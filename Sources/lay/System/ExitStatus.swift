@@ -11,7 +11,7 @@ enum ExitStatus: Int32 {
     EXIT STATUS
       0    every command and expectation held
       1    a command failed, an expectation did not hold, or there were no tests
-      2    the arguments make no sense, or a filter matches no test
+      2    the arguments are wrong, or a filter matches no test
       66   an input file does not exist or cannot be read
       74   the output could not be written
       130  interrupted

@@ -6,7 +6,7 @@ enum FilePlace {
   /// The most links that Linux follows in one path.
   private static let linkLimit = 40
 
-  /// Whether the path stands for something that the shell opened: `/dev/stdin`, or the pipe of a
+  /// Whether the path names something that the shell opened: `/dev/stdin`, or the pipe of a
   /// process substitution such as `<(command)`.
   static func isHandedOver(_ path: String) -> Bool {
     let exact = ["/dev/stdin", "/dev/stdout", "/dev/stderr"]

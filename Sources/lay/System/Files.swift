@@ -55,7 +55,7 @@ enum Files {
   private static func read(_ descriptor: Int32) -> Result<[UInt8], HostError> {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return .failure(.current) }
-    // Pipes and devices have no size, so that what comes of them is counted too.
+    // Pipes and devices have no size, so what they deliver is counted too.
     guard status.st_size <= sizeLimit else { return .failure(.tooLarge(limit: sizeLimit)) }
     var content: [UInt8] = []
     content.reserveCapacity(Int(status.st_size))
@@ -116,7 +116,7 @@ extension HostError {
   /// What the last call of the system failed with.
   static var current: HostError { HostError(reason: String(cString: strerror(errno))) }
 
-  /// What is read must have an end.
+  /// A named pipe, which could block for ever.
   fileprivate static var namedPipe: HostError {
     HostError(reason: "it is a named pipe; pass it as standard input, or copy it to a file")
   }

@@ -16,7 +16,7 @@ enum InOrder {
       var waiting: [Int: Result] = [:]
       var next = 0
       for (index, task) in work.enumerated() {
-        // The window slides with the oldest result, so that a slow file does not pile up others.
+        // The window moves with the oldest result, so that a slow file does not let others pile up.
         while index - next >= width * 2, let (done, result) = await group.next() {
           waiting[done] = result
           while let ready = waiting.removeValue(forKey: next) {

@@ -32,7 +32,7 @@ struct Terminal {
       }
   }
 
-  /// Whether a person sits at the other end.
+  /// Whether a person is at the other end.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// The text with its escapes, or as it is.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the program reads from its surroundings.
+/// What the program reads from its environment.
 enum Variables {
   /// The value of an environment variable; nil when it is unset or empty.
   static func value(_ name: String) -> String? {
@@ -15,7 +15,7 @@ enum Variables {
     return value("HOME").map { "\($0)/\(directory)/\(file)" }
   }
 
-  /// Whether a machine runs this and nobody looks at what it would change.
+  /// Whether a machine runs this, so that nobody would look at what changes.
   static var isContinuousIntegration: Bool {
     value("CI").map { $0 != "false" && $0 != "0" } ?? false
   }

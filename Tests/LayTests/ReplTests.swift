@@ -182,11 +182,15 @@ struct ReplTests {
     leave(terminal)
     #expect(try home.text("deep/er/file").hasSuffix("\nget root.hidden\n"))
 
-    let impossible = try PseudoTerminal(
-      arguments: [], home: home, variables: ["LAY_HISTORY": "/proc/no/history"])
-    try impossible.expect("warning: the history is not kept: /proc/no/history")
-    try impossible.expect("lay> ")
-    leave(impossible)
+    let pipe = home.url.appending(path: "pipe").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in ["/proc/no/history", pipe] {
+      let impossible = try PseudoTerminal(
+        arguments: [], home: home, variables: ["LAY_HISTORY": path])
+      try impossible.expect("warning: the history is not kept: \(path)")
+      try impossible.expect("lay> ")
+      leave(impossible)
+    }
   }
 
   @Test("runs the startup file first, unless told not to")

@@ -23,9 +23,12 @@ struct HistoryFile {
     for slash in path.indices.dropFirst() where path[slash] == "/" {
       if mkdir(String(path[..<slash]), 0o700) != 0 && errno != EEXIST { return .current }
     }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    // Opening a pipe without `O_NONBLOCK` would wait for a reader.
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return .current }
-    close(descriptor)
-    return nil
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return .current }
+    return status.st_mode & S_IFMT == S_IFIFO ? HostError(reason: "Is a pipe") : nil
   }
 }

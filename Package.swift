@@ -113,6 +113,14 @@ let package = Package(
     .testTarget(
       name: "LayLanguageTests", dependencies: ["LayLanguage", "SeededRandom", "TestSupport"],
       swiftSettings: settings),
+    // As a user of the libraries sees them: what is `package` is out of reach.
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: [
+        "AutoLayout", "Cassowary", "ConsoleLog", "InterfaceBuilder", "LayLanguage",
+        "LayoutSession", "TextSizes",
+      ],
+      packageAccess: false, swiftSettings: settings),
     .testTarget(
       name: "RepositoryTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(name: "LayTests", dependencies: ["lay", "TestSupport"], swiftSettings: settings),

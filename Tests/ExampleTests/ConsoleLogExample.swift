@@ -1,0 +1,23 @@
+import ConsoleLog
+import Testing
+
+@Suite("The example of ConsoleLog") struct ConsoleLogExample {
+  @Test func runs() throws {
+    let log = ConsoleLog(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x11 UIView:0x21.width == 100   (active)>",
+          "<NSLayoutConstraint:0x12 UIView:0x21.width >= 150   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x12 UIView:0x21.width >= 150   (active)>
+      """)
+    let sentences = log.summary.split(separator: "\n")
+    #expect(sentences[0] == "Across, 150 pt are demanded, 100 are there: 50 too many.")
+
+    // The same as a layout, to go on with.
+    let rebuilt = RebuiltLayout(LogScene(log))
+    #expect(rebuilt.layout.constraints.count == 2)
+  }
+}

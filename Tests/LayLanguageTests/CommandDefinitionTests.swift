@@ -40,7 +40,7 @@ import Testing
 
   @Test func namesAreUnique() {
     #expect(Set(CommandDefinition.names).count == CommandDefinition.names.count)
-    #expect(Set(HelpTopic.allNames).count == HelpTopic.allNames.count)
+    #expect(Set(Help.standard.topics).count == Help.standard.topics.count)
   }
 
   @Test func missingCommandsAreNoCommands() {

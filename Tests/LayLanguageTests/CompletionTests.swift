@@ -126,7 +126,7 @@ import Testing
   ) {
     let words = syntax.split { " []|…{}".contains($0) }
     for word in words where word == word.uppercased() && word.first?.isLetter == true {
-      #expect(Placeholder(rawValue: String(word)) != nil, "\(word)")
+      #expect(Placeholder.named(String(word)) != nil, "\(word)")
     }
   }
 

@@ -5,8 +5,8 @@ import Testing
 
 /// Help and the reference, made from the definitions.
 @Suite struct HelpTests {
-  @Test func overviewListsEveryCommandAndTopic() throws {
-    let overview = try #require(Help.text())
+  @Test func overviewListsEveryCommandAndTopic() {
+    let overview = Help.standard.overview
     for definition in CommandDefinition.all {
       #expect(overview.contains("  \(definition.name) "))
       #expect(overview.contains("  \(definition.summary)"))
@@ -16,7 +16,7 @@ import Testing
 
   @Test func commandHelp() {
     #expect(
-      Help.text(for: "quit") == """
+      Help.standard.text(for: "quit") == """
         quit
 
         End the session. In a script, the rest is not run.
@@ -25,25 +25,25 @@ import Testing
         Example:
           quit
         """)
-    #expect(Help.text(for: "exit") == Help.text(for: "quit"))
-    #expect(Help.text(for: "nosuch") == nil)
+    #expect(Help.standard.text(for: "exit") == Help.standard.text(for: "quit"))
+    #expect(Help.standard.text(for: "nosuch") == nil)
   }
 
   @Test(arguments: HelpTopic.all.map(\.name)) func topicHasText(_ name: String) throws {
-    let text = try #require(Help.text(for: name))
+    let text = try #require(Help.standard.text(for: name))
     #expect(text.count > 40)
-    #expect(try #require(Help.text(for: "topics")).contains(name))
+    #expect(try #require(Help.standard.text(for: "topics")).contains(name))
   }
 
   @Test func groupsCanBeAskedFor() throws {
-    let text = try #require(Help.text(for: "looking"))
+    let text = try #require(Help.standard.text(for: "looking"))
     #expect(text.hasPrefix("Looking\n"))
     #expect(text.contains("dump"))
   }
 
   @Test func linesFitATerminal() throws {
     for definition in CommandDefinition.all {
-      let text = try #require(Help.text(for: definition.name))
+      let text = try #require(Help.standard.text(for: definition.name))
       for line in text.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
     }
   }

@@ -20,7 +20,9 @@ import Testing
   func commands(_ command: String) throws {
     let source = Source(name: "table", text: command)
     for statement in try source.statements() {
-      do { _ = try CommandParser.parse(statement) } catch { Issue.record("\(command): \(error)") }
+      do { _ = try CommandParser.action(of: statement) } catch {
+        Issue.record("\(command): \(error)")
+      }
     }
   }
 

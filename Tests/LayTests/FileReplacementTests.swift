@@ -27,7 +27,7 @@ struct FileReplacementTests {
   /// What replacing the files ends with; nil when that works.
   private func failure(_ calls: FileCalls) -> FileReplacement.Failure? {
     do throws(FileReplacement.Failure) {
-      try FileReplacement(calls: calls).replace(new.map { (path($0), $1) })
+      try FileReplacement(calls: calls).replace(new.map { (path($0), [UInt8]($1.utf8)) })
       return nil
     } catch {
       return error
@@ -104,7 +104,7 @@ struct FileReplacementTests {
     #expect(symlink(path("link"), path("b.lay.link")) == 0)
     #expect(symlink("new.lay", path("dangling")) == 0)
     for link in ["b.lay.link", "dangling"] {
-      try FileReplacement().replace([(path(link), "through \(link)\n")])
+      try FileReplacement().replace([(path(link), [UInt8]("through \(link)\n".utf8))])
     }
     #expect(try directory.text("a.lay") == "through b.lay.link\n")
     #expect(try directory.text("new.lay") == "through dangling\n")
@@ -123,7 +123,7 @@ struct FileReplacementTests {
       (".", "Is a directory"), ("no/such", "No such file or directory"),
     ] {
       do throws(FileReplacement.Failure) {
-        try FileReplacement().replace([(path(name), "text")])
+        try FileReplacement().replace([(path(name), [UInt8]("text".utf8))])
         Issue.record("\(name) was replaced")
       } catch {
         #expect(error.error.reason == reason)

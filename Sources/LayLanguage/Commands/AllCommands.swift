@@ -16,10 +16,20 @@ extension CommandDefinition {
   ]
 
   /// Every word that starts a command.
-  static let names = all.flatMap { [$0.name] + $0.aliases }
+  static let names = all.flatMap(\.names)
 
   /// The command of a name or alias.
   static func named(_ name: String) -> CommandDefinition? {
-    all.first { $0.name == name || $0.aliases.contains(name) }
+    all.first { $0.names.contains(name) }
   }
+}
+
+extension Help {
+  /// The help of every command.
+  static let standard = Help(commands: CommandDefinition.all)
+
+  /// `Docs/Commands.md`, complete.
+  ///
+  /// Every example is a fenced `lay` block, so the tests run it.
+  public static var reference: String { standard.reference }
 }

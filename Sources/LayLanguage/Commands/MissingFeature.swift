@@ -20,3 +20,14 @@ enum MissingFeature {
       remedy: "'help' lists what it has")
   }
 }
+
+extension TokenReader {
+  /// The error for a word that a command of several forms doesn't know.
+  func unknownForm(of command: String, _ words: [String], missing: [String: String]) -> Problem {
+    if let problem = MissingFeature.problem(missing, command, at: current) { return problem }
+    let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    guard let word = word() else { return unexpected(list) }
+    return .unknown(
+      command, word, at: current.range, candidates: words, otherwise: "write \(list)")
+  }
+}

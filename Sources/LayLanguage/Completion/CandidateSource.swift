@@ -1,96 +1,31 @@
 import AutoLayout
 
-/// Candidates for one place of a command.
+/// What candidates for one place of a command are made of.
 struct CandidateSource {
   typealias Candidate = Completion.Candidate
 
   let line: UnfinishedLine
   let definition: CommandDefinition
   let layout: Layout
+  /// The names of the checkpoints.
+  let checkpoints: [String]
 
   /// Everything that a keyword or placeholder stands for here; the caller filters by what is typed.
-  func candidates(for grammar: Grammar, checkpoints: [String]) -> [Candidate] {
+  func candidates(for grammar: Grammar) -> [Candidate] {
     switch grammar {
-    case .keyword(let keyword): return [Candidate(text: keyword, summary: "")]
-    case .placeholder(.checkpoint):
-      return checkpoints.map { Candidate(text: NameText.written($0), summary: "checkpoint") }
-    case .placeholder(let placeholder): return candidates(for: placeholder)
-    default: return []
-    }
-  }
-
-  private func candidates(for placeholder: Placeholder) -> [Candidate] {
-    switch placeholder {
-    case .viewClass:
-      return ViewClass.all.map { Candidate(text: $0.keyword, summary: $0.summary) }
-    case .view:
-      return itemNames.map { Candidate(text: NameText.written($0.text), summary: $0.summary) }
-    case .anyView: return phrases(views, suffix: "") + dottedGuides
-    case .constraint:
-      return constraintNames.map { Candidate(text: NameText.written($0.text), summary: $0.summary) }
-        + candidates(for: .group)
-    case .group:
-      return layout.groups.map { Candidate(text: NameText.written($0.name), summary: "group") }
-    case .equation, .attribute: return phrases(views, suffix: ".") + dottedAttributes
-    case .format: return formatViews
-    case .edge:
-      return VisualFormatOptions.alignmentAttributes.map {
-        Candidate(text: $0.rawValue, summary: $0.axis.rawValue)
-      }
-    case .direction:
-      return VisualFormatOptions.Direction.allCases.map {
-        Candidate(text: $0.rawValue, summary: "direction")
-      }
-    case .spacing:
-      return VisualFormatOptions.Spacing.allCases.map {
-        Candidate(text: $0.rawValue, summary: "spacing")
-      }
-    case .space:
-      return candidates(for: .view)
-        + ScreenSpace.all.map { Candidate(text: $0.name, summary: "the screen's coordinates") }
-    case .textSize:
-      return ContentSizeCategory.allCases.map {
-        Candidate(text: $0.rawValue, summary: "text size")
-      }
-    case .trait:
-      return TraitCollection.vocabulary.map { Candidate(text: $0.word, summary: "trait") }
-    case .sizeClass: return SizeClassWord.all.map { Candidate(text: $0, summary: "size class") }
-    case .part: return candidates(for: .view) + candidates(for: .constraint)
-    case .bar:
-      return Bars.Bar.allCases.map { Candidate(text: $0.rawValue, summary: "bar") }
-    case .target:
-      guard namedProperty == nil else { return [] }
-      return phrases(itemNames + constraintNames, suffix: ".") + dottedProperties
-    case .value: return words(of: namedProperty)
-    case .stackOption:
-      guard let name = line.words.last, StackOption.names.contains(name) else {
-        return StackOption.names.filter { !line.words.contains($0) }
-          .map { Candidate(text: $0, summary: ViewProperty.named($0)?.summary ?? "") }
-      }
-      return words(of: ViewProperty.named(name))
-    case .device:
-      return Device.all.map { Candidate(text: NameText.written($0.name), summary: "device") }
-    case .era: return Era.allCases.map { Candidate(text: $0.name, summary: "era") }
-    case .issue: return IssueRule.all.map { Candidate(text: $0.id, summary: $0.reason) }
-    case .helpTopic:
-      return CommandDefinition.all.map { Candidate(text: $0.name, summary: $0.summary) }
-        + HelpTopic.all.map { Candidate(text: $0.name, summary: $0.summary) }
-    case .priority:
-      guard line.typed.hasPrefix("@") else { return [] }
-      return TokenReader.priorityNames.map {
-        Candidate(text: "@\($0.name)", summary: NumberText.exact($0.priority.value))
-      }
-    default: return []
+    case .keyword(let keyword): [Candidate(text: keyword, summary: "")]
+    case .placeholder(let placeholder): placeholder.candidates(self)
+    default: []
     }
   }
 
   /// The words that a property takes.
-  private func words(of property: ViewProperty?) -> [Candidate] {
+  func words(of property: ViewProperty?) -> [Candidate] {
     (property?.words ?? []).map { Candidate(text: $0, summary: property?.name ?? "") }
   }
 
   /// The property in front of the typed word: `row.axis`.
-  private var namedProperty: ViewProperty? {
+  var namedProperty: ViewProperty? {
     guard let word = line.words.last(where: { $0.contains(".") }),
       let dot = word.lastIndex(of: ".")
     else { return nil }
@@ -99,7 +34,7 @@ struct CandidateSource {
 
   // MARK: Names
 
-  private var itemNames: [Candidate] {
+  var itemNames: [Candidate] {
     layout.items.map { item in
       Candidate(
         text: layout.name(of: item),
@@ -107,19 +42,19 @@ struct CandidateSource {
     }
   }
 
-  private var constraintNames: [Candidate] {
+  var constraintNames: [Candidate] {
     layout.constraints.map { id in
       Candidate(text: layout.constraint(id).name, summary: layout.equation(of: id))
     }
   }
 
-  private var views: [Candidate] {
+  var views: [Candidate] {
     let words = [PathWord.superview] + PathWord.guideNames
     return itemNames + words.map { Candidate(text: $0, summary: "UIKit's") }
   }
 
   /// Names of several words need no quotes here; only what follows the words before is completed.
-  private func phrases(_ names: [Candidate], suffix: String) -> [Candidate] {
+  func phrases(_ names: [Candidate], suffix: String) -> [Candidate] {
     guard line.dotted == nil else { return [] }
     return names.flatMap { name -> [Candidate] in
       let isPhrase = name.text.split(separator: " ").allSatisfy { word in
@@ -139,7 +74,7 @@ struct CandidateSource {
   }
 
   /// The views that fit into an open bracket of a format, with what is typed before them.
-  private var formatViews: [Candidate] {
+  var formatViews: [Candidate] {
     guard let bracket = line.typed.lastIndex(of: "["), !line.typed[bracket...].contains("]")
     else { return [] }
     let start = line.typed.lastIndex { "[(=<>,".contains($0) } ?? bracket
@@ -149,7 +84,7 @@ struct CandidateSource {
     }
   }
 
-  // MARK: Behind a dot
+  // MARK: After a dot
 
   /// The name in front of the typed dot, with the words before it where they make a known name.
   private var dottedName: String? {
@@ -166,7 +101,7 @@ struct CandidateSource {
     return rows.map { Candidate(text: base + $0.name, summary: $0.summary) }
   }
 
-  private var dottedGuides: [Candidate] {
+  var dottedGuides: [Candidate] {
     dotted(guideNames.map { ($0, "layout guide") })
   }
 
@@ -178,7 +113,7 @@ struct CandidateSource {
   }
 
   /// Attributes that fit the one that the equation names already.
-  private var dottedAttributes: [Candidate] {
+  var dottedAttributes: [Candidate] {
     let first = line.words.compactMap { word -> Attribute? in
       word.split(separator: ".").last.flatMap { AttributeName.attribute(String($0)) }
     }.first
@@ -189,7 +124,7 @@ struct CandidateSource {
       + dotted(guideNames.map { ($0 + ".", "layout guide") })
   }
 
-  private var dottedProperties: [Candidate] {
+  var dottedProperties: [Candidate] {
     guard line.dotted != nil, let name = propertyOwner else { return [] }
     let isSetting = definition.name == CommandDefinition.set.name
     if layout.constraint(named: name) != nil {

@@ -35,9 +35,11 @@ public struct Completion: Sendable {
     // An alias stands for the name in the syntax.
     let words = [definition.name] + unfinished.words.dropFirst()
     let expected = GrammarMatcher.expected(after: words, in: definition.syntax)
-    let source = CandidateSource(line: unfinished, definition: definition, layout: session.layout)
+    let source = CandidateSource(
+      line: unfinished, definition: definition, layout: session.layout,
+      checkpoints: session.checkpoints)
     return Completion(
-      unfinished, expected.flatMap { source.candidates(for: $0, checkpoints: session.checkpoints) },
+      unfinished, expected.flatMap(source.candidates),
       expectsFile: expected.contains(.placeholder(.file)))
   }
 

@@ -59,7 +59,7 @@ indirect enum Grammar: Equatable, Sendable {
   private static func element(_ word: Substring) -> Grammar {
     if word.last == "…" { return .repeated(element(word.dropLast())) }
     let alternatives = word.split(separator: "|").map { part -> Grammar in
-      Placeholder(rawValue: String(part)).map(Grammar.placeholder) ?? .keyword(String(part))
+      Placeholder.named(String(part)).map(Grammar.placeholder) ?? .keyword(String(part))
     }
     return alternatives.count == 1 ? alternatives[0] : .choice(alternatives)
   }
@@ -98,7 +98,7 @@ struct GrammarMatcher {
           .map { $0 + 1 })
     case .placeholder(let placeholder):
       note(grammar, starts)
-      guard placeholder.spansWords else {
+      guard placeholder.extent != .word else {
         return Set(
           starts.filter { $0 < words.count && placeholder.accepts(words[$0]) }.map { $0 + 1 })
       }
@@ -129,7 +129,7 @@ struct GrammarMatcher {
     guard start < words.count, placeholder.accepts(words[start]) else { return [] }
     var end = start
     while end < words.count, !keywords.contains(words[end]),
-      placeholder != .anyView || words[end].unicodeScalars.allSatisfy(Self.isInPath)
+      placeholder.extent != .path || words[end].unicodeScalars.allSatisfy(Self.isInPath)
     {
       end += 1
     }

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutSession
 
 /// What is wrong with a command, and which part of the source says so.
 struct Problem: Error, Hashable, Sendable {
@@ -63,4 +64,13 @@ func blaming<Result>(
   _ range: SourceRange, _ body: () throws(LayoutError) -> Result
 ) throws(Problem) -> Result {
   do { return try body() } catch { throw Problem(error, at: range) }
+}
+
+/// Runs a change of the session's and blames its refusal on a part of the source.
+func blaming<Result>(
+  _ range: SourceRange, _ body: () throws(SessionError) -> Result
+) throws(Problem) -> Result {
+  do { return try body() } catch {
+    throw Problem(error.reason, at: range, remedy: error.remedy)
+  }
 }

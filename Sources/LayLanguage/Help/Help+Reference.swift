@@ -2,7 +2,7 @@ extension Help {
   /// `Docs/Commands.md`, complete.
   ///
   /// Every example is a fenced `lay` block, so the tests run it.
-  public static var reference: String {
+  var reference: String {
     var parts = [
       "<!-- Generated from the command definitions; do not edit. -->",
       "# Commands",
@@ -11,12 +11,12 @@ extension Help {
     ]
     for topic in Topic.allCases {
       parts.append("## \(topic.rawValue)")
-      parts += CommandDefinition.all.filter { $0.topic == topic }.map(reference(of:))
+      parts += commands.filter { $0.topic == topic }.map(Self.reference(of:))
     }
     parts.append("## Words that commands take")
     for topic in HelpTopic.all where topic.name != "topics" {
       parts.append("### \(topic.name)")
-      parts.append("\(sentence(topic.summary))\n\n```text\n\(topic.text())\n```")
+      parts.append("\(Self.sentence(topic.summary))\n\n```text\n\(topic.text())\n```")
     }
     return parts.joined(separator: "\n\n") + "\n"
   }

@@ -1,27 +1,35 @@
 /// Help from the command definitions.
-public enum Help {
+public struct Help: Sendable {
+  /// The commands, in the order help lists them.
+  let commands: [CommandDefinition]
+
   /// The columns of a terminal that help fills.
   private static let width = 80
 
-  /// The overview, or the help of a command or topic, or nil when there is none.
+  /// Everything that there is help for.
+  var topics: [String] { commands.flatMap(\.names) + HelpTopic.all.map(\.name) }
+
+  /// The help of a command or topic; nil when there is none.
   ///
-  /// - Parameter topic: The name of a command or topic; nil for the overview.
+  /// - Parameter topic: The name of a command, a topic or a group of commands.
   /// - Returns: Lines without a final newline.
-  public static func text(for topic: String? = nil) -> String? {
-    guard let topic else { return overview }
-    if let definition = CommandDefinition.named(topic) { return text(of: definition) }
+  func text(for topic: String) -> String? {
+    if let command = commands.first(where: { $0.names.contains(topic) }) {
+      return Self.text(of: command)
+    }
     let folded = NameText.folded(topic)
     if let found = HelpTopic.all.first(where: { $0.name == folded }) { return found.text() }
     return Topic.allCases.first { NameText.folded($0.rawValue) == folded }.map(text(of:))
   }
 
-  private static var overview: String {
+  /// Every command with its summary, without a final newline.
+  var overview: String {
     Topic.allCases.map(text(of:)).joined(separator: "\n\n")
       + "\n\n'help COMMAND' explains a command, 'help topics' lists what else there is help for."
   }
 
-  private static func text(of topic: Topic) -> String {
-    let rows = CommandDefinition.all.filter { $0.topic == topic }.map { ($0.name, $0.summary) }
+  private func text(of topic: Topic) -> String {
+    let rows = commands.filter { $0.topic == topic }.map { ($0.name, $0.summary) }
     return "\(topic.rawValue)\n\(Columns.text(rows))"
   }
 

@@ -14,9 +14,6 @@ struct HelpTopic: Sendable {
     topics,
   ]
 
-  /// The names of all topics and commands.
-  static let allNames = CommandDefinition.names + all.map(\.name)
-
   private static let names = HelpTopic(
     name: "names", summary: "how views and constraints are named"
   ) {

@@ -3,15 +3,20 @@ public struct Host: Sendable {
   /// Reads a whole file.
   public var readFile: @Sendable (_ path: String) -> Result<[UInt8], HostError>
   /// Writes a whole file; nil when that worked.
-  public var writeFile: @Sendable (_ path: String, _ text: String) -> HostError?
+  public var writeFile: @Sendable (_ path: String, _ bytes: [UInt8]) -> HostError?
 
   /// Creates a host.
   public init(
     readFile: @escaping @Sendable (String) -> Result<[UInt8], HostError>,
-    writeFile: @escaping @Sendable (String, String) -> HostError?
+    writeFile: @escaping @Sendable (String, [UInt8]) -> HostError?
   ) {
     self.readFile = readFile
     self.writeFile = writeFile
+  }
+
+  /// Writes a whole text as UTF-8; nil when that worked.
+  public func write(_ text: String, to path: String) -> HostError? {
+    writeFile(path, [UInt8](text.utf8))
   }
 }
 

@@ -10,35 +10,36 @@ public struct Outcome: Sendable {
   public let changes: Changes?
   /// Whether the command was `quit`.
   public let endsSession: Bool
+  /// Whether ``output`` holds what UIKit would call already.
+  private let hasShownEvents: Bool
 
   /// Something to print.
   init(output: String = "", endsSession: Bool = false) {
-    self.output = output
-    diagnostics = []
-    changes = nil
-    self.endsSession = endsSession
+    self.init(output: output, diagnostics: [], changes: nil, endsSession: endsSession)
   }
 
   /// A change, with the conflicts it caused.
   init(_ changes: Changes, output: String = "") {
-    self.init(
-      output: output, diagnostics: changes.broken.map(\.description), changes: changes,
-      endsSession: false)
+    self.init(output: output, diagnostics: changes.broken.map(\.description), changes: changes)
   }
 
   /// The same, with what UIKit would call behind the output.
   var withEvents: Outcome {
+    if hasShownEvents { return self }
     let lines = [output, changes?.events.description ?? ""].filter { !$0.isEmpty }
     return Outcome(
       output: lines.joined(separator: "\n"), diagnostics: diagnostics, changes: changes,
       endsSession: endsSession)
   }
 
-  /// The sum of the commands of a file.
-  init(output: String, diagnostics: [String], changes: Changes?, endsSession: Bool) {
+  init(
+    output: String, diagnostics: [String], changes: Changes?, endsSession: Bool = false,
+    hasShownEvents: Bool = false
+  ) {
     self.output = output
     self.diagnostics = diagnostics
     self.changes = changes
     self.endsSession = endsSession
+    self.hasShownEvents = hasShownEvents
   }
 }

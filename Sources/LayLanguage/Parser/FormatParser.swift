@@ -1,5 +1,13 @@
 import AutoLayout
 
+/// `H:|-[a]-[b]-|  align top`.
+struct FormatPin {
+  let format: Located<VisualFormat>
+  var options = VisualFormatOptions()
+  /// The numbers that the format may name.
+  var metrics: [String: Double] = [:]
+}
+
 /// Formats of the visual format language and their options.
 ///
 /// The format is read from the source as it is written: its words are not those of equations.

@@ -30,6 +30,18 @@ extension TokenReader {
     }
   }
 
+  /// The names behind the dot of `red.hugging.horizontal`; one or more.
+  mutating func propertyParts() throws(Problem) -> [Name] {
+    var parts = [try name("a property behind the dot")]
+    while take(.dot) { parts.append(try name("a property behind the dot")) }
+    return parts
+  }
+
+  /// `hugging.horizontal` behind the first dot.
+  mutating func propertyPath() throws(Problem) -> Name {
+    Name(joining: try propertyParts()[...])
+  }
+
   /// `red`, `superview.safeArea`.
   mutating func itemPath(_ what: String) throws(Problem) -> ItemPath {
     let head = try unquotedName(what)

@@ -32,6 +32,17 @@ struct TokenReader {
 
   var isAtEnd: Bool { current.kind == .end }
 
+  /// Whether a number without sign stands here.
+  var isAtNumber: Bool {
+    if case .number = current.kind { return true }
+    return false
+  }
+
+  /// The whole command.
+  var extent: SourceRange {
+    tokens[0].range.lowerBound..<tokens[max(0, tokens.count - 2)].range.upperBound
+  }
+
   /// Where the last token read stands, for ranges that end with it.
   var lastRange: SourceRange { tokens[max(0, position - 1)].range }
 
@@ -164,6 +175,26 @@ struct TokenReader {
     repeat { advance() } while !isAtEnd && current.range.lowerBound == lastRange.upperBound
     let range = range(from: start)
     return Name(String(source.text[range]), range)
+  }
+
+  /// Reads up to the brace that closes an open one; nil when there is none.
+  ///
+  /// - Returns: The tokens inside, with an `end` token where the brace stands.
+  mutating func tokensInBraces() -> [Token]? {
+    var inner: [Token] = []
+    var open = 1
+    while !isAtEnd {
+      if isAt(.openBrace) { open += 1 }
+      if isAt(.closeBrace) { open -= 1 }
+      if open == 0 {
+        let end = current.range.lowerBound
+        advance()
+        return inner + [Token(kind: .end, range: end..<end)]
+      }
+      inner.append(current)
+      advance()
+    }
+    return nil
   }
 
   // MARK: Errors

@@ -74,7 +74,7 @@ extension TokenReader {
     case .bool: return .bool(try boolean(what))
     case .text:
       // What else holds for names without quotes is no help here.
-      if case .number = current.kind { throw unexpected(what) }
+      if isAtNumber { throw unexpected(what) }
       return .text(try name(what).value)
     case .choice: return .choice(try name(what).value)
     case .transform: return .transform(try transform())
@@ -109,8 +109,7 @@ extension TokenReader {
   }
 
   private var startsNumber: Bool {
-    if case .number = current.kind { return true }
-    return isAt(.minus) || isAt(.plus)
+    isAtNumber || isAt(.minus) || isAt(.plus)
   }
 
   private static let noExtent = "none"

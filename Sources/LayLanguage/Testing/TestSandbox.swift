@@ -6,7 +6,7 @@ import Synchronization
 /// was written is what is read from then on.
 final class TestSandbox: Sendable {
   private let base: Host
-  private let written = Mutex<[String: String]>([:])
+  private let written = Mutex<[String: [UInt8]]>([:])
 
   init(over base: Host) {
     self.base = base
@@ -16,11 +16,11 @@ final class TestSandbox: Sendable {
   var host: Host {
     Host(
       readFile: { path in
-        if let text = self.written.withLock({ $0[path] }) { return .success([UInt8](text.utf8)) }
+        if let bytes = self.written.withLock({ $0[path] }) { return .success(bytes) }
         return self.base.readFile(path)
       },
-      writeFile: { path, text in
-        self.written.withLock { $0[path] = text }
+      writeFile: { path, bytes in
+        self.written.withLock { $0[path] = bytes }
         return nil
       })
   }

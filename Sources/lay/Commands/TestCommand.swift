@@ -86,7 +86,7 @@ struct TestCommand: ParsableCommand {
 
   private func writeJUnitReport(_ results: [TestResult]) throws(TestFailure) {
     guard let junit else { return }
-    if let error = Files.host.writeFile(junit, JUnitReport.text(results)) {
+    if let error = Files.host.write(JUnitReport.text(results), to: junit) {
       throw .unwritable(path: junit, reason: error.reason)
     }
   }

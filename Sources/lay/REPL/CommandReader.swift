@@ -56,10 +56,7 @@ private struct Paste {
 
   /// The log that a line begins; nil for any other line.
   init?(command line: Substring) {
-    switch line.split(separator: " ") {
-    case ["log"]: opens = false
-    case ["log", "open"]: opens = true
-    default: return nil
-    }
+    guard let request = PasteRequest(line: String(line)) else { return nil }
+    opens = request.opens
   }
 }

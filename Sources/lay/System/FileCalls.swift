@@ -17,9 +17,9 @@ struct FileCalls: Sendable {
   var rename: @Sendable (_ from: String, _ to: String) -> Int32 = { Glibc.rename($0, $1) }
   var remove: @Sendable (_ path: String) -> Int32 = { unlink($0) }
 
-  /// Writes all of the text.
-  func write(_ text: String, to descriptor: Int32) throws(HostError) {
-    var rest = Array(text.utf8)[...]
+  /// Writes all of the bytes.
+  func write(_ bytes: [UInt8], to descriptor: Int32) throws(HostError) {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0) }
       if count >= 0 {

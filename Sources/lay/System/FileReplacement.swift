@@ -1,9 +1,9 @@
 import Glibc
 import LayLanguage
 
-/// Puts new text in the place of files.
+/// Puts new content in the place of files.
 ///
-/// Whatever fails, a file holds all of its old text or all of the new. The new text is written beside
+/// Whatever fails, a file holds all of its old content or all of the new. The new content is written beside
 /// the file and reaches the disk before it takes the file's place.
 struct FileReplacement {
   /// Why files were not replaced, and which one is to blame.
@@ -12,11 +12,11 @@ struct FileReplacement {
     let error: HostError
   }
 
-  /// New text that waits beside the file it is for.
+  /// New content that waits beside the file it is for.
   private struct Draft {
     /// The path as it was asked for.
     let path: String
-    /// Where the text waits.
+    /// Where the content waits.
     let place: String
     /// The file whose place it takes: where the links of the path end.
     let target: String
@@ -27,13 +27,13 @@ struct FileReplacement {
   /// Replaces all of the files, or none of them when one can't be written.
   ///
   /// Only the renaming at the end can fail halfway: the files before that one are replaced then.
-  func replace(_ files: [(path: String, text: String)]) throws(Failure) {
+  func replace(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
     var drafts: [Draft] = []
     var renamed = 0
     defer { for draft in drafts[renamed...] { _ = calls.remove(draft.place) } }
-    for (path, text) in files {
+    for (path, bytes) in files {
       do throws(HostError) {
-        if let draft = try draft(text, for: path, number: drafts.count) { drafts.append(draft) }
+        if let draft = try draft(bytes, for: path, number: drafts.count) { drafts.append(draft) }
       } catch {
         throw Failure(path: path, error: error)
       }
@@ -46,23 +46,23 @@ struct FileReplacement {
     }
   }
 
-  /// Writes the text beside the file; nil when the path names a device or a pipe, which takes the
-  /// text at once.
+  /// Writes the content beside the file; nil when the path names a device or a pipe, which takes
+  /// it at once.
   private func draft(
-    _ text: String, for path: String, number: Int
+    _ bytes: [UInt8], for path: String, number: Int
   ) throws(HostError) -> Draft? {
     let target = try FilePlace.target(of: path)
     var status = stat()
     let exists = stat(target, &status) == 0
     if FilePlace.isHandedOver(path) || exists && status.st_mode & S_IFMT != S_IFREG {
-      try pass(text, to: path)
+      try pass(bytes, to: path)
       return nil
     }
     // A rename would replace a protected file too.
     guard !exists || faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) == 0 else { throw .current }
     let (descriptor, place) = try open(beside: target, from: number, mode: exists ? 0o600 : 0o666)
     do throws(HostError) {
-      try fill(descriptor, with: text, like: exists ? status : nil)
+      try fill(descriptor, with: bytes, like: exists ? status : nil)
     } catch {
       _ = calls.remove(place)
       throw error
@@ -85,13 +85,13 @@ struct FileReplacement {
     throw .current
   }
 
-  /// Writes the text to the disk and closes the file, which gets the mode of the one it replaces.
+  /// Writes the content to the disk and closes the file, which gets the mode of the one it replaces.
   private func fill(
-    _ descriptor: Int32, with text: String, like old: stat?
+    _ descriptor: Int32, with bytes: [UInt8], like old: stat?
   ) throws(HostError) {
     var failure: HostError?
     do throws(HostError) {
-      try calls.write(text, to: descriptor)
+      try calls.write(bytes, to: descriptor)
       if let old {
         // Only root may give a file away; for others it stays their own.
         _ = fchown(descriptor, old.st_uid, old.st_gid)
@@ -107,13 +107,13 @@ struct FileReplacement {
   }
 
   /// Writes to something that is not a file, such as `/dev/stdout`: nothing is lost there.
-  private func pass(_ text: String, to path: String) throws(HostError) {
+  private func pass(_ bytes: [UInt8], to path: String) throws(HostError) {
     // Opening a pipe without `O_NONBLOCK` would wait for a reader.
     let descriptor = calls.open(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0)
     guard descriptor >= 0 else { throw errno == ENXIO ? .noReader : .current }
     _ = fcntl(descriptor, F_SETFL, O_APPEND)
     defer { _ = calls.close(descriptor) }
-    try calls.write(text, to: descriptor)
+    try calls.write(bytes, to: descriptor)
   }
 }
 

@@ -26,7 +26,7 @@ enum Files {
   /// Writes all of the text.
   static func write(_ text: String, to descriptor: Int32) -> HostError? {
     do throws(HostError) {
-      try FileCalls().write(text, to: descriptor)
+      try FileCalls().write([UInt8](text.utf8), to: descriptor)
       return nil
     } catch {
       return error
@@ -73,8 +73,13 @@ enum Files {
   }
 
   @Sendable
-  private static func writeFile(_ path: String, _ text: String) -> HostError? {
-    replaceFiles([(path, text)])?.error
+  private static func writeFile(_ path: String, _ bytes: [UInt8]) -> HostError? {
+    do throws(FileReplacement.Failure) {
+      try FileReplacement().replace([(expanded(path), bytes)])
+      return nil
+    } catch {
+      return error.error
+    }
   }
 
   @Sendable
@@ -82,7 +87,7 @@ enum Files {
     _ files: [(path: String, text: String)]
   ) -> (path: String, error: HostError)? {
     do throws(FileReplacement.Failure) {
-      try FileReplacement().replace(files.map { (expanded($0.path), $0.text) })
+      try FileReplacement().replace(files.map { (expanded($0.path), [UInt8]($0.text.utf8)) })
       return nil
     } catch {
       return (error.path, error.error)

@@ -22,8 +22,8 @@ final class Files: Sendable {
         }
         return .success(bytes)
       },
-      writeFile: { path, text in
-        self.contents.withLock { $0[path] = Array(text.utf8) }
+      writeFile: { path, bytes in
+        self.contents.withLock { $0[path] = bytes }
         return nil
       })
   }

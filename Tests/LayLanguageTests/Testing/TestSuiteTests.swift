@@ -72,7 +72,7 @@ struct TestSuiteTests {
   func sandbox() {
     let files = MemoryFiles(["a": "old"])
     let host = TestSandbox(over: files.access.host).host
-    #expect(host.writeFile("a", "new") == nil)
+    #expect(host.write("new", to: "a") == nil)
     #expect((try? host.readFile("a").get()) == [UInt8]("new".utf8))
     #expect(files.text("a") == "old")
   }
@@ -97,8 +97,8 @@ private final class MemoryFiles: Sendable {
           self.text(path).map { .success([UInt8]($0.utf8)) }
             ?? .failure(HostError(reason: "it is broken"))
         },
-        writeFile: { path, text in
-          self.texts.withLock { $0[path] = text }
+        writeFile: { path, bytes in
+          self.texts.withLock { $0[path] = String(decoding: bytes, as: UTF8.self) }
           return nil
         }),
       entry: entry,

@@ -1,0 +1,23 @@
+extension CommandDefinition {
+  static let activate = CommandDefinition(
+    name: "activate",
+    topic: .constraints,
+    syntax: ["activate CONSTRAINT…"],
+    summary: "switch constraints on",
+    explanation: "New constraints are active.",
+    examples: ["add view red\npin red.width = 100 as wide\ndeactivate wide\nactivate wide"],
+    parse: { reader throws(Problem) in .setActive(true, try reader.names("a constraint")) })
+}
+
+extension Action {
+  /// Switches constraints on or off.
+  static func setActive(_ isActive: Bool, _ names: [Name]) -> Action {
+    .edit { layout throws(Problem) in
+      for id in try layout.constraints(names) { layout.setActive(isActive, id) }
+    } inWhen: { layout, sizeClasses throws(Problem) in
+      for id in try layout.constraints(names) {
+        layout.vary(id, isActive: isActive, in: sizeClasses)
+      }
+    }
+  }
+}

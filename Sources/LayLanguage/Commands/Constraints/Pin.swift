@@ -1,0 +1,148 @@
+import AutoLayout
+
+/// What `pin` adds.
+struct Pin {
+  /// How the constraints are written.
+  enum Shape {
+    case equation(Equation)
+    case format(FormatPin)
+    case shorthand(Shorthand)
+    /// A constraint as dumps print it.
+    case line(Located<String>)
+  }
+
+  let shape: Shape
+  var priority: Located<Priority>?
+  var name: Name?
+  var isActive = true
+
+  init(_ reader: inout TokenReader) throws(Problem) {
+    shape = try Shape(&reader)
+    while !reader.isAtEnd {
+      let start = reader.current.range
+      if let priority = try reader.takePriority() {
+        try take(priority, at: reader.range(from: start))
+      } else if name == nil, reader.take(keyword: "as") {
+        name = try reader.name("a name for the constraint")
+      } else if isActive, reader.take(keyword: "inactive") {
+        isActive = false
+      } else {
+        throw reader.unexpected("an operator, '@', 'as', 'inactive' or the end of the command")
+      }
+    }
+  }
+
+  private mutating func take(_ priority: Located<Priority>, at range: SourceRange) throws(Problem) {
+    if case .format = shape {
+      throw Problem(
+        "a format gives priorities in its predicates", at: range,
+        remedy: "write them in parentheses: [red(100@750)]")
+    }
+    guard self.priority == nil else { throw Problem("the priority is given twice", at: range) }
+    self.priority = priority
+  }
+}
+
+extension Pin.Shape {
+  init(_ reader: inout TokenReader) throws(Problem) {
+    if let line = Self.line(&reader) {
+      self = .line(line)
+    } else if reader.isAtFormat {
+      self = .format(try reader.formatWithOptions())
+    } else if let name = Shorthand.name(&reader) {
+      self = .shorthand(try Shorthand(of: name, &reader))
+    } else {
+      self = .equation(try reader.equation())
+    }
+  }
+
+  /// `<NSLayoutConstraint:c1 …>`, bare or in the quotes of a report's list.
+  private static func line(_ reader: inout TokenReader) -> Located<String>? {
+    if case .string(let text) = reader.current.kind, text.hasPrefix("<") {
+      let line = reader.takeString()
+      _ = reader.take(.comma)
+      return line
+    }
+    guard reader.isAt(.less), reader.word(at: 1) != nil, reader.isAt(.colon, offset: 2) else {
+      return nil
+    }
+    let start = reader.current.range
+    // The line ends at the bracket that nothing but what `pin` takes follows.
+    while !reader.isAtEnd {
+      let isClosing = reader.isAt(.greater)
+      reader.advance()
+      if isClosing { break }
+    }
+    let range = reader.range(from: start)
+    _ = reader.take(keyword: "broken")
+    return Located(String(reader.source.text[range]), range)
+  }
+}
+
+extension Pin {
+  /// Adds the constraints.
+  func add(to layout: inout Layout) throws(Problem) {
+    switch shape {
+    case .equation(let equation):
+      let constraint = try layout.constraint(equation)
+      try add(constraint, named: name?.value, to: &layout, at: equation.range)
+    case .line(let line):
+      let reading = try ConstraintLineReader(line, in: layout).read()
+      let name = name?.value ?? reading.name
+      try add(reading.constraint, named: name, to: &layout, at: line.range)
+    case .format(let format):
+      try addGroup(to: &layout) { layout throws(Problem) in try add(format, to: &layout) }
+    case .shorthand(let shorthand):
+      try addGroup(to: &layout) { layout throws(Problem) in try add(shorthand, to: &layout) }
+    }
+  }
+
+  /// Adds a constraint with the priority that was given.
+  private func add(
+    _ constraint: LayoutConstraint, named name: String?, to layout: inout Layout,
+    at range: SourceRange
+  ) throws(Problem) {
+    var constraint = constraint
+    if let priority { constraint.priority = priority.value }
+    // A taken name is the name's fault, not the equation's.
+    if let name, layout.isTaken(name) {
+      throw Problem(
+        "the name '\(name)' is taken", at: self.name?.range ?? range, remedy: "choose another name")
+    }
+    constraint.name = name ?? ""
+    if !isActive { constraint.isActive = false }
+    do { _ = try layout.add(constraint) } catch { throw Problem(error, at: range) }
+  }
+
+  /// Makes a group of what is added, where a name is given.
+  private func addGroup(
+    to layout: inout Layout, _ body: (inout Layout) throws(Problem) -> Void
+  ) throws(Problem) {
+    let count = layout.constraints.count
+    try body(&layout)
+    guard let name else { return }
+    try blaming(name.range) { () throws(LayoutError) in
+      try layout.setGroup(name.value, to: Array(layout.constraints.dropFirst(count)))
+    }
+  }
+
+  /// Adds the constraints of a format, numbered where a name is given.
+  private func add(_ format: FormatPin, to layout: inout Layout) throws(Problem) {
+    for (index, constraint) in try layout.constraints(format).enumerated() {
+      var named = constraint
+      named.isActive = isActive
+      if let name { named.name = "\(name.value)-\(index + 1)" }
+      try blaming(name?.range ?? format.format.range) { () throws(LayoutError) in
+        _ = try layout.add(named)
+      }
+    }
+  }
+
+  /// Adds the constraints of a shorthand, named after their attributes.
+  private func add(_ shorthand: Shorthand, to layout: inout Layout) throws(Problem) {
+    for (constraint, attribute) in try shorthand.constraints(in: &layout) {
+      let name = name.map { "\($0.value)-\(attribute.rawValue)" }
+      try add(constraint, named: name, to: &layout, at: shorthand.range)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let pin = CommandDefinition(
+    name: "pin",
+    topic: .constraints,
+    syntax: [
+      "pin EQUATION [PRIORITY] [as NEWNAME] [inactive]",
+      "pin ANYVIEW edges|horizontal|vertical to ANYVIEW [inset NUMBER…] [PRIORITY] [as NEWNAME] "
+        + "[inactive]",
+      "pin ANYVIEW center|size to ANYVIEW [PRIORITY] [as NEWNAME] [inactive]",
+      "pin FORMAT [align EDGE…] [metrics METRIC…] [as NEWNAME] [inactive]",
+      "pin FORMAT [direction DIRECTION] [spacing SPACING] [align EDGE…] [metrics METRIC…]",
+      "pin LINE [PRIORITY] [as NEWNAME] [inactive]",
+    ],
+    summary: "add a constraint",
+    explanation: """
+      An equation relates two attributes, or an attribute and a number, with =, <= or >=; the sides \
+      may be written in any order, with multipliers (2 x, 2 *, 200%, 2/1, 2:1) and constants. \
+      'Standard' is the standard spacing. '@750' or '(Priority 750)' gives a priority. 'help \
+      equations' tells more. The short forms add one constraint for each edge, named NAME-leading, \
+      NAME-trailing and so on; insets are one number, or top, left, bottom and right. A format of the \
+      visual format language adds a constraint for each of its parts, named NAME-1, NAME-2 and so on; \
+      'help formats' tells more. Behind 'as', short forms and formats also make a group of their \
+      constraints. An 'inactive' constraint waits for 'activate'. A line of 'dump constraints' or of a \
+      conflict report is read back as it is printed.
+      """,
+    examples: [
+      """
+      add view red
+      add view blue
+      pin red edges to superview inset 20 @750
+      pin red.leading = superview.leadingMargin + 8 as lead
+      pin blue.Leading = red.Trailing + Standard (Priority 750)
+      pin blue.width = 2.0 x red.width
+      pin blue.height = 40
+      """,
+      "add view red\npin red center to superview\npin red size to root.safeArea as full",
+      """
+      add view red
+      add view blue
+      pin H:|-[red(>=100@400)]-(gap)-[blue(==red)]-| align top bottom metrics gap=12
+      pin V:|-[red(80)]
+      dump frames
+      """,
+    ],
+    parse: { reader throws(Problem) in
+      let pin = try Pin(&reader)
+      return .edit { layout throws(Problem) in
+        try pin.add(to: &layout)
+      } inWhen: { layout, sizeClasses throws(Problem) in
+        let count = layout.constraints.count
+        try pin.add(to: &layout)
+        guard pin.isActive else { return }
+        for id in layout.constraints.dropFirst(count) {
+          layout.setActive(false, id)
+          layout.vary(id, isActive: true, in: sizeClasses)
+        }
+      }
+    })
+}

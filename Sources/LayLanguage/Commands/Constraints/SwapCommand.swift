@@ -1,0 +1,27 @@
+extension CommandDefinition {
+  static let swap = CommandDefinition(
+    name: "swap",
+    topic: .constraints,
+    syntax: ["swap CONSTRAINT CONSTRAINT"],
+    summary: "deactivate one set of constraints and activate another",
+    explanation: """
+      The first constraint or group is switched off before the second is switched on, so that they \
+      never contradict each other; what is in both stays active.
+      """,
+    examples: [
+      """
+      add view red
+      pin red.width = 200 as wide
+      pin red.width = 100 as narrow inactive
+      swap wide narrow
+      get red.width
+      """
+    ],
+    parse: { reader throws(Problem) in
+      let old = try reader.name("a constraint or group")
+      let new = try reader.name("another constraint or group")
+      return .edit { layout throws(Problem) in
+        layout.swap(try layout.constraints([old]), with: try layout.constraints([new]))
+      }
+    })
+}

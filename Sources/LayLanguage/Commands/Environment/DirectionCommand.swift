@@ -1,0 +1,27 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let direction = CommandDefinition(
+    name: "direction",
+    topic: .environment,
+    syntax: ["direction \(directions.map(\.shortName).joined(separator: "|"))"],
+    summary: "choose which way the user's language is read",
+    explanation: """
+      From right to left (rtl), leading and trailing change sides, and so does the order in \
+      horizontal stack views. A constraint follows the direction of the view that holds it, a stack \
+      view its own: 'set player.semanticContentAttribute playback' keeps the content of a view as it \
+      is. Left, right and centers stay.
+      """,
+    examples: [
+      "add view red\npin red.leading = superview.leading + 20\ndirection rtl\nget red.leading"
+    ],
+    parse: { reader throws(Problem) in
+      let word = reader.takeKeyword(of: directions.map(\.shortName))
+      guard let direction = directions.first(where: { $0.shortName == word?.value }) else {
+        throw reader.unexpected("'ltr' or 'rtl'")
+      }
+      return .environment { $0.direction = direction }
+    })
+
+  private static let directions = LayoutDirection.allCases
+}

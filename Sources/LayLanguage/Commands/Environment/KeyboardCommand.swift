@@ -1,0 +1,27 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let keyboard = CommandDefinition(
+    name: "keyboard",
+    topic: .environment,
+    syntax: ["keyboard NUMBER", "keyboard hidden"],
+    summary: "show a keyboard of that height, or hide it",
+    explanation: """
+      The height is measured from the bottom of the screen. Only the keyboardLayoutGuide follows it; \
+      while no keyboard shows, that guide stands at the bottom of the safe area.
+      """,
+    examples: ["keyboard 291\nget keyboardLayoutGuide.frame\nkeyboard hidden"],
+    parse: { reader throws(Problem) in
+      if reader.take(keyword: "hidden") { return .setKeyboardHeight(nil, at: reader.lastRange) }
+      let height = try reader.number("a height or 'hidden'")
+      return .setKeyboardHeight(height.value, at: height.range)
+    })
+}
+
+extension Action {
+  fileprivate static func setKeyboardHeight(_ height: Double?, at range: SourceRange) -> Action {
+    .environment(blaming: range) { environment throws(LayoutError) in
+      try environment.setKeyboardHeight(height)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let traits = CommandDefinition(
+    name: "traits",
+    topic: .environment,
+    syntax: ["traits TRAIT…", "traits default"],
+    summary: "choose size classes and the kind of device, whatever the device",
+    explanation: """
+      wC and wR are a compact and a regular width, hC and hR such a height; phone and pad are kinds \
+      of devices. What is not named follows from the device. 'dump traits' prints all traits; \
+      'set card.traitOverrides' changes those of a view and its subviews.
+      """,
+    examples: ["traits wR hC\nget root.traitCollection\ntraits default"],
+    parse: { reader throws(Problem) in
+      if reader.take(keyword: "default") {
+        return .environment { $0.explicitTraits = TraitCollection() }
+      }
+      var words: [String] = []
+      repeat {
+        let trait = try reader.trait()
+        if let command = commandOfTrait[trait.value] {
+          throw Problem(
+            "'\(trait.value)' is a trait that another command sets", at: trait.range,
+            remedy: "use: \(command) \(trait.value)")
+        }
+        words.append(trait.value)
+      } while !reader.isAtEnd
+      let traits = TraitCollection(words: words)
+      return .environment { $0.explicitTraits = traits }
+    })
+
+  /// The traits that have commands of their own.
+  private static let commandOfTrait = Dictionary(
+    LayoutDirection.allCases.map { ($0.shortName, "direction") }
+      + ContentSizeCategory.allCases.map { ($0.rawValue, "contentSizeCategory") },
+    uniquingKeysWith: { first, _ in first })
+}

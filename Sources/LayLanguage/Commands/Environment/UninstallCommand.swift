@@ -1,0 +1,15 @@
+extension CommandDefinition {
+  static let uninstall = CommandDefinition(
+    name: "uninstall",
+    topic: .environment,
+    syntax: ["uninstall PART…"],
+    summary: "take views, guides and constraints out, but keep them",
+    explanation: """
+      A view that is not installed is not in the hierarchy, nor is anything in it or any constraint \
+      that names it. 'install' puts it back, also for some size classes only.
+      """,
+    examples: ["add view red\nwhen hC { uninstall red }\nrotate\ndump frames"],
+    parse: { reader throws(Problem) in
+      .setInstalled(false, try reader.names("a view or constraint"))
+    })
+}

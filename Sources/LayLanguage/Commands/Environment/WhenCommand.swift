@@ -1,0 +1,135 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let when = CommandDefinition(
+    name: "when",
+    topic: .environment,
+    syntax: ["when SIZECLASS… { COMMAND… }", "when SIZECLASS… forget"],
+    summary: "install views and constraints, and change values, for some size classes only",
+    explanation: """
+      wC and wR stand for a compact and a regular width, hC and hR for such a height; wAny and hAny, as \
+      Interface Builder writes them, say no more than leaving them out. The braces hold \
+      commands, one on a line or with ';' between them: add, pin, install, uninstall, activate, \
+      deactivate, hide, show and set. What they add is there in these size classes only, and what they \
+      change is so there only. Where several blocks speak of the same thing, the one with two size \
+      classes holds before those with one, and of those the one that was begun last. The size classes \
+      are those of the view, or of the view that holds it or the constraint. Everything outside of \
+      blocks changes what holds otherwise. 'dump variations' prints the blocks, and 'forget' drops one.
+      """,
+    examples: [
+      """
+      add hstack row
+      add view red 40x40 in row
+      when wC hR { set row.axis vertical; add view blue 20x20 in row }
+      get row.axis
+      rotate
+      get row.axis
+      """
+    ],
+    parse: { reader throws(Problem) in
+      let sizeClasses = try reader.sizeClasses()
+      if reader.take(keyword: "forget") { return .forgetVariation(in: sizeClasses) }
+      let commands = try reader.commandsInBraces()
+      return .edit { layout throws(Problem) in
+        for command in commands {
+          guard let vary = command.value.variation else {
+            throw Problem(
+              "this command can't stand inside of 'when'", at: command.range,
+              remedy: "use add, pin, install, uninstall, activate, deactivate, hide, show or set")
+          }
+          try vary(&layout, sizeClasses.value)
+        }
+      }
+    })
+}
+
+extension Action {
+  fileprivate static func forgetVariation(in sizeClasses: Located<SizeClasses>) -> Action {
+    .editAndPrint { layout throws(Problem) in
+      guard layout.variations.contains(where: { $0.sizeClasses == sizeClasses.value }) else {
+        throw Problem(
+          "there is nothing for \(sizeClasses.value)", at: sizeClasses.range,
+          remedy: "'dump variations' prints what there is")
+      }
+      let lost = layout.namesInstalledOnly(in: sizeClasses.value).map(NameText.written)
+      layout.removeVariation(in: sizeClasses.value)
+      return lost.isEmpty ? "" : "installed nowhere now: \(lost.joined(separator: " "))"
+    }
+  }
+}
+
+extension TokenReader {
+  /// `wC hR`.
+  fileprivate mutating func sizeClasses() throws(Problem) -> Located<SizeClasses> {
+    let start = current.range
+    var words = [try sizeClass().value]
+    while !isAt(.openBrace), !isAt(keyword: "forget") {
+      guard mayBeAtSizeClass else { throw unexpected("'{ COMMAND… }' or 'forget'") }
+      let word = try sizeClass()
+      guard !words.contains(where: { $0.first == word.value.first }) else {
+        throw Problem(
+          "'\(word.value)' is the second size class in this direction", at: word.range,
+          remedy: "write another 'when' for it")
+      }
+      words.append(word.value)
+    }
+    let range = range(from: start)
+    let sizeClasses = TraitCollection(words: words).sizeClasses
+    guard sizeClasses != SizeClasses() else {
+      throw Problem("that is any size class", at: range, remedy: "write it without 'when'")
+    }
+    return Located(sizeClasses, range)
+  }
+
+  /// `wC`, `hR`, `wAny`.
+  private mutating func sizeClass() throws(Problem) -> Located<String> {
+    let name = try name("a size class such as wC or hR")
+    guard let known = SizeClassWord.all.first(where: { $0.lowercased() == name.value.lowercased() })
+    else {
+      throw .unknown(
+        "size class", name.value, at: name.range, candidates: SizeClassWord.all,
+        otherwise: "there are: \(SizeClassWord.all.joined(separator: ", "))")
+    }
+    return Located(known, name.range)
+  }
+
+  /// Whether a size class stands here, or a misspelled one in front of a block.
+  private var mayBeAtSizeClass: Bool {
+    guard let word = word() else { return false }
+    return isAt(.openBrace, offset: 1)
+      || SizeClassWord.all.contains { $0.lowercased() == word.lowercased() }
+  }
+
+  /// The commands between braces, each on a line of its own or ended by `;`.
+  fileprivate mutating func commandsInBraces() throws(Problem) -> [Located<Action>] {
+    let opening = current.range
+    try expect(.openBrace, "'{' and commands")
+    guard depth < Self.nestingLimit else {
+      throw Problem("commands in braces are nested too deep", at: opening)
+    }
+    guard tokensInBraces() != nil else { throw Problem("'{' is never closed", at: opening) }
+    let range = opening.upperBound..<lastRange.lowerBound
+    var scanner = StatementScanner(source, in: range)
+    var statements: [Statement] = []
+    while let statement = scanner.next() { statements.append(statement) }
+    if let problem = scanner.unclosedProblem { throw problem }
+    var commands: [Located<Action>] = []
+    for statement in statements {
+      if let recorded = statement.recordedPlace {
+        throw Problem(
+          "recorded output can't stand in braces", at: recorded,
+          remedy: "put '#>' lines behind the closing brace")
+      }
+      var inner = TokenReader(source, statement.range, depth: depth + 1)
+      let action = try CommandParser.action(&inner)
+      try inner.finish()
+      commands.append(Located(action, statement.range))
+    }
+    return commands
+  }
+}
+
+/// The words of size classes.
+enum SizeClassWord {
+  static let all = ["wC", "wR", "wAny", "hC", "hR", "hAny"]
+}

@@ -1,0 +1,55 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let convert = CommandDefinition(
+    name: "convert",
+    topic: .looking,
+    syntax: ["convert COORDINATES from SPACE to SPACE"],
+    summary: "print a point or rectangle in other coordinates",
+    explanation: """
+      A space is a view, root, window, screen (UIScreen's coordinateSpace) or fixedCoordinateSpace, \
+      which stays with the device when that is turned. Two numbers are a point, four a rectangle; of \
+      one that a transform turns, the smallest upright rectangle around it is printed.
+      """,
+    examples: [
+      """
+      add view card
+      set card.frame 100 50 200 200
+      add view red in card
+      set red.frame 10 20 30 40
+      convert (0, 0) from red to window
+      convert (0, 0, 30, 40) from red to card
+      convert (0, 0) from root to fixedCoordinateSpace
+      """
+    ],
+    parse: { reader throws(Problem) in
+      let numbers = try reader.numbers("x and y, perhaps with width and height", counts: [2, 4])
+      try reader.expect(keyword: "from", " and a view")
+      let source = try reader.name(spaceText)
+      try reader.expect(keyword: "to", " and a view")
+      let target = try reader.name(spaceText)
+      return .look { layout throws(Problem) in
+        let (start, end) = (try layout.space(source), try layout.space(target))
+        let solved = layout
+        return try blaming(start.range.lowerBound..<end.range.upperBound) {
+          () throws(LayoutError) in
+          try solved.converted(numbers, from: start.value, to: end.value).description
+        }
+      }
+    })
+
+  private static let spaceText = "a view, 'screen' or 'fixedCoordinateSpace'"
+}
+
+extension Layout {
+  /// Two numbers are a point, four a rectangle.
+  fileprivate func converted(
+    _ numbers: [Double], from source: CoordinateSpace, to target: CoordinateSpace
+  ) throws(LayoutError) -> PropertyValue {
+    guard numbers.count == 4 else {
+      return .point(try convert(Point(x: numbers[0], y: numbers[1]), from: source, to: target))
+    }
+    let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    return .rect(try convert(rect, from: source, to: target))
+  }
+}

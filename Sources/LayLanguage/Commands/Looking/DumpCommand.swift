@@ -1,0 +1,87 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let dump = CommandDefinition(
+    name: "dump",
+    topic: .looking,
+    syntax: [
+      "dump trace [--addresses] [--json]",
+      "dump tree|frames [--json]",
+      "dump constraints [VIEW] [horizontal | vertical] [--style ios9|ios10|ios12] [--addresses] [--json]",
+      "dump groups|traits|variations",
+      "dump json",
+    ],
+    summary: "print the layout",
+    explanation: """
+      trace is UIKit's _autolayoutTrace, which marks ambiguous views; tree is its \
+      recursiveDescription; frames lists names and frames; groups lists those of constraints; traits \
+      are those of the screen and of views that override some; variations are the blocks of 'when'; \
+      constraints lists the constraints that affect a view, or all, UIKit's own behind yours, as \
+      Apple prints them; 'pin' reads your lines back. --style prints as older systems did, and \
+      --addresses puts addresses where \
+      names stand, the same ones in every report. json is the whole layout; Docs/JSON.md tells the \
+      schema.
+      """,
+    examples: [
+      """
+      add view red
+      pin red edges to superview inset 20
+      dump trace
+      dump frames
+      dump constraints red horizontal
+      """
+    ],
+    parse: { reader throws(Problem) in
+      for form in dumpForms where reader.take(keyword: form.word) {
+        let options = try reader.options(form.options)
+        return .look { layout in form.text(layout, options) }
+      }
+      if reader.take(keyword: "constraints") {
+        let (name, axis) = try selection(&reader)
+        let options = try reader.options([.style, .addresses, .json])
+        return .look { layout throws(Problem) in
+          let item = try name.map { name throws(Problem) in try layout.item(name) }
+          return options.isJSON
+            ? layout.constraintsJSON(of: item, axis: axis).description
+            : layout.constraintDump(of: item, axis: axis, style: options.style)
+        }
+      }
+      let words = dumpForms.map(\.word) + ["constraints"]
+      throw reader.unknownForm(of: "dump", words, missing: MissingFeature.dumps)
+    })
+
+  private typealias DumpForm = (
+    word: String, options: Set<OutputOptions.Option>,
+    text: @Sendable (Layout, OutputOptions) -> String
+  )
+
+  private static let dumpForms: [DumpForm] = [
+    (
+      "trace", [.addresses, .json],
+      { $1.isJSON ? $0.treeJSON().description : $0.trace(style: $1.style) }
+    ),
+    ("tree", [.json], { $1.isJSON ? $0.treeJSON().description : $0.treeDump() }),
+    ("frames", [.json], { $1.isJSON ? $0.framesJSON().description : $0.frameDump() }),
+    ("groups", [], { layout, _ in layout.groupDump() }),
+    ("traits", [], { layout, _ in layout.traitDump() }),
+    (
+      "variations", [],
+      { layout, _ in
+        let blocks = VariationText.blocks(of: layout)
+        return blocks.isEmpty ? "no variations" : blocks.joined(separator: "\n")
+      }
+    ),
+    ("json", [], { layout, _ in layout.json().description }),
+  ]
+
+  /// The view and the axis whose constraints are printed; nil for all.
+  private static func selection(_ reader: inout TokenReader) throws(Problem) -> (Name?, Axis?) {
+    func takeAxis() -> Axis? {
+      reader.takeKeyword(of: Axis.allCases.map(\.rawValue)).flatMap { Axis(rawValue: $0.value) }
+    }
+    if let axis = takeAxis() { return (nil, axis) }
+    guard !reader.isAtEnd, !reader.isAtOption else { return (nil, nil) }
+    let name = try reader.name("a view, 'horizontal' or 'vertical'")
+    return (name, takeAxis())
+  }
+}

@@ -1,0 +1,24 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let exercise = CommandDefinition(
+    name: "exercise",
+    topic: .looking,
+    syntax: ["exercise ANYVIEW [--json]"],
+    summary: "show the other solutions of an ambiguous view",
+    explanation: """
+      A column for each solution: the one that is shown, and those in which an open value of the \
+      view is as small or as large as it can be, where there is an end, or else 100 points away. \
+      Nothing changes.
+      """,
+    examples: ["add view red\npin red.width <= 100\nexercise red"],
+    parse: { reader throws(Problem) in
+      let path = try reader.itemPath("a view")
+      let options = try reader.options([.json])
+      return .look { layout throws(Problem) in
+        let item = try layout.explicable(path)
+        layout.solve()
+        return options.text(layout.alternatives(of: item))
+      }
+    })
+}

@@ -1,0 +1,106 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let explain = CommandDefinition(
+    name: "explain",
+    topic: .looking,
+    syntax: [
+      "explain ANYVIEW [--json]",
+      "explain ATTRIBUTE [vs NUMBER | vs ATTRIBUTE] [--json]",
+    ],
+    summary: "say why a view is where it is",
+    explanation: """
+      For an attribute the tight constraints are listed with what each adds to the value, which \
+      constants would change it, and which optional constraints lost, by how much and to whom; \
+      where a constant counts more or less than point by point, its factor stands behind it. For a \
+      view it says that of the four edges. With 'vs' it demands another value on a copy, and says \
+      which sets of required constraints exclude it, up to eight, or which optional ones it would \
+      cost; that no size is negative counts as given. \
+      Positions are measured in the superview, or between two views in a common ancestor.
+      """,
+    examples: [
+      """
+      add label title "Name" in root intrinsic 40x20
+      pin title horizontal to superview inset 20
+      explain title.width
+      explain title
+      explain title.width vs 100
+      explain title.leading vs root.trailing
+      """
+    ],
+    parse: { reader throws(Problem) in
+      if let item = try explainedItem(&reader) {
+        let options = try reader.options([.json])
+        return .look { layout throws(Problem) in
+          let item = try layout.explicable(item)
+          layout.solve()
+          return options.text(ItemExplanation(of: item, in: layout))
+        }
+      }
+      let anchor = try reader.anchorPath()
+      guard reader.take(keyword: "vs") else {
+        let options = try reader.options([.json])
+        return .look { layout throws(Problem) in
+          let anchor = try layout.explicable(anchor, besides: [])
+          layout.solve()
+          return options.text(layout.explanation(of: anchor))
+        }
+      }
+      if reader.isAt(.minus) || reader.isAt(.plus) || reader.isAtNumber {
+        let number = try reader.number("a number")
+        return .explain(anchor, being: number.value, try reader.options([.json]))
+      }
+      let other = try reader.anchorPath()
+      return .explain(anchor, being: other, try reader.options([.json]))
+    })
+
+  /// A view, or nil where an attribute follows.
+  private static func explainedItem(_ reader: inout TokenReader) throws(Problem) -> ItemPath? {
+    var attempt = reader
+    let item = try attempt.itemPath("a view or an attribute")
+    guard item.guides.allSatisfy({ PathWord.guide($0.value) != nil }),
+      attempt.isAtEnd || attempt.isAtOption
+    else { return nil }
+    reader = attempt
+    return item
+  }
+}
+
+extension Action {
+  /// Says what keeps an attribute from having a value.
+  fileprivate static func explain(
+    _ path: AnchorPath, being value: Double, _ options: OutputOptions
+  ) -> Action {
+    .look { layout throws(Problem) in
+      let anchor = try layout.explicable(path, besides: [])
+      layout.solve()
+      return options.text(layout.obstacle(to: anchor, being: value))
+    }
+  }
+
+  /// Says what keeps an attribute from being equal to another.
+  fileprivate static func explain(
+    _ path: AnchorPath, being otherPath: AnchorPath, _ options: OutputOptions
+  ) -> Action {
+    .look { layout throws(Problem) in
+      let paths = [path, otherPath]
+      let anchor = try layout.explicable(path, besides: paths)
+      let other = try layout.explicable(otherPath, besides: paths)
+      try checkIsComparable(anchor, other, at: otherPath.attribute.range)
+      layout.solve()
+      return options.text(layout.obstacle(to: anchor, being: other))
+    }
+  }
+
+  private static func checkIsComparable(_ first: Anchor, _ second: Anchor, at range: SourceRange)
+    throws(Problem)
+  {
+    let (one, other) = (first.attribute, second.attribute)
+    try Layout.checkDirections(of: [one, other], at: range)
+    guard one.isSize != other.isSize || !one.isSize && one.axis != other.axis else { return }
+    throw Problem(
+      "\(one.rawValue) and \(other.rawValue) can't be equal: one is "
+        + "\(one.isSize ? "a size" : "\(one.axis.rawValue)"), the other "
+        + "\(other.isSize ? "a size" : "\(other.axis.rawValue)")", at: range)
+  }
+}

@@ -1,0 +1,72 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let fit = CommandDefinition(
+    name: "fit",
+    topic: .looking,
+    syntax: ["fit VIEW compressed|expanded|SIZE [horizontal PRIORITY] [vertical PRIORITY]"],
+    summary: "print the size that fits what a view holds: systemLayoutSizeFitting",
+    explanation: """
+      The view comes near the size with the priority of each axis, 50 unless you say otherwise; \
+      compressed is 0x0, expanded 10000x10000. Only the view, what it holds and the constraints inside \
+      count: its superview, a stack view around it and its frame don't. Nothing changes.
+      """,
+    examples: [
+      """
+      add view card
+      add label title "Hello" in card
+      pin title edges to card inset 8
+      fit card compressed
+      fit card 320x0 horizontal required
+      """
+    ],
+    parse: { reader throws(Problem) in
+      let fitting = try Fitting(&reader)
+      return .look { layout throws(Problem) in
+        let size = try fitting.size(in: layout)
+        return PropertyValue.size(width: size.width, height: size.height).description
+      }
+    })
+}
+
+/// `card 320x0 horizontal required`: a view and what it should fit.
+struct Fitting {
+  let view: Name
+  let target: Located<FittingTarget>
+
+  init(_ reader: inout TokenReader) throws(Problem) {
+    view = try reader.name("a view")
+    let size: Located<Size>
+    if let word = reader.takeKeyword(of: Self.sizes.keys.sorted()) {
+      size = Located(Self.sizes[word.value] ?? .zero, word.range)
+    } else {
+      size = try reader.size("'compressed', 'expanded' or a size such as 320x0")
+    }
+    var target = FittingTarget(size.value)
+    if reader.take(keyword: "horizontal") {
+      target.priorities.horizontal = try Self.priority(&reader)
+    }
+    if reader.take(keyword: "vertical") { target.priorities.vertical = try Self.priority(&reader) }
+    self.target = Located(target, size.range)
+  }
+
+  private static let sizes = [
+    "compressed": FittingTarget.compressed, "expanded": FittingTarget.expanded,
+  ]
+
+  private static func priority(_ reader: inout TokenReader) throws(Problem) -> Priority {
+    _ = reader.take(.at)
+    return try reader.priority().value
+  }
+
+  /// The size that fits, in points.
+  func size(in layout: Layout) throws(Problem) -> Size {
+    var layout = layout
+    let item = try layout.item(view)
+    layout.solve()
+    let solved = layout
+    return try blaming(view.range.lowerBound..<target.range.upperBound) {
+      () throws(LayoutError) in try solved.size(of: item, fitting: target.value)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let report = CommandDefinition(
+    name: "report",
+    topic: .looking,
+    syntax: [
+      "report ambiguity|issues|misplaced [--json]",
+      "report conflicts [--what-if] [--style ios9|ios10|ios12] [--addresses] [--json]",
+    ],
+    summary: "print what is wrong with the layout",
+    explanation: """
+      ambiguity lists the views whose frames are not determined, each open value with the interval \
+      that it can take and why; conflicts prints UIKit's report for each constraint that had to be \
+      broken, as iOS 12 and later print it unless --style says otherwise. --what-if adds by how \
+      much the broken constraint has to yield, and for each constraint of the report what would \
+      happen if it were removed or lowered to 999; of more than 64 in all reports, for these only. misplaced lists \
+      the views that the canvas has elsewhere than their constraints put them ('help resolve'). \
+      issues lists everything that could be wrong or clearer; 'help \
+      issues' tells the rules, and 'silence' leaves some out.
+      """,
+    examples: [
+      "add view red\npin red.width = 100\npin red.width = 50\nreport ambiguity\nreport conflicts --what-if\nreport issues"
+    ],
+    parse: { reader throws(Problem) in
+      guard let word = reader.takeKeyword(of: reportForms.map(\.word)),
+        let form = reportForms.first(where: { $0.word == word.value })
+      else { throw reader.unknownForm(of: "report", reportForms.map(\.word), missing: [:]) }
+      let options = try reader.options(form.options)
+      return .look { layout in form.text(layout, options) }
+    })
+
+  private typealias ReportForm = (
+    word: String, options: Set<OutputOptions.Option>,
+    text: @Sendable (Layout, OutputOptions) -> String
+  )
+
+  private static let reportForms: [ReportForm] = [
+    ("ambiguity", [.json], { $1.text($0.ambiguityReport()) }),
+    (
+      "conflicts", [.whatIf, .style, .addresses, .json],
+      { layout, options in
+        options.triesChanges
+          ? options.text(layout.conflictAnalyses(style: options.style), none: "no conflicts")
+          : options.text(layout.conflictReports(style: options.style), none: "no conflicts")
+      }
+    ),
+    ("issues", [.json], { $1.text($0.issueReport()) }),
+    (
+      "misplaced", [.json],
+      { $1.text($0.misplacedViews, none: "no misplaced views", separator: "\n") }
+    ),
+  ]
+}

@@ -1,0 +1,10 @@
+extension CommandDefinition {
+  static let unsilence = CommandDefinition(
+    name: "unsilence",
+    topic: .looking,
+    syntax: ["unsilence ISSUE…"],
+    summary: "take rules into 'report issues' again",
+    explanation: "It takes back 'silence'.",
+    examples: ["silence ambiguity\nunsilence ambiguity"],
+    parse: { reader throws(Problem) in .setSilenced(false, try reader.names("an issue")) })
+}

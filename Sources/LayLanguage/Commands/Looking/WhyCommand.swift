@@ -1,0 +1,63 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let why = CommandDefinition(
+    name: "why",
+    topic: .looking,
+    syntax: ["why broken CONSTRAINT [--json]", "why ambiguous ANYVIEW [--json]"],
+    summary: "say why a constraint is broken or a view ambiguous",
+    explanation: """
+      A broken constraint is explained by the constraints that it contradicts, by how far they are \
+      apart, and by the rule that chose it. An ambiguous view is explained by what is open, within \
+      which bounds, and what would have to decide it: no constraint at all, only inequalities, or a \
+      tie between constraints of equal priority.
+      """,
+    examples: [
+      """
+      add view red
+      pin red.width = 100
+      pin red.width = 50
+      why broken c1
+      why ambiguous red
+      """
+    ],
+    parse: { reader throws(Problem) in
+      if reader.take(keyword: "broken") {
+        let name = try reader.path("a constraint")
+        let options = try reader.options([.json])
+        return .look { layout throws(Problem) in try layout.reasonOfBreak(of: name, options) }
+      }
+      try reader.expect(keyword: "ambiguous", " or 'broken'")
+      let path = try reader.itemPath("a view")
+      let options = try reader.options([.json])
+      return .look { layout throws(Problem) in
+        let item = try layout.explicable(path)
+        layout.solve()
+        let report = layout.ambiguityReport(of: item)
+        guard !report.isEmpty || options.isJSON else {
+          throw Problem(
+            "\(layout.path(of: item)) is not ambiguous: its frame is "
+              + FrameText.text(layout.frame(of: item)), at: path.range)
+        }
+        return options.text(report)
+      }
+    })
+}
+
+extension Layout {
+  fileprivate func reasonOfBreak(of name: Name, _ options: OutputOptions) throws(Problem)
+    -> String
+  {
+    // What reports call the constraint of a name.
+    let handle = constraint(named: name.value).map { constraint($0).name } ?? name.value
+    guard let analysis = explanation(ofBroken: handle) else {
+      let broken = brokenHandles
+      guard !broken.contains(name.value) else { return "" }
+      if !hasConstraint(called: name.value) { _ = try constraint(name) }
+      throw Problem(
+        "\(name.value) is not broken", at: name.range,
+        remedy: broken.isEmpty ? "nothing is" : "broken are: \(broken.joined(separator: ", "))")
+    }
+    return options.isJSON ? analysis.json.description : analysis.reason
+  }
+}

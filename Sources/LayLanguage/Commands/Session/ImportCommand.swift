@@ -1,0 +1,81 @@
+import AutoLayout
+import InterfaceBuilder
+
+extension CommandDefinition {
+  static let importDocument = CommandDefinition(
+    name: "import",
+    topic: .session,
+    syntax: ["import FILE", "import FILE scene SCENE"],
+    summary: "open a scene of a storyboard or xib",
+    explanation: """
+      The layout of the scene takes the place of the session's, as one undo step. A scene is named by \
+      its controller's label, storyboard identifier, title or class, or by its id; the first one with \
+      a view is opened when none is named. A top-level view of a xib counts as a scene. Views are \
+      named after their label in Interface Builder, else the outlet that leads to them, else their \
+      text, else their class. What the document leaves out, such as text sizes, is measured.
+      """,
+    examples: ["import Import/SignIn.storyboard\nget email.frame"],
+    parse: { reader throws(Problem) in
+      let path = try reader.path("a storyboard or xib")
+      let file = FilePath.resolve(path.value, relativeTo: reader.source.name)
+      var scene: Name?
+      if !reader.isAtEnd {
+        try reader.expect(keyword: "scene", "to choose a scene")
+        scene = try reader.unquotedName("a scene")
+      }
+      return .session { [scene] interpreter, title throws(Problem) in
+        let bytes = try interpreter.read(file, at: path.range)
+        let document = try document(of: bytes, from: file, at: path.range)
+        let part = try part(of: document, named: scene, from: file, at: path.range)
+        let imported = document.layout(of: part)
+        let warnings = (document.warnings(in: part.scene) + imported.warnings).map { issue in
+          "\(path.value)\(issue.place.map { ":\($0)" } ?? ""): warning: \(issue)"
+        }
+        let changes = interpreter.session.commit(imported.layout, as: title)
+        return Outcome(
+          output: summary(part, of: document.parts, imported.layout),
+          diagnostics: warnings + changes.broken.map(\.description), changes: changes)
+      }
+    })
+
+  private static func document(of bytes: [UInt8], from file: String, at range: SourceRange)
+    throws(Problem) -> InterfaceDocument
+  {
+    do { return try InterfaceDocument(bytes) } catch {
+      let place = error.place.map { ":\($0)" } ?? ""
+      throw Problem("\(file)\(place): \(error.reason)", at: range, remedy: error.remedy)
+    }
+  }
+
+  /// The scene of a name, or without one the first.
+  private static func part(
+    of document: InterfaceDocument, named name: Name?, from file: String, at range: SourceRange
+  ) throws(Problem) -> DocumentPart {
+    let parts = document.parts
+    guard let first = parts.first else {
+      throw Problem("'\(file)' has no scene with a view", at: range)
+    }
+    guard let name else { return first }
+    guard let found = parts.first(where: { $0.isNamed(name.value) }) else {
+      throw .unknown(
+        "scene", name.value, at: name.range, candidates: parts.map(\.name),
+        otherwise: "there are: \(parts.map(\.name).joined(separator: ", "))")
+    }
+    return found
+  }
+
+  /// What was opened, and what else could be.
+  private static func summary(
+    _ chosen: DocumentPart, of parts: [DocumentPart], _ layout: Layout
+  ) -> String {
+    let views = layout.items.count { layout.viewClass(of: $0) != nil }
+    let counts = "\(counted(views, "view")), \(counted(layout.constraints.count, "constraint"))"
+    let others = parts.filter { $0.root != chosen.root || $0.scene.id != chosen.scene.id }
+    let rest = others.isEmpty ? "" : "; other scenes: \(others.map(\.name).joined(separator: ", "))"
+    return "opened \(chosen.name): \(counts)\(rest)"
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,57 @@
+import AutoLayout
+import ConsoleLog
+
+extension CommandDefinition {
+  static let open = CommandDefinition(
+    name: "open",
+    topic: .session,
+    syntax: ["open FILE"],
+    summary: "rebuild the views and constraints of a console log",
+    explanation: """
+      Reads "Unable to simultaneously satisfy constraints" as Xcode logs it, UIKit's and AppKit's, \
+      says what clashes and which line to change, and replaces the layout by what the log tells of. \
+      Stack views become plain views, as the log lists the constraints that they made. The path is \
+      relative to the file that holds the command.
+      """,
+    examples: ["expect error \"can't read\" { open missing.log }"],
+    parse: { reader throws(Problem) in
+      let path = try reader.path("a file")
+      let file = FilePath.resolve(path.value, relativeTo: reader.source.name)
+      return .session { interpreter, title throws(Problem) in
+        let log = ConsoleLog(bytes: try interpreter.read(file, at: path.range))
+        guard !log.isEmpty else {
+          throw Problem(
+            "'\(file)' holds no console log about constraints", at: path.range,
+            remedy: "'source' runs scripts")
+        }
+        let outcome = try blaming(path.range) { () throws(LayoutError) in
+          try interpreter.open(log, as: title)
+        }
+        return Outcome(
+          output: [log.summary, outcome.output].filter { !$0.isEmpty }.joined(separator: "\n"),
+          diagnostics: outcome.diagnostics, changes: outcome.changes)
+      }
+    })
+}
+
+extension Interpreter {
+  /// Rebuilds what a log mentions in place of the session's layout, as one undo step.
+  ///
+  /// - Parameters:
+  ///   - log: A log that is not empty.
+  ///   - command: What was typed, for the history.
+  /// - Returns: What changed, and as output what could not be rebuilt.
+  /// - Throws: An error when no constraint of the log can be read; the session stays as it is.
+  public mutating func open(_ log: ConsoleLog, as command: String) throws(LayoutError) -> Outcome {
+    let scene = LogScene(log)
+    guard !scene.constraints.isEmpty else {
+      throw LayoutError(
+        "the log has no constraint that can be read, so nothing is rebuilt",
+        remedy: "copy the report with its list, from '(' to ')'; 'lay explain' explains other texts"
+      )
+    }
+    let rebuilt = RebuiltLayout(scene)
+    let output = rebuilt.omissions.map { "left out \($0)" }.joined(separator: "\n")
+    return Outcome(session.commit(rebuilt.layout, as: command), output: output)
+  }
+}

@@ -1,0 +1,20 @@
+import LayoutSession
+
+extension CommandDefinition {
+  static let redo = CommandDefinition(
+    name: "redo",
+    topic: .session,
+    syntax: ["redo [COUNT]"],
+    summary: "do again what undo took back",
+    explanation: "A new change forgets what could be done again.",
+    examples: ["add view red\nundo\nredo"],
+    parse: { reader throws(Problem) in
+      let count = try reader.steps()
+      return .session { interpreter, _ throws(Problem) in
+        let (commands, changes) = try blaming(count.range) { () throws(SessionError) in
+          try interpreter.session.redo(count.value)
+        }
+        return Outcome(changes, output: commands.map { "redid: \($0)" }.joined(separator: "\n"))
+      }
+    })
+}

@@ -1,0 +1,12 @@
+extension CommandDefinition {
+  static let reset = CommandDefinition(
+    name: "reset",
+    topic: .session,
+    syntax: ["reset"],
+    summary: "start over with an empty layout",
+    explanation: "undo brings everything back.",
+    examples: ["add view red\nreset\nundo"],
+    parse: { _ throws(Problem) in
+      .session { interpreter, _ in Outcome(interpreter.session.reset()) }
+    })
+}

@@ -1,0 +1,27 @@
+import LayoutSession
+
+extension CommandDefinition {
+  static let restore = CommandDefinition(
+    name: "restore",
+    topic: .session,
+    syntax: ["restore CHECKPOINT"],
+    summary: "bring back the session as it was at a checkpoint",
+    explanation: "This is a step of its own, which undo takes back.",
+    examples: ["add view red\ncheckpoint before\nremove red\nrestore before"],
+    parse: { reader throws(Problem) in
+      let name = try reader.name("a checkpoint")
+      return .session { interpreter, _ throws(Problem) in
+        let known = interpreter.session.checkpoints
+        guard known.contains(name.value) else {
+          throw .unknown(
+            "checkpoint", name.value, at: name.range, candidates: known,
+            otherwise: known.isEmpty
+              ? "'checkpoint NAME' makes one" : "there are: \(known.joined(separator: ", "))")
+        }
+        return Outcome(
+          try blaming(name.range) { () throws(SessionError) in
+            try interpreter.session.restore(name.value)
+          })
+      }
+    })
+}

@@ -1,0 +1,26 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let save = CommandDefinition(
+    name: "save",
+    topic: .session,
+    syntax: ["save [FILE]"],
+    summary: "write a script that rebuilds the session",
+    explanation: """
+      Without a file, or with '-', the script is printed. The path is relative to the file that \
+      holds the command.
+      """,
+    examples: ["add view red\npin red.width = 100\nsave"],
+    parse: { reader throws(Problem) in
+      let path = reader.isAtEnd ? nil : try reader.path("a file")
+      guard let path, path.value != FilePath.standardStream else {
+        return .look { layout in String(ScriptWriter.script(of: layout).dropLast()) }
+      }
+      let file = FilePath.resolve(path.value, relativeTo: reader.source.name)
+      return .session { interpreter, _ throws(Problem) in
+        let script = ScriptWriter.script(of: interpreter.session.layout)
+        try interpreter.write([UInt8](script.utf8), to: file, at: path.range)
+        return Outcome()
+      }
+    })
+}

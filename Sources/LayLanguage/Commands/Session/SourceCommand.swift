@@ -1,0 +1,74 @@
+import LayoutSession
+
+extension CommandDefinition {
+  static let source = CommandDefinition(
+    name: "source",
+    topic: .session,
+    syntax: ["source FILE"],
+    summary: "run the commands of a file",
+    explanation: """
+      The path is relative to the file that holds the command. When a command of the file fails, \
+      nothing has changed. The whole file is one undo step.
+      """,
+    examples: ["add view red\nsave example.lay\nreset\nsource example.lay"],
+    parse: { reader throws(Problem) in
+      let path = try reader.path("a file")
+      let sourcing = reader.source.name
+      return .session { interpreter, title throws(Problem) in
+        try interpreter.source(path, from: sourcing, as: title)
+      }
+    })
+}
+
+extension Interpreter {
+  /// Files may source each other this deep.
+  ///
+  /// Few enough for the small stacks of secondary threads, also where a sanitizer makes every frame
+  /// several times as large.
+  private static let sourceDepthLimit = 16
+
+  /// Runs a file that another one names, as one undo step.
+  fileprivate mutating func source(_ path: Name, from sourcing: String, as title: String)
+    throws(Problem) -> Outcome
+  {
+    let file = FilePath.resolve(path.value, relativeTo: sourcing)
+    guard file != sourcing, !openFiles.contains(file) else {
+      throw Problem("'\(file)' would source itself", at: path.range)
+    }
+    guard openFiles.count < Self.sourceDepthLimit else {
+      throw Problem("files source each other too deep", at: path.range)
+    }
+    var inner = self
+    inner.openFiles.append(file)
+    let outcomes = try inner.outcomes(of: file, at: path.range)
+    var changes: Changes?
+    if outcomes.contains(where: { $0.changes != nil }) {
+      changes = session.adopt(inner.session, as: title)
+    } else {
+      session = inner.session
+    }
+    showsEvents = inner.showsEvents
+    return Outcome(
+      output: outcomes.map(\.output).filter { !$0.isEmpty }.joined(separator: "\n"),
+      diagnostics: outcomes.flatMap(\.diagnostics), changes: changes,
+      endsSession: outcomes.last?.endsSession ?? false, hasShownEvents: true)
+  }
+
+  /// Runs a file up to its end or `quit`.
+  private mutating func outcomes(of file: String, at range: SourceRange) throws(Problem)
+    -> [Outcome]
+  {
+    let bytes = try read(file, at: range)
+    do {
+      var outcomes: [Outcome] = []
+      for statement in try Source(name: file, bytes: bytes).statements() {
+        let outcome = try execute(statement)
+        outcomes.append(outcome)
+        if outcome.endsSession { break }
+      }
+      return outcomes
+    } catch {
+      throw Problem(error, at: range)
+    }
+  }
+}

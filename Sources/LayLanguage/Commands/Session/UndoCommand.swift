@@ -1,0 +1,32 @@
+import LayoutSession
+
+extension CommandDefinition {
+  static let undo = CommandDefinition(
+    name: "undo",
+    topic: .session,
+    syntax: ["undo [COUNT]"],
+    summary: "take back the last command, or the last few",
+    explanation: "Every command that changes something is one step; looking is none.",
+    examples: ["add view red\nadd view blue\nundo 2\nredo"],
+    parse: { reader throws(Problem) in
+      let count = try reader.steps()
+      return .session { interpreter, _ throws(Problem) in
+        let (commands, changes) = try blaming(count.range) { () throws(SessionError) in
+          try interpreter.session.undo(count.value)
+        }
+        return Outcome(changes, output: commands.map { "undid: \($0)" }.joined(separator: "\n"))
+      }
+    })
+}
+
+extension TokenReader {
+  /// How many steps to take, blamed on the whole command; 1 where no number stands.
+  mutating func steps() throws(Problem) -> Located<Int> {
+    guard !isAtEnd else { return Located(1, extent) }
+    let steps = try count("the number of steps")
+    guard steps.value > 0 else {
+      throw Problem("the number of steps must be 1 or more", at: steps.range)
+    }
+    return Located(steps.value, extent)
+  }
+}

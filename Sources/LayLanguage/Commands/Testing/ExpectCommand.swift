@@ -1,0 +1,86 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let expect = CommandDefinition(
+    name: "expect",
+    topic: .testing,
+    syntax: [
+      "expect TARGET = VALUE [TOLERANCE]",
+      "expect EQUATION [TOLERANCE]",
+      "expect VIEW [not] in VIEW",
+      "expect traits VIEW TRAIT…",
+      "expect fit VIEW compressed|expanded|SIZE [horizontal PRIORITY] [vertical PRIORITY] = SIZE",
+      "expect ambiguous VIEW…",
+      "expect unambiguous [VIEW…]",
+      "expect satisfied [CONSTRAINT…]",
+      "expect conflict CONSTRAINT…",
+      "expect error TEXT { COMMAND }",
+    ],
+    summary: "check something; an error when it does not hold",
+    explanation: """
+      Numbers may differ by 0.001, or by what ± (or +-) gives. A target is a property of a view \
+      ('help properties'). Attributes of two views are compared \
+      in the coordinates of their nearest common ancestor. 'satisfied' holds when no constraint is \
+      broken, or when each of the named constraints holds; 'conflict' when one report lists all the \
+      named constraints. 'error' runs the command in braces, which must fail with that text in its \
+      message, and leaves everything as it was. 'traits' holds when the view has all of them.
+      """,
+    examples: [
+      """
+      resize 600x600
+      add view red
+      pin red edges to superview inset 20
+      expect red.frame = (20, 20, 560, 560) ± 0.5
+      expect red.width >= 150
+      expect red.width = superview.width - 40
+      expect unambiguous
+      expect satisfied
+      expect error "unknown view" { pin nosuch.top = 0 }
+      """,
+      """
+      add view red
+      pin red.width = 100 as narrow
+      pin red.width = 200 as wide
+      expect ambiguous red
+      expect conflict narrow wide
+      """,
+    ],
+    parse: { reader throws(Problem) in
+      // A view may be called `error`: its attribute follows a dot, or `in` the name of another view.
+      let isName =
+        reader.isAt(.dot, offset: 1) || reader.isAt(keyword: "in", offset: 1)
+        || reader.isAt(keyword: "not", offset: 1)
+      for form in Expectation.forms where !isName && reader.take(keyword: form.word) {
+        return try form.parse(&reader)
+      }
+      if let descendant = try Expectation.descendant(&reader) { return descendant }
+      if let value = try Expectation.value(&reader) { return value }
+      return try Expectation.comparison(&reader)
+    })
+}
+
+/// What `expect` checks: each function reads one form, and makes an action that fails when it does
+/// not hold.
+enum Expectation {
+  /// The forms that begin with a word of their own.
+  fileprivate static let forms: [(word: String, parse: CommandDefinition.Parser)] = [
+    ("fit", fitting), ("ambiguous", ambiguous), ("unambiguous", unambiguous),
+    ("satisfied", satisfied), ("conflict", conflict), ("traits", traits), ("error", error),
+  ]
+
+  /// How far numbers may be off unless the script says so.
+  static let defaultTolerance = 0.001
+
+  /// The tolerance at the end of a form.
+  static func tolerance(_ reader: inout TokenReader) throws(Problem) -> Double {
+    guard !reader.isAtEnd else { return defaultTolerance }
+    guard reader.take(.plusMinus) else {
+      throw reader.unexpected("an operator, '±' or the end of the command")
+    }
+    let tolerance = try reader.number("a tolerance")
+    guard tolerance.value >= 0 else {
+      throw Problem("a tolerance can't be negative", at: tolerance.range)
+    }
+    return tolerance.value
+  }
+}

@@ -1,0 +1,88 @@
+import AutoLayout
+
+/// Whether the constraints settle everything, and whether they hold.
+extension Expectation {
+  static func ambiguous(_ reader: inout TokenReader) throws(Problem) -> Action {
+    let names = try reader.names("a view")
+    return .check { layout throws(Problem) in
+      for name in names {
+        let item = try layout.item(name)
+        guard layout.isAmbiguous(item) else {
+          throw .unmet(
+            "\(name.value) is not ambiguous: its frame is "
+              + FrameText.text(layout.frame(of: item)), at: name.range)
+        }
+      }
+    }
+  }
+
+  /// Without names: the whole layout.
+  static func unambiguous(_ reader: inout TokenReader) throws(Problem) -> Action {
+    let names = reader.isAtEnd ? [] : try reader.names("a view")
+    let range = reader.extent
+    return .check { layout throws(Problem) in
+      for name in names where layout.isAmbiguous(try layout.item(name)) {
+        throw .unmet(
+          "\(name.value) is ambiguous", at: name.range, remedy: "'report ambiguity' says in what")
+      }
+      guard names.isEmpty else { return }
+      let report = layout.ambiguityReport()
+      guard report.isEmpty else {
+        throw .unmet("the layout is ambiguous", at: range, remedy: report.headlines)
+      }
+    }
+  }
+
+  /// Without names: every constraint.
+  static func satisfied(_ reader: inout TokenReader) throws(Problem) -> Action {
+    let names = reader.isAtEnd ? [] : try reader.names("a constraint")
+    let range = reader.extent
+    return .check { layout throws(Problem) in
+      for name in names {
+        for id in try layout.constraints([name]) {
+          try check(id, namedAt: name.range, isSatisfiedIn: layout)
+        }
+      }
+      let handles = layout.brokenHandles
+      guard !names.isEmpty || handles.isEmpty else {
+        throw .unmet(
+          "broken constraints: \(handles.joined(separator: ", "))", at: range,
+          remedy: "'report conflicts' says why")
+      }
+    }
+  }
+
+  private static func check(
+    _ id: LayoutConstraint.ID, namedAt range: SourceRange, isSatisfiedIn layout: Layout
+  ) throws(Problem) {
+    let handle = layout.constraint(id).name
+    if layout.brokenConstraints.contains(id) {
+      throw .unmet("\(handle) is broken", at: range, remedy: "'report conflicts' says why")
+    }
+    if !layout.constraint(id).isActive {
+      throw .unmet("\(handle) is not active", at: range, remedy: "'activate' switches it on")
+    }
+    let error = layout.error(of: id)
+    if error.magnitude > defaultTolerance {
+      throw .unmet(
+        "\(handle) does not hold: it is off by \(NumberText.measured(error))", at: range)
+    }
+  }
+
+  static func conflict(_ reader: inout TokenReader) throws(Problem) -> Action {
+    let start = reader.current.range
+    let names = try reader.names("a constraint")
+    let range = reader.range(from: start)
+    return .check { layout throws(Problem) in
+      let members = try layout.constraints(names)
+      let expected = Set(members.map { layout.constraint($0).name })
+      let reports = layout.conflictReports()
+      guard !reports.contains(where: { expected.isSubset(of: $0.members) }) else { return }
+      let found = reports.map { $0.members.joined(separator: ", ") }
+      throw .unmet(
+        "no conflict lists \(expected.sorted().joined(separator: " and "))", at: range,
+        remedy: found.isEmpty
+          ? "there is no conflict" : "conflicts: \(found.joined(separator: "; "))")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import AutoLayout
+
+/// Numbers and other values.
+extension Expectation {
+  /// `red.frame = (…)`, `red.bounds.origin = …`, or nil when no property is named here.
+  static func value(_ reader: inout TokenReader) throws(Problem) -> Action? {
+    var attempt = reader
+    guard case .some(let path) = try? attempt.itemPath("a view") else { return nil }
+    for count in path.guides.indices {
+      let names = path.guides[count...].map(\.value)
+      guard let property = ViewProperty.named(names.joined(separator: ".")) else { continue }
+      reader = attempt
+      guard reader.take(.equal) else { throw reader.unexpected("'='") }
+      let expected = try reader.value(of: property)
+      let tolerance = try tolerance(&reader)
+      let item = ItemPath(head: path.head, guides: Array(path.guides.prefix(count)))
+      return .check { layout throws(Problem) in
+        let id = try layout.item(item, besides: [])
+        layout.solve()
+        guard let actual = property.value(of: id, in: layout) else {
+          throw Problem("\(layout.name(of: id)) has no \(property.name)", at: item.range)
+        }
+        try check(actual, of: property, is: expected, tolerance: tolerance)
+      }
+    }
+    return nil
+  }
+
+  private static func check(
+    _ actual: PropertyValue, of property: ViewProperty, is expected: Located<PropertyValue>,
+    tolerance: Double
+  ) throws(Problem) {
+    let wanted = expected.value
+    let names = PropertyText.parts(of: wanted)
+    let (found, asked) = (PropertyText.numbers(of: actual), PropertyText.numbers(of: wanted))
+    guard found.count == asked.count, !asked.isEmpty else {
+      guard actual != wanted else { return }
+      throw .unmet("the \(property.name) is \(actual), expected \(wanted)", at: expected.range)
+    }
+    let differences = zip(names, zip(found, asked)).map { (name: $0, value: $1.0 - $1.1) }
+      .filter { !($0.value.magnitude <= tolerance) }
+    guard !differences.isEmpty else { return }
+    let list = differences.map {
+      ($0.name.isEmpty ? "" : "\($0.name) ") + "by \(NumberText.measured($0.value))"
+    }
+    throw .unmet(
+      "the \(property.name) is \(actual), expected \(PropertyText.text(wanted)): "
+        + "off \(names.count > 1 ? "in " : "")\(list.joined(separator: ", "))",
+      at: expected.range)
+  }
+
+  /// `red.width = 2 * blue.width + 8`.
+  static func comparison(_ reader: inout TokenReader) throws(Problem) -> Action {
+    let equation = try reader.equation()
+    let tolerance = try tolerance(&reader)
+    let source = reader.source
+    return .check { layout throws(Problem) in
+      let (left, right) = try layout.values(of: equation)
+      let relation = equation.relation.value
+      guard !relation.holds(left, right, tolerance: tolerance) else { return }
+      throw .unmet(
+        "\(equation.left.text(left, in: source)), expected \(relation.sign) "
+          + "\(equation.right.text(right, in: source)): "
+          + "off by \(NumberText.measured((left - right).magnitude))",
+        at: equation.range)
+    }
+  }
+
+  /// `fit card compressed = 80x60`.
+  static func fitting(_ reader: inout TokenReader) throws(Problem) -> Action {
+    let fitting = try Fitting(&reader)
+    guard reader.take(.equal) else { throw reader.unexpected("'='") }
+    let expected = try reader.size("a size such as 320x104")
+    let tolerance = try tolerance(&reader)
+    return .check { layout throws(Problem) in
+      let (found, wanted) = (try fitting.size(in: layout), expected.value)
+      let misses = [found.width - wanted.width, found.height - wanted.height]
+      guard !misses.allSatisfy({ $0.magnitude <= tolerance }) else { return }
+      let texts = [found, wanted].map {
+        PropertyValue.size(width: $0.width, height: $0.height).description
+      }
+      throw .unmet("the fitting size is \(texts[0]), expected \(texts[1])", at: expected.range)
+    }
+  }
+}
+
+extension Expression {
+  /// The side of an equation with its value, `red.width is 20`, or the number that it is.
+  fileprivate func text(_ value: Double, in source: Source) -> String {
+    let number = NumberText.measured(value)
+    let isNumber = terms.isEmpty && standardSpacings == 0 && systemSpacings == 0
+    return isNumber ? number : "\(Excerpt.clipped(String(source.text[range]))) is \(number)"
+  }
+}
+
+extension Relation {
+  fileprivate func holds(_ left: Double, _ right: Double, tolerance: Double) -> Bool {
+    switch self {
+    case .lessThanOrEqual: left <= right + tolerance
+    case .equal: (left - right).magnitude <= tolerance
+    case .greaterThanOrEqual: left >= right - tolerance
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let set = CommandDefinition(
+    name: "set",
+    topic: .values,
+    syntax: ["set priority CONSTRAINT NUMBER", "set TARGET VALUE"],
+    summary: "change a value of a view or constraint",
+    explanation: """
+      The target is a name and a property, as in lead.constant or red.hugging.horizontal. \
+      'help properties' lists them all.
+      """,
+    examples: [
+      """
+      add view red
+      pin red.width = 100 as wide
+      set priority wide 750
+      set wide.constant 120
+      set red.hugging.horizontal 251
+      """
+    ],
+    parse: { reader throws(Problem) in
+      if reader.isAt(keyword: "priority"), !reader.isAt(.dot, offset: 1) {
+        reader.advance()
+        return .setPriority(of: try reader.name("a constraint"), to: try reader.priority())
+      }
+      let name = try reader.unquotedName("a view or constraint")
+      guard reader.take(.dot) else {
+        throw Problem(
+          "'\(Excerpt.clipped(name.value))' names no property", at: name.range,
+          remedy: "write one behind a dot, as in lead.constant or red.hugging.horizontal")
+      }
+      let path = try reader.propertyPath()
+      if let property = ViewProperty.named(path.value) {
+        let value = try reader.value(of: property)
+        return .set(Located(property, path.range), of: name, to: value)
+      }
+      if let property = ConstraintProperty.named(path.value) {
+        let value = try reader.value(of: property.kind)
+        return .set(Located(property, path.range), of: name, to: value)
+      }
+      throw .unknown(
+        "property", path.value, at: path.range, candidates: writableNames,
+        otherwise: "'help properties' lists them")
+    })
+
+  private static let writableNames =
+    ViewProperty.all.filter(\.isWritable).map(\.name)
+    + ConstraintProperty.allCases.filter(\.isWritable).map(\.rawValue)
+}
+
+extension Action {
+  fileprivate static func setPriority(of name: Name, to priority: Located<Priority>) -> Action {
+    .edit { layout throws(Problem) in
+      for id in try layout.constraints([name]) { layout.setPriority(priority.value, of: id) }
+    } inWhen: { layout, sizeClasses throws(Problem) in
+      layout.vary(try layout.constraint(name), priority: priority.value, in: sizeClasses)
+    }
+  }
+
+  fileprivate static func set(
+    _ property: Located<ViewProperty>, of name: Name, to value: Located<PropertyValue>
+  ) -> Action {
+    .edit { layout throws(Problem) in
+      guard property.value.isWritable else {
+        throw Problem(
+          "\(property.value.name) can't be set", at: property.range,
+          remedy: "it follows from the constraints")
+      }
+      try layout.setProperty(property.value.name, to: value, of: try layout.item(name))
+    } inWhen: { layout, sizeClasses throws(Problem) in
+      try layout.vary(property.value.name, of: name, as: value, in: sizeClasses)
+    }
+  }
+
+  fileprivate static func set(
+    _ property: Located<ConstraintProperty>, of name: Name, to value: Located<PropertyValue>
+  ) -> Action {
+    .edit { layout throws(Problem) in
+      let id = try layout.constraint(name)
+      let range = property.value.isWritable ? value.range : property.range
+      try blaming(range) { () throws(LayoutError) in
+        try layout.set(property.value, of: id, to: value.value)
+      }
+    } inWhen: { layout, sizeClasses throws(Problem) in
+      let id = try layout.constraint(name)
+      let range = property.value.isVariable ? value.range : property.range
+      try blaming(range) { () throws(LayoutError) in
+        try layout.vary(property.value, of: id, as: value.value, in: sizeClasses)
+      }
+    }
+  }
+}
+
+extension Layout {
+  fileprivate mutating func set(
+    _ property: ConstraintProperty, of id: LayoutConstraint.ID, to value: PropertyValue
+  ) throws(LayoutError) {
+    switch (property, value) {
+    case (.constant, .number(let constant)): try setConstant(constant, of: id)
+    case (.priority, .number(let number)): setPriority(try Layout.priority(number), of: id)
+    case (.name, .text(let name)), (.identifier, .text(let name)): try rename(id, to: name)
+    case (.active, .bool(let isActive)): setActive(isActive, id)
+    default:
+      throw LayoutError(
+        "\(property.rawValue) can't be set", remedy: "'unpin' the constraint and 'pin' another one")
+    }
+  }
+
+  fileprivate mutating func vary(
+    _ property: ConstraintProperty, of id: LayoutConstraint.ID, as value: PropertyValue,
+    in sizeClasses: SizeClasses
+  ) throws(LayoutError) {
+    switch (property, value) {
+    case (.constant, .number(let constant)): try vary(id, constant: constant, in: sizeClasses)
+    case (.priority, .number(let number)):
+      vary(id, priority: try Layout.priority(number), in: sizeClasses)
+    case (.active, .bool(let isActive)): vary(id, isActive: isActive, in: sizeClasses)
+    default: throw LayoutError("size classes can't change \(property.rawValue)")
+    }
+  }
+}
+
+extension ConstraintProperty {
+  /// Whether size classes can change it.
+  fileprivate var isVariable: Bool { [.constant, .priority, .active].contains(self) }
+}

@@ -1,0 +1,150 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let add = CommandDefinition(
+    name: "add",
+    topic: .views,
+    syntax: [
+      "add CLASS NEWNAME [TEXT] [SIZE | intrinsic SIZE] [in VIEW] [at INDEX | before VIEW | after VIEW]",
+      "add stack|hstack|vstack NEWNAME [STACKOPTION…] [in VIEW] [at INDEX | before VIEW | after VIEW]",
+      "add guide NEWNAME [in VIEW]",
+    ],
+    summary: "add a view or layout guide",
+    explanation: """
+      The new view goes to the front of the root view, or where in, at, before and after say. \
+      Controls with text take it in double quotes. A size gives an explicit intrinsic content \
+      size; 'none' stands for no intrinsic size in that direction (30xnone). 'help classes' lists \
+      the classes. A stack view arranges what is added in it; its options are \
+      \(StackOption.names.map { "'\($0)'" }.joined(separator: ", ")) with a value as 'set' takes it.
+      """,
+    examples: [
+      """
+      add view card
+      add label title "Hello" in card
+      add image photo 320x240 in card before title
+      add guide gap in card
+      dump tree
+      """,
+      """
+      add vstack form spacing 8 alignment leading
+      add label title "Name" 40x20 in form
+      add view line 100x1 in form
+      pin form.top = superview.top + 20
+      pin form.leading = superview.leading + 20
+      get form.frame
+      """,
+    ],
+    parse: { reader throws(Problem) in
+      let addition = try Addition(&reader)
+      return .edit { layout throws(Problem) in
+        _ = try addition.add(to: &layout)
+      } inWhen: { layout, sizeClasses throws(Problem) in
+        let item = try addition.add(to: &layout)
+        try blaming(addition.name.range) { () throws(LayoutError) in
+          try layout.setInstalled(false, item)
+          try layout.setInstalled(true, item, in: sizeClasses)
+        }
+      }
+    })
+}
+
+/// What `add` makes.
+private struct Addition {
+  /// A view's class, or nil for a layout guide.
+  let viewClass: ViewClass?
+  let name: Name
+  var text: Located<String>?
+  var intrinsicSize: Located<PropertyValue>?
+  var options: [StackOption] = []
+  var placement = Placement()
+
+  init(_ reader: inout TokenReader) throws(Problem) {
+    viewClass = try Self.viewClass(&reader)
+    name = try reader.name("a name for the new view")
+    text = reader.takeString()
+    while !reader.isAtEnd {
+      if try readSize(&reader) { continue }
+      if try readStackOption(&reader) { continue }
+      guard try placement.read(&reader, isGuide: viewClass == nil) else {
+        throw reader.unexpected(
+          expected, remedy: "a name of several words stands in double quotes")
+      }
+    }
+  }
+
+  /// What may follow, for errors.
+  private var expected: String {
+    guard let viewClass else { return "'in'" }
+    let last = viewClass.stackAxis == nil ? ["intrinsic"] : StackOption.names
+    let words = (["in", "at", "before", "after"] + last).map { "'\($0)'" }
+    return words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+  }
+
+  private mutating func readSize(_ reader: inout TokenReader) throws(Problem) -> Bool {
+    guard let viewClass, viewClass.stackAxis == nil, intrinsicSize == nil else { return false }
+    guard reader.isAtNumber || reader.take(keyword: "intrinsic") else { return false }
+    intrinsicSize = try reader.value(of: .size)
+    return true
+  }
+
+  /// Reads an option of a stack view; false when none stands here.
+  private mutating func readStackOption(_ reader: inout TokenReader) throws(Problem) -> Bool {
+    guard viewClass?.stackAxis != nil else { return false }
+    let start = reader.current.range
+    guard let keyword = reader.takeKeyword(of: StackOption.names),
+      let property = ViewProperty.named(keyword.value)
+    else { return false }
+    if options.contains(where: { $0.property == property.name }) {
+      throw Problem("'\(keyword.value)' stands here twice", at: start)
+    }
+    options.append(StackOption(property: property.name, value: try reader.value(of: property)))
+    return true
+  }
+
+  /// The class behind `add`; nil for a guide.
+  private static func viewClass(_ reader: inout TokenReader) throws(Problem) -> ViewClass? {
+    let token = reader.current
+    guard case .word(let word) = token.kind else { throw reader.unexpected("a view class") }
+    reader.advance()
+    if word == guideKeyword { return nil }
+    if let viewClass = ViewClass.named(word) { return viewClass }
+    throw .unknown(
+      "view class", word, at: token.range,
+      candidates: ViewClass.all.map(\.keyword) + [guideKeyword],
+      otherwise: "'help classes' lists them")
+  }
+
+  private static let guideKeyword = "guide"
+
+  /// Adds the view or guide with its values.
+  func add(to layout: inout Layout) throws(Problem) -> Item.ID {
+    let (parent, index) = try placement.place(in: layout)
+    guard let viewClass else {
+      return try blaming(name.range) { () throws(LayoutError) in
+        try layout.addGuide(named: name.value, in: parent)
+      }
+    }
+    if let text, !viewClass.hasText {
+      throw Problem(
+        "\(viewClass.className) has no text", at: text.range, remedy: "remove the text")
+    }
+    let view = try blaming(name.range) { () throws(LayoutError) in
+      try layout.addView(viewClass, named: name.value, in: parent, at: index, text: text?.value)
+    }
+    if let intrinsicSize {
+      try layout.setProperty("intrinsicContentSize", to: intrinsicSize, of: view)
+    }
+    for option in options { try layout.setProperty(option.property, to: option.value, of: view) }
+    return view
+  }
+}
+
+/// A value that `add` gives to a new stack view.
+struct StackOption {
+  /// The properties that a stack view takes when it is added.
+  static let names = ["axis", "spacing", "alignment", "distribution"]
+
+  /// The name of the property.
+  let property: String
+  let value: Located<PropertyValue>
+}

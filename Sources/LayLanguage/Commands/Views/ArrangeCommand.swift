@@ -1,0 +1,35 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let arrange = CommandDefinition(
+    name: "arrange",
+    topic: .views,
+    syntax: ["arrange VIEW in VIEW [at INDEX]"],
+    summary: "let a stack view arrange a view",
+    explanation: """
+      The view moves into the stack, to the end of the arranged views or to a place among them; \
+      place 0 is the first. A view that the stack arranges already changes its place. What lies in \
+      front stays there: see 'move', 'bring' and 'send'.
+      """,
+    examples: [
+      """
+      add hstack row spacing 8
+      add view red 30x20 in row
+      add view blue 30x20
+      arrange blue in row at 0
+      dump constraints row horizontal
+      """
+    ],
+    parse: { reader throws(Problem) in
+      let name = try reader.name("a view")
+      try reader.expect(keyword: "in", " and a stack view")
+      let stackName = try reader.name("a stack view behind 'in'")
+      let place = reader.take(keyword: "at") ? try reader.count("a place behind 'at'") : nil
+      return .edit { layout throws(Problem) in
+        let (item, stack) = (try layout.item(name), try layout.item(stackName))
+        try blaming(place?.range ?? name.range) { () throws(LayoutError) in
+          try layout.arrange(item, in: stack, at: place?.value)
+        }
+      }
+    })
+}

@@ -1,0 +1,40 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let exchange = CommandDefinition(
+    name: "exchange",
+    topic: .views,
+    syntax: ["exchange VIEW VIEW"],
+    summary: "let two siblings change places",
+    explanation: "Only their order among the subviews changes, not their constraints.",
+    examples: ["add view red\nadd view blue\nexchange red blue\ndump tree"],
+    parse: { reader throws(Problem) in
+      let name = try reader.name("a view")
+      let other = try reader.name("another view")
+      return .edit { layout throws(Problem) in try layout.exchange(name, other) }
+    })
+}
+
+extension Layout {
+  fileprivate mutating func exchange(_ name: Name, _ other: Name) throws(Problem) {
+    let items = try items([name, other])
+    let parent = superview(of: items[0]) ?? root
+    let siblings = subviews(of: parent)
+    guard let place = siblings.firstIndex(of: items[0]) else {
+      throw Problem("\(name.value) is no subview", at: name.range)
+    }
+    guard let otherPlace = siblings.firstIndex(of: items[1]) else {
+      throw Problem(
+        "\(other.value) is no sibling of \(name.value)", at: other.range,
+        remedy: "'move' puts it into the same superview")
+    }
+    // Moving the one in front first leaves the place of the other as it is.
+    let moves = [(items[0], place, otherPlace), (items[1], otherPlace, place)]
+      .sorted { $0.1 < $1.1 }
+    for (item, _, target) in moves {
+      try blaming(name.range) { () throws(LayoutError) in
+        try move(item, to: parent, at: target)
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let hide = CommandDefinition(
+    name: "hide",
+    topic: .views,
+    syntax: ["hide VIEW…"],
+    summary: "hide views",
+    explanation: """
+      A hidden view still takes part in the layout, as in UIKit, unless a stack view arranges it: \
+      then it has no length, and its gap goes, too.
+      """,
+    examples: ["add view red\nhide red\nshow red"],
+    parse: { reader throws(Problem) in .setHidden(true, try reader.names("a view")) })
+}
+
+extension Action {
+  /// Hides views or shows them.
+  static func setHidden(_ isHidden: Bool, _ names: [Name]) -> Action {
+    .edit { layout throws(Problem) in
+      for name in names {
+        let value = Located(PropertyValue.bool(isHidden), name.range)
+        try layout.setProperty("hidden", to: value, of: try layout.item(name))
+      }
+    } inWhen: { layout, sizeClasses throws(Problem) in
+      for name in names {
+        let value = Located(PropertyValue.bool(isHidden), name.range)
+        try layout.vary("hidden", of: name, as: value, in: sizeClasses)
+      }
+    }
+  }
+}

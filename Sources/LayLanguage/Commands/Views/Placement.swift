@@ -1,0 +1,81 @@
+import AutoLayout
+
+/// Where a view goes.
+struct Placement {
+  /// The place among the subviews.
+  enum Spot: Equatable {
+    case front
+    case index(Located<Int>)
+    case before(Name)
+    case after(Name)
+  }
+
+  /// nil for the root view, or for the superview of the sibling that ``spot`` names.
+  var parent: Name?
+  var spot = Spot.front
+}
+
+extension Placement {
+  /// Reads one of `in`, `at`, `before`, `after`; false when none stands here.
+  mutating func read(
+    _ reader: inout TokenReader, isGuide: Bool, allowsParent: Bool = true
+  ) throws(Problem) -> Bool {
+    let keyword = reader.current.range
+    if allowsParent, reader.take(keyword: "in") {
+      guard parent == nil else { throw Problem("'in' stands here twice", at: keyword) }
+      parent = try reader.name("a view behind 'in'")
+      return true
+    }
+    guard !isGuide, let found = try Self.spot(&reader) else { return false }
+    guard spot == .front else {
+      throw Problem("the place is given twice", at: reader.range(from: keyword))
+    }
+    spot = found
+    return true
+  }
+
+  private static func spot(_ reader: inout TokenReader) throws(Problem) -> Spot? {
+    if reader.take(keyword: "at") { return .index(try reader.count("a place behind 'at'")) }
+    if let word = reader.takeKeyword(of: ["before", "below"]) {
+      return .before(try reader.name("a view behind '\(word.value)'"))
+    }
+    if let word = reader.takeKeyword(of: ["after", "above"]) {
+      return .after(try reader.name("a view behind '\(word.value)'"))
+    }
+    return nil
+  }
+
+  /// The superview and the index in it; index nil for the front.
+  func place(in layout: Layout, moving item: Item.ID? = nil) throws(Problem)
+    -> (superview: Item.ID, index: Int?)
+  {
+    switch spot {
+    case .front: (try superview(in: layout), nil)
+    case .index(let index): (try superview(in: layout), index.value)
+    case .before(let sibling): try place(0, beside: sibling, in: layout, moving: item)
+    case .after(let sibling): try place(1, beside: sibling, in: layout, moving: item)
+    }
+  }
+
+  private func superview(in layout: Layout) throws(Problem) -> Item.ID {
+    guard let parent else { return layout.root }
+    return try layout.item(parent)
+  }
+
+  private func place(
+    _ offset: Int, beside name: Name, in layout: Layout, moving item: Item.ID?
+  ) throws(Problem) -> (superview: Item.ID, index: Int?) {
+    let sibling = try layout.item(name)
+    let superview = layout.superview(of: sibling) ?? layout.root
+    if let parent, try layout.item(parent) != superview {
+      throw Problem(
+        "\(name.value) is in \(layout.name(of: superview)), not in \(parent.value)",
+        at: name.range)
+    }
+    let siblings = layout.subviews(of: superview).filter { $0 != item }
+    guard let index = siblings.firstIndex(of: sibling) else {
+      throw Problem("\(name.value) can't be a sibling here", at: name.range)
+    }
+    return (superview, index + offset)
+  }
+}

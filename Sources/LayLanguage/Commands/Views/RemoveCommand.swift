@@ -1,0 +1,29 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let remove = CommandDefinition(
+    name: "remove",
+    topic: .views,
+    syntax: ["remove VIEW…"],
+    summary: "remove views or guides, with everything in them",
+    explanation: """
+      The constraints that mention a removed view go with it; the output names everything else \
+      that went.
+      """,
+    examples: ["add view red\npin red.width = 100\nremove red"],
+    parse: { reader throws(Problem) in
+      let names = try reader.names("a view or guide")
+      return .editAndPrint { layout throws(Problem) in
+        var gone: [String] = []
+        for name in names {
+          // A view goes with its superview; naming both is no mistake.
+          if gone.contains(name.value) { continue }
+          let item = try layout.item(name)
+          gone += try blaming(name.range) { () throws(LayoutError) in try layout.remove(item) }
+        }
+        let named = Set(names.map(\.value))
+        let others = gone.filter { !named.contains($0) }
+        return others.isEmpty ? "" : "also removed: \(others.joined(separator: ", "))"
+      }
+    })
+}

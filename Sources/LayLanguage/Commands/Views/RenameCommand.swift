@@ -1,0 +1,21 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let rename = CommandDefinition(
+    name: "rename",
+    topic: .views,
+    syntax: ["rename VIEW NEWNAME"],
+    summary: "give a view or guide another name",
+    explanation: "Constraints follow the new name. 'set NAME.name' renames a constraint.",
+    examples: ["add view red\nrename red crimson\nget crimson.frame"],
+    parse: { reader throws(Problem) in
+      let name = try reader.name("a view or guide")
+      let newName = try reader.name("the new name")
+      return .edit { layout throws(Problem) in
+        let item = try layout.item(name)
+        try blaming(newName.range) { () throws(LayoutError) in
+          try layout.rename(item, to: newName.value)
+        }
+      }
+    })
+}

@@ -1,0 +1,15 @@
+extension CommandDefinition {
+  static let send = CommandDefinition(
+    name: "send",
+    topic: .views,
+    syntax: ["send VIEW to back"],
+    summary: "move a view behind its siblings",
+    explanation: "The first of the subviews is at the back.",
+    examples: ["add view red\nadd view blue\nsend blue to back\ndump tree"],
+    parse: { reader throws(Problem) in
+      let name = try reader.name("a view")
+      try reader.expect(keyword: "to")
+      try reader.expect(keyword: "back")
+      return .edit { layout throws(Problem) in try layout.move(name, toPlace: 0) }
+    })
+}

@@ -1,0 +1,20 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let unarrange = CommandDefinition(
+    name: "unarrange",
+    topic: .views,
+    syntax: ["unarrange VIEW…"],
+    summary: "take views out of the arrangement of their stack view",
+    explanation: "They stay subviews of the stack, which lays them out no longer.",
+    examples: ["add hstack row\nadd view red 30x20 in row\nunarrange red"],
+    parse: { reader throws(Problem) in
+      let names = try reader.names("a view")
+      return .edit { layout throws(Problem) in
+        for name in names {
+          let item = try layout.item(name)
+          try blaming(name.range) { () throws(LayoutError) in try layout.unarrange(item) }
+        }
+      }
+    })
+}

@@ -1,0 +1,147 @@
+import AutoLayout
+
+extension Placeholder {
+  /// Every placeholder.
+  static let all = names + values + choices + forms
+
+  /// What the session gives names to.
+  private static let names = [
+    Placeholder(word: "NEWNAME"),
+    view,
+    // A view, `superview` or a guide; a name of several words needs no quotes.
+    Placeholder(word: "ANYVIEW", extent: .path) {
+      $0.phrases($0.views, suffix: "") + $0.dottedGuides
+    },
+    constraint,
+    group,
+    // A view, guide, constraint or group.
+    Placeholder(word: "PART") { view.candidates($0) + constraint.candidates($0) },
+    // A view or the screen.
+    Placeholder(word: "SPACE") {
+      view.candidates($0)
+        + ScreenSpace.all.map { Candidate(text: $0.name, summary: "the screen's coordinates") }
+    },
+    Placeholder(word: "CHECKPOINT") {
+      $0.checkpoints.map { Candidate(text: NameText.written($0), summary: "checkpoint") }
+    },
+    Placeholder(word: "SCENE", extent: .words),
+    file,
+  ]
+
+  /// A view or guide: one word or a name in quotes.
+  static let view = Placeholder(word: "VIEW") {
+    $0.itemNames.map { Candidate(text: NameText.written($0.text), summary: $0.summary) }
+  }
+
+  private static let constraint = Placeholder(word: "CONSTRAINT") {
+    $0.constraintNames.map { Candidate(text: NameText.written($0.text), summary: $0.summary) }
+      + group.candidates($0)
+  }
+
+  private static let group = Placeholder(word: "GROUP") {
+    $0.layout.groups.map { Candidate(text: NameText.written($0.name), summary: "group") }
+  }
+
+  /// A path, which the program completes.
+  static let file = Placeholder(word: "FILE")
+
+  /// Numbers, texts and other values.
+  private static let values = [
+    Placeholder(word: "TEXT", accepts: { $0.first == "\"" }),
+    Placeholder(word: "SIZE", accepts: startsNumber),
+    Placeholder(word: "INDEX", accepts: startsNumber),
+    Placeholder(word: "COUNT", accepts: startsNumber),
+    Placeholder(word: "NUMBER", accepts: startsNumber),
+    Placeholder(word: "INSETS", accepts: startsNumber),
+    Placeholder(word: "COORDINATES", extent: .words),
+    Placeholder(word: "TOLERANCE", extent: .words),
+    Placeholder(word: "PRIORITY", extent: .words) { source in
+      guard source.line.typed.hasPrefix("@") else { return [] }
+      return TokenReader.priorityNames.map {
+        Candidate(text: "@\($0.name)", summary: NumberText.exact($0.priority.value))
+      }
+    },
+    // The value of the property that the target names.
+    Placeholder(word: "VALUE", extent: .words) { $0.words(of: $0.namedProperty) },
+  ]
+
+  private static let startsNumber: @Sendable (String) -> Bool = { $0.first?.isNumber ?? false }
+
+  /// Words of which a command takes some.
+  private static let choices = [
+    Placeholder(word: "CLASS") { _ in
+      ViewClass.all.map { Candidate(text: $0.keyword, summary: $0.summary) }
+    },
+    // A property of a stack view and its value.
+    Placeholder(word: "STACKOPTION", extent: .words) { source in
+      let words = source.line.words
+      if let name = words.last, StackOption.names.contains(name) {
+        return source.words(of: ViewProperty.named(name))
+      }
+      return StackOption.names.filter { !words.contains($0) }
+        .map { Candidate(text: $0, summary: ViewProperty.named($0)?.summary ?? "") }
+    },
+    Placeholder(word: "DEVICE", extent: .words) { _ in
+      Device.all.map { Candidate(text: NameText.written($0.name), summary: "device") }
+    },
+    Placeholder(word: "BAR", accepts: { Bars.Bar(rawValue: $0) != nil }) { _ in
+      candidates(Bars.Bar.allCases.map(\.rawValue), "bar")
+    },
+    Placeholder(word: "ERA") { _ in candidates(Era.allCases.map(\.name), "era") },
+    Placeholder(word: "TEXTSIZE") { _ in
+      candidates(ContentSizeCategory.allCases.map(\.rawValue), "text size")
+    },
+    Placeholder(word: "TRAIT") { _ in
+      candidates(TraitCollection.vocabulary.map(\.word), "trait")
+    },
+    Placeholder(word: "SIZECLASS") { _ in candidates(SizeClassWord.all, "size class") },
+    Placeholder(word: "EDGE") { _ in
+      VisualFormatOptions.alignmentAttributes.map {
+        Candidate(text: $0.rawValue, summary: $0.axis.rawValue)
+      }
+    },
+    Placeholder(word: "DIRECTION") { _ in
+      candidates(VisualFormatOptions.Direction.allCases.map(\.rawValue), "direction")
+    },
+    Placeholder(word: "SPACING") { _ in
+      candidates(VisualFormatOptions.Spacing.allCases.map(\.rawValue), "spacing")
+    },
+    // A rule of the report of issues.
+    Placeholder(word: "ISSUE") { _ in
+      IssueRule.all.map { Candidate(text: $0.id, summary: $0.reason) }
+    },
+    Placeholder(word: "HELPTOPIC") { _ in
+      CommandDefinition.all.map { Candidate(text: $0.name, summary: $0.summary) }
+        + HelpTopic.all.map { Candidate(text: $0.name, summary: $0.summary) }
+    },
+  ]
+
+  private static func candidates(_ words: [String], _ summary: String) -> [Candidate] {
+    words.map { Candidate(text: $0, summary: summary) }
+  }
+
+  /// What has a grammar of its own.
+  private static let forms = [
+    // A name and a property.
+    Placeholder(word: "TARGET", extent: .words) {
+      guard $0.namedProperty == nil else { return [] }
+      return $0.phrases($0.itemNames + $0.constraintNames, suffix: ".") + $0.dottedProperties
+    },
+    Placeholder(word: "ATTRIBUTE", extent: .words) {
+      $0.phrases($0.views, suffix: ".") + $0.dottedAttributes
+    },
+    Placeholder(word: "EQUATION", extent: .words, accepts: { !startsFormat($0) }) {
+      $0.phrases($0.views, suffix: ".") + $0.dottedAttributes
+    },
+    // A format of the visual format language.
+    Placeholder(word: "FORMAT", extent: .words, accepts: startsFormat) { $0.formatViews },
+    Placeholder(word: "METRIC", extent: .words),
+    // A constraint as dumps print it.
+    Placeholder(word: "LINE", extent: .words, accepts: { $0.first == "<" }),
+    Placeholder(word: "COMMAND"),
+  ]
+
+  private static let startsFormat: @Sendable (String) -> Bool = { word in
+    ["[", "|", "H:", "V:"].contains(where: word.hasPrefix)
+  }
+}

@@ -1,0 +1,95 @@
+import AutoLayout
+
+/// What a command that was understood does.
+struct Action: Sendable {
+  typealias Variation = @Sendable (inout Layout, SizeClasses) throws(Problem) -> Void
+
+  /// The part of the session that it works on.
+  enum Effect: Sendable {
+    /// Changes the layout as one undo step, and returns what is printed.
+    case edit(@Sendable (inout Layout) throws(Problem) -> String)
+    /// Returns what is printed; UIKit's guides may be made on the copy that it looks at.
+    case look(@Sendable (inout Layout) throws(Problem) -> String)
+    /// Works on the session, its files or its history. The title is the command as written.
+    case session(@Sendable (inout Interpreter, _ title: String) throws(Problem) -> Outcome)
+    /// Reads a log that is pasted on the following lines, which only a terminal can.
+    case paste(PasteRequest, at: SourceRange)
+  }
+
+  let effect: Effect
+  /// What it does inside `when`, for some size classes only; nil when it isn't allowed there.
+  private(set) var variation: Variation?
+}
+
+extension Action {
+  /// Changes the layout as one undo step.
+  static func edit(
+    _ body: @escaping @Sendable (inout Layout) throws(Problem) -> Void,
+    inWhen variation: Variation? = nil
+  ) -> Action {
+    let effect = Effect.edit { layout throws(Problem) in
+      try body(&layout)
+      return ""
+    }
+    return Action(effect: effect, variation: variation)
+  }
+
+  /// Changes the layout as one undo step, and prints what the body returns.
+  static func editAndPrint(
+    _ body: @escaping @Sendable (inout Layout) throws(Problem) -> String
+  ) -> Action {
+    Action(effect: .edit(body))
+  }
+
+  /// Changes the screen as one undo step.
+  static func environment(
+    _ body: @escaping @Sendable (inout Environment) -> Void
+  ) -> Action {
+    .edit { layout in
+      var environment = layout.environment
+      body(&environment)
+      layout.setEnvironment(environment)
+    }
+  }
+
+  /// Changes the screen as one undo step, and blames a refusal on a part of the command.
+  static func environment(
+    blaming range: SourceRange,
+    _ body: @escaping @Sendable (inout Environment) throws(LayoutError) -> Void
+  ) -> Action {
+    .edit { layout throws(Problem) in
+      var environment = layout.environment
+      try LayLanguage.blaming(range) { () throws(LayoutError) in try body(&environment) }
+      layout.setEnvironment(environment)
+    }
+  }
+
+  /// Prints something about the layout.
+  static func look(
+    _ body: @escaping @Sendable (inout Layout) throws(Problem) -> String
+  ) -> Action {
+    Action(effect: .look(body))
+  }
+
+  /// Fails when something about the layout does not hold.
+  static func check(
+    _ body: @escaping @Sendable (inout Layout) throws(Problem) -> Void
+  ) -> Action {
+    .look { layout throws(Problem) in
+      try body(&layout)
+      return ""
+    }
+  }
+
+  /// Works on the session, its files or its history.
+  static func session(
+    _ body: @escaping @Sendable (inout Interpreter, _ title: String) throws(Problem) -> Outcome
+  ) -> Action {
+    Action(effect: .session(body))
+  }
+
+  /// Reads a log that is pasted on the following lines.
+  static func paste(_ request: PasteRequest, at range: SourceRange) -> Action {
+    Action(effect: .paste(request, at: range))
+  }
+}

@@ -1,0 +1,37 @@
+/// Everything about one command; help, completion and the reference are made from it.
+struct CommandDefinition: Sendable {
+  typealias Parser = @Sendable (inout TokenReader) throws(Problem) -> Action
+
+  /// The word that starts the command.
+  let name: String
+  /// Other words that start it.
+  var aliases: [String] = []
+  let topic: Topic
+  /// One line for each form, which completion reads too.
+  ///
+  /// Keywords are in lower case, placeholders (see ``Placeholder``) in capitals; `[optional]`,
+  /// `a | b`, `REPEATED…`.
+  let syntax: [String]
+  /// What it does, in a few words.
+  let summary: String
+  /// What to know about it.
+  let explanation: String
+  /// Scripts that run in an empty session.
+  let examples: [String]
+  /// Reads what follows the command's word.
+  let parse: Parser
+
+  /// Every word that starts it.
+  var names: [String] { [name] + aliases }
+}
+
+/// The groups in which help lists the commands.
+enum Topic: String, CaseIterable, Sendable {
+  case views = "Views and guides"
+  case constraints = "Constraints"
+  case values = "Values"
+  case environment = "Environment"
+  case looking = "Looking"
+  case testing = "Testing"
+  case session = "Session"
+}

@@ -1,0 +1,76 @@
+import AutoLayout
+
+/// `--json`, `--style ios9`: how a command that looks prints what it found.
+struct OutputOptions: Hashable, Sendable {
+  /// One option.
+  enum Option: String, Hashable, Sendable, CaseIterable {
+    case json
+    case style
+    case addresses
+    case whatIf = "what-if"
+
+    /// As it is written.
+    var spelling: String { "--\(rawValue)" }
+  }
+
+  var isJSON = false
+  var style = LogStyle.standard
+  var triesChanges = false
+
+  /// A value as text or JSON.
+  func text(_ value: some JSONRepresentable & CustomStringConvertible) -> String {
+    isJSON ? value.json.description : value.description
+  }
+
+  /// Values as paragraphs, or as a JSON array.
+  func text(
+    _ values: [some JSONRepresentable & CustomStringConvertible], none: String,
+    separator: String = "\n\n"
+  ) -> String {
+    if isJSON { return JSONValue.array(values.map(\.json)).description }
+    return values.isEmpty ? none : values.map(\.description).joined(separator: separator)
+  }
+}
+
+extension TokenReader {
+  /// Whether an option stands here.
+  var isAtOption: Bool {
+    isAt(.minus) && isAt(.minus, offset: 1)
+      && current.range.upperBound == peek(1).range.lowerBound
+  }
+
+  /// Reads the options behind a command, each of which must be one that the command has.
+  mutating func options(_ known: Set<OutputOptions.Option>) throws(Problem) -> OutputOptions {
+    var options = OutputOptions()
+    while isAtOption {
+      let start = current.range
+      advance()
+      advance()
+      let spellings = OutputOptions.Option.allCases.filter(known.contains).map(\.spelling)
+      guard let word = word() else {
+        throw unexpected(spellings.joined(separator: " or ") + " without a blank inside")
+      }
+      advance()
+      guard let option = OutputOptions.Option(rawValue: word), known.contains(option) else {
+        throw .unknown(
+          "option", "--\(word)", at: range(from: start), candidates: spellings,
+          otherwise: spellings.isEmpty
+            ? "this command has no options" : "it has \(spellings.joined(separator: ", "))")
+      }
+      switch option {
+      case .json: options.isJSON = true
+      case .addresses: options.style.usesAddresses = true
+      case .whatIf: options.triesChanges = true
+      case .style: options.style.version = try logVersion()
+      }
+    }
+    return options
+  }
+
+  private mutating func logVersion() throws(Problem) -> LogStyle.Version {
+    let names = LogStyle.Version.allCases.map(\.rawValue)
+    guard let name = takeKeyword(of: names), let version = LogStyle.Version(rawValue: name.value)
+    else { throw unexpected("a style: \(names.joined(separator: ", "))") }
+    return version
+  }
+}

@@ -1,0 +1,123 @@
+import AutoLayout
+
+/// What the names in a command stand for.
+extension Layout {
+  /// The view or guide of a name.
+  func item(_ name: Name) throws(Problem) -> Item.ID {
+    if let item = item(named: name.value) { return item }
+    if constraint(named: name.value) != nil {
+      throw Problem("'\(name.value)' is a constraint, not a view", at: name.range)
+    }
+    if group(named: name.value) != nil {
+      throw Problem("'\(name.value)' is a group, not a view", at: name.range)
+    }
+    if isUninstalled(name.value) { throw .uninstalled(name, in: self) }
+    throw .unknown("view", name.value, at: name.range, candidates: items.map(self.name(of:)))
+  }
+
+  /// The constraint of a name.
+  func constraint(_ name: Name) throws(Problem) -> LayoutConstraint.ID {
+    if let constraint = constraint(named: name.value) { return constraint }
+    if item(named: name.value) != nil {
+      throw Problem("'\(name.value)' is a view, not a constraint", at: name.range)
+    }
+    if let group = group(named: name.value) {
+      throw Problem(
+        "'\(name.value)' is a group, not a constraint", at: name.range,
+        remedy: "it holds \(group.members.map { constraint($0).name }.joined(separator: ", "))")
+    }
+    if isUninstalled(name.value) { throw .uninstalled(name, in: self) }
+    throw .unknown(
+      "constraint", name.value, at: name.range,
+      candidates: constraints.map { constraint($0).name } + groups.map(\.name),
+      otherwise: constraints.isEmpty ? "there are no constraints yet" : "'save' shows their names")
+  }
+
+  /// The constraints of some names, which may be groups'.
+  func constraints(_ names: [Name]) throws(Problem) -> [LayoutConstraint.ID] {
+    var found: [LayoutConstraint.ID] = []
+    for name in names {
+      if let group = group(named: name.value) {
+        found += group.members
+      } else {
+        found.append(try constraint(name))
+      }
+    }
+    // A constraint may be named itself and in a group.
+    var seen: Set<LayoutConstraint.ID> = []
+    return found.filter { seen.insert($0).inserted }
+  }
+
+  /// The items of some names.
+  func items(_ names: [Name]) throws(Problem) -> [Item.ID] {
+    var found: [Item.ID] = []
+    for name in names { found.append(try item(name)) }
+    return found
+  }
+
+  /// The item that a path stands for; makes UIKit's guides at their first use.
+  ///
+  /// - Parameters:
+  ///   - path: The path as written.
+  ///   - others: The other paths of the equation, whose superview `superview` is.
+  /// - Returns: The view or guide.
+  /// - Throws: When a part of the path names nothing.
+  mutating func item(_ path: ItemPath, besides others: [ItemPath]) throws(Problem) -> Item.ID {
+    var item = try head(path.head, besides: others)
+    for part in path.guides {
+      if PathWord.isSuperview(part.value) {
+        item = try superview(of: item, at: part.range)
+      } else if let kind = PathWord.guide(part.value) {
+        item = try guide(kind, of: item, at: part.range)
+      } else {
+        throw .unknown(
+          "layout guide", part.value, at: part.range, candidates: PathWord.guideNames,
+          otherwise: "'help guides' and 'help attributes' list what may stand here")
+      }
+    }
+    return item
+  }
+
+  /// The item and attribute that a path stands for.
+  mutating func anchor(_ path: AnchorPath, besides others: [AnchorPath]) throws(Problem) -> Anchor {
+    Anchor(try item(path.item, besides: others.map(\.item)), path.attribute.value)
+  }
+
+  private mutating func head(_ name: Name, besides others: [ItemPath]) throws(Problem) -> Item.ID {
+    if let kind = PathWord.guide(name.value) { return try guide(kind, of: root, at: name.range) }
+    guard PathWord.isSuperview(name.value) else { return try item(name) }
+    guard let other = others.first(where: { !PathWord.isSuperview($0.head.value) }) else {
+      throw Problem(
+        "'superview' of what? No other view stands here", at: name.range,
+        remedy: "write the view's name")
+    }
+    // The other item may be a guide that is made at this moment.
+    let item = try head(other.head, besides: [])
+    return try superview(of: item, at: name.range)
+  }
+
+  private func superview(of item: Item.ID, at range: SourceRange) throws(Problem) -> Item.ID {
+    guard let superview = superview(of: item) else {
+      throw Problem("\(name(of: item)) has no superview", at: range)
+    }
+    return superview
+  }
+
+  private mutating func guide(_ kind: GuideKind, of view: Item.ID, at range: SourceRange)
+    throws(Problem) -> Item.ID
+  {
+    do { return try guide(kind, of: view) } catch { throw Problem(error, at: range) }
+  }
+}
+
+extension Problem {
+  /// A name of something that size classes don't install at the moment.
+  fileprivate static func uninstalled(_ name: Name, in layout: Layout) -> Problem {
+    let nowhere = layout.namesInstalledNowhere(for: name.value).map(NameText.written)
+    return Problem(
+      "'\(name.value)' is not installed here", at: name.range,
+      remedy: nowhere.isEmpty
+        ? "'dump variations' and 'dump traits' say why"
+        : "'install \(nowhere.joined(separator: " "))' first")
+  }
+}

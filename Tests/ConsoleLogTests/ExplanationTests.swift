@@ -17,7 +17,7 @@ struct ExplanationTests {
     let explanation = try explain(SampleLog.photo, broken: 2)
     #expect(
       explanation.clash
-        == "Across, 20 + 300 + 20 = 340 pt are demanded, 320 are there: 20 too many.")
+        == "Across, 20 + 300 + 20 = 340 pt are needed, 320 are available: 20 too many.")
     #expect(explanation.contradiction?.excess == 20)
     #expect(explanation.contradiction?.members.count == 4)
     #expect(explanation.changedLine == "imageView.width = 300 @999")
@@ -95,7 +95,7 @@ struct ExplanationTests {
     ])
     #expect(
       explanation.clash
-        == "From top to bottom, 100 − 10 − 10 = 80 pt are demanded, 50 are there: 30 too many.")
+        == "From top to bottom, 100 − 10 − 10 = 80 pt are needed, 50 are available: 30 too many.")
   }
 
   @Test("multiplies through ratios")
@@ -107,7 +107,7 @@ struct ExplanationTests {
     ])
     #expect(
       explanation.clash
-        == "Through a ratio, 2 × 50 = 100 pt are demanded, 90 are there: 10 too many.")
+        == "Through a ratio, 2 × 50 = 100 pt are needed, 90 are available: 10 too many.")
   }
 
   @Test("a size below zero needs no second line")
@@ -133,7 +133,7 @@ struct ExplanationTests {
     ]
     let explanation = try explain(lines, broken: 1)
     #expect(
-      explanation.clash == "Across, 200 + 16 = 216 pt are demanded, 10 are there: 206 too many.")
+      explanation.clash == "Across, 200 + 16 = 216 pt are needed, 10 are available: 206 too many.")
     #expect(kinds(explanation) == [.rightToLeft])
     #expect(explanation.contradiction?.members.count == 3)
     // From left to right the guide's left edge is what counts.
@@ -313,8 +313,8 @@ struct ExplanationTests {
     #expect(
       clashing.clash
         == (isResisting
-          ? "Across, 60 pt are demanded, 40 are there: 20 too many."
-          : "Across, 90 pt are demanded, 60 are there: 30 too many."))
+          ? "Across, 60 pt are needed, 40 are available: 20 too many."
+          : "Across, 90 pt are needed, 60 are available: 30 too many."))
     #expect(clashing.ruleAgrees == true)
     #expect(other.contradiction == nil)
     #expect(clashing.text.contains(isResisting ? "label.width >= 60" : "label.width <= 60"))

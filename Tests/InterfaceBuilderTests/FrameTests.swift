@@ -52,7 +52,7 @@ import Testing
       Array(Text.storyboard("<subviews>\(a)</subviews>").utf8))
     #expect(
       document.warnings.map { "\($0.place?.column ?? 0) \($0)" }
-        == ["1 the x of <rect> can't be '\(number)'; it counts as not given"])
+        == ["1 the x of <rect> can't be '\(number)'; it is ignored"])
   }
 
   @Test(
@@ -65,7 +65,7 @@ import Testing
       .replacing("\(name)=\"\(usual)\"", with: given)
     let opened = try Opened(text)
     #expect(opened.frames.isEmpty)
-    let told = value.map { "the \(name) of <rect> can't be '\($0)'; it counts as not given" }
+    let told = value.map { "the \(name) of <rect> can't be '\($0)'; it is ignored" }
     #expect(opened.warnings == ["<view> has no frame and is left out", told].compactMap(\.self))
   }
 
@@ -83,7 +83,7 @@ import Testing
     let text = label(" pointSize=\"\(size)\"")
     #expect(
       try InterfaceDocument(Array(text.utf8)).warnings.map(\.description)
-        == ["the pointSize of <fontDescription> can't be '\(size)'; it counts as not given"])
+        == ["the pointSize of <fontDescription> can't be '\(size)'; it is ignored"])
     #expect(try Opened(text).numbers("a") == Opened(label("")).numbers("a"))
     let largest = try InterfaceDocument(Array(label(" pointSize=\"10000\"").utf8))
     #expect(largest.warnings.isEmpty)
@@ -110,15 +110,15 @@ import Testing
     for (attributes, content, warning) in [
       (
         "spacing=\"nan\"", frame,
-        "the spacing of <stackView> can't be 'nan'; it counts as not given"
+        "the spacing of <stackView> can't be 'nan'; it is ignored"
       ),
       (
         "", Text.frame(0, 0, -5, 20),
-        "the width of <rect> can't be '-5.0'; it counts as not given"
+        "the width of <rect> can't be '-5.0'; it is ignored"
       ),
       (
         "", frame + "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"big\"/>",
-        "the pointSize of <fontDescription> can't be 'big'; it counts as not given"
+        "the pointSize of <fontDescription> can't be 'big'; it is ignored"
       ),
       (
         "", frame + constraint("relation=\"sideways\" constant=\"5\""),
@@ -138,7 +138,7 @@ import Testing
     }
     #expect(
       try warnings(Text.xib(device: "fridge", "<view id=\"a\"/>")) == [
-        "the device 'fridge' is unknown; its screen counts as that of iPhone 15",
+        "the device 'fridge' is unknown; its screen is taken to be that of iPhone 15",
         "<view> has no frame and is left out",
       ])
   }
@@ -262,7 +262,7 @@ import Testing
       Text.storyboard(
         "<subviews>\(Text.view("a"))\(Text.view("a"))<view/></subviews>"
           + Text.constraints("a.width 10")))
-    #expect(opened.warnings == ["the id 'a' is used twice; constraints mean the last view"])
+    #expect(opened.warnings == ["the id 'a' is used twice; constraints refer to the last view"])
     #expect(opened.frames.count == 3)
   }
 }

@@ -15,7 +15,7 @@ struct ExplainTests {
 
     """
   private static let sentence =
-    "From top to bottom, 60 pt are demanded, 44 are there: 16 too many."
+    "From top to bottom, 60 pt are needed, 44 are available: 16 too many."
 
   @Test("reads files and standard input")
   func inputs() throws {

@@ -9,7 +9,7 @@ package struct Contradiction: Hashable, Sendable {
     package let constraint: SceneConstraint
     /// How often its constant counts: 1, or more where ratios take part.
     package let factor: Double
-    /// Its constant: positive for what is demanded, negative for what is available.
+    /// Its constant: positive for what is needed, negative for what is available.
     let amount: Double
 
     /// The points it adds, with the sign of its constant.
@@ -28,7 +28,7 @@ package struct Contradiction: Hashable, Sendable {
   package let members: [SceneConstraint]
   /// The lines that add points, in the order of their places, near edges first.
   package let parts: [Part]
-  /// How many points are demanded beyond what is available.
+  /// How many points are needed beyond what is available.
   package let excess: Double
   /// The axis; nil when both take part, as with an aspect ratio.
   package let axis: Axis?
@@ -97,22 +97,22 @@ package struct Contradiction: Hashable, Sendable {
 }
 
 extension Contradiction {
-  /// What is demanded.
-  package var demanded: [Part] { parts.filter { $0.points > 0 } }
-  /// What is there.
+  /// What is needed.
+  package var needed: [Part] { parts.filter { $0.points > 0 } }
+  /// What is available.
   package var available: [Part] { parts.filter { $0.points < 0 } }
 
-  /// `20 + 300 + 20 = 340 pt are demanded, 320 are there: 20 too many`.
+  /// `20 + 300 + 20 = 340 pt are needed, 320 are available: 20 too many`.
   ///
-  /// What edges and gaps take from a size is subtracted from what is demanded.
+  /// What edges and gaps take from a size is subtracted from what is needed.
   package var arithmetic: String {
     let limits = available.filter { $0.constraint.second == nil }
     let isSplit = !limits.isEmpty && limits.count < available.count
     let taken = isSplit ? available.filter { $0.constraint.second != nil } : []
     let there = isSplit ? limits : available
-    let left = Self.sum(demanded, minus: taken)
+    let left = Self.sum(needed, minus: taken)
     let right = Self.sum(there.map(Self.flipped), minus: [])
-    return "\(left) pt are demanded, \(right) \(right == "1" ? "is" : "are") there: "
+    return "\(left) pt are needed, \(right) \(right == "1" ? "is" : "are") available: "
       + "\(NumberText.missed(excess)) too many"
   }
 

@@ -3,8 +3,8 @@ import AutoLayout
 /// The sum of a contradiction as two bars, one below the other.
 ///
 /// ```
-/// demanded |-20-|--------- photo 300 ---------|-20-| 340
-/// there    |---------- contentView 320 ---------|    320
+/// needed    |-20-|--------- photo 300 ---------|-20-| 340
+/// available |---------- contentView 320 ---------|    320
 /// ```
 struct SumPicture {
   /// The lines; empty where there is no sum to draw.
@@ -20,22 +20,23 @@ struct SumPicture {
     let isSplit = !limits.isEmpty
     let below = isSplit ? limits : contradiction.available
     let taken = isSplit ? contradiction.available.filter { $0.constraint.second != nil } : []
-    let above = contradiction.demanded
-    let demanded = Self.total(above)
-    let there = -Self.total(below)
-    guard demanded > 0, there >= 0, demanded.isFinite, there.isFinite,
+    let above = contradiction.needed
+    let needed = Self.total(above)
+    let available = -Self.total(below)
+    guard needed > 0, available >= 0, needed.isFinite, available.isFinite,
       above.count <= Self.partLimit, below.count <= Self.partLimit,
       taken.isEmpty
     else {
       lines = []
       return
     }
-    let bars = [("demanded", above, demanded), ("there", below, there)].map { title, parts, total in
-      (title, Self.bar(parts, of: demanded, in: scene), total)
+    let sides = [("needed", above, needed), ("available", below, available)]
+    let bars = sides.map { title, parts, total in
+      (title, Self.bar(parts, of: needed, in: scene), total)
     }
     let length = bars.map { $0.1.count }.max() ?? 0
     lines = bars.map { title, bar, total in
-      "\(Self.padded(title, to: 8)) \(Self.padded(bar, to: length)) \(NumberText.measured(total))"
+      "\(Self.padded(title, to: 9)) \(Self.padded(bar, to: length)) \(NumberText.measured(total))"
     }
   }
 

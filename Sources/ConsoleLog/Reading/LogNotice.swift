@@ -39,7 +39,7 @@ package struct LogNotice: Hashable, Sendable {
       remedy: "call addSubview for both views first, then activate the constraint"),
     Rule(
       sign: "hierarchy is not prepared for the constraint",
-      meaning: "a constraint was added to a view that holds one of its items not at all",
+      meaning: "a constraint was added to a view that does not contain one of its items",
       remedy: "set isActive instead of calling addConstraint, after both views have superviews"),
     Rule(
       sign: "Location attributes must be specified in pairs",
@@ -52,7 +52,7 @@ package struct LogNotice: Hashable, Sendable {
     Rule(
       sign: "Unable to parse constraint format",
       meaning: "a visual format string has a mistake at the caret below it",
-      remedy: "look for a view that is missing in the dictionary, or a bracket"),
+      remedy: "look for a view that is missing from the dictionary, or a bracket"),
     Rule(
       sign: "Invalid pairing of layout attributes",
       meaning: "a size was set equal to a position, or a horizontal attribute to a vertical one",
@@ -60,7 +60,7 @@ package struct LogNotice: Hashable, Sendable {
     Rule(
       sign: "Mutating a priority from required to not on an installed constraint",
       meaning: "the priority of an active constraint crossed 1000",
-      remedy: "deactivate the constraint, change the priority, activate it; or use 999 at first"),
+      remedy: "deactivate the constraint, change the priority, activate it; or start with 999"),
     Rule(
       sign: "constraints ambiguously suggest a height of zero for a tableview cell",
       meaning: "the cell's content has no unbroken chain from its top to its bottom",
@@ -72,7 +72,7 @@ package struct LogNotice: Hashable, Sendable {
       remedy: "add a constraint on that axis: a position for min, a size or second edge for a size"),
     Rule(
       sign: "has an ambiguous layout",
-      meaning: "position or size of a view does not follow from the constraints",
+      meaning: "the constraints do not determine the position or size of a view",
       remedy: "the trace below it marks the view and says which variables are free"),
     Rule(
       sign: "Auto Layout still required after executing -layoutSubviews",

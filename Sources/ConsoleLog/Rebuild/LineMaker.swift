@@ -83,7 +83,7 @@ package struct LineMaker: Hashable, Sendable {
 
   private static let unmarkedSize = Rule(
     sign: "", kind: .containerSize,
-    reason: "probably a size that the system gives; Masonry hides the identifier that would tell")
+    reason: "probably a size set by the system; Masonry hides the identifier that would show it")
 
   /// By the class of the constraint.
   private static let classRules = [
@@ -115,10 +115,10 @@ package struct LineMaker: Hashable, Sendable {
       reason: "the height that the table gives a row"),
     Rule(
       sign: "_UITemporaryLayout", kind: .temporarySize,
-      reason: "a size for the moment in which a view is added or measured"),
+      reason: "a temporary size, while a view is added or measured"),
     Rule(
       sign: "fittingSize", kind: .fittingSize,
-      reason: "the target of systemLayoutSizeFitting, for the time of the measurement"),
+      reason: "the target of systemLayoutSizeFitting, while it measures"),
     Rule(
       sign: "UIViewSafeAreaLayoutGuide-", kind: .guide,
       reason: "keeps the safe area clear of bars and notches"),
@@ -140,7 +140,7 @@ package struct LineMaker: Hashable, Sendable {
       reason: "the distribution fillEqually makes all arranged views as long as the first"),
     Rule(
       sign: "UISV-fill-proportionally", kind: .stack,
-      reason: "the distribution fillProportionally shares the length out"),
+      reason: "the distribution fillProportionally divides the length"),
     Rule(
       sign: "UISV-distributing-edge", kind: .stack,
       reason: "places the gaps of equalSpacing or equalCentering"),

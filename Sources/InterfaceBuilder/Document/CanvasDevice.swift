@@ -44,7 +44,7 @@ struct CanvasDevice: Sendable {
       return nil
     }
     return DocumentIssue(
-      "the device '\(id.prefix(40))' is unknown; its screen counts as that of \(fallback(for: id))",
+      "the device '\(id.prefix(40))' is unknown; its screen is taken to be that of \(fallback(for: id))",
       at: element.place)
   }
 

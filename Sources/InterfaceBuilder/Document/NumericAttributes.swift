@@ -53,7 +53,7 @@ enum NumericAttributes {
     attributes.compactMap { name, kind in
       guard let text = element[name], !kind.allows(text) else { return nil }
       return DocumentIssue(
-        "the \(name) of <\(element.name)> can't be '\(text.prefix(40))'; it counts as not given",
+        "the \(name) of <\(element.name)> can't be '\(text.prefix(40))'; it is ignored",
         at: element.place)
     }
   }

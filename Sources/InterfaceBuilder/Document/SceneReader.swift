@@ -143,7 +143,7 @@ struct SceneReader {
     for constraint in element.children("constraints").flatMap({ $0.children }) {
       guard constraint.name == "constraint" else {
         warnings.append(
-          DocumentIssue("<\(constraint.name)> is no constraint", at: constraint.place))
+          DocumentIssue("<\(constraint.name)> is not a constraint", at: constraint.place))
         continue
       }
       if let id = constraint["id"], !constraintIDs.insert(id).inserted {

@@ -46,7 +46,7 @@ struct LayoutBuilder {
     items[index] = item
     views.append((view.id, item))
     if byID.updateValue(item, forKey: view.id) != nil {
-      warn("the id '\(view.id)' is used twice; constraints mean the last view", view.element)
+      warn("the id '\(view.id)' is used twice; constraints refer to the last view", view.element)
     }
     var values = ViewValues(of: view, in: self)
     values.readAll()

@@ -33,7 +33,7 @@ struct ExplainCommand: ParsableCommand {
     if logs.isEmpty, Terminal.isTerminal(STDIN_FILENO) {
       throw ValidationError("Nothing to explain: name a LOG, or pipe one in.")
     }
-    if open, json { throw ValidationError("--open and --json exclude each other.") }
+    if open, json { throw ValidationError("--open and --json can't be combined.") }
     if open, logs.count != 1 || logs == ["-"] {
       throw ValidationError("--open takes the name of one LOG.")
     }

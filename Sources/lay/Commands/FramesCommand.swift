@@ -47,7 +47,7 @@ struct FramesCommand: ParsableCommand {
   var jobs: Int?
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1.") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of at least 1.") }
   }
 
   func run() throws {

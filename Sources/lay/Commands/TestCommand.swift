@@ -41,7 +41,7 @@ struct TestCommand: ParsableCommand {
   var junit: String?
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1.") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of at least 1.") }
     if update, Variables.isContinuousIntegration {
       throw ValidationError("--update is for people: it does nothing where CI is set.")
     }

@@ -4,7 +4,7 @@ extension Solver {
   /// Traps on a violation. For tests.
   package func _checkInvariants() {
     for component in partition.components {
-      guard let component, component.core.isComplete else { continue }
+      guard let component, component.core.hasTableau else { continue }
       component.core.tableau.checkStructure()
       if !component.core.isUnfinished { component.core.checkValues() }
     }
@@ -24,9 +24,7 @@ extension Tableau {
   func checkStructure() {
     for row in 0..<rowCount {
       precondition(location[basic[row]] == Int32(row), "basic entity and row disagree")
-      let first = Int(rows.lists[row].start)
-      for cell in first..<first + Int(rows.lists[row].length) {
-        let slot = rows.keys[cell]
+      for (slot, _) in rows[row] {
         precondition(slot >= 0 && slot < slotCount, "cell without a slot")
         precondition(columnLists(row, in: Int(slot)), "cell missing from its column")
       }
@@ -38,15 +36,12 @@ extension Tableau {
       precondition(sum[slot] == 0 && !isInSum[slot] && pivotIndex[slot] < 0, "scratch left over")
     }
     precondition(
-      touched.isEmpty && queue.isEmpty && wishlessQueue.isEmpty && sumSlots.isEmpty,
+      touched.isEmpty && queue.isEmpty && costFreeQueue.isEmpty && sumSlots.isEmpty,
       "scratch left over")
   }
 
   private func columnLists(_ row: Int, in slot: Int) -> Bool {
-    let first = Int(columns.lists[slot].start)
-    return (first..<first + Int(columns.lists[slot].length)).contains {
-      columns.keys[$0] == Int32(row)
-    }
+    columns[slot].contains { $0.key == Int32(row) }
   }
 }
 
@@ -64,7 +59,7 @@ extension ComponentCore {
       let entity = tableau.basic[row]
       let offset = tableau.value[entity] - tableau.breakpoint[entity]
       if tableau.level[entity] == Tableau.never { continue }
-      if abs(offset) <= 10 * tableau.tolerance { continue }
+      if abs(offset) <= Tolerance.accuracy * tableau.tolerance { continue }
       precondition(tableau.state[entity] == tableau.currentState(of: entity), "state and value")
     }
   }

@@ -13,10 +13,10 @@ struct ComponentCore: ~Copyable {
   var rowEntity = FlatArray<Int32>()
   /// The row of an entity.
   ///
-  /// -1 for unknowns and parameters. Anchors lie beyond the end.
+  /// -1 for unknowns and parameters. Stays lie beyond the end.
   var entityRow = FlatArray<Int32>()
   /// Rows that the tie-break left in slots.
-  var anchors = FlatArray<Int32>()
+  var stays = FlatArray<Int32>()
   /// Whether the optimal solutions disagree about a variable.
   var isAmbiguous = FlatArray<Bool>()
   /// What makes the solution unique, and so how far it may be followed (see ``ParameterRay``).
@@ -30,25 +30,27 @@ struct ComponentCore: ~Copyable {
   }
 
   var uniqueness = Uniqueness.none
-  /// Whether the required rows contradict each other.
-  var isContradictory = false
-  /// Why they do; nil until somebody asks, where edits led to the solution (see ``Component``).
-  var explanation: [Conflict]?
-  /// Whether nothing but the contradiction was looked for, so that the values mean nothing.
-  ///
-  /// Then the component was built from nothing, and since then constraints of it were only broken: so
-  /// its ``explanation`` depends on these and their order alone.
-  var isUnfinished = false
-  /// Whether constraints were removed since the component was built, so that it may have fallen apart.
-  var hasLostRows = false
-  /// How many more required equalities the core has than when it was built.
-  var addedEquations = 0
-  /// Whether there is a tableau; without one the values are those of the line (see `LineSolution.swift`).
-  var isComplete = true
-  /// How many definitions became core rows since the component was built.
-  var releasedDefinitions = 0
-  /// How many edits were taken over without a tableau since the component was built or copied.
-  var lineSolutions = 0
+
+  /// What the last solution is.
+  enum State {
+    /// Optimal on all levels, and found without a tableau, which there is not (see
+    /// `LineSolution.swift`).
+    case line
+    /// Optimal on all levels; the required rows hold.
+    case solved
+    /// Optimal on all levels, but the required rows contradict each other. Why is nil until somebody
+    /// asks, where edits led to the solution (see ``Component``).
+    case contradictory([Conflict]?)
+    /// The required rows contradict each other, and nothing else was looked for: the values mean
+    /// nothing.
+    ///
+    /// The component was built from nothing, and since then constraints of it were only broken: the
+    /// conflicts depend on these and their order alone.
+    case unfinished([Conflict])
+  }
+
+  var state = State.solved
+  var budget = EditBudget()
 
   init(_ system: consuming LocalSystem) {
     self.system = system
@@ -65,11 +67,11 @@ struct ComponentCore: ~Copyable {
   func copyAsItIs() -> ComponentCore {
     var result = ComponentCore(system.copy())
     result.presolve = presolve.copy()
-    result.hasLostRows = hasLostRows
-    if !isComplete {
-      result.isComplete = false
+    result.state = state
+    result.budget = budget
+    if !hasTableau {
+      result.budget.lineSolutions = 0
       result.isAmbiguous = isAmbiguous.copy()
-      result.explanation = explanation
       return result
     }
     result.tableau = tableau.copy()
@@ -78,24 +80,37 @@ struct ComponentCore: ~Copyable {
     result.variableEntity = variableEntity.copy(in: &result.mapBlock)
     result.rowEntity = rowEntity.copy(in: &result.mapBlock)
     result.entityRow = entityRow.copy(in: &result.mapBlock)
-    result.anchors = anchors.copy()
+    result.stays = stays.copy()
     result.isAmbiguous = isAmbiguous.copy(in: &result.mapBlock)
     result.uniqueness = uniqueness
-    result.isContradictory = isContradictory
-    result.explanation = explanation
-    result.isUnfinished = isUnfinished
-    result.addedEquations = addedEquations
-    result.releasedDefinitions = releasedDefinitions
     return result
+  }
+
+  /// Whether there is a tableau.
+  var hasTableau: Bool {
+    if case .line = state { false } else { true }
+  }
+
+  /// Whether the required rows contradict each other.
+  var isContradictory: Bool {
+    switch state {
+    case .line, .solved: false
+    case .contradictory, .unfinished: true
+    }
+  }
+
+  /// Whether only a contradiction was looked for, and found.
+  var isUnfinished: Bool {
+    if case .unfinished = state { true } else { false }
   }
 
   /// The level right below every real one; it locks what is open but blocked.
   var tieLevel: Int32 { members.count }
 
-  /// The level of the first anchor of the tie-break.
-  var firstAnchorLevel: Int32 { members.count + 1 }
+  /// The level of the first stay of the tie-break.
+  var firstStayLevel: Int32 { members.count + 1 }
 
-  /// The row of an entity, or nil for an unknown, parameter or anchor.
+  /// The row of an entity, or nil for an unknown, parameter or stay.
   func row(of entity: Int32) -> Int? {
     guard entity < entityRow.count, entityRow[entity] >= 0 else { return nil }
     return Int(entityRow[entity])
@@ -109,15 +124,14 @@ struct ComponentCore: ~Copyable {
 
   /// Makes the tableau where the last solution came about without one.
   mutating func complete() {
-    if !isComplete { solveWithTableau(isPeeled: true) }
+    if !hasTableau { solveWithTableau(isPeeled: true) }
   }
 
   mutating func solveWithTableau(isPeeled: Bool = false, untilConflict stops: Bool = false) {
-    isComplete = true
-    let excluded = FlatArray<Bool>(repeating: false, count: system.rowCount)
-    optimizeRequired(excluding: excluded, isPeeled: isPeeled, untilConflict: stops)
-    isUnfinished = stops && explanation?.isEmpty == false
-    if isUnfinished {
+    var excluded = FlatArray<Bool>(repeating: false, count: system.rowCount)
+    optimizeRequired(excluding: &excluded, isPeeled: isPeeled, untilConflict: stops)
+    if stops, case .contradictory(let conflicts?) = state, !conflicts.isEmpty {
+      state = .unfinished(conflicts)
       isAmbiguous.append(repeating: false, count: system.variableCount)
       return
     }
@@ -125,7 +139,7 @@ struct ComponentCore: ~Copyable {
     if !finish() {
       // The definitions lost precision. Without them the core sees every row as written.
       for row in 0..<system.rowCount { excluded[row] = true }
-      optimizeRequired(excluding: excluded)
+      optimizeRequired(excluding: &excluded)
       optimizeOptional()
       _ = finish()
     }
@@ -141,25 +155,36 @@ struct ComponentCore: ~Copyable {
   /// only those that pull as hard can ever yield: what later dual solutions say of the others is no
   /// matter, or the core of nested stacks would take in one equivalent path after the other.
   mutating func optimizeRequired(
-    excluding excluded: borrowing FlatArray<Bool>, isPeeled: Bool = false,
+    excluding excluded: inout FlatArray<Bool>, isPeeled: Bool = false,
     untilConflict stops: Bool = false
   ) {
-    explanation = []
+    var conflicts: [Conflict] = []
     var rounds = 0
     var isProved = false
     while true {
       if !isPeeled || rounds > 0 { presolve = Presolve(system, excluding: excluded) }
       buildTableau()
       tableau.optimize(from: 0, to: 1, members: members)
-      isContradictory = hasRequiredViolation()
-      guard isContradictory else { return }
-      let multipliers = requiredMultipliers()
-      if isProved || !exclude(thatMustYieldTo: multipliers, excluded) {
-        let isLast = isProved || !exclude(thatMayYieldTo: multipliers, excluded)
-        isProved = true
-        if explanation == [], isLast || explainsEarly { explain(multipliers) }
-        if isLast || stops && explanation != [] { return }
+      guard hasRequiredViolation() else {
+        state = .solved
+        return
       }
+      let multipliers = requiredMultipliers()
+      var yielding = isProved ? FlatArray<Int32>() : definitions(thatMustYieldTo: multipliers)
+      if yielding.isEmpty {
+        if !isProved {
+          exclude(thatMayYieldTo: multipliers, &excluded)
+          yielding = definitions(thatMayYieldTo: multipliers)
+        }
+        let isLast = yielding.isEmpty
+        isProved = true
+        if conflicts.isEmpty, isLast || explainsEarly { conflicts = explanation(multipliers) }
+        if isLast || stops && !conflicts.isEmpty {
+          state = .contradictory(conflicts)
+          return
+        }
+      }
+      for index in 0..<yielding.count { excluded[yielding[index]] = true }
       rounds += 1
       if rounds > 20 {
         for row in 0..<system.rowCount { excluded[row] = true }
@@ -208,7 +233,7 @@ struct ComponentCore: ~Copyable {
     for variable in 0..<system.unknownCount where variableEntity[variable] >= 0 {
       system.value[variable] = tableau.value[variableEntity[variable]]
     }
-    presolve.evaluate(system, into: system.value)
+    presolve.evaluate(&system)
     for variable in 0..<system.unknownCount {
       system.value[variable] = presentable(system.value[variable])
     }
@@ -229,7 +254,7 @@ struct ComponentCore: ~Copyable {
       let error = system.leftSide(of: row, at: system.value) - system.constant[row]
       let entity = rowEntity[row]
       let expected = entity < 0 ? 0 : tableau.value[entity] - tableau.breakpoint[entity]
-      if !(abs(error - expected) <= 10 * tableau.tolerance) { return false }
+      if !(abs(error - expected) <= Tolerance.accuracy * tableau.tolerance) { return false }
     }
     return true
   }

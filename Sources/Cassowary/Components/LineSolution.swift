@@ -13,26 +13,26 @@ extension ComponentCore {
   mutating func solveOnLine() -> Bool {
     guard let free = onlyFreeUnknown() else { return false }
     let tolerance = system.tolerance()
-    var line = Line(system, presolve, free: free, tolerance: tolerance)
+    var line = Line(&system, presolve, free: free, tolerance: tolerance)
     guard line.narrow(system, presolve) else { return false }
     if free >= 0 {
       system.value[free] = line.best.lowerBound
-      presolve.evaluate(system, into: system.value)
+      presolve.evaluate(&system)
     }
-    guard requiredRowsHold(within: 10 * tolerance) else { return false }
+    guard requiredRowsHold(within: Tolerance.accuracy * tolerance) else { return false }
     for variable in 0..<system.unknownCount {
       system.value[variable] = presentable(system.value[variable])
     }
     isAmbiguous.removeAll()
     isAmbiguous.append(repeating: false, count: system.variableCount)
-    isComplete = false
+    state = .line
     return true
   }
 
   /// The one unknown that is not defined: -1 where there is none, nil where there are several.
   private func onlyFreeUnknown() -> Int? {
     guard system.unknownCount - presolve.order.count <= 1 else { return nil }
-    for unknown in 0..<system.unknownCount where presolve.rank[unknown] == 0 { return unknown }
+    for unknown in 0..<system.unknownCount where presolve.position[unknown] == 0 { return unknown }
     return -1
   }
 
@@ -74,7 +74,7 @@ private struct Line: ~Copyable {
 
   /// Puts the values of all variables for position 0 into the system.
   init(
-    _ system: borrowing LocalSystem, _ presolve: borrowing Presolve, free: Int,
+    _ system: inout LocalSystem, _ presolve: borrowing Presolve, free: Int,
     tolerance: Double
   ) {
     self.tolerance = tolerance
@@ -82,11 +82,11 @@ private struct Line: ~Copyable {
       system.value[free] = 0
       rate = FlatArray(repeating: 0, count: system.variableCount)
       rate[free] = 1
-      presolve.propagate(system, rates: rate)
+      presolve.propagate(system, rates: &rate)
     } else {
       best = 0...0
     }
-    presolve.evaluate(system, into: system.value)
+    presolve.evaluate(&system)
   }
 
   /// Lets the levels narrow the interval until it is a point; false where it stays an interval, or
@@ -120,18 +120,16 @@ private struct Line: ~Copyable {
   }
 
   private func dependence(of row: Int, _ system: borrowing LocalSystem) -> Dependence {
-    var slope = 0.0
-    var scale = 0.0
+    var sum = NoisySum()
     var base = 0.0
     for term in system.terms(of: row) {
       let variable = system.termVariable[term]
-      let part = system.termFactor[term] * rate[variable]
-      slope += part
-      scale = max(scale, abs(part))
+      sum.add(system.termFactor[term] * rate[variable])
       base += system.termFactor[term] * system.value[variable]
     }
-    if abs(slope) <= 1e-10 * scale { return .none }
-    if abs(slope) < 1e-6 * max(1, scale) { return .unclear }
+    let slope = sum.value
+    if slope == 0 { return .none }
+    if abs(slope) < Tolerance.divisor * max(1, sum.largest) { return .unclear }
     let position = (system.constant[row] - base) / slope
     guard position.isFinite else { return .unclear }
     let rises = slope > 0
@@ -154,17 +152,17 @@ private struct Line: ~Copyable {
     }
     bends.sort()
     var lower = best.lowerBound
-    var isFalling = slope < -Tableau.slopeTolerance
-    if slope > Tableau.slopeTolerance { return lower...lower }
+    var isFalling = slope < -Tolerance.coefficient
+    if slope > Tolerance.coefficient { return lower...lower }
     for index in 0..<bends.count where bends[index].position > best.lowerBound {
       let position = bends[index].position
       if position >= best.upperBound { break }
       slope += bends[index].slopeBefore + bends[index].slopeBehind
-      if isFalling, slope >= -Tableau.slopeTolerance {
+      if isFalling, slope >= -Tolerance.coefficient {
         lower = position
         isFalling = false
       }
-      if slope > Tableau.slopeTolerance { return lower...position }
+      if slope > Tolerance.coefficient { return lower...position }
     }
     if isFalling { lower = best.upperBound }
     return lower...best.upperBound

@@ -28,7 +28,7 @@ final class ParameterRay: @unchecked Sendable {
   init(_ core: borrowing ComponentCore, parameter local: Int) {
     let slot = Int(~core.tableau.location[core.variableEntity[local]])
     var room = core.tableau.roomToMove(slot: slot, uniqueness: core.uniqueness)
-    let weights = FlatArray<Double>(repeating: 0, count: core.tableau.slotCount)
+    var weights = FlatArray<Double>(repeating: 0, count: core.tableau.slotCount)
     weights[slot] = 1
     let rates = core.rates(weights: weights)
     core.limitToChoice(&room, rates: rates)
@@ -67,15 +67,14 @@ extension Tableau {
   /// and where it is really open, none may come near: at its breakpoint it would close the way.
   fileprivate func roomToMove(slot: Int, uniqueness: ComponentCore.Uniqueness) -> Room {
     var room = Room()
-    let margin = uniqueness == .none ? 100 * tolerance : 0
-    let first = Int(columns.lists[slot].start)
-    for place in first..<first + Int(columns.lists[slot].length) {
-      let row = Int(columns.keys[place])
+    let margin = uniqueness == .none ? Tolerance.room * tolerance : 0
+    for (listedRow, hint) in columns[slot] {
+      let row = Int(listedRow)
       if row >= rowCount { continue }
-      let cell = rows.index(of: Int32(slot), in: row, hint: Int(columns.payloads[place]))
+      let cell = rows.index(of: Int32(slot), in: row, hint: Int(hint))
       let entity = basic[row]
       if cell < 0 || level[entity] == Tableau.never { continue }
-      let rate = rows.payloads[Int(rows.lists[row].start) + cell]
+      let rate = rows.entry(cell, of: row).payload
       let distance = abs(breakpoint[entity] - value[entity])
       let isClose = distance <= max(margin, tolerance)
       // A required row that a movement would violate turns a solution into a contradiction.
@@ -91,15 +90,15 @@ extension Tableau {
 }
 
 extension ComponentCore {
-  /// Keeps every variable that the tie-break brought near to 0 on its side of 0, where the choice is
-  /// another function of the parameter.
+  /// Keeps every variable that the tie-break chose on its side of the target: on the other side the
+  /// choice is another function of the parameter.
   fileprivate func limitToChoice(_ room: inout Room, rates: borrowing FlatArray<Double>) {
     if uniqueness != .none { return }
     for unknown in 0..<system.unknownCount where isAmbiguous[unknown] && rates[unknown] != 0 {
-      let value = system.value[unknown]
-      let time = max(0, abs(value) - tableau.tolerance) / abs(rates[unknown])
-      if time == 0 || (value > 0) != (rates[unknown] > 0) { room.up = min(room.up, time) }
-      if time == 0 || (value > 0) == (rates[unknown] > 0) { room.down = min(room.down, time) }
+      let offset = system.value[unknown] - TieBreak.target
+      let time = max(0, abs(offset) - tableau.tolerance) / abs(rates[unknown])
+      if time == 0 || (offset > 0) != (rates[unknown] > 0) { room.up = min(room.up, time) }
+      if time == 0 || (offset > 0) == (rates[unknown] > 0) { room.down = min(room.down, time) }
     }
   }
 

@@ -6,7 +6,7 @@ struct Expansion: ~Copyable {
   private var block: MemoryBlock
   private var amount: FlatArray<Double>
   private var isPending: FlatArray<Bool>
-  /// Ranks of defined unknowns still to be expanded, largest first.
+  /// Positions of defined unknowns still to be expanded, largest first.
   private var heap: FlatArray<Int32>
   /// A defined unknown whose cells are known, or -1.
   ///
@@ -28,20 +28,20 @@ struct Expansion: ~Copyable {
     _ variable: Int32, _ factor: Double, _ presolve: borrowing Presolve,
     entity: borrowing FlatArray<Int32>, to tableau: inout Tableau
   ) {
-    let rank = presolve.rank[variable]
-    if rank == 0 {
+    let position = presolve.position[variable]
+    if position == 0 {
       tableau.collect(entity[variable], factor)
       return
     }
     if isPending[variable] {
       let old = amount[variable]
-      let isCancelled = abs(old + factor) <= 1e-11 * max(abs(old), abs(factor))
-      amount[variable] = isCancelled ? 0 : old + factor
+      let new = old + factor
+      amount[variable] = Tolerance.isCancelled(new, old, factor) ? 0 : new
       return
     }
     isPending[variable] = true
     amount[variable] = factor
-    push(rank)
+    push(position)
   }
 
   /// Expands everything that was added.
@@ -49,8 +49,8 @@ struct Expansion: ~Copyable {
     _ system: borrowing LocalSystem, _ presolve: borrowing Presolve,
     entity: borrowing FlatArray<Int32>, to tableau: inout Tableau
   ) {
-    while let rank = popLargest() {
-      let unknown = presolve.order[rank - 1]
+    while let position = popLargest() {
+      let unknown = presolve.order[position - 1]
       isPending[unknown] = false
       if amount[unknown] == 0 { continue }
       if unknown == known {
@@ -89,8 +89,8 @@ struct Expansion: ~Copyable {
     knownCells.removeAll()
   }
 
-  private mutating func push(_ rank: Int32) {
-    heap.append(rank)
+  private mutating func push(_ position: Int32) {
+    heap.append(position)
     var child = heap.count - 1
     while child > 0 {
       let parent = (child - 1) / 2
@@ -116,7 +116,7 @@ struct Expansion: ~Copyable {
     }
   }
 
-  private func swap(_ first: Int, _ second: Int) {
+  private mutating func swap(_ first: Int, _ second: Int) {
     let kept = heap[first]
     heap[first] = heap[second]
     heap[second] = kept

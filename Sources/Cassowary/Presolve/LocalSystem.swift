@@ -79,17 +79,18 @@ struct LocalSystem: ~Copyable {
     return total
   }
 
+  /// Adds a multiple of a row to coefficients over all variables.
+  @inline(__always)
+  func add(_ factor: Double, of row: Int, to coefficients: inout FlatArray<Double>) {
+    for term in terms(of: row) { coefficients[termVariable[term]] += factor * termFactor[term] }
+  }
+
   /// The left side of a row for given rates of the variables; 0 where they cancel.
   @inline(__always)
   func rate(of row: Int, at rates: borrowing FlatArray<Double>) -> Double {
-    var total = 0.0
-    var scale = 0.0
-    for term in terms(of: row) {
-      let part = termFactor[term] * rates[termVariable[term]]
-      total += part
-      scale = max(scale, abs(part))
-    }
-    return abs(total) <= 1e-10 * scale ? 0 : total
+    var sum = NoisySum()
+    for term in terms(of: row) { sum.add(termFactor[term] * rates[termVariable[term]]) }
+    return sum.value
   }
 
   /// Adds a constraint whose variables all have local numbers.
@@ -175,14 +176,11 @@ struct LocalSystem: ~Copyable {
     return nil
   }
 
-  /// Numbers up to this have no influence on the tolerance.
-  static let usualMagnitude = 1e6
-
   /// Values nearer than this count as equal: what rounding leaves at the largest magnitude.
   func tolerance() -> Double {
-    var largest = Self.usualMagnitude
+    var largest = 0.0
     for row in 0..<rowCount { largest = max(largest, abs(constant[row])) }
     for parameter in unknownCount..<variableCount { largest = max(largest, abs(value[parameter])) }
-    return 1e-13 * largest
+    return Tolerance.ofValues(upTo: largest)
   }
 }

@@ -42,7 +42,7 @@ struct Peeling: ~Copyable {
     }
     for variable in 0..<variables { occurrenceStart[variable + 1] += occurrenceStart[variable] }
     occurrence = block.array(repeating: 0, count: Int(occurrenceStart[variables]))
-    // Each end goes down to the beginning as the list of its unknown fills from behind.
+    // Each list fills from its end, so that its end becomes its beginning.
     for row in stride(from: rows - 1, through: 0, by: -1) where unknownsLeft[row] > 0 {
       for term in system.terms(of: row) where !isKnown[system.termVariable[term]] {
         let variable = system.termVariable[term]
@@ -77,7 +77,7 @@ struct Peeling: ~Copyable {
   mutating func nextTear() -> Int32? {
     if unknownCount == 0 { return nil }
     tearCount += 1
-    // Mostly one is enough, for which ordering all would be too much.
+    // Usually one is enough; then it does not pay to order them all.
     if tearCount == 1 { return firstTear() }
     if tearCount == 2 { orderTears() }
     while nextTearIndex < tears.count {
@@ -108,12 +108,12 @@ struct Peeling: ~Copyable {
   /// rows short, while free positions would turn every later row into a prefix sum. With more than
   /// one it probably has a content size; taking those first defines containers by what they contain.
   /// Then lengths that are all 0, where the core starts, fit into each other, and nested stacks need
-  /// hardly a step for their required rows.
+  /// very few steps for their required rows.
   private mutating func orderTears() {
     var greatest: Int32 = 0
     for variable in 0..<isKnown.count { greatest = max(greatest, useCount(variable)) }
     let most = min(Int(greatest), Self.mostCounted)
-    let bucketStart = FlatArray<Int32>(repeating: 0, count: 3 * (most + 1) + 1)
+    var bucketStart = FlatArray<Int32>(repeating: 0, count: 3 * (most + 1) + 1)
     for variable in 0..<isKnown.count { bucketStart[tearBucket(variable, most) + 1] += 1 }
     for bucket in 1..<bucketStart.count { bucketStart[bucket] += bucketStart[bucket - 1] }
     tears = block.array(repeating: 0, count: isKnown.count)

@@ -14,7 +14,7 @@ struct Presolve: ~Copyable {
   /// Defined unknowns in order of evaluation.
   private(set) var order = FlatArray<Int32>()
   /// The position in ``order``, counted from 1; 0 for what is not defined.
-  private(set) var rank = FlatArray<Int32>()
+  private(set) var position = FlatArray<Int32>()
   private(set) var isDefinition = FlatArray<Bool>()
   /// What each variable is when free unknowns and parameters are 0.
   var baseValue = FlatArray<Double>()
@@ -28,7 +28,7 @@ struct Presolve: ~Copyable {
     definingRow = block.array(repeating: -1, count: variables)
     definingFactor = block.array(repeating: 0, count: variables)
     order = block.array(capacity: variables)
-    rank = block.array(repeating: 0, count: variables)
+    position = block.array(repeating: 0, count: variables)
     baseValue = block.array(repeating: 0, count: variables)
     isDefinition = block.array(repeating: false, count: system.rowCount)
     var peeling = Peeling(system, excluding: excluded)
@@ -44,7 +44,7 @@ struct Presolve: ~Copyable {
     definingRow = other.definingRow.copy(in: &block)
     definingFactor = other.definingFactor.copy(in: &block)
     order = other.order.copy(in: &block)
-    rank = other.rank.copy(in: &block)
+    position = other.position.copy(in: &block)
     baseValue = other.baseValue.copy(in: &block)
     isDefinition = other.isDefinition.copy(in: &block)
   }
@@ -56,7 +56,7 @@ struct Presolve: ~Copyable {
 
   /// The position in ``order`` of what a row defines, or nil when it is no definition.
   func place(ofDefinition row: Int, _ system: borrowing LocalSystem) -> Int? {
-    isDefinition[row] ? Int(rank[unknown(definedBy: row, system)]) - 1 : nil
+    isDefinition[row] ? Int(position[unknown(definedBy: row, system)]) - 1 : nil
   }
 
   /// The unknown that a definition defines.
@@ -71,13 +71,13 @@ struct Presolve: ~Copyable {
   ///
   /// Returns the position in ``order`` from which unknowns may depend on it.
   mutating func release(_ unknown: Int32) -> Int {
-    let place = Int(rank[unknown]) - 1
+    let place = Int(position[unknown]) - 1
     isDefinition[definingRow[unknown]] = false
     definingRow[unknown] = -1
-    rank[unknown] = 0
+    position[unknown] = 0
     baseValue[unknown] = 0
     order.remove(at: place)
-    for later in place..<order.count { rank[order[later]] = Int32(later + 1) }
+    for later in place..<order.count { position[order[later]] = Int32(later + 1) }
     return place
   }
 
@@ -114,11 +114,11 @@ struct Presolve: ~Copyable {
       }
     }
     // Dividing by a relatively tiny coefficient would magnify rounding: leave the row to the core.
-    if unknown < 0 || abs(factor) < 1e-6 * largest { return }
+    if unknown < 0 || abs(factor) < Tolerance.divisor * largest { return }
     definingRow[unknown] = Int32(row)
     definingFactor[unknown] = factor
     order.append(unknown)
-    rank[unknown] = Int32(order.count)
+    position[unknown] = Int32(order.count)
     isDefinition[row] = true
     peeling.markKnown(unknown)
   }
@@ -127,7 +127,7 @@ struct Presolve: ~Copyable {
   ///
   /// Those before the position `first` in ``order`` are left as they are.
   func evaluate(
-    _ system: borrowing LocalSystem, into values: borrowing FlatArray<Double>, from first: Int = 0
+    _ system: borrowing LocalSystem, into values: inout FlatArray<Double>, from first: Int = 0
   ) {
     for index in first..<order.count {
       let unknown = order[index]
@@ -138,17 +138,28 @@ struct Presolve: ~Copyable {
     }
   }
 
+  /// Computes every defined unknown among the values of a system.
+  func evaluate(_ system: inout LocalSystem) {
+    var values = FlatArray<Double>()
+    swap(&values, &system.value)
+    evaluate(system, into: &values)
+    swap(&values, &system.value)
+  }
+
   /// Recomputes ``baseValue`` after constants changed.
-  func updateBaseValues(_ system: borrowing LocalSystem, from first: Int = 0) {
-    for variable in 0..<system.variableCount where rank[variable] == 0 { baseValue[variable] = 0 }
-    evaluate(system, into: baseValue, from: first)
+  mutating func updateBaseValues(_ system: borrowing LocalSystem, from first: Int = 0) {
+    var values = FlatArray<Double>()
+    swap(&values, &baseValue)
+    for variable in 0..<system.variableCount where position[variable] == 0 { values[variable] = 0 }
+    evaluate(system, into: &values, from: first)
+    swap(&values, &baseValue)
   }
 
   /// How every variable changes when free unknowns change as given in `rates`.
   ///
   /// Those before the position `first` in ``order`` are left out: nothing they depend on changes.
   func propagate(
-    _ system: borrowing LocalSystem, rates: borrowing FlatArray<Double>, from first: Int = 0
+    _ system: borrowing LocalSystem, rates: inout FlatArray<Double>, from first: Int = 0
   ) {
     for index in first..<order.count {
       let unknown = order[index]
@@ -162,8 +173,8 @@ struct Presolve: ~Copyable {
   ///
   /// `multipliers[row]` becomes the multiple of each defining row that was taken out.
   func eliminate(
-    _ system: borrowing LocalSystem, from combination: borrowing FlatArray<Double>,
-    multipliers: borrowing FlatArray<Double>
+    _ system: borrowing LocalSystem, from combination: inout FlatArray<Double>,
+    multipliers: inout FlatArray<Double>
   ) {
     var index = order.count
     while index > 0 {
@@ -176,8 +187,8 @@ struct Presolve: ~Copyable {
         let variable = system.termVariable[term]
         let old = combination[variable]
         let change = -amount * system.termFactor[term]
-        let isCancelled = abs(old + change) <= 1e-11 * max(abs(old), abs(change))
-        combination[variable] = isCancelled ? 0 : old + change
+        let new = old + change
+        combination[variable] = Tolerance.isCancelled(new, old, change) ? 0 : new
       }
       combination[unknown] = 0
       multipliers[row] = amount

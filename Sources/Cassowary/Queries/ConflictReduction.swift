@@ -1,5 +1,5 @@
 extension Solver {
-  /// A conflict without the members that are not needed beside constraints that nobody doubts.
+  /// A conflict without the members that are not needed beside constraints that are beyond doubt.
   ///
   /// A conflict is irreducible where all its members count. Some demands are always there, though: where
   /// these do not count, fewer of the others may contradict them. Members go oldest first, as the newest
@@ -11,9 +11,11 @@ extension Solver {
   ///   members the others can hold beside all of `given`.
   public func reduced(_ conflict: Conflict, beside given: [LinearConstraint.ID]) -> Conflict {
     let always = Set(given)
-    let counted = conflict.members.map(\.constraint).filter { !always.contains($0) }
+    let counted = conflict.members.map { $0.constraint }.filter { !always.contains($0) }
     guard counted.count > 1, var small = extract(always.union(counted)) else { return conflict }
-    let places = small.origins.enumerated().filter { !always.contains($0.element) }.map(\.offset)
+    let places = small.origins.enumerated().filter { !always.contains($0.element) }.map {
+      $0.offset
+    }
     var left = Set(places)
     var best: Conflict?
     for place in places where left.contains(place) {

@@ -20,7 +20,7 @@ struct FaceQuery: ~Copyable {
     self.core = core.copy()
     self.terms = terms
     self.core.catchUp(variables)
-    self.core.releaseAnchors()
+    self.core.releaseStays()
     expansion = Expansion(variableCount: core.system.variableCount)
   }
 
@@ -46,23 +46,21 @@ struct FaceQuery: ~Copyable {
 
   /// The multipliers of the rows and parameters that determine the expression.
   ///
-  /// At the expression's maximum no unknown and no anchor holds a slot it depends on, which leaves
+  /// At the expression's maximum no unknown and no stay holds a slot it depends on, which leaves
   /// tight rows and parameters. The definitions in use then follow by elimination.
   mutating func determination() -> Pulls {
     _ = core.minimize(terms, sign: -1, &expansion)
-    let multipliers = FlatArray<Double>(repeating: 0, count: core.system.rowCount)
-    let rest = FlatArray<Double>(repeating: 0, count: core.system.variableCount)
+    var multipliers = FlatArray<Double>(repeating: 0, count: core.system.rowCount)
+    var rest = FlatArray<Double>(repeating: 0, count: core.system.variableCount)
     for (variable, factor) in terms { rest[variable] += factor }
     for index in 0..<core.tableau.sumSlots.count {
       let slot = core.tableau.sumSlots[index]
       let factor = core.tableau.sum[slot]
       guard let tight = core.row(of: core.tableau.occupant[slot]) else { continue }
       multipliers[tight] = factor
-      for term in core.system.terms(of: tight) {
-        rest[core.system.termVariable[term]] -= factor * core.system.termFactor[term]
-      }
+      core.system.add(-factor, of: tight, to: &rest)
     }
-    core.presolve.eliminate(core.system, from: rest, multipliers: multipliers)
+    core.presolve.eliminate(core.system, from: &rest, multipliers: &multipliers)
     return Pulls(rows: multipliers, parameters: rest)
   }
 

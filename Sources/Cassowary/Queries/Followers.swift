@@ -1,17 +1,17 @@
 /// Which unknowns are nothing but multiples of others, shifted: equal widths, edges at fixed gaps.
 ///
-/// Such a *follower* has the same freedom as its *leader*, so only leaders need be asked. That saves
-/// more than the questions: an unknown with many followers fills the tableau whenever it is basic.
+/// Such a *follower* has the same freedom as its *leader*, so it is enough to ask about leaders. That
+/// saves more than the questions: an unknown with many followers fills the tableau when it is basic.
 struct Followers: ~Copyable {
   /// The leader of an unknown, itself where it follows nothing; -1 where numbers alone define it.
-  private let leader: FlatArray<Int32>
+  private var leader: FlatArray<Int32>
   /// By how much it changes with each point of its leader.
-  private let factor: FlatArray<Double>
+  private var factor: FlatArray<Double>
 
   init(_ core: borrowing ComponentCore) {
     leader = FlatArray(repeating: -1, count: core.system.variableCount)
     factor = FlatArray(repeating: 1, count: core.system.variableCount)
-    for unknown in 0..<core.system.unknownCount where core.presolve.rank[unknown] == 0 {
+    for unknown in 0..<core.system.unknownCount where core.presolve.position[unknown] == 0 {
       leader[unknown] = Int32(unknown)
     }
     for index in 0..<core.presolve.order.count { follow(core.presolve.order[index], core) }
@@ -23,7 +23,7 @@ struct Followers: ~Copyable {
   }
 
   /// Finds the leader of a defined unknown, those that come before it in the order being known.
-  private func follow(_ unknown: Int32, _ core: borrowing ComponentCore) {
+  private mutating func follow(_ unknown: Int32, _ core: borrowing ComponentCore) {
     let row = Int(core.presolve.definingRow[unknown])
     var total = 0.0
     for term in core.system.terms(of: row) {
@@ -39,6 +39,6 @@ struct Followers: ~Copyable {
     }
     if leader[unknown] < 0 { return }
     let rate = total / core.presolve.definingFactor[unknown]
-    if abs(rate) > 1e-6 { factor[unknown] = rate } else { leader[unknown] = unknown }
+    if abs(rate) > Tolerance.divisor { factor[unknown] = rate } else { leader[unknown] = unknown }
   }
 }

@@ -8,12 +8,12 @@ struct FreedomSurvey: ~Copyable {
   /// Whether any error could be traded: the totals of the levels are the same in every solution.
   private let hasErrors: Bool
   /// By row: the least and the greatest error seen.
-  private let leastError: FlatArray<Double>
-  private let greatestError: FlatArray<Double>
+  private var leastError: FlatArray<Double>
+  private var greatestError: FlatArray<Double>
   /// How many rows are named at each end, and as tied.
   private let nameLimit: Int
   /// Which rows are worth naming.
-  private let isNamed: FlatArray<Bool>
+  private var isNamed: FlatArray<Bool>
   private var expansion: Expansion
 
   /// One end of an interval.
@@ -42,7 +42,7 @@ struct FreedomSurvey: ~Copyable {
     }
     self.core = core.copy()
     self.core.catchUp(variables)
-    self.core.releaseAnchors()
+    self.core.releaseStays()
     var hasErrors = false
     for row in 0..<core.tableau.rowCount
     where core.tableau.currentState(of: core.tableau.basic[row]) != 0 {
@@ -58,9 +58,9 @@ struct FreedomSurvey: ~Copyable {
   /// What is open about ambiguous variables, given by their local and their global numbers.
   mutating func freedoms(of variables: [(local: Int32, global: Variable)]) -> [Freedom] {
     let followers = Followers(core)
-    // Each long expression right after the one that it is made from, and before what takes pivots.
+    // Each long expression comes right after the one that it is made from, and before what takes pivots.
     let leaders = Set(variables.map { followers.leader(of: $0.local).variable })
-      .sorted { (rank($0), $0) < (rank($1), $1) }
+      .sorted { (position(of: $0), $0) < (position(of: $1), $1) }
     let places = Dictionary(uniqueKeysWithValues: leaders.enumerated().map { ($1, $0) })
     let openings = openings(of: leaders)
     return variables.compactMap { local, global in
@@ -77,10 +77,10 @@ struct FreedomSurvey: ~Copyable {
     }
   }
 
-  /// The place of a variable in the order of definition; free unknowns come last.
-  private func rank(_ local: Int32) -> Int32 {
-    let rank = core.presolve.rank[local]
-    return rank > 0 ? rank : .max
+  /// The position of a variable in the order of definition; free unknowns come last.
+  private func position(of local: Int32) -> Int32 {
+    let position = core.presolve.position[local]
+    return position > 0 ? position : .max
   }
 
   /// What is open about variables that follow no others.
@@ -105,9 +105,9 @@ struct FreedomSurvey: ~Copyable {
   /// Brings a variable to its lower end, or with sign -1 to its upper one.
   private mutating func end(of local: Int32, sign: Double) -> End {
     collect(local)
-    // Mostly the next one is defined by this one.
-    if core.presolve.rank[local] > 0 { expansion.remember(local, as: core.tableau) }
-    if !hasErrors, let step = core.tableau.lastStep(sign: sign, rank: core.firstAnchorLevel) {
+    // Usually this one defines the next one.
+    if core.presolve.position[local] > 0 { expansion.remember(local, as: core.tableau) }
+    if !hasErrors, let step = core.tableau.lastStep(sign: sign, level: core.firstStayLevel) {
       let value = core.tableau.collectedValue + core.tableau.sum[step.slot] * step.distance
       core.tableau.replaceInCollected(step)
       return takeEnd(of: local, at: value, sign: sign, after: step)
@@ -136,11 +136,11 @@ struct FreedomSurvey: ~Copyable {
   /// The rows in slots, or after a step, that block what is collected and are free to move the other way.
   private func limits(sign: Double, after step: Tableau.LastStep?) -> [Int] {
     var found = OldestRows(limit: nameLimit)
-    // Backwards: what an expression was made from comes last, and mostly hangs on older rows.
+    // Backwards: what an expression was made from comes last, and usually depends on older rows.
     for index in (0..<core.tableau.sumSlots.count).reversed() {
       let slot = core.tableau.sumSlots[index]
       let slope = sign * core.tableau.sum[slot]
-      guard abs(slope) > Tableau.slopeTolerance else { continue }
+      guard abs(slope) > Tolerance.coefficient else { continue }
       var entity = core.tableau.occupant[slot]
       var canReturn =
         (slope > 0 ? core.tableau.lockUp[slot] : core.tableau.lockDown[slot]) == Tableau.never
@@ -153,7 +153,7 @@ struct FreedomSurvey: ~Copyable {
 
   // MARK: Ties
 
-  private func noteErrors() {
+  private mutating func noteErrors() {
     for row in 0..<core.system.rowCount where core.rowEntity[row] >= 0 {
       let entity = core.rowEntity[row]
       let offset = core.tableau.value[entity] - core.tableau.breakpoint[entity]
@@ -181,7 +181,7 @@ struct FreedomSurvey: ~Copyable {
     var found: Set<Int> = []
     for index in 0..<core.tableau.sumSlots.count {
       let slot = core.tableau.sumSlots[index]
-      guard abs(core.tableau.sum[slot]) > Tableau.slopeTolerance, core.tableau.isOpen(slot) else {
+      guard abs(core.tableau.sum[slot]) > Tolerance.coefficient, core.tableau.isOpen(slot) else {
         continue
       }
       found.formUnion(traded[slot] ?? [])
@@ -194,12 +194,10 @@ struct FreedomSurvey: ~Copyable {
   private func openSlots(of entity: Int32) -> [Int32] {
     let place = core.tableau.location[entity]
     if place < 0 { return core.tableau.isOpen(~place) ? [~place] : [] }
-    let first = Int(core.tableau.rows.lists[place].start)
     var found: [Int32] = []
-    for cell in first..<first + Int(core.tableau.rows.lists[place].length)
-    where abs(core.tableau.rows.payloads[cell]) > Tableau.slopeTolerance {
-      let slot = core.tableau.rows.keys[cell]
-      if core.tableau.isOpen(slot) { found.append(slot) }
+    for (slot, cell) in core.tableau.rows[place]
+    where abs(cell) > Tolerance.coefficient && core.tableau.isOpen(slot) {
+      found.append(slot)
     }
     return found
   }

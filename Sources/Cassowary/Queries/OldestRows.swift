@@ -1,9 +1,9 @@
-/// The rows of the oldest constraints of many, as many as may be named.
+/// Of many rows those of the oldest constraints, as many as may be named.
 struct OldestRows {
   /// Oldest first.
   private var found: [(age: Int32, row: Int)] = []
   private let limit: Int
-  /// What is not older than this is none of the oldest.
+  /// Only what is older than this can be one of the oldest.
   private var youngest: Int32
 
   init(limit: Int) {
@@ -14,7 +14,7 @@ struct OldestRows {
   /// Takes a row with the number of its constraint into account.
   @inline(__always)
   mutating func insert(_ row: Int, age: Int32) {
-    // In a long chain every end has hundreds of limits, and hardly any is named.
+    // In a long chain every end has hundreds of limits, of which very few are named.
     if age < youngest { place(row, age) }
   }
 
@@ -34,5 +34,5 @@ struct OldestRows {
   }
 
   /// Those rows, in order of their constraints.
-  var rows: [Int] { found.map(\.row) }
+  var rows: [Int] { found.map { $0.row } }
 }

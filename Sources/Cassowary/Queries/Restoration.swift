@@ -1,7 +1,7 @@
 extension Solver {
   /// Whether a broken constraint could hold again without contradicting required ones.
   ///
-  /// Answers that alone: mostly from one row, else on a copy of one component.
+  /// Usually one row tells; otherwise a copy of one component is solved.
   public func canHold(_ id: LinearConstraint.ID) -> Bool {
     guard constraints.contains(id) else { return false }
     let index = Int(id.rawValue)
@@ -21,13 +21,13 @@ extension ComponentCore {
   /// Whether the last solution tells if a broken constraint can hold together with all required ones;
   /// nil where it does not.
   ///
-  /// It can where it does. It can't where only required rows and parameters keep it from coming
-  /// nearer: every slot in its row then moves the other way alone. That is so for the only broken
-  /// constraint of a component, as for several that do not compete.
+  /// It can hold where it does hold. It can't where required rows and parameters alone keep it from
+  /// coming nearer: then every slot in its row can only move the wrong way. One of the two is the case
+  /// for the only broken constraint of a component, and for several that do not compete.
   fileprivate func knowsWhetherItCanHold(
     _ constraint: Int32, at variables: borrowing VariableStore
   ) -> Bool? {
-    guard isComplete, !isUnfinished, !isContradictory, !tableau.isExhausted,
+    guard hasTableau, !isUnfinished, !isContradictory, !tableau.isExhausted,
       isSolved(for: parameters(in: variables)), let row = system.row(of: constraint)
     else { return nil }
     let entity = rowEntity[row]
@@ -41,7 +41,7 @@ extension ComponentCore {
   fileprivate mutating func canHold(_ constraint: Int32, at priority: Double) -> Bool {
     guard !isContradictory, let row = system.row(of: constraint) else { return false }
     if presolve.isDefinition[row] { return true }
-    releaseAnchors()
+    releaseStays()
     var change = Change()
     setPriority(priority, of: row, &change)
     tableau.optimize(from: 0, to: 1, members: members)
@@ -53,12 +53,9 @@ extension Tableau {
   /// Whether each slot that could move a basic entity up, or down, is kept from it by what occupies it:
   /// a parameter or a required row.
   fileprivate func isHeldByRequired(_ entity: Int32, upward: Bool) -> Bool {
-    let first = Int(rows.lists[location[entity]].start)
-    let cells = first..<first + Int(rows.lists[location[entity]].length)
-    return cells.allSatisfy { cell in
-      let slot = rows.keys[cell]
-      guard abs(rows.payloads[cell]) > Tableau.slopeTolerance else { return true }
-      return ((rows.payloads[cell] > 0) == upward ? lockUp[slot] : lockDown[slot]) <= 0
+    for (slot, cell) in rows[location[entity]] where abs(cell) > Tolerance.coefficient {
+      if ((cell > 0) == upward ? lockUp[slot] : lockDown[slot]) > 0 { return false }
     }
+    return true
   }
 }

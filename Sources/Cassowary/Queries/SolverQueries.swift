@@ -27,7 +27,7 @@ extension Solver {
     var errors: [(key: Double, priority: Priority?, error: Double)] = []
     for index in 0..<constraints.count where constraints[index].isAlive {
       let error = abs(constraints.error(index, at: variables))
-      if error <= 1e-7 { continue }
+      if error <= Tolerance.error { continue }
       let isBroken = constraints[index].isBroken && constraints[index].priority.isRequired
       let priority = isBroken ? nil : constraints[index].priority
       errors.append((constraints.effectivePriority(index), priority, error))
@@ -112,7 +112,7 @@ extension Solver {
       }
     }
     result.contributions.sort { $0.constraint < $1.constraint }
-    for (variable, coefficient) in pulls where abs(coefficient) > 1e-9 {
+    for (variable, coefficient) in pulls where abs(coefficient) > Tolerance.coefficient {
       result.suggestions.append(Term(Variable(rawValue: variable), coefficient))
     }
     result.suggestions.sort { $0.variable < $1.variable }
@@ -169,10 +169,11 @@ extension LocalSystem {
     _ pulls: borrowing FaceQuery.Pulls, constraint reportConstraint: (Int32, Double) -> Void,
     parameter reportParameter: (Int32, Double) -> Void
   ) {
-    for row in 0..<rowCount where abs(pulls.rows[row]) > 1e-9 {
+    for row in 0..<rowCount where abs(pulls.rows[row]) > Tolerance.coefficient {
       reportConstraint(constraint[row], pulls.rows[row])
     }
-    for local in unknownCount..<variableCount where abs(pulls.parameters[local]) > 1e-9 {
+    for local in unknownCount..<variableCount
+    where abs(pulls.parameters[local]) > Tolerance.coefficient {
       reportParameter(variable[local], pulls.parameters[local])
     }
   }

@@ -53,7 +53,7 @@ struct BreakpointHeap: ~Copyable {
     return (nearest.time, nearest.row)
   }
 
-  private func siftDown(_ start: Int) {
+  private mutating func siftDown(_ start: Int) {
     if start >= entries.count { return }
     let moving = entries[start]
     var parent = start

@@ -98,7 +98,7 @@ struct LevelMembers: ~Copyable {
     for level in 1...levels { start[level] += start[level - 1] }
     entity.removeAll()
     entity.append(repeating: 0, count: Int(start[levels]))
-    // Each end goes down to the beginning as its level fills from behind.
+    // Each level fills from its end, so that its end becomes its beginning.
     for candidate in stride(from: tableau.entityCount - 1, through: 0, by: -1)
     where tableau.level[candidate] < Int32(levels) {
       let level = tableau.level[candidate]

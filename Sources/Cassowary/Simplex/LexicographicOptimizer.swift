@@ -12,12 +12,12 @@ extension Tableau {
     from first: Int32, to end: Int32, members: borrowing LevelMembers
   ) {
     unlock(from: first)
-    var rank = first
-    while rank < end {
-      for index in members.range(of: rank) { enroll(members.entity[index], rank: rank) }
-      minimizeSlopes(rank: rank)
-      lockUphillDirections(rank: rank)
-      rank += 1
+    var current = first
+    while current < end {
+      for index in members.range(of: current) { enroll(members.entity[index], level: current) }
+      minimizeSlopes(level: current)
+      lockUphillDirections(level: current)
+      current += 1
     }
   }
 
@@ -57,7 +57,7 @@ extension Tableau {
   /// A row on its breakpoint keeps the state it has: with it, the slopes are those of the last dual
   /// solution, and where nothing changed the level is optimal as it stands. Taken for satisfied, rows
   /// that ended on their breakpoints together would have to be sorted out anew, pivot by pivot.
-  mutating func enroll(_ entity: Int32, rank: Int32) {
+  mutating func enroll(_ entity: Int32, level current: Int32) {
     let place = location[entity]
     if place < 0 {
       state[entity] = 0
@@ -93,7 +93,7 @@ extension Tableau {
   ///
   /// Returns false when the objective has no minimum.
   @discardableResult
-  mutating func minimizeSlopes(rank: Int32) -> Bool {
+  mutating func minimizeSlopes(level current: Int32) -> Bool {
     var isBounded = true
     let limit = steps + 1000 + 20 * (rowCount + slotCount)
     zeroSteps = 0
@@ -101,14 +101,15 @@ extension Tableau {
     while !isExhausted {
       if wasGuarded, !isGuarded { queueAllSlots() }
       wasGuarded = isGuarded
-      guard let next = isGuarded ? smallestDownhillSlot(rank) : queuedDownhillSlot(rank) else {
+      guard let next = isGuarded ? smallestDownhillSlot(current) : queuedDownhillSlot(current)
+      else {
         break
       }
       if steps >= limit {
         isExhausted = true
         break
       }
-      let moved = advance(slot: next.slot, upward: next.upward, slope: next.slope, rank: rank)
+      let moved = advance(slot: next.slot, upward: next.upward, slope: next.slope, level: current)
       if !moved {
         isBounded = false
         if wasGuarded { break }
@@ -124,16 +125,18 @@ extension Tableau {
   }
 
   private mutating func nextQueued() -> Int32? {
-    wishlessQueue.popLast() ?? queue.popLast()
+    costFreeQueue.popLast() ?? queue.popLast()
   }
 
   /// Locks what would worsen the level, and clears the slopes for the next one.
-  mutating func lockUphillDirections(rank: Int32) {
+  mutating func lockUphillDirections(level current: Int32) {
     while let slot = touched.popLast() {
       isTouched[slot] = false
-      if lockUp[slot] >= rank, slopeUp(slot, rank) > Tableau.slopeTolerance { lockUp[slot] = rank }
-      if lockDown[slot] >= rank, slopeDown(slot, rank) > Tableau.slopeTolerance {
-        lockDown[slot] = rank
+      if lockUp[slot] >= current, slopeUp(slot, current) > Tolerance.coefficient {
+        lockUp[slot] = current
+      }
+      if lockDown[slot] >= current, slopeDown(slot, current) > Tolerance.coefficient {
+        lockDown[slot] = current
       }
       slope[slot] = 0
     }
@@ -149,54 +152,56 @@ extension Tableau {
 
   /// What moving the slot up costs per point, its occupant's own error included.
   @inline(__always)
-  private func slopeUp(_ slot: Int32, _ rank: Int32) -> Double {
+  private func slopeUp(_ slot: Int32, _ current: Int32) -> Double {
     let entity = occupant[slot]
-    return slope[slot] + (level[entity] == rank && penalty[entity] & Penalty.above != 0 ? 1 : 0)
+    return slope[slot] + (level[entity] == current && penalty[entity] & Penalty.above != 0 ? 1 : 0)
   }
 
   @inline(__always)
-  private func slopeDown(_ slot: Int32, _ rank: Int32) -> Double {
+  private func slopeDown(_ slot: Int32, _ current: Int32) -> Double {
     let entity = occupant[slot]
-    return -slope[slot] + (level[entity] == rank && penalty[entity] & Penalty.below != 0 ? 1 : 0)
+    return -slope[slot] + (level[entity] == current && penalty[entity] & Penalty.below != 0 ? 1 : 0)
   }
 
   /// The downhill direction of a slot, or nil when it has none that is allowed.
   @inline(__always)
-  private func downhill(_ slot: Int32, _ rank: Int32) -> (slot: Int, upward: Bool, slope: Double)? {
-    if lockUp[slot] >= rank {
-      let up = slopeUp(slot, rank)
-      if up < -Tableau.slopeTolerance { return (Int(slot), true, up) }
+  private func downhill(_ slot: Int32, _ current: Int32) -> (
+    slot: Int, upward: Bool, slope: Double
+  )? {
+    if lockUp[slot] >= current {
+      let up = slopeUp(slot, current)
+      if up < -Tolerance.coefficient { return (Int(slot), true, up) }
     }
-    if lockDown[slot] >= rank {
-      let down = slopeDown(slot, rank)
-      if down < -Tableau.slopeTolerance { return (Int(slot), false, down) }
+    if lockDown[slot] >= current {
+      let down = slopeDown(slot, current)
+      if down < -Tolerance.coefficient { return (Int(slot), false, down) }
     }
     return nil
   }
 
   /// Last in, first out: follows the consequences of the last pivot before anything else.
   ///
-  /// But unknowns that nothing holds come first. Where a row joined a solved system they take in what
-  /// it asks for, while the row of a lower level, moved in their stead, would have to be put back at
-  /// its level, and often many with it.
+  /// But unknowns that cost nothing come first. Where a row joined a solved system they can give it what
+  /// it asks for. If a row of a lower level moved instead, it would have to be put back at its level,
+  /// and often many others with it.
   private mutating func queuedDownhillSlot(
-    _ rank: Int32
+    _ current: Int32
   ) -> (slot: Int, upward: Bool, slope: Double)? {
     while let slot = nextQueued() {
       isQueued[slot] = false
-      if let result = downhill(slot, rank) { return result }
+      if let result = downhill(slot, current) { return result }
     }
     return nil
   }
 
   /// Bland's rule (1977): the smallest entity that improves, which cannot cycle.
   private func smallestDownhillSlot(
-    _ rank: Int32
+    _ current: Int32
   ) -> (slot: Int, upward: Bool, slope: Double)? {
     var best: (slot: Int, upward: Bool, slope: Double)?
     var bestEntity = Int32.max
     for slot in 0..<Int32(slotCount) where occupant[slot] < bestEntity {
-      guard let candidate = downhill(slot, rank) else { continue }
+      guard let candidate = downhill(slot, current) else { continue }
       best = candidate
       bestEntity = occupant[slot]
     }

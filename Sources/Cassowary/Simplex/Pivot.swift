@@ -4,49 +4,48 @@
 /// level at hand as long as the error keeps falling ("long step", Fourer 1985), and stops at the
 /// first breakpoint of any higher level.
 extension Tableau {
-  /// Cells smaller than this are no pivots: dividing by them would blow rounding errors up.
-  private var smallestPivot: Double { 1e-9 }
-  /// A slope must be at least this steep to count.
-  static var slopeTolerance: Double { 1e-9 }
-
   /// Moves a slot downhill.
   ///
   /// Returns false when nothing stops it.
-  mutating func advance(slot: Int, upward: Bool, slope initial: Double, rank: Int32) -> Bool {
+  mutating func advance(slot: Int, upward: Bool, slope initial: Double, level current: Int32)
+    -> Bool
+  {
     let direction = upward ? 1.0 : -1.0
-    collectBreakpoints(slot: slot, direction: direction, rank: rank)
+    collectBreakpoints(slot: slot, direction: direction, level: current)
     steps += 1
-    guard let stop = findStop(slot: slot, direction: direction, slope: initial, rank: rank) else {
+    guard let stop = findStop(slot: slot, direction: direction, slope: initial, level: current)
+    else {
       return false
     }
-    zeroSteps = stop.time <= 1e-12 ? zeroSteps + 1 : 0
+    zeroSteps = stop.time <= Tolerance.step ? zeroSteps + 1 : 0
     move(slot: slot, by: direction * stop.time)
-    exchange(row: Int(stop.row), slot: slot, upward: upward, rank: rank)
+    exchange(row: Int(stop.row), slot: slot, upward: upward, level: current)
     return true
   }
 
-  /// Whether a slot can move by some distance before a row of a level above `rank` stops it.
-  mutating func canMove(slot: Int, upward: Bool, by distance: Double, rank: Int32) -> Bool {
+  /// Whether a slot can move by some distance before a row of a level above the given one stops it.
+  mutating func canMove(slot: Int, upward: Bool, by distance: Double, level current: Int32) -> Bool
+  {
     let direction = upward ? 1.0 : -1.0
     stamp &+= 1
     var index = 0
-    while let (row, rate) = nextBlocked(slot: slot, direction, rank, from: &index) {
+    while let (row, rate) = nextBlocked(slot: slot, direction, current, from: &index) {
       let entity = basic[row]
       if (breakpoint[entity] - value[entity]) / rate <= distance { return false }
     }
     return true
   }
 
-  /// The row of a level above `rank` that stops a slot first, by the same rule as ``advance``, and how far
-  /// the slot moves until then.
+  /// The row of a level above the given one that stops a slot first, by the same rule as
+  /// ``advance``, and how far the slot moves until then.
   mutating func nearestStop(
-    slot: Int, upward: Bool, rank: Int32
+    slot: Int, upward: Bool, level current: Int32
   ) -> (row: Int, distance: Double)? {
     let direction = upward ? 1.0 : -1.0
     stamp &+= 1
     var nearest: (row: Int, rate: Double, time: Double)?
     var index = 0
-    while let (row, rate) = nextBlocked(slot: slot, direction, rank - 1, from: &index) {
+    while let (row, rate) = nextBlocked(slot: slot, direction, current - 1, from: &index) {
       let entity = basic[row]
       let time = max(0, (breakpoint[entity] - value[entity]) / rate)
       if let known = nearest, (known.time, -abs(known.rate)) <= (time, -abs(rate)) { continue }
@@ -62,12 +61,12 @@ extension Tableau {
   }
 
   /// Gathers the breakpoints ahead of every row that moves with the slot.
-  private mutating func collectBreakpoints(slot: Int, direction: Double, rank: Int32) {
+  private mutating func collectBreakpoints(slot: Int, direction: Double, level current: Int32) {
     breakpoints.removeAll()
     stamp &+= 1
     let prefersSmallIndex = isGuarded
     var index = 0
-    while let (row, rate) = nextBlocked(slot: slot, direction, rank, from: &index) {
+    while let (row, rate) = nextBlocked(slot: slot, direction, current, from: &index) {
       let entity = basic[row]
       let time = max(0, (breakpoint[entity] - value[entity]) / rate)
       let key = prefersSmallIndex ? Double(entity) : -abs(rate)
@@ -76,29 +75,29 @@ extension Tableau {
     breakpoints.heapify()
   }
 
-  /// The next row of a column, from an index on, that has a breakpoint ahead and counts at `rank`, with
-  /// its rate; nil at the end.
+  /// The next row of a column, from an index on, that has a breakpoint ahead and counts at the given
+  /// level, with its rate; nil at the end.
   ///
   /// Tidies the column on the way. Each walk needs a stamp of its own.
   @inline(__always)
   private mutating func nextBlocked(
-    slot: Int, _ direction: Double, _ rank: Int32, from index: inout Int
+    slot: Int, _ direction: Double, _ current: Int32, from index: inout Int
   ) -> (row: Int, rate: Double)? {
-    while index < Int(columns.lists[slot].length) {
-      let place = Int(columns.lists[slot].start) + index
-      let row = Int(columns.keys[place])
-      let cell = validCell(of: row, slot: Int32(slot), hint: Int(columns.payloads[place]))
+    while index < columns.count(of: slot) {
+      let (listedRow, hint) = columns.entry(index, of: slot)
+      let row = Int(listedRow)
+      let cell = validCell(of: row, slot: Int32(slot), hint: Int(hint))
       if cell < 0 {
         columns.remove(at: index, of: slot)
         continue
       }
-      columns.payloads[place] = Int32(cell)
+      columns.setPayload(Int32(cell), at: index, of: slot)
       rowStamp[row] = stamp
       index += 1
       let entity = basic[row]
-      if level[entity] > rank { continue }
-      let rate = rows.payloads[Int(rows.lists[row].start) + cell] * direction
-      if abs(rate) >= smallestPivot, blocks(entity, rising: rate > 0) { return (row, rate) }
+      if level[entity] > current { continue }
+      let rate = rows.entry(cell, of: row).payload * direction
+      if abs(rate) >= Tolerance.coefficient, blocks(entity, rising: rate > 0) { return (row, rate) }
     }
     return nil
   }
@@ -120,7 +119,7 @@ extension Tableau {
 
   /// Walks the breakpoints while the slope stays negative; the rows passed change their state.
   private mutating func findStop(
-    slot: Int, direction: Double, slope initial: Double, rank: Int32
+    slot: Int, direction: Double, slope initial: Double, level current: Int32
   ) -> (time: Double, row: Int32)? {
     var slopeAhead = initial
     while let next = breakpoints.popNearest() {
@@ -129,13 +128,13 @@ extension Tableau {
         return nil
       }
       let entity = basic[next.row]
-      if level[entity] < rank { return next }
+      if level[entity] < current { return next }
       let rate = cell(row: Int(next.row), slot: Int32(slot)) * direction
       let turned = stateBeyond(entity, isRising: rate > 0)
       let turn = Double(turned) - Double(state[entity])
       slopeAhead += turn * rate
       // A walk without any stop is rounding noise (errors cannot fall for ever): take the last one.
-      if slopeAhead >= -Tableau.slopeTolerance || breakpoints.isEmpty { return next }
+      if slopeAhead >= -Tolerance.coefficient || breakpoints.isEmpty { return next }
       state[entity] = turned
       addToSlope(row: Int(next.row), factor: turn)
     }
@@ -151,16 +150,13 @@ extension Tableau {
 
   /// Adds a multiple of a row to the slopes and queues the slots concerned for pricing.
   mutating func addToSlope(row: Int, factor: Double) {
-    let first = Int(rows.lists[row].start)
-    for cell in first..<first + Int(rows.lists[row].length) {
-      addToSlope(slot: rows.keys[cell], factor * rows.payloads[cell])
-    }
+    for (slot, cell) in rows[row] { addToSlope(slot: slot, factor * cell) }
   }
 
   @inline(__always)
   mutating func addToSlope(slot: Int32, _ change: Double) {
     let old = slope[slot]
-    slope[slot] = isCancelled(old + change, old, change) ? 0 : old + change
+    slope[slot] = Tolerance.isCancelled(old + change, old, change) ? 0 : old + change
     touch(slot)
   }
 
@@ -173,7 +169,7 @@ extension Tableau {
     if !isQueued[slot] {
       isQueued[slot] = true
       if level[occupant[slot]] == Tableau.never {
-        wishlessQueue.append(slot)
+        costFreeQueue.append(slot)
       } else {
         queue.append(slot)
       }
@@ -185,21 +181,18 @@ extension Tableau {
     if distance == 0 { return }
     hasMoved = true
     value[occupant[slot]] += distance
-    let first = Int(columns.lists[slot].start)
-    for place in first..<first + Int(columns.lists[slot].length) {
-      let row = columns.keys[place]
-      let cell = rows.payloads[rows.lists[row].start + columns.payloads[place]]
-      value[basic[row]] += cell * distance
+    for (row, index) in columns[slot] {
+      value[basic[row]] += rows.entry(Int(index), of: Int(row)).payload * distance
     }
   }
 
   /// The row stops at its breakpoint and takes over the slot; the occupant becomes basic.
-  private mutating func exchange(row: Int, slot: Int, upward: Bool, rank: Int32) {
+  private mutating func exchange(row: Int, slot: Int, upward: Bool, level current: Int32) {
     let entering = occupant[slot]
     let leaving = basic[row]
     let risesForward = (cell(row: row, slot: Int32(slot)) > 0) == upward
     let wasHeldEquality = isHeldEquality(leaving)
-    if level[leaving] == rank, state[leaving] != 0 {
+    if level[leaving] == current, state[leaving] != 0 {
       addToSlope(row: row, factor: -Double(state[leaving]))
     }
     state[leaving] = 0
@@ -207,13 +200,13 @@ extension Tableau {
     // Also at a higher level: a row moved off its breakpoint at no cost must know its side, or it
     // would not stop later movements.
     state[entering] = stateBeyond(entering, isRising: upward)
-    let gradient = slope[slot] + (level[entering] == rank ? Double(state[entering]) : 0)
+    let gradient = slope[slot] + (level[entering] == current ? Double(state[entering]) : 0)
     pivot(row: row, slot: slot)
     slope[slot] = 0
     if gradient != 0 { addToSlope(row: row, factor: gradient) }
     lockUp[slot] = Tableau.never
     lockDown[slot] = Tableau.never
-    if level[leaving] < rank {
+    if level[leaving] < current {
       if risesForward || wasHeldEquality { lockUp[slot] = level[leaving] }
       if !risesForward || wasHeldEquality { lockDown[slot] = level[leaving] }
     }
@@ -223,16 +216,15 @@ extension Tableau {
   /// Exchanges a basic entity with the occupant of a slot, rewriting every row of the column.
   mutating func pivot(row: Int, slot: Int) {
     let position = rows.index(of: Int32(slot), in: row)
-    let first = Int(rows.lists[row].start)
-    let reciprocal = 1 / rows.payloads[first + position]
+    let reciprocal = 1 / rows.entry(position, of: row).payload
     pivotSlots.removeAll()
     pivotValues.removeAll()
-    for index in 0..<Int(rows.lists[row].length) {
-      let place = first + index
-      let scaled = index == position ? reciprocal : -reciprocal * rows.payloads[place]
-      rows.payloads[place] = scaled
-      pivotIndex[rows.keys[place]] = Int32(index)
-      pivotSlots.append(rows.keys[place])
+    for index in 0..<rows.count(of: row) {
+      let (slot, cell) = rows.entry(index, of: row)
+      let scaled = index == position ? reciprocal : -reciprocal * cell
+      rows.setPayload(scaled, at: index, of: row)
+      pivotIndex[slot] = Int32(index)
+      pivotSlots.append(slot)
       pivotValues.append(scaled)
     }
     while pivotHit.count < pivotSlots.count { pivotHit.append(-1) }
@@ -240,10 +232,10 @@ extension Tableau {
     stamp &+= 1
     rowStamp[row] = stamp
     var index = 0
-    while index < Int(columns.lists[slot].length) {
-      let place = Int(columns.lists[slot].start) + index
-      let other = Int(columns.keys[place])
-      let cell = validCell(of: other, slot: Int32(slot), hint: Int(columns.payloads[place]))
+    while index < columns.count(of: slot) {
+      let (listedRow, hint) = columns.entry(index, of: slot)
+      let other = Int(listedRow)
+      let cell = validCell(of: other, slot: Int32(slot), hint: Int(hint))
       if cell >= 0 {
         rowStamp[other] = stamp
         substitutePivotRow(into: other, cell: cell, pivotSlot: Int32(slot))
@@ -262,9 +254,9 @@ extension Tableau {
 
   /// `row += factor × pivot row`, where `factor` is the row's old cell in the pivot slot.
   private mutating func substitutePivotRow(into row: Int, cell: Int, pivotSlot: Int32) {
-    let first = Int(rows.lists[row].start)
+    let first = rows.places(of: row).lowerBound
     let factor = rows.payloads[first + cell]
-    rows.payloads[first + cell] = 0
+    rows.setPayload(0, at: cell, of: row)
     let keys = rows.keys.base + first
     let values = rows.payloads.base + first
     let indices = pivotIndex.base
@@ -272,7 +264,7 @@ extension Tableau {
     let hits = pivotHit.base
     var hitCount = 0
     var index = 0
-    while index < Int(rows.lists[row].length) {
+    while index < rows.count(of: row) {
       let slot = keys[index]
       let source = Int(indices[Int(slot)])
       if source >= 0 {
@@ -280,7 +272,7 @@ extension Tableau {
         let change = factor * pivots[source]
         hits[source] = Int32(row)
         hitCount &+= 1
-        if slot != pivotSlot, isCancelled(old + change, old, change) {
+        if slot != pivotSlot, Tolerance.isCancelled(old + change, old, change) {
           rows.remove(at: index, of: row)
           continue
         }
@@ -292,7 +284,7 @@ extension Tableau {
     rows.reserve(pivotSlots.count - hitCount, in: row)
     for source in 0..<pivotSlots.count where pivotHit[source] != Int32(row) {
       let slot = pivotSlots[source]
-      columns.append(Int32(row), rows.lists[row].length, to: Int(slot))
+      columns.append(Int32(row), Int32(rows.count(of: row)), to: Int(slot))
       rows.append(slot, factor * pivotValues[source], to: row)
     }
   }

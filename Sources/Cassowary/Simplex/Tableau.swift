@@ -1,6 +1,6 @@
 /// The core linear programme of one component as a dictionary: basic = Σ cell·slot.
 ///
-/// Entities are unknowns, parameters, constraint rows and anchors (see `TieBreak.swift`), numbered
+/// Entities are unknowns, parameters, constraint rows and stays (see `Ambiguity.swift`), numbered
 /// in order of creation. Each is either *basic*, with a row of cells over the slots, or *occupies* a
 /// slot, where it rests at its breakpoint. A constraint row is one piecewise-linear function with a
 /// single breakpoint, penalised below it, above it or on both sides. No slack, error or marker
@@ -53,8 +53,8 @@ struct Tableau: ~Copyable {
   var touched = FlatArray<Int32>()
   var isTouched = FlatArray<Bool>()
   var queue = FlatArray<Int32>()
-  /// Queued slots whose occupants have no wish, which come first.
-  var wishlessQueue = FlatArray<Int32>()
+  /// Queued slots whose occupants cost nothing, which come first.
+  var costFreeQueue = FlatArray<Int32>()
   var isQueued = FlatArray<Bool>()
 
   // Scratch.
@@ -71,7 +71,7 @@ struct Tableau: ~Copyable {
 
   // Outcome.
   /// Values nearer than this count as equal; grows with the magnitudes in the system.
-  var tolerance = 1e-7
+  var tolerance = Tolerance.ofValues(upTo: 0)
   var zeroSteps = 0
   var steps = 0
   /// Whether a step since the values were computed last had a length.
@@ -83,7 +83,7 @@ struct Tableau: ~Copyable {
 
   /// An empty tableau with room for slots and rows.
   ///
-  /// A row of a layout hardly has more than three cells.
+  /// Few rows of a layout have more than three cells.
   init(slots: Int, rows rowCount: Int) {
     let entries = rowCount * min(slots, 3)
     let places = 2 * entries + 4 * slots
@@ -185,10 +185,7 @@ struct Tableau: ~Copyable {
       collectSlot(~place, factor)
       return
     }
-    let first = Int(rows.lists[place].start)
-    for cell in first..<first + Int(rows.lists[place].length) {
-      collectSlot(rows.keys[cell], factor * rows.payloads[cell])
-    }
+    for (slot, cell) in rows[place] { collectSlot(slot, factor * cell) }
   }
 
   /// Adds `factor ×` what occupies a slot to the expression being collected.
@@ -196,7 +193,7 @@ struct Tableau: ~Copyable {
   mutating func collectSlot(_ slot: Int32, _ factor: Double) {
     let old = sum[slot]
     let new = old + factor
-    sum[slot] = isCancelled(new, old, factor) ? 0 : new
+    sum[slot] = Tolerance.isCancelled(new, old, factor) ? 0 : new
     if !isInSum[slot] {
       isInSum[slot] = true
       sumSlots.append(slot)
@@ -215,7 +212,7 @@ struct Tableau: ~Copyable {
   ///
   /// Whoever adds many may have them left out of the columns, and call ``listColumns()`` at the end.
   mutating func addCollectedRow(
-    breakpoint edge: Double, penalty sides: UInt8, level rank: Int32, isListed: Bool = true
+    breakpoint edge: Double, penalty sides: UInt8, level current: Int32, isListed: Bool = true
   ) -> Int32 {
     let row = rowCount
     rows.addList(capacity: 0)
@@ -226,12 +223,12 @@ struct Tableau: ~Copyable {
       sum[slot] = 0
       isInSum[slot] = false
       if cell == 0 { continue }
-      if isListed { columns.append(Int32(row), rows.lists[row].length, to: Int(slot)) }
+      if isListed { columns.append(Int32(row), Int32(rows.count(of: row)), to: Int(slot)) }
       rows.appendToLast(slot, cell)
       total += cell * value[occupant[slot]]
     }
     sumSlots.removeAll()
-    let entity = addEntity(value: total, breakpoint: edge, penalty: sides, level: rank)
+    let entity = addEntity(value: total, breakpoint: edge, penalty: sides, level: current)
     location[entity] = Int32(row)
     basic.append(entity)
     rowStamp.append(0)
@@ -240,7 +237,7 @@ struct Tableau: ~Copyable {
 
   /// Removes the row at `row`; the last row takes its position.
   ///
-  /// Anchors and probes come and go where rows stay, so their entries in the columns go with them
+  /// Stays and probes come and go where rows stay, so their entries in the columns go with them
   /// where they are the last ones.
   mutating func removeRow(at row: Int) {
     let last = rowCount - 1
@@ -250,10 +247,7 @@ struct Tableau: ~Copyable {
       rows.swapLists(row, last)
       basic[row] = basic[last]
       location[basic[row]] = Int32(row)
-      let first = Int(rows.lists[row].start)
-      for index in 0..<Int(rows.lists[row].length) {
-        columns.append(Int32(row), Int32(index), to: Int(rows.keys[first + index]))
-      }
+      listInColumns(row)
     }
     if row == last { removeLastColumnEntries(of: row) }
     rows.removeLastList()
@@ -262,12 +256,19 @@ struct Tableau: ~Copyable {
   }
 
   private mutating func removeLastColumnEntries(of row: Int) {
-    let first = Int(rows.lists[row].start)
-    for cell in first..<first + Int(rows.lists[row].length) {
-      let slot = Int(rows.keys[cell])
-      let end = Int(columns.lists[slot].length)
-      let isLast = end > 0 && columns.keys[Int(columns.lists[slot].start) + end - 1] == Int32(row)
-      if isLast { columns.remove(at: end - 1, of: slot) }
+    for (slot, _) in rows[row] {
+      let last = columns.count(of: Int(slot)) - 1
+      guard last >= 0, columns.entry(last, of: Int(slot)).key == Int32(row) else { continue }
+      columns.remove(at: last, of: Int(slot))
+    }
+  }
+
+  /// Lists every cell of a row in its column.
+  private mutating func listInColumns(_ row: Int) {
+    var index: Int32 = 0
+    for (slot, _) in rows[row] {
+      columns.append(Int32(row), index, to: Int(slot))
+      index += 1
     }
   }
 
@@ -285,7 +286,7 @@ struct Tableau: ~Copyable {
   /// The cell of a row in a slot; 0 when it has none.
   func cell(row: Int, slot: Int32) -> Double {
     let index = rows.index(of: slot, in: row)
-    return index < 0 ? 0 : rows.payloads[Int(rows.lists[row].start) + index]
+    return index < 0 ? 0 : rows.entry(index, of: row).payload
   }
 
   /// Lists the columns anew when too many of their entries are stale.
@@ -295,19 +296,13 @@ struct Tableau: ~Copyable {
 
   /// Lists the columns anew from the rows.
   mutating func listColumns() {
-    let counts = FlatArray<Int32>(repeating: 0, count: slotCount)
+    var counts = FlatArray<Int32>(repeating: 0, count: slotCount)
     for row in 0..<rowCount {
-      let first = Int(rows.lists[row].start)
-      for cell in first..<first + Int(rows.lists[row].length) { counts[rows.keys[cell]] += 1 }
+      for (slot, _) in rows[row] { counts[slot] += 1 }
     }
     columns.removeAll()
     for slot in 0..<slotCount { columns.addList(capacity: 2 * Int(counts[slot]) + 4) }
-    for row in 0..<rowCount {
-      let first = Int(rows.lists[row].start)
-      for index in 0..<Int(rows.lists[row].length) {
-        columns.append(Int32(row), Int32(index), to: Int(rows.keys[first + index]))
-      }
-    }
+    for row in 0..<rowCount { listInColumns(row) }
   }
 
   /// Recomputes every value if any moved since the last time.
@@ -323,36 +318,27 @@ struct Tableau: ~Copyable {
       if level[entity] != Tableau.never { value[entity] = breakpoint[entity] }
     }
     for row in 0..<rowCount {
-      let first = Int(rows.lists[row].start)
       var total = 0.0
-      for cell in first..<first + Int(rows.lists[row].length) {
-        total += rows.payloads[cell] * value[occupant[rows.keys[cell]]]
-      }
+      for (slot, cell) in rows[row] { total += cell * value[occupant[slot]] }
       value[basic[row]] = total
     }
   }
 
-  /// Whether a sum is nothing but the rounding error of two numbers that cancel.
-  @inline(__always)
-  func isCancelled(_ sum: Double, _ first: Double, _ second: Double) -> Bool {
-    abs(sum) <= 1e-11 * max(abs(first), abs(second))
-  }
-
   private mutating func addEntity(
-    value initial: Double, breakpoint edge: Double, penalty sides: UInt8, level rank: Int32
+    value initial: Double, breakpoint edge: Double, penalty sides: UInt8, level current: Int32
   ) -> Int32 {
     if let entity = spareEntities.popLast() {
       value[entity] = initial
       breakpoint[entity] = edge
       penalty[entity] = sides
-      level[entity] = rank
+      level[entity] = current
       state[entity] = 0
       return entity
     }
     value.append(initial)
     breakpoint.append(edge)
     penalty.append(sides)
-    level.append(rank)
+    level.append(current)
     state.append(0)
     location.append(0)
     return Int32(entityCount - 1)

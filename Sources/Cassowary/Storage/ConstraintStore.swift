@@ -1,7 +1,7 @@
 /// All constraints of a solver, indexed by constraint number.
 ///
-/// Each is one record, and its terms lie behind each other as they came: adding a constraint then
-/// appends to two arrays, not nine.
+/// Each is one record, and its terms lie one after the other: adding a constraint then appends to
+/// two arrays, not nine.
 struct ConstraintStore: Sendable {
   struct Record {
     fileprivate(set) var isAlive = true
@@ -58,7 +58,7 @@ struct ConstraintStore: Sendable {
   ///
   /// Returns nil, and stores nothing, when a sum of coefficients overflows.
   mutating func append(_ constraint: LinearConstraint) -> Int? {
-    // Hardly a system has fewer; without this the first few dozen would move the arrays six times.
+    // Few systems have fewer; without this the first few dozen would move the arrays six times.
     if records.isEmpty {
       records.reserveCapacity(128)
       allTerms.reserveCapacity(256)

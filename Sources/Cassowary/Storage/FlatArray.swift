@@ -12,12 +12,12 @@ import Glibc
 /// and uniqueness on every access; here bounds are asserted in debug builds only, and uniqueness is
 /// decided once per component (see ``Component``).
 ///
-/// Arrays of the same owner mostly lie in one ``MemoryBlock``; one that outgrows its place there moves
-/// to memory of its own. That comes from `malloc`: `UnsafeMutablePointer.allocate` asks for an
+/// Arrays of the same owner usually lie in one ``MemoryBlock``; one that outgrows its place there
+/// moves to memory of its own. That comes from `malloc`: `UnsafeMutablePointer.allocate` asks for an
 /// alignment, which costs several times as much on Linux. An empty array has no memory.
 struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
-  /// 32 bits, as are those below: a component has dozens of arrays, and a layout may have thousands of
+  /// 32 bits, like the next one: a component has dozens of arrays, and a layout may have thousands of
   /// components.
   private var storedCount: Int32
   /// Twice the capacity, and 1 more where the memory is the array's own.
@@ -88,7 +88,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
       assert(index >= 0 && index < count)
       return base[index]
     }
-    @inline(__always) nonmutating set {
+    @inline(__always) set {
       assert(index >= 0 && index < count)
       base[index] = newValue
     }
@@ -96,7 +96,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
 
   subscript(index: Int32) -> Element {
     @inline(__always) get { self[Int(index)] }
-    @inline(__always) nonmutating set { self[Int(index)] = newValue }
+    @inline(__always) set { self[Int(index)] = newValue }
   }
 
   @inline(__always)
@@ -114,7 +114,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     base[index] = element
   }
 
-  /// Takes out one element; those behind it move up.
+  /// Takes out one element; those after it move up.
   mutating func remove(at index: Int) {
     assert(index >= 0 && index < count)
     count &-= 1

@@ -1,8 +1,8 @@
 /// Many short lists of (key, payload) pairs in two shared arrays.
 ///
 /// Rows and columns of the tableau grow and shrink all the time; one allocation each would cost
-/// more than the arithmetic. A list that outgrows its place moves to the end of the pool, and the
-/// pool is packed when three quarters of it are places of lists that moved away or became shorter.
+/// more than the arithmetic. A list that outgrows its place moves to the end of the pool. The pool is
+/// packed once three quarters of it are unused.
 struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
   /// Where a list lies in the pool.
   struct List {
@@ -54,6 +54,65 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
 
   var listCount: Int { lists.count }
 
+  /// The entries of one list, to be walked through before the pool changes.
+  struct Entries: Sequence, IteratorProtocol {
+    private var key: UnsafePointer<Int32>
+    private var payload: UnsafePointer<Payload>
+    private let end: UnsafePointer<Int32>
+
+    @inline(__always)
+    fileprivate init(_ pool: borrowing ListPool, _ list: Int) {
+      let start = Int(pool.lists[list].start)
+      key = UnsafePointer(pool.keys.base + start)
+      payload = UnsafePointer(pool.payloads.base + start)
+      end = key + Int(pool.lists[list].length)
+    }
+
+    @inline(__always)
+    mutating func next() -> (key: Int32, payload: Payload)? {
+      if key == end { return nil }
+      defer {
+        key += 1
+        payload += 1
+      }
+      return (key.pointee, payload.pointee)
+    }
+  }
+
+  /// The entries of a list.
+  subscript(list: Int) -> Entries {
+    @inline(__always) get { Entries(self, list) }
+  }
+
+  subscript(list: Int32) -> Entries {
+    @inline(__always) get { Entries(self, Int(list)) }
+  }
+
+  /// How many entries a list has.
+  @inline(__always)
+  func count(of list: Int) -> Int { Int(lists[list].length) }
+
+  /// One entry of a list.
+  @inline(__always)
+  func entry(_ index: Int, of list: Int) -> (key: Int32, payload: Payload) {
+    assert(index >= 0 && index < count(of: list))
+    let place = Int(lists[list].start) + index
+    return (keys[place], payloads[place])
+  }
+
+  @inline(__always)
+  mutating func setPayload(_ payload: Payload, at index: Int, of list: Int) {
+    assert(index >= 0 && index < count(of: list))
+    payloads[Int(lists[list].start) + index] = payload
+  }
+
+  /// The places of a list's entries in ``keys`` and ``payloads``.
+  @inline(__always)
+  func places(of list: Int) -> Range<Int> {
+    let start = Int(lists[list].start)
+    return Range(uncheckedBounds: (start, start + Int(lists[list].length)))
+  }
+
   /// Adds an empty list with places for `capacity` entries.
   mutating func addList(capacity: Int) {
     lists.append(List(start: Int32(keys.count), length: 0, room: Int32(capacity)))
@@ -85,7 +144,7 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
   mutating func removeLastList() {
     guard let last = lists.popLast() else { return }
     entryCount -= Int(last.length)
-    // The newest lists, which come and go, are mostly at the end.
+    // The newest lists come and go most often, and usually lie at the end.
     if Int(last.start + last.room) == keys.count {
       keys.truncate(to: Int(last.start))
       payloads.truncate(to: Int(last.start))

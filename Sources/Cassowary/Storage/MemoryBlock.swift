@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// One piece of memory that several arrays lie in.
+/// One piece of memory that holds several arrays.
 ///
 /// A small layout falls into components of a few rows each, and a component has some fifty arrays:
 /// one allocation for each of them would cost more than the arithmetic. So whoever owns arrays and

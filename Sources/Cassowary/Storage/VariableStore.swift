@@ -1,6 +1,6 @@
 /// All variables of a solver, indexed by variable number.
 ///
-/// Each is one record: adding a variable then looks at one array, not eight.
+/// Each is one record: adding a variable touches one array, not eight.
 struct VariableStore: Sendable {
   struct Record {
     fileprivate(set) var isAlive = true
@@ -13,11 +13,13 @@ struct VariableStore: Sendable {
     /// The value from outside; meaningful only while suggested.
     fileprivate(set) var suggestion = 0.0
     /// The last solution.
-    fileprivate(set) var value = 0.0
+    fileprivate(set) var value = TieBreak.target
   }
 
   private var records: [Record] = []
-  /// In how many constraints each variable occurs: apart, as adding a constraint changes nothing else.
+  /// In how many constraints each variable occurs.
+  ///
+  /// An array of its own, because adding a constraint changes nothing else of a variable.
   private var useCounts: [Int32] = []
 
   func contains(_ variable: Variable) -> Bool {
@@ -30,7 +32,7 @@ struct VariableStore: Sendable {
   subscript(index: Int) -> Record { records[index] }
 
   mutating func append() -> Int {
-    // Hardly a system has fewer; without this the first few dozen would move the array six times.
+    // Few systems have fewer; without this the first few dozen would move the array six times.
     if records.isEmpty {
       records.reserveCapacity(64)
       useCounts.reserveCapacity(64)
@@ -89,7 +91,7 @@ struct VariableStore: Sendable {
   /// Gives a variable without a component the value it has on its own.
   mutating func settle(_ index: Int) {
     let known = records[index]
-    let value = known.isSuggested ? known.suggestion : 0
+    let value = known.isSuggested ? known.suggestion : TieBreak.target
     // Writing what is there already would copy what another solver shares.
     if known.value == value, known.isUnique == known.isSuggested { return }
     records[index].value = value
@@ -103,52 +105,44 @@ struct VariableStore: Sendable {
     settle(index)
   }
 
-  /// Takes over the solution of a component.
-  mutating func publish(_ core: borrowing ComponentCore, number: Int32) {
-    publish(core.system.value, core.isAmbiguous, of: core.system, number: number)
-  }
-
-  /// Takes over the solution at the origin of a ray of a component.
-  mutating func publish(_ ray: ParameterRay, of core: borrowing ComponentCore, number: Int32) {
-    publish(ray.solution, ray.isAmbiguous, of: core.system, number: number)
-  }
-
-  private mutating func publish(
+  /// Takes over values and ambiguity of the first `count` of some variables, which a component solves.
+  mutating func publish(
     _ solution: borrowing FlatArray<Double>, _ ambiguity: borrowing FlatArray<Bool>,
-    of localSystem: borrowing LocalSystem, number: Int32
+    of variables: borrowing FlatArray<Int32>, count: Int, component number: Int32
   ) {
-    let system = localSystem.variable.base
+    assert(count <= variables.count && count <= solution.count && count <= ambiguity.count)
+    let indices = variables.base
     let values = solution.base
     let isAmbiguous = ambiguity.base
-    let count = localSystem.unknownCount
-    assert(count <= solution.count && count <= ambiguity.count)
     // Writing what is there already would copy what another solver shares.
     let same = (0..<count).prefix { local in
-      let known = records[Int(system[local])]
+      let known = records[Int(indices[local])]
       return known.value == values[local] && known.isUnique != isAmbiguous[local]
         && known.component == number
     }.count
-    if same < count {
-      records.withUnsafeMutableBufferPointer { records in
-        for local in same..<count {
-          let index = Int(system[local])
-          records[index].component = number
-          records[index].value = values[local]
-          records[index].isUnique = !isAmbiguous[local]
-        }
+    if same == count { return }
+    records.withUnsafeMutableBufferPointer { records in
+      for local in same..<count {
+        let index = Int(indices[local])
+        records[index].component = number
+        records[index].value = values[local]
+        records[index].isUnique = !isAmbiguous[local]
       }
     }
-    localSystem.forEachParameter { settle(Int($0)) }
   }
 
-  /// Puts the variables that follow a parameter to where they belong for its new value.
-  mutating func move(along ray: ParameterRay, to parameter: Double) {
-    let distance = parameter - ray.origin
+  /// Moves variables from where they start, each at its own rate.
+  mutating func move(
+    _ variables: borrowing FlatArray<Int32>, from start: borrowing FlatArray<Double>,
+    at rate: borrowing FlatArray<Double>, by distance: Double
+  ) {
+    assert(start.count == variables.count && rate.count == variables.count)
+    let (indices, starts, rates) = (variables.base, start.base, rate.base)
+    let count = variables.count
     records.withUnsafeMutableBufferPointer { records in
-      for index in 0..<ray.variable.count {
+      for place in 0..<count {
         // Adding 0 turns -0 into 0: there is only one zero.
-        records[Int(ray.variable[index])].value =
-          ray.start[index] + ray.rate[index] * distance + 0
+        records[Int(indices[place])].value = starts[place] + rates[place] * distance + 0
       }
     }
   }

@@ -104,7 +104,7 @@ package struct ReferenceSolver {
   package func canonicalSolution() -> [Double] {
     var copy = self
     for variable in 0..<variableCount {
-      let row = Row(terms: [variable: 1], relation: .equal, constant: 0, priority: 0)
+      let row = Row(terms: [variable: 1], relation: .equal, constant: TieBreak.target, priority: 0)
       let (above, below) = copy.addErrorRow(row, [:])
       _ = copy.fix([above: 1, below: 1])
     }

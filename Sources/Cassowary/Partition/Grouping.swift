@@ -3,13 +3,13 @@
 struct Groups: ~Copyable {
   private var block: MemoryBlock
   /// By group: where its rows begin, and at the end where the last ones end.
-  private let rowStart: FlatArray<Int32>
-  private let rows: FlatArray<Int32>
-  private let unknownStart: FlatArray<Int32>
-  private let unknowns: FlatArray<Int32>
+  private var rowStart: FlatArray<Int32>
+  private var rows: FlatArray<Int32>
+  private var unknownStart: FlatArray<Int32>
+  private var unknowns: FlatArray<Int32>
   /// By group: how many terms its rows have, and how many of those are parameters.
-  private let termCount: FlatArray<Int32>
-  private let parameterTermCount: FlatArray<Int32>
+  private var termCount: FlatArray<Int32>
+  private var parameterTermCount: FlatArray<Int32>
   let count: Int
 
   /// Groups `wanted`, constraint numbers in ascending order, whose unknowns have no component.
@@ -18,9 +18,9 @@ struct Groups: ~Copyable {
     // A row without unknowns is a group of its own, hence at most as many groups as rows.
     let rowCount = wanted.count
     block = MemoryBlock(bytes: 32 * rowCount + 8, arrays: 8)
-    let parameterTerms: FlatArray<Int32> = block.array(repeating: 0, count: rowCount)
-    let termsOfRow: FlatArray<Int32> = block.array(repeating: 0, count: rowCount)
-    let groupOfRow: FlatArray<Int32> = block.array(repeating: -1, count: rowCount)
+    var parameterTerms: FlatArray<Int32> = block.array(repeating: 0, count: rowCount)
+    var termsOfRow: FlatArray<Int32> = block.array(repeating: 0, count: rowCount)
+    var groupOfRow: FlatArray<Int32> = block.array(repeating: -1, count: rowCount)
     for index in 0..<rowCount {
       var first: Int32 = -1
       let terms = constraints.terms(Int(wanted[index]))
@@ -36,7 +36,7 @@ struct Groups: ~Copyable {
       }
       groupOfRow[index] = first
     }
-    count = union.numberGroups(groupOfRow)
+    count = union.numberGroups(&groupOfRow)
     termCount = block.array(repeating: 0, count: count)
     parameterTermCount = block.array(repeating: 0, count: count)
     rowStart = block.array(repeating: 0, count: count + 1)
@@ -47,42 +47,42 @@ struct Groups: ~Copyable {
       parameterTermCount[group] += parameterTerms[index]
     }
     rows = block.array(repeating: 0, count: rowCount)
-    Self.accumulate(rowStart)
+    Self.accumulate(&rowStart)
     for index in 0..<rowCount {
-      Self.place(wanted[index], in: groupOfRow[index], rows, rowStart)
+      Self.place(wanted[index], in: groupOfRow[index], &rows, &rowStart)
     }
-    Self.restoreStarts(rowStart)
+    Self.restoreStarts(&rowStart)
     unknownStart = block.array(repeating: 0, count: count + 1)
     unknowns = FlatArray(repeating: 0, count: union.unknowns.count)
     for number in 0..<Int32(unknowns.count) { unknownStart[union.group(of: number) + 1] += 1 }
-    Self.accumulate(unknownStart)
+    Self.accumulate(&unknownStart)
     union.sortUnknowns(variables)
     for index in 0..<unknowns.count {
       let unknown = union.unknowns[index]
       let group = union.group(of: variables[Int(unknown)].localIndex)
-      Self.place(unknown, in: group, unknowns, unknownStart)
+      Self.place(unknown, in: group, &unknowns, &unknownStart)
     }
-    Self.restoreStarts(unknownStart)
+    Self.restoreStarts(&unknownStart)
   }
 
   // MARK: Counting sort
 
-  /// Turns counts, each one place behind its group, into where the groups begin.
-  private static func accumulate(_ start: borrowing FlatArray<Int32>) {
+  /// Turns counts, each one place after its group, into where the groups begin.
+  private static func accumulate(_ start: inout FlatArray<Int32>) {
     for group in 1..<start.count { start[group] += start[group - 1] }
   }
 
-  /// Puts an item behind those that its group has already.
+  /// Puts an item after those that its group has already.
   private static func place(
-    _ item: Int32, in group: Int32, _ items: borrowing FlatArray<Int32>,
-    _ start: borrowing FlatArray<Int32>
+    _ item: Int32, in group: Int32, _ items: inout FlatArray<Int32>,
+    _ start: inout FlatArray<Int32>
   ) {
     items[start[group]] = item
     start[group] += 1
   }
 
   /// Brings the beginnings, which are ends after everything was placed, back.
-  private static func restoreStarts(_ start: borrowing FlatArray<Int32>) {
+  private static func restoreStarts(_ start: inout FlatArray<Int32>) {
     for group in stride(from: start.count - 1, to: 0, by: -1) { start[group] = start[group - 1] }
     start[0] = 0
   }
@@ -96,7 +96,7 @@ struct Groups: ~Copyable {
     let groupRows = Int(rowStart[index])..<Int(rowStart[index + 1])
     let groupUnknowns = Int(unknownStart[index])..<Int(unknownStart[index + 1])
     var system = LocalSystem(
-      // Hardly more than the width and the height of the root are parameters.
+      // The width and the height of the root are usually the only parameters.
       variableCount: groupUnknowns.count + Int(min(2, parameterTermCount[index])),
       rowCount: groupRows.count, termCount: Int(termCount[index]))
     for place in groupUnknowns {
@@ -133,7 +133,7 @@ struct Groups: ~Copyable {
 
 /// Unknowns that are to be divided, numbered in the order in which rows mention them (union-find).
 ///
-/// While they are, their ``VariableStore/Record/localIndex`` is that number. So a small change costs
+/// Meanwhile their ``VariableStore/Record/localIndex`` is that number. So a small change costs
 /// nothing for all the variables that it does not concern.
 private struct UnknownUnion: ~Copyable {
   private(set) var unknowns: FlatArray<Int32>
@@ -158,13 +158,13 @@ private struct UnknownUnion: ~Copyable {
     return number
   }
 
-  func join(_ first: Int32, _ second: Int32) {
+  mutating func join(_ first: Int32, _ second: Int32) {
     let one = root(first)
     let other = root(second)
     parent[max(one, other)] = min(one, other)
   }
 
-  private func root(_ number: Int32) -> Int32 {
+  private mutating func root(_ number: Int32) -> Int32 {
     var current = number
     while parent[current] != current {
       parent[current] = parent[parent[current]]
@@ -175,7 +175,7 @@ private struct UnknownUnion: ~Copyable {
 
   /// Replaces the first unknown of each row, or -1, by the group of the row; returns how many there
   /// are.
-  mutating func numberGroups(_ rows: borrowing FlatArray<Int32>) -> Int {
+  mutating func numberGroups(_ rows: inout FlatArray<Int32>) -> Int {
     groupOfRoot = FlatArray(repeating: -1, count: parent.count)
     var count: Int32 = 0
     for index in 0..<rows.count {
@@ -191,7 +191,7 @@ private struct UnknownUnion: ~Copyable {
     return Int(count)
   }
 
-  func group(of number: Int32) -> Int32 { groupOfRoot[root(number)] }
+  mutating func group(of number: Int32) -> Int32 { groupOfRoot[root(number)] }
 
   /// Brings ``unknowns`` into the order of creation.
   mutating func sortUnknowns(_ variables: VariableStore) {

@@ -2,7 +2,7 @@
 extension ComponentCore {
   /// Whether all required rows are searched, which finds the latest culprit.
   ///
-  /// In larger components only those are that the level-0 optimum rests on.
+  /// In larger components only those are searched that the optimum of level 0 rests on.
   private var isSearchedWhole: Bool {
     var count = 0
     for row in 0..<system.rowCount where system.isRequired(row) { count += 1 }
@@ -11,43 +11,14 @@ extension ComponentCore {
 
   /// Whether a contradiction is explained before definitions move to the core that only may yield.
   ///
-  /// The total error is right by then. In a small component an explanation with them in it is dearer to
-  /// find but better: it names the latest culprit.
+  /// The total error is right by then. In a small component it pays to wait: the search costs more with
+  /// them in the core, but it finds the latest culprit.
   var explainsEarly: Bool { !isSearchedWhole }
 
   /// From this multiplier on a definition may have to yield.
-  private var tie: Double { 1 - 1e-6 }
+  private var tie: Double { 1 - Tolerance.multiplier }
   /// From this multiplier on it has to.
-  private var excess: Double { 1 + 1e-6 }
-
-  /// Marks the definitions that pull harder than a violated row; whether there are any.
-  func exclude(
-    thatMustYieldTo multipliers: borrowing FlatArray<Double>, _ excluded: borrowing FlatArray<Bool>
-  ) -> Bool {
-    exclude(from: excess, multipliers, excluded)
-  }
-
-  /// Marks what pulls at least as hard; whether there are definitions among it.
-  ///
-  /// Rows of the core, too: violated ones must not become definitions when the system is peeled again.
-  func exclude(
-    thatMayYieldTo multipliers: borrowing FlatArray<Double>, _ excluded: borrowing FlatArray<Bool>
-  ) -> Bool {
-    for row in 0..<system.rowCount where abs(multipliers[row]) > tie { excluded[row] = true }
-    return exclude(from: tie, multipliers, excluded)
-  }
-
-  private func exclude(
-    from least: Double, _ multipliers: borrowing FlatArray<Double>,
-    _ excluded: borrowing FlatArray<Bool>
-  ) -> Bool {
-    var found = false
-    for row in 0..<system.rowCount where yields(row, from: least, multipliers) {
-      excluded[row] = true
-      found = true
-    }
-    return found
-  }
+  private var excess: Double { 1 + Tolerance.multiplier }
 
   /// The definitions that pull harder than a violated row.
   func definitions(thatMustYieldTo multipliers: borrowing FlatArray<Double>) -> FlatArray<Int32> {
@@ -69,6 +40,15 @@ extension ComponentCore {
     return found
   }
 
+  /// Marks all rows that pull at least as hard as a violated one.
+  ///
+  /// Rows of the core, too: violated ones must not become definitions when the system is peeled again.
+  func exclude(
+    thatMayYieldTo multipliers: borrowing FlatArray<Double>, _ excluded: inout FlatArray<Bool>
+  ) {
+    for row in 0..<system.rowCount where abs(multipliers[row]) > tie { excluded[row] = true }
+  }
+
   /// Whether every definition has a multiplier below 1 in the dual solution of level 0.
   mutating func definitionsHold() -> Bool {
     let multipliers = requiredMultipliers()
@@ -83,7 +63,7 @@ extension ComponentCore {
 
   /// The multiplier of every required row in the certificate of the level-0 optimum (Farkas).
   mutating func requiredMultipliers() -> FlatArray<Double> {
-    let multipliers = FlatArray<Double>(repeating: 0, count: system.rowCount)
+    var multipliers = FlatArray<Double>(repeating: 0, count: system.rowCount)
     for index in members.range(of: 0) {
       let entity = members.entity[index]
       let place = tableau.location[entity]
@@ -92,23 +72,21 @@ extension ComponentCore {
       if let row = row(of: entity) { multipliers[row] = -Double(tableau.state[entity]) }
     }
     for slot in 0..<tableau.slotCount where tableau.slope[slot] != 0 {
-      if abs(tableau.slope[slot]) <= Tableau.slopeTolerance { continue }
+      if abs(tableau.slope[slot]) <= Tolerance.coefficient { continue }
       if let row = row(of: tableau.occupant[slot]) { multipliers[row] = tableau.slope[slot] }
     }
     tableau.forgetSlopes()
     tableau.emptyQueues()
-    let combination = FlatArray<Double>(repeating: 0, count: system.variableCount)
+    var combination = FlatArray<Double>(repeating: 0, count: system.variableCount)
     for row in 0..<system.rowCount where multipliers[row] != 0 {
-      for term in system.terms(of: row) {
-        combination[system.termVariable[term]] -= multipliers[row] * system.termFactor[term]
-      }
+      system.add(-multipliers[row], of: row, to: &combination)
     }
-    presolve.eliminate(system, from: combination, multipliers: multipliers)
+    presolve.eliminate(system, from: &combination, multipliers: &multipliers)
     return multipliers
   }
 
   /// Finds one certificate for each violated row that cannot be added to the rows that hold.
-  mutating func explain(_ multipliers: borrowing FlatArray<Double>) {
+  func explanation(_ multipliers: borrowing FlatArray<Double>) -> [Conflict] {
     var required: [Int] = []
     for row in 0..<system.rowCount where system.isRequired(row) { required.append(row) }
     let isSearchedWhole = isSearchedWhole
@@ -130,9 +108,9 @@ extension ComponentCore {
         continue
       }
       let conflict = makeConflict(members)
-      if seen.insert(conflict.members.map(\.constraint)).inserted { found.append(conflict) }
+      if seen.insert(conflict.members.map { $0.constraint }).inserted { found.append(conflict) }
     }
-    explanation = found
+    return found
   }
 
   private func isViolated(_ row: Int) -> Bool {
@@ -150,7 +128,7 @@ extension ComponentCore {
     var latest = first
     for _ in 0..<8 {
       if latest.contains(where: { $0.row == newest }) { return latest }
-      guard let oldest = latest.lazy.map(\.row).filter({ $0 != row }).min() else { break }
+      guard let oldest = latest.lazy.map({ $0.row }).filter({ $0 != row }).min() else { break }
       candidates.removeAll { $0 == oldest }
       guard let next = search(against: row, held: candidates) else { break }
       latest = next

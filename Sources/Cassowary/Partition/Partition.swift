@@ -9,7 +9,7 @@ struct Partition: Sendable {
   }
 
   private(set) var components: [Component?] = []
-  /// The components that contradict themselves: mostly none, which takes no look at all of them to see.
+  /// The components that contradict themselves; usually none, which is seen without a look at any.
   private(set) var contradictory: [Int32] = []
   private var work: [Work] = []
   private var freeNumbers: [Int32] = []
@@ -202,7 +202,7 @@ struct Partition: Sendable {
         work[index] = .none
         continue
       }
-      // What a ray moved is elsewhere than where the component is solved for.
+      // A ray moves variables away from the values in the component.
       let isMoved = paths[index].current != nil
       if work[index] == .slide, mayComeBack(index, variables) {
         paths[index].leave()
@@ -283,7 +283,7 @@ struct Partition: Sendable {
     let parameter = moved < 0 ? -1 : component.core.system.variable[moved]
     let known = paths[index].current
     if known == nil || (moved >= 0 && known?.parameter != parameter) {
-      if !component.core.isComplete { uniqueComponent(index)?.core.complete() }
+      if !component.core.hasTableau { uniqueComponent(index)?.core.complete() }
       guard let component = components[index] else { return false }
       // What another ray moved goes back to where the component is solved for.
       variables.publish(component.core, number: Int32(index))

@@ -50,17 +50,17 @@ extension ComponentCore {
   ) -> Outcome {
     guard !tableau.isExhausted else { return .failed }
     if isUnfinished { return resume(edited: edited, constraints, variables, untilConflict: stops) }
-    if !isComplete { return refreshOnLine(edited: edited, constraints, variables) }
-    explanation = isContradictory ? nil : []
+    if !hasTableau { return refreshOnLine(edited: edited, constraints, variables) }
+    if isContradictory { state = .contradictory(nil) }
     var change = Change()
     guard takeOver(edited, constraints, &change), addNewRows(&change) else { return .failed }
     // What no row mentions any more belongs to no component.
     guard system.rowCount > 0 else { return .failed }
     takeOverParameters(variables, &change)
-    if change.isIdle { return isContradictory && hasLostRows ? .failed : .same }
+    if change.isIdle { return isContradictory && budget.hasLostRows ? .failed : .same }
     let wasUnique = uniqueness != .none
     tableau.hasMoved = false
-    if solvesWithinLevels(change) { return isContradictory && hasLostRows ? .failed : .same }
+    if solvesWithinLevels(change) { return isContradictory && budget.hasLostRows ? .failed : .same }
     let first = solveAgain(change)
     guard !tableau.isExhausted, takeOverContradiction(after: change, solvedFrom: first) else {
       return .failed
@@ -73,18 +73,18 @@ extension ComponentCore {
     return readSolution() && looseUnknownsRest(variables) ? .solved : .failed
   }
 
-  /// Whether unknowns that lost all their constraints are few, and at 0, where they belong.
+  /// Whether unknowns that lost all their constraints are few, and where the tie-break wants them.
   ///
   /// Precision lost there shows nowhere else.
   func looseUnknownsRest(_ variables: VariableStore) -> Bool {
-    if !hasLostRows { return true }
+    if !budget.hasLostRows { return true }
     var looseCount = 0
     for local in 0..<system.unknownCount {
       if variables.isUsed(Int(system.variable[local])) { continue }
-      if abs(system.value[local]) > tableau.tolerance { return false }
+      if abs(system.value[local] - TieBreak.target) > tableau.tolerance { return false }
       looseCount += 1
     }
-    return looseCount <= 16 + system.unknownCount / 8
+    return looseCount <= EditBudget.share(of: system.unknownCount)
   }
 
   /// Finds out whether required rows contradict each other; false asks for a rebuild.
@@ -92,15 +92,14 @@ extension ComponentCore {
   {
     // Lower levels leave the required one as it is, and what was proved of its definitions. But what
     // fell apart would be explained as one.
-    if first > 0, !change.movesValues { return !isContradictory || !hasLostRows }
-    isContradictory = hasRequiredViolation()
-    if !isContradictory {
-      explanation = []
+    if first > 0, !change.movesValues { return !isContradictory || !budget.hasLostRows }
+    guard hasRequiredViolation() else {
+      state = .solved
       return true
     }
-    explanation = nil
+    state = .contradictory(nil)
     // A definition may have to yield, too.
-    return !hasLostRows && definitionsHold()
+    return !budget.hasLostRows && definitionsHold()
   }
 
   /// Re-solves the levels between the priorities that rows went from and to, and finds out whether that
@@ -121,7 +120,7 @@ extension ComponentCore {
   /// Re-solves every level that a change affects; returns the first.
   @discardableResult
   private mutating func solveAgain(_ change: Change) -> Int32 {
-    releaseAnchors()
+    releaseStays()
     var first = Int32(members.firstIndex(notAbove: change.priority))
     if change.movesValues {
       tableau.recomputeValues()
@@ -161,7 +160,7 @@ extension ComponentCore {
       let row = Int(moved[index])
       setPriority(constraints.effectivePriority(Int(system.constraint[row])), of: row, &change)
     }
-    return addedEquations <= addedEquationLimit
+    return budget.allowsEquations
   }
 
   private mutating func takeOverConstants(
@@ -185,9 +184,9 @@ extension ComponentCore {
 
   mutating func setPriority(_ priority: Double, of row: Int, _ change: inout Change) {
     if !hasRoom(row) { change.move(from: system.priority[row], to: priority) }
-    if system.isRequiredEquality(row) { addedEquations -= 1 }
+    if system.isRequiredEquality(row) { budget.addedEquations -= 1 }
     system.priority[row] = priority
-    if system.isRequiredEquality(row) { addedEquations += 1 }
+    if system.isRequiredEquality(row) { budget.addedEquations += 1 }
     members.addLevel(priority, to: &tableau)
     let entity = rowEntity[row]
     members.withdraw(entity, from: tableau.level[entity])
@@ -224,7 +223,8 @@ extension ComponentCore {
   func hasRoom(_ row: Int) -> Bool {
     let entity = rowEntity[row]
     guard tableau.location[entity] >= 0, tableau.state[entity] == 0 else { return false }
-    return abs(tableau.value[entity] - tableau.breakpoint[entity]) > 100 * tableau.tolerance
+    return abs(tableau.value[entity] - tableau.breakpoint[entity]) > Tolerance.room
+      * tableau.tolerance
   }
 
   /// Brings a copy up to date with the parameters that rays moved.
@@ -240,7 +240,7 @@ extension ComponentCore {
 
   /// Follows a number that came or went to another tolerance.
   mutating func updateTolerance(for number: Double) {
-    if abs(number) > LocalSystem.usualMagnitude { tableau.tolerance = system.tolerance() }
+    if abs(number) > Tolerance.usualMagnitude { tableau.tolerance = system.tolerance() }
   }
 
   /// Computes base values and breakpoints anew; the definitions before `first` are as they were.
@@ -249,7 +249,7 @@ extension ComponentCore {
     for row in 0..<rowEntity.count where rowEntity[row] >= 0 { updateBreakpoint(of: row) }
   }
 
-  private func updateBreakpoint(of row: Int) {
+  private mutating func updateBreakpoint(of row: Int) {
     let base = system.leftSide(of: row, at: presolve.baseValue)
     tableau.breakpoint[rowEntity[row]] = system.constant[row] - base
   }

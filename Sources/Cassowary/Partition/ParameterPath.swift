@@ -1,8 +1,8 @@
 /// The rays along which a component follows a parameter.
 ///
-/// A window is resized back and forth, and a device turned, over the same few. A solution depends on the
-/// system only, not on the way to it, so that a ray holds as long as nothing but its parameter changes:
-/// who comes back to it need not solve anything.
+/// A window is resized back and forth, and a device is turned and turned back: the same few rays come
+/// again and again. A solution depends on the system alone, not on the way to it, so a ray holds as
+/// long as nothing but its parameter changes. Coming back to it takes no solving.
 struct ParameterPath: Sendable {
   /// As many as a window crosses that is drawn wide and narrow again.
   private static let limit = 64

@@ -1,18 +1,18 @@
 /// How variables change when all open slots move at once, asked for one after the other.
 ///
-/// The tie-break asks about its next candidates after every anchor, which closes a slot. Working out
+/// The tie-break asks about its next candidates after every stay, which closes a slot. Working out
 /// all rates each time would make it quadratic; here only what a candidate is made of is worked out,
 /// and once until the slots change.
 struct OpenRates: ~Copyable {
   private var block: MemoryBlock
-  private let rate: FlatArray<Double>
+  private var rate: FlatArray<Double>
   /// Which rates are valid: those that carry the present round or a later one.
   ///
   /// What nothing open moves stays where it is in all rounds.
-  private let roundOfRate: FlatArray<Int32>
+  private var roundOfRate: FlatArray<Int32>
   private var round: Int32 = 1
   /// The weights of the open slots, 0 for the others.
-  private let weight: FlatArray<Double>
+  private var weight: FlatArray<Double>
   /// The slots that are open: they close one after the other, and none opens again.
   private var openSlots: FlatArray<Int32>
   private var stack = FlatArray<Int32>()
@@ -62,7 +62,7 @@ struct OpenRates: ~Copyable {
 
   /// Works out one rate; false when something has to come first, which is then on the stack.
   private mutating func evaluate(_ variable: Int32, in core: borrowing ComponentCore) -> Bool {
-    if core.presolve.rank[variable] == 0 {
+    if core.presolve.position[variable] == 0 {
       rate[variable] = core.tableau.rate(of: core.variableEntity[variable], weight)
     } else {
       let terms = core.system.terms(of: Int(core.presolve.definingRow[variable]))
@@ -72,54 +72,13 @@ struct OpenRates: ~Copyable {
         if other != variable, roundOfRate[other] < round { stack.append(other) }
       }
       if stack.count > height { return false }
-      var total = 0.0
-      var scale = 0.0
+      var sum = NoisySum()
       for term in terms where core.system.termVariable[term] != variable {
-        let part = core.system.termFactor[term] * rate[core.system.termVariable[term]]
-        total += part
-        scale = max(scale, abs(part))
+        sum.add(core.system.termFactor[term] * rate[core.system.termVariable[term]])
       }
-      let isNoise = abs(total) <= 1e-10 * scale
-      rate[variable] = isNoise ? 0 : -total / core.presolve.definingFactor[variable]
+      rate[variable] = sum.value == 0 ? 0 : -sum.value / core.presolve.definingFactor[variable]
     }
     roundOfRate[variable] = rate[variable] == 0 ? .max : round
     return true
-  }
-}
-
-extension Tableau {
-  /// Whether a level-free direction remains in a slot.
-  @inline(__always)
-  func isOpen(_ slot: Int32) -> Bool {
-    lockUp[slot] == Tableau.never || lockDown[slot] == Tableau.never
-  }
-
-  /// An arbitrary weight from 1 to 2; those of different slots have nothing to do with each other.
-  ///
-  /// So a variable that depends on several weighted slots practically never has a combined rate of
-  /// 0, and one sweep tells about all slots together. Multiples of one irrational number would not
-  /// do: they cancel where the numbers of slots add up alike.
-  static func weight(_ slot: Int32) -> Double {
-    // SplitMix64 (Steele, Lea & Flood 2014).
-    var mixed = UInt64(slot + 1) &* 0x9E37_79B9_7F4A_7C15
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    mixed ^= mixed >> 31
-    return 1 + Double(mixed >> 11) * 0x1p-53
-  }
-
-  /// The rate of an entity when the slots move by their weights; 0 where that is noise.
-  func rate(of entity: Int32, _ weight: borrowing FlatArray<Double>) -> Double {
-    let place = location[entity]
-    if place < 0 { return weight[~place] }
-    let first = Int(rows.lists[place].start)
-    var total = 0.0
-    var scale = 0.0
-    for cell in first..<first + Int(rows.lists[place].length) {
-      let part = rows.payloads[cell] * weight[rows.keys[cell]]
-      total += part
-      scale = max(scale, abs(part))
-    }
-    return abs(total) <= 1e-10 * scale ? 0 : total
   }
 }

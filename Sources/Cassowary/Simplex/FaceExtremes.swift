@@ -9,11 +9,11 @@ extension Tableau {
     return false
   }
 
-  /// Whether some direction that is open from level `rank` on lowers `sign ×` the collected expression.
-  func collectedCanFall(sign: Double, rank: Int32) -> Bool {
+  /// Whether some direction that is open from a level on lowers `sign ×` the collected expression.
+  func collectedCanFall(sign: Double, level current: Int32) -> Bool {
     for index in 0..<sumSlots.count {
       let slot = sumSlots[index]
-      if canFall(slot, slope: sign * sum[slot], rank: rank) { return true }
+      if canFall(slot, slope: sign * sum[slot], level: current) { return true }
     }
     return false
   }
@@ -31,24 +31,22 @@ extension Tableau {
     let canReturn: Bool
   }
 
-  /// From how many cells on a row is long: one of a layout hardly has more than three.
+  /// A row with this many cells is long: few rows of a layout have more than three.
   private static var longRow: Int { 8 }
 
   /// The one step that brings `sign ×` the collected expression to its minimum, if one does.
   ///
   /// Only where a long row would stop it: its pivot would make everything that moves with the slot
   /// as long, while a short one settles other questions as well.
-  mutating func lastStep(sign: Double, rank: Int32) -> LastStep? {
-    guard let (slot, upward) = onlyFallingSlot(sign: sign, rank: rank) else { return nil }
-    guard let stop = nearestStop(slot: Int(slot), upward: upward, rank: rank),
-      stop.distance.isFinite, rows.lists[stop.row].length >= Self.longRow
+  mutating func lastStep(sign: Double, level current: Int32) -> LastStep? {
+    guard let (slot, upward) = onlyFallingSlot(sign: sign, level: current) else { return nil }
+    guard let stop = nearestStop(slot: Int(slot), upward: upward, level: current),
+      stop.distance.isFinite, rows.count(of: stop.row) >= Self.longRow
     else { return nil }
     let multiple = sum[slot] / cell(row: stop.row, slot: slot)
-    let first = Int(rows.lists[stop.row].start)
-    for place in first..<first + Int(rows.lists[stop.row].length) where rows.keys[place] != slot {
-      let other = rows.keys[place]
-      let slope = sign * (sum[other] - multiple * rows.payloads[place])
-      if canFall(other, slope: slope, rank: rank) { return nil }
+    for (other, cell) in rows[stop.row] where other != slot {
+      let slope = sign * (sum[other] - multiple * cell)
+      if canFall(other, slope: slope, level: current) { return nil }
     }
     let stopper = basic[stop.row]
     return LastStep(
@@ -59,21 +57,19 @@ extension Tableau {
   /// Expresses what is collected by the row that stops a step, in place of what the slot had.
   mutating func replaceInCollected(_ step: LastStep) {
     let multiple = sum[step.slot] / cell(row: step.row, slot: step.slot)
-    let first = Int(rows.lists[step.row].start)
-    for place in first..<first + Int(rows.lists[step.row].length)
-    where rows.keys[place] != step.slot {
-      collectSlot(rows.keys[place], -multiple * rows.payloads[place])
+    for (slot, cell) in rows[step.row] where slot != step.slot {
+      collectSlot(slot, -multiple * cell)
     }
     sum[step.slot] = multiple
   }
 
   /// The slot that alone can lower `sign ×` the collected expression, and which way.
-  private func onlyFallingSlot(sign: Double, rank: Int32) -> (slot: Int32, upward: Bool)? {
+  private func onlyFallingSlot(sign: Double, level current: Int32) -> (slot: Int32, upward: Bool)? {
     var found: (slot: Int32, upward: Bool)?
     for index in 0..<sumSlots.count {
       let slot = sumSlots[index]
       let slope = sign * sum[slot]
-      guard canFall(slot, slope: slope, rank: rank) else { continue }
+      guard canFall(slot, slope: slope, level: current) else { continue }
       if found != nil { return nil }
       found = (slot, slope < 0)
     }
@@ -82,9 +78,9 @@ extension Tableau {
 
   /// Whether an expression with a slope in a slot can fall there.
   @inline(__always)
-  private func canFall(_ slot: Int32, slope: Double, rank: Int32) -> Bool {
-    slope < -Tableau.slopeTolerance && lockUp[slot] >= rank
-      || slope > Tableau.slopeTolerance && lockDown[slot] >= rank
+  private func canFall(_ slot: Int32, slope: Double, level current: Int32) -> Bool {
+    slope < -Tolerance.coefficient && lockUp[slot] >= current
+      || slope > Tolerance.coefficient && lockDown[slot] >= current
   }
 
   /// What the collected expression is now.
@@ -99,12 +95,12 @@ extension Tableau {
   /// Moves slots until `sign ×` the collected expression can't fall; forgets the expression.
   ///
   /// Returns false when it has no minimum.
-  mutating func minimizeCollected(sign: Double, rank: Int32) -> Bool {
+  mutating func minimizeCollected(sign: Double, level current: Int32) -> Bool {
     for index in 0..<sumSlots.count {
       addToSlope(slot: sumSlots[index], sign * sum[sumSlots[index]])
     }
     discardCollected()
-    let isBounded = minimizeSlopes(rank: rank)
+    let isBounded = minimizeSlopes(level: current)
     forgetSlopes()
     return isBounded && !isExhausted
   }
@@ -113,79 +109,48 @@ extension Tableau {
   ///
   /// A row that must not rise while nothing open can lower it keeps everything that would raise it
   /// in place. This settles nearly all degeneracy of layouts, such as a size held between `≥` and
-  /// `≤`, without a single pivot. Only the rows that open slots move are looked at, mostly a few.
-  mutating func lockBlockedDirections(rank: Int32) {
+  /// `≤`, without a single pivot. Only the rows that open slots move are looked at, usually a few.
+  mutating func lockBlockedDirections(level current: Int32) {
     var hasChanged = true
     while hasChanged {
       hasChanged = false
       for slot in 0..<slotCount where isOpen(Int32(slot)) {
-        let first = Int(columns.lists[slot].start)
-        for place in first..<first + Int(columns.lists[slot].length) {
+        for (row, _) in columns[slot] {
           if !isOpen(Int32(slot)) { break }
-          let row = Int(columns.keys[place])
-          if row < rowCount, lockBlockedDirections(of: row, rank) { hasChanged = true }
+          if row < rowCount, lockBlockedDirections(of: Int(row), current) { hasChanged = true }
         }
       }
     }
   }
 
   /// Locks what a row at its breakpoint rules out; false when that is nothing new.
-  private mutating func lockBlockedDirections(of row: Int, _ rank: Int32) -> Bool {
+  private mutating func lockBlockedDirections(of row: Int, _ current: Int32) -> Bool {
     let entity = basic[row]
-    if level[entity] >= rank { return false }
+    if level[entity] >= current { return false }
     if abs(value[entity] - breakpoint[entity]) > tolerance { return false }
-    let hasLockedUp = blocks(entity, rising: true) && lockDirections(of: row, raising: true, rank)
+    let hasLockedUp =
+      blocks(entity, rising: true) && lockDirections(of: row, raising: true, current)
     let hasLockedDown =
-      blocks(entity, rising: false) && lockDirections(of: row, raising: false, rank)
+      blocks(entity, rising: false) && lockDirections(of: row, raising: false, current)
     return hasLockedUp || hasLockedDown
   }
 
   /// Locks what would move a row the forbidden way, unless something could move it back.
-  private mutating func lockDirections(of row: Int, raising: Bool, _ rank: Int32) -> Bool {
-    let cells =
-      Int(rows.lists[row].start)..<Int(rows.lists[row].start) + Int(rows.lists[row].length)
+  private mutating func lockDirections(of row: Int, raising: Bool, _ current: Int32) -> Bool {
     var hasOpen = false
-    for cell in cells {
-      let slot = rows.keys[cell]
-      let upMovesForbiddenWay = (rows.payloads[cell] > 0) == raising
+    for (slot, cell) in rows[row] {
+      let upMovesForbiddenWay = (cell > 0) == raising
       if (upMovesForbiddenWay ? lockDown[slot] : lockUp[slot]) == Tableau.never { return false }
       if (upMovesForbiddenWay ? lockUp[slot] : lockDown[slot]) == Tableau.never { hasOpen = true }
     }
     guard hasOpen else { return false }
-    for cell in cells {
-      let slot = rows.keys[cell]
-      if (rows.payloads[cell] > 0) == raising {
-        if lockUp[slot] == Tableau.never { lockUp[slot] = rank }
+    for (slot, cell) in rows[row] {
+      if (cell > 0) == raising {
+        if lockUp[slot] == Tableau.never { lockUp[slot] = current }
       } else if lockDown[slot] == Tableau.never {
-        lockDown[slot] = rank
+        lockDown[slot] = current
       }
     }
     return true
-  }
-}
-
-extension ComponentCore {
-  /// The minimum of `sign ×` an expression over what the levels leave open, by its free part: that of the
-  /// tableau; -∞ when there is none.
-  ///
-  /// Goes to a solution where it is attained, and leaves the expression collected there.
-  mutating func minimize(
-    _ terms: [(variable: Int32, factor: Double)], sign: Double, _ expansion: inout Expansion
-  ) -> Double {
-    collect(terms, &expansion)
-    return minimizeCollected(terms, sign: sign, &expansion)
-  }
-
-  /// The same of an expression that is collected already.
-  mutating func minimizeCollected(
-    _ terms: [(variable: Int32, factor: Double)], sign: Double, _ expansion: inout Expansion
-  ) -> Double {
-    if tableau.collectedCanFall(sign: sign, rank: firstAnchorLevel) {
-      let isBounded = tableau.minimizeCollected(sign: sign, rank: firstAnchorLevel)
-      expansion.forget()
-      if !isBounded { return -.infinity }
-      collect(terms, &expansion)
-    }
-    return sign * tableau.collectedValue
   }
 }

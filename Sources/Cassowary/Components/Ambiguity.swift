@@ -21,7 +21,7 @@ extension ComponentCore {
     isAmbiguous.append(repeating: false, count: system.variableCount)
     uniqueness = .priced
     guard hasOpenSlot() else { return }
-    tableau.lockBlockedDirections(rank: tieLevel)
+    tableau.lockBlockedDirections(level: tieLevel)
     uniqueness = .blocked
     guard hasOpenSlot() else { return }
     uniqueness = .none
@@ -65,23 +65,23 @@ extension ComponentCore {
   }
 
   private func differ(_ first: Double, _ second: Double) -> Bool {
-    abs(first - second) > 20 * tableau.tolerance
+    abs(first - second) > Tolerance.difference * tableau.tolerance
   }
 
   /// The values of all variables in the tableau's present solution.
   private func faceValues() -> FlatArray<Double> {
-    let values = FlatArray<Double>(repeating: 0, count: system.variableCount)
+    var values = FlatArray<Double>(repeating: 0, count: system.variableCount)
     for variable in 0..<system.variableCount where variableEntity[variable] >= 0 {
       values[variable] = tableau.value[variableEntity[variable]]
     }
-    presolve.evaluate(system, into: values)
+    presolve.evaluate(system, into: &values)
     return values
   }
 
   /// Weighs the open slots by whether they can really move.
   private mutating func classifyOpenSlots() -> OpenSlots {
-    let moving = FlatArray<Double>(repeating: 0, count: tableau.slotCount)
-    let blocked = FlatArray<Double>(repeating: 0, count: tableau.slotCount)
+    var moving = FlatArray<Double>(repeating: 0, count: tableau.slotCount)
+    var blocked = FlatArray<Double>(repeating: 0, count: tableau.slotCount)
     var hasBlocked = false
     for slot in 0..<tableau.slotCount where tableau.isOpen(Int32(slot)) {
       if canMove(slot, upward: true) || canMove(slot, upward: false) {
@@ -98,74 +98,78 @@ extension ComponentCore {
     let lock = upward ? tableau.lockUp[slot] : tableau.lockDown[slot]
     return lock == Tableau.never
       && tableau.canMove(
-        slot: slot, upward: upward, by: 20 * tableau.tolerance, rank: firstAnchorLevel)
+        slot: slot, upward: upward, by: Tolerance.difference * tableau.tolerance,
+        level: firstStayLevel)
   }
 
   /// The rate of change of every variable when the slots move as weighted.
   func rates(weights: borrowing FlatArray<Double>) -> FlatArray<Double> {
-    let result = FlatArray<Double>(repeating: 0, count: system.variableCount)
+    var result = FlatArray<Double>(repeating: 0, count: system.variableCount)
     for variable in 0..<system.variableCount where variableEntity[variable] >= 0 {
       result[variable] = tableau.rate(of: variableEntity[variable], weights)
     }
-    presolve.propagate(system, rates: result)
+    presolve.propagate(system, rates: &result)
     return result
   }
 
-  /// Lets the ambiguous variables, in order of creation, come as near to 0 as they can.
+  /// Lets the ambiguous variables, in order of creation, come as near to
+  /// ``TieBreak/target`` as they can.
   ///
-  /// Each one gets an *anchor*: a row `variable = 0` on a level of its own, below the real levels.
+  /// Each one gets a *stay*, as Cassowary calls what keeps a variable where it is: here a row
+  /// `variable = 0` on a level of its own, below the real levels.
   mutating func breakTies() {
     if uniqueness == .none {
-      var rank = firstAnchorLevel
+      var level = firstStayLevel
       var expansion = Expansion(variableCount: system.variableCount)
       var openRates = OpenRates(self)
       for variable in 0..<system.unknownCount where isAmbiguous[variable] {
-        // Earlier anchors may have settled it.
+        // Earlier stays may have settled it.
         if openRates.rate(of: variable, in: self) == 0 { continue }
         collect(variable, &expansion)
         guard tableau.collectedDependsOnOpenSlot() else {
           tableau.discardCollected()
           continue
         }
-        anchor(variable, rank: rank)
-        rank += 1
+        addStay(variable, level: level)
+        level += 1
         openRates.forget(tableau)
-        // Mostly a few anchors settle all that is open.
+        // Usually a few stays settle all that is open.
         if openRates.isEmpty { break }
       }
     }
-    dropBasicAnchors()
+    dropBasicStays()
   }
 
-  /// Brings the variable just collected as near to 0 as the open directions allow.
-  private mutating func anchor(_ variable: Int, rank: Int32) {
-    let anchor = tableau.addCollectedRow(
-      breakpoint: -presolve.baseValue[variable], penalty: Tableau.Penalty.both, level: rank)
-    anchors.append(anchor)
-    tableau.enroll(anchor, rank: rank)
-    tableau.minimizeSlopes(rank: rank)
-    tableau.lockUphillDirections(rank: rank)
+  /// Brings the variable just collected as near to its target as the open directions allow.
+  private mutating func addStay(_ variable: Int, level: Int32) {
+    let stay = tableau.addCollectedRow(
+      breakpoint: TieBreak.target - presolve.baseValue[variable], penalty: Tableau.Penalty.both,
+      level: level)
+    stays.append(stay)
+    tableau.enroll(stay, level: level)
+    tableau.minimizeSlopes(level: level)
+    tableau.lockUphillDirections(level: level)
   }
 
-  /// Removes the anchors that do not hold a slot.
-  private mutating func dropBasicAnchors() {
+  /// Removes the stays that do not hold a slot.
+  private mutating func dropBasicStays() {
     var kept = FlatArray<Int32>()
-    for index in 0..<anchors.count {
-      let place = tableau.location[anchors[index]]
+    for index in 0..<stays.count {
+      let place = tableau.location[stays[index]]
       if place < 0 {
-        kept.append(anchors[index])
+        kept.append(stays[index])
       } else {
         tableau.removeRow(at: Int(place))
       }
     }
-    anchors = kept
+    stays = kept
   }
 
-  /// Turns the anchors that hold slots into unknowns without any wish, opening the face again.
-  mutating func releaseAnchors() {
-    for index in 0..<anchors.count {
-      tableau.level[anchors[index]] = Tableau.never
-      tableau.penalty[anchors[index]] = Tableau.Penalty.none
+  /// Turns the stays that hold slots into unknowns that cost nothing, opening the face again.
+  mutating func releaseStays() {
+    for index in 0..<stays.count {
+      tableau.level[stays[index]] = Tableau.never
+      tableau.penalty[stays[index]] = Tableau.Penalty.none
     }
     tableau.unlock(from: tieLevel)
   }

@@ -1,8 +1,5 @@
 /// Taking a definition out of a solved component.
 extension ComponentCore {
-  /// How many unknowns may lose their definitions before peeling anew makes the tableau smaller.
-  private var releaseLimit: Int { 16 + presolve.order.count / 8 }
-
   /// Makes core rows of those of the given rows that define an unknown; false asks for a rebuild.
   ///
   /// Such a row then holds a slot, as an equality that is satisfied, and what it defined is a free
@@ -13,8 +10,8 @@ extension ComponentCore {
     let definitionCount = presolve.order.count
     var expansion = Expansion(variableCount: system.variableCount)
     for index in 0..<released.count where presolve.isDefinition[released[index]] {
-      releasedDefinitions += 1
-      if releasedDefinitions > releaseLimit { return false }
+      budget.releasedDefinitions += 1
+      guard budget.allowsReleases(besides: presolve.order.count) else { return false }
       release(Int(released[index]), &expansion)
     }
     if presolve.order.count < definitionCount {
@@ -31,15 +28,15 @@ extension ComponentCore {
       breakpoint: 0, penalty: Tableau.Penalty.none, level: Tableau.never)
     variableEntity[unknown] = entity
     note(entity, row: -1)
-    let rates = FlatArray<Double>(repeating: 0, count: system.variableCount)
+    var rates = FlatArray<Double>(repeating: 0, count: system.variableCount)
     rates[unknown] = 1 / presolve.definingFactor[unknown]
     let place = presolve.release(unknown)
-    presolve.propagate(system, rates: rates, from: place)
+    presolve.propagate(system, rates: &rates, from: place)
     let slotEntity = addSlot(forRatesOf: entity, rates[unknown], rates)
     rowEntity[row] = slotEntity
     note(slotEntity, row: Int32(row))
     members.file(slotEntity, under: 0)
-    addedEquations += 1
+    budget.addedEquations += 1
   }
 
   /// Adds a slot for the left side of a definition.
@@ -52,50 +49,40 @@ extension ComponentCore {
   private mutating func addSlot(
     forRatesOf entity: Int32, _ rate: Double, _ rates: borrowing FlatArray<Double>
   ) -> Int32 {
-    let cells = FlatArray<Double>(repeating: 0, count: tableau.rowCount)
-    tableau.spread(rate, of: entity, to: cells)
+    var cells = FlatArray<Double>(repeating: 0, count: tableau.rowCount)
+    tableau.spread(rate, of: entity, to: &cells)
     for row in 0..<rowEntity.count where rowEntity[row] >= 0 {
       let rate = system.rate(of: row, at: rates)
       // A row in a slot stays where it is, so what depends on it makes up for the change.
-      if rate != 0 { tableau.spread(rate, of: rowEntity[row], to: cells) }
+      if rate != 0 { tableau.spread(rate, of: rowEntity[row], to: &cells) }
     }
     return tableau.addEqualitySlot(cells: cells)
-  }
-
-  /// Notes which row an entity stands for; -1 for none.
-  mutating func note(_ entity: Int32, row: Int32) {
-    if Int(entity) >= entityRow.count {
-      entityRow.append(repeating: -1, count: Int(entity) + 1 - entityRow.count)
-    }
-    entityRow[entity] = row
   }
 }
 
 extension Tableau {
   /// Adds to the cells of a new slot, by row, what an entity contributes that changes with it.
   mutating func spread(
-    _ rate: Double, of entity: Int32, to cells: borrowing FlatArray<Double>
+    _ rate: Double, of entity: Int32, to cells: inout FlatArray<Double>
   ) {
     let place = location[entity]
     if place >= 0 {
-      add(rate, to: place, cells)
+      add(rate, to: place, &cells)
       return
     }
     let slot = Int(~place)
     stamp &+= 1
-    let first = Int(columns.lists[slot].start)
-    for index in first..<first + Int(columns.lists[slot].length) {
-      let row = columns.keys[index]
-      let cell = validCell(of: Int(row), slot: Int32(slot), hint: Int(columns.payloads[index]))
+    for (row, hint) in columns[slot] {
+      let cell = validCell(of: Int(row), slot: Int32(slot), hint: Int(hint))
       if cell < 0 { continue }
       rowStamp[row] = stamp
-      add(-rate * rows.payloads[Int(rows.lists[row].start) + cell], to: row, cells)
+      add(-rate * rows.entry(cell, of: Int(row)).payload, to: row, &cells)
     }
   }
 
-  private func add(_ change: Double, to row: Int32, _ cells: borrowing FlatArray<Double>) {
+  private func add(_ change: Double, to row: Int32, _ cells: inout FlatArray<Double>) {
     let sum = cells[row] + change
-    cells[row] = isCancelled(sum, cells[row], change) ? 0 : sum
+    cells[row] = Tolerance.isCancelled(sum, cells[row], change) ? 0 : sum
   }
 
   /// Adds a slot whose occupant is a required equality that holds.
@@ -107,7 +94,7 @@ extension Tableau {
     lockUp[slot] = 0
     lockDown[slot] = 0
     for row in 0..<rowCount where cells[row] != 0 {
-      columns.append(Int32(row), rows.lists[row].length, to: slot)
+      columns.append(Int32(row), Int32(rows.count(of: row)), to: slot)
       rows.append(Int32(slot), cells[row], to: row)
     }
     return entity

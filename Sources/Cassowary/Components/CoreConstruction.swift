@@ -1,8 +1,7 @@
 /// Builds the core programme of a component from its rows and definitions.
 extension ComponentCore {
   mutating func buildTableau() {
-    addedEquations = 0
-    releasedDefinitions = 0
+    budget.startTableau()
     presolve.updateBaseValues(system)
     let shape = CoreShape(system, presolve)
     tableau = Tableau(slots: shape.slotCount, rows: shape.rowCount)
@@ -23,12 +22,12 @@ extension ComponentCore {
     isAmbiguous = mapBlock.array(capacity: system.variableCount)
     rowEntity = mapBlock.array(repeating: -1, count: system.rowCount)
     entityRow = mapBlock.array(capacity: shape.slotCount + shape.rowCount)
-    anchors.removeAll()
+    stays.removeAll()
   }
 
   /// Free unknowns and parameters become the slots.
   private mutating func addSlots() {
-    for variable in 0..<system.variableCount where presolve.rank[variable] == 0 {
+    for variable in 0..<system.variableCount where presolve.position[variable] == 0 {
       let isParameter = variable >= system.unknownCount
       let value = isParameter ? system.value[variable] : 0
       variableEntity[variable] = tableau.addSlot(value: value, isParameter: isParameter)
@@ -88,9 +87,17 @@ extension ComponentCore {
     return entity
   }
 
+  /// Notes which row an entity stands for; -1 for none.
+  mutating func note(_ entity: Int32, row: Int32) {
+    if Int(entity) >= entityRow.count {
+      entityRow.append(repeating: -1, count: Int(entity) + 1 - entityRow.count)
+    }
+    entityRow[entity] = row
+  }
+
   /// How many core rows mention each slot's unknown directly.
   private func countCoreUses() -> FlatArray<Int32> {
-    let uses = FlatArray<Int32>(repeating: 0, count: tableau.slotCount)
+    var uses = FlatArray<Int32>(repeating: 0, count: tableau.slotCount)
     for row in 0..<system.rowCount where !presolve.isDefinition[row] {
       for term in system.terms(of: row) {
         let entity = variableEntity[system.termVariable[term]]
@@ -104,20 +111,18 @@ extension ComponentCore {
   private func eliminationSlot(
     for entity: Int32, uses: borrowing FlatArray<Int32>
   ) -> Int? {
-    let row = Int(tableau.location[entity])
-    let first = Int(tableau.rows.lists[row].start)
-    let cells = first..<first + Int(tableau.rows.lists[row].length)
+    let cells = tableau.rows[tableau.location[entity]]
     var largest = 0.0
-    for cell in cells where isFreeUnknown(slot: tableau.rows.keys[cell]) {
-      largest = max(largest, abs(tableau.rows.payloads[cell]))
-    }
+    for (slot, cell) in cells where isFreeUnknown(slot: slot) { largest = max(largest, abs(cell)) }
     var best: Int?
     var fewest = Int32.max
-    for cell in cells where isFreeUnknown(slot: tableau.rows.keys[cell]) {
-      let size = abs(tableau.rows.payloads[cell])
-      let occupant = tableau.occupant[tableau.rows.keys[cell]]
-      if size < 0.1 * largest || size < 1e-9 || uses[occupant] >= fewest { continue }
-      best = Int(tableau.rows.keys[cell])
+    for (slot, cell) in cells where isFreeUnknown(slot: slot) {
+      let size = abs(cell)
+      let occupant = tableau.occupant[slot]
+      if size < 0.1 * largest || size < Tolerance.coefficient || uses[occupant] >= fewest {
+        continue
+      }
+      best = Int(slot)
       fewest = uses[occupant]
     }
     return best
@@ -152,7 +157,9 @@ private struct CoreShape {
   var equationCount = 0
 
   init(_ system: borrowing LocalSystem, _ presolve: borrowing Presolve) {
-    for variable in 0..<system.variableCount where presolve.rank[variable] == 0 { slotCount += 1 }
+    for variable in 0..<system.variableCount where presolve.position[variable] == 0 {
+      slotCount += 1
+    }
     for row in 0..<system.rowCount where !presolve.isDefinition[row] {
       rowCount += 1
       if system.isRequiredEquality(row) { equationCount += 1 }

@@ -1,13 +1,9 @@
 /// Taking edits over where there is no tableau yet.
 ///
-/// Who keeps a history copies a component for each command, and a tableau would be most of such a
-/// copy. Without one an edit costs a sweep over the component: the definitions stay, but for those
-/// that lose their rows, and the line is solved again (see `LineSolution.swift`).
+/// A history keeps a copy of the edited component for each command, and a tableau would be most of
+/// it. Without one an edit costs a sweep over the component: the definitions stay, except those that
+/// lose their rows, and the line is solved again (see `LineSolution.swift`).
 extension ComponentCore {
-  /// After so many edits of one component a tableau is made, which takes about as long as all of them
-  /// took, and which later edits only touch.
-  private var lineSolutionLimit: Int { 4 }
-
   /// Does what `refresh` does; what the line can't solve gets a tableau.
   mutating func refreshOnLine(
     edited: ArraySlice<Int32>, _ constraints: ConstraintStore, _ variables: VariableStore
@@ -16,13 +12,13 @@ extension ComponentCore {
     for parameter in system.unknownCount..<system.variableCount {
       system.value[parameter] = variables[Int(system.variable[parameter])].suggestion
     }
-    lineSolutions += 1
-    if lineSolutions <= lineSolutionLimit, solveOnLine() { return .solved }
+    budget.lineSolutions += 1
+    if budget.allowsLineSolution, solveOnLine() { return .solved }
     solveWithTableau(isPeeled: true)
     if isContradictory {
-      explanation = nil
+      state = .contradictory(nil)
       // What fell apart would be explained as one.
-      if hasLostRows { return .failed }
+      if budget.hasLostRows { return .failed }
     }
     return looseUnknownsRest(variables) ? .solved : .failed
   }
@@ -44,9 +40,9 @@ extension ComponentCore {
       if isRemoved { removed.append(Int32(row)) }
     }
     let (changes, known) = (system.rowCount - presolve.rowCount + removed.count, presolve.rowCount)
-    if changes > 16 + known / 8 { return false }
+    if changes > EditBudget.share(of: known) { return false }
     if !removed.isEmpty {
-      hasLostRows = true
+      budget.hasLostRows = true
       closeGaps(removed)
     }
     while presolve.rowCount < system.rowCount { presolve.appendCoreRow() }

@@ -19,7 +19,6 @@ extension ComponentCore {
     tableau.recomputeValues()
     guard findNextConflict(), !tableau.isExhausted else { return .failed }
     if isContradictory { return .solved }
-    isUnfinished = false
     optimizeOptional()
     return finish() && !tableau.isExhausted ? .solved : .failed
   }
@@ -52,20 +51,24 @@ extension ComponentCore {
   /// Does what ``optimizeRequired(excluding:isPeeled:untilConflict:)`` does, but from the last basis:
   /// definitions that would yield become core rows; false where these are too many.
   private mutating func findNextConflict() -> Bool {
-    explanation = []
     var isProved = false
     while true {
       tableau.optimize(from: 0, to: 1, members: members)
-      isContradictory = hasRequiredViolation()
-      guard isContradictory, !tableau.isExhausted else { return true }
+      guard hasRequiredViolation(), !tableau.isExhausted else {
+        state = .solved
+        return true
+      }
       let multipliers = requiredMultipliers()
       var yielding = isProved ? FlatArray<Int32>() : definitions(thatMustYieldTo: multipliers)
       if yielding.isEmpty {
         if !isProved { yielding = definitions(thatMayYieldTo: multipliers) }
         let isLast = yielding.isEmpty
         isProved = true
-        if isLast || explainsEarly { explain(multipliers) }
-        if isLast || explanation != [] { return true }
+        let conflicts = isLast || explainsEarly ? explanation(multipliers) : []
+        if isLast || !conflicts.isEmpty {
+          state = .unfinished(conflicts)
+          return true
+        }
       }
       var change = Change()
       guard releaseDefinitions(among: yielding, &change) else { return false }

@@ -1,20 +1,16 @@
 /// Removing rows from the core of a solved component, and adding rows to it.
 ///
 /// The basis stays as it is: a new row starts basic, expanded through the present definitions; a
-/// removed row leaves its slot to an unknown without any wish, like an anchor, and one that was a
+/// removed row leaves its slot to an unknown that costs nothing, as a stay does, and one that was a
 /// definition takes a slot first. A component that falls apart this way is still solved as one, which
-/// changes no solution; so does an unknown that no row mentions any more.
+/// changes no solution. An unknown that no row mentions any more stays, too.
 extension ComponentCore {
-  /// Up to this many required equalities may join the core; each could have defined an unknown, so
-  /// peeling anew makes the tableau smaller.
-  var addedEquationLimit: Int { 16 }
-
   /// Takes in the rows that were appended to the system; false asks for a rebuild.
   mutating func addNewRows(_ change: inout Change) -> Bool {
     let known = rowEntity.count
     let added = system.rowCount - known
     if added == 0 { return true }
-    if added > 16 + known / 8 { return false }
+    if added > EditBudget.share(of: known) { return false }
     var expansion = Expansion(variableCount: system.variableCount)
     for row in known..<system.rowCount {
       rowEntity.append(-1)
@@ -23,13 +19,13 @@ extension ComponentCore {
       let entity = addRow(row, &expansion)
       members.file(entity, under: tableau.level[entity])
       updateTolerance(for: system.constant[row])
-      if system.isRequiredEquality(row) { addedEquations += 1 }
+      if system.isRequiredEquality(row) { budget.addedEquations += 1 }
       if !hasRoom(row) || tableau.currentState(of: entity) != 0 {
         change.disturb(system.priority[row])
       }
     }
     tableau.tidyColumns()
-    return addedEquations <= addedEquationLimit
+    return budget.allowsEquations
   }
 
   /// Takes out the rows of removed constraints, given in ascending order; false asks for a rebuild:
@@ -38,8 +34,8 @@ extension ComponentCore {
     _ removed: borrowing FlatArray<Int32>, _ change: inout Change
   ) -> Bool {
     if removed.isEmpty { return true }
-    if removed.count > 16 + rowEntity.count / 8 { return false }
-    hasLostRows = true
+    if removed.count > EditBudget.share(of: rowEntity.count) { return false }
+    budget.hasLostRows = true
     guard releaseDefinitions(among: removed, &change) else { return false }
     for index in 0..<removed.count { removeCoreRow(Int(removed[index]), &change) }
     closeGaps(removed)
@@ -52,7 +48,7 @@ extension ComponentCore {
     let entity = rowEntity[row]
     entityRow[entity] = -1
     members.withdraw(entity, from: tableau.level[entity])
-    if system.isRequiredEquality(row) { addedEquations -= 1 }
+    if system.isRequiredEquality(row) { budget.addedEquations -= 1 }
     updateTolerance(for: system.constant[row])
     let place = tableau.location[entity]
     if place >= 0 {
@@ -60,13 +56,13 @@ extension ComponentCore {
     } else {
       tableau.level[entity] = Tableau.never
       tableau.penalty[entity] = Tableau.Penalty.none
-      anchors.append(entity)
+      stays.append(entity)
     }
   }
 
-  /// Moves the rows behind removed ones up; new rows have no entities yet.
+  /// Moves the rows after removed ones up; new rows have no entities yet.
   ///
-  /// What comes and goes is mostly young, and so near the end.
+  /// Rows that come and go are usually young, and so near the end.
   mutating func closeGaps(_ removed: borrowing FlatArray<Int32>) {
     var kept = Int(removed[0])
     let known = presolve.rowCount
@@ -79,7 +75,7 @@ extension ComponentCore {
       }
       if row < known {
         presolve.moveRow(row, to: kept, system)
-        if isComplete {
+        if hasTableau {
           rowEntity[kept] = rowEntity[row]
           if rowEntity[row] >= 0 { entityRow[rowEntity[row]] = Int32(kept) }
         }
@@ -90,6 +86,6 @@ extension ComponentCore {
     }
     system.truncate(toRows: kept)
     presolve.truncate(toRows: known - removed.count)
-    if isComplete { rowEntity.truncate(to: known - removed.count) }
+    if hasTableau { rowEntity.truncate(to: known - removed.count) }
   }
 }

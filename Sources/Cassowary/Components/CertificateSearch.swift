@@ -11,9 +11,9 @@ struct CertificateSearch: ~Copyable {
     var multiplier: Double
   }
 
-  /// The held rows, and the target behind them.
+  /// The held rows, and after them the target.
   private let system: LocalSystem
-  private let presolve: Presolve
+  private var presolve: Presolve
   private var tableau = Tableau()
   /// The row of the system that an entity is; -1 for unknowns and parameters.
   private var rowOfEntity: [Int] = []
@@ -31,7 +31,7 @@ struct CertificateSearch: ~Copyable {
   init(_ whole: borrowing LocalSystem, held: [Int], row target: Int, tolerance: Double) {
     rows = held + [target]
     system = whole.restricted(to: rows)
-    let isExcluded = FlatArray<Bool>(
+    var isExcluded = FlatArray<Bool>(
       repeating: held.count <= Self.unpeeledLimit, count: rows.count)
     isExcluded[held.count] = true
     presolve = Presolve(system, excluding: isExcluded)
@@ -84,8 +84,8 @@ struct CertificateSearch: ~Copyable {
 
   /// Free unknowns and parameters become the slots.
   private mutating func addSlots() -> FlatArray<Int32> {
-    let entityOfVariable = FlatArray<Int32>(repeating: -1, count: system.variableCount)
-    for variable in 0..<system.variableCount where presolve.rank[variable] == 0 {
+    var entityOfVariable = FlatArray<Int32>(repeating: -1, count: system.variableCount)
+    for variable in 0..<system.variableCount where presolve.position[variable] == 0 {
       let isParameter = variable >= system.unknownCount
       entityOfVariable[variable] = tableau.addSlot(
         value: isParameter ? system.value[variable] : 0, isParameter: isParameter)
@@ -113,15 +113,13 @@ struct CertificateSearch: ~Copyable {
   /// Solves an equality for the unknown with the largest cell.
   private mutating func solve(_ entity: Int32) {
     let row = Int(tableau.location[entity])
-    let first = Int(tableau.rows.lists[row].start)
     var best: Int32 = -1
-    var largest = 1e-9
-    for cell in first..<first + Int(tableau.rows.lists[row].length) {
-      let slot = tableau.rows.keys[cell]
+    var largest = Tolerance.coefficient
+    for (slot, cell) in tableau.rows[row] {
       if tableau.lockUp[slot] == Tableau.always { continue }
       if rowOfEntity[Int(tableau.occupant[slot])] >= 0 { continue }
-      if abs(tableau.rows.payloads[cell]) > largest {
-        largest = abs(tableau.rows.payloads[cell])
+      if abs(cell) > largest {
+        largest = abs(cell)
         best = slot
       }
     }
@@ -135,21 +133,18 @@ struct CertificateSearch: ~Copyable {
     let state = tableau.currentState(of: entity)
     guard state != 0 else { return nil }
     let sign = Double(state)
-    let multipliers = FlatArray<Double>(repeating: 0, count: rows.count)
+    var multipliers = FlatArray<Double>(repeating: 0, count: rows.count)
     multipliers[rows.count - 1] = -sign
-    let first = Int(tableau.rows.lists[place].start)
-    for cell in first..<first + Int(tableau.rows.lists[place].length) {
-      let row = rowOfEntity[Int(tableau.occupant[tableau.rows.keys[cell]])]
-      if row >= 0 { multipliers[row] = sign * tableau.rows.payloads[cell] }
+    for (slot, cell) in tableau.rows[place] {
+      let row = rowOfEntity[Int(tableau.occupant[slot])]
+      if row >= 0 { multipliers[row] = sign * cell }
     }
-    let rest = FlatArray<Double>(repeating: 0, count: system.variableCount)
+    var rest = FlatArray<Double>(repeating: 0, count: system.variableCount)
     for row in rows.indices where multipliers[row] != 0 {
-      for term in system.terms(of: row) {
-        rest[system.termVariable[term]] -= multipliers[row] * system.termFactor[term]
-      }
+      system.add(-multipliers[row], of: row, to: &rest)
     }
-    presolve.eliminate(system, from: rest, multipliers: multipliers)
-    return rows.indices.filter { abs(multipliers[$0]) > Tableau.slopeTolerance }
+    presolve.eliminate(system, from: &rest, multipliers: &multipliers)
+    return rows.indices.filter { abs(multipliers[$0]) > Tolerance.coefficient }
       .map { Member(row: rows[$0], multiplier: multipliers[$0]) }
   }
 }
@@ -160,7 +155,7 @@ extension LocalSystem {
     let termCount = rows.reduce(0) { $0 + terms(of: $1).count }
     var result = LocalSystem(
       variableCount: min(variableCount, termCount), rowCount: rows.count, termCount: termCount)
-    let number = FlatArray<Int32>(repeating: -1, count: variableCount)
+    var number = FlatArray<Int32>(repeating: -1, count: variableCount)
     for isParameter in [false, true] {
       for row in rows {
         for term in terms(of: row) {

@@ -1,0 +1,57 @@
+extension Solver {
+  /// The constraints that change nothing, whatever the suggested values are.
+  ///
+  /// Found in the last solution without solving anything: the row of such a constraint has no cell
+  /// but those of required equalities.
+  /// - Parameter isCandidate: Whether to look at a constraint that is no required equality.
+  /// - Returns: The dependencies, by their oldest members.
+  public func redundancies(
+    where isCandidate: (LinearConstraint.ID) -> Bool = { _ in true }
+  ) -> [Redundancy] {
+    var found: [Redundancy] = []
+    for component in partition.components {
+      guard let component else { continue }
+      let complete = component.core.hasTableau ? component : component.copy()
+      complete.core.forEachRedundancy(where: isCandidate) { found.append($0) }
+    }
+    return found.sorted { $0.members.lexicographicallyPrecedes($1.members) }
+  }
+}
+
+extension ComponentCore {
+  /// Reports each dependency on required equalities.
+  fileprivate func forEachRedundancy(
+    where isCandidate: (LinearConstraint.ID) -> Bool, _ report: (Redundancy) -> Void
+  ) {
+    guard !isContradictory else { return }
+    for row in 0..<system.rowCount where !presolve.isDefinition[row] {
+      let own = LinearConstraint.ID(rawValue: system.constraint[row])
+      let isEquality = system.isRequiredEquality(row)
+      guard system.priority[row] != Priority.broken.value, tableau.location[rowEntity[row]] >= 0,
+        isEquality || isCandidate(own), let rows = dependency(of: row)
+      else { continue }
+      let members = rows.map { LinearConstraint.ID(rawValue: system.constraint[$0]) }.sorted()
+      report(Redundancy(members: members, removable: isEquality ? members : [own]))
+    }
+  }
+
+  /// The rows that add up to nothing with a row, itself included; nil when it is independent.
+  private func dependency(of row: Int) -> [Int]? {
+    let cells = tableau.rows[tableau.location[rowEntity[row]]]
+    for (slot, cell) in cells where abs(cell) > Tolerance.coefficient {
+      guard let holder = self.row(of: tableau.occupant[slot]), system.isRequiredEquality(holder)
+      else { return nil }
+    }
+    var multipliers = FlatArray<Double>(repeating: 0, count: system.rowCount)
+    var rest = FlatArray<Double>(repeating: 0, count: system.variableCount)
+    system.add(1, of: row, to: &rest)
+    for (slot, cell) in cells where abs(cell) > Tolerance.coefficient {
+      guard let holder = self.row(of: tableau.occupant[slot]) else { continue }
+      multipliers[holder] = cell
+      system.add(-cell, of: holder, to: &rest)
+    }
+    presolve.eliminate(system, from: &rest, multipliers: &multipliers)
+    multipliers[row] = 1
+    return (0..<system.rowCount).filter { abs(multipliers[$0]) > Tolerance.coefficient }
+  }
+}

@@ -1,0 +1,76 @@
+/// From where on a number counts.
+///
+/// A `Double` carries some sixteen digits. Every limit says what it is relative to; those for values
+/// are multiples of what rounding leaves at the magnitude of a component (``ofValues(upTo:)``).
+enum Tolerance {
+  // MARK: Sums, relative to their parts
+
+  /// A sum of two numbers that is smaller than this is their rounding error.
+  static let cancellation = 1e-11
+  /// A sum of many products that is smaller than this is their rounding error.
+  static let noise = 1e-10
+
+  /// Whether a sum is nothing but the rounding error of two numbers that cancel.
+  @inline(__always)
+  static func isCancelled(_ sum: Double, _ first: Double, _ second: Double) -> Bool {
+    abs(sum) <= cancellation * max(abs(first), abs(second))
+  }
+
+  // MARK: Coefficients, beside 1
+
+  /// A cell, slope or multiplier that is smaller counts as 0: dividing by it would blow rounding
+  /// errors up.
+  static let coefficient = 1e-9
+  /// A coefficient that is smaller, beside the largest of its row, defines nothing: dividing by it
+  /// would magnify rounding too often.
+  static let divisor = 1e-6
+  /// How far multipliers may be from 1, which is what a violated row has.
+  static let multiplier = 1e-6
+
+  // MARK: Values, in points
+
+  /// Numbers up to this have no influence on the tolerance of values.
+  static let usualMagnitude = 1e6
+  /// What rounding leaves of values, relative to the largest number of a component.
+  private static let value = 1e-13
+  /// The total error from which on a level counts as violated.
+  static let error = 1e-7
+  /// Steps that are shorter count as none.
+  static let step = 1e-12
+
+  /// Values nearer than this count as equal where no number is larger than `magnitude`.
+  static func ofValues(upTo magnitude: Double) -> Double {
+    value * max(magnitude, usualMagnitude)
+  }
+
+  // MARK: Multiples of the tolerance of values
+
+  /// How far a row as written may be off what the tableau says: each of its terms adds its own.
+  static let accuracy = 10.0
+  /// How far two optimal solutions must be apart to count as different.
+  static let difference = 20.0
+  /// How far a row must be from its breakpoint to hold with room to spare.
+  static let room = 100.0
+}
+
+/// A sum of products of which nothing may be left but rounding.
+struct NoisySum {
+  private var total = 0.0
+  private var scale = 0.0
+
+  init() {}
+
+  @inline(__always)
+  mutating func add(_ part: Double) {
+    total += part
+    scale = max(scale, abs(part))
+  }
+
+  /// The sum; 0 where it is noise.
+  @inline(__always)
+  var value: Double { abs(total) <= Tolerance.noise * scale ? 0 : total }
+
+  /// The largest part.
+  @inline(__always)
+  var largest: Double { scale }
+}

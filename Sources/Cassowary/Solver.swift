@@ -89,7 +89,7 @@ public struct Solver: Sendable {
   /// constraints that are still required, and before that of every optional one.
   ///
   /// - Throws: `unknownConstraint`.
-  public mutating func setBroken(
+  package mutating func setBroken(
     _ isBroken: Bool, of id: LinearConstraint.ID
   ) throws(SolverError) {
     let index = try checkedIndex(id)

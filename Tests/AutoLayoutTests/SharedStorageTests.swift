@@ -88,19 +88,4 @@ struct SharedStorageTests {
     for item in expected { marks.remove(item) }
     #expect(marks.isEmpty)
   }
-
-  @Test("an array knows the places that it does not share")
-  func places() {
-    var array = SharedArray<Int>()
-    for number in 0..<5000 { array.append(number) }
-    let copy = array
-    #expect(array.places(notSharedWith: copy).isEmpty)
-    array[50] = 7
-    let places = array.places(notSharedWith: copy)
-    #expect(places.contains(50))
-    #expect(places.count < 2500)
-    array.append(5000)
-    #expect(array.places(notSharedWith: copy).contains(5000))
-    #expect(copy[50] == 50)
-  }
 }

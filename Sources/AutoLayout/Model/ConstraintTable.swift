@@ -1,3 +1,5 @@
+import Cassowary
+
 /// The constraints of a model, by their numbers.
 ///
 /// Names are kept apart from the rest, so that what the engine reads are plain numbers.

@@ -1,3 +1,5 @@
+import Cassowary
+
 /// Everything that somebody said about a layout: views, guides, constraints, screen.
 ///
 /// The solver's state follows from it and can be rebuilt at any time (see ``Engine``).

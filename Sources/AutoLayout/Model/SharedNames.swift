@@ -1,3 +1,5 @@
+import Cassowary
+
 /// A dictionary of names whose copies share what they have in common; see ``SharedArray``.
 ///
 /// A name is found in the first free slot from the one that its hash gives. One plain dictionary would

@@ -9,7 +9,7 @@ extension Solver {
   ///   - given: Required constraints that are always there; broken ones take no part.
   /// - Returns: A contradiction among some of the members and of `given`. Without any one of those
   ///   members the others can hold beside all of `given`.
-  public func reduced(_ conflict: Conflict, beside given: [LinearConstraint.ID]) -> Conflict {
+  package func reduced(_ conflict: Conflict, beside given: [LinearConstraint.ID]) -> Conflict {
     let always = Set(given)
     let counted = conflict.members.map { $0.constraint }.filter { !always.contains($0) }
     guard counted.count > 1, var small = extract(always.union(counted)) else { return conflict }

@@ -8,7 +8,7 @@ extension Solver {
   ///   - nameLimit: How many constraints are named at each end, and as tied; the oldest.
   ///   - isNamed: Which constraints are worth naming as limits.
   /// - Returns: One entry for each variable that is not unique, in the order given.
-  public func freedoms(
+  package func freedoms(
     of wanted: [Variable], nameLimit: Int = .max,
     naming isNamed: (LinearConstraint.ID) -> Bool = { _ in true }
   ) -> [Freedom] {

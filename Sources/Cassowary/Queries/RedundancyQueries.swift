@@ -5,7 +5,7 @@ extension Solver {
   /// but those of required equalities.
   /// - Parameter isCandidate: Whether to look at a constraint that is no required equality.
   /// - Returns: The dependencies, by their oldest members.
-  public func redundancies(
+  package func redundancies(
     where isCandidate: (LinearConstraint.ID) -> Bool = { _ in true }
   ) -> [Redundancy] {
     var found: [Redundancy] = []

@@ -2,7 +2,7 @@ extension Solver {
   /// Whether a broken constraint could hold again without contradicting required ones.
   ///
   /// Usually one row tells; otherwise a copy of one component is solved.
-  public func canHold(_ id: LinearConstraint.ID) -> Bool {
+  package func canHold(_ id: LinearConstraint.ID) -> Bool {
     guard constraints.contains(id) else { return false }
     let index = Int(id.rawValue)
     guard let component = partition.component(partition.component(ofConstraint: index)) else {

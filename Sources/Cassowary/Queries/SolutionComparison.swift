@@ -6,7 +6,7 @@ extension Solver {
   }
 
   /// Whether another solver has the same variables, and its last solution the same values.
-  public func hasSameValues(as other: Solver) -> Bool {
+  package func hasSameValues(as other: Solver) -> Bool {
     variables.count == other.variables.count
       && (0..<variables.count).allSatisfy {
         let (own, others) = (variables[$0], other.variables[$0])

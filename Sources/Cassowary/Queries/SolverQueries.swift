@@ -5,7 +5,7 @@ extension Solver {
   }
 
   /// Whether a constraint is marked as broken (see ``setBroken(_:of:)``).
-  public func isBroken(_ id: LinearConstraint.ID) -> Bool {
+  package func isBroken(_ id: LinearConstraint.ID) -> Bool {
     constraints.contains(id) && constraints[Int(id.rawValue)].isBroken
   }
 
@@ -23,7 +23,7 @@ extension Solver {
   }
 
   /// The levels whose constraints do not all hold, highest priority first.
-  public var violations: [Violation] {
+  package var violations: [Violation] {
     var errors: [(key: Double, priority: Priority?, error: Double)] = []
     for index in 0..<constraints.count where constraints[index].isAlive {
       let error = abs(constraints.error(index, at: variables))
@@ -47,7 +47,7 @@ extension Solver {
   /// Whether the last solution is known to be optimal.
   ///
   /// False only when numbers of extreme size made an optimisation overflow or hit its limit.
-  public var isOptimal: Bool {
+  package var isOptimal: Bool {
     partition.components.allSatisfy { $0.map { !$0.core.tableau.isExhausted } ?? true }
   }
 

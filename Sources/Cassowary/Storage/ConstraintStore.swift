@@ -24,7 +24,7 @@ struct ConstraintStore: Sendable {
     }
   }
 
-  private var records = PagedArray<Record>()
+  private var records = SharedArray<Record>()
   /// Not in pages: a build reads each term several times, and a copy of all of them is one move.
   private var allTerms: [Term] = []
   private var removedTerms = 0

@@ -1,7 +1,7 @@
 /// The total error of all constraints of one priority in a solution.
-public struct Violation: Hashable, Sendable {
+package struct Violation: Hashable, Sendable {
   /// The priority; nil stands for the broken constraints.
-  public var priority: Priority?
+  package var priority: Priority?
   /// The sum of the absolute errors, in the units of the constraints; positive.
-  public var total: Double
+  package var total: Double
 }

@@ -54,10 +54,10 @@ import Testing
     expectError(
       "\(name) red",
       """
-      test.lay:1:1: error: '\(name)' is not supported yet: this version has no \(missing)
+      test.lay:1:1: error: '\(name)' is not supported yet: this version lacks \(missing)
       \(name) red
       \(underline)
-      'help' lists what it has
+      'help' lists all commands
       """)
   }
 }

@@ -39,7 +39,7 @@ import Testing
       test.lay:1:12: error: c1 is not broken
       why broken c1
                  ^~
-      nothing is
+      no constraint is broken
       """)
     expectError(
       "why ambiguous red", after: setup,

@@ -109,7 +109,7 @@ import Testing
       test.lay:1:5: error: 'red' names no attribute
       pin red = 20
           ^~~
-      write one behind a dot, as in red.width
+      add one after a dot, as in red.width
       """)
     expectError(
       "pin red.width 20", after: Self.setup,
@@ -168,7 +168,7 @@ import Testing
     expectError(
       "pin superview.width = 20",
       """
-      test.lay:1:5: error: 'superview' of what? No other view stands here
+      test.lay:1:5: error: 'superview' of what? There is no other view in this command
       pin superview.width = 20
           ^~~~~~~~~
       write the view's name
@@ -265,10 +265,10 @@ import Testing
     expectError(
       "dump swift",
       """
-      test.lay:1:6: error: 'dump swift' is not supported yet: this version has no Swift output
+      test.lay:1:6: error: 'dump swift' is not supported yet: this version lacks Swift output
       dump swift
            ^~~~~
-      'help' lists what it has
+      'help' lists all commands
       """)
   }
 

@@ -45,7 +45,7 @@ import Testing
     expectError(
       "source f0", files: Files(files),
       """
-      f15:1:8: error: files source each other too deep
+      f15:1:8: error: files source each other too deeply
       source f16
              ^~~
       """)

@@ -69,7 +69,7 @@ import Testing
 
   @Test(arguments: [
     ("pin H:|-[a]-|  algin top", 16, "expected an operator"),
-    ("pin [a] align", 14, "expected an attribute behind 'align'"),
+    ("pin [a] align", 14, "expected an attribute after 'align'"),
     ("pin [a] align width", 15, "views can't be aligned by width"),
     ("pin [a] align leading", 6, "Options mask required views"),
     ("pin [a] direction up", 19, "unknown direction 'up'"),
@@ -77,7 +77,7 @@ import Testing
     ("pin [a] spacing lines", 17, "unknown spacing 'lines'"),
     ("pin [a] metrics gap", 20, "expected '=' and a number"),
     ("pin [a] metrics g=1 g=2", 21, "the metric 'g' is given twice"),
-    ("pin [a] align top align bottom", 19, "'align' stands here twice"),
+    ("pin [a] align top align bottom", 19, "'align' is given twice"),
     ("pin [a(20)] @750", 13, "a format gives priorities in its predicates"),
     ("pin [nosuch]", 6, "unknown view 'nosuch'"),
     ("pin [a(nosuch)]", 8, "unknown view 'nosuch'"),
@@ -109,7 +109,7 @@ import Testing
       test.lay:1:14: error: expected ']' behind the view, found 'V'
       pin H:|-[Red View]
                    ^
-      a name of several words stands in double quotes: ["Red View"]
+      put a name of several words in double quotes: ["Red View"]
       """)
   }
 

@@ -12,7 +12,7 @@ import Testing
     ("convert (1, 2, 3) from red to card", 17, "expected x and y, perhaps with width and height"),
     ("convert (1, 2) from nosuch to card", 21, "unknown view 'nosuch'"),
     ("convert (1, 2) from red", 24, "expected 'to' and a view"),
-    ("get red.alpha in card", 9, "alpha is no place"),
+    ("get red.alpha in card", 9, "alpha is not a place"),
     ("get red.frame in nosuch", 18, "unknown view 'nosuch'"),
     ("find tag x", 10, "expected a tag"),
     ("find tag 1.5", 10, "a tag is a whole number"),

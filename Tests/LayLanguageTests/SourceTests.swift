@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: [("#> a\nb", 1), ("a\n\n#> b", 3), ("a\n# x\n#> b", 3)])
   func refusesRecordedOutputOfNoCommand(_ text: String, _ line: Int) {
     let error = #expect(throws: ScriptError.self) { try statements(text) }
-    #expect(error?.message == "this recorded output belongs to no command")
+    #expect(error?.message == "this expected output has no command before it")
     #expect(error?.line == line)
   }
 

@@ -42,7 +42,7 @@ import Testing
     expectError(
       "add vstack form spacing 8 spacing 9",
       """
-      test.lay:1:27: error: 'spacing' stands here twice
+      test.lay:1:27: error: 'spacing' is given twice
       add vstack form spacing 8 spacing 9
                                 ^~~~~~~
       """)
@@ -52,7 +52,7 @@ import Testing
       test.lay:1:15: error: expected 'in', 'at', 'before', 'after' or 'intrinsic', found 'spacing'
       add view form spacing 8
                     ^~~~~~~
-      a name of several words stands in double quotes
+      put a name of several words in double quotes
       """)
   }
 
@@ -188,7 +188,7 @@ import Testing
       test.lay:1:17: error: unknown layout guide 'spanner'
       pin a.top = row.spanner.top
                       ^~~~~~~
-      'help guides' and 'help attributes' list what may stand here
+      'help guides' and 'help attributes' list what is allowed here
       """)
   }
 

@@ -189,21 +189,21 @@ struct VariationCommandTests {
   @Test(
     "take only what size classes can decide",
     arguments: [
-      ("when wC { remove red }", "this command can't stand inside of 'when'"),
-      ("when wC { when hC { hide red } }", "this command can't stand inside of 'when'"),
+      ("when wC { remove red }", "this command is not allowed inside 'when'"),
+      ("when wC { when hC { hide red } }", "this command is not allowed inside 'when'"),
       ("when wC { set red.frame 0 0 1 1 }", "size classes can't change frame"),
       ("when wC { set lead.name \"other\" }", "size classes can't change name"),
       ("when wC { set red.text \"x\" }", "UIView has no text"),
       ("when wC { uninstall root }", "root is always installed"),
       ("uninstall root", "root is always installed"),
-      ("when wAny hAny { hide red }", "that is any size class"),
+      ("when wAny hAny { hide red }", "these are all size classes"),
       ("when big { hide red }", "unknown size class 'big'"),
       ("when { hide red }", "expected a size class such as wC or hR, found '{'"),
       ("when wC hide red", "expected '{ COMMAND… }' or 'forget', found 'hide'"),
       ("when wC", "expected '{ COMMAND… }' or 'forget', found the end of the command"),
       ("when wC (hide red)", "expected '{ COMMAND… }' or 'forget', found '('"),
       ("when wC hX { hide red }", "unknown size class 'hX'"),
-      ("when wC forget", "there is nothing for wC"),
+      ("when wC forget", "there is no block for wC"),
       ("traits wC XL", "'XL' is a trait that another command sets"),
       ("traits", "expected a trait such as wC or hR, found the end of the command"),
       ("split half", "an iPhone SE has no split screen with half of it"),
@@ -228,10 +228,10 @@ struct VariationCommandTests {
     expectError(
       "when wC {\n  hide red\n  #> nothing\n}", after: Self.setup,
       """
-      test.lay:2:3: error: recorded output can't stand in braces
+      test.lay:2:3: error: expected output is not allowed in braces
         hide red
         ^~~~~~~~
-      put '#>' lines behind the closing brace
+      put '#>' lines after the closing brace
       """)
   }
 }

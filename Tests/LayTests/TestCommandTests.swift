@@ -32,7 +32,7 @@ struct TestCommandTests {
     #expect(
       run.stdout == """
         FAIL bad.lay
-          bad.lay:2:1: the output is not the recorded one
+          bad.lay:2:1: the output differs from what is expected
           get red.hidden
           - tr…
           + false

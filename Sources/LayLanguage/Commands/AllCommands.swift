@@ -16,7 +16,7 @@ extension CommandDefinition {
   ]
 
   /// Every word that starts a command.
-  static let names = all.flatMap(\.names)
+  static let names = all.flatMap { $0.names }
 
   /// The command of a name or alias.
   static func named(_ name: String) -> CommandDefinition? {
@@ -31,5 +31,5 @@ extension Help {
   /// `Docs/Commands.md`, complete.
   ///
   /// Every example is a fenced `lay` block, so the tests run it.
-  public static var reference: String { standard.reference }
+  package static var reference: String { standard.reference }
 }

@@ -8,7 +8,7 @@ enum MissingFeature {
     "time": "timing", "font": "fonts from files",
   ]
 
-  /// The word behind `dump` → what is missing.
+  /// The word after `dump` → what is missing.
   static let dumps = ["swift": "Swift output"]
 
   /// The error for a word of such a table; nil for any other word.
@@ -16,8 +16,8 @@ enum MissingFeature {
     guard case .word(let word) = token.kind, let missing = table[word] else { return nil }
     let written = command.isEmpty ? word : "\(command) \(word)"
     return Problem(
-      "'\(written)' is not supported yet: this version has no \(missing)", at: token.range,
-      remedy: "'help' lists what it has")
+      "'\(written)' is not supported yet: this version lacks \(missing)", at: token.range,
+      remedy: "'help' lists all commands")
   }
 }
 

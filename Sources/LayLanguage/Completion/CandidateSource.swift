@@ -10,7 +10,7 @@ struct CandidateSource {
   /// The names of the checkpoints.
   let checkpoints: [String]
 
-  /// Everything that a keyword or placeholder stands for here; the caller filters by what is typed.
+  /// Everything that a keyword or placeholder may be here; the caller filters by what is typed.
   func candidates(for grammar: Grammar) -> [Candidate] {
     switch grammar {
     case .keyword(let keyword): [Candidate(text: keyword, summary: "")]
@@ -24,7 +24,7 @@ struct CandidateSource {
     (property?.words ?? []).map { Candidate(text: $0, summary: property?.name ?? "") }
   }
 
-  /// The property in front of the typed word: `row.axis`.
+  /// The property before the typed word: `row.axis`.
   var namedProperty: ViewProperty? {
     guard let word = line.words.last(where: { $0.contains(".") }),
       let dot = word.lastIndex(of: ".")
@@ -58,7 +58,7 @@ struct CandidateSource {
     guard line.dotted == nil else { return [] }
     return names.flatMap { name -> [Candidate] in
       let isPhrase = name.text.split(separator: " ").allSatisfy { word in
-        NameText.isWord(String(word)) || word.allSatisfy(\.isNumber)
+        NameText.isWord(String(word)) || word.allSatisfy { $0.isNumber }
       }
       guard isPhrase, !line.typed.hasPrefix("\"") else {
         let text = NameText.quoted(name.text) + suffix
@@ -86,7 +86,7 @@ struct CandidateSource {
 
   // MARK: After a dot
 
-  /// The name in front of the typed dot, with the words before it where they make a known name.
+  /// The name before the typed dot, with the words before it if they make a known name.
   private var dottedName: String? {
     guard let base = line.dotted?.base.dropLast() else { return nil }
     let head = base.hasPrefix("\"") ? String(base.dropFirst().dropLast()) : String(base)
@@ -105,11 +105,11 @@ struct CandidateSource {
     dotted(guideNames.map { ($0, "layout guide") })
   }
 
-  /// The guides of UIKit that the view in front of the dot has.
+  /// The guides of UIKit that the view before the dot has.
   private var guideNames: [String] {
     let view = dottedName.flatMap(layout.item(named:))
     let isScrollView = view.flatMap(layout.viewClass(of:))?.isScrollView ?? false
-    return GuideKind.allCases.filter { isScrollView || !$0.isOfScrollViews }.map(\.rawValue)
+    return GuideKind.allCases.filter { isScrollView || !$0.isOfScrollViews }.map { $0.rawValue }
   }
 
   /// Attributes that fit the one that the equation names already.
@@ -133,7 +133,7 @@ struct CandidateSource {
           .map { ($0.rawValue, $0.summary) })
     }
     let properties = ViewProperty.all.filter { $0.isWritable || !isSetting }
-    // Behind a guide of UIKit stand the properties of the guide.
+    // The properties of a guide of UIKit follow the guide.
     let path = pathBehindName.split(separator: ".").drop { PathWord.guide(String($0)) != nil }
     let typedPath = path.map { $0 + "." }.joined()
     return properties.compactMap { property in
@@ -151,7 +151,7 @@ struct CandidateSource {
     return name.firstIndex(of: ".").map { String(name[..<$0]) }
   }
 
-  /// What stands between the name and the last dot, with its dot: `hugging.`.
+  /// The part between the name and the last dot, with its dot: `hugging.`.
   private var pathBehindName: String {
     guard let name = dottedName, let owner = propertyOwner, name != owner else { return "" }
     return String(name.dropFirst(owner.count + 1)) + "."

@@ -4,7 +4,7 @@ import LayoutSession
 public struct Completion: Sendable {
   /// The text that replaces the line from `start` to the cursor.
   public struct Candidate: Hashable, Sendable {
-    /// The whole word; one that ends in a dot wants more behind it, not a blank.
+    /// The whole word; one that ends in a dot is continued, without a space.
     public let text: String
     /// What it is, in a few words.
     public let summary: String
@@ -12,12 +12,12 @@ public struct Completion: Sendable {
 
   /// 0-based UTF-8 offset in the line where the word being completed starts.
   public let start: Int
-  /// What may stand there, in a sensible order.
+  /// What may be there, in a sensible order.
   public let candidates: [Candidate]
   /// Set when a file name belongs here; the program completes it.
   public let expectsFile: Bool
 
-  /// What may stand at the end of a line.
+  /// What may come at the end of a line.
   ///
   /// - Parameters:
   ///   - line: The line up to the cursor.
@@ -32,7 +32,7 @@ public struct Completion: Sendable {
     guard let definition = CommandDefinition.named(command) else {
       return Completion(unfinished, [], expectsFile: false)
     }
-    // An alias stands for the name in the syntax.
+    // The syntax has the name instead of an alias.
     let words = [definition.name] + unfinished.words.dropFirst()
     let expected = GrammarMatcher.expected(after: words, in: definition.syntax)
     let source = CandidateSource(

@@ -70,7 +70,7 @@ struct GrammarMatcher {
   private let words: [String]
   /// Words that end what spans several words.
   private let keywords: Set<String>
-  /// What may stand behind the last word, in the order of the syntax.
+  /// What may follow the last word, in the order of the syntax.
   private(set) var expected: [Grammar] = []
 
   private init(_ words: [String], keywords: Set<String>) {
@@ -87,7 +87,7 @@ struct GrammarMatcher {
     return matcher.expected
   }
 
-  /// The places behind a match that starts at one of some places.
+  /// The places after a match that starts at one of some places.
   private mutating func ends(of grammar: Grammar, from starts: Set<Int>) -> Set<Int> {
     guard !starts.isEmpty else { return [] }
     switch grammar {
@@ -124,7 +124,7 @@ struct GrammarMatcher {
     }
   }
 
-  /// The places behind one word or more that a placeholder may stand for.
+  /// The places after one or more words that a placeholder may mean.
   private mutating func span(of placeholder: Placeholder, from start: Int) -> Set<Int> {
     guard start < words.count, placeholder.accepts(words[start]) else { return [] }
     var end = start

@@ -84,15 +84,15 @@ extension Placeholder {
     Placeholder(word: "DEVICE", extent: .words) { _ in
       Device.all.map { Candidate(text: NameText.written($0.name), summary: "device") }
     },
-    Placeholder(word: "BAR", accepts: { Bars.Bar(rawValue: $0) != nil }) { _ in
-      candidates(Bars.Bar.allCases.map(\.rawValue), "bar")
+    Placeholder(word: "BAR", accepts: isBar) { _ in
+      candidates(Bars.Bar.allCases.map { $0.rawValue }, "bar")
     },
-    Placeholder(word: "ERA") { _ in candidates(Era.allCases.map(\.name), "era") },
+    Placeholder(word: "ERA") { _ in candidates(Era.allCases.map { $0.name }, "era") },
     Placeholder(word: "TEXTSIZE") { _ in
-      candidates(ContentSizeCategory.allCases.map(\.rawValue), "text size")
+      candidates(ContentSizeCategory.allCases.map { $0.rawValue }, "text size")
     },
     Placeholder(word: "TRAIT") { _ in
-      candidates(TraitCollection.vocabulary.map(\.word), "trait")
+      candidates(TraitCollection.vocabulary.map { $0.word }, "trait")
     },
     Placeholder(word: "SIZECLASS") { _ in candidates(SizeClassWord.all, "size class") },
     Placeholder(word: "EDGE") { _ in
@@ -101,10 +101,10 @@ extension Placeholder {
       }
     },
     Placeholder(word: "DIRECTION") { _ in
-      candidates(VisualFormatOptions.Direction.allCases.map(\.rawValue), "direction")
+      candidates(VisualFormatOptions.Direction.allCases.map { $0.rawValue }, "direction")
     },
     Placeholder(word: "SPACING") { _ in
-      candidates(VisualFormatOptions.Spacing.allCases.map(\.rawValue), "spacing")
+      candidates(VisualFormatOptions.Spacing.allCases.map { $0.rawValue }, "spacing")
     },
     // A rule of the report of issues.
     Placeholder(word: "ISSUE") { _ in
@@ -115,6 +115,8 @@ extension Placeholder {
         + HelpTopic.all.map { Candidate(text: $0.name, summary: $0.summary) }
     },
   ]
+
+  private static let isBar: @Sendable (String) -> Bool = { Bars.Bar(rawValue: $0) != nil }
 
   private static func candidates(_ words: [String], _ summary: String) -> [Candidate] {
     words.map { Candidate(text: $0, summary: summary) }
@@ -130,7 +132,7 @@ extension Placeholder {
     Placeholder(word: "ATTRIBUTE", extent: .words) {
       $0.phrases($0.views, suffix: ".") + $0.dottedAttributes
     },
-    Placeholder(word: "EQUATION", extent: .words, accepts: { !startsFormat($0) }) {
+    Placeholder(word: "EQUATION", extent: .words, accepts: startsNoFormat) {
       $0.phrases($0.views, suffix: ".") + $0.dottedAttributes
     },
     // A format of the visual format language.
@@ -144,4 +146,6 @@ extension Placeholder {
   private static let startsFormat: @Sendable (String) -> Bool = { word in
     ["[", "|", "H:", "V:"].contains(where: word.hasPrefix)
   }
+
+  private static let startsNoFormat: @Sendable (String) -> Bool = { !startsFormat($0) }
 }

@@ -1,12 +1,12 @@
-/// A word in capitals of a command's syntax, and what stands for it.
+/// A word in capitals of a command's syntax, and what may be written for it.
 struct Placeholder: Sendable {
   typealias Candidate = Completion.Candidate
 
-  /// How much of a line it stands for.
+  /// How much of a line it may be.
   enum Extent: Sendable {
     /// One word, or a name in quotes.
     case word
-    /// The words of a name without quotes, with guides behind dots.
+    /// The words of a name without quotes, with guides after dots.
     case path
     /// Words of any kind.
     case words
@@ -15,7 +15,7 @@ struct Placeholder: Sendable {
   /// The word in capitals.
   let word: String
   let extent: Extent
-  /// Whether a word can stand for it, or begin it: texts, numbers and formats are told from others by
+  /// Whether a word can be it, or begin it: texts, numbers and formats are told from others by
   /// their first letters.
   let accepts: @Sendable (String) -> Bool
   /// What may be typed for it.

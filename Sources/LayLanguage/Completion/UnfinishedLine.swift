@@ -2,7 +2,7 @@
 struct UnfinishedLine {
   /// The words of its last command, without the one being typed.
   let words: [String]
-  /// What has been typed of the last word; empty behind a blank.
+  /// What has been typed of the last word; empty after a space.
   let typed: String
   /// 0-based UTF-8 offset where that word starts.
   let start: Int
@@ -41,8 +41,8 @@ struct UnfinishedLine {
       if typed[index] == ".", !isQuoted { dot = index }
     }
     guard let dot else { return nil }
-    let behind = typed.index(after: dot)
-    return (String(typed[..<behind]), String(typed[behind...]))
+    let rest = typed.index(after: dot)
+    return (String(typed[..<rest]), String(typed[rest...]))
   }
 
   /// The words right before the typed one that may belong to the same name, longest run first:

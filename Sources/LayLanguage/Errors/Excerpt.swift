@@ -1,7 +1,7 @@
 /// Shows a part of a source: its line, and a caret under the part.
 enum Excerpt {
-  /// Characters of a long line that are shown before and behind the caret.
-  private static let reach = (before: 60, behind: 100)
+  /// Characters of a long line that are shown before and after the caret.
+  private static let reach = (before: 60, after: 100)
 
   /// The line with the caret line, without a final newline.
   static func text(of range: SourceRange, in source: Source) -> String {
@@ -11,16 +11,16 @@ enum Excerpt {
     let from =
       text.index(start, offsetBy: -reach.before, limitedBy: line.lowerBound) ?? line.lowerBound
     let to =
-      text.index(start, offsetBy: reach.behind, limitedBy: line.upperBound) ?? line.upperBound
+      text.index(start, offsetBy: reach.after, limitedBy: line.upperBound) ?? line.upperBound
     let before = (from > line.lowerBound ? "…" : "") + text[from..<start]
     let marked = text[start..<max(start, min(range.upperBound, to))]
-    let behind =
+    let after =
       text[marked.endIndex..<max(to, marked.endIndex)] + (to < line.upperBound ? "…" : "")
 
     let indentation = before.map { $0 == "\t" ? "\t" : spaces(width(of: $0)) }.joined()
     let markedWidth = marked.reduce(0) { $0 + width(of: $1) }
     let caret = "^" + String(repeating: "~", count: max(0, markedWidth - 1))
-    return shown(before) + shown(marked) + shown(behind) + "\n" + indentation + caret
+    return shown(before) + shown(marked) + shown(after) + "\n" + indentation + caret
   }
 
   /// A name short enough for a message.

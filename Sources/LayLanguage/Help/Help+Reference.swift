@@ -6,8 +6,8 @@ extension Help {
     var parts = [
       "<!-- Generated from the command definitions; do not edit. -->",
       "# Commands",
-      "What each command does. Words in capitals stand for what you write; brackets enclose what"
-        + " may be left out; `|` separates choices; `…` means one or more.",
+      "What each command does. Words in capitals are placeholders; parts in brackets are optional;"
+        + " `|` separates alternatives; `…` means one or more.",
     ]
     for topic in Topic.allCases {
       parts.append("## \(topic.rawValue)")

@@ -1,10 +1,10 @@
 extension Help {
-  /// `Docs/UIKit.md`, complete: what of the language stands for which member of UIKit.
-  public static var uiKitReference: String {
+  /// `Docs/UIKit.md`, complete: which command does what a member of UIKit does.
+  package static var uiKitReference: String {
     var parts = [
       "<!-- Generated from the table of UIKit's members; do not edit. -->",
       "# UIKit",
-      "Every member of UIKit that has to do with layout, the command that stands for it, and a script"
+      "Every member of UIKit that has to do with layout, the command that does the same, and a script"
         + " that shows and tests it.",
     ]
     for uiKitClass in UIKitClass.all { parts += section(of: uiKitClass) }

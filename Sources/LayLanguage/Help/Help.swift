@@ -1,5 +1,5 @@
 /// Help from the command definitions.
-public struct Help: Sendable {
+package struct Help: Sendable {
   /// The commands, in the order help lists them.
   let commands: [CommandDefinition]
 
@@ -7,7 +7,7 @@ public struct Help: Sendable {
   private static let width = 80
 
   /// Everything that there is help for.
-  var topics: [String] { commands.flatMap(\.names) + HelpTopic.all.map(\.name) }
+  var topics: [String] { commands.flatMap { $0.names } + HelpTopic.all.map { $0.name } }
 
   /// The help of a command or topic; nil when there is none.
   ///
@@ -25,7 +25,7 @@ public struct Help: Sendable {
   /// Every command with its summary, without a final newline.
   var overview: String {
     Topic.allCases.map(text(of:)).joined(separator: "\n\n")
-      + "\n\n'help COMMAND' explains a command, 'help topics' lists what else there is help for."
+      + "\n\n'help COMMAND' explains a command, and 'help topics' lists all other help."
   }
 
   private func text(of topic: Topic) -> String {

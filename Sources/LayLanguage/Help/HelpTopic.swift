@@ -1,11 +1,11 @@
 import AutoLayout
 
-/// Something to read that is no command: the words that commands take.
+/// Help on something other than a command: the words that commands take.
 struct HelpTopic: Sendable {
   let name: String
   /// One line for the list of topics.
   let summary: String
-  /// What `help` prints behind the summary.
+  /// What `help` prints after the summary.
   let text: @Sendable () -> String
 
   /// Every topic, in the order help lists them.
@@ -18,10 +18,10 @@ struct HelpTopic: Sendable {
     name: "names", summary: "how views and constraints are named"
   ) {
     """
-    A name is a word of letters, digits, '_' and '-' that starts with a letter or '_'; any other
-    name stands in double quotes. In an equation a name of several words needs no quotes, because
-    the dot before the attribute ends it. Names are matched exactly first, then without regard to
-    case and spaces. Constraints without a name are called c1, c2 and so on.
+    A name is a word of letters, digits, '_' and '-' that starts with a letter or '_'. Put any other
+    name in double quotes. In an equation a name of several words needs no quotes, because the dot
+    before the attribute ends it. An exact match of a name comes first; otherwise case and spaces
+    don't matter. Constraints without a name are called c1, c2 and so on.
     """
   }
 
@@ -35,16 +35,15 @@ struct HelpTopic: Sendable {
     red.width = 2 * blue.width        also 2.0 x, 200%, 2/1, 2:1, blue.width * 2
     image.height = 0.0 * NotAnAttribute + 40.0
 
-    The relations are =, == , <=, >=, ≤ and ≥. Either side may hold the constant. 'superview' is
-    the superview of the other view. 'Standard' is the spacing that Interface Builder uses, and
-    'System Spacing', mostly with a multiplier, that of anchors: b.leading = a.trailing + 1.5 x
-    System Spacing. A '-' that touches a name from behind belongs to it; behind an attribute it
-    subtracts.
+    The relations are =, ==, <=, >=, ≤ and ≥. Either side may hold the constant. 'superview' is
+    the superview of the other view. 'Standard' is the spacing that Interface Builder uses; 'System
+    Spacing' is the spacing of anchors, usually with a multiplier: b.leading = a.trailing + 1.5 x
+    System Spacing. A trailing hyphen is part of a name; after an attribute, a hyphen subtracts.
     """
   }
 
   private static let formats = HelpTopic(
-    name: "formats", summary: "how rows and columns of views are drawn"
+    name: "formats", summary: "how rows and columns of views are written"
   ) {
     """
     H:|-[red(>=100@400)]-(20)-[blue(==red)]-|      V: from top to bottom, H: or nothing in rows
@@ -54,17 +53,17 @@ struct HelpTopic: Sendable {
     [red(100)]   a size along the format           [red(>=blue)]  compared with another view's
     @400         a priority, in parentheses only   [red(==blue.height)]  its other size
 
-    Nothing between two views lets them touch. Options stand behind the format: 'align' and the
-    attributes that all views share across it; 'direction' leadingToTrailing, leftToRight or
-    rightToLeft; 'spacing' baselineToBaseline in columns of texts; 'metrics gap=12 side=20'.
+    With nothing between them, two views touch. Options follow the format: 'align' with the
+    attributes by which all views are aligned across it; 'direction' leadingToTrailing, leftToRight
+    or rightToLeft; 'spacing' baselineToBaseline in columns of texts; 'metrics gap=12 side=20'.
     """
   }
 
   private static let attributes = HelpTopic(
-    name: "attributes", summary: "what a constraint can be about"
+    name: "attributes", summary: "the attributes that a constraint can relate"
   ) {
     let byAxis = [Axis.horizontal, .vertical].map { axis in
-      let names = Attribute.allCases.filter { $0.axis == axis }.map(\.rawValue)
+      let names = Attribute.allCases.filter { $0.axis == axis }.map { $0.rawValue }
       return "\(axis.rawValue): \(names.joined(separator: ", "))"
     }
     let aliases = Attribute.aliases.sorted { $0.key < $1.key }
@@ -73,26 +72,27 @@ struct HelpTopic: Sendable {
   }
 
   private static let guides = HelpTopic(name: "guides", summary: "the layout guides of UIKit") {
-    let names = GuideKind.allCases.map(\.rawValue).joined(separator: ", ")
+    let names = GuideKind.allCases.map { $0.rawValue }.joined(separator: ", ")
     return """
       \(names)
 
-      They follow their view behind a dot, as in card.layoutMarginsGuide.leading; without a view
-      they are the root view's. 'get card.safeArea.frame' prints where one lies. The readable
-      content guide is the layout margins guide, no wider than text should be; the keyboard guide is
-      what 'keyboard' covers, or the bottom of the safe area. Only scroll views have a
-      contentLayoutGuide and a frameLayoutGuide. 'add guide' makes guides of your own.
+      They follow the name of their view and a dot, as in card.layoutMarginsGuide.leading; without
+      a view they are the guides of the root view. 'get card.safeArea.frame' prints the frame of
+      one. The readable content guide is the layout margins guide, but no wider than text should
+      be; the keyboard guide is what 'keyboard' covers, or the bottom of the safe area. Only scroll
+      views have a contentLayoutGuide and a frameLayoutGuide. 'add guide' makes guides of your own.
       """
   }
 
-  private static let classes = HelpTopic(name: "classes", summary: "the views that add can make") {
+  private static let classes = HelpTopic(name: "classes", summary: "the views that 'add' can make")
+  {
     Columns.text(
       ViewClass.all.map { ($0.keyword, "\($0.className), \($0.summary)") }
         + [("guide", "UILayoutGuide, a rectangle for constraints")])
   }
 
   private static let properties = HelpTopic(
-    name: "properties", summary: "the values that get prints and set changes"
+    name: "properties", summary: "the values that 'get' prints and 'set' changes"
   ) {
     func note(_ isWritable: Bool) -> String { isWritable ? "" : " (only get)" }
     func words(_ property: ViewProperty) -> String {
@@ -109,8 +109,9 @@ struct HelpTopic: Sendable {
     return "Of views:\n\(Columns.text(views))\n\nOf constraints:\n\(Columns.text(constraints))"
   }
 
-  private static let devices = HelpTopic(name: "devices", summary: "the screens that device knows")
-  {
+  private static let devices = HelpTopic(
+    name: "devices", summary: "the screens that 'device' knows"
+  ) {
     Columns.text(
       Device.all.map { device in
         let (upright, turned) = (
@@ -130,10 +131,11 @@ struct HelpTopic: Sendable {
 
   private static let scripts = HelpTopic(name: "scripts", summary: "how scripts are written") {
     """
-    One line is one command, and one command is one undo step. '#' starts a comment, ';' separates
-    commands, and a '\\' at the end of a line, or an open bracket or string, continues it on the
-    next. A command that fails changes nothing. Lines that start with '#>' right after a command
-    are its expected output, which 'lay test' compares.
+    One line is one command, and one command is one undo step. '#' starts a comment, and ';'
+    separates commands. A '\\' at the end of a line, or an open bracket or string, continues the
+    command on the next line. A command that fails changes nothing. Lines that start with '#>'
+    right after a command are its expected output, which 'lay test' compares. '#! xfail: REASON'
+    and '#! skip: REASON' at the top say that a test fails, or that it isn't run.
     """
   }
 
@@ -145,7 +147,7 @@ struct HelpTopic: Sendable {
 /// Two columns of text.
 enum Columns {
   static func text(_ rows: [(String, String)]) -> String {
-    let width = rows.map(\.0.count).max() ?? 0
+    let width = rows.map { $0.0.count }.max() ?? 0
     return rows.map { row in
       "  \(row.0)\(String(repeating: " ", count: width - row.0.count))  \(row.1)"
     }.joined(separator: "\n")

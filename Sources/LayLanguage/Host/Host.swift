@@ -15,7 +15,7 @@ public struct Host: Sendable {
   }
 
   /// Writes a whole text as UTF-8; nil when that worked.
-  public func write(_ text: String, to path: String) -> HostError? {
+  package func write(_ text: String, to path: String) -> HostError? {
     writeFile(path, [UInt8](text.utf8))
   }
 }

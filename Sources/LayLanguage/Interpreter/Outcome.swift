@@ -20,10 +20,10 @@ public struct Outcome: Sendable {
 
   /// A change, with the conflicts it caused.
   init(_ changes: Changes, output: String = "") {
-    self.init(output: output, diagnostics: changes.broken.map(\.description), changes: changes)
+    self.init(output: output, diagnostics: changes.broken.map { $0.description }, changes: changes)
   }
 
-  /// The same, with what UIKit would call behind the output.
+  /// The same, with the methods that UIKit would call after the output.
   var withEvents: Outcome {
     if hasShownEvents { return self }
     let lines = [output, changes?.events.description ?? ""].filter { !$0.isEmpty }

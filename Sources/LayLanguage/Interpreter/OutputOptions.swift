@@ -27,28 +27,28 @@ struct OutputOptions: Hashable, Sendable {
     _ values: [some JSONRepresentable & CustomStringConvertible], none: String,
     separator: String = "\n\n"
   ) -> String {
-    if isJSON { return JSONValue.array(values.map(\.json)).description }
-    return values.isEmpty ? none : values.map(\.description).joined(separator: separator)
+    if isJSON { return JSONValue.array(values.map({ $0.json })).description }
+    return values.isEmpty ? none : values.map { $0.description }.joined(separator: separator)
   }
 }
 
 extension TokenReader {
-  /// Whether an option stands here.
+  /// Whether an option is next.
   var isAtOption: Bool {
     isAt(.minus) && isAt(.minus, offset: 1)
       && current.range.upperBound == peek(1).range.lowerBound
   }
 
-  /// Reads the options behind a command, each of which must be one that the command has.
+  /// Reads the options of a command, each of which must be one that the command has.
   mutating func options(_ known: Set<OutputOptions.Option>) throws(Problem) -> OutputOptions {
     var options = OutputOptions()
     while isAtOption {
       let start = current.range
       advance()
       advance()
-      let spellings = OutputOptions.Option.allCases.filter(known.contains).map(\.spelling)
+      let spellings = OutputOptions.Option.allCases.filter(known.contains).map { $0.spelling }
       guard let word = word() else {
-        throw unexpected(spellings.joined(separator: " or ") + " without a blank inside")
+        throw unexpected(spellings.joined(separator: " or ") + " without a space")
       }
       advance()
       guard let option = OutputOptions.Option(rawValue: word), known.contains(option) else {
@@ -68,7 +68,7 @@ extension TokenReader {
   }
 
   private mutating func logVersion() throws(Problem) -> LogStyle.Version {
-    let names = LogStyle.Version.allCases.map(\.rawValue)
+    let names = LogStyle.Version.allCases.map { $0.rawValue }
     guard let name = takeKeyword(of: names), let version = LogStyle.Version(rawValue: name.value)
     else { throw unexpected("a style: \(names.joined(separator: ", "))") }
     return version

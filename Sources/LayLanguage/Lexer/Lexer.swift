@@ -1,11 +1,11 @@
 /// Splits a command into tokens.
 ///
-/// Blanks, newlines, comments and `\` at a line's end only separate: the statement's extent is
+/// Spaces, newlines, comments and `\` at the end of a line only separate: the statement's extent is
 /// already known. The lexer never fails; what it cannot read becomes an ``Token/Kind/invalid`` token
 /// and an error where the parser meets it.
 ///
-/// A `-` that touches a name from behind belongs to it (`my-view`, `view-2`), except behind a dot:
-/// attributes have none, so `red.trailing-8` subtracts.
+/// A hyphen right after a name is part of it (`my-view`, `view-2`), except after a dot: attributes
+/// have no hyphens, so `red.trailing-8` subtracts.
 struct Lexer {
   private let text: String
   private let end: String.Index
@@ -17,7 +17,7 @@ struct Lexer {
     end = range.upperBound
   }
 
-  /// The tokens of a part of a source, with an `end` token behind them.
+  /// The tokens of a part of a source, with an `end` token after them.
   static func tokens(of range: SourceRange, in source: Source) -> [Token] {
     var lexer = Lexer(source.text, range)
     var tokens: [Token] = []
@@ -59,7 +59,7 @@ struct Lexer {
     }
   }
 
-  /// Skips a `\` when only blanks or a comment stand between it and the line's end.
+  /// Skips a `\` when only spaces or a comment follow on the line.
   private mutating func skipContinuation() -> Bool {
     let start = index
     advance()

@@ -14,7 +14,7 @@ struct Token: Hashable, Sendable {
     case unknown
     /// Something that cannot be read at all: why, and what to do.
     case invalid(message: String, remedy: String?)
-    /// Behind the last token.
+    /// After the last token.
     case end
   }
 

@@ -70,7 +70,7 @@ extension TokenReader {
     return product
   }
 
-  /// Interface Builder's `2.0 x`, where the x stands alone.
+  /// Interface Builder's `2.0 x`, where the x is a word of its own.
   private mutating func takeTimesWord() -> Bool {
     isAt(.dot, offset: 1) ? false : take(keyword: "x")
   }

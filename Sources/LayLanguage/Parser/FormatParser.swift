@@ -12,19 +12,19 @@ struct FormatPin {
 ///
 /// The format is read from the source as it is written: its words are not those of equations.
 extension TokenReader {
-  /// Whether a format stands here: `H:`, `V:`, `[` or `|`.
+  /// Whether a format is next: `H:`, `V:`, `[` or `|`.
   var isAtFormat: Bool {
     isAt(.openBracket) || rest.first == "|"
       || ["H", "V"].contains(word()) && isAt(.colon, offset: 1)
   }
 
-  /// Reads a format and the options behind it.
+  /// Reads a format and the options after it.
   mutating func formatWithOptions() throws(Problem) -> FormatPin {
     var result = FormatPin(format: try format())
     var given: Set<String> = []
     while let option = takeKeyword(of: Self.formatOptions) {
       guard given.insert(option.value).inserted else {
-        throw Problem("'\(option.value)' stands here twice", at: option.range)
+        throw Problem("'\(option.value)' is given twice", at: option.range)
       }
       switch option.value {
       case "align": result.options.alignments = try alignments()
@@ -54,13 +54,13 @@ extension TokenReader {
     var attributes: [Attribute] = []
     repeat {
       let start = current.range
-      guard word() != nil else { throw unexpected("an attribute behind 'align'") }
+      guard word() != nil else { throw unexpected("an attribute after 'align'") }
       let attribute = try attribute()
       guard VisualFormatOptions.alignmentAttributes.contains(attribute.value) else {
         throw Problem(
           "views can't be aligned by \(attribute.value.rawValue)", at: start,
           remedy: "use "
-            + VisualFormatOptions.alignmentAttributes.map(\.rawValue).joined(separator: ", "))
+            + VisualFormatOptions.alignmentAttributes.map { $0.rawValue }.joined(separator: ", "))
       }
       attributes.append(attribute.value)
     } while word().flatMap(AttributeName.attribute) != nil
@@ -70,7 +70,7 @@ extension TokenReader {
   private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ what: String)
     throws(Problem) -> Choice
   {
-    let names = Choice.allCases.map(\.rawValue)
+    let names = Choice.allCases.map { $0.rawValue }
     let written = try name("a \(what)")
     let choice = Choice.allCases.first { $0.rawValue.lowercased() == written.value.lowercased() }
     guard let choice else {

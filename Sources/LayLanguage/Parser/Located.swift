@@ -18,10 +18,10 @@ extension Located where Value == String {
   init(joining names: ArraySlice<Name>) {
     let start = names[names.startIndex].range.lowerBound
     self.init(
-      names.map(\.value).joined(separator: "."),
+      names.map { $0.value }.joined(separator: "."),
       start..<names[names.endIndex - 1].range.upperBound)
   }
 }
 
-/// A name as written, without its quotes; several blanks between its words count as one.
+/// A name as written, without its quotes; several spaces between its words count as one.
 typealias Name = Located<String>

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Names of views with or without quotes, guides and attributes behind dots.
+/// Names of views with or without quotes, and guides and attributes after dots.
 extension TokenReader {
   /// Words that end a name without quotes where no dot follows it.
   private static let stopWords: Set<String> = ["as", "inactive", "inset", "to", "vs"]
@@ -30,14 +30,14 @@ extension TokenReader {
     }
   }
 
-  /// The names behind the dot of `red.hugging.horizontal`; one or more.
+  /// The names after the dot of `red.hugging.horizontal`; one or more.
   mutating func propertyParts() throws(Problem) -> [Name] {
-    var parts = [try name("a property behind the dot")]
-    while take(.dot) { parts.append(try name("a property behind the dot")) }
+    var parts = [try name("a property after the dot")]
+    while take(.dot) { parts.append(try name("a property after the dot")) }
     return parts
   }
 
-  /// `hugging.horizontal` behind the first dot.
+  /// `hugging.horizontal` after the first dot.
   mutating func propertyPath() throws(Problem) -> Name {
     Name(joining: try propertyParts()[...])
   }
@@ -46,7 +46,7 @@ extension TokenReader {
   mutating func itemPath(_ what: String) throws(Problem) -> ItemPath {
     let head = try unquotedName(what)
     var guides: [Name] = []
-    while take(.dot) { guides.append(try unquotedName("a layout guide behind the dot")) }
+    while take(.dot) { guides.append(try unquotedName("a layout guide after the dot")) }
     return ItemPath(head: head, guides: guides)
   }
 
@@ -57,12 +57,12 @@ extension TokenReader {
     guard isAt(.dot) else {
       throw Problem(
         "'\(Excerpt.clipped(head.value))' names no attribute", at: head.range,
-        remedy: "write one behind a dot, as in \(NameText.written(head.value)).width")
+        remedy: "add one after a dot, as in \(NameText.written(head.value)).width")
     }
     while true {
       try expect(.dot, "'.'")
       if isFollowedByDot {
-        guides.append(try unquotedName("a layout guide behind the dot"))
+        guides.append(try unquotedName("a layout guide after the dot"))
       } else {
         let item = ItemPath(head: head, guides: guides)
         return AnchorPath(item: item, attribute: try attribute())
@@ -88,7 +88,7 @@ extension TokenReader {
       for _ in 0..<count { advance() }
       return Located(attribute, range(from: start))
     }
-    guard let written = word(at: 0) else { throw unexpected("an attribute behind the dot") }
+    guard let written = word(at: 0) else { throw unexpected("an attribute after the dot") }
     throw .unknown(
       "attribute", written, at: start, candidates: AttributeName.all,
       otherwise: "'help attributes' lists them")
@@ -106,7 +106,7 @@ enum AttributeName {
   static let maximumWords = 4
 
   /// Every spelling, aliases last.
-  static let all = Attribute.allCases.map(\.rawValue) + Attribute.aliases.keys.sorted()
+  static let all = Attribute.allCases.map { $0.rawValue } + Attribute.aliases.keys.sorted()
 
   private static let byFoldedName: [String: Attribute] = {
     var table: [String: Attribute] = [:]

@@ -1,12 +1,12 @@
 import AutoLayout
 
-/// The words of a path that stand for UIKit's items.
+/// The words of a path that mean UIKit's items.
 enum PathWord {
-  /// What stands for the superview of the other view.
+  /// The word for the superview of the other view.
   static let superview = "superview"
 
   /// The guides in the order help lists them.
-  static let guideNames = GuideKind.allCases.map(\.rawValue)
+  static let guideNames = GuideKind.allCases.map { $0.rawValue }
 
   private static let guides: [String: GuideKind] = {
     var table = ["safearealayoutguide": GuideKind.safeArea]

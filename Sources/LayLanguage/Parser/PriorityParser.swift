@@ -9,7 +9,7 @@ extension TokenReader {
     ("fittingSizeLevel", .fittingSizeLevel),
   ]
 
-  /// The priority that stands here, if any.
+  /// The next priority, if there is one.
   mutating func takePriority() throws(Problem) -> Located<Priority>? {
     if take(.at) { return try priority() }
     guard isAt(.openParenthesis), isAt(keyword: "priority", offset: 1) else { return nil }
@@ -17,7 +17,7 @@ extension TokenReader {
     advance()
     _ = take(.colon) || take(.equal)
     let priority = try priority()
-    try expect(.closeParenthesis, "')' behind the priority")
+    try expect(.closeParenthesis, "')' after the priority")
     return priority
   }
 

@@ -27,12 +27,12 @@ struct TokenReader {
   /// The token to read next.
   var current: Token { tokens[position] }
 
-  /// A token further on; the `end` token behind the last.
+  /// A token further on; the `end` token after the last.
   func peek(_ offset: Int) -> Token { tokens[min(position + offset, tokens.count - 1)] }
 
   var isAtEnd: Bool { current.kind == .end }
 
-  /// Whether a number without sign stands here.
+  /// Whether a number without a sign is next.
   var isAtNumber: Bool {
     if case .number = current.kind { return true }
     return false
@@ -43,7 +43,7 @@ struct TokenReader {
     tokens[0].range.lowerBound..<tokens[max(0, tokens.count - 2)].range.upperBound
   }
 
-  /// Where the last token read stands, for ranges that end with it.
+  /// The place of the last token read, for ranges that end with it.
   var lastRange: SourceRange { tokens[max(0, position - 1)].range }
 
   /// The source from `start` to the last token read.
@@ -51,7 +51,7 @@ struct TokenReader {
     start.lowerBound..<max(start.upperBound, lastRange.upperBound)
   }
 
-  /// The word at an offset, else nil.
+  /// The word at an offset; nil for any other token.
   func word(at offset: Int = 0) -> String? {
     guard case .word(let word) = peek(offset).kind else { return nil }
     return word
@@ -59,7 +59,7 @@ struct TokenReader {
 
   func isAt(_ symbol: Symbol, offset: Int = 0) -> Bool { peek(offset).kind == .symbol(symbol) }
 
-  /// Whether a keyword stands here, in any case.
+  /// Whether a keyword is next, in upper or lower case.
   func isAt(keyword: String, offset: Int = 0) -> Bool {
     word(at: offset)?.lowercased() == keyword
   }
@@ -71,7 +71,7 @@ struct TokenReader {
 
   // MARK: Reading
 
-  /// Goes to the first token behind a place.
+  /// Goes to the first token after a place.
   mutating func advance(to index: String.Index) {
     while !isAtEnd, current.range.lowerBound < index { advance() }
   }
@@ -90,7 +90,7 @@ struct TokenReader {
     return true
   }
 
-  /// Reads the one of some keywords that stands here.
+  /// Reads the next keyword if it is one of some.
   mutating func takeKeyword(of table: some Sequence<String>) -> Located<String>? {
     guard let keyword = table.first(where: { isAt(keyword: $0) }) else { return nil }
     let range = current.range
@@ -150,7 +150,7 @@ struct TokenReader {
     return Located(count, number.range)
   }
 
-  /// A text in quotes, if one stands here.
+  /// A text in quotes, if one is next.
   mutating func takeString() -> Located<String>? {
     guard case .string(let text) = current.kind else { return nil }
     let range = current.range
@@ -162,12 +162,12 @@ struct TokenReader {
   mutating func size(_ what: String) throws(Problem) -> Located<Size> {
     let width = try number(what)
     if !take(.times) { _ = take(keyword: "x") || take(.comma) }
-    let height = try number("a height behind the width")
+    let height = try number("a height after the width")
     return Located(
       Size(width: width.value, height: height.value), range(from: width.range))
   }
 
-  /// Everything up to a blank: a path may hold any punctuation.
+  /// Everything up to a space: a path may contain any punctuation.
   mutating func path(_ what: String) throws(Problem) -> Name {
     if let quoted = takeString() { return quoted }
     guard !isAtEnd else { throw unexpected(what) }
@@ -179,7 +179,7 @@ struct TokenReader {
 
   /// Reads up to the brace that closes an open one; nil when there is none.
   ///
-  /// - Returns: The tokens inside, with an `end` token where the brace stands.
+  /// - Returns: The tokens inside, with an `end` token in place of the brace.
   mutating func tokensInBraces() -> [Token]? {
     var inner: [Token] = []
     var open = 1

@@ -41,7 +41,7 @@ extension TokenReader {
   /// `a, b or c`, and a number where a property takes that, too.
   private static func list(_ words: [String], _ kind: PropertyValue.Kind = .choice) -> String {
     let isClosed = kind == .choice || kind == .words
-    let all = words + (isClosed ? [] : [descriptions[kind]].compactMap(\.self))
+    let all = words + (isClosed ? [] : [descriptions[kind]].compactMap { $0 })
     return all.dropLast().joined(separator: ", ") + (all.count > 1 ? " or " : "") + (all.last ?? "")
   }
 
@@ -78,7 +78,7 @@ extension TokenReader {
       return .text(try name(what).value)
     case .choice: return .choice(try name(what).value)
     case .transform: return .transform(try transform())
-    case .words: return .words(try names(what).map(\.value))
+    case .words: return .words(try names(what).map { $0.value })
     }
   }
 
@@ -134,10 +134,10 @@ extension TokenReader {
     }
     let width = try extent(what)
     if !take(.times) { _ = take(keyword: "x") || take(.comma) }
-    return .size(width: width, height: try extent("a height behind the width"))
+    return .size(width: width, height: try extent("a height after the width"))
   }
 
-  /// Whether the second half of a size stands at an offset.
+  /// Whether the second half of a size is at an offset.
   private func isAtHeight(offset: Int) -> Bool {
     if case .number = peek(offset).kind { return true }
     return isAt(.times, offset: offset) || isAt(.comma, offset: offset)

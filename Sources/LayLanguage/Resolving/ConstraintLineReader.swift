@@ -33,7 +33,7 @@ struct ConstraintLineReader {
     var constraint = try constraint(rest, bar: bar)
     if let strength {
       guard let number = Double(strength), let priority = Priority(number) else {
-        throw unreadable("'\(strength)' is no priority")
+        throw unreadable("'\(strength)' is not a priority")
       }
       constraint.priority = priority
     }
@@ -133,7 +133,7 @@ struct ConstraintLineReader {
 }
 
 extension ConstraintLineReader {
-  /// What `|-(8)-[UIView:red]` says, with `(LTR)` behind absolute sides, or `[UIView:red(100)]`.
+  /// What `|-(8)-[UIView:red]` says, with `(LTR)` after absolute sides, or `[UIView:red(100)]`.
   fileprivate func visual(_ text: Substring, _ axis: Axis, _ bar: Substring?) throws(Problem)
     -> LayoutConstraint
   {
@@ -167,7 +167,7 @@ extension ConstraintLineReader {
   /// `[UIView:red(>=44)]`, the constant sizes of iOS 9.
   private func size(_ body: Substring, _ axis: Axis) throws(Problem) -> LayoutConstraint {
     guard body.hasPrefix("["), body.hasSuffix(")]"), let open = body.lastIndex(of: "(") else {
-      throw unreadable("'\(body)' is no visual format that dumps print")
+      throw unreadable("'\(body)' is not a visual format that dumps print")
     }
     let item = try item(body[body.index(after: body.startIndex)..<open])
     let (relation, constant) = try connection(body[body.index(after: open)...].dropLast(2))
@@ -175,7 +175,7 @@ extension ConstraintLineReader {
       Anchor(item, axis == .horizontal ? .width : .height), relation, constant: constant)
   }
 
-  /// `8`, `>=8`, `>=8@750`; the priority stands behind the body once more.
+  /// `8`, `>=8`, `>=8@750`; the priority is repeated after the body.
   private func connection(_ text: Substring) throws(Problem) -> (Relation, Double) {
     var rest = text.prefix { $0 != "@" }
     var relation = Relation.equal
@@ -183,13 +183,13 @@ extension ConstraintLineReader {
       relation = candidate
       rest = rest.dropFirst(2)
     }
-    guard let number = Double(rest) else { throw unreadable("'\(text)' is no distance") }
+    guard let number = Double(rest) else { throw unreadable("'\(text)' is not a distance") }
     return (relation, number)
   }
 
   private func bracketed(_ text: Substring) throws(Problem) -> Item.ID {
     guard text.hasPrefix("["), text.hasSuffix("]") else {
-      throw unreadable("'\(text)' is no view in brackets")
+      throw unreadable("'\(text)' is not a view in brackets")
     }
     return try item(text.dropFirst().dropLast())
   }
@@ -222,7 +222,7 @@ extension Relation {
 }
 
 extension Substring {
-  /// Without the blank and the bracket behind a list of names.
+  /// Without the space and the bracket after a list of names.
   fileprivate var withoutEnd: Substring {
     var text = self
     while text.last == " " || text.last == ")" { text.removeLast() }

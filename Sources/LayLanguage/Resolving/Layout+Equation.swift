@@ -37,11 +37,11 @@ extension Layout {
   /// Both sides of an equation as they are now, in points.
   mutating func values(of equation: Equation) throws(Problem) -> (left: Double, right: Double) {
     let terms = equation.left.terms + equation.right.terms
-    let paths = terms.map(\.anchor)
+    let paths = terms.map { $0.anchor }
     guard !paths.isEmpty else { throw NormalForm.noAttribute(equation) }
     var anchors: [Anchor] = []
     for path in paths { anchors.append(try anchor(path, besides: paths)) }
-    try Self.checkDirections(of: anchors.map(\.attribute), at: equation.range)
+    try Self.checkDirections(of: anchors.map { $0.attribute }, at: equation.range)
     solve()
     let values =
       isScaled(equation)
@@ -85,10 +85,10 @@ extension Layout {
       remedy: "use leading and trailing for both, or left and right")
   }
 
-  /// Whether an equation multiplies one of two attributes, so that it matters from where positions are
-  /// measured.
+  /// Whether an equation multiplies one of two attributes, so that the origin of positions
+  /// matters.
   private func isScaled(_ equation: Equation) -> Bool {
-    let factors = (equation.left.terms + equation.right.terms).map(\.coefficient.magnitude)
+    let factors = (equation.left.terms + equation.right.terms).map { $0.coefficient.magnitude }
     return factors.count == 2 && factors[0] != factors[1]
   }
 
@@ -104,7 +104,7 @@ extension Layout {
       let pair = values(of: anchors[0], and: anchors[1])
       return [pair.0, pair.1]
     }
-    guard anchors.count == 1 || anchors.allSatisfy(\.attribute.isSize) else {
+    guard anchors.count == 1 || anchors.allSatisfy({ $0.attribute.isSize }) else {
       throw Problem(
         "only two positions can be compared", at: equation.range,
         remedy: "split the comparison; widths and heights may be any number")

@@ -13,7 +13,7 @@ extension Layout {
     }
   }
 
-  /// What the names in a format stand for.
+  /// What the names in a format mean.
   private mutating func views(of format: VisualFormat, metrics: [String: Double])
     throws(Problem) -> [String: Item.ID]
   {

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What the names in a command stand for.
+/// What the names in a command mean.
 extension Layout {
   /// The view or guide of a name.
   func item(_ name: Name) throws(Problem) -> Item.ID {
@@ -29,8 +29,8 @@ extension Layout {
     if isUninstalled(name.value) { throw .uninstalled(name, in: self) }
     throw .unknown(
       "constraint", name.value, at: name.range,
-      candidates: constraints.map { constraint($0).name } + groups.map(\.name),
-      otherwise: constraints.isEmpty ? "there are no constraints yet" : "'save' shows their names")
+      candidates: constraints.map { constraint($0).name } + groups.map { $0.name },
+      otherwise: constraints.isEmpty ? "there are no constraints yet" : "'save' prints their names")
   }
 
   /// The constraints of some names, which may be groups'.
@@ -55,7 +55,7 @@ extension Layout {
     return found
   }
 
-  /// The item that a path stands for; makes UIKit's guides at their first use.
+  /// The item that a path means; makes UIKit's guides at their first use.
   ///
   /// - Parameters:
   ///   - path: The path as written.
@@ -72,15 +72,15 @@ extension Layout {
       } else {
         throw .unknown(
           "layout guide", part.value, at: part.range, candidates: PathWord.guideNames,
-          otherwise: "'help guides' and 'help attributes' list what may stand here")
+          otherwise: "'help guides' and 'help attributes' list what is allowed here")
       }
     }
     return item
   }
 
-  /// The item and attribute that a path stands for.
+  /// The item and attribute that a path means.
   mutating func anchor(_ path: AnchorPath, besides others: [AnchorPath]) throws(Problem) -> Anchor {
-    Anchor(try item(path.item, besides: others.map(\.item)), path.attribute.value)
+    Anchor(try item(path.item, besides: others.map { $0.item }), path.attribute.value)
   }
 
   private mutating func head(_ name: Name, besides others: [ItemPath]) throws(Problem) -> Item.ID {
@@ -88,7 +88,7 @@ extension Layout {
     guard PathWord.isSuperview(name.value) else { return try item(name) }
     guard let other = others.first(where: { !PathWord.isSuperview($0.head.value) }) else {
       throw Problem(
-        "'superview' of what? No other view stands here", at: name.range,
+        "'superview' of what? There is no other view in this command", at: name.range,
         remedy: "write the view's name")
     }
     // The other item may be a guide that is made at this moment.

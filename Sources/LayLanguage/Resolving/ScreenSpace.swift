@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The words for coordinates that are no view's; a view of that name goes first.
+/// The words for coordinates that belong to no view; a view of the same name takes precedence.
 enum ScreenSpace {
   static let all: [(name: String, space: CoordinateSpace)] = [
     ("screen", .screen), ("coordinateSpace", .screen), ("fixedCoordinateSpace", .fixedScreen),
@@ -8,7 +8,7 @@ enum ScreenSpace {
 }
 
 extension Layout {
-  /// The coordinates of a name: those of a view, else of the screen.
+  /// The coordinates that a name means: those of a view, otherwise those of the screen.
   func space(_ name: Name) throws(Problem) -> Located<CoordinateSpace> {
     let folded = NameText.folded(name.value)
     if item(named: name.value) == nil,

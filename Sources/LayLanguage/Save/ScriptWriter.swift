@@ -82,7 +82,7 @@ struct ScriptWriter {
     let listed = Bars.Bar.allCases.filter { $0 != .status && bars.shown.contains($0) }
     guard !listed.isEmpty else { return "none" }
     let hidden = bars.shown.contains(.status) ? [] : ["hidden", "status"]
-    return (listed.map(\.rawValue) + hidden).joined(separator: " ")
+    return (listed.map { $0.rawValue } + hidden).joined(separator: " ")
   }
 
   // MARK: Items
@@ -190,7 +190,7 @@ struct ScriptWriter {
 }
 
 extension ScriptWriter {
-  /// Writes what size classes decide, behind everything that they decide about.
+  /// Writes what size classes change, after everything that they change.
   fileprivate mutating func writeVariations(of layout: Layout) {
     let uninstalled = layout.uninstalledItems.map { NameText.written(self.layout.name(of: $0)) }
     if !uninstalled.isEmpty { lines.append("uninstall \(uninstalled.joined(separator: " "))") }

@@ -1,6 +1,6 @@
-/// One command as written: its place in the source and the recorded output (`#>` lines) behind it.
+/// One command as written: its place in the source and the recorded output (`#>` lines) after it.
 public struct Statement: Hashable, Sendable {
-  /// Where the command stands.
+  /// The source that the command is part of.
   public let source: Source
   /// The 1-based line of the command's first character.
   public let line: Int
@@ -8,14 +8,14 @@ public struct Statement: Hashable, Sendable {
   public let column: Int
   /// The command's text without comments, continuation lines joined as written.
   public let text: String
-  /// The `#>` lines right behind the command, without `#> `; nil when there are none.
+  /// The `#>` lines right after the command, without `#> `; nil when there are none.
   public let recorded: [String]?
   /// The 1-based lines of the first and the last `#>` line.
   public let recordedLines: ClosedRange<Int>?
   /// The command in the source's text, comments included.
   let range: SourceRange
 
-  /// The command, where recorded output stands behind it.
+  /// The command, when recorded output follows it.
   var recordedPlace: SourceRange? { recorded == nil ? nil : range }
 }
 

@@ -4,13 +4,13 @@ struct StatementScanner {
   private let bytes: String.UTF8View
   private var index: String.Index
   private let end: String.Index
-  /// Where the innermost open brackets stand.
+  /// The places of the open brackets, the innermost last.
   private var openBrackets: [String.Index] = []
   /// How many of them are braces.
   private var openBraces = 0
   private var openString: String.Index?
   private var endsInBackslash = false
-  /// Where recorded output stands that belongs to no command.
+  /// The place of recorded output that follows no command.
   private var strayRecording: String.Index?
   private var position: RunningPosition
   /// The current command's text before `pieceStart`, without comments.
@@ -48,8 +48,8 @@ struct StatementScanner {
   var strayProblem: Problem? {
     strayRecording.map {
       Problem(
-        "this recorded output belongs to no command", at: $0..<bytes.index($0, offsetBy: 2),
-        remedy: "put '#>' lines right behind the command that prints them")
+        "this expected output has no command before it", at: $0..<bytes.index($0, offsetBy: 2),
+        remedy: "put '#>' lines right after the command that prints them")
     }
   }
 
@@ -98,7 +98,7 @@ struct StatementScanner {
     while let byte, Byte.isBlank(byte) { advance() }
   }
 
-  /// Moves behind the command; returns its text without comments.
+  /// Moves past the command; returns its text without comments.
   private mutating func scanCommand() -> String {
     text = ""
     pieceStart = index
@@ -128,8 +128,8 @@ struct StatementScanner {
     return text
   }
 
-  /// Forgets the bracket that a closing one ends, and with a brace what is still open inside: what
-  /// stands between braces says itself what it lacks.
+  /// Forgets the bracket that a closing one ends, and with a brace everything still open inside: the
+  /// commands between braces report their own unclosed brackets.
   private mutating func close(_ byte: UInt8) {
     let endsBrace = byte == Byte.closeBrace && openBraces > 0
     while let bracket = openBrackets.popLast() {
@@ -156,7 +156,7 @@ struct StatementScanner {
     openString = start
   }
 
-  /// A `\` with nothing behind it but blanks or a comment joins the next line.
+  /// A `\` followed only by spaces or a comment joins the next line.
   private mutating func scanBackslash() {
     advance()
     let rest = index

@@ -1,5 +1,5 @@
 /// Nearest known names, for every `did you mean`.
-public enum Suggestion {
+package enum Suggestion {
   /// The most that a suggested name may differ: letters added, dropped, replaced or swapped.
   private static let limit = 2
   /// Letters that a shared beginning needs, so that chance does not count.
@@ -10,9 +10,9 @@ public enum Suggestion {
   /// - Parameters:
   ///   - name: What somebody typed.
   ///   - candidates: The known names, in order of preference.
-  /// - Returns: The closest candidate within edit distance 2, else one that continues or begins the
-  ///   typed name, else nil.
-  public static func nearest(to name: String, in candidates: [String]) -> String? {
+  /// - Returns: The closest candidate within edit distance 2, otherwise one that continues or begins the
+  ///   typed name, otherwise nil.
+  package static func nearest(to name: String, in candidates: [String]) -> String? {
     // No name is that long; comparing noise with every name would only take time.
     guard name.utf8.count <= 200 else { return nil }
     let typed = Array(name.lowercased().utf16)

@@ -1,7 +1,7 @@
 /// The report in the XML that continuous integration reads, with the full text of every failure.
-public enum JUnitReport {
+package enum JUnitReport {
   /// The whole document, with its final newline.
-  public static func text(_ results: [TestResult]) -> String {
+  package static func text(_ results: [TestResult]) -> String {
     let counts = TestCounts(results)
     let totals =
       "tests=\"\(results.count)\" failures=\"\(counts.failed)\" skipped=\"\(counts.skipped)\""
@@ -34,7 +34,7 @@ public enum JUnitReport {
     case .failedAsExpected(let reason):
       return "<system-out>failed as expected: \(escaped(reason))</system-out>"
     case .failed(let problems):
-      let text = problems.map(\.description).joined(separator: "\n\n")
+      let text = problems.map { $0.description }.joined(separator: "\n\n")
       let summary = text.textLines.first.map(String.init) ?? ""
       return "<failure message=\"\(attribute(summary))\">\(escaped(text))</failure>"
     }
@@ -51,7 +51,7 @@ public enum JUnitReport {
     "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\r": "&#13;",
   ]
 
-  /// Readers turn line ends in attributes into blanks unless they are written as numbers.
+  /// Readers turn line ends in attributes into spaces unless they are written as numbers.
   private static func attribute(_ text: String) -> String {
     escaped(text).textLines.joined(separator: "&#10;")
   }

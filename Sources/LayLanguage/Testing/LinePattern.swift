@@ -1,9 +1,9 @@
 /// One expected line of recorded output.
 ///
-/// `…` stands for any text within the line, a line of only `…` for any number of lines, and
+/// `…` matches any text within the line, a line of only `…` for any number of lines, and
 /// `± 0.5` at the end lets every number on the line differ by up to that much.
 struct LinePattern: Hashable, Sendable {
-  /// The line as it stands in the script.
+  /// The line as written in the script.
   let text: String
   /// How far a number may be away; nil when the line has no tolerance.
   let tolerance: Double?
@@ -19,7 +19,7 @@ struct LinePattern: Hashable, Sendable {
     isLiteral = tolerance == nil && !tokens.contains(.elision)
   }
 
-  /// Whether the line stands for any number of lines.
+  /// Whether the line matches any number of lines.
   var elidesLines: Bool { text.allSatisfy { $0 == " " || $0 == "…" } && text.contains("…") }
 
   /// Whether a printed line is what the pattern asks for.
@@ -111,7 +111,7 @@ extension LinePattern {
     private static func leadingNumber(of text: Substring) -> (value: Double, length: Int)? {
       var rest = text
       func dropDigits() -> Bool {
-        let digits = rest.prefix(while: \.isDecimalDigit)
+        let digits = rest.prefix { $0.isDecimalDigit }
         rest = rest.dropFirst(digits.count)
         return !digits.isEmpty
       }
@@ -137,6 +137,6 @@ extension LinePattern {
 extension Character {
   /// `0` to `9` and no other script's digits, since `Double` reads no others.
   fileprivate var isDecimalDigit: Bool { isASCII && isNumber }
-  /// Whether a digit behind this character belongs to a name (`c1`) or to the same number.
+  /// Whether a digit after this character belongs to a name (`c1`) or to the same number.
   fileprivate var continuesWord: Bool { isLetter || isNumber || self == "_" }
 }

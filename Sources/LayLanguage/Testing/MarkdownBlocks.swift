@@ -47,7 +47,7 @@ private struct Fence {
     guard text.count - info.count >= 3, marker == "~" || !info.contains("`") else { return nil }
     self.marker = marker
     self.length = text.count - info.count
-    self.words = info.split(whereSeparator: \.isWhitespace)
+    self.words = info.split { $0.isWhitespace }
     self.number = number
   }
 
@@ -55,7 +55,7 @@ private struct Fence {
     let text = line.drop { $0 == " " }
     let rest = text.drop { $0 == marker }
     return line.count - text.count <= 3 && text.count - rest.count >= length
-      && rest.allSatisfy(\.isWhitespace)
+      && rest.allSatisfy { $0.isWhitespace }
   }
 
   func test(of file: Source, body: String) -> ScriptTest? {
@@ -63,7 +63,7 @@ private struct Fence {
     return ScriptTest(
       name: "\(file.name):\(number)",
       path: file.name,
-      // Empty lines stand for the text before the block, so that errors name the file's own lines.
+      // Empty lines replace the text before the block, so that errors name the file's own lines.
       source: Source(name: file.name, text: String(repeating: "\n", count: number) + body),
       expectation: words.dropFirst().first.flatMap { Self.expectations[$0] } ?? .passes)
   }

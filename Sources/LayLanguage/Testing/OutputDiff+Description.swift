@@ -2,8 +2,9 @@ extension OutputDiff: CustomStringConvertible {
   /// How many lines that hold are shown around a difference.
   private static let contextLines = 2
 
-  /// `-` before a recorded line, `+` before what was printed instead, context indented; the recorded
-  /// lines of one place come before the printed ones.
+  /// `-` before a recorded line, `+` before what was printed instead, context indented.
+  ///
+  /// The recorded lines of one place come before the printed ones.
   var description: String {
     var lines: [String] = []
     var removed: [String] = []
@@ -28,7 +29,8 @@ extension OutputDiff: CustomStringConvertible {
         if shown[index] {
           lines.append("  \(pattern.text)")
         } else if index == 0 || shown[index - 1] {
-          lines.append("  (the same lines)")
+          let count = shown[index...].prefix { !$0 }.count
+          lines.append("  (\(count) more line\(count == 1 ? "" : "s"))")
         }
       }
     }

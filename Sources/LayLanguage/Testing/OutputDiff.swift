@@ -6,7 +6,7 @@ struct OutputDiff: Hashable, Sendable {
   enum Step: Hashable, Sendable {
     /// The pattern and the line that it matched.
     case same(LinePattern, String)
-    /// A line of only `…` with the lines that it stands for.
+    /// A line of only `…` with the lines that it matches.
     case elided(LinePattern, [String])
     /// A recorded line and what was printed in its place.
     case changed(LinePattern, String)
@@ -101,7 +101,7 @@ private struct Alignment {
     }
   }
 
-  /// How many first lines match one to one: long outputs mostly differ in few places.
+  /// How many first lines match one to one: long outputs usually differ in few places.
   private func commonPrefix() -> Int {
     zip(patterns, lines).prefix { !$0.elidesLines && $0.matches($1) }.count
   }

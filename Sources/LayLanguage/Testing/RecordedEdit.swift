@@ -1,9 +1,9 @@
 /// New recorded lines for one command of a file.
-public struct RecordedEdit: Hashable, Sendable {
+package struct RecordedEdit: Hashable, Sendable {
   /// The 1-based lines of the file that hold the recording now.
-  public let lines: ClosedRange<Int>
+  package let lines: ClosedRange<Int>
   /// What to record there, without `#>`.
-  public let recording: [String]
+  package let recording: [String]
 }
 
 extension RecordedEdit {

@@ -3,7 +3,7 @@ extension ScriptTest {
   typealias Execute = (Statement) throws(ScriptError) -> Outcome
 
   /// Runs the test on a session of its own.
-  public func run(host: Host) -> TestResult {
+  package func run(host: Host) -> TestResult {
     var interpreter = Interpreter(host: TestSandbox(over: host).host)
     return run { (statement) throws(ScriptError) in try interpreter.execute(statement) }
   }
@@ -26,7 +26,7 @@ extension ScriptTest {
       // What fails on purpose is not recorded again: that would make it pass.
       return (Self.status(of: check(execute).problems, expectedToFail: reason), [])
     case .showsError:
-      let isRefused = check(execute).problems.contains(where: \.isError)
+      let isRefused = check(execute).problems.contains { $0.isError }
       return (isRefused ? .passed : .failed([.missingError]), [])
     }
   }
@@ -72,7 +72,7 @@ extension ScriptTest {
 
 extension Outcome {
   /// What a recording holds: the lines for standard output, then those of the reports, so that a
-  /// conflict report can be recorded behind the command that caused it.
+  /// conflict report can be recorded after the command that caused it.
   fileprivate var recordedText: [String] {
     ([output] + diagnostics).filter { !$0.isEmpty }.flatMap { $0.textLines.map(String.init) }
   }

@@ -1,7 +1,7 @@
 /// One test: a `.lay` script, or one fenced `lay` block of a Markdown file.
-public struct ScriptTest: Hashable, Sendable {
+package struct ScriptTest: Hashable, Sendable {
   /// What the author says about the test before it runs.
-  public enum Expectation: Hashable, Sendable {
+  package enum Expectation: Hashable, Sendable {
     /// Every command succeeds and every recording holds.
     case passes
     /// An expectation or a recording does not hold, for the reason given; when all hold, the test
@@ -15,14 +15,14 @@ public struct ScriptTest: Hashable, Sendable {
     case malformed(ScriptError)
   }
 
-  /// The script's path, or `README.md:12` for the block whose fence stands on line 12.
-  public let name: String
+  /// The script's path, or `README.md:12` for the block whose fence is on line 12.
+  package let name: String
   /// The file that holds the test.
-  public let path: String
+  package let path: String
   /// The commands; a block's source keeps the line numbers of its file.
-  public let source: Source
+  package let source: Source
   /// What the author says about the test.
-  public let expectation: Expectation
+  package let expectation: Expectation
 }
 
 extension ScriptTest {

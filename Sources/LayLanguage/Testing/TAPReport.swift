@@ -1,7 +1,7 @@
 /// The report in the Test Anything Protocol, version 14.
-public enum TAPReport {
+package enum TAPReport {
   /// The whole report, without a final newline.
-  public static func text(_ results: [TestResult]) -> String {
+  package static func text(_ results: [TestResult]) -> String {
     var lines = ["TAP version 14", "1..\(results.count)"]
     for (index, result) in results.enumerated() {
       lines += self.lines(of: result, number: index + 1)
@@ -20,7 +20,7 @@ public enum TAPReport {
     case .failedAsExpected(let reason):
       return ["not ok \(point) # TODO \(escaped(reason))"]
     case .failed(let problems):
-      let text = problems.map(\.description).joined(separator: "\n")
+      let text = problems.map { $0.description }.joined(separator: "\n")
       return ["not ok \(point)", "  ---", "  message: |", text.indented(by: 4), "  ..."]
     }
   }

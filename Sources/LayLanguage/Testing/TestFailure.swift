@@ -1,5 +1,5 @@
 /// Why tests could not run at all.
-public enum TestFailure: Error, Hashable, Sendable {
+package enum TestFailure: Error, Hashable, Sendable {
   /// A path that was named does not exist.
   case missing(path: String)
   /// A file or directory could not be read.
@@ -16,7 +16,7 @@ public enum TestFailure: Error, Hashable, Sendable {
 
 extension TestFailure: CustomStringConvertible {
   /// What is wrong, as one sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing(let path): "no such file or directory: \(path)"
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"

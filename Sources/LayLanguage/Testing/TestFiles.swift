@@ -1,7 +1,7 @@
 /// What the test runner needs of the file system.
-public struct TestFiles: Sendable {
+package struct TestFiles: Sendable {
   /// What kind of thing a path names.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A file with an end.
     case file
     /// Something that can be searched.
@@ -11,31 +11,31 @@ public struct TestFiles: Sendable {
   }
 
   /// What a path names.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// What kind of thing it is.
-    public var kind: Kind
+    package var kind: Kind
     /// The same text for all paths that lead to the same thing, through links or not.
-    public var identity: String
+    package var identity: String
 
     /// Creates an entry from its parts.
-    public init(kind: Kind, identity: String) {
+    package init(kind: Kind, identity: String) {
       self.kind = kind
       self.identity = identity
     }
   }
 
   /// Reads and writes files.
-  public var host: Host
+  package var host: Host
   /// What the path names; nil when there is nothing.
-  public var entry: @Sendable (_ path: String) -> Entry?
+  package var entry: @Sendable (_ path: String) -> Entry?
   /// The names in a directory, in any order.
-  public var names: @Sendable (_ directory: String) -> Result<[String], HostError>
+  package var names: @Sendable (_ directory: String) -> Result<[String], HostError>
   /// Replaces all of the files or, when one can't be written, none; that one, and why.
-  public var replaceFiles:
+  package var replaceFiles:
     @Sendable (_ files: [(path: String, text: String)]) -> (path: String, error: HostError)?
 
   /// Creates the access from its parts.
-  public init(
+  package init(
     host: Host,
     entry: @escaping @Sendable (String) -> Entry?,
     names: @escaping @Sendable (String) -> Result<[String], HostError>,

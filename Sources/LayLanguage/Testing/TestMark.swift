@@ -18,7 +18,7 @@ enum TestMark: String, CaseIterable {
 
   /// The `#!` lines among the comments at the top, without the line that names an interpreter.
   private static func marks(in source: Source) -> [Substring] {
-    let lines = source.text.textLines.map { $0.drop(while: \.isWhitespace) }
+    let lines = source.text.textLines.map { $0.drop { $0.isWhitespace } }
     let top = lines.prefix { $0.isEmpty || $0.hasPrefix("#") }
     return top.enumerated().compactMap { number, line in
       guard line.hasPrefix("#!") else { return nil }
@@ -33,11 +33,11 @@ enum TestMark: String, CaseIterable {
     guard let mark = TestMark(rawValue: String(word)) else {
       throw .unknown(
         "mark", String(word), at: line.startIndex..<word.endIndex,
-        candidates: allCases.map(\.rawValue),
+        candidates: allCases.map { $0.rawValue },
         otherwise: "there are: " + allCases.map { "'#! \($0): REASON'" }.joined(separator: ", "))
     }
     let rest = text[word.endIndex...]
-    let reason = String(rest.dropFirst().drop(while: \.isWhitespace)).trimmingTrailingBlanks()
+    let reason = String(rest.dropFirst().drop { $0.isWhitespace }).trimmingTrailingBlanks()
     guard rest.first == ":", !reason.isEmpty else {
       throw Problem(
         "this mark gives no reason", at: line.startIndex..<word.endIndex,

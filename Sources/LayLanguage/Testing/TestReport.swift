@@ -1,7 +1,7 @@
 /// The report for people: what failed, where, and how; the counts on the last line.
-public enum TestReport {
+package enum TestReport {
   /// The whole report, without a final newline.
-  public static func text(_ results: [TestResult]) -> String {
+  package static func text(_ results: [TestResult]) -> String {
     var lines: [String] = []
     for result in results {
       guard case .failed(let problems) = result.status else { continue }

@@ -1,7 +1,7 @@
 /// What came of one test.
-public struct TestResult: Sendable {
+package struct TestResult: Sendable {
   /// What decides the exit status.
-  public enum Status: Hashable, Sendable {
+  package enum Status: Hashable, Sendable {
     /// Everything held.
     case passed
     /// It failed, as its author says that it does.
@@ -13,7 +13,7 @@ public struct TestResult: Sendable {
   }
 
   /// One thing that did not hold.
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     /// A command failed; the test ended there.
     case error(ScriptError)
     /// A command printed something else than is recorded.
@@ -27,13 +27,13 @@ public struct TestResult: Sendable {
   }
 
   /// The test.
-  public let test: ScriptTest
+  package let test: ScriptTest
   /// How it ended.
-  public let status: Status
+  package let status: Status
   /// The recordings that do not hold, as they would have to be.
-  public let edits: [RecordedEdit]
+  package let edits: [RecordedEdit]
   /// How long it took.
-  public let duration: Duration
+  package let duration: Duration
 }
 
 extension TestResult.Problem: CustomStringConvertible {
@@ -44,12 +44,12 @@ extension TestResult.Problem: CustomStringConvertible {
   }
 
   /// The full text, as every report shows it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .error(let error):
       error.description
     case .output(let place, let command, let difference):
-      "\(place): the output is not the recorded one\n\(command)\n\(difference)"
+      "\(place): the output differs from what is expected\n\(command)\n\(difference)"
     case .unexpectedPass(let reason):
       "the test passes, but is marked as failing: \(reason)"
     case .unexpectedError(let error, let reason):
@@ -62,18 +62,18 @@ extension TestResult.Problem: CustomStringConvertible {
 }
 
 /// How many tests ended which way.
-public struct TestCounts: Hashable, Sendable, CustomStringConvertible {
+package struct TestCounts: Hashable, Sendable, CustomStringConvertible {
   /// Everything held.
-  public let passed: Int
+  package let passed: Int
   /// Failed, or passed unexpectedly.
-  public let failed: Int
+  package let failed: Int
   /// Did not run.
-  public let skipped: Int
+  package let skipped: Int
   /// Failed, as their authors say that they do.
-  public let failedAsExpected: Int
+  package let failedAsExpected: Int
 
   /// Counts the results.
-  public init(_ results: [TestResult]) {
+  package init(_ results: [TestResult]) {
     var (passed, failed, skipped, failedAsExpected) = (0, 0, 0, 0)
     for result in results {
       switch result.status {
@@ -88,7 +88,7 @@ public struct TestCounts: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The closing line of every report.
-  public var description: String {
+  package var description: String {
     let expected = failedAsExpected == 0 ? "" : ", \(failedAsExpected) failed as expected"
     return "\(passed) passed, \(failed) failed, \(skipped) skipped\(expected)"
   }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A host whose writes stay in memory.
 ///
-/// A test that saves a file leaves none behind, and tests that run side by side do not meet. What
-/// was written is what is read from then on.
+/// A test that saves a file leaves nothing on the disk, and tests that run in parallel don't interfere.
+/// After a file has been written, the new content is read.
 final class TestSandbox: Sendable {
   private let base: Host
   private let written = Mutex<[String: [UInt8]]>([:])

@@ -1,11 +1,11 @@
 /// The tests of some paths, in the order of their report.
-public struct TestSuite: Sendable {
+package struct TestSuite: Sendable {
   /// The tests.
-  public let tests: [ScriptTest]
+  package let tests: [ScriptTest]
   private let files: TestFiles
 
   /// Collects the tests of files and directories whose names contain the filter.
-  public init(paths: [String], filter: String? = nil, files: TestFiles) throws(TestFailure) {
+  package init(paths: [String], filter: String? = nil, files: TestFiles) throws(TestFailure) {
     var tests: [ScriptTest] = []
     for path in try files.testFiles(in: paths) { tests += try files.tests(in: path) }
     guard !tests.isEmpty else { throw .noTests(paths: paths) }
@@ -18,7 +18,7 @@ public struct TestSuite: Sendable {
   }
 
   /// Runs the tests, so many at a time; the results come in the order of the tests.
-  public func run(jobs: Int) async -> [TestResult] {
+  package func run(jobs: Int) async -> [TestResult] {
     await withTaskGroup(of: (Int, TestResult).self) { group in
       var waiting = tests.indices[...]
       func startNext() {
@@ -31,7 +31,7 @@ public struct TestSuite: Sendable {
         results.append(result)
         startNext()
       }
-      return results.sorted { $0.0 < $1.0 }.map(\.1)
+      return results.sorted { $0.0 < $1.0 }.map { $0.1 }
     }
   }
 
@@ -39,7 +39,7 @@ public struct TestSuite: Sendable {
   /// recordings rewritten in each.
   ///
   /// When a file can't be written, none is.
-  public func update(_ results: [TestResult]) throws(TestFailure) -> [(path: String, count: Int)] {
+  package func update(_ results: [TestResult]) throws(TestFailure) -> [(path: String, count: Int)] {
     let edits = Self.editsByFile(results)
     var texts: [(path: String, text: String)] = []
     for (path, edits) in edits {

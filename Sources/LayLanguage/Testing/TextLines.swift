@@ -10,7 +10,7 @@ extension String {
     return textLines.map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: "\n")
   }
 
-  /// The text without the blanks at its end: editors strip them, so they cannot be recorded.
+  /// The text without the spaces at its end: editors strip them, so they cannot be recorded.
   func trimmingTrailingBlanks() -> String {
     var bytes = utf8[...]
     while let last = bytes.last, Byte.isBlank(last) || last == Byte.carriageReturn {

@@ -68,7 +68,7 @@ struct OutputDiffTests {
     actual.append("more")
     #expect(
       OutputDiff(expected: expected, actual: actual).description == """
-          (the same lines)
+          (2 more lines)
           line 3
           line 4
         - line 5

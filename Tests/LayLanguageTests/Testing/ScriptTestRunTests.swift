@@ -44,7 +44,7 @@ struct ScriptTestRunTests {
     }
     #expect(
       problems.map(\.description) == [
-        "a.lay:1:1: the output is not the recorded one\nsay  a\n- b\n+ a",
+        "a.lay:1:1: the output differs from what is expected\nsay  a\n- b\n+ a",
         "a.lay:3:1: error: unknown command\nnonsense\n^~~~~~~~",
       ])
     #expect(result.edits == [RecordedEdit(lines: 2...2, recording: ["a"])])

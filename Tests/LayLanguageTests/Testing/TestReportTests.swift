@@ -23,7 +23,7 @@ struct TestReportTests {
     #expect(
       TestReport.text(results) == """
         FAIL b.lay
-          b.lay:2:1: the output is not the recorded one
+          b.lay:2:1: the output differs from what is expected
           dump "a&b"
           - <old>
           + new\u{1}
@@ -43,7 +43,7 @@ struct TestReportTests {
         not ok 2 - b.lay
           ---
           message: |
-            b.lay:2:1: the output is not the recorded one
+            b.lay:2:1: the output differs from what is expected
             dump "a&b"
             - <old>
             + new\u{1}
@@ -56,7 +56,7 @@ struct TestReportTests {
 
   @Test("for continuous integration holds the whole failure, escaped")
   func junit() {
-    let message = "b.lay:2:1: the output is not the recorded one"
+    let message = "b.lay:2:1: the output differs from what is expected"
     #expect(
       JUnitReport.text(results) == """
         <?xml version="1.0" encoding="UTF-8"?>

@@ -7,9 +7,9 @@ extension CommandDefinition {
     syntax: ["group NEWNAME = CONSTRAINT…"],
     summary: "name a set of constraints",
     explanation: """
-      Where a command takes constraints it takes groups, too. A group may be given other members; \
-      groups among the members stand for what they hold at the moment. A group goes with its last \
-      constraint. 'dump groups' lists them.
+      Every command that takes constraints also takes groups. Giving an existing group other \
+      members replaces the old ones; a group among the members stands for the constraints that \
+      it holds now. A group disappears with its last constraint. 'dump groups' lists the groups.
       """,
     examples: [
       """

@@ -15,15 +15,16 @@ extension CommandDefinition {
     ],
     summary: "add a constraint",
     explanation: """
-      An equation relates two attributes, or an attribute and a number, with =, <= or >=; the sides \
-      may be written in any order, with multipliers (2 x, 2 *, 200%, 2/1, 2:1) and constants. \
-      'Standard' is the standard spacing. '@750' or '(Priority 750)' gives a priority. 'help \
-      equations' tells more. The short forms add one constraint for each edge, named NAME-leading, \
-      NAME-trailing and so on; insets are one number, or top, left, bottom and right. A format of the \
-      visual format language adds a constraint for each of its parts, named NAME-1, NAME-2 and so on; \
-      'help formats' tells more. Behind 'as', short forms and formats also make a group of their \
-      constraints. An 'inactive' constraint waits for 'activate'. A line of 'dump constraints' or of a \
-      conflict report is read back as it is printed.
+      An equation relates two attributes, or an attribute and a number, with =, <= or >=. Both \
+      sides may be written in any order, with multipliers (2 x, 2 *, 200%, 2/1, 2:1) and \
+      constants. 'Standard' is the standard spacing. '@750' or '(Priority 750)' sets a priority. \
+      'help equations' explains more. The short forms add one constraint for each edge, named \
+      NAME-leading, NAME-trailing and so on; insets are one number, or top, left, bottom and \
+      right. A format of the visual format language adds a constraint for each of its parts, \
+      named NAME-1, NAME-2 and so on; 'help formats' explains more. With 'as NEWNAME', short \
+      forms and formats also make a group of their constraints. An 'inactive' constraint has no \
+      effect until 'activate'. A line of 'dump constraints' or of a conflict report is accepted \
+      exactly as it was printed.
       """,
     examples: [
       """

@@ -5,13 +5,14 @@ extension CommandDefinition {
     name: "resolve",
     topic: .constraints,
     syntax: ["resolve \(resolutions.joined(separator: "|")) [VIEW…]"],
-    summary: "let Interface Builder's helpers add, remove or change constraints",
+    summary: "add, remove or change constraints as Interface Builder's helpers do",
     explanation: """
-      missing adds the constraints that ambiguous views lack; clear removes all constraints that name \
-      the views; reset does both; constants changes the constants of equations so that they agree with \
-      the frames on the canvas; frames lets the canvas follow the constraints. Without views all are \
-      meant. What changes is printed as commands. The canvas has a view where it is laid out, unless its \
-      canvasFrame says otherwise; 'report misplaced' lists the views that are elsewhere.
+      missing adds the constraints that ambiguous views lack; clear removes all constraints that \
+      mention the views; reset does both; constants changes the constants of equations to match \
+      the frames on the canvas; frames changes the canvas to match the constraints. Without \
+      names, all views are meant. The changes are printed as commands. A view's place on the \
+      canvas is its frame in the layout, unless its canvasFrame says otherwise; 'report \
+      misplaced' lists the views for which the two differ.
       """,
     examples: [
       """
@@ -40,7 +41,7 @@ extension CommandDefinition {
       }
     })
 
-  private static let resolutions = Resolution.Kind.allCases.map(\.rawValue)
+  private static let resolutions = Resolution.Kind.allCases.map { $0.rawValue }
 }
 
 extension Resolution {

@@ -15,14 +15,14 @@ struct Shorthand {
     guard let kind = reader.word().flatMap(ShorthandKind.init(rawValue:)) else {
       throw .unknown(
         "form of pin", String(reader.source.text[word.range]), at: word.range,
-        candidates: ShorthandKind.allCases.map(\.rawValue),
+        candidates: ShorthandKind.allCases.map { $0.rawValue },
         otherwise: "write edges, horizontal, vertical, center or size")
     }
     reader.advance()
     try reader.expect(keyword: "to", " and another view")
     item = ItemPath(head: name, guides: [])
     self.kind = Located(kind, word.range)
-    target = try reader.itemPath("a view behind 'to'")
+    target = try reader.itemPath("a view after 'to'")
     insets = try Self.insets(of: kind, &reader)
   }
 
@@ -39,7 +39,7 @@ struct Shorthand {
     return insets
   }
 
-  /// The name in front of a shorthand's word, as in `Red View edges to …`; nil where none stands.
+  /// The name before a shorthand's word, as in `Red View edges to …`; nil when there is none.
   static func name(_ reader: inout TokenReader) -> Name? {
     if isWord(reader, at: 1), let quoted = reader.takeString() { return quoted }
     var count = 0
@@ -60,7 +60,7 @@ struct Shorthand {
     return ShorthandKind(rawValue: word) != nil || reader.isAt(keyword: "to", offset: offset + 1)
   }
 
-  /// The constraints that it stands for, each with its attribute.
+  /// The constraints that it means, each with its attribute.
   func constraints(in layout: inout Layout) throws(Problem) -> [(LayoutConstraint, Attribute)] {
     let item = try layout.item(item, besides: [])
     let target = try layout.item(target, besides: [self.item])

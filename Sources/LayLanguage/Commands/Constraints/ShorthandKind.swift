@@ -8,7 +8,7 @@ enum ShorthandKind: String, Hashable, Sendable, CaseIterable {
   case center
   case size
 
-  /// One of the constraints that a shorthand stands for: the same attribute of both items.
+  /// One of the constraints that a shorthand means: the same attribute of both items.
   struct Part: Sendable {
     let attribute: Attribute
     /// The inset between the two.
@@ -34,7 +34,7 @@ enum ShorthandKind: String, Hashable, Sendable, CaseIterable {
     .size: [Part(attribute: .width), Part(attribute: .height)],
   ]
 
-  /// The constraints that the word stands for, in the order they are added.
+  /// The constraints that the word means, in the order they are added.
   var parts: [Part] { Self.partsByKind[self] ?? [] }
 
   /// Whether `inset` may follow.

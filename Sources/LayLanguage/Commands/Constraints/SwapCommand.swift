@@ -5,8 +5,8 @@ extension CommandDefinition {
     syntax: ["swap CONSTRAINT CONSTRAINT"],
     summary: "deactivate one set of constraints and activate another",
     explanation: """
-      The first constraint or group is switched off before the second is switched on, so that they \
-      never contradict each other; what is in both stays active.
+      The first constraint or group is switched off before the second is switched on, so they \
+      never contradict each other. Constraints in both stay active.
       """,
     examples: [
       """

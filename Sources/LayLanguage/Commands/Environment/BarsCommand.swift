@@ -7,11 +7,12 @@ extension CommandDefinition {
     syntax: ["bars none", "bars BAR… [hidden status]"],
     summary: "choose the bars around the root view",
     explanation: """
-      The bars are \(barNames.joined(separator: ", ")). The status bar shows unless it is hidden; \
-      'bars status' is what a new device has. Bars are translucent: they cover the root view and \
-      count to its safe area. Bars at the bottom stand above the home indicator. A large title \
-      stands below its navigation bar, a toolbar on the tab bar. A phone on its side has lower bars \
-      and no large title. 'device', 'rotate' and 'resize' keep the bars.
+      The bars are \(barNames.joined(separator: ", ")). The status bar is visible unless it is \
+      hidden; 'bars status' is the state of a new device. Bars are translucent: they cover the \
+      root view and are part of its safe area. Bars at the bottom are above the home indicator. \
+      A large title is below its navigation bar, a toolbar above the tab bar. In landscape, the \
+      bars of a phone are lower and there is no large title. 'device', 'rotate' and 'resize' \
+      keep the bars.
       """,
     examples: ["bars navigation tab\nget root.safeAreaInsets"],
     parse: { reader throws(Problem) in
@@ -19,7 +20,7 @@ extension CommandDefinition {
       return .environment { $0 = $0.showing(bars) }
     })
 
-  private static let barNames = Bars.Bar.allCases.map(\.rawValue)
+  private static let barNames = Bars.Bar.allCases.map { $0.rawValue }
 
   private static func shownBars(_ reader: inout TokenReader) throws(Problem) -> Bars {
     if reader.take(keyword: "none") { return Bars([]) }
@@ -30,9 +31,9 @@ extension CommandDefinition {
       return Bars(shown.union([.status]))
     }
     let word = reader.current.range
-    try reader.expect(keyword: "status", ": no other bar shows by itself")
+    try reader.expect(keyword: "status", ": only the status bar can be hidden")
     if shown.contains(.status) {
-      throw Problem("the status bar is named before, as shown", at: word)
+      throw Problem("the status bar can't be both shown and hidden", at: word)
     }
     return Bars(shown)
   }
@@ -45,7 +46,7 @@ extension CommandDefinition {
     }
     if folded == "opaque" {
       throw Problem(
-        "opaque bars are not supported: a root view stands below translucent bars", at: name.range,
+        "opaque bars are not supported: the root view is under translucent bars", at: name.range,
         remedy: "give it the size that opaque bars leave with 'resize', and a 'safeArea'")
     }
     throw .unknown(

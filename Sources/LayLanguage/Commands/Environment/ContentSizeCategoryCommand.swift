@@ -7,8 +7,9 @@ extension CommandDefinition {
     syntax: ["contentSizeCategory TEXTSIZE"],
     summary: "choose the text size that the user prefers",
     explanation: """
-      Fonts of text styles follow it ('set title.font headline'); fonts of a fixed size don't. The \
-      sizes are XS, S, M, L (that of a new device), XL, XXL, XXXL, and AX1 to AX5 for accessibility.
+      Fonts of text styles follow it ('set title.font headline'); fonts of a fixed size don't. \
+      The sizes are XS, S, M, L (the size of a new device), XL, XXL, XXXL, and AX1 to AX5 for \
+      accessibility.
       """,
     examples: [
       """
@@ -31,5 +32,5 @@ extension CommandDefinition {
       return .environment { $0.contentSizeCategory = found }
     })
 
-  private static let categories = ContentSizeCategory.allCases.map(\.rawValue)
+  private static let categories = ContentSizeCategory.allCases.map { $0.rawValue }
 }

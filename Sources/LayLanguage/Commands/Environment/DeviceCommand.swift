@@ -6,13 +6,16 @@ extension CommandDefinition {
     topic: .environment,
     syntax: ["device DEVICE [portrait | landscape]"],
     summary: "choose the device whose screen the root view fills",
-    explanation: "'help devices' lists them with their sizes. Without a word it is upright.",
+    explanation: """
+      'help devices' lists the devices with their sizes. The device is upright unless you say \
+      landscape.
+      """,
     examples: ["device \(exampleDevice) landscape\nget root.frame"],
     parse: { reader throws(Problem) in
       let name = try deviceName(&reader)
       guard let device = Device.named(name.value) else {
         throw .unknown(
-          "device", name.value, at: name.range, candidates: Device.all.map(\.name),
+          "device", name.value, at: name.range, candidates: Device.all.map { $0.name },
           otherwise: "'help devices' lists them")
       }
       let orientation = reader.takeKeyword(of: orientations.keys.sorted())

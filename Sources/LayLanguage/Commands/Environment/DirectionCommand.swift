@@ -4,19 +4,19 @@ extension CommandDefinition {
   static let direction = CommandDefinition(
     name: "direction",
     topic: .environment,
-    syntax: ["direction \(directions.map(\.shortName).joined(separator: "|"))"],
-    summary: "choose which way the user's language is read",
+    syntax: ["direction \(directions.map { $0.shortName }.joined(separator: "|"))"],
+    summary: "choose the direction in which the user's language is read",
     explanation: """
       From right to left (rtl), leading and trailing change sides, and so does the order in \
-      horizontal stack views. A constraint follows the direction of the view that holds it, a stack \
-      view its own: 'set player.semanticContentAttribute playback' keeps the content of a view as it \
-      is. Left, right and centers stay.
+      horizontal stack views. A constraint follows the direction of the view that holds it, a \
+      stack view its own direction: 'set player.semanticContentAttribute playback' keeps the \
+      content of a view as it is. Left, right and centers don't change.
       """,
     examples: [
       "add view red\npin red.leading = superview.leading + 20\ndirection rtl\nget red.leading"
     ],
     parse: { reader throws(Problem) in
-      let word = reader.takeKeyword(of: directions.map(\.shortName))
+      let word = reader.takeKeyword(of: directions.map { $0.shortName })
       guard let direction = directions.first(where: { $0.shortName == word?.value }) else {
         throw reader.unexpected("'ltr' or 'rtl'")
       }

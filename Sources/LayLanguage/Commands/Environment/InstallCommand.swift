@@ -5,10 +5,10 @@ extension CommandDefinition {
     name: "install",
     topic: .environment,
     syntax: ["install PART…"],
-    summary: "put views, guides and constraints in that were not installed",
+    summary: "put back views, guides and constraints that are not installed",
     explanation: """
-      This is Interface Builder's box 'Installed'. Inside of 'when' it counts for some size classes. \
-      To install a constraint is to activate it.
+      This is the checkbox 'Installed' in Interface Builder. Inside 'when' it applies to some \
+      size classes only. Installing a constraint activates it.
       """,
     examples: ["add view red\nuninstall red\nwhen wC { install red }\nget red.superview"],
     parse: { reader throws(Problem) in

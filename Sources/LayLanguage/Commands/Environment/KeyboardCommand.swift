@@ -5,10 +5,10 @@ extension CommandDefinition {
     name: "keyboard",
     topic: .environment,
     syntax: ["keyboard NUMBER", "keyboard hidden"],
-    summary: "show a keyboard of that height, or hide it",
+    summary: "show a keyboard of a height, or hide it",
     explanation: """
-      The height is measured from the bottom of the screen. Only the keyboardLayoutGuide follows it; \
-      while no keyboard shows, that guide stands at the bottom of the safe area.
+      The height is measured from the bottom of the screen. Only the keyboardLayoutGuide follows \
+      it; while no keyboard is visible, that guide is at the bottom of the safe area.
       """,
     examples: ["keyboard 291\nget keyboardLayoutGuide.frame\nkeyboard hidden"],
     parse: { reader throws(Problem) in

@@ -5,8 +5,8 @@ extension CommandDefinition {
     name: "rotate",
     topic: .environment,
     syntax: ["rotate"],
-    summary: "turn the device by a quarter",
-    explanation: "Width and height change places.",
+    summary: "turn the device by 90 degrees",
+    explanation: "Width and height are swapped.",
     examples: ["rotate\nget root.frame"],
     parse: { _ throws(Problem) in .environment { $0 = $0.rotated() } })
 }

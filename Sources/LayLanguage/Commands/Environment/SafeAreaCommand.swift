@@ -7,9 +7,10 @@ extension CommandDefinition {
     syntax: ["safeArea INSETS", "safeArea default"],
     summary: "set how much of the root view is covered",
     explanation: """
-      The insets are top, left, bottom and right, or one number for all. They stand for those of \
-      device and bars until 'safeArea default' or another device, and on a device's screen also until \
-      it turns or has other bars. Top and bottom layout guides follow them.
+      The insets are top, left, bottom and right, or one number for all four. They replace the \
+      insets of the device and its bars until 'safeArea default' or another device; on a \
+      device's screen, also until the device turns or its bars change. Top and bottom layout \
+      guides follow them.
       """,
     examples: ["resize 320x240\nsafeArea 20 0 0 0\nget safeArea.frame"],
     parse: { reader throws(Problem) in

@@ -5,8 +5,8 @@ extension CommandDefinition {
     name: "scale",
     topic: .environment,
     syntax: ["scale NUMBER", "scale \(deviceScale)"],
-    summary: "choose how many pixels a point has",
-    explanation: "Frames are rounded to pixels. The default is the device's, 2 or 3.",
+    summary: "choose the number of pixels per point",
+    explanation: "Frames are rounded to pixels. The default is the scale of the device, 2 or 3.",
     examples: ["scale 3\nadd label title \"Hello\"\nget title.intrinsicContentSize"],
     parse: { reader throws(Problem) in
       if reader.take(keyword: deviceScale) { return .setScale(nil, at: reader.lastRange) }

@@ -5,10 +5,11 @@ extension CommandDefinition {
     name: "split",
     topic: .environment,
     syntax: ["split \(splits.joined(separator: "|"))"],
-    summary: "choose the part of a tablet's screen that the app has",
+    summary: "choose the part of a tablet's screen that the app gets",
     explanation: """
-      A third is 320 or 375 points wide, two thirds are what it leaves, and half needs a tablet on its \
-      side. The part decides the size class of the width, too. 'device' gives the full screen back.
+      A third is 320 or 375 points wide, two thirds are the rest, and half requires a tablet in \
+      landscape. The part also determines the size class of the width. 'device' restores the \
+      full screen.
       """,
     examples: ["device iPad landscape\nsplit third\nget root.frame\nget root.traitCollection"],
     parse: { reader throws(Problem) in
@@ -22,5 +23,5 @@ extension CommandDefinition {
       }
     })
 
-  private static let splits = Split.allCases.map(\.rawValue)
+  private static let splits = Split.allCases.map { $0.rawValue }
 }

@@ -5,11 +5,12 @@ extension CommandDefinition {
     name: "traits",
     topic: .environment,
     syntax: ["traits TRAIT…", "traits default"],
-    summary: "choose size classes and the kind of device, whatever the device",
+    summary: "choose size classes and the kind of device, whatever the device is",
     explanation: """
-      wC and wR are a compact and a regular width, hC and hR such a height; phone and pad are kinds \
-      of devices. What is not named follows from the device. 'dump traits' prints all traits; \
-      'set card.traitOverrides' changes those of a view and its subviews.
+      wC and wR are a compact and a regular width, hC and hR a compact and a regular height; \
+      phone and pad are kinds of devices. Everything else follows from the device. 'dump traits' \
+      prints all traits; 'set card.traitOverrides' changes the traits of a view and its \
+      subviews.
       """,
     examples: ["traits wR hC\nget root.traitCollection\ntraits default"],
     parse: { reader throws(Problem) in

@@ -3,10 +3,10 @@ extension CommandDefinition {
     name: "uninstall",
     topic: .environment,
     syntax: ["uninstall PART…"],
-    summary: "take views, guides and constraints out, but keep them",
+    summary: "take out views, guides and constraints, but keep them",
     explanation: """
-      A view that is not installed is not in the hierarchy, nor is anything in it or any constraint \
-      that names it. 'install' puts it back, also for some size classes only.
+      A view that is not installed is not in the hierarchy, nor is anything in it, nor any \
+      constraint that mentions it. 'install' puts it back, also for some size classes only.
       """,
     examples: ["add view red\nwhen hC { uninstall red }\nrotate\ndump frames"],
     parse: { reader throws(Problem) in

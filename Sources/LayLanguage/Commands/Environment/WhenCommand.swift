@@ -7,14 +7,15 @@ extension CommandDefinition {
     syntax: ["when SIZECLASS… { COMMAND… }", "when SIZECLASS… forget"],
     summary: "install views and constraints, and change values, for some size classes only",
     explanation: """
-      wC and wR stand for a compact and a regular width, hC and hR for such a height; wAny and hAny, as \
-      Interface Builder writes them, say no more than leaving them out. The braces hold \
-      commands, one on a line or with ';' between them: add, pin, install, uninstall, activate, \
-      deactivate, hide, show and set. What they add is there in these size classes only, and what they \
-      change is so there only. Where several blocks speak of the same thing, the one with two size \
-      classes holds before those with one, and of those the one that was begun last. The size classes \
-      are those of the view, or of the view that holds it or the constraint. Everything outside of \
-      blocks changes what holds otherwise. 'dump variations' prints the blocks, and 'forget' drops one.
+      wC and wR mean a compact and a regular width, hC and hR a compact and a regular height. \
+      wAny and hAny, which Interface Builder uses, are the same as leaving them out. The braces \
+      hold commands, one per line or separated by ';': add, pin, install, uninstall, activate, \
+      deactivate, hide, show and set. What they add exists in these size classes only, and what \
+      they change is changed there only. If several blocks mention the same thing, a block with \
+      two size classes takes precedence over those with one, and of those the block that was \
+      begun last. The size classes are those of the view itself, or of the view that holds the \
+      view or constraint. Everything outside of blocks applies otherwise. 'dump variations' \
+      prints the blocks, and 'forget' drops one.
       """,
     examples: [
       """
@@ -34,7 +35,7 @@ extension CommandDefinition {
         for command in commands {
           guard let vary = command.value.variation else {
             throw Problem(
-              "this command can't stand inside of 'when'", at: command.range,
+              "this command is not allowed inside 'when'", at: command.range,
               remedy: "use add, pin, install, uninstall, activate, deactivate, hide, show or set")
           }
           try vary(&layout, sizeClasses.value)
@@ -48,7 +49,7 @@ extension Action {
     .editAndPrint { layout throws(Problem) in
       guard layout.variations.contains(where: { $0.sizeClasses == sizeClasses.value }) else {
         throw Problem(
-          "there is nothing for \(sizeClasses.value)", at: sizeClasses.range,
+          "there is no block for \(sizeClasses.value)", at: sizeClasses.range,
           remedy: "'dump variations' prints what there is")
       }
       let lost = layout.namesInstalledOnly(in: sizeClasses.value).map(NameText.written)
@@ -76,7 +77,7 @@ extension TokenReader {
     let range = range(from: start)
     let sizeClasses = TraitCollection(words: words).sizeClasses
     guard sizeClasses != SizeClasses() else {
-      throw Problem("that is any size class", at: range, remedy: "write it without 'when'")
+      throw Problem("these are all size classes", at: range, remedy: "write it without 'when'")
     }
     return Located(sizeClasses, range)
   }
@@ -93,7 +94,7 @@ extension TokenReader {
     return Located(known, name.range)
   }
 
-  /// Whether a size class stands here, or a misspelled one in front of a block.
+  /// Whether a size class is next, or a misspelled one before a block.
   private var mayBeAtSizeClass: Bool {
     guard let word = word() else { return false }
     return isAt(.openBrace, offset: 1)
@@ -105,7 +106,7 @@ extension TokenReader {
     let opening = current.range
     try expect(.openBrace, "'{' and commands")
     guard depth < Self.nestingLimit else {
-      throw Problem("commands in braces are nested too deep", at: opening)
+      throw Problem("commands in braces are nested too deeply", at: opening)
     }
     guard tokensInBraces() != nil else { throw Problem("'{' is never closed", at: opening) }
     let range = opening.upperBound..<lastRange.lowerBound
@@ -117,8 +118,8 @@ extension TokenReader {
     for statement in statements {
       if let recorded = statement.recordedPlace {
         throw Problem(
-          "recorded output can't stand in braces", at: recorded,
-          remedy: "put '#>' lines behind the closing brace")
+          "expected output is not allowed in braces", at: recorded,
+          remedy: "put '#>' lines after the closing brace")
       }
       var inner = TokenReader(source, statement.range, depth: depth + 1)
       let action = try CommandParser.action(&inner)

@@ -7,9 +7,10 @@ extension CommandDefinition {
     syntax: ["convert COORDINATES from SPACE to SPACE"],
     summary: "print a point or rectangle in other coordinates",
     explanation: """
-      A space is a view, root, window, screen (UIScreen's coordinateSpace) or fixedCoordinateSpace, \
-      which stays with the device when that is turned. Two numbers are a point, four a rectangle; of \
-      one that a transform turns, the smallest upright rectangle around it is printed.
+      A space is a view, root, window, screen (UIScreen's coordinateSpace) or \
+      fixedCoordinateSpace, which doesn't turn with the device. Two numbers are a point, four a \
+      rectangle. If a transform turns the rectangle, the smallest upright rectangle around it is \
+      printed.
       """,
     examples: [
       """

@@ -14,13 +14,13 @@ extension CommandDefinition {
     summary: "print the layout",
     explanation: """
       trace is UIKit's _autolayoutTrace, which marks ambiguous views; tree is its \
-      recursiveDescription; frames lists names and frames; groups lists those of constraints; traits \
-      are those of the screen and of views that override some; variations are the blocks of 'when'; \
-      constraints lists the constraints that affect a view, or all, UIKit's own behind yours, as \
-      Apple prints them; 'pin' reads your lines back. --style prints as older systems did, and \
-      --addresses puts addresses where \
-      names stand, the same ones in every report. json is the whole layout; Docs/JSON.md tells the \
-      schema.
+      recursiveDescription; frames lists names and frames; groups lists the groups of \
+      constraints; traits lists the traits of the screen and of views that override some; \
+      variations prints the blocks of 'when'; constraints lists the constraints that affect a \
+      view, or all constraints, first yours and then UIKit's own, as Apple prints them; 'pin' \
+      accepts your lines. --style prints as older systems did. --addresses prints addresses \
+      instead of names, the same ones in every report. json is the whole layout; Docs/JSON.md \
+      describes the schema.
       """,
     examples: [
       """
@@ -46,7 +46,7 @@ extension CommandDefinition {
             : layout.constraintDump(of: item, axis: axis, style: options.style)
         }
       }
-      let words = dumpForms.map(\.word) + ["constraints"]
+      let words = dumpForms.map { $0.word } + ["constraints"]
       throw reader.unknownForm(of: "dump", words, missing: MissingFeature.dumps)
     })
 
@@ -77,7 +77,7 @@ extension CommandDefinition {
   /// The view and the axis whose constraints are printed; nil for all.
   private static func selection(_ reader: inout TokenReader) throws(Problem) -> (Name?, Axis?) {
     func takeAxis() -> Axis? {
-      reader.takeKeyword(of: Axis.allCases.map(\.rawValue)).flatMap { Axis(rawValue: $0.value) }
+      reader.takeKeyword(of: Axis.allCases.map { $0.rawValue }).flatMap { Axis(rawValue: $0.value) }
     }
     if let axis = takeAxis() { return (nil, axis) }
     guard !reader.isAtEnd, !reader.isAtOption else { return (nil, nil) }

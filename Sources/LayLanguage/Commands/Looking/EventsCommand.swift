@@ -3,12 +3,12 @@ extension CommandDefinition {
     name: "events",
     topic: .looking,
     syntax: ["events on|off"],
-    summary: "print what UIKit would call after each command",
+    summary: "print the methods that UIKit would call after each command",
     explanation: """
-      A line for each method, with the views in the order of the calls: traitCollectionDidChange, \
-      safeAreaInsetsDidChange, layoutMarginsDidChange, updateConstraints from the deepest view up, and \
-      layoutSubviews from the root view down. This is no part of the layout: 'undo' and 'save' don't know \
-      it.
+      There is a line for each method, with the views in the order of the calls: \
+      traitCollectionDidChange, safeAreaInsetsDidChange, layoutMarginsDidChange, \
+      updateConstraints from the deepest view up, and layoutSubviews from the root view down. \
+      The setting is not part of the layout: 'undo' and 'save' ignore it.
       """,
     examples: ["events on\nadd view red\npin red.width = 100\nrotate"],
     parse: { reader throws(Problem) in

@@ -7,9 +7,9 @@ extension CommandDefinition {
     syntax: ["exercise ANYVIEW [--json]"],
     summary: "show the other solutions of an ambiguous view",
     explanation: """
-      A column for each solution: the one that is shown, and those in which an open value of the \
-      view is as small or as large as it can be, where there is an end, or else 100 points away. \
-      Nothing changes.
+      There is a column for each solution: the current one, and those in which an undetermined \
+      value of the view is as small or as large as it can be, or differs by 100 points where \
+      there is no limit. Nothing changes.
       """,
     examples: ["add view red\npin red.width <= 100\nexercise red"],
     parse: { reader throws(Problem) in

@@ -10,13 +10,14 @@ extension CommandDefinition {
     ],
     summary: "say why a view is where it is",
     explanation: """
-      For an attribute the tight constraints are listed with what each adds to the value, which \
-      constants would change it, and which optional constraints lost, by how much and to whom; \
-      where a constant counts more or less than point by point, its factor stands behind it. For a \
-      view it says that of the four edges. With 'vs' it demands another value on a copy, and says \
-      which sets of required constraints exclude it, up to eight, or which optional ones it would \
-      cost; that no size is negative counts as given. \
-      Positions are measured in the superview, or between two views in a common ancestor.
+      For an attribute, this lists the constraints that determine it and how much each \
+      contributes to the value, how to change the value, and which optional constraints lost, by \
+      how much and to which others. If a constant doesn't count point by point, its factor \
+      follows it. For a view, this explains the four edges. With 'vs', another value is demanded \
+      on a copy of the layout: the output lists the sets of required constraints that exclude \
+      it, up to eight, or the optional constraints that it would break. That sizes are never \
+      negative is taken for granted. Positions are measured in the superview, or between two \
+      views in a common ancestor.
       """,
     examples: [
       """

@@ -7,8 +7,8 @@ extension CommandDefinition {
     syntax: ["find tag NUMBER [in VIEW]"],
     summary: "print the name of the view with a tag",
     explanation: """
-      A view and everything in it is searched, from back to front, or all views; 'none' is printed \
-      where no view has the tag.
+      Searches a view and everything in it from back to front, or all views. Prints 'none' if no \
+      view has the tag.
       """,
     examples: ["add view card\nadd view red in card\nset red.tag 7\nfind tag 7 in card"],
     parse: { reader throws(Problem) in
@@ -17,7 +17,7 @@ extension CommandDefinition {
       guard let tag = Int(exactly: number.value) else {
         throw Problem("a tag is a whole number", at: number.range)
       }
-      let name = reader.take(keyword: "in") ? try reader.name("a view behind 'in'") : nil
+      let name = reader.take(keyword: "in") ? try reader.name("a view after 'in'") : nil
       return .look { layout throws(Problem) in
         let view = try name.map { name throws(Problem) in try layout.item(name) }
         let found = layout.view(withTag: tag, in: view ?? layout.window)

@@ -5,11 +5,12 @@ extension CommandDefinition {
     name: "fit",
     topic: .looking,
     syntax: ["fit VIEW compressed|expanded|SIZE [horizontal PRIORITY] [vertical PRIORITY]"],
-    summary: "print the size that fits what a view holds: systemLayoutSizeFitting",
+    summary: "print the size that fits the content of a view: systemLayoutSizeFitting",
     explanation: """
-      The view comes near the size with the priority of each axis, 50 unless you say otherwise; \
-      compressed is 0x0, expanded 10000x10000. Only the view, what it holds and the constraints inside \
-      count: its superview, a stack view around it and its frame don't. Nothing changes.
+      The view comes as close to the size as the priority of each axis allows, 50 unless you say \
+      otherwise; compressed is 0x0, expanded 10000x10000. Only the view, its content and the \
+      constraints inside count: its superview, a stack view around it and its frame don't. \
+      Nothing changes.
       """,
     examples: [
       """

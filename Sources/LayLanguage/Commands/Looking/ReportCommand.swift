@@ -10,22 +10,23 @@ extension CommandDefinition {
     ],
     summary: "print what is wrong with the layout",
     explanation: """
-      ambiguity lists the views whose frames are not determined, each open value with the interval \
-      that it can take and why; conflicts prints UIKit's report for each constraint that had to be \
-      broken, as iOS 12 and later print it unless --style says otherwise. --what-if adds by how \
-      much the broken constraint has to yield, and for each constraint of the report what would \
-      happen if it were removed or lowered to 999; of more than 64 in all reports, for these only. misplaced lists \
-      the views that the canvas has elsewhere than their constraints put them ('help resolve'). \
-      issues lists everything that could be wrong or clearer; 'help \
-      issues' tells the rules, and 'silence' leaves some out.
+      ambiguity lists the views whose frames are not determined, with the range of each \
+      undetermined value and the reason. conflicts prints UIKit's report for each constraint \
+      that had to be broken, as iOS 12 and later print it unless --style says otherwise. \
+      --what-if adds by how much the broken constraint misses, and what would happen if a \
+      constraint of the report were removed or lowered to priority 999, for the first 64 \
+      constraints of all reports. misplaced lists the views that the canvas shows elsewhere than \
+      their constraints put them ('help resolve'). issues lists everything that may be wrong or \
+      could be clearer; 'help issues' explains the rules, and 'silence' switches some of them \
+      off.
       """,
     examples: [
       "add view red\npin red.width = 100\npin red.width = 50\nreport ambiguity\nreport conflicts --what-if\nreport issues"
     ],
     parse: { reader throws(Problem) in
-      guard let word = reader.takeKeyword(of: reportForms.map(\.word)),
+      guard let word = reader.takeKeyword(of: reportForms.map({ $0.word })),
         let form = reportForms.first(where: { $0.word == word.value })
-      else { throw reader.unknownForm(of: "report", reportForms.map(\.word), missing: [:]) }
+      else { throw reader.unknownForm(of: "report", reportForms.map({ $0.word }), missing: [:]) }
       let options = try reader.options(form.options)
       return .look { layout in form.text(layout, options) }
     })

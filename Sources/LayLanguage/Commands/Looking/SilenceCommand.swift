@@ -6,8 +6,9 @@ extension CommandDefinition {
     topic: .looking,
     syntax: ["silence ISSUE…"],
     summary: "leave rules out of 'report issues'",
-    explanation:
-      "'help issues' lists the rules. The choice is part of the layout: 'save' keeps it.",
+    explanation: """
+      'help issues' lists the rules. The choice is part of the layout, so 'save' keeps it.
+      """,
     examples: ["add view red\nsilence ambiguity zero-size\nreport issues"],
     parse: { reader throws(Problem) in .setSilenced(true, try reader.names("an issue")) })
 }
@@ -19,7 +20,7 @@ extension Action {
       for id in ids {
         guard IssueRule.named(id.value) != nil else {
           throw .unknown(
-            "issue", id.value, at: id.range, candidates: IssueRule.all.map(\.id),
+            "issue", id.value, at: id.range, candidates: IssueRule.all.map { $0.id },
             otherwise: "'help issues' lists them")
         }
         try blaming(id.range) { () throws(LayoutError) in

@@ -7,12 +7,12 @@ extension CommandDefinition {
     syntax: ["suggest ANYVIEW [--json]"],
     summary: "print the constraints that an ambiguous view lacks",
     explanation: """
-      These are the fewest that leave the view one place only, and it is the place that it has. They \
-      can be typed as they are printed. The content area of a scroll view is tied to what lies in it, \
-      which becomes as large as the scroll view where it has no size of its own. A guide of UIKit's \
-      follows its view, so that it is the view that is constrained. All of them were \
-      tried together: nothing breaks, and nothing moves but the content of an area that was open. \
-      Where no such constraints are found, an error says so.
+      This is the smallest set of constraints that determines the view and keeps it where it is. \
+      You can type the lines as they are printed. The content area of a scroll view is tied to \
+      the views in it, which become as large as the scroll view if they have no size of their \
+      own. A guide of UIKit follows its view, so the view is constrained instead. The \
+      constraints have been tried together: nothing breaks, and nothing moves except content \
+      that was undetermined. If no such set is found, an error says so.
       """,
     examples: ["add view red\npin red.width = 100\nsuggest red"],
     parse: { reader throws(Problem) in
@@ -24,7 +24,7 @@ extension CommandDefinition {
         let name = layout.path(of: item)
         guard let suggestions = layout.suggestions(for: item) else {
           throw Problem(
-            "no constraints were found that settle \(name) without breaking or moving others",
+            "no constraints were found that determine \(name) without breaking or moving anything else",
             at: path.range, remedy: "'why ambiguous \(name)' says what is open")
         }
         let lines = suggestions.map { "pin \(layout.equation(of: $0))" }

@@ -4,7 +4,7 @@ extension CommandDefinition {
     topic: .looking,
     syntax: ["unsilence ISSUE…"],
     summary: "take rules into 'report issues' again",
-    explanation: "It takes back 'silence'.",
+    explanation: "This undoes 'silence'.",
     examples: ["silence ambiguity\nunsilence ambiguity"],
     parse: { reader throws(Problem) in .setSilenced(false, try reader.names("an issue")) })
 }

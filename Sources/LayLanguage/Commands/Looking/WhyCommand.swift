@@ -7,10 +7,10 @@ extension CommandDefinition {
     syntax: ["why broken CONSTRAINT [--json]", "why ambiguous ANYVIEW [--json]"],
     summary: "say why a constraint is broken or a view ambiguous",
     explanation: """
-      A broken constraint is explained by the constraints that it contradicts, by how far they are \
-      apart, and by the rule that chose it. An ambiguous view is explained by what is open, within \
-      which bounds, and what would have to decide it: no constraint at all, only inequalities, or a \
-      tie between constraints of equal priority.
+      For a broken constraint, this lists the constraints that it contradicts, by how much they \
+      differ, and the rule that chose it. For an ambiguous view, it lists what is undetermined, \
+      within which range, and why: there is no constraint at all, there are only inequalities, \
+      or constraints of equal priority compete.
       """,
     examples: [
       """
@@ -56,7 +56,9 @@ extension Layout {
       if !hasConstraint(called: name.value) { _ = try constraint(name) }
       throw Problem(
         "\(name.value) is not broken", at: name.range,
-        remedy: broken.isEmpty ? "nothing is" : "broken are: \(broken.joined(separator: ", "))")
+        remedy: broken.isEmpty
+          ? "no constraint is broken"
+          : "the broken constraints are: \(broken.joined(separator: ", "))")
     }
     return options.isJSON ? analysis.json.description : analysis.reason
   }

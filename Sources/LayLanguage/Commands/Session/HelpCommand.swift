@@ -4,7 +4,7 @@ extension CommandDefinition {
     topic: .session,
     syntax: ["help [HELPTOPIC]"],
     summary: "print the commands, or explain one of them",
-    explanation: "'help topics' lists what else there is help for.",
+    explanation: "'help topics' lists all other help.",
     examples: ["help pin\nhelp topics"],
     parse: { reader throws(Problem) in
       let topic = reader.isAtEnd ? nil : try reader.unquotedName("a command or topic")

@@ -8,11 +8,12 @@ extension CommandDefinition {
     syntax: ["import FILE", "import FILE scene SCENE"],
     summary: "open a scene of a storyboard or xib",
     explanation: """
-      The layout of the scene takes the place of the session's, as one undo step. A scene is named by \
-      its controller's label, storyboard identifier, title or class, or by its id; the first one with \
-      a view is opened when none is named. A top-level view of a xib counts as a scene. Views are \
-      named after their label in Interface Builder, else the outlet that leads to them, else their \
-      text, else their class. What the document leaves out, such as text sizes, is measured.
+      The layout of the scene replaces that of the session, as one undo step. The scene is \
+      chosen by the label, storyboard identifier, title or class of its controller, or by its \
+      id; without a name, the first scene with a view is opened. A top-level view of a xib \
+      counts as a scene. Views are named after their label in Interface Builder, otherwise after \
+      the outlet that leads to them, their text or their class. What the document doesn't \
+      contain, such as the sizes of texts, is measured.
       """,
     examples: ["import Import/SignIn.storyboard\nget email.frame"],
     parse: { reader throws(Problem) in
@@ -34,7 +35,7 @@ extension CommandDefinition {
         let changes = interpreter.session.commit(imported.layout, as: title)
         return Outcome(
           output: summary(part, of: document.parts, imported.layout),
-          diagnostics: warnings + changes.broken.map(\.description), changes: changes)
+          diagnostics: warnings + changes.broken.map { $0.description }, changes: changes)
       }
     })
 
@@ -58,8 +59,8 @@ extension CommandDefinition {
     guard let name else { return first }
     guard let found = parts.first(where: { $0.isNamed(name.value) }) else {
       throw .unknown(
-        "scene", name.value, at: name.range, candidates: parts.map(\.name),
-        otherwise: "there are: \(parts.map(\.name).joined(separator: ", "))")
+        "scene", name.value, at: name.range, candidates: parts.map { $0.name },
+        otherwise: "there are: \(parts.map { $0.name }.joined(separator: ", "))")
     }
     return found
   }
@@ -71,7 +72,8 @@ extension CommandDefinition {
     let views = layout.items.count { layout.viewClass(of: $0) != nil }
     let counts = "\(counted(views, "view")), \(counted(layout.constraints.count, "constraint"))"
     let others = parts.filter { $0.root != chosen.root || $0.scene.id != chosen.scene.id }
-    let rest = others.isEmpty ? "" : "; other scenes: \(others.map(\.name).joined(separator: ", "))"
+    let rest =
+      others.isEmpty ? "" : "; other scenes: \(others.map { $0.name }.joined(separator: ", "))"
     return "opened \(chosen.name): \(counts)\(rest)"
   }
 

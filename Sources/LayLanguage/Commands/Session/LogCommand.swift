@@ -3,12 +3,13 @@ extension CommandDefinition {
     name: "log",
     topic: .session,
     syntax: ["log [open]"],
-    summary: "explain a console log that is pasted behind it",
+    summary: "explain a console log pasted on the following lines",
     explanation: """
-      In the REPL, paste the log below 'log' and end it with a blank line; the blank lines inside a \
-      report don't end it. Where the report's last sentence is missing, two blank lines in a row end \
-      it. ^D ends any log (so do some more blank lines), and ^C drops it. 'log open' also rebuilds the \
-      layout, as 'open' does. Scripts take 'open', and 'lay explain' reads files.
+      In the REPL, paste the log below 'log' and end it with an empty line; empty lines inside a \
+      report don't end it. If the last sentence of the report is missing, two empty lines in a \
+      row end it. ^D ends any log (and so do a few more empty lines), and ^C drops it. 'log \
+      open' also rebuilds the layout, as 'open' does. In scripts use 'open'; 'lay explain' reads \
+      files.
       """,
     examples: ["expect error \"pasted in the REPL\" { log }"],
     parse: { reader throws(Problem) in

@@ -8,10 +8,11 @@ extension CommandDefinition {
     syntax: ["open FILE"],
     summary: "rebuild the views and constraints of a console log",
     explanation: """
-      Reads "Unable to simultaneously satisfy constraints" as Xcode logs it, UIKit's and AppKit's, \
-      says what clashes and which line to change, and replaces the layout by what the log tells of. \
-      Stack views become plain views, as the log lists the constraints that they made. The path is \
-      relative to the file that holds the command.
+      Reads "Unable to simultaneously satisfy constraints" as Xcode logs it, for UIKit and \
+      AppKit. It says which constraints conflict and which line to change, and replaces the \
+      layout with the one that the log describes. Stack views become plain views, because the \
+      log lists the constraints that they made. The path is relative to the file that contains \
+      the command.
       """,
     examples: ["expect error \"can't read\" { open missing.log }"],
     parse: { reader throws(Problem) in
@@ -42,7 +43,7 @@ extension Interpreter {
   ///   - command: What was typed, for the history.
   /// - Returns: What changed, and as output what could not be rebuilt.
   /// - Throws: An error when no constraint of the log can be read; the session stays as it is.
-  public mutating func open(_ log: ConsoleLog, as command: String) throws(LayoutError) -> Outcome {
+  package mutating func open(_ log: ConsoleLog, as command: String) throws(LayoutError) -> Outcome {
     let scene = LogScene(log)
     guard !scene.constraints.isEmpty else {
       throw LayoutError(

@@ -5,8 +5,8 @@ extension CommandDefinition {
     name: "redo",
     topic: .session,
     syntax: ["redo [COUNT]"],
-    summary: "do again what undo took back",
-    explanation: "A new change forgets what could be done again.",
+    summary: "redo what undo took back",
+    explanation: "Any other change clears the commands that could be redone.",
     examples: ["add view red\nundo\nredo"],
     parse: { reader throws(Problem) in
       let count = try reader.steps()

@@ -4,7 +4,7 @@ extension CommandDefinition {
     topic: .session,
     syntax: ["reset"],
     summary: "start over with an empty layout",
-    explanation: "undo brings everything back.",
+    explanation: "'undo' brings everything back.",
     examples: ["add view red\nreset\nundo"],
     parse: { _ throws(Problem) in
       .session { interpreter, _ in Outcome(interpreter.session.reset()) }

@@ -8,7 +8,7 @@ extension CommandDefinition {
     summary: "write a script that rebuilds the session",
     explanation: """
       Without a file, or with '-', the script is printed. The path is relative to the file that \
-      holds the command.
+      contains the command.
       """,
     examples: ["add view red\npin red.width = 100\nsave"],
     parse: { reader throws(Problem) in

@@ -7,8 +7,8 @@ extension CommandDefinition {
     syntax: ["source FILE"],
     summary: "run the commands of a file",
     explanation: """
-      The path is relative to the file that holds the command. When a command of the file fails, \
-      nothing has changed. The whole file is one undo step.
+      The path is relative to the file that contains the command. If a command of the file \
+      fails, nothing changes. The whole file is one undo step.
       """,
     examples: ["add view red\nsave example.lay\nreset\nsource example.lay"],
     parse: { reader throws(Problem) in
@@ -36,7 +36,7 @@ extension Interpreter {
       throw Problem("'\(file)' would source itself", at: path.range)
     }
     guard openFiles.count < Self.sourceDepthLimit else {
-      throw Problem("files source each other too deep", at: path.range)
+      throw Problem("files source each other too deeply", at: path.range)
     }
     var inner = self
     inner.openFiles.append(file)
@@ -49,8 +49,8 @@ extension Interpreter {
     }
     showsEvents = inner.showsEvents
     return Outcome(
-      output: outcomes.map(\.output).filter { !$0.isEmpty }.joined(separator: "\n"),
-      diagnostics: outcomes.flatMap(\.diagnostics), changes: changes,
+      output: outcomes.map { $0.output }.filter { !$0.isEmpty }.joined(separator: "\n"),
+      diagnostics: outcomes.flatMap { $0.diagnostics }, changes: changes,
       endsSession: outcomes.last?.endsSession ?? false, hasShownEvents: true)
   }
 

@@ -5,8 +5,10 @@ extension CommandDefinition {
     name: "undo",
     topic: .session,
     syntax: ["undo [COUNT]"],
-    summary: "take back the last command, or the last few",
-    explanation: "Every command that changes something is one step; looking is none.",
+    summary: "undo the last command, or the last few",
+    explanation: """
+      Every command that changes something is one step; commands that only look are none.
+      """,
     examples: ["add view red\nadd view blue\nundo 2\nredo"],
     parse: { reader throws(Problem) in
       let count = try reader.steps()
@@ -20,7 +22,7 @@ extension CommandDefinition {
 }
 
 extension TokenReader {
-  /// How many steps to take, blamed on the whole command; 1 where no number stands.
+  /// How many steps to take, blamed on the whole command; 1 when there is no number.
   mutating func steps() throws(Problem) -> Located<Int> {
     guard !isAtEnd else { return Located(1, extent) }
     let steps = try count("the number of steps")

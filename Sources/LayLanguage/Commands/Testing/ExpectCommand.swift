@@ -16,14 +16,14 @@ extension CommandDefinition {
       "expect conflict CONSTRAINT…",
       "expect error TEXT { COMMAND }",
     ],
-    summary: "check something; an error when it does not hold",
+    summary: "check something; an error if it does not hold",
     explanation: """
-      Numbers may differ by 0.001, or by what ± (or +-) gives. A target is a property of a view \
-      ('help properties'). Attributes of two views are compared \
-      in the coordinates of their nearest common ancestor. 'satisfied' holds when no constraint is \
-      broken, or when each of the named constraints holds; 'conflict' when one report lists all the \
-      named constraints. 'error' runs the command in braces, which must fail with that text in its \
-      message, and leaves everything as it was. 'traits' holds when the view has all of them.
+      Numbers may differ by 0.001, or by the tolerance that ± (or +-) gives. A target is a \
+      property of a view ('help properties'). Attributes of two views are compared in the \
+      coordinates of their nearest common ancestor. 'satisfied' holds if no constraint is \
+      broken, or if each of the named constraints holds; 'conflict' if one report lists all the \
+      named constraints; 'traits' if the view has all of the traits. 'error' runs the command in \
+      braces, which must fail with that text in its message, and changes nothing.
       """,
     examples: [
       """

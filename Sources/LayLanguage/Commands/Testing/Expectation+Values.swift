@@ -7,7 +7,7 @@ extension Expectation {
     var attempt = reader
     guard case .some(let path) = try? attempt.itemPath("a view") else { return nil }
     for count in path.guides.indices {
-      let names = path.guides[count...].map(\.value)
+      let names = path.guides[count...].map { $0.value }
       guard let property = ViewProperty.named(names.joined(separator: ".")) else { continue }
       reader = attempt
       guard reader.take(.equal) else { throw reader.unexpected("'='") }

@@ -2,14 +2,14 @@ import AutoLayout
 
 /// Where a view is, and what it is told.
 extension Expectation {
-  /// `red in card`, or nil when that does not stand here.
+  /// `red in card`, or nil when something else follows.
   static func descendant(_ reader: inout TokenReader) throws(Problem) -> Action? {
     let isNegated = reader.isAt(keyword: "not", offset: 1)
     guard reader.isAt(keyword: "in", offset: isNegated ? 2 : 1) else { return nil }
     let name = try reader.name("a view")
     _ = reader.take(keyword: "not")
     try reader.expect(keyword: "in")
-    let holder = try reader.name("a view behind 'in'")
+    let holder = try reader.name("a view after 'in'")
     return .check { layout throws(Problem) in
       let items = try layout.items([name, holder])
       guard layout.isDescendant(items[0], of: items[1]) == isNegated else { return }

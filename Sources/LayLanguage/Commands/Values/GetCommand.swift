@@ -7,10 +7,10 @@ extension CommandDefinition {
     syntax: ["get TARGET [in SPACE]"],
     summary: "print a value of a view or constraint",
     explanation: """
-      The target is a name and a property ('help properties') or attribute ('help attributes'); a \
-      layout guide of UIKit stands behind its view, as in card.safeArea.frame. Attributes are \
-      measured in the superview's coordinates; behind 'in', frame, bounds and center are converted \
-      to those of another view or of the screen, as 'convert' does.
+      The target is a name and a property ('help properties') or attribute ('help attributes'). \
+      A layout guide of UIKit follows its view, as in card.safeArea.frame. Attributes are \
+      measured in the coordinates of the superview. With 'in', the frame, bounds or center is \
+      converted to the coordinates of another view or of the screen, as 'convert' does.
       """,
     examples: [
       """
@@ -27,7 +27,7 @@ extension CommandDefinition {
       guard lookahead.take(.dot) else {
         throw Problem(
           "'\(Excerpt.clipped(name.value))' names no property", at: name.range,
-          remedy: "write one behind a dot, as in \(NameText.written(name.value)).frame")
+          remedy: "add one after a dot, as in \(NameText.written(name.value)).frame")
       }
       let parts = try lookahead.propertyParts()
       for count in parts.indices {
@@ -59,7 +59,7 @@ extension CommandDefinition {
       return anchor
     } catch {
       let names =
-        ViewProperty.all.map(\.name) + ConstraintProperty.allCases.map(\.rawValue)
+        ViewProperty.all.map { $0.name } + ConstraintProperty.allCases.map { $0.rawValue }
         + AttributeName.all
       throw .unknown(
         "property", path.value, at: path.range, candidates: names,
@@ -74,7 +74,7 @@ extension Action {
       let item = try layout.item(path, besides: [])
       layout.solve()
       guard let value = property.value.value(of: item, in: layout) else {
-        let name = ([path.head] + path.guides).map(\.value).joined(separator: ".")
+        let name = ([path.head] + path.guides).map { $0.value }.joined(separator: ".")
         throw Problem("\(name) has no \(property.value.name)", at: property.range)
       }
       return value.description
@@ -119,7 +119,7 @@ extension ViewProperty {
       let found = try layout.convert(point, from: superview, to: space)
       return PropertyValue.point(found).description
     default:
-      throw LayoutError("\(name) is no place", remedy: "convert frame, bounds or center")
+      throw LayoutError("\(name) is not a place", remedy: "convert frame, bounds or center")
     }
   }
 }

@@ -7,8 +7,8 @@ extension CommandDefinition {
     syntax: ["set priority CONSTRAINT NUMBER", "set TARGET VALUE"],
     summary: "change a value of a view or constraint",
     explanation: """
-      The target is a name and a property, as in lead.constant or red.hugging.horizontal. \
-      'help properties' lists them all.
+      The target is a name and a property, as in lead.constant or red.hugging.horizontal. 'help \
+      properties' lists all properties.
       """,
     examples: [
       """
@@ -28,7 +28,7 @@ extension CommandDefinition {
       guard reader.take(.dot) else {
         throw Problem(
           "'\(Excerpt.clipped(name.value))' names no property", at: name.range,
-          remedy: "write one behind a dot, as in lead.constant or red.hugging.horizontal")
+          remedy: "add one after a dot, as in lead.constant or red.hugging.horizontal")
       }
       let path = try reader.propertyPath()
       if let property = ViewProperty.named(path.value) {
@@ -45,8 +45,8 @@ extension CommandDefinition {
     })
 
   private static let writableNames =
-    ViewProperty.all.filter(\.isWritable).map(\.name)
-    + ConstraintProperty.allCases.filter(\.isWritable).map(\.rawValue)
+    ViewProperty.all.filter { $0.isWritable }.map { $0.name }
+    + ConstraintProperty.allCases.filter { $0.isWritable }.map { $0.rawValue }
 }
 
 extension Action {

@@ -11,11 +11,13 @@ extension CommandDefinition {
     ],
     summary: "add a view or layout guide",
     explanation: """
-      The new view goes to the front of the root view, or where in, at, before and after say. \
-      Controls with text take it in double quotes. A size gives an explicit intrinsic content \
-      size; 'none' stands for no intrinsic size in that direction (30xnone). 'help classes' lists \
-      the classes. A stack view arranges what is added in it; its options are \
-      \(StackOption.names.map { "'\($0)'" }.joined(separator: ", ")) with a value as 'set' takes it.
+      The new view goes in front of the other subviews of the root view, unless in, at, before \
+      or after say otherwise. Controls with a text take it in double quotes. A size gives the \
+      view an explicit intrinsic content size; 'none' means no intrinsic size in that direction \
+      (30xnone). 'help classes' lists the classes. A stack view arranges the views that are \
+      added to it; its options are \
+      \(StackOption.names.map { "'\($0)'" }.joined(separator: ", ")), with the values that 'set' \
+      takes.
       """,
     examples: [
       """
@@ -67,7 +69,7 @@ private struct Addition {
       if try readStackOption(&reader) { continue }
       guard try placement.read(&reader, isGuide: viewClass == nil) else {
         throw reader.unexpected(
-          expected, remedy: "a name of several words stands in double quotes")
+          expected, remedy: "put a name of several words in double quotes")
       }
     }
   }
@@ -87,7 +89,7 @@ private struct Addition {
     return true
   }
 
-  /// Reads an option of a stack view; false when none stands here.
+  /// Reads an option of a stack view; false when none is next.
   private mutating func readStackOption(_ reader: inout TokenReader) throws(Problem) -> Bool {
     guard viewClass?.stackAxis != nil else { return false }
     let start = reader.current.range
@@ -95,13 +97,13 @@ private struct Addition {
       let property = ViewProperty.named(keyword.value)
     else { return false }
     if options.contains(where: { $0.property == property.name }) {
-      throw Problem("'\(keyword.value)' stands here twice", at: start)
+      throw Problem("'\(keyword.value)' is given twice", at: start)
     }
     options.append(StackOption(property: property.name, value: try reader.value(of: property)))
     return true
   }
 
-  /// The class behind `add`; nil for a guide.
+  /// The class after `add`; nil for a guide.
   private static func viewClass(_ reader: inout TokenReader) throws(Problem) -> ViewClass? {
     let token = reader.current
     guard case .word(let word) = token.kind else { throw reader.unexpected("a view class") }
@@ -110,7 +112,7 @@ private struct Addition {
     if let viewClass = ViewClass.named(word) { return viewClass }
     throw .unknown(
       "view class", word, at: token.range,
-      candidates: ViewClass.all.map(\.keyword) + [guideKeyword],
+      candidates: ViewClass.all.map { $0.keyword } + [guideKeyword],
       otherwise: "'help classes' lists them")
   }
 

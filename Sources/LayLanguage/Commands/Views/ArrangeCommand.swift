@@ -7,9 +7,9 @@ extension CommandDefinition {
     syntax: ["arrange VIEW in VIEW [at INDEX]"],
     summary: "let a stack view arrange a view",
     explanation: """
-      The view moves into the stack, to the end of the arranged views or to a place among them; \
-      place 0 is the first. A view that the stack arranges already changes its place. What lies in \
-      front stays there: see 'move', 'bring' and 'send'.
+      The view moves into the stack view, to the end of the arranged views or to a place among \
+      them; place 0 is the first. A view that the stack view arranges already changes its place. \
+      This doesn't change which view is in front: see 'move', 'bring' and 'send'.
       """,
     examples: [
       """
@@ -23,8 +23,8 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       let name = try reader.name("a view")
       try reader.expect(keyword: "in", " and a stack view")
-      let stackName = try reader.name("a stack view behind 'in'")
-      let place = reader.take(keyword: "at") ? try reader.count("a place behind 'at'") : nil
+      let stackName = try reader.name("a stack view after 'in'")
+      let place = reader.take(keyword: "at") ? try reader.count("a place after 'at'") : nil
       return .edit { layout throws(Problem) in
         let (item, stack) = (try layout.item(name), try layout.item(stackName))
         try blaming(place?.range ?? name.range) { () throws(LayoutError) in

@@ -6,7 +6,7 @@ extension CommandDefinition {
     topic: .views,
     syntax: ["bring VIEW to front"],
     summary: "move a view in front of its siblings",
-    explanation: "The last of the subviews is in front.",
+    explanation: "The last subview is in front.",
     examples: ["add view red\nadd view blue\nbring red to front\ndump tree"],
     parse: { reader throws(Problem) in
       let name = try reader.name("a view")

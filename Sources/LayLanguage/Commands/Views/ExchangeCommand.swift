@@ -5,7 +5,7 @@ extension CommandDefinition {
     name: "exchange",
     topic: .views,
     syntax: ["exchange VIEW VIEW"],
-    summary: "let two siblings change places",
+    summary: "swap the places of two siblings",
     explanation: "Only their order among the subviews changes, not their constraints.",
     examples: ["add view red\nadd view blue\nexchange red blue\ndump tree"],
     parse: { reader throws(Problem) in
@@ -21,11 +21,11 @@ extension Layout {
     let parent = superview(of: items[0]) ?? root
     let siblings = subviews(of: parent)
     guard let place = siblings.firstIndex(of: items[0]) else {
-      throw Problem("\(name.value) is no subview", at: name.range)
+      throw Problem("\(name.value) is not a subview", at: name.range)
     }
     guard let otherPlace = siblings.firstIndex(of: items[1]) else {
       throw Problem(
-        "\(other.value) is no sibling of \(name.value)", at: other.range,
+        "\(other.value) is not a sibling of \(name.value)", at: other.range,
         remedy: "'move' puts it into the same superview")
     }
     // Moving the one in front first leaves the place of the other as it is.

@@ -7,8 +7,8 @@ extension CommandDefinition {
     syntax: ["hide VIEW…"],
     summary: "hide views",
     explanation: """
-      A hidden view still takes part in the layout, as in UIKit, unless a stack view arranges it: \
-      then it has no length, and its gap goes, too.
+      A hidden view still takes part in the layout, as in UIKit. If a stack view arranges it, \
+      however, it has no length and its gap disappears, too.
       """,
     examples: ["add view red\nhide red\nshow red"],
     parse: { reader throws(Problem) in .setHidden(true, try reader.names("a view")) })

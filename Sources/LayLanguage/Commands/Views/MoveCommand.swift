@@ -8,11 +8,11 @@ extension CommandDefinition {
       "move VIEW to VIEW [at INDEX | below VIEW | above VIEW | before VIEW | after VIEW]",
       "move VIEW below|above VIEW",
     ],
-    summary: "put a view into another superview, or at another place",
+    summary: "put a view into another superview, or in another place",
     explanation: """
-      Its constraints stay, also those that reach outside, which UIKit would remove. Place 0 is at \
-      the back; 'below' and 'before' are the place behind another view, 'above' and 'after' the one \
-      in front of it.
+      Its constraints stay, even those to views outside, which UIKit would remove. Place 0 is at \
+      the back. 'below' and 'before' put the view just behind another one, 'above' and 'after' \
+      just in front of it.
       """,
     examples: [
       "add view card\nadd view red\nmove red to card at 0\ndump tree",

@@ -16,14 +16,14 @@ struct Placement {
 }
 
 extension Placement {
-  /// Reads one of `in`, `at`, `before`, `after`; false when none stands here.
+  /// Reads one of `in`, `at`, `before`, `after`; false when none is next.
   mutating func read(
     _ reader: inout TokenReader, isGuide: Bool, allowsParent: Bool = true
   ) throws(Problem) -> Bool {
     let keyword = reader.current.range
     if allowsParent, reader.take(keyword: "in") {
-      guard parent == nil else { throw Problem("'in' stands here twice", at: keyword) }
-      parent = try reader.name("a view behind 'in'")
+      guard parent == nil else { throw Problem("'in' is given twice", at: keyword) }
+      parent = try reader.name("a view after 'in'")
       return true
     }
     guard !isGuide, let found = try Self.spot(&reader) else { return false }
@@ -35,12 +35,12 @@ extension Placement {
   }
 
   private static func spot(_ reader: inout TokenReader) throws(Problem) -> Spot? {
-    if reader.take(keyword: "at") { return .index(try reader.count("a place behind 'at'")) }
+    if reader.take(keyword: "at") { return .index(try reader.count("a place after 'at'")) }
     if let word = reader.takeKeyword(of: ["before", "below"]) {
-      return .before(try reader.name("a view behind '\(word.value)'"))
+      return .before(try reader.name("a view after '\(word.value)'"))
     }
     if let word = reader.takeKeyword(of: ["after", "above"]) {
-      return .after(try reader.name("a view behind '\(word.value)'"))
+      return .after(try reader.name("a view after '\(word.value)'"))
     }
     return nil
   }

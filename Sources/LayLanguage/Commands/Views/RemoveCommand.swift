@@ -7,8 +7,8 @@ extension CommandDefinition {
     syntax: ["remove VIEW…"],
     summary: "remove views or guides, with everything in them",
     explanation: """
-      The constraints that mention a removed view go with it; the output names everything else \
-      that went.
+      Constraints that mention a removed view are removed with it. The output names everything \
+      else that was removed.
       """,
     examples: ["add view red\npin red.width = 100\nremove red"],
     parse: { reader throws(Problem) in
@@ -21,7 +21,7 @@ extension CommandDefinition {
           let item = try layout.item(name)
           gone += try blaming(name.range) { () throws(LayoutError) in try layout.remove(item) }
         }
-        let named = Set(names.map(\.value))
+        let named = Set(names.map { $0.value })
         let others = gone.filter { !named.contains($0) }
         return others.isEmpty ? "" : "also removed: \(others.joined(separator: ", "))"
       }

@@ -4,7 +4,7 @@ extension CommandDefinition {
     topic: .views,
     syntax: ["send VIEW to back"],
     summary: "move a view behind its siblings",
-    explanation: "The first of the subviews is at the back.",
+    explanation: "The first subview is at the back.",
     examples: ["add view red\nadd view blue\nsend blue to back\ndump tree"],
     parse: { reader throws(Problem) in
       let name = try reader.name("a view")

@@ -5,8 +5,8 @@ extension CommandDefinition {
     name: "unarrange",
     topic: .views,
     syntax: ["unarrange VIEW…"],
-    summary: "take views out of the arrangement of their stack view",
-    explanation: "They stay subviews of the stack, which lays them out no longer.",
+    summary: "stop arranging views in their stack view",
+    explanation: "They stay subviews of the stack view, which no longer lays them out.",
     examples: ["add hstack row\nadd view red 30x20 in row\nunarrange red"],
     parse: { reader throws(Problem) in
       let names = try reader.names("a view")

@@ -1,4 +1,4 @@
-/// A member of UIKit that has to do with layout, and what of the language stands for it.
+/// A member of UIKit that has to do with layout, and what does the same in the language.
 struct UIKitMember: Sendable {
   /// Whether the language has it.
   enum Coverage: Sendable {
@@ -12,7 +12,7 @@ struct UIKitMember: Sendable {
   let name: String
   let coverage: Coverage
 
-  /// A member that a command stands for; `script` is a path below `Docs`.
+  /// A member with a command that does the same; `script` is a path below `Docs`.
   static func has(_ name: String, _ command: String, _ script: String) -> UIKitMember {
     UIKitMember(name: name, coverage: .command(command, script: script))
   }

@@ -1,7 +1,7 @@
 extension CommandDefinition {
   /// Every command, in the order help lists them.
   static let all: [CommandDefinition] = [
-    add, remove, rename, move, bring, send, exchange, hide, show, arrange, unarrange,
+    add, remove, rename, move, bring, send, exchange, hide, show, arrange, unarrange, embed,
     pin, unpin, activate, deactivate,
     group, ungroup, swap, resolve,
     set, get,

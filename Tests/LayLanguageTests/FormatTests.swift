@@ -82,7 +82,7 @@ import Testing
     ("pin [nosuch]", 6, "unknown view 'nosuch'"),
     ("pin [a(nosuch)]", 8, "unknown view 'nosuch'"),
     ("pin [a]-nosuch-[b]", 9, "Expected a number or key from the metrics dictionary"),
-    ("pin [a]-8[b]", 10, "expected '-' behind the distance"),
+    ("pin [a]-8[b]", 10, "expected '-' after the distance"),
     ("pin H:|[root]", 7, "doesn't have a superview"),
   ])
   func errors(_ command: String, _ column: Int, _ text: String) throws {
@@ -106,7 +106,7 @@ import Testing
     expectError(
       "pin H:|-[Red View]", after: Self.setup,
       """
-      test.lay:1:14: error: expected ']' behind the view, found 'V'
+      test.lay:1:14: error: expected ']' after the view, found 'V'
       pin H:|-[Red View]
                    ^
       put a name of several words in double quotes: ["Red View"]

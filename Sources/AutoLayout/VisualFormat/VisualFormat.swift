@@ -3,11 +3,11 @@
 /// Grammar: *Auto Layout Guide*, appendix Visual Format Language. Two formats are equal when they say
 /// the same, wherever their parts stand in a text.
 public struct VisualFormat: Hashable, Sendable {
-  /// A part of a format and where it stands in the text that was parsed.
+  /// A part of a format with its place in the text that was parsed.
   public struct Part<Value> {
     /// What it says.
     public let value: Value
-    /// Where it stands.
+    /// Its place in the text.
     public let range: Range<String.Index>
   }
 
@@ -39,7 +39,7 @@ public struct VisualFormat: Hashable, Sendable {
     public let priority: Part<Number>?
   }
 
-  /// What stands between two views, or between a view and its superview.
+  /// The distance between two views, or between a view and its superview.
   public enum Connection: Hashable, Sendable {
     /// Nothing: they touch.
     case flush
@@ -57,19 +57,19 @@ public struct VisualFormat: Hashable, Sendable {
     public let sizes: [Predicate]
   }
 
-  /// `-(8)-[b]`: a view and what stands before it.
+  /// `-(8)-[b]`: a view and the distance before it.
   public struct Step: Hashable, Sendable {
-    /// What stands between the view and the one before.
+    /// The distance from the view before.
     public let connection: Connection
     /// The view.
     public let view: View
   }
 
-  /// A `|` and what stands between it and the view next to it.
+  /// A `|` and its distance from the view next to it.
   public struct Edge: Hashable, Sendable {
-    /// What stands between them.
+    /// The distance between them.
     public let connection: Connection
-    /// Where the `|` stands.
+    /// The place of the `|`.
     public let bar: Part<Bar>
   }
 
@@ -82,9 +82,9 @@ public struct VisualFormat: Hashable, Sendable {
   public let start: Edge?
   /// The first view.
   public let first: View
-  /// The views behind it.
+  /// The views after it.
   public let rest: [Step]
-  /// The superview's edge behind the last view, if the format names it.
+  /// The superview's edge after the last view, if the format names it.
   public let end: Edge?
 
   /// All views, in their order.

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// Blanks between the parts mean nothing. Names are C identifiers as in UIKit; inside brackets they may
-/// also hold hyphens, and any other name stands in double quotes.
+/// also contain hyphens, and any other name is in double quotes.
 extension VisualFormatScanner {
   mutating func format() throws(VisualFormatError) -> VisualFormat {
     let axis = try orientation()
@@ -36,7 +36,7 @@ extension VisualFormatScanner {
 
   private mutating func orientation() throws(VisualFormatError) -> Axis {
     for (letter, axis) in [("H", Axis.horizontal), ("V", .vertical)] where take(letter) {
-      try expect(":", "behind the orientation")
+      try expect(":", "after the orientation")
       return axis
     }
     return .horizontal
@@ -55,8 +55,8 @@ extension VisualFormatScanner {
     var sizes: [VisualFormat.Predicate] = []
     if take("(") { sizes = try predicates(mayNameViews: true) }
     guard take("]") else {
-      let remedy = "a name of several words stands in double quotes: [\"Red View\"]"
-      throw unexpected("']' behind the view", remedy: sizes.isEmpty ? remedy : nil)
+      let remedy = "put a name of several words in double quotes: [\"Red View\"]"
+      throw unexpected("']' after the view", remedy: sizes.isEmpty ? remedy : nil)
     }
     return VisualFormat.View(name: name, sizes: sizes)
   }
@@ -70,26 +70,26 @@ extension VisualFormatScanner {
     } else {
       predicates = [try simplePredicate()]
     }
-    try expect("-", "behind the distance")
+    try expect("-", "after the distance")
     return .predicates(predicates)
   }
 
   private mutating func simplePredicate() throws(VisualFormatError) -> VisualFormat.Predicate {
     if isAt("-") {
-      throw unexpected("a distance", remedy: "a negative number stands in parentheses: -(-8)-")
+      throw unexpected("a distance", remedy: "put a negative number in parentheses: -(-8)-")
     }
     if isAt("=") || isAt("<") || isAt(">") {
-      throw unexpected("a distance", remedy: "a relation stands in parentheses: -(>=8)-")
+      throw unexpected("a distance", remedy: "put a relation in parentheses: -(>=8)-")
     }
     let object = try object(mayNameViews: false)
     if isAt("@") {
       throw unexpected(
-        "'-' behind the distance", remedy: "a priority stands in parentheses: -(8@750)-")
+        "'-' after the distance", remedy: "put a priority in parentheses: -(8@750)-")
     }
     return VisualFormat.Predicate(relation: .equal, object: object, priority: nil)
   }
 
-  /// The predicates behind an opening parenthesis, and the one that closes it.
+  /// The predicates after an opening parenthesis, and the one that closes it.
   private mutating func predicates(mayNameViews: Bool) throws(VisualFormatError)
     -> [VisualFormat.Predicate]
   {
@@ -149,9 +149,9 @@ extension VisualFormatScanner {
 extension VisualFormat {
   /// Reads the format at the start of a text.
   ///
-  /// - Parameter text: The format, perhaps with something else behind it.
-  /// - Returns: The format and the index behind its last part.
-  /// - Throws: What was expected where, when no format stands there.
+  /// - Parameter text: The format, perhaps followed by something else.
+  /// - Returns: The format and the index after its last part.
+  /// - Throws: What was expected, and where, if this is not a format.
   public static func parse(_ text: Substring) throws(VisualFormatError)
     -> (format: VisualFormat, end: String.Index)
   {

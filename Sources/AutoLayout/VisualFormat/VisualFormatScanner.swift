@@ -26,7 +26,7 @@ struct VisualFormatScanner {
     return text[text.index(after: index)...].first { $0 != " " && $0 != "\t" }?.isNewline ?? false
   }
 
-  /// Whether a sign stands behind blanks.
+  /// Whether a sign follows, perhaps after spaces.
   mutating func isAt(_ sign: String) -> Bool {
     skipBlanks()
     return text[index...].starts(with: sign)

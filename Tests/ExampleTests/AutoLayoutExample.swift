@@ -14,11 +14,11 @@ import Testing
     layout.solve()
     #expect(layout.frame(of: title) == Rect(x: 16, y: 16, width: 39, height: 20.5))
 
-    // A copy is a preview: here with a required width, which beats the content.
-    var wide = layout
-    _ = try wide.add(LayoutConstraint(Anchor(title, .width), constant: 100))
-    wide.solve()
-    #expect(wide.frame(of: title).size.width == 100)
+    // A copy is a preview: here with another text.
+    var longer = layout
+    try longer.setText("Hello, world", of: title)
+    longer.solve()
+    #expect(longer.frame(of: title).size.width == 89.5)
     #expect(layout.frame(of: title).size.width == 39)
   }
 }

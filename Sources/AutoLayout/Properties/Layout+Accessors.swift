@@ -1,0 +1,51 @@
+/// What views show, with Swift's types; ``ViewProperty`` has every other property.
+extension Layout {
+  /// The label text, button title or placeholder; nil for views without one.
+  public func text(of view: Item.ID) -> String? { model[view].view?.content.text }
+
+  /// Changes the label text, button title or placeholder.
+  ///
+  /// - Throws: When the class of the view has no text.
+  public mutating func setText(_ text: String, of view: Item.ID) throws(LayoutError) {
+    try set("text", to: .text(text), of: view)
+  }
+
+  /// The font of the text, the usual one of its class unless another was set; nil for views without
+  /// text.
+  public func font(of view: Item.ID) -> Font? {
+    model[view].view?.content.effectiveFont(in: environment.era)
+  }
+
+  /// Changes the font of the text.
+  ///
+  /// - Throws: When the class of the view has no font.
+  public mutating func setFont(_ font: Font, of view: Item.ID) throws(LayoutError) {
+    try set("font", to: .text(font.text), of: view)
+  }
+
+  /// Whether the view itself is hidden; it may be invisible because a superview is.
+  public func isHidden(_ view: Item.ID) -> Bool { model[view].view?.isHidden ?? false }
+
+  /// Hides or shows a view; a hidden one takes part in layout unless a stack view arranges it.
+  ///
+  /// - Throws: For the window and for layout guides.
+  public mutating func setHidden(_ isHidden: Bool, _ view: Item.ID) throws(LayoutError) {
+    try set("hidden", to: .bool(isHidden), of: view)
+  }
+
+  /// The opacity of the view itself, from 0 to 1.
+  public func alpha(of view: Item.ID) -> Double { model[view].view?.alpha ?? 1 }
+
+  /// Changes the opacity.
+  ///
+  /// - Throws: When it is not from 0 to 1, and for the window and layout guides.
+  public mutating func setAlpha(_ alpha: Double, of view: Item.ID) throws(LayoutError) {
+    try set("alpha", to: .number(alpha), of: view)
+  }
+
+  private mutating func set(
+    _ name: String, to value: PropertyValue, of view: Item.ID
+  ) throws(LayoutError) {
+    try ViewProperty.named(name)?.set(value, of: view, in: &self)
+  }
+}

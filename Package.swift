@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "TextSizes", targets: ["TextSizes"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .library(name: "LayoutDiagnostics", targets: ["LayoutDiagnostics"]),
     .library(name: "ConsoleLog", targets: ["ConsoleLog"]),
     .library(name: "LayoutSession", targets: ["LayoutSession"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
@@ -28,12 +29,19 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "AutoLayout", dependencies: ["Cassowary", "TextSizes"], swiftSettings: settings),
-    .target(name: "LayoutSession", dependencies: ["AutoLayout"], swiftSettings: settings),
     .target(
-      name: "ConsoleLog", dependencies: ["AutoLayout", "Cassowary"], swiftSettings: settings),
+      name: "LayoutDiagnostics", dependencies: ["AutoLayout", "Cassowary"], swiftSettings: settings),
+    .target(
+      name: "LayoutSession", dependencies: ["AutoLayout", "LayoutDiagnostics"],
+      swiftSettings: settings),
+    .target(
+      name: "ConsoleLog", dependencies: ["AutoLayout", "Cassowary", "LayoutDiagnostics"],
+      swiftSettings: settings),
     .target(
       name: "LayLanguage",
-      dependencies: ["AutoLayout", "ConsoleLog", "InterfaceBuilder", "LayoutSession"],
+      dependencies: [
+        "AutoLayout", "ConsoleLog", "InterfaceBuilder", "LayoutDiagnostics", "LayoutSession",
+      ],
       swiftSettings: settings
     ),
     .target(name: "InterfaceBuilder", dependencies: ["AutoLayout"], swiftSettings: settings),
@@ -46,6 +54,7 @@ let package = Package(
         "ConsoleLog",
         "InterfaceBuilder",
         "LayLanguage",
+        "LayoutDiagnostics",
         "LayoutSession",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -76,6 +85,7 @@ let package = Package(
         "CAllocations",
         "Cassowary",
         "LayLanguage",
+        "LayoutDiagnostics",
         "LayoutSession",
         "SeededRandom",
         "Workloads",
@@ -92,33 +102,38 @@ let package = Package(
     .testTarget(
       name: "TextSizesTests", dependencies: ["TextSizes"], swiftSettings: settings),
     .testTarget(
-      name: "AutoLayoutTests", dependencies: ["AutoLayout", "SeededRandom", "TestSupport"],
+      name: "AutoLayoutTests",
+      dependencies: ["AutoLayout", "LayoutDiagnostics", "SeededRandom", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ConsoleLogTests",
-      dependencies: ["AutoLayout", "ConsoleLog", "SeededRandom", "TestSupport"],
+      dependencies: [
+        "AutoLayout", "ConsoleLog", "LayoutDiagnostics", "SeededRandom", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
-        "AutoLayout", "DocumentFuzz", "InterfaceBuilder", "LayLanguage", "TestSupport",
+        "AutoLayout", "DocumentFuzz", "InterfaceBuilder", "LayLanguage", "LayoutDiagnostics",
+        "TestSupport",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "LayoutSessionTests",
-      dependencies: ["LayoutSession", "AutoLayout"],
+      dependencies: ["AutoLayout", "LayoutDiagnostics", "LayoutSession"],
       swiftSettings: settings
     ),
     .testTarget(
-      name: "LayLanguageTests", dependencies: ["LayLanguage", "SeededRandom", "TestSupport"],
+      name: "LayLanguageTests",
+      dependencies: ["LayLanguage", "LayoutDiagnostics", "SeededRandom", "TestSupport"],
       swiftSettings: settings),
     // As a user of the libraries sees them: what is `package` is out of reach.
     .testTarget(
       name: "ExampleTests",
       dependencies: [
         "AutoLayout", "Cassowary", "ConsoleLog", "InterfaceBuilder", "LayLanguage",
-        "LayoutSession", "TextSizes",
+        "LayoutDiagnostics", "LayoutSession", "TextSizes",
       ],
       packageAccess: false, swiftSettings: settings),
     .testTarget(

@@ -15,7 +15,7 @@ extension Layout {
   }
 
   /// The frame that a view would have without its transform, on which constraints act.
-  func untransformedFrame(of item: Item.ID) -> Rect {
+  package func untransformedFrame(of item: Item.ID) -> Rect {
     if item == window { return Rect(origin: .zero, size: environment.size) }
     guard let alignmentRect = engine.alignmentRect(of: item) else { return .zero }
     let insets = model.alignmentRectInsets(of: item)

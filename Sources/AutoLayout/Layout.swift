@@ -8,10 +8,10 @@ import Cassowary
 /// A layout is a value: a copy is cheap, and changing the copy leaves the original alone. Undo,
 /// what-if and device previews are copies. Changes take effect in the frames at ``solve()``.
 public struct Layout: Sendable {
-  var model: Model
-  var engine = Engine()
+  package var model: Model
+  package var engine = Engine()
   /// What ``model`` was made of, where size classes make a difference; see ``edit(_:)``.
-  var document: Model?
+  package var document: Model?
 
   /// Creates a window with an empty root view, usually a plain one.
   ///
@@ -47,7 +47,7 @@ public struct Layout: Sendable {
   }
 
   /// The model with what the layout passes found out about its views.
-  var situation: Situation { Situation(model, engine.findings) }
+  package var situation: Situation { Situation(model, engine.findings) }
 
   /// Lets go of the solver's state, which the next ``solve()`` rebuilds from the model.
   ///

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// What a command changed in the solved layout.
 ///

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 import Testing
 
 /// Manually laid out views follow their superview as their mask says.

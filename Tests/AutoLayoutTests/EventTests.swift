@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AutoLayout
+@testable import LayoutDiagnostics
 
 @Suite("What UIKit would call")
 struct EventTests {

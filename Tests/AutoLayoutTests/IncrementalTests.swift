@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 import SeededRandom
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 import Testing
 
 /// Builds layouts tersely and reads them back.

@@ -2,6 +2,7 @@ import SeededRandom
 import Testing
 
 @testable import AutoLayout
+@testable import LayoutDiagnostics
 
 @Suite("Interface Builder's helpers")
 struct ResolutionTests {

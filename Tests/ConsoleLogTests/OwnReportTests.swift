@@ -1,5 +1,6 @@
 import AutoLayout
 import ConsoleLog
+import LayoutDiagnostics
 import SeededRandom
 import Testing
 

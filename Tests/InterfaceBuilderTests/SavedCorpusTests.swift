@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import InterfaceBuilder
+import LayoutDiagnostics
 import TestSupport
 import Testing
 

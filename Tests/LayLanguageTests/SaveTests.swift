@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutDiagnostics
 import SeededRandom
 import TestSupport
 import Testing

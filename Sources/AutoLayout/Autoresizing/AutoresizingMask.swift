@@ -43,7 +43,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   }
 
   /// As UIKit describes a view: `W+BM`.
-  var letters: String {
+  package var letters: String {
     Self.parts.filter { contains($0.mask) }.map(\.letters).joined(separator: "+")
   }
 
@@ -62,7 +62,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   }
 
   /// As UIKit prints the mask in constraints: `h=--& v=&--`.
-  var constraintText: String { "h=\(springs(.horizontal)) v=\(springs(.vertical))" }
+  package var constraintText: String { "h=\(springs(.horizontal)) v=\(springs(.vertical))" }
 }
 
 /// The flexible parts of a mask on one axis.

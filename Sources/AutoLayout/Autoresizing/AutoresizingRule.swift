@@ -4,20 +4,20 @@
 /// documentation of `autoresizingMask` says. The constraint of two flexible margins that a public log
 /// shows (`minX == 0.500507*Super.width - 32.0324` for a width of 64) has exactly these numbers. Parts
 /// that had nothing to be in proportion to share equally, which is a guess.
-struct AutoresizingRule: Hashable, Sendable {
+package struct AutoresizingRule: Hashable, Sendable {
   /// `factor × superview's extent + constant`.
-  struct Line: Hashable, Sendable {
-    let factor: Double
-    let constant: Double
+  package struct Line: Hashable, Sendable {
+    package let factor: Double
+    package let constant: Double
 
     /// The value for an extent of the superview, in points.
     func value(_ extent: Double) -> Double { factor * extent + constant }
   }
 
   /// The near edge.
-  let origin: Line
+  package let origin: Line
   /// The size.
-  let extent: Line
+  package let extent: Line
 
   /// The rule of a view that had a position and size in a superview of some extent, in points.
   init(_ springs: Springs, origin: Double, extent: Double, in superview: Double) {
@@ -38,7 +38,7 @@ struct AutoresizingRule: Hashable, Sendable {
 
 extension ViewState {
   /// The rule of a manually laid out view on an axis.
-  func autoresizing(_ axis: Axis) -> AutoresizingRule {
+  package func autoresizing(_ axis: Axis) -> AutoresizingRule {
     let isHorizontal = axis == .horizontal
     let frame = manualFrame
     let origin = isHorizontal ? frame.origin.x : frame.origin.y

@@ -75,14 +75,14 @@ public struct BreakingCandidate: Hashable, Sendable {
 /// The order of breaking: what breaks first compares highest.
 extension BreakingCandidate: Comparable {
   /// What decides between two candidates; the first criterion in which they differ does.
-  enum Criterion: CaseIterable {
+  package enum Criterion: CaseIterable {
     case isUsers
     case depth
     case kind
     case constant
 
     /// How much a candidate has of it; what has most breaks first.
-    func weight(of candidate: BreakingCandidate) -> Double {
+    package func weight(of candidate: BreakingCandidate) -> Double {
       switch self {
       case .isUsers: candidate.isSpared ? 0 : 1
       case .depth: Double(candidate.depth)

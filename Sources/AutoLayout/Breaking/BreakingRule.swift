@@ -2,12 +2,12 @@
 ///
 /// Of a stack view's constraints only `UISV-hiding` is spared (0 of 5 public reports broke it); the
 /// others are broken as often as chance says (7 of 15).
-struct BreakingRule {
+package struct BreakingRule {
   /// A constraint as reports list it.
-  struct Listed {
-    let id: ConstraintID
-    let candidate: BreakingCandidate
-    let place: ListedPlace
+  package struct Listed {
+    package let id: ConstraintID
+    package let candidate: BreakingCandidate
+    package let place: ListedPlace
   }
 
   private var stacks: StackConstraints
@@ -15,16 +15,16 @@ struct BreakingRule {
 
   private var situation: Situation { stacks.situation }
 
-  init(_ situation: Situation) { stacks = StackConstraints(situation) }
+  package init(_ situation: Situation) { stacks = StackConstraints(situation) }
 
   /// The constraint of a conflict to break; nil where no report lists any of them.
-  mutating func victim(among participants: [ConstraintID]) -> ConstraintID? {
+  package mutating func victim(among participants: [ConstraintID]) -> ConstraintID? {
     let listed = listed(participants)
     return BreakingCandidate.victim(among: listed.map(\.candidate)).map { listed[$0].id }
   }
 
   /// Those of some constraints that reports list, in their order.
-  mutating func listed(_ participants: [ConstraintID]) -> [Listed] {
+  package mutating func listed(_ participants: [ConstraintID]) -> [Listed] {
     participants.compactMap { listed($0) }.sorted { $0.place < $1.place }
   }
 

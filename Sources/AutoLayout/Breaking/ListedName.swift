@@ -1,8 +1,8 @@
 /// The class and the identifier under which Apple's reports list a constraint.
-struct ListedName {
-  let className: String
+package struct ListedName {
+  package let className: String
   /// UIKit's identifier.
-  let identifier: String?
+  package let identifier: String?
 
   private init(_ className: String = "NSLayoutConstraint", _ identifier: String? = nil) {
     self.className = className
@@ -10,7 +10,7 @@ struct ListedName {
   }
 
   /// The name of a constraint; nil for what no report lists: sizes that are not negative.
-  init?(_ id: ConstraintID, in situation: Situation) {
+  package init?(_ id: ConstraintID, in situation: Situation) {
     switch id {
     case .user(let id): self.init("NSLayoutConstraint", situation.model[id].identifier)
     case .stack(_, let key): self.init("NSLayoutConstraint", key.identifier.rawValue)
@@ -26,7 +26,7 @@ struct ListedName {
   }
 
   /// The size of the root view, which its container sets.
-  init(rootSize axis: Axis) {
+  package init(rootSize axis: Axis) {
     let extent = axis == .horizontal ? "Width" : "Height"
     self.init("NSLayoutConstraint", "UIView-Encapsulated-Layout-\(extent)")
   }

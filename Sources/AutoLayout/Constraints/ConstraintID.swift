@@ -1,5 +1,5 @@
 /// Names a constraint of a layout, whoever made it.
-enum ConstraintID: Hashable, Sendable {
+package enum ConstraintID: Hashable, Sendable {
   /// One that somebody added.
   case user(LayoutConstraint.ID)
   /// One that UIKit made for an item.
@@ -8,7 +8,7 @@ enum ConstraintID: Hashable, Sendable {
   case stack(Item.ID, GeneratedConstraint.Key)
 
   /// The item for which the system made the constraint.
-  var item: Item.ID? {
+  package var item: Item.ID? {
     switch self {
     case .user: nil
     case .system(_, let item), .stack(let item, _): item
@@ -16,7 +16,7 @@ enum ConstraintID: Hashable, Sendable {
   }
 
   /// Whether the constraint says that a size is not negative, which no report shows.
-  var isNonNegativeSize: Bool {
+  package var isNonNegativeSize: Bool {
     guard case .system(let role, _) = self else { return false }
     return role == .nonNegativeWidth || role == .nonNegativeHeight
   }

@@ -2,9 +2,9 @@
 ///
 /// Identifiers, relations and priorities are those of iOS 9 and later, taken from listings and from
 /// re-implementations that behave alike; operand orders from conflict reports.
-struct GeneratedConstraint: Hashable, Sendable {
+package struct GeneratedConstraint: Hashable, Sendable {
   /// UIKit's identifiers.
-  enum Identifier: String, Hashable, Sendable {
+  package enum Identifier: String, Hashable, Sendable {
     case canvasConnection = "UISV-canvas-connection"
     case spacing = "UISV-spacing"
     case alignment = "UISV-alignment"
@@ -19,15 +19,15 @@ struct GeneratedConstraint: Hashable, Sendable {
   }
 
   /// Names a constraint among those of its stack, also after the stack has made them anew.
-  struct Key: Hashable, Sendable {
-    let identifier: Identifier
+  package struct Key: Hashable, Sendable {
+    package let identifier: Identifier
     let first: Anchor
     let relation: Relation
     let second: Anchor?
   }
 
-  let identifier: Identifier
-  let constraint: LayoutConstraint
+  package let identifier: Identifier
+  package let constraint: LayoutConstraint
 
   init(
     _ identifier: Identifier,
@@ -44,12 +44,12 @@ struct GeneratedConstraint: Hashable, Sendable {
   }
 
   /// Whether the constraint is about an item.
-  func mentions(_ item: Item.ID) -> Bool {
+  package func mentions(_ item: Item.ID) -> Bool {
     constraint.first.item == item || constraint.second?.item == item
   }
 
   /// What the constraint is called among those of its stack.
-  var key: Key {
+  package var key: Key {
     Key(
       identifier: identifier, first: constraint.first, relation: constraint.relation,
       second: constraint.second)

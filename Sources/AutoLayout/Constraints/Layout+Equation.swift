@@ -11,7 +11,7 @@ extension Layout {
 
 extension Model {
   /// A constraint as the language writes it.
-  func equation(of constraint: LayoutConstraint) -> String {
+  package func equation(of constraint: LayoutConstraint) -> String {
     let relation = constraint.relation == .equal ? "=" : constraint.relation.symbol
     let right = rightSide(of: constraint)
     let priority = constraint.priority
@@ -30,12 +30,12 @@ extension Model {
   }
 
   /// An attribute as commands name it: `red.leading`, `"Red View".leading`.
-  func typeable(_ anchor: Anchor) -> String {
+  package func typeable(_ anchor: Anchor) -> String {
     "\(typeable(anchor.item)).\(anchor.attribute.rawValue)"
   }
 
   /// An item as commands name it: its name, quoted where it must be, or `root.safeArea`.
-  func typeable(_ item: Item.ID) -> String {
+  package func typeable(_ item: Item.ID) -> String {
     let record = self[item]
     guard !record.isNamed, let owner = record.parent else { return Name.typeable(record.name) }
     return "\(Name.typeable(self[owner].name)).\(record.systemGuide?.rawValue ?? record.name)"

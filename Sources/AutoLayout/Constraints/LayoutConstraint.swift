@@ -29,8 +29,15 @@ public struct LayoutConstraint: Hashable, Sendable {
     /// The 0-based number of the constraint in order of creation.
     public let rawValue: Int32
 
+    /// The one of a number.
+    package init(rawValue: Int32) {
+      self.rawValue = rawValue
+    }
+
     /// Whether `lhs` was added before `rhs`.
-    public static func < (lhs: ID, rhs: ID) -> Bool { lhs.rawValue < rhs.rawValue }
+    public static func < (lhs: ID, rhs: ID) -> Bool {
+      lhs.rawValue < rhs.rawValue
+    }
   }
 
   /// The left side.
@@ -92,5 +99,16 @@ public struct LayoutConstraint: Hashable, Sendable {
   public var identifier: String? {
     guard case .chosen(let name) = storedName else { return nil }
     return name
+  }
+}
+
+extension Relation {
+  /// As Apple prints it: `==`, `<=`, `>=`.
+  public var symbol: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// What a constraint that UIKit makes for an item is for; an item has at most one of each.
-enum SystemRole: Int, Hashable, Sendable, CaseIterable {
+package enum SystemRole: Int, Hashable, Sendable, CaseIterable {
   case nonNegativeWidth
   case nonNegativeHeight
   case widthHugging
@@ -16,7 +16,7 @@ enum SystemRole: Int, Hashable, Sendable, CaseIterable {
   case bottom
 
   /// Whether it places a view by its frame and mask; the superview holds such a constraint.
-  var isOfFrame: Bool { [.minX, .minY, .width, .height].contains(self) }
+  package var isOfFrame: Bool { [.minX, .minY, .width, .height].contains(self) }
 
   /// Whether it is about the size of a view's content.
   var isOfContent: Bool {
@@ -26,7 +26,7 @@ enum SystemRole: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// The axis that the constraint is about.
-  var axis: Axis {
+  package var axis: Axis {
     switch self {
     case .nonNegativeWidth, .widthHugging, .widthCompressionResistance, .minX, .width, .left,
       .right:

@@ -1,11 +1,11 @@
 /// Where a location attribute lies on its item: `origin + fraction × extent + inset`.
 ///
 /// Leading and trailing are the sides that a direction gives them.
-struct AttributePosition {
+package struct AttributePosition {
   /// 0 at the near edge, 1 at the far edge.
-  let fraction: Double
+  package let fraction: Double
   /// Points, growing to the right or downward.
-  let inset: Double
+  package let inset: Double
 
   fileprivate init(_ fraction: Double, _ inset: Double = 0) {
     self.fraction = fraction
@@ -15,7 +15,7 @@ struct AttributePosition {
 
 extension Situation {
   /// The position of a location attribute; nil for a size.
-  func position(of attribute: Attribute, on item: Item.ID, _ direction: LayoutDirection)
+  package func position(of attribute: Attribute, on item: Item.ID, _ direction: LayoutDirection)
     -> AttributePosition?
   {
     let margins = attribute.isMargin ? layoutMargins(of: item) : .zero
@@ -44,7 +44,7 @@ extension Model {
   /// root margins in saved documents obey this). A view that preserves its superview's margins has at
   /// least those, less its distance from the superview's edge (few cases). One that follows the
   /// readable width has the margins of its readable content.
-  func layoutMargins(of item: Item.ID, in surroundings: Surroundings) -> EdgeInsets {
+  package func layoutMargins(of item: Item.ID, in surroundings: Surroundings) -> EdgeInsets {
     self[item].state.marginsFollowReadableWidth
       ? readableInsets(of: item, in: surroundings) : plainMargins(of: item, in: surroundings)
   }

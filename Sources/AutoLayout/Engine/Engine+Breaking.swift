@@ -3,7 +3,7 @@ import Cassowary
 /// What happens to required constraints that contradict each other.
 extension Engine {
   /// Demotes a constraint to the level right below required, or makes it required again.
-  mutating func setBroken(_ isBroken: Bool, _ origin: ConstraintID) {
+  package mutating func setBroken(_ isBroken: Bool, _ origin: ConstraintID) {
     guard let row = row(of: origin) else { return }
     attempt { try $0.setBroken(isBroken, of: row) }
   }
@@ -49,7 +49,9 @@ extension Engine {
   ///
   /// For questions on a copy: the next update from the model brings the constraint back. Texts that
   /// wrap and margins are taken as they are.
-  mutating func solve(_ model: Model, without origin: ConstraintID, orAt priority: Priority?) {
+  package mutating func solve(
+    _ model: Model, without origin: ConstraintID, orAt priority: Priority?
+  ) {
     guard let row = row(of: origin) else { return }
     if let priority {
       attempt { try $0.setPriority(priority, of: row) }
@@ -71,7 +73,7 @@ extension Engine {
   ///   - broken: The broken constraints.
   ///   - limit: How many are found at most.
   /// - Returns: Different sets, each ``reduced(_:)``, the solver's own first, and whether these are all.
-  func conflicts(with row: LinearConstraint.ID, besides broken: [ConstraintID], limit: Int)
+  package func conflicts(with row: LinearConstraint.ID, besides broken: [ConstraintID], limit: Int)
     -> (found: [Conflict], isComplete: Bool)
   {
     let first = conflicts(with: row, known: [], limit: limit)
@@ -155,7 +157,7 @@ extension Engine {
   }
 
   /// Whether the root's width or height takes part in a contradiction: the members do not cancel it.
-  func usesRootSize(_ axis: Axis, _ conflict: Conflict) -> Bool {
+  package func usesRootSize(_ axis: Axis, _ conflict: Conflict) -> Bool {
     guard let root = variables[Int(Model.root.rawValue)] else { return false }
     let sum = conflict.members.reduce(0.0) { sum, member in
       let terms = solver.constraint(member.constraint)?.terms ?? []

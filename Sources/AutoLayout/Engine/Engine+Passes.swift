@@ -73,7 +73,7 @@ extension Engine {
   /// A safe area reaches as far into subviews as it overlaps them. The additional insets of a view
   /// add to its own and so, like bars, reach into its subviews. It ends at views that keep clear of
   /// it: below, margins reach into subviews as if there were none.
-  func surroundings(of item: Item.ID, in model: Model) -> Surroundings {
+  package func surroundings(of item: Item.ID, in model: Model) -> Surroundings {
     let root = model.rootSurroundings
     // What holds with the safe area, and what would hold without one.
     var (found, clear) = (root, Surroundings(keyboard: root.keyboard))

@@ -10,7 +10,7 @@ extension Engine {
   ///
   /// No report shows that sizes can't be negative, so these rows count as given: in the solver's sets,
   /// which count every row, a visible constraint may stand where one of them would do.
-  func reduced(_ conflicts: [Conflict]) -> [Conflict] {
+  package func reduced(_ conflicts: [Conflict]) -> [Conflict] {
     let lists = conflicts.map(mentioned)
     let sizes = nonNegativeSizes(of: Set(lists.joined()))
     guard !sizes.isEmpty else { return conflicts }

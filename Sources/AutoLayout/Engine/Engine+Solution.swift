@@ -2,7 +2,7 @@
 extension Engine {
   /// The unknowns of an item that have more than one optimal value, by their places in
   /// ``ItemVariables/all``.
-  func ambiguousVariables(of item: Item.ID) -> [Int] {
+  package func ambiguousVariables(of item: Item.ID) -> [Int] {
     variables(of: item).enumerated().filter { !solver.isUnique($0.element) }.map(\.offset)
   }
 

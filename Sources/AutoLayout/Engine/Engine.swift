@@ -6,10 +6,10 @@ import Cassowary
 /// Changes only mark items and constraints; ``solve(_:)`` computes the rows that these should have
 /// now and changes the solver where they differ. An engine that was never solved builds everything.
 /// It reads the model and never writes to it.
-struct Engine: Sendable {
-  var solver = Solver()
+package struct Engine: Sendable {
+  package var solver = Solver()
   /// By `Item.ID.rawValue`.
-  private(set) var variables: [ItemVariables?] = []
+  package private(set) var variables: [ItemVariables?] = []
   /// One place for each role of each item: see ``systemIndex(_:_:)``.
   private var systemRows: [LinearConstraint.ID?] = []
   /// By `LayoutConstraint.ID.rawValue`.
@@ -23,13 +23,13 @@ struct Engine: Sendable {
   /// The views whose height depends on the width that they are laid out with.
   private(set) var wrapping = Marks<Item.ID>()
   /// The views below the root whose margins or safe area something depends on.
-  private(set) var inset = Marks<Item.ID>()
+  package private(set) var inset = Marks<Item.ID>()
   /// Unknowns of removed items, which rows may mention until these are brought up to date.
   private var retiredVariables: [Variable] = []
   /// What the layout passes found out about views.
-  var findings = Findings()
+  package var findings = Findings()
   /// What is broken, in the order it broke.
-  var broken: [ConstraintID] = []
+  package var broken: [ConstraintID] = []
   /// Whether rows left the solver since it last solved.
   private var hasRemovals = false
   private(set) var isBuilt = false
@@ -63,7 +63,7 @@ struct Engine: Sendable {
   ///
   /// A stack view that arranges it makes its constraints anew, and has another baseline, perhaps;
   /// so do the hidden stacks inside a stack, which have no length on its axis.
-  mutating func attributesChanged(of item: Item.ID, in model: Model) {
+  package mutating func attributesChanged(of item: Item.ID, in model: Model) {
     guard isBuilt else { return }
     var current: Item.ID? = item
     while let item = current {
@@ -127,7 +127,7 @@ struct Engine: Sendable {
   /// Where nothing is broken, the solution follows from the model, however it came about. What to
   /// break would depend on what was broken before; so where anything is, everything is decided anew
   /// from the model alone.
-  mutating func solve(_ model: Model) {
+  package mutating func solve(_ model: Model) {
     guard needsUpdate else { return }
     if isBuilt, broken.isEmpty, runPassesWithoutConflict(model) { return }
     self = Engine()
@@ -144,7 +144,7 @@ struct Engine: Sendable {
   }
 
   /// Computes the rows that what changed should have; whether there was anything to do.
-  mutating func update(from model: Model) -> Bool {
+  package mutating func update(from model: Model) -> Bool {
     guard needsUpdate else { return false }
     let (items, constraints) = changes(in: model)
     isBuilt = true
@@ -322,7 +322,7 @@ struct Engine: Sendable {
 
   /// Calls the solver with numbers that the layout has checked already, so that it can't refuse.
   @discardableResult
-  mutating func attempt<Result>(
+  package mutating func attempt<Result>(
     _ change: (inout Solver) throws -> Result
   ) -> Result? {
     do {
@@ -336,13 +336,13 @@ struct Engine: Sendable {
   // MARK: Reading
 
   /// The four unknowns of an item; none for the window.
-  func variables(of item: Item.ID) -> [Variable] {
+  package func variables(of item: Item.ID) -> [Variable] {
     let index = Int(item.rawValue)
     return index < variables.count ? variables[index]?.all ?? [] : []
   }
 
   /// The row of a constraint of the user's or of the system, if it is in the solver.
-  func row(of origin: ConstraintID) -> LinearConstraint.ID? {
+  package func row(of origin: ConstraintID) -> LinearConstraint.ID? {
     switch origin {
     case .user(let id):
       Int(id.rawValue) < constraintRows.count ? constraintRows[Int(id.rawValue)] : nil
@@ -353,14 +353,14 @@ struct Engine: Sendable {
   }
 
   /// Every row with where it comes from, oldest first.
-  var rows: [(LinearConstraint.ID, ConstraintID)] {
+  package var rows: [(LinearConstraint.ID, ConstraintID)] {
     origins.compactMap { origin in
       origin.flatMap { origin in row(of: origin).map { ($0, origin) } }
     }
   }
 
   /// Where a row comes from.
-  func origin(of row: LinearConstraint.ID) -> ConstraintID? {
+  package func origin(of row: LinearConstraint.ID) -> ConstraintID? {
     Int(row.rawValue) < origins.count ? origins[Int(row.rawValue)] : nil
   }
 }

@@ -1,17 +1,17 @@
 import Cassowary
 
 /// `Σ coefficient·variable + constant`: what an attribute is worth in terms of the solver's unknowns.
-struct LinearExpression: Sendable {
-  var terms: [Term] = []
-  var constant = 0.0
+package struct LinearExpression: Sendable {
+  package var terms: [Term] = []
+  package var constant = 0.0
 
   /// Adds a multiple of a variable.
-  mutating func add(_ variable: Variable, times coefficient: Double) {
+  package mutating func add(_ variable: Variable, times coefficient: Double) {
     terms.append(Term(variable, coefficient))
   }
 
   /// Adds a multiple of another expression.
-  mutating func add(_ other: LinearExpression, times factor: Double) {
+  package mutating func add(_ other: LinearExpression, times factor: Double) {
     for term in other.terms { add(term.variable, times: factor * term.coefficient) }
     constant += factor * other.constant
   }
@@ -28,7 +28,7 @@ struct LinearExpression: Sendable {
 /// Relative coordinates let a subtree keep its solution when its parent moves, and they give a
 /// constraint with a multiplier the meaning that Apple's engine gives it: lengths are measured from
 /// the origin of the view that holds the constraint.
-struct ItemVariables: Sendable {
+package struct ItemVariables: Sendable {
   let minX: Variable
   let minY: Variable
   let width: Variable

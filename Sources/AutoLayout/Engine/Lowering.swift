@@ -1,9 +1,15 @@
 import Cassowary
 
 /// Turns anchors and constraints into linear expressions over the solver's unknowns.
-struct Lowering {
-  let situation: Situation
+package struct Lowering {
+  package let situation: Situation
   let variables: [ItemVariables?]
+
+  /// Translates in a situation, into the unknowns of every item.
+  package init(situation: Situation, variables: [ItemVariables?]) {
+    self.situation = situation
+    self.variables = variables
+  }
 
   /// What somebody said.
   var model: Model {
@@ -61,7 +67,7 @@ struct Lowering {
 
   /// The value of an anchor as people count it: leading and trailing from the leading edge of
   /// `space`, everything else as ``expression(of:in:beside:_:)``.
-  func measure(of anchor: Anchor, in space: Item.ID, beside other: Item.ID? = nil)
+  package func measure(of anchor: Anchor, in space: Item.ID, beside other: Item.ID? = nil)
     -> LinearExpression
   {
     let direction = model.direction(of: space)
@@ -78,7 +84,7 @@ struct Lowering {
   }
 
   /// The row of a constraint, or nil when its items are in different hierarchies.
-  func row(of constraint: LayoutConstraint) -> LinearConstraint? {
+  package func row(of constraint: LayoutConstraint) -> LinearConstraint? {
     var sum = LinearExpression()
     let record = ConstraintRecord(constraint)
     return model.holder(of: record).map { row(of: record, in: $0, summing: &sum) }
@@ -97,7 +103,7 @@ struct Lowering {
   ///   - holder: The view that holds it.
   ///   - sum: Memory for the left side, which rows made one after the other share.
   /// - Returns: The row.
-  func row(
+  package func row(
     of constraint: ConstraintRecord, in holder: Item.ID, summing sum: inout LinearExpression
   ) -> LinearConstraint {
     let (first, second) = (constraint.first, constraint.second)

@@ -1,13 +1,13 @@
 import Cassowary
 
 /// A constraint that UIKit makes by itself for an item.
-struct SystemConstraint {
+package struct SystemConstraint {
   /// What the constraint is for.
-  let role: SystemRole
+  package let role: SystemRole
   /// The left side, without an array: every view has several of these constraints.
   let terms: (Term, Term?, Term?)
   let relation: Relation
-  let constant: Double
+  package let constant: Double
   let priority: Priority
 
   private init(
@@ -39,7 +39,7 @@ struct SystemConstraint {
   }
 
   /// Appends the system constraints of an item as things stand.
-  static func append(
+  package static func append(
     of item: Item.ID, in situation: Situation, variables: [ItemVariables?],
     to found: inout [SystemConstraint]
   ) {

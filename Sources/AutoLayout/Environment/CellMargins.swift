@@ -108,7 +108,7 @@ extension Model {
 
 extension Era {
   /// Whether the safe area adds to the margins: from iOS 11 on, which has one.
-  var insetsMarginsFromSafeArea: Bool { self >= .ios11 }
+  package var insetsMarginsFromSafeArea: Bool { self >= .ios11 }
 }
 
 extension ViewClass {

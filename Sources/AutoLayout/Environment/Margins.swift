@@ -34,13 +34,24 @@ enum Margins {
 }
 
 /// What the place of a view means for its margins and guides.
-struct Surroundings: Hashable, Sendable {
+package struct Surroundings: Hashable, Sendable {
   /// How much of the view bars and notches cover, its additional insets included.
-  var safeArea = EdgeInsets.zero
+  package var safeArea: EdgeInsets
   /// How far the superview's margins reach into the view, where it preserves them.
-  var superviewMargins = EdgeInsets.zero
+  var superviewMargins: EdgeInsets
   /// How far inside the view's margins its readable content lies, on each side.
-  var readableInset = 0.0
+  var readableInset: Double
   /// How far the keyboard reaches up from the view's bottom.
-  var keyboard = 0.0
+  var keyboard: Double
+
+  /// What a place means; by default nothing.
+  package init(
+    safeArea: EdgeInsets = .zero, superviewMargins: EdgeInsets = .zero, readableInset: Double = 0,
+    keyboard: Double = 0
+  ) {
+    self.safeArea = safeArea
+    self.superviewMargins = superviewMargins
+    self.readableInset = readableInset
+    self.keyboard = keyboard
+  }
 }

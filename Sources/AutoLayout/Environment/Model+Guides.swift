@@ -2,7 +2,7 @@
 extension Situation {
   /// The distances of a guide from the edges of its view; nil for guides that don't have
   /// all four.
-  func insets(of kind: GuideKind, on view: Item.ID) -> EdgeInsets? {
+  package func insets(of kind: GuideKind, on view: Item.ID) -> EdgeInsets? {
     switch kind {
     case .safeArea: surroundings(of: view).safeArea
     case .layoutMarginsGuide: layoutMargins(of: view)
@@ -16,7 +16,7 @@ extension Situation {
   ///
   /// The guides of bars have the bars' heights, to which additional insets don't count (a guess).
   /// The keyboard guide ends above the keyboard or, where that is higher, the bottom safe area.
-  func height(of kind: GuideKind, on view: Item.ID) -> Double? {
+  package func height(of kind: GuideKind, on view: Item.ID) -> Double? {
     switch kind {
     case .safeArea, .layoutMarginsGuide, .readableContentGuide, .contentLayoutGuide,
       .frameLayoutGuide:

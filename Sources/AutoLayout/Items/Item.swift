@@ -7,7 +7,14 @@ public enum Item {
     /// The 0-based number of the item in order of creation.
     public let rawValue: Int32
 
+    /// The one of a number.
+    package init(rawValue: Int32) {
+      self.rawValue = rawValue
+    }
+
     /// Whether `lhs` was created before `rhs`.
-    public static func < (lhs: ID, rhs: ID) -> Bool { lhs.rawValue < rhs.rawValue }
+    public static func < (lhs: ID, rhs: ID) -> Bool {
+      lhs.rawValue < rhs.rawValue
+    }
   }
 }

@@ -1,9 +1,9 @@
 import Cassowary
 
 /// What the model stores about one view or layout guide.
-struct ItemRecord: Sendable {
+package struct ItemRecord: Sendable {
   /// What kind of item it is.
-  enum Role: Sendable {
+  package enum Role: Sendable {
     case view
     /// A `UILayoutGuide` that somebody added.
     case guide
@@ -15,16 +15,16 @@ struct ItemRecord: Sendable {
 
   /// Unique among items and constraints; system guides have the name UIKit prints, helpers one that
   /// is unique in their stack.
-  var name: String
-  let role: Role
+  package var name: String
+  package let role: Role
   /// The view's own values; nil for guides.
-  var view: ViewState? {
+  package var view: ViewState? {
     get { isView ? values.state : nil }
     set { if let newValue { state = newValue } }
   }
   /// The values of a view, those of a plain one for guides: read where they are, as taking ``view``
   /// copies all of them.
-  var state: ViewState {
+  package var state: ViewState {
     _read { yield values.state }
     _modify {
       if !isKnownUniquelyReferenced(&values) { values = Values(values.state) }
@@ -33,11 +33,11 @@ struct ItemRecord: Sendable {
   }
   private var values: Values
   /// The superview, or the owner of a guide; nil for the window.
-  var parent: Item.ID?
+  package var parent: Item.ID?
   /// Back to front.
-  var subviews: [Item.ID] = []
+  package var subviews: [Item.ID] = []
   /// In order of creation, system guides and helpers included.
-  var guides: [Item.ID] = []
+  package var guides: [Item.ID] = []
   /// The subviews that a stack view arranges, in their order.
   var arranged: [Item.ID] = []
 
@@ -83,12 +83,12 @@ struct ItemRecord: Sendable {
   }()
 
   /// Whether it is a view, not a guide.
-  var isView: Bool {
+  package var isView: Bool {
     if case .view = role { true } else { false }
   }
 
   /// Which system guide it is; nil for everything else.
-  var systemGuide: GuideKind? {
+  package var systemGuide: GuideKind? {
     guard case .systemGuide(let kind) = role else { return nil }
     return kind
   }
@@ -100,28 +100,28 @@ struct ItemRecord: Sendable {
   }
 
   /// Whether somebody added and named it.
-  var isNamed: Bool { systemGuide == nil && helper == nil }
+  package var isNamed: Bool { systemGuide == nil && helper == nil }
 }
 
 /// The values of one view that bear on layout.
-struct ViewState: Hashable, Sendable {
+package struct ViewState: Hashable, Sendable {
   /// Its class.
-  var viewClass: ViewClass
+  package var viewClass: ViewClass
   /// What it shows, which decides its intrinsic content size.
-  var content: ContentDescription
+  package var content: ContentDescription
   /// `isHidden`; a hidden view takes part in layout unless a stack view arranges it.
-  var isHidden = false
+  package var isHidden = false
   /// `alpha`, 0…1.
-  var alpha = 1.0
+  package var alpha = 1.0
   /// An intrinsic content size that stands for the content's own, in points; nil inside for none in
   /// that direction.
   var explicitSize: PerAxis<Double?>?
   /// Content hugging priority.
-  var hugging: PerAxis<Priority>
+  package var hugging: PerAxis<Priority>
   /// Content compression resistance priority.
-  var compressionResistance = PerAxis(Priority.defaultHigh)
+  package var compressionResistance = PerAxis(Priority.defaultHigh)
   /// `layoutMargins` or `directionalLayoutMargins` as set; nil for the default.
-  var layoutMargins: EdgeInsets?
+  package var layoutMargins: EdgeInsets?
   /// Whether the left and right of ``layoutMargins`` are leading and trailing.
   var hasDirectionalMargins = false
   /// Whether the content is mirrored with the user interface.
@@ -129,15 +129,15 @@ struct ViewState: Hashable, Sendable {
   /// `traitOverrides`: the traits that it doesn't inherit.
   var traitOverrides = TraitCollection()
   /// `preservesSuperviewLayoutMargins`: whether the margins reach as far as the superview's.
-  var preservesSuperviewMargins = false
+  package var preservesSuperviewMargins = false
   /// `insetsLayoutMarginsFromSafeArea`: whether the safe area adds to the margins.
-  var insetsMarginsFromSafeArea = true
+  package var insetsMarginsFromSafeArea = true
   /// `layoutMarginsFollowReadableWidth`: whether the margins are those of the readable content.
-  var marginsFollowReadableWidth = false
+  package var marginsFollowReadableWidth = false
   /// `viewRespectsSystemMinimumLayoutMargins`: whether a root view has the system's margins at least.
-  var respectsSystemMinimumMargins = true
+  package var respectsSystemMinimumMargins = true
   /// `additionalSafeAreaInsets`: what adds to the view's safe area.
-  var additionalSafeAreaInsets = EdgeInsets.zero
+  package var additionalSafeAreaInsets = EdgeInsets.zero
   /// Points from the top edge to the first baseline as set; nil for the class's rule.
   var firstBaselineOffset: Double?
   /// Points from the last baseline to the bottom edge as set; nil for the class's rule.
@@ -145,13 +145,13 @@ struct ViewState: Hashable, Sendable {
   /// The frame as set; used while the view is laid out manually.
   var manualFrame = Rect.zero
   /// The frame that was drawn on the canvas; nil for the one that the view is laid out in.
-  var canvasFrame: Rect?
+  package var canvasFrame: Rect?
   /// `translatesAutoresizingMaskIntoConstraints`: whether ``manualFrame`` rules.
   ///
   /// New views have `false`, as Interface Builder makes them, so that constraints work at once.
-  var isManual = false
+  package var isManual = false
   /// Which parts of the frame follow the superview; used while the view is laid out manually.
-  var autoresizingMask: AutoresizingMask = []
+  package var autoresizingMask: AutoresizingMask = []
   /// The superview's size when ``manualFrame`` was set, in points; nil where the mask is empty.
   var autoresizingBase: Size?
   /// The own coordinates of the top left corner, in points; a scroll view has its offset instead.
@@ -160,15 +160,15 @@ struct ViewState: Hashable, Sendable {
   /// that is a guess.
   var boundsOrigin = Point.zero
   /// How the view is drawn, around its center; layout is done without it.
-  var transform = AffineTransform.identity
+  package var transform = AffineTransform.identity
   /// Whether subviews are drawn inside the bounds only.
-  var clipsToBounds = false
+  package var clipsToBounds = false
   /// A number to find the view by.
-  var tag = 0
+  package var tag = 0
   /// The values of a stack view; nil for other views.
-  var stack: StackState?
+  package var stack: StackState?
   /// The values of a scroll view; nil for other views.
-  var scroll: ScrollState?
+  package var scroll: ScrollState?
   /// The gap behind it in the stack that arranges it; nil for the stack's spacing.
   var customSpacing: StackSpacing?
 

@@ -28,7 +28,7 @@ extension Model {
 
   /// The distances from the frame to the alignment rectangle, on which constraints act.
   @inline(__always)
-  func alignmentRectInsets(of item: Item.ID) -> EdgeInsets {
+  package func alignmentRectInsets(of item: Item.ID) -> EdgeInsets {
     // Inlined, as a call on a part of a layout copies the whole part.
     self[item].state.content.rule.alignmentRectInsets(in: environment.era)
   }

@@ -4,7 +4,7 @@ import Cassowary
 ///
 /// Plain numbers throughout: a build stores and reads thousands of them, and a command copies some,
 /// which counts no references and asks no type how it is copied.
-struct ConstraintRecord: Sendable {
+package struct ConstraintRecord: Sendable {
   let first: Anchor
   let relation: Relation
   let multiplier: Double

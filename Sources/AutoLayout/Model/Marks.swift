@@ -1,5 +1,5 @@
 /// A number that names something in a layout: an item or a constraint.
-protocol Numbered: Comparable {
+package protocol Numbered: Comparable {
   var rawValue: Int32 { get }
   init(rawValue: Int32)
 }
@@ -10,11 +10,11 @@ extension LayoutConstraint.ID: Numbered {}
 /// A set of numbered things that lists them in order, oldest first.
 ///
 /// A bit for each number: marking hashes nothing, listing sorts nothing, and a copy is small.
-struct Marks<ID: Numbered & Sendable>: Sendable, Sequence {
+package struct Marks<ID: Numbered & Sendable>: Sendable, Sequence {
   private var words: [UInt64] = []
 
   /// Whether nothing is marked.
-  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+  package var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
   func contains(_ id: ID) -> Bool {
     let (word, bit) = Self.place(of: id)
@@ -46,13 +46,13 @@ struct Marks<ID: Numbered & Sendable>: Sendable, Sequence {
     return union
   }
 
-  func makeIterator() -> Iterator { Iterator(words: words) }
+  package func makeIterator() -> Iterator { Iterator(words: words) }
 
   private static func place(of id: ID) -> (word: Int, bit: UInt64) {
     (Int(id.rawValue) / 64, 1 << (UInt64(id.rawValue) % 64))
   }
 
-  struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     fileprivate let words: [UInt64]
     private var place = 0
     /// What is left of the word at ``place``.
@@ -63,7 +63,7 @@ struct Marks<ID: Numbered & Sendable>: Sendable, Sequence {
       rest = words.first ?? 0
     }
 
-    mutating func next() -> ID? {
+    package mutating func next() -> ID? {
       while rest == 0 {
         place += 1
         guard place < words.count else { return nil }

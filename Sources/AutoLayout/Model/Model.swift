@@ -3,7 +3,7 @@ import Cassowary
 /// Everything that somebody said about a layout: views, guides, constraints, screen.
 ///
 /// The solver's state follows from it and can be rebuilt at any time (see ``Engine``).
-struct Model: Sendable {
+package struct Model: Sendable {
   /// What a name stands for.
   enum Named: Sendable {
     case item(Item.ID)
@@ -13,13 +13,13 @@ struct Model: Sendable {
   }
 
   /// The screen.
-  var environment: Environment
+  package var environment: Environment
   /// By `Item.ID.rawValue`.
   private(set) var records = SharedArray<ItemRecord>()
   /// What somebody added and did not remove again.
   private(set) var constraints = ConstraintTable()
   /// By `Item.ID.rawValue`: the constraints that mention the item, active or not, oldest first.
-  private(set) var mentions = SharedArray<[LayoutConstraint.ID]>()
+  package private(set) var mentions = SharedArray<[LayoutConstraint.ID]>()
   /// In order of creation.
   private(set) var groups: [ConstraintGroup] = []
   /// Views, guides that somebody added, constraints and groups; they share one name space.
@@ -27,7 +27,7 @@ struct Model: Sendable {
   /// The highest number of an automatic constraint name so far.
   private var lastAutomaticNumber = 0
   /// The ids of the rules that the report of issues leaves out.
-  var silencedIssues: Set<String> = []
+  package var silencedIssues: Set<String> = []
 
   /// What size classes change, the less specific first, and the older of those.
   var variations: [Variation] = []
@@ -48,14 +48,14 @@ struct Model: Sendable {
   /// The `UIWindow`.
   static let window = Item.ID(rawValue: 0)
   /// The view that fills the window.
-  static let root = Item.ID(rawValue: 1)
+  package static let root = Item.ID(rawValue: 1)
 
   // MARK: Items
 
   /// The record of an item.
   ///
   /// - Precondition: The item belongs to this model and was not removed.
-  subscript(item: Item.ID) -> ItemRecord {
+  package subscript(item: Item.ID) -> ItemRecord {
     // No `_read`: Swift 6.3 reads single values of large records after the accessor has ended
     // (AddressSanitizer). Inlined, it copies just the values that the caller wants.
     @inline(__always) get {
@@ -95,7 +95,7 @@ struct Model: Sendable {
   }
 
   /// Changes the values of a view; guides have none.
-  mutating func updateView(_ item: Item.ID, _ change: (inout ViewState) -> Void) {
+  package mutating func updateView(_ item: Item.ID, _ change: (inout ViewState) -> Void) {
     if self[item].isView { change(&self[item].state) }
   }
 
@@ -118,7 +118,7 @@ struct Model: Sendable {
   }
 
   /// The item, its parent, and so on up to the window.
-  func ancestry(of item: Item.ID) -> [Item.ID] {
+  package func ancestry(of item: Item.ID) -> [Item.ID] {
     var path = [item]
     var current = item
     while let parent = self[current].parent {
@@ -129,7 +129,7 @@ struct Model: Sendable {
   }
 
   /// The nearest view that holds both items, which may be one of them.
-  func nearestCommonAncestor(_ item: Item.ID, _ other: Item.ID) -> Item.ID? {
+  package func nearestCommonAncestor(_ item: Item.ID, _ other: Item.ID) -> Item.ID? {
     if item == other { return item }
     // Mostly one holds the other, or the same view holds both.
     let (parent, otherParent) = (self[item].parent, self[other].parent)
@@ -161,7 +161,7 @@ struct Model: Sendable {
   /// A constraint.
   ///
   /// - Precondition: The constraint belongs to this model and was not removed.
-  subscript(constraint: LayoutConstraint.ID) -> LayoutConstraint {
+  package subscript(constraint: LayoutConstraint.ID) -> LayoutConstraint {
     get { constraints[constraint] }
     set { constraints[constraint] = newValue }
   }
@@ -174,12 +174,12 @@ struct Model: Sendable {
 
   /// The view that holds a constraint: the nearest common ancestor of its items, or the item itself
   /// for a constant size (`Auto Layout Guide`, programmatically created constraints).
-  func holder(of constraint: LayoutConstraint) -> Item.ID? {
+  package func holder(of constraint: LayoutConstraint) -> Item.ID? {
     holder(of: ConstraintRecord(constraint))
   }
 
   /// The view that holds a constraint.
-  func holder(of constraint: ConstraintRecord) -> Item.ID? {
+  package func holder(of constraint: ConstraintRecord) -> Item.ID? {
     guard let second = constraint.second else { return constraint.first.item }
     return nearestCommonAncestor(constraint.first.item, second.item)
   }

@@ -3,11 +3,11 @@
 /// What a view needs may depend on the size and the place that it gets: the height of a text that
 /// wraps, margins that a bar reaches into. Whatever depends on that is asked here; everything else is
 /// a question to the model alone.
-struct Situation: Sendable {
+package struct Situation: Sendable {
   /// What somebody said.
-  let model: Model
+  package let model: Model
   /// What follows from the passes so far.
-  var findings: Findings
+  package var findings: Findings
 
   /// A model before the first pass, or after some.
   init(_ model: Model, _ findings: Findings = Findings()) {
@@ -18,7 +18,7 @@ struct Situation: Sendable {
   /// The intrinsic content size in points, as set or as the content measures.
   ///
   /// It is nil in a direction without one, and a size of the alignment rectangle.
-  func intrinsicSize(of item: Item.ID) -> PerAxis<Double?> {
+  package func intrinsicSize(of item: Item.ID) -> PerAxis<Double?> {
     model.intrinsicSize(of: item, wrappedTo: findings.wrapWidths[item])
   }
 
@@ -34,16 +34,18 @@ struct Situation: Sendable {
 }
 
 /// What layout passes find out about views; nothing before the first one.
-struct Findings: Sendable {
+package struct Findings: Sendable {
   /// The widths that texts that wrap got, in points.
   var wrapWidths: [Item.ID: Double] = [:]
   private var surroundings: [Item.ID: Surroundings] = [:]
 
   /// What a view's place means for it, as far as a pass has looked at it.
-  func surroundings(of item: Item.ID) -> Surroundings { surroundings[item] ?? Surroundings() }
+  package func surroundings(of item: Item.ID) -> Surroundings {
+    surroundings[item] ?? Surroundings()
+  }
 
   /// Notes what a view's place means for it.
-  mutating func setSurroundings(_ found: Surroundings, of item: Item.ID) {
+  package mutating func setSurroundings(_ found: Surroundings, of item: Item.ID) {
     surroundings[item] = found == Surroundings() ? nil : found
   }
 

@@ -99,7 +99,7 @@ extension ViewProperty {
 
 extension Layout {
   /// What a view's place means for its margins and guides, by the last solution.
-  func surroundings(of item: Item.ID) -> Surroundings {
+  package func surroundings(of item: Item.ID) -> Surroundings {
     engine.surroundings(of: item, in: model)
   }
 }

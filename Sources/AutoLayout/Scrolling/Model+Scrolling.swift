@@ -7,12 +7,12 @@ extension Model {
   /// Where the frame of a view starts in the view's own coordinates: `bounds.origin`.
   ///
   /// Of a scroll view that is the content offset; guides have zero.
-  func boundsOrigin(of item: Item.ID) -> Point {
+  package func boundsOrigin(of item: Item.ID) -> Point {
     self[item].state.scroll?.contentOffset ?? self[item].state.boundsOrigin
   }
 
   /// The content layout guide of a scroll view; nil for everything else.
-  func contentLayoutGuide(of item: Item.ID) -> Item.ID? {
+  package func contentLayoutGuide(of item: Item.ID) -> Item.ID? {
     // Each side of each constraint asks, and most views have no guide at all.
     guard !self[item].guides.isEmpty, self[item].state.scroll != nil else { return nil }
     return self[item].guides.first { self[$0].systemGuide == .contentLayoutGuide }
@@ -35,7 +35,7 @@ extension Model {
   }
 
   /// Whether some constraint ties the content area of a scroll view to anything.
-  func usesContentArea(of scrollView: Item.ID) -> Bool {
+  package func usesContentArea(of scrollView: Item.ID) -> Bool {
     guard let content = contentLayoutGuide(of: scrollView) else { return false }
     if !mentions[Int(content.rawValue)].isEmpty { return true }
     return mentions[Int(scrollView.rawValue)].contains { id in

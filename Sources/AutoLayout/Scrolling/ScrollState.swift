@@ -1,5 +1,5 @@
 /// The values of a scroll view.
-struct ScrollState: Hashable, Sendable {
+package struct ScrollState: Hashable, Sendable {
   /// `contentOffset` as set; nil for the content's top left corner with its insets in view.
   var explicitOffset: Point?
   /// `contentInset`: how far the content may be scrolled away from the frame's edges.

@@ -10,7 +10,7 @@ extension Attribute {
   static func center(_ axis: Axis) -> Attribute { axis == .horizontal ? .centerX : .centerY }
 
   /// The size along an axis.
-  static func extent(_ axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
+  package static func extent(_ axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
 
   private static let marginAttributes: [Attribute: Attribute] = [
     .leading: .leadingMargin, .trailing: .trailingMargin, .top: .topMargin,

@@ -1,9 +1,9 @@
 extension Model {
   /// Whether a view is hidden; guides are not.
-  func isHidden(_ item: Item.ID) -> Bool { self[item].state.isHidden }
+  package func isHidden(_ item: Item.ID) -> Bool { self[item].state.isHidden }
 
   /// The stack view that arranges a view, if one does.
-  func stack(arranging item: Item.ID) -> Item.ID? {
+  package func stack(arranging item: Item.ID) -> Item.ID? {
     guard let parent = self[item].parent, self[parent].arranged.contains(item) else { return nil }
     return parent
   }

@@ -5,7 +5,7 @@ extension Situation {
   /// In a vertical stack that is the first or last visible view, in a horizontal one the tallest
   /// (documentation of `UIStackView`), here by intrinsic heights, the first of equals (a guess:
   /// UIKit compares frames). An offset that somebody set takes precedence.
-  func baselineAnchor(_ anchor: Anchor) -> Anchor {
+  package func baselineAnchor(_ anchor: Anchor) -> Anchor {
     guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline else {
       return anchor
     }

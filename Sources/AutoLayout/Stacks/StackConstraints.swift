@@ -1,18 +1,18 @@
 /// The constraints that stack views make, with their numbers.
 ///
 /// Each stack is asked once for everything that it makes.
-struct StackConstraints {
-  typealias Numbered = (number: Int, constraint: GeneratedConstraint)
+package struct StackConstraints {
+  package typealias Numbered = (number: Int, constraint: GeneratedConstraint)
 
-  let situation: Situation
+  package let situation: Situation
   private var stacks: [Item.ID: [GeneratedConstraint.Key: Numbered]] = [:]
 
   /// The constraints of stacks as things stand.
-  init(_ situation: Situation) { self.situation = situation }
+  package init(_ situation: Situation) { self.situation = situation }
 
   /// A constraint with its number among those of its stack, from 1; nil where the stack makes no such
   /// one.
-  mutating func find(_ key: GeneratedConstraint.Key, of stack: Item.ID) -> Numbered? {
+  package mutating func find(_ key: GeneratedConstraint.Key, of stack: Item.ID) -> Numbered? {
     if let known = stacks[stack] { return known[key] }
     var made: [GeneratedConstraint.Key: Numbered] = [:]
     for (place, constraint) in (StackLayout(of: stack, in: situation)?.constraints ?? [])
@@ -23,7 +23,7 @@ struct StackConstraints {
   }
 
   /// The constraint of the user's or of a stack view's; nil for others that UIKit makes.
-  mutating func constraint(_ id: ConstraintID) -> LayoutConstraint? {
+  package mutating func constraint(_ id: ConstraintID) -> LayoutConstraint? {
     switch id {
     case .user(let id): situation.model[id]
     case .system: nil

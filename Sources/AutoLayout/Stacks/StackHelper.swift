@@ -1,5 +1,5 @@
 /// A rectangle that a stack view uses to state its constraints; nobody else can name it.
-enum StackHelper: Hashable, Sendable {
+package enum StackHelper: Hashable, Sendable {
   /// Encloses the arranged views across the axis.
   case spanner
   /// Lies between two neighbours where the distribution makes gaps equal; 1 is the first.
@@ -14,7 +14,7 @@ enum StackHelper: Hashable, Sendable {
   }
 
   /// UIKit's class; that of the gaps is from memory (a guess).
-  var className: String {
+  package var className: String {
     switch self {
     case .spanner: "_UILayoutSpacer"
     case .gap: "_UIOLAGapGuide"
@@ -22,7 +22,7 @@ enum StackHelper: Hashable, Sendable {
   }
 
   /// UIKit's identifier; that of the gaps is from memory (a guess).
-  var identifier: String {
+  package var identifier: String {
     switch self {
     case .spanner: "UISV-alignment-spanner"
     case .gap: "UISV-distributing"

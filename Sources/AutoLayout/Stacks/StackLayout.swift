@@ -3,7 +3,7 @@
 /// UIKit's stack view has no layout rules but these constraints, and no intrinsic size: it hugs its
 /// content through the weak ones. The parts are: ends and gaps along the axis, the distribution,
 /// the alignment across the axis, and what keeps everything determined.
-struct StackLayout {
+package struct StackLayout {
   let stack: Item.ID
   let state: StackState
   let situation: Situation
@@ -15,7 +15,7 @@ struct StackLayout {
   let gaps: [Item.ID]
 
   /// Reads a stack as things stand; nil when the item is none.
-  init?(of item: Item.ID, in situation: Situation) {
+  package init?(of item: Item.ID, in situation: Situation) {
     let model = situation.model
     let record = model[item]
     guard let state = record.state.stack else { return nil }
@@ -37,13 +37,14 @@ struct StackLayout {
   }
 
   /// Everything that the stack demands, in the order in which listings print it.
-  var constraints: [GeneratedConstraint] {
+  package var constraints: [GeneratedConstraint] {
     canvasConnections + spacings + alignments + distribution + hidings + spanning + fitting
   }
 
   /// The constraint of a key with its number among those of the stack, from 1.
-  func constraint(_ key: GeneratedConstraint.Key) -> (number: Int, constraint: GeneratedConstraint)?
-  {
+  package func constraint(_ key: GeneratedConstraint.Key) -> (
+    number: Int, constraint: GeneratedConstraint
+  )? {
     let all = constraints
     guard let index = all.firstIndex(where: { $0.key == key }) else { return nil }
     return (index + 1, all[index])
@@ -97,5 +98,5 @@ extension Priority {
   /// The strong edges of `UISV-spanning-boundary`.
   static let spanningBoundary = clamped(999.5)
   /// Just below required.
-  static let nearlyRequired = clamped(999)
+  package static let nearlyRequired = clamped(999)
 }

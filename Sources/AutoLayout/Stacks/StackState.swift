@@ -1,5 +1,5 @@
 /// The values of a `UIStackView` that bear on its layout.
-struct StackState: Hashable, Sendable {
+package struct StackState: Hashable, Sendable {
   /// `axis`: the direction in which the arranged views follow each other.
   var axis: Axis
   /// `distribution`: sizes and gaps along the axis.
@@ -9,7 +9,7 @@ struct StackState: Hashable, Sendable {
   /// `spacing`: the gap between neighbours.
   var spacing = StackSpacing.points(0)
   /// `isLayoutMarginsRelativeArrangement`: whether the layout margins stay free.
-  var isLayoutMarginsRelative = false
+  package var isLayoutMarginsRelative = false
   /// `isBaselineRelativeArrangement`: whether a vertical stack measures gaps between baselines.
   var isBaselineRelative = false
 

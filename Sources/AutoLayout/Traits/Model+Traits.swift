@@ -37,13 +37,4 @@ extension Layout {
   public func traitOverrides(of item: Item.ID) -> TraitCollection {
     model[item].view?.traitOverrides ?? TraitCollection()
   }
-
-  /// A line for the screen and each view that overrides a trait, with all the traits there.
-  public func traitDump() -> String {
-    let overriding = treeOrder().filter { !traitOverrides(of: $0).isEmpty }
-    return
-      (["screen \(environment.traits)"]
-      + overriding.map { "\(name(of: $0)) \(traits(of: $0)), overrides \(traitOverrides(of: $0))" })
-      .joined(separator: "\n")
-  }
 }

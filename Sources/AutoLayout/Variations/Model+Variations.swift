@@ -51,7 +51,7 @@ extension Model {
   }
 
   /// The size classes that decide the constant of a constraint at the moment; nil where none do.
-  func sizeClassesInForce(forConstantOf id: LayoutConstraint.ID) -> SizeClasses? {
+  package func sizeClassesInForce(forConstantOf id: LayoutConstraint.ID) -> SizeClasses? {
     let traits = traits(of: holder(of: self[id]) ?? Model.root)
     return variations.last { variation in
       traits.matches(variation.sizeClasses)

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 extension ConsoleLog {
   /// Everything in the log and its explanation as JSON; the schema is in `Docs/ConsoleLogs.md`.

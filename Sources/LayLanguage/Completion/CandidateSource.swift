@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// What candidates for one place of a command are made of.
 struct CandidateSource {

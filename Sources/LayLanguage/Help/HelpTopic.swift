@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// Help on something other than a command: the words that commands take.
 struct HelpTopic: Sendable {

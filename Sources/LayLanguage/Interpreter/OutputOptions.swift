@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// `--json`, `--style ios9`: how a command that looks prints what it found.
 struct OutputOptions: Hashable, Sendable {

@@ -127,3 +127,10 @@ public struct EdgeInsets: Hashable, Sendable {
   /// No insets.
   public static let zero = EdgeInsets(0)
 }
+
+extension Rect: CustomStringConvertible {
+  /// The four numbers as `frame` prints them: `(20, 20, 280, 440)`.
+  public var description: String {
+    "(\(inOrder.map(NumberText.measured).joined(separator: ", ")))"
+  }
+}

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 import Workloads
 
 /// What explanations cost, beside building and solving the layout that they are about.

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 import LayoutSession
 import SeededRandom
 import Workloads

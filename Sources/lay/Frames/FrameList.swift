@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import LayoutDiagnostics
 
 /// The frames of one scene of a document, or of one script.
 struct FrameList {

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 import LayoutSession
 
 /// What a command changed, in a few lines for the person who typed it.

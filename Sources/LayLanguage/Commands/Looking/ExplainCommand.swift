@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 extension CommandDefinition {
   static let explain = CommandDefinition(

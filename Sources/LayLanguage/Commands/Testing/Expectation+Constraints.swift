@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// Whether the constraints settle everything, and whether they hold.
 extension Expectation {

@@ -1,0 +1,107 @@
+import AutoLayout
+import Cassowary
+
+/// Other solutions that are as good as the one that is shown: `exerciseAmbiguityInLayout`, all at
+/// once.
+public struct Alternatives: Hashable, Sendable {
+  /// One solution.
+  public struct Solution: Hashable, Sendable {
+    /// `now`, or what it was asked for: `green.minY = 620`.
+    public let name: String
+    /// The frame of each of ``Alternatives/items``.
+    public let frames: [Rect]
+  }
+
+  /// The items that have another frame in some solution, in tree order.
+  public let items: [String]
+  /// The solution that is shown, then the others; only the first where nothing is open.
+  public let solutions: [Solution]
+  /// The views with margins or a safe area that would be others in some solution, by name: its frames
+  /// are right only for the insets of now.
+  public let shifting: [String]
+}
+
+extension Alternatives: CustomStringConvertible {
+  /// A table: a line for each item, a column for each solution.
+  public var description: String {
+    guard solutions.count > 1 else { return "not ambiguous: there is no other solution" }
+    let columns = [[""] + items] + solutions.map { [$0.name] + $0.frames.map(\.description) }
+    let widths = columns.map { column in column.map(\.count).max() ?? 0 }
+    let table = (0...items.count).map { row in
+      let cells = zip(columns, widths).map { column, width in
+        column[row] + String(repeating: " ", count: width - column[row].count)
+      }
+      return cells.joined(separator: "  ").trimmingBlanks
+    }
+    return (table + Sentence.caution(shifting, "the frames hold only for the insets of now"))
+      .joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// Without blanks at the end.
+  fileprivate var trimmingBlanks: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension Layout {
+  /// How far a value without an end moves in an alternative, in points.
+  private static let excursion = 100.0
+
+  /// The solutions in which an open value of an item is as small and as large as it can be.
+  ///
+  /// Values without an end move by 100 points.
+  public func alternatives(of item: Item.ID) -> Alternatives {
+    // A scroll view's own values, and those of its content.
+    let openings = ([item] + [model.contentLayoutGuide(of: item)].compactMap(\.self)).flatMap {
+      item in
+      ambiguityReport(of: item).entries.filter { $0.name == model.path(of: item) }
+        .flatMap(\.openings).map { (item, $0) }
+    }
+    var found: [(name: String, layout: Layout)] = [("now", self)]
+    for (item, opening) in openings {
+      guard let place = Self.variableNames.firstIndex(of: opening.attribute) else { continue }
+      let variable = engine.variables(of: item)[place]
+      for value in Self.ends(of: opening.range, now: opening.value) {
+        let name = "\(opening.item).\(opening.attribute) = \(NumberText.measured(value))"
+        found.append((name, demanding(value, of: variable)))
+      }
+    }
+    // A guide that nothing uses stands in no tree.
+    let listed = treeOrder()
+    let items = (listed.contains(item) ? listed : listed + [item]).filter { item in
+      Set(found.map { $0.layout.frame(of: item) }).count > 1
+    }
+    var solutions: [Alternatives.Solution] = []
+    for (name, layout) in found {
+      let frames = items.map(layout.frame)
+      if solutions.contains(where: { $0.frames == frames }) { continue }
+      solutions.append(Alternatives.Solution(name: name, frames: frames))
+    }
+    let shifting = Set(found.dropFirst().flatMap { shiftingViews(behind: $0.layout) })
+    return Alternatives(
+      items: items.map(model.path), solutions: solutions,
+      shifting: shifting.sorted().map(model.path))
+  }
+
+  /// The ends of an interval, or where it has none some place on the way; without the value of now.
+  static func ends(of range: ClosedRange<Double>, now value: Double) -> [Double] {
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    return [
+      lower.isFinite ? lower : min(value, upper) - excursion,
+      upper.isFinite ? upper : max(value, lower) + excursion,
+    ].filter { ($0 - value).magnitude > 1e-6 }
+  }
+
+  /// A copy in which an open value is another one.
+  func demanding(_ value: Double, of variable: Variable) -> Layout {
+    var trial = self
+    let row = LinearConstraint([Term(variable)], .equal, value)
+    _ = trial.engine.attempt { try $0.add(row) }
+    trial.engine.solver.solve()
+    return trial
+  }
+}

@@ -1,0 +1,215 @@
+import AutoLayout
+import Cassowary
+
+/// The items whose position or size the constraints leave open.
+public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
+  /// One value that could be another one.
+  public struct Opening: Hashable, Sendable, CustomStringConvertible {
+    /// The item's name.
+    public let item: String
+    /// `minX`, `minY`, `width` or `height`.
+    public let attribute: String
+    /// What it is now, in points of the superview.
+    public let value: Double
+    /// Every value that it can take without breaking more; ends may be infinite.
+    public let range: ClosedRange<Double>
+    /// Why it is open.
+    public let reason: Reason
+
+    /// `green.minY anywhere in 0 … 620, now 0: no constraint`.
+    public var description: String {
+      "\(item).\(attribute) anywhere in \(Sentence.interval(range)), now "
+        + "\(NumberText.measured(value)): \(reason)"
+    }
+  }
+
+  /// Why a value is open.
+  public enum Reason: Hashable, Sendable, CustomStringConvertible {
+    /// No constraint is about it, but that a size is not negative.
+    case unconstrained
+    /// Equations tie it to others that are open too.
+    case related([ConstraintReference])
+    /// Inequalities leave room.
+    case inequalities([ConstraintReference])
+    /// Constraints of equal priority can't all hold, and it does not matter which ones yield.
+    case tie([ConstraintReference])
+
+    /// The constraints that the reason names.
+    public var constraints: [ConstraintReference] {
+      switch self {
+      case .unconstrained: []
+      case .related(let found), .inequalities(let found), .tie(let found): found
+      }
+    }
+
+    /// One word: `unconstrained`, `related`, `inequalities` or `tie`.
+    public var kind: String {
+      switch self {
+      case .unconstrained: "unconstrained"
+      case .related: "related"
+      case .inequalities: "inequalities"
+      case .tie: "tie"
+      }
+    }
+
+    /// The reason in words.
+    public var description: String {
+      let list = ConstraintReference.list(constraints)
+      switch self {
+      case .unconstrained: return "no constraint"
+      case .related: return "only related to what is open too, by \(list)"
+      case .inequalities: return "only inequalities, \(list)"
+      case .tie: return "a tie between equal priorities, \(list)"
+      }
+    }
+  }
+
+  /// One ambiguous item.
+  public struct Entry: Hashable, Sendable, CustomStringConvertible {
+    /// The item's name.
+    public let name: String
+    /// What is open, in the order of the engine.
+    public let openings: [Opening]
+    /// The same in Interface Builder's words, where it has some.
+    public let remark: String?
+    /// The views with margins or a safe area that the ranges rest on and that depend on places which
+    /// are open, by name: the ranges are right only for the insets of now.
+    public let shifting: [String]
+
+    /// What is open: `minX`, `minY`, `width`, `height`.
+    public var attributes: [String] { openings.map(\.attribute) }
+
+    /// As Apple's trace says it: `green: AMBIGUOUS LAYOUT for green.minY, green.height`.
+    public var headline: String {
+      let open = attributes.map { "\(name).\($0)" }
+      let remark = remark.map { " (\($0))" } ?? ""
+      return "\(name): AMBIGUOUS LAYOUT for \(open.joined(separator: ", "))\(remark)"
+    }
+
+    /// The headline, and a line below it for each opening.
+    public var description: String {
+      let caution = Sentence.caution(shifting, "the intervals hold only for the insets of now")
+      return ([headline] + (openings.map(\.description) + caution).map { "    \($0)" })
+        .joined(separator: "\n")
+    }
+  }
+
+  /// The ambiguous items, in tree order.
+  public let entries: [Entry]
+
+  /// Whether every item has exactly one place.
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// The entries without their openings, a line each.
+  public var headlines: String { entries.map(\.headline).joined(separator: "\n") }
+
+  /// The entries, or that there are none.
+  public var description: String {
+    isEmpty ? "no ambiguous layout" : entries.map(\.description).joined(separator: "\n")
+  }
+}
+
+extension Layout {
+  /// The names of an item's unknowns in reports, in the order of the engine.
+  static let variableNames = ["minX", "minY", "width", "height"]
+
+  /// Which items are ambiguous, in what, within which bounds, and why.
+  ///
+  /// - Parameter item: Only this item, with its content area where it scrolls; nil for all.
+  /// - Returns: The report; empty where everything has one place only.
+  public func ambiguityReport(of item: Item.ID? = nil) -> AmbiguityReport {
+    let chosen = item.map { [$0] + [model.contentLayoutGuide(of: $0)].compactMap(\.self) }
+    let items = (chosen ?? treeOrder()).filter { !engine.variables(of: $0).isEmpty }
+    let places = items.flatMap { item in
+      engine.variables(of: item).enumerated().map { (item, $0.offset, $0.element) }
+    }
+    var index = ConstraintIndex(situation)
+    let freedoms = engine.solver.freedoms(of: places.map(\.2), nameLimit: Self.nameLimit) {
+      engine.origin(of: $0)?.isNonNegativeSize == false
+    }
+    var byVariable: [Variable: Freedom] = [:]
+    for freedom in freedoms { byVariable[freedom.variable] = freedom }
+    let shifting = shiftingViews(behind: freedoms)
+    let entries = items.compactMap { item -> AmbiguityReport.Entry? in
+      let openings = engine.variables(of: item).enumerated().compactMap { place, variable in
+        byVariable[variable].map { opening($0, of: item, place, &index) }
+      }
+      guard !openings.isEmpty else { return nil }
+      let isContentArea = model[item].systemGuide == .contentLayoutGuide
+      return AmbiguityReport.Entry(
+        name: model.path(of: item), openings: openings,
+        remark: isContentArea ? "scrollable content size" : nil,
+        shifting: Set(engine.variables(of: item).flatMap { shifting[$0] ?? [] }).sorted()
+          .map(model.path))
+    }
+    return AmbiguityReport(entries: entries)
+  }
+
+  /// How many constraints a reason names: in a long chain each value depends on all of them.
+  private static let nameLimit = 32
+
+  private func opening(
+    _ freedom: Freedom, of item: Item.ID, _ place: Int, _ index: inout ConstraintIndex
+  ) -> AmbiguityReport.Opening {
+    AmbiguityReport.Opening(
+      item: model.path(of: item), attribute: Self.variableNames[place],
+      value: engine.solver.value(of: freedom.variable), range: freedom.range,
+      reason: reason(of: freedom, item, place, &index))
+  }
+
+  private func reason(
+    of freedom: Freedom, _ item: Item.ID, _ place: Int, _ index: inout ConstraintIndex
+  ) -> AmbiguityReport.Reason {
+    if !freedom.tied.isEmpty { return .tie(references(freedom.tied, &index)) }
+    let limits = freedom.lowerLimits + freedom.upperLimits
+    if !limits.isEmpty {
+      return .inequalities(referencesByAge(Array(limits.prefix(Self.nameLimit)), &index))
+    }
+    let axis: Axis = place.isMultiple(of: 2) ? .horizontal : .vertical
+    let related = origins(about: item, axis).filter {
+      isEquation($0, locating: place < 2, &index)
+    }
+    return related.isEmpty
+      ? .unconstrained : .related(related.map { index.reference(to: $0) })
+  }
+
+  /// Whether a constraint of the user's or of a stack view's is an equation, and one on positions
+  /// where these are asked for.
+  private func isEquation(
+    _ origin: ConstraintID, locating: Bool, _ index: inout ConstraintIndex
+  ) -> Bool {
+    guard let constraint = index.constraint(behind: origin), constraint.relation == .equal else {
+      return false
+    }
+    return !locating || !constraint.first.attribute.isSize
+  }
+
+  /// The constraints that rows stand for.
+  func references(_ rows: [LinearConstraint.ID], _ index: inout ConstraintIndex)
+    -> [ConstraintReference]
+  {
+    rows.compactMap { engine.origin(of: $0) }.map { index.reference(to: $0) }
+  }
+
+  /// The constraints that rows stand for, those of the user's by age: their rows are younger where they
+  /// were taken away and came back.
+  private func referencesByAge(
+    _ rows: [LinearConstraint.ID], _ index: inout ConstraintIndex
+  ) -> [ConstraintReference] {
+    var own: [LayoutConstraint.ID] = []
+    var others: [ConstraintID] = []
+    for origin in rows.compactMap(engine.origin) {
+      if case .user(let id) = origin { own.append(id) } else { others.append(origin) }
+    }
+    return (own.sorted().map(ConstraintID.user) + others).map { index.reference(to: $0) }
+  }
+
+  /// The constraints in force that mention an item on an axis, the user's first.
+  func origins(about item: Item.ID, _ axis: Axis) -> [ConstraintID] {
+    let own = model.mentions[Int(item.rawValue)]
+      .filter { model[$0].first.attribute.axis == axis }.map(ConstraintID.user)
+    let system = SystemRole.allCases.filter { $0.axis == axis }
+      .map { ConstraintID.system($0, item) }
+    return (own + system + stackOrigins(about: item, axis)).filter { engine.row(of: $0) != nil }
+  }
+}

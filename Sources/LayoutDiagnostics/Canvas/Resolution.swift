@@ -1,0 +1,157 @@
+import AutoLayout
+
+/// What one of Interface Builder's helpers does to a layout: *Resolve Auto Layout Issues*.
+public struct Resolution: Sendable {
+  /// One of the helpers.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// *Add Missing Constraints*: those that ambiguous views lack.
+    case missing
+    /// *Reset to Suggested Constraints*: all constraints go, and suggested ones come.
+    case reset
+    /// *Clear Constraints*: all constraints go, and the canvas keeps the frames.
+    case clear
+    /// *Update Constraint Constants*: constraints follow the canvas.
+    case constants
+    /// *Update Frames*: the canvas follows the constraints.
+    case frames
+  }
+
+  /// Constraints to remove.
+  public private(set) var removed: [LayoutConstraint.ID] = []
+  /// Constraints to add.
+  public private(set) var added: [LayoutConstraint] = []
+  /// Constants to set, where they are in force: in some size classes, or where those say nothing.
+  public private(set) var constants:
+    [(id: LayoutConstraint.ID, constant: Double, sizeClasses: SizeClasses?)] = []
+  /// Frames that the canvas has from now on; nil for those that constraints give.
+  public private(set) var canvasFrames: [(item: Item.ID, frame: Rect?)] = []
+
+  /// Finds out what a helper would do.
+  ///
+  /// - Parameters:
+  ///   - kind: The helper.
+  ///   - items: The views and guides to help; all of a layout's where none is given.
+  ///   - layout: A solved layout.
+  /// - Throws: When the canvas was drawn for a screen of another size, where constraints can't follow it.
+  public init(_ kind: Kind, of items: [Item.ID], in layout: Layout) throws(LayoutError) {
+    guard layout.canvasHasScreenSize || kind == .clear || kind == .frames else {
+      let drawn = layout.canvasFrame(of: layout.root).size
+      let size = "\(NumberText.exact(drawn.width))x\(NumberText.exact(drawn.height))"
+      throw LayoutError(
+        "the canvas was drawn for a screen of \(size)", remedy: "'resize \(size)' first")
+    }
+    // UIKit's own guides, of which content areas are listed, follow from the rest.
+    let all = layout.treeOrder().filter { $0 != layout.root && layout.model[$0].isNamed }
+    let items = items.isEmpty ? all : items
+    switch kind {
+    case .missing: addMissing(items, layout)
+    case .reset:
+      removeAll(items, layout)
+      var cleared = layout
+      cleared.keepFrames(of: items)
+      let installed = Set(layout.constraints)
+      for id in removed where installed.contains(id) { cleared.remove(id) }
+      cleared.solve()
+      addMissing(items, cleared)
+    case .clear:
+      removeAll(items, layout)
+      canvasFrames = items.filter { layout.viewClass(of: $0) != nil }
+        .map { ($0, layout.canvasFrame(of: $0)) }
+    case .constants: updateConstants(items, layout)
+    case .frames: canvasFrames = items.map { ($0, nil) }
+    }
+  }
+
+  /// Constraints to views that aren't installed here would come back with them.
+  private mutating func removeAll(_ items: [Item.ID], _ layout: Layout) {
+    let document = layout.document ?? layout.model
+    removed = Set(items.flatMap { document.mentions[Int($0.rawValue)] }).sorted()
+  }
+
+  /// One view after the other, as each constraint may settle other views, too.
+  private mutating func addMissing(_ items: [Item.ID], _ layout: Layout) {
+    var trial = layout
+    for item in items where trial.isAmbiguous(item) {
+      for suggestion in trial.ownSuggestions(for: item) ?? [] { add(suggestion, to: &trial) }
+      // Contents may want another size than the one that was drawn.
+      for size in [Attribute.width, .height] where trial.isMisplaced(item, size) {
+        add(LayoutConstraint(Anchor(item, size)), to: &trial)
+      }
+    }
+    // A content area follows what lies in it, which has its place by now.
+    for item in items {
+      for axis in Axis.allCases {
+        for suggestion in trial.contentSuggestions(for: item, axis) ?? [] {
+          add(suggestion, to: &trial)
+        }
+      }
+    }
+    let misplaced = Set(trial.misplacedViews.map(\.view))
+    canvasFrames = items.filter { !misplaced.contains(layout.name(of: $0)) }.map { ($0, nil) }
+  }
+
+  /// Adds a constraint that holds on the canvas, unless others contradict it.
+  ///
+  /// The canvas knows nothing of content areas, so that their own constraints stay as they are.
+  private mutating func add(_ constraint: LayoutConstraint, to trial: inout Layout) {
+    var fitting = constraint
+    if trial.model[constraint.first.item].systemGuide != .contentLayoutGuide {
+      fitting.constant = trial.canvasConstant(of: constraint)
+    }
+    var next = trial
+    guard (try? next.add(fitting)) != nil else { return }
+    next.solve()
+    guard next.brokenHandles.count <= trial.brokenHandles.count else { return }
+    trial = next
+    added.append(fitting)
+  }
+
+  /// Only equalities follow; that Interface Builder leaves inequalities alone is a guess.
+  private mutating func updateConstants(_ items: [Item.ID], _ layout: Layout) {
+    let ids = Set(items.flatMap { layout.model.mentions[Int($0.rawValue)] }).sorted()
+    for id in ids {
+      let constraint = layout.constraint(id)
+      guard constraint.isActive, constraint.relation == .equal else { continue }
+      let constant = layout.canvasConstant(of: constraint)
+      guard constant != constraint.constant else { continue }
+      constants.append((id, constant, layout.model.sizeClassesInForce(forConstantOf: id)))
+    }
+  }
+}
+
+extension Layout {
+  /// Carries out what a helper found; where size classes make a difference, inside of an edit.
+  ///
+  /// - Parameter resolution: What to do, found in this layout.
+  /// - Throws: When a constraint can't be added.
+  public mutating func apply(_ resolution: Resolution) throws(LayoutError) {
+    for id in resolution.removed { remove(id) }
+    for constraint in resolution.added { try add(constraint) }
+    for (id, constant, sizeClasses) in resolution.constants {
+      if let sizeClasses {
+        try vary(id, constant: constant, in: sizeClasses)
+      } else {
+        try setConstant(constant, of: id)
+      }
+    }
+    for (item, frame) in resolution.canvasFrames {
+      model.updateView(item) { $0.canvasFrame = frame }
+    }
+  }
+
+  /// Whether a view has another width or height than on the canvas; frames are rounded to pixels.
+  fileprivate func isMisplaced(_ item: Item.ID, _ size: Attribute) -> Bool {
+    let (drawn, frame) = (canvasFrame(of: item).size, untransformedFrame(of: item).size)
+    let (length, drawnLength) =
+      size == .width ? (frame.width, drawn.width) : (frame.height, drawn.height)
+    return abs(length - drawnLength) * environment.scale > 0.51
+  }
+
+  /// Draws views on the canvas where they are now.
+  fileprivate mutating func keepFrames(of items: [Item.ID]) {
+    for item in items {
+      let frame = canvasFrame(of: item)
+      model.updateView(item) { $0.canvasFrame = frame }
+    }
+  }
+}

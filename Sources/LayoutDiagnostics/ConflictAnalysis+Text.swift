@@ -1,0 +1,79 @@
+import AutoLayout
+
+extension ConflictAnalysis: CustomStringConvertible {
+  /// Apple's report, and below it the shortfall and every way out.
+  public var description: String {
+    ([report.description, "", arithmetic] + told.flatMap(lines) + untold).joined(separator: "\n")
+  }
+
+  /// Why a constraint is broken: the set, the arithmetic and the choice.
+  public var reason: String {
+    let list = Sentence.list(members.map(\.constraint.inSentence) + given)
+    return """
+      \(report.brokenHandle) is broken
+          \(list) can't hold together: short by \(shortfall) pt\(surplus)
+          it was chosen because \(Sentence.list(reasons))
+      """
+  }
+
+  private var shortfall: String { NumberText.missed(report.shortfall) }
+
+  /// What the broken constraint misses beyond the shortfall, and why.
+  private var surplus: String {
+    guard error > report.shortfall + 1e-3 else { return "" }
+    return "; it misses by \(NumberText.missed(error)) pt, as it contradicts others too"
+  }
+
+  private var arithmetic: String {
+    let outside = given.isEmpty ? "" : ", with \(Sentence.list(given)) given"
+    return "Short by \(shortfall) pt\(outside)\(surplus)." + (told.isEmpty ? "" : " What if")
+  }
+
+  /// The members that were tried.
+  private var told: [Member] { members.filter { $0.removed != nil } }
+
+  private var untold: [String] {
+    let rest = members.filter { $0.removed == nil }.map(\.constraint)
+    let list = ConstraintReference.list(rest)
+    if rest.isEmpty { return [] }
+    return told.isEmpty
+      ? ["    none of the \(rest.count) was tried, after so many reports: \(list)"]
+      : ["    the other \(rest.count) of \(members.count) were not tried: \(list)"]
+  }
+
+  private func lines(_ member: Member) -> [String] {
+    let maker = member.constraint.isUsers ? "" : " (made by UIKit)"
+    guard let removed = member.removed, let lowered = member.lowered else { return [] }
+    return [
+      "    \(member.constraint)\(maker)\(member.isBroken ? " (broken now)" : "")",
+      "        removed: \(removed.text(besides: others))",
+      "        at 999: "
+        + (!NumberText.isMet(lowered.error)
+          ? "it yields by \(NumberText.missed(lowered.error)) pt, " : "")
+        + lowered.text(besides: others),
+    ]
+  }
+}
+
+extension ConflictAnalysis.Outcome {
+  /// Frames that a line tells.
+  private static let moveLimit = 3
+
+  /// `the others hold; red becomes (20, 0, 100, 50)`.
+  fileprivate func text(besides others: [String]) -> String {
+    let new = broken.filter { !others.contains($0) }
+    let state = new.isEmpty ? "the others hold" : "then broken: \(Sentence.list(new))"
+    return ([state] + [moves, ambiguity].filter { !$0.isEmpty }).joined(separator: "; ")
+  }
+
+  private var moves: String {
+    let told = moved.prefix(Self.moveLimit).map { "\($0.name) becomes \($0.frame)" }
+    let rest = moved.count - told.count
+    let more = rest == 1 ? "1 more frame changes" : "\(rest) more frames change"
+    return Sentence.list(rest > 0 ? told + [more] : told)
+  }
+
+  private var ambiguity: String {
+    ambiguous.isEmpty ? "" : "ambiguous then: \(Sentence.list(ambiguous))"
+  }
+}

@@ -1,0 +1,138 @@
+import AutoLayout
+import Cassowary
+
+/// A constraint as explanations name it, whoever made it.
+public struct ConstraintReference: Hashable, Sendable, CustomStringConvertible {
+  /// The same in every report: `c1`, `title.widthHugging`, `row.3`.
+  public let id: String
+  /// What it demands: `red.leading = root.leading + 20`, or `hugging 251 of title`.
+  public let text: String
+  /// 1…1000.
+  public let priority: Double
+  /// Whether somebody added it; UIKit made the others.
+  public let isUsers: Bool
+  /// Whether its constant could be another one; sizes are never negative.
+  let isChangeable: Bool
+  /// What UIKit made it for, and whom: `hugging 251`, `title`.
+  private let purpose: String?
+  private let owner: String?
+
+  /// As short as it stays clear: `c1`, `hugging 251 of title`.
+  public var shortName: String { purpose == nil ? id : text }
+
+  /// `c1: red.leading = root.leading + 20`, `hugging 251 of title`.
+  public var description: String { purpose == nil ? "\(id): \(text)" : text }
+
+  /// `c1 (red.leading = root.leading + 20)`, `hugging 251 of title`: for sentences.
+  public var inSentence: String { purpose == nil ? "\(id) (\(text))" : text }
+
+  init(_ origin: ConstraintID, made: StackConstraints.Numbered?, in model: Model) {
+    switch origin {
+    case .user(let id):
+      let constraint = model[id]
+      self.init(
+        constraint.name, model.equation(of: constraint), constraint.priority.value, isUsers: true)
+    case .stack(let item, let key):
+      guard let (number, made) = made else {
+        self.init(model.path(of: item), key.identifier.rawValue, 1000, isUsers: false)
+        return
+      }
+      let equation = model.equation(of: made.constraint)
+      self.init(
+        "\(model[item].name).\(number)", "\(made.identifier.rawValue) \(equation)",
+        made.constraint.priority.value, isUsers: false)
+    case .system(let role, let item):
+      let purpose = role.purpose(of: item, in: model)
+      self.init(
+        "\(model.path(of: item)).\(role)", purpose.text, purpose.priority.value, isUsers: false,
+        isChangeable: !origin.isNonNegativeSize, purpose: purpose.what,
+        owner: model.path(of: purpose.owner))
+    }
+  }
+
+  private init(
+    _ id: String, _ text: String, _ priority: Double, isUsers: Bool, isChangeable: Bool = true,
+    purpose: String? = nil, owner: String? = nil
+  ) {
+    self.id = id
+    self.text = text
+    self.priority = priority
+    self.isUsers = isUsers
+    self.isChangeable = isChangeable
+    self.purpose = purpose
+    self.owner = owner
+  }
+}
+
+extension ConstraintReference {
+  /// A list in a sentence: `c1, c3 and hugging 250 of a and b`.
+  static func list(_ references: [ConstraintReference], limit: Int = 8) -> String {
+    var seen: Set<String> = []
+    var names: [String] = []
+    for reference in references {
+      guard let purpose = reference.purpose, reference.owner != nil else {
+        names.append(reference.shortName)
+        continue
+      }
+      guard seen.insert(purpose).inserted else { continue }
+      let owners = references.filter { $0.purpose == purpose }.compactMap(\.owner)
+      names.append("\(purpose) of \(Sentence.list(owners, limit: limit))")
+    }
+    return Sentence.list(names, limit: limit)
+  }
+}
+
+extension SystemRole {
+  /// What a constraint is for, in words.
+  struct Purpose {
+    let what: String
+    let owner: Item.ID
+    var priority = Priority.required
+    /// `hugging 251 of title`; sizes that may not be negative are an inequality.
+    let text: String
+
+    init(_ what: String, of owner: Item.ID, in model: Model, priority: Priority = .required) {
+      self.what = what
+      self.owner = owner
+      self.priority = priority
+      text = "\(what) of \(model.path(of: owner))"
+    }
+  }
+
+  func purpose(of item: Item.ID, in model: Model) -> Purpose {
+    let view = model[item].view
+    switch self {
+    case .nonNegativeWidth: return Purpose("width >= 0", of: item, in: model)
+    case .nonNegativeHeight: return Purpose("height >= 0", of: item, in: model)
+    case .widthHugging, .heightHugging:
+      let priority = view?.hugging[axis] ?? .defaultLow
+      let what = "hugging \(NumberText.exact(priority.value))"
+      return Purpose(what, of: item, in: model, priority: priority)
+    case .widthCompressionResistance, .heightCompressionResistance:
+      let priority = view?.compressionResistance[axis] ?? .defaultHigh
+      let what = "compression resistance \(NumberText.exact(priority.value))"
+      return Purpose(what, of: item, in: model, priority: priority)
+    case .minX, .minY, .width, .height, .left, .right, .top, .bottom:
+      guard let kind = model[item].systemGuide, let owner = model[item].parent else {
+        return Purpose("\(self) of the frame", of: item, in: model)
+      }
+      return Purpose("\(kind.purpose) (\(self))", of: owner, in: model)
+    }
+  }
+}
+
+extension GuideKind {
+  /// What the guide stands for in sentences.
+  fileprivate var purpose: String {
+    switch self {
+    case .safeArea: "safe area"
+    case .layoutMarginsGuide: "layout margin"
+    case .readableContentGuide: "readable width"
+    case .keyboardLayoutGuide: "keyboard"
+    case .contentLayoutGuide: "content area"
+    case .frameLayoutGuide: "visible area"
+    case .topLayoutGuide: "top bars"
+    case .bottomLayoutGuide: "bottom bars"
+    }
+  }
+}

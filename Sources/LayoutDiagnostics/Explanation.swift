@@ -1,0 +1,72 @@
+import AutoLayout
+
+/// Why an attribute has the value that it has.
+public struct Explanation: Hashable, Sendable {
+  /// A part of the sum that gives the value.
+  public struct Summand: Hashable, Sendable {
+    /// Where a part comes from.
+    public enum Source: Hashable, Sendable {
+      /// The constant of a tight constraint.
+      case constraint(ConstraintReference)
+      /// A number from outside: the root view's width or height.
+      case given(String)
+      /// What an attribute adds to an edge: a margin or the distance to a baseline.
+      case inset(String)
+    }
+
+    /// Where the part comes from.
+    public let source: Source
+    /// By how many points the value changes with each point of the constant, while the views of
+    /// ``Explanation/shifting`` stay where they are.
+    public let coefficient: Double
+    /// In points.
+    public let constant: Double
+
+    /// What the part adds, in points.
+    public var amount: Double { coefficient * constant }
+  }
+
+  /// An optional or broken constraint that would have the item otherwise.
+  public struct Loss: Hashable, Sendable {
+    /// The constraint.
+    public let constraint: ConstraintReference
+    /// Its left side minus its right side, in points: positive when it wants less.
+    public let error: Double
+    /// The tight constraints that outweigh it; empty where these are not unique.
+    public let winners: [ConstraintReference]
+  }
+
+  /// `red.width`.
+  public let subject: String
+  /// In points; positions in the coordinates of the superview.
+  public let value: Double
+  /// What adds up to the value; empty where it is not determined.
+  public let summands: [Summand]
+  /// The views whose margins or safe areas are part of the sum and follow their place, by name.
+  public let shifting: [String]
+  /// What is open, where the value is not determined.
+  public let openings: [AmbiguityReport.Opening]
+  /// What does not hold, and concerns the item on this axis.
+  public let losses: [Loss]
+
+  /// Whether the constraints leave the attribute one value only.
+  public var isDetermined: Bool { openings.isEmpty }
+}
+
+extension Explanation.Summand {
+  /// What the part is called in a sentence.
+  var name: String {
+    switch source {
+    case .constraint(let reference): reference.shortName
+    case .given(let name), .inset(let name): name
+    }
+  }
+
+  /// What the part is called in a list.
+  var text: String {
+    switch source {
+    case .constraint(let reference): reference.description
+    case .given(let name), .inset(let name): name
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import AutoLayout
+import Cassowary
+
+extension IssueRule {
+  /// What is superfluous or could be clearer in the constraints themselves.
+  ///
+  /// The rules of thumb for constants and multipliers are those of `Anatomy of a Constraint`.
+  static let constraints: [IssueRule] = [
+    IssueRule(
+      id: "duplicate", reason: "the same is said twice", remedy: "remove one of them",
+      find: duplicates),
+    IssueRule(
+      id: "redundant", reason: "a constraint changes nothing, whatever the size of the screen",
+      remedy: "remove it", find: redundancies),
+    IssueRule(
+      id: "left-right", reason: "left and right stay where they are in right-to-left languages",
+      remedy: "use leading and trailing"
+    ) { search in
+      search.findings { constraint in
+        constraint.first.attribute.isAbsoluteSide
+          || constraint.second?.attribute.isAbsoluteSide == true
+      }
+    },
+    IssueRule(
+      id: "negative-constant", reason: "positive constants keep items in layout order",
+      remedy: "swap the items and the sign"
+    ) { search in
+      search.findings { $0.second != nil && $0.constant < 0 && $0.multiplier == 1 }
+    },
+    IssueRule(
+      id: "fractional-multiplier", reason: "whole multipliers are easier to read than fractions",
+      remedy: "swap the items and use the inverse"
+    ) { search in
+      search.findings { constraint in
+        let inverse = 1 / constraint.multiplier
+        return constraint.multiplier < 1 && inverse > 1
+          && (inverse - inverse.rounded()).magnitude < 1e-6
+      }
+    },
+  ]
+
+  private static func duplicates(_ search: borrowing IssueSearch) -> [Issue.Finding] {
+    var first: [LinearConstraint: String] = [:]
+    return search.constraints.compactMap { id, constraint in
+      guard let row = search.layout.engine.row(of: .user(id)),
+        let normal = search.layout.engine.solver.constraint(row)?.normalized
+      else { return nil }
+      guard let known = first[normal] else {
+        first[normal] = constraint.name
+        return nil
+      }
+      return search.finding(id, " repeats \(known)")
+    }
+  }
+
+  private static func redundancies(_ search: borrowing IssueSearch) -> [Issue.Finding] {
+    let engine = search.layout.engine
+    let found = engine.solver.redundancies { row in
+      if case .user = engine.origin(of: row) { true } else { false }
+    }
+    return found.compactMap { redundancy in
+      let candidates = redundancy.removable.compactMap { row -> LayoutConstraint.ID? in
+        guard case .user(let id) = engine.origin(of: row) else { return nil }
+        return id
+      }
+      guard let newest = candidates.max(), let row = engine.row(of: .user(newest)),
+        !redundancy.members.contains(where: search.layout.readsVaryingInset)
+      else { return nil }
+      let others = redundancy.members.filter { $0 != row }
+      if others.count == 1, let twin = others.first,
+        engine.solver.constraint(twin)?.normalized == engine.solver.constraint(row)?.normalized
+      {
+        return nil
+      }
+      var index = ConstraintIndex(search.layout.situation)
+      let list = ConstraintReference.list(search.layout.references(others, &index))
+      return search.finding(newest, others.isEmpty ? "" : " follows from \(list)")
+    }
+  }
+}
+
+extension LinearConstraint {
+  /// The same demand in one form: terms in the order of the variables, the first one positive.
+  fileprivate var normalized: LinearConstraint {
+    var sorted = terms.filter { $0.coefficient != 0 }.sorted { $0.variable < $1.variable }
+    guard let lead = sorted.first?.coefficient else { return self }
+    for place in sorted.indices { sorted[place].coefficient /= lead }
+    return LinearConstraint(
+      sorted, lead < 0 ? relation.flipped : relation, constant / lead + 0, priority: priority)
+  }
+}

@@ -1,0 +1,132 @@
+import AutoLayout
+
+extension IssueRule {
+  /// Frames are rounded to pixels; what differs by less is no issue.
+  private static let tolerance = 0.51
+
+  /// What is wrong with frames.
+  static let frames: [IssueRule] = [
+    IssueRule(
+      id: "conflict", reason: "required constraints contradict each other, so UIKit breaks one",
+      remedy: "'report conflicts --what-if' tells the ways out"
+    ) { search in
+      search.layout.conflictReports().map { report in
+        Issue.Finding(
+          "\(report.brokenHandle) is broken, short by \(NumberText.missed(report.shortfall)) pt",
+          constraints: report.handles)
+      }
+    },
+    IssueRule(
+      id: "ambiguity", reason: "a view has more than one place, and any of them may be shown",
+      remedy: "'suggest VIEW' prints the constraints that are missing"
+    ) { search in
+      search.ambiguity.entries.map { entry in
+        let open = entry.attributes.map { "\(entry.name).\($0)" }
+        return Issue.Finding(
+          "\(Sentence.list(open)) \(open.count == 1 ? "is" : "are") open", items: [entry.name])
+      }
+    },
+    IssueRule(
+      id: "misplaced", reason: "a view is not where it was drawn",
+      remedy: "change the constraints, or 'resolve constants' or 'resolve frames'", find: misplaced),
+    IssueRule(
+      id: "clipped-content", reason: "a view is smaller than its content",
+      remedy: "let something else yield, or raise its compression resistance", find: clippedContent),
+    IssueRule(
+      id: "zero-size", reason: "nothing of the view can be seen",
+      remedy: "give it a size or content, or hide it", find: zeroSizes),
+    IssueRule(
+      id: "off-screen", reason: "a part of the view can't be seen",
+      remedy: "tie its edges to the safe area", find: offScreen),
+    IssueRule(
+      id: "outside-superview", reason: "touches outside of the superview are lost, and it may clip",
+      remedy: "tie the edges of the superview to it", find: outsideSuperview),
+    IssueRule(
+      id: "overlapping-text", reason: "texts that lie on each other can't be read",
+      remedy: "tie one to the edge of the other", find: overlappingTexts),
+  ]
+
+  /// Interface Builder's warning that the frame will be different at run time.
+  private static func misplaced(_ search: borrowing IssueSearch) -> [Issue.Finding] {
+    let visible = Set(search.visible.map { search.name($0.item) })
+    return search.layout.misplacedViews.filter { visible.contains($0.view) }
+      .map { Issue.Finding($0.description, items: [$0.view]) }
+  }
+
+  private static func clippedContent(_ search: borrowing IssueSearch) -> [Issue.Finding] {
+    search.visible.flatMap { view -> [Issue.Finding] in
+      let (item, frame) = (view.item, view.frame)
+      guard item != search.layout.root else { return [] }
+      let wanted = search.layout.situation.intrinsicSize(of: item)
+      let insets = search.model.alignmentRectInsets(of: item)
+      let name = search.name(item)
+      let sizes = [
+        ("wide", frame.size.width - insets.left - insets.right, wanted.horizontal),
+        ("high", frame.size.height - insets.top - insets.bottom, wanted.vertical),
+      ]
+      return sizes.compactMap { word, actual, wanted in
+        guard let wanted, actual < wanted - tolerance else { return nil }
+        return Issue.Finding(
+          "\(name) is \(NumberText.measured(actual)) \(word), its content "
+            + NumberText.measured(wanted), items: [name])
+      }
+    }
+  }
+
+  private static func zeroSizes(_ search: borrowing IssueSearch) -> [Issue.Finding] {
+    let open = Set(
+      search.ambiguity.entries.flatMap(\.openings).map { "\($0.item).\($0.attribute)" })
+    return search.visible.compactMap { view in
+      let (name, frame) = (search.name(view.item), view.frame)
+      let empty = [("width", frame.size.width), ("height", frame.size.height)]
+        .filter { $0.1 == 0 && !open.contains("\(name).\($0.0)") }.map(\.0)
+      guard !empty.isEmpty else { return nil }
+      return Issue.Finding("\(name) has no \(Sentence.list(empty))", items: [name])
+    }
+  }
+
+  /// Only the outermost views: what they hold leaves the screen with them.
+  private static func offScreen(_ search: borrowing IssueSearch) -> [Issue.Finding] {
+    guard let screen = search.visible.first?.frame else { return [] }
+    var outside: Set<Item.ID> = []
+    return search.visible.compactMap { view in
+      let (item, frame) = (view.item, view.frame)
+      guard !view.isScrolled, screen.isLeft(by: frame, tolerance: tolerance) else { return nil }
+      outside.insert(item)
+      if let parent = search.layout.superview(of: item), outside.contains(parent) { return nil }
+      let name = search.name(item)
+      let verb = screen.overlaps(frame, by: 0) ? "reaches" : "is"
+      return Issue.Finding("\(name) \(verb) out of the screen: \(frame)", items: [name])
+    }
+  }
+
+  private static func outsideSuperview(_ search: borrowing IssueSearch) -> [Issue.Finding] {
+    let frames = Dictionary(uniqueKeysWithValues: search.visible.map { ($0.item, $0.frame) })
+    return search.visible.compactMap { view in
+      let (item, frame) = (view.item, view.frame)
+      guard !view.isScrolled, let parent = search.layout.superview(of: item),
+        parent != search.layout.root,
+        let bounds = frames[parent], bounds.isLeft(by: frame, tolerance: tolerance)
+      else { return nil }
+      let names = [search.name(item), search.name(parent)]
+      return Issue.Finding("\(names[0]) reaches out of \(names[1])", items: names)
+    }
+  }
+
+  private static func overlappingTexts(_ search: borrowing IssueSearch) -> [Issue.Finding] {
+    let texts = search.visible.filter { visible in
+      let view = search.model[visible.item].view
+      return view?.viewClass.hasText == true && view?.content.text?.isEmpty == false
+        && search.layout.isVisible(visible.item)
+    }
+    let bySuperview = Dictionary(grouping: texts) { search.layout.superview(of: $0.item) }
+    return texts.flatMap { text -> [Issue.Finding] in
+      let (item, frame) = (text.item, text.frame)
+      let siblings = bySuperview[search.layout.superview(of: item)] ?? []
+      return siblings.filter { $0.item > item && frame.overlaps($0.frame, by: tolerance) }.map {
+        let names = [search.name(item), search.name($0.item)]
+        return Issue.Finding("\(Sentence.list(names)) overlap", items: names)
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import AutoLayout
+
+extension IssueRule {
+  /// What content may decide, and doesn't.
+  static let priorities: [IssueRule] = [
+    IssueRule(
+      id: "priority-tie", reason: "equal priorities leave it to chance which view yields",
+      remedy: "change one of them by 1, as Interface Builder does for labels (251)", find: ties),
+    IssueRule(
+      id: "fixed-text-size",
+      reason: "text changes with language and text size, its view should too",
+      remedy: "use >= or <=, or let the content decide"
+    ) { search in
+      search.findings { constraint in
+        let viewClass = search.model[constraint.first.item].view?.viewClass
+        return constraint.second == nil && constraint.relation == .equal
+          && (viewClass == .label || viewClass == .button)
+      }
+    },
+    IssueRule(
+      id: "required-content-priority",
+      reason: "a required hugging or compression resistance conflicts instead of yielding",
+      remedy: "use 999 or less", find: requiredContentPriorities),
+    IssueRule(
+      id: "stretched-baseline",
+      reason: "a baseline is off where the view is not as high as its content",
+      remedy: "let the content decide the height, or tie edges instead", find: stretchedBaselines),
+  ]
+
+  /// Ties that leave something open now, and neighbours that would tie in a wider superview.
+  private static func ties(_ search: borrowing IssueSearch) -> [Issue.Finding] {
+    var seen: Set<[String]> = []
+    var found: [Issue.Finding] = []
+    for opening in search.ambiguity.entries.flatMap(\.openings) {
+      guard case .tie(let constraints) = opening.reason,
+        seen.insert(constraints.map(\.id)).inserted
+      else { continue }
+      found.append(
+        Issue.Finding(
+          "\(ConstraintReference.list(constraints)) tie", constraints: constraints.map(\.id)))
+    }
+    return found.isEmpty ? likelyTies(search) : found
+  }
+
+  private static func likelyTies(_ search: borrowing IssueSearch) -> [Issue.Finding] {
+    search.constraints.compactMap { _, constraint in
+      guard let second = constraint.second, constraint.isFixed,
+        let edges = facingEdges[constraint.first.attribute], edges == second.attribute
+      else { return nil }
+      let axis = constraint.first.attribute.axis
+      let items = [second.item, constraint.first.item]
+      let priorities = items.map { search.model[$0].view?.hugging[axis] }
+      guard let priority = priorities[0], priority == priorities[1],
+        items.allSatisfy({ mayStretch($0, axis, search) })
+      else { return nil }
+      let names = items.map(search.name)
+      return Issue.Finding(
+        "\(Sentence.list(names)) share hugging \(NumberText.exact(priority.value))", items: names)
+    }
+  }
+
+  private static let facingEdges: [Attribute: Attribute] = [
+    .leading: .trailing, .left: .right, .top: .bottom,
+  ]
+
+  /// Whether a view has a size of its own, and is tied on both sides but not in length.
+  private static func mayStretch(_ item: Item.ID, _ axis: Axis, _ search: borrowing IssueSearch)
+    -> Bool
+  {
+    guard search.layout.situation.intrinsicSize(of: item)[axis] != nil else { return false }
+    let anchors = search.model.mentions[Int(item.rawValue)].map { search.model[$0] }
+      .filter(\.isFixed).flatMap { [$0.first, $0.second].compactMap(\.self) }
+      .filter { $0.item == item && $0.attribute.axis == axis }
+    let attributes = Set(anchors.map(\.attribute))
+    let isTied =
+      axis == .horizontal
+      ? !attributes.isDisjoint(with: [.leading, .left])
+        && !attributes.isDisjoint(with: [.trailing, .right])
+      : attributes.isSuperset(of: [.top, .bottom])
+    return isTied && !attributes.contains(.extent(axis))
+  }
+
+  private static func requiredContentPriorities(_ search: borrowing IssueSearch)
+    -> [Issue.Finding]
+  {
+    search.layout.items.flatMap { item -> [Issue.Finding] in
+      guard let view = search.model[item].view else { return [] }
+      let name = search.name(item)
+      let values = [
+        ("hugging", view.hugging), ("compressionResistance", view.compressionResistance),
+      ]
+      return values.flatMap { property, value in
+        Axis.allCases.filter { value[$0].isRequired }.map {
+          Issue.Finding("\(name).\(property).\($0.rawValue) is required", items: [name])
+        }
+      }
+    }
+  }
+
+  private static func stretchedBaselines(_ search: borrowing IssueSearch) -> [Issue.Finding] {
+    search.constraints.flatMap { id, constraint -> [Issue.Finding] in
+      let anchors = [constraint.first, constraint.second].compactMap(\.self)
+      return anchors.compactMap { anchor in
+        guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline,
+          let wanted = search.layout.situation.intrinsicSize(of: anchor.item).vertical
+        else { return nil }
+        let height = search.layout.value(of: Anchor(anchor.item, .height))
+        guard (height - wanted).magnitude > 0.51 else { return nil }
+        return search.finding(
+          id,
+          ", but \(search.name(anchor.item)) is \(NumberText.measured(height)) high, its content "
+            + NumberText.measured(wanted))
+      }
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether it must hold exactly.
+  fileprivate var isFixed: Bool { isActive && relation == .equal && priority.isRequired }
+}

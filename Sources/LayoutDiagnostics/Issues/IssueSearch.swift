@@ -1,0 +1,86 @@
+import AutoLayout
+
+/// A solved layout with what several rules ask for.
+struct IssueSearch {
+  let layout: Layout
+  let ambiguity: AmbiguityReport
+  /// Visible views and guides in tree order, with their frames in the coordinates of the root view.
+  let visible: [Visible]
+  /// A visible item.
+  struct Visible {
+    let item: Item.ID
+    let frame: Rect
+    /// Whether it lies in a scroll view, which shows what lies outside of the screen.
+    let isScrolled: Bool
+  }
+
+  /// The constraints of the user's that are in force, oldest first.
+  let constraints: [(id: LayoutConstraint.ID, constraint: LayoutConstraint)]
+
+  init(_ layout: Layout) {
+    self.layout = layout
+    ambiguity = layout.ambiguityReport()
+    visible = Self.visible(in: layout)
+    constraints = layout.constraints.map { ($0, layout.model[$0]) }.filter(\.1.isActive)
+  }
+
+  var model: Model { layout.model }
+
+  /// The root view and what is in it, without what is hidden.
+  private static func visible(in layout: Layout) -> [Visible] {
+    let screen = Rect(origin: .zero, size: layout.environment.size)
+    var found: [Visible] = []
+    var pending = [Visible(item: layout.root, frame: screen, isScrolled: false)]
+    while let view = pending.popLast() {
+      found.append(view)
+      let scrolls = layout.model[view.item].view?.scroll != nil
+      let origin = layout.model.boundsOrigin(of: view.item)
+      let children = layout.subviews(of: view.item).filter { !layout.model.isHidden($0) }
+      pending += children.reversed().map { child in
+        let own = layout.frame(of: child)
+        let place = Point(
+          x: view.frame.origin.x + own.origin.x - origin.x,
+          y: view.frame.origin.y + own.origin.y - origin.y)
+        return Visible(
+          item: child, frame: Rect(origin: place, size: own.size),
+          isScrolled: scrolls || view.isScrolled)
+      }
+    }
+    return found
+  }
+
+  func name(_ item: Item.ID) -> String { model.path(of: item) }
+
+  /// `c3: red.trailing = root.trailing - 20`, about a constraint of the user's.
+  func finding(_ id: LayoutConstraint.ID, _ note: String = "") -> Issue.Finding {
+    let constraint = model[id]
+    let items = [constraint.first.item, constraint.second?.item].compactMap(\.self).map(name)
+    return Issue.Finding(
+      "\(constraint.name): \(model.equation(of: constraint))\(note)", items: items,
+      constraints: [constraint.name])
+  }
+
+  /// The findings of a rule on single constraints.
+  func findings(where isFound: (LayoutConstraint) -> Bool) -> [Issue.Finding] {
+    constraints.filter { isFound($0.constraint) }.map { finding($0.id) }
+  }
+}
+
+extension Rect {
+  /// The right edge.
+  var maxX: Double { origin.x + size.width }
+  /// The bottom edge.
+  var maxY: Double { origin.y + size.height }
+
+  /// Whether two rectangles share more than rounding makes them share.
+  func overlaps(_ other: Rect, by tolerance: Double) -> Bool {
+    min(maxX, other.maxX) - max(origin.x, other.origin.x) > tolerance
+      && min(maxY, other.maxY) - max(origin.y, other.origin.y) > tolerance
+  }
+
+  /// Whether a rectangle reaches out of this one by more than rounding makes it.
+  func isLeft(by other: Rect, tolerance: Double) -> Bool {
+    other.origin.x < origin.x - tolerance || other.origin.y < origin.y - tolerance
+      || other.maxX > maxX + tolerance || other.maxY > maxY + tolerance
+  }
+}

@@ -1,0 +1,182 @@
+import AutoLayout
+import Cassowary
+
+extension Layout {
+  /// Why an attribute has its value, in the coordinates of the item's superview.
+  public func explanation(of anchor: Anchor) -> Explanation {
+    let space = model[anchor.item].parent ?? window
+    let lowering = lowering(reading: anchor)
+    let expression = lowering.measure(of: anchor, in: space)
+    var openings: [AmbiguityReport.Opening] = []
+    var summands: [Explanation.Summand] = []
+    var shifting: [Item.ID] = []
+    var index = ConstraintIndex(situation)
+    if let found = engine.solver.determination(of: expression.terms) {
+      summands = Explanation.sum(
+        of: parts(of: found, &index)
+          + insets(
+            adding: expression.constant, by: [(anchor, factor: 1)], model.direction(of: space),
+            in: lowering.situation))
+      shifting = shiftingViews(in: found, reading: anchor, lowering.situation, &index)
+    } else {
+      openings = self.openings(of: anchor, in: expression)
+    }
+    return Explanation(
+      subject: model.typeable(anchor), value: value(of: anchor), summands: summands,
+      shifting: shifting.map(model.path), openings: openings,
+      losses: losses(about: anchor, &index))
+  }
+
+  private func parts(of found: Determination, _ index: inout ConstraintIndex)
+    -> [Explanation.Part]
+  {
+    let given = found.suggestions.compactMap { term -> Explanation.Part? in
+      let value = engine.solver.value(of: term.variable)
+      guard value != 0, let name = nameOfRootSize(term.variable) else { return nil }
+      return Explanation.Part(
+        origin: .given(name),
+        summand: Explanation.Summand(
+          source: .given(name), coefficient: term.coefficient, constant: value))
+    }
+    return given + found.contributions.flatMap { parts(named($0), &index) }
+  }
+
+  /// A part that rests on a size that can't be negative, as one on the equation that makes that size 0,
+  /// where there is one: that is what somebody wanted.
+  private func named(_ part: Determination.Contribution) -> Determination.Contribution {
+    guard let origin = engine.origin(of: part.constraint), origin.isNonNegativeSize,
+      let item = origin.item, let size = engine.solver.constraint(part.constraint)?.terms.first
+    else { return part }
+    let place = engine.variables(of: item).firstIndex(of: size.variable) ?? 0
+    for other in origins(about: item, place.isMultiple(of: 2) ? .horizontal : .vertical) {
+      guard let row = engine.row(of: other), !engine.solver.isBroken(row),
+        let equation = engine.solver.constraint(row), equation.relation == .equal,
+        equation.constant == 0, equation.priority.isRequired,
+        let term = equation.terms.first, equation.terms.count == 1, term.variable == size.variable
+      else { continue }
+      var named = part
+      named.constraint = row
+      named.coefficient *= size.coefficient / term.coefficient
+      return named
+    }
+    return part
+  }
+
+  /// A tight constraint, and apart from it what margins and baselines add to its constant.
+  private func parts(
+    _ part: Determination.Contribution, _ index: inout ConstraintIndex
+  ) -> [Explanation.Part] {
+    guard let origin = engine.origin(of: part.constraint),
+      let row = engine.solver.constraint(part.constraint)
+    else { return [] }
+    let reference = index.reference(to: origin)
+    guard let constraint = index.constraint(behind: origin) else {
+      let sense = origin.isFarInset ? -1.0 : 1
+      let summand = Explanation.Summand(
+        source: .constraint(reference), coefficient: sense * part.coefficient,
+        constant: sense * row.constant)
+      return [Explanation.Part(origin: SummandOrigin(origin, in: model), summand: summand)]
+    }
+    let own = Explanation.Part(
+      origin: .row(origin),
+      summand: Explanation.Summand(
+        source: .constraint(reference), coefficient: part.coefficient,
+        constant: constraint.constant))
+    let direction = (origin.item ?? model.holder(of: constraint)).map(model.direction)
+    // A row is its left side less its right side, and holds insets on the other side.
+    let sides =
+      [(constraint.first, factor: -1.0)]
+      + (constraint.second.map { [($0, factor: constraint.multiplier)] } ?? [])
+    return [own]
+      + insets(
+        adding: row.constant - constraint.constant, by: sides, direction ?? .leftToRight,
+        in: situation
+      ).map { $0.scaled(by: part.coefficient) }
+  }
+
+  private func nameOfRootSize(_ variable: Variable) -> String? {
+    let place = engine.variables(of: root).firstIndex(of: variable)
+    return place.map { "root.\(Self.variableNames[$0])" }
+  }
+
+  /// What margins, baselines and scroll offsets add to a number, each in its own sense: the margin of
+  /// a far edge takes away.
+  ///
+  /// - Parameters:
+  ///   - total: What all of them add, in points.
+  ///   - anchors: The attributes with the factors that they have from left to right.
+  ///   - direction: Which sides leading and trailing are.
+  ///   - situation: Knows the margins.
+  /// - Returns: The parts that are not 0; what the attributes don't explain is a scroll offset.
+  private func insets(
+    adding total: Double, by anchors: [(anchor: Anchor, factor: Double)],
+    _ direction: LayoutDirection, in situation: Situation
+  ) -> [Explanation.Part] {
+    let isMirrored =
+      direction == .rightToLeft && anchors.contains { $0.anchor.attribute.isDirectional }
+    var rest = total
+    var found: [Explanation.Part] = []
+    for (anchor, factor) in anchors {
+      let baseline = situation.baselineAnchor(anchor)
+      guard
+        let position = situation.position(of: baseline.attribute, on: baseline.item, direction),
+        position.inset != 0
+      else { continue }
+      let sense = position.fraction == 1 ? -1.0 : 1
+      let summand = Explanation.Summand(
+        source: .inset("inset of \(model.typeable(anchor))"),
+        coefficient: sense * (isMirrored ? -factor : factor), constant: sense * position.inset)
+      rest -= summand.amount
+      let side = baseline.attribute.side(in: direction)
+      found.append(Explanation.Part(origin: .inset(baseline.item, side), summand: summand))
+    }
+    guard rest.magnitude > 1e-9 else { return found }
+    let offset = Explanation.Summand(
+      source: .inset("scroll offset"), coefficient: 1, constant: rest)
+    return found + [Explanation.Part(origin: .scrollOffset, summand: offset)]
+  }
+
+  /// What is open about the item of an anchor, of the unknowns that the anchor is made of.
+  private func openings(of anchor: Anchor, in expression: LinearExpression)
+    -> [AmbiguityReport.Opening]
+  {
+    let own = engine.variables(of: anchor.item)
+    let names = Set(
+      expression.terms.compactMap { term in
+        own.firstIndex(of: term.variable).map { Self.variableNames[$0] }
+      })
+    let all = ambiguityReport(of: anchor.item).entries.flatMap(\.openings)
+    let found = all.filter { names.contains($0.attribute) }
+    // A baseline may belong to a view inside a stack, whose unknowns these are.
+    return found.isEmpty ? ambiguityReport().entries.flatMap(\.openings) : found
+  }
+
+  /// How many constraints that lost are told with what they lost to, which needs a question each.
+  private static let lossLimit = 8
+
+  private func losses(about anchor: Anchor, _ index: inout ConstraintIndex)
+    -> [Explanation.Loss]
+  {
+    let rows = origins(about: anchor.item, anchor.attribute.axis).compactMap { origin in
+      engine.row(of: origin).map { (origin, $0, engine.solver.error(of: $0)) }
+    }
+    let lost = rows.filter { $0.2.magnitude > 1e-6 }.prefix(Self.lossLimit)
+    return lost.map { origin, row, error in
+      let terms = engine.solver.constraint(row)?.terms ?? []
+      let winners =
+        engine.solver.determination(of: terms)?.contributions.map { named($0).constraint } ?? []
+      return Explanation.Loss(
+        constraint: index.reference(to: origin), error: error,
+        winners: references(winners, &index))
+    }
+  }
+}
+
+extension ConstraintID {
+  /// Whether the constraint keeps a far edge away from that of a view, so that its constant is an
+  /// inset with the other sign.
+  fileprivate var isFarInset: Bool {
+    guard case .system(let role, _) = self else { return false }
+    return role == .right || role == .bottom
+  }
+}

@@ -1,0 +1,66 @@
+import AutoLayout
+import Cassowary
+
+/// Insets that are others elsewhere: of a safe area or of superviews' margins a view has what reaches
+/// into it at its place.
+///
+/// Such an inset is a number to the solver, which solves again when the view has moved. So nothing in
+/// a determination tells how fast it changes, and what the coefficients say holds while the view
+/// stays where it is.
+extension Layout {
+  /// The views whose margins or guides follow their place and take part in a determination, oldest
+  /// first.
+  func shiftingViews(
+    in found: Determination, reading anchor: Anchor, _ reader: Situation,
+    _ index: inout ConstraintIndex
+  ) -> [Item.ID] {
+    var views: Set<Item.ID> = []
+    if follows(anchor, in: reader) { views.insert(anchor.item) }
+    for part in found.contributions {
+      guard let origin = engine.origin(of: part.constraint) else { continue }
+      if case .system(let role, let guide) = origin, let owner = model[guide].parent,
+        model[guide].systemGuide != nil, follows(role, of: guide, owner)
+      {
+        views.insert(owner)
+      }
+      guard let constraint = index.constraint(behind: origin) else { continue }
+      for anchor in [constraint.first, constraint.second].compactMap(\.self)
+      where follows(anchor, in: situation) {
+        views.insert(anchor.item)
+      }
+    }
+    return views.sorted()
+  }
+
+  /// Whether a margin is wider where its view is than it would be elsewhere.
+  private func follows(_ anchor: Anchor, in situation: Situation) -> Bool {
+    guard anchor.attribute.isMargin, let still = standingAlone(anchor.item, in: situation) else {
+      return false
+    }
+    func inset(_ situation: Situation) -> Double? {
+      situation.position(of: anchor.attribute, on: anchor.item, .leftToRight)?.inset
+    }
+    return inset(situation) != inset(still)
+  }
+
+  /// Whether an edge of a guide of UIKit's lies elsewhere in its view where that is now.
+  private func follows(_ role: SystemRole, of guide: Item.ID, _ owner: Item.ID) -> Bool {
+    guard let still = standingAlone(owner, in: situation) else { return false }
+    func constant(_ situation: Situation) -> Double? {
+      var found: [SystemConstraint] = []
+      SystemConstraint.append(of: guide, in: situation, variables: engine.variables, to: &found)
+      return found.first { $0.role == role }?.constant
+    }
+    return constant(situation) != constant(still)
+  }
+
+  /// What things are with a view where nothing reaches into it; nil where that is so already.
+  private func standingAlone(_ view: Item.ID, in situation: Situation) -> Situation? {
+    guard view != root, model[view].isView else { return nil }
+    let alone = Surroundings(safeArea: model[view].state.additionalSafeAreaInsets.union(.zero))
+    guard situation.findings.surroundings(of: view) != alone else { return nil }
+    var result = situation
+    result.findings.setSurroundings(alone, of: view)
+    return result
+  }
+}

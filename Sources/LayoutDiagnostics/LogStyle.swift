@@ -1,0 +1,93 @@
+import AutoLayout
+
+/// How reports and dumps imitate Apple's logs.
+public struct LogStyle: Hashable, Sendable {
+  /// The systems whose logs differ (counted over 189 public conflict reports).
+  public enum Version: String, Hashable, Sendable, CaseIterable {
+    /// iOS 9: constant sizes in visual format, no `(active)`.
+    case ios9
+    /// iOS 10 and 11.
+    case ios10
+    /// iOS 12 and later.
+    case ios12
+
+    /// Whether constant sizes print as `H:[red(100)]`: 137 of 145 lines up to iOS 9, 0 of 133 later.
+    var hasVisualSizes: Bool { self == .ios9 }
+
+    /// Whether lines end in `(active)`.
+    var tellsActivity: Bool { self != .ios9 }
+
+    /// The header that the report points to.
+    var header: String { self == .ios12 ? "<UIKitCore/UIView.h>" : "<UIKit/UIView.h>" }
+  }
+
+  /// The system.
+  public var version: Version
+  /// Whether addresses stand where names do by default; the same item always has the same one.
+  public var usesAddresses: Bool
+
+  /// Creates a style.
+  public init(_ version: Version = .ios12, usesAddresses: Bool = false) {
+    self.version = version
+    self.usesAddresses = usesAddresses
+  }
+
+  /// iOS 12 and later, with names.
+  public static let standard = LogStyle()
+}
+
+/// A layout with the style in which its parts are printed.
+struct Log {
+  let situation: Situation
+  let style: LogStyle
+
+  /// What stands in a layout, in a style.
+  init(_ situation: Situation, style: LogStyle = .standard) {
+    self.situation = situation
+    self.style = style
+  }
+
+  /// What somebody said.
+  var model: Model { situation.model }
+
+  /// An item as Apple prints it: `UILabel:title'Name'`.
+  func text(of item: Item.ID) -> String {
+    model.text(of: item, address: style.usesAddresses ? style.address(of: item) : nil)
+  }
+
+  /// A constant size as Apple prints it: `UIView:red.width == 100`, or `H:[UIView:red(100)]`.
+  func size(
+    _ axis: Axis, of item: Item.ID, relation: Relation = .equal, _ constant: Double,
+    priority: Priority = .required
+  ) -> String {
+    let number = NumberText.general(constant.magnitude)
+    guard style.version.hasVisualSizes else {
+      let sign = constant < 0 ? "- " : ""
+      let attribute = axis == .horizontal ? "width" : "height"
+      return "\(text(of: item)).\(attribute) \(relation.symbol) \(sign)\(number)"
+    }
+    let sign = (relation == .equal ? "" : relation.symbol) + (constant < 0 ? "-" : "")
+    let strength = priority.isRequired ? "" : "@\(NumberText.general(priority.value))"
+    return "\(axis == .horizontal ? "H" : "V"):[\(text(of: item))(\(sign)\(number)\(strength))]"
+  }
+}
+
+extension LogStyle {
+  /// The address that an item has in every report.
+  func address(of item: Item.ID) -> String {
+    Self.hex(0x7f8a_0c40_0000 + 0x200 * Int(item.rawValue))
+  }
+
+  /// The address that a constraint has in every report, by what made it and its number there.
+  func address(of origin: ConstraintID, number: Int = 0) -> String {
+    switch origin {
+    case .user(let id): Self.hex(0x6000_0210_0000 + 0x50 * Int(id.rawValue))
+    case .system(let role, let item):
+      Self.hex(0x6000_0380_0000 + 0x1000 * Int(item.rawValue) + 0x50 * role.rawValue)
+    case .stack(let item, _):
+      Self.hex(0x6000_0580_0000 + 0x8000 * Int(item.rawValue) + 0x50 * number)
+    }
+  }
+
+  private static func hex(_ value: Int) -> String { "0x" + String(value, radix: 16) }
+}

@@ -1,0 +1,127 @@
+import AutoLayout
+
+extension ConstraintLine {
+  /// The line of a constraint, the user's or the system's.
+  ///
+  /// nil for what Apple never prints in a report: sizes that may not be negative.
+  init?(_ origin: ConstraintID, in log: Log) {
+    switch origin {
+    case .user(let id): self.init(log.model[id], in: log)
+    case .system(let role, let item): self.init(role, of: item, in: log)
+    case .stack(let item, let key):
+      guard let (number, made) = StackLayout(of: item, in: log.situation)?.constraint(key) else {
+        return nil
+      }
+      self.init(made, number: number, of: item, in: log)
+    }
+    if log.style.usesAddresses, address == nil { address = log.style.address(of: origin) }
+  }
+
+  /// A constraint that a stack view made: `row.1` is the first of the stack `row`.
+  init(_ made: GeneratedConstraint, number: Int, of stack: Item.ID, in log: Log) {
+    self.init(
+      made.constraint, handle: "\(log.model[stack].name).\(number)",
+      identifier: made.identifier.rawValue, in: log)
+    guard log.style.usesAddresses else { return }
+    address = log.style.address(of: .stack(stack, made.key), number: number)
+  }
+
+  /// The size of the root view, which its container sets.
+  init(rootSize axis: Axis, in log: Log) {
+    let isWidth = axis == .horizontal
+    let size = log.model.environment.size
+    self.init(
+      handle: isWidth ? "root.width" : "root.height",
+      identifier: ListedName(rootSize: axis).identifier,
+      body: log.size(axis, of: Model.root, isWidth ? size.width : size.height),
+      version: log.style.version)
+    guard log.style.usesAddresses else { return }
+    address = log.style.address(of: .system(isWidth ? .width : .height, Model.root))
+  }
+
+  private init?(_ role: SystemRole, of item: Item.ID, in log: Log) {
+    guard let name = ListedName(.system(role, item), in: log.situation) else { return nil }
+    let handle = "\(log.model.path(of: item)).\(role)"
+    let record = log.model[item]
+    if let view = record.view {
+      if role.isOfFrame {
+        self.init(name, autoresizing: role, view, item, handle, in: log)
+      } else {
+        self.init(name, contentSize: role, view, item, handle, in: log)
+      }
+    } else if let kind = record.systemGuide {
+      self.init(name, role, guide: kind, item, handle, in: log)
+    } else {
+      return nil
+    }
+  }
+
+  /// What holds a manually laid out view: `h=&-- v=--& UILabel:title.minX == UIView:root.width - 50`.
+  ///
+  /// The origin is `minX` as in recent public logs; those of iOS 8 to 12 have `midX`. How an edge that
+  /// follows prints is known for two flexible margins only, and a guess for one.
+  private init(
+    _ name: ListedName, autoresizing role: SystemRole, _ view: ViewState, _ item: Item.ID,
+    _ handle: String, in log: Log
+  ) {
+    let isLocation = role == .minX || role == .minY
+    let rule = view.autoresizing(role.axis)
+    let line = isLocation ? rule.origin : rule.extent
+    let superview = log.model[item].parent.map(log.text) ?? ""
+    let extent = role.axis == .horizontal ? "width" : "height"
+    let right = Self.rightSide(
+      line.factor == 0 ? nil : "\(superview).\(extent)", times: line.factor,
+      plus: line.constant)
+    let isFixedSize = !isLocation && line.factor == 0
+    let equation =
+      isFixedSize
+      ? log.size(role.axis, of: item, line.constant) : "\(log.text(of: item)).\(role) == \(right)"
+    self.init(
+      className: name.className, handle: handle,
+      body: "\(view.autoresizingMask.constraintText) \(equation)",
+      bar: isLocation && line.factor == 0 ? superview : nil,
+      version: log.style.version)
+  }
+
+  /// Hugging and compression of one axis print as one line.
+  private init?(
+    _ name: ListedName, contentSize role: SystemRole, _ view: ViewState, _ item: Item.ID,
+    _ handle: String, in log: Log
+  ) {
+    let axis = role.axis
+    guard let size = log.situation.intrinsicSize(of: item)[axis] else { return nil }
+    let hugging = NumberText.general(view.hugging[axis].value)
+    let resistance = NumberText.general(view.compressionResistance[axis].value)
+    self.init(
+      className: name.className, handle: handle,
+      body: "\(log.size(axis, of: item, size)) Hug:\(hugging) "
+        + "CompressionResistance:\(resistance)",
+      version: log.style.version)
+  }
+
+  private init?(
+    _ name: ListedName, _ role: SystemRole, guide kind: GuideKind, _ item: Item.ID,
+    _ handle: String, in log: Log
+  ) {
+    guard let owner = log.model[item].parent else { return nil }
+    let insets = log.situation.insets(of: kind, on: owner) ?? .zero
+    let guide = "[\(log.text(of: item))]"
+    let bodies: [SystemRole: String] = [
+      .left: "H:|-(\(NumberText.general(insets.left)))-\(guide)(LTR)",
+      .right: "H:\(guide)-(\(NumberText.general(insets.right)))-|(LTR)",
+      .top: "V:|-(\(NumberText.general(insets.top)))-\(guide)",
+      .bottom: "V:\(guide)-(\(NumberText.general(insets.bottom)))-|",
+    ]
+    if let body = bodies[role] {
+      self.init(
+        className: name.className, handle: handle, identifier: name.identifier, body: body,
+        bar: log.text(of: owner), version: log.style.version)
+    } else if let height = log.situation.height(of: kind, on: owner) {
+      self.init(
+        className: name.className, handle: handle, body: log.size(.vertical, of: item, height),
+        version: log.style.version)
+    } else {
+      return nil
+    }
+  }
+}

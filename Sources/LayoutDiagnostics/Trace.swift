@@ -1,0 +1,53 @@
+import AutoLayout
+
+extension Layout {
+  /// The tree as `-[UIView _autolayoutTrace]` prints it on iOS 8 and later, with names for
+  /// addresses: `•` hosts the engine, `*` is laid out by Auto Layout, `+` manually.
+  public func trace(style: LogStyle = .standard) -> String {
+    let log = Log(situation, style: style)
+    let isAmbiguous = treeOrder().contains(where: isAmbiguous)
+    var lines = [
+      "•\(log.text(of: window))" + (isAmbiguous ? " - AMBIGUOUS LAYOUT" : "")
+    ]
+    appendTrace(of: root, depth: 1, log, to: &lines)
+    return (lines + ["", "Legend:"] + Self.legend.map { "\t\($0)" }).joined(separator: "\n")
+  }
+
+  private static let legend = [
+    "* - is laid out with auto layout",
+    "+ - is laid out manually, but is represented in the layout engine because "
+      + "translatesAutoresizingMaskIntoConstraints = YES",
+    "• - layout engine host",
+  ]
+
+  /// The engine's variable names as UIKit prints them, in its order.
+  private static let traceNames = ["minX", "minY", "Width", "Height"]
+
+  private func appendTrace(of item: Item.ID, depth: Int, _ log: Log, to lines: inout [String]) {
+    var pending = [(item, depth)]
+    while let (item, depth) = pending.popLast() {
+      let bars = String(repeating: "|   ", count: depth)
+      lines.append("\(bars)\(mark(of: item))\(log.text(of: item))\(ambiguity(of: item, log))")
+      let children = visibleGuides(of: item) + model[item].subviews
+      pending += children.reversed().map { ($0, depth + 1) }
+    }
+  }
+
+  private func mark(of item: Item.ID) -> String {
+    if item == root { return "•" }
+    return model[item].view?.isManual == true ? "+" : "*"
+  }
+
+  /// With addresses in Apple's full form: `UILabel:0x7f8a0c400600'Name'.minY{id: 13}`.
+  private func ambiguity(of item: Item.ID, _ log: Log) -> String {
+    let open = engine.ambiguousVariables(of: item)
+    guard !open.isEmpty else { return "" }
+    let numbers = engine.variables(of: item).map(\.rawValue)
+    let variables = open.map { place in
+      log.style.usesAddresses
+        ? "\(log.text(of: item)).\(Self.traceNames[place]){id: \(numbers[place])}"
+        : "\(model.path(of: item)).\(Self.traceNames[place])"
+    }
+    return "- AMBIGUOUS LAYOUT for \(variables.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,28 @@
+import AutoLayout
+
+extension Layout {
+  /// The root view, its guides, its subviews with theirs, and so on; unused guides of UIKit left out.
+  func treeOrder() -> [Item.ID] {
+    var order: [Item.ID] = []
+    var pending = [root]
+    while let item = pending.popLast() {
+      order.append(item)
+      pending += (visibleGuides(of: item) + model[item].subviews).reversed()
+    }
+    return order
+  }
+
+  /// The guides of a view that somebody added, then those of UIKit that some constraint depends on, in
+  /// an order that doesn't tell which was used first.
+  func visibleGuides(of item: Item.ID) -> [Item.ID] {
+    let guides = model[item].guides
+    let system = GuideKind.allCases.compactMap { kind in
+      guides.first { model[$0].systemGuide == kind }
+    }
+    return guides.filter { model[$0].isNamed }
+      + system.filter { guide in
+        !model.mentions[Int(guide.rawValue)].isEmpty
+          || model[guide].systemGuide == .contentLayoutGuide && model.usesContentArea(of: item)
+      }
+  }
+}

@@ -1,0 +1,154 @@
+import AutoLayout
+
+/// A JSON value (RFC 8259) whose text is the same on every machine.
+public indirect enum JSONValue: Hashable, Sendable {
+  /// No value; also infinite numbers, which JSON lacks.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// The shortest text that reads back as the same number.
+  case number(Double)
+  /// A text.
+  case string(String)
+  /// Values in order.
+  case array([JSONValue])
+  /// Keys and values, in the order that the schema gives.
+  case object([Member])
+
+  /// A key with its value.
+  public struct Member: Hashable, Sendable {
+    let key: String
+    let value: JSONValue
+
+    /// Creates a pair.
+    package init(_ key: String, _ value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+  /// An object, its keys in the order written.
+  public init(dictionaryLiteral members: (String, JSONValue)...) {
+    self = .object(members.map { Member($0.0, $0.1) })
+  }
+}
+
+extension JSONValue: CustomStringConvertible {
+  /// The text, indented by two spaces for each level; arrays and objects without inner ones are on
+  /// one line.
+  public var description: String { text(indentation: 0) }
+
+  /// The text on one line, as a line of a file of JSON lines.
+  package var line: String {
+    switch self {
+    case .null, .bool, .number, .string: text(indentation: 0)
+    case .array(let values): "[" + values.map { $0.line }.joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\(Self.quoted($0.key)): \($0.value.line)" }.joined(separator: ", ") + "}"
+    }
+  }
+
+  private func text(indentation: Int) -> String {
+    switch self {
+    case .null: return "null"
+    case .bool(let value): return "\(value)"
+    case .number(let value): return value.isFinite ? NumberText.exact(value) : "null"
+    case .string(let value): return Self.quoted(value)
+    case .array(let values):
+      return Self.block(
+        "[", values.map { $0.text(indentation: indentation + 1) }, "]", isFlat: isFlat, indentation)
+    case .object(let members):
+      let parts = members.map {
+        "\(Self.quoted($0.key)): \($0.value.text(indentation: indentation + 1))"
+      }
+      return Self.block("{", parts, "}", isFlat: isFlat, indentation)
+    }
+  }
+
+  /// Whether nothing inside has an inside.
+  private var isFlat: Bool {
+    let inner: [JSONValue]
+    switch self {
+    case .array(let values): inner = values
+    case .object(let members): inner = members.map(\.value)
+    default: return true
+    }
+    return inner.allSatisfy { value in
+      switch value {
+      case .array(let values): values.isEmpty
+      case .object(let members): members.isEmpty
+      default: true
+      }
+    }
+  }
+
+  private static func block(
+    _ opening: String, _ parts: [String], _ closing: String, isFlat: Bool, _ indentation: Int
+  ) -> String {
+    if parts.isEmpty { return opening + closing }
+    let flat = opening + parts.joined(separator: ", ") + closing
+    if isFlat, flat.count + 2 * indentation <= 100 { return flat }
+    let margin = String(repeating: "  ", count: indentation)
+    let lines = parts.map { "\(margin)  \($0)" }.joined(separator: ",\n")
+    return "\(opening)\n\(lines)\n\(margin)\(closing)"
+  }
+
+  /// A text in quotes, with escapes where JSON asks for them.
+  private static func quoted(_ text: String) -> String {
+    // Most texts are names and ids, in which nothing needs an escape.
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain { return "\"\(text)\"" }
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20:
+        let code = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - code.count) + code
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension JSONValue {
+  /// A computed number, as every command prints it: to a thousandth of a point.
+  static func measured(_ value: Double) -> JSONValue {
+    guard value.isFinite else { return .null }
+    let thousandths = (value * 1000).rounded()
+    return .number(thousandths.isFinite ? thousandths / 1000 : value)
+  }
+
+  /// By how much something is missed: as ``measured(_:)``, but exact where that would be 0.
+  static func missed(_ value: Double) -> JSONValue {
+    let rounded = measured(value)
+    return rounded == .number(0) && !NumberText.isMet(value) ? .number(value) : rounded
+  }
+
+  /// Texts in order.
+  package static func strings(_ values: [String]) -> JSONValue {
+    .array(values.map(JSONValue.string))
+  }
+
+  /// Values that know their JSON, in order.
+  static func list(_ values: [some JSONRepresentable]) -> JSONValue { .array(values.map(\.json)) }
+
+  /// A text, or null.
+  package static func optional(_ value: String?) -> JSONValue {
+    value.map(JSONValue.string) ?? .null
+  }
+}
+
+/// A diagnosis that `--json` prints; `Docs/JSON.md` tells the schema.
+public protocol JSONRepresentable {
+  /// The value as JSON.
+  var json: JSONValue { get }
+}

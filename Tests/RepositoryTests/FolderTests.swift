@@ -4,7 +4,7 @@ import Testing
 @Suite("Folders")
 struct FolderTests {
   /// Modules whose folders still form circles.
-  private static let exempt: Set<String> = ["AutoLayout", "Cassowary"]
+  private static let exempt: Set<String> = ["AutoLayout"]
 
   static let modules = Set(SourceFile.all.map(\.module)).subtracting(exempt).sorted()
 

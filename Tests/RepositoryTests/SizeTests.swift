@@ -5,7 +5,7 @@ import Testing
 struct SizeTests {
   /// How many lines a file has, and how many when half, or nine in ten, are no longer.
   private static let fileLimits = (median: 75, ninth: 190, longest: 400)
-  private static let functionLimit = 69
+  private static let functionLimit = 60
   /// How many declarations all libraries together may offer.
   private static let publicLimit = 1_150
 

@@ -114,7 +114,7 @@ public struct Session: Sendable {
       let known = checkpoints.joined(separator: ", ")
       throw SessionError(
         "there is no checkpoint '\(name)'",
-        remedy: known.isEmpty ? "make one with: checkpoint \(name)" : "there are: \(known)")
+        remedy: known.isEmpty ? "make one with: checkpoint \(name)" : "use one of: \(known)")
     }
     return commit(mark.layout, as: "restore \(name)")
   }

@@ -42,7 +42,7 @@ extension Interpreter {
 }
 
 extension PasteRequest {
-  /// What a line asks for that is typed before a log is pasted; nil for any other line.
+  /// The request that a typed line makes; nil for any other command.
   package init?(line: String) {
     guard let statements = try? Source(name: "", text: line).statements(), statements.count == 1,
       let action = try? CommandParser.action(of: statements[0]),

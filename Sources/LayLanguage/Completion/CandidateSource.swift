@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// What candidates for one place of a command are made of.
+/// The sources of candidates for one place of a command.
 struct CandidateSource {
   typealias Candidate = Completion.Candidate
 
@@ -113,7 +113,7 @@ struct CandidateSource {
     return GuideKind.allCases.filter { isScrollView || !$0.isOfScrollViews }.map { $0.rawValue }
   }
 
-  /// Attributes that fit the one that the equation names already.
+  /// Attributes that can be related to the one that the equation names already.
   var dottedAttributes: [Candidate] {
     let first = line.words.compactMap { word -> Attribute? in
       word.split(separator: ".").last.flatMap { AttributeName.attribute(String($0)) }

@@ -77,7 +77,7 @@ extension TokenReader {
     return offset > 0 && isAt(.dot, offset: offset)
   }
 
-  /// An attribute, matched exactly, else without regard to case and spaces.
+  /// An attribute, matched exactly, otherwise without regard to case and spaces.
   mutating func attribute() throws(Problem) -> Located<Attribute> {
     let start = current.range
     for count in stride(from: AttributeName.maximumWords, to: 0, by: -1) {
@@ -115,7 +115,7 @@ enum AttributeName {
     return table
   }()
 
-  /// The attribute of a name; exact, else without regard to case and spaces.
+  /// The attribute of a name: exact, otherwise without regard to case and spaces.
   static func attribute(_ name: String) -> Attribute? {
     Attribute(rawValue: name) ?? Attribute.aliases[name] ?? byFoldedName[NameText.folded(name)]
   }

@@ -9,7 +9,7 @@ extension TokenReader {
     guard let known = words.first(where: { $0.lowercased() == name.value.lowercased() }) else {
       throw .unknown(
         "trait", name.value, at: name.range, candidates: words,
-        otherwise: "there are: \(words.joined(separator: ", "))")
+        otherwise: "use one of: \(words.joined(separator: ", "))")
     }
     return Located(known, name.range)
   }

@@ -13,7 +13,7 @@ extension TokenReader {
     var result = try transformStart()
     while let step = takeKeyword(of: Self.transformSteps) {
       switch step.value {
-      // As in Core Graphics, a step happens before what has been there.
+      // As in Core Graphics, a step is applied before the transform so far.
       case "rotated": result = try rotation().concatenating(result)
       case "scaled": result = try scale().concatenating(result)
       case "translated": result = try translation().concatenating(result)
@@ -22,7 +22,7 @@ extension TokenReader {
         guard let inverse = result.inverted() else {
           throw Problem(
             "this transform can't be inverted", at: step.range,
-            remedy: "it flattens the plane; scale by another factor than 0")
+            remedy: "it flattens the plane; scale by a factor other than 0")
         }
         result = inverse
       }

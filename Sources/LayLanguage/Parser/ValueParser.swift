@@ -73,7 +73,7 @@ extension TokenReader {
         EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]))
     case .bool: return .bool(try boolean(what))
     case .text:
-      // What else holds for names without quotes is no help here.
+      // The advice on names without quotes would not help here.
       if isAtNumber { throw unexpected(what) }
       return .text(try name(what).value)
     case .choice: return .choice(try name(what).value)

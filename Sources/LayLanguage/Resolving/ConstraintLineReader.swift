@@ -55,7 +55,7 @@ struct ConstraintLineReader {
     return suffix
   }
 
-  /// The handle and the identifier in front of the body; the name, where both are the same.
+  /// Takes the handle and the identifier before the body; returns the name if both are the same.
   private func takeName(_ rest: inout Substring) throws(Problem) -> String? {
     if let quote = rest.range(of: " '"), let end = rest[quote.upperBound...].range(of: "' ") {
       let handle = rest[..<quote.lowerBound]
@@ -206,7 +206,7 @@ extension ConstraintLineReader {
 }
 
 extension Layout {
-  /// The item that lines call so: its name, or `root.safeArea` for a guide of UIKit.
+  /// The item that constraint lines call by a name, or by `root.safeArea` for a guide of UIKit.
   fileprivate func item(written name: String) -> Item.ID? {
     if let item = item(named: name), self.name(of: item) == name { return item }
     guard let dot = name.lastIndex(of: "."), let owner = item(named: String(name[..<dot])),

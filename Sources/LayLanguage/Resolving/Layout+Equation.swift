@@ -98,7 +98,7 @@ extension Layout {
     return [pair.0, pair.1]
   }
 
-  /// Positions are compared in the coordinates of a common ancestor, sizes have none.
+  /// Positions are compared in the coordinates of a common ancestor; sizes need no coordinates.
   private func values(of anchors: [Anchor], in equation: Equation) throws(Problem) -> [Double] {
     if anchors.count == 2 {
       let pair = values(of: anchors[0], and: anchors[1])

@@ -111,7 +111,7 @@ extension Layout {
 }
 
 extension Problem {
-  /// A name of something that size classes don't install at the moment.
+  /// A name of something that the current size classes don't install.
   fileprivate static func uninstalled(_ name: Name, in layout: Layout) -> Problem {
     let nowhere = layout.namesInstalledNowhere(for: name.value).map(NameText.written)
     return Problem(

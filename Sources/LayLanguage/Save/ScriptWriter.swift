@@ -136,7 +136,7 @@ struct ScriptWriter {
     return place == siblings.count ? nil : place
   }
 
-  /// Writes what the replay arranges otherwise than the stack: it arranges every subview.
+  /// Writes how the stack's arrangement differs from that of the replay, which arranges every subview.
   private mutating func writeArrangement(of stack: Item.ID) {
     guard layout.viewClass(of: stack)?.stackAxis != nil else { return }
     let wanted = layout.arrangedSubviews(of: stack)
@@ -198,7 +198,7 @@ extension ScriptWriter {
   }
 }
 
-/// Foresees the names that a replayed script gives to constraints without one.
+/// Predicts the names that a replayed script gives to constraints without one.
 private struct AutomaticNumbering {
   private var taken: Set<String>
   private var last = 0

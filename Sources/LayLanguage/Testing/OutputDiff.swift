@@ -1,4 +1,4 @@
-/// The recorded lines of a command laid against what it printed.
+/// The recorded lines of a command compared with what it printed.
 ///
 /// The alignment is the cheapest one, and an exact match is always cheaper than any with an edit.
 struct OutputDiff: Hashable, Sendable {

@@ -6,7 +6,7 @@ package enum TestFailure: Error, Hashable, Sendable {
   case unreadable(path: String, reason: String)
   /// A file could not be written.
   case unwritable(path: String, reason: String)
-  /// A file is no text.
+  /// A file is not text.
   case malformed(ScriptError)
   /// No file holds a test.
   case noTests(paths: [String])

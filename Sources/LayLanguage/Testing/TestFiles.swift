@@ -30,7 +30,7 @@ package struct TestFiles: Sendable {
   package var entry: @Sendable (_ path: String) -> Entry?
   /// The names in a directory, in any order.
   package var names: @Sendable (_ directory: String) -> Result<[String], HostError>
-  /// Replaces all of the files or, when one can't be written, none; that one, and why.
+  /// Replaces all of the files, or none if one can't be written; returns that one and the reason.
   package var replaceFiles:
     @Sendable (_ files: [(path: String, text: String)]) -> (path: String, error: HostError)?
 

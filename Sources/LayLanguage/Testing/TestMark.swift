@@ -34,7 +34,7 @@ enum TestMark: String, CaseIterable {
       throw .unknown(
         "mark", String(word), at: line.startIndex..<word.endIndex,
         candidates: allCases.map { $0.rawValue },
-        otherwise: "there are: " + allCases.map { "'#! \($0): REASON'" }.joined(separator: ", "))
+        otherwise: "use one of: " + allCases.map { "'#! \($0): REASON'" }.joined(separator: ", "))
     }
     let rest = text[word.endIndex...]
     let reason = String(rest.dropFirst().drop { $0.isWhitespace }).trimmingTrailingBlanks()

@@ -1,4 +1,4 @@
-/// What came of one test.
+/// The result of one test.
 package struct TestResult: Sendable {
   /// What decides the exit status.
   package enum Status: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct TestResult: Sendable {
   package enum Problem: Hashable, Sendable {
     /// A command failed; the test ended there.
     case error(ScriptError)
-    /// A command printed something else than is recorded.
+    /// A command printed something other than its recording.
     case output(place: String, command: String, difference: String)
     /// The test passed, but its author says that it fails.
     case unexpectedPass(reason: String)
@@ -30,7 +30,7 @@ package struct TestResult: Sendable {
   package let test: ScriptTest
   /// How it ended.
   package let status: Status
-  /// The recordings that do not hold, as they would have to be.
+  /// The recordings that do not hold, with the lines that would.
   package let edits: [RecordedEdit]
   /// How long it took.
   package let duration: Duration
@@ -61,7 +61,7 @@ extension TestResult.Problem: CustomStringConvertible {
   }
 }
 
-/// How many tests ended which way.
+/// How many tests passed, failed and so on.
 package struct TestCounts: Hashable, Sendable, CustomStringConvertible {
   /// Everything held.
   package let passed: Int

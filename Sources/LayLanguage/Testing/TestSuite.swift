@@ -17,7 +17,7 @@ package struct TestSuite: Sendable {
     self.files = files
   }
 
-  /// Runs the tests, so many at a time; the results come in the order of the tests.
+  /// Runs the tests, several at a time; the results are in the order of the tests.
   package func run(jobs: Int) async -> [TestResult] {
     await withTaskGroup(of: (Int, TestResult).self) { group in
       var waiting = tests.indices[...]

@@ -112,7 +112,7 @@ struct ScriptTestRunTests {
         a.lay:1:1: error: unknown mark 'tags'
         #! tags: slow
         ^~~~~~~
-        there are: '#! xfail: REASON', '#! skip: REASON'
+        use one of: '#! xfail: REASON', '#! skip: REASON'
         """
       ),
       (

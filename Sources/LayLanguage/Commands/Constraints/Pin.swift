@@ -67,7 +67,7 @@ extension Pin.Shape {
       return nil
     }
     let start = reader.current.range
-    // The line ends at the bracket that nothing but what `pin` takes follows.
+    // The line ends at the first closing bracket.
     while !reader.isAtEnd {
       let isClosing = reader.isAt(.greater)
       reader.advance()

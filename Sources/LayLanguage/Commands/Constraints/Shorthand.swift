@@ -54,7 +54,7 @@ struct Shorthand {
     return Name(words.joined(separator: " "), reader.range(from: start))
   }
 
-  /// Any word before `to` is taken for a shorthand, so that a misspelt one is told apart.
+  /// Any word before `to` counts as a shorthand, so that a misspelled one gets an error of its own.
   private static func isWord(_ reader: TokenReader, at offset: Int) -> Bool {
     guard let word = reader.word(at: offset) else { return false }
     return ShorthandKind(rawValue: word) != nil || reader.isAt(keyword: "to", offset: offset + 1)

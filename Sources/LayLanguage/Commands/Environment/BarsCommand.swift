@@ -51,6 +51,6 @@ extension CommandDefinition {
     }
     throw .unknown(
       "bar", name.value, at: name.range, candidates: barNames,
-      otherwise: "there are: \(barNames.joined(separator: ", "))")
+      otherwise: "use one of: \(barNames.joined(separator: ", "))")
   }
 }

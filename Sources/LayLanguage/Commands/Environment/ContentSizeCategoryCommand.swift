@@ -27,7 +27,7 @@ extension CommandDefinition {
       guard let found else {
         throw .unknown(
           "text size", name.value, at: name.range, candidates: categories,
-          otherwise: "there are: \(categories.joined(separator: ", "))")
+          otherwise: "use one of: \(categories.joined(separator: ", "))")
       }
       return .environment { $0.contentSizeCategory = found }
     })

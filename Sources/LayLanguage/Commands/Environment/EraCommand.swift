@@ -17,7 +17,7 @@ extension CommandDefinition {
       guard let era = Era.named(name.value) else {
         throw .unknown(
           "era", name.value, at: name.range, candidates: Era.allCases.map { $0.name },
-          otherwise: "there are: \(Era.allCases.map { $0.name }.joined(separator: ", "))")
+          otherwise: "use one of: \(Era.allCases.map { $0.name }.joined(separator: ", "))")
       }
       return .environment { $0.era = era }
     })

@@ -89,7 +89,7 @@ extension TokenReader {
     else {
       throw .unknown(
         "size class", name.value, at: name.range, candidates: SizeClassWord.all,
-        otherwise: "there are: \(SizeClassWord.all.joined(separator: ", "))")
+        otherwise: "use one of: \(SizeClassWord.all.joined(separator: ", "))")
     }
     return Located(known, name.range)
   }

@@ -60,7 +60,7 @@ extension CommandDefinition {
     guard let found = parts.first(where: { $0.isNamed(name.value) }) else {
       throw .unknown(
         "scene", name.value, at: name.range, candidates: parts.map { $0.name },
-        otherwise: "there are: \(parts.map { $0.name }.joined(separator: ", "))")
+        otherwise: "use one of: \(parts.map { $0.name }.joined(separator: ", "))")
     }
     return found
   }

@@ -16,7 +16,7 @@ extension CommandDefinition {
           throw .unknown(
             "checkpoint", name.value, at: name.range, candidates: known,
             otherwise: known.isEmpty
-              ? "'checkpoint NAME' makes one" : "there are: \(known.joined(separator: ", "))")
+              ? "'checkpoint NAME' makes one" : "use one of: \(known.joined(separator: ", "))")
         }
         return Outcome(
           try blaming(name.range) { () throws(SessionError) in

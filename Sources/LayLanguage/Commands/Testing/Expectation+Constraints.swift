@@ -24,7 +24,7 @@ extension Expectation {
     return .check { layout throws(Problem) in
       for name in names where layout.isAmbiguous(try layout.item(name)) {
         throw .unmet(
-          "\(name.value) is ambiguous", at: name.range, remedy: "'report ambiguity' says in what")
+          "\(name.value) is ambiguous", at: name.range, remedy: "'report ambiguity' says why")
       }
       guard names.isEmpty else { return }
       let report = layout.ambiguityReport()

@@ -16,8 +16,8 @@ extension ComponentCore {
 
   private mutating func reserveMaps(_ shape: CoreShape) {
     mapBlock = MemoryBlock(
-      bytes: 5 * system.variableCount + 4 * system.rowCount
-        + 4 * (shape.slotCount + shape.rowCount), arrays: 4)
+      estimate: 6 * system.variableCount + 4 * system.rowCount
+        + 4 * (shape.slotCount + shape.rowCount) + 32)
     variableEntity = mapBlock.array(repeating: -1, count: system.variableCount)
     isAmbiguous = mapBlock.array(capacity: system.variableCount)
     rowEntity = mapBlock.array(repeating: -1, count: system.rowCount)

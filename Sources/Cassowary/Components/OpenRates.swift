@@ -20,7 +20,7 @@ struct OpenRates: ~Copyable {
   init(_ core: borrowing ComponentCore) {
     let variableCount = core.system.variableCount
     let slotCount = core.tableau.slotCount
-    block = MemoryBlock(bytes: 12 * variableCount + 12 * slotCount, arrays: 4)
+    block = MemoryBlock(estimate: 16 * (variableCount + slotCount) + 32)
     rate = block.array(repeating: 0, count: variableCount)
     roundOfRate = block.array(repeating: 0, count: variableCount)
     weight = block.array(repeating: 0, count: slotCount)

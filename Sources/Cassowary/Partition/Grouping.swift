@@ -17,7 +17,7 @@ struct Groups: ~Copyable {
     var union = UnknownUnion(capacity: wanted.count)
     // A row without unknowns is a group of its own, hence at most as many groups as rows.
     let rowCount = wanted.count
-    block = MemoryBlock(bytes: 32 * rowCount + 8, arrays: 8)
+    block = MemoryBlock(estimate: 32 * rowCount + 64)
     var parameterTerms: FlatArray<Int32> = block.array(repeating: 0, count: rowCount)
     var termsOfRow: FlatArray<Int32> = block.array(repeating: 0, count: rowCount)
     var groupOfRow: FlatArray<Int32> = block.array(repeating: -1, count: rowCount)

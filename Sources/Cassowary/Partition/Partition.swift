@@ -1,23 +1,12 @@
 /// The division of a system into components, and what has to be done to each.
 struct Partition: Sendable {
-  private enum Work: UInt8 {
-    case none
-    /// Only values of parameters changed.
-    case slide
-    case refresh
-    case rebuild
-  }
-
   private(set) var components: [Component?] = []
   /// The components that contradict themselves; usually none, which is seen without a look at any.
   private(set) var contradictory: [Int32] = []
-  private var work: [Work] = []
+  private var schedule = Schedule()
   private var freeNumbers: [Int32] = []
   /// Components that may have no values, because they contradict themselves.
   private var unfinished: [Int32] = []
-  private var dirty: [Int32] = []
-  /// Constraints of components that were removed or have other numbers.
-  private var edited: [Int32] = []
   private var changedSuggestions: [Int32] = []
   /// Covers the constraints that were there at the last update: adding one costs nothing here.
   private var componentOfConstraint: [Int32] = []
@@ -47,30 +36,22 @@ struct Partition: Sendable {
   mutating func noteEdit(of constraint: Int) {
     let number = component(ofConstraint: constraint)
     if number < 0 { return }
-    edited.append(Int32(constraint))
-    mark(number, .refresh)
+    schedule.noteEdit(of: Int32(constraint), in: number)
   }
 
   /// The structure of a component changed.
   mutating func markForRebuild(_ number: Int32) {
-    mark(number, .rebuild)
+    schedule.mark(number, .rebuild)
   }
 
   mutating func markForRebuild(usersOf parameter: Int) {
     markUsers(of: parameter, .rebuild)
   }
 
-  private mutating func mark(_ number: Int32, _ newWork: Work) {
-    guard number >= 0 else { return }
-    let index = Int(number)
-    if work[index] == .none { dirty.append(number) }
-    if newWork.rawValue > work[index].rawValue { work[index] = newWork }
-  }
-
-  private mutating func markUsers(of parameter: Int, _ newWork: Work) {
+  private mutating func markUsers(of parameter: Int, _ work: Schedule.Work) {
     for number in usersOfParameter[Int32(parameter)] ?? [] {
       guard let component = components[Int(number)] else { continue }
-      if component.core.system.parameter(Int32(parameter)) != nil { mark(number, newWork) }
+      if component.core.system.parameter(Int32(parameter)) != nil { schedule.mark(number, work) }
     }
   }
 
@@ -100,7 +81,7 @@ struct Partition: Sendable {
   ) {
     if !stops { resumeUnfinished() }
     let isResize =
-      changedSuggestions.count == 1 && dirty.isEmpty
+      changedSuggestions.count == 1 && schedule.dirty.isEmpty
       && componentOfConstraint.count == constraints.count
     if isResize, let slide = lastSlide, slide.parameter == changedSuggestions[0],
       slide.move(&variables)
@@ -117,8 +98,8 @@ struct Partition: Sendable {
     changedSuggestions.removeAll(keepingCapacity: true)
     let loose = attachNewConstraints(constraints, variables)
     refreshComponents(constraints, &variables, untilConflict: stops)
-    if let parameter, dirty.isEmpty { lastSlide = commonSlide(along: parameter) }
-    if dirty.isEmpty, loose.isEmpty { return }
+    if let parameter, schedule.dirty.isEmpty { lastSlide = commonSlide(along: parameter) }
+    if schedule.dirty.isEmpty, loose.isEmpty { return }
     let rows = dissolveComponents(adding: loose, constraints, &variables)
     let groups = Groups(of: rows, constraints, &variables)
     for index in 0..<groups.count {
@@ -157,13 +138,14 @@ struct Partition: Sendable {
       }
     }
     for (row, number) in fitting {
-      guard work[Int(number)] != .rebuild, let component = uniqueComponent(Int(number)) else {
+      guard schedule.work(on: number) != .rebuild, let component = uniqueComponent(Int(number))
+      else {
         loose.append(row)
         continue
       }
       component.core.system.appendRow(Int(row), constraints, variables)
       componentOfConstraint[Int(row)] = number
-      mark(number, .refresh)
+      schedule.mark(number, .refresh)
     }
     return loose
   }
@@ -193,73 +175,35 @@ struct Partition: Sendable {
   private mutating func refreshComponents(
     _ constraints: ConstraintStore, _ variables: inout VariableStore, untilConflict stops: Bool
   ) {
-    var unfinishedCount = 0
-    sortEdits()
-    for place in dirty.indices {
-      let number = dirty[place]
+    schedule.sortEdits(by: componentOfConstraint)
+    for number in schedule.dirty {
       let index = Int(number)
-      if work[index] == .slide, slide(index, &variables) {
-        work[index] = .none
+      let work = schedule.work(on: number)
+      if work == .slide, slide(index, &variables) {
+        schedule.finish(number)
         continue
       }
       // A ray moves variables away from the values in the component.
       let isMoved = paths[index].current != nil
-      if work[index] == .slide, mayComeBack(index, variables) {
+      if work == .slide, mayComeBack(index, variables) {
         paths[index].leave()
       } else {
         paths[index] = ParameterPath()
       }
-      if work[index] != .rebuild, let component = uniqueComponent(index) {
-        switch component.core.refresh(
-          edited: edits(in: number), constraints, variables, untilConflict: stops)
-        {
-        case .same where !isMoved: work[index] = .none
-        case .same, .solved:
-          variables.publish(component.core, number: number)
-          work[index] = .none
-        case .failed: work[index] = .rebuild
-        }
-        noteContradiction(of: number)
+      guard work != .rebuild, let component = uniqueComponent(index) else { continue }
+      switch component.core.refresh(
+        edited: schedule.edits(in: number, componentOfConstraint), constraints, variables,
+        untilConflict: stops)
+      {
+      case .same where !isMoved: schedule.finish(number)
+      case .same, .solved:
+        variables.publish(component.core, number: number)
+        schedule.finish(number)
+      case .failed: schedule.mark(number, .rebuild)
       }
-      if work[index] == .rebuild {
-        dirty[unfinishedCount] = number
-        unfinishedCount += 1
-      }
+      noteContradiction(of: number)
     }
-    dirty.removeLast(dirty.count - unfinishedCount)
-    edited.removeAll(keepingCapacity: true)
-  }
-
-  /// Sorts the edited constraints by component, each once, the oldest first.
-  private mutating func sortEdits() {
-    if edited.count < 2 { return }
-    edited.sort { first, second in
-      let one = componentOfConstraint[Int(first)]
-      let other = componentOfConstraint[Int(second)]
-      return one != other ? one < other : first < second
-    }
-    var kept = 1
-    for index in 1..<edited.count where edited[index] != edited[index - 1] {
-      edited[kept] = edited[index]
-      kept += 1
-    }
-    edited.removeLast(edited.count - kept)
-  }
-
-  /// The edited constraints of a component, the oldest first.
-  private func edits(in number: Int32) -> ArraySlice<Int32> {
-    var first = 0
-    var end = edited.count
-    while first < end {
-      let middle = (first + end) / 2
-      if componentOfConstraint[Int(edited[middle])] < number {
-        first = middle + 1
-      } else {
-        end = middle
-      }
-    }
-    while end < edited.count, componentOfConstraint[Int(edited[end])] == number { end += 1 }
-    return edited[first..<end]
+    schedule.forgetDone()
   }
 
   /// The slide of all components that mention a parameter; nil where one is off its ray.
@@ -334,8 +278,9 @@ struct Partition: Sendable {
     adding loose: [Int32], _ constraints: ConstraintStore, _ variables: inout VariableStore
   ) -> [Int32] {
     var rows = loose
-    for number in dirty {
+    for number in schedule.dirty {
       let index = Int(number)
+      schedule.finish(number)
       guard let component = components[index] else { continue }
       component.core.system.forEachConstraint { row in
         if constraints[Int(row)].isAlive { rows.append(row) }
@@ -344,10 +289,9 @@ struct Partition: Sendable {
       components[index] = nil
       noteContradiction(of: number)
       paths[index] = ParameterPath()
-      work[index] = .none
       freeNumbers.append(number)
     }
-    dirty.removeAll(keepingCapacity: true)
+    schedule.forgetDone()
     if !zip(rows, rows.dropFirst()).allSatisfy({ $0 < $1 }) { rows.sort() }
     return rows
   }
@@ -361,7 +305,7 @@ struct Partition: Sendable {
     } else {
       components.append(nil)
       paths.append(ParameterPath())
-      work.append(.none)
+      schedule.addComponent()
     }
     system.forEachConstraint { row in componentOfConstraint[Int(row)] = number }
     let component = Component(ComponentCore(system))

@@ -16,7 +16,7 @@ struct Expansion: ~Copyable {
   private var knownCells = FlatArray<Double>()
 
   init(variableCount: Int) {
-    block = MemoryBlock(bytes: 13 * variableCount, arrays: 3)
+    block = MemoryBlock(estimate: 16 * variableCount + 32)
     amount = block.array(repeating: 0, count: variableCount)
     isPending = block.array(repeating: false, count: variableCount)
     heap = block.array(capacity: variableCount)

@@ -23,8 +23,7 @@ struct LocalSystem: ~Copyable {
 
   /// An empty system with room for what is to come.
   init(variableCount: Int, rowCount: Int, termCount: Int) {
-    block = MemoryBlock(
-      bytes: variableCount * 12 + rowCount * 25 + 4 + termCount * 12, arrays: 9)
+    block = MemoryBlock(estimate: 64 + 12 * variableCount + 28 * rowCount + 12 * termCount)
     variable = block.array(capacity: variableCount)
     value = block.array(capacity: variableCount)
     constraint = block.array(capacity: rowCount)

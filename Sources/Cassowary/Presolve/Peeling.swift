@@ -19,8 +19,7 @@ struct Peeling: ~Copyable {
   init(_ system: borrowing LocalSystem, excluding excluded: borrowing FlatArray<Bool>) {
     let variables = system.variableCount
     let rows = system.rowCount
-    block = MemoryBlock(
-      bytes: variables * 13 + 4 + rows * 8 + system.termVariable.count * 4, arrays: 7)
+    block = MemoryBlock(estimate: 32 + 16 * (variables + rows) + 4 * system.termVariable.count)
     isKnown = block.array(repeating: false, count: variables)
     for parameter in system.unknownCount..<variables { isKnown[parameter] = true }
     unknownCount = system.unknownCount

@@ -24,7 +24,7 @@ struct Presolve: ~Copyable {
   /// Peels the required equalities of a system, except the rows marked in `excluded`.
   init(_ system: borrowing LocalSystem, excluding excluded: borrowing FlatArray<Bool>) {
     let variables = system.variableCount
-    block = MemoryBlock(bytes: 28 * variables + system.rowCount, arrays: 6)
+    block = MemoryBlock(estimate: 64 + 28 * variables + system.rowCount)
     definingRow = block.array(repeating: -1, count: variables)
     definingFactor = block.array(repeating: 0, count: variables)
     order = block.array(capacity: variables)

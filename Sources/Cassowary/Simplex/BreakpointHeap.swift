@@ -20,9 +20,6 @@ struct BreakpointHeap: ~Copyable {
     entries = block.array(capacity: capacity)
   }
 
-  /// What a heap takes of a block for each breakpoint, in one array.
-  static var bytesPerEntry: Int { MemoryLayout<Entry>.stride }
-
   var isEmpty: Bool { entries.isEmpty }
 
   mutating func removeAll() {

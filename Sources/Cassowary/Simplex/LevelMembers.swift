@@ -11,7 +11,7 @@ struct LevelMembers: ~Copyable {
   /// No levels, with room for a number of entities, and for a usual number of levels.
   init(entities: Int) {
     let levels = min(entities + 1, 12)
-    block = MemoryBlock(bytes: 12 * levels + 4 + 4 * entities, arrays: 3)
+    block = MemoryBlock(estimate: 12 * levels + 4 * entities + 32)
     priority = block.array(capacity: levels)
     start = block.array(capacity: levels + 1)
     entity = block.array(capacity: entities)

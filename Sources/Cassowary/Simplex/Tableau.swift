@@ -87,11 +87,8 @@ struct Tableau: ~Copyable {
   init(slots: Int, rows rowCount: Int) {
     let entries = rowCount * min(slots, 3)
     let places = 2 * entries + 4 * slots
-    block = MemoryBlock(
-      bytes: 26 * (slots + rowCount) + 35 * slots + 28 * slots
-        + (8 + BreakpointHeap.bytesPerEntry) * rowCount
-        + ListPool<Double>.bytes(lists: rowCount, entries: entries)
-        + ListPool<Int32>.bytes(lists: slots, entries: places), arrays: 30)
+    // Some dozen numbers for each, and the cells.
+    block = MemoryBlock(estimate: 144 * (slots + rowCount) + 20 * entries + 128)
     value = block.array(capacity: slots + rowCount)
     breakpoint = block.array(capacity: slots + rowCount)
     penalty = block.array(capacity: slots + rowCount)

@@ -34,11 +34,6 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
     self.filler = filler
   }
 
-  /// What a pool of that size takes of a block, in three arrays.
-  static func bytes(lists listCount: Int, entries: Int) -> Int {
-    listCount * MemoryLayout<List>.stride + entries * (4 + MemoryLayout<Payload>.stride)
-  }
-
   private init(copying other: borrowing ListPool, in block: inout MemoryBlock) {
     lists = other.lists.copy(in: &block)
     keys = other.keys.copy(in: &block)

@@ -6,39 +6,37 @@ import Musl
 import Glibc
 #endif
 
-/// One piece of memory that holds several arrays.
+/// Memory that several arrays lie in.
 ///
 /// A small layout falls into components of a few rows each, and a component has some fifty arrays:
-/// one allocation for each of them would cost more than the arithmetic. So whoever owns arrays and
-/// knows how long they will be owns a block, too, and takes the arrays from it. The block must live
-/// as long as the arrays; as a neighbour in the same value it does.
+/// one allocation for each of them would cost more than the arithmetic. So whoever owns arrays owns a
+/// block, too, and takes the arrays from it. The block must live as long as the arrays; as a
+/// neighbour in the same value it does.
+///
+/// The size is an estimate. What does not fit comes in further pieces.
 struct MemoryBlock: ~Copyable {
-  private var next: Int
-  private let end: Int
-  private let memory: UnsafeMutableRawPointer?
-  /// What was asked for so far, including what did not fit.
-  private var demand: Int
+  /// Where the next array begins.
+  private var next: UnsafeMutableRawPointer?
+  /// How many bytes are left of the last piece.
+  private var rest = 0
+  /// The last piece; each begins with the address of the one before.
+  private var piece: UnsafeMutableRawPointer?
+  /// How many bytes the first piece gets.
+  private let estimate: Int
+  /// What was asked for so far.
+  private var demand = 0
 
-  /// A block without memory.
-  init() {
-    self.init(bytes: 0)
-  }
-
-  /// A block with places for a number of arrays of `bytes` bytes together.
-  init(bytes: Int, arrays: Int) {
-    // What the alignment of each array may cost.
-    self.init(bytes: bytes + arrays * Self.alignment)
-  }
-
-  private init(bytes: Int) {
-    next = 0
-    end = bytes
-    memory = bytes > 0 ? malloc(bytes) : nil
-    demand = 0
+  /// A block of about the size given, in bytes; memory is taken when the first array needs it.
+  init(estimate: Int = 0) {
+    self.estimate = estimate
   }
 
   deinit {
-    free(memory)
+    var last = piece
+    while let current = last {
+      last = current.load(as: UnsafeMutableRawPointer?.self)
+      free(current)
+    }
   }
 
   /// A block for copies of all arrays that lie in this one.
@@ -47,22 +45,33 @@ struct MemoryBlock: ~Copyable {
   /// each copy of a copy would be larger than the one before. A copied array asks for more than
   /// its elements (see ``FlatArray/copy(in:)``), and some have grown.
   func sizedForCopies() -> MemoryBlock {
-    MemoryBlock(bytes: demand + demand / 16 + 1024)
+    MemoryBlock(estimate: demand + demand / 16 + 1024)
   }
 
   private static var alignment: Int { 8 }
 
-  /// An empty array with room for `capacity` elements; it has memory of its own where the block is
-  /// too small.
+  /// An empty array with room for `capacity` elements.
   mutating func array<Element: BitwiseCopyable>(capacity: Int) -> FlatArray<Element> {
     assert(MemoryLayout<Element>.alignment <= Self.alignment)
-    let bytes = capacity * MemoryLayout<Element>.stride
-    let paddedBytes = (bytes + Self.alignment - 1) & -Self.alignment
-    demand += paddedBytes
-    guard let memory, next + bytes <= end else { return FlatArray(capacity: capacity) }
-    let place = (memory + next).assumingMemoryBound(to: Element.self)
-    next += paddedBytes
-    return FlatArray(at: place, capacity: capacity)
+    let bytes = (capacity * MemoryLayout<Element>.stride + Self.alignment - 1) & -Self.alignment
+    if bytes > rest { addPiece(for: bytes) }
+    guard let place = next else { return FlatArray(capacity: capacity) }
+    demand += bytes
+    rest -= bytes
+    next = place + bytes
+    return FlatArray(at: place.assumingMemoryBound(to: Element.self), capacity: capacity)
+  }
+
+  @inline(never)
+  private mutating func addPiece(for bytes: Int) {
+    let size = max(bytes, piece == nil ? estimate : demand / 2)
+    guard let memory = malloc(Self.alignment + size) else {
+      fatalError("out of memory")
+    }
+    memory.storeBytes(of: piece, as: UnsafeMutableRawPointer?.self)
+    piece = memory
+    next = memory + Self.alignment
+    rest = size
   }
 
   /// An array of equal elements.

@@ -58,14 +58,18 @@ package struct SharedArray<Element: Sendable>: Sendable, RandomAccessCollection,
   }
 
   /// Adds an element at the end.
-  @inlinable package mutating func append(_ element: Element) {
+  @inlinable @inline(__always)
+  package mutating func append(_ element: Element) {
     let chunk = elementCount >> Self.chunkBits
-    if chunk == chunks.count {
-      chunks.append([])
-      chunks[chunk].reserveCapacity(Self.chunkSize)
-    }
+    if chunk == chunks.count { addChunk() }
     chunks[chunk].append(element)
     elementCount += 1
+  }
+
+  @inlinable @inline(never)
+  mutating func addChunk() {
+    chunks.append([])
+    chunks[chunks.count - 1].reserveCapacity(Self.chunkSize)
   }
 
   /// The places whose elements may differ from those of another array.

@@ -7,17 +7,17 @@ extension ComponentCore {
   mutating func releaseDefinitions(
     among released: borrowing FlatArray<Int32>, _ change: inout Change
   ) -> Bool {
-    let definitionCount = presolve.order.count
+    var isNeeded = false
+    for index in 0..<released.count where presolve.isDefinition[released[index]] { isNeeded = true }
+    guard isNeeded else { return true }
     var expansion = Expansion(variableCount: system.variableCount)
     for index in 0..<released.count where presolve.isDefinition[released[index]] {
       budget.releasedDefinitions += 1
       guard budget.allowsReleases(besides: presolve.order.count) else { return false }
       release(Int(released[index]), &expansion)
     }
-    if presolve.order.count < definitionCount {
-      updateBreakpoints()
-      change.movesValues = true
-    }
+    updateBreakpoints()
+    change.movesValues = true
     return true
   }
 

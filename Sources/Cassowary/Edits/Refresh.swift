@@ -136,16 +136,32 @@ extension ComponentCore {
   ) -> Bool {
     var removed = FlatArray<Int32>()
     var moved = FlatArray<Int32>()
+    var firstMoved = presolve.order.count
     for index in edited {
       guard let row = system.row(of: index), row < rowEntity.count else { continue }
       if !constraints[Int(index)].isAlive {
         removed.append(Int32(row))
-      } else if constraints.effectivePriority(Int(index)) != system.priority[row] {
-        moved.append(Int32(row))
+        continue
+      }
+      let priority = constraints.effectivePriority(Int(index))
+      if priority != system.priority[row] {
+        if presolve.isDefinition[row] {
+          moved.append(Int32(row))
+        } else {
+          setPriority(priority, of: row, &change)
+        }
+      }
+      if system.constant[row] != constraints[Int(index)].constant {
+        firstMoved = min(firstMoved, presolve.place(ofDefinition: row, system) ?? firstMoved)
+        setConstant(constraints[Int(index)].constant, of: row, &change)
       }
     }
-    return changePriorities(of: moved, constraints, &change)
-      && takeOverConstants(edited, constraints, &change) && removeRows(removed, &change)
+    if firstMoved < presolve.order.count {
+      updateBreakpoints(from: firstMoved)
+      change.movesValues = true
+    }
+    return changePriorities(of: moved, constraints, &change) && budget.allowsEquations
+      && removeRows(removed, &change)
   }
 
   /// Moves rows to the levels where they are now; false asks for a rebuild.
@@ -161,25 +177,6 @@ extension ComponentCore {
       setPriority(constraints.effectivePriority(Int(system.constraint[row])), of: row, &change)
     }
     return budget.allowsEquations
-  }
-
-  private mutating func takeOverConstants(
-    _ edited: ArraySlice<Int32>, _ constraints: ConstraintStore, _ change: inout Change
-  ) -> Bool {
-    var firstMoved = presolve.order.count
-    for index in edited {
-      guard let row = system.row(of: index), row < rowEntity.count else { continue }
-      guard constraints[Int(index)].isAlive else { continue }
-      if system.constant[row] != constraints[Int(index)].constant {
-        firstMoved = min(firstMoved, presolve.place(ofDefinition: row, system) ?? firstMoved)
-        setConstant(constraints[Int(index)].constant, of: row, &change)
-      }
-    }
-    if firstMoved < presolve.order.count {
-      updateBreakpoints(from: firstMoved)
-      change.movesValues = true
-    }
-    return true
   }
 
   mutating func setPriority(_ priority: Double, of row: Int, _ change: inout Change) {

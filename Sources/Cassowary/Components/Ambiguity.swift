@@ -5,7 +5,7 @@ private struct OpenSlots: ~Copyable {
   let hasBlocked: Bool
 }
 
-/// What the levels leave open: which variables are ambiguous, and one canonical choice for them.
+/// What the levels leave open: which variables are ambiguous, and the canonical choice.
 extension ComponentCore {
   private func hasOpenSlot() -> Bool {
     for slot in 0..<Int32(tableau.slotCount) where tableau.isOpen(slot) { return true }
@@ -40,7 +40,7 @@ extension ComponentCore {
     for variable in 0..<system.unknownCount where blockedRates[variable] != 0 {
       if isAmbiguous[variable] || !hasRange(variable, &expansion) { continue }
       isAmbiguous[variable] = true
-      // The probe went to another optimal solution: whatever changed on the way varies, too.
+      // The probe went to another optimal solution: whatever changed on the way is ambiguous, too.
       let after = faceValues()
       for other in 0..<system.unknownCount where differ(before[other], after[other]) {
         isAmbiguous[other] = true

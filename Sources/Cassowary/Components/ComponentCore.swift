@@ -33,13 +33,12 @@ struct ComponentCore: ~Copyable {
 
   /// What the last solution is.
   enum State {
-    /// Optimal on all levels, and found without a tableau, which there is not (see
-    /// `LineSolution.swift`).
+    /// Optimal on all levels, and found without a tableau (see `LineSolution.swift`); there is none.
     case line
     /// Optimal on all levels; the required rows hold.
     case solved
-    /// Optimal on all levels, but the required rows contradict each other. Why is nil until somebody
-    /// asks, where edits led to the solution (see ``Component``).
+    /// Optimal on all levels, but the required rows contradict each other. The conflicts are nil until
+    /// somebody asks for them, where edits led to the solution (see ``Component``).
     case contradictory([Conflict]?)
     /// The required rows contradict each other, and nothing else was looked for: the values mean
     /// nothing.

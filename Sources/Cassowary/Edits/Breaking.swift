@@ -1,7 +1,7 @@
 /// Breaking the constraints of a component one after the other until it contradicts itself no more.
 ///
-/// Each break starts from the basis that the last one left: it costs the pivots that the constraint
-/// keeps from being made, and a sweep, where solving from nothing would cost all of them again.
+/// Each break starts from the basis that the last one left. It costs a sweep and the few pivots that
+/// the constraint stood in the way of; solving from nothing would repeat all the others.
 extension ComponentCore {
   /// Goes on with an unfinished component after some of its required constraints were broken, up to
   /// the next contradiction or to the end.
@@ -48,8 +48,9 @@ extension ComponentCore {
     return true
   }
 
-  /// Does what ``optimizeRequired(excluding:isPeeled:untilConflict:)`` does, but from the last basis:
-  /// definitions that would yield become core rows; false where these are too many.
+  /// Does what ``optimizeRequired(excluding:isPeeled:untilConflict:)`` does, but from the last basis.
+  ///
+  /// Definitions that would yield become core rows; false where these are too many.
   private mutating func findNextConflict() -> Bool {
     var isProved = false
     while true {

@@ -17,7 +17,7 @@ extension ComponentCore {
     solveWithTableau(isPeeled: true)
     if isContradictory {
       state = .contradictory(nil)
-      // What fell apart would be explained as one.
+      // A component that fell apart would be explained as one.
       if budget.hasLostRows { return .failed }
     }
     return looseUnknownsRest(variables) ? .solved : .failed

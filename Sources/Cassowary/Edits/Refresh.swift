@@ -4,7 +4,7 @@ extension ComponentCore {
   struct Change {
     /// The highest priority whose level has to be solved again; -∞ for none.
     private(set) var priority = -Double.infinity
-    /// The lowest priority that a row that matters has, or had; -∞ where more than priorities changed.
+    /// The lowest priority that a row has, or had, that matters; -∞ where more than priorities changed.
     private(set) var lowestPriority = Double.infinity
     /// Whether rows moved that nobody edited: a definition or a parameter has another number.
     var movesValues = false {
@@ -26,8 +26,8 @@ extension ComponentCore {
 
     /// Whether nothing changed but rows that hold with room to spare.
     ///
-    /// Such a row can be taken away without effect on the solution, as that is a local question of a
-    /// convex problem, and comes back, at another priority perhaps, without any error.
+    /// Taking such a row away has no effect on the solution, because optimality of a convex problem is
+    /// a local question. Coming back, perhaps at another priority, it has no error.
     var isIdle: Bool { !movesValues && priority == -.infinity }
   }
 
@@ -54,7 +54,7 @@ extension ComponentCore {
     if isContradictory { state = .contradictory(nil) }
     var change = Change()
     guard takeOver(edited, constraints, &change), addNewRows(&change) else { return .failed }
-    // What no row mentions any more belongs to no component.
+    // Unknowns that no row mentions any more belong to no component.
     guard system.rowCount > 0 else { return .failed }
     takeOverParameters(variables, &change)
     if change.isIdle { return isContradictory && budget.hasLostRows ? .failed : .same }
@@ -65,7 +65,7 @@ extension ComponentCore {
     guard !tableau.isExhausted, takeOverContradiction(after: change, solvedFrom: first) else {
       return .failed
     }
-    // Built from nothing it is explained as the first conflict of those that are about to be broken.
+    // The conflict is about to be broken, and what breaks must not depend on the way that led here.
     if stops, isContradictory { return .failed }
     settleTies()
     let isUnique = uniqueness != .none
@@ -90,8 +90,8 @@ extension ComponentCore {
   /// Finds out whether required rows contradict each other; false asks for a rebuild.
   private mutating func takeOverContradiction(after change: Change, solvedFrom first: Int32) -> Bool
   {
-    // Lower levels leave the required one as it is, and what was proved of its definitions. But what
-    // fell apart would be explained as one.
+    // Lower levels change neither the required one nor what was proved of its definitions. But a
+    // component that fell apart would be explained as one.
     if first > 0, !change.movesValues { return !isContradictory || !budget.hasLostRows }
     guard hasRequiredViolation() else {
       state = .solved
@@ -102,11 +102,11 @@ extension ComponentCore {
     return !budget.hasLostRows && definitionsHold()
   }
 
-  /// Re-solves the levels between the priorities that rows went from and to, and finds out whether that
-  /// left all below as they were, so that the solution is the same, and as unique.
+  /// Re-solves the levels between the old and the new priorities of rows; whether all levels below stay
+  /// as they were, so that the solution is the same, and as unique.
   ///
-  /// Nothing moved, and no direction is open to the levels below that was not before: then their
-  /// solution and what they lock stay, as they follow from the basis alone.
+  /// They do where nothing moved and no direction is open to them that was not open before: their
+  /// solution and their locks follow from the basis alone.
   private mutating func solvesWithinLevels(_ change: Change) -> Bool {
     let first = Int32(members.firstIndex(notAbove: change.priority))
     guard first > 0, change.lowestPriority > -.infinity, uniqueness != .none else { return false }
@@ -216,7 +216,7 @@ extension ComponentCore {
     }
   }
 
-  /// Whether a core row holds, and not just so.
+  /// Whether a core row holds with room to spare.
   func hasRoom(_ row: Int) -> Bool {
     let entity = rowEntity[row]
     guard tableau.location[entity] >= 0, tableau.state[entity] == 0 else { return false }
@@ -235,7 +235,7 @@ extension ComponentCore {
     _ = finish()
   }
 
-  /// Follows a number that came or went to another tolerance.
+  /// Adapts the tolerance to a number that came or went.
   mutating func updateTolerance(for number: Double) {
     if abs(number) > Tolerance.usualMagnitude { tableau.tolerance = system.tolerance() }
   }

@@ -60,7 +60,7 @@ extension ComponentCore {
     }
   }
 
-  /// Moves the rows after removed ones up; new rows have no entities yet.
+  /// Closes the gaps that removed rows left; new rows have no entities yet.
   ///
   /// Rows that come and go are usually young, and so near the end.
   mutating func closeGaps(_ removed: borrowing FlatArray<Int32>) {

@@ -2,7 +2,7 @@
 /// creation.
 struct Groups: ~Copyable {
   private var block: MemoryBlock
-  /// By group: where its rows begin, and at the end where the last ones end.
+  /// By group: where its rows begin; one more entry says where the last ones end.
   private var rowStart: FlatArray<Int32>
   private var rows: FlatArray<Int32>
   private var unknownStart: FlatArray<Int32>
@@ -81,7 +81,7 @@ struct Groups: ~Copyable {
     start[group] += 1
   }
 
-  /// Brings the beginnings, which are ends after everything was placed, back.
+  /// Restores the beginnings, which became ends when everything was placed.
   private static func restoreStarts(_ start: inout FlatArray<Int32>) {
     for group in stride(from: start.count - 1, to: 0, by: -1) { start[group] = start[group - 1] }
     start[0] = 0
@@ -206,7 +206,7 @@ private struct UnknownUnion: ~Copyable {
       unknowns.sort()
       return
     }
-    // They lie densely, as in every fresh system: one look at all variables in between is cheaper.
+    // In a fresh system they lie densely: then it is cheaper to look at all variables in between.
     unknowns.removeAll()
     for variable in least...greatest where variables.isNumbered(Int(variable)) {
       unknowns.append(variable)

@@ -4,7 +4,7 @@
 /// again and again. A solution depends on the system alone, not on the way to it, so a ray holds as
 /// long as nothing but its parameter changes. Coming back to it takes no solving.
 struct ParameterPath: Sendable {
-  /// As many as a window crosses that is drawn wide and narrow again.
+  /// About as many as a window crosses when it is made wide and narrow again.
   private static let limit = 64
   /// How many bytes the earlier rays of one component may take: each has the size of a solution.
   private static let byteLimit = 16 << 20
@@ -26,7 +26,7 @@ struct ParameterPath: Sendable {
     current = ray
   }
 
-  /// Takes the component off its ray, which it may come back to.
+  /// Takes the component off its ray; it may come back.
   mutating func leave() {
     guard let ray = current else { return }
     current = nil

@@ -1,7 +1,7 @@
 /// The division of a system into components, and what has to be done to each.
 struct Partition: Sendable {
   private(set) var components: [Component?] = []
-  /// The components that contradict themselves; usually none, which is seen without a look at any.
+  /// The components that contradict themselves; usually there is none, and then none is looked at.
   private(set) var contradictory: [Int32] = []
   private var schedule = Schedule()
   private var freeNumbers: [Int32] = []

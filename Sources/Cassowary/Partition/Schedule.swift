@@ -10,7 +10,7 @@ struct Schedule: Sendable {
 
   /// By component.
   private var work: [Work] = []
-  /// The components that there is work on, in the order in which it came up.
+  /// The components with work, in the order in which it came up.
   private(set) var dirty: [Int32] = []
   /// Constraints of components that were removed or have other numbers.
   private var edited: [Int32] = []
@@ -23,7 +23,7 @@ struct Schedule: Sendable {
   /// What has to be done to a component.
   func work(on number: Int32) -> Work { work[Int(number)] }
 
-  /// Marks a component, unless more has to be done to it already; there is none with a negative number.
+  /// Marks a component, unless it is marked for more already; negative numbers stand for none.
   mutating func mark(_ number: Int32, _ newWork: Work) {
     guard number >= 0 else { return }
     let index = Int(number)

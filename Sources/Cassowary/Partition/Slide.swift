@@ -1,7 +1,7 @@
 /// How the whole system follows one parameter, as long as nothing else changes.
 ///
 /// A window is resized in many small steps. Which components a step concerns, and along which rays
-/// they move, is the same as in the step before; asked again it would cost more than moving them.
+/// they move, is the same as in the step before. Finding out again would cost more than moving them.
 struct Slide: Sendable {
   /// The solver's number of the parameter.
   let parameter: Int32

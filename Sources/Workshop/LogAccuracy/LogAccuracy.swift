@@ -17,7 +17,7 @@ enum LogAccuracy {
       print("usage: LogAccuracy FOLDER")
       exit(2)
     }
-    var score = Score()
+    var score = LogScore()
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     for name in names where name.hasSuffix(".txt") && name != "README.txt" {
       let slug = String(name.dropLast(4))

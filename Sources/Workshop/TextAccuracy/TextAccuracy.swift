@@ -24,7 +24,7 @@ enum TextAccuracy {
   }
 
   private static func report(_ samples: [Sample]) {
-    print(Score.title)
+    print(TextScore.title)
     for name in Set(samples.map(\.cls)).sorted() {
       let ofClass = samples.filter { $0.cls == name && $0.kind != .wrap }
       for era in Set(ofClass.map(\.era)).sorted(by: isEarlier) {
@@ -41,8 +41,8 @@ enum TextAccuracy {
     print("number of lines right: \(right) of \(wrapped.count) labels, \(share) %")
   }
 
-  private static func score(_ samples: [Sample]) -> Score {
-    var score = Score()
+  private static func score(_ samples: [Sample]) -> TextScore {
+    var score = TextScore()
     for sample in samples {
       guard let computed = sample.computedWidth else { continue }
       score.add(computed: computed, saved: sample.width)

@@ -1,5 +1,5 @@
 /// How far computed widths are from saved ones.
-struct Score {
+struct TextScore {
   private static let limits = [0, 0.5, 1, 2]
   /// Saved numbers have three decimals.
   private static let precision = 0.001

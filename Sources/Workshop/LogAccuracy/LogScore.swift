@@ -2,7 +2,7 @@ import AutoLayout
 import ConsoleLog
 
 /// The figures over a folder of logs.
-struct Score {
+struct LogScore {
   private var logs = 0
   private var read = Tally("constraint lines read")
   private var printed = Tally("constraint lines printed back identically")

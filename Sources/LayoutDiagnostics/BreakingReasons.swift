@@ -3,13 +3,13 @@ import AutoLayout
 extension BreakingRule {
   /// Why the rule chooses a constraint, a step for each thing that decided.
   mutating func reasons(for victim: ConstraintID, among participants: [ConstraintID]) -> [String] {
-    guard self.victim(among: participants) == victim else { return ["it clashed with others then"] }
+    guard first(of: participants) == victim else { return ["it clashed with others then"] }
     var rivals = listed(participants)
-    guard let chosen = rivals.first(where: { $0.id == victim })?.candidate else { return [] }
+    guard let chosen = rivals.first(where: { $0.id == victim })?.rank.candidate else { return [] }
     var reasons: [String] = []
     for criterion in BreakingCandidate.Criterion.allCases {
       let kept = rivals.filter {
-        criterion.weight(of: $0.candidate) == criterion.weight(of: chosen)
+        criterion.weight(of: $0.rank.candidate) == criterion.weight(of: chosen)
       }
       if kept.count < rivals.count { reasons.append(criterion.reason(for: chosen)) }
       rivals = kept

@@ -64,25 +64,17 @@ extension Layout {
   public func conflictAnalyses(style: LogStyle = .standard, trying limit: Int = 64)
     -> [ConflictAnalysis]
   {
-    guard !engine.broken.isEmpty else { return [] }
-    var rebuilt = self
-    rebuilt.discardSolution()
-    rebuilt.solve()
     var left = limit
-    return rebuilt.engine.broken.compactMap { victim in
-      let analysis = rebuilt.analysis(ofBroken: victim, style, tries: left)
-      left -= analysis?.members.count { $0.removed != nil } ?? 0
+    return conflictReports(style: style).map { report in
+      let analysis = analysis(of: report, tries: left)
+      left -= analysis.members.count { $0.removed != nil }
       return analysis
     }
   }
 
   /// The analysis of the conflict behind one broken constraint, without trying anything.
   public func explanation(ofBroken handle: String) -> ConflictAnalysis? {
-    var rebuilt = self
-    rebuilt.discardSolution()
-    rebuilt.solve()
-    let origin = rebuilt.engine.broken.first { rebuilt.handle(of: $0) == handle }
-    return origin.flatMap { rebuilt.analysis(ofBroken: $0, .standard, tries: 0) }
+    conflictReports().first { $0.brokenHandle == handle }.map { analysis(of: $0, tries: 0) }
   }
 
   /// Whether reports call some constraint so, also one that UIKit made: `row.3`.
@@ -91,14 +83,8 @@ extension Layout {
     return engine.rows.contains { index.reference(to: $0.1).id == handle }
   }
 
-  private func handle(of origin: ConstraintID) -> String? {
-    ConstraintLine(origin, in: Log(situation))?.handle
-  }
-
-  private func analysis(ofBroken victim: ConstraintID, _ style: LogStyle, tries limit: Int)
-    -> ConflictAnalysis?
-  {
-    guard let report = report(ofBroken: victim, style: style) else { return nil }
+  private func analysis(of report: ConflictReport, tries limit: Int) -> ConflictAnalysis {
+    let victim = report.victim
     var index = ConstraintIndex(situation)
     var rule = BreakingRule(situation)
     let others = report.origins.filter { $0 != victim }
@@ -106,7 +92,7 @@ extension Layout {
     let members = report.origins.map { origin in
       func outcome(removing: Bool) -> ConflictAnalysis.Outcome? {
         tried.contains(origin)
-          ? self.outcome(of: origin, without: victim, removing: removing) : nil
+          ? self.outcome(of: origin, removing: removing) : nil
       }
       return ConflictAnalysis.Member(
         constraint: index.reference(to: origin), isBroken: origin == victim,
@@ -119,14 +105,10 @@ extension Layout {
       others: brokenHandles.filter { $0 != report.brokenHandle })
   }
 
-  /// What happens when a constraint yields and the broken one is required again.
-  private func outcome(of origin: ConstraintID, without victim: ConstraintID, removing: Bool)
-    -> ConflictAnalysis.Outcome
-  {
+  /// What happens when a constraint yields.
+  private func outcome(of id: ConstraintID, removing: Bool) -> ConflictAnalysis.Outcome {
     var trial = self
-    trial.engine.setBroken(false, victim)
-    trial.engine.broken.removeAll { $0 == victim }
-    if case .user(let id) = origin {
+    if case .user(let id) = id {
       if removing {
         trial.setActive(false, id)
       } else {
@@ -134,18 +116,30 @@ extension Layout {
       }
       trial.solve()
     } else {
-      trial.engine.solve(trial.model, without: origin, orAt: removing ? nil : .nearlyRequired)
+      trial.engine.solve(trial.model, without: id, orAt: removing ? nil : .nearlyRequired)
     }
-    let items = treeOrder()
+    let (moved, ambiguous) = (trial.moves(since: self), trial.ambiguousItems)
+    let known = Set(ambiguousItems)
     return ConflictAnalysis.Outcome(
       broken: trial.brokenHandles,
       error: removing
-        ? 0 : trial.engine.row(of: origin).map(trial.engine.solver.error)?.magnitude ?? 0,
-      moved: items.compactMap { item in
-        let frame = trial.frame(of: item)
-        return frame == self.frame(of: item)
-          ? nil : ConflictAnalysis.Move(name: model.path(of: item), frame: frame)
+        ? 0 : trial.engine.row(of: id).map(trial.engine.solver.error)?.magnitude ?? 0,
+      moved: inTreeOrder(moved.keys).compactMap { item in
+        moved[item].map { ConflictAnalysis.Move(name: model.path(of: item), frame: $0) }
       },
-      ambiguous: items.filter { trial.isAmbiguous($0) && !isAmbiguous($0) }.map(model.path))
+      ambiguous: inTreeOrder(ambiguous.filter { !known.contains($0) }).map(model.path))
+  }
+
+  /// The items that have another frame than in an earlier layout, with their frames.
+  private func moves(since earlier: Layout) -> [Item.ID: Rect] {
+    var found: [Item.ID: Rect] = [:]
+    forEachMove(since: earlier) { found[$0.item] = $0.to }
+    return found
+  }
+
+  /// Some items as the tree lists them, if it does.
+  private func inTreeOrder(_ items: some Sequence<Item.ID>) -> [Item.ID] {
+    let wanted = Set(items)
+    return wanted.isEmpty ? [] : treeOrder().filter(wanted.contains)
   }
 }

@@ -121,7 +121,8 @@ import Workloads
   @Test func whatCanHoldAgainContradictsNothing() throws {
     var answers: [Bool: Int] = [:]
     for seed in 0..<20 {
-      var solver = try Columns(10 + 3 * seed, demands: 8, seed: 2_000 + UInt64(seed)).solver
+      let columns = try Columns(10 + 3 * seed, demands: 8, seed: 2_000 + UInt64(seed))
+      var solver = columns.solver
       var broken: [LinearConstraint.ID] = []
       solver.solve()
       while let newest = solver.conflicts.first?.members.last {
@@ -133,9 +134,16 @@ import Workloads
         var trial = solver
         try trial.setBroken(false, of: id)
         trial.solve()
-        let canHold = solver.canHold(id)
-        #expect(canHold == trial.conflicts.isEmpty, "seed \(seed): \(id)")
-        answers[canHold, default: 0] += 1
+        let conflict = solver.conflict(ofBroken: id)
+        #expect((conflict == nil) == trial.conflicts.isEmpty, "seed \(seed): \(id)")
+        answers[conflict == nil, default: 0] += 1
+        guard let conflict else { continue }
+        let ids = conflict.members.map(\.constraint)
+        #expect(ids.contains(id) && !ids.contains { $0 != id && solver.isBroken($0) })
+        #expect(try columns.clashes(ids), "seed \(seed)")
+        for spared in ids {
+          #expect(try !columns.clashes(ids.filter { $0 != spared }), "seed \(seed): \(spared)")
+        }
       }
     }
     #expect(answers[false, default: 0] > 20)

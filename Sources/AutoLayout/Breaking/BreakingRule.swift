@@ -1,47 +1,49 @@
-/// Which constraint of a conflict is broken: ``BreakingCandidate`` on a layout.
+/// Which constraints are kept longer than others: ``BreakingCandidate`` on a layout.
 ///
-/// Of a stack view's constraints only `UISV-hiding` is spared (0 of 5 public reports broke it); the
-/// others are broken as often as chance says (7 of 15).
+/// The order is strict and over all constraints. What no report lists never breaks; among candidates
+/// that are equal the last that a report lists goes first. Of a stack view's constraints only
+/// `UISV-hiding` is spared (0 of 5 public reports broke it); the others are broken as often as chance
+/// says (7 of 15).
 package struct BreakingRule {
-  /// A constraint as reports list it.
-  package struct Listed {
-    package let id: ConstraintID
-    package let candidate: BreakingCandidate
-    package let place: ListedPlace
-  }
-
   private var stacks: StackConstraints
-  private var known: [ConstraintID: Listed?] = [:]
+  private var known: [ConstraintID: BreakingRank] = [:]
 
   private var situation: Situation { stacks.situation }
 
   package init(_ situation: Situation) { stacks = StackConstraints(situation) }
 
-  /// The constraint of a conflict to break; nil where no report lists any of them.
-  package mutating func victim(among participants: [ConstraintID]) -> ConstraintID? {
-    let listed = listed(participants)
-    return BreakingCandidate.victim(among: listed.map(\.candidate)).map { listed[$0].id }
+  /// Whether a constraint is kept longer than another one.
+  package mutating func keeps(_ id: ConstraintID, longerThan other: ConstraintID) -> Bool {
+    rank(of: id) < rank(of: other)
+  }
+
+  /// The first of some constraints to break; nil where there are none.
+  package mutating func first(of participants: [ConstraintID]) -> ConstraintID? {
+    participants.max { keeps($0, longerThan: $1) }
   }
 
   /// Those of some constraints that reports list, in their order.
-  package mutating func listed(_ participants: [ConstraintID]) -> [Listed] {
-    participants.compactMap { listed($0) }.sorted { $0.place < $1.place }
+  package mutating func listed(_ participants: [ConstraintID]) -> [(
+    id: ConstraintID, rank: BreakingRank
+  )] {
+    participants.map { ($0, rank(of: $0)) }.filter(\.1.isListed)
+      .sorted { $0.1.place < $1.1.place }
   }
 
-  private mutating func listed(_ id: ConstraintID) -> Listed? {
+  /// Where a constraint stands in the order.
+  package mutating func rank(of id: ConstraintID) -> BreakingRank {
     if let known = known[id] { return known }
-    let found = ListedName(id, in: situation).map { name in
-      let constraint = stacks.constraint(id)
-      let depth = holderDepth(id, constraint)
-      return Listed(
-        id: id,
-        candidate: BreakingCandidate(
-          isSpared: !isBreakable(id), depth: depth, kind: constraint.map(kind) ?? .other,
-          constant: constraint?.constant ?? 0),
-        place: ListedPlace(name, depth: depth, age: age(of: id)))
-    }
-    known[id] = .some(found)
-    return found
+    let name = ListedName(id, in: situation)
+    let constraint = stacks.constraint(id)
+    let depth = holderDepth(id, constraint)
+    let rank = BreakingRank(
+      isListed: name != nil,
+      candidate: BreakingCandidate(
+        isSpared: !isBreakable(id), depth: depth, kind: constraint.map(kind) ?? .other,
+        constant: constraint?.constant ?? 0),
+      place: ListedPlace(name, depth: depth, seniority(of: id)))
+    known[id] = rank
+    return rank
   }
 
   private func kind(of constraint: LayoutConstraint) -> BreakingCandidate.Kind {
@@ -67,13 +69,13 @@ package struct BreakingRule {
     return holder.map { situation.model.ancestry(of: $0).count - 1 } ?? 0
   }
 
-  /// When a constraint was made, in relation to others of its kind.
-  private mutating func age(of id: ConstraintID) -> (Int, Int) {
+  /// When a constraint would be made if the layout were made anew.
+  package mutating func seniority(of id: ConstraintID) -> Seniority {
     switch id {
-    case .user(let id): (Int(id.rawValue), 0)
-    case .system(let role, let item): (Int(item.rawValue), role.rawValue)
+    case .system(let role, let item): Seniority(.system, item.rawValue, role.rawValue)
     case .stack(let item, let key):
-      (Int(item.rawValue), stacks.find(key, of: item)?.number ?? 0)
+      Seniority(.stack, item.rawValue, stacks.find(key, of: item)?.number ?? 0)
+    case .user(let id): Seniority(.user, id.rawValue)
     }
   }
 }

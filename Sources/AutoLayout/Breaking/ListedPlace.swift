@@ -6,20 +6,19 @@ package struct ListedPlace: Comparable {
   private let hasIdentifier: Bool
   private let name: String
   private let depth: Int
-  /// When the constraint was made, in relation to others of its kind.
-  private let age: (Int, Int)
+  private let seniority: Seniority
 
-  package init(_ name: ListedName, depth: Int, age: (Int, Int) = (0, 0)) {
-    hasIdentifier = name.identifier != nil
-    self.name = name.identifier?.lowercased() ?? name.className
+  /// The place of a constraint that has a name in reports, or of one that has none.
+  package init(_ name: ListedName?, depth: Int, _ seniority: Seniority = .none) {
+    hasIdentifier = name?.identifier != nil
+    self.name = name?.identifier?.lowercased() ?? name?.className ?? ""
     self.depth = depth
-    self.age = age
+    self.seniority = seniority
   }
 
-  private var key: (Int, String, Int, Int, Int) {
-    (hasIdentifier ? 1 : 0, name, -depth, age.0, age.1)
+  package static func < (lhs: ListedPlace, rhs: ListedPlace) -> Bool {
+    if lhs.hasIdentifier != rhs.hasIdentifier { return rhs.hasIdentifier }
+    if lhs.name != rhs.name { return lhs.name < rhs.name }
+    return lhs.depth == rhs.depth ? lhs.seniority < rhs.seniority : lhs.depth > rhs.depth
   }
-
-  package static func < (lhs: ListedPlace, rhs: ListedPlace) -> Bool { lhs.key < rhs.key }
-  package static func == (lhs: ListedPlace, rhs: ListedPlace) -> Bool { lhs.key == rhs.key }
 }

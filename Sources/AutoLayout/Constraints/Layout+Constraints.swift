@@ -16,7 +16,7 @@ extension Layout {
     return id
   }
 
-  /// The constraints that are broken now, in the order they broke.
+  /// The constraints that are broken now, oldest first.
   public var brokenConstraints: [LayoutConstraint.ID] {
     engine.broken.compactMap {
       guard case .user(let id) = $0 else { return nil }
@@ -74,6 +74,8 @@ extension Layout {
     guard model[id].name != name else { return }
     try checkFree(name)
     model.rename(.constraint(id), from: model[id].name, to: name)
+    // The names of constraints decide between what may break.
+    engine.constraintChanged(id)
   }
 
   /// The distance that `Standard` stands for between two anchors, in points.

@@ -2,24 +2,21 @@ import Cassowary
 
 /// Layout in passes: what a view needs may depend on the size that it gets.
 extension Engine {
-  /// Lays everything out that changed; false as soon as something contradicts itself.
-  mutating func runPassesWithoutConflict(_ model: Model) -> Bool {
-    startFirstPass(model)
-    _ = update(from: model)
-    solver.solve(untilConflict: true)
-    guard solver.conflicts.isEmpty else { return false }
-    refine(model)
-    return solver.conflicts.isEmpty
-  }
-
   /// Lays everything out that changed, and breaks what contradicts itself in any pass.
+  ///
+  /// Each pass starts from what the pass before it found, the first from nothing, so that all of them
+  /// depend on the model alone. Where other constraints break than those that a pass was made with, its
+  /// findings are out of date, and it is made again once.
   mutating func runPasses(_ model: Model) {
     startFirstPass(model)
     _ = update(from: model)
-    solver.solve(untilConflict: true)
-    breakConflicts(in: model)
-    refine(model)
-    breakConflicts(in: model)
+    settle(in: model)
+    for _ in 0..<2 {
+      let brokenBefore = broken
+      refine(model)
+      settle(in: model)
+      if broken == brokenBefore { return }
+    }
   }
 
   /// Starts the first pass, which knows neither the widths of texts that wrap nor what covers views.

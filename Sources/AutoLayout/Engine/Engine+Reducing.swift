@@ -4,7 +4,7 @@ import Cassowary
 extension Engine {
   /// Longer sets stay as they are: each member costs a solution of the set, and the longest public
   /// report has 46 lines.
-  private static let reductionLimit = 64
+  package static let reductionLimit = 64
 
   /// Contradictions without the constraints that are not needed for them, as no size is negative.
   ///

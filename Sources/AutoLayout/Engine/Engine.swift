@@ -28,8 +28,16 @@ package struct Engine: Sendable {
   private var retiredVariables: [Variable] = []
   /// What the layout passes found out about views.
   package var findings = Findings()
-  /// What is broken, in the order it broke.
-  package var broken: [ConstraintID] = []
+  /// What is broken, oldest first.
+  package internal(set) var broken: [ConstraintID] = []
+  /// Why it is.
+  var breaks: [LinearConstraint.ID: Break] = [:]
+  /// Rows that may be others than when the breaks were decided.
+  var touched: Set<LinearConstraint.ID> = []
+  /// Whether the root view has another size than then.
+  var isRootMoved = false
+  /// The variables of the root view, with the values that come from outside.
+  private(set) var given: [Variable: Double] = [:]
   /// Whether rows left the solver since it last solved.
   private var hasRemovals = false
   private(set) var isBuilt = false
@@ -124,18 +132,10 @@ package struct Engine: Sendable {
 
   /// Brings the solution up to date with the model.
   ///
-  /// Where nothing is broken, the solution follows from the model, however it came about. What to
-  /// break would depend on what was broken before; so where anything is, everything is decided anew
-  /// from the model alone.
+  /// The solution follows from the model, however it came about.
   package mutating func solve(_ model: Model) {
     guard needsUpdate else { return }
-    if isBuilt, broken.isEmpty, runPassesWithoutConflict(model) { return }
-    self = Engine()
     runPasses(model)
-    let brokenAtFirst = broken
-    // What broke in an early pass may hold with what later passes found.
-    restoreBroken()
-    if broken != brokenAtFirst { runPasses(model) }
   }
 
   /// Whether anything changed since the last solution.
@@ -160,7 +160,6 @@ package struct Engine: Sendable {
     for constraint in constraints { updateConstraint(constraint, lowering, &memory) }
     for variable in retiredVariables { attempt { try $0.removeVariable(variable) } }
     retiredVariables = []
-    for origin in broken { setBroken(true, origin) }
     changedItems = Marks()
     changedConstraints = Marks()
     hasRemovals = false
@@ -292,7 +291,10 @@ package struct Engine: Sendable {
     guard let own = variables[Int(Model.root.rawValue)] else { return }
     let size = model.environment.size
     let values = [(own.minX, 0), (own.minY, 0), (own.width, size.width), (own.height, size.height)]
-    for (variable, value) in values { attempt { try $0.suggest(value, for: variable) } }
+    for (variable, value) in values {
+      if given.updateValue(value, forKey: variable) != value { isRootMoved = true }
+      attempt { try $0.suggest(value, for: variable) }
+    }
   }
 
   /// Makes the solver hold `row`, with the least change to what it holds already.
@@ -304,6 +306,7 @@ package struct Engine: Sendable {
     {
       if present.constant != row.constant { attempt { try $0.setConstant(row.constant, of: old) } }
       if present.priority != row.priority { attempt { try $0.setPriority(row.priority, of: old) } }
+      touch(old)
       return old
     }
     if let old { removeRow(old) }
@@ -317,7 +320,14 @@ package struct Engine: Sendable {
   private mutating func removeRow(_ row: LinearConstraint.ID) {
     attempt { try $0.remove(row) }
     origins[Int(row.rawValue)] = nil
+    breaks[row] = nil
+    touch(row)
     hasRemovals = true
+  }
+
+  /// Notes that a row may be another one than when breaks were decided.
+  mutating func touch(_ row: LinearConstraint.ID) {
+    if !breaks.isEmpty { touched.insert(row) }
   }
 
   /// Calls the solver with numbers that the layout has checked already, so that it can't refuse.
@@ -340,6 +350,9 @@ package struct Engine: Sendable {
     let index = Int(item.rawValue)
     return index < variables.count ? variables[index]?.all ?? [] : []
   }
+
+  /// Whether a variable is one of the root view's, which come from outside.
+  package func isGiven(_ variable: Variable) -> Bool { given[variable] != nil }
 
   /// The row of a constraint of the user's or of the system, if it is in the solver.
   package func row(of origin: ConstraintID) -> LinearConstraint.ID? {

@@ -87,22 +87,12 @@ extension ComponentCore {
 
   /// Finds one certificate for each violated row that cannot be added to the rows that hold.
   func explanation(_ multipliers: borrowing FlatArray<Double>) -> [Conflict] {
-    var required: [Int] = []
-    for row in 0..<system.rowCount where system.isRequired(row) { required.append(row) }
-    let isSearchedWhole = isSearchedWhole
-    var held: [Int] = []
-    var violated: [Int] = []
-    for row in required {
-      if isViolated(row) {
-        violated.append(row)
-      } else if isSearchedWhole || multipliers[row] != 0 {
-        held.append(row)
-      }
-    }
+    let (searched, violated, newest) = splitRequired(multipliers)
+    var held = searched
     var found: [Conflict] = []
     var seen: Set<[LinearConstraint.ID]> = []
     for row in violated {
-      guard let members = certificate(against: row, held: held, newest: required.last) else {
+      guard let members = certificate(against: row, held: held, newest: newest) else {
         held.append(row)
         held.sort()
         continue
@@ -111,6 +101,34 @@ extension ComponentCore {
       if seen.insert(conflict.members.map { $0.constraint }).inserted { found.append(conflict) }
     }
     return found
+  }
+
+  /// A certificate for one violated row, whichever is found first.
+  func firstConflict(_ multipliers: borrowing FlatArray<Double>) -> Conflict? {
+    let (held, violated, _) = splitRequired(multipliers)
+    for row in violated {
+      if let members = search(against: row, held: held) { return makeConflict(members) }
+    }
+    return nil
+  }
+
+  /// The required rows that hold, as far as they are searched, those that are violated, and the newest.
+  private func splitRequired(
+    _ multipliers: borrowing FlatArray<Double>
+  ) -> (held: [Int], violated: [Int], newest: Int?) {
+    let isSearchedWhole = isSearchedWhole
+    var held: [Int] = []
+    var violated: [Int] = []
+    var newest: Int?
+    for row in 0..<system.rowCount where system.isRequired(row) {
+      newest = row
+      if isViolated(row) {
+        violated.append(row)
+      } else if isSearchedWhole || multipliers[row] != 0 {
+        held.append(row)
+      }
+    }
+    return (held, violated, newest)
   }
 
   private func isViolated(_ row: Int) -> Bool {
@@ -141,7 +159,8 @@ extension ComponentCore {
     return search.run()
   }
 
-  private func makeConflict(_ certificate: [CertificateSearch.Member]) -> Conflict {
+  /// The conflict of a certificate.
+  func makeConflict(_ certificate: [CertificateSearch.Member]) -> Conflict {
     let scale = certificate.reduce(0) { max($0, abs($1.multiplier)) }
     var shortfall = 0.0
     var members: [Conflict.Member] = []

@@ -1,51 +1,87 @@
 extension Solver {
-  /// Whether a broken constraint could hold again without contradicting required ones.
+  /// What keeps a broken constraint from holding again: required constraints that it contradicts, an
+  /// irreducible set with it.
   ///
-  /// Usually one row tells; otherwise a copy of one component is solved.
-  package func canHold(_ id: LinearConstraint.ID) -> Bool {
-    guard constraints.contains(id) else { return false }
+  /// Usually read from one row of the last solution, else found on a copy of one component.
+  ///
+  /// - Parameter id: A broken constraint of a solver whose required constraints can hold.
+  /// - Returns: One contradiction of several, whichever is found first; nil where it can hold.
+  package func conflict(ofBroken id: LinearConstraint.ID) -> Conflict? {
+    guard constraints.contains(id) else { return nil }
     let index = Int(id.rawValue)
     guard let component = partition.component(partition.component(ofConstraint: index)) else {
-      return true
+      return nil
     }
-    if let answer = component.core.knowsWhetherItCanHold(Int32(index), at: variables) {
-      return answer
+    switch component.core.obstacle(to: Int32(index), at: variables) {
+    case .none: return nil
+    case .found(let conflict): return conflict
+    case .unknown:
+      var core = component.core.copy()
+      core.catchUp(variables)
+      return core.conflict(requiring: Int32(index), at: constraints[index].priority.value)
     }
-    var core = component.core.copy()
-    core.catchUp(variables)
-    return core.canHold(Int32(index), at: constraints[index].priority.value)
   }
 }
 
+/// What the last solution tells of a broken constraint that is to hold.
+private enum Obstacle {
+  case none
+  case found(Conflict)
+  case unknown
+}
+
 extension ComponentCore {
-  /// Whether the last solution tells if a broken constraint can hold together with all required ones;
-  /// nil where it does not.
+  /// What keeps a broken constraint from holding together with all required ones, where the last
+  /// solution tells.
   ///
-  /// It can hold where it does hold. It can't where required rows and parameters alone keep it from
-  /// coming nearer: then every slot in its row can only move the wrong way. One of the two is the case
-  /// for the only broken constraint of a component, and for several that do not compete.
-  fileprivate func knowsWhetherItCanHold(
-    _ constraint: Int32, at variables: borrowing VariableStore
-  ) -> Bool? {
+  /// It can hold where it does. It can't where only required rows and parameters keep it from coming
+  /// nearer: every slot in its row then moves the other way alone, and the rows in these slots are the
+  /// contradiction. That is so for the only broken constraint of a component, as for several that do
+  /// not compete.
+  fileprivate func obstacle(
+    to constraint: Int32, at variables: borrowing VariableStore
+  ) -> Obstacle {
     guard hasTableau, !isUnfinished, !isContradictory, !tableau.isExhausted,
       isSolved(for: parameters(in: variables)), let row = system.row(of: constraint)
-    else { return nil }
+    else { return .unknown }
     let entity = rowEntity[row]
-    if entity < 0 || tableau.location[entity] < 0 { return true }
+    if entity < 0 || tableau.location[entity] < 0 { return .none }
     let state = tableau.currentState(of: entity)
-    if state == 0 { return true }
-    return tableau.isHeldByRequired(entity, upward: state < 0) ? false : nil
+    if state == 0 { return .none }
+    guard tableau.isHeldByRequired(entity, upward: state < 0) else { return .unknown }
+    let found = certificate(against: row, entity, sign: Double(state))
+    return found.isEmpty ? .unknown : .found(makeConflict(found))
   }
 
-  /// Whether a constraint can hold together with all required ones at a priority.
-  fileprivate mutating func canHold(_ constraint: Int32, at priority: Double) -> Bool {
-    guard !isContradictory, let row = system.row(of: constraint) else { return false }
-    if presolve.isDefinition[row] { return true }
+  /// The rows in the slots of a basic row, and the definitions that these use.
+  private func certificate(
+    against target: Int, _ entity: Int32, sign: Double
+  ) -> [CertificateSearch.Member] {
+    var multipliers = FlatArray<Double>(repeating: 0, count: system.rowCount)
+    multipliers[target] = -sign
+    for (slot, cell) in tableau.rows[tableau.location[entity]] {
+      if let row = row(of: tableau.occupant[slot]) { multipliers[row] = sign * cell }
+    }
+    var rest = FlatArray<Double>(repeating: 0, count: system.variableCount)
+    for row in 0..<system.rowCount where multipliers[row] != 0 {
+      system.add(-multipliers[row], of: row, to: &rest)
+    }
+    presolve.eliminate(system, from: &rest, multipliers: &multipliers)
+    return (0..<system.rowCount).filter { abs(multipliers[$0]) > Tolerance.coefficient }
+      .map { CertificateSearch.Member(row: $0, multiplier: multipliers[$0]) }
+  }
+
+  /// A contradiction that there is once a constraint is required.
+  fileprivate mutating func conflict(requiring constraint: Int32, at priority: Double) -> Conflict?
+  {
+    guard !isContradictory, let row = system.row(of: constraint), !presolve.isDefinition[row]
+    else { return nil }
     releaseStays()
     var change = Change()
     setPriority(priority, of: row, &change)
     tableau.optimize(from: 0, to: 1, members: members)
-    return tableau.isExhausted || !hasRequiredViolation()
+    guard !tableau.isExhausted, hasRequiredViolation() else { return nil }
+    return firstConflict(requiredMultipliers())
   }
 }
 

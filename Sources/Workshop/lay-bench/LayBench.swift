@@ -10,7 +10,7 @@ struct LayBench: ParsableCommand {
     abstract: "Measure lay on typical layouts.",
     subcommands: [
       SolverCommand.self, LayoutCommand.self, DiagnosticsCommand.self, ExportCommand.self,
-      SoakCommand.self, VerifyCommand.self, RepeatCommand.self,
+      SoakCommand.self, ConflictsCommand.self, VerifyCommand.self, RepeatCommand.self,
     ],
     defaultSubcommand: SolverCommand.self)
 }
@@ -31,7 +31,9 @@ struct MeasurementOptions: ParsableArguments {
   var kinds: [WorkloadKind] { workload.isEmpty ? WorkloadKind.allCases : workload }
   var sizes: [Int] { size.isEmpty ? [10, 100, 1000, 10_000] : size }
 
-  func show(_ measurements: [Measurement]) throws {
+  func show(_ measurements: [Measurement]) throws { try Self.show(measurements, json: json) }
+
+  static func show(_ measurements: [Measurement], json: Bool) throws {
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys]
@@ -76,6 +78,28 @@ struct DiagnosticsCommand: ParsableCommand {
       }
     }
     try options.show(measurements)
+  }
+}
+
+/// Contradictions.
+struct ConflictsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "conflicts",
+    abstract: "Measure layouts that contradict themselves, and commands beside a contradiction.")
+
+  @Flag(help: "Print one JSON array.")
+  var json = false
+
+  func run() throws {
+    let benchmark = ConflictBenchmark()
+    var measurements: [Measurement] = []
+    for kind in ConflictingLayout.allCases {
+      for size in kind.sizes { measurements += try benchmark.run(kind, size: size) }
+    }
+    for kind in WorkloadKind.allCases {
+      for size in [1000, 10_000] { measurements += try benchmark.command(kind, size: size) }
+    }
+    try MeasurementOptions.show(measurements, json: json)
   }
 }
 

@@ -1,0 +1,17 @@
+import Cassowary
+
+/// Why a constraint is broken.
+struct Break: Sendable {
+  /// Constraints that contradict each other: the broken one, and others that hold and are kept longer.
+  let conflict: Conflict
+
+  init(_ conflict: Conflict) { self.conflict = conflict }
+
+  /// Whether some rows take part, one of them left out.
+  func rests(
+    on rows: Set<LinearConstraint.ID>, besides excluded: LinearConstraint.ID? = nil
+  ) -> Bool {
+    !rows.isEmpty
+      && conflict.members.contains { $0.constraint != excluded && rows.contains($0.constraint) }
+  }
+}

@@ -1,0 +1,168 @@
+import AutoLayout
+import Cassowary
+import LayoutDiagnostics
+import LayoutSession
+import Workloads
+
+/// Layouts that contradict themselves in many places.
+enum ConflictingLayout: String, CaseIterable {
+  /// Views of fixed widths side by side, of which half fit.
+  case row
+  /// Stacks in stacks, with more spacing than there is room.
+  case stacks
+  /// Views that each have two widths.
+  case pairs
+
+  /// The sizes to measure: as many views, or as many stacks in each stack of four levels.
+  var sizes: [Int] {
+    switch self {
+    case .row: [50, 100, 200, 400, 600]
+    case .stacks: [3, 4, 5, 6, 7]
+    case .pairs: [100, 200, 400, 800]
+    }
+  }
+
+  /// The layout, not solved yet.
+  func make(_ size: Int) throws -> Layout {
+    switch self {
+    case .row: try Self.row(size)
+    case .stacks: try Self.stacks(size)
+    case .pairs: try Self.pairs(size)
+    }
+  }
+
+  private static func screen(_ width: Double, _ height: Double) throws -> Layout {
+    Layout(
+      environment: try Environment.standard.resized(to: Size(width: width, height: height)),
+      isSolved: false)
+  }
+
+  private static func row(_ count: Int) throws -> Layout {
+    var layout = try screen(50 * Double(count), 400)
+    var edge = Anchor(layout.root, .leading)
+    for number in 0..<count {
+      let view = try layout.addView(.view, named: "v\(number)", in: layout.root)
+      try layout.add(LayoutConstraint(Anchor(view, .leading), to: edge))
+      try layout.add(LayoutConstraint(Anchor(view, .width), constant: 100))
+      edge = Anchor(view, .trailing)
+    }
+    try layout.add(LayoutConstraint(Anchor(layout.root, .trailing), to: edge))
+    return layout
+  }
+
+  private static func stacks(_ arity: Int) throws -> Layout {
+    let side = 35 * Double(arity)
+    var layout = try screen(side, side)
+    var level = [try layout.addView(stack(0), named: "s", in: layout.root)]
+    for edge in [AutoLayout.Attribute.leading, .trailing, .top, .bottom] {
+      try layout.add(LayoutConstraint(Anchor(level[0], edge), to: Anchor(layout.root, edge)))
+    }
+    for depth in 1...4 {
+      var next: [Item.ID] = []
+      for parent in level {
+        try ViewProperty.named("spacing")?.set(.number(8), of: parent, in: &layout)
+        for number in 0..<arity {
+          let name = "\(layout.name(of: parent)).\(number)"
+          let view = try layout.addView(depth == 4 ? .view : stack(depth), named: name, in: parent)
+          try layout.arrange(view, in: parent, at: nil)
+          next.append(view)
+        }
+      }
+      level = next
+    }
+    return layout
+  }
+
+  private static func stack(_ depth: Int) -> ViewClass {
+    ViewClass.named(depth.isMultiple(of: 2) ? "hstack" : "vstack") ?? .view
+  }
+
+  private static func pairs(_ count: Int) throws -> Layout {
+    var layout = try screen(400, 400)
+    for number in 0..<count {
+      let view = try layout.addView(.view, named: "v\(number)", in: layout.root)
+      for width in [50.0, 100] {
+        try layout.add(LayoutConstraint(Anchor(view, .width), constant: width))
+      }
+    }
+    return layout
+  }
+}
+
+/// What contradictions cost, beside the bare solver and beside layouts without them.
+struct ConflictBenchmark {
+  /// Measures layouts with many conflicts.
+  ///
+  /// - Parameters:
+  ///   - kind: The layout.
+  ///   - size: Its size.
+  /// - Returns: The bare solver, which breaks the newest member of each contradiction; then building and
+  ///   solving, reports and what-if, each beside the one before it that it is compared with.
+  /// - Throws: Never, as the layouts are legal.
+  func run(_ kind: ConflictingLayout, size: Int) throws -> [Measurement] {
+    let layout = try kind.make(size)
+    var solved = layout
+    solved.solve()
+    let rows = solved.linearConstraints
+    func measure(
+      _ operation: String, beside other: Measurement? = nil, _ body: (Int) throws -> Void
+    ) throws -> Measurement {
+      var result = try Measurement(
+        workload: kind.rawValue, size: solved.items.count, operation: operation, of: body)
+      result.buildRatio = other.map { result.seconds / $0.seconds }
+      return result
+    }
+    let bare = try measure("bare solver") { _ in
+      _ = try Self.breakNewest(of: rows)
+    }
+    let solve = try measure("solve", beside: bare) { _ in
+      var copy = layout
+      copy.solve()
+    }
+    let reports = try measure("reports", beside: solve) { _ in _ = solved.conflictReports() }
+    let whatIf = try measure("what-if", beside: solve) { _ in _ = solved.conflictAnalyses() }
+    return [bare, solve, reports, whatIf]
+  }
+
+  /// Measures setting a constant in a workload, and the same beside one unrelated conflict.
+  func command(_ kind: WorkloadKind, size: Int) throws -> [Measurement] {
+    let load = kind.make(size: size)
+    let plain = try load.makeLayout()
+    var conflicting = plain
+    let other = try conflicting.addView(.view, named: "unrelated", in: conflicting.root)
+    for width in [50.0, 100] {
+      try conflicting.add(LayoutConstraint(Anchor(other, .width), constant: width))
+    }
+    conflicting.solve()
+    let moved = plain.constraints[load.movedConstraint]
+    let constant = plain.constraint(moved).constant
+    func measure(_ operation: String, _ layout: Layout) throws -> Measurement {
+      try Measurement(workload: kind.rawValue, size: size, operation: operation) { call in
+        var (session, next) = (Session(layout: layout), layout)
+        try next.setConstant(constant + 3 + Double(call % 2), of: moved)
+        _ = session.commit(next, as: "set")
+      }
+    }
+    let alone = try measure("set constant", plain)
+    var beside = try measure("… beside a conflict", conflicting)
+    beside.buildRatio = beside.seconds / alone.seconds
+    return [alone, beside]
+  }
+
+  /// Breaks the newest constraint of each contradiction, until none is left.
+  private static func breakNewest(of rows: [LinearConstraint]) throws -> Solver {
+    var solver = Solver()
+    let newest = rows.flatMap(\.terms).map(\.variable.rawValue).max() ?? 0
+    for _ in 0...newest { _ = solver.addVariable() }
+    for row in rows { _ = try solver.add(row) }
+    solver.solve(untilConflict: true)
+    while true {
+      let conflicts = solver.conflicts
+      if conflicts.isEmpty { return solver }
+      for newest in conflicts.compactMap(\.members.last) {
+        try solver.setBroken(true, of: newest.constraint)
+      }
+      solver.solve(untilConflict: true)
+    }
+  }
+}

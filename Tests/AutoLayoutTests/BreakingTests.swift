@@ -1,0 +1,139 @@
+import Cassowary
+import LayoutDiagnostics
+import SeededRandom
+import Testing
+
+@testable import AutoLayout
+
+@Suite("What breaks")
+struct BreakingTests {
+  @Test("is what a greedy choice leaves", arguments: 1...60 as ClosedRange<UInt64>)
+  func greedy(seed: UInt64) throws {
+    let layout = try RandomLayout(seed: seed).builder.layout
+    #expect(Set(layout.engine.broken) == greedyChoice(in: layout), "seed \(seed)")
+  }
+
+  @Test("depends on the layout alone", arguments: 1...30 as ClosedRange<UInt64>)
+  func historyFree(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var edited = try RandomLayout(seed: seed, hasMargins: seed.isMultiple(of: 2))
+    for step in 1...40 {
+      edited.edit(using: &random)
+      edited.builder.layout.solve()
+      let layout = edited.builder.layout
+      var rebuilt = layout
+      rebuilt.discardSolution()
+      rebuilt.solve()
+      let label = "seed \(seed), step \(step)"
+      #expect(layout.engine.broken == rebuilt.engine.broken, "\(label)")
+      #expect(layout.frameDump() == rebuilt.frameDump(), "\(label)")
+      #expect(layout.conflictReports() == rebuilt.conflictReports(), "\(label)")
+      expectCertificates(in: layout, label)
+    }
+  }
+
+  @Test("comes back with undo", arguments: 1...10 as ClosedRange<UInt64>)
+  func undone(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var edited = try RandomLayout(seed: seed)
+    let before = edited.builder.layout
+    for _ in 1...20 {
+      edited.edit(using: &random)
+      edited.builder.layout.solve()
+    }
+    var back = before
+    back.discardSolution()
+    back.solve()
+    #expect(back.engine.broken == before.engine.broken)
+    #expect(back.conflictReports() == before.conflictReports())
+  }
+
+  @Test("follows the names where nothing else decides")
+  func renamed() throws {
+    var builder = try LayoutBuilder(150, 100)
+    let (root, red, blue) = (builder.layout.root, try builder.view("red"), try builder.view("blue"))
+    try builder.pin(red, .leading, root, .leading)
+    try builder.pin(blue, .leading, red, .trailing)
+    try builder.pin(root, .trailing, blue, .trailing)
+    let first = try builder.pin(red, .width, 100, name: "m")
+    let second = try builder.pin(blue, .width, 100, name: "n")
+    builder.layout.solve()
+    #expect(builder.layout.brokenConstraints == [second])
+    try builder.layout.rename(second, to: "k")
+    builder.layout.solve()
+    #expect(builder.layout.brokenConstraints == [first])
+    #expect(builder.layout.conflictReports().map(\.broken) == ["m"])
+  }
+
+  /// The greedy choice, made from the start in a solver of its own.
+  private func greedyChoice(in layout: Layout) -> Set<ConstraintID> {
+    let engine = layout.engine
+    var rule = BreakingRule(layout.situation)
+    var solver = Solver()
+    for _ in 0..<1000 {
+      let variable = solver.addVariable()
+      guard engine.isGiven(variable) else { continue }
+      try? solver.suggest(engine.solver.value(of: variable), for: variable)
+    }
+    var broken: Set<ConstraintID> = []
+    let required = engine.rows.filter {
+      engine.solver.constraint($0.0)?.priority.isRequired == true
+    }
+    for (row, id) in required.sorted(by: { rule.keeps($0.1, longerThan: $1.1) }) {
+      var trial = solver
+      guard let constraint = engine.solver.constraint(row),
+        (try? trial.add(constraint)) != nil
+      else { continue }
+      trial.solve(untilConflict: true)
+      if trial.conflicts.isEmpty { solver = trial } else { broken.insert(id) }
+    }
+    return broken
+  }
+
+  /// Every broken constraint contradicts others that hold and are kept longer.
+  private func expectCertificates(in layout: Layout, _ label: String) {
+    let engine = layout.engine
+    var rule = BreakingRule(layout.situation)
+    #expect(Set(engine.breaks.keys.compactMap(engine.origin)) == Set(engine.broken))
+    for (row, found) in engine.breaks {
+      let members = found.conflict.members.map(\.constraint)
+      #expect(members.contains(row), "\(label)")
+      #expect(!members.contains { $0 != row && engine.solver.isBroken($0) }, "\(label)")
+      #expect(
+        rule.first(of: members.compactMap(engine.origin)) == engine.origin(of: row), "\(label)")
+      #expect(engine.stillContradicts(found.conflict), "\(label)")
+    }
+  }
+}
+
+extension RandomLayout {
+  /// Changes numbers, relations to the tree, names and the screen, mostly of what is required.
+  mutating func edit(using random: inout SeededGenerator) {
+    let number = Double(Int.random(in: -40...160, using: &random))
+    guard let id = builder.layout.constraints.randomElement(using: &random),
+      let view = views.randomElement(using: &random),
+      let other = views.randomElement(using: &random)
+    else { return }
+    do {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0, 1: try builder.layout.setConstant(number, of: id)
+      case 2: builder.layout.setActive(number > 0, id)
+      case 3:
+        builder.layout.setPriority(try Layout.priority(number > 40 ? 1000 : 500), of: id)
+      case 4:
+        try builder.layout.setEnvironment(
+          builder.layout.environment.resized(to: Size(width: 200 + number, height: 400)))
+      case 5: try builder.layout.rename(id, to: "n\(Int.random(in: 0..<1000, using: &random))")
+      case 6: try builder.layout.move(view, to: other, at: nil)
+      case 7: try builder.set("layoutMargins", of: view, .insets(EdgeInsets(number.magnitude)))
+      case 8: builder.layout.remove(id)
+      default:
+        try builder.pin(
+          view, number > 40 ? .width : .leading, number > 0 ? other : builder.layout.root,
+          number > 40 ? .width : .trailing, number)
+      }
+    } catch {
+      // Refused, as UIKit would refuse it.
+    }
+  }
+}

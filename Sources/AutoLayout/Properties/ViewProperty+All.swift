@@ -69,7 +69,7 @@ extension ViewProperty {
         view.isHidden = isHidden
       }),
     ViewProperty(
-      stored: "alpha", .number, "opacity from 0 to 1",
+      stored: "alpha", .number, "opacity from 0 to 1", affects: .drawing,
       get: { .number($0.alpha) },
       set: { view, value throws(LayoutError) in
         guard case .number(let alpha) = value else { return }

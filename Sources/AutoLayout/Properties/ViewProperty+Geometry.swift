@@ -41,6 +41,7 @@ extension ViewProperty {
       stored: "transform", .transform,
       words: ["identity", "rotation", "scale", "translation"],
       "how the view is drawn around its center; constraints act on it as it is without",
+      affects: .drawing,
       get: { .transform($0.transform) },
       set: { view, value throws(LayoutError) in
         guard case .transform(let transform) = value else { return }
@@ -49,12 +50,13 @@ extension ViewProperty {
       }),
     ViewProperty(
       stored: "clipsToBounds", .bool, "whether subviews are drawn inside the bounds only",
+      affects: .drawing,
       get: { .bool($0.clipsToBounds) },
       set: { view, value throws(LayoutError) in
         if case .bool(let clips) = value { view.clipsToBounds = clips }
       }),
     ViewProperty(
-      stored: "tag", .number, "a whole number to find the view by",
+      stored: "tag", .number, "a whole number to find the view by", affects: .drawing,
       get: { .number(Double($0.tag)) },
       set: { view, value throws(LayoutError) in
         guard case .number(let number) = value, let tag = Int(exactly: number) else {

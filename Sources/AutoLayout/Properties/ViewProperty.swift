@@ -3,6 +3,14 @@ public struct ViewProperty: Sendable {
   typealias Getter = @Sendable (Layout, Item.ID) -> PropertyValue?
   typealias Setter = @Sendable (inout Layout, Item.ID, PropertyValue) throws(LayoutError) -> Void
 
+  /// What follows from a property.
+  enum Effect: Sendable {
+    /// Frames may.
+    case layout
+    /// Only how a view is drawn, or found: nothing has to be solved again.
+    case drawing
+  }
+
   /// UIKit's name, with a dot before the axis where there are two: `hugging.horizontal`.
   public let name: String
   /// Other names that mean the same.
@@ -48,6 +56,7 @@ public struct ViewProperty: Sendable {
     words: [String] = [],
     _ summary: String,
     isSaved: Bool = true,
+    affects effect: Effect = .layout,
     get: @escaping @Sendable (ViewState) -> PropertyValue?,
     set: @escaping @Sendable (inout ViewState, PropertyValue) throws(LayoutError) -> Void
   ) {
@@ -56,7 +65,7 @@ public struct ViewProperty: Sendable {
       saved: { isSaved ? get($0) : nil },
       get: { layout, item in layout.model[item].view.flatMap(get) },
       set: { layout, item, value throws(LayoutError) in
-        try layout.changeView(item) { view throws(LayoutError) in try set(&view, value) }
+        try layout.changeView(item, effect) { view throws(LayoutError) in try set(&view, value) }
       })
   }
 
@@ -134,11 +143,12 @@ extension Layout {
   ///
   /// They are many, so that copying all of them costs more than a change.
   mutating func changeView(
-    _ item: Item.ID, _ change: (inout ViewState) throws(LayoutError) -> Void
+    _ item: Item.ID, _ effect: ViewProperty.Effect = .layout,
+    _ change: (inout ViewState) throws(LayoutError) -> Void
   ) throws(LayoutError) {
     guard model[item].isView else { return }
     try change(&model[item].state)
-    engine.attributesChanged(of: item, in: model)
+    if effect == .layout { engine.attributesChanged(of: item, in: model) }
   }
 
   mutating func replaceView(_ item: Item.ID, with view: ViewState) {

@@ -4,12 +4,12 @@
 /// unknowns differ, or the memory that two layouts share ends.
 extension Layout {
   /// A frame that moved, or that is new.
-  public typealias Move = (item: Item.ID, from: Rect?, to: Rect)
+  package typealias Move = (item: Item.ID, from: Rect?, to: Rect)
 
   /// Hands out the frames that are not those of an earlier layout, oldest item first.
   ///
   /// One by one, as they may be thousands, of which somebody may want to know only how many.
-  public func forEachMove(since earlier: Layout, _ body: (Move) -> Void) {
+  package func forEachMove(since earlier: Layout, _ body: (Move) -> Void) {
     for item in itemsToCompare(with: earlier) where contains(item) {
       let before = earlier.contains(item) ? earlier.frame(of: item) : nil
       let now = frame(of: item)
@@ -33,7 +33,7 @@ extension Layout {
   }
 
   /// The views and guides that are ambiguous, oldest first; see ``isAmbiguous(_:)``.
-  public var ambiguousItems: [Item.ID] {
+  package var ambiguousItems: [Item.ID] {
     let open = engine.ambiguousItems
     var candidates = open
     for item in open where model[item].systemGuide == .contentLayoutGuide {

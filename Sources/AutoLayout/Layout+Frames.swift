@@ -42,7 +42,7 @@ extension Layout {
   ///
   /// In points, unrounded; leading and trailing from the ancestor's leading edge. Edges of a scroll
   /// view mean its content area to what lies inside.
-  public func values(of first: Anchor, and second: Anchor) -> (Double, Double) {
+  package func values(of first: Anchor, and second: Anchor) -> (Double, Double) {
     let space = model.nearestCommonAncestor(first.item, second.item) ?? window
     return (
       value(of: first, in: space, beside: second.item),
@@ -54,7 +54,7 @@ extension Layout {
   ///
   /// They are those of ``values(of:and:)``, but for leading and trailing from right to left: those are
   /// measured from the left edge and grow to the left, which makes a difference to multipliers.
-  public func constrainedValues(of first: Anchor, and second: Anchor) -> (Double, Double) {
+  package func constrainedValues(of first: Anchor, and second: Anchor) -> (Double, Double) {
     let space = model.nearestCommonAncestor(first.item, second.item) ?? window
     let direction = model.direction(of: space)
     let isDirectional = first.attribute.isDirectional || second.attribute.isDirectional

@@ -52,7 +52,7 @@ public struct Layout: Sendable {
   /// Lets go of the solver's state, which the next ``solve()`` rebuilds from the model.
   ///
   /// Frames can't be read until then. For histories that keep many layouts.
-  public mutating func discardSolution() {
+  package mutating func discardSolution() {
     engine = Engine()
   }
 }

@@ -3,27 +3,27 @@ import Cassowary
 
 /// Other solutions that are as good as the one that is shown: `exerciseAmbiguityInLayout`, all at
 /// once.
-public struct Alternatives: Hashable, Sendable {
+package struct Alternatives: Hashable, Sendable {
   /// One solution.
-  public struct Solution: Hashable, Sendable {
+  package struct Solution: Hashable, Sendable {
     /// `now`, or what it was asked for: `green.minY = 620`.
-    public let name: String
+    package let name: String
     /// The frame of each of ``Alternatives/items``.
-    public let frames: [Rect]
+    package let frames: [Rect]
   }
 
   /// The items that have another frame in some solution, in tree order.
-  public let items: [String]
+  package let items: [String]
   /// The solution that is shown, then the others; only the first where nothing is open.
-  public let solutions: [Solution]
+  package let solutions: [Solution]
   /// The views with margins or a safe area that would be others in some solution, by name: its frames
   /// are right only for the insets of now.
-  public let shifting: [String]
+  package let shifting: [String]
 }
 
 extension Alternatives: CustomStringConvertible {
   /// A table: a line for each item, a column for each solution.
-  public var description: String {
+  package var description: String {
     guard solutions.count > 1 else { return "not ambiguous: there is no other solution" }
     let columns = [[""] + items] + solutions.map { [$0.name] + $0.frames.map(\.description) }
     let widths = columns.map { column in column.map(\.count).max() ?? 0 }
@@ -54,7 +54,7 @@ extension Layout {
   /// The solutions in which an open value of an item is as small and as large as it can be.
   ///
   /// Values without an end move by 100 points.
-  public func alternatives(of item: Item.ID) -> Alternatives {
+  package func alternatives(of item: Item.ID) -> Alternatives {
     // A scroll view's own values, and those of its content.
     let openings = ([item] + [model.contentLayoutGuide(of: item)].compactMap(\.self)).flatMap {
       item in

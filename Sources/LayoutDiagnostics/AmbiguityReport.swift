@@ -14,7 +14,7 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     /// Every value that it can take without breaking more; ends may be infinite.
     public let range: ClosedRange<Double>
     /// Why it is open.
-    public let reason: Reason
+    package let reason: Reason
 
     /// `green.minY anywhere in 0 … 620, now 0: no constraint`.
     public var description: String {
@@ -24,7 +24,7 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Why a value is open.
-  public enum Reason: Hashable, Sendable, CustomStringConvertible {
+  package enum Reason: Hashable, Sendable, CustomStringConvertible {
     /// No constraint is about it, but that a size is not negative.
     case unconstrained
     /// Equations tie it to others that are open too.
@@ -35,7 +35,7 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     case tie([ConstraintReference])
 
     /// The constraints that the reason names.
-    public var constraints: [ConstraintReference] {
+    package var constraints: [ConstraintReference] {
       switch self {
       case .unconstrained: []
       case .related(let found), .inequalities(let found), .tie(let found): found

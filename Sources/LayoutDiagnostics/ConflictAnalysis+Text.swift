@@ -2,12 +2,12 @@ import AutoLayout
 
 extension ConflictAnalysis: CustomStringConvertible {
   /// Apple's report, and below it the shortfall and every way out.
-  public var description: String {
+  package var description: String {
     ([report.description, "", arithmetic] + told.flatMap(lines) + untold).joined(separator: "\n")
   }
 
   /// Why a constraint is broken: the set, the arithmetic and the choice.
-  public var reason: String {
+  package var reason: String {
     let list = Sentence.list(members.map(\.constraint.inSentence) + given)
     return """
       \(report.brokenHandle) is broken

@@ -2,50 +2,50 @@ import AutoLayout
 import Cassowary
 
 /// A conflict with what Apple's report leaves out: the arithmetic, and what would settle it.
-public struct ConflictAnalysis: Hashable, Sendable {
+package struct ConflictAnalysis: Hashable, Sendable {
   /// One constraint of the conflict.
-  public struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     /// The constraint.
-    public let constraint: ConstraintReference
+    package let constraint: ConstraintReference
     /// Whether it is the one that is broken.
-    public let isBroken: Bool
+    package let isBroken: Bool
     /// What happens without it; nil where it was not tried.
-    public let removed: Outcome?
+    package let removed: Outcome?
     /// What happens at priority 999; nil in the same cases.
-    public let lowered: Outcome?
+    package let lowered: Outcome?
   }
 
   /// What a copy of the layout does after a change.
-  public struct Outcome: Hashable, Sendable {
+  package struct Outcome: Hashable, Sendable {
     /// What is broken there, the same conflict settled or not.
-    public let broken: [String]
+    package let broken: [String]
     /// By how many points the changed constraint misses its demand; 0 for a removed one.
-    public let error: Double
+    package let error: Double
     /// The items whose frames change, in tree order, with their new frames.
-    public let moved: [Move]
+    package let moved: [Move]
     /// The items that become ambiguous.
-    public let ambiguous: [String]
+    package let ambiguous: [String]
   }
 
   /// A frame in the changed copy.
-  public struct Move: Hashable, Sendable {
+  package struct Move: Hashable, Sendable {
     /// The item's name.
-    public let name: String
+    package let name: String
     /// Its frame there.
-    public let frame: Rect
+    package let frame: Rect
   }
 
   /// Apple's report.
-  public let report: ConflictReport
+  package let report: ConflictReport
   /// The irreducible set, in the order of the report: without any one of them the others can hold.
-  public let members: [Member]
+  package let members: [Member]
   /// The numbers from outside that take part: `root.width`.
-  public let given: [String]
+  package let given: [String]
   /// By how many points the broken constraint misses what it demands; more than the report's
   /// shortfall where it contradicts other constraints too.
-  public let error: Double
+  package let error: Double
   /// Why this one is broken.
-  public let reasons: [String]
+  package let reasons: [String]
   /// What is broken for other reasons.
   let others: [String]
 }
@@ -61,7 +61,7 @@ extension Layout {
   ///     of each the broken member first; by default more than the 46 lines of the longest public
   ///     report.
   /// - Returns: An analysis for each broken constraint.
-  public func conflictAnalyses(style: LogStyle = .standard, trying limit: Int = 64)
+  package func conflictAnalyses(style: LogStyle = .standard, trying limit: Int = 64)
     -> [ConflictAnalysis]
   {
     var left = limit
@@ -73,12 +73,12 @@ extension Layout {
   }
 
   /// The analysis of the conflict behind one broken constraint, without trying anything.
-  public func explanation(ofBroken handle: String) -> ConflictAnalysis? {
+  package func explanation(ofBroken handle: String) -> ConflictAnalysis? {
     conflictReports().first { $0.brokenHandle == handle }.map { analysis(of: $0, tries: 0) }
   }
 
   /// Whether reports call some constraint so, also one that UIKit made: `row.3`.
-  public func hasConstraint(called handle: String) -> Bool {
+  package func hasConstraint(called handle: String) -> Bool {
     var index = ConstraintIndex(situation)
     return engine.rows.contains { index.reference(to: $0.1).id == handle }
   }

@@ -2,15 +2,15 @@ import AutoLayout
 import Cassowary
 
 /// A constraint as explanations name it, whoever made it.
-public struct ConstraintReference: Hashable, Sendable, CustomStringConvertible {
+package struct ConstraintReference: Hashable, Sendable, CustomStringConvertible {
   /// The same in every report: `c1`, `title.widthHugging`, `row.3`.
-  public let id: String
+  package let id: String
   /// What it demands: `red.leading = root.leading + 20`, or `hugging 251 of title`.
-  public let text: String
+  package let text: String
   /// 1…1000.
-  public let priority: Double
+  package let priority: Double
   /// Whether somebody added it; UIKit made the others.
-  public let isUsers: Bool
+  package let isUsers: Bool
   /// Whether its constant could be another one; sizes are never negative.
   let isChangeable: Bool
   /// What UIKit made it for, and whom: `hugging 251`, `title`.
@@ -18,13 +18,13 @@ public struct ConstraintReference: Hashable, Sendable, CustomStringConvertible {
   private let owner: String?
 
   /// As short as it stays clear: `c1`, `hugging 251 of title`.
-  public var shortName: String { purpose == nil ? id : text }
+  package var shortName: String { purpose == nil ? id : text }
 
   /// `c1: red.leading = root.leading + 20`, `hugging 251 of title`.
-  public var description: String { purpose == nil ? "\(id): \(text)" : text }
+  package var description: String { purpose == nil ? "\(id): \(text)" : text }
 
   /// `c1 (red.leading = root.leading + 20)`, `hugging 251 of title`: for sentences.
-  public var inSentence: String { purpose == nil ? "\(id) (\(text))" : text }
+  package var inSentence: String { purpose == nil ? "\(id) (\(text))" : text }
 
   init(_ origin: ConstraintID, made: StackConstraints.Numbered?, in model: Model) {
     switch origin {

@@ -3,9 +3,9 @@ import AutoLayout
 /// Why an attribute has the value that it has.
 public struct Explanation: Hashable, Sendable {
   /// A part of the sum that gives the value.
-  public struct Summand: Hashable, Sendable {
+  package struct Summand: Hashable, Sendable {
     /// Where a part comes from.
-    public enum Source: Hashable, Sendable {
+    package enum Source: Hashable, Sendable {
       /// The constant of a tight constraint.
       case constraint(ConstraintReference)
       /// A number from outside: the root view's width or height.
@@ -15,25 +15,25 @@ public struct Explanation: Hashable, Sendable {
     }
 
     /// Where the part comes from.
-    public let source: Source
+    package let source: Source
     /// By how many points the value changes with each point of the constant, while the views of
     /// ``Explanation/shifting`` stay where they are.
-    public let coefficient: Double
+    package let coefficient: Double
     /// In points.
-    public let constant: Double
+    package let constant: Double
 
     /// What the part adds, in points.
-    public var amount: Double { coefficient * constant }
+    package var amount: Double { coefficient * constant }
   }
 
   /// An optional or broken constraint that would have the item otherwise.
-  public struct Loss: Hashable, Sendable {
+  package struct Loss: Hashable, Sendable {
     /// The constraint.
-    public let constraint: ConstraintReference
+    package let constraint: ConstraintReference
     /// Its left side minus its right side, in points: positive when it wants less.
-    public let error: Double
+    package let error: Double
     /// The tight constraints that outweigh it; empty where these are not unique.
-    public let winners: [ConstraintReference]
+    package let winners: [ConstraintReference]
   }
 
   /// `red.width`.
@@ -41,13 +41,13 @@ public struct Explanation: Hashable, Sendable {
   /// In points; positions in the coordinates of the superview.
   public let value: Double
   /// What adds up to the value; empty where it is not determined.
-  public let summands: [Summand]
+  package let summands: [Summand]
   /// The views whose margins or safe areas are part of the sum and follow their place, by name.
-  public let shifting: [String]
+  package let shifting: [String]
   /// What is open, where the value is not determined.
-  public let openings: [AmbiguityReport.Opening]
+  package let openings: [AmbiguityReport.Opening]
   /// What does not hold, and concerns the item on this axis.
-  public let losses: [Loss]
+  package let losses: [Loss]
 
   /// Whether the constraints leave the attribute one value only.
   public var isDetermined: Bool { openings.isEmpty }

@@ -1,16 +1,16 @@
 import AutoLayout
 
 /// Why a view or guide is where it is: its four edges.
-public struct ItemExplanation: Hashable, Sendable {
+package struct ItemExplanation: Hashable, Sendable {
   /// The item's name.
-  public let item: String
+  package let item: String
   /// The frame, rounded to pixels.
-  public let frame: Rect
+  package let frame: Rect
   /// Leading, trailing, top and bottom, in the coordinates of the superview.
-  public let edges: [Explanation]
+  package let edges: [Explanation]
 
   /// Explains an item of a solved layout.
-  public init(of item: Item.ID, in layout: Layout) {
+  package init(of item: Item.ID, in layout: Layout) {
     self.item = layout.model.path(of: item)
     frame = layout.frame(of: item)
     edges = [.leading, .trailing, .top, .bottom].map {
@@ -21,14 +21,14 @@ public struct ItemExplanation: Hashable, Sendable {
 
 extension ItemExplanation: CustomStringConvertible {
   /// The frame, and a sentence for each edge.
-  public var description: String {
+  package var description: String {
     (["\(item) \(frame)"] + edges.map { "    \($0.sentence)" }).joined(separator: "\n")
   }
 }
 
 extension ItemExplanation: JSONRepresentable {
   /// `item`, `frame`, `edges`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     ["item": .string(item), "frame": frame.json, "edges": .list(edges)]
   }
 }

@@ -2,7 +2,7 @@ import AutoLayout
 
 extension Layout {
   /// A line for the screen and each view that overrides a trait, with all the traits there.
-  public func traitDump() -> String {
+  package func traitDump() -> String {
     let overriding = treeOrder().filter { !traitOverrides(of: $0).isEmpty }
     return
       (["screen \(environment.traits)"]

@@ -2,44 +2,44 @@ import AutoLayout
 import Cassowary
 
 /// What keeps an attribute from having another value, found by demanding that value of a copy.
-public struct Obstacle: Hashable, Sendable {
+package struct Obstacle: Hashable, Sendable {
   /// Required constraints that exclude the demand together.
-  public struct Exclusion: Hashable, Sendable {
+  package struct Exclusion: Hashable, Sendable {
     /// The constraints; without any one of them the demand could be met.
-    public let constraints: [ConstraintReference]
+    package let constraints: [ConstraintReference]
     /// The numbers from outside that take part: `root.width`.
-    public let given: [String]
+    package let given: [String]
     /// How far demand and constraints are apart, in points.
-    public let shortfall: Double
+    package let shortfall: Double
   }
 
   /// An optional or broken constraint that the demand would make worse.
-  public struct Price: Hashable, Sendable {
+  package struct Price: Hashable, Sendable {
     /// The constraint.
-    public let constraint: ConstraintReference
+    package let constraint: ConstraintReference
     /// By how many points it would miss what it wants.
-    public let error: Double
+    package let error: Double
     /// By how many points it misses that now.
-    public let errorNow: Double
+    package let errorNow: Double
   }
 
   /// `red.width = 100`.
-  public let demand: String
+  package let demand: String
   /// The left side of the demand as it is, in points.
-  public let value: Double
+  package let value: Double
   /// The right side of the demand as it is, in points.
-  public let wanted: Double
+  package let wanted: Double
   /// Why the demand can't be met; empty when it can.
-  public let exclusions: [Exclusion]
+  package let exclusions: [Exclusion]
   /// Whether ``exclusions`` has every set; false where there may be more.
-  public let isComplete: Bool
+  package let isComplete: Bool
   /// What would have to yield if it were met, the highest priority first.
-  public let prices: [Price]
+  package let prices: [Price]
 }
 
 extension Obstacle: CustomStringConvertible {
   /// What excludes the demand, or what it would cost.
-  public var description: String {
+  package var description: String {
     let now = "\(NumberText.measured(value)) now"
     if NumberText.isMet(value - wanted) { return "\(demand) holds" }
     if !exclusions.isEmpty {
@@ -62,7 +62,7 @@ extension Obstacle: CustomStringConvertible {
 
 extension Obstacle.Exclusion: CustomStringConvertible {
   /// `c1, c3 and root.width demand otherwise, short by 235 pt`.
-  public var description: String {
+  package var description: String {
     let parts = constraints.map(\.inSentence) + given
     let verb = parts.count == 1 ? "demands" : "demand"
     return
@@ -72,7 +72,7 @@ extension Obstacle.Exclusion: CustomStringConvertible {
 
 extension Obstacle.Price: CustomStringConvertible {
   /// `hugging 251 of title would miss by 8 pt, 0 now`.
-  public var description: String {
+  package var description: String {
     "\(constraint) would miss by \(NumberText.missed(error)) pt, "
       + "\(NumberText.measured(errorNow)) now"
   }
@@ -80,7 +80,7 @@ extension Obstacle.Price: CustomStringConvertible {
 
 extension Layout {
   /// What keeps an attribute from being a number, measured in the item's superview.
-  public func obstacle(to anchor: Anchor, being number: Double) -> Obstacle {
+  package func obstacle(to anchor: Anchor, being number: Double) -> Obstacle {
     let space = model[anchor.item].parent ?? window
     var expression = lowering.measure(of: anchor, in: space)
     expression.constant -= number
@@ -90,7 +90,7 @@ extension Layout {
   }
 
   /// What keeps an attribute from being another one, measured in a common ancestor.
-  public func obstacle(to anchor: Anchor, being other: Anchor) -> Obstacle {
+  package func obstacle(to anchor: Anchor, being other: Anchor) -> Obstacle {
     let space = model.nearestCommonAncestor(anchor.item, other.item) ?? window
     var expression = lowering.measure(of: anchor, in: space, beside: other.item)
     expression.add(lowering.measure(of: other, in: space, beside: anchor.item), times: -1)

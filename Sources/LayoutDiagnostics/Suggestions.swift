@@ -12,7 +12,7 @@ extension Layout {
   ///
   /// - Parameter item: A view or guide.
   /// - Returns: None where the item is not ambiguous; nil where no such constraints are found.
-  public func suggestions(for item: Item.ID) -> [LayoutConstraint]? {
+  package func suggestions(for item: Item.ID) -> [LayoutConstraint]? {
     guard isAmbiguous(item) else { return [] }
     let view = model[item].systemGuide == nil ? item : superview(of: item) ?? item
     if view != item, let few = guideSuggestions(for: item, of: view) { return few }
@@ -138,5 +138,7 @@ extension Layout {
   }
 
   /// A constraint that is not part of the layout yet, as `pin` reads it.
-  public func equation(of constraint: LayoutConstraint) -> String { model.equation(of: constraint) }
+  package func equation(of constraint: LayoutConstraint) -> String {
+    model.equation(of: constraint)
+  }
 }

@@ -71,7 +71,7 @@ public struct Changes: Sendable {
   }
 
   /// What UIKit would call, in its order.
-  public var events: LayoutEvents { LayoutEvents(from: old, to: new) }
+  package var events: LayoutEvents { LayoutEvents(from: old, to: new) }
 
   /// The items of one list that are not in another one.
   private static func difference(_ items: [Item.ID], _ others: [Item.ID]) -> [Item.ID] {

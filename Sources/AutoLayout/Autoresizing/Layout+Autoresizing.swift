@@ -19,7 +19,7 @@ extension Layout {
   ///     the frame keeps its numbers.
   ///   - item: The view.
   /// - Throws: When the view is the root, constraints lay it out, or the numbers make no frame.
-  public mutating func setManualFrame(
+  package mutating func setManualFrame(
     _ frame: Rect, _ mask: AutoresizingMask, in superview: Size?, of item: Item.ID
   ) throws(LayoutError) {
     model.updateView(item) { $0.autoresizingMask = [] }

@@ -4,9 +4,9 @@
 /// one. The rule here names UIKit's choice in 100 of 119 public reports: leave out what the system
 /// made, keep the constraints held by the deepest view, then prefer by ``Kind``; of one kind the
 /// largest constant, then the last listed.
-public struct BreakingCandidate: Hashable, Sendable {
+package struct BreakingCandidate: Hashable, Sendable {
   /// The kinds of constraints, the last to break first.
-  public enum Kind: Int, Hashable, Sendable {
+  package enum Kind: Int, Hashable, Sendable {
     /// A leading or top edge, a center or a baseline.
     case other
     /// A size that follows the size of another item.
@@ -27,7 +27,7 @@ public struct BreakingCandidate: Hashable, Sendable {
     ///   - second: The second one; nil where the first is compared with a number.
     ///   - isOneItem: Whether both are attributes of the same item.
     ///   - isHeldOutside: Whether neither of the items holds the other.
-    public init(
+    package init(
       _ first: Attribute, _ second: Attribute?, isOneItem: Bool, isHeldOutside: Bool
     ) {
       guard let second else {
@@ -47,16 +47,16 @@ public struct BreakingCandidate: Hashable, Sendable {
   }
 
   /// Whether the constraint is left out as long as there are others.
-  public let isSpared: Bool
+  package let isSpared: Bool
   /// How deep the view lies that holds it; the window is 0.
-  public let depth: Int
+  package let depth: Int
   /// Its kind.
-  public let kind: Kind
+  package let kind: Kind
   /// Its constant, in points.
-  public let constant: Double
+  package let constant: Double
 
   /// Creates a candidate.
-  public init(isSpared: Bool, depth: Int, kind: Kind, constant: Double) {
+  package init(isSpared: Bool, depth: Int, kind: Kind, constant: Double) {
     self.isSpared = isSpared
     self.depth = depth
     self.kind = kind
@@ -67,7 +67,7 @@ public struct BreakingCandidate: Hashable, Sendable {
   ///
   /// - Parameter listed: The constraints of a conflict in the order of the report.
   /// - Returns: An index, the last one among equals; nil for an empty list.
-  public static func victim(among listed: [BreakingCandidate]) -> Int? {
+  package static func victim(among listed: [BreakingCandidate]) -> Int? {
     listed.indices.max { (listed[$0], $0) < (listed[$1], $1) }
   }
 }
@@ -93,7 +93,7 @@ extension BreakingCandidate: Comparable {
   }
 
   /// Whether `lhs` is kept longer than `rhs`.
-  public static func < (lhs: BreakingCandidate, rhs: BreakingCandidate) -> Bool {
+  package static func < (lhs: BreakingCandidate, rhs: BreakingCandidate) -> Bool {
     for criterion in Criterion.allCases {
       let (own, others) = (criterion.weight(of: lhs), criterion.weight(of: rhs))
       if own != others { return own < others }

@@ -1,7 +1,7 @@
 /// Interface Builder's canvas shows views in frames that were drawn there, whatever their constraints say.
 extension Layout {
   /// Where the canvas has a view: in the frame that was drawn, or else where it is laid out.
-  public func canvasFrame(of item: Item.ID) -> Rect {
+  package func canvasFrame(of item: Item.ID) -> Rect {
     model[item].view?.canvasFrame ?? untransformedFrame(of: item)
   }
 }

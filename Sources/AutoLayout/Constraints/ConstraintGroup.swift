@@ -1,17 +1,17 @@
 /// Constraints that are switched together, under a name.
-public struct ConstraintGroup: Hashable, Sendable {
+package struct ConstraintGroup: Hashable, Sendable {
   /// Unique among views, guides, constraints and groups.
-  public let name: String
+  package let name: String
   /// At least one constraint, in the order they were given.
-  public internal(set) var members: [LayoutConstraint.ID]
+  package internal(set) var members: [LayoutConstraint.ID]
 }
 
 extension Layout {
   /// The groups, in order of creation.
-  public var groups: [ConstraintGroup] { model.groups }
+  package var groups: [ConstraintGroup] { model.groups }
 
   /// The group of a name: exact first, then without regard to case and spaces.
-  public func group(named name: String) -> ConstraintGroup? {
+  package func group(named name: String) -> ConstraintGroup? {
     guard case .group(let known) = model.lookUp(name) else { return nil }
     return model.groups.first { $0.name == known }
   }
@@ -21,7 +21,7 @@ extension Layout {
   /// A group goes with its last member.
   ///
   /// - Throws: When something else has the name, it can't be a name, or there are no members.
-  public mutating func setGroup(_ name: String, to members: [LayoutConstraint.ID])
+  package mutating func setGroup(_ name: String, to members: [LayoutConstraint.ID])
     throws(LayoutError)
   {
     guard !members.isEmpty else { throw LayoutError("a group has at least one constraint") }
@@ -32,12 +32,12 @@ extension Layout {
   }
 
   /// Forgets a group; its constraints stay as they are.
-  public mutating func removeGroup(named name: String) { model.eraseGroup(name) }
+  package mutating func removeGroup(named name: String) { model.eraseGroup(name) }
 
   /// Deactivates some constraints and then activates others, so that both are never active at once.
   ///
   /// What is in both stays active.
-  public mutating func swap(
+  package mutating func swap(
     _ old: [LayoutConstraint.ID], with new: [LayoutConstraint.ID]
   ) {
     for id in old { setActive(false, id) }
@@ -46,5 +46,5 @@ extension Layout {
 
   /// The view that a constraint belongs to when it is active: the nearest common ancestor of its
   /// items, or the item itself for a constant size.
-  public func owner(of id: LayoutConstraint.ID) -> Item.ID? { model.holder(of: model[id]) }
+  package func owner(of id: LayoutConstraint.ID) -> Item.ID? { model.holder(of: model[id]) }
 }

@@ -9,7 +9,7 @@ public struct Device: Hashable, Sendable {
   /// What bars, notch and home indicator cover in portrait.
   public let safeArea: EdgeInsets
   /// The same in landscape.
-  public let landscapeSafeArea: EdgeInsets
+  package let landscapeSafeArea: EdgeInsets
   /// The widths of a third of the screen in points, which only tablets have.
   let thirds: Thirds?
   private let form: Form

@@ -23,7 +23,7 @@ extension Layout {
   public func name(of item: Item.ID) -> String { model[item].name }
 
   /// How commands name an item: its name, or `root.safeArea` for a guide of UIKit.
-  public func path(of item: Item.ID) -> String { model.path(of: item) }
+  package func path(of item: Item.ID) -> String { model.path(of: item) }
 
   /// The class of a view; nil for layout guides.
   public func viewClass(of item: Item.ID) -> ViewClass? {
@@ -128,7 +128,7 @@ extension Layout {
   }
 
   /// A layout guide that UIKit provides, where something has used it.
-  public func madeGuide(_ kind: GuideKind, of view: Item.ID) -> Item.ID? {
+  package func madeGuide(_ kind: GuideKind, of view: Item.ID) -> Item.ID? {
     model[view].guides.first { model[$0].systemGuide == kind }
   }
 

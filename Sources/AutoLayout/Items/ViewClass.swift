@@ -22,13 +22,13 @@ public final class ViewClass: Sendable {
   /// UIKit's name, `UITextField`.
   public let className: String
   /// One line for help.
-  public let summary: String
+  package let summary: String
   /// Content hugging of a new instance.
   public let hugging: PerAxis<Double>
   /// Whether `add` takes a text.
   public let hasText: Bool
   /// How what a view shows decides its size.
-  public let content: ContentRule
+  package let content: ContentRule
   /// What views of the class hold.
   let contents: Contents
   /// Which margins a new instance has.

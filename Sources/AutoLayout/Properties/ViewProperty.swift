@@ -14,13 +14,13 @@ public struct ViewProperty: Sendable {
   /// UIKit's name, with a dot before the axis where there are two: `hugging.horizontal`.
   public let name: String
   /// Other names that mean the same.
-  public let aliases: [String]
+  package let aliases: [String]
   /// What it takes.
   public let kind: PropertyValue.Kind
   /// Words that it takes instead, or that alone it takes when ``kind`` is `choice`.
-  public let words: [String]
+  package let words: [String]
   /// One line for help.
-  public let summary: String
+  package let summary: String
   private let getter: Getter
   private let setter: Setter?
   /// What `save` must write, unless a new instance has the same; nil for nothing.
@@ -121,7 +121,7 @@ public struct ViewProperty: Sendable {
 
   /// The value where it differs from that of a new instance, which is what `save` must write; nil
   /// where there is nothing to write.
-  public func savedValue(of item: Item.ID, in layout: Layout) -> PropertyValue? {
+  package func savedValue(of item: Item.ID, in layout: Layout) -> PropertyValue? {
     guard let view = layout.model[item].view, item != layout.root else {
       return savedValueOfRoot(item, in: layout)
     }

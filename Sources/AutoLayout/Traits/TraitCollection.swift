@@ -74,14 +74,14 @@ extension TraitCollection: CustomStringConvertible {
   }
 
   /// The words of the traits that words can give, which is all but the scale.
-  public var words: [String] {
+  package var words: [String] {
     Self.vocabulary.filter { contains($0.traits) }.map(\.word)
   }
 
   /// The traits of some words, of which the last holds where they contradict each other.
   ///
   /// Unknown words count for nothing.
-  public init(words: [String]) {
+  package init(words: [String]) {
     self.init(
       of: words.compactMap { word in
         Self.vocabulary.first { Name.matches($0.word, word) }?.traits
@@ -89,7 +89,7 @@ extension TraitCollection: CustomStringConvertible {
   }
 
   /// Every word with the trait that it stands for.
-  public static let vocabulary: [(word: String, traits: TraitCollection)] =
+  package static let vocabulary: [(word: String, traits: TraitCollection)] =
     words(SizeClass.allCases, \.horizontalSizeClass) { "w" + $0.letter }
     + words(SizeClass.allCases, \.verticalSizeClass) { "h" + $0.letter }
     + words(UserInterfaceIdiom.allCases, \.userInterfaceIdiom, \.rawValue)

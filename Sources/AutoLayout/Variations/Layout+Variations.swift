@@ -4,14 +4,14 @@
 /// moment leave of it. Where nothing differs, the model is the document.
 extension Layout {
   /// What size classes change, the less specific first, and the older of those.
-  public var variations: [Variation] { (document ?? model).variations }
+  package var variations: [Variation] { (document ?? model).variations }
 
   /// The views and guides that are not installed unless size classes say so, oldest first.
-  public var uninstalledItems: [Item.ID] { (document ?? model).uninstalled.sorted() }
+  package var uninstalledItems: [Item.ID] { (document ?? model).uninstalled.sorted() }
 
   /// The same layout with everything installed and without the values of size classes; it has to be
   /// solved.
-  public var withoutVariations: Layout {
+  package var withoutVariations: Layout {
     guard document != nil else { return self }
     var plain = self
     plain.openDocument()
@@ -21,7 +21,7 @@ extension Layout {
 
   /// Whether a name is that of a view or guide that the traits of the moment don't install, or of a
   /// constraint of one.
-  public func isUninstalled(_ name: String) -> Bool {
+  package func isUninstalled(_ name: String) -> Bool {
     document?.lookUp(name) != nil && model.lookUp(name) == nil
   }
 
@@ -31,7 +31,7 @@ extension Layout {
   /// - Parameter name: The name of a view, guide or constraint.
   /// - Returns: Their names: that of the view itself or of views that hold it; for a constraint those
   ///   of the views that it ties.
-  public func namesInstalledNowhere(for name: String) -> [String] {
+  package func namesInstalledNowhere(for name: String) -> [String] {
     guard let document, let named = document.lookUp(name) else { return [] }
     let items: [Item.ID] =
       switch named {
@@ -49,7 +49,7 @@ extension Layout {
   /// - Parameter sizeClasses: The size classes.
   /// - Returns: The names of views, guides and constraints, as far as no other size classes do, in the
   ///   order in which the size classes name them.
-  public func namesInstalledOnly(in sizeClasses: SizeClasses) -> [String] {
+  package func namesInstalledOnly(in sizeClasses: SizeClasses) -> [String] {
     var rest = document ?? model
     let values = rest.variations.filter { $0.sizeClasses == sizeClasses }.flatMap(\.values)
     rest.removeVariation(in: sizeClasses)
@@ -71,7 +71,7 @@ extension Layout {
   /// - Parameter body: The change.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws; then nothing has changed.
-  public mutating func edit<Result, Failure>(
+  package mutating func edit<Result, Failure>(
     _ body: (inout Layout) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let before = self
@@ -96,7 +96,7 @@ extension Layout {
   ///   - item: A view or guide that somebody added.
   ///   - sizeClasses: Where that holds; nil for where no variation says otherwise.
   /// - Throws: When the item is the window or the root view.
-  public mutating func setInstalled(
+  package mutating func setInstalled(
     _ isInstalled: Bool, _ item: Item.ID, in sizeClasses: SizeClasses? = nil
   ) throws(LayoutError) {
     guard item != window, item != root, model[item].isNamed else {
@@ -118,7 +118,7 @@ extension Layout {
   ///
   /// - Throws: When the view can't have the value, or size classes can't change the property: frames
   ///   that were set, what follows from them, and traits.
-  public mutating func vary(
+  package mutating func vary(
     _ property: ViewProperty, of item: Item.ID, as value: PropertyValue, in sizeClasses: SizeClasses
   ) throws(LayoutError) {
     guard !Self.unvaried.contains(property.name) else {
@@ -138,7 +138,7 @@ extension Layout {
   ]
 
   /// Lets a constraint be active or not in some size classes.
-  public mutating func vary(
+  package mutating func vary(
     _ id: LayoutConstraint.ID, isActive: Bool, in sizeClasses: SizeClasses
   ) {
     model.vary(.active(id, isActive), in: sizeClasses)
@@ -147,7 +147,7 @@ extension Layout {
   /// Lets a constraint have another constant in some size classes, in points.
   ///
   /// - Throws: When the constant is beyond ``Magnitude/limit``.
-  public mutating func vary(
+  package mutating func vary(
     _ id: LayoutConstraint.ID, constant: Double, in sizeClasses: SizeClasses
   ) throws(LayoutError) {
     try Magnitude.check(constant, "constant")
@@ -155,14 +155,14 @@ extension Layout {
   }
 
   /// Lets a constraint have another priority in some size classes.
-  public mutating func vary(
+  package mutating func vary(
     _ id: LayoutConstraint.ID, priority: Priority, in sizeClasses: SizeClasses
   ) {
     model.vary(.priority(id, priority), in: sizeClasses)
   }
 
   /// Forgets what some size classes change; what only they install is installed nowhere then.
-  public mutating func removeVariation(in sizeClasses: SizeClasses) {
+  package mutating func removeVariation(in sizeClasses: SizeClasses) {
     model.removeVariation(in: sizeClasses)
   }
 

@@ -1,13 +1,13 @@
 /// What is different in some size classes.
-public struct Variation: Hashable, Sendable {
+package struct Variation: Hashable, Sendable {
   /// The size classes.
-  public let sizeClasses: SizeClasses
+  package let sizeClasses: SizeClasses
   /// What holds there, each thing once, in the order in which it was first said.
-  public internal(set) var values: [VariedValue]
+  package internal(set) var values: [VariedValue]
 }
 
 /// One thing that size classes can change.
-public enum VariedValue: Hashable, Sendable {
+package enum VariedValue: Hashable, Sendable {
   /// Whether a view or guide is in the hierarchy.
   case installed(Item.ID, Bool)
   /// The value of a ``ViewProperty``, by its name.

@@ -12,7 +12,7 @@ extension Layout {
   ///   - views: The views and guides that the format names.
   /// - Returns: Constraints that are not added yet.
   /// - Throws: What UIKit refuses, with its reason and the part of the format.
-  public func constraints(
+  package func constraints(
     of format: VisualFormat, options: VisualFormatOptions = VisualFormatOptions(),
     metrics: [String: Double] = [:], views: [String: Item.ID]
   ) throws(VisualFormatError) -> [LayoutConstraint] {

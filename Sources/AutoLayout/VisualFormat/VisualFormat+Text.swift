@@ -1,7 +1,7 @@
 extension VisualFormat: CustomStringConvertible {
   /// The format in its canonical spelling, which parses to an equal format: with the orientation, and
   /// with parentheses around every predicate.
-  public var description: String {
+  package var description: String {
     let head = start.map { "|\($0.connection)" } ?? ""
     let steps = rest.map { "\($0.connection)\($0.view)" }.joined()
     let tail = end.map { "\($0.connection)|" } ?? ""
@@ -11,14 +11,14 @@ extension VisualFormat: CustomStringConvertible {
 
 extension VisualFormat.View: CustomStringConvertible {
   /// `[a(>=100)]`.
-  public var description: String {
+  package var description: String {
     "[\(Name.typeable(name.value))\(sizes.isEmpty ? "" : sizes.inParentheses)]"
   }
 }
 
 extension VisualFormat.Connection: CustomStringConvertible {
   /// Nothing, `-` or `-(8)-`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .flush: ""
     case .standard: "-"
@@ -29,7 +29,7 @@ extension VisualFormat.Connection: CustomStringConvertible {
 
 extension VisualFormat.Predicate: CustomStringConvertible {
   /// `>=100@750`.
-  public var description: String {
+  package var description: String {
     let sign = relation == .equal ? "" : relation.symbol
     return "\(sign)\(object.value)\(priority.map { "@\($0.value)" } ?? "")"
   }
@@ -37,7 +37,7 @@ extension VisualFormat.Predicate: CustomStringConvertible {
 
 extension VisualFormat.Object: CustomStringConvertible {
   /// `100`, `gap`, `b.height`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .number(let number): NumberText.exact(number)
     case .name(let name): Name.typeable(name)
@@ -48,7 +48,7 @@ extension VisualFormat.Object: CustomStringConvertible {
 
 extension VisualFormat.Number: CustomStringConvertible {
   /// `750`, `strength`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .literal(let number): NumberText.exact(number)
     case .metric(let name): name

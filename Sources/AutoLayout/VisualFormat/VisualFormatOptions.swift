@@ -1,7 +1,7 @@
 /// What a format's constraints do besides what it draws: `NSLayoutConstraint.FormatOptions`.
-public struct VisualFormatOptions: Hashable, Sendable {
+package struct VisualFormatOptions: Hashable, Sendable {
   /// Which way a horizontal format reads.
-  public enum Direction: String, Hashable, Sendable, CaseIterable {
+  package enum Direction: String, Hashable, Sendable, CaseIterable {
     /// From leading to trailing.
     case leadingToTrailing
     /// From left to right, in every language.
@@ -11,7 +11,7 @@ public struct VisualFormatOptions: Hashable, Sendable {
   }
 
   /// What the distances of a vertical format are measured between.
-  public enum Spacing: String, Hashable, Sendable, CaseIterable {
+  package enum Spacing: String, Hashable, Sendable, CaseIterable {
     /// The bottom edge of a view and the top edge of the next.
     case edgeToEdge
     /// The last baseline of a view and the first baseline of the next (iOS 11 and later).
@@ -19,14 +19,14 @@ public struct VisualFormatOptions: Hashable, Sendable {
   }
 
   /// The attributes that all views share.
-  public var alignments: [Attribute]
+  package var alignments: [Attribute]
   /// Which way a horizontal format reads.
-  public var direction: Direction
+  package var direction: Direction
   /// What distances are measured between.
-  public var spacing: Spacing
+  package var spacing: Spacing
 
   /// Creates options; the defaults are UIKit's.
-  public init(
+  package init(
     alignments: [Attribute] = [],
     direction: Direction = .leadingToTrailing,
     spacing: Spacing = .edgeToEdge
@@ -37,7 +37,7 @@ public struct VisualFormatOptions: Hashable, Sendable {
   }
 
   /// The attributes that views can be aligned by, in UIKit's order.
-  public static let alignmentAttributes: [Attribute] = [
+  package static let alignmentAttributes: [Attribute] = [
     .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .lastBaseline,
     .firstBaseline,
   ]

@@ -152,7 +152,7 @@ extension VisualFormat {
   /// - Parameter text: The format, perhaps followed by something else.
   /// - Returns: The format and the index after its last part.
   /// - Throws: What was expected, and where, if this is not a format.
-  public static func parse(_ text: Substring) throws(VisualFormatError)
+  package static func parse(_ text: Substring) throws(VisualFormatError)
     -> (format: VisualFormat, end: String.Index)
   {
     var scanner = VisualFormatScanner(text)

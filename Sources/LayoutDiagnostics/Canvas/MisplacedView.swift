@@ -4,16 +4,16 @@ import Cassowary
 /// Where the canvas and the constraints differ.
 extension Layout {
   /// A view that the canvas has elsewhere than its constraints put it.
-  public struct MisplacedView: Hashable, Sendable, CustomStringConvertible {
+  package struct MisplacedView: Hashable, Sendable, CustomStringConvertible {
     /// The view's name.
-    public let view: String
+    package let view: String
     /// The frame on the canvas.
-    public let canvasFrame: Rect
+    package let canvasFrame: Rect
     /// The frame that constraints give it.
-    public let frame: Rect
+    package let frame: Rect
 
     /// What Interface Builder warns of.
-    public var description: String {
+    package var description: String {
       "\(view): constraints put it at \(frame), the canvas has it at \(canvasFrame)"
     }
   }
@@ -22,7 +22,7 @@ extension Layout {
   /// while the screen has another size than the canvas.
   ///
   /// Differences up to a point are left out: texts are measured that exactly only.
-  public var misplacedViews: [MisplacedView] {
+  package var misplacedViews: [MisplacedView] {
     guard canvasHasScreenSize else { return [] }
     return treeOrder().compactMap { item in
       let (drawn, frame) = (canvasFrame(of: item), untransformedFrame(of: item))
@@ -63,7 +63,7 @@ extension Layout {
 
 extension Layout.MisplacedView: JSONRepresentable {
   /// `view`, `canvasFrame` and `frame`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     ["view": .string(view), "canvasFrame": canvasFrame.json, "frame": frame.json]
   }
 }

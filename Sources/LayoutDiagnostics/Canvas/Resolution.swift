@@ -1,9 +1,9 @@
 import AutoLayout
 
 /// What one of Interface Builder's helpers does to a layout: *Resolve Auto Layout Issues*.
-public struct Resolution: Sendable {
+package struct Resolution: Sendable {
   /// One of the helpers.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// *Add Missing Constraints*: those that ambiguous views lack.
     case missing
     /// *Reset to Suggested Constraints*: all constraints go, and suggested ones come.
@@ -17,14 +17,14 @@ public struct Resolution: Sendable {
   }
 
   /// Constraints to remove.
-  public private(set) var removed: [LayoutConstraint.ID] = []
+  package private(set) var removed: [LayoutConstraint.ID] = []
   /// Constraints to add.
-  public private(set) var added: [LayoutConstraint] = []
+  package private(set) var added: [LayoutConstraint] = []
   /// Constants to set, where they are in force: in some size classes, or where those say nothing.
-  public private(set) var constants:
+  package private(set) var constants:
     [(id: LayoutConstraint.ID, constant: Double, sizeClasses: SizeClasses?)] = []
   /// Frames that the canvas has from now on; nil for those that constraints give.
-  public private(set) var canvasFrames: [(item: Item.ID, frame: Rect?)] = []
+  package private(set) var canvasFrames: [(item: Item.ID, frame: Rect?)] = []
 
   /// Finds out what a helper would do.
   ///
@@ -33,7 +33,7 @@ public struct Resolution: Sendable {
   ///   - items: The views and guides to help; all of a layout's where none is given.
   ///   - layout: A solved layout.
   /// - Throws: When the canvas was drawn for a screen of another size, where constraints can't follow it.
-  public init(_ kind: Kind, of items: [Item.ID], in layout: Layout) throws(LayoutError) {
+  package init(_ kind: Kind, of items: [Item.ID], in layout: Layout) throws(LayoutError) {
     guard layout.canvasHasScreenSize || kind == .clear || kind == .frames else {
       let drawn = layout.canvasFrame(of: layout.root).size
       let size = "\(NumberText.exact(drawn.width))x\(NumberText.exact(drawn.height))"
@@ -124,7 +124,7 @@ extension Layout {
   ///
   /// - Parameter resolution: What to do, found in this layout.
   /// - Throws: When a constraint can't be added.
-  public mutating func apply(_ resolution: Resolution) throws(LayoutError) {
+  package mutating func apply(_ resolution: Resolution) throws(LayoutError) {
     for id in resolution.removed { remove(id) }
     for constraint in resolution.added { try add(constraint) }
     for (id, constant, sizeClasses) in resolution.constants {

@@ -6,9 +6,9 @@ import AutoLayout
 /// and layout goes from the root view down (WWDC 2015, session 219; 2018, session 220). That the safe area
 /// and margins are told between the traits and the constraints is a simplification: UIKit tells each view
 /// when its superview lays it out.
-public struct LayoutEvents: Hashable, Sendable {
+package struct LayoutEvents: Hashable, Sendable {
   /// A method of `UIView` that UIKit calls.
-  public enum Call: String, Hashable, Sendable, CaseIterable {
+  package enum Call: String, Hashable, Sendable, CaseIterable {
     /// The traits of the view are others than before.
     case traitCollectionDidChange
     /// Bars and notches cover another part of the view.
@@ -24,14 +24,14 @@ public struct LayoutEvents: Hashable, Sendable {
   }
 
   /// One call after the other.
-  public let events: [Event]
+  package let events: [Event]
 
   /// A call to a view.
-  public struct Event: Hashable, Sendable {
+  package struct Event: Hashable, Sendable {
     /// What is called.
-    public let call: Call
+    package let call: Call
     /// The name of the view.
-    public let view: String
+    package let view: String
   }
 
   /// Finds what differs between two solved layouts of one session.
@@ -39,7 +39,7 @@ public struct LayoutEvents: Hashable, Sendable {
   /// - Parameters:
   ///   - old: The layout before.
   ///   - new: The layout after.
-  public init(from old: Layout, to new: Layout) {
+  package init(from old: Layout, to new: Layout) {
     let views = new.viewOrder()
     let known = Set(old.viewOrder())
     events = Call.allCases.flatMap { call in
@@ -54,7 +54,7 @@ public struct LayoutEvents: Hashable, Sendable {
 
 extension LayoutEvents: CustomStringConvertible {
   /// A line for each kind of call with the views in order; empty where nothing is called.
-  public var description: String {
+  package var description: String {
     Call.allCases.compactMap { call in
       let views = events.filter { $0.call == call }.map(\.view)
       return views.isEmpty ? nil : "\(call.rawValue) \(views.joined(separator: ", "))"

@@ -1,32 +1,32 @@
 import AutoLayout
 
 /// Something that `report issues` looks for.
-public struct IssueRule: Sendable {
+package struct IssueRule: Sendable {
   /// By which it is silenced: `negative-constant`.
-  public let id: String
+  package let id: String
   /// Why it matters, in one line.
-  public let reason: String
+  package let reason: String
   /// What to do.
-  public let remedy: String
+  package let remedy: String
   let find: @Sendable (borrowing IssueSearch) -> [Issue.Finding]
 
   /// Every rule, in the order of the report: what is wrong first, what could be clearer last.
-  public static let all: [IssueRule] = frames + priorities + constraints
+  package static let all: [IssueRule] = frames + priorities + constraints
 
   /// The rule of an id.
-  public static func named(_ id: String) -> IssueRule? { all.first { $0.id == id } }
+  package static func named(_ id: String) -> IssueRule? { all.first { $0.id == id } }
 }
 
 /// A rule that found something.
-public struct Issue: Hashable, Sendable {
+package struct Issue: Hashable, Sendable {
   /// One place where the rule applies.
-  public struct Finding: Hashable, Sendable {
+  package struct Finding: Hashable, Sendable {
     /// What is there, in a line.
-    public let text: String
+    package let text: String
     /// The items that it is about, by name.
-    public let items: [String]
+    package let items: [String]
     /// The constraints that it is about, by name.
-    public let constraints: [String]
+    package let constraints: [String]
 
     init(_ text: String, items: [String] = [], constraints: [String] = []) {
       self.text = text
@@ -36,26 +36,26 @@ public struct Issue: Hashable, Sendable {
   }
 
   /// The id of the rule.
-  public let rule: String
+  package let rule: String
   /// Why it matters.
-  public let reason: String
+  package let reason: String
   /// What to do.
-  public let remedy: String
+  package let remedy: String
   /// Where.
-  public let findings: [Finding]
+  package let findings: [Finding]
 }
 
 /// What `report issues` prints.
-public struct IssueReport: Hashable, Sendable {
+package struct IssueReport: Hashable, Sendable {
   /// The rules that found something and are not silenced, in the order of the rules.
-  public let issues: [Issue]
+  package let issues: [Issue]
   /// The ids of silenced rules.
-  public let silenced: [String]
+  package let silenced: [String]
 }
 
 extension IssueReport: CustomStringConvertible {
   /// The findings of each rule, its reason and its remedy.
-  public var description: String {
+  package var description: String {
     let count = issues.reduce(0) { $0 + $1.findings.count }
     let note = silenced.isEmpty ? "" : " (silenced: \(silenced.joined(separator: ", ")))"
     let total = count == 0 ? "no issues" : Sentence.count(count, "issue")
@@ -65,7 +65,7 @@ extension IssueReport: CustomStringConvertible {
 
 extension Issue: CustomStringConvertible {
   /// A line for each finding, then why it matters and what to do.
-  public var description: String {
+  package var description: String {
     (findings.map { "\(rule): \($0.text)" } + ["    \(reason); \(remedy)"])
       .joined(separator: "\n")
   }
@@ -73,12 +73,12 @@ extension Issue: CustomStringConvertible {
 
 extension IssueReport: JSONRepresentable {
   /// `issues` and `silenced`.
-  public var json: JSONValue { ["issues": .list(issues), "silenced": .strings(silenced)] }
+  package var json: JSONValue { ["issues": .list(issues), "silenced": .strings(silenced)] }
 }
 
 extension Issue: JSONRepresentable {
   /// `id`, `reason`, `remedy`, `findings`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "id": .string(rule), "reason": .string(reason), "remedy": .string(remedy),
       "findings": .array(
@@ -94,7 +94,7 @@ extension Issue: JSONRepresentable {
 
 extension Layout {
   /// What could be wrong with the layout, or clearer.
-  public func issueReport() -> IssueReport {
+  package func issueReport() -> IssueReport {
     let search = IssueSearch(self)
     let silenced = silencedIssues
     let issues = IssueRule.all.filter { !silenced.contains($0.id) }.compactMap { rule in
@@ -107,12 +107,12 @@ extension Layout {
   }
 
   /// The ids of the rules that ``issueReport()`` leaves out, in alphabetical order.
-  public var silencedIssues: [String] { model.silencedIssues.sorted() }
+  package var silencedIssues: [String] { model.silencedIssues.sorted() }
 
   /// Leaves a rule out of ``issueReport()``, or takes it in again.
   ///
   /// - Throws: When there is no such rule.
-  public mutating func setSilenced(_ isSilenced: Bool, issue id: String) throws(LayoutError) {
+  package mutating func setSilenced(_ isSilenced: Bool, issue id: String) throws(LayoutError) {
     guard IssueRule.named(id) != nil else {
       throw LayoutError("there is no issue '\(id)'", remedy: "'help issues' lists them")
     }

@@ -12,7 +12,7 @@ extension Explanation: JSONRepresentable {
 
 extension Explanation.Summand: JSONRepresentable {
   /// `kind`, `name`, `constraint`, `coefficient`, `constant`, `amount`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     let kind: String
     var constraint = JSONValue.null
     switch source {
@@ -32,7 +32,7 @@ extension Explanation.Summand: JSONRepresentable {
 
 extension Explanation.Loss: JSONRepresentable {
   /// `constraint`, `error`, `winners`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "constraint": constraint.json, "error": .missed(error), "winners": .list(winners),
     ]
@@ -42,7 +42,7 @@ extension Explanation.Loss: JSONRepresentable {
 extension Obstacle: JSONRepresentable {
   /// `demand`, `value`, `wanted`, and what stands against it: `excludedBy` with whether that
   /// `isComplete`, or `prices`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "demand": .string(demand), "value": .measured(value), "wanted": .measured(wanted),
       "excludedBy": .list(exclusions), "isComplete": .bool(isComplete), "prices": .list(prices),
@@ -52,7 +52,7 @@ extension Obstacle: JSONRepresentable {
 
 extension Obstacle.Exclusion: JSONRepresentable {
   /// `constraints`, `given`, `shortfall`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "constraints": .list(constraints), "given": .strings(given),
       "shortfall": .missed(shortfall),
@@ -62,14 +62,14 @@ extension Obstacle.Exclusion: JSONRepresentable {
 
 extension Obstacle.Price: JSONRepresentable {
   /// `constraint`, `error`, `errorNow`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     ["constraint": constraint.json, "error": .missed(error), "errorNow": .measured(errorNow)]
   }
 }
 
 extension Alternatives: JSONRepresentable {
   /// `items`, the `solutions` with a frame for each, and what is `shifting` in them.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "items": .strings(items),
       "solutions": .array(

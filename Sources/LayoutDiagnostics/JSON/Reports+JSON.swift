@@ -2,7 +2,7 @@ import AutoLayout
 
 extension ConstraintReference: JSONRepresentable {
   /// `id`, `text`, `priority`, `madeBy`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "id": .string(id), "text": .string(text), "priority": .number(priority),
       "madeBy": .string(isUsers ? "user" : "UIKit"),
@@ -46,7 +46,7 @@ extension ConflictReport: JSONRepresentable {
 extension ConflictAnalysis: JSONRepresentable {
   /// `broken`, `shortfall`, `error`, `members` with what would happen, `given`, `reasons`, Apple's
   /// `lines`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "broken": .string(report.brokenHandle), "shortfall": .missed(report.shortfall),
       "error": .missed(error), "members": .list(members), "given": .strings(given),
@@ -58,7 +58,7 @@ extension ConflictAnalysis: JSONRepresentable {
 
 extension ConflictAnalysis.Member: JSONRepresentable {
   /// `constraint`, `isBroken`, and the outcomes `removed` and `at999`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "constraint": constraint.json, "isBroken": .bool(isBroken),
       "removed": removed?.json ?? .null, "at999": lowered?.json ?? .null,
@@ -68,7 +68,7 @@ extension ConflictAnalysis.Member: JSONRepresentable {
 
 extension ConflictAnalysis.Outcome: JSONRepresentable {
   /// `broken`, `error`, `moved`, `ambiguous`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "broken": .strings(broken), "error": .missed(error),
       "moved": .array(moved.map { ["item": .string($0.name), "frame": $0.frame.json] }),

@@ -9,7 +9,7 @@ extension ContentDescription {
   ///   - availableWidth: The width that the view is laid out with. Where ``wrapsToWidth`` holds,
   ///     UIKit asks twice: first without a width, then with the width that the first pass gave.
   /// - Returns: A width and a height.
-  public func intrinsicSize(
+  package func intrinsicSize(
     in traits: RenderingTraits, availableWidth: Double? = nil
   ) -> PerAxis<Double?> {
     if case .unsized = rule { return PerAxis(nil) }
@@ -22,7 +22,7 @@ extension ContentDescription {
 
   /// The baselines of a view of intrinsic height; nil for views without text, whose baselines are
   /// their edges.
-  public func baselines(
+  package func baselines(
     in traits: RenderingTraits, availableWidth: Double? = nil
   ) -> TextBaselines? {
     if case .unsized = rule { return nil }
@@ -30,15 +30,15 @@ extension ContentDescription {
   }
 
   /// The distances from the frame to the alignment rectangle.
-  public func alignmentRectInsets(in era: Era) -> EdgeInsets {
+  package func alignmentRectInsets(in era: Era) -> EdgeInsets {
     rule.alignmentRectInsets(in: era)
   }
 
   /// Whether the intrinsic height depends on the width that the view is laid out with.
-  public var wrapsToWidth: Bool { rule.wraps(self) }
+  package var wrapsToWidth: Bool { rule.wraps(self) }
 
   /// The font that draws the text: the own one, or that of a new instance; nil for views without text.
-  public func effectiveFont(in era: Era = .current) -> Font? {
+  package func effectiveFont(in era: Era = .current) -> Font? {
     rule.defaultFont(of: self, in: era).map { font ?? $0 }
   }
 

@@ -5,50 +5,50 @@
 /// title.font = .textStyle(.headline)
 /// title.intrinsicSize(in: RenderingTraits(scale: 2))
 /// ```
-public struct ContentDescription: Hashable, Sendable {
+package struct ContentDescription: Hashable, Sendable {
   /// How it decides the size.
-  public var rule: ContentRule
+  package var rule: ContentRule
   /// The text of a label, text field or text view; the title of a button.
-  public var text: String?
+  package var text: String?
   /// The placeholder of a text field.
-  public var placeholder: String?
+  package var placeholder: String?
   /// The font of the text; nil for the font of a new instance.
-  public var font: Font?
+  package var font: Font?
   /// The largest number of lines of a label; 0 for any.
-  public var numberOfLines = 1
+  package var numberOfLines = 1
   /// How a label ends lines.
-  public var lineBreakMode = LineBreakMode.tailTruncation
+  package var lineBreakMode = LineBreakMode.tailTruncation
   /// The width at which a label of several lines wraps; nil for the width that it is laid out with.
-  public var preferredMaxLayoutWidth: Double?
+  package var preferredMaxLayoutWidth: Double?
   /// The size of the image of an image view or button.
-  public var imageSize: Size?
+  package var imageSize: Size?
   /// The kind of a button.
-  public var buttonKind = ButtonKind.system
+  package var buttonKind = ButtonKind.system
   /// The distances between the edges and the content of a classic button; nil for the default.
-  public var contentInsets: EdgeInsets?
+  package var contentInsets: EdgeInsets?
   /// The border of a text field.
-  public var borderStyle = BorderStyle.roundedRect
+  package var borderStyle = BorderStyle.roundedRect
   /// Whether a text view scrolls, and so has no size of its own.
-  public var isScrollEnabled = true
+  package var isScrollEnabled = true
   /// The titles of a segmented control.
-  public var segments: [String] = []
+  package var segments: [String] = []
   /// Whether a segmented control makes its segments as wide as their titles, not equally wide.
-  public var apportionsSegmentWidths = false
+  package var apportionsSegmentWidths = false
   /// The number of dots of a page control.
-  public var numberOfPages = 0
+  package var numberOfPages = 0
   /// Whether a control of ``FixedSize`` that comes in two sizes has the second: a large activity
   /// indicator, a progress view in the style for bars, a navigation bar with a large title.
-  public var hasSecondSize = false
+  package var hasSecondSize = false
 
   /// What a new instance shows.
-  public init(_ rule: ContentRule, text: String? = nil) {
+  package init(_ rule: ContentRule, text: String? = nil) {
     self.rule = rule
     self.text = text
   }
 }
 
 /// The border of a text field, `UITextField.BorderStyle`.
-public enum BorderStyle: String, Hashable, Sendable, CaseIterable {
+package enum BorderStyle: String, Hashable, Sendable, CaseIterable {
   /// No border.
   case none
   /// A thin line.
@@ -60,7 +60,7 @@ public enum BorderStyle: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How a button is built.
-public enum ButtonKind: Hashable, Sendable {
+package enum ButtonKind: Hashable, Sendable {
   /// A system button without configuration.
   case system
   /// A button of the custom type.
@@ -77,9 +77,9 @@ public enum ButtonKind: Hashable, Sendable {
 }
 
 /// The parts of `UIButton.Configuration` that bear on size.
-public struct ButtonConfiguration: Hashable, Sendable {
+package struct ButtonConfiguration: Hashable, Sendable {
   /// Where the image stands relative to the title.
-  public enum ImagePlacement: String, Hashable, Sendable, CaseIterable {
+  package enum ImagePlacement: String, Hashable, Sendable, CaseIterable {
     /// Before the title.
     case leading
     /// After the title.
@@ -94,14 +94,14 @@ public struct ButtonConfiguration: Hashable, Sendable {
   }
 
   /// The distances between the edges and the content; 7, 12, 7, 12 unless stored.
-  public var contentInsets: EdgeInsets
+  package var contentInsets: EdgeInsets
   /// The distance between image and title.
-  public var imagePadding: Double
+  package var imagePadding: Double
   /// Where the image stands.
-  public var imagePlacement: ImagePlacement
+  package var imagePlacement: ImagePlacement
 
   /// Creates a configuration; the defaults are those of plain, gray, tinted and filled buttons.
-  public init(
+  package init(
     contentInsets: EdgeInsets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12),
     imagePadding: Double = 0,
     imagePlacement: ImagePlacement = .leading

@@ -1,5 +1,5 @@
 /// How what a view shows decides its size: the same rule for every view of a class.
-public enum ContentRule: Hashable, Sendable {
+package enum ContentRule: Hashable, Sendable {
   /// It doesn't: plain views, containers.
   case unsized
   /// A block of lines.

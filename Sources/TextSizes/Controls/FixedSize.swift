@@ -1,5 +1,5 @@
 /// The size of a control that is the same whatever the control shows, by generation of UIKit.
-public struct FixedSize: Hashable, Sendable {
+package struct FixedSize: Hashable, Sendable {
   private let size: ByEra<PerAxis<Double?>>
   /// The size of controls that have two, where ``ContentDescription/hasSecondSize`` holds.
   private let second: ByEra<PerAxis<Double?>>?

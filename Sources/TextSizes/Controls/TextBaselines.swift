@@ -1,12 +1,12 @@
 /// Where the text of a view stands when the view has its intrinsic height.
-public struct TextBaselines: Hashable, Sendable {
+package struct TextBaselines: Hashable, Sendable {
   /// Points from the top edge down to the first baseline.
-  public let first: Double
+  package let first: Double
   /// Points from the last baseline down to the bottom edge.
-  public let last: Double
+  package let last: Double
 
   /// Creates baselines.
-  public init(first: Double, last: Double) {
+  package init(first: Double, last: Double) {
     self.first = first
     self.last = last
   }

@@ -33,7 +33,7 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Compa
   /// tell the sizes apart, within a point, except for two titles whose heights agree. Xcode 12.5 and
   /// 13 did at the smallest size: 120 of 128 labels of 18000 to 20999. The others did at ``large``:
   /// 582 of 582 labels.
-  public static func stored(toolsVersion: Int) -> ContentSizeCategory {
+  package static func stored(toolsVersion: Int) -> ContentSizeCategory {
     storedCategories.last { toolsVersion >= $0.version }?.category ?? .large
   }
 

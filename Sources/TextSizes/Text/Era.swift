@@ -33,7 +33,7 @@ public enum Era: Int, Hashable, Sendable, CaseIterable, Comparable {
   ///
   /// Versions from 32700 on are placeholders that recent versions of Xcode write; they count as
   /// ``ios14``.
-  public init(toolsVersion: Int) {
+  package init(toolsVersion: Int) {
     self = Self.firstVersions.last { toolsVersion >= $0.version }?.era ?? .ios7
   }
 

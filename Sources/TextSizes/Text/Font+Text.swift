@@ -2,7 +2,7 @@ extension Font {
   /// Reads a font as `set` takes it: a text style, or a size with an optional weight.
   ///
   /// `headline`, `17`, `17 semibold`, `HelveticaNeue 14`; text styles have UIKit's names.
-  public init?(text: String) {
+  package init?(text: String) {
     let words = text.split(separator: " ").map(String.init)
     switch words.count {
     case 1:
@@ -27,7 +27,7 @@ extension Font {
   }
 
   /// The font as ``init(text:)`` reads it back.
-  public var text: String {
+  package var text: String {
     switch sizing {
     case .textStyle(let style): return style.rawValue
     case .points(let points):

@@ -17,7 +17,7 @@ public struct RenderingTraits: Hashable, Sendable {
   }
 
   /// The traits at which Interface Builder laid out a document.
-  public init(scale: Double, toolsVersion: Int) {
+  package init(scale: Double, toolsVersion: Int) {
     self.init(
       scale: scale, era: Era(toolsVersion: toolsVersion),
       contentSizeCategory: .stored(toolsVersion: toolsVersion))

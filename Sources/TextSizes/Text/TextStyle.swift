@@ -24,7 +24,7 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case caption2
 
   /// The style of a name that Interface Builder stores, `UICTFontTextStyleSubhead`, `Subhead`.
-  public init?(storedName: String) {
+  package init?(storedName: String) {
     let prefix = "UICTFontTextStyle"
     let name = storedName.dropFirst(storedName.hasPrefix(prefix) ? prefix.count : 0)
     let style = Self.allCases.first { style in

@@ -7,9 +7,9 @@ import Darwin
 #endif
 
 /// How numbers are written: one place, so that every command prints alike.
-public enum NumberText {
+package enum NumberText {
   /// A number that somebody entered: the shortest text that reads back as the same number.
-  public static func exact(_ value: Double) -> String {
+  package static func exact(_ value: Double) -> String {
     guard value != 0 else { return "0" }
     if let words = words(for: value) { return words }
     let text = value.description
@@ -18,13 +18,13 @@ public enum NumberText {
 
   /// A number that was computed: to a thousandth of a point, so that the last bits of a sum do not
   /// show and every machine prints the same.
-  public static func measured(_ value: Double) -> String {
+  package static func measured(_ value: Double) -> String {
     let thousandths = (value * 1000).rounded()
     return exact(thousandths.isFinite ? thousandths / 1000 : value)
   }
 
   /// By how much something is missed: as ``measured(_:)``, but 0 only for ``isMet(_:)``.
-  public static func missed(_ value: Double) -> String {
+  package static func missed(_ value: Double) -> String {
     let text = measured(value.magnitude)
     return text == "0" && !isMet(value) ? "less than 0.001" : text
   }
@@ -41,7 +41,7 @@ public enum NumberText {
 
   /// A number as Apple's constraint lines print it, like C's `%g`: six significant digits
   /// (`94.3333`, `2.22507e-308`).
-  public static func general(_ value: Double) -> String {
+  package static func general(_ value: Double) -> String {
     if let words = words(for: value) { return words }
     var buffer = [CChar](repeating: 0, count: 32)
     _ = withVaList([value == 0 ? 0 : value]) { vsnprintf(&buffer, buffer.count, "%g", $0) }

@@ -3,10 +3,7 @@ import Testing
 /// Inside a module, folders refer to each other in one direction only.
 @Suite("Folders")
 struct FolderTests {
-  /// Modules whose folders still form circles.
-  private static let exempt: Set<String> = ["AutoLayout"]
-
-  static let modules = Set(SourceFile.all.map(\.module)).subtracting(exempt).sorted()
+  static let modules = Set(SourceFile.all.map(\.module)).sorted()
 
   @Test("are found") func found() {
     #expect(Self.modules.count > 10)

@@ -77,7 +77,7 @@ package struct ItemRecord: Sendable {
 
   /// What stands for an item that was removed.
   static let removed: ItemRecord = {
-    var record = ItemRecord(name: "", role: .guide, parent: Model.window)
+    var record = ItemRecord(name: "", role: .guide, parent: .window)
     record.isRemoved = true
     return record
   }()

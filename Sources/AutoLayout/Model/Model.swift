@@ -46,7 +46,7 @@ package struct Model: Sendable {
   }
 
   /// The `UIWindow`.
-  static let window = Item.ID(rawValue: 0)
+  static let window = Item.ID.window
   /// The view that fills the window.
   package static let root = Item.ID(rawValue: 1)
 

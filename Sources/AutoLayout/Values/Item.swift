@@ -7,6 +7,9 @@ public enum Item {
     /// The 0-based number of the item in order of creation.
     public let rawValue: Int32
 
+    /// The window, which every layout has.
+    static let window = ID(rawValue: 0)
+
     /// The one of a number.
     package init(rawValue: Int32) {
       self.rawValue = rawValue

@@ -41,17 +41,3 @@ extension Engine {
     return items
   }
 }
-
-extension Layout {
-  /// The rows of the solver, oldest first, with the root's rectangle put in as numbers.
-  package var linearConstraints: [LinearConstraint] {
-    engine.rows.compactMap { row, _ in
-      guard var constraint = engine.solver.constraint(row) else { return nil }
-      for term in constraint.terms where engine.isGiven(term.variable) {
-        constraint.constant -= term.coefficient * engine.solver.value(of: term.variable)
-      }
-      constraint.terms.removeAll { engine.isGiven($0.variable) }
-      return constraint
-    }
-  }
-}

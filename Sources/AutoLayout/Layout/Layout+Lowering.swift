@@ -1,3 +1,5 @@
+import Cassowary
+
 extension Layout {
   /// How anchors become terms.
   package var lowering: Lowering { Lowering(situation: situation, variables: engine.variables) }
@@ -10,5 +12,17 @@ extension Layout {
       situation.findings.setSurroundings(surroundings(of: item), of: item)
     }
     return Lowering(situation: situation, variables: engine.variables)
+  }
+
+  /// The rows of the solver, oldest first, with the root's rectangle put in as numbers.
+  package var linearConstraints: [LinearConstraint] {
+    engine.rows.compactMap { row, _ in
+      guard var constraint = engine.solver.constraint(row) else { return nil }
+      for term in constraint.terms where engine.isGiven(term.variable) {
+        constraint.constant -= term.coefficient * engine.solver.value(of: term.variable)
+      }
+      constraint.terms.removeAll { engine.isGiven($0.variable) }
+      return constraint
+    }
   }
 }

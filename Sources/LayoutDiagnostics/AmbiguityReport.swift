@@ -43,7 +43,7 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// One word: `unconstrained`, `related`, `inequalities` or `tie`.
-    public var kind: String {
+    package var kind: String {
       switch self {
       case .unconstrained: "unconstrained"
       case .related: "related"
@@ -71,13 +71,13 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     /// What is open, in the order of the engine.
     public let openings: [Opening]
     /// The same in Interface Builder's words, where it has some.
-    public let remark: String?
+    package let remark: String?
     /// The views with margins or a safe area that the ranges rest on and that depend on places which
     /// are open, by name: the ranges are right only for the insets of now.
-    public let shifting: [String]
+    package let shifting: [String]
 
     /// What is open: `minX`, `minY`, `width`, `height`.
-    public var attributes: [String] { openings.map(\.attribute) }
+    package var attributes: [String] { openings.map(\.attribute) }
 
     /// As Apple's trace says it: `green: AMBIGUOUS LAYOUT for green.minY, green.height`.
     public var headline: String {

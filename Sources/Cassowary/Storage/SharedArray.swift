@@ -4,8 +4,9 @@
 /// little. A plain array would be copied whole; here only the chunk that changes is, so that a
 /// thousand copies of a model of a thousand views take megabytes, not gigabytes.
 ///
-/// Inlinable, so that other modules get code for their own elements.
-package struct SharedArray<Element: Sendable>: Sendable, RandomAccessCollection, MutableCollection {
+/// Public and inlinable, so that other modules get code for their own elements: the compiler makes none
+/// of what is inlinable but `package`, and generic code takes many times as long.
+public struct SharedArray<Element: Sendable>: Sendable, RandomAccessCollection, MutableCollection {
   /// Elements copied by a change, as an exponent of 2: a compromise between the chunk, of about four
   /// kilobytes, and the list of chunks.
   @inlinable static var chunkBits: Int {
@@ -19,10 +20,10 @@ package struct SharedArray<Element: Sendable>: Sendable, RandomAccessCollection,
   @usableFromInline var elementCount = 0
 
   /// Creates an empty array.
-  @inlinable package init() {}
+  @inlinable public init() {}
 
   /// Creates an array of equal elements, which share their memory as long as they are equal.
-  @inlinable package init(repeating element: Element, count: Int) {
+  @inlinable public init(repeating element: Element, count: Int) {
     let whole = [Element](repeating: element, count: Self.chunkSize)
     chunks = Array(repeating: whole, count: count / Self.chunkSize)
     let rest = count % Self.chunkSize
@@ -31,16 +32,16 @@ package struct SharedArray<Element: Sendable>: Sendable, RandomAccessCollection,
   }
 
   /// How many elements there are.
-  @inlinable package var count: Int { elementCount }
+  @inlinable public var count: Int { elementCount }
 
   /// The place of the first element.
-  @inlinable package var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
 
   /// The place after the last element.
-  @inlinable package var endIndex: Int { elementCount }
+  @inlinable public var endIndex: Int { elementCount }
 
   /// The element at a place.
-  @inlinable package subscript(index: Int) -> Element {
+  @inlinable public subscript(index: Int) -> Element {
     @inline(__always) _read {
       yield chunks[index >> Self.chunkBits][index & (Self.chunkSize - 1)]
     }
@@ -52,14 +53,14 @@ package struct SharedArray<Element: Sendable>: Sendable, RandomAccessCollection,
   /// Makes room in the first chunk for as many elements as are known to come.
   ///
   /// Otherwise a chunk gets all its room at once, as one that grows moves its elements four times.
-  @inlinable package mutating func reserveCapacity(_ capacity: Int) {
+  @inlinable public mutating func reserveCapacity(_ capacity: Int) {
     if chunks.isEmpty { chunks.append([]) }
     chunks[0].reserveCapacity(Swift.min(capacity, Self.chunkSize))
   }
 
   /// Adds an element at the end.
   @inlinable @inline(__always)
-  package mutating func append(_ element: Element) {
+  public mutating func append(_ element: Element) {
     let chunk = elementCount >> Self.chunkBits
     if chunk == chunks.count { addChunk() }
     chunks[chunk].append(element)
@@ -76,7 +77,7 @@ package struct SharedArray<Element: Sendable>: Sendable, RandomAccessCollection,
   ///
   /// They are those of the chunks that the two don't share: what copies have in common need not be
   /// compared.
-  @inlinable package func places(notSharedWith other: SharedArray) -> [Int] {
+  @inlinable public func places(notSharedWith other: SharedArray) -> [Int] {
     chunks.indices.flatMap { number -> Range<Int> in
       let start = number * Self.chunkSize
       let isShared =

@@ -25,8 +25,8 @@ extension Alternatives: CustomStringConvertible {
   /// A table: a line for each item, a column for each solution.
   package var description: String {
     guard solutions.count > 1 else { return "not ambiguous: there is no other solution" }
-    let columns = [[""] + items] + solutions.map { [$0.name] + $0.frames.map(\.description) }
-    let widths = columns.map { column in column.map(\.count).max() ?? 0 }
+    let columns = [[""] + items] + solutions.map { [$0.name] + $0.frames.map { $0.description } }
+    let widths = columns.map { column in column.map { $0.count }.max() ?? 0 }
     let table = (0...items.count).map { row in
       let cells = zip(columns, widths).map { column, width in
         column[row] + String(repeating: " ", count: width - column[row].count)
@@ -56,10 +56,10 @@ extension Layout {
   /// Values without an end move by 100 points.
   package func alternatives(of item: Item.ID) -> Alternatives {
     // A scroll view's own values, and those of its content.
-    let openings = ([item] + [model.contentLayoutGuide(of: item)].compactMap(\.self)).flatMap {
+    let openings = ([item] + [model.contentLayoutGuide(of: item)].compactMap { $0 }).flatMap {
       item in
       ambiguityReport(of: item).entries.filter { $0.name == model.path(of: item) }
-        .flatMap(\.openings).map { (item, $0) }
+        .flatMap { $0.openings }.map { (item, $0) }
     }
     var found: [(name: String, layout: Layout)] = [("now", self)]
     for (item, opening) in openings {

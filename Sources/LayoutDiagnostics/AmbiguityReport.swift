@@ -77,7 +77,7 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     package let shifting: [String]
 
     /// What is open: `minX`, `minY`, `width`, `height`.
-    package var attributes: [String] { openings.map(\.attribute) }
+    package var attributes: [String] { openings.map { $0.attribute } }
 
     /// As Apple's trace says it: `green: AMBIGUOUS LAYOUT for green.minY, green.height`.
     public var headline: String {
@@ -89,7 +89,7 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     /// The headline, and a line below it for each opening.
     public var description: String {
       let caution = Sentence.caution(shifting, "the intervals hold only for the insets of now")
-      return ([headline] + (openings.map(\.description) + caution).map { "    \($0)" })
+      return ([headline] + (openings.map { $0.description } + caution).map { "    \($0)" })
         .joined(separator: "\n")
     }
   }
@@ -101,11 +101,11 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
   public var isEmpty: Bool { entries.isEmpty }
 
   /// The entries without their openings, a line each.
-  public var headlines: String { entries.map(\.headline).joined(separator: "\n") }
+  public var headlines: String { entries.map { $0.headline }.joined(separator: "\n") }
 
   /// The entries, or that there are none.
   public var description: String {
-    isEmpty ? "no ambiguous layout" : entries.map(\.description).joined(separator: "\n")
+    isEmpty ? "no ambiguous layout" : entries.map { $0.description }.joined(separator: "\n")
   }
 }
 
@@ -118,13 +118,13 @@ extension Layout {
   /// - Parameter item: Only this item, with its content area where it scrolls; nil for all.
   /// - Returns: The report; empty where everything has one place only.
   public func ambiguityReport(of item: Item.ID? = nil) -> AmbiguityReport {
-    let chosen = item.map { [$0] + [model.contentLayoutGuide(of: $0)].compactMap(\.self) }
+    let chosen = item.map { [$0] + [model.contentLayoutGuide(of: $0)].compactMap { $0 } }
     let items = (chosen ?? treeOrder()).filter { !engine.variables(of: $0).isEmpty }
     let places = items.flatMap { item in
       engine.variables(of: item).enumerated().map { (item, $0.offset, $0.element) }
     }
     var index = ConstraintIndex(situation)
-    let freedoms = engine.solver.freedoms(of: places.map(\.2), nameLimit: Self.nameLimit) {
+    let freedoms = engine.solver.freedoms(of: places.map { $0.2 }, nameLimit: Self.nameLimit) {
       engine.origin(of: $0)?.isNonNegativeSize == false
     }
     var byVariable: [Variable: Freedom] = [:]

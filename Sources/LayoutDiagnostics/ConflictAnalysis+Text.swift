@@ -8,7 +8,7 @@ extension ConflictAnalysis: CustomStringConvertible {
 
   /// Why a constraint is broken: the set, the arithmetic and the choice.
   package var reason: String {
-    let list = Sentence.list(members.map(\.constraint.inSentence) + given)
+    let list = Sentence.list(members.map { $0.constraint.inSentence } + given)
     return """
       \(report.brokenHandle) is broken
           \(list) can't hold together: short by \(shortfall) pt\(surplus)
@@ -33,7 +33,7 @@ extension ConflictAnalysis: CustomStringConvertible {
   private var told: [Member] { members.filter { $0.removed != nil } }
 
   private var untold: [String] {
-    let rest = members.filter { $0.removed == nil }.map(\.constraint)
+    let rest = members.filter { $0.removed == nil }.map { $0.constraint }
     let list = ConstraintReference.list(rest)
     if rest.isEmpty { return [] }
     return told.isEmpty

@@ -29,7 +29,7 @@ struct ConflictSearch {
     while true {
       trial.solver.solve(untilConflict: true)
       guard let found = trial.solver.conflicts.first else { return nil }
-      let later = found.members.map(\.constraint).filter { member in
+      let later = found.members.map { $0.constraint }.filter { member in
         guard let other = engine.origin(of: trial.row(member)) else { return false }
         return rule.keeps(id, longerThan: other)
       }
@@ -99,7 +99,8 @@ private struct Part {
   /// is negative.
   func reduced(_ conflict: Conflict) -> Conflict {
     let mentioned = Set(
-      conflict.members.flatMap { solver.constraint($0.constraint)?.terms ?? [] }.map(\.variable))
+      conflict.members.flatMap { solver.constraint($0.constraint)?.terms ?? [] }.map { $0.variable }
+    )
     let given = mentioned.compactMap { sizes[$0] }
     var result =
       given.isEmpty || conflict.members.count > Engine.reductionLimit

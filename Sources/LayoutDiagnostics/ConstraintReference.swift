@@ -75,7 +75,7 @@ extension ConstraintReference {
         continue
       }
       guard seen.insert(purpose).inserted else { continue }
-      let owners = references.filter { $0.purpose == purpose }.compactMap(\.owner)
+      let owners = references.filter { $0.purpose == purpose }.compactMap { $0.owner }
       names.append("\(purpose) of \(Sentence.list(owners, limit: limit))")
     }
     return Sentence.list(names, limit: limit)

@@ -46,7 +46,7 @@ extension Layout {
     let far: Attribute = axis == .horizontal ? .trailing : .bottom
     let contents = model[scrollView].subviews.map { ($0, value(of: Anchor($0, far))) }
       .enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
-      .map(\.element.0)
+      .map { $0.element.0 }
     return (contents.filter { !model.isHidden($0) } + contents.filter(model.isHidden))
       .prefix(Self.contentLimit)
   }

@@ -9,7 +9,7 @@ extension Explanation: CustomStringConvertible {
         .joined(separator: "\n")
     }
     let parts = summands.map { (NumberText.measured($0.amount), $0.rate, $0.text) }
-    let width = parts.map(\.0.count).max() ?? 0
+    let width = parts.map { $0.0.count }.max() ?? 0
     let lines = parts.map { amount, rate, text in
       "    " + String(repeating: " ", count: width - amount.count) + amount + "  \(text)\(rate)"
     }
@@ -52,7 +52,8 @@ extension Explanation: CustomStringConvertible {
   private var changes: [String] {
     func names(_ isRaising: Bool) -> String {
       Sentence.list(
-        summands.filter { ($0.coefficient > 0) == isRaising && $0.isChangeable }.map(\.name), "or")
+        summands.filter { ($0.coefficient > 0) == isRaising && $0.isChangeable }.map { $0.name },
+        "or")
     }
     let ways = [("raise", names(true)), ("lower", names(false))].filter { !$0.1.isEmpty }
     guard !ways.isEmpty else { return [] }

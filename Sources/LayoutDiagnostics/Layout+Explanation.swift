@@ -145,10 +145,10 @@ extension Layout {
       expression.terms.compactMap { term in
         own.firstIndex(of: term.variable).map { Self.variableNames[$0] }
       })
-    let all = ambiguityReport(of: anchor.item).entries.flatMap(\.openings)
+    let all = ambiguityReport(of: anchor.item).entries.flatMap { $0.openings }
     let found = all.filter { names.contains($0.attribute) }
     // A baseline may belong to a view inside a stack, whose unknowns these are.
-    return found.isEmpty ? ambiguityReport().entries.flatMap(\.openings) : found
+    return found.isEmpty ? ambiguityReport().entries.flatMap { $0.openings } : found
   }
 
   /// How many constraints that lost are told with what they lost to, which needs a question each.

@@ -24,7 +24,7 @@ extension Layout {
         views.insert(owner)
       }
       guard let constraint = index.constraint(behind: origin) else { continue }
-      for anchor in [constraint.first, constraint.second].compactMap(\.self)
+      for anchor in [constraint.first, constraint.second].compactMap({ $0 })
       where follows(anchor, in: situation) {
         views.insert(anchor.item)
       }

@@ -19,7 +19,7 @@ extension Layout {
     for shift in openShifts {
       var ranges: [Variable: ClosedRange<Double>] = [:]
       let solver = shifted(by: shift).engine.solver
-      for freedom in solver.freedoms(of: freedoms.map(\.variable), nameLimit: 1) {
+      for freedom in solver.freedoms(of: freedoms.map({ $0.variable }), nameLimit: 1) {
         ranges[freedom.variable] = freedom.range
       }
       for freedom in freedoms
@@ -36,7 +36,7 @@ extension Layout {
     return solution.shifts.filter { shift in
       let settled = solution.shifted(by: shift)
       return items.contains { settled.frame(of: $0) != solution.frame(of: $0) }
-    }.map(\.view)
+    }.map { $0.view }
   }
 
   /// What the extremes of every place that is open do to the insets of views that stand there.

@@ -44,7 +44,7 @@ extension Obstacle: CustomStringConvertible {
     if NumberText.isMet(value - wanted) { return "\(demand) holds" }
     if !exclusions.isEmpty {
       let lines =
-        exclusions.map(\.description) + (isComplete ? [] : ["there may be more such sets"])
+        exclusions.map { $0.description } + (isComplete ? [] : ["there may be more such sets"])
       return (["\(demand) can't be, \(now)"] + lines.map { "    \($0)" })
         .joined(separator: "\n")
     }
@@ -53,7 +53,7 @@ extension Obstacle: CustomStringConvertible {
     let kinds = [("optional", false), ("broken", true)].filter { _, isBroken in
       prices.contains { ($0.constraint.priority >= 1000) == isBroken }
     }
-    let list = kinds.map(\.0).joined(separator: " and ")
+    let list = kinds.map { $0.0 }.joined(separator: " and ")
     return
       (["\(demand) can be, \(now), but \(list) constraints want otherwise"]
       + prices.map { "    \($0)" }).joined(separator: "\n")
@@ -63,7 +63,7 @@ extension Obstacle: CustomStringConvertible {
 extension Obstacle.Exclusion: CustomStringConvertible {
   /// `c1, c3 and root.width demand otherwise, short by 235 pt`.
   package var description: String {
-    let parts = constraints.map(\.inSentence) + given
+    let parts = constraints.map { $0.inSentence } + given
     let verb = parts.count == 1 ? "demands" : "demand"
     return
       "\(Sentence.list(parts)) \(verb) otherwise, short by \(NumberText.missed(shortfall)) pt"
@@ -112,7 +112,7 @@ extension Layout {
       ?? ([], true)
     let exclusions = conflicts.map { conflict in
       Obstacle.Exclusion(
-        constraints: references(conflict.members.map(\.constraint).filter { $0 != id }, &index),
+        constraints: references(conflict.members.map { $0.constraint }.filter { $0 != id }, &index),
         given: Axis.allCases.filter { trial.usesRootSize($0, conflict) }
           .map { $0 == .horizontal ? "root.width" : "root.height" },
         shortfall: id.flatMap(conflict.shortfall) ?? conflict.shortfall)

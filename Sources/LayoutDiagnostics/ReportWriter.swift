@@ -33,7 +33,7 @@ struct ReportWriter {
     let sizes = Axis.allCases.filter { engine.usesRootSize($0, conflict) }.map(line)
     let listed = (participants.compactMap { line(of: $0) } + sizes).sorted { $0.place < $1.place }
     return ConflictReport(
-      lines: listed.map(\.text),
+      lines: listed.map { $0.text },
       brokenLine: broken.description,
       members: participants.compactMap(name),
       broken: name(of: victim),
@@ -41,9 +41,9 @@ struct ReportWriter {
       shortfall: conflict.shortfall(of: row) ?? conflict.shortfall,
       mentionsAutoresizing: listed.contains { $0.line.className.hasPrefix("NSAutoresizing") },
       victim: victim,
-      origins: listed.compactMap(\.id),
-      given: listed.filter { $0.id == nil }.map(\.line.handle),
-      handles: listed.filter { $0.id != nil }.map(\.line.handle),
+      origins: listed.compactMap { $0.id },
+      given: listed.filter { $0.id == nil }.map { $0.line.handle },
+      handles: listed.filter { $0.id != nil }.map { $0.line.handle },
       version: log.style.version)
   }
 

@@ -84,11 +84,11 @@ extension Layout {
   /// All choices of some candidates, the smallest first.
   static func choices(of candidates: [LayoutConstraint]) -> [[LayoutConstraint]] {
     let choices = (0..<1 << candidates.count).map { choice in
-      candidates.enumerated().filter { choice & 1 << $0.offset != 0 }.map(\.element)
+      candidates.enumerated().filter { choice & 1 << $0.offset != 0 }.map { $0.element }
     }
     return choices.enumerated().sorted {
       ($0.element.count, $0.offset) < ($1.element.count, $1.offset)
-    }.map(\.element)
+    }.map { $0.element }
   }
 
   /// The fewest of some constraints that settle an item where it is; nil where none do.

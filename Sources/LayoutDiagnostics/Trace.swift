@@ -42,7 +42,7 @@ extension Layout {
   private func ambiguity(of item: Item.ID, _ log: Log) -> String {
     let open = engine.ambiguousVariables(of: item)
     guard !open.isEmpty else { return "" }
-    let numbers = engine.variables(of: item).map(\.rawValue)
+    let numbers = engine.variables(of: item).map { $0.rawValue }
     let variables = open.map { place in
       log.style.usesAddresses
         ? "\(log.text(of: item)).\(Self.traceNames[place]){id: \(numbers[place])}"

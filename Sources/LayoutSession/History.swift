@@ -19,33 +19,27 @@ struct History: Sendable {
 
   /// Notes that a command turned `layout` into something else.
   mutating func record(_ command: String, before layout: Layout) {
-    push(Step(command: command, layout: layout), onto: \.undoable)
+    Self.push(Step(command: command, layout: layout), onto: &undoable)
     redoable = []
   }
 
   /// Goes back one command, from `layout`.
   mutating func undo(from layout: Layout) -> Step? {
-    move(from: \.undoable, to: \.redoable, leaving: layout)
+    guard let step = undoable.popLast() else { return nil }
+    Self.push(Step(command: step.command, layout: layout), onto: &redoable)
+    return step
   }
 
   /// Goes forward one command, from `layout`.
   mutating func redo(from layout: Layout) -> Step? {
-    move(from: \.redoable, to: \.undoable, leaving: layout)
-  }
-
-  private mutating func move(
-    from source: WritableKeyPath<History, [Step]>,
-    to target: WritableKeyPath<History, [Step]>,
-    leaving layout: Layout
-  ) -> Step? {
-    guard let step = self[keyPath: source].popLast() else { return nil }
-    push(Step(command: step.command, layout: layout), onto: target)
+    guard let step = redoable.popLast() else { return nil }
+    Self.push(Step(command: step.command, layout: layout), onto: &undoable)
     return step
   }
 
-  private mutating func push(_ step: Step, onto steps: WritableKeyPath<History, [Step]>) {
-    self[keyPath: steps].append(step)
-    let aged = self[keyPath: steps].count - 1 - Self.solvedSteps
-    if aged >= 0 { self[keyPath: steps][aged].layout.discardSolution() }
+  private static func push(_ step: Step, onto steps: inout [Step]) {
+    steps.append(step)
+    let aged = steps.count - 1 - solvedSteps
+    if aged >= 0 { steps[aged].layout.discardSolution() }
   }
 }

@@ -40,7 +40,7 @@ public struct Session: Sendable {
   // MARK: History
 
   /// The commands that can be undone, oldest first.
-  public var history: [String] { steps.undoable.map(\.command) }
+  public var history: [String] { steps.undoable.map { $0.command } }
 
   /// Takes the last commands back.
   ///
@@ -96,7 +96,7 @@ public struct Session: Sendable {
   // MARK: Checkpoints
 
   /// The names of the checkpoints, oldest first.
-  public var checkpoints: [String] { marks.map(\.name) }
+  public var checkpoints: [String] { marks.map { $0.name } }
 
   /// Remembers the layout under a name; a checkpoint of the same name is replaced.
   ///

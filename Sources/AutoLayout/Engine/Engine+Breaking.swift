@@ -45,7 +45,8 @@ extension Engine {
       let conflicts = solver.conflicts
       if conflicts.isEmpty { return victims }
       var found: Set<LinearConstraint.ID> = []
-      for conflict in conflicts where found.isDisjoint(with: conflict.members.map(\.constraint)) {
+      for conflict in conflicts
+      where found.isDisjoint(with: conflict.members.map({ $0.constraint })) {
         guard let victim = victim(of: conflict, &rule) else { continue }
         setBroken(true, victim)
         breaks[victim] = Break(conflict)

@@ -31,7 +31,7 @@ extension Engine {
   private func distinct(_ conflicts: [Conflict]) -> [Conflict] {
     var seen: Set<Set<LinearConstraint.ID>> = []
     return conflicts.filter { conflict in
-      let counted = conflict.members.map(\.constraint).filter {
+      let counted = conflict.members.map { $0.constraint }.filter {
         origin(of: $0)?.isNonNegativeSize == false
       }
       return seen.insert(Set(counted)).inserted
@@ -53,7 +53,7 @@ extension Engine {
     while let demoted = pending.popLast() {
       if cures.contains(where: { $0.isSubset(of: demoted) }) { continue }
       var conflict = (found + others).first {
-        demoted.isDisjoint(with: $0.members.map(\.constraint))
+        demoted.isDisjoint(with: $0.members.map { $0.constraint })
       }
       if conflict == nil {
         if solutions == Self.solutionLimit { return (found, false) }
@@ -101,7 +101,7 @@ extension Engine {
     guard let root = variables[Int(Model.root.rawValue)] else { return false }
     let sum = conflict.members.reduce(0.0) { sum, member in
       let terms = solver.constraint(member.constraint)?.terms ?? []
-      let share = terms.filter { $0.variable == root.extent(axis) }.map(\.coefficient)
+      let share = terms.filter { $0.variable == root.extent(axis) }.map { $0.coefficient }
       return sum + member.multiplier * share.reduce(0, +)
     }
     return sum.magnitude > 1e-9

@@ -22,7 +22,8 @@ extension Engine {
 
   private func mentioned(in conflict: Conflict) -> Set<Variable> {
     Set(
-      conflict.members.flatMap { solver.constraint($0.constraint)?.terms ?? [] }.map(\.variable))
+      conflict.members.flatMap { solver.constraint($0.constraint)?.terms ?? [] }.map { $0.variable }
+    )
   }
 
   /// Of some variables those that are sizes, with the rows that keep them from being negative.

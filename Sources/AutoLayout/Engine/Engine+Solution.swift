@@ -5,7 +5,7 @@ extension Engine {
   /// The unknowns of an item that have more than one optimal value, by their places in
   /// ``ItemVariables/all``.
   package func ambiguousVariables(of item: Item.ID) -> [Int] {
-    variables(of: item).enumerated().filter { !solver.isUnique($0.element) }.map(\.offset)
+    variables(of: item).enumerated().filter { !solver.isUnique($0.element) }.map { $0.offset }
   }
 
   /// The alignment rectangle of an item in its parent, unrounded; nil for the window.

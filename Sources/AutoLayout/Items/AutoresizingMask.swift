@@ -31,10 +31,10 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   ]
 
   /// The names of all parts, in UIKit's order.
-  static let allNames = parts.map(\.name)
+  static let allNames = parts.map { $0.name }
 
   /// The names of the flexible parts.
-  var names: [String] { Self.parts.filter { contains($0.mask) }.map(\.name) }
+  var names: [String] { Self.parts.filter { contains($0.mask) }.map { $0.name } }
 
   /// The mask of some names; others are left out.
   init(names: [String]) {
@@ -44,7 +44,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 
   /// As UIKit describes a view: `W+BM`.
   package var letters: String {
-    Self.parts.filter { contains($0.mask) }.map(\.letters).joined(separator: "+")
+    Self.parts.filter { contains($0.mask) }.map { $0.letters }.joined(separator: "+")
   }
 
   /// Which parts of an axis are flexible.

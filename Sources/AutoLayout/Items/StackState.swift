@@ -50,7 +50,7 @@ enum StackAlignment: String, Hashable, Sendable, CaseIterable {
   private static let aliases: [String: StackAlignment] = ["top": .leading, "bottom": .trailing]
 
   /// Every word for an alignment.
-  static let words = allCases.map(\.rawValue) + aliases.keys.sorted().reversed()
+  static let words = allCases.map { $0.rawValue } + aliases.keys.sorted().reversed()
 
   /// The alignment of a word.
   init?(word: String) {

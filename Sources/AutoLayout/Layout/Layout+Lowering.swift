@@ -8,7 +8,7 @@ extension Layout {
   /// those up to date that constraints mention.
   package func lowering(reading anchors: Anchor...) -> Lowering {
     var situation = situation
-    for item in anchors.filter(\.attribute.isMargin).map(\.item) where item != root {
+    for item in anchors.filter({ $0.attribute.isMargin }).map({ $0.item }) where item != root {
       situation.findings.setSurroundings(surroundings(of: item), of: item)
     }
     return Lowering(situation: situation, variables: engine.variables)

@@ -36,7 +36,7 @@ enum StandardSpacing {
         "system spacing between baselines is not supported: it depends on the fonts",
         remedy: "write the distance in points")
     }
-    if attributes.contains(where: \.isSize) {
+    if attributes.contains(where: { $0.isSize }) {
       throw LayoutError(
         "system spacing is a distance between two edges", remedy: "write a size in points")
     }

@@ -29,7 +29,7 @@ extension Model {
   /// Forgets what size classes change about something that goes.
   mutating func removeVariations(where isGone: (VariedValue) -> Bool) {
     for place in variations.indices { variations[place].values.removeAll(where: isGone) }
-    variations.removeAll(where: \.values.isEmpty)
+    variations.removeAll { $0.values.isEmpty }
   }
 
   /// Whether a view or guide is in the hierarchy in no size classes.

@@ -5,7 +5,7 @@ extension Name {
     ["superview", "safeAreaLayoutGuide", "notAnAttribute", "standard"].map(folded)
       + GuideKind.allCases.map { folded($0.rawValue) })
 
-  private static let shortestReserved = reserved.map(\.utf8.count).min() ?? 0
+  private static let shortestReserved = reserved.map { $0.utf8.count }.min() ?? 0
 
   /// Refuses names that could not be typed back.
   static func check(_ name: String) throws(LayoutError) {

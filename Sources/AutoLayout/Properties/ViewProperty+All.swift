@@ -44,22 +44,25 @@ extension ViewProperty {
       }),
     priority(
       "hugging.horizontal", "resistance against growing wider than the content",
-      \.hugging.horizontal),
+      get: { $0.hugging.horizontal }, set: { $0.hugging.horizontal = $1 }),
     priority(
       "hugging.vertical", "resistance against growing taller than the content",
-      \.hugging.vertical),
+      get: { $0.hugging.vertical }, set: { $0.hugging.vertical = $1 }),
     priority(
       "compressionResistance.horizontal", "resistance against being narrower than the content",
-      \.compressionResistance.horizontal),
+      get: { $0.compressionResistance.horizontal },
+      set: { $0.compressionResistance.horizontal = $1 }),
     priority(
       "compressionResistance.vertical", "resistance against being lower than the content",
-      \.compressionResistance.vertical),
+      get: { $0.compressionResistance.vertical }, set: { $0.compressionResistance.vertical = $1 }),
     baseline(
       "firstBaselineOffset", "points from the top edge to the first baseline",
-      \.firstBaselineOffset, rule: { $0.firstBaselineOffset(of: $1) }),
+      get: { $0.firstBaselineOffset }, set: { $0.firstBaselineOffset = $1 },
+      rule: { $0.firstBaselineOffset(of: $1) }),
     baseline(
       "lastBaselineOffset", "points from the last baseline to the bottom edge",
-      \.lastBaselineOffset, rule: { $0.lastBaselineOffset(of: $1) }),
+      get: { $0.lastBaselineOffset }, set: { $0.lastBaselineOffset = $1 },
+      rule: { $0.lastBaselineOffset(of: $1) }),
     ViewProperty(
       stored: "hidden", aliases: ["isHidden"], .bool,
       "whether the view is invisible; it takes part in layout unless a stack view arranges it",
@@ -135,31 +138,33 @@ extension ViewProperty {
     })
 
   private static func priority(
-    _ name: String, _ summary: String, _ path: WritableKeyPath<ViewState, Priority> & Sendable
+    _ name: String, _ summary: String, get: @escaping @Sendable (ViewState) -> Priority,
+    set: @escaping @Sendable (inout ViewState, Priority) -> Void
   ) -> ViewProperty {
     ViewProperty(
       stored: name, .number, summary,
-      get: { .number($0[keyPath: path].value) },
+      get: { .number(get($0).value) },
       set: { view, value throws(LayoutError) in
         guard case .number(let number) = value else { return }
-        view[keyPath: path] = try Legality.priority(number)
+        set(&view, try Legality.priority(number))
       })
   }
 
   private static func baseline(
-    _ name: String, _ summary: String, _ path: WritableKeyPath<ViewState, Double?> & Sendable,
+    _ name: String, _ summary: String, get: @escaping @Sendable (ViewState) -> Double?,
+    set: @escaping @Sendable (inout ViewState, Double?) -> Void,
     rule: @escaping @Sendable (Model, Item.ID) -> Double
   ) -> ViewProperty {
     ViewProperty(
       name, .number, summary,
-      saved: { $0[keyPath: path].map(PropertyValue.number) },
+      saved: { get($0).map(PropertyValue.number) },
       get: { layout, item in
         layout.model[item].view.map { _ in .number(rule(layout.model, item)) }
       },
       set: { layout, item, value throws(LayoutError) in
         guard case .number(let offset) = value, var view = layout.model[item].view else { return }
         try Magnitude.check(offset, name)
-        view[keyPath: path] = offset
+        set(&view, offset)
         layout.replaceView(item, with: view)
       })
   }

@@ -150,7 +150,7 @@ extension ViewProperty {
   static func words<Choice: CaseIterable & RawRepresentable<String>>(
     _ type: Choice.Type
   ) -> String {
-    type.allCases.map(\.rawValue).joined(separator: ", ")
+    type.allCases.map { $0.rawValue }.joined(separator: ", ")
   }
 
   static func choice<Choice: CaseIterable & RawRepresentable<String>>(

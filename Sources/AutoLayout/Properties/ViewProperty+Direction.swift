@@ -3,7 +3,7 @@ extension ViewProperty {
   static let direction: [ViewProperty] = [
     ViewProperty(
       "semanticContentAttribute", .choice,
-      words: SemanticContentAttribute.allCases.map(\.rawValue),
+      words: SemanticContentAttribute.allCases.map { $0.rawValue },
       "whether the content is mirrored with the user interface",
       saved: { .choice($0.semanticContentAttribute.rawValue) },
       get: { layout, item in
@@ -18,7 +18,7 @@ extension ViewProperty {
       }),
     ViewProperty(
       "effectiveUserInterfaceLayoutDirection", .choice,
-      words: LayoutDirection.allCases.map(\.rawValue),
+      words: LayoutDirection.allCases.map { $0.rawValue },
       "which way the content is arranged; it does not reach into subviews"
     ) { layout, item in
       guard layout.model[item].view != nil else { return nil }

@@ -9,7 +9,7 @@ extension ViewProperty {
       },
       set: { content, value throws(LayoutError) in
         guard case .size(let width, let height) = value else { return }
-        for length in [width, height].compactMap(\.self) {
+        for length in [width, height].compactMap({ $0 }) {
           try Magnitude.checkLength(length, "image size")
         }
         if let width, let height {

@@ -2,13 +2,13 @@ extension ViewProperty {
   /// The properties of stack views and of the views they arrange.
   static let stackViews: [ViewProperty] = [
     stack(
-      "axis", .choice, words: Axis.allCases.map(\.rawValue), "the direction of a stack view",
+      "axis", .choice, words: Axis.allCases.map { $0.rawValue }, "the direction of a stack view",
       get: { .choice($0.axis.rawValue) },
       set: { stack, value in
         if case .choice(let word) = value, let axis = Axis(rawValue: word) { stack.axis = axis }
       }),
     stack(
-      "distribution", .choice, words: StackDistribution.allCases.map(\.rawValue),
+      "distribution", .choice, words: StackDistribution.allCases.map { $0.rawValue },
       "sizes and gaps along a stack view's axis",
       get: { .choice($0.distribution.rawValue) },
       set: { stack, value in

@@ -2,7 +2,7 @@
 extension ViewProperty {
   static let traits: [ViewProperty] = [
     ViewProperty(
-      "traitOverrides", .words, words: ["none"] + TraitCollection.vocabulary.map(\.word),
+      "traitOverrides", .words, words: ["none"] + TraitCollection.vocabulary.map { $0.word },
       "the traits that the view and its subviews have instead of inherited ones",
       saved: { .words(words(of: $0.traitOverrides)) },
       get: { layout, item in
@@ -19,10 +19,10 @@ extension ViewProperty {
     ViewProperty("traitCollection", .text, "the traits: size classes, device, scale, language") {
       layout, item in .text(layout.traits(of: item).description)
     },
-    trait("horizontalSizeClass", SizeClass.allCases.map(\.rawValue), "of the width") {
+    trait("horizontalSizeClass", SizeClass.allCases.map { $0.rawValue }, "of the width") {
       $0.horizontalSizeClass?.rawValue
     },
-    trait("verticalSizeClass", SizeClass.allCases.map(\.rawValue), "of the height") {
+    trait("verticalSizeClass", SizeClass.allCases.map { $0.rawValue }, "of the height") {
       $0.verticalSizeClass?.rawValue
     },
   ]

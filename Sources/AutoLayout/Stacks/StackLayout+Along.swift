@@ -28,7 +28,7 @@ extension StackLayout {
     -> [GeneratedConstraint]
   {
     guard let first, let last else {
-      return chain([first].compactMap(\.self) + hidden + [last].compactMap(\.self)) { _, _ in 0 }
+      return chain([first].compactMap { $0 } + hidden + [last].compactMap { $0 }) { _, _ in 0 }
     }
     let spacing = (model[first].state.customSpacing ?? state.spacing).points
     if hidden.isEmpty { return [gap(first, last, spacing)] }

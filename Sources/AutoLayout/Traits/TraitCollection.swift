@@ -75,7 +75,7 @@ extension TraitCollection: CustomStringConvertible {
 
   /// The words of the traits that words can give, which is all but the scale.
   package var words: [String] {
-    Self.vocabulary.filter { contains($0.traits) }.map(\.word)
+    Self.vocabulary.filter { contains($0.traits) }.map { $0.word }
   }
 
   /// The traits of some words, of which the last holds where they contradict each other.
@@ -90,19 +90,20 @@ extension TraitCollection: CustomStringConvertible {
 
   /// Every word with the trait that it stands for.
   package static let vocabulary: [(word: String, traits: TraitCollection)] =
-    words(SizeClass.allCases, \.horizontalSizeClass) { "w" + $0.letter }
-    + words(SizeClass.allCases, \.verticalSizeClass) { "h" + $0.letter }
-    + words(UserInterfaceIdiom.allCases, \.userInterfaceIdiom, \.rawValue)
-    + words(LayoutDirection.allCases, \.layoutDirection, \.shortName)
-    + words(ContentSizeCategory.allCases, \.preferredContentSizeCategory, \.rawValue)
+    words(SizeClass.allCases, word: { "w" + $0.letter }, set: { $0.horizontalSizeClass = $1 })
+    + words(SizeClass.allCases, word: { "h" + $0.letter }, set: { $0.verticalSizeClass = $1 })
+    + words(UserInterfaceIdiom.allCases, word: { $0.rawValue }, set: { $0.userInterfaceIdiom = $1 })
+    + words(LayoutDirection.allCases, word: { $0.shortName }, set: { $0.layoutDirection = $1 })
+    + words(
+      ContentSizeCategory.allCases, word: { $0.rawValue },
+      set: { $0.preferredContentSizeCategory = $1 })
 
   private static func words<Trait>(
-    _ values: [Trait], _ path: WritableKeyPath<TraitCollection, Trait?>,
-    _ word: (Trait) -> String
+    _ values: [Trait], word: (Trait) -> String, set: (inout TraitCollection, Trait) -> Void
   ) -> [(word: String, traits: TraitCollection)] {
     values.map { value in
       var traits = TraitCollection()
-      traits[keyPath: path] = value
+      set(&traits, value)
       return (word(value), traits)
     }
   }

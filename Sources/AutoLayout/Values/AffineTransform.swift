@@ -81,7 +81,7 @@ public struct AffineTransform: Hashable, Sendable {
   /// The smallest upright rectangle around what a rectangle becomes, as `applying(_:)` of `CGRect`.
   public func applied(to rect: Rect) -> Rect {
     let corners = rect.corners.map(applied(to:))
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
     return Rect(
       x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)

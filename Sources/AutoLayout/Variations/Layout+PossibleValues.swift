@@ -4,7 +4,7 @@ extension Layout {
   func varied(by variations: some Sequence<Variation>) -> Layout {
     var varied = self
     varied.engine = Engine()
-    for value in variations.flatMap(\.values) { varied.apply(value) }
+    for value in variations.flatMap({ $0.values }) { varied.apply(value) }
     return varied
   }
 
@@ -20,13 +20,14 @@ extension Layout {
         $0.sizeClasses.include(variation.sizeClasses)
       }
       var trial = varied(by: weaker)
-      var turned = turned.subtracting(weaker.flatMap(\.values).compactMap(\.configuredButton))
+      var turned = turned.subtracting(
+        weaker.flatMap { $0.values }.compactMap { $0.configuredButton })
       model.variations[place].values.removeAll { value in
         if let button = value.configuredButton { turned.remove(button) }
         return value.isInsets(ofOneOf: turned) || !trial.accepts(value)
       }
     }
-    model.variations.removeAll(where: \.values.isEmpty)
+    model.variations.removeAll { $0.values.isEmpty }
   }
 
   /// The buttons that an edit gave a configuration, or took it from: insets mean another thing now.

@@ -37,7 +37,7 @@ extension Layout {
       switch named {
       case .item(let item): [item]
       case .constraint(let id):
-        [document[id].first.item, document[id].second?.item].compactMap(\.self)
+        [document[id].first.item, document[id].second?.item].compactMap { $0 }
       case .group: []
       }
     return Set(items.flatMap(document.ancestry)).filter(document.isInstalledNowhere).sorted()
@@ -51,7 +51,7 @@ extension Layout {
   ///   order in which the size classes name them.
   package func namesInstalledOnly(in sizeClasses: SizeClasses) -> [String] {
     var rest = document ?? model
-    let values = rest.variations.filter { $0.sizeClasses == sizeClasses }.flatMap(\.values)
+    let values = rest.variations.filter { $0.sizeClasses == sizeClasses }.flatMap { $0.values }
     rest.removeVariation(in: sizeClasses)
     return values.compactMap { value in
       switch value {

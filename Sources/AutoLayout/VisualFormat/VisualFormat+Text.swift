@@ -57,5 +57,5 @@ extension VisualFormat.Number: CustomStringConvertible {
 }
 
 extension [VisualFormat.Predicate] {
-  fileprivate var inParentheses: String { "(\(map(\.description).joined(separator: ",")))" }
+  fileprivate var inParentheses: String { "(\(map { $0.description }.joined(separator: ",")))" }
 }

@@ -88,11 +88,11 @@ package struct VisualFormat: Hashable, Sendable {
   package let end: Edge?
 
   /// All views, in their order.
-  package var views: [View] { [first] + rest.map(\.view) }
+  package var views: [View] { [first] + rest.map { $0.view } }
 
   /// The names that sizes are compared with, of views and metrics.
   package var comparedNames: [Part<String>] {
-    views.flatMap(\.sizes).compactMap { predicate in
+    views.flatMap { $0.sizes }.compactMap { predicate in
       switch predicate.object.value {
       case .number: nil
       case .name(let name), .size(let name, _):

@@ -33,6 +33,6 @@ package struct SceneView: Hashable, Sendable {
 
   /// Those of UIKit, and others that logs show.
   private static let leaves = Set(
-    ViewClass.all.filter(\.isLeaf).map(\.className)
+    ViewClass.all.filter { $0.isLeaf }.map { $0.className }
       + ["NSTextField", "NSButton", "NSImageView", "_UILayoutSpacer"])
 }

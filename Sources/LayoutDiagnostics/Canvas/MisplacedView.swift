@@ -39,7 +39,7 @@ extension Layout {
   /// The constant with which a constraint would hold where the canvas has its items.
   func canvasConstant(of constraint: LayoutConstraint) -> Double {
     guard let row = lowering.row(of: constraint) else { return constraint.constant }
-    let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
+    let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
     let places = canvasValues(around: Set(items.flatMap(model.ancestry)))
     let sum = row.terms.reduce(0) { sum, term in
       sum + term.coefficient * (places[term.variable] ?? engine.solver.value(of: term.variable))

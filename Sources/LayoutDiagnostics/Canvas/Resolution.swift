@@ -86,7 +86,7 @@ package struct Resolution: Sendable {
         }
       }
     }
-    let misplaced = Set(trial.misplacedViews.map(\.view))
+    let misplaced = Set(trial.misplacedViews.map { $0.view })
     canvasFrames = items.filter { !misplaced.contains(layout.name(of: $0)) }.map { ($0, nil) }
   }
 

@@ -56,7 +56,7 @@ extension LayoutEvents: CustomStringConvertible {
   /// A line for each kind of call with the views in order; empty where nothing is called.
   package var description: String {
     Call.allCases.compactMap { call in
-      let views = events.filter { $0.call == call }.map(\.view)
+      let views = events.filter { $0.call == call }.map { $0.view }
       return views.isEmpty ? nil : "\(call.rawValue) \(views.joined(separator: ", "))"
     }.joined(separator: "\n")
   }
@@ -79,7 +79,7 @@ extension Layout {
     let depths = views.map { (view: $0, depth: model.ancestry(of: $0).count) }
     return depths.enumerated().sorted {
       ($1.element.depth, $0.offset) < ($0.element.depth, $1.offset)
-    }.map(\.element.view)
+    }.map { $0.element.view }
   }
 
   /// Whether UIKit makes a call to a view; `old` is the layout before, nil for a new view.

@@ -75,11 +75,11 @@ extension IssueRule {
 
   private static func zeroSizes(_ search: borrowing IssueSearch) -> [Issue.Finding] {
     let open = Set(
-      search.ambiguity.entries.flatMap(\.openings).map { "\($0.item).\($0.attribute)" })
+      search.ambiguity.entries.flatMap { $0.openings }.map { "\($0.item).\($0.attribute)" })
     return search.visible.compactMap { view in
       let (name, frame) = (search.name(view.item), view.frame)
       let empty = [("width", frame.size.width), ("height", frame.size.height)]
-        .filter { $0.1 == 0 && !open.contains("\(name).\($0.0)") }.map(\.0)
+        .filter { $0.1 == 0 && !open.contains("\(name).\($0.0)") }.map { $0.0 }
       guard !empty.isEmpty else { return nil }
       return Issue.Finding("\(name) has no \(Sentence.list(empty))", items: [name])
     }

@@ -31,13 +31,13 @@ extension IssueRule {
   private static func ties(_ search: borrowing IssueSearch) -> [Issue.Finding] {
     var seen: Set<[String]> = []
     var found: [Issue.Finding] = []
-    for opening in search.ambiguity.entries.flatMap(\.openings) {
+    for opening in search.ambiguity.entries.flatMap({ $0.openings }) {
       guard case .tie(let constraints) = opening.reason,
-        seen.insert(constraints.map(\.id)).inserted
+        seen.insert(constraints.map { $0.id }).inserted
       else { continue }
       found.append(
         Issue.Finding(
-          "\(ConstraintReference.list(constraints)) tie", constraints: constraints.map(\.id)))
+          "\(ConstraintReference.list(constraints)) tie", constraints: constraints.map { $0.id }))
     }
     return found.isEmpty ? likelyTies(search) : found
   }
@@ -69,9 +69,9 @@ extension IssueRule {
   {
     guard search.layout.situation.intrinsicSize(of: item)[axis] != nil else { return false }
     let anchors = search.model.mentions[Int(item.rawValue)].map { search.model[$0] }
-      .filter(\.isFixed).flatMap { [$0.first, $0.second].compactMap(\.self) }
+      .filter { $0.isFixed }.flatMap { [$0.first, $0.second].compactMap { $0 } }
       .filter { $0.item == item && $0.attribute.axis == axis }
-    let attributes = Set(anchors.map(\.attribute))
+    let attributes = Set(anchors.map { $0.attribute })
     let isTied =
       axis == .horizontal
       ? !attributes.isDisjoint(with: [.leading, .left])
@@ -99,7 +99,7 @@ extension IssueRule {
 
   private static func stretchedBaselines(_ search: borrowing IssueSearch) -> [Issue.Finding] {
     search.constraints.flatMap { id, constraint -> [Issue.Finding] in
-      let anchors = [constraint.first, constraint.second].compactMap(\.self)
+      let anchors = [constraint.first, constraint.second].compactMap { $0 }
       return anchors.compactMap { anchor in
         guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline,
           let wanted = search.layout.situation.intrinsicSize(of: anchor.item).vertical

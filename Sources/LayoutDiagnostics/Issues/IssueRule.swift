@@ -59,7 +59,7 @@ extension IssueReport: CustomStringConvertible {
     let count = issues.reduce(0) { $0 + $1.findings.count }
     let note = silenced.isEmpty ? "" : " (silenced: \(silenced.joined(separator: ", ")))"
     let total = count == 0 ? "no issues" : Sentence.count(count, "issue")
-    return (issues.map(\.description) + [total + note]).joined(separator: "\n")
+    return (issues.map { $0.description } + [total + note]).joined(separator: "\n")
   }
 }
 

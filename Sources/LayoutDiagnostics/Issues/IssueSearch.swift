@@ -21,7 +21,7 @@ struct IssueSearch {
     self.layout = layout
     ambiguity = layout.ambiguityReport()
     visible = Self.visible(in: layout)
-    constraints = layout.constraints.map { ($0, layout.model[$0]) }.filter(\.1.isActive)
+    constraints = layout.constraints.map { ($0, layout.model[$0]) }.filter { $0.1.isActive }
   }
 
   var model: Model { layout.model }
@@ -54,7 +54,7 @@ struct IssueSearch {
   /// `c3: red.trailing = root.trailing - 20`, about a constraint of the user's.
   func finding(_ id: LayoutConstraint.ID, _ note: String = "") -> Issue.Finding {
     let constraint = model[id]
-    let items = [constraint.first.item, constraint.second?.item].compactMap(\.self).map(name)
+    let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }.map(name)
     return Issue.Finding(
       "\(constraint.name): \(model.equation(of: constraint))\(note)", items: items,
       constraints: [constraint.name])

@@ -72,7 +72,7 @@ extension JSONValue: CustomStringConvertible {
     let inner: [JSONValue]
     switch self {
     case .array(let values): inner = values
-    case .object(let members): inner = members.map(\.value)
+    case .object(let members): inner = members.map { $0.value }
     default: return true
     }
     return inner.allSatisfy { value in
@@ -139,7 +139,9 @@ extension JSONValue {
   }
 
   /// Values that know their JSON, in order.
-  static func list(_ values: [some JSONRepresentable]) -> JSONValue { .array(values.map(\.json)) }
+  static func list(_ values: [some JSONRepresentable]) -> JSONValue {
+    .array(values.map { $0.json })
+  }
 
   /// A text, or null.
   package static func optional(_ value: String?) -> JSONValue {

@@ -78,7 +78,7 @@ struct AdvanceMeasurer {
     _ character: Character, _ first: Unicode.Scalar, kind: MeasuredCharacter.Kind, length: Int
   ) -> MeasuredCharacter {
     let scalars = character.unicodeScalars
-    let isOnlyMarked = scalars.dropFirst().allSatisfy(\.isZeroWidth)
+    let isOnlyMarked = scalars.dropFirst().allSatisfy { $0.isZeroWidth }
     if isOnlyMarked, !character.isEmojiSequence, let slot = slot(of: first) {
       return placed(slot, kind: kind, length: length)
     }

@@ -31,7 +31,7 @@ public struct TextBlock: Sendable {
   public let isTruncated: Bool
 
   /// The width of the widest line in points, not rounded.
-  public var width: Double { lines.map(\.width).max() ?? 0 }
+  public var width: Double { lines.map { $0.width }.max() ?? 0 }
 
   init(lines: [Line], isTruncated: Bool) {
     self.lines = lines

@@ -65,8 +65,9 @@ extension Layout {
     -> [ConflictAnalysis]
   {
     var left = limit
+    let ambiguous = Set(ambiguousItems)
     return conflictReports(style: style).map { report in
-      let analysis = analysis(of: report, tries: left)
+      let analysis = analysis(of: report, tries: left, ambiguous)
       left -= analysis.members.count { $0.removed != nil }
       return analysis
     }
@@ -74,7 +75,7 @@ extension Layout {
 
   /// The analysis of the conflict behind one broken constraint, without trying anything.
   package func explanation(ofBroken handle: String) -> ConflictAnalysis? {
-    conflictReports().first { $0.brokenHandle == handle }.map { analysis(of: $0, tries: 0) }
+    conflictReports().first { $0.brokenHandle == handle }.map { analysis(of: $0, tries: 0, []) }
   }
 
   /// Whether reports call some constraint so, also one that UIKit made: `row.3`.
@@ -83,7 +84,9 @@ extension Layout {
     return engine.rows.contains { index.reference(to: $0.1).id == handle }
   }
 
-  private func analysis(of report: ConflictReport, tries limit: Int) -> ConflictAnalysis {
+  private func analysis(
+    of report: ConflictReport, tries limit: Int, _ ambiguousNow: Set<Item.ID>
+  ) -> ConflictAnalysis {
     let victim = report.victim
     var index = ConstraintIndex(situation)
     var rule = BreakingRule(situation)
@@ -92,7 +95,7 @@ extension Layout {
     let members = report.origins.map { origin in
       func outcome(removing: Bool) -> ConflictAnalysis.Outcome? {
         tried.contains(origin)
-          ? self.outcome(of: origin, removing: removing) : nil
+          ? self.outcome(of: origin, removing: removing, ambiguousNow) : nil
       }
       return ConflictAnalysis.Member(
         constraint: index.reference(to: origin), isBroken: origin == victim,
@@ -106,7 +109,9 @@ extension Layout {
   }
 
   /// What happens when a constraint yields.
-  private func outcome(of id: ConstraintID, removing: Bool) -> ConflictAnalysis.Outcome {
+  private func outcome(
+    of id: ConstraintID, removing: Bool, _ ambiguousNow: Set<Item.ID>
+  ) -> ConflictAnalysis.Outcome {
     var trial = self
     if case .user(let id) = id {
       if removing {
@@ -119,7 +124,6 @@ extension Layout {
       trial.engine.solve(trial.model, without: id, orAt: removing ? nil : .nearlyRequired)
     }
     let (moved, ambiguous) = (trial.moves(since: self), trial.ambiguousItems)
-    let known = Set(ambiguousItems)
     return ConflictAnalysis.Outcome(
       broken: trial.brokenHandles,
       error: removing
@@ -127,7 +131,7 @@ extension Layout {
       moved: inTreeOrder(moved.keys).compactMap { item in
         moved[item].map { ConflictAnalysis.Move(name: model.path(of: item), frame: $0) }
       },
-      ambiguous: inTreeOrder(ambiguous.filter { !known.contains($0) }).map(model.path))
+      ambiguous: inTreeOrder(ambiguous.filter { !ambiguousNow.contains($0) }).map(model.path))
   }
 
   /// The items that have another frame than in an earlier layout, with their frames.

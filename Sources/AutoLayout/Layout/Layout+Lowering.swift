@@ -14,15 +14,16 @@ extension Layout {
     return Lowering(situation: situation, variables: engine.variables)
   }
 
-  /// The rows of the solver, oldest first, with the root's rectangle put in as numbers.
-  package var linearConstraints: [LinearConstraint] {
+  /// The rows of the solver, oldest first, with the root's rectangle put in as numbers, and whether
+  /// they are broken.
+  package var linearConstraints: [(constraint: LinearConstraint, isBroken: Bool)] {
     engine.rows.compactMap { row, _ in
       guard var constraint = engine.solver.constraint(row) else { return nil }
       for term in constraint.terms where engine.isGiven(term.variable) {
         constraint.constant -= term.coefficient * engine.solver.value(of: term.variable)
       }
       constraint.terms.removeAll { engine.isGiven($0.variable) }
-      return constraint
+      return (constraint, engine.solver.isBroken(row))
     }
   }
 }

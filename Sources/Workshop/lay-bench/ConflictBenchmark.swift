@@ -96,9 +96,9 @@ struct ConflictBenchmark {
   /// - Parameters:
   ///   - kind: The layout.
   ///   - size: Its size.
-  /// - Returns: The bare solver, which breaks the newest member of each contradiction; then building and
-  ///   solving, reports and what-if, each beside the one before it that it is compared with.
-  /// - Throws: Never, as the layouts are legal.
+  /// - Returns: The bare solver, which finds all contradictions and then breaks what the layout broke;
+  ///   building and solving; reports and what-if. Each stands beside what it is compared with.
+  /// - Throws: ``UnequalWork`` where both sides come to different ends.
   func run(_ kind: ConflictingLayout, size: Int) throws -> [Measurement] {
     let layout = try kind.make(size)
     var solved = layout
@@ -113,7 +113,7 @@ struct ConflictBenchmark {
       return result
     }
     let bare = try measure("bare solver") { _ in
-      _ = try Self.breakNewest(of: rows)
+      guard try Self.solution(of: rows).conflicts.isEmpty else { throw UnequalWork() }
     }
     let solve = try measure("solve", beside: bare) { _ in
       var copy = layout
@@ -149,20 +149,23 @@ struct ConflictBenchmark {
     return [alone, beside]
   }
 
-  /// Breaks the newest constraint of each contradiction, until none is left.
-  private static func breakNewest(of rows: [LinearConstraint]) throws -> Solver {
+  /// Finds all contradictions, and breaks what a layout broke.
+  ///
+  /// - Throws: ``UnequalWork`` where the solver finds nothing to break.
+  private static func solution(of rows: [(constraint: LinearConstraint, isBroken: Bool)]) throws
+    -> Solver
+  {
     var solver = Solver()
-    let newest = rows.flatMap(\.terms).map(\.variable.rawValue).max() ?? 0
+    let newest = rows.flatMap(\.constraint.terms).map(\.variable.rawValue).max() ?? 0
     for _ in 0...newest { _ = solver.addVariable() }
-    for row in rows { _ = try solver.add(row) }
-    solver.solve(untilConflict: true)
-    while true {
-      let conflicts = solver.conflicts
-      if conflicts.isEmpty { return solver }
-      for newest in conflicts.compactMap(\.members.last) {
-        try solver.setBroken(true, of: newest.constraint)
-      }
-      solver.solve(untilConflict: true)
-    }
+    let ids = try rows.map { try solver.add($0.constraint) }
+    solver.solve()
+    if solver.conflicts.isEmpty == rows.contains(where: \.isBroken) { throw UnequalWork() }
+    for (row, id) in zip(rows, ids) where row.isBroken { try solver.setBroken(true, of: id) }
+    solver.solve()
+    return solver
   }
+
+  /// The bare solver and the layout came to different ends.
+  private struct UnequalWork: Error {}
 }

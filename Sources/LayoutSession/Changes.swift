@@ -75,7 +75,7 @@ public struct Changes: Sendable {
 
   /// The items of one list that are not in another one.
   private static func difference(_ items: [Item.ID], _ others: [Item.ID]) -> [Item.ID] {
-    // Mostly nothing changed, which takes no set to see.
+    // Usually nothing changed; then no set is built.
     if items.isEmpty || items == others { return [] }
     let others = Set(others)
     return items.filter { !others.contains($0) }

@@ -48,6 +48,24 @@ struct BreakingTests {
     #expect(back.conflictReports() == before.conflictReports())
   }
 
+  @Test(
+    "follows from the layout where only rounding is missing",
+    arguments: [1, 1e3, 1e6], [1e-8, 2e-7, 1e-6, 2e-6, 1e-5, 2e-4, 1])
+  func nearlyHolds(magnitude: Double, difference: Double) throws {
+    var builder = try LayoutBuilder(150, 100)
+    let red = try builder.view("red")
+    try builder.pin(red, .width, magnitude)
+    let other = try builder.pin(red, .width, 2 * magnitude)
+    builder.layout.solve()
+    #expect(builder.layout.engine.broken.count == 1)
+    try builder.layout.setConstant(magnitude + difference, of: other)
+    builder.layout.solve()
+    var rebuilt = builder.layout
+    rebuilt.discardSolution()
+    rebuilt.solve()
+    #expect(builder.layout.engine.broken == rebuilt.engine.broken)
+  }
+
   @Test("follows the names where nothing else decides")
   func renamed() throws {
     var builder = try LayoutBuilder(150, 100)

@@ -1,7 +1,7 @@
 /// Which constraints are kept longer than others: ``BreakingCandidate`` on a layout.
 ///
-/// The order is strict and over all constraints. What no report lists never breaks; among candidates
-/// that are equal the last that a report lists goes first. Of a stack view's constraints only
+/// The order is strict and over all constraints. What no report lists never breaks; of equal
+/// candidates, the one listed last breaks first. Of a stack view's constraints only
 /// `UISV-hiding` is spared (0 of 5 public reports broke it); the others are broken as often as chance
 /// says (7 of 15).
 package struct BreakingRule {

@@ -18,6 +18,8 @@ extension Engine {
       solver.solve(untilConflict: true)
       if solver.conflicts.isEmpty {
         broken = []
+        touched = []
+        isRootMoved = false
         return
       }
     }
@@ -52,6 +54,8 @@ extension Engine {
         breaks[victim] = Break(conflict)
         found.insert(victim)
       }
+      // Nothing would change any more.
+      if found.isEmpty { return victims }
       victims.formUnion(found)
       solver.solve(untilConflict: true)
     }
@@ -64,10 +68,11 @@ extension Engine {
     return rule.first(of: members).flatMap(row)
   }
 
-  /// Forgets breaks that are none any more, and finds those whose certificates an update has spoiled.
+  /// Drops breaks that no longer apply, and finds those whose certificates an update has spoiled.
   private mutating func dropOrDoubt(_ rule: inout BreakingRule) -> Set<LinearConstraint.ID> {
     var doubtful: Set<LinearConstraint.ID> = []
-    for (row, found) in breaks {
+    // In a fixed order: the solver's state must not depend on that of a dictionary.
+    for (row, found) in breaks.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       if touched.contains(row), solver.constraint(row)?.priority.isRequired != true {
         if solver.isBroken(row) { setBroken(false, row) }
         breaks[row] = nil
@@ -96,14 +101,20 @@ extension Engine {
       && victim(of: found.conflict, &rule) == row
   }
 
-  /// Whether the rows of a conflict contradict each other with the numbers of now; only these change.
+  /// Whether the rows of a conflict contradict each other with the current constants; their terms never
+  /// change.
+  ///
+  /// Where they miss each other by less, rounding takes part: then the solver has to decide anew.
   func stillContradicts(_ conflict: Conflict) -> Bool {
     let shortfall = conflict.members.reduce(0.0) { sum, member in
       guard let row = solver.constraint(member.constraint) else { return sum }
       return sum + member.multiplier * (row.constant - givenPart(of: row))
     }
-    return shortfall > 1e-6
+    return shortfall > Self.clearShortfall
   }
+
+  /// In points; beyond the largest error with which the solver still lets a constraint hold.
+  private static let clearShortfall = 1e-4
 
   /// What the sizes of the root view add to a left side.
   private func givenPart(of row: LinearConstraint) -> Double {
@@ -121,7 +132,7 @@ extension Engine {
     for row in ranked.compactMap({ self.row(of: $0) }) {
       doubtful.remove(row)
       let conflict = solver.conflict(ofBroken: row)
-      if let conflict, victim(of: conflict, &rule) == row {
+      if let conflict, stillContradicts(conflict), victim(of: conflict, &rule) == row {
         breaks[row] = Break(conflict)
         continue
       }

@@ -18,14 +18,14 @@ extension Engine {
 
   /// The items that are new or have another alignment rectangle than in another engine.
   func items(movedSince other: Engine) -> Marks<Item.ID> {
-    // Mostly nothing moved, which takes one look at all values to see.
+    // Usually nothing moved, and comparing the values shows it.
     if solver.hasSameValues(as: other.solver) { return Marks() }
     return items { alignmentRect(of: $0) != other.alignmentRect(of: $0) }
   }
 
   /// The items with unknowns that have more than one optimal value.
   var ambiguousItems: Marks<Item.ID> {
-    // Mostly nothing is, which takes one look at all values to see.
+    // Usually nothing is, and one look at all values shows it.
     if solver.isUnique { return Marks() }
     return items { item in
       variables[Int(item.rawValue)].map { !$0.areUnique(in: solver) } ?? false

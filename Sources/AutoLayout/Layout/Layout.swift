@@ -15,7 +15,8 @@ public struct Layout: Sendable {
 
   /// Creates a window with an empty root view, usually a plain one.
   ///
-  /// Without a solution frames can't be read until ``solve()``; who adds much first saves time.
+  /// Without a solution frames can't be read until ``solve()``; leave it out when you add many views
+  /// first.
   public init(
     environment: Environment = .standard, rootClass: ViewClass = .view, isSolved: Bool = true
   ) {

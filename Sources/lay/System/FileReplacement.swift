@@ -106,8 +106,12 @@ struct FileReplacement {
     if let failure { throw failure }
   }
 
+  /// Opened a second time, a file behind these would be written from its start by one of the two.
+  private static let ownDescriptors = ["/dev/stdout": STDOUT_FILENO, "/dev/stderr": STDERR_FILENO]
+
   /// Writes to something that is not a file, such as `/dev/stdout`: nothing is lost there.
   private func pass(_ bytes: [UInt8], to path: String) throws(HostError) {
+    if let own = Self.ownDescriptors[path] { return try calls.write(bytes, to: own) }
     // Opening a pipe without `O_NONBLOCK` would wait for a reader.
     let descriptor = calls.open(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0)
     guard descriptor >= 0 else { throw errno == ENXIO ? .noReader : .current }

@@ -66,6 +66,21 @@ struct BreakingTests {
     #expect(builder.layout.engine.broken == rebuilt.engine.broken)
   }
 
+  @Test("follows the depth of what is moved")
+  func moved() throws {
+    var builder = try LayoutBuilder(150, 100)
+    let (first, second) = (try builder.view("a"), try builder.view("b"))
+    try builder.pin(second, .width, first, .width)
+    let zero = try builder.pin(first, .centerX, first, .left)
+    let fifty = try builder.pin(second, .width, 50)
+    let box = try builder.view("box")
+    builder.layout.solve()
+    #expect(builder.layout.engine.broken == [.user(fifty)])
+    try builder.layout.move(first, to: box, at: nil)
+    builder.layout.solve()
+    #expect(builder.layout.engine.broken == [.user(zero)])
+  }
+
   @Test("follows the names where nothing else decides")
   func renamed() throws {
     var builder = try LayoutBuilder(150, 100)

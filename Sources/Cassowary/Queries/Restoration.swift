@@ -50,7 +50,18 @@ extension ComponentCore {
     if state == 0 { return .none }
     guard tableau.isHeldByRequired(entity, upward: state < 0) else { return .unknown }
     let found = certificate(against: row, entity, sign: Double(state))
-    return found.isEmpty ? .unknown : .found(makeConflict(found))
+    let isProof = !found.isEmpty && found.allSatisfy { $0.row == row || isRequired($0) }
+    return isProof ? .found(makeConflict(found)) : .unknown
+  }
+
+  /// Whether a required row demands what its multiplier says.
+  ///
+  /// A slot may be locked by a row other than its occupant, as a variable that an equation fixes where an
+  /// inequality holds just so; then the occupant, taken the wrong way round, proves nothing.
+  private func isRequired(_ member: CertificateSearch.Member) -> Bool {
+    let side = member.multiplier > 0 ? Tableau.Penalty.below : Tableau.Penalty.above
+    return system.priority[member.row] >= Priority.required.value
+      && system.penalty[member.row] & side != 0
   }
 
   /// The rows in the slots of a basic row, and the definitions that these use.

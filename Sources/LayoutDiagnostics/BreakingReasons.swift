@@ -24,9 +24,9 @@ extension BreakingCandidate.Criterion {
   fileprivate func reason(for candidate: BreakingCandidate) -> String {
     switch self {
     case .isUsers: "what UIKit made is spared"
-    case .depth: "constraints of the deepest view go first"
-    case .kind: "of these \(candidate.kind.text) goes first"
-    case .constant: "of one kind the largest constant goes"
+    case .depth: "constraints of the deepest view break first"
+    case .kind: "among these \(candidate.kind.text) breaks first"
+    case .constant: "among constraints of one kind the largest constant breaks first"
     }
   }
 }

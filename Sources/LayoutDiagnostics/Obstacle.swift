@@ -23,8 +23,10 @@ package struct Obstacle: Hashable, Sendable {
     package let errorNow: Double
   }
 
-  /// `red.width = 100`.
-  package let demand: String
+  /// What should have another value: `red.width`.
+  package let subject: String
+  /// What it should be: `100`.
+  package let target: String
   /// The left side of the demand as it is, in points.
   package let value: Double
   /// The right side of the demand as it is, in points.
@@ -40,22 +42,24 @@ package struct Obstacle: Hashable, Sendable {
 extension Obstacle: CustomStringConvertible {
   /// What excludes the demand, or what it would cost.
   package var description: String {
-    let now = "\(NumberText.measured(value)) now"
-    if NumberText.isMet(value - wanted) { return "\(demand) holds" }
+    let now = NumberText.measured(value)
+    if NumberText.isMet(value - wanted) { return "\(subject) = \(target) holds" }
     if !exclusions.isEmpty {
       let lines =
         exclusions.map { $0.description } + (isComplete ? [] : ["there may be more such sets"])
-      return (["\(demand) can't be, \(now)"] + lines.map { "    \($0)" })
+      return (["\(subject) can't be \(target); it is \(now)"] + lines.map { "    \($0)" })
         .joined(separator: "\n")
     }
-    if prices.isEmpty { return "\(demand) can be, \(now): nothing has to yield" }
+    if prices.isEmpty {
+      return "\(subject) can be \(target) instead of \(now): nothing has to yield"
+    }
     // Only those are required that are broken already.
     let kinds = [("optional", false), ("broken", true)].filter { _, isBroken in
       prices.contains { ($0.constraint.priority >= 1000) == isBroken }
     }
     let list = kinds.map { $0.0 }.joined(separator: " and ")
     return
-      (["\(demand) can be, \(now), but \(list) constraints want otherwise"]
+      (["\(subject) can be \(target) instead of \(now), but \(list) constraints want otherwise"]
       + prices.map { "    \($0)" }).joined(separator: "\n")
   }
 }
@@ -85,8 +89,7 @@ extension Layout {
     var expression = lowering.measure(of: anchor, in: space)
     expression.constant -= number
     return obstacle(
-      "\(model.typeable(anchor)) = \(NumberText.exact(number))", expression, value(of: anchor),
-      number)
+      model.typeable(anchor), NumberText.exact(number), expression, value(of: anchor), number)
   }
 
   /// What keeps an attribute from being another one, measured in a common ancestor.
@@ -96,11 +99,12 @@ extension Layout {
     expression.add(lowering.measure(of: other, in: space, beside: anchor.item), times: -1)
     let values = values(of: anchor, and: other)
     return obstacle(
-      "\(model.typeable(anchor)) = \(model.typeable(other))", expression, values.0, values.1)
+      model.typeable(anchor), model.typeable(other), expression, values.0, values.1)
   }
 
   private func obstacle(
-    _ demand: String, _ expression: LinearExpression, _ value: Double, _ wanted: Double
+    _ subject: String, _ target: String, _ expression: LinearExpression, _ value: Double,
+    _ wanted: Double
   ) -> Obstacle {
     var trial = engine
     let row = LinearConstraint(expression.terms, .equal, -expression.constant)
@@ -120,7 +124,7 @@ extension Layout {
     // Where others contradict each other the demand may still have a price.
     if exclusions.isEmpty { trial.solver.solve() }
     return Obstacle(
-      demand: demand, value: value, wanted: wanted, exclusions: exclusions,
+      subject: subject, target: target, value: value, wanted: wanted, exclusions: exclusions,
       isComplete: isComplete,
       prices: exclusions.isEmpty ? prices(of: trial, &index) : [])
   }

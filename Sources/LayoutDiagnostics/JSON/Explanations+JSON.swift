@@ -44,7 +44,8 @@ extension Obstacle: JSONRepresentable {
   /// `isComplete`, or `prices`.
   package var json: JSONValue {
     [
-      "demand": .string(demand), "value": .measured(value), "wanted": .measured(wanted),
+      "demand": .string("\(subject) = \(target)"), "value": .measured(value),
+      "wanted": .measured(wanted),
       "excludedBy": .list(exclusions), "isComplete": .bool(isComplete), "prices": .list(prices),
     ]
   }

@@ -139,6 +139,23 @@ struct RunTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path) == ["a.lay"])
   }
 
+  @Test("saves to standard output between what is printed, also where that is a file")
+  func savesToStandardOutput() throws {
+    let directory = try TemporaryDirectory()
+    let output = directory.url.appending(path: "out").path
+    let program = "'\(Program.path)'"
+    let script = "add view red; get red.frame; save /dev/stdout; get red.frame"
+    _ = try Program.shell("\(program) -c '\(script)' > '\(output)'")
+    #expect(
+      try directory.text("out") == """
+        (0, 0, 0, 0)
+        device "iPhone SE"
+        add view red
+        (0, 0, 0, 0)
+
+        """)
+  }
+
   @Test("reads what the shell hands over, but waits for no named pipe")
   func pipes() throws {
     let program = "'\(Program.path)'"

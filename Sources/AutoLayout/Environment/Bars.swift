@@ -25,6 +25,28 @@ public struct Bars: Hashable, Sendable {
   /// The bars of a new session: the status bar.
   public static let standard = Bars([.status])
 
+  /// Bars as words of the command `bars`: `navigation tab`, `tab hidden status`, `none`.
+  ///
+  /// The status bar is shown unless it is hidden or there are none. Unknown words count for nothing.
+  init(words: [String]) {
+    let isBare = words == [Self.none] || words.suffix(2) == Self.hiddenStatus
+    let listed = words.dropLast(isBare ? Self.hiddenStatus.count : 0).compactMap(Bar.init)
+    self.init(Set(listed).union(isBare ? [] : [.status]))
+  }
+
+  /// The words from which bars are made.
+  var words: [String] {
+    let listed = Bar.allCases.filter { $0 != .status && shown.contains($0) }.map { $0.rawValue }
+    if shown.contains(.status) { return listed.isEmpty ? [Bar.status.rawValue] : listed }
+    return listed.isEmpty ? [Self.none] : listed + Self.hiddenStatus
+  }
+
+  /// All words that make bars.
+  static let words = Bar.allCases.map { $0.rawValue } + [none, hiddenStatus[0]]
+
+  private static let none = "none"
+  private static let hiddenStatus = ["hidden", Bar.status.rawValue]
+
   /// How far the bars, besides the status bar, reach over a screen from its top and bottom; they
   /// stand inside what notch and home indicator cover.
   ///

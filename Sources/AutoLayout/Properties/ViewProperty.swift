@@ -102,21 +102,8 @@ public struct ViewProperty: Sendable {
     if item == layout.window {
       throw LayoutError("the values of \(layout.name(of: item)) can't be set")
     }
-    try check(value)
+    try kind.check(value, words: words, of: name)
     try setter(&layout, item, value)
-  }
-
-  private func check(_ value: PropertyValue) throws(LayoutError) {
-    if case .choice(let word) = value, !words.isEmpty {
-      guard words.contains(word) else {
-        throw LayoutError("\(name) has no \(word)", remedy: "use \(words.joined(separator: ", "))")
-      }
-    } else if case .words(let list) = value, kind == .words {
-      guard let unknown = list.first(where: { !words.contains($0) }) else { return }
-      throw LayoutError("\(name) has no \(unknown)", remedy: "use \(words.joined(separator: ", "))")
-    } else if value.kind != kind {
-      throw LayoutError("\(name) takes a \(kind.rawValue), not a \(value.kind.rawValue)")
-    }
   }
 
   /// The value where it differs from that of a new instance, which is what `save` must write; nil

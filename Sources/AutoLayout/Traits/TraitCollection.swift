@@ -69,9 +69,11 @@ public struct TraitCollection: Hashable, Sendable {
 extension TraitCollection: CustomStringConvertible {
   /// The words of the traits: `wC hR phone @2x ltr L`, or `unspecified`.
   public var description: String {
-    let all = words + (displayScale.map { ["@\(NumberText.exact($0))x"] } ?? [])
-    return all.isEmpty ? "unspecified" : all.joined(separator: " ")
+    isEmpty ? "unspecified" : listed.joined(separator: " ")
   }
+
+  /// The words of all traits, and the scale.
+  var listed: [String] { words + (displayScale.map { ["@\(NumberText.exact($0))x"] } ?? []) }
 
   /// The words of the traits that words can give, which is all but the scale.
   package var words: [String] {

@@ -81,6 +81,27 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+extension PropertyValue.Kind {
+  /// Refuses a value that a property of this kind and name doesn't take.
+  ///
+  /// Where it takes words, one of them is a value whatever the kind is.
+  func check(_ value: PropertyValue, words: [String], of name: String) throws(LayoutError) {
+    let used: [String]
+    switch value {
+    case .choice(let word) where !words.isEmpty: used = [word]
+    case .words(let list) where self == .words: used = list
+    default:
+      guard value.kind == self else {
+        throw LayoutError("\(name) takes a \(rawValue), not a \(value.kind.rawValue)")
+      }
+      return
+    }
+    if let unknown = used.first(where: { !words.contains($0) }) {
+      throw LayoutError("\(name) has no \(unknown)", remedy: "use \(words.joined(separator: ", "))")
+    }
+  }
+}
+
 extension EdgeInsets {
   /// The four numbers in UIKit's order: top, left, bottom, right.
   public var inOrder: [Double] { [top, left, bottom, right] }

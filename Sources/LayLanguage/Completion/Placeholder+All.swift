@@ -88,13 +88,11 @@ extension Placeholder {
     Placeholder(word: "BAR", accepts: isBar) { _ in
       candidates(Bars.Bar.allCases.map { $0.rawValue }, "bar")
     },
-    Placeholder(word: "ERA") { _ in candidates(Era.allCases.map { $0.name }, "era") },
+    Placeholder(word: "ERA") { _ in candidates(EnvironmentProperty.era.words, "era") },
     Placeholder(word: "TEXTSIZE") { _ in
-      candidates(ContentSizeCategory.allCases.map { $0.rawValue }, "text size")
+      candidates(EnvironmentProperty.contentSizeCategory.words, "text size")
     },
-    Placeholder(word: "TRAIT") { _ in
-      candidates(TraitCollection.vocabulary.map { $0.word }, "trait")
-    },
+    Placeholder(word: "TRAIT") { _ in candidates(EnvironmentProperty.traits.words, "trait") },
     Placeholder(word: "SIZECLASS") { _ in candidates(SizeClassWord.all, "size class") },
     Placeholder(word: "EDGE") { _ in
       VisualFormatOptions.alignmentAttributes.map {

@@ -45,17 +45,18 @@ extension TokenReader {
     return all.dropLast().joined(separator: ", ") + (all.count > 1 ? " or " : "") + (all.last ?? "")
   }
 
-  /// Reads a value of a kind.
-  mutating func value(of kind: PropertyValue.Kind) throws(Problem) -> Located<PropertyValue> {
+  /// Reads a value of a kind; errors say what is expected, by default any value of the kind.
+  mutating func value(of kind: PropertyValue.Kind, expected: String? = nil) throws(Problem)
+    -> Located<PropertyValue>
+  {
     let start = current.range
-    let value = try unlocatedValue(kind)
+    let value = try unlocatedValue(kind, expected ?? Self.descriptions[kind] ?? "a value")
     return Located(value, range(from: start))
   }
 
-  private mutating func unlocatedValue(_ kind: PropertyValue.Kind) throws(Problem)
+  private mutating func unlocatedValue(_ kind: PropertyValue.Kind, _ what: String) throws(Problem)
     -> PropertyValue
   {
-    let what = Self.descriptions[kind] ?? "a value"
     switch kind {
     case .number: return .number(try number(what).value)
     case .size: return try sizeValue(what)

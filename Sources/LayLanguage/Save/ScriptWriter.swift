@@ -41,34 +41,11 @@ struct ScriptWriter {
     let isTurned = !device.offers(split, isLandscape: environment.isLandscape)
     let orientation = environment.isLandscape != isTurned ? " landscape" : ""
     lines.append("device \(NameText.written(device.name))\(orientation)")
-    let screen = Environment(device: environment.device, isLandscape: environment.isLandscape)
-    var size = screen.size
-    if split != .full {
-      lines.append("split \(split.rawValue)")
-      size = environment.splitSize
-    }
+    if split != .full { lines.append("split \(split.rawValue)") }
     if isTurned { lines.append("rotate") }
-    if environment.size != size {
-      let size = environment.size
-      lines.append("resize \(NumberText.exact(size.width))x\(NumberText.exact(size.height))")
-    }
-    if !environment.explicitTraits.isEmpty {
-      lines.append("traits \(environment.explicitTraits)")
-    }
-    if environment.direction != screen.direction {
-      lines.append("direction \(environment.direction.shortName)")
-    }
-    if environment.era != screen.era { lines.append("era \(environment.era.name)") }
-    if let scale = environment.explicitScale { lines.append("scale \(NumberText.exact(scale))") }
-    if environment.bars != screen.bars { lines.append("bars \(words(for: environment.bars))") }
-    if let insets = environment.explicitSafeArea {
-      lines.append("safeArea \(PropertyText.text(.insets(insets)))")
-    }
-    if let height = environment.keyboardHeight {
-      lines.append("keyboard \(NumberText.exact(height))")
-    }
-    if environment.contentSizeCategory != screen.contentSizeCategory {
-      lines.append("contentSizeCategory \(environment.contentSizeCategory.rawValue)")
+    for property in EnvironmentProperty.all {
+      guard let value = property.savedValue(in: environment) else { continue }
+      lines.append("\(property.name) \(PropertyText.text(value))")
     }
   }
 
@@ -76,13 +53,6 @@ struct ScriptWriter {
   private mutating func writeRootClass() {
     guard let viewClass = layout.viewClass(of: layout.root), viewClass != .view else { return }
     lines.append("set \(layout.name(of: layout.root)).class \(viewClass.keyword)")
-  }
-
-  private func words(for bars: Bars) -> String {
-    let listed = Bars.Bar.allCases.filter { $0 != .status && bars.shown.contains($0) }
-    guard !listed.isEmpty else { return "none" }
-    let hidden = bars.shown.contains(.status) ? [] : ["hidden", "status"]
-    return (listed.map { $0.rawValue } + hidden).joined(separator: " ")
   }
 
   // MARK: Items

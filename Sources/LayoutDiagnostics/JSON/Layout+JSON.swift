@@ -65,16 +65,26 @@ extension Layout {
   /// The whole layout: screen, tree, constraints, what is ambiguous, what is broken.
   public func json() -> JSONValue {
     [
-      "screen": [
-        "device": .string(environment.device.name), "landscape": .bool(environment.isLandscape),
-        "size": .array([.number(environment.size.width), .number(environment.size.height)]),
-        "direction": .string(environment.direction.rawValue),
-        "traits": .string(environment.traits.description),
-      ],
+      "screen": environment.json,
       "root": treeJSON(),
       "constraints": constraintsJSON(),
       "ambiguous": .list(ambiguityReport().entries),
       "conflicts": .list(conflictReports()),
     ]
+  }
+}
+
+extension Environment {
+  /// The device, and everything that the screen tells its views.
+  fileprivate var json: JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("device", .string(device.name)), .init("landscape", .bool(isLandscape)),
+      .init("split", .string(split.rawValue)),
+    ]
+    for property in EnvironmentProperty.all {
+      members.append(
+        .init(property.key, property.value(in: self).map(JSONValue.init) ?? .null))
+    }
+    return .object(members)
   }
 }

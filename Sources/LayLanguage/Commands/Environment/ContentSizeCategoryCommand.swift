@@ -19,18 +19,5 @@ extension CommandDefinition {
       get title.intrinsicContentSize
       """
     ],
-    parse: { reader throws(Problem) in
-      let name = try reader.name("a text size")
-      let found = ContentSizeCategory.allCases.first {
-        $0.rawValue.lowercased() == name.value.lowercased()
-      }
-      guard let found else {
-        throw .unknown(
-          "text size", name.value, at: name.range, candidates: categories,
-          otherwise: "use one of: \(categories.joined(separator: ", "))")
-      }
-      return .environment { $0.contentSizeCategory = found }
-    })
-
-  private static let categories = ContentSizeCategory.allCases.map { $0.rawValue }
+    parse: EnvironmentProperty.contentSizeCategory.parse)
 }

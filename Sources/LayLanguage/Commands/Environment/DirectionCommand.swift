@@ -4,7 +4,7 @@ extension CommandDefinition {
   static let direction = CommandDefinition(
     name: "direction",
     topic: .environment,
-    syntax: ["direction \(directions.map { $0.shortName }.joined(separator: "|"))"],
+    syntax: ["direction \(EnvironmentProperty.direction.words.joined(separator: "|"))"],
     summary: "choose the direction in which the user's language is read",
     explanation: """
       From right to left (rtl), leading and trailing change sides, and so does the order in \
@@ -15,13 +15,5 @@ extension CommandDefinition {
     examples: [
       "add view red\npin red.leading = superview.leading + 20\ndirection rtl\nget red.leading"
     ],
-    parse: { reader throws(Problem) in
-      let word = reader.takeKeyword(of: directions.map { $0.shortName })
-      guard let direction = directions.first(where: { $0.shortName == word?.value }) else {
-        throw reader.unexpected("'ltr' or 'rtl'")
-      }
-      return .environment { $0.direction = direction }
-    })
-
-  private static let directions = LayoutDirection.allCases
+    parse: EnvironmentProperty.direction.parse)
 }

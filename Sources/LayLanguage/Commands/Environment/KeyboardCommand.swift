@@ -11,17 +11,5 @@ extension CommandDefinition {
       it; while no keyboard is visible, that guide is at the bottom of the safe area.
       """,
     examples: ["keyboard 291\nget keyboardLayoutGuide.frame\nkeyboard hidden"],
-    parse: { reader throws(Problem) in
-      if reader.take(keyword: "hidden") { return .setKeyboardHeight(nil, at: reader.lastRange) }
-      let height = try reader.number("a height or 'hidden'")
-      return .setKeyboardHeight(height.value, at: height.range)
-    })
-}
-
-extension Action {
-  fileprivate static func setKeyboardHeight(_ height: Double?, at range: SourceRange) -> Action {
-    .environment(blaming: range) { environment throws(LayoutError) in
-      try environment.setKeyboardHeight(height)
-    }
-  }
+    parse: EnvironmentProperty.keyboard.parse)
 }

@@ -13,17 +13,5 @@ extension CommandDefinition {
       guides follow them.
       """,
     examples: ["resize 320x240\nsafeArea 20 0 0 0\nget safeArea.frame"],
-    parse: { reader throws(Problem) in
-      var insets: EdgeInsets?
-      let start = reader.current.range
-      if !reader.take(keyword: "default"),
-        case .insets(let given) = try reader.value(of: PropertyValue.Kind.insets).value
-      {
-        insets = given
-      }
-      return .environment(blaming: reader.range(from: start)) {
-        [insets] environment throws(LayoutError) in
-        try environment.setSafeArea(insets)
-      }
-    })
+    parse: EnvironmentProperty.safeArea.parse)
 }

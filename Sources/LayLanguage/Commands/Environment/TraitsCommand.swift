@@ -14,9 +14,8 @@ extension CommandDefinition {
       """,
     examples: ["traits wR hC\nget root.traitCollection\ntraits default"],
     parse: { reader throws(Problem) in
-      if reader.take(keyword: "default") {
-        return .environment { $0.explicitTraits = TraitCollection() }
-      }
+      let start = reader.current.range
+      if reader.take(keyword: "default") { return property.setting(to: nil, at: start) }
       var words: [String] = []
       repeat {
         let trait = try reader.trait()
@@ -27,13 +26,14 @@ extension CommandDefinition {
         }
         words.append(trait.value)
       } while !reader.isAtEnd
-      let traits = TraitCollection(words: words)
-      return .environment { $0.explicitTraits = traits }
+      return property.setting(to: .words(words), at: reader.range(from: start))
     })
+
+  private static let property = EnvironmentProperty.traits
 
   /// The traits that have commands of their own.
   private static let commandOfTrait = Dictionary(
-    LayoutDirection.allCases.map { ($0.shortName, "direction") }
-      + ContentSizeCategory.allCases.map { ($0.rawValue, "contentSizeCategory") },
+    EnvironmentProperty.all.filter { $0.kind == .choice }
+      .flatMap { property in property.words.map { ($0, property.name) } },
     uniquingKeysWith: { first, _ in first })
 }

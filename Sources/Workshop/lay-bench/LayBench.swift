@@ -124,14 +124,13 @@ struct LayoutCommand: ParsableCommand {
 /// A workload for other solvers.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Print a workload as JSON, for other solvers.")
+    commandName: "export", abstract: "Print a workload and its edits, for other solvers.")
 
   @Argument var workload: WorkloadKind
   @Argument var size: Int
 
   func run() throws {
-    let system = ExportedSystem(LinearSystem(workload.make(size: size)))
-    print(String(decoding: try JSONEncoder().encode(system), as: UTF8.self))
+    for line in TraceText(try Trace(workload.make(size: size))).lines { print(line) }
   }
 }
 

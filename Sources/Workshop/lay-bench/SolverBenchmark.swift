@@ -1,27 +1,32 @@
 import Cassowary
 import Workloads
 
-/// The solver alone, through its public interface.
+/// The solver alone, through its public interface; other solvers replay the same ``Trace``.
 struct SolverBenchmark {
+  /// The solver did not do what an operation asks for, so that its time says nothing.
+  struct UnequalWork: Error, CustomStringConvertible {
+    let description: String
+  }
+
   private let workload: String
   private let size: Int
-  private let system: LinearSystem
+  private let trace: Trace
 
-  init(_ kind: WorkloadKind, size: Int) {
+  init(_ kind: WorkloadKind, size: Int) throws {
     workload = kind.rawValue
     self.size = size
-    system = LinearSystem(kind.make(size: size))
+    trace = try Trace(kind.make(size: size))
   }
 
   /// Measures every operation.
-  func run() throws(SolverError) -> [Measurement] {
+  func run() throws -> [Measurement] {
+    let system = trace.system
     let before = Memory.inUse
-    var solver = try system.makeSolver()
-    solver.solve()
+    let replay = try TraceReplay(system)
     let heap = Memory.inUse - before
     var build = try measure("build") { (_) throws(SolverError) in
-      var solver = try system.makeSolver()
-      solver.solve()
+      var replay = try TraceReplay(system)
+      _ = try replay.take([])
     }
     build.heapBytes = heap
     let unsolved = try system.makeSolver()
@@ -29,67 +34,57 @@ struct SolverBenchmark {
       var copy = unsolved
       copy.solve()
     }
-    return [
-      build, firstSolve, try resize(solver), try changeConstant(solver), try toggle(solver),
-      try changePriority(solver),
-    ]
-  }
-
-  /// The width of the root grows by half of itself in 50 steps, then starts over.
-  private func resize(_ original: Solver) throws(SolverError) -> Measurement {
-    var solver = original
-    let (width, initial) = system.suggestions[0]
-    return try measure("resize") { (call) throws(SolverError) in
-      try solver.suggest(initial * (1 + 0.01 * Double(call % 50 + 1)), for: width)
-      solver.solve()
+    var measurements = [build, firstSolve]
+    for operation in trace.operations where !operation.steps.isEmpty {
+      try check(operation, replay)
+      measurements.append(try run(operation, replay))
     }
+    return measurements
   }
 
-  /// The constant of one constraint goes 5 points up and down.
-  private func changeConstant(_ original: Solver) throws(SolverError) -> Measurement {
-    var solver = original
-    let moved = id(system.moved)
-    let constant = system.constraints[system.moved].constant
-    return try measure("constant") { (call) throws(SolverError) in
-      try solver.setConstant(constant + (call % 2 == 0 ? 5 : -5), of: moved)
-      solver.solve()
-    }
-  }
-
-  /// The constraints of one part are taken out, and put back.
-  private func toggle(_ original: Solver) throws(SolverError) -> Measurement {
-    var solver = original
-    var toggled = system.toggled.map(id)
-    let constraints = system.toggled.map { system.constraints[$0] }
-    return try measure("toggle") { (_) throws(SolverError) in
-      for id in toggled { try solver.remove(id) }
-      solver.solve()
-      for (index, constraint) in constraints.enumerated() {
-        toggled[index] = try solver.add(constraint)
+  /// Every edit is in place, and all required rows hold, after each of the first steps.
+  private func check(_ operation: Trace.Operation, _ original: TraceReplay) throws {
+    var replay = operation.startsEmpty ? TraceReplay(emptyFor: trace.system) : original
+    let steps = operation.startsEmpty ? operation.steps[...] : operation.steps.prefix(60)
+    for step in steps {
+      _ = try replay.take(step)
+      if operation.startsEmpty { continue }
+      if let problem = replay.problem(after: step) {
+        throw UnequalWork(description: "\(workload) \(size), \(operation.name): \(problem)")
       }
-      solver.solve()
     }
   }
 
-  /// The priority of one constraint goes to 600 and back.
-  private func changePriority(_ original: Solver) throws(SolverError) -> Measurement {
-    var solver = original
-    let changed = id(system.reprioritized)
-    let usual = system.constraints[system.reprioritized].priority
-    let other = Priority(600) ?? usual
-    return try measure("priority") { (call) throws(SolverError) in
-      try solver.setPriority(call % 2 == 0 ? other : usual, of: changed)
-      solver.solve()
-    }
-  }
-
-  private func id(_ index: Int) -> LinearConstraint.ID {
-    LinearConstraint.ID(rawValue: Int32(index))
-  }
-
-  private func measure(
-    _ operation: String, _ body: (Int) throws(SolverError) -> Void
+  private func run(
+    _ operation: Trace.Operation, _ original: TraceReplay
   ) throws(SolverError) -> Measurement {
+    var replay = original
+    if operation.startsEmpty {
+      return try measure(operation.name) { (_) throws(SolverError) in
+        replay = TraceReplay(emptyFor: trace.system)
+        for step in operation.steps { _ = try replay.take(step) }
+      }
+    }
+    var history: [TraceReplay] = []
+    var next = 0
+    return try measure(operation.name) { (_) throws(SolverError) in
+      for _ in 0..<operation.stepsPerUse {
+        if operation.keepsHistory {
+          if history.count == Self.historyLength { history.removeFirst() }
+          history.append(replay)
+        }
+        _ = try replay.take(operation.steps[next])
+        next = (next + 1) % operation.steps.count
+      }
+    }
+  }
+
+  /// How many states a session keeps.
+  private static let historyLength = 100
+
+  private func measure<Failure: Error>(
+    _ operation: String, _ body: (Int) throws(Failure) -> Void
+  ) throws(Failure) -> Measurement {
     try Measurement(workload: workload, size: size, operation: operation, of: body)
   }
 }

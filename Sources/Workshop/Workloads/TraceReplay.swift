@@ -1,0 +1,73 @@
+import Cassowary
+
+/// A solver to which the edits of a ``Trace`` are applied.
+package struct TraceReplay {
+  private let system: LinearSystem
+  package private(set) var solver: Solver
+  /// The constraint that each row is now; nil for one that is not in.
+  private var ids: [LinearConstraint.ID?]
+
+  /// Starts with the whole system, solved.
+  package init(_ system: LinearSystem) throws(SolverError) {
+    self.system = system
+    solver = try system.makeSolver()
+    solver.solve()
+    ids = system.constraints.indices.map { LinearConstraint.ID(rawValue: Int32($0)) }
+  }
+
+  /// Starts without constraints.
+  package init(emptyFor system: LinearSystem) {
+    self.system = system
+    solver = Solver()
+    for _ in 0..<system.variableCount { _ = solver.addVariable() }
+    ids = Array(repeating: nil, count: system.constraints.count)
+  }
+
+  /// Takes one step: applies its edits, solves, and reads all values.
+  ///
+  /// - Returns: The sum of the values, so that reading them is not for nothing.
+  package mutating func take(_ step: [Trace.Edit]) throws(SolverError) -> Double {
+    for edit in step { try apply(edit) }
+    solver.solve()
+    var sum = 0.0
+    for index in 0..<system.variableCount {
+      sum += solver.value(of: Variable(rawValue: Int32(index)))
+    }
+    return sum
+  }
+
+  private mutating func apply(_ edit: Trace.Edit) throws(SolverError) {
+    switch edit {
+    case .suggest(let variable, let value): try solver.suggest(value, for: variable)
+    case .add(let row): ids[row] = try solver.add(system.constraints[row])
+    case .remove(let row):
+      guard let id = ids[row] else { return }
+      try solver.remove(id)
+      ids[row] = nil
+    case .setConstant(let row, let value):
+      if let id = ids[row] { try solver.setConstant(value, of: id) }
+    case .setPriority(let row, let priority):
+      if let id = ids[row] { try solver.setPriority(priority, of: id) }
+    }
+  }
+}
+
+extension TraceReplay {
+  /// How the values differ from what the last step and the required rows demand; nil if they don't.
+  ///
+  /// What a solver leaves undone must not count as quick.
+  package func problem(after step: [Trace.Edit]) -> String? {
+    for case .suggest(let variable, let wanted) in step {
+      let value = solver.value(of: variable)
+      if abs(value - wanted) > Self.tolerance { return "stays at \(value) instead of \(wanted)" }
+    }
+    for (row, id) in ids.enumerated() {
+      guard let id, system.constraints[row].priority.isRequired else { continue }
+      if abs(solver.error(of: id)) > Self.tolerance { return "violates required row \(row)" }
+    }
+    return nil
+  }
+
+  /// In points.
+  private static let tolerance = 1e-3
+}

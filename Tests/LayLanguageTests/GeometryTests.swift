@@ -9,7 +9,7 @@ import Testing
 
   @Test(arguments: [
     ("convert 1 from red to card", 9, "expected x and y, perhaps with width and height"),
-    ("convert (1, 2, 3) from red to card", 17, "expected x and y, perhaps with width and height"),
+    ("convert (1, 2, 3) from red to card", 9, "expected x and y, perhaps with width and height"),
     ("convert (1, 2) from nosuch to card", 21, "unknown view 'nosuch'"),
     ("convert (1, 2) from red", 24, "expected 'to' and a view"),
     ("get red.alpha in card", 9, "alpha is not a place"),
@@ -21,7 +21,7 @@ import Testing
     ("set red.transform", 18, "expected identity, rotation, scale, translation or six numbers"),
     ("set red.transform rotation", 27, "expected an angle in degrees"),
     ("set red.transform translation 3", 32, "expected a distance along x and one along y"),
-    ("set red.transform (1, 0, 0, 1)", 30, "expected a, b, c, d, tx and ty"),
+    ("set red.transform (1, 0, 0, 1)", 19, "expected a, b, c, d, tx and ty"),
     ("set red.transform scale 0 inverted", 27, "this transform can't be inverted"),
     (
       "set red.transform rotation 3 turned 5", 30, "expected the end of the command, found 'turned'"
@@ -41,7 +41,7 @@ import Testing
     ("expect red.tag = 3", 18, "the tag is 0, expected 3: off by -3"),
     ("expect red.hidden = true", 21, "the hidden is false, expected true"),
     ("expect red.bounds.origin = 0 5", 28, "expected (0, 5): off in y by -5"),
-    ("expect red.contentOffset = 3 4", 8, "red has no contentOffset"),
+    ("expect red.contentOffset = 3 4", 12, "red has no contentOffset"),
   ])
   func errors(_ command: String, _ column: Int, _ text: String) throws {
     var script = Script()

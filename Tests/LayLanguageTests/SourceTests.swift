@@ -104,7 +104,8 @@ import Testing
   ])
   func writtenNamesReadBack(_ name: String) throws {
     let source = Source(name: "", text: NameText.written(name))
-    var reader = TokenReader(source, source.text.startIndex..<source.text.endIndex)
+    var reader = TokenReader(
+      source, source.text.startIndex..<source.text.endIndex, in: ParsingContext())
     #expect(try reader.name("a name").value == name)
     try reader.finish()
   }

@@ -20,10 +20,22 @@ import Testing
   func commands(_ command: String) throws {
     let source = Source(name: "table", text: command)
     for statement in try source.statements() {
-      do { _ = try CommandParser.action(of: statement) } catch {
+      let context = ParsingContext(try Self.layout())
+      do { _ = try CommandParser.action(of: statement, in: context) } catch {
         Issue.record("\(command): \(error)")
       }
     }
+  }
+
+  /// A layout with what the commands mention.
+  private static func layout() throws -> Layout {
+    var script = Script()
+    try script.run(
+      """
+      add view red; add view card; add view depth; add guide gap; add scroll scroller
+      add hstack row; add label title; pin red.width = 10 as lead; pin red.height = 10 as wide
+      """)
+    return script.interpreter.session.layout
   }
 
   /// The script holds a line with the same command about the same property.

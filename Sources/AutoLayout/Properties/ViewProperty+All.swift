@@ -98,8 +98,8 @@ extension ViewProperty {
         }
         try layout.setRootClass(viewClass)
       }),
-    ViewProperty("superview", .text, "the view that holds it") { layout, item in
-      layout.superview(of: item).map { .text(layout.name(of: $0)) }
+    ViewProperty("superview", .item, "the view that holds it") { layout, item in
+      layout.superview(of: item).map { .item(layout.name(of: $0)) }
     },
   ]
 

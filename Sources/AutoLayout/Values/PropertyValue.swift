@@ -20,6 +20,12 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
   case transform(AffineTransform)
   /// Some of the words that a property allows.
   case words([String])
+  /// A view or guide, by its name or by the path of UIKit's guide: `root.safeArea`.
+  case item(String)
+  /// A constraint, by its name.
+  case constraint(String)
+  /// Some values in order: `row.arrangedSubviews`, and also numbers whose meaning is not yet known.
+  case list([PropertyValue])
 
   /// What a property takes.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -43,6 +49,12 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
     case transform
     /// `flexibleWidth flexibleHeight`
     case words = "list of words"
+    /// `red`
+    case item = "view"
+    /// `c1`
+    case constraint
+    /// `[red, blue]`
+    case list
   }
 
   /// What the value is.
@@ -58,6 +70,9 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
     case .choice: .choice
     case .transform: .transform
     case .words: .words
+    case .item: .item
+    case .constraint: .constraint
+    case .list: .list
     }
   }
 
@@ -73,10 +88,21 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
     case .insets(let insets):
       "(" + insets.inOrder.map(NumberText.measured).joined(separator: ", ") + ")"
     case .bool(let bool): "\(bool)"
-    case .text(let text), .choice(let text): text
+    case .text(let text), .choice(let text), .item(let text), .constraint(let text): text
     case .transform(let transform):
       "(" + transform.inOrder.map(NumberText.measured).joined(separator: ", ") + ")"
     case .words(let words): words.joined(separator: " ")
+    case .list(let values):
+      "[" + values.map { $0.descriptionInList }.joined(separator: ", ") + "]"
+    }
+  }
+
+  /// The value between commas: names and texts are quoted where they must be.
+  private var descriptionInList: String {
+    switch self {
+    case .item(let name), .constraint(let name): Name.typeable(name)
+    case .text(let text): "\"\(text)\""
+    default: description
     }
   }
 }

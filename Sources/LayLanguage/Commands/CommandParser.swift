@@ -1,8 +1,10 @@
 /// Finds a command's definition and lets it read the rest.
 enum CommandParser {
   /// What a statement does.
-  static func action(of statement: Statement) throws(Problem) -> Action {
-    var reader = TokenReader(statement.source, statement.range)
+  static func action(of statement: Statement, in context: ParsingContext = ParsingContext())
+    throws(Problem) -> Action
+  {
+    var reader = TokenReader(statement.source, statement.range, in: context)
     let action = try action(&reader)
     try reader.finish()
     return action
@@ -33,7 +35,8 @@ extension Interpreter {
   /// - Throws: Why the command can't be understood or carried out, or what did not hold.
   public mutating func execute(_ statement: Statement) throws(ScriptError) -> Outcome {
     do {
-      let outcome = try run(try CommandParser.action(of: statement), as: statement.text)
+      let action = try CommandParser.action(of: statement, in: ParsingContext(session.layout))
+      let outcome = try run(action, as: statement.text)
       return showsEvents ? outcome.withEvents : outcome
     } catch {
       throw ScriptError(error, in: statement.source)

@@ -62,9 +62,24 @@ extension Placeholder {
         Candidate(text: "@\($0.name)", summary: NumberText.exact($0.priority.value))
       }
     },
+    // What changes the value that the target has now.
+    Placeholder(word: "CHANGE", accepts: isChange) { source in
+      guard let property = source.namedProperty, property.words.isEmpty,
+        property.kind == .number || property.kind == .point || property.kind == .size
+      else { return [] }
+      return candidates(TokenReader.changeSigns, "change")
+    },
     // The value of the property that the target names.
-    Placeholder(word: "VALUE", extent: .words) { $0.words(of: $0.namedProperty) },
+    Placeholder(word: "VALUE", extent: .words) { source in
+      let words = source.words(of: source.namedProperty)
+      guard words.isEmpty else { return words }
+      let functions = ValueFunction.all.map { Candidate(text: $0.name + "(", summary: $0.summary) }
+      return source.phrases(source.itemNames + source.constraintNames, suffix: ".")
+        + source.dottedProperties + (source.line.dotted == nil ? functions : [])
+    },
   ]
+
+  private static let isChange: @Sendable (String) -> Bool = TokenReader.changeSigns.contains
 
   private static let startsNumber: @Sendable (String) -> Bool = { $0.first?.isNumber ?? false }
 

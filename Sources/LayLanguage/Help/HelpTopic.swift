@@ -11,8 +11,8 @@ struct HelpTopic: Sendable {
 
   /// Every topic, in the order help lists them.
   static let all: [HelpTopic] = [
-    names, equations, formats, attributes, guides, classes, properties, devices, issues, scripts,
-    topics,
+    names, values, equations, formats, attributes, guides, classes, properties, devices, issues,
+    scripts, topics,
   ]
 
   private static let names = HelpTopic(

@@ -46,10 +46,16 @@ enum Symbol: Hashable, Sendable {
   case closeBracket
   case openBrace
   case closeBrace
+  case plusEqual
+  case minusEqual
+  case timesEqual
+  case slashEqual
+  case degree
 
   /// Every spelling; the longer ones first, so that `<=` is not `<` and `=`.
   static let spellings: [(text: String, symbol: Symbol)] = [
     ("+/-", .plusMinus), ("+-", .plusMinus), ("±", .plusMinus),
+    ("+=", .plusEqual), ("-=", .minusEqual), ("*=", .timesEqual), ("/=", .slashEqual),
     ("==", .equal), ("=<", .lessOrEqual), ("=>", .greaterOrEqual),
     ("<=", .lessOrEqual), (">=", .greaterOrEqual), ("≤", .lessOrEqual), ("≥", .greaterOrEqual),
     ("=", .equal), ("<", .less), (">", .greater),
@@ -57,6 +63,6 @@ enum Symbol: Hashable, Sendable {
     ("*", .times), ("×", .times), ("·", .times), ("/", .slash), ("÷", .slash), (":", .colon),
     ("%", .percent), ("@", .at), (".", .dot), (",", .comma), (";", .semicolon),
     ("(", .openParenthesis), (")", .closeParenthesis), ("[", .openBracket), ("]", .closeBracket),
-    ("{", .openBrace), ("}", .closeBrace),
+    ("{", .openBrace), ("}", .closeBrace), ("°", .degree),
   ]
 }

@@ -35,7 +35,23 @@ struct Expression: Hashable, Sendable {
   var standardSpacings = 0.0
   /// How many times the system spacing is added.
   var systemSpacings = 0.0
+  /// Whether a value that was read now is a part of it.
+  var isComputed = false
   var range: SourceRange
+
+  /// Whether it is a number.
+  var isConstant: Bool { terms.isEmpty && standardSpacings == 0 && systemSpacings == 0 }
+
+  /// Adds a multiple of another expression.
+  mutating func add(_ other: Expression, times factor: Double) {
+    for term in other.terms {
+      terms.append(Term(coefficient: factor * term.coefficient, anchor: term.anchor))
+    }
+    constant += factor * other.constant
+    standardSpacings += factor * other.standardSpacings
+    systemSpacings += factor * other.systemSpacings
+    isComputed = isComputed || other.isComputed
+  }
 }
 
 /// `left relation right`, as written.

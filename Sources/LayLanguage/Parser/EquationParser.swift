@@ -82,6 +82,11 @@ extension TokenReader {
       advance()
       let number = take(.percent) ? value / 100 : value
       try product.multiply(by: sign * number, divides: divides, at: range(from: start))
+    } else if isAt(.openParenthesis), !isAt(keyword: "priority", offset: 1) {
+      try multiply(&product, bySumWith: sign, divides: divides)
+    } else if let number = try computedNumber() {
+      product.isComputed = true
+      try product.multiply(by: sign * number, divides: divides, at: range(from: start))
     } else {
       let what = try quantity()
       guard !divides else {
@@ -91,6 +96,40 @@ extension TokenReader {
       }
       try product.multiply(by: what, sign: sign, at: range(from: start))
     }
+  }
+
+  /// Multiplies by a sum in parentheses: `(a.width - 8)`.
+  private mutating func multiply(_ product: inout Product, bySumWith sign: Double, divides: Bool)
+    throws(Problem)
+  {
+    let start = current.range
+    guard openParentheses < Self.parenthesisLimit else {
+      throw Problem("parentheses are nested too deeply", at: start)
+    }
+    openParentheses += 1
+    defer { openParentheses -= 1 }
+    advance()
+    let sum = try expression()
+    try expect(.closeParenthesis, "')'")
+    if sum.isConstant {
+      product.isComputed = product.isComputed || sum.isComputed
+      try product.multiply(by: sign * sum.constant, divides: divides, at: range(from: start))
+    } else if divides {
+      throw Problem(
+        "a constraint can't divide by an attribute", at: range(from: start),
+        remedy: "put the attribute first and divide it by a number")
+    } else {
+      try product.multiply(by: .sum(sum), sign: sign, at: range(from: start))
+    }
+  }
+
+  /// A number that is known now: a variable, a function, or a path to a value such as
+  /// `red.frame.width`; nil when an attribute or something else is next.
+  private mutating func computedNumber() throws(Problem) -> Double? {
+    guard leadsToValue else { return nil }
+    let value = try operand("a number")
+    guard case .number(let number) = value.value else { throw .mismatch("a number", value) }
+    return number
   }
 
   private static let namedQuantities: [String: Product.Quantity] = [
@@ -121,10 +160,13 @@ private struct Product {
     /// `NotAnAttribute`: counts as 0.
     case nothing
     case attribute(AnchorPath)
+    case sum(Expression)
   }
 
   var factor: Double
   var what: Quantity
+  /// Whether a factor was computed from other values.
+  var isComputed = false
   var range: SourceRange
 
   mutating func multiply(by number: Double, divides: Bool, at range: SourceRange)
@@ -155,7 +197,9 @@ private struct Product {
     case .nothing: break
     case .attribute(let anchor):
       expression.terms.append(.init(coefficient: sign * factor, anchor: anchor))
+    case .sum(let sum): expression.add(sum, times: sign * factor)
     }
+    expression.isComputed = expression.isComputed || isComputed
     guard expression.constant.isFinite, expression.standardSpacings.isFinite,
       expression.systemSpacings.isFinite
     else {

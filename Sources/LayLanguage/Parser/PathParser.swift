@@ -8,6 +8,7 @@ extension TokenReader {
   /// Words and numbers up to something else, as one name: `Red View`, `Top Layout Guide`.
   mutating func unquotedName(_ what: String) throws(Problem) -> Name {
     if let quoted = takeString() { return quoted }
+    if let word = word(), context.scope.values[word] != nil { return try name(what) }
     let first = try name(what)
     var words = [first.value]
     while let word = nameWord() {
@@ -32,8 +33,8 @@ extension TokenReader {
 
   /// The names after the dot of `red.hugging.horizontal`; one or more.
   mutating func propertyParts() throws(Problem) -> [Name] {
-    var parts = [try name("a property after the dot")]
-    while take(.dot) { parts.append(try name("a property after the dot")) }
+    var parts = [try plainName("a property after the dot")]
+    while take(.dot) { parts.append(try plainName("a property after the dot")) }
     return parts
   }
 
@@ -77,10 +78,10 @@ extension TokenReader {
     return offset > 0 && isAt(.dot, offset: offset)
   }
 
-  /// An attribute, matched exactly, otherwise without regard to case and spaces.
-  mutating func attribute() throws(Problem) -> Located<Attribute> {
+  /// An attribute of some words if one is next, the longest one.
+  mutating func takeAttribute(words counts: ClosedRange<Int>) -> Located<Attribute>? {
     let start = current.range
-    for count in stride(from: AttributeName.maximumWords, to: 0, by: -1) {
+    for count in counts.reversed() {
       let words = (0..<count).map { word(at: $0) }
       guard let joined = joined(words), let attribute = AttributeName.attribute(joined) else {
         continue
@@ -88,10 +89,39 @@ extension TokenReader {
       for _ in 0..<count { advance() }
       return Located(attribute, range(from: start))
     }
+    return nil
+  }
+
+  /// An attribute, matched exactly, otherwise without regard to case and spaces.
+  mutating func attribute() throws(Problem) -> Located<Attribute> {
+    let start = current.range
+    if let attribute = takeAttribute(words: 1...AttributeName.maximumWords) { return attribute }
     guard let written = word(at: 0) else { throw unexpected("an attribute after the dot") }
     throw .unknown(
       "attribute", written, at: start, candidates: AttributeName.all,
       otherwise: "'help attributes' lists them")
+  }
+
+  /// How many words and numbers from here on are together the name of something that exists: 2 for
+  /// `Red View`; 1 when the first alone is, or none are.
+  var knownWords: Int {
+    guard let first = word(), isNamePart(1), !context.knows(first) else { return 1 }
+    var text = first
+    var known = 1
+    for offset in 1..<Self.longestName where isNamePart(offset) {
+      text += " " + source.text[peek(offset).range]
+      if context.knows(text) { known = offset + 1 }
+      if !isNamePart(offset + 1) { break }
+    }
+    return known
+  }
+
+  /// Words of a name that is written without quotes where no dot follows.
+  private static let longestName = 8
+
+  private func isNamePart(_ offset: Int) -> Bool {
+    if case .number = peek(offset).kind { return true }
+    return word(at: offset) != nil
   }
 
   private func joined(_ words: [String?]) -> String? {
@@ -111,12 +141,26 @@ enum AttributeName {
   private static let byFoldedName: [String: Attribute] = {
     var table: [String: Attribute] = [:]
     for (alias, attribute) in Attribute.aliases { table[NameText.folded(alias)] = attribute }
-    for attribute in Attribute.allCases { table[NameText.folded(attribute.rawValue)] = attribute }
+    for attribute in Attribute.allCases {
+      table[NameText.folded(attribute.rawValue)] = attribute
+      // The layout anchors of UIView: `topAnchor`.
+      table[NameText.folded(attribute.rawValue + "Anchor")] = attribute
+    }
     return table
   }()
 
   /// The attribute of a name: exact, otherwise without regard to case and spaces.
   static func attribute(_ name: String) -> Attribute? {
     Attribute(rawValue: name) ?? Attribute.aliases[name] ?? byFoldedName[NameText.folded(name)]
+  }
+}
+
+extension PropertyValue {
+  /// What the value names, or the text that may name something; nil for other values.
+  var name: String? {
+    switch self {
+    case .item(let name), .constraint(let name), .text(let name): name
+    default: nil
+    }
   }
 }

@@ -16,31 +16,10 @@ enum PropertyText {
     case .choice(let word): return word
     case .transform(let transform): return list(transform.inOrder)
     case .words(let words): return words.joined(separator: " ")
+    case .item(let name), .constraint(let name): return NameText.written(name)
+    case .list(let values): return "[\(values.map(text).joined(separator: ", "))]"
     }
   }
-
-  /// The numbers of a value; none where it has something else.
-  static func numbers(of value: PropertyValue) -> [Double] {
-    switch value {
-    case .number(let value): [value]
-    case .size(let width?, let height?): [width, height]
-    case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    case .point(let point): [point.x, point.y]
-    case .insets(let insets): insets.inOrder
-    case .transform(let transform): transform.inOrder
-    case .size, .bool, .text, .choice, .words: []
-    }
-  }
-
-  /// What the numbers of a value are called.
-  static func parts(of value: PropertyValue) -> [String] {
-    partNames[value.kind] ?? [""]
-  }
-
-  private static let partNames: [PropertyValue.Kind: [String]] = [
-    .size: ["width", "height"], .rect: ["x", "y", "width", "height"], .point: ["x", "y"],
-    .insets: ["top", "left", "bottom", "right"], .transform: ["a", "b", "c", "d", "tx", "ty"],
-  ]
 
   private static func list(_ numbers: [Double]) -> String {
     "(\(numbers.map(NumberText.exact).joined(separator: ", ")))"

@@ -10,16 +10,23 @@ struct TokenReader {
   private var position = 0
   /// How many braces enclose the command.
   let depth: Int
+  /// What names mean.
+  let context: ParsingContext
+  /// How many parentheses are open around the current token.
+  var openParentheses = 0
 
-  init(_ source: Source, _ range: SourceRange, depth: Int = 0) {
-    self.init(source, Lexer.tokens(of: range, in: source), depth: depth)
+  init(
+    _ source: Source, _ range: SourceRange, depth: Int = 0, in context: ParsingContext
+  ) {
+    self.init(source, Lexer.tokens(of: range, in: source), depth: depth, in: context)
   }
 
   /// Reads tokens, the last of which is an `end` token.
-  init(_ source: Source, _ tokens: [Token], depth: Int) {
+  init(_ source: Source, _ tokens: [Token], depth: Int, in context: ParsingContext) {
     self.source = source
     self.tokens = tokens
     self.depth = depth
+    self.context = context
   }
 
   // MARK: Looking
@@ -106,8 +113,31 @@ struct TokenReader {
     guard take(symbol) else { throw unexpected(what) }
   }
 
-  /// One word, or anything in quotes.
+  /// One word, the words of a name that something has, or anything in quotes.
   mutating func name(_ what: String) throws(Problem) -> Name {
+    let count = knownWords
+    if count > 1 {
+      let start = current.range
+      let words = (0..<count).map { String(source.text[peek($0).range]) }
+      for _ in 0..<count { advance() }
+      return Name(words.joined(separator: " "), range(from: start))
+    }
+    if let word = word(), let value = context.scope.values[word] {
+      guard let name = value.name else { throw .mismatch(what, Located(value, current.range)) }
+      let range = current.range
+      advance()
+      return Name(name, range)
+    }
+    if isAt(keyword: "self"), isAt(.dot, offset: 1), isAt(keyword: "view", offset: 2) {
+      let start = current.range
+      for _ in 0..<3 { advance() }
+      return Name(context.layout.name(of: context.layout.root), range(from: start))
+    }
+    return try plainName(what)
+  }
+
+  /// One word, or anything in quotes, whatever the word means elsewhere.
+  mutating func plainName(_ what: String) throws(Problem) -> Name {
     switch current.kind {
     case .word(let text), .string(let text):
       let range = current.range
@@ -131,14 +161,12 @@ struct TokenReader {
     return names
   }
 
-  /// A number, perhaps with a sign.
+  /// A number, or an expression that is one.
   mutating func number(_ what: String) throws(Problem) -> Located<Double> {
-    let start = current.range
-    var sign = 1.0
-    if take(.minus) { sign = -1 } else { _ = take(.plus) }
-    guard case .number(let value) = current.kind else { throw unexpected(what) }
-    advance()
-    return Located(sign * value, range(from: start))
+    guard isAtOperand else { throw unexpected(what) }
+    let value = try expression(what, .list)
+    guard case .number(let number) = value.value else { throw .mismatch(what, value) }
+    return Located(number, value.range)
   }
 
   /// A whole number from 0, for places and counts.
@@ -160,11 +188,12 @@ struct TokenReader {
 
   /// `320x480` or `320 480`.
   mutating func size(_ what: String) throws(Problem) -> Located<Size> {
-    let width = try number(what)
-    if !take(.times) { _ = take(keyword: "x") || take(.comma) }
-    let height = try number("a height after the width")
-    return Located(
-      Size(width: width.value, height: height.value), range(from: width.range))
+    guard isAtOperand else { throw unexpected(what) }
+    let size = try value(of: .size)
+    guard case .size(let width?, let height?) = size.value else {
+      throw Problem("expected \(what)", at: size.range)
+    }
+    return Located(Size(width: width, height: height), size.range)
   }
 
   /// Everything up to a space: a path may contain any punctuation.

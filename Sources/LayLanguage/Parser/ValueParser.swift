@@ -7,7 +7,8 @@ extension TokenReader {
     .number: "a number", .size: "a size such as 320x480", .rect: "x, y, width and height",
     .point: "x and y", .insets: "one number, or top, left, bottom and right",
     .bool: "true or false", .text: "a text in double quotes", .choice: "a word",
-    .words: "one word or more", .transform: "a transform",
+    .words: "one word or more", .transform: "a transform", .item: "a view",
+    .constraint: "a constraint", .list: "a list",
   ]
 
   /// Reads a value of a property.
@@ -20,10 +21,24 @@ extension TokenReader {
       return Located(.words(words), range(from: first.range))
     }
     let isSize = property.kind == .size && word()?.lowercased().hasPrefix(Self.noExtent) == true
-    let isWord = property.kind == .choice || word() != nil && !isSize
-    guard !property.words.isEmpty, isWord else { return try value(of: property.kind) }
+    let isWord = !isAtElement && (property.kind == .choice || word() != nil && !isSize)
+    guard !property.words.isEmpty, isWord else {
+      guard property.kind == .choice, isAtElement else { return try value(of: property.kind) }
+      return try choice(of: property)
+    }
     let known = try word(of: property)
     return Located(.choice(known.value), known.range)
+  }
+
+  /// Reads an expression that is one of the words that a property takes.
+  private mutating func choice(of property: ViewProperty) throws(Problem) -> Located<PropertyValue> {
+    let value = try expression(Self.list(property.words))
+    switch value.value {
+    case .choice(let word) where property.words.contains(word),
+      .text(let word) where property.words.contains(word):
+      return Located(.choice(word), value.range)
+    default: throw .mismatch(Self.list(property.words), value)
+    }
   }
 
   /// Reads one of the words that a property takes.
@@ -60,62 +75,98 @@ extension TokenReader {
     switch kind {
     case .number: return .number(try number(what).value)
     case .size: return try sizeValue(what)
-    case .rect:
-      let numbers = try numbers(what, counts: [4])
-      return .rect(
-        Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
-    case .point:
-      let numbers = try numbers(what, counts: [2])
-      return .point(Point(x: numbers[0], y: numbers[1]))
-    case .insets:
-      let numbers = try numbers(what, counts: [1, 4])
-      guard numbers.count == 4 else { return .insets(EdgeInsets(numbers[0])) }
-      return .insets(
-        EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]))
+    case .rect, .point, .insets: return try numbersValue(kind, what)
     case .bool: return .bool(try boolean(what))
-    case .text:
-      // The advice on names without quotes would not help here.
-      if isAtNumber { throw unexpected(what) }
-      return .text(try name(what).value)
+    case .text: return .text(try text(what))
     case .choice: return .choice(try name(what).value)
     case .transform: return .transform(try transform())
     case .words: return .words(try names(what).map { $0.value })
+    case .item, .constraint, .list:
+      let value = try expression(what)
+      guard value.value.kind == kind else { throw .mismatch(what, value) }
+      return value.value
     }
   }
 
-  private static let booleans = ["true": true, "false": false, "yes": true, "no": false]
-
-  private mutating func boolean(_ what: String) throws(Problem) -> Bool {
-    guard let keyword = takeKeyword(of: Self.booleans.keys.sorted()),
-      let value = Self.booleans[keyword.value]
-    else { throw unexpected(what) }
+  /// A rectangle, point or insets: an expression of that kind, or numbers.
+  private mutating func numbersValue(_ kind: PropertyValue.Kind, _ what: String)
+    throws(Problem) -> PropertyValue
+  {
+    let count = PropertyValue.parts(of: kind).count
+    let elements = try elements(what, count: count)
+    if elements.count == 1, let value = elements.first, value.value.kind != .number {
+      let read = value.value.read(as: kind)
+      guard read.kind == kind else { throw .mismatch(what, value) }
+      return read
+    }
+    var numbers = elements.flatMap { $0.value.numbers }
+    if kind == .insets, numbers.count == 1 { numbers = Array(repeating: numbers[0], count: 4) }
+    guard let value = PropertyValue(kind, numbers: numbers) else {
+      throw wrongCount(what, elements)
+    }
     return value
   }
 
-  /// Numbers with or without commas and parentheses, as many as `counts` allows.
+  /// A text in quotes, a word, or an expression.
+  private mutating func text(_ what: String) throws(Problem) -> String {
+    // The advice on names without quotes would not help here.
+    if isAtNumber { throw unexpected(what) }
+    guard isAtElement || isAt(.plus, offset: 1) else { return try name(what).value }
+    let value = try expression(what)
+    switch value.value {
+    case .text(let text), .choice(let text), .item(let text), .constraint(let text): return text
+    default: throw .mismatch(what, value)
+    }
+  }
+
+  private mutating func boolean(_ what: String) throws(Problem) -> Bool {
+    guard isAtOperand || ["true", "false", "yes", "no"].contains(word()?.lowercased()) else {
+      throw unexpected(what)
+    }
+    let value = try expression(what)
+    guard case .bool(let bool) = value.value else { throw .mismatch(what, value) }
+    return bool
+  }
+
+  // MARK: Several numbers
+
+  /// Numbers with or without commas and parentheses, as many as `counts` allows; points, sizes and
+  /// rectangles stand for theirs.
   mutating func numbers(_ what: String, counts: Set<Int>) throws(Problem) -> [Double] {
-    let isEnclosed = take(.openParenthesis)
-    let start = current.range
-    var numbers = [try number(what).value]
-    while startsNumber || isAt(.comma), numbers.count < (counts.max() ?? 1) {
-      _ = take(.comma)
-      numbers.append(try number(what).value)
-    }
-    guard counts.contains(numbers.count) else {
-      if isAtEnd || isAt(.closeParenthesis) { throw unexpected(what) }
-      throw Problem("expected \(what)", at: range(from: start))
-    }
-    if isEnclosed { try expect(.closeParenthesis, "')'") }
+    let elements = try elements(what, count: counts.max() ?? 1)
+    let numbers = elements.flatMap { $0.value.numbers }
+    guard counts.contains(numbers.count) else { throw wrongCount(what, elements) }
     return numbers
   }
 
-  private var startsNumber: Bool {
-    isAtNumber || isAt(.minus) || isAt(.plus)
+  /// Values that follow each other until they are some numbers together.
+  private mutating func elements(_ what: String, count: Int) throws(Problem)
+    -> [Located<PropertyValue>]
+  {
+    var elements = [try expression(what, .list)]
+    while elements.reduce(0, { $0 + $1.value.numbers.count }) < count,
+      elements.allSatisfy({ !$0.value.numbers.isEmpty }), isAt(.comma) || isAtElement
+    {
+      _ = take(.comma)
+      elements.append(try expression(what, .list))
+    }
+    return elements
   }
+
+  private func wrongCount(_ what: String, _ elements: [Located<PropertyValue>]) -> Problem {
+    if let value = elements.first(where: { $0.value.numbers.isEmpty }) {
+      return .mismatch(what, value)
+    }
+    guard let first = elements.first else { return unexpected(what) }
+    if isAtEnd, first.value.kind == .number { return unexpected(what) }
+    return Problem("expected \(what)", at: range(from: first.range))
+  }
+
+  // MARK: Sizes
 
   private static let noExtent = "none"
 
-  /// `320x480`, `100xnone`, `nonex20`, `none` for both.
+  /// `320x480`, `100xnone`, `nonex20`, `none` for both, or an expression.
   private mutating func sizeValue(_ what: String) throws(Problem) -> PropertyValue {
     if isAt(keyword: Self.noExtent), !isAtHeight(offset: 1) {
       advance()
@@ -133,7 +184,16 @@ extension TokenReader {
         return .size(width: nil, height: nil)
       }
     }
-    let width = try extent(what)
+    var width: Double?
+    if !take(keyword: Self.noExtent) {
+      let value = try expression(what, .size)
+      guard case .number(let number) = value.value else {
+        let size = value.value.read(as: .size)
+        guard size.kind == .size else { throw .mismatch(what, value) }
+        return size
+      }
+      width = number
+    }
     if !take(.times) { _ = take(keyword: "x") || take(.comma) }
     return .size(width: width, height: try extent("a height after the width"))
   }
@@ -146,6 +206,9 @@ extension TokenReader {
   }
 
   private mutating func extent(_ what: String) throws(Problem) -> Double? {
-    take(keyword: Self.noExtent) ? nil : try number(what).value
+    if take(keyword: Self.noExtent) { return nil }
+    let value = try expression(what, .size)
+    guard case .number(let number) = value.value else { throw .mismatch(what, value) }
+    return number
   }
 }

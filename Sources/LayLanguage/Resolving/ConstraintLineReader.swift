@@ -205,17 +205,6 @@ extension ConstraintLineReader {
   }
 }
 
-extension Layout {
-  /// The item that constraint lines call by a name, or by `root.safeArea` for a guide of UIKit.
-  fileprivate func item(written name: String) -> Item.ID? {
-    if let item = item(named: name), self.name(of: item) == name { return item }
-    guard let dot = name.lastIndex(of: "."), let owner = item(named: String(name[..<dot])),
-      let kind = PathWord.guide(String(name[name.index(after: dot)...]))
-    else { return nil }
-    return madeGuide(kind, of: owner)
-  }
-}
-
 extension Relation {
   /// As Apple prints it.
   fileprivate var doubleSign: String { self == .equal ? "==" : sign }

@@ -38,7 +38,12 @@ extension Layout {
   mutating func values(of equation: Equation) throws(Problem) -> (left: Double, right: Double) {
     let terms = equation.left.terms + equation.right.terms
     let paths = terms.map { $0.anchor }
-    guard !paths.isEmpty else { throw NormalForm.noAttribute(equation) }
+    if paths.isEmpty {
+      guard equation.left.isComputed || equation.right.isComputed,
+        equation.left.isConstant, equation.right.isConstant
+      else { throw NormalForm.noAttribute(equation) }
+      return (equation.left.constant, equation.right.constant)
+    }
     var anchors: [Anchor] = []
     for path in paths { anchors.append(try anchor(path, besides: paths)) }
     try Self.checkDirections(of: anchors.map { $0.attribute }, at: equation.range)

@@ -15,6 +15,16 @@ extension Layout {
     throw .unknown("view", name.value, at: name.range, candidates: items.map(self.name(of:)))
   }
 
+  /// The item that values and constraint lines call by a name, or by `root.safeArea` for a guide of
+  /// UIKit that was made.
+  func item(written name: String) -> Item.ID? {
+    if let item = item(named: name), self.name(of: item) == name { return item }
+    guard let dot = name.lastIndex(of: "."), let owner = item(named: String(name[..<dot])),
+      let kind = PathWord.guide(String(name[name.index(after: dot)...]))
+    else { return nil }
+    return madeGuide(kind, of: owner)
+  }
+
   /// The constraint of a name.
   func constraint(_ name: Name) throws(Problem) -> LayoutConstraint.ID {
     if let constraint = constraint(named: name.value) { return constraint }

@@ -16,6 +16,8 @@ extension Layout {
     {
       return Located(known.space, name.range)
     }
+    // UIKit's conversions take nil for the window.
+    if folded == "nil", item(named: name.value) == nil { return Located(.view(window), name.range) }
     return Located(.view(try item(name)), name.range)
   }
 }

@@ -121,7 +121,7 @@ extension TokenReader {
           "expected output is not allowed in braces", at: recorded,
           remedy: "put '#>' lines after the closing brace")
       }
-      var inner = TokenReader(source, statement.range, depth: depth + 1)
+      var inner = TokenReader(source, statement.range, depth: depth + 1, in: context)
       let action = try CommandParser.action(&inner)
       try inner.finish()
       commands.append(Located(action, statement.range))

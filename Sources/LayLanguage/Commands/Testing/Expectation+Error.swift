@@ -40,7 +40,7 @@ extension Expectation {
     guard let tokens = reader.tokensInBraces() else {
       throw Problem("'{' is never closed", at: opening)
     }
-    var inner = TokenReader(reader.source, tokens, depth: reader.depth + 1)
+    var inner = TokenReader(reader.source, tokens, depth: reader.depth + 1, in: reader.context)
     let range = tokens.count > 1 ? inner.extent : opening.upperBound..<reader.lastRange.lowerBound
     do {
       let action = try CommandParser.action(&inner)

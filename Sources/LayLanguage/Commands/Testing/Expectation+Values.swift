@@ -2,40 +2,39 @@ import AutoLayout
 
 /// Numbers and other values.
 extension Expectation {
-  /// `red.frame = (…)`, `red.bounds.origin = …`, or nil when no property is named here.
+  /// `red.frame = (…)`, `red.bounds.origin.x >= …`, or nil when no value is named here.
   static func value(_ reader: inout TokenReader) throws(Problem) -> Action? {
+    guard reader.leadsToValue, reader.isAtPath else { return nil }
     var attempt = reader
-    guard case .some(let path) = try? attempt.itemPath("a view") else { return nil }
-    for count in path.guides.indices {
-      let names = path.guides[count...].map { $0.value }
-      guard let property = ViewProperty.named(names.joined(separator: ".")) else { continue }
-      reader = attempt
-      guard reader.take(.equal) else { throw reader.unexpected("'='") }
-      let expected = try reader.value(of: property)
-      let tolerance = try tolerance(&reader)
-      let item = ItemPath(head: path.head, guides: Array(path.guides.prefix(count)))
-      return .check { layout throws(Problem) in
-        let id = try layout.item(item, besides: [])
-        layout.solve()
-        guard let actual = property.value(of: id, in: layout) else {
-          throw Problem("\(layout.name(of: id)) has no \(property.name)", at: item.range)
-        }
-        try check(actual, of: property, is: expected, tolerance: tolerance)
-      }
+    let found = try attempt.destination("a view")
+    let actual = found.value
+    // Numbers may also be compared: `red.frame.width + 8 <= 100`.
+    if actual.kind == .number, !attempt.isAt(.equal) { return nil }
+    reader = attempt
+    guard reader.take(.equal) else { throw reader.unexpected("'='") }
+    let expected: Located<PropertyValue>
+    if let property = found.property?.value {
+      expected = try reader.value(of: property)
+    } else {
+      expected = try reader.value(of: actual.kind)
     }
-    return nil
+    let tolerance = try tolerance(&reader)
+    let name = found.property?.value.name ?? String(reader.source.text[found.range])
+    return .check { _ throws(Problem) in
+      try check(actual, named: name, is: expected, tolerance: tolerance)
+    }
   }
 
   private static func check(
-    _ actual: PropertyValue, of property: ViewProperty, is expected: Located<PropertyValue>,
+    _ actual: PropertyValue, named name: String, is expected: Located<PropertyValue>,
     tolerance: Double
   ) throws(Problem) {
     let wanted = expected.value
-    let names = PropertyText.parts(of: wanted)
-    let (found, asked) = (PropertyText.numbers(of: actual), PropertyText.numbers(of: wanted))
+    let names = PropertyValue.parts(of: wanted.kind)
+    let (found, asked) = (actual.numbers, wanted.numbers)
     guard found.count == asked.count, !asked.isEmpty else {
       guard actual != wanted else { return }
-      throw .unmet("the \(property.name) is \(actual), expected \(wanted)", at: expected.range)
+      throw .unmet("the \(name) is \(actual), expected \(wanted)", at: expected.range)
     }
     let differences = zip(names, zip(found, asked)).map { (name: $0, value: $1.0 - $1.1) }
       .filter { !($0.value.magnitude <= tolerance) }
@@ -44,7 +43,7 @@ extension Expectation {
       ($0.name.isEmpty ? "" : "\($0.name) ") + "by \(NumberText.measured($0.value))"
     }
     throw .unmet(
-      "the \(property.name) is \(actual), expected \(PropertyText.text(wanted)): "
+      "the \(name) is \(actual), expected \(PropertyText.text(wanted)): "
         + "off \(names.count > 1 ? "in " : "")\(list.joined(separator: ", "))",
       at: expected.range)
   }
@@ -88,7 +87,7 @@ extension Expression {
   /// The side of an equation with its value, `red.width is 20`, or the number that it is.
   fileprivate func text(_ value: Double, in source: Source) -> String {
     let number = NumberText.measured(value)
-    let isNumber = terms.isEmpty && standardSpacings == 0 && systemSpacings == 0
+    let isNumber = isConstant && !isComputed
     return isNumber ? number : "\(Excerpt.clipped(String(source.text[range]))) is \(number)"
   }
 }

@@ -4,10 +4,12 @@ extension CommandDefinition {
   static let get = CommandDefinition(
     name: "get",
     topic: .values,
-    syntax: ["get TARGET [in SPACE]"],
+    syntax: ["get TARGET [in SPACE]", "get VALUE"],
     summary: "print a value of a view or constraint",
     explanation: """
-      The target is a name and a property ('help properties') or attribute ('help attributes'). \
+      The target is a name and a property ('help properties') or attribute ('help attributes'), \
+      with parts of the value if you like, as in red.frame.size.height. Values can be computed; \
+      'help values' says how. \
       A layout guide of UIKit follows its view, as in card.safeArea.frame. Attributes are \
       measured in the coordinates of the superview. With 'in', the frame, bounds or center is \
       converted to the coordinates of another view or of the screen, as 'convert' does.
@@ -19,76 +21,53 @@ extension CommandDefinition {
       get red.width
       get red.frame
       get wide.priority
+      get red.frame.size.width / 2
+      get max(red.width, 44)
       """
     ],
     parse: { reader throws(Problem) in
-      var lookahead = reader
-      let name = try lookahead.unquotedName("a view or constraint")
-      guard lookahead.take(.dot) else {
+      if let conversion = try conversion(&reader) { return conversion }
+      if let constraint = try constraintValue(&reader) { return constraint }
+      guard reader.isAtOperand else {
+        var lookahead = reader
+        let name = try lookahead.unquotedName("a view or constraint")
         throw Problem(
           "'\(Excerpt.clipped(name.value))' names no property", at: name.range,
           remedy: "add one after a dot, as in \(NameText.written(name.value)).frame")
       }
-      let parts = try lookahead.propertyParts()
-      for count in parts.indices {
-        let path = Name(joining: parts[count...])
-        guard let property = ViewProperty.named(path.value) else { continue }
-        reader = lookahead
-        let item = ItemPath(head: name, guides: Array(parts.prefix(count)))
-        let found = Located(property, path.range)
-        guard reader.take(keyword: "in") else { return .get(found, of: item) }
-        return .get(found, of: item, in: try reader.name("a view or 'screen'"))
-      }
-      let path = Name(joining: parts[...])
-      if let property = ConstraintProperty.named(path.value) {
-        reader = lookahead
-        return .look { layout throws(Problem) in
-          property.text(of: try layout.constraint(name), in: layout)
-        }
-      }
-      return .get(try attribute(&reader, path: path))
+      let value = try reader.expression("a view or constraint").value
+      return .look { _ in value.description }
     })
 
-  private static func attribute(_ reader: inout TokenReader, path: Name) throws(Problem)
-    -> AnchorPath
-  {
-    var attempt = reader
-    do {
-      let anchor = try attempt.anchorPath()
-      reader = attempt
-      return anchor
-    } catch {
-      let names =
-        ViewProperty.all.map { $0.name } + ConstraintProperty.allCases.map { $0.rawValue }
-        + AttributeName.all
-      throw .unknown(
-        "property", path.value, at: path.range, candidates: names,
-        otherwise: "'help properties' and 'help attributes' list them")
+  /// `red.frame in card`; nil when no other coordinates follow.
+  private static func conversion(_ reader: inout TokenReader) throws(Problem) -> Action? {
+    var lookahead = reader
+    guard case .some(let head) = try? lookahead.unquotedName("a view"), lookahead.take(.dot),
+      case .some(let parts) = try? lookahead.propertyParts(), let part = parts.last,
+      lookahead.take(keyword: "in"), let property = ViewProperty.named(part.value)
+    else { return nil }
+    reader = lookahead
+    let item = ItemPath(head: head, guides: parts.dropLast())
+    return .get(Located(property, part.range), of: item, in: try reader.name("a view or 'screen'"))
+  }
+
+  /// `c1.constant` alone, which is printed as exactly as it was said.
+  private static func constraintValue(_ reader: inout TokenReader) throws(Problem) -> Action? {
+    var lookahead = reader
+    guard case .some(let name) = try? lookahead.unquotedName("a constraint"),
+      lookahead.take(.dot), let part = lookahead.word(),
+      let property = ConstraintProperty.named(part), ViewProperty.named(part) == nil
+    else { return nil }
+    lookahead.advance()
+    guard lookahead.isAtEnd else { return nil }
+    reader = lookahead
+    return .look { layout throws(Problem) in
+      property.text(of: try layout.constraint(name), in: layout)
     }
   }
 }
 
 extension Action {
-  fileprivate static func get(_ property: Located<ViewProperty>, of path: ItemPath) -> Action {
-    .look { layout throws(Problem) in
-      let item = try layout.item(path, besides: [])
-      layout.solve()
-      guard let value = property.value.value(of: item, in: layout) else {
-        let name = ([path.head] + path.guides).map { $0.value }.joined(separator: ".")
-        throw Problem("\(name) has no \(property.value.name)", at: property.range)
-      }
-      return value.description
-    }
-  }
-
-  fileprivate static func get(_ path: AnchorPath) -> Action {
-    .look { layout throws(Problem) in
-      let anchor = try layout.anchor(path, besides: [])
-      layout.solve()
-      return NumberText.measured(layout.value(of: anchor))
-    }
-  }
-
   /// A place of a view or guide in other coordinates.
   fileprivate static func get(
     _ property: Located<ViewProperty>, of path: ItemPath, in space: Name
@@ -127,23 +106,8 @@ extension ViewProperty {
 extension ConstraintProperty {
   /// The value as `get` prints it.
   fileprivate func text(of id: LayoutConstraint.ID, in layout: Layout) -> String {
-    let constraint = layout.constraint(id)
-    func item(_ anchor: Anchor?) -> String {
-      anchor.map { layout.path(of: $0.item) } ?? "none"
-    }
-    return switch self {
-    case .constant: NumberText.exact(constraint.constant)
-    case .priority: NumberText.exact(constraint.priority.value)
-    case .multiplier: NumberText.exact(constraint.multiplier)
-    case .name: constraint.name
-    case .identifier: constraint.identifier ?? "none"
-    case .active: "\(constraint.isActive)"
-    case .firstItem: item(constraint.first)
-    case .firstAttribute: constraint.first.attribute.rawValue
-    case .relation: constraint.relation.sign == "=" ? "==" : constraint.relation.sign
-    case .secondItem: item(constraint.second)
-    case .secondAttribute: constraint.second?.attribute.rawValue ?? "notAnAttribute"
-    case .owner: layout.owner(of: id).map(layout.path) ?? "none"
-    }
+    let value = value(of: id, in: layout)
+    guard case .number(let number) = value else { return value.description }
+    return NumberText.exact(number)
   }
 }

@@ -4,11 +4,15 @@ extension CommandDefinition {
   static let set = CommandDefinition(
     name: "set",
     topic: .values,
-    syntax: ["set priority CONSTRAINT NUMBER", "set TARGET VALUE"],
+    syntax: [
+      "set priority CONSTRAINT NUMBER", "set TARGET VALUE", "set TARGET CHANGE VALUE",
+    ],
     summary: "change a value of a view or constraint",
     explanation: """
-      The target is a name and a property, as in lead.constant or red.hugging.horizontal. 'help \
-      properties' lists all properties.
+      The target is a name and a property, as in lead.constant or red.hugging.horizontal, with \
+      parts of its value if you like, as in red.bounds.size.height. 'help properties' lists all \
+      properties. The value may be read from other views and computed; 'help values' says how. \
+      '+=', '-=', '*=' and '/=' change what the value is now; '=' may precede a new one.
       """,
     examples: [
       """
@@ -16,37 +20,33 @@ extension CommandDefinition {
       pin red.width = 100 as wide
       set priority wide 750
       set wide.constant 120
+      set wide.constant += 10
       set red.hugging.horizontal 251
+      """,
       """
+      add view card
+      set card.frame 100 100 120 80
+      add view red in card
+      set red.frame card.bounds insetBy 10 10
+      set red.bounds.size.height += 20
+      set red.center card.bounds.center
+      get red.frame
+      """,
     ],
     parse: { reader throws(Problem) in
       if reader.isAt(keyword: "priority"), !reader.isAt(.dot, offset: 1) {
         reader.advance()
         return .setPriority(of: try reader.name("a constraint"), to: try reader.priority())
       }
-      let name = try reader.unquotedName("a view or constraint")
-      guard reader.take(.dot) else {
-        throw Problem(
-          "'\(Excerpt.clipped(name.value))' names no property", at: name.range,
-          remedy: "add one after a dot, as in lead.constant or red.hugging.horizontal")
+      let name = try reader.owner()
+      let target = try reader.settingTarget(of: name)
+      reader.context.subject = name
+      let value = try reader.newValue(of: target)
+      switch target.property {
+      case .view(let property): return .set(property, of: name, to: value)
+      case .constraint(let property): return .set(property, of: name, to: value)
       }
-      let path = try reader.propertyPath()
-      if let property = ViewProperty.named(path.value) {
-        let value = try reader.value(of: property)
-        return .set(Located(property, path.range), of: name, to: value)
-      }
-      if let property = ConstraintProperty.named(path.value) {
-        let value = try reader.value(of: property.kind)
-        return .set(Located(property, path.range), of: name, to: value)
-      }
-      throw .unknown(
-        "property", path.value, at: path.range, candidates: writableNames,
-        otherwise: "'help properties' lists them")
     })
-
-  private static let writableNames =
-    ViewProperty.all.filter { $0.isWritable }.map { $0.name }
-    + ConstraintProperty.allCases.filter { $0.isWritable }.map { $0.rawValue }
 }
 
 extension Action {

@@ -1,0 +1,36 @@
+import AutoLayout
+
+/// What the names in a command mean while it is read.
+///
+/// Copies of a reader share it, so that what one of them had solved is solved for all.
+final class ParsingContext {
+  /// The layout on which the command will work.
+  private(set) var layout: Layout
+  /// What was named for this command.
+  let scope: Scope
+  /// The view that is about to get a value; `superview` is then its superview.
+  var subject: Name?
+
+  init(_ layout: Layout = Layout(isSolved: false), scope: Scope = Scope()) {
+    self.layout = layout
+    self.scope = scope
+  }
+
+  /// The layout with every frame up to date.
+  var solvedLayout: Layout {
+    layout.solve()
+    return layout
+  }
+
+  /// Whether a view, guide, constraint or group has the name, without regard to case and spaces.
+  func knows(_ name: String) -> Bool {
+    layout.item(named: name) != nil || layout.constraint(named: name) != nil
+      || layout.group(named: name) != nil
+  }
+}
+
+/// The words that stand for values in a command: variables and parameters.
+struct Scope: Sendable {
+  /// The values by their exact names.
+  var values: [String: PropertyValue] = [:]
+}

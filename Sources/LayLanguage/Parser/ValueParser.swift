@@ -31,7 +31,8 @@ extension TokenReader {
   }
 
   /// Reads an expression that is one of the words that a property takes.
-  private mutating func choice(of property: ViewProperty) throws(Problem) -> Located<PropertyValue> {
+  private mutating func choice(of property: ViewProperty) throws(Problem) -> Located<PropertyValue>
+  {
     let value = try expression(Self.list(property.words))
     switch value.value {
     case .choice(let word) where property.words.contains(word),

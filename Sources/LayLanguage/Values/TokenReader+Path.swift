@@ -27,7 +27,8 @@ extension TokenReader {
   }
 
   /// Reads a path to its end, or up to the view or constraint whose property comes last.
-  mutating func destination(_ what: String, upToOwner: Bool = false) throws(Problem) -> Destination {
+  mutating func destination(_ what: String, upToOwner: Bool = false) throws(Problem) -> Destination
+  {
     let start = current.range
     // The copy may get guides of UIKit that the layout must not have.
     var layout = context.solvedLayout

@@ -11,7 +11,9 @@ extension JSONValue {
     case .point(let point): self = .array([.number(point.x), .number(point.y)])
     case .insets(let insets): self = .array(insets.inOrder.map(JSONValue.number))
     case .bool(let bool): self = .bool(bool)
-    case .text(let text), .choice(let text): self = .string(text)
+    case .text(let text), .choice(let text), .item(let text), .constraint(let text):
+      self = .string(text)
+    case .list(let values): self = .array(values.map { JSONValue($0) })
     case .transform(let transform): self = .array(transform.inOrder.map(JSONValue.number))
     case .words(let words): self = .string(words.joined(separator: " "))
     }

@@ -144,6 +144,7 @@ extension TokenReader {
   private mutating func elements(_ what: String, count: Int) throws(Problem)
     -> [Located<PropertyValue>]
   {
+    guard isAtOperand else { throw unexpected(what) }
     var elements = [try expression(what, .list)]
     while elements.reduce(0, { $0 + $1.value.numbers.count }) < count,
       elements.allSatisfy({ !$0.value.numbers.isEmpty }), isAt(.comma) || isAtElement
@@ -187,6 +188,7 @@ extension TokenReader {
     }
     var width: Double?
     if !take(keyword: Self.noExtent) {
+      guard isAtOperand else { throw unexpected(what) }
       let value = try expression(what, .size)
       guard case .number(let number) = value.value else {
         let size = value.value.read(as: .size)
@@ -208,6 +210,7 @@ extension TokenReader {
 
   private mutating func extent(_ what: String) throws(Problem) -> Double? {
     if take(keyword: Self.noExtent) { return nil }
+    guard isAtOperand else { throw unexpected(what) }
     let value = try expression(what, .size)
     guard case .number(let number) = value.value else { throw .mismatch(what, value) }
     return number

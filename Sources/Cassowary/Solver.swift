@@ -22,8 +22,14 @@ public struct Solver: Sendable {
   /// Makes a new unknown.
   ///
   /// Its value is 0 until constraints say otherwise.
-  public mutating func addVariable() -> Variable {
-    Variable(rawValue: Int32(variables.append()))
+  public mutating func addVariable() -> Variable { addVariable(rank: 0) }
+
+  /// Makes a new unknown that yields to others, whenever it was made.
+  ///
+  /// Where constraints leave a choice, unknowns without a rank are chosen first; then those with one,
+  /// in ascending order of it, and of the same rank in order of creation.
+  package mutating func addVariable(rank: Int32) -> Variable {
+    Variable(rawValue: Int32(variables.append(rank: rank)))
   }
 
   /// Removes an unknown that no constraint mentions.

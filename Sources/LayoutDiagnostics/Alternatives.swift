@@ -17,7 +17,7 @@ package struct Alternatives: Hashable, Sendable {
   /// The solution that is shown, then the others; only the first where nothing is open.
   package let solutions: [Solution]
   /// The views with margins or a safe area that would be others in some solution, by name: its frames
-  /// are right only for the insets of now.
+  /// are right only for the present insets.
   package let shifting: [String]
 }
 
@@ -33,7 +33,7 @@ extension Alternatives: CustomStringConvertible {
       }
       return cells.joined(separator: "  ").trimmingBlanks
     }
-    return (table + Sentence.caution(shifting, "the frames hold only for the insets of now"))
+    return (table + Sentence.caution(shifting, "the frames hold only for the present insets"))
       .joined(separator: "\n")
   }
 }

@@ -73,7 +73,7 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     /// The same in Interface Builder's words, where it has some.
     package let remark: String?
     /// The views with margins or a safe area that the ranges rest on and that depend on places which
-    /// are open, by name: the ranges are right only for the insets of now.
+    /// are open, by name: the ranges are right only for the present insets.
     package let shifting: [String]
 
     /// What is open: `minX`, `minY`, `width`, `height`.
@@ -88,7 +88,7 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
 
     /// The headline, and a line below it for each opening.
     public var description: String {
-      let caution = Sentence.caution(shifting, "the intervals hold only for the insets of now")
+      let caution = Sentence.caution(shifting, "the intervals hold only for the present insets")
       return ([headline] + (openings.map { $0.description } + caution).map { "    \($0)" })
         .joined(separator: "\n")
     }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Finds what stands behind rows.
+/// Finds the constraints that rows come from.
 ///
 /// It writes each constraint out once: in a long chain every value depends on all of them.
 struct ConstraintIndex {

@@ -32,7 +32,7 @@ struct ConstraintLine: Hashable, Sendable {
     return "<\(className):\(address ?? handle)\(name) \(body)\(strength)\(information)>"
   }
 
-  /// What stands in brackets at the end.
+  /// The part in brackets at the end.
   private var information: String {
     let names = bar.map { "ames: '|':\($0) " }
     guard version.tellsActivity else { return names.map { "   (N\($0))" } ?? "" }

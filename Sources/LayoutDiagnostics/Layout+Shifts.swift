@@ -39,7 +39,7 @@ extension Layout {
     }.map { $0.view }
   }
 
-  /// What the extremes of every place that is open do to the insets of views that stand there.
+  /// What the extremes of every place that is open do to the insets of the views there.
   private var openShifts: Set<Shift> {
     let places = Set(engine.inset.flatMap(model.ancestry)).sorted()
     var found: Set<Shift> = []

@@ -23,7 +23,7 @@ public struct LogStyle: Hashable, Sendable {
 
   /// The system.
   public var version: Version
-  /// Whether addresses stand where names do by default; the same item always has the same one.
+  /// Whether items are called by addresses, not by names; the same item always has the same one.
   public var usesAddresses: Bool
 
   /// Creates a style.
@@ -41,7 +41,7 @@ struct Log {
   let situation: Situation
   let style: LogStyle
 
-  /// What stands in a layout, in a style.
+  /// A layout, printed in a style.
   init(_ situation: Situation, style: LogStyle = .standard) {
     self.situation = situation
     self.style = style

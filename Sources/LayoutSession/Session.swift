@@ -47,12 +47,12 @@ public struct Session: Sendable {
   /// - Parameter count: How many; 1 or more.
   /// - Returns: The commands, last first, and what changed on the whole.
   /// - Throws: When fewer can be undone; then nothing changes.
-  public mutating func undo(_ count: Int = 1) throws(SessionError)
+  public mutating func undo(_ count: Int = 1) throws(LayoutError)
     -> (commands: [String], changes: Changes)
   {
-    guard !steps.undoable.isEmpty else { throw SessionError("nothing to undo") }
+    guard !steps.undoable.isEmpty else { throw LayoutError("nothing to undo") }
     guard count <= steps.undoable.count else {
-      throw SessionError(
+      throw LayoutError(
         "\(Self.commands(steps.undoable.count)) can be undone, not \(count)",
         remedy: "'history' lists them")
     }
@@ -64,14 +64,14 @@ public struct Session: Sendable {
   /// - Parameter count: How many; 1 or more.
   /// - Returns: The commands, in order, and what changed on the whole.
   /// - Throws: When fewer were undone since the last command; then nothing changes.
-  public mutating func redo(_ count: Int = 1) throws(SessionError)
+  public mutating func redo(_ count: Int = 1) throws(LayoutError)
     -> (commands: [String], changes: Changes)
   {
     guard !steps.redoable.isEmpty else {
-      throw SessionError("nothing to redo", remedy: "redo takes back an undo")
+      throw LayoutError("nothing to redo", remedy: "redo takes back an undo")
     }
     guard count <= steps.redoable.count else {
-      throw SessionError(
+      throw LayoutError(
         "\(Self.commands(steps.redoable.count)) can be done again, not \(count)")
     }
     return walk(count) { $0.redo(from: $1) }
@@ -109,10 +109,10 @@ public struct Session: Sendable {
   /// Brings back the layout of a checkpoint, as one undo step.
   ///
   /// - Throws: When there is no checkpoint of that name.
-  public mutating func restore(_ name: String) throws(SessionError) -> Changes {
+  public mutating func restore(_ name: String) throws(LayoutError) -> Changes {
     guard let mark = marks.first(where: { $0.name == name }) else {
       let known = checkpoints.joined(separator: ", ")
-      throw SessionError(
+      throw LayoutError(
         "there is no checkpoint '\(name)'",
         remedy: known.isEmpty ? "make one with: checkpoint \(name)" : "use one of: \(known)")
     }

@@ -92,7 +92,7 @@ import Testing
     ])
   func syntaxErrors(_ text: String, _ reason: String, _ offset: Int) throws {
     let error = try #require(throws: VisualFormatError.self) { try parse(text) }
-    #expect(error.reason == reason)
+    #expect(error.error.reason == reason)
     #expect(text.distance(from: text.startIndex, to: error.range.lowerBound) == offset)
   }
 
@@ -181,7 +181,8 @@ import Testing
         try equations("\(letter):[a][b]", options)
       }
       #expect(
-        error?.reason == "Options mask required views to be aligned on a \(axis.rawValue) edge, "
+        error?.error.reason
+          == "Options mask required views to be aligned on a \(axis.rawValue) edge, "
           + "which is not allowed for layout that is also \(axis.rawValue).")
     }
     let both = VisualFormatOptions(
@@ -213,7 +214,7 @@ import Testing
     ])
   func meaningErrors(_ text: String, _ reason: String, _ part: String) throws {
     let error = try #require(throws: VisualFormatError.self) { try equations(text) }
-    #expect(error.reason == reason)
+    #expect(error.error.reason == reason)
     #expect(text[error.range] == part)
   }
 

@@ -183,4 +183,18 @@ import Testing
       expect red.frame = (10, 10, 540, 540)
       """)
   }
+
+  /// Constraints may be called `in` and `not`, and a view may be called `conflict`.
+  @Test func namesThatAreKeywordsOfExpectations() {
+    let setup = """
+      add view red
+      add view conflict in red
+      pin red.width = 100 as in
+      pin red.width = 50 as not
+
+      """
+    expectOutput(setup + "expect conflict in red", "")
+    expectOutput(setup + "rename conflict other\nexpect conflict in not", "")
+    expectOutput(setup + "rename conflict other\nexpect conflict not in", "")
+  }
 }

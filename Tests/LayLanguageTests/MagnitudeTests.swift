@@ -26,7 +26,8 @@ import Testing
     "set red.layoutMargins #", "set red.additionalSafeAreaInsets #", "set row.spacing #",
     "set list.contentInset #", "set list.contentOffset 0 #", "set red.canvasFrame # 0 1 1",
     "set red.transform (1, 0, 0, 1, #, 0)", "set title.preferredMaxLayoutWidth #",
-    "set title.font \"#\"",
+    "set title.font \"#\"", "convert (0, #) from red to root", "explain red.width vs #",
+    "explain red.width vs -#", "expect red.width = 0 ± #",
   ])
   func areRefused(_ form: String) throws {
     for number in ["10000001", "1e14", "1e300"] {
@@ -54,6 +55,21 @@ import Testing
           ^~~~~~~~~~~~~~~~~~~~
       use -1e7 to 1e7
       """)
+  }
+
+  /// A smaller one times the largest number is less than a point.
+  @Test func multipliersMayNotBeTiny() {
+    expectError(
+      "pin red.width = 0.00000001 * blue.width", after: "add view red\nadd view blue",
+      """
+      test.lay:1:5: error: the multiplier can't be 1e-08
+      pin red.width = 0.00000001 * blue.width
+          ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      use 1e-7 or more, or leave the second item out
+      """)
+    expectOutput(
+      "add view red\nadd view blue\npin red.width = 0.0000001 * blue.width\nget c1.multiplier",
+      "1e-07")
   }
 
   @Test func tagsHaveNoLimit() {

@@ -45,12 +45,12 @@ struct SessionTests {
       _ = try session.undo()
       #expect(session.layout.frameDump() == dump)
     }
-    #expect(throws: SessionError("nothing to undo")) { try session.undo() }
+    #expect(throws: LayoutError("nothing to undo")) { try session.undo() }
     for dump in dumps.dropFirst() {
       _ = try session.redo()
       #expect(session.layout.frameDump() == dump)
     }
-    #expect(throws: SessionError.self) { try session.redo() }
+    #expect(throws: LayoutError.self) { try session.redo() }
   }
 
   @Test("several steps at once report their changes on the whole, or nothing happens")
@@ -59,14 +59,14 @@ struct SessionTests {
     let red = try addView("red", to: &session)
     _ = try pinWidth(red, 100, in: &session)
     _ = try pin(LayoutConstraint(Anchor(red, .height), constant: 50), in: &session)
-    #expect(throws: SessionError.self) { try session.undo(4) }
+    #expect(throws: LayoutError.self) { try session.undo(4) }
     #expect(session.history.count == 3)
     let back = try session.undo(2)
     #expect(back.commands == ["pin", "pin"])
     #expect(back.changes.moved.map(\.to) == [.zero])
     let forth = try session.redo(2)
     #expect(forth.changes.moved.map(\.to.size) == [Size(width: 100, height: 50)])
-    #expect(throws: SessionError.self) { try session.redo(1) }
+    #expect(throws: LayoutError.self) { try session.redo(1) }
   }
 
   @Test("a new command forgets what was undone")
@@ -75,7 +75,7 @@ struct SessionTests {
     _ = try addView("red", to: &session)
     #expect(try session.undo().commands == ["add view red"])
     _ = try addView("blue", to: &session)
-    #expect(throws: SessionError.self) { try session.redo() }
+    #expect(throws: LayoutError.self) { try session.redo() }
     #expect(session.history == ["add view blue"])
   }
 
@@ -132,7 +132,7 @@ struct SessionTests {
     #expect(session.layout.item(named: "blue") == nil)
     _ = try session.undo()
     #expect(session.layout.item(named: "blue") != nil)
-    #expect(throws: SessionError.self) { try session.restore("after") }
+    #expect(throws: LayoutError.self) { try session.restore("after") }
     var copy = session
     copy.checkpoint("inside")
     _ = copy.reset()

@@ -7,7 +7,9 @@
 package struct AutoresizingRule: Hashable, Sendable {
   /// `factor × superview's extent + constant`.
   package struct Line: Hashable, Sendable {
+    /// The share of the superview's extent.
     package let factor: Double
+    /// What is added, in points.
     package let constant: Double
 
     /// The value for an extent of the superview, in points.

@@ -10,6 +10,7 @@ package struct BreakingRule {
 
   private var situation: Situation { stacks.situation }
 
+  /// The rule on a layout as things stand.
   package init(_ situation: Situation) { stacks = StackConstraints(situation) }
 
   /// Whether a constraint is kept longer than another one.

@@ -1,5 +1,6 @@
 /// The class and the identifier under which Apple's reports list a constraint.
 package struct ListedName {
+  /// The class that Apple's reports print.
   package let className: String
   /// UIKit's identifier.
   package let identifier: String?

@@ -16,6 +16,7 @@ package struct ListedPlace: Comparable {
     self.seniority = seniority
   }
 
+  /// Whether reports list the first one earlier.
   package static func < (lhs: ListedPlace, rhs: ListedPlace) -> Bool {
     if lhs.hasIdentifier != rhs.hasIdentifier { return rhs.hasIdentifier }
     if lhs.name != rhs.name { return lhs.name < rhs.name }

@@ -18,6 +18,7 @@ package struct Seniority: Hashable, Comparable {
   /// Before everything that somebody makes.
   package static let none = Seniority(.system, -1)
 
+  /// Whether the first would be made earlier.
   package static func < (lhs: Seniority, rhs: Seniority) -> Bool {
     (lhs.maker, lhs.first, lhs.second) < (rhs.maker, rhs.first, rhs.second)
   }

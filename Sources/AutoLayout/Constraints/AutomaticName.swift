@@ -1,10 +1,10 @@
 /// The names that constraints get when nobody names them: `c1`, `c2` ….
-enum AutomaticName {
+package enum AutomaticName {
   /// The name of a number.
-  static func name(_ number: Int) -> String { "c" + String(number) }
+  package static func name(_ number: Int) -> String { "c" + String(number) }
 
   /// The number of an automatic name, or nil for a chosen one.
-  static func number(of name: String) -> Int? {
+  package static func number(of name: String) -> Int? {
     // Bytes are looked at much faster than characters; most other names end the search here.
     guard name.utf8.first == UInt8(ascii: "c") else { return nil }
     let digits = name.utf8.dropFirst()

@@ -5,28 +5,42 @@
 package struct GeneratedConstraint: Hashable, Sendable {
   /// UIKit's identifiers.
   package enum Identifier: String, Hashable, Sendable {
+    /// Ties the first and the last view to the ends of the stack.
     case canvasConnection = "UISV-canvas-connection"
+    /// The gap between two neighbours.
     case spacing = "UISV-spacing"
+    /// Ties views to each other across the axis.
     case alignment = "UISV-alignment"
+    /// Makes views, or the gaps between them, equally long.
     case fillEqually = "UISV-fill-equally"
+    /// Gives each view its share of the length.
     case fillProportionally = "UISV-fill-proportionally"
+    /// Ties the rectangle of a gap to the views beside it.
     case distributingEdge = "UISV-distributing-edge"
+    /// Takes the length from a hidden view.
     case hiding = "UISV-hiding"
+    /// Keeps the spanner around the views.
     case spanningBoundary = "UISV-spanning-boundary"
+    /// Makes the spanner small.
     case spanningFit = "UISV-spanning-fit"
+    /// Makes views small across the axis.
     case ambiguitySuppression = "UISV-ambiguity-suppression"
+    /// Makes the stack small.
     case canvasFit = "UISV-canvas-fit"
   }
 
   /// Names a constraint among those of its stack, also after the stack has made them anew.
   package struct Key: Hashable, Sendable {
+    /// What the constraint is for.
     package let identifier: Identifier
     let first: Anchor
     let relation: Relation
     let second: Anchor?
   }
 
+  /// What the constraint is for.
   package let identifier: Identifier
+  /// The constraint, which is never inactive.
   package let constraint: LayoutConstraint
 
   init(

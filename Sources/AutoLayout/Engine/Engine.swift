@@ -150,7 +150,8 @@ package struct Engine: Sendable {
     isBuilt = true
     grow(to: model)
     for item in items where variables[Int(item.rawValue)] == nil {
-      variables[Int(item.rawValue)] = ItemVariables(in: &solver)
+      variables[Int(item.rawValue)] = ItemVariables(
+        in: &solver, rank: model.rank(of: item))
     }
     var memory = RowMemory()
     let situation = Situation(model, findings)
@@ -244,6 +245,7 @@ package struct Engine: Sendable {
       let row = lowering.row(of: constraint, in: item, summing: &memory.sum)
       noteMargins(of: constraint)
       let key = wanted.key
+      assert(rows[key] == nil, "two constraints of a stack have the same key")
       rows[key] = reconcile(stale.removeValue(forKey: key), with: row, from: .stack(item, key))
     }
     removeRows(stale.values)

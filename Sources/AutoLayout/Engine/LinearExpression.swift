@@ -2,7 +2,9 @@ import Cassowary
 
 /// `Σ coefficient·variable + constant`: what an attribute is worth in terms of the solver's unknowns.
 package struct LinearExpression: Sendable {
+  /// The multiples of unknowns; an unknown may occur more than once.
   package var terms: [Term] = []
+  /// The rest, in points.
   package var constant = 0.0
 
   /// Adds a multiple of a variable.
@@ -34,12 +36,12 @@ package struct ItemVariables: Sendable {
   let width: Variable
   let height: Variable
 
-  /// Makes four new unknowns.
-  init(in solver: inout Solver) {
-    minX = solver.addVariable()
-    minY = solver.addVariable()
-    width = solver.addVariable()
-    height = solver.addVariable()
+  /// Makes four new unknowns of an item with a rank: see ``Model/rank(of:)``.
+  init(in solver: inout Solver, rank: Int32) {
+    minX = solver.addVariable(rank: rank)
+    minY = solver.addVariable(rank: rank)
+    width = solver.addVariable(rank: rank)
+    height = solver.addVariable(rank: rank)
   }
 
   /// The near edge on an axis.

@@ -2,6 +2,7 @@ import Cassowary
 
 /// Turns anchors and constraints into linear expressions over the solver's unknowns.
 package struct Lowering {
+  /// The model, and what passes found out about it.
   package let situation: Situation
   let variables: [ItemVariables?]
 

@@ -7,6 +7,7 @@ package struct SystemConstraint {
   /// The left side, without an array: every view has several of these constraints.
   let terms: (Term, Term?, Term?)
   let relation: Relation
+  /// The right side, in points.
   package let constant: Double
   let priority: Priority
 

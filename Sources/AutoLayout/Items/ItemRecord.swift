@@ -16,6 +16,7 @@ package struct ItemRecord: Sendable {
   /// Unique among items and constraints; system guides have the name UIKit prints, helpers one that
   /// is unique in their stack.
   package var name: String
+  /// What kind of item it is.
   package let role: Role
   /// The view's own values; nil for guides.
   package var view: ViewState? {
@@ -169,7 +170,7 @@ package struct ViewState: Hashable, Sendable {
   package var stack: StackState?
   /// The values of a scroll view; nil for other views.
   package var scroll: ScrollState?
-  /// The gap behind it in the stack that arranges it; nil for the stack's spacing.
+  /// The gap after it in the stack that arranges it; nil for the stack's spacing.
   var customSpacing: StackSpacing?
 
   /// A new instance of a class.

@@ -72,7 +72,7 @@ extension Layout {
     engine.attributesChanged(of: item, in: model)
   }
 
-  /// Forgets that a stack arranges a view, with the custom spacing behind it.
+  /// Forgets that a stack arranges a view, with the custom spacing after it.
   mutating func dropArranged(_ item: Item.ID) {
     guard let stack = model.stack(arranging: item) else { return }
     model[stack].arranged.removeAll { $0 == item }

@@ -8,7 +8,9 @@ import Cassowary
 /// A layout is a value: a copy is cheap, and changing the copy leaves the original alone. Undo,
 /// what-if and device previews are copies. Changes take effect in the frames at ``solve()``.
 public struct Layout: Sendable {
+  /// What was said, as the traits of the moment leave it.
   package var model: Model
+  /// What follows from it.
   package var engine = Engine()
   /// What ``model`` was made of, where size classes make a difference; see ``edit(_:)``.
   package var document: Model?

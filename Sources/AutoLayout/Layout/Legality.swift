@@ -28,6 +28,12 @@ enum Legality {
   private static func checkNumbers(_ constraint: LayoutConstraint) throws(LayoutError) {
     try Magnitude.check(constraint.constant, "constant")
     try Magnitude.check(constraint.multiplier, "multiplier")
+    let factor = constraint.multiplier.magnitude
+    if factor > 0, factor < 1 / Magnitude.limit {
+      throw LayoutError(
+        "the multiplier can't be \(NumberText.exact(constraint.multiplier))",
+        remedy: "use 1e-7 or more, or leave the second item out")
+    }
   }
 
   private static func checkItem(_ anchor: Anchor, in model: Model) throws(LayoutError) {

@@ -46,12 +46,14 @@ package struct Marks<ID: Numbered & Sendable>: Sendable, Sequence {
     return union
   }
 
+  /// The marked things, oldest first.
   package func makeIterator() -> Iterator { Iterator(words: words) }
 
   private static func place(of id: ID) -> (word: Int, bit: UInt64) {
     (Int(id.rawValue) / 64, 1 << (UInt64(id.rawValue) % 64))
   }
 
+  /// Finds one mark after the other.
   package struct Iterator: IteratorProtocol {
     fileprivate let words: [UInt64]
     private var place = 0
@@ -63,6 +65,7 @@ package struct Marks<ID: Numbered & Sendable>: Sendable, Sequence {
       rest = words.first ?? 0
     }
 
+    /// The next marked thing; nil after the last.
     package mutating func next() -> ID? {
       while rest == 0 {
         place += 1

@@ -131,7 +131,7 @@ package struct Model: Sendable {
   /// The nearest view that holds both items, which may be one of them.
   package func nearestCommonAncestor(_ item: Item.ID, _ other: Item.ID) -> Item.ID? {
     if item == other { return item }
-    // Mostly one holds the other, or the same view holds both.
+    // Usually one holds the other, or the same view holds both.
     let (parent, otherParent) = (self[item].parent, self[other].parent)
     if parent == other || parent == otherParent, let parent { return parent }
     if otherParent == item { return item }
@@ -260,8 +260,8 @@ package struct Model: Sendable {
     }
   }
 
-  /// Goes on counting behind a number that somebody chose, unless counting could not have led there:
-  /// behind the greatest of all numbers there is none.
+  /// Goes on counting after a number that somebody chose, unless counting could not have led there:
+  /// no number comes after the greatest.
   private mutating func noteAutomaticNumber(of name: ConstraintName) {
     if case .automatic(let number) = name, number < 1_000_000_000 {
       lastAutomaticNumber = max(lastAutomaticNumber, number)

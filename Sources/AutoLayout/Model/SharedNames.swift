@@ -20,7 +20,7 @@ struct SharedNames<Value: Sendable>: Sendable {
     enum State {
       /// No name was ever here.
       case free
-      /// The name went, but others may stand behind it.
+      /// The name went, but others may follow it.
       case left
       /// A place in the entries.
       case taken(Int32)

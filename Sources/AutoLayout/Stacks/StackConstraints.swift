@@ -2,8 +2,10 @@
 ///
 /// Each stack is asked once for everything that it makes.
 package struct StackConstraints {
+  /// A constraint with its number among those of its stack, from 1.
   package typealias Numbered = (number: Int, constraint: GeneratedConstraint)
 
+  /// The model, and what passes found out about it.
   package let situation: Situation
   private var stacks: [Item.ID: [GeneratedConstraint.Key: Numbered]] = [:]
 

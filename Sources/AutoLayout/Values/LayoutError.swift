@@ -1,6 +1,6 @@
-/// Why a change to a ``Layout`` was refused.
+/// Why a change to a ``Layout``, or to a session of one, was refused.
 ///
-/// A refused change leaves the layout as it was.
+/// A refused change leaves everything as it was.
 public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, in UIKit's words where UIKit has some.
   public let reason: String
@@ -13,7 +13,7 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     self.remedy = remedy
   }
 
-  /// The reason, and the remedy behind it.
+  /// The reason, followed by the remedy.
   public var description: String {
     remedy.map { "\(reason); \($0)" } ?? reason
   }

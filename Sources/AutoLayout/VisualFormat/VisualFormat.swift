@@ -116,17 +116,14 @@ extension VisualFormat.Part: Sendable where Value: Sendable {}
 
 /// Why a format can't be read or made into constraints.
 package struct VisualFormatError: Error, Hashable, Sendable {
-  /// What is wrong, in UIKit's words where UIKit has some.
-  package let reason: String
-  /// What to do instead.
-  package let remedy: String?
+  /// What is wrong, and what to do instead.
+  package let error: LayoutError
   /// The offending part of the text; empty at its end.
   package let range: Range<String.Index>
 
   /// Creates an error.
   init(_ reason: String, at range: Range<String.Index>, remedy: String? = nil) {
-    self.reason = reason
-    self.remedy = remedy
+    error = LayoutError(reason, remedy: remedy)
     self.range = range
   }
 }

@@ -1,5 +1,5 @@
 /// Constraints divided by the unknowns they share (parameters do not join); every list is in order of
-/// creation.
+/// creation, but for unknowns with a rank, which come last.
 struct Groups: ~Copyable {
   private var block: MemoryBlock
   /// By group: where its rows begin; one more entry says where the last ones end.
@@ -193,9 +193,27 @@ private struct UnknownUnion: ~Copyable {
 
   mutating func group(of number: Int32) -> Int32 { groupOfRoot[root(number)] }
 
-  /// Brings ``unknowns`` into the order of creation.
+  /// Brings ``unknowns`` into the order in which choices are made: see ``TieBreak``.
   mutating func sortUnknowns(_ variables: VariableStore) {
     if unknowns.count < 2 { return }
+    sortByAge(variables)
+    guard variables.hasRanks else { return }
+    var ranked: [Int32] = []
+    var kept = 0
+    for index in 0..<unknowns.count {
+      let unknown = unknowns[index]
+      if variables[Int(unknown)].rank != 0 {
+        ranked.append(unknown)
+      } else {
+        unknowns[kept] = unknown
+        kept += 1
+      }
+    }
+    ranked.sort { (variables[Int($0)].rank, $0) < (variables[Int($1)].rank, $1) }
+    for (place, unknown) in ranked.enumerated() { unknowns[kept + place] = unknown }
+  }
+
+  private mutating func sortByAge(_ variables: VariableStore) {
     var least = Int32.max
     var greatest: Int32 = -1
     for index in 0..<unknowns.count {

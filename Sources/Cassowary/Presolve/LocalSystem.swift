@@ -1,7 +1,7 @@
 /// The constraints and variables of one component under local, dense numbers.
 ///
-/// Unknowns come first, then parameters (suggested variables), both in order of creation; rows are
-/// in order of creation too. So the same set of constraints always gives the same numbers, however
+/// Unknowns come first, those with a rank last among them, then parameters (suggested variables), all
+/// in order of creation; rows are in order of creation too. So the same set of constraints always gives the same numbers, however
 /// it came about.
 struct LocalSystem: ~Copyable {
   private var block = MemoryBlock()

@@ -6,6 +6,8 @@ struct VariableStore: Sendable {
     fileprivate(set) var isAlive = true
     fileprivate(set) var isSuggested = false
     fileprivate(set) var isUnique = false
+    /// Where it comes in the order in which choices are made; 0 for its turn by age.
+    fileprivate(set) var rank: Int32 = 0
     /// The component that solves the variable, or -1.
     fileprivate(set) var component: Int32 = -1
     /// The variable's number within that component; -1 without one.
@@ -14,6 +16,8 @@ struct VariableStore: Sendable {
     fileprivate(set) var suggestion = 0.0
     /// The last solution.
     fileprivate(set) var value = TieBreak.target
+
+    fileprivate init(rank: Int32) { self.rank = rank }
   }
 
   private var records: [Record] = []
@@ -21,6 +25,8 @@ struct VariableStore: Sendable {
   ///
   /// An array of its own, because adding a constraint changes nothing else of a variable.
   private var useCounts: [Int32] = []
+  /// Whether any variable has a rank.
+  private(set) var hasRanks = false
 
   func contains(_ variable: Variable) -> Bool {
     variable.rawValue >= 0 && variable.rawValue < records.count
@@ -31,13 +37,14 @@ struct VariableStore: Sendable {
 
   subscript(index: Int) -> Record { records[index] }
 
-  mutating func append() -> Int {
+  mutating func append(rank: Int32) -> Int {
     // Few systems have fewer; without this the first few dozen would move the array six times.
     if records.isEmpty {
       records.reserveCapacity(64)
       useCounts.reserveCapacity(64)
     }
-    records.append(Record())
+    records.append(Record(rank: rank))
+    if rank != 0 { hasRanks = true }
     useCounts.append(0)
     return records.count - 1
   }

@@ -167,8 +167,8 @@ struct ViewValues {
     if viewClass == .label { readBaselines(savedHeight: size.height) }
   }
 
-  /// The first version whose canvas gives room to views that show nothing, and stands navigation bars
-  /// in sheets.
+  /// The first version whose canvas gives room to views that show nothing, and in which navigation
+  /// bars are inside sheets.
   private static let firstPlaceholders = 15000
 
   /// The size of contents that only the canvas has: 50 points for views that show nothing, 56 for

@@ -1,5 +1,4 @@
 import AutoLayout
-import LayoutSession
 
 /// What is wrong with a command, and which part of the source says so.
 struct Problem: Error, Hashable, Sendable {
@@ -59,18 +58,9 @@ struct Problem: Error, Hashable, Sendable {
   }
 }
 
-/// Runs a change of the engine's and blames its refusal on a part of the source.
+/// Runs a change of the layout or the session, and blames its refusal on a part of the source.
 func blaming<Result>(
   _ range: SourceRange, _ body: () throws(LayoutError) -> Result
 ) throws(Problem) -> Result {
   do { return try body() } catch { throw Problem(error, at: range) }
-}
-
-/// Runs a change of the session's and blames its refusal on a part of the source.
-func blaming<Result>(
-  _ range: SourceRange, _ body: () throws(SessionError) -> Result
-) throws(Problem) -> Result {
-  do { return try body() } catch {
-    throw Problem(error.reason, at: range, remedy: error.remedy)
-  }
 }

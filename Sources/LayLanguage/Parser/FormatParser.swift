@@ -100,6 +100,6 @@ extension TokenReader {
 extension Problem {
   /// What is wrong with a format.
   init(_ error: VisualFormatError) {
-    self.init(error.reason, at: error.range, remedy: error.remedy)
+    self.init(error.error, at: error.range)
   }
 }

@@ -169,6 +169,15 @@ struct TokenReader {
     return Located(number, value.range)
   }
 
+  /// A number that a layout takes: points, or a tolerance in points.
+  mutating func measure(_ what: String) throws(Problem) -> Located<Double> {
+    let number = try number(what)
+    try blaming(number.range) { () throws(LayoutError) in
+      try Magnitude.check(number.value, "number")
+    }
+    return number
+  }
+
   /// A whole number from 0, for places and counts.
   mutating func count(_ what: String) throws(Problem) -> Located<Int> {
     let number = try number(what)

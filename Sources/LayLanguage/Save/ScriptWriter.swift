@@ -178,16 +178,9 @@ private struct AutomaticNumbering {
   /// Whether replay gives the next constraint this name by itself.
   mutating func assigns(_ name: String) -> Bool {
     var next = last + 1
-    while taken.contains("c\(next)") { next += 1 }
-    if let number = Self.number(of: name) { last = max(last, number) }
+    while taken.contains(AutomaticName.name(next)) { next += 1 }
+    if let number = AutomaticName.number(of: name) { last = max(last, number) }
     taken.insert(name)
-    return name == "c\(next)"
-  }
-
-  private static func number(of name: String) -> Int? {
-    guard name.first == "c", let number = Int(name.dropFirst()), name == "c\(number)" else {
-      return nil
-    }
-    return number
+    return name == AutomaticName.name(next)
   }
 }

@@ -51,7 +51,7 @@ extension TestResult.Problem: CustomStringConvertible {
     case .output(let place, let command, let difference):
       "\(place): the output differs from what is expected\n\(command)\n\(difference)"
     case .unexpectedPass(let reason):
-      "the test passes, but is marked as failing: \(reason)"
+      "the test passes, but is an expected failure: \(reason)"
     case .unexpectedError(let error, let reason):
       "\(error)\nthis is not the expected failure (\(reason)): "
         + "only expectations and recorded output may fail"

@@ -74,7 +74,7 @@ extension Layout {
     return order
   }
 
-  /// Some views, each behind what it holds.
+  /// Some views, each after the views that it holds.
   fileprivate func deepestFirst(_ views: [Item.ID]) -> [Item.ID] {
     let depths = views.map { (view: $0, depth: model.ancestry(of: $0).count) }
     return depths.enumerated().sorted {

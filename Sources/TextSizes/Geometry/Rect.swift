@@ -128,6 +128,16 @@ public struct EdgeInsets: Hashable, Sendable {
   public static let zero = EdgeInsets(0)
 }
 
+extension Rect {
+  /// The smallest rectangle around both.
+  package func union(_ other: Rect) -> Rect {
+    let (x, y) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
+    let right = max(origin.x + size.width, other.origin.x + other.size.width)
+    let bottom = max(origin.y + size.height, other.origin.y + other.size.height)
+    return Rect(x: x, y: y, width: right - x, height: bottom - y)
+  }
+}
+
 extension Rect: CustomStringConvertible {
   /// The four numbers as `frame` prints them: `(20, 20, 280, 440)`.
   public var description: String {

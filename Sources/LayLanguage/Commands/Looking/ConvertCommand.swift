@@ -24,7 +24,11 @@ extension CommandDefinition {
       """
     ],
     parse: { reader throws(Problem) in
+      let place = reader.current.range
       let numbers = try reader.numbers("x and y, perhaps with width and height", counts: [2, 4])
+      try blaming(reader.range(from: place)) { () throws(LayoutError) in
+        for number in numbers { try Magnitude.check(number, "number") }
+      }
       try reader.expect(keyword: "from", " and a view")
       let source = try reader.name(spaceText)
       try reader.expect(keyword: "to", " and a view")

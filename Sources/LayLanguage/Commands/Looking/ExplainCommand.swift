@@ -49,7 +49,7 @@ extension CommandDefinition {
         }
       }
       if reader.isAt(.minus) || reader.isAt(.plus) || reader.isAtNumber {
-        let number = try reader.number("a number")
+        let number = try reader.measure("a number")
         return .explain(anchor, being: number.value, try reader.options([.json]))
       }
       let other = try reader.anchorPath()

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutSession
 
 extension CommandDefinition {
@@ -11,7 +12,7 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       let count = try reader.steps()
       return .session { interpreter, _ throws(Problem) in
-        let (commands, changes) = try blaming(count.range) { () throws(SessionError) in
+        let (commands, changes) = try blaming(count.range) { () throws(LayoutError) in
           try interpreter.session.redo(count.value)
         }
         return Outcome(changes, output: commands.map { "redid: \($0)" }.joined(separator: "\n"))

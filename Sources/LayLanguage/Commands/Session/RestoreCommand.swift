@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutSession
 
 extension CommandDefinition {
@@ -19,7 +20,7 @@ extension CommandDefinition {
               ? "'checkpoint NAME' makes one" : "use one of: \(known.joined(separator: ", "))")
         }
         return Outcome(
-          try blaming(name.range) { () throws(SessionError) in
+          try blaming(name.range) { () throws(LayoutError) in
             try interpreter.session.restore(name.value)
           })
       }

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutSession
 
 extension CommandDefinition {
@@ -13,7 +14,7 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       let count = try reader.steps()
       return .session { interpreter, _ throws(Problem) in
-        let (commands, changes) = try blaming(count.range) { () throws(SessionError) in
+        let (commands, changes) = try blaming(count.range) { () throws(LayoutError) in
           try interpreter.session.undo(count.value)
         }
         return Outcome(changes, output: commands.map { "undid: \($0)" }.joined(separator: "\n"))

@@ -46,13 +46,14 @@ extension CommandDefinition {
       """,
     ],
     parse: { reader throws(Problem) in
-      // A view may be called `error`: its attribute follows a dot, or `in` the name of another view.
-      let isName =
-        reader.isAt(.dot, offset: 1) || reader.isAt(keyword: "in", offset: 1)
-        || reader.isAt(keyword: "not", offset: 1)
-      for form in Expectation.forms where !isName && reader.take(keyword: form.word) {
+      // A view may be called `error`: then its attribute follows a dot.
+      let isName = reader.isAt(.dot, offset: 1)
+      let form = Expectation.forms.first { !isName && reader.isAt(keyword: $0.word) }
+      if let form, !Expectation.mayBePlace(reader) {
+        reader.advance()
         return try form.parse(&reader)
       }
+      if let form { return try Expectation.place(&reader, orElse: form.parse) }
       if let descendant = try Expectation.descendant(&reader) { return descendant }
       if let value = try Expectation.value(&reader) { return value }
       return try Expectation.comparison(&reader)
@@ -68,6 +69,32 @@ enum Expectation {
     ("satisfied", satisfied), ("conflict", conflict), ("traits", traits), ("error", error),
   ]
 
+  /// Whether `in` or `not` follows the next word, so that the word may be the name of a view.
+  fileprivate static func mayBePlace(_ reader: TokenReader) -> Bool {
+    ["in", "not"].contains { reader.isAt(keyword: $0, offset: 1) }
+  }
+
+  /// Where a view is, if there is a view of the first word's name; else a form that begins with it,
+  /// as in `conflict in out`.
+  fileprivate static func place(
+    _ reader: inout TokenReader, orElse parse: CommandDefinition.Parser
+  ) throws(Problem) -> Action {
+    var (place, form) = (reader, reader)
+    let word = reader.word() ?? ""
+    form.advance()
+    guard let descendant = try? Self.descendant(&place), place.isAtEnd else {
+      reader = form
+      return try parse(&reader)
+    }
+    reader = place
+    guard let other = try? parse(&form), form.isAtEnd else { return descendant }
+    return .look { layout throws(Problem) in
+      let action = layout.item(named: word) == nil ? other : descendant
+      guard case .look(let body) = action.effect else { return "" }
+      return try body(&layout)
+    }
+  }
+
   /// How far numbers may be off unless the script says so.
   static let defaultTolerance = 0.001
 
@@ -77,7 +104,7 @@ enum Expectation {
     guard reader.take(.plusMinus) else {
       throw reader.unexpected("an operator, '±' or the end of the command")
     }
-    let tolerance = try reader.number("a tolerance")
+    let tolerance = try reader.measure("a tolerance")
     guard tolerance.value >= 0 else {
       throw Problem("a tolerance can't be negative", at: tolerance.range)
     }

@@ -9,9 +9,10 @@ extension CommandDefinition {
     explanation: """
       This is Embed In of Interface Builder. The views must have the same superview. The stack \
       view takes the place of the first one, and arranges the views in the order in which they \
-      are named. Constraints that tie one of the views to anything outside it are removed, because \
-      the stack view places them now; the output names them. Constraints on widths and heights \
-      stay, and so does everything inside the views. The stack view has no constraints yet.
+      are named. Constraints on the positions of the views are removed, because the stack view \
+      places them now, and so is their custom spacing in a stack view that arranged them; the \
+      output names what goes. Constraints on widths and heights stay, and so does everything \
+      inside the views. The stack view has no constraints yet.
       """,
     examples: [
       """
@@ -29,7 +30,7 @@ extension CommandDefinition {
       let embedding = try Embedding(&reader)
       return .editAndPrint { layout throws(Problem) in
         let views = try embedding.views(in: layout)
-        let removed = layout.removePositions(of: views)
+        let removed = layout.removePositions(of: views) + layout.customSpacings(of: views)
         try embedding.embed(views, in: &layout)
         return removed.isEmpty ? "" : "removed: \(removed.joined(separator: ", "))"
       }
@@ -58,7 +59,10 @@ private struct Embedding {
   /// The views, which must be in the same superview.
   func views(in layout: Layout) throws(Problem) -> [Item.ID] {
     let views = try layout.items(names)
-    for (view, name) in zip(views, names) {
+    for (place, (view, name)) in zip(views, names).enumerated() {
+      if views[..<place].contains(view) {
+        throw Problem("\(name.value) is named twice", at: name.range, remedy: "name each view once")
+      }
       if view == layout.root || layout.viewClass(of: view) == nil {
         throw Problem(
           "\(name.value) can't be embedded", at: name.range,
@@ -80,6 +84,7 @@ private struct Embedding {
     let stack = try blaming(stackName.range) { () throws(LayoutError) in
       try layout.addView(stackClass, named: stackName.value, in: superview, at: place)
     }
+    layout.moveCanvasFrames(of: views, into: stack)
     for (view, name) in zip(views, names) {
       try blaming(name.range) { () throws(LayoutError) in try layout.arrange(view, in: stack) }
     }
@@ -100,6 +105,25 @@ extension Layout {
     let names = tied.map { constraint($0).name }
     for id in tied { remove(id) }
     return names
+  }
+
+  /// The custom spacing that some views have, which ends with their place in a stack.
+  fileprivate func customSpacings(of views: [Item.ID]) -> [String] {
+    guard let property = ViewProperty.named("customSpacing") else { return [] }
+    return views.filter { property.savedValue(of: $0, in: self) != nil }
+      .map { "\(name(of: $0)).\(property.name)" }
+  }
+
+  /// Lets a new superview of some views have the canvas frame that encloses theirs, if they have some.
+  fileprivate mutating func moveCanvasFrames(of views: [Item.ID], into stack: Item.ID) {
+    let drawn = views.compactMap { view in model[view].view?.canvasFrame.map { (view, $0) } }
+    guard let first = drawn.first?.1 else { return }
+    let hull = drawn.reduce(first) { $0.union($1.1) }
+    model.updateView(stack) { $0.canvasFrame = hull }
+    for (view, frame) in drawn {
+      let origin = Point(x: frame.origin.x - hull.origin.x, y: frame.origin.y - hull.origin.y)
+      model.updateView(view) { $0.canvasFrame = Rect(origin: origin, size: frame.size) }
+    }
   }
 
   /// Whether an item is the view or one of its guides.

@@ -26,10 +26,11 @@ public struct Solver: Sendable {
 
   /// Makes a new unknown that yields to others, whenever it was made.
   ///
-  /// Where constraints leave a choice, unknowns without a rank are chosen first; then those with one,
-  /// in ascending order of it, and of the same rank in order of creation.
-  package mutating func addVariable(rank: Int32) -> Variable {
-    Variable(rawValue: Int32(variables.append(rank: rank)))
+  /// Where constraints leave a choice, unknowns that choose first come before all others; of either
+  /// kind those without a rank are chosen first, then those with one, in ascending order of it, and of
+  /// the same rank in order of creation.
+  package mutating func addVariable(rank: Int32, choosesFirst: Bool = false) -> Variable {
+    Variable(rawValue: Int32(variables.append(rank: rank, choosesFirst: choosesFirst)))
   }
 
   /// Removes an unknown that no constraint mentions.

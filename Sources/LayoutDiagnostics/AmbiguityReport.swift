@@ -145,6 +145,16 @@ extension Layout {
     return AmbiguityReport(entries: entries)
   }
 
+  /// Whether each view of a subtree is ambiguous, and what of it is open: a view and everything in it,
+  /// a line each, and lines below it for what is open.
+  package func ambiguityList(of item: Item.ID) -> String {
+    treeOrder(from: item).flatMap { item in
+      let entries = isAmbiguous(item) ? ambiguityReport(of: item).entries : []
+      return ["\(model.path(of: item)): hasAmbiguousLayout = \(isAmbiguous(item))"]
+        + entries.flatMap { $0.openings }.map { "    \($0)" }
+    }.joined(separator: "\n")
+  }
+
   /// How many constraints a reason names: in a long chain each value depends on all of them.
   private static let nameLimit = 32
 
@@ -167,21 +177,22 @@ extension Layout {
     }
     let axis: Axis = place.isMultiple(of: 2) ? .horizontal : .vertical
     let related = origins(about: item, axis).filter {
-      isEquation($0, locating: place < 2, &index)
+      isEquation($0, on: freedom.variable, &index)
     }
     return related.isEmpty
       ? .unconstrained : .related(related.map { index.reference(to: $0) })
   }
 
-  /// Whether a constraint of the user's or of a stack view's is an equation, and one on positions
-  /// where these are asked for.
+  /// Whether a constraint of the user's or of a stack view's is an equation that an unknown is part
+  /// of: a leading edge says nothing about the width.
   private func isEquation(
-    _ origin: ConstraintID, locating: Bool, _ index: inout ConstraintIndex
+    _ origin: ConstraintID, on variable: Variable, _ index: inout ConstraintIndex
   ) -> Bool {
-    guard let constraint = index.constraint(behind: origin), constraint.relation == .equal else {
-      return false
-    }
-    return !locating || !constraint.first.attribute.isSize
+    guard index.constraint(behind: origin)?.relation == .equal, let row = engine.row(of: origin)
+    else { return false }
+    return engine.solver.constraint(row)?.terms.contains {
+      $0.variable == variable && $0.coefficient != 0
+    } ?? false
   }
 
   /// The constraints that rows stand for.
@@ -202,14 +213,5 @@ extension Layout {
       if case .user(let id) = origin { own.append(id) } else { others.append(origin) }
     }
     return (own.sorted().map(ConstraintID.user) + others).map { index.reference(to: $0) }
-  }
-
-  /// The constraints in force that mention an item on an axis, the user's first.
-  func origins(about item: Item.ID, _ axis: Axis) -> [ConstraintID] {
-    let own = model.mentions[Int(item.rawValue)]
-      .filter { model[$0].first.attribute.axis == axis }.map(ConstraintID.user)
-    let system = SystemRole.allCases.filter { $0.axis == axis }
-      .map { ConstraintID.system($0, item) }
-    return (own + system + stackOrigins(about: item, axis)).filter { engine.row(of: $0) != nil }
   }
 }

@@ -42,7 +42,7 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
       \t\t(1) look at each constraint and try to figure out which you don't expect;
       \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\(note)
       (
-      \(lines.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+      \(lines.map { "    \"\($0.inList)\"" }.joined(separator: ",\n"))
       )
 
       Will attempt to recover by breaking constraint
@@ -52,5 +52,31 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
       The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in \
       \(version.header) may also be helpful.
       """
+  }
+}
+
+extension String {
+  /// As the description of an array prints it, with a backslash before quotation marks and `\U00fc` for
+  /// what is not ASCII.
+  ///
+  /// The broken constraint is printed as it is.
+  fileprivate var inList: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar == "\"" {
+        text += "\\\""
+      } else if scalar.isASCII {
+        text.unicodeScalars.append(scalar)
+      } else {
+        for unit in UTF16.encode(scalar) ?? .init() { text += "\\U" + unit.hexadecimal }
+      }
+    }
+  }
+}
+
+extension UTF16.CodeUnit {
+  /// Four digits.
+  fileprivate var hexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

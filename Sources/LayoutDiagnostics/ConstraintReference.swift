@@ -13,6 +13,8 @@ package struct ConstraintReference: Hashable, Sendable, CustomStringConvertible 
   package let isUsers: Bool
   /// Whether its constant could be another one; sizes are never negative.
   let isChangeable: Bool
+  /// What its number is, where that is no constant: `the content width of title`.
+  let quantity: String?
   /// What UIKit made it for, and whom: `hugging 251`, `title`.
   private let purpose: String?
   private let owner: String?
@@ -45,20 +47,21 @@ package struct ConstraintReference: Hashable, Sendable, CustomStringConvertible 
       let purpose = role.purpose(of: item, in: model)
       self.init(
         "\(model.path(of: item)).\(role)", purpose.text, purpose.priority.value, isUsers: false,
-        isChangeable: !origin.isNonNegativeSize, purpose: purpose.what,
-        owner: model.path(of: purpose.owner))
+        isChangeable: !origin.isNonNegativeSize, quantity: role.quantity(purpose, in: model),
+        purpose: purpose.what, owner: model.path(of: purpose.owner))
     }
   }
 
   private init(
     _ id: String, _ text: String, _ priority: Double, isUsers: Bool, isChangeable: Bool = true,
-    purpose: String? = nil, owner: String? = nil
+    quantity: String? = nil, purpose: String? = nil, owner: String? = nil
   ) {
     self.id = id
     self.text = text
     self.priority = priority
     self.isUsers = isUsers
     self.isChangeable = isChangeable
+    self.quantity = quantity
     self.purpose = purpose
     self.owner = owner
   }
@@ -96,6 +99,17 @@ extension SystemRole {
       self.owner = owner
       self.priority = priority
       text = "\(what) of \(model.path(of: owner))"
+    }
+  }
+
+  /// What the number of such a constraint is, of whatever it is for.
+  func quantity(_ purpose: Purpose, in model: Model) -> String {
+    switch self {
+    case .widthHugging, .widthCompressionResistance:
+      "the content width of \(model.path(of: purpose.owner))"
+    case .heightHugging, .heightCompressionResistance:
+      "the content height of \(model.path(of: purpose.owner))"
+    default: "the \(purpose.text)"
     }
   }
 

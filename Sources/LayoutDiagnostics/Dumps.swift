@@ -28,8 +28,8 @@ extension Layout {
   /// Constraints as Apple prints them, horizontal ones first.
   ///
   /// - Parameters:
-  ///   - item: Only constraints that mention this item, with those that UIKit made for it or, when
-  ///     it is a stack view, for the views it arranges; nil for all of every item.
+  ///   - item: Only constraints that affect this item: those in force that decide its place, those of
+  ///     its neighbours and containers included, or are about it; nil for all, active or not.
   ///   - axis: Only this axis.
   ///   - style: Which of Apple's logs to imitate.
   /// - Returns: A heading for each axis and the lines below it.
@@ -47,7 +47,13 @@ extension Layout {
     return sections.isEmpty ? "no constraints" : sections.joined(separator: "\n")
   }
 
-  private func summary(of item: Item.ID) -> String {
+  /// A constraint of the user's as Apple prints it.
+  package func constraintLine(of id: LayoutConstraint.ID) -> String {
+    ConstraintLine(model[id], in: Log(situation)).description
+  }
+
+  /// A view as UIKit describes it, with its name for an address.
+  func summary(of item: Item.ID, _ style: LogStyle = .standard) -> String {
     guard let view = model[item].view else { return "" }
     let frame = frame(of: item)
     let numbers = frame.inOrder.map(NumberText.measured)
@@ -64,61 +70,40 @@ extension Layout {
       parts.append("autoresize = \(view.autoresizingMask.letters)")
     }
     if view.tag != 0 { parts.append("tag = \(view.tag)") }
-    return "<\(view.viewClass.className): \(model[item].name); \(parts.joined(separator: "; "))>"
+    let name = style.usesAddresses ? style.address(of: item) : model[item].name
+    return "<\(view.viewClass.className): \(name); \(parts.joined(separator: "; "))>"
   }
 
   private func constraintLines(of item: Item.ID?, _ axis: Axis, _ log: Log) -> [String] {
-    listedOrigins(of: item, axis).compactMap { origin in
+    let (origins, includesRootSize) = listed(of: item, axis)
+    let lines = origins.compactMap { origin in
       ConstraintLine(origin, in: log).map {
         $0.description + (engine.broken.contains(origin) ? " BROKEN" : "")
       }
     }
+    return lines + (includesRootSize ? [ConstraintLine(rootSize: axis, in: log).description] : [])
   }
 
-  /// The constraints that a dump lists on an axis, active or not: the user's, then those that UIKit
-  /// made for an item and those of stacks that mention it, or of all items in tree order.
-  func listedOrigins(of item: Item.ID?, _ axis: Axis) -> [ConstraintID] {
-    let ids = item.map { model.mentions[Int($0.rawValue)] } ?? constraints
-    let own = ids.filter { model[$0].first.attribute.axis == axis }.map(ConstraintID.user)
-    guard let item else {
-      return own
-        + treeOrder().flatMap { systemOrigins(of: $0, axis) + stackOrigins(of: $0, axis) }
+  /// The constraints that a dump lists on an axis: those that affect an item, or all of them, active or
+  /// not, the user's first and then those that UIKit made, in tree order.
+  func listed(of item: Item.ID?, _ axis: Axis) -> (origins: [ConstraintID], hasRootSize: Bool) {
+    let inEngine = itemsInEngine()
+    func isInEngine(_ origin: ConstraintID) -> Bool {
+      guard case .system(let role, let item) = origin, role.isOfFrame, model[item].isView else {
+        return true
+      }
+      return inEngine.contains(item)
     }
-    return own + systemOrigins(of: item, axis) + stackOrigins(about: item, axis)
-  }
-
-  private func systemOrigins(of item: Item.ID, _ axis: Axis) -> [ConstraintID] {
-    SystemRole.allCases
-      .filter { $0.axis == axis && $0.isListed }
-      .map { ConstraintID.system($0, item) }
-      .filter { engine.row(of: $0) != nil }
-  }
-
-  /// The constraints of a stack view, and those of the stack around an item that mention it.
-  func stackOrigins(about item: Item.ID, _ axis: Axis) -> [ConstraintID] {
-    let around = model.stack(arranging: item)
-    return stackOrigins(of: item, axis)
-      + (around.map { stackOrigins(of: $0, axis) { $0.mentions(item) } } ?? [])
-  }
-
-  private func stackOrigins(
-    of stack: Item.ID, _ axis: Axis, where isWanted: (GeneratedConstraint) -> Bool = { _ in true }
-  ) -> [ConstraintID] {
-    (StackLayout(of: stack, in: situation)?.constraints ?? [])
-      .filter { $0.constraint.first.attribute.axis == axis && isWanted($0) }
-      .map { ConstraintID.stack(stack, $0.key) }
-  }
-}
-
-extension SystemRole {
-  /// Whether a listing shows it; hugging and compression share one line, and Apple never prints that
-  /// sizes are not negative.
-  var isListed: Bool {
-    switch self {
-    case .nonNegativeWidth, .nonNegativeHeight, .widthCompressionResistance,
-      .heightCompressionResistance:
-      false
-    default: true
+    if let item {
+      if !inEngine.contains(item) { return ([], false) }
+      let found = constraintsAffectingLayout(of: item, axis)
+      return (found.constraints.filter(isInEngine), found.includesRootSize)
     }
+    let own = constraints.filter { model[$0].first.attribute.axis == axis }.map(ConstraintID.user)
+    let made = treeOrder().flatMap { item in
+      systemOrigins(of: item, axis).filter { $0.isListed && engine.row(of: $0) != nil }
+        + stackOrigins(of: item, axis)
+    }
+    return (own + made.filter(isInEngine), false)
   }
 }

@@ -48,12 +48,15 @@ extension Explanation: CustomStringConvertible {
     }.joined(separator: " ")
   }
 
-  /// Which constants make the value larger.
+  /// What makes the value larger: sizes of content and of the root view, margins, constants.
   private var changes: [String] {
     func names(_ isRaising: Bool) -> String {
-      Sentence.list(
-        summands.filter { ($0.coefficient > 0) == isRaising && $0.isChangeable }.map { $0.name },
-        "or")
+      let parts = summands.filter { ($0.coefficient > 0) == isRaising && $0.isChangeable }
+      let constants = parts.compactMap { $0.constraint }
+      let others = parts.compactMap { $0.quantity }
+      let named =
+        constants.isEmpty ? [] : ["the constant of \(Sentence.list(constants, "or"))"]
+      return Sentence.list(others + named, "or")
     }
     let ways = [("raise", names(true)), ("lower", names(false))].filter { !$0.1.isEmpty }
     guard !ways.isEmpty else { return [] }
@@ -73,6 +76,21 @@ extension Explanation.Summand {
   fileprivate var isChangeable: Bool {
     if case .constraint(let reference) = source { return reference.isChangeable }
     return constant != 0
+  }
+
+  /// The name of a constraint whose constant it is; nil for other numbers.
+  fileprivate var constraint: String? {
+    guard case .constraint(let reference) = source, reference.quantity == nil else { return nil }
+    return reference.shortName
+  }
+
+  /// What the number is, where it is no constant: `the content width of title`.
+  fileprivate var quantity: String? {
+    switch source {
+    case .constraint(let reference): reference.quantity
+    case .given(let name): name
+    case .inset(let name): "the \(name)"
+    }
   }
 
   /// How fast the value follows, where that is not point by point.

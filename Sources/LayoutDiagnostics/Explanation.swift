@@ -54,7 +54,7 @@ public struct Explanation: Hashable, Sendable {
 }
 
 extension Explanation.Summand {
-  /// What the part is called in a sentence.
+  /// What the part is called for short.
   var name: String {
     switch source {
     case .constraint(let reference): reference.shortName

@@ -41,27 +41,6 @@ extension Layout {
     return given + found.contributions.flatMap { parts(named($0), &index) }
   }
 
-  /// A part that rests on a size that can't be negative, as one on the equation that makes that size 0,
-  /// where there is one: that is what somebody wanted.
-  private func named(_ part: Determination.Contribution) -> Determination.Contribution {
-    guard let origin = engine.origin(of: part.constraint), origin.isNonNegativeSize,
-      let item = origin.item, let size = engine.solver.constraint(part.constraint)?.terms.first
-    else { return part }
-    let place = engine.variables(of: item).firstIndex(of: size.variable) ?? 0
-    for other in origins(about: item, place.isMultiple(of: 2) ? .horizontal : .vertical) {
-      guard let row = engine.row(of: other), !engine.solver.isBroken(row),
-        let equation = engine.solver.constraint(row), equation.relation == .equal,
-        equation.constant == 0, equation.priority.isRequired,
-        let term = equation.terms.first, equation.terms.count == 1, term.variable == size.variable
-      else { continue }
-      var named = part
-      named.constraint = row
-      named.coefficient *= size.coefficient / term.coefficient
-      return named
-    }
-    return part
-  }
-
   /// A tight constraint, and apart from it what margins and baselines add to its constant.
   private func parts(
     _ part: Determination.Contribution, _ index: inout ConstraintIndex

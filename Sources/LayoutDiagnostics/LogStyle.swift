@@ -17,6 +17,9 @@ public struct LogStyle: Hashable, Sendable {
     /// Whether lines end in `(active)`.
     var tellsActivity: Bool { self != .ios9 }
 
+    /// Whether constraints of autoresizing masks are about the center, not the near edge.
+    var placesByCenter: Bool { self != .ios12 }
+
     /// The header that the report points to.
     var header: String { self == .ios12 ? "<UIKitCore/UIView.h>" : "<UIKit/UIView.h>" }
   }

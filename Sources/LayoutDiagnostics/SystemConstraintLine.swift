@@ -58,15 +58,18 @@ extension ConstraintLine {
 
   /// What holds a manually laid out view: `h=&-- v=--& UILabel:title.minX == UIView:root.width - 50`.
   ///
-  /// The origin is `minX` as in recent public logs; those of iOS 8 to 12 have `midX`. How an edge that
-  /// follows prints is known for two flexible margins only, and a guess for one.
+  /// The position is `minX` as in recent public logs; up to iOS 11 it is `midX`, as books and logs of
+  /// those systems show it. How an edge that follows prints is known for two flexible margins only,
+  /// and a guess for one.
   private init(
     _ name: ListedName, autoresizing role: SystemRole, _ view: ViewState, _ item: Item.ID,
     _ handle: String, in log: Log
   ) {
     let isLocation = role == .minX || role == .minY
     let rule = view.autoresizing(role.axis)
-    let line = isLocation ? rule.origin : rule.extent
+    let printsCenter = isLocation && log.style.version.placesByCenter
+    let line = isLocation ? (printsCenter ? rule.center : rule.origin) : rule.extent
+    let attribute = printsCenter ? (role == .minX ? "midX" : "midY") : "\(role)"
     let superview = log.model[item].parent.map(log.text) ?? ""
     let extent = role.axis == .horizontal ? "width" : "height"
     let right = Self.rightSide(
@@ -75,7 +78,8 @@ extension ConstraintLine {
     let isFixedSize = !isLocation && line.factor == 0
     let equation =
       isFixedSize
-      ? log.size(role.axis, of: item, line.constant) : "\(log.text(of: item)).\(role) == \(right)"
+      ? log.size(role.axis, of: item, line.constant)
+      : "\(log.text(of: item)).\(attribute) == \(right)"
     self.init(
       className: name.className, handle: handle,
       body: "\(view.autoresizingMask.constraintText) \(equation)",

@@ -2,7 +2,8 @@ import AutoLayout
 
 extension Layout {
   /// The tree as `-[UIView _autolayoutTrace]` prints it on iOS 8 and later, with names for
-  /// addresses: `•` hosts the engine, `*` is laid out by Auto Layout, `+` manually.
+  /// addresses: `•` hosts the engine, `*` is laid out by Auto Layout, `+` manually; what has nothing
+  /// to do with the engine has no mark.
   public func trace(style: LogStyle = .standard) -> String {
     let log = Log(situation, style: style)
     let isAmbiguous = treeOrder().contains(where: isAmbiguous)
@@ -25,12 +26,26 @@ extension Layout {
 
   private func appendTrace(of item: Item.ID, depth: Int, _ log: Log, to lines: inout [String]) {
     var pending = [(item, depth)]
+    let inEngine = itemsInEngine()
     while let (item, depth) = pending.popLast() {
       let bars = String(repeating: "|   ", count: depth)
-      lines.append("\(bars)\(mark(of: item))\(log.text(of: item))\(ambiguity(of: item, log))")
+      let mark = inEngine.contains(item) ? mark(of: item) : ""
+      lines.append("\(bars)\(mark)\(text(of: item, log))\(ambiguity(of: item, log))")
       let children = visibleGuides(of: item) + model[item].subviews
       pending += children.reversed().map { ($0, depth + 1) }
     }
+  }
+
+  /// A view as in constraints; guides print like other objects, with their frame and their view.
+  private func text(of item: Item.ID, _ log: Log) -> String {
+    guard let owner = model[item].parent, !model[item].isView, !model[item].isBar else {
+      return log.text(of: item)
+    }
+    let frame = frame(of: item).inOrder.map(NumberText.measured)
+    let name = log.style.usesAddresses ? log.style.address(of: item) : model.path(of: item)
+    return "<UILayoutGuide: \(name) - \"\(model[item].name)\", layoutFrame = "
+      + "{{\(frame[0]), \(frame[1])}, {\(frame[2]), \(frame[3])}}, "
+      + "owningView = \(summary(of: owner, log.style))>"
   }
 
   private func mark(of item: Item.ID) -> String {
@@ -49,5 +64,12 @@ extension Layout {
         : "\(model.path(of: item)).\(Self.traceNames[place])"
     }
     return "- AMBIGUOUS LAYOUT for \(variables.joined(separator: ", "))"
+  }
+}
+
+extension ItemRecord {
+  /// Whether it is a guide of bars, which is older than `UILayoutGuide`.
+  fileprivate var isBar: Bool {
+    systemGuide == .topLayoutGuide || systemGuide == .bottomLayoutGuide
   }
 }

@@ -2,9 +2,12 @@ import AutoLayout
 
 extension Layout {
   /// The root view, its guides, its subviews with theirs, and so on; unused guides of UIKit left out.
-  func treeOrder() -> [Item.ID] {
+  ///
+  /// - Parameter start: The view to begin with; nil for the root view.
+  /// - Returns: The view first.
+  func treeOrder(from start: Item.ID? = nil) -> [Item.ID] {
     var order: [Item.ID] = []
-    var pending = [root]
+    var pending = [start ?? root]
     while let item = pending.popLast() {
       order.append(item)
       pending += (visibleGuides(of: item) + model[item].subviews).reversed()

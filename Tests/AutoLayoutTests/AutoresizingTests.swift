@@ -151,8 +151,12 @@ import Testing
     try builder.set("frame", of: dot, .rect(Rect(20, 20, 60, 60)))
     try builder.set("autoresizingMask", of: dot, .words(mask.isEmpty ? ["none"] : mask))
     builder.layout.solve()
+    #expect(builder.layout.constraintDump(of: dot, axis: .horizontal) == "no constraints")
+    let line = try builder.view("line")
+    try builder.pin(line, .top, dot, .top)
+    builder.layout.solve()
     let dump = builder.layout.constraintDump(of: dot, axis: .horizontal)
-    let lines = dump.split(separator: "\n").dropFirst()
+    let lines = dump.split(separator: "\n").filter { $0.contains("NSAutoresizing") }
     #expect(lines.count == 2)
     #expect(lines.first?.contains("minX \(origin)   (active") == true, "\(dump)")
     #expect(lines.last?.contains("width \(size)   (active)") == true, "\(dump)")

@@ -171,6 +171,9 @@ struct DiagnosticsTests {
     try builder.pin(red, .height, 100, relation: .lessThanOrEqual)
     let box = try builder.view("box")
     try builder.set("frame", of: box, .rect(Rect(0, 0, 10, 10)))
+    try builder.pin(red, .height, box, .height, relation: .lessThanOrEqual)
+    let plain = try builder.view("plain")
+    try builder.set("frame", of: plain, .rect(Rect(0, 0, 10, 10)))
     builder.layout.solve()
     #expect(
       builder.layout.trace() == """
@@ -178,6 +181,7 @@ struct DiagnosticsTests {
         |   •UIView:root
         |   |   *UIView:red- AMBIGUOUS LAYOUT for red.minY, red.Height
         |   |   +UIView:box
+        |   |   UIView:plain
 
         Legend:
         \t* - is laid out with auto layout

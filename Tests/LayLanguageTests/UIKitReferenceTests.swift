@@ -49,7 +49,7 @@ import Testing
     let target = words.dropFirst().first?.split(separator: ".").dropFirst().last.map { "." + $0 }
     let shows = text.split(separator: "\n").contains { line in
       guard let target, word == "set" || word == "get" else {
-        return line.contains(word + " ")
+        return (line + " ").contains(word + " ")
       }
       return line.contains(target)
         && ["set ", "get ", "expect ", "when "].contains(where: line.contains)

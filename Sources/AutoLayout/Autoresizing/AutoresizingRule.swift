@@ -16,6 +16,12 @@ package struct AutoresizingRule: Hashable, Sendable {
     func value(_ extent: Double) -> Double { factor * extent + constant }
   }
 
+  /// The middle.
+  package var center: Line {
+    Line(
+      factor: origin.factor + extent.factor / 2, constant: origin.constant + extent.constant / 2)
+  }
+
   /// The near edge.
   package let origin: Line
   /// The size.

@@ -96,7 +96,11 @@ extension Engine {
     return conflicts.first { $0.members.contains { $0.constraint == row } } ?? conflicts.first
   }
 
-  /// Whether the root's width or height takes part in a contradiction: the members do not cancel it.
+  /// Whether the root's width or height takes part in a contradiction: the members do not cancel it,
+  /// and could hold together if it were another one.
+  ///
+  /// They add up to `share × size ≥ demand`, where the demand is what is missing now and the share of
+  /// the size; a negative share of a size that is never negative meets no positive demand.
   package func usesRootSize(_ axis: Axis, _ conflict: Conflict) -> Bool {
     guard let root = variables[Int(Model.root.rawValue)] else { return false }
     let sum = conflict.members.reduce(0.0) { sum, member in
@@ -104,6 +108,8 @@ extension Engine {
       let share = terms.filter { $0.variable == root.extent(axis) }.map { $0.coefficient }
       return sum + member.multiplier * share.reduce(0, +)
     }
-    return sum.magnitude > 1e-9
+    guard sum.magnitude > 1e-9 else { return false }
+    let demand = conflict.shortfall + sum * solver.value(of: root.extent(axis))
+    return sum > 0 || demand <= 1e-6
   }
 }

@@ -37,11 +37,15 @@ package struct ItemVariables: Sendable {
   let height: Variable
 
   /// Makes four new unknowns of an item with a rank: see ``Model/rank(of:)``.
+  ///
+  /// Where constraints leave a choice, sizes are as small as they can be, and only then positions are
+  /// chosen: a view whose size is open does not appear. That is what people see who forget a size;
+  /// UIKit promises nothing.
   init(in solver: inout Solver, rank: Int32) {
     minX = solver.addVariable(rank: rank)
     minY = solver.addVariable(rank: rank)
-    width = solver.addVariable(rank: rank)
-    height = solver.addVariable(rank: rank)
+    width = solver.addVariable(rank: rank, choosesFirst: true)
+    height = solver.addVariable(rank: rank, choosesFirst: true)
   }
 
   /// The near edge on an axis.

@@ -56,8 +56,10 @@ package struct SystemConstraint {
     }
     appendSizes(own, to: &found)
     guard item != Model.root, situation.model[item].isView else { return }
-    appendContentSize(of: item, in: situation, own, to: &found)
-    if situation.model[item].state.isManual {
+    if !situation.model[item].state.isManual {
+      appendContentSize(of: item, in: situation, own, to: &found)
+    } else {
+      // Its frame decides, whatever the content is.
       let (view, insets) = (
         situation.model[item].state, situation.model.alignmentRectInsets(of: item)
       )

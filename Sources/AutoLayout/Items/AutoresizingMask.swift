@@ -33,6 +33,10 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The names of all parts, in UIKit's order.
   static let allNames = parts.map { $0.name }
 
+  /// The letters of the parts with their names.
+  static let namesByLetters = Dictionary(
+    parts.map { ($0.letters, $0.name) }, uniquingKeysWith: { first, _ in first })
+
   /// The names of the flexible parts.
   var names: [String] { Self.parts.filter { contains($0.mask) }.map { $0.name } }
 

@@ -104,7 +104,7 @@ package struct ItemRecord: Sendable {
   package var isNamed: Bool { systemGuide == nil && helper == nil }
 }
 
-/// The values of one view that bear on layout.
+/// The values of one view, most of which bear on layout.
 package struct ViewState: Hashable, Sendable {
   /// Its class.
   package var viewClass: ViewClass
@@ -166,6 +166,12 @@ package struct ViewState: Hashable, Sendable {
   package var clipsToBounds = false
   /// A number to find the view by.
   package var tag = 0
+  /// How the view is drawn, where that differs from a new instance.
+  package var drawn: [DrawnValue: PropertyValue] = [:]
+  /// `alignmentRectInsets` as set; nil for the class's own.
+  package var alignmentRectInsets: EdgeInsets?
+  /// What Interface Builder reports about the view where constraints leave it open.
+  package var verifiedAmbiguity = VerifiedAmbiguity.always
   /// The values of a stack view; nil for other views.
   package var stack: StackState?
   /// The values of a scroll view; nil for other views.

@@ -7,6 +7,8 @@ package struct ScrollState: Hashable, Sendable {
   /// It changes neither the content's layout nor its size, only where the content starts to be shown:
   /// a scroll view at rest has the offset (−left, −top).
   var contentInset = EdgeInsets.zero
+  /// `scrollIndicatorInsets`: how far the indicators keep from the frame's edges.
+  var indicatorInsets = EdgeInsets.zero
   /// `contentSize` as set; nil for what constraints say.
   var explicitContentSize: Size?
 

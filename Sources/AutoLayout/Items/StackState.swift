@@ -77,6 +77,9 @@ enum StackSpacing: Hashable, Sendable {
   /// The word for ``standard``, which Interface Builder shows.
   static let standardWord = "standard"
 
+  /// Other words for ``standard``: UIKit's constant, and what is left of it.
+  static let synonyms = ["system": standardWord, "spacingUseSystem": standardWord]
+
   /// The distance; the system's is 8 (98 of 100 gaps in saved documents).
   var points: Double {
     switch self {

@@ -1,9 +1,11 @@
 extension Layout {
-  /// The frame of an item in the coordinates of its superview, rounded to device pixels.
+  /// The frame of an item in the coordinates of its superview, rounded to device pixels unless it was
+  /// set.
   ///
   /// Origin and size are rounded separately, halves up: 400 of 419 half-way origins in saved
-  /// documents. The solver's own values stay exact; see ``value(of:)``. The frame of a view with a
-  /// transform is the smallest upright rectangle around it, not rounded again.
+  /// documents. The solver's own values stay exact; see ``value(of:)``. UIKit rounds only what Auto
+  /// Layout computes: a frame that was set stays as it is, even between pixels. The frame of a view
+  /// with a transform is the smallest upright rectangle around it, not rounded again.
   public func frame(of item: Item.ID) -> Rect {
     let frame = untransformedFrame(of: item)
     let transform = transform(of: item)
@@ -22,6 +24,9 @@ extension Layout {
     let frame = alignmentRect.inset(
       by: EdgeInsets(
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    if model[item].state.isManual, frame.isNearly(model[item].state.manualFrame) {
+      return model[item].state.manualFrame
+    }
     // Read where it is: taking the whole environment copies it.
     let scale = model.environment.scale
     func roundedToPixel(_ length: Double) -> Double {
@@ -95,5 +100,16 @@ extension Layout {
     expression.terms.reduce(expression.constant) { sum, term in
       sum + term.coefficient * engine.solver.value(of: term.variable)
     }
+  }
+}
+
+extension Rect {
+  /// Whether another rectangle is the same but for the solver's arithmetic.
+  fileprivate func isNearly(_ other: Rect) -> Bool {
+    let tolerance = 1e-6
+    return (origin.x - other.origin.x).magnitude < tolerance
+      && (origin.y - other.origin.y).magnitude < tolerance
+      && (size.width - other.size.width).magnitude < tolerance
+      && (size.height - other.size.height).magnitude < tolerance
   }
 }

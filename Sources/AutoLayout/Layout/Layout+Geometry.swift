@@ -66,6 +66,27 @@ extension Layout {
     replaceView(item, with: view)
   }
 
+  /// Gives a view that is laid out manually the size of its content: `sizeToFit()`.
+  ///
+  /// The origin stays, and so does the width of what wraps, and a length that the content doesn't
+  /// have.
+  ///
+  /// - Throws: For guides, the root view and views that constraints lay out.
+  package mutating func sizeToFit(_ item: Item.ID) throws(LayoutError) {
+    guard model[item].isView else {
+      throw LayoutError("\(name(of: item)) is a layout guide, which has no content")
+    }
+    solve()
+    let frame = untransformedFrame(of: item)
+    let insets = model.alignmentRectInsets(of: item)
+    let room = frame.size.width - insets.left - insets.right
+    let content = model.intrinsicSize(of: item, wrappedTo: room > 0 ? room : nil)
+    let size = Size(
+      width: content.horizontal.map { $0 + insets.left + insets.right } ?? frame.size.width,
+      height: content.vertical.map { $0 + insets.top + insets.bottom } ?? frame.size.height)
+    try setManualFrame(Rect(origin: frame.origin, size: size), of: item)
+  }
+
   func checkIsNotRoot(_ item: Item.ID) throws(LayoutError) {
     if item == root {
       throw LayoutError("the root view fills the screen", remedy: "use device or resize")

@@ -30,7 +30,8 @@ extension Model {
   @inline(__always)
   package func alignmentRectInsets(of item: Item.ID) -> EdgeInsets {
     // Inlined, as a call on a part of a layout copies the whole part.
-    self[item].state.content.rule.alignmentRectInsets(in: environment.era)
+    self[item].state.alignmentRectInsets
+      ?? self[item].state.content.rule.alignmentRectInsets(in: environment.era)
   }
 
   /// Points from the top edge down to the first baseline; 0 for items without text.

@@ -1,13 +1,13 @@
 extension ViewProperty {
   /// Every property, in the order in which `save` writes them and help lists them.
   public static let all: [ViewProperty] =
-    stored + autoresizing + geometry + canvas + direction + traits + margins + content + stackViews
-    + scrollViews
-    + derived
+    stored + autoresizing + geometry + canvas + direction + traits + margins + content + drawing
+    + stackViews + scrollViews + verification + derived + tree
 
   private static let stored: [ViewProperty] = [
     ViewProperty(
-      stored: "text", .text, "label text, button title or placeholder", isSaved: false,
+      stored: "text", aliases: ["title"], .text, "label text, button title or placeholder",
+      isSaved: false,
       get: { $0.content.text.map(PropertyValue.text) },
       set: { view, value throws(LayoutError) in
         guard case .text(let text) = value else { return }
@@ -43,17 +43,23 @@ extension ViewProperty {
         }
       }),
     priority(
-      "hugging.horizontal", "resistance against growing wider than the content",
+      "hugging.horizontal", aliases: ["contentHuggingPriority.horizontal"],
+      "resistance against growing wider than the content",
       get: { $0.hugging.horizontal }, set: { $0.hugging.horizontal = $1 }),
     priority(
-      "hugging.vertical", "resistance against growing taller than the content",
+      "hugging.vertical", aliases: ["contentHuggingPriority.vertical"],
+      "resistance against growing taller than the content",
       get: { $0.hugging.vertical }, set: { $0.hugging.vertical = $1 }),
     priority(
-      "compressionResistance.horizontal", "resistance against being narrower than the content",
+      "compressionResistance.horizontal",
+      aliases: ["contentCompressionResistancePriority.horizontal"],
+      "resistance against being narrower than the content",
       get: { $0.compressionResistance.horizontal },
       set: { $0.compressionResistance.horizontal = $1 }),
     priority(
-      "compressionResistance.vertical", "resistance against being lower than the content",
+      "compressionResistance.vertical",
+      aliases: ["contentCompressionResistancePriority.vertical"],
+      "resistance against being lower than the content",
       get: { $0.compressionResistance.vertical }, set: { $0.compressionResistance.vertical = $1 }),
     baseline(
       "firstBaselineOffset", "points from the top edge to the first baseline",
@@ -64,7 +70,7 @@ extension ViewProperty {
       get: { $0.lastBaselineOffset }, set: { $0.lastBaselineOffset = $1 },
       rule: { $0.lastBaselineOffset(of: $1) }),
     ViewProperty(
-      stored: "hidden", aliases: ["isHidden"], .bool,
+      stored: "hidden", .bool,
       "whether the view is invisible; it takes part in layout unless a stack view arranges it",
       get: { .bool($0.isHidden) },
       set: { view, value throws(LayoutError) in
@@ -97,10 +103,7 @@ extension ViewProperty {
             "only the class of the root view can be set", remedy: "add a view of that class")
         }
         try layout.setRootClass(viewClass)
-      }),
-    ViewProperty("superview", .item, "the view that holds it") { layout, item in
-      layout.superview(of: item).map { .item(layout.name(of: $0)) }
-    },
+      })
   ]
 
   /// The content's own size, instead of one that was set.
@@ -108,7 +111,8 @@ extension ViewProperty {
 
   /// The frame of a view can be set while no constraint of the user's lays it out.
   private static let frame = ViewProperty(
-    "frame", .rect, "position and size in the superview, rounded to pixels",
+    "frame", aliases: ["layoutFrame"], .rect,
+    "position and size in the superview; what Auto Layout computes is rounded to pixels",
     saved: { $0.isManual ? .rect($0.manualFrame) : nil },
     get: { layout, item in .rect(layout.frame(of: item)) },
     set: { layout, item, value throws(LayoutError) in
@@ -138,15 +142,19 @@ extension ViewProperty {
     })
 
   private static func priority(
-    _ name: String, _ summary: String, get: @escaping @Sendable (ViewState) -> Priority,
+    _ name: String, aliases: [String], _ summary: String,
+    get: @escaping @Sendable (ViewState) -> Priority,
     set: @escaping @Sendable (inout ViewState, Priority) -> Void
   ) -> ViewProperty {
     ViewProperty(
-      stored: name, .number, summary,
+      stored: name, aliases: aliases, .number, words: Priority.names.map { $0.name }, summary,
       get: { .number(get($0).value) },
       set: { view, value throws(LayoutError) in
-        guard case .number(let number) = value else { return }
-        set(&view, try Legality.priority(number))
+        switch value {
+        case .number(let number): set(&view, try Legality.priority(number))
+        case .choice(let word): Priority.named(word).map { set(&view, $0) }
+        default: break
+        }
       })
   }
 

@@ -3,7 +3,7 @@ extension ViewProperty {
   static let autoresizing: [ViewProperty] = [
     ViewProperty(
       "autoresizingMask", aliases: ["autoresize"], .words,
-      words: [noMask] + AutoresizingMask.allNames,
+      words: [noMask] + AutoresizingMask.allNames, synonyms: AutoresizingMask.namesByLetters,
       "which parts of a frame that was set follow the superview's size",
       saved: { value(of: $0.autoresizingMask) },
       get: { layout, item in layout.model[item].view.map { value(of: $0.autoresizingMask) } },

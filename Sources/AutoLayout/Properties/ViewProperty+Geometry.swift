@@ -38,6 +38,22 @@ extension ViewProperty {
         try layout.setManualFrame(Rect(center: center, size: size), of: item)
       }),
     ViewProperty(
+      "alignmentRectInsets", .insets, words: [ownInsets],
+      "the distances from the frame to the rectangle on which constraints act",
+      saved: { $0.alignmentRectInsets.map(PropertyValue.insets) },
+      get: { layout, item in
+        layout.model[item].isView ? .insets(layout.model.alignmentRectInsets(of: item)) : nil
+      },
+      set: { layout, item, value throws(LayoutError) in
+        var found: EdgeInsets?
+        if case .insets(let insets) = value {
+          for inset in insets.inOrder { try Magnitude.check(inset, "alignment rect inset") }
+          found = insets
+        }
+        try layout.checkIsNotRoot(item)
+        try layout.changeView(item) { $0.alignmentRectInsets = found }
+      }),
+    ViewProperty(
       stored: "transform", .transform,
       words: ["identity", "rotation", "scale", "translation"],
       "how the view is drawn around its center; constraints act on it as it is without",
@@ -75,6 +91,9 @@ extension ViewProperty {
       layout.viewClass(of: item).map { _ in .bool(layout.isVisible(item)) }
     },
   ]
+
+  /// The word for the insets that views of a class have by themselves.
+  private static let ownInsets = "default"
 
   /// The size changes around the center.
   private static func setBoundsSize(_ size: Size, of item: Item.ID, in layout: inout Layout)

@@ -11,6 +11,16 @@ extension ViewProperty {
         scroll.contentInset = insets
       }),
     scroll(
+      "scrollIndicatorInsets", .insets,
+      "how far a scroll view's indicators keep from its edges; layout doesn't depend on it",
+      saved: { .insets($0.indicatorInsets) },
+      get: { _, _, scroll in .insets(scroll.indicatorInsets) },
+      set: { scroll, value throws(LayoutError) in
+        guard case .insets(let insets) = value else { return }
+        for inset in insets.inOrder { try Magnitude.check(inset, "indicator inset") }
+        scroll.indicatorInsets = insets
+      }),
+    scroll(
       "contentOffset", .point, "the point of a scroll view's content at its top left corner",
       saved: { $0.explicitOffset.map(PropertyValue.point) },
       get: { _, _, scroll in .point(scroll.contentOffset) },

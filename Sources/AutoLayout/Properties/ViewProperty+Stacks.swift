@@ -25,7 +25,7 @@ extension ViewProperty {
         }
       }),
     stack(
-      "spacing", .number, words: [StackSpacing.standardWord],
+      "spacing", .number, words: [StackSpacing.standardWord], synonyms: StackSpacing.synonyms,
       "points between the views of a stack view", get: { $0.spacing.value },
       set: { stack, value throws(LayoutError) in
         stack.spacing = try StackSpacing(value) ?? stack.spacing
@@ -52,6 +52,8 @@ extension ViewProperty {
   private static let customSpacing = ViewProperty(
     "customSpacing", aliases: ["spacingAfter"], .number,
     words: [defaultWord, StackSpacing.standardWord],
+    synonyms: StackSpacing.synonyms.merging(["spacingUseDefault": defaultWord]) { first, _ in first
+    },
     "points between an arranged view and the next one, instead of the stack view's spacing",
     saved: { $0.customSpacing?.value },
     get: { layout, item in
@@ -69,12 +71,13 @@ extension ViewProperty {
 
   /// A value of a stack view; other views have none.
   private static func stack(
-    _ name: String, _ kind: PropertyValue.Kind, words: [String] = [], _ summary: String,
+    _ name: String, _ kind: PropertyValue.Kind, words: [String] = [],
+    synonyms: [String: String] = [:], _ summary: String,
     get: @escaping @Sendable (StackState) -> PropertyValue,
     set: @escaping @Sendable (inout StackState, PropertyValue) throws(LayoutError) -> Void
   ) -> ViewProperty {
     ViewProperty(
-      name, kind, words: words, summary,
+      name, kind, words: words, synonyms: synonyms, summary,
       saved: { $0.stack.map(get) },
       get: { layout, item in layout.model[item].view?.stack.map(get) },
       set: { layout, item, value throws(LayoutError) in

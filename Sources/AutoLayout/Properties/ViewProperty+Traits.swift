@@ -19,11 +19,15 @@ extension ViewProperty {
     ViewProperty("traitCollection", .text, "the traits: size classes, device, scale, language") {
       layout, item in .text(layout.traits(of: item).description)
     },
-    trait("horizontalSizeClass", SizeClass.allCases.map { $0.rawValue }, "of the width") {
-      $0.horizontalSizeClass?.rawValue
+    trait("horizontalSizeClass", "the size class of the width") { $0.horizontalSizeClass },
+    trait("verticalSizeClass", "the size class of the height") { $0.verticalSizeClass },
+    trait("userInterfaceIdiom", "the kind of device") { $0.userInterfaceIdiom },
+    trait("layoutDirection", "which way the user's language is read") { $0.layoutDirection },
+    trait("preferredContentSizeCategory", "the text size that the user prefers") {
+      $0.preferredContentSizeCategory
     },
-    trait("verticalSizeClass", SizeClass.allCases.map { $0.rawValue }, "of the height") {
-      $0.verticalSizeClass?.rawValue
+    ViewProperty("traitCollection.displayScale", .number, "pixels per point") { layout, item in
+      layout.traits(of: item).displayScale.map(PropertyValue.number)
     },
   ]
 
@@ -31,12 +35,14 @@ extension ViewProperty {
     traits.isEmpty ? ["none"] : traits.words
   }
 
-  private static func trait(
-    _ name: String, _ words: [String], _ direction: String,
-    _ get: @escaping @Sendable (TraitCollection) -> String?
+  private static func trait<Trait: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ name: String, _ summary: String,
+    _ get: @escaping @Sendable (TraitCollection) -> Trait?
   ) -> ViewProperty {
-    ViewProperty("traitCollection.\(name)", .choice, words: words, "the size class \(direction)") {
-      layout, item in get(layout.traits(of: item)).map(PropertyValue.choice)
+    ViewProperty(
+      "traitCollection.\(name)", .choice, words: Trait.allCases.map { $0.rawValue }, summary
+    ) { layout, item in
+      get(layout.traits(of: item)).map { .choice($0.rawValue) }
     }
   }
 }

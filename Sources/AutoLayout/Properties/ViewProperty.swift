@@ -19,6 +19,8 @@ public struct ViewProperty: Sendable {
   public let kind: PropertyValue.Kind
   /// Words that it takes instead, or that alone it takes when ``kind`` is `choice`.
   package let words: [String]
+  /// Other spellings of some of ``words``.
+  let synonyms: [String: String]
   /// One line for help.
   package let summary: String
   private let getter: Getter
@@ -32,6 +34,7 @@ public struct ViewProperty: Sendable {
     aliases: [String] = [],
     _ kind: PropertyValue.Kind,
     words: [String] = [],
+    synonyms: [String: String] = [:],
     _ summary: String,
     saved: @escaping @Sendable (ViewState) -> PropertyValue? = { _ in nil },
     get: @escaping Getter,
@@ -41,6 +44,7 @@ public struct ViewProperty: Sendable {
     self.aliases = aliases
     self.kind = kind
     self.words = words
+    self.synonyms = synonyms
     self.summary = summary
     self.saved = saved
     getter = get
@@ -54,6 +58,7 @@ public struct ViewProperty: Sendable {
     aliases: [String] = [],
     _ kind: PropertyValue.Kind,
     words: [String] = [],
+    synonyms: [String: String] = [:],
     _ summary: String,
     isSaved: Bool = true,
     affects effect: Effect = .layout,
@@ -61,7 +66,7 @@ public struct ViewProperty: Sendable {
     set: @escaping @Sendable (inout ViewState, PropertyValue) throws(LayoutError) -> Void
   ) {
     self.init(
-      name, aliases: aliases, kind, words: words, summary,
+      name, aliases: aliases, kind, words: words, synonyms: synonyms, summary,
       saved: { isSaved ? get($0) : nil },
       get: { layout, item in layout.model[item].view.flatMap(get) },
       set: { layout, item, value throws(LayoutError) in
@@ -72,16 +77,26 @@ public struct ViewProperty: Sendable {
   /// Whether `set` takes it.
   public var isWritable: Bool { setter != nil }
 
-  /// The property of a name or alias, without regard to case.
+  /// The property of a name or alias, without regard to case; `isHidden` is `hidden`, as Swift names
+  /// truth values.
   public static func named(_ name: String) -> ViewProperty? {
     byFoldedName[Name.folded(name)]
   }
 
   private static let byFoldedName: [String: ViewProperty] = Dictionary(
     all.flatMap { property in
-      ([property.name] + property.aliases).map { (Name.folded($0), property) }
+      let names = [property.name] + property.aliases
+      let swiftNames = property.kind == .bool ? names.map { "is" + $0 } : []
+      return (names + swiftNames).map { (Name.folded($0), property) }
     },
     uniquingKeysWith: { first, _ in first })
+
+  /// The one of ``words`` that is written in some spelling: case and spaces don't count.
+  package func word(_ written: String) -> String? {
+    let folded = Name.folded(written)
+    return words.first { Name.folded($0) == folded }
+      ?? synonyms.first { Name.folded($0.key) == folded }?.value
+  }
 
   /// The value, or nil where the item has none; a guide has only a frame.
   public func value(of item: Item.ID, in layout: Layout) -> PropertyValue? {
@@ -112,7 +127,7 @@ public struct ViewProperty: Sendable {
     guard let view = layout.model[item].view, item != layout.root else {
       return savedValueOfRoot(item, in: layout)
     }
-    let value = saved(view)
+    guard let value = saved(view) else { return nil }
     return value == saved(ViewState(view.viewClass)) ? nil : value
   }
 

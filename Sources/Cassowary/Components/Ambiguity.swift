@@ -112,8 +112,7 @@ extension ComponentCore {
     return result
   }
 
-  /// Lets the ambiguous variables, in order of creation, come as near to
-  /// ``TieBreak/target`` as they can.
+  /// Lets the ambiguous variables, in the order of ``TieBreak``, come as near to its target as they can.
   ///
   /// Each one gets a *stay*, as Cassowary calls what keeps a variable where it is: here a row
   /// `variable = 0` on a level of its own, below the real levels.
@@ -122,19 +121,22 @@ extension ComponentCore {
       var level = firstStayLevel
       var expansion = Expansion(variableCount: system.variableCount)
       var openRates = OpenRates(self)
-      for variable in 0..<system.unknownCount where isAmbiguous[variable] {
-        // Earlier stays may have settled it.
-        if openRates.rate(of: variable, in: self) == 0 { continue }
-        collect(variable, &expansion)
-        guard tableau.collectedDependsOnOpenSlot() else {
-          tableau.discardCollected()
-          continue
+      turns: for turn in [true, false] {
+        for variable in 0..<system.unknownCount
+        where isAmbiguous[variable] && system.choosesFirst[variable] == turn {
+          // Earlier stays may have settled it.
+          if openRates.rate(of: variable, in: self) == 0 { continue }
+          collect(variable, &expansion)
+          guard tableau.collectedDependsOnOpenSlot() else {
+            tableau.discardCollected()
+            continue
+          }
+          addStay(variable, level: level)
+          level += 1
+          openRates.forget(tableau)
+          // Usually a few stays settle all that is open.
+          if openRates.isEmpty { break turns }
         }
-        addStay(variable, level: level)
-        level += 1
-        openRates.forget(tableau)
-        // Usually a few stays settle all that is open.
-        if openRates.isEmpty { break }
       }
     }
     dropBasicStays()

@@ -164,6 +164,7 @@ extension LocalSystem {
           number[local] = Int32(result.variable.count)
           result.variable.append(variable[local])
           result.value.append(value[local])
+          if !isParameter { result.choosesFirst.append(choosesFirst[local]) }
         }
       }
       if !isParameter { result.unknownCount = result.variable.count }

@@ -103,6 +103,7 @@ struct Groups: ~Copyable {
       variables.setLocalIndex(Int32(system.variable.count), of: Int(unknowns[place]))
       system.variable.append(unknowns[place])
       system.value.append(0)
+      system.choosesFirst.append(variables[Int(unknowns[place])].choosesFirst)
     }
     system.unknownCount = system.variable.count
     if parameterTermCount[index] > 0 {

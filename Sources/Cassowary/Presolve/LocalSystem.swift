@@ -10,6 +10,8 @@ struct LocalSystem: ~Copyable {
   var unknownCount = 0
   /// The value of each local variable; parameters are inputs.
   var value = FlatArray<Double>()
+  /// Whether the tie-break asks an unknown before others.
+  var choosesFirst = FlatArray<Bool>()
 
   /// Local row → index of the solver's constraint.
   var constraint = FlatArray<Int32>()
@@ -23,9 +25,10 @@ struct LocalSystem: ~Copyable {
 
   /// An empty system with room for what is to come.
   init(variableCount: Int, rowCount: Int, termCount: Int) {
-    block = MemoryBlock(estimate: 64 + 12 * variableCount + 28 * rowCount + 12 * termCount)
+    block = MemoryBlock(estimate: 72 + 13 * variableCount + 28 * rowCount + 12 * termCount)
     variable = block.array(capacity: variableCount)
     value = block.array(capacity: variableCount)
+    choosesFirst = block.array(capacity: variableCount)
     constraint = block.array(capacity: rowCount)
     constant = block.array(capacity: rowCount)
     priority = block.array(capacity: rowCount)
@@ -41,6 +44,7 @@ struct LocalSystem: ~Copyable {
     variable = other.variable.copy(in: &block)
     unknownCount = other.unknownCount
     value = other.value.copy(in: &block)
+    choosesFirst = other.choosesFirst.copy(in: &block)
     constraint = other.constraint.copy(in: &block)
     constant = other.constant.copy(in: &block)
     priority = other.priority.copy(in: &block)

@@ -8,6 +8,8 @@ struct VariableStore: Sendable {
     fileprivate(set) var isUnique = false
     /// Where it comes in the order in which choices are made; 0 for its turn by age.
     fileprivate(set) var rank: Int32 = 0
+    /// Whether it comes before all that don't.
+    let choosesFirst: Bool
     /// The component that solves the variable, or -1.
     fileprivate(set) var component: Int32 = -1
     /// The variable's number within that component; -1 without one.
@@ -17,7 +19,10 @@ struct VariableStore: Sendable {
     /// The last solution.
     fileprivate(set) var value = TieBreak.target
 
-    fileprivate init(rank: Int32) { self.rank = rank }
+    fileprivate init(rank: Int32, choosesFirst: Bool) {
+      self.rank = rank
+      self.choosesFirst = choosesFirst
+    }
   }
 
   private var records: [Record] = []
@@ -37,13 +42,13 @@ struct VariableStore: Sendable {
 
   subscript(index: Int) -> Record { records[index] }
 
-  mutating func append(rank: Int32) -> Int {
+  mutating func append(rank: Int32, choosesFirst: Bool) -> Int {
     // Few systems have fewer; without this the first few dozen would move the array six times.
     if records.isEmpty {
       records.reserveCapacity(64)
       useCounts.reserveCapacity(64)
     }
-    records.append(Record(rank: rank))
+    records.append(Record(rank: rank, choosesFirst: choosesFirst))
     if rank != 0 { hasRanks = true }
     useCounts.append(0)
     return records.count - 1

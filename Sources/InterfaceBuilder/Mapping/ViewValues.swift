@@ -30,6 +30,7 @@ struct ViewValues {
     if viewClass.stackAxis != nil { readStack() }
     readContent()
     readContentSize()
+    readDrawing()
     if attributes.isYes("hidden"), !keepsPlaceWhenHidden { add("hidden", .bool(true)) }
     if !view.isManual || view.role == .root, let frame = view.frame {
       add("canvasFrame", .rect(frame))

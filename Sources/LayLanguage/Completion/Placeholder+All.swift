@@ -58,7 +58,7 @@ extension Placeholder {
     Placeholder(word: "TOLERANCE", extent: .words),
     Placeholder(word: "PRIORITY", extent: .words) { source in
       guard source.line.typed.hasPrefix("@") else { return [] }
-      return TokenReader.priorityNames.map {
+      return Priority.names.map {
         Candidate(text: "@\($0.name)", summary: NumberText.exact($0.priority.value))
       }
     },

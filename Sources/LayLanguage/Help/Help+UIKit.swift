@@ -26,4 +26,48 @@ extension Help {
     let list = missing.isEmpty ? [] : ["Left out:", missing.joined(separator: "\n")]
     return ["## \(uiKitClass.name)", table.joined(separator: "\n")] + list
   }
+
+  /// What does the same as a member or class of UIKit.
+  ///
+  /// - Parameter word: A name as Swift writes it, with or without its parameters, or the name of a
+  ///   class.
+  /// - Returns: A line for each member; nil for other words.
+  static func uiKitText(for word: String) -> String? {
+    let name = NameText.folded(String(word.prefix { $0 != "(" }))
+    let classes = UIKitClass.all.filter {
+      $0.classNames.contains { NameText.folded(String($0)) == name }
+    }
+    let lines =
+      classes.isEmpty
+      ? UIKitClass.all.flatMap { uiKitClass in
+        uiKitClass.members.filter { $0.baseNames.contains(name) }
+          .map { "\(uiKitClass.classNames.first ?? "").\($0.summary)" }
+      }
+      : classes.flatMap { $0.members.map { $0.summary } }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+}
+
+extension UIKitClass {
+  /// The names of the classes, without what their section is about.
+  fileprivate var classNames: [Substring] {
+    name.prefix { $0 != ":" }.split(separator: ",").map { $0.drop { $0 == " " } }
+  }
+}
+
+extension UIKitMember {
+  /// The names of the member, folded and without parameters.
+  fileprivate var baseNames: [String] {
+    name.split(separator: ",").map { part in
+      NameText.folded(String(part.prefix { $0 != "(" }).replacing(" and the like", with: ""))
+    }
+  }
+
+  /// The member, and the command that does the same or why there is none.
+  fileprivate var summary: String {
+    switch coverage {
+    case .command(let command, _): "\(name): \(command)"
+    case .missing(let reason): "\(name) is left out: \(reason)"
+    }
+  }
 }

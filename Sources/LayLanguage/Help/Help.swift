@@ -20,6 +20,7 @@ package struct Help: Sendable {
     let folded = NameText.folded(topic)
     if let found = HelpTopic.all.first(where: { $0.name == folded }) { return found.text() }
     return Topic.allCases.first { NameText.folded($0.rawValue) == folded }.map(text(of:))
+      ?? Self.uiKitText(for: topic)
   }
 
   /// Every command with its summary, without a final newline.
@@ -46,16 +47,18 @@ package struct Help: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  private static func wrapped(_ text: String) -> [String] {
+  /// The lines of a text that fit into a terminal.
+  static func wrapped(_ text: String, indentation: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > width {
+      if !line.isEmpty, indentation + line.count + 1 + word.count > width {
         lines.append(line)
         line = ""
       }
       line += (line.isEmpty ? "" : " ") + word
     }
-    return line.isEmpty ? lines : lines + [line]
+    let margin = String(repeating: " ", count: indentation)
+    return (line.isEmpty ? lines : lines + [line]).map { margin + $0 }
   }
 }

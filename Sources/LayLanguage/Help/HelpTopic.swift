@@ -113,17 +113,27 @@ struct HelpTopic: Sendable {
   private static let devices = HelpTopic(
     name: "devices", summary: "the screens that 'device' knows"
   ) {
-    Columns.text(
-      Device.all.map { device in
-        let (upright, turned) = (
-          Environment(device: device), Environment(device: device, isLandscape: true)
-        )
-        let size = PropertyText.text(.size(width: upright.size.width, height: upright.size.height))
-        return (
-          device.name,
-          "\(size), \(upright.traits.sizeClasses), on its side \(turned.traits.sizeClasses)"
-        )
-      })
+    var screens: [(screen: String, names: [String])] = []
+    for device in Device.all {
+      let screen = screen(of: device)
+      if screens.last?.screen == screen {
+        screens[screens.count - 1].names.append(device.name)
+      } else {
+        screens.append((screen, [device.name]))
+      }
+    }
+    return screens.flatMap { screen, names in
+      [screen] + Help.wrapped(names.joined(separator: ", "), indentation: 2)
+    }.joined(separator: "\n")
+  }
+
+  private static func screen(of device: Device) -> String {
+    let (upright, turned) = (
+      Environment(device: device), Environment(device: device, isLandscape: true)
+    )
+    let size = PropertyText.text(.size(width: upright.size.width, height: upright.size.height))
+    return "\(size) @\(NumberText.exact(device.scale))x, \(upright.traits.sizeClasses), "
+      + "on its side \(turned.traits.sizeClasses)"
   }
 
   private static let issues = HelpTopic(name: "issues", summary: "what 'report issues' looks for") {

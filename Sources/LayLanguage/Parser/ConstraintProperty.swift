@@ -47,9 +47,19 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
     .constant, .priority, .name, .identifier, .active,
   ]
 
+  /// Whether it is what a layout guide has, too: UIKit calls the name of a guide its identifier.
+  var isName: Bool { self == .name || self == .identifier }
+
   /// The property of a name, without regard to case; `isActive` is UIKit's word.
   static func named(_ name: String) -> ConstraintProperty? {
     let folded = name.lowercased()
     return folded == "isactive" ? .active : allCases.first { $0.rawValue.lowercased() == folded }
+  }
+}
+
+extension Layout {
+  /// The layout guide that somebody added under a name.
+  func guide(named name: String) -> Item.ID? {
+    item(named: name).flatMap { viewClass(of: $0) == nil ? $0 : nil }
   }
 }

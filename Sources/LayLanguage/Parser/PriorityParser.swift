@@ -2,13 +2,6 @@ import AutoLayout
 
 /// `@750`, `(Priority 750)`, `@required`.
 extension TokenReader {
-  /// UIKit's names for priorities.
-  static let priorityNames: [(name: String, priority: Priority)] = [
-    ("required", .required), ("high", .defaultHigh), ("low", .defaultLow),
-    ("defaultHigh", .defaultHigh), ("defaultLow", .defaultLow),
-    ("fittingSizeLevel", .fittingSizeLevel),
-  ]
-
   /// The next priority, if there is one.
   mutating func takePriority() throws(Problem) -> Located<Priority>? {
     if take(.at) { return try priority() }
@@ -23,7 +16,7 @@ extension TokenReader {
 
   mutating func priority() throws(Problem) -> Located<Priority> {
     let range = current.range
-    for (name, priority) in Self.priorityNames where take(keyword: name.lowercased()) {
+    for (name, priority) in Priority.names where take(keyword: name.lowercased()) {
       return Located(priority, range)
     }
     let number = try number("a priority from 1 to 1000")

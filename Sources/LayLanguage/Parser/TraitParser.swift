@@ -2,15 +2,19 @@ import AutoLayout
 
 /// Words of traits.
 extension TokenReader {
-  /// A word of a trait, as it is spelled in the vocabulary.
-  mutating func trait() throws(Problem) -> Located<String> {
+  /// The word of a trait as it is spelled in the vocabulary, or those of a pair of size classes such as
+  /// `Compact-Any`, where any size class is no word.
+  mutating func traits() throws(Problem) -> Located<[String]> {
     let name = try name("a trait such as wC or hR")
     let words = TraitCollection.vocabulary.map { $0.word }
-    guard let known = words.first(where: { $0.lowercased() == name.value.lowercased() }) else {
+    if let known = words.first(where: { $0.lowercased() == name.value.lowercased() }) {
+      return Located([known], name.range)
+    }
+    guard let pair = SizeClassWord.words(of: name.value) else {
       throw .unknown(
         "trait", name.value, at: name.range, candidates: words,
         otherwise: "use one of: \(words.joined(separator: ", "))")
     }
-    return Located(known, name.range)
+    return Located(pair.filter(words.contains), name.range)
   }
 }

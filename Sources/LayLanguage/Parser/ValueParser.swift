@@ -17,7 +17,7 @@ extension TokenReader {
     if property.kind == .words {
       let first = try word(of: property)
       var words = [first.value]
-      while take(.comma) || !isAtEnd { words.append(try word(of: property).value) }
+      while take(.comma) || take(.plus) || !isAtEnd { words.append(try word(of: property).value) }
       return Located(.words(words), range(from: first.range))
     }
     let isSize = property.kind == .size && word()?.lowercased().hasPrefix(Self.noExtent) == true
@@ -45,8 +45,12 @@ extension TokenReader {
   /// Reads one of the words that a property takes.
   private mutating func word(of property: ViewProperty) throws(Problem) -> Located<String> {
     let written = try name(Self.list(property.words))
-    guard let known = property.words.first(where: { $0.lowercased() == written.value.lowercased() })
-    else {
+    // `First Baseline` is one word to UIKit.
+    if let next = word(), let known = property.word(written.value + next) {
+      advance()
+      return Located(known, range(from: written.range))
+    }
+    guard let known = property.word(written.value) else {
       throw .unknown(
         property.name, written.value, at: written.range, candidates: property.words,
         otherwise: "use \(Self.list(property.words, property.kind))")
@@ -78,7 +82,7 @@ extension TokenReader {
     case .size: return try sizeValue(what)
     case .rect, .point, .insets: return try numbersValue(kind, what)
     case .bool: return .bool(try boolean(what))
-    case .text: return .text(try text(what))
+    case .text: return .text(isAtNumber ? textOfNumber() : try text(what))
     case .choice: return .choice(try name(what).value)
     case .transform: return .transform(try transform())
     case .words: return .words(try names(what).map { $0.value })
@@ -87,6 +91,13 @@ extension TokenReader {
       guard value.value.kind == kind else { throw .mismatch(what, value) }
       return value.value
     }
+  }
+
+  /// `36`, `17 semibold`: a text that starts with a number goes to the end of the command.
+  private mutating func textOfNumber() -> String {
+    let start = current.range
+    while !isAtEnd { advance() }
+    return String(source.text[range(from: start)])
   }
 
   /// A rectangle, point or insets: an expression of that kind, or numbers.
@@ -110,8 +121,6 @@ extension TokenReader {
 
   /// A text in quotes, a word, or an expression.
   private mutating func text(_ what: String) throws(Problem) -> String {
-    // The advice on names without quotes would not help here.
-    if isAtNumber { throw unexpected(what) }
     guard isAtElement || isAt(.plus, offset: 1) else { return try name(what).value }
     let value = try expression(what)
     switch value.value {

@@ -56,6 +56,10 @@ extension TokenReader {
     let property: SettingTarget.Property
     var attempt = self
     if let found = attempt.takeProperty() {
+      guard found.value.isWritable else {
+        throw Problem(
+          "\(found.value.name) can't be set", at: found.range, remedy: found.value.otherWay)
+      }
       self = attempt
       property = .view(found)
     } else if let word = word(), let found = ConstraintProperty.named(word) {
@@ -148,5 +152,17 @@ extension TokenReader {
     case .constraint(let property):
       return property.value.value(of: try layout.constraint(target.owner), in: layout)
     }
+  }
+}
+
+extension ViewProperty {
+  /// What to do instead of setting what can't be set.
+  fileprivate var otherWay: String {
+    if name.hasPrefix("traitCollection") {
+      return "set traitOverrides of the view, or use traits, scale, direction or device"
+    }
+    return kind == .item || kind == .list
+      ? "use add, remove, move or arrange for views, and pin for constraints"
+      : "it follows from the rest of the layout"
   }
 }

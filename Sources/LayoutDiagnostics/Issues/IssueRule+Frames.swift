@@ -2,7 +2,7 @@ import AutoLayout
 
 extension IssueRule {
   /// Frames are rounded to pixels; what differs by less is no issue.
-  private static let tolerance = 0.51
+  static let tolerance = 0.51
 
   /// What is wrong with frames.
   static let frames: [IssueRule] = [
@@ -20,10 +20,11 @@ extension IssueRule {
       id: "ambiguity", reason: "a view has more than one place, and any of them may be shown",
       remedy: "'suggest VIEW' prints the constraints that are missing"
     ) { search in
-      search.ambiguity.entries.map { entry in
-        let open = entry.attributes.map { "\(entry.name).\($0)" }
+      search.ambiguity.entries.compactMap { entry in
+        let open = search.verified(entry)
+        guard !open.isEmpty else { return nil }
         return Issue.Finding(
-          "\(Sentence.list(open)) \(open.count == 1 ? "is" : "are") open", items: [entry.name])
+          "\(ambiguityText(open)) ambiguous for \(entry.name)", items: [entry.name])
       }
     },
     IssueRule(
@@ -32,6 +33,15 @@ extension IssueRule {
     IssueRule(
       id: "clipped-content", reason: "a view is smaller than its content",
       remedy: "let something else yield, or raise its compression resistance", find: clippedContent),
+    IssueRule(
+      id: "stretched-control",
+      reason: "a control that is larger than its content looks wrong, or its title out of place",
+      remedy:
+        "raise its hugging, or tie one edge less; a button with a background may fill the room",
+      find: stretchedControls),
+    IssueRule(
+      id: "misaligned", reason: "what lies between pixels is drawn blurred",
+      remedy: "use whole pixels, as CGRect's integral does", find: misaligned),
     IssueRule(
       id: "zero-size", reason: "nothing of the view can be seen",
       remedy: "give it a size or content, or hide it", find: zeroSizes),
@@ -45,6 +55,23 @@ extension IssueRule {
       id: "overlapping-text", reason: "texts that lie on each other can't be read",
       remedy: "tie one to the edge of the other", find: overlappingTexts),
   ]
+
+  /// What is open in the words and the order of Xcode's view debugger: *Height and vertical position
+  /// are*, *Position and size are*.
+  private static func ambiguityText(_ open: [String]) -> String {
+    func words(_ parts: [String: String], both: String, _ order: [String]) -> [String] {
+      let found = order.filter(open.contains)
+      return found.count == order.count ? [both] : found.compactMap { parts[$0] }
+    }
+    let sizes = words(
+      ["width": "width", "height": "height"], both: "size", ["width", "height"])
+    let places = words(
+      ["minX": "horizontal position", "minY": "vertical position"], both: "position",
+      ["minX", "minY"])
+    let parts = open.count == 4 ? places + sizes : sizes + places
+    let text = Sentence.list(parts)
+    return text.prefix(1).uppercased() + text.dropFirst() + (parts.count == 1 ? " is" : " are")
+  }
 
   /// Interface Builder's warning that the frame will be different at run time.
   private static func misplaced(_ search: borrowing IssueSearch) -> [Issue.Finding] {

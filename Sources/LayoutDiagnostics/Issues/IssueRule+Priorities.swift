@@ -84,7 +84,8 @@ extension IssueRule {
     -> [Issue.Finding]
   {
     search.layout.items.flatMap { item -> [Issue.Finding] in
-      guard let view = search.model[item].view else { return [] }
+      // Those of a stack view have no effect: it has no content of its own.
+      guard let view = search.model[item].view, view.stack == nil else { return [] }
       let name = search.name(item)
       let values = [
         ("hugging", view.hugging), ("compressionResistance", view.compressionResistance),

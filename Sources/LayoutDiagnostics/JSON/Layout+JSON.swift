@@ -32,7 +32,7 @@ extension Layout {
     var index = ConstraintIndex(situation)
     return .array(
       axes.flatMap { axis in
-        listedOrigins(of: item, axis).map { constraintJSON(of: $0, &index) }
+        listed(of: item, axis).origins.map { constraintJSON(of: $0, &index) }
       })
   }
 

@@ -7,8 +7,8 @@ extension CommandDefinition {
     syntax: ["traits TRAIT…", "traits default"],
     summary: "choose size classes and the kind of device, whatever the device is",
     explanation: """
-      wC and wR are a compact and a regular width, hC and hR a compact and a regular height; \
-      phone and pad are kinds of devices. Everything else follows from the device. 'dump traits' \
+      wC and wR are a compact and a regular width, hC and hR a compact and a regular height, and \
+      Compact-Regular is wC hR; phone and pad are kinds of devices. Everything else follows from the device. 'dump traits' \
       prints all traits; 'set card.traitOverrides' changes the traits of a view and its \
       subviews.
       """,
@@ -18,13 +18,14 @@ extension CommandDefinition {
       if reader.take(keyword: "default") { return property.setting(to: nil, at: start) }
       var words: [String] = []
       repeat {
-        let trait = try reader.trait()
-        if let command = commandOfTrait[trait.value] {
+        let traits = try reader.traits()
+        for trait in traits.value {
+          guard let command = commandOfTrait[trait] else { continue }
           throw Problem(
-            "'\(trait.value)' is a trait that another command sets", at: trait.range,
-            remedy: "use: \(command) \(trait.value)")
+            "'\(trait)' is a trait that another command sets", at: traits.range,
+            remedy: "use: \(command) \(trait)")
         }
-        words.append(trait.value)
+        words += traits.value
       } while !reader.isAtEnd
       return property.setting(to: .words(words), at: reader.range(from: start))
     })

@@ -8,7 +8,9 @@ extension CommandDefinition {
     summary: "install views and constraints, and change values, for some size classes only",
     explanation: """
       wC and wR mean a compact and a regular width, hC and hR a compact and a regular height. \
-      wAny and hAny, which Interface Builder uses, are the same as leaving them out. The braces \
+      wAny and hAny, which Interface Builder uses, are the same as leaving them out. Its names of \
+      pairs are understood, too, width first: Compact-Regular is wC hR, and what is in Any-Any \
+      holds everywhere. The braces \
       hold commands, one per line or separated by ';': add, pin, install, uninstall, activate, \
       deactivate, hide, show and set. What they add exists in these size classes only, and what \
       they change is changed there only. If several blocks mention the same thing, a block with \
@@ -38,7 +40,11 @@ extension CommandDefinition {
               "this command is not allowed inside 'when'", at: command.range,
               remedy: "use add, pin, install, uninstall, activate, deactivate, hide, show or set")
           }
-          try vary(&layout, sizeClasses.value)
+          if sizeClasses.value == SizeClasses(), case .edit(let change) = command.value.effect {
+            _ = try change(&layout)
+          } else {
+            try vary(&layout, sizeClasses.value)
+          }
         }
       }
     })
@@ -63,30 +69,24 @@ extension TokenReader {
   /// `wC hR`.
   fileprivate mutating func sizeClasses() throws(Problem) -> Located<SizeClasses> {
     let start = current.range
-    var words = [try sizeClass().value]
+    var words = try sizeClass().value
     while !isAt(.openBrace), !isAt(keyword: "forget") {
       guard mayBeAtSizeClass else { throw unexpected("'{ COMMAND… }' or 'forget'") }
-      let word = try sizeClass()
-      guard !words.contains(where: { $0.first == word.value.first }) else {
+      let next = try sizeClass()
+      for word in next.value where words.contains(where: { $0.first == word.first }) {
         throw Problem(
-          "'\(word.value)' is the second size class in this direction", at: word.range,
+          "'\(word)' is the second size class in this direction", at: next.range,
           remedy: "write another 'when' for it")
       }
-      words.append(word.value)
+      words += next.value
     }
-    let range = range(from: start)
-    let sizeClasses = TraitCollection(words: words).sizeClasses
-    guard sizeClasses != SizeClasses() else {
-      throw Problem("these are all size classes", at: range, remedy: "write it without 'when'")
-    }
-    return Located(sizeClasses, range)
+    return Located(TraitCollection(words: words).sizeClasses, range(from: start))
   }
 
-  /// `wC`, `hR`, `wAny`.
-  private mutating func sizeClass() throws(Problem) -> Located<String> {
+  /// `wC`, `hR`, `wAny`; both words of a pair such as `Compact-Regular`.
+  private mutating func sizeClass() throws(Problem) -> Located<[String]> {
     let name = try name("a size class such as wC or hR")
-    guard let known = SizeClassWord.all.first(where: { $0.lowercased() == name.value.lowercased() })
-    else {
+    guard let known = SizeClassWord.words(of: name.value) else {
       throw .unknown(
         "size class", name.value, at: name.range, candidates: SizeClassWord.all,
         otherwise: "use one of: \(SizeClassWord.all.joined(separator: ", "))")
@@ -98,7 +98,7 @@ extension TokenReader {
   private var mayBeAtSizeClass: Bool {
     guard let word = word() else { return false }
     return isAt(.openBrace, offset: 1)
-      || SizeClassWord.all.contains { $0.lowercased() == word.lowercased() }
+      || SizeClassWord.words(of: word) != nil
   }
 
   /// The commands between braces, each on a line of its own or ended by `;`.
@@ -128,9 +128,4 @@ extension TokenReader {
     }
     return commands
   }
-}
-
-/// The words of size classes.
-enum SizeClassWord {
-  static let all = ["wC", "wR", "wAny", "hC", "hR", "hAny"]
 }

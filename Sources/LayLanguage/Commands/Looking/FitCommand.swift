@@ -8,7 +8,8 @@ extension CommandDefinition {
     summary: "print the size that fits the content of a view: systemLayoutSizeFitting",
     explanation: """
       The view comes as close to the size as the priority of each axis allows, 50 unless you say \
-      otherwise; compressed is 0x0, expanded 10000x10000. Only the view, its content and the \
+      otherwise; compressed, UIKit's layoutFittingCompressedSize, is 0x0, and expanded is \
+      10000x10000. Only the view, its content and the \
       constraints inside count: its superview, a stack view around it and its frame don't. \
       Nothing changes.
       """,
@@ -53,6 +54,8 @@ struct Fitting {
 
   private static let sizes = [
     "compressed": FittingTarget.compressed, "expanded": FittingTarget.expanded,
+    "layoutfittingcompressedsize": FittingTarget.compressed,
+    "layoutfittingexpandedsize": FittingTarget.expanded,
   ]
 
   private static func priority(_ reader: inout TokenReader) throws(Problem) -> Priority {

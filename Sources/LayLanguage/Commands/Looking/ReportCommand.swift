@@ -6,18 +6,21 @@ extension CommandDefinition {
     name: "report",
     topic: .looking,
     syntax: [
-      "report ambiguity|issues|misplaced [--json]",
+      "report ambiguity [VIEW] [--json]",
+      "report issues|misplaced|sizeclasses [--json]",
       "report conflicts [--what-if] [--style ios9|ios10|ios12] [--addresses] [--json]",
     ],
     summary: "print what is wrong with the layout",
     explanation: """
       ambiguity lists the views whose frames are not determined, with the range of each \
-      undetermined value and the reason. conflicts prints UIKit's report for each constraint \
+      undetermined value and the reason; of a view, it says of everything in it whether its layout \
+      is ambiguous. conflicts prints UIKit's report for each constraint \
       that had to be broken, as iOS 12 and later print it unless --style says otherwise. \
       --what-if adds by how much the broken constraint misses, and what would happen if a \
       constraint of the report were removed or lowered to priority 999, for the first 64 \
       constraints of all reports. misplaced lists the views that the canvas shows elsewhere than \
-      their constraints put them ('help resolve'). issues lists everything that may be wrong or \
+      their constraints put them ('help resolve'). sizeclasses tells what is ambiguous or broken \
+      on a screen of each pair of size classes. issues lists everything that may be wrong or \
       could be clearer; 'help issues' explains the rules, and 'silence' switches some of them \
       off.
       """,
@@ -28,6 +31,9 @@ extension CommandDefinition {
       guard let word = reader.takeKeyword(of: reportForms.map({ $0.word })),
         let form = reportForms.first(where: { $0.word == word.value })
       else { throw reader.unknownForm(of: "report", reportForms.map({ $0.word }), missing: [:]) }
+      if form.word == "ambiguity", !reader.isAtEnd, !reader.isAtOption {
+        return .reportAmbiguity(of: try reader.name("a view"), try reader.options(form.options))
+      }
       let options = try reader.options(form.options)
       return .look { layout in form.text(layout, options) }
     })
@@ -48,9 +54,21 @@ extension CommandDefinition {
       }
     ),
     ("issues", [.json], { $1.text($0.issueReport()) }),
+    ("sizeclasses", [.json], { $1.text($0.sizeClassReport()) }),
     (
       "misplaced", [.json],
       { $1.text($0.misplacedViews, none: "no misplaced views", separator: "\n") }
     ),
   ]
+}
+
+extension Action {
+  fileprivate static func reportAmbiguity(of name: Name, _ options: OutputOptions) -> Action {
+    .look { layout throws(Problem) in
+      let item = try layout.item(name)
+      layout.solve()
+      return options.isJSON
+        ? options.text(layout.ambiguityReport(of: item)) : layout.ambiguityList(of: item)
+    }
+  }
 }

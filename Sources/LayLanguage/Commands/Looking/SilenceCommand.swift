@@ -5,19 +5,29 @@ extension CommandDefinition {
   static let silence = CommandDefinition(
     name: "silence",
     topic: .looking,
-    syntax: ["silence ISSUE…"],
+    syntax: ["silence ISSUE…", "silence ambiguity VIEW…"],
     summary: "leave rules out of 'report issues'",
     explanation: """
-      'help issues' lists the rules. The choice is part of the layout, so 'save' keeps it.
+      'help issues' lists the rules. The choice is part of the layout, so 'save' keeps it. With views \
+      after it, the rule ambiguity leaves out these views, as their verifyAmbiguity does.
       """,
     examples: ["add view red\nsilence ambiguity zero-size\nreport issues"],
     parse: { reader throws(Problem) in .setSilenced(true, try reader.names("an issue")) })
 }
 
 extension Action {
-  /// Leaves rules out of the report of issues, or takes them in again.
+  /// Leaves rules out of the report of issues, or takes them in again; `ambiguity` and views leaves out
+  /// only what is open of these.
   static func setSilenced(_ isSilenced: Bool, _ ids: [Name]) -> Action {
     .edit { layout throws(Problem) in
+      if ids.first?.value == "ambiguity", ids.count > 1, IssueRule.named(ids[1].value) == nil {
+        let word = isSilenced ? "never" : "always"
+        for view in ids.dropFirst() {
+          let value = Located(PropertyValue.choice(word), view.range)
+          try layout.setProperty("verifyAmbiguity", to: value, of: try layout.item(view))
+        }
+        return
+      }
       for id in ids {
         guard IssueRule.named(id.value) != nil else {
           throw .unknown(

@@ -23,8 +23,8 @@ extension Expectation {
   /// `traits card wC hR`.
   static func traits(_ reader: inout TokenReader) throws(Problem) -> Action {
     let name = try reader.name("a view")
-    var words = [try reader.trait().value]
-    while !reader.isAtEnd { words.append(try reader.trait().value) }
+    var words = try reader.traits().value
+    while !reader.isAtEnd { words += try reader.traits().value }
     let traits = TraitCollection(words: words)
     return .check { layout throws(Problem) in
       let found = layout.traits(of: try layout.item(name))

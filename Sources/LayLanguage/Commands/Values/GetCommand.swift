@@ -1,8 +1,10 @@
 import AutoLayout
+import LayoutDiagnostics
 
 extension CommandDefinition {
   static let get = CommandDefinition(
     name: "get",
+    aliases: ["po"],
     topic: .values,
     syntax: ["get TARGET [in SPACE]", "get VALUE"],
     summary: "print a value of a view or constraint",
@@ -11,7 +13,8 @@ extension CommandDefinition {
       with parts of the value if you like, as in red.frame.size.height. Values can be computed; \
       'help values' says how. \
       A layout guide of UIKit follows its view, as in card.safeArea.frame. Attributes are \
-      measured in the coordinates of the superview. With 'in', the frame, bounds or center is \
+      measured in the coordinates of the superview. The name of a constraint alone prints the \
+      constraint. With 'in', the frame, bounds or center is \
       converted to the coordinates of another view or of the screen, as 'convert' does.
       """,
     examples: [
@@ -29,14 +32,13 @@ extension CommandDefinition {
       if let conversion = try conversion(&reader) { return conversion }
       if let constraint = try constraintValue(&reader) { return constraint }
       guard reader.isAtOperand else {
-        var lookahead = reader
-        let name = try lookahead.unquotedName("a view or constraint")
-        throw Problem(
-          "'\(Excerpt.clipped(name.value))' names no property", at: name.range,
-          remedy: "add one after a dot, as in \(NameText.written(name.value)).frame")
+        return .get(constraint: try reader.unquotedName("a view or constraint"))
       }
       let value = try reader.expression("a view or constraint").value
-      return .look { _ in value.description }
+      return .look { layout throws(Problem) in
+        guard case .constraint(let name) = value else { return value.description }
+        return layout.constraint(named: name).map { layout.constraintLine(of: $0) } ?? name
+      }
     })
 
   /// `red.frame in card`; nil when no other coordinates follow.
@@ -62,12 +64,28 @@ extension CommandDefinition {
     guard lookahead.isAtEnd else { return nil }
     reader = lookahead
     return .look { layout throws(Problem) in
-      property.text(of: try layout.constraint(name), in: layout)
+      if property.isName, let guide = layout.guide(named: name.value) {
+        return layout.name(of: guide)
+      }
+      return property.text(of: try layout.constraint(name), in: layout)
     }
   }
 }
 
 extension Action {
+  /// A constraint as UIKit prints it; views have too much to say for one line.
+  fileprivate static func get(constraint name: Name) -> Action {
+    .look { layout throws(Problem) in
+      guard let constraint = layout.constraint(named: name.value) else {
+        throw Problem(
+          "'\(Excerpt.clipped(name.value))' names no property", at: name.range,
+          remedy: "add one after a dot, as in \(NameText.written(name.value)).frame")
+      }
+      layout.solve()
+      return layout.constraintLine(of: constraint)
+    }
+  }
+
   /// A place of a view or guide in other coordinates.
   fileprivate static func get(
     _ property: Located<ViewProperty>, of path: ItemPath, in space: Name

@@ -62,11 +62,6 @@ extension Action {
     _ property: Located<ViewProperty>, of name: Name, to value: Located<PropertyValue>
   ) -> Action {
     .edit { layout throws(Problem) in
-      guard property.value.isWritable else {
-        throw Problem(
-          "\(property.value.name) can't be set", at: property.range,
-          remedy: "it follows from the constraints")
-      }
       try layout.setProperty(property.value.name, to: value, of: try layout.item(name))
     } inWhen: { layout, sizeClasses throws(Problem) in
       try layout.vary(property.value.name, of: name, as: value, in: sizeClasses)
@@ -77,6 +72,13 @@ extension Action {
     _ property: Located<ConstraintProperty>, of name: Name, to value: Located<PropertyValue>
   ) -> Action {
     .edit { layout throws(Problem) in
+      if property.value.isName, case .text(let text) = value.value,
+        let guide = layout.guide(named: name.value)
+      {
+        return try blaming(value.range) { () throws(LayoutError) in
+          try layout.rename(guide, to: text)
+        }
+      }
       let id = try layout.constraint(name)
       let range = property.value.isWritable ? value.range : property.range
       try blaming(range) { () throws(LayoutError) in

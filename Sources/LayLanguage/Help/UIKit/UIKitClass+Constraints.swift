@@ -59,8 +59,9 @@ extension UIKitClass {
       .has(
         "horizontalSizeClass, verticalSizeClass", "when wC hR { hide red }",
         "Views/size-classes.lay"),
-      .has("userInterfaceIdiom", "dump traits", "Views/size-classes.lay"),
-      .has("displayScale", "scale 3", "Commands.md"),
+      .has(
+        "userInterfaceIdiom", "get card.traitCollection.userInterfaceIdiom", "Views/reading.lay"),
+      .has("displayScale", "get card.traitCollection.displayScale", "Views/reading.lay"),
       .has("layoutDirection", "direction rtl", "Views/right-to-left.lay"),
       .has(
         "preferredContentSizeCategory", "contentSizeCategory XXL", "Views/events.lay"),

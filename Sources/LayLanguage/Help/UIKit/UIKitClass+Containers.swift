@@ -6,7 +6,7 @@ extension UIKitClass {
       .has("addArrangedSubview(_:)", "arrange red in row", "Stacks/arranging.lay"),
       .has("insertArrangedSubview(_:at:)", "arrange red in row at 0", "Stacks/arranging.lay"),
       .has("removeArrangedSubview(_:)", "unarrange red", "Stacks/arranging.lay"),
-      .has("arrangedSubviews", "dump constraints row horizontal", "Stacks/hiding.lay"),
+      .has("arrangedSubviews", "get row.arrangedSubviews", "Views/reading.lay"),
       .has("axis", "set row.axis vertical", "Views/size-classes.lay"),
       .has("alignment", "set row.alignment center", "Stacks/fill-horizontal.lay"),
       .has(
@@ -28,10 +28,12 @@ extension UIKitClass {
     name: "UILayoutGuide",
     members: [
       .has("identifier", "add guide gap", "Views/even-distribution-guides.lay"),
-      .has("owningView", "get gap.superview", "Views/view-order.lay"),
-      .has("layoutFrame", "get card.layoutMarginsGuide.frame", "Views/margins.lay"),
+      .has("owningView", "get gap.owningView", "Views/reading.lay"),
+      .has("layoutFrame", "get gap.layoutFrame", "Views/reading.lay"),
       .has(
-        "leadingAnchor, widthAnchor …", "pin gap.leading = a.trailing", "Views/anchors.lay"),
+        "leadingAnchor, trailingAnchor, topAnchor, bottomAnchor, widthAnchor, heightAnchor, "
+          + "centerXAnchor, centerYAnchor",
+        "pin gap.leading = a.trailing", "Views/anchors.lay"),
       .has("hasAmbiguousLayout", "report ambiguity", "Views/ambiguity.lay"),
       .has(
         "constraintsAffectingLayout(for:)", "dump constraints gap", "Views/constraint-objects.lay"),
@@ -54,6 +56,11 @@ extension UIKitClass {
         "how far bars push content is known only while an app scrolls"),
       .lacks("scrollRectToVisible(_:animated:)", "`contentOffset` says where the content is"),
       .lacks("zoomScale, contentAlignmentPoint", "zooming scales the drawing, not the layout"),
-      .lacks("verticalScrollIndicatorInsets and the like", "indicators don't take part in layout"),
+      .has(
+        "scrollIndicatorInsets", "set list.scrollIndicatorInsets 20 0 0 0",
+        "Views/drawing.lay"),
+      .lacks(
+        "verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets",
+        "`scrollIndicatorInsets` stands for both"),
     ])
 }

@@ -13,7 +13,8 @@ extension UIKitClass {
       .has("sendSubviewToBack(_:)", "send red to back", "Views/view-order.lay"),
       .has("exchangeSubview(at:withSubviewAt:)", "exchange red blue", "Views/view-order.lay"),
       .has("superview", "get red.superview", "Views/view-order.lay"),
-      .has("subviews", "dump tree", "Views/view-order.lay"),
+      .has("subviews", "get card.subviews", "Views/reading.lay"),
+      .has("window", "get red.window", "Views/reading.lay"),
       .has("isDescendant(of:)", "expect red in card", "Views/view-order.lay"),
       .has("tag", "set red.tag 7", "Views/view-order.lay"),
       .has("viewWithTag(_:)", "find tag 7", "Views/view-order.lay"),
@@ -34,8 +35,20 @@ extension UIKitClass {
         "set red.translatesAutoresizingMaskIntoConstraints false", "Views/implicit-constraints.lay"),
       .lacks("transform3D, anchorPoint", "layout doesn't depend on them; `transform` is drawn"),
       .lacks("autoresizesSubviews", "subviews always follow their masks"),
-      .lacks("sizeThatFits(_:), sizeToFit()", "`intrinsicContentSize` and `fit` say the same"),
-      .lacks("contentMode, isOpaque, mask", "how a view is drawn inside of its frame"),
+      .has("sizeToFit()", "sizeToFit send", "Views/drawing.lay"),
+      .has("backgroundColor", "set red.backgroundColor systemRed", "Views/drawing.lay"),
+      .has("tintColor", "set send.tintColor orange", "Views/drawing.lay"),
+      .has("contentMode", "set picture.contentMode scaleAspectFit", "Views/drawing.lay"),
+      .has("isOpaque", "set red.isOpaque false", "Views/drawing.lay"),
+      .has("layer.cornerRadius", "set red.cornerRadius 8", "Views/drawing.lay"),
+      .has("layer.borderWidth, layer.borderColor", "set red.borderWidth 1", "Views/drawing.lay"),
+      .has(
+        "UILabel.textColor, UITextField.textColor", "set title.textColor gray", "Views/drawing.lay"),
+      .has(
+        "UILabel.textAlignment, UITextField.textAlignment", "set title.textAlignment right",
+        "Views/drawing.lay"),
+      .lacks("sizeThatFits(_:)", "`intrinsicContentSize` and `fit` say the same"),
+      .lacks("mask", "how a view is drawn inside of its frame"),
       .lacks(
         "hitTest(_:with:), point(inside:with:)", "touches; `visible` says what counts for them"),
       .lacks("didAddSubview(_:) and the like", "`events` prints what belongs to layout"),
@@ -46,18 +59,22 @@ extension UIKitClass {
     name: "UIView: Auto Layout",
     members: [
       .has(
-        "leadingAnchor, topAnchor, widthAnchor, centerXAnchor …", "pin a.leading = b.trailing + 8",
-        "Views/anchors.lay"),
+        "leadingAnchor, trailingAnchor, leftAnchor, rightAnchor, topAnchor, bottomAnchor, "
+          + "widthAnchor, heightAnchor, centerXAnchor, centerYAnchor",
+        "pin a.leading = b.trailing + 8", "Views/anchors.lay"),
       .has(
         "firstBaselineAnchor, lastBaselineAnchor", "pin a.firstBaseline = b.firstBaseline",
         "Views/intrinsic-size.lay"),
-      .has("constraints", "dump constraints red", "Views/implicit-constraints.lay"),
+      .has("constraints", "get red.constraints", "Views/reading.lay"),
       .has("addConstraint(_:)", "pin a.width = 100", "Views/constraint-objects.lay"),
       .has("removeConstraint(_:)", "unpin lead", "Views/constraint-objects.lay"),
       .has(
         "constraintsAffectingLayout(for:)", "dump constraints red horizontal",
-        "Views/implicit-constraints.lay"),
-      .has("hasAmbiguousLayout", "expect ambiguous red", "Views/ambiguity.lay"),
+        "Views/reading.lay"),
+      .has("hasAmbiguousLayout", "get red.hasAmbiguousLayout", "Views/reading.lay"),
+      .has("_autolayoutTrace", "_autolayoutTrace", "Views/reading.lay"),
+      .has("recursiveDescription", "dump tree", "Views/reading.lay"),
+      .has("layoutGuides", "get card.layoutGuides", "Views/reading.lay"),
       .has("exerciseAmbiguityInLayout()", "exercise red", "Views/ambiguity.lay"),
       .has("intrinsicContentSize", "get red.intrinsicContentSize", "Views/intrinsic-size.lay"),
       .has(
@@ -71,8 +88,11 @@ extension UIKitClass {
         "systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)",
         "fit card 320x0 horizontal required", "Views/fitting.lay"),
       .has(
-        "alignmentRectInsets, alignmentRect(forFrame:), frame(forAlignmentRect:)",
-        "get depth.frame", "Views/alignment-rects.lay"),
+        "alignmentRectInsets", "set badge.alignmentRectInsets 0 30 0 0",
+        "Views/alignment-rects.lay"),
+      .has(
+        "alignmentRect(forFrame:), frame(forAlignmentRect:)", "get depth.frame",
+        "Views/alignment-rects.lay"),
       .has(
         "forFirstBaselineLayout, forLastBaselineLayout", "set card.firstBaselineOffset 30",
         "Views/intrinsic-size.lay"),

@@ -1,0 +1,50 @@
+/// How a view is drawn inside its frame: values on which layout doesn't depend.
+package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
+  /// `backgroundColor`
+  case backgroundColor
+  /// `tintColor`
+  case tintColor
+  /// `textColor` of a label, text field or text view, `titleColor(for:)` of a button.
+  case textColor
+  /// `textAlignment`
+  case textAlignment
+  /// `contentMode`
+  case contentMode
+  /// `isOpaque`
+  case opaque
+  /// `layer.cornerRadius`, in points.
+  case cornerRadius
+  /// `layer.borderWidth`, in points.
+  case borderWidth
+  /// `layer.borderColor`
+  case borderColor
+}
+
+extension ViewClass {
+  /// The value that Interface Builder gives new views of the class.
+  ///
+  /// Counted in 900 documents: labels have the content mode left (2,857 of 2,883), images
+  /// scaleAspectFit (645 of 957), search bars redraw (10 of 10), cells and their contents center
+  /// (805 of 806), everything else scaleToFill.
+  package func fresh(_ value: DrawnValue) -> PropertyValue {
+    switch value {
+    case .backgroundColor, .tintColor, .textColor, .borderColor: .choice("none")
+    case .textAlignment: .choice("natural")
+    case .contentMode: .choice(Self.contentModes[self] ?? "scaleToFill")
+    case .opaque: .bool(!Self.translucent.contains(self))
+    case .cornerRadius, .borderWidth: .number(0)
+    }
+  }
+
+  private static let contentModes: [ViewClass: String] = [
+    .label: "left", .imageView: "scaleAspectFit", .searchBar: "redraw",
+    .tableViewCellContentView: "center", .collectionViewCell: "center",
+  ]
+
+  /// The classes whose views documents store as not opaque (7,146 of 7,187 views).
+  private static let translucent: Set<ViewClass> = [
+    .label, .button, .textField, .switch, .slider, .stepper, .segmentedControl, .progressView,
+    .activityIndicatorView, .pageControl, .toolbar, .stackView, .horizontalStackView,
+    .verticalStackView, .tableViewCellContentView, .collectionViewCell, .visualEffectView,
+  ]
+}

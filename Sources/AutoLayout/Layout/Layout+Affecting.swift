@@ -1,0 +1,157 @@
+import Cassowary
+
+/// The constraints that decide where an item is on an axis: `constraintsAffectingLayout(for:)`.
+package struct AffectingConstraints: Sendable {
+  /// The constraints in force that decide the position and size or are about the item, the user's
+  /// first; those that are not about the item itself belong to its neighbours or container.
+  package let constraints: [ConstraintID]
+  /// Whether the size of the root view is part of the sum.
+  package let includesRootSize: Bool
+}
+
+extension Layout {
+  /// What decides where an item of a solved layout is on an axis.
+  ///
+  /// UIKit's method may return more than what is strictly needed (its documentation); here it is
+  /// also what is about the item and holds without deciding anything, such as a minimum that is
+  /// exceeded. Where several sets of constraints decide the same, the one is named that a layout made
+  /// anew comes to, whatever the edits were that led here.
+  package func constraintsAffectingLayout(of item: Item.ID, _ axis: Axis) -> AffectingConstraints {
+    var fresh = self
+    fresh.discardSolution()
+    fresh.solve()
+    return fresh.affecting(item, axis)
+  }
+
+  private func affecting(_ item: Item.ID, _ axis: Axis) -> AffectingConstraints {
+    let own = origins(about: item, axis)
+    var others: [ConstraintID] = []
+    var includesRootSize = false
+    for (place, variable) in engine.variables(of: item).enumerated()
+    where place.isMultiple(of: 2) == (axis == .horizontal) {
+      guard let reasons = engine.solver.determination(of: [Term(variable)]) else { continue }
+      others += reasons.contributions.compactMap { engine.origin(of: named($0).constraint) }
+      includesRootSize =
+        includesRootSize || reasons.suggestions.contains { engine.isGiven($0.variable) }
+    }
+    var seen: Set<ConstraintID> = []
+    let found = (own + inOrder(others)).map { $0.listed }
+      .filter { $0.isListed && seen.insert($0).inserted }
+    let users = found.compactMap { $0.user }.sorted().map(ConstraintID.user)
+    return AffectingConstraints(
+      constraints: users + found.filter { $0.user == nil }, includesRootSize: includesRootSize)
+  }
+
+  /// Constraints in an order that doesn't tell how the solver came to them: by item, and there as they
+  /// are made.
+  private func inOrder(_ constraints: [ConstraintID]) -> [ConstraintID] {
+    var stacks = StackConstraints(situation)
+    let places = constraints.map { id -> (id: ConstraintID, item: Item.ID, number: Int) in
+      switch id {
+      case .user: (id, window, 0)
+      case .system(let role, let item): (id, item, role.rawValue)
+      case .stack(let item, let key): (id, item, 100 + (stacks.find(key, of: item)?.number ?? 0))
+      }
+    }
+    return places.sorted { ($0.item, $0.number) < ($1.item, $1.number) }.map { $0.id }
+  }
+
+  /// A part that rests on a size that can't be negative, as one on the equation that makes that size 0,
+  /// where there is one: that is what somebody wanted.
+  package func named(_ part: Determination.Contribution) -> Determination.Contribution {
+    guard let origin = engine.origin(of: part.constraint), origin.isNonNegativeSize,
+      let item = origin.item, let size = engine.solver.constraint(part.constraint)?.terms.first
+    else { return part }
+    let place = engine.variables(of: item).firstIndex(of: size.variable) ?? 0
+    for other in origins(about: item, place.isMultiple(of: 2) ? .horizontal : .vertical) {
+      guard let row = engine.row(of: other), !engine.solver.isBroken(row),
+        let equation = engine.solver.constraint(row), equation.relation == .equal,
+        equation.constant == 0, equation.priority.isRequired,
+        let term = equation.terms.first, equation.terms.count == 1, term.variable == size.variable
+      else { continue }
+      var named = part
+      named.constraint = row
+      named.coefficient *= size.coefficient / term.coefficient
+      return named
+    }
+    return part
+  }
+
+  /// The constraints in force that mention an item on an axis, the user's first.
+  package func origins(about item: Item.ID, _ axis: Axis) -> [ConstraintID] {
+    let own = model.mentions[Int(item.rawValue)]
+      .filter { model[$0].first.attribute.axis == axis }.map(ConstraintID.user)
+    return (own + systemOrigins(of: item, axis) + stackOrigins(about: item, axis))
+      .filter { engine.row(of: $0) != nil }
+  }
+
+  /// The constraints that UIKit makes for an item on an axis, whether or not they are in force.
+  package func systemOrigins(of item: Item.ID, _ axis: Axis) -> [ConstraintID] {
+    SystemRole.allCases.filter { $0.axis == axis }.map { ConstraintID.system($0, item) }
+  }
+
+  /// The constraints of a stack view, and those of the stack around an item that mention it.
+  package func stackOrigins(about item: Item.ID, _ axis: Axis) -> [ConstraintID] {
+    let around = model.stack(arranging: item)
+    return stackOrigins(of: item, axis)
+      + (around.map { stackOrigins(of: $0, axis) { $0.mentions(item) } } ?? [])
+  }
+
+  /// The constraints that a stack view makes on an axis.
+  package func stackOrigins(
+    of stack: Item.ID, _ axis: Axis, where isWanted: (GeneratedConstraint) -> Bool = { _ in true }
+  ) -> [ConstraintID] {
+    (StackLayout(of: stack, in: situation)?.constraints ?? [])
+      .filter { $0.constraint.first.attribute.axis == axis && isWanted($0) }
+      .map { ConstraintID.stack(stack, $0.key) }
+  }
+
+  /// The items that the engine knows besides those that constraints lay out: views that are laid out
+  /// manually, but are or hold something that constraints lay out.
+  ///
+  /// UIKit keeps everything else out of the engine: it has no constraints, and no mark in a trace.
+  package func itemsInEngine() -> Set<Item.ID> {
+    var found: Set<Item.ID> = []
+    for item in model.items where isLaidOutByConstraints(item) || !model[item].state.isManual {
+      var next: Item.ID? = item
+      while let current = next, found.insert(current).inserted { next = model[current].parent }
+    }
+    return found
+  }
+}
+
+extension ConstraintID {
+  /// The constraint that stands for this one in lists: hugging and compression share a line.
+  package var listed: ConstraintID {
+    switch self {
+    case .system(.widthCompressionResistance, let item): .system(.widthHugging, item)
+    case .system(.heightCompressionResistance, let item): .system(.heightHugging, item)
+    default: self
+    }
+  }
+
+  /// Whether lists show it: Apple never prints that sizes are not negative.
+  package var isListed: Bool {
+    guard case .system(let role, _) = self else { return true }
+    return role.isListed
+  }
+
+  /// The constraint of the user's; nil for those that UIKit makes.
+  fileprivate var user: LayoutConstraint.ID? {
+    guard case .user(let id) = self else { return nil }
+    return id
+  }
+}
+
+extension SystemRole {
+  /// Whether a listing shows it; hugging and compression share one line, and Apple never prints that
+  /// sizes are not negative.
+  package var isListed: Bool {
+    switch self {
+    case .nonNegativeWidth, .nonNegativeHeight, .widthCompressionResistance,
+      .heightCompressionResistance:
+      false
+    default: true
+    }
+  }
+}

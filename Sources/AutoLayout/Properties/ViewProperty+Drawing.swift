@@ -1,0 +1,78 @@
+/// How views are drawn inside their frames: for pictures and documents, as layout doesn't depend on it.
+extension ViewProperty {
+  static let drawing: [ViewProperty] = [
+    color(.backgroundColor, "the color behind the content"),
+    color(.tintColor, "the color of what can be touched"),
+    color(.textColor, aliases: ["titleColor"], "the color of the text", of: texts),
+    drawn(
+      .textAlignment, .choice, words: ["natural", "left", "center", "right", "justified"],
+      "where lines of text are in their view", of: texts.filter { $0 != .button }),
+    drawn(
+      .contentMode, aliases: ["mode"], .choice, words: contentModes,
+      synonyms: ["aspectFit": "scaleAspectFit", "aspectFill": "scaleAspectFill"],
+      "how an image, or what else is drawn, fits into the bounds"),
+    drawn(.opaque, .bool, "whether the view promises to leave nothing behind it visible"),
+    length(.cornerRadius, "how far the corners are rounded"),
+    length(.borderWidth, "how wide the border inside the edges is"),
+    color(.borderColor, aliases: ["layer.borderColor"], "the color of that border"),
+  ]
+
+  private static let texts: [ViewClass] = [.label, .button, .textField, .textView]
+
+  /// `UIView.ContentMode`.
+  private static let contentModes = [
+    "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left",
+    "right", "topLeft", "topRight", "bottomLeft", "bottomRight",
+  ]
+
+  private static func color(
+    _ name: DrawnValue, aliases: [String] = [], _ summary: String, of classes: [ViewClass]? = nil
+  ) -> ViewProperty {
+    drawn(
+      name, aliases: aliases, .text, "\(summary): a name such as systemBlue, \"#ff8000\", or none",
+      of: classes
+    ) { value throws(LayoutError) in
+      guard case .text(let text) = value else { return value }
+      if text == noColor { return .choice(noColor) }
+      guard let color = Color(text: text) else {
+        throw LayoutError(
+          "'\(text)' is no color",
+          remedy: "use a name of UIColor such as red or systemBlue, digits such as \"#ff8000\", "
+            + "or \(noColor)")
+      }
+      return .text(color.text)
+    }
+  }
+
+  private static let noColor = "none"
+
+  private static func length(_ name: DrawnValue, _ summary: String) -> ViewProperty {
+    drawn(name, aliases: ["layer.\(name.rawValue)"], .number, "\(summary), in points") {
+      value throws(LayoutError) in
+      if case .number(let points) = value { try Magnitude.checkLength(points, name.rawValue) }
+      return value
+    }
+  }
+
+  /// A value that is stored where it isn't that of a new view.
+  private static func drawn(
+    _ name: DrawnValue, aliases: [String] = [], _ kind: PropertyValue.Kind, words: [String] = [],
+    synonyms: [String: String] = [:], _ summary: String, of classes: [ViewClass]? = nil,
+    read: @escaping @Sendable (PropertyValue) throws(LayoutError) -> PropertyValue = { $0 }
+  ) -> ViewProperty {
+    ViewProperty(
+      stored: name.rawValue, aliases: aliases, kind, words: words, synonyms: synonyms, summary,
+      affects: .drawing,
+      get: { view in
+        if let classes, !classes.contains(view.viewClass) { return nil }
+        return view.drawn[name] ?? view.viewClass.fresh(name)
+      },
+      set: { view, value throws(LayoutError) in
+        if let classes, !classes.contains(view.viewClass) {
+          throw LayoutError("\(view.viewClass.className) has no \(name.rawValue)")
+        }
+        let value = try read(value)
+        view.drawn[name] = value == view.viewClass.fresh(name) ? nil : value
+      })
+  }
+}

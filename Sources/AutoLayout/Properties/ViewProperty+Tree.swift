@@ -1,0 +1,67 @@
+/// What a view holds, and what holds it in place: lists of names.
+extension ViewProperty {
+  static let tree: [ViewProperty] = [
+    ViewProperty(
+      "superview", aliases: ["owningView"], .item, "the view that holds it"
+    ) { layout, item in
+      layout.superview(of: item).map { .item(layout.name(of: $0)) }
+    },
+    ViewProperty("window", .item, "the window that shows it") { layout, item in
+      item == layout.window ? nil : .item(layout.name(of: layout.window))
+    },
+    ViewProperty("subviews", .list, "the views in it, back to front") { layout, item in
+      names(layout.subviews(of: item), in: layout, item)
+    },
+    ViewProperty("arrangedSubviews", .list, "the views that a stack view arranges, in order") {
+      layout, item in
+      guard layout.model[item].state.stack != nil else { return nil }
+      return names(layout.arrangedSubviews(of: item), in: layout, item)
+    },
+    ViewProperty("layoutGuides", .list, "the layout guides that were added to it") {
+      layout, item in names(layout.guides(of: item), in: layout, item)
+    },
+    ViewProperty(
+      "constraints", .list,
+      "the active constraints that belong to it: the nearest view that holds "
+        + "their items, or the view itself for a size"
+    ) { layout, item in
+      guard layout.model[item].isView else { return nil }
+      let own = layout.constraints.filter {
+        layout.constraint($0).isActive && layout.owner(of: $0) == item
+      }
+      let made = Axis.allCases.flatMap { layout.stackOrigins(of: item, $0) }
+      return .list(layout.handles(of: own.map(ConstraintID.user) + made))
+    },
+    affecting(.horizontal), affecting(.vertical),
+  ]
+
+  private static func affecting(_ axis: Axis) -> ViewProperty {
+    ViewProperty(
+      "constraintsAffectingLayout.\(axis.rawValue)", .list,
+      "the constraints that decide its place on the axis; 'dump constraints' prints them"
+    ) { layout, item in
+      .list(layout.handles(of: layout.constraintsAffectingLayout(of: item, axis).constraints))
+    }
+  }
+
+  private static func names(_ items: [Item.ID], in layout: Layout, _ holder: Item.ID)
+    -> PropertyValue?
+  {
+    layout.model[holder].isView ? .list(items.map { .item(layout.name(of: $0)) }) : nil
+  }
+}
+
+extension Layout {
+  /// Some constraints; those that UIKit made as reports call them, `title.widthHugging` and `row.3`.
+  fileprivate func handles(of constraints: [ConstraintID]) -> [PropertyValue] {
+    var stacks = StackConstraints(situation)
+    return constraints.map { id in
+      switch id {
+      case .user(let id): .constraint(model[id].name)
+      case .system(let role, let item): .choice("\(path(of: item)).\(role)")
+      case .stack(let item, let key):
+        .choice("\(name(of: item)).\(stacks.find(key, of: item)?.number ?? 0)")
+      }
+    }
+  }
+}

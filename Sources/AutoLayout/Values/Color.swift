@@ -1,0 +1,56 @@
+/// A color as scripts and documents name it.
+package struct Color: Hashable, Sendable {
+  /// UIKit's name without its class, `systemBlue`, or `#rrggbb`, with an alpha after it where the
+  /// color is not opaque.
+  package let text: String
+
+  /// Reads a name as UIKit writes it (`red`, `.red`, `UIColor.red`), or three, four, six or eight
+  /// hexadecimal digits after `#`; nil for anything else.
+  package init?(text: String) {
+    if text.hasPrefix("#") {
+      guard let digits = Self.digits(text.dropFirst()) else { return nil }
+      self.text = "#" + digits
+    } else {
+      let name = text.hasPrefix("UIColor") ? text.dropFirst("UIColor".count) : text[...]
+      let folded = Name.folded(String(name.hasPrefix(".") ? name.dropFirst() : name))
+      guard let known = Self.names.first(where: { Name.folded($0) == folded }) else { return nil }
+      self.text = known
+    }
+  }
+
+  /// A color from its parts, each from 0 to 1; parts beyond that are brought inside.
+  package init(red: Double, green: Double, blue: Double, alpha: Double) {
+    let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
+    text = "#" + parts.map(Self.hexadecimal).joined()
+  }
+
+  /// Six digits, or eight where the color is not opaque.
+  private static func digits(_ written: Substring) -> String? {
+    guard written.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
+    var digits = written.lowercased()
+    if [3, 4].contains(digits.count) { digits = digits.map { "\($0)\($0)" }.joined() }
+    if digits.count == 8, digits.hasSuffix("ff") { digits.removeLast(2) }
+    return [6, 8].contains(digits.count) ? digits : nil
+  }
+
+  private static func hexadecimal(_ part: Double) -> String {
+    let value = Int((min(max(part, 0), 1) * 255).rounded())
+    let digits = String(value, radix: 16)
+    return digits.count == 1 ? "0" + digits : digits
+  }
+
+  /// The colors that `UIColor` names: fixed ones, adaptable ones and those of interface elements.
+  package static let names = [
+    "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow",
+    "magenta", "orange", "purple", "brown", "clear",
+    "systemRed", "systemGreen", "systemBlue", "systemOrange", "systemYellow", "systemPink",
+    "systemPurple", "systemTeal", "systemIndigo", "systemBrown", "systemMint", "systemCyan",
+    "systemGray", "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6",
+    "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "link",
+    "separator", "opaqueSeparator", "tintColor", "darkText", "lightText",
+    "systemFill", "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill",
+    "systemBackground", "secondarySystemBackground", "tertiarySystemBackground",
+    "systemGroupedBackground", "secondarySystemGroupedBackground",
+    "tertiarySystemGroupedBackground", "groupTableViewBackground",
+  ]
+}

@@ -1,0 +1,62 @@
+import AutoLayout
+
+/// How a view is drawn: what documents say that layout doesn't depend on.
+extension ViewValues {
+  mutating func readDrawing() {
+    let element = view.element
+    for key in ["backgroundColor", "tintColor"] {
+      if let color = color(element.child(key: key)) { add(key, .text(color.text)) }
+    }
+    if viewClass.hasText { readTextStyle() }
+    if let mode = attributes["contentMode"] { addDrawn(.contentMode, .choice(mode)) }
+    // Interface Builder leaves out what is opaque.
+    addDrawn(.opaque, .bool(attributes["opaque"] != "NO"))
+    readLayer()
+    if let verified = attributes["verifyAmbiguity"],
+      let word = ViewProperty.named("verifyAmbiguity")?.word(verified)
+    {
+      add("verifyAmbiguity", .choice(word))
+    }
+  }
+
+  private mutating func readTextStyle() {
+    let state = viewClass == .button ? view.element.child(key: "normal") : view.element
+    let key = viewClass == .button ? "titleColor" : "textColor"
+    if let color = color(state?.child(key: key)) { add("textColor", .text(color.text)) }
+    if viewClass != .button, let alignment = attributes["textAlignment"] {
+      addDrawn(.textAlignment, .choice(alignment))
+    }
+  }
+
+  private mutating func addDrawn(_ name: DrawnValue, _ value: PropertyValue) {
+    if value != viewClass.fresh(name) { add(name.rawValue, value) }
+  }
+
+  /// Corners and borders are runtime attributes, as Interface Builder has no fields for layers.
+  private mutating func readLayer() {
+    let runtimeAttributes = view.element.child("userDefinedRuntimeAttributes")?.children ?? []
+    for attribute in runtimeAttributes {
+      guard let path = attribute["keyPath"], path.hasPrefix("layer."),
+        let property = ViewProperty.named(path), property.kind == .number,
+        let number = attribute.child(key: "value")?.number("value")
+      else { continue }
+      add(property.name, .number(number))
+    }
+  }
+
+  /// A color that UIKit names, or one of numbers; nil for those of asset catalogs and patterns.
+  private func color(_ element: Node?) -> Color? {
+    guard let element else { return nil }
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+      return Color(text: name) ?? Color(text: name.replacing("Color", with: ""))
+    }
+    let alpha = element.number("alpha") ?? 1
+    if let white = element.number("white") {
+      return Color(red: white, green: white, blue: white, alpha: alpha)
+    }
+    guard let red = element.number("red"), let green = element.number("green"),
+      let blue = element.number("blue")
+    else { return nil }
+    return Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}

@@ -1,0 +1,14 @@
+import AutoLayout
+import LayoutDiagnostics
+
+extension CommandDefinition {
+  /// What people type into a debugger.
+  static let autolayoutTrace = CommandDefinition(
+    name: "_autolayoutTrace",
+    topic: .looking,
+    syntax: ["_autolayoutTrace"],
+    summary: "print UIKit's trace of the views: dump trace",
+    explanation: "Ambiguous views are marked. 'dump trace' has options.",
+    examples: ["add view red\n_autolayoutTrace"],
+    parse: { _ throws(Problem) in .look { layout in layout.trace() } })
+}

@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "ConsoleLog", targets: ["ConsoleLog"]),
     .library(name: "LayoutSession", targets: ["LayoutSession"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+    .library(name: "LayoutPictures", targets: ["LayoutPictures"]),
     .library(name: "LayLanguage", targets: ["LayLanguage"]),
   ],
   dependencies: [
@@ -38,9 +39,13 @@ let package = Package(
       name: "ConsoleLog", dependencies: ["AutoLayout", "Cassowary", "LayoutDiagnostics"],
       swiftSettings: settings),
     .target(
+      name: "LayoutPictures", dependencies: ["AutoLayout", "LayoutDiagnostics", "TextSizes"],
+      swiftSettings: settings),
+    .target(
       name: "LayLanguage",
       dependencies: [
-        "AutoLayout", "ConsoleLog", "InterfaceBuilder", "LayoutDiagnostics", "LayoutSession",
+        "AutoLayout", "ConsoleLog", "InterfaceBuilder", "LayoutDiagnostics", "LayoutPictures",
+        "LayoutSession",
       ],
       swiftSettings: settings
     ),
@@ -100,6 +105,9 @@ let package = Package(
       dependencies: ["Cassowary", "SeededRandom", "TestSupport", "Workloads"],
       swiftSettings: settings),
     .testTarget(
+      name: "LayoutPicturesTests", dependencies: ["AutoLayout", "LayoutPictures", "TextSizes"],
+      swiftSettings: settings),
+    .testTarget(
       name: "TextSizesTests", dependencies: ["TextSizes"], swiftSettings: settings),
     .testTarget(
       name: "AutoLayoutTests",
@@ -133,7 +141,7 @@ let package = Package(
       name: "ExampleTests",
       dependencies: [
         "AutoLayout", "Cassowary", "ConsoleLog", "InterfaceBuilder", "LayLanguage",
-        "LayoutDiagnostics", "LayoutSession", "TextSizes",
+        "LayoutDiagnostics", "LayoutPictures", "LayoutSession", "TextSizes",
       ],
       packageAccess: false, swiftSettings: settings),
     .testTarget(

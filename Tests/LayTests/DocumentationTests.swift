@@ -20,6 +20,36 @@ struct DocumentationTests {
     #expect(run.stdout == written, "run scripts/update-docs")
   }
 
+  @Test("has the pictures that its scripts draw")
+  func pictures() throws {
+    let directory = try TemporaryDirectory()
+    let docs = directory.url.appending(path: "Docs")
+    try FileManager.default.copyItem(at: Repository.root.appending(path: "Docs"), to: docs)
+    let pictures = docs.appending(path: "Pictures")
+    try FileManager.default.removeItem(at: pictures)
+    try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+    for folder in ["Cookbook", "Views"] {
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: docs.appending(path: folder).path)
+      for name in names where name.hasSuffix(".lay") {
+        let script = docs.appending(path: "\(folder)/\(name)")
+        guard try String(contentsOf: script, encoding: .utf8).contains("\nrender ") else {
+          continue
+        }
+        #expect(try Program("run", script.path).run().status == 0, "\(name)")
+      }
+    }
+    let written = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.root.appending(path: "Docs/Pictures").path)
+    let drawn = try FileManager.default.contentsOfDirectory(atPath: pictures.path)
+    #expect(drawn.count > 15)
+    #expect(drawn.sorted() == written.sorted(), "run scripts/update-docs")
+    for name in drawn where written.contains(name) {
+      let new = try String(contentsOf: pictures.appending(path: name), encoding: .utf8)
+      #expect(try Repository.text(of: "Docs/Pictures/\(name)") == new, "run scripts/update-docs")
+    }
+  }
+
   @Test("of console logs shows what lay explain prints")
   func consoleLogs() throws {
     let written = try Repository.text(of: "Docs/ConsoleLogs.md")

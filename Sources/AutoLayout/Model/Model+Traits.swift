@@ -11,7 +11,7 @@ extension Model {
   }
 
   /// What an item's texts and controls are drawn with.
-  func renderingTraits(of item: Item.ID) -> RenderingTraits {
+  package func renderingTraits(of item: Item.ID) -> RenderingTraits {
     RenderingTraits(
       scale: environment.scale, era: environment.era, contentSizeCategory: textSize(of: item))
   }

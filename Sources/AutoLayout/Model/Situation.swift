@@ -28,7 +28,7 @@ package struct Situation: Sendable {
   }
 
   /// The layout margins that are in force; zero for guides.
-  func layoutMargins(of item: Item.ID) -> EdgeInsets {
+  package func layoutMargins(of item: Item.ID) -> EdgeInsets {
     model.layoutMargins(of: item, in: surroundings(of: item))
   }
 }

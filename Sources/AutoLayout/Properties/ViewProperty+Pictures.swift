@@ -77,7 +77,7 @@ extension ViewProperty {
 
 extension ButtonKind {
   /// The configuration, where there is one.
-  var configuration: ButtonConfiguration? {
+  package var configuration: ButtonConfiguration? {
     guard case .configured(let configuration) = self else { return nil }
     return configuration
   }

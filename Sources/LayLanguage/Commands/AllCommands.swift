@@ -8,6 +8,7 @@ extension CommandDefinition {
     device, resize, rotate, split, traits, direction, bars, safeArea, keyboard, era, scale,
     contentSizeCategory,
     when, install, uninstall,
+    draw, render, preview,
     dump, autolayoutTrace, report, explain, why, exercise, suggest, silence, unsilence, convert,
     find,
     fit, events,

@@ -4,7 +4,7 @@ import AutoLayout
 enum MissingFeature {
   /// The first word of a command → what is missing.
   static let commands: [String: String] = [
-    "draw": "pictures", "render": "pictures", "screenshot": "pictures",
+    "screenshot": "pictures of a running app",
     "time": "timing", "font": "fonts from files",
   ]
 

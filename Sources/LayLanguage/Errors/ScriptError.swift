@@ -1,3 +1,5 @@
+import LayoutDiagnostics
+
 /// An error with its place.
 ///
 /// It is rendered as `file:line:column: error: message`, then the line, a caret under the offending
@@ -36,7 +38,7 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The error as the user sees it, without a final newline.
   public var description: String {
-    var lines = ["\(Excerpt.shown(sourceName)):\(line):\(column): error: \(message)", excerpt]
+    var lines = ["\(VisibleText.shown(sourceName)):\(line):\(column): error: \(message)", excerpt]
     if let remedy { lines.append(remedy) }
     return lines.joined(separator: "\n")
   }

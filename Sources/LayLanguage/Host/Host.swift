@@ -4,6 +4,13 @@ public struct Host: Sendable {
   public var readFile: @Sendable (_ path: String) -> Result<[UInt8], HostError>
   /// Writes a whole file; nil when that worked.
   public var writeFile: @Sendable (_ path: String, _ bytes: [UInt8]) -> HostError?
+  /// Turns an SVG picture into `png` or `pdf`; by default neither can be made.
+  public var convertPicture:
+    @Sendable (_ svg: [UInt8], _ format: String) -> Result<[UInt8], HostError> = { _, _ in
+      .failure(HostError(reason: "only .svg can be written here"))
+    }
+  /// The columns and lines of the terminal; nil, as by default, where there is none.
+  public var screen: @Sendable () -> (columns: Int, rows: Int)? = { nil }
 
   /// Creates a host.
   public init(

@@ -8,6 +8,7 @@ struct OutputOptions: Hashable, Sendable {
     case json
     case style
     case addresses
+    case ascii
     case whatIf = "what-if"
 
     /// As it is written.
@@ -17,6 +18,8 @@ struct OutputOptions: Hashable, Sendable {
   var isJSON = false
   var style = LogStyle.standard
   var triesChanges = false
+  /// Whether lines are drawn without box-drawing characters.
+  var isASCII = false
 
   /// A value as text or JSON.
   func text(_ value: some JSONRepresentable & CustomStringConvertible) -> String {
@@ -61,6 +64,7 @@ extension TokenReader {
       switch option {
       case .json: options.isJSON = true
       case .addresses: options.style.usesAddresses = true
+      case .ascii: options.isASCII = true
       case .whatIf: options.triesChanges = true
       case .style: options.style.version = try logVersion()
       }

@@ -1,12 +1,12 @@
 /// How names are written in commands.
-enum NameText {
+package enum NameText {
   /// The name as a command takes it: in double quotes unless it is one word.
   static func written(_ name: String) -> String {
     isWord(name) ? name : quoted(name)
   }
 
   /// A text in double quotes.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var result = "\""
     for character in text {
       switch character {

@@ -1,3 +1,5 @@
+import LayoutDiagnostics
+
 /// The report in the XML that continuous integration reads, with the full text of every failure.
 package enum JUnitReport {
   /// The whole document, with its final newline.
@@ -32,11 +34,11 @@ package enum JUnitReport {
     case .skipped(let reason):
       return "<skipped message=\"\(attribute(reason))\"/>"
     case .failedAsExpected(let reason):
-      return "<system-out>failed as expected: \(escaped(reason))</system-out>"
+      return "<system-out>failed as expected: \(XMLText.escaped(reason))</system-out>"
     case .failed(let problems):
       let text = problems.map { $0.description }.joined(separator: "\n\n")
       let summary = text.textLines.first.map(String.init) ?? ""
-      return "<failure message=\"\(attribute(summary))\">\(escaped(text))</failure>"
+      return "<failure message=\"\(attribute(summary))\">\(XMLText.escaped(text))</failure>"
     }
   }
 
@@ -47,35 +49,8 @@ package enum JUnitReport {
     return "\(seconds)." + String(repeating: "0", count: max(0, 6 - fraction.count)) + fraction
   }
 
-  private static let entities: [Unicode.Scalar: String] = [
-    "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\r": "&#13;",
-  ]
-
   /// Readers turn line ends in attributes into spaces unless they are written as numbers.
   private static func attribute(_ text: String) -> String {
-    escaped(text).textLines.joined(separator: "&#10;")
-  }
-
-  /// XML has no way to write most control characters; they become U+FFFD.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      if let entity = entities[scalar] {
-        escaped += entity
-      } else if isLegal(scalar) {
-        escaped.unicodeScalars.append(scalar)
-      } else {
-        escaped.unicodeScalars.append("\u{FFFD}")
-      }
-    }
-    return escaped
-  }
-
-  private static func isLegal(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x9, 0xA: true
-    case ..<0x20, 0xFFFE, 0xFFFF: false
-    default: true
-    }
+    XMLText.escaped(text).textLines.joined(separator: "&#10;")
   }
 }

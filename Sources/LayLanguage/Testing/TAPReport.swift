@@ -1,3 +1,5 @@
+import LayoutDiagnostics
+
 /// The report in the Test Anything Protocol, version 14.
 package enum TAPReport {
   /// The whole report, without a final newline.
@@ -27,6 +29,6 @@ package enum TAPReport {
 
   /// `#` would begin a directive, and a line break in a file's name a line of the report.
   private static func escaped(_ text: String) -> String {
-    String(Excerpt.shown(text).flatMap { $0 == "#" || $0 == "\\" ? ["\\", $0] : [$0] })
+    String(VisibleText.shown(text).flatMap { $0 == "#" || $0 == "\\" ? ["\\", $0] : [$0] })
   }
 }

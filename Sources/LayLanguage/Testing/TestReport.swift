@@ -1,3 +1,5 @@
+import LayoutDiagnostics
+
 /// The report for people: what failed, where, and how; the counts on the last line.
 package enum TestReport {
   /// The whole report, without a final newline.
@@ -5,7 +7,7 @@ package enum TestReport {
     var lines: [String] = []
     for result in results {
       guard case .failed(let problems) = result.status else { continue }
-      lines.append("FAIL \(Excerpt.shown(result.test.name))")
+      lines.append("FAIL \(VisibleText.shown(result.test.name))")
       lines += problems.map { $0.description.indented(by: 2) }
       lines.append("")
     }

@@ -1,9 +1,11 @@
 import AutoLayout
 
 /// Words in diagnostics.
-enum Sentence {
+package enum Sentence {
   /// `a`, `a and b`, `a, b and c`; `a, b and 3 more` beyond a limit.
-  static func list(_ parts: [String], _ conjunction: String = "and", limit: Int = .max) -> String {
+  package static func list(_ parts: [String], _ conjunction: String = "and", limit: Int = .max)
+    -> String
+  {
     if parts.count > limit {
       return list(parts.prefix(limit) + ["\(parts.count - limit) more"], conjunction)
     }

@@ -64,7 +64,8 @@ struct ScriptRun {
     }
   }
 
-  private static func source(named name: String) throws -> Source {
+  /// The script of a path, or of standard input.
+  static func source(named name: String) throws -> Source {
     let content = name == "-" ? Files.readStandardInput() : Files.host.readFile(name)
     switch content {
     case .failure(let error):

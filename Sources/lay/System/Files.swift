@@ -3,7 +3,12 @@ import LayLanguage
 
 /// The file system, as the language and the test runner ask for it.
 enum Files {
-  static let host = Host(readFile: readFile, writeFile: writeFile)
+  static let host: Host = {
+    var host = Host(readFile: readFile, writeFile: writeFile)
+    host.convertPicture = PictureConversion.convert
+    host.screen = Terminal.screen
+    return host
+  }()
   static let tests = TestFiles(host: host, entry: entry, names: names, replaceFiles: replaceFiles)
 
   /// What a path names; links count as what they lead to.

@@ -35,6 +35,16 @@ struct Terminal {
   /// Whether a person is at the other end.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// The columns and lines of the terminal that data goes to, less the line of the prompt; nil when
+  /// it goes elsewhere.
+  @Sendable
+  static func screen() -> (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 1
+    else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row) - 1)
+  }
+
   /// The text with its escapes, or as it is.
   func paint(_ text: String, _ style: Style) -> String {
     hasColor && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text

@@ -1,0 +1,76 @@
+import AutoLayout
+import LayoutPictures
+
+extension CommandDefinition {
+  static let draw = CommandDefinition(
+    name: "draw",
+    topic: .looking,
+    syntax: ["draw [VIEW] [constraints] [ambiguity] [margins] [guides] [--ascii]"],
+    summary: "show the layout, or a view, in characters",
+    explanation: """
+      Each view is a box with its name and size; small views are their text or their name. \
+      constraints adds lines with the constants of your constraints, ambiguity dashed edges around \
+      views whose frame is not unique, margins and guides dashed lines where they are. The picture \
+      fits the terminal, or 80 columns and 40 lines elsewhere. --ascii draws lines without \
+      box-drawing characters. Hidden views are left out.
+      """,
+    examples: [
+      """
+      add view card
+      add label title "Hello" in card
+      pin card edges to superview inset 40
+      pin title center to card
+      draw
+      draw card constraints --ascii
+      """
+    ],
+    parse: { reader throws(Problem) in
+      let subject = try PictureSubject(&reader)
+      let options = try reader.options([.ascii])
+      return .session { interpreter, _ throws(Problem) in
+        let drawing = try subject.drawing(of: interpreter.session.layout)
+        let (columns, rows) = interpreter.screen
+        return Outcome(
+          output: drawing.terminalText(columns: columns, rows: rows, isASCII: options.isASCII))
+      }
+    })
+}
+
+/// What a picture shows: `card constraints margins`.
+struct PictureSubject {
+  private var view: Name?
+  private var overlays: Set<Overlay> = []
+
+  init(_ reader: inout TokenReader) throws(Problem) {
+    takeOverlays(&reader)
+    guard overlays.isEmpty, !reader.isAtEnd, !reader.isAtOption else { return }
+    view = try reader.name("a view, or one of \(Overlay.words)")
+    takeOverlays(&reader)
+  }
+
+  private mutating func takeOverlays(_ reader: inout TokenReader) {
+    while let word = reader.takeKeyword(of: Overlay.allCases.map { $0.rawValue }),
+      let overlay = Overlay(rawValue: word.value)
+    {
+      overlays.insert(overlay)
+    }
+  }
+
+  /// The picture.
+  ///
+  /// - Throws: When there is no such view, or when it is a guide.
+  func drawing(of layout: Layout) throws(Problem) -> Drawing {
+    guard let view else { return Drawing(of: layout, showing: overlays) }
+    let item = try layout.item(view)
+    guard layout.viewClass(of: item) != nil else {
+      throw Problem(
+        "'\(view.value)' is a layout guide, which shows nothing", at: view.range,
+        remedy: "draw its view with 'guides'")
+    }
+    return Drawing(of: layout, view: item, showing: overlays)
+  }
+}
+
+extension Overlay {
+  fileprivate static let words = allCases.map { $0.rawValue }.joined(separator: ", ")
+}

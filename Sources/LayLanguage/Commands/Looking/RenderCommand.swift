@@ -1,0 +1,55 @@
+import AutoLayout
+import LayoutPictures
+
+extension CommandDefinition {
+  static let render = CommandDefinition(
+    name: "render",
+    topic: .looking,
+    syntax: ["render FILE [VIEW] [constraints] [ambiguity] [margins] [guides]"],
+    summary: "write a picture of the layout, or of a view",
+    explanation: """
+      The ending of the file says which kind of picture it is: .svg, .png or .pdf. An SVG has the \
+      same bytes on every machine; PNG, at two pixels a point, and PDF are made from it by \
+      rsvg-convert (Debian: librsvg2-bin). Controls look as on iOS in the light appearance, images \
+      and other contents that are not there have placeholders, and plain views without a color \
+      show their edges. constraints draws your constraints in Interface Builder's colors: blue \
+      where they hold, red where they conflict, orange where a view is ambiguous. The path is \
+      relative to the file that contains the command.
+      """,
+    examples: [
+      """
+      add view card
+      set card.backgroundColor systemTeal
+      add button ok "OK" in card
+      pin card edges to superview inset 40
+      pin ok center to card
+      render card.svg constraints
+      """
+    ],
+    parse: { reader throws(Problem) in
+      let path = try reader.path("a file")
+      let file = FilePath.resolve(path.value, relativeTo: reader.source.name)
+      let format = try PictureFormat(path)
+      let subject = try PictureSubject(&reader)
+      return .session { interpreter, _ throws(Problem) in
+        let picture = [UInt8](try subject.drawing(of: interpreter.session.layout).svg().utf8)
+        let bytes = try interpreter.convert(picture, to: format, at: path.range)
+        try interpreter.write(bytes, to: file, at: path.range)
+        return Outcome()
+      }
+    })
+}
+
+extension PictureFormat {
+  /// The format that the ending of a path says.
+  init(_ path: Name) throws(Problem) {
+    let ending = path.value.lowercased().split(separator: ".").last.map(String.init) ?? ""
+    guard path.value.contains("."), let format = PictureFormat(rawValue: ending) else {
+      let endings = Self.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+      throw Problem(
+        "'\(path.value)' doesn't say what kind of picture it is", at: path.range,
+        remedy: "end it in one of \(endings)")
+    }
+    self = format
+  }
+}

@@ -1,0 +1,6 @@
+/// A kind of picture that can be written, by the ending of its file.
+enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+  case svg
+  case png
+  case pdf
+}

@@ -1,0 +1,38 @@
+/// Text of others as it may be shown: on a terminal, in a report, in a picture.
+package enum VisibleText {
+  /// The text with U+FFFD for every character that would do something instead of being seen.
+  ///
+  /// These are control characters and those that turn the direction of what follows. Tabs stay.
+  package static func shown(_ text: some StringProtocol) -> String {
+    String(text.map { $0 != "\t" && isActive($0) ? "\u{FFFD}" : $0 })
+  }
+
+  private static func isActive(_ character: Character) -> Bool {
+    character.unicodeScalars.contains {
+      $0.properties.generalCategory == .control || turnsDirection($0)
+    }
+  }
+
+  /// The embeddings, overrides and isolates of Unicode's bidirectional algorithm (UAX #9).
+  private static func turnsDirection(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// The columns that a character takes on a terminal: two for East Asian wide characters and emoji.
+  package static func columns(of character: Character) -> Int {
+    guard let scalar = character.unicodeScalars.first, scalar.value >= 0x1100 else { return 1 }
+    if character.unicodeScalars.dropFirst().contains(where: { $0.value == 0xFE0F }) { return 2 }
+    return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+  }
+
+  /// The wide blocks of Unicode's EastAsianWidth.txt, neighbours joined.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+    0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+    0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF,
+    0x1FA70...0x1FAFF, 0x20000...0x3FFFD,
+  ]
+}

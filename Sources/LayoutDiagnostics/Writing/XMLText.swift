@@ -1,0 +1,31 @@
+/// Text as XML writes it, for reports and pictures.
+package enum XMLText {
+  private static let entities: [Unicode.Scalar: String] = [
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\r": "&#13;",
+  ]
+
+  /// The text between tags or inside double quotes.
+  ///
+  /// XML has no way to write most control characters; they become U+FFFD.
+  package static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      if let entity = entities[scalar] {
+        escaped += entity
+      } else if isLegal(scalar) {
+        escaped.unicodeScalars.append(scalar)
+      } else {
+        escaped.unicodeScalars.append("\u{FFFD}")
+      }
+    }
+    return escaped
+  }
+
+  private static func isLegal(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x9, 0xA: true
+    case ..<0x20, 0xFFFE, 0xFFFF: false
+    default: true
+    }
+  }
+}

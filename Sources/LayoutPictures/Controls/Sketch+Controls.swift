@@ -1,0 +1,93 @@
+import AutoLayout
+import TextSizes
+
+/// Controls and indicators.
+extension Sketch {
+  mutating func drawSwitch() {
+    // UIKit draws it at its own size, however large the frame is.
+    let size = traits.era >= .ios26 ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
+    let rect = fromLeading(Rect(origin: .zero, size: size))
+    fill(rect, radius: size.height / 2, .systemGreen)
+    let side = size.height - 4
+    let x = direction == .leftToRight ? rect.origin.x + size.width - side - 2 : rect.origin.x + 2
+    disc(Rect(x: x, y: 2, width: side, height: side), .white)
+  }
+
+  mutating func drawSlider() {
+    let middle = bounds.size.height / 2
+    let half = bounds.size.width / 2
+    fill(Rect(x: 0, y: middle - 2, width: bounds.size.width, height: 4), radius: 2, .systemGray5)
+    fill(
+      fromLeading(Rect(x: 0, y: middle - 2, width: half, height: 4)), radius: 2, tint)
+    let knob = min(27, bounds.size.height, bounds.size.width)
+    let rect = Rect(x: half - knob / 2, y: middle - knob / 2, width: knob, height: knob)
+    disc(rect, .white)
+    add(Mark(.control, .ellipse(in: rect), stroke: Stroke(.systemGray4)))
+  }
+
+  mutating func drawStepper() {
+    fill(bounds, radius: 8, .systemGray5)
+    let (width, height) = (bounds.size.width, bounds.size.height)
+    let middle = height / 2
+    line(
+      [Point(x: width / 2, y: height * 0.25), Point(x: width / 2, y: height * 0.75)], .systemGray3)
+    let arm = min(width, height) * 0.2
+    for x in [width * 0.25, width * 0.75] {
+      line([Point(x: x - arm, y: middle), Point(x: x + arm, y: middle)], .black, width: 1.5)
+    }
+    line(
+      [Point(x: width * 0.75, y: middle - arm), Point(x: width * 0.75, y: middle + arm)], .black,
+      width: 1.5)
+  }
+
+  mutating func drawSegments() {
+    fill(bounds, radius: 8, .systemGray5)
+    let titles = view.content.segments
+    guard !titles.isEmpty else { return }
+    let width = bounds.size.width / Double(titles.count)
+    let font = view.content.effectiveFont(in: traits.era) ?? .system(13)
+    for (index, title) in titles.enumerated() {
+      let segment = fromLeading(
+        Rect(x: width * Double(index), y: 0, width: width, height: bounds.size.height))
+      if index == 0 { fill(segment.inset(by: EdgeInsets(2)), radius: 7, .white) }
+      write(title, in: segment, TextPlacement(font: font, paint: .black))
+    }
+  }
+
+  mutating func drawProgress() {
+    let radius = bounds.size.height / 2
+    fill(bounds, radius: radius, .systemGray5)
+    fill(
+      fromLeading(
+        Rect(x: 0, y: 0, width: bounds.size.width / 2, height: bounds.size.height)),
+      radius: radius, tint)
+  }
+
+  mutating func drawActivity() {
+    let size = view.content.hasSecondSize ? 37.0 : 20
+    let center = Point(x: bounds.size.width / 2, y: bounds.size.height / 2)
+    // Eight spokes, unit vectors of 45 degrees apart.
+    let diagonal = 0.5.squareRoot()
+    let spokes = [
+      (1, 0), (diagonal, diagonal), (0, 1), (-diagonal, diagonal), (-1, 0), (-diagonal, -diagonal),
+      (0, -1), (diagonal, -diagonal),
+    ]
+    for (index, (x, y)) in spokes.enumerated() {
+      line(
+        [0.22, 0.45].map { Point(x: center.x + x * size * $0, y: center.y + y * size * $0) },
+        Paint.systemGray.withAlpha(0.3 + 0.1 * Double(index)), width: size / 10)
+    }
+  }
+
+  mutating func drawPages() {
+    let count = min(max(0, view.content.numberOfPages), 40)
+    let (dot, step) = (7.0, 16.0)
+    var x = (bounds.size.width - dot - step * Double(count - 1)) / 2
+    for index in 0..<count {
+      disc(
+        Rect(x: x, y: (bounds.size.height - dot) / 2, width: dot, height: dot),
+        index == 0 ? .systemGray : .systemGray4)
+      x += step
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import AutoLayout
+import TextSizes
+
+/// Views of text and images.
+extension Sketch {
+  private var font: Font { view.content.effectiveFont(in: traits.era) ?? .system(17) }
+
+  mutating func drawLabel() {
+    let alignment = TextAlignment(named: choice(.textAlignment), direction)
+    let placement = TextPlacement(
+      font: font, paint: paint(.textColor) ?? .black, alignment: alignment,
+      lines: view.content.numberOfLines, mode: view.content.lineBreakMode)
+    write(view.content.text ?? "", in: bounds, placement)
+  }
+
+  mutating func drawButton() {
+    let button = view.content
+    let insets = button.buttonKind.configuration?.contentInsets ?? button.contentInsets ?? .zero
+    let isConfigured = button.buttonKind.isConfigured
+    if isConfigured { fill(bounds, radius: 6, tint.withAlpha(0.15)) }
+    let inside = bounds.inset(by: insets)
+    let title = button.text ?? ""
+    let image =
+      title.isEmpty && button.imageSize == nil && button.buttonKind == .detail
+      ? Size(width: 20, height: 20) : button.imageSize
+    guard let image else {
+      let paint = paint(.textColor) ?? (button.buttonKind == .custom ? .black : tint)
+      return write(
+        title, in: inside, TextPlacement(font: font, paint: paint, mode: .middleTruncation))
+    }
+    drawImage(image, andTitle: title, in: inside)
+  }
+
+  private mutating func drawImage(_ image: Size, andTitle title: String, in rect: Rect) {
+    let metrics = TextMetrics(font, in: traits)
+    let configuration = view.content.buttonKind.configuration
+    let isVertical = [.top, .bottom].contains(configuration?.imagePlacement)
+    let padding = title.isEmpty ? 0 : configuration?.imagePadding ?? 0
+    let text = Size(
+      width: metrics.width(of: title), height: title.isEmpty ? 0 : metrics.lineHeight)
+    let total =
+      isVertical
+      ? Size(width: rect.size.width, height: image.height + padding + text.height)
+      : Size(width: image.width + padding + text.width, height: rect.size.height)
+    let block = centred(total, in: rect)
+    let isFirst =
+      configuration?.imagePlacement != .trailing && configuration?.imagePlacement != .bottom
+    var (imageRect, textRect) =
+      isVertical
+      ? block.split(top: isFirst ? image.height : text.height, gap: padding)
+      : block.split(left: isFirst ? image.width : text.width, gap: padding)
+    if !isFirst { swap(&imageRect, &textRect) }
+    drawImagePlaceholder(in: centred(image, in: imageRect))
+    let paint = paint(.textColor) ?? tint
+    write(title, in: textRect, TextPlacement(font: font, paint: paint, mode: .middleTruncation))
+  }
+
+  mutating func drawTextField() {
+    let field = view.content
+    switch field.borderStyle {
+    case .none: break
+    case .line, .bezel: frame(bounds, .systemGray)
+    case .roundedRect:
+      fill(bounds, radius: 5, .white)
+      frame(bounds, radius: 5, .systemGray4)
+    }
+    let padding = field.borderStyle == .none ? 0.0 : 7
+    let inside = bounds.inset(by: EdgeInsets(top: 0, left: padding, bottom: 0, right: padding))
+    let text = field.text ?? ""
+    let alignment = TextAlignment(named: choice(.textAlignment), direction)
+    let paint = text.isEmpty ? Paint.placeholderText : paint(.textColor) ?? .black
+    write(
+      text.isEmpty ? field.placeholder ?? "" : text, in: inside,
+      TextPlacement(font: font, paint: paint, alignment: alignment))
+  }
+
+  mutating func drawTextView() {
+    if paint(.backgroundColor) == nil { frame(bounds, .systemGray5) }
+    // `textContainerInset` and `lineFragmentPadding` of a new text view.
+    let inside = bounds.inset(by: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5))
+    let alignment = TextAlignment(named: choice(.textAlignment), direction)
+    write(
+      view.content.text ?? "", in: inside,
+      TextPlacement(
+        font: font, paint: paint(.textColor) ?? .black, alignment: alignment, lines: 0, mode: .clip,
+        startsAtTop: true))
+  }
+}
+
+extension Rect {
+  /// The left part, and what is left after a gap.
+  fileprivate func split(left: Double, gap: Double) -> (Rect, Rect) {
+    (
+      Rect(x: origin.x, y: origin.y, width: left, height: size.height),
+      Rect(
+        x: origin.x + left + gap, y: origin.y, width: max(0, size.width - left - gap),
+        height: size.height)
+    )
+  }
+
+  /// The top part, and what is left after a gap.
+  fileprivate func split(top: Double, gap: Double) -> (Rect, Rect) {
+    (
+      Rect(x: origin.x, y: origin.y, width: size.width, height: top),
+      Rect(
+        x: origin.x, y: origin.y + top + gap, width: size.width,
+        height: max(0, size.height - top - gap))
+    )
+  }
+}

@@ -1,0 +1,126 @@
+import AutoLayout
+import TextSizes
+
+/// How text is put into a rectangle.
+struct TextPlacement {
+  var font: Font
+  var paint: Paint
+  var alignment = TextAlignment.center
+  /// 0 for any.
+  var lines = 1
+  var mode = LineBreakMode.tailTruncation
+  var role = Mark.Role.text
+  /// Whether text that is narrower than its rectangle starts at the top, not in the middle.
+  var startsAtTop = false
+}
+
+/// Where the lines of a text are between the edges of its rectangle.
+enum TextAlignment: Hashable, Sendable {
+  case left, center, right
+
+  /// `NSTextAlignment` by name; natural and justified follow the direction of the text.
+  init(named name: String, _ direction: LayoutDirection) {
+    switch name {
+    case "left": self = .left
+    case "center": self = .center
+    case "right": self = .right
+    default: self = direction == .leftToRight ? .left : .right
+    }
+  }
+}
+
+extension Sketch {
+  /// Lines of text in a rectangle, broken, truncated and aligned as the view would.
+  mutating func write(_ text: String, in rect: Rect, _ placement: TextPlacement) {
+    guard !text.isEmpty, rect.size.width > 0, rect.size.height > 0 else { return }
+    let metrics = TextMetrics(placement.font, in: traits)
+    guard metrics.pointSize > 0, metrics.leading > 0 else { return }
+    // A label shows as many lines as fit, but always one.
+    let room = max(1, Int(min(1e6, (rect.size.height + 0.5) / metrics.leading)))
+    let count = placement.lines == 0 ? room : min(room, placement.lines)
+    let limits = TextBlock.Limits(
+      width: count == 1 ? nil : rect.size.width, lines: count, mode: placement.mode)
+    let block = metrics.block(of: text, within: limits)
+    var texts = block.lines.map { String($0.text) }
+    let isCut = block.isTruncated || block.width > rect.size.width + Self.tolerance
+    if isCut, let last = block.lines.last {
+      // What follows the last line that shows belongs to it, as far as it fits.
+      let rest = String(text[last.text.startIndex...])
+      texts[texts.count - 1] = Self.truncated(rest, to: rect.size.width, metrics, placement.mode)
+    }
+    let height = metrics.height(lines: texts.count)
+    let slack = placement.startsAtTop ? 0 : (rect.size.height - height) / 2
+    var top = rect.origin.y + slack
+    for line in texts {
+      addLine(line, baseline: top + metrics.ascender, in: rect, metrics, placement)
+      top += metrics.leading
+    }
+  }
+
+  /// Text is cut where it is wider than its rectangle by more points than our measure may be wrong.
+  private static let tolerance = 2.0
+
+  private mutating func addLine(
+    _ line: String, baseline: Double, in rect: Rect, _ metrics: TextMetrics,
+    _ placement: TextPlacement
+  ) {
+    let free = rect.size.width - metrics.width(of: line)
+    let start =
+      switch placement.alignment {
+      case .left: rect.origin.x
+      case .center: rect.origin.x + free / 2
+      case .right: rect.origin.x + free
+      }
+    let run = TextRun(
+      words: metrics.words(of: line, from: start), baseline: baseline,
+      pointSize: metrics.pointSize, weight: placement.font.weight)
+    if run.words.isEmpty { return }
+    add(Mark(placement.role, .text(run), fill: placement.paint))
+  }
+
+  /// The text with an ellipsis where it doesn't fit, as `NSLineBreakMode` says.
+  private static func truncated(
+    _ text: String, to width: Double, _ metrics: TextMetrics, _ mode: LineBreakMode
+  ) -> String {
+    let line = String(text.prefix { !$0.isNewline })
+    let characters = Array(line)
+    func fits(_ text: String) -> Bool { metrics.width(of: text) <= width + tolerance }
+    if fits(line), line.count == text.count { return line }
+    // The longest that fits is found by halves: a line may have thousands of characters.
+    func longest(_ make: (Int) -> String) -> String {
+      var (low, high) = (0, characters.count)
+      while low < high {
+        let middle = (low + high + 1) / 2
+        if fits(make(middle)) { low = middle } else { high = middle - 1 }
+      }
+      return make(low)
+    }
+    switch mode {
+    case .wordWrap, .characterWrap, .clip:
+      return longest { String(characters.prefix($0)) }
+    case .tailTruncation: return longest { String(characters.prefix($0)) + "…" }
+    case .headTruncation: return longest { "…" + String(characters.suffix($0)) }
+    case .middleTruncation:
+      return longest {
+        String(characters.prefix(($0 + 1) / 2)) + "…" + String(characters.suffix($0 / 2))
+      }
+    }
+  }
+}
+
+extension TextMetrics {
+  /// The words of a line with their places, from a left edge; in points.
+  func words(of line: String, from start: Double) -> [TextRun.Word] {
+    var words: [TextRun.Word] = []
+    var index = line.startIndex
+    while index < line.endIndex {
+      guard let first = line[index...].firstIndex(where: { $0 != " " }) else { break }
+      let end = line[first...].firstIndex(of: " ") ?? line.endIndex
+      let left = width(of: String(line[..<first]))
+      let text = String(line[first..<end])
+      words.append(TextRun.Word(text: text, x: start + left, width: width(of: text)))
+      index = end
+    }
+    return words
+  }
+}

@@ -1,0 +1,38 @@
+import AutoLayout
+import TextSizes
+
+/// What belongs together in a picture: a view with all that is in it, or one kind of overlay.
+package struct Layer: Hashable, Sendable {
+  /// The path of the view, or what the overlay shows.
+  package var name: String
+  /// UIKit's class of the view, or `constraints`, `guides` and so on.
+  package var kind: String
+  /// In points; nothing for overlays.
+  package var size = Size.zero
+  /// From the layer's coordinates to those around it.
+  package var transform = AffineTransform.identity
+  /// From 0 to 1.
+  package var opacity = 1.0
+  /// The part of the layer that shows, in its own coordinates; nil for all of it.
+  package var clip: RoundedRect?
+  /// Back to front.
+  package var marks: [Mark] = []
+  /// Before the marks, back to front.
+  package var layers: [Layer] = []
+
+  package init(name: String, kind: String) {
+    (self.name, self.kind) = (name, kind)
+  }
+}
+
+/// A rectangle whose corners may be rounded; lengths in points.
+package struct RoundedRect: Hashable, Sendable {
+  package var rect: Rect
+  package var radius: Double
+
+  /// The radius is brought down to half of the shorter side, as a layer draws it.
+  package init(_ rect: Rect, radius: Double = 0) {
+    self.rect = rect
+    self.radius = max(0, min(radius, rect.size.width / 2, rect.size.height / 2))
+  }
+}

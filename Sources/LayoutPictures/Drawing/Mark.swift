@@ -1,0 +1,77 @@
+import TextSizes
+
+/// One shape of a picture.
+package struct Mark: Hashable, Sendable {
+  /// What a mark stands for; renderers without colors draw some roles only.
+  package enum Role: String, Hashable, Sendable, CaseIterable {
+    /// The background of a view.
+    case fill
+    /// The edges of a view.
+    case outline
+    /// What a view says.
+    case text
+    /// An image that is not there.
+    case placeholder
+    /// A part of a control.
+    case control
+    /// A constraint, and its constant.
+    case constraint
+    /// A margin, safe area or guide.
+    case guide
+    /// The name of a view.
+    case label
+    /// An edge that may be elsewhere.
+    case ambiguity
+  }
+
+  /// Geometry in points.
+  package enum Shape: Hashable, Sendable {
+    case rect(RoundedRect)
+    case ellipse(in: Rect)
+    /// Through these points; closed where it is filled.
+    case line([Point])
+    case text(TextRun)
+  }
+
+  package var role: Role
+  package var shape: Shape
+  package var fill: Paint?
+  package var stroke: Stroke?
+
+  package init(_ role: Role, _ shape: Shape, fill: Paint? = nil, stroke: Stroke? = nil) {
+    (self.role, self.shape, self.fill, self.stroke) = (role, shape, fill, stroke)
+  }
+}
+
+/// How a line is drawn.
+package struct Stroke: Hashable, Sendable {
+  package var paint: Paint
+  /// In points; the line is centred on the shape's edge.
+  package var width: Double
+  /// Lengths of dashes and gaps in points; none for a solid line.
+  package var dashes: [Double]
+
+  package init(_ paint: Paint, width: Double = 1, dashes: [Double] = []) {
+    (self.paint, self.width, self.dashes) = (paint, width, dashes)
+  }
+}
+
+/// A line of text whose words have their places, so that every renderer breaks and spaces it alike.
+package struct TextRun: Hashable, Sendable {
+  package struct Word: Hashable, Sendable {
+    package var text: String
+    /// Points from the left of the layer.
+    package var x: Double
+    /// Points that it takes by our own measure.
+    package var width: Double
+  }
+
+  package var words: [Word]
+  /// Points from the top of the layer.
+  package var baseline: Double
+  package var pointSize: Double
+  package var weight: FontWeight
+
+  /// The whole line.
+  package var text: String { words.map { $0.text }.joined(separator: " ") }
+}

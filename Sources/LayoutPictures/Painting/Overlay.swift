@@ -1,0 +1,12 @@
+/// What a picture shows beside the views themselves.
+public enum Overlay: String, Hashable, Sendable, CaseIterable {
+  /// The constraints in Interface Builder's colors: blue where they hold, red where they conflict,
+  /// orange where what they lay out is ambiguous.
+  case constraints
+  /// Dashed orange edges around views whose frame is not unique.
+  case ambiguity
+  /// Dashed lines at the layout margins of views that hold others.
+  case margins
+  /// Dashed lines around layout guides and the safe area.
+  case guides
+}

@@ -1,0 +1,75 @@
+import AutoLayout
+import LayoutDiagnostics
+import TextSizes
+
+extension LayoutPainter {
+  /// The layer of an overlay, in the coordinates of the drawn view.
+  func layer(of overlay: Overlay) -> Layer {
+    var layer = Layer(name: overlay.rawValue, kind: overlay.rawValue)
+    switch overlay {
+    case .constraints: layer.marks = ConstraintPainter(self).marks()
+    case .ambiguity: layer.marks = ambiguityMarks()
+    case .margins: layer.marks = marginMarks()
+    case .guides: layer.marks = guideMarks()
+    }
+    return layer
+  }
+
+  /// The smallest upright rectangle around an item, in the coordinates of the drawn view's rectangle;
+  /// nil for what is not in it.
+  func place(of item: Item.ID) -> Rect? {
+    guard item == top || layout.isDescendant(item, of: top) else { return nil }
+    let size = layout.untransformedFrame(of: item).size
+    if item == top { return Rect(origin: .zero, size: size) }
+    let owner = layout.superview(of: item) ?? top
+    let frame = layout.frame(of: item)
+    guard
+      let rect = try? layout.convert(frame, from: .view(owner), to: .view(top))
+    else { return nil }
+    let origin = layout.bounds(of: top).origin
+    return Rect(
+      x: rect.origin.x - origin.x, y: rect.origin.y - origin.y, width: rect.size.width,
+      height: rect.size.height)
+  }
+
+  private func drawnItems() -> [Item.ID] {
+    var (items, pending) = ([Item.ID](), [top])
+    while let item = pending.popLast() {
+      items.append(item)
+      pending += layout.subviews(of: item).reversed().filter { layout.isVisible($0) }
+    }
+    return items
+  }
+
+  static let ambiguous = Paint("#ff9500")
+
+  private func ambiguityMarks() -> [Mark] {
+    drawnItems().filter { layout.isAmbiguous($0) }.compactMap { item in
+      guard let rect = place(of: item) else { return nil }
+      return Mark(
+        .ambiguity, .rect(RoundedRect(rect)),
+        stroke: Stroke(Self.ambiguous, width: 2, dashes: [6, 4]))
+    }
+  }
+
+  private static let guide = Paint("#5856d6")
+
+  private func outline(_ rect: Rect) -> Mark {
+    Mark(
+      .guide, .rect(RoundedRect(rect)), stroke: Stroke(Self.guide, width: 1, dashes: [4, 3]))
+  }
+
+  private func marginMarks() -> [Mark] {
+    drawnItems().filter { !layout.subviews(of: $0).isEmpty }.compactMap { item in
+      guard let rect = place(of: item) else { return nil }
+      let margins = layout.situation.layoutMargins(of: item)
+      return margins == .zero ? nil : outline(rect.inset(by: margins))
+    }
+  }
+
+  private func guideMarks() -> [Mark] {
+    drawnItems().flatMap { layout.guides(of: $0) }.compactMap { guide in
+      place(of: guide).map(outline)
+    }
+  }
+}

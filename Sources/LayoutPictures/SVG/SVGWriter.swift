@@ -1,0 +1,170 @@
+import AutoLayout
+import LayoutDiagnostics
+import TextSizes
+
+extension Drawing {
+  /// The picture as an SVG document: the same bytes on every machine.
+  ///
+  /// Only what browsers, librsvg and resvg draw alike is used, and nothing that runs or loads. Each
+  /// word has its own place, so that a font with other widths moves no other word.
+  public func svg() -> String {
+    var writer = SVGWriter()
+    writer.write(self)
+    return writer.lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// Writes the lines of an SVG document.
+struct SVGWriter {
+  private(set) var lines: [String] = []
+  private var indentation = 0
+  private var clipCount = 0
+
+  mutating func write(_ drawing: Drawing) {
+    let (width, height) = (number(drawing.size.width), number(drawing.size.height))
+    open(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
+        ("viewBox", "0 0 \(width) \(height)"), ("role", "img"),
+        ("aria-labelledby", "title description"),
+        ("font-family", "-apple-system, Inter, 'Helvetica Neue', Arial, sans-serif"),
+      ])
+    put("<title id=\"title\">\(text(drawing.title))</title>")
+    put("<desc id=\"description\">\(text(drawing.summary))</desc>")
+    for layer in drawing.layers { write(layer) }
+    close("svg")
+  }
+
+  private mutating func write(_ layer: Layer) {
+    var attributes = [("class", layer.kind)]
+    if layer.transform != .identity {
+      attributes.append(("transform", transform(layer.transform)))
+    }
+    if layer.opacity < 1 { attributes.append(("opacity", number(layer.opacity))) }
+    if let clip = layer.clip {
+      clipCount += 1
+      put("<clipPath id=\"clip\(clipCount)\">\(element("rect", corners(clip)))</clipPath>")
+      // What is clipped is inside the transform, and the path is not.
+      open("g", attributes)
+      attributes = [("clip-path", "url(#clip\(clipCount))")]
+    }
+    open("g", attributes)
+    put("<title>\(text(layer.name))</title>")
+    for mark in layer.marks { write(mark) }
+    for inner in layer.layers { write(inner) }
+    close("g")
+    if layer.clip != nil { close("g") }
+  }
+
+  // MARK: Marks
+
+  private mutating func write(_ mark: Mark) {
+    switch mark.shape {
+    case .rect(let shape): put(element("rect", corners(shape) + style(mark)))
+    case .ellipse(let rect):
+      let (x, y) = (rect.size.width / 2, rect.size.height / 2)
+      put(
+        element(
+          "ellipse",
+          [
+            ("cx", number(rect.origin.x + x)), ("cy", number(rect.origin.y + y)),
+            ("rx", number(x)), ("ry", number(y)),
+          ] + style(mark)))
+    case .line(let points):
+      let path = points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+      let name = mark.fill == nil ? "polyline" : "polygon"
+      put(element(name, [("points", path)] + style(mark)))
+    case .text(let run): put(line(of: run, mark))
+    }
+  }
+
+  private func line(of run: TextRun, _ mark: Mark) -> String {
+    let words = run.words.map { word in
+      var attributes = [("x", number(word.x)), ("y", number(run.baseline))]
+      // Where the font differs from the one that was measured, browsers then keep the width.
+      if word.text.count > 1 { attributes.append(("textLength", number(word.width))) }
+      return "<tspan\(list(attributes))>\(text(word.text))</tspan>"
+    }
+    var attributes = [("font-size", number(run.pointSize))]
+    if run.weight != .regular {
+      attributes.append(("font-weight", Self.weights[run.weight] ?? "400"))
+    }
+    return "<text\(list(attributes + style(mark)))>\(words.joined(separator: " "))</text>"
+  }
+
+  private static let weights: [FontWeight: String] = [
+    .ultraLight: "100", .thin: "200", .light: "300", .medium: "500", .semibold: "600",
+    .bold: "700", .heavy: "800", .black: "900",
+  ]
+
+  private func corners(_ shape: RoundedRect) -> [(String, String)] {
+    let rect = shape.rect
+    var attributes = [
+      ("x", number(rect.origin.x)), ("y", number(rect.origin.y)),
+      ("width", number(max(0, rect.size.width))), ("height", number(max(0, rect.size.height))),
+    ]
+    if shape.radius > 0 { attributes.append(("rx", number(shape.radius))) }
+    return attributes
+  }
+
+  private func style(_ mark: Mark) -> [(String, String)] {
+    var attributes: [(String, String)] = []
+    if let fill = mark.fill {
+      attributes.append(("fill", fill.hex))
+      if fill.alpha < 1 { attributes.append(("fill-opacity", number(fill.alpha))) }
+    } else {
+      attributes.append(("fill", "none"))
+    }
+    guard let stroke = mark.stroke else { return attributes }
+    attributes += [("stroke", stroke.paint.hex), ("stroke-width", number(stroke.width))]
+    if stroke.paint.alpha < 1 {
+      attributes.append(("stroke-opacity", number(stroke.paint.alpha)))
+    }
+    if !stroke.dashes.isEmpty {
+      attributes.append(
+        ("stroke-dasharray", stroke.dashes.map(number).joined(separator: " ")))
+    }
+    return attributes
+  }
+
+  // MARK: Elements
+
+  private func element(_ name: String, _ attributes: [(String, String)]) -> String {
+    "<\(name)\(list(attributes))/>"
+  }
+
+  private mutating func open(_ name: String, _ attributes: [(String, String)]) {
+    put("<\(name)\(list(attributes))>")
+    indentation += 1
+  }
+
+  private mutating func close(_ name: String) {
+    indentation -= 1
+    put("</\(name)>")
+  }
+
+  private mutating func put(_ line: String) {
+    lines.append(String(repeating: " ", count: indentation) + line)
+  }
+
+  private func list(_ attributes: [(String, String)]) -> String {
+    attributes.map { " \($0)=\"\(text($1))\"" }.joined()
+  }
+
+  /// Text that can hold no markup, and no character that turns the text around it.
+  private func text(_ text: String) -> String { XMLText.escaped(VisibleText.shown(text)) }
+
+  private func number(_ value: Double) -> String { NumberText.measured(value) }
+
+  private func transform(_ transform: AffineTransform) -> String {
+    transform.isTranslation
+      ? "translate(\(number(transform.tx)) \(number(transform.ty)))"
+      : "matrix(\(transform.inOrder.map { NumberText.exact($0) }.joined(separator: " ")))"
+  }
+}
+
+extension AffineTransform {
+  /// Whether it only moves.
+  fileprivate var isTranslation: Bool { (a, b, c, d) == (1, 0, 0, 1) }
+}

@@ -1,0 +1,153 @@
+import LayoutDiagnostics
+
+/// Characters in rows and columns, with lines that join where they meet.
+struct CellGrid {
+  /// Where the lines of a cell go.
+  struct Arms: OptionSet {
+    let rawValue: UInt8
+
+    static let up = Arms(rawValue: 1)
+    static let down = Arms(rawValue: 2)
+    static let left = Arms(rawValue: 4)
+    static let right = Arms(rawValue: 8)
+  }
+
+  /// Cells by 0-based column and row, both ends included.
+  struct Box: Hashable {
+    var left: Int
+    var top: Int
+    var right: Int
+    var bottom: Int
+  }
+
+  private struct Cell {
+    var arms: Arms = []
+    var isDashed = false
+    var character: Character?
+    /// The right half of the wide character in the cell before.
+    var isCovered = false
+  }
+
+  let columns: Int
+  let rows: Int
+  private var cells: [Cell]
+
+  init(columns: Int, rows: Int) {
+    (self.columns, self.rows) = (columns, rows)
+    cells = Array(repeating: Cell(), count: columns * rows)
+  }
+
+  private func index(_ column: Int, _ row: Int) -> Int? {
+    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return nil }
+    return row * columns + column
+  }
+
+  /// Empties the cells of a box.
+  mutating func clear(_ box: Box) {
+    for row in visible(box.top, box.bottom, rows) {
+      for column in visible(box.left, box.right, columns) {
+        if let index = index(column, row) { cells[index] = Cell() }
+      }
+    }
+  }
+
+  /// Draws the edges of a box.
+  mutating func frame(_ box: Box, isDashed: Bool) {
+    horizontal(box.top, from: box.left, to: box.right, isDashed: isDashed)
+    horizontal(box.bottom, from: box.left, to: box.right, isDashed: isDashed)
+    vertical(box.left, from: box.top, to: box.bottom, isDashed: isDashed)
+    vertical(box.right, from: box.top, to: box.bottom, isDashed: isDashed)
+  }
+
+  mutating func horizontal(_ row: Int, from start: Int, to end: Int, isDashed: Bool) {
+    for column in visible(start, end, columns) {
+      let arms = ends(column, start, end, towardsStart: .left, towardsEnd: .right)
+      join(column, row, arms, isDashed)
+    }
+  }
+
+  mutating func vertical(_ column: Int, from start: Int, to end: Int, isDashed: Bool) {
+    for row in visible(start, end, rows) {
+      let arms = ends(row, start, end, towardsStart: .up, towardsEnd: .down)
+      join(column, row, arms, isDashed)
+    }
+  }
+
+  private func ends(
+    _ place: Int, _ start: Int, _ end: Int, towardsStart: Arms, towardsEnd: Arms
+  ) -> Arms {
+    var arms: Arms = []
+    if place > start { arms.insert(towardsStart) }
+    if place < end { arms.insert(towardsEnd) }
+    return arms
+  }
+
+  private func visible(_ start: Int, _ end: Int, _ count: Int) -> Range<Int> {
+    let (low, high) = (max(0, start), min(count - 1, end))
+    return low <= high ? low..<high + 1 : 0..<0
+  }
+
+  private mutating func join(_ column: Int, _ row: Int, _ arms: Arms, _ isDashed: Bool) {
+    guard let index = index(column, row) else { return }
+    if cells[index].character != nil { cells[index] = Cell() }
+    cells[index].isDashed = isDashed && (cells[index].arms.isEmpty || cells[index].isDashed)
+    cells[index].arms.formUnion(arms)
+  }
+
+  /// Writes text into a row between two columns, the end included; an ellipsis stands for what does
+  /// not fit.
+  mutating func write(_ text: String, at column: Int, _ row: Int, upTo end: Int) {
+    let characters = Array(VisibleText.shown(text))
+    let total = characters.reduce(0) { $0 + VisibleText.columns(of: $1) }
+    let isCut = column + total - 1 > end
+    var place = column
+    for character in characters {
+      let width = VisibleText.columns(of: character)
+      guard place + width - 1 <= (isCut ? end - 1 : end) else { break }
+      if let index = index(place, row) {
+        cells[index] = Cell(character: character)
+        if width == 2, place + 1 < columns { cells[index + 1] = Cell(isCovered: true) }
+      }
+      place += width
+    }
+    if isCut, place <= end, let index = index(place, row) { cells[index] = Cell(character: "…") }
+  }
+
+  /// The rows, without spaces at their ends.
+  func text(isASCII: Bool) -> String {
+    (0..<rows).map { row in
+      var line = ""
+      for cell in cells[row * columns..<(row + 1) * columns] where !cell.isCovered {
+        line.append(
+          cell.character.map { isASCII ? Self.ascii[$0] ?? $0 : $0 }
+            ?? glyph(cell, isASCII: isASCII))
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }.joined(separator: "\n")
+  }
+
+  private func glyph(_ cell: Cell, isASCII: Bool) -> Character {
+    if isASCII {
+      if cell.arms.isEmpty { return " " }
+      if cell.arms.isSubset(of: [.left, .right]) { return cell.isDashed ? "." : "-" }
+      if cell.arms.isSubset(of: [.up, .down]) { return cell.isDashed ? ":" : "|" }
+      return "+"
+    }
+    if cell.isDashed {
+      if cell.arms.isSubset(of: [.left, .right]), !cell.arms.isEmpty { return "┄" }
+      if cell.arms.isSubset(of: [.up, .down]), !cell.arms.isEmpty { return "┆" }
+    }
+    return Self.glyphs[Int(cell.arms.rawValue)]
+  }
+
+  /// What stands for characters that pictures add themselves.
+  private static let ascii: [Character: Character] = [
+    "×": "x", "…": "~", "≤": "<", "≥": ">", "−": "-",
+  ]
+
+  /// By the value of the arms: up 1, down 2, left 4, right 8.
+  private static let glyphs: [Character] = [
+    " ", "╵", "╷", "│", "╴", "┘", "┐", "┤", "╶", "└", "┌", "├", "─", "┴", "┬", "┼",
+  ]
+}

@@ -1,0 +1,110 @@
+import AutoLayout
+import LayoutPictures
+import Testing
+import TextSizes
+
+@Suite struct SVGTests {
+  /// A card with a label, at the root's origin.
+  private func layout(
+    named name: String = "card", text: String = "Hello"
+  ) throws -> (Layout, Item.ID, Item.ID) {
+    var layout = Layout()
+    let card = try layout.addView(.view, named: name, in: layout.root)
+    let label = try layout.addView(.label, named: "title", in: card, text: text)
+    for (item, width, height) in [(card, 200.0, 100.0), (label, 80, 20)] {
+      let parent = layout.superview(of: item) ?? layout.root
+      for (attribute, value) in [(Attribute.leading, 10.0), (.top, 20)] {
+        _ = try layout.add(
+          LayoutConstraint(
+            Anchor(item, attribute), .equal, to: Anchor(parent, attribute), constant: value))
+      }
+      for (attribute, value) in [(Attribute.width, width), (.height, height)] {
+        _ = try layout.add(LayoutConstraint(Anchor(item, attribute), .equal, constant: value))
+      }
+    }
+    layout.solve()
+    return (layout, card, label)
+  }
+
+  @Test func placesViewsInTheirSuperviews() throws {
+    let (layout, card, _) = try layout()
+    let svg = Drawing(of: layout, view: card).svg()
+    #expect(
+      svg == """
+        <svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" viewBox="0 0 200 100" \
+        role="img" aria-labelledby="title description" font-family="-apple-system, Inter, \
+        'Helvetica Neue', Arial, sans-serif">
+         <title id="title">card on iPhone SE</title>
+         <desc id="description">2 views laid out by Auto Layout</desc>
+         <clipPath id="clip1"><rect x="0" y="0" width="200" height="100"/></clipPath>
+         <g class="UIView">
+          <g clip-path="url(#clip1)">
+           <title>card</title>
+           <rect x="0" y="0" width="200" height="100" fill="#ffffff"/>
+           <g class="UILabel" transform="translate(10 20)">
+            <title>title</title>
+            <text font-size="17" fill="#000000"><tspan x="0" y="16.043" \
+        textLength="38.668">Hello</tspan></text>
+           </g>
+          </g>
+         </g>
+        </svg>
+
+        """)
+  }
+
+  @Test func leavesHiddenViewsOut() throws {
+    var (layout, card, label) = try layout()
+    try layout.setHidden(true, label)
+    let svg = Drawing(of: layout, view: card).svg()
+    #expect(!svg.contains("UILabel"))
+    #expect(svg.contains("1 view laid out"))
+  }
+
+  @Test func cutsTextThatDoesNotFit() throws {
+    let (layout, card, _) = try layout(text: "A title that is too long")
+    let svg = Drawing(of: layout, view: card).svg()
+    #expect(svg.contains("…</tspan>"))
+    #expect(!svg.contains("long"))
+  }
+
+  @Test(arguments: [
+    "</script><script>alert(1)</script>", "\"><svg onload=alert(1)>", "]]>&<!--",
+    "\u{1B}[31mred", "\u{202E}txt.exe", "\u{0}\u{FFFE}",
+  ])
+  func hostileTextsAreText(_ text: String) throws {
+    let (layout, _, _) = try layout(text: text)
+    let svg = Drawing(of: layout, showing: Set(Overlay.allCases)).svg()
+    for danger in ["<script", "<svg onload", "<!--", "\u{1B}", "\u{202E}", "\u{0}"] {
+      #expect(!svg.contains(danger), "\(danger)")
+    }
+    #expect(svg.count(where: { $0 == "<" }) == svg.count(where: { $0 == ">" }))
+  }
+
+  @Test func constraintsHaveInterfaceBuildersColors() throws {
+    var (layout, card, _) = try layout()
+    let blue = "#0a60ff"
+    let red = "#ff3b30"
+    let orange = "#ff9500"
+    let sound = Drawing(of: layout, view: card, showing: [.constraints]).svg()
+    #expect(sound.contains(blue) && !sound.contains(red) && !sound.contains(orange))
+    _ = try layout.add(LayoutConstraint(Anchor(card, .width), .equal, constant: 300))
+    layout.solve()
+    let broken = Drawing(of: layout, view: card, showing: [.constraints]).svg()
+    #expect(broken.contains(red))
+    let loose = try layout.addView(.view, named: "loose", in: card)
+    _ = try layout.add(LayoutConstraint(Anchor(loose, .width), .equal, constant: 30))
+    layout.solve()
+    let open = Drawing(of: layout, view: card, showing: [.constraints]).svg()
+    #expect(open.contains(orange))
+  }
+
+  @Test func viewsNestedVeryDeeplyAreLeftOut() throws {
+    var layout = Layout()
+    var parent = layout.root
+    for level in 0..<5000 { parent = try layout.addView(.view, named: "v\(level)", in: parent) }
+    layout.solve()
+    let svg = Drawing(of: layout).svg()
+    #expect(svg.contains("v100") && !svg.contains("v4000"))
+  }
+}

@@ -1,0 +1,67 @@
+import AutoLayout
+import LayoutPictures
+import Testing
+import TextSizes
+
+@Suite struct TerminalPictureTests {
+  private func layout(named name: String = "card") throws -> Layout {
+    var layout = Layout()
+    let card = try layout.addView(.view, named: name, in: layout.root)
+    for (attribute, inset) in [
+      (Attribute.leading, 40.0), (.top, 40), (.trailing, -40), (.bottom, -300),
+    ] {
+      _ = try layout.add(
+        LayoutConstraint(
+          Anchor(card, attribute), .equal, to: Anchor(layout.root, attribute), constant: inset))
+    }
+    layout.solve()
+    return layout
+  }
+
+  @Test func fitsTheWidthAndHeightThatThereIs() throws {
+    let drawing = Drawing(of: try layout())
+    for (columns, rows) in [(80, 40), (20, 40), (200, 12), (1, 1), (8, 1000)] {
+      let lines = drawing.terminalText(columns: columns, rows: rows).split(separator: "\n")
+      #expect(lines.count <= max(4, rows))
+      #expect(lines.allSatisfy { $0.count <= max(8, columns) })
+    }
+  }
+
+  @Test func boxesHaveNamesAndSizes() throws {
+    let text = Drawing(of: try layout()).terminalText(columns: 60, rows: 16)
+    #expect(
+      text == """
+        ┌─ root 375×667 ─┐
+        │ ┌─ card ─────┐ │
+        │ │            │ │
+        │ │            │ │
+        │ │            │ │
+        │ │            │ │
+        │ │            │ │
+        │ │            │ │
+        │ └────────────┘ │
+        │                │
+        │                │
+        │                │
+        │                │
+        │                │
+        │                │
+        └────────────────┘
+        """)
+  }
+
+  @Test func linesCanBeASCII() throws {
+    let text = Drawing(of: try layout(), showing: [.constraints])
+      .terminalText(columns: 80, rows: 40, isASCII: true)
+    #expect(text.utf8.allSatisfy { $0 < 128 })
+    #expect(text.contains("card 295x327"))
+  }
+
+  @Test func wideCharactersTakeTwoColumns() throws {
+    let text = Drawing(of: try layout(named: "名前")).terminalText(columns: 80, rows: 40)
+    let lines = text.split(separator: "\n").map(String.init)
+    let named = try #require(lines.first { $0.contains("名前") })
+    let plain = try #require(lines.last)
+    #expect(named.count + 2 == plain.count)
+  }
+}

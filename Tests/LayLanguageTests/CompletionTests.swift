@@ -30,7 +30,10 @@ import Testing
 
   @Test(arguments: [
     ("", 0, ["add", "remove", "rename", "move", "bring", "send", "exchange", "hide", "show"]),
-    ("re", 0, ["remove", "rename", "resolve", "resize", "render", "report", "redo", "restore", "reset"]),
+    (
+      "re", 0,
+      ["remove", "rename", "resolve", "resize", "render", "report", "redo", "restore", "reset"]
+    ),
     ("add view x; un", 12, ["unarrange", "unpin", "ungroup", "uninstall", "unsilence", "undo"]),
     ("add la", 4, ["label"]),
     ("add label x in ti", 15, ["title"]),

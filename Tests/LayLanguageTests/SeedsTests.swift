@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayLanguage
+
+/// Docs/Seeds.md: each statement of the documents has a script that shows it, or says what is missing.
+@Suite("The table of what documents say") struct SeedsTests {
+  private static let docs = Repository.root.appending(path: "Docs")
+
+  struct Row: Sendable {
+    let number: String
+    let script: String
+    let line: String
+  }
+
+  static let rows: [Row] = {
+    let page = (try? Data(contentsOf: docs.appending(path: "Seeds.md"))) ?? Data()
+    return String(decoding: page, as: UTF8.self).split(separator: "\n").compactMap { line in
+      let cells = line.replacing("\\|", with: "\u{1}").split(separator: "|")
+        .map { String($0).trimmingCharacters(in: .whitespaces).replacing("\u{1}", with: "|") }
+      guard cells.count == 4, cells[0].contains(/^\d\.\d+$/) else { return nil }
+      return Row(number: cells[0], script: cells[2], line: cells[3])
+    }
+  }()
+
+  @Test("has every row once, in order") func numbers() {
+    let counts = [37, 75, 32, 6, 12]
+    let expected = counts.enumerated().flatMap { document, count in
+      (1...count).map { "\(document).\($0)" }
+    }
+    #expect(Self.rows.map(\.number) == expected)
+  }
+
+  @Test("names lines of scripts", arguments: rows.map { [$0.number, $0.script, $0.line] })
+  func scripts(_ row: [String]) throws {
+    let (number, script, line) = (row[0], row[1], row[2])
+    guard script != "not yet" else {
+      #expect(line.count > 5, "\(number) doesn't say what is missing")
+      return
+    }
+    let path = try #require(script.firstMatch(of: /^\[(.+)\]\((.+)\)$/)?.2, "\(number)")
+    let text = String(
+      decoding: try Data(contentsOf: Self.docs.appending(path: String(path))), as: UTF8.self)
+    let fragment = line.trimmingCharacters(in: ["`"])
+    #expect(!fragment.isEmpty)
+    #expect(text.contains(fragment), "\(path) doesn't show \(number): \(fragment)")
+  }
+
+  /// What is missing gets fewer: raise nothing here.
+  @Test("has few open rows") func open() {
+    #expect(Self.rows.filter { $0.script == "not yet" }.count <= 13)
+  }
+}

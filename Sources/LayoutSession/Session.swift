@@ -5,14 +5,17 @@ import AutoLayout
 /// A session is a value too: a copy can be tried out and thrown away.
 public struct Session: Sendable {
   /// The layout as it is now, solved.
-  public private(set) var layout: Layout
+  public var layout: Layout { state.layout }
+  /// What was named for later commands.
+  package var definitions: Definitions { state.definitions }
+  private var state: SessionState
   private var steps = History()
-  private var marks: [(name: String, layout: Layout)] = []
+  private var marks: [(name: String, state: SessionState)] = []
 
   /// Starts with a layout, by default an empty root view on the standard device.
   public init(layout: Layout = Layout()) {
-    self.layout = layout
-    self.layout.solve()
+    state = SessionState(layout: layout)
+    state.layout.solve()
   }
 
   /// Makes an edited copy of ``layout`` the session's, solved, as one undo step.
@@ -22,7 +25,16 @@ public struct Session: Sendable {
   ///   - command: The command as written, for ``history``.
   /// - Returns: What changed.
   public mutating func commit(_ next: Layout, as command: String) -> Changes {
-    steps.record(command, before: layout)
+    commit(SessionState(layout: next, definitions: definitions), as: command)
+  }
+
+  /// Makes other definitions the session's, as one undo step.
+  package mutating func commit(_ definitions: Definitions, as command: String) -> Changes {
+    commit(SessionState(layout: layout, definitions: definitions), as: command)
+  }
+
+  private mutating func commit(_ next: SessionState, as command: String) -> Changes {
+    steps.record(command, before: state)
     return show(next)
   }
 
@@ -34,7 +46,7 @@ public struct Session: Sendable {
   /// - Returns: What changed.
   public mutating func adopt(_ other: Session, as command: String) -> Changes {
     marks = other.marks
-    return commit(other.layout, as: command)
+    return commit(other.state, as: command)
   }
 
   // MARK: History
@@ -82,13 +94,13 @@ public struct Session: Sendable {
   }
 
   private mutating func walk(
-    _ count: Int, _ step: (inout History, Layout) -> History.Step?
+    _ count: Int, _ step: (inout History, SessionState) -> History.Step?
   ) -> (commands: [String], changes: Changes) {
     var commands: [String] = []
-    var next = layout
+    var next = state
     while commands.count < count, let found = step(&steps, next) {
       commands.append(found.command)
-      next = found.layout
+      next = found.state
     }
     return (commands, show(next))
   }
@@ -103,7 +115,7 @@ public struct Session: Sendable {
   /// Checkpoints are no part of the history: undo leaves them alone.
   public mutating func checkpoint(_ name: String) {
     marks.removeAll { $0.name == name }
-    marks.append((name, layout))
+    marks.append((name, state))
   }
 
   /// Brings back the layout of a checkpoint, as one undo step.
@@ -116,18 +128,18 @@ public struct Session: Sendable {
         "there is no checkpoint '\(name)'",
         remedy: known.isEmpty ? "make one with: checkpoint \(name)" : "use one of: \(known)")
     }
-    return commit(mark.layout, as: "restore \(name)")
+    return commit(mark.state, as: "restore \(name)")
   }
 
   /// Starts over with an empty root view on the standard device, as one undo step.
   public mutating func reset() -> Changes {
-    commit(Layout(), as: "reset")
+    commit(SessionState(layout: Layout()), as: "reset")
   }
 
-  private mutating func show(_ next: Layout) -> Changes {
+  private mutating func show(_ next: SessionState) -> Changes {
     let previous = layout
-    layout = next
-    layout.solve()
+    state = next
+    state.layout.solve()
     return Changes(from: previous, to: layout)
   }
 }

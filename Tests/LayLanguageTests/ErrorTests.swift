@@ -287,7 +287,7 @@ import Testing
       test.lay:1:13: error: unknown escape '\q' in a string
       add label x "a\q"
                   ^~~~~
-      a string knows \" \\ \n and \t
+      a string knows \" \\ \n \t and \(value)
       """#)
     expectError(
       "add label x \"a",

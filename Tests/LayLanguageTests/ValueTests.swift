@@ -160,6 +160,16 @@ import Testing
     #expect(script.state == before)
   }
 
+  @Test("can be written without a command") func bare() throws {
+    var script = Script()
+    try script.run(Self.setup)
+    try script.run("v2.center = v1.bounds.center; v2.bounds.size.height += 20")
+    #expect(try script.run("v2.frame; Name Label.width + 1") == "(51, 67, 30, 60)\n51")
+    #expect(throws: ScriptError.self) { try script.run("v2.top = 10") }
+    #expect(throws: ScriptError.self) { try script.run("nosuch.frame") }
+    #expect(throws: ScriptError.self) { try script.run("v2") }
+  }
+
   @Test("nest only so deep") func nesting() throws {
     var script = Script()
     let deep = String(repeating: "(", count: 5_000) + "1" + String(repeating: ")", count: 5_000)

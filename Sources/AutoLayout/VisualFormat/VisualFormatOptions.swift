@@ -42,3 +42,34 @@ package struct VisualFormatOptions: Hashable, Sendable {
     .firstBaseline,
   ]
 }
+
+extension VisualFormatOptions {
+  /// UIKit's names of the options.
+  package static let names = all.map { $0.name }
+
+  /// The option of UIKit's name, without regard to case; nil for any other name.
+  package static func named(_ name: String) -> VisualFormatOptions? {
+    all.first { Name.matches($0.name, name) }?.options
+  }
+
+  /// Adds what other options say.
+  package mutating func formUnion(_ other: VisualFormatOptions) {
+    alignments += other.alignments
+    if other.direction != .leadingToTrailing { direction = other.direction }
+    if other.spacing != .edgeToEdge { spacing = other.spacing }
+  }
+
+  private static let all: [(name: String, options: VisualFormatOptions)] =
+    alignmentAttributes.map { attribute in
+      let name = attribute.rawValue
+      let capitalized = name.prefix(1).uppercased() + name.dropFirst()
+      return ("alignAll\(capitalized)", VisualFormatOptions(alignments: [attribute]))
+    }
+    + [
+      ("directionLeadingToTrailing", VisualFormatOptions()),
+      ("directionLeftToRight", VisualFormatOptions(direction: .leftToRight)),
+      ("directionRightToLeft", VisualFormatOptions(direction: .rightToLeft)),
+      ("spacingEdgeToEdge", VisualFormatOptions()),
+      ("spacingBaselineToBaseline", VisualFormatOptions(spacing: .baselineToBaseline)),
+    ]
+}

@@ -2,9 +2,10 @@ extension CommandDefinition {
   /// Every command, in the order help lists them.
   static let all: [CommandDefinition] = [
     add, remove, rename, move, bring, send, exchange, hide, show, arrange, unarrange, embed,
-    pin, unpin, activate, deactivate,
+    pin, align, distribute, unpin, activate, deactivate,
     group, ungroup, swap, resolve,
     set, get, sizeToFit,
+    letCommand, each, define,
     device, resize, rotate, split, traits, direction, bars, safeArea, keyboard, era, scale,
     contentSizeCategory,
     when, install, uninstall,

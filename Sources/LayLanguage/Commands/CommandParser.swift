@@ -15,15 +15,46 @@ enum CommandParser {
     let token = reader.current
     guard case .word(let word) = token.kind else { throw reader.unexpected("a command") }
     guard let definition = CommandDefinition.named(word) else {
+      if let call = try reader.call() { return call }
+      if let action = try valueAction(&reader) { return action }
       if let missing = MissingFeature.problem(MissingFeature.commands, "", at: token) {
         throw missing
       }
       throw .unknown(
-        "command", word, at: token.range, candidates: CommandDefinition.names,
+        "command", word, at: token.range,
+        candidates: CommandDefinition.names + reader.context.scope.procedures.keys.sorted(),
         otherwise: "'help' lists the commands")
     }
     reader.advance()
     return try definition.parse(&reader)
+  }
+
+  /// A line that begins with a path: `card.frame` means `get`, `card.alpha = 0.5` means `set`.
+  private static func valueAction(_ reader: inout TokenReader) throws(Problem) -> Action? {
+    guard reader.isAtPathToName else { return nil }
+    guard reader.assigns else { return try CommandDefinition.get.parse(&reader) }
+    if !reader.leadsToValue {
+      let line = Excerpt.clipped(String(reader.source.text[reader.extent]))
+      throw Problem(
+        "an attribute follows from constraints", at: reader.extent, remedy: "write: pin \(line)")
+    }
+    return try CommandDefinition.set.parse(&reader)
+  }
+}
+
+extension TokenReader {
+  /// Whether a sign follows that sets a value.
+  fileprivate var assigns: Bool {
+    var offset = 0
+    while true {
+      switch peek(offset).kind {
+      case .end: return false
+      case .symbol(.equal), .symbol(.plusEqual), .symbol(.minusEqual), .symbol(.timesEqual),
+        .symbol(.slashEqual), .symbol(.lessOrEqual), .symbol(.greaterOrEqual):
+        return true
+      default: offset += 1
+      }
+    }
   }
 }
 
@@ -35,12 +66,21 @@ extension Interpreter {
   /// - Throws: Why the command can't be understood or carried out, or what did not hold.
   public mutating func execute(_ statement: Statement) throws(ScriptError) -> Outcome {
     do {
-      let action = try CommandParser.action(of: statement, in: ParsingContext(session.layout))
+      let action = try CommandParser.action(of: statement, in: parsingContext)
       let outcome = try run(action, as: statement.text)
       return showsEvents ? outcome.withEvents : outcome
     } catch {
       throw ScriptError(error, in: statement.source)
     }
+  }
+}
+
+extension Interpreter {
+  /// What names mean for the next command.
+  private var parsingContext: ParsingContext {
+    let definitions = session.definitions
+    let scope = Scope(values: definitions.values, procedures: definitions.procedures)
+    return ParsingContext(session.layout, scope: scope)
   }
 }
 

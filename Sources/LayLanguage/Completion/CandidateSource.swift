@@ -8,6 +8,8 @@ struct CandidateSource {
   let line: UnfinishedLine
   let definition: CommandDefinition
   let layout: Layout
+  /// The values that `let` has named.
+  let variables: [String: PropertyValue]
   /// The names of the checkpoints.
   let checkpoints: [String]
 
@@ -41,6 +43,13 @@ struct CandidateSource {
         text: layout.name(of: item),
         summary: layout.viewClass(of: item)?.className ?? "UILayoutGuide")
     }
+  }
+
+  /// The values that `let` has named, where nothing is typed of a path.
+  var variableNames: [Candidate] {
+    guard line.dotted == nil else { return [] }
+    return variables.sorted { $0.key < $1.key }
+      .map { Candidate(text: $0.key, summary: $0.value.description) }
   }
 
   var constraintNames: [Candidate] {

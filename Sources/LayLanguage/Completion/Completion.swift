@@ -27,7 +27,10 @@ public struct Completion: Sendable {
     let unfinished = UnfinishedLine(line)
     guard let command = unfinished.words.first else {
       let commands = CommandDefinition.all.map { Candidate(text: $0.name, summary: $0.summary) }
-      return Completion(unfinished, commands, expectsFile: false)
+      let procedures = session.definitions.procedures.keys.sorted().map {
+        Candidate(text: $0, summary: "defined here")
+      }
+      return Completion(unfinished, commands + procedures, expectsFile: false)
     }
     guard let definition = CommandDefinition.named(command) else {
       return Completion(unfinished, [], expectsFile: false)
@@ -37,6 +40,7 @@ public struct Completion: Sendable {
     let expected = GrammarMatcher.expected(after: words, in: definition.syntax)
     let source = CandidateSource(
       line: unfinished, definition: definition, layout: session.layout,
+      variables: session.definitions.values,
       checkpoints: session.checkpoints)
     return Completion(
       unfinished, expected.flatMap(source.candidates),

@@ -140,6 +140,7 @@ struct GrammarMatcher {
 
   private static func isInPath(_ scalar: Unicode.Scalar) -> Bool {
     Lexer.continuesName(scalar) || scalar == "." || scalar == "\"" || scalar == " "
+      || scalar == ","
   }
 
   private mutating func note(_ grammar: Grammar, _ starts: Set<Int>) {

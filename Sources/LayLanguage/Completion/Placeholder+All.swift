@@ -30,8 +30,14 @@ extension Placeholder {
   ]
 
   /// A view or guide: one word or a name in quotes.
-  static let view = Placeholder(word: "VIEW") {
-    $0.itemNames.map { Candidate(text: NameText.written($0.text), summary: $0.summary) }
+  static let view = Placeholder(word: "VIEW") { source in
+    let names = source.itemNames
+    // A name of several words may be typed without quotes, too.
+    let phrases = source.phrases(names, suffix: "").filter { phrase in
+      !phrase.text.hasPrefix("\"")
+        && (!source.line.typed.isEmpty || !names.contains { $0.text == phrase.text })
+    }
+    return names.map { Candidate(text: NameText.written($0.text), summary: $0.summary) } + phrases
   }
 
   private static let constraint = Placeholder(word: "CONSTRAINT") {
@@ -52,7 +58,7 @@ extension Placeholder {
     Placeholder(word: "SIZE", accepts: startsNumber),
     Placeholder(word: "INDEX", accepts: startsNumber),
     Placeholder(word: "COUNT", accepts: startsNumber),
-    Placeholder(word: "NUMBER", accepts: startsNumber),
+    Placeholder(word: "NUMBER", accepts: startsNumber) { $0.variableNames },
     Placeholder(word: "INSETS", accepts: startsNumber),
     Placeholder(word: "COORDINATES", extent: .words),
     Placeholder(word: "TOLERANCE", extent: .words),
@@ -75,7 +81,8 @@ extension Placeholder {
       guard words.isEmpty else { return words }
       let functions = ValueFunction.all.map { Candidate(text: $0.name + "(", summary: $0.summary) }
       return source.phrases(source.itemNames + source.constraintNames, suffix: ".")
-        + source.dottedProperties + (source.line.dotted == nil ? functions : [])
+        + source.variableNames + source.dottedProperties
+        + (source.line.dotted == nil ? functions : [])
     },
   ]
 
@@ -109,7 +116,7 @@ extension Placeholder {
     },
     Placeholder(word: "TRAIT") { _ in candidates(EnvironmentProperty.traits.words, "trait") },
     Placeholder(word: "SIZECLASS") { _ in candidates(SizeClassWord.all, "size class") },
-    Placeholder(word: "EDGE") { _ in
+    Placeholder(word: "EDGE", accepts: isAttribute) { _ in
       VisualFormatOptions.alignmentAttributes.map {
         Candidate(text: $0.rawValue, summary: $0.axis.rawValue)
       }
@@ -130,6 +137,10 @@ extension Placeholder {
     },
   ]
 
+  private static let isAttribute: @Sendable (String) -> Bool = {
+    AttributeName.attribute($0) != nil
+  }
+
   private static let isBar: @Sendable (String) -> Bool = { Bars.Bar(rawValue: $0) != nil }
 
   private static func candidates(_ words: [String], _ summary: String) -> [Candidate] {
@@ -147,7 +158,7 @@ extension Placeholder {
       $0.phrases($0.views, suffix: ".") + $0.dottedAttributes
     },
     Placeholder(word: "EQUATION", extent: .words, accepts: startsNoFormat) {
-      $0.phrases($0.views, suffix: ".") + $0.dottedAttributes
+      $0.phrases($0.views, suffix: ".") + $0.variableNames + $0.dottedAttributes
     },
     // A format of the visual format language.
     Placeholder(word: "FORMAT", extent: .words, accepts: startsFormat) { $0.formatViews },

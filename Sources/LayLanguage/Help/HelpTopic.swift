@@ -20,9 +20,11 @@ struct HelpTopic: Sendable {
   ) {
     """
     A name is a word of letters, digits, '_' and '-' that starts with a letter or '_'. Put any other
-    name in double quotes. In an equation a name of several words needs no quotes, because the dot
-    before the attribute ends it. An exact match of a name comes first; otherwise case and spaces
-    don't matter. Constraints without a name are called c1, c2 and so on.
+    name in double quotes. An existing name of several words needs no quotes: the longest name that
+    exists is meant, unless its first word alone is one. A new name needs none if each of its words
+    begins with a capital. An exact match of a name comes first; otherwise case and spaces don't
+    matter. Constraints without a name are called c1, c2 and so on. 'self.view' is the root view,
+    and a path such as row.arrangedSubviews[0] is a name, too.
     """
   }
 
@@ -57,6 +59,8 @@ struct HelpTopic: Sendable {
     With nothing between them, two views touch. Options follow the format: 'align' with the
     attributes by which all views are aligned across it; 'direction' leadingToTrailing, leftToRight
     or rightToLeft; 'spacing' baselineToBaseline in columns of texts; 'metrics gap=12 side=20'.
+    A format may be in quotes, with Swift's options: "H:|-[red]-gap-[blue]|", options:
+    [.alignAllTop], metrics: ["gap": 12]. What 'let' has named can be used as a metric.
     """
   }
 

@@ -10,6 +10,10 @@ struct Action: Sendable {
     case edit(@Sendable (inout Layout) throws(Problem) -> String)
     /// Returns what is printed; UIKit's guides may be made on the copy that it looks at.
     case look(@Sendable (inout Layout) throws(Problem) -> String)
+    /// Changes and looks in several steps that are one command.
+    case block(@Sendable (inout BlockRun) throws(Problem) -> Void)
+    /// Names a value for the commands after it.
+    case bind(Name, PropertyValue)
     /// Works on the session, its files or its history. The title is the command as written.
     case session(@Sendable (inout Interpreter, _ title: String) throws(Problem) -> Outcome)
     /// Reads a log that is pasted on the following lines, which only a terminal can.
@@ -39,6 +43,16 @@ extension Action {
     _ body: @escaping @Sendable (inout Layout) throws(Problem) -> String
   ) -> Action {
     Action(effect: .edit(body))
+  }
+
+  /// Runs several commands as one.
+  static func block(_ body: @escaping @Sendable (inout BlockRun) throws(Problem) -> Void) -> Action
+  {
+    Action(effect: .block(body)) { layout, sizeClasses throws(Problem) in
+      var run = BlockRun(layout, sizeClasses: sizeClasses)
+      try body(&run)
+      layout = run.layout
+    }
   }
 
   /// Changes the screen as one undo step.

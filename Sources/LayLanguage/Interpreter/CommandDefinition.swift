@@ -30,6 +30,7 @@ enum Topic: String, CaseIterable, Sendable {
   case views = "Views and guides"
   case constraints = "Constraints"
   case values = "Values"
+  case definitions = "Names and repetition"
   case environment = "Environment"
   case looking = "Looking"
   case testing = "Testing"

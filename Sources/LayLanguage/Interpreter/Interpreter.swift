@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutSession
 
 /// Executes commands on a live session.
@@ -33,6 +34,18 @@ public struct Interpreter: Sendable {
     case .look(let body):
       var copy = session.layout
       return Outcome(output: try body(&copy))
+    case .block(let body):
+      var run = BlockRun(session.layout)
+      try body(&run)
+      let output = run.output.joined(separator: "\n")
+      guard run.hasChanged else { return Outcome(output: output) }
+      return Outcome(session.commit(run.layout, as: title), output: output)
+    case .bind(let name, let value):
+      var definitions = session.definitions
+      try blaming(name.range) { () throws(LayoutError) in
+        try definitions.set(name.value, to: value)
+      }
+      return Outcome(session.commit(definitions, as: title))
     case .session(let body): return try body(&self, title)
     case .paste(_, let range): throw PasteRequest.refusal(at: range)
     }

@@ -49,7 +49,7 @@ struct Lexer {
 
   private mutating func skipBlanks() {
     while let scalar {
-      if scalar == "#" {
+      if scalar == "#" || isAtSlashes {
         skip { $0 != "\n" }
       } else if scalar.properties.isWhitespace, scalar != "\r" {
         advance()
@@ -59,12 +59,20 @@ struct Lexer {
     }
   }
 
+  /// Whether `//` begins a comment here, at the beginning of a word.
+  private var isAtSlashes: Bool {
+    guard text.unicodeScalars[index..<end].starts(with: "//".unicodeScalars) else { return false }
+    guard index > text.startIndex else { return true }
+    let before = text.unicodeScalars[text.unicodeScalars.index(before: index)]
+    return before.properties.isWhitespace || before == ";"
+  }
+
   /// Skips a `\` when only spaces or a comment follow on the line.
   private mutating func skipContinuation() -> Bool {
     let start = index
     advance()
     skip { $0 == " " || $0 == "\t" }
-    guard let scalar, scalar != "\n", scalar != "#" else { return true }
+    guard let scalar, scalar != "\n", scalar != "#", !isAtSlashes else { return true }
     index = start
     return false
   }
@@ -167,17 +175,22 @@ struct Lexer {
   private mutating func string() -> Token.Kind {
     advance()
     var value = String.UnicodeScalarView()
+    var parts: [TemplatePart] = []
     var failure: Token.Kind?
     while let scalar, scalar != "\"" {
       if scalar == "\\", let escaped = self.scalar(after: index) {
         if let meaning = Self.escapes[escaped] {
           value.append(meaning)
+        } else if escaped == "(", let inserted = insertion() {
+          parts += [.text(String(value)), .value(inserted)]
+          value = String.UnicodeScalarView()
+          continue
         } else {
           failure =
             failure
             ?? .invalid(
               message: "unknown escape '\\\(escaped)' in a string",
-              remedy: #"a string knows \" \\ \n and \t"#)
+              remedy: #"a string knows \" \\ \n \t and \(value)"#)
         }
         advance()
       } else {
@@ -193,7 +206,29 @@ struct Lexer {
         message: "this string is never closed", remedy: "end it with a double quote")
     }
     advance()
-    return failure ?? .string(String(value))
+    if let failure { return failure }
+    return parts.isEmpty ? .string(String(value)) : .template(parts + [.text(String(value))])
+  }
+
+  /// Moves past `\(i + 1)`; nil, without moving, when it is not closed in the string.
+  private mutating func insertion() -> SourceRange? {
+    let start = index
+    advance()
+    advance()
+    let inner = index
+    var open = 1
+    while let scalar, scalar != "\"" {
+      if scalar == "(" { open += 1 }
+      if scalar == ")" { open -= 1 }
+      if open == 0 {
+        let range = inner..<index
+        advance()
+        return range
+      }
+      advance()
+    }
+    index = start
+    return nil
   }
 }
 

@@ -8,6 +8,8 @@ struct Token: Hashable, Sendable {
     case number(Double)
     /// A text or name in double quotes.
     case string(String)
+    /// A text with values in it, `"b\(i)"`.
+    case template([TemplatePart])
     /// Punctuation.
     case symbol(Symbol)
     /// Something that no command contains; files may be named with it.
@@ -20,6 +22,18 @@ struct Token: Hashable, Sendable {
 
   let kind: Kind
   let range: SourceRange
+
+  /// Whether it is a text with values in it.
+  var isTemplate: Bool {
+    if case .template = kind { true } else { false }
+  }
+}
+
+/// A part of a text with values in it.
+enum TemplatePart: Hashable, Sendable {
+  case text(String)
+  /// An expression, `i + 1`.
+  case value(SourceRange)
 }
 
 /// Punctuation.
@@ -51,9 +65,12 @@ enum Symbol: Hashable, Sendable {
   case timesEqual
   case slashEqual
   case degree
+  case range
+  case halfOpenRange
 
   /// Every spelling; the longer ones first, so that `<=` is not `<` and `=`.
   static let spellings: [(text: String, symbol: Symbol)] = [
+    ("...", .range), ("…", .range), ("..<", .halfOpenRange),
     ("+/-", .plusMinus), ("+-", .plusMinus), ("±", .plusMinus),
     ("+=", .plusEqual), ("-=", .minusEqual), ("*=", .timesEqual), ("/=", .slashEqual),
     ("==", .equal), ("=<", .lessOrEqual), ("=>", .greaterOrEqual),

@@ -60,7 +60,33 @@ struct Equation: Hashable, Sendable {
   let relation: Located<Relation>
   let right: Expression
 
-  var range: SourceRange { left.range.lowerBound..<right.range.upperBound }
+  /// From the side that is written first to the end of the other.
+  var range: SourceRange {
+    let start = min(left.range.lowerBound, right.range.lowerBound)
+    return start..<max(left.range.upperBound, right.range.upperBound)
+  }
+}
+
+extension Equation {
+  /// An attribute of a view that equals one of another view, plus a constant.
+  init(
+    _ name: Name, _ attribute: Located<Attribute>, equals other: Name,
+    _ otherAttribute: Located<Attribute>, plus constant: Double = 0
+  ) {
+    func side(_ name: Name, _ attribute: Located<Attribute>, _ constant: Double) -> Expression {
+      let item = ItemPath(head: name, guides: [])
+      let range = name.range.lowerBound..<max(name.range.upperBound, attribute.range.upperBound)
+      let term = Expression.Term(
+        coefficient: 1, anchor: AnchorPath(item: item, attribute: attribute))
+      return Expression(terms: [term], constant: constant, range: range)
+    }
+    let parts = [name.range, attribute.range, other.range, otherAttribute.range]
+    let start = parts.map { $0.lowerBound }.min() ?? name.range.lowerBound
+    let end = parts.map { $0.upperBound }.max() ?? name.range.upperBound
+    left = side(name, Located(attribute.value, name.range), 0)
+    relation = Located(.equal, start..<end)
+    right = side(other, Located(otherAttribute.value, other.range), constant)
+  }
 }
 
 extension Relation {

@@ -19,6 +19,20 @@ extension TokenReader {
     return Equation(left: left, relation: relation, right: try expression())
   }
 
+  /// One equation, or a chain of equalities, of which each relates two neighbours.
+  mutating func equations() throws(Problem) -> [Equation] {
+    var equations = [try equation()]
+    while isAtRelation, let last = equations.last {
+      let relation = try relation()
+      equations.append(Equation(left: last.right, relation: relation, right: try expression()))
+    }
+    return equations
+  }
+
+  private var isAtRelation: Bool {
+    if case .symbol(let symbol) = current.kind { Self.relations[symbol] != nil } else { false }
+  }
+
   mutating func relation() throws(Problem) -> Located<Relation> {
     let range = current.range
     if case .symbol(let symbol) = current.kind, let relation = Self.relations[symbol] {

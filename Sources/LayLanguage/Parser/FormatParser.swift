@@ -6,15 +6,20 @@ struct FormatPin {
   var options = VisualFormatOptions()
   /// The numbers that the format may name.
   var metrics: [String: Double] = [:]
+  /// What else its names may mean.
+  var scope = Scope()
 }
 
 /// Formats of the visual format language and their options.
 ///
 /// The format is read from the source as it is written: its words are not those of equations.
 extension TokenReader {
-  /// Whether a format is next: `H:`, `V:`, `[` or `|`.
+  /// Whether a format is next: `H:`, `V:`, `[` or `|`, perhaps in quotes.
   var isAtFormat: Bool {
-    isAt(.openBracket) || rest.first == "|"
+    if case .string(let text) = current.kind {
+      return ["H:", "V:", "[", "|"].contains { text.hasPrefix($0) }
+    }
+    return isAt(.openBracket) || rest.first == "|"
       || ["H", "V"].contains(word()) && isAt(.colon, offset: 1)
   }
 
@@ -22,7 +27,9 @@ extension TokenReader {
   mutating func formatWithOptions() throws(Problem) -> FormatPin {
     var result = FormatPin(format: try format())
     var given: Set<String> = []
-    while let option = takeKeyword(of: Self.formatOptions) {
+    result.metrics = context.scope.numbers
+    result.scope = context.scope
+    while isAtFormatOption, let option = takeFormatOption() {
       guard given.insert(option.value).inserted else {
         throw Problem("'\(option.value)' is given twice", at: option.range)
       }
@@ -30,15 +37,47 @@ extension TokenReader {
       case "align": result.options.alignments = try alignments()
       case "direction": result.options.direction = try choice("direction")
       case "spacing": result.options.spacing = try choice("spacing")
-      default: result.metrics = try metrics()
+      case "options": try formatOptions(&result.options)
+      default: result.metrics.merge(try metrics()) { $1 }
       }
     }
     return result
   }
 
-  private static let formatOptions = ["align", "direction", "spacing", "metrics"]
+  private static let formatOptionWords = ["align", "direction", "spacing", "metrics", "options"]
+
+  /// Whether an option is next, perhaps after a comma as in Swift.
+  private var isAtFormatOption: Bool {
+    let offset = isAt(.comma) ? 1 : 0
+    return Self.formatOptionWords.contains { isAt(keyword: $0, offset: offset) }
+  }
+
+  private mutating func takeFormatOption() -> Located<String>? {
+    _ = take(.comma)
+    let option = takeKeyword(of: Self.formatOptionWords)
+    _ = take(.colon)
+    return option
+  }
+
+  /// UIKit's names of options: `.alignAllTop`, `[.alignAllLeft, .directionRightToLeft]`.
+  private mutating func formatOptions(_ options: inout VisualFormatOptions) throws(Problem) {
+    let isEnclosed = take(.openBracket)
+    repeat {
+      if isEnclosed, isAt(.closeBracket) { break }
+      _ = take(.dot)
+      let name = try plainName("an option such as alignAllTop")
+      guard let option = VisualFormatOptions.named(name.value) else {
+        throw .unknown(
+          "option", name.value, at: name.range, candidates: VisualFormatOptions.names,
+          otherwise: "use one of: \(VisualFormatOptions.names.joined(separator: ", "))")
+      }
+      options.formUnion(option)
+    } while take(.comma) || isEnclosed && !isAt(.closeBracket)
+    if isEnclosed { try expect(.closeBracket, "']'") }
+  }
 
   private mutating func format() throws(Problem) -> Located<VisualFormat> {
+    if case .string = current.kind { return try quotedFormat() }
     let start = current.range
     do {
       let (format, end) = try VisualFormat.parse(rest)
@@ -47,6 +86,22 @@ extension TokenReader {
     } catch {
       throw Problem(error)
     }
+  }
+
+  /// A format in quotes, as in Swift.
+  private mutating func quotedFormat() throws(Problem) -> Located<VisualFormat> {
+    let quoted = current.range
+    let text = source.text
+    let inner = text.index(after: quoted.lowerBound)..<text.index(before: quoted.upperBound)
+    let parsed: (format: VisualFormat, end: String.Index)
+    do { parsed = try VisualFormat.parse(text[inner]) } catch { throw Problem(error) }
+    guard text[parsed.end..<inner.upperBound].allSatisfy({ $0.isWhitespace }) else {
+      throw Problem(
+        "expected the end of the format", at: parsed.end..<inner.upperBound,
+        remedy: "a format is one row or column")
+    }
+    advance()
+    return Located(parsed.format, inner.lowerBound..<parsed.end)
   }
 
   /// One attribute or more.
@@ -81,18 +136,20 @@ extension TokenReader {
     return choice
   }
 
-  /// `gap=12 side=20`.
+  /// `gap=12 side=20`, or `["gap": 12, "side": 20]` as in Swift.
   private mutating func metrics() throws(Problem) -> [String: Double] {
     var metrics: [String: Double] = [:]
+    let isEnclosed = take(.openBracket)
     repeat {
-      let name = try name("the name of a metric")
-      try expect(.equal, "'=' and a number")
+      let name = try plainName("the name of a metric")
+      guard take(.equal) || isEnclosed && take(.colon) else { throw unexpected("'=' and a number") }
       guard metrics[name.value] == nil else {
         throw Problem("the metric '\(name.value)' is given twice", at: name.range)
       }
       metrics[name.value] = try number("a number").value
-      _ = take(.comma)
-    } while word() != nil && isAt(.equal, offset: 1)
+      _ = !isAtFormatOption && take(.comma)
+    } while isEnclosed ? !isAt(.closeBracket) : word() != nil && isAt(.equal, offset: 1)
+    if isEnclosed { try expect(.closeBracket, "']'") }
     return metrics
   }
 }

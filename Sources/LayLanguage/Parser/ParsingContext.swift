@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutSession
 
 /// What the names in a command mean while it is read.
 ///
@@ -11,7 +12,11 @@ final class ParsingContext {
   /// The view that is about to get a value; `superview` is then its superview.
   var subject: Name?
 
-  init(_ layout: Layout = Layout(isSolved: false), scope: Scope = Scope()) {
+  /// How many procedures called each other up to this command.
+  let callDepth: Int
+
+  init(_ layout: Layout = Layout(isSolved: false), scope: Scope = Scope(), callDepth: Int = 0) {
+    self.callDepth = callDepth
     self.layout = layout
     self.scope = scope
   }
@@ -33,4 +38,14 @@ final class ParsingContext {
 struct Scope: Sendable {
   /// The values by their exact names.
   var values: [String: PropertyValue] = [:]
+  /// The commands that stand for others, by their exact names.
+  var procedures: [String: Definitions.Procedure] = [:]
+
+  /// The values that are numbers.
+  var numbers: [String: Double] {
+    values.compactMapValues { if case .number(let number) = $0 { number } else { nil } }
+  }
+
+  /// What a name stands for, where it is that of a variable with a view or text; otherwise the name.
+  func name(_ name: String) -> String { values[name]?.name ?? name }
 }

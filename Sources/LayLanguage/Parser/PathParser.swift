@@ -8,8 +8,8 @@ extension TokenReader {
   /// Words and numbers up to something else, as one name: `Red View`, `Top Layout Guide`.
   mutating func unquotedName(_ what: String) throws(Problem) -> Name {
     if let quoted = takeString() { return quoted }
-    if let word = word(), context.scope.values[word] != nil { return try name(what) }
-    let first = try name(what)
+    if let word = word(), context.scope.values[word] != nil { return try head(what) }
+    let first = try head(what)
     var words = [first.value]
     while let word = nameWord() {
       words.append(word)

@@ -15,6 +15,7 @@ extension TokenReader {
   }
 
   mutating func priority() throws(Problem) -> Located<Priority> {
+    if word(at: 1) != nil { _ = take(.dot) }
     let range = current.range
     for (name, priority) in Priority.names where take(keyword: name.lowercased()) {
       return Located(priority, range)

@@ -24,9 +24,45 @@ struct TokenReader {
   /// Reads tokens, the last of which is an `end` token.
   init(_ source: Source, _ tokens: [Token], depth: Int, in context: ParsingContext) {
     self.source = source
-    self.tokens = tokens
+    self.tokens = tokens.contains { $0.isTemplate } ? Self.filled(tokens, source, context) : tokens
     self.depth = depth
     self.context = context
+  }
+
+  /// The tokens with the texts that templates mean, except in braces: those are read again.
+  private static func filled(_ tokens: [Token], _ source: Source, _ context: ParsingContext)
+    -> [Token]
+  {
+    var depth = 0
+    return tokens.map { token in
+      if token.kind == .symbol(.openBrace) { depth += 1 }
+      if token.kind == .symbol(.closeBrace) { depth -= 1 }
+      guard depth <= 0, case .template(let parts) = token.kind else { return token }
+      return Token(kind: text(of: parts, source, context), range: token.range)
+    }
+  }
+
+  private static func text(
+    of parts: [TemplatePart], _ source: Source, _ context: ParsingContext
+  ) -> Token.Kind {
+    var text = ""
+    for part in parts {
+      switch part {
+      case .text(let piece): text += piece
+      case .value(let range):
+        do throws(Problem) {
+          var reader = TokenReader(source, range, in: context)
+          text += try reader.definedValue().description
+          try reader.finish()
+        } catch {
+          return .invalid(message: error.message, remedy: error.remedy)
+        }
+      }
+    }
+    guard text.utf8.count <= PropertyValue.lengthLimit else {
+      return .invalid(message: "this text is too long", remedy: nil)
+    }
+    return .string(text)
   }
 
   // MARK: Looking
@@ -113,8 +149,33 @@ struct TokenReader {
     guard take(symbol) else { throw unexpected(what) }
   }
 
-  /// One word, the words of a name that something has, or anything in quotes.
+  /// The name of something: one word, the words of a name that something has, anything in quotes, or
+  /// a path that leads to a view or constraint.
   mutating func name(_ what: String) throws(Problem) -> Name {
+    guard isAtPathToName else { return try head(what) }
+    let destination = try destination(what)
+    guard let name = destination.value.name else {
+      throw .mismatch(what, Located(destination.value, destination.range))
+    }
+    return Name(name, destination.range)
+  }
+
+  /// A name for something new; words with capital letters are one name: `Red View`.
+  mutating func newName(_ what: String) throws(Problem) -> Name {
+    let start = current.range
+    let isPlain = word().map { context.scope.values[$0] == nil && $0.startsWithCapital } ?? false
+    let first = try head(what)
+    guard isPlain else { return first }
+    var words = [first.value]
+    while let word = word(), word.startsWithCapital {
+      words.append(word)
+      advance()
+    }
+    return Name(words.joined(separator: " "), range(from: start))
+  }
+
+  /// A name at the beginning of a path.
+  mutating func head(_ what: String) throws(Problem) -> Name {
     let count = knownWords
     if count > 1 {
       let start = current.range
@@ -187,10 +248,14 @@ struct TokenReader {
     return Located(count, number.range)
   }
 
-  /// A text in quotes, if one is next.
+  /// A text in quotes, or a word that stands for one, if one is next.
   mutating func takeString() -> Located<String>? {
-    guard case .string(let text) = current.kind else { return nil }
     let range = current.range
+    if let word = word(), case .text(let text) = context.scope.values[word] {
+      advance()
+      return Located(text, range)
+    }
+    guard case .string(let text) = current.kind else { return nil }
     advance()
     return Located(text, range)
   }
@@ -203,6 +268,16 @@ struct TokenReader {
       throw Problem("expected \(what)", at: size.range)
     }
     return Located(Size(width: width, height: height), size.range)
+  }
+
+  /// Skips the number of a list of equations: `1. Red View.Leading = …`.
+  mutating func skipListNumber() {
+    guard isAtNumber, isAt(.dot, offset: 1),
+      peek(1).range.lowerBound == current.range.upperBound,
+      peek(1).range.upperBound != peek(2).range.lowerBound
+    else { return }
+    advance()
+    advance()
   }
 
   /// Everything up to a space: a path may contain any punctuation.
@@ -254,4 +329,9 @@ struct TokenReader {
     if isAtEnd { return depth == 0 ? "the end of the command" : "'}'" }
     return "'\(Excerpt.clipped(String(source.text[current.range])))'"
   }
+}
+
+extension String {
+  /// Whether the first letter is a capital.
+  fileprivate var startsWithCapital: Bool { first?.isUppercase ?? false }
 }

@@ -43,7 +43,7 @@ extension TokenReader {
     if let transform = try swiftTransform() { return transform }
     if word() != nil, isAtElement {
       let value = try expression("a transform", .list)
-      guard case .transform(let transform) = value.value else {
+      guard case .transform(let transform) = value.value.read(as: .transform) else {
         throw .mismatch("a transform", value)
       }
       return transform

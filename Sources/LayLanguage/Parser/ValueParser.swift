@@ -15,15 +15,15 @@ extension TokenReader {
   mutating func value(of property: ViewProperty) throws(Problem) -> Located<PropertyValue> {
     if property.kind == .transform { return try value(of: .transform) }
     if property.kind == .words {
-      let first = try word(of: property)
-      var words = [first.value]
-      while take(.comma) || take(.plus) || !isAtEnd { words.append(try word(of: property).value) }
-      return Located(.words(words), range(from: first.range))
+      return try words(of: property)
     }
     let isSize = property.kind == .size && word()?.lowercased().hasPrefix(Self.noExtent) == true
-    let isWord = !isAtElement && (property.kind == .choice || word() != nil && !isSize)
+    let isWord =
+      isAt(.dot) || !isAtElement && (property.kind == .choice || word() != nil && !isSize)
     guard !property.words.isEmpty, isWord else {
-      guard property.kind == .choice, isAtElement else { return try value(of: property.kind) }
+      guard property.kind == .choice, isAtElement, !isAt(.openBracket) else {
+        return try value(of: property.kind)
+      }
       return try choice(of: property)
     }
     let known = try word(of: property)
@@ -42,15 +42,36 @@ extension TokenReader {
     }
   }
 
-  /// Reads one of the words that a property takes.
-  private mutating func word(of property: ViewProperty) throws(Problem) -> Located<String> {
-    let written = try name(Self.list(property.words))
-    // `First Baseline` is one word to UIKit.
-    if let next = word(), let known = property.word(written.value + next) {
-      advance()
-      return Located(known, range(from: written.range))
+  /// Reads some of the words that a property takes: `a b`, `a, b`, `[.a, .b]`, `LM+TM`.
+  private mutating func words(of property: ViewProperty) throws(Problem) -> Located<PropertyValue> {
+    let start = current.range
+    let isEnclosed = take(.openBracket)
+    var words: [String] = []
+    while !isAtEnd, !isAt(.closeBracket) {
+      words.append(try word(of: property).value)
+      _ = take(.comma) || take(.plus)
     }
-    guard let known = property.word(written.value) else {
+    if isEnclosed {
+      try expect(.closeBracket, "']'")
+    } else if words.isEmpty {
+      throw unexpected(Self.list(property.words))
+    }
+    return Located(.words(words), range(from: start))
+  }
+
+  /// Reads one of the words that a property takes, perhaps with Swift's dot before it.
+  private mutating func word(of property: ViewProperty) throws(Problem) -> Located<String> {
+    _ = take(.dot)
+    for count in [3, 2] {
+      let words = (0..<count).compactMap { word(at: $0) }
+      guard words.count == count, let known = property.word(words.joined()) else { continue }
+      let start = current.range
+      for _ in 0..<count { advance() }
+      return Located(known, range(from: start))
+    }
+    let written = try name(Self.list(property.words))
+    guard let known = property.word(written.value)
+    else {
       throw .unknown(
         property.name, written.value, at: written.range, candidates: property.words,
         otherwise: "use \(Self.list(property.words, property.kind))")

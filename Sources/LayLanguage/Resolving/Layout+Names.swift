@@ -19,10 +19,16 @@ extension Layout {
   /// UIKit that was made.
   func item(written name: String) -> Item.ID? {
     if let item = item(named: name), self.name(of: item) == name { return item }
-    guard let dot = name.lastIndex(of: "."), let owner = item(named: String(name[..<dot])),
-      let kind = PathWord.guide(String(name[name.index(after: dot)...]))
+    return guidePath(name).flatMap { madeGuide($0.kind, of: $0.owner) }
+  }
+
+  /// The view and the guide of a path such as `root.safeArea`; nil when it is none.
+  func guidePath(_ path: String) -> (owner: Item.ID, kind: GuideKind)? {
+    guard item(named: path) == nil, let dot = path.lastIndex(of: "."),
+      let owner = item(named: String(path[..<dot])),
+      let kind = PathWord.guide(String(path[path.index(after: dot)...]))
     else { return nil }
-    return madeGuide(kind, of: owner)
+    return (owner, kind)
   }
 
   /// The constraint of a name.
@@ -95,7 +101,13 @@ extension Layout {
 
   private mutating func head(_ name: Name, besides others: [ItemPath]) throws(Problem) -> Item.ID {
     if let kind = PathWord.guide(name.value) { return try guide(kind, of: root, at: name.range) }
-    guard PathWord.isSuperview(name.value) else { return try item(name) }
+    guard PathWord.isSuperview(name.value) else {
+      // Values name guides of UIKit by their paths.
+      if let (owner, kind) = guidePath(name.value) {
+        return try guide(kind, of: owner, at: name.range)
+      }
+      return try item(name)
+    }
     guard let other = others.first(where: { !PathWord.isSuperview($0.head.value) }) else {
       throw Problem(
         "'superview' of what? There is no other view in this command", at: name.range,

@@ -54,6 +54,7 @@ enum Byte {
   static let space = UInt8(ascii: " ")
   static let quote = UInt8(ascii: "\"")
   static let hash = UInt8(ascii: "#")
+  static let slash = UInt8(ascii: "/")
   static let semicolon = UInt8(ascii: ";")
   static let backslash = UInt8(ascii: "\\")
   static let greater = UInt8(ascii: ">")

@@ -70,11 +70,22 @@ struct StatementScanner {
 
   private var byte: UInt8? { index < end ? bytes[index] : nil }
 
+  /// Whether a comment starts here: with `#`, or with `//` at the beginning of a word.
+  private var isAtComment: Bool {
+    if byte == Byte.hash { return true }
+    guard byte == Byte.slash, bytes[index..<end].starts(with: [Byte.slash, Byte.slash]) else {
+      return false
+    }
+    guard index > bytes.startIndex else { return true }
+    let before = bytes[bytes.index(before: index)]
+    return Byte.isBlank(before) || before == Byte.newline || before == Byte.semicolon
+  }
+
   private mutating func advance() { index = bytes.index(after: index) }
 
   private mutating func skipToCommand() {
     while let byte {
-      if byte == Byte.hash {
+      if isAtComment {
         noteStrayRecording()
         skipComment()
       } else if Byte.isBlank(byte) || byte == Byte.newline || byte == Byte.semicolon {
@@ -105,6 +116,8 @@ struct StatementScanner {
     scan: while let byte {
       switch byte {
       case Byte.hash:
+        dropComment()
+      case Byte.slash where isAtComment:
         dropComment()
       case Byte.quote:
         scanString()
@@ -161,7 +174,7 @@ struct StatementScanner {
     advance()
     let rest = index
     skipBlanks()
-    if byte == Byte.hash { dropComment() }
+    if isAtComment { dropComment() }
     switch byte {
     case Byte.newline?:
       advance()
@@ -176,7 +189,7 @@ struct StatementScanner {
     if byte == Byte.semicolon {
       advance()
       skipBlanks()
-      if byte == Byte.hash { skipComment() }
+      if isAtComment { skipComment() }
     }
     if byte == Byte.newline { advance() }
   }

@@ -71,7 +71,7 @@ extension TokenReader {
         "property", path.value, at: path.range, candidates: Self.writableNames,
         otherwise: "'help properties' lists them")
     }
-    let components = take(.dot) ? try propertyParts() : []
+    let components = isTouching && take(.dot) ? try propertyParts() : []
     return SettingTarget(owner: owner, property: property, components: components)
   }
 

@@ -179,7 +179,9 @@ extension TokenReader {
     while !take(closing) {
       if !values.isEmpty { _ = take(.comma) }
       skipLabel()
-      values.append(try expression(what, .list).value)
+      let value = try expression(what, .list).value
+      // Lists hold no lists, so that they can't grow by doubling.
+      if case .list(let elements) = value { values += elements } else { values.append(value) }
       guard values.count <= PropertyValue.lengthLimit else {
         throw Problem("this list is too long", at: start)
       }
@@ -248,6 +250,15 @@ extension TokenReader {
 
   /// Whether a name is next, not a number, function or parenthesis.
   var isAtPath: Bool { word() != nil && !isAt(.openParenthesis, offset: 1) || isPathSign(1) }
+
+  /// Whether a name is next that goes on as a path: `row.arrangedSubviews[0]`.
+  var isAtPathToName: Bool {
+    switch current.kind {
+    case .word where isAt(keyword: "self"): isPathSign(1) && isPathSign(3)
+    case .word, .string: isPathSign(knownWords)
+    default: false
+    }
+  }
 
   /// Whether what follows a name in a path is at an offset: a dot or an opening bracket that touches it.
   private func isPathSign(_ offset: Int) -> Bool {

@@ -69,7 +69,7 @@ extension TokenReader {
   }
 
   /// Whether nothing separates the current token from the one before.
-  private var isTouching: Bool { lastRange.upperBound == current.range.lowerBound }
+  var isTouching: Bool { lastRange.upperBound == current.range.lowerBound }
 
   private func value(of stop: Stop, in layout: Layout) -> PropertyValue {
     switch stop {
@@ -118,9 +118,15 @@ extension TokenReader {
   {
     switch value {
     case .item(let name):
-      return .item(try layout.item(Name(name, range)))
+      let path = ItemPath(head: Name(name, range), guides: [])
+      let item = try layout.item(path, besides: [])
+      layout.solve()
+      return .item(item)
     case .constraint(let name):
       return .constraint(try layout.constraint(Name(name, range)))
+    case .text(let name) where isTouching && isAt(.dot) && layout.item(named: name) != nil:
+      // A parameter that a view was named after.
+      return .item(try layout.item(Name(name, range)))
     default: return .value(value)
     }
   }

@@ -83,6 +83,7 @@ extension ValueFunction {
   private static let constructors = [
     constructor("CGRect", .rect), constructor("CGPoint", .point), constructor("CGSize", .size),
     constructor("UIEdgeInsets", .insets), constructor("NSDirectionalEdgeInsets", .insets),
+    constructor("CGAffineTransform", .transform),
   ]
 
   private static func numbers(

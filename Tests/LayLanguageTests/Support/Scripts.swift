@@ -26,7 +26,7 @@ struct Script {
   }
 
   /// The script that `save` writes.
-  var saved: String { ScriptWriter.script(of: interpreter.session.layout) }
+  var saved: String { ScriptWriter.script(of: interpreter.session) }
 
   /// Everything that a failed command must leave alone.
   var state: [String] {

@@ -21,7 +21,7 @@ extension CommandDefinition {
       """
     ],
     parse: { reader throws(Problem) in
-      let name = try reader.name("a name for the group")
+      let name = try reader.newName("a name for the group")
       try reader.expect(.equal, "'=' and constraints")
       let members = try reader.names("a constraint")
       return .edit { layout throws(Problem) in

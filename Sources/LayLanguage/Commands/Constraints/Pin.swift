@@ -4,7 +4,8 @@ import AutoLayout
 struct Pin {
   /// How the constraints are written.
   enum Shape {
-    case equation(Equation)
+    /// One equation, or those of a chain: `a.width = b.width = c.width`.
+    case equations([Equation])
     case format(FormatPin)
     case shorthand(Shorthand)
     /// A constraint as dumps print it.
@@ -17,13 +18,19 @@ struct Pin {
   var isActive = true
 
   init(_ reader: inout TokenReader) throws(Problem) {
-    shape = try Shape(&reader)
+    reader.skipListNumber()
+    try self.init(try Shape(&reader), &reader)
+  }
+
+  /// Reads what follows a shape.
+  init(_ shape: Shape, _ reader: inout TokenReader) throws(Problem) {
+    self.shape = shape
     while !reader.isAtEnd {
       let start = reader.current.range
       if let priority = try reader.takePriority() {
         try take(priority, at: reader.range(from: start))
       } else if name == nil, reader.take(keyword: "as") {
-        name = try reader.name("a name for the constraint")
+        name = try reader.newName("a name for the constraint")
       } else if isActive, reader.take(keyword: "inactive") {
         isActive = false
       } else {
@@ -49,10 +56,10 @@ extension Pin.Shape {
       self = .line(line)
     } else if reader.isAtFormat {
       self = .format(try reader.formatWithOptions())
-    } else if let name = Shorthand.name(&reader) {
-      self = .shorthand(try Shorthand(of: name, &reader))
+    } else if let shorthand = try Shorthand(&reader) {
+      self = .shorthand(shorthand)
     } else {
-      self = .equation(try reader.equation())
+      self = .equations(try reader.equations())
     }
   }
 
@@ -83,9 +90,11 @@ extension Pin {
   /// Adds the constraints.
   func add(to layout: inout Layout) throws(Problem) {
     switch shape {
-    case .equation(let equation):
-      let constraint = try layout.constraint(equation)
-      try add(constraint, named: name?.value, to: &layout, at: equation.range)
+    case .equations(let equations) where equations.count == 1:
+      let constraint = try layout.constraint(equations[0])
+      try add(constraint, named: name?.value, to: &layout, at: equations[0].range)
+    case .equations(let equations):
+      try addGroup(to: &layout) { layout throws(Problem) in try add(equations, to: &layout) }
     case .line(let line):
       let reading = try ConstraintLineReader(line, in: layout).read()
       let name = name?.value ?? reading.name
@@ -126,6 +135,15 @@ extension Pin {
     }
   }
 
+  /// Adds the constraints of several equations, numbered where a name is given.
+  private func add(_ equations: [Equation], to layout: inout Layout) throws(Problem) {
+    for (index, equation) in equations.enumerated() {
+      let constraint = try layout.constraint(equation)
+      let name = name.map { "\($0.value)-\(index + 1)" }
+      try add(constraint, named: name, to: &layout, at: equation.range)
+    }
+  }
+
   /// Adds the constraints of a format, numbered where a name is given.
   private func add(_ format: FormatPin, to layout: inout Layout) throws(Problem) {
     for (index, constraint) in try layout.constraints(format).enumerated() {
@@ -140,8 +158,8 @@ extension Pin {
 
   /// Adds the constraints of a shorthand, named after their attributes.
   private func add(_ shorthand: Shorthand, to layout: inout Layout) throws(Problem) {
-    for (constraint, attribute) in try shorthand.constraints(in: &layout) {
-      let name = name.map { "\($0.value)-\(attribute.rawValue)" }
+    for (constraint, part) in try shorthand.constraints(in: &layout) {
+      let name = name.map { "\($0.value)-\(part)" }
       try add(constraint, named: name, to: &layout, at: shorthand.range)
     }
   }

@@ -8,6 +8,7 @@ extension CommandDefinition {
       "pin EQUATION [PRIORITY] [as NEWNAME] [inactive]",
       "pin ANYVIEW edges|horizontal|vertical to ANYVIEW [inset NUMBER…] [PRIORITY] [as NEWNAME] "
         + "[inactive]",
+      "pin ANYVIEW EDGE… to ANYVIEW [inset NUMBER…] [PRIORITY] [as NEWNAME] [inactive]",
       "pin ANYVIEW center|size to ANYVIEW [PRIORITY] [as NEWNAME] [inactive]",
       "pin FORMAT [align EDGE…] [metrics METRIC…] [as NEWNAME] [inactive]",
       "pin FORMAT [direction DIRECTION] [spacing SPACING] [align EDGE…] [metrics METRIC…]",
@@ -17,11 +18,13 @@ extension CommandDefinition {
     explanation: """
       An equation relates two attributes, or an attribute and a number, with =, <= or >=. Both \
       sides may be written in any order, with multipliers (2 x, 2 *, 200%, 2/1, 2:1) and \
-      constants. 'Standard' is the standard spacing. '@750' or '(Priority 750)' sets a priority. \
+      constants; a chain such as a.width = b.width = c.width relates neighbours. 'Standard' is \
+      the standard spacing. '@750' or '(Priority 750)' sets a priority. \
       'help equations' explains more. The short forms add one constraint for each edge, named \
       NAME-leading, NAME-trailing and so on; insets are one number, or top, left, bottom and \
-      right. A format of the visual format language adds a constraint for each of its parts, \
-      named NAME-1, NAME-2 and so on; 'help formats' explains more. With 'as NEWNAME', short \
+      right. They take several views (a, b, c leading to superview). A format of the visual format language adds a constraint for each of its parts, \
+      named NAME-1, NAME-2 and so on, and may be in quotes, with Swift's options: [.alignAllTop] \
+      and metrics: ["gap": 12]; 'help formats' explains more. With 'as NEWNAME', short \
       forms and formats also make a group of their constraints. An 'inactive' constraint has no \
       effect until 'activate'. A line of 'dump constraints' or of a conflict report is accepted \
       exactly as it was printed.
@@ -46,17 +49,23 @@ extension CommandDefinition {
       """,
     ],
     parse: { reader throws(Problem) in
-      let pin = try Pin(&reader)
-      return .edit { layout throws(Problem) in
-        try pin.add(to: &layout)
-      } inWhen: { layout, sizeClasses throws(Problem) in
-        let count = layout.constraints.count
-        try pin.add(to: &layout)
-        guard pin.isActive else { return }
-        for id in layout.constraints.dropFirst(count) {
-          layout.setActive(false, id)
-          layout.vary(id, isActive: true, in: sizeClasses)
-        }
-      }
+      .pin(try Pin(&reader))
     })
+}
+
+extension Action {
+  /// Adds constraints.
+  static func pin(_ pin: Pin) -> Action {
+    .edit { layout throws(Problem) in
+      try pin.add(to: &layout)
+    } inWhen: { layout, sizeClasses throws(Problem) in
+      let count = layout.constraints.count
+      try pin.add(to: &layout)
+      guard pin.isActive else { return }
+      for id in layout.constraints.dropFirst(count) {
+        layout.setActive(false, id)
+        layout.vary(id, isActive: true, in: sizeClasses)
+      }
+    }
+  }
 }

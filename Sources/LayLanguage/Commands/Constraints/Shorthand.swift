@@ -1,75 +1,143 @@
 import AutoLayout
 
-/// `red edges to superview inset 8`.
+/// `red edges to superview inset 8`, `a, b, c leading to superview`.
 struct Shorthand {
-  let item: ItemPath
-  let kind: Located<ShorthandKind>
+  let items: [ItemPath]
+  /// The constraints that it means for each item.
+  let parts: [ShorthandKind.Part]
   let target: ItemPath
   let insets: EdgeInsets
 
-  var range: SourceRange { item.range.lowerBound..<target.range.upperBound }
+  var range: SourceRange {
+    (items.first?.range ?? target.range).lowerBound..<target.range.upperBound
+  }
 
-  /// Reads what follows the view's name.
-  init(of name: Name, _ reader: inout TokenReader) throws(Problem) {
-    let word = reader.current
-    guard let kind = reader.word().flatMap(ShorthandKind.init(rawValue:)) else {
-      throw .unknown(
-        "form of pin", String(reader.source.text[word.range]), at: word.range,
-        candidates: ShorthandKind.allCases.map { $0.rawValue },
-        otherwise: "write edges, horizontal, vertical, center or size")
-    }
-    reader.advance()
+  /// Reads a shorthand; nil when something else is next.
+  init?(_ reader: inout TokenReader) throws(Problem) {
+    guard let end = Self.offsetOfTo(reader) else { return nil }
+    let start = Self.offsetOfParts(reader, before: end)
+    items = try Self.names(&reader, count: start).map { ItemPath(head: $0, guides: []) }
+    let partsStart = reader.current.range
+    parts = try Self.parts(&reader)
+    let partsRange = reader.range(from: partsStart)
     try reader.expect(keyword: "to", " and another view")
-    item = ItemPath(head: name, guides: [])
-    self.kind = Located(kind, word.range)
     target = try reader.itemPath("a view after 'to'")
-    insets = try Self.insets(of: kind, &reader)
-  }
-
-  private static func insets(of kind: ShorthandKind, _ reader: inout TokenReader)
-    throws(Problem) -> EdgeInsets
-  {
-    let start = reader.current.range
-    guard reader.take(keyword: "inset") else { return .zero }
-    guard kind.takesInsets else {
-      throw Problem(
-        "'\(kind.rawValue)' has no edges to inset", at: start, remedy: "remove 'inset'")
+    let keyword = reader.current.range
+    guard reader.take(keyword: "inset") else {
+      insets = .zero
+      return
     }
-    guard case .insets(let insets) = try reader.value(of: .insets).value else { return .zero }
-    return insets
-  }
-
-  /// The name before a shorthand's word, as in `Red View edges to …`; nil when there is none.
-  static func name(_ reader: inout TokenReader) -> Name? {
-    if isWord(reader, at: 1), let quoted = reader.takeString() { return quoted }
-    var count = 0
-    while reader.word(at: count) != nil {
-      if count > 0, isWord(reader, at: count) { break }
-      count += 1
+    guard parts.contains(where: { $0.inset != nil }) else {
+      let written = reader.source.text[partsRange]
+      throw Problem("'\(written)' has no edges to inset", at: keyword, remedy: "remove 'inset'")
     }
-    guard count > 0, isWord(reader, at: count) else { return nil }
-    let words = (0..<count).compactMap { reader.word(at: $0) }
-    let start = reader.current.range
-    for _ in 0..<count { reader.advance() }
-    return Name(words.joined(separator: " "), reader.range(from: start))
+    guard case .insets(let insets) = try reader.value(of: .insets).value else { return nil }
+    self.insets = insets
   }
 
-  /// Any word before `to` counts as a shorthand, so that a misspelled one gets an error of its own.
-  private static func isWord(_ reader: TokenReader, at offset: Int) -> Bool {
-    guard let word = reader.word(at: offset) else { return false }
-    return ShorthandKind(rawValue: word) != nil || reader.isAt(keyword: "to", offset: offset + 1)
-  }
+  // MARK: Finding it
 
-  /// The constraints that it means, each with its attribute.
-  func constraints(in layout: inout Layout) throws(Problem) -> [(LayoutConstraint, Attribute)] {
-    let item = try layout.item(item, besides: [])
-    let target = try layout.item(target, besides: [self.item])
-    return kind.value.parts.map { part in
-      let (first, second) = part.startsWithTarget ? (target, item) : (item, target)
-      let constraint = LayoutConstraint(
-        Anchor(first, part.attribute), to: Anchor(second, part.attribute),
-        constant: part.inset?(insets) ?? 0)
-      return (constraint, part.attribute)
+  /// How many tokens are before the `to`; nil where none follows names, commas and words.
+  private static func offsetOfTo(_ reader: TokenReader) -> Int? {
+    var offset = 0
+    while true {
+      switch reader.peek(offset).kind {
+      case .word(let word) where offset > 1 && word.lowercased() == "to": return offset
+      case .word(let word) where offset > 0 && ShorthandKind(rawValue: word) != nil:
+        // Without its `to`, the error is about that.
+        if reader.word(at: offset + 1) == nil { return offset + 1 }
+      case .word, .string, .number, .symbol(.comma): break
+      case .symbol(.dot) where reader.isAt(keyword: "view", offset: offset + 1): break
+      default: return nil
+      }
+      offset += 1
     }
+  }
+
+  /// The offset of the first word that says which edges are meant: the longest run of such words.
+  private static func offsetOfParts(_ reader: TokenReader, before end: Int) -> Int {
+    // Any word before `to` counts, so that a misspelled one gets an error of its own.
+    var start = end - 1
+    while start > 1 {
+      var attempt = reader
+      for _ in 0..<(start - 1) { attempt.advance() }
+      guard !reader.isAt(.comma, offset: start - 1), (try? parts(&attempt)) != nil,
+        attempt.current.range == reader.peek(end).range
+      else { break }
+      start -= 1
+    }
+    return start
+  }
+
+  /// The names before those words: with commas between them, or known ones one after the other.
+  private static func names(_ reader: inout TokenReader, count: Int) throws(Problem) -> [Name] {
+    let end = reader.peek(count).range.lowerBound
+    var names: [Name] = []
+    while reader.current.range.lowerBound < end {
+      let start = reader.current.range
+      var name = try reader.name("a view")
+      // What is no name yet may be one in braces: all words up to the comma.
+      if !reader.context.knows(name.value), reader.word() != nil || reader.isAtNumber {
+        while reader.current.range.lowerBound < end, !reader.isAt(.comma) { reader.advance() }
+        let range = reader.range(from: start)
+        name = Name(String(reader.source.text[range]), range)
+      }
+      names.append(name)
+      _ = reader.take(.comma)
+    }
+    return names
+  }
+
+  // MARK: Parts
+
+  /// Words such as `edges`, or attributes, up to something else; one at least.
+  private static func parts(_ reader: inout TokenReader) throws(Problem) -> [ShorthandKind.Part] {
+    var parts: [ShorthandKind.Part] = []
+    repeat {
+      if let kind = reader.word().flatMap(ShorthandKind.init(rawValue:)) {
+        reader.advance()
+        parts += kind.parts
+      } else if let attribute = takeAttribute(&reader) {
+        parts.append(ShorthandKind.Part(of: attribute))
+      } else if parts.isEmpty {
+        let word = reader.current
+        throw .unknown(
+          "form of pin", String(reader.source.text[word.range]), at: word.range,
+          candidates: ShorthandKind.allCases.map { $0.rawValue } + AttributeName.all,
+          otherwise: "write edges, horizontal, vertical, center, size or an attribute")
+      } else {
+        return parts
+      }
+    } while true
+  }
+
+  private static func takeAttribute(_ reader: inout TokenReader) -> Attribute? {
+    var attempt = reader
+    _ = attempt.take(.dot)
+    guard let found = attempt.takeAttribute(words: 1...AttributeName.maximumWords) else {
+      return nil
+    }
+    reader = attempt
+    return found.value
+  }
+
+  // MARK: Constraints
+
+  /// The constraints that it means, each with what tells it from the others.
+  func constraints(in layout: inout Layout) throws(Problem) -> [(LayoutConstraint, String)] {
+    var constraints: [(LayoutConstraint, String)] = []
+    for path in items {
+      let item = try layout.item(path, besides: [])
+      let target = try layout.item(target, besides: [path])
+      for part in parts {
+        let (first, second) = part.startsWithTarget ? (target, item) : (item, target)
+        let constraint = LayoutConstraint(
+          Anchor(first, part.attribute), to: Anchor(second, part.attribute),
+          constant: part.inset?(insets) ?? 0)
+        let owner = items.count == 1 ? "" : "\(layout.name(of: item))-"
+        constraints.append((constraint, owner + part.attribute.rawValue))
+      }
+    }
+    return constraints
   }
 }

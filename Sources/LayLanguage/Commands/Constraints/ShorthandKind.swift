@@ -16,7 +16,28 @@ enum ShorthandKind: String, Hashable, Sendable, CaseIterable {
     /// Whether the target comes first, so that a positive constant moves inward; the guide's and
     /// Interface Builder's form for the trailing and bottom edge.
     var startsWithTarget = false
+
+    init(
+      attribute: Attribute, inset: (@Sendable (EdgeInsets) -> Double)? = nil,
+      startsWithTarget: Bool = false
+    ) {
+      self.attribute = attribute
+      self.inset = inset
+      self.startsWithTarget = startsWithTarget
+    }
+
+    /// The constraint on one attribute; left and right are like leading and trailing.
+    init(of attribute: Attribute) {
+      let like: [Attribute: Attribute] = [.left: .leading, .right: .trailing]
+      let edge = ShorthandKind.edgeParts[like[attribute] ?? attribute]
+      self.init(
+        attribute: attribute, inset: edge?.inset, startsWithTarget: edge?.startsWithTarget ?? false)
+    }
   }
+
+  fileprivate static let edgeParts = Dictionary(
+    (horizontalParts + verticalParts).map { ($0.attribute, $0) },
+    uniquingKeysWith: { first, _ in first })
 
   private static let horizontalParts: [Part] = [
     Part(attribute: .leading, inset: { $0.left }),
@@ -36,7 +57,4 @@ enum ShorthandKind: String, Hashable, Sendable, CaseIterable {
 
   /// The constraints that the word means, in the order they are added.
   var parts: [Part] { Self.partsByKind[self] ?? [] }
-
-  /// Whether `inset` may follow.
-  var takesInsets: Bool { parts.contains { $0.inset != nil } }
 }

@@ -32,20 +32,12 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       let sizeClasses = try reader.sizeClasses()
       if reader.take(keyword: "forget") { return .forgetVariation(in: sizeClasses) }
-      let commands = try reader.commandsInBraces()
+      let block = try reader.block()
+      let scope = reader.context.scope
       return .edit { layout throws(Problem) in
-        for command in commands {
-          guard let vary = command.value.variation else {
-            throw Problem(
-              "this command is not allowed inside 'when'", at: command.range,
-              remedy: "use add, pin, install, uninstall, activate, deactivate, hide, show or set")
-          }
-          if sizeClasses.value == SizeClasses(), case .edit(let change) = command.value.effect {
-            _ = try change(&layout)
-          } else {
-            try vary(&layout, sizeClasses.value)
-          }
-        }
+        var run = BlockRun(layout, sizeClasses: sizeClasses.value)
+        try block.run(in: &run, scope: scope)
+        layout = run.layout
       }
     })
 }
@@ -99,33 +91,5 @@ extension TokenReader {
     guard let word = word() else { return false }
     return isAt(.openBrace, offset: 1)
       || SizeClassWord.words(of: word) != nil
-  }
-
-  /// The commands between braces, each on a line of its own or ended by `;`.
-  fileprivate mutating func commandsInBraces() throws(Problem) -> [Located<Action>] {
-    let opening = current.range
-    try expect(.openBrace, "'{' and commands")
-    guard depth < Self.nestingLimit else {
-      throw Problem("commands in braces are nested too deeply", at: opening)
-    }
-    guard tokensInBraces() != nil else { throw Problem("'{' is never closed", at: opening) }
-    let range = opening.upperBound..<lastRange.lowerBound
-    var scanner = StatementScanner(source, in: range)
-    var statements: [Statement] = []
-    while let statement = scanner.next() { statements.append(statement) }
-    if let problem = scanner.unclosedProblem { throw problem }
-    var commands: [Located<Action>] = []
-    for statement in statements {
-      if let recorded = statement.recordedPlace {
-        throw Problem(
-          "expected output is not allowed in braces", at: recorded,
-          remedy: "put '#>' lines after the closing brace")
-      }
-      var inner = TokenReader(source, statement.range, depth: depth + 1, in: context)
-      let action = try CommandParser.action(&inner)
-      try inner.finish()
-      commands.append(Located(action, statement.range))
-    }
-    return commands
   }
 }

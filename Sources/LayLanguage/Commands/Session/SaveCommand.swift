@@ -14,11 +14,13 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       let path = reader.isAtEnd ? nil : try reader.path("a file")
       guard let path, path.value != FilePath.standardStream else {
-        return .look { layout in String(ScriptWriter.script(of: layout).dropLast()) }
+        return .session { interpreter, _ in
+          Outcome(output: String(ScriptWriter.script(of: interpreter.session).dropLast()))
+        }
       }
       let file = FilePath.resolve(path.value, relativeTo: reader.source.name)
       return .session { interpreter, _ throws(Problem) in
-        let script = ScriptWriter.script(of: interpreter.session.layout)
+        let script = ScriptWriter.script(of: interpreter.session)
         try interpreter.write([UInt8](script.utf8), to: file, at: path.range)
         return Outcome()
       }

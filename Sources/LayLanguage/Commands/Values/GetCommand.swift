@@ -11,7 +11,7 @@ extension CommandDefinition {
     explanation: """
       The target is a name and a property ('help properties') or attribute ('help attributes'), \
       with parts of the value if you like, as in red.frame.size.height. Values can be computed; \
-      'help values' says how. \
+      'help values' says how. A path alone, as in red.frame.size, means the same. \
       A layout guide of UIKit follows its view, as in card.safeArea.frame. Attributes are \
       measured in the coordinates of the superview. The name of a constraint alone prints the \
       constraint. With 'in', the frame, bounds or center is \

@@ -12,7 +12,8 @@ extension CommandDefinition {
       The target is a name and a property, as in lead.constant or red.hugging.horizontal, with \
       parts of its value if you like, as in red.bounds.size.height. 'help properties' lists all \
       properties. The value may be read from other views and computed; 'help values' says how. \
-      '+=', '-=', '*=' and '/=' change what the value is now; '=' may precede a new one.
+      '+=', '-=', '*=' and '/=' change what the value is now; '=' may precede a new one. With one \
+      of these signs, 'set' itself may be left out: red.center = card.bounds.center.
       """,
     examples: [
       """

@@ -62,7 +62,7 @@ private struct Addition {
 
   init(_ reader: inout TokenReader) throws(Problem) {
     viewClass = try Self.viewClass(&reader)
-    name = try reader.name("a name for the new view")
+    name = try reader.newName("a name for the new view")
     text = reader.takeString()
     while !reader.isAtEnd {
       if try readSize(&reader) { continue }

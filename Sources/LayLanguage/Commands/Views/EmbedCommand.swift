@@ -53,7 +53,7 @@ private struct Embedding {
       let found = ViewClass.named(word.value)
     else { throw reader.unexpected("'hstack' or 'vstack'") }
     stackClass = found
-    stackName = try reader.name("a name for the stack view")
+    stackName = try reader.newName("a name for the stack view")
   }
 
   /// The views, which must be in the same superview.

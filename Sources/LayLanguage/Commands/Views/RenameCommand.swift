@@ -10,7 +10,7 @@ extension CommandDefinition {
     examples: ["add view red\nrename red crimson\nget crimson.frame"],
     parse: { reader throws(Problem) in
       let name = try reader.name("a view or guide")
-      let newName = try reader.name("the new name")
+      let newName = try reader.newName("the new name")
       return .edit { layout throws(Problem) in
         let item = try layout.item(name)
         try blaming(newName.range) { () throws(LayoutError) in

@@ -1,0 +1,58 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let distribute = CommandDefinition(
+    name: "distribute",
+    topic: .constraints,
+    syntax: [
+      "distribute VIEW… horizontally|vertically [NUMBER] [PRIORITY] [as NEWNAME] [inactive]"
+    ],
+    summary: "put several views one after the other, with gaps between them",
+    explanation: """
+      Each view begins where the one before it ends, after a gap: 8 points unless you say \
+      otherwise. With 'as NEWNAME', several constraints are named NAME-1, NAME-2 and so on, and \
+      NAME is their group.
+      """,
+    examples: [
+      """
+      add view a 20x20
+      add view b 30x20
+      add view c 40x20
+      pin a.leading = superview.leading
+      distribute a b c horizontally 10
+      get c.leading
+      """
+    ],
+    parse: { reader throws(Problem) in
+      var names: [Name] = []
+      while names.count < 2 || reader.axisWord == nil {
+        names.append(try reader.name("a view, 'horizontally' or 'vertically'"))
+        _ = reader.take(.comma)
+      }
+      let axis = reader.axisWord ?? .horizontal
+      reader.advance()
+      let gap = reader.isAtOperand ? try reader.number("a gap").value : Self.usualGap
+      let (near, far): (Attribute, Attribute) =
+        axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+      let equations = zip(names.dropFirst(), names).map { view, neighbour in
+        Equation(
+          view, Located(near, view.range), equals: neighbour, Located(far, neighbour.range),
+          plus: gap)
+      }
+      return .pin(try Pin(.equations(equations), &reader))
+    })
+
+  /// The standard spacing of siblings.
+  private static let usualGap = 8.0
+}
+
+extension TokenReader {
+  /// The axis that is next, if one is.
+  fileprivate var axisWord: Axis? {
+    switch word()?.lowercased() {
+    case "horizontally", "horizontal": .horizontal
+    case "vertically", "vertical": .vertical
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let letCommand = CommandDefinition(
+    name: "let",
+    topic: .definitions,
+    syntax: ["let NEWNAME = VALUE"],
+    summary: "name a value for the commands that follow",
+    explanation: """
+      The name can be used wherever the value can: numbers in equations, formats and lists, texts \
+      and views where a name can be. The value is computed now; a view is remembered by its name. \
+      Another 'let' changes the value for later commands. In braces, the name holds up to the \
+      closing brace. A view of the same name is hidden; put its name in quotes. 'save' writes the \
+      definitions after the layout.
+      """,
+    examples: [
+      """
+      let gap = 8
+      add view red
+      pin red.leading = superview.leading + 2 * gap
+      pin H:[red(40)]
+      get red.leading + gap
+      """
+    ],
+    parse: { reader throws(Problem) in
+      let name = try reader.definedName("a name for the value")
+      try reader.expect(.equal, "'=' and a value")
+      let value = try reader.definedValue()
+      return Action(effect: .bind(name, value))
+    })
+}
+
+extension TokenReader {
+  /// Any value; a name means the view or constraint that has it.
+  mutating func definedValue() throws(Problem) -> PropertyValue {
+    if word() != nil, !isAtElement, !["true", "false", "yes", "no"].contains(word()?.lowercased()) {
+      let name = try unquotedName("a value")
+      if context.layout.constraint(named: name.value) != nil { return .constraint(name.value) }
+      return .item(context.layout.path(of: try context.layout.item(name)))
+    }
+    return try expression("a value").value
+  }
+}

@@ -1,0 +1,75 @@
+import AutoLayout
+
+/// Several commands that run as one: what they have done so far.
+struct BlockRun {
+  /// One command runs at most this many others, so that no loop runs for hours.
+  static let stepLimit = 100_000
+
+  /// The layout as the commands so far have left it.
+  var layout: Layout
+  /// The size classes for which values are changed; nil for all.
+  let sizeClasses: SizeClasses?
+  /// What was printed.
+  private(set) var output: [String] = []
+  /// Whether a command changed something.
+  private(set) var hasChanged = false
+  private var steps = 0
+
+  init(_ layout: Layout, sizeClasses: SizeClasses? = nil) {
+    self.layout = layout
+    self.sizeClasses = sizeClasses
+  }
+
+  /// Counts a command that is about to run.
+  mutating func step(at range: SourceRange) throws(Problem) {
+    steps += 1
+    guard steps <= Self.stepLimit else {
+      throw Problem(
+        "this runs more than \(Self.stepLimit) commands", at: range,
+        remedy: "split it into several commands")
+    }
+  }
+
+  /// Carries out a command of the block; what it names goes into the scope.
+  mutating func run(_ action: Action, at range: SourceRange, scope: inout Scope) throws(Problem) {
+    if let sizeClasses {
+      guard let vary = action.variation else {
+        if case .bind(let name, let value) = action.effect {
+          scope.values[name.value] = value
+          return
+        }
+        throw Problem(
+          "this command is not allowed inside 'when'", at: range, remedy: Self.whenRemedy)
+      }
+      if sizeClasses == SizeClasses(), case .edit(let change) = action.effect {
+        // Any size class: the change is no variation.
+        _ = try change(&layout)
+        return
+      }
+      return try vary(&layout, sizeClasses)
+    }
+    switch action.effect {
+    case .edit(let body):
+      hasChanged = true
+      print(try layout.edit(body))
+    case .look(let body):
+      layout.solve()
+      var copy = layout
+      print(try body(&copy))
+    case .block(let body): try body(&self)
+    case .bind(let name, let value): scope.values[name.value] = value
+    case .session, .paste:
+      throw Problem(
+        "this command is not allowed in braces", at: range,
+        remedy: "it works on the whole session; write it outside")
+    }
+  }
+
+  /// What is allowed inside `when`.
+  static let whenRemedy =
+    "use add, pin, align, distribute, install, uninstall, activate, deactivate, hide, show or set"
+
+  private mutating func print(_ text: String) {
+    if !text.isEmpty { output.append(text) }
+  }
+}

@@ -1,0 +1,169 @@
+import AutoLayout
+import Testing
+
+@testable import LayLanguage
+
+/// `let`, `each` and `define`.
+@Suite("Names and repetition") struct BlockTests {
+  @Test("save what they have done, and come back with undo") func saving() throws {
+    var script = Script()
+    try script.run(
+      """
+      let gap = 8
+      add hstack row spacing gap
+      each i in 1...3 { add button "b\\(i)" "Button \\(i)" in row }
+      define card(name, title) {
+        add vstack name spacing gap  # the parts
+        let label = "\\(name)-title"
+        add label label title in name
+      }
+      """)
+    let before = script.saved
+    try script.run("card(\"profile\", \"Hello\")")
+    #expect(
+      script.saved == """
+        device "iPhone SE"
+        add hstack row
+        add button b1 "Button 1" in row
+        add button b2 "Button 2" in row
+        add button b3 "Button 3" in row
+        add vstack profile
+        add label profile-title "Hello" in profile
+        set row.spacing 8
+        set profile.spacing 8
+        let gap = 8
+        define card(name, title) {
+          add vstack name spacing gap  # the parts
+          let label = "\\(name)-title"
+          add label label title in name
+        }
+
+        """)
+    var replay = Script()
+    try replay.run(script.saved)
+    #expect(replay.saved == script.saved)
+    try replay.run("card more \"More\"")
+    #expect(try replay.run("get more-title.text") == "More")
+    try script.run("undo")
+    #expect(script.saved == before)
+    try script.run("undo 4")
+    #expect(script.saved == "device \"iPhone SE\"\n")
+    try script.run("redo 5; undo; reset")
+    #expect(script.saved == "device \"iPhone SE\"\n")
+  }
+
+  @Test(
+    "keep values of every kind",
+    arguments: [
+      "8", "-0.5", "\"a \\\"b\\\"\"", "true", "320x480", "CGPoint(1, 2)", "CGRect(1, 2, 3, 4)",
+      "UIEdgeInsets(1, 2, 3, 4)", "[1, 2]", "red", "[red, \"Red View\".superview]", "lead",
+      "\"Red View\"", "root.safeArea", "red.frame", "red.transform",
+      "lead.constant",
+    ])
+  func kinds(_ value: String) throws {
+    var script = Script()
+    try script.run("add view red; add view \"Red View\"; pin red.width = 10 as lead")
+    try script.run("let v = \(value)")
+    var replay = Script()
+    try replay.run(script.saved)
+    #expect(replay.saved == script.saved)
+    let values = [script, replay].map { $0.interpreter.session.definitions.values["v"] }
+    #expect(values[0] == values[1])
+  }
+
+  @Test("of values hold where values and names stand") func use() throws {
+    var script = Script()
+    try script.run(
+      """
+      let gap = 8
+      let red = "Red View"
+      add view red 40x40
+      let first = root.subviews[0]
+      """.replacing("let first = root.subviews[0]", with: "let first = Red View")
+        + """
+
+        pin first.leading = superview.leading + 2 * gap
+        pin H:[first]-(gap)-|
+        pin red.height <= gap @gap * 90
+        hide red
+        """)
+    #expect(try script.run("get first.leading + gap") == "24")
+    #expect(try script.run("get c2.constant; get c3.priority; get red.hidden") == "8\n720\ntrue")
+    #expect(try script.run("get \"Red View\".leading / gap") == "2")
+  }
+
+  @Test("see what the commands before them did") func order() throws {
+    expectOutput(
+      """
+      each i in 1...3 { add view "v\\(i)"; set "v\\(i)".frame 0 0 10 * i 5; get "v\\(i)".frame.width }
+      each v in v1, v2, v3 { each k in 0..<2 { let w = v.width + k; get w } }
+      each v in [v3] { expect v.width = 30 }
+      """, "10\n20\n30\n10\n11\n20\n21\n30\n31")
+  }
+
+  @Test("work inside when") func sizeClasses() throws {
+    var script = Script()
+    try script.run(
+      """
+      add view a 10x10; add view b 10x10
+      define dim(v) { set v.alpha 0.5 }
+      when wC hR { each v in a, b { dim(v); hide v } }
+      """)
+    #expect(try script.run("get a.alpha; get b.hidden") == "0.5\ntrue")
+    try script.run("rotate")
+    #expect(try script.run("get a.alpha; get b.hidden") == "1\nfalse")
+  }
+
+  @Test(
+    "fail as a whole",
+    arguments: [
+      ("each i in 1...3 { add view a }", "there is a view or guide named 'a' already"),
+      ("each i in 1...3 { undo }", "not allowed in braces"),
+      ("each i in 1...1e9 { get i }", "more than 100000 numbers"),
+      ("each i in 1.5...3 { get i }", "between two whole numbers"),
+      ("each i in 3 { get i }", "expected a list or range"),
+      ("each i in nosuch { get i }", "unknown view 'nosuch'"), ("each i in 1...2", "'{'"),
+      ("each in in 1...2 { }", "can't be the name"),
+      ("define f(a) { f(a) }; f(1)", "use each other more than 16 deep"),
+      ("define add(a) { }", "'add' is a command"), ("define f(a, a) { }", "is given twice"),
+      ("define f(a) { get a }; f", "f takes 1 value, not 0"),
+      ("define f(a) { get a.foo }; f(1)", "a number has no foo"),
+      ("define f() { get 1\n#> 1\n}", "expected output"), ("let x = 3", "can't be the name"),
+      ("let gap", "expected '='"), ("let gap = ", "expected a value"),
+      ("let a = 1e300; let b = a * a", "too large"), ("let a = 3; add view a", "found a number"),
+      (
+        "define f() { each i in 1...99999 { each j in 1...9 { let k = 1 } } }; f()",
+        "100000 commands"
+      ),
+    ])
+  func errors(_ command: String, _ message: String) throws {
+    var script = Script()
+    let commands = command.split(separator: "; ").map(String.init)
+    do {
+      for command in commands {
+        let before = script.state
+        do { try script.run(command) } catch {
+          #expect(script.state == before)
+          throw error
+        }
+      }
+      Issue.record("no error")
+    } catch {
+      #expect("\(error)".contains(message), "\(error)")
+    }
+  }
+
+  @Test("can't grow without end") func growth() throws {
+    var script = Script()
+    try script.run("let t = \"aaaaaaaaaa\"; let l = [1, 2, 3]")
+    #expect(throws: ScriptError.self) {
+      for _ in 0..<40 { try script.run("let t = \"\\(t)\\(t)\"") }
+    }
+    #expect(throws: ScriptError.self) {
+      for _ in 0..<40 { try script.run("let l = [l, l]") }
+    }
+    #expect(throws: ScriptError.self) {
+      for i in 0..<2_000 { try script.run("let v\(i) = 1") }
+    }
+  }
+}

@@ -40,7 +40,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "LayoutPictures", dependencies: ["AutoLayout", "LayoutDiagnostics", "TextSizes"],
-      swiftSettings: settings),
+      resources: [.embedInCode("HTML/Resources/Viewer.html")], swiftSettings: settings),
     .target(
       name: "LayLanguage",
       dependencies: [

@@ -30,7 +30,7 @@ import Testing
       test.lay:1:8: error: 'card.gif' doesn't say what kind of picture it is
       render card.gif
              ^~~~~~~~
-      end it in one of .svg, .png, .pdf
+      end it in one of .svg, .html, .png, .pdf
       """)
   }
 

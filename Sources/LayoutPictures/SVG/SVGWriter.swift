@@ -20,6 +20,17 @@ struct SVGWriter {
   private var indentation = 0
   private var clipCount = 0
 
+  /// The marks of a layer alone, as an element inside a page.
+  static func fragment(of layer: Layer) -> String {
+    if layer.marks.isEmpty { return "" }
+    var writer = SVGWriter()
+    let (width, height) = (writer.number(layer.size.width), writer.number(layer.size.height))
+    writer.open("svg", [("width", width), ("height", height), ("aria-hidden", "true")])
+    for mark in layer.marks { writer.write(mark) }
+    writer.close("svg")
+    return writer.lines.joined()
+  }
+
   mutating func write(_ drawing: Drawing) {
     let (width, height) = (number(drawing.size.width), number(drawing.size.height))
     open(

@@ -26,6 +26,10 @@ extension CommandDefinition {
     ],
     parse: { reader throws(Problem) in
       let preview = try Preview(&reader)
+      if let target = preview.target, target.format == .html {
+        throw Problem(
+          "a preview can't be written as HTML", at: target.range, remedy: "use .svg, .png or .pdf")
+      }
       return .session { interpreter, _ throws(Problem) in
         let shots = preview.shots(of: interpreter.session.layout)
         if let target = preview.target {

@@ -8,8 +8,10 @@ extension CommandDefinition {
     syntax: ["render FILE [VIEW] [constraints] [ambiguity] [margins] [guides]"],
     summary: "write a picture of the layout, or of a view",
     explanation: """
-      The ending of the file says which kind of picture it is: .svg, .png or .pdf. An SVG has the \
-      same bytes on every machine; PNG, at two pixels a point, and PDF are made from it by \
+      The ending of the file says which kind of picture it is: .svg, .png, .pdf or .html. HTML is a \
+      view debugger in one file, for a browser: the whole layout as a tree and as a picture that \
+      can be spread and turned, with the frame of each view, why it is so, and what else it could \
+      be. An SVG has the same bytes on every machine; PNG, at two pixels a point, and PDF are made from it by \
       rsvg-convert (Debian: librsvg2-bin). Controls look as on iOS in the light appearance, images \
       and other contents that are not there have placeholders, and plain views without a color \
       show their edges. constraints draws your constraints in Interface Builder's colors: blue \
@@ -32,8 +34,12 @@ extension CommandDefinition {
       let format = try PictureFormat(path)
       let subject = try PictureSubject(&reader)
       return .session { interpreter, _ throws(Problem) in
-        let picture = [UInt8](try subject.drawing(of: interpreter.session.layout).svg().utf8)
-        let bytes = try interpreter.convert(picture, to: format, at: path.range)
+        let layout = interpreter.session.layout
+        let drawing = try subject.drawing(of: layout)
+        let bytes =
+          format == .html
+          ? [UInt8](ViewerPage(of: layout).text.utf8)
+          : try interpreter.convert([UInt8](drawing.svg().utf8), to: format, at: path.range)
         try interpreter.write(bytes, to: file, at: path.range)
         return Outcome()
       }

@@ -78,6 +78,34 @@ import Testing
     #expect(opened.numbers("a") == frame)
   }
 
+  /// The left margin of a cell that is a layout of its own.
+  @Test(
+    arguments: [
+      (14490, "retina6_1", 320.0, 16.0), (14490, "retina4_7", 600, 20),
+      (14868, "retina4_7", 387, 15), (14868, "retina6_1", 414, 20),
+      (19455, "retina6_1", 320, 16), (19455, "retina6_1", 331, 20),
+      (19455, "retina4_7", 600, 16), (19455, "retina6_12", 661, 20),
+    ])
+  func topLevelCellMargins(_ tools: Int, _ device: String, _ width: Double, _ left: Double) throws {
+    let cell =
+      "<tableViewCell id=\"cell\">\(Text.frame(0, 0, width, 80))"
+      + "<tableViewCellContentView key=\"contentView\" id=\"c\">\(Text.frame(0, 0, width, 80))"
+      + "<subviews>\(Text.view("a"))</subviews>\(Text.constraints("a.leading c.leadingMargin"))"
+      + "</tableViewCellContentView></tableViewCell>"
+    #expect(try Opened(Text.xib(tools: tools, device: device, cell)).numbers("a")[0] == left)
+  }
+
+  /// The screen decides, or a root view that is wider, and not the table.
+  @Test(arguments: [("retina6_1", "414x896", 20.0), ("retina4_7", "400x600", 20)])
+  func cellMarginsInNarrowTables(_ device: String, _ size: String, _ left: Double) throws {
+    let table = Text.view(
+      "t", "tableView", "", Text.frame(10, 0, 375, 600) + Self.cell(accessory: false))
+    let text = Text.storyboard(
+      device: device, size: size,
+      "<subviews>\(table)</subviews>" + Text.constraints("t.width 375"))
+    #expect(try Opened(text).numbers("a")[0] == left)
+  }
+
   @Test func scrolledContentKeepsClearOfBars() throws {
     let content = Text.view(
       "c", "view", "",

@@ -115,14 +115,6 @@ import Testing
       only stack views have one
       """)
     expectError(
-      "set row.intrinsicContentSize 10x10", after: Self.setup,
-      """
-      test.lay:1:30: error: UIStackView has no intrinsic content size
-      set row.intrinsicContentSize 10x10
-                                   ^~~~~
-      it hugs the views it arranges
-      """)
-    expectError(
       "set row.customSpacing 3", after: Self.setup,
       """
       test.lay:1:23: error: no stack view arranges row

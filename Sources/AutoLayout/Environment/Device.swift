@@ -49,6 +49,9 @@ public struct Device: Hashable, Sendable {
   /// The kind of device.
   public var idiom: UserInterfaceIdiom { form == .tablet ? .pad : .phone }
 
+  /// Whether it is a phone with a home indicator.
+  var hasHomeIndicator: Bool { form == .homeIndicator }
+
   /// How much room bars have on a screen.
   enum Screen {
     /// A phone held upright.

@@ -5,15 +5,18 @@ enum Margins {
 
   /// The narrowest root that gets wide side margins.
   ///
-  /// 375 and below have 16 (363 of 371), 400 and above 20 (238 of 251); where in between UIKit
-  /// switches is a guess.
-  private static let wideRoot = 390.0
+  /// 375 and below have 16 (363 of 371), 400 and above 20 (238 of 251). In between, 391 points have 16
+  /// (2 of 2), 394 have 20 (5 of 5).
+  private static let wideRoot = 393.0
 
-  /// The least margins of a root view of that width: `systemMinimumLayoutMargins`.
+  /// Whether a root view of that width has wide side margins.
   ///
   /// Up to iOS 8 they are narrow everywhere (5 of 5 roots of 600 points).
+  static func isWide(_ width: Double, era: Era) -> Bool { width >= wideRoot && era >= .ios9 }
+
+  /// The least margins of a root view of that width: `systemMinimumLayoutMargins`.
   static func systemMinimum(width: Double, era: Era) -> EdgeInsets {
-    let side = width >= wideRoot && era >= .ios9 ? 20.0 : 16
+    let side = isWide(width, era: era) ? 20.0 : 16
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 

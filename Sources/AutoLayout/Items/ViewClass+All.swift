@@ -124,9 +124,10 @@ extension ViewClass {
     "searchbar", "UISearchBar", "a search bar",
     content: .fixed(FixedSize(nil, 44, (.ios11, nil, 56))))
 
-  /// `UIToolbar`: 417 of 467 heights.
+  /// `UIToolbar`: 44 in 417 of 467 heights; 49 in 94 of 99 on screens with a home indicator.
   public static let toolbar = ViewClass(
-    "toolbar", "UIToolbar", "a tool bar", content: .fixed(FixedSize(nil, 44)), contents: .views)
+    "toolbar", "UIToolbar", "a tool bar",
+    content: .fixed(FixedSize(nil, 44, heightWithHomeIndicator: 49)), contents: .views)
 
   /// `UINavigationBar`: 3,388 of 3,881 heights; the others are sheets (56), iPads (50) and large
   /// titles, which came with iOS 11.

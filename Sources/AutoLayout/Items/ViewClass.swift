@@ -74,6 +74,11 @@ public final class ViewClass: Sendable {
   /// Whether it is a scroll view, which shows a part of a content area.
   public var isScrollView: Bool { contents == .contentArea }
 
+  /// Whether views of the class lie at an edge of the screen: navigation bars, tab bars, toolbars.
+  var isBar: Bool { Self.bars.contains(self) }
+
+  private static let bars: Set<ViewClass> = [navigationBar, tabBar, toolbar]
+
   /// Whether views of the class hardly ever hold others.
   package var isLeaf: Bool { contents == .nothing }
 

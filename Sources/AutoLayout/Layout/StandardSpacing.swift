@@ -5,11 +5,12 @@ enum StandardSpacing {
   /// Counted in saved documents: 8 between siblings (259 cases) and so from one edge of a view to the
   /// other, 20 to the superview's edge (316),
   /// 8 to the top and bottom layout guides (29), 0 to the sides of the safe area (69 of 71). To its
-  /// top and bottom 0 too, in a handful of cases. To the bottom of the keyboard guide 0, to margins 0, and to a scroll
-  /// view's guides as to a superview, are guesses.
+  /// top and bottom 0 too, in a handful of cases. Toolbars touch what is beside and around them (7 of
+  /// 7); that other bars do is a guess, and so are 0 to the bottom of the keyboard guide and to
+  /// margins, and to a scroll view's guides what it is to a superview.
   static func points(between first: Anchor, and second: Anchor, in model: Model) -> Double {
     for anchor in [first, second] {
-      if anchor.attribute.isMargin { return 0 }
+      if anchor.attribute.isMargin || model[anchor.item].state.viewClass.isBar { return 0 }
       switch model[anchor.item].systemGuide {
       case .topLayoutGuide, .bottomLayoutGuide: return 8
       case .safeArea, .keyboardLayoutGuide: return 0

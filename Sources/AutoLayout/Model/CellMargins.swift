@@ -8,23 +8,28 @@ enum CellMargins {
   /// 11 from iOS 11 on (198 of 204 tops, 135 of 143 bottoms), 15 from Xcode 16 on (13 of 15 tops).
   private static let tableCell = ByEra(11.0, [(.ios26, 15)])
 
-  /// The sides of cells as wide as the screen, without accessory, in iOS 13: nearly all that were
-  /// saved, on screens of 375 points.
+  /// The narrow sides of cells as wide as the screen, without accessory, in iOS 13: nearly all that
+  /// were saved (21 of 21 in xibs).
   private static let flushSide = 15.0
   private static let flushEras: Set<Era> = [.ios13]
 
   /// The right margin beside an accessory (43 of 43).
   private static let besideAccessory = 8.0
 
+  /// The width up to which a cell that is a layout of its own counts as one of a narrow table, from
+  /// iOS 13 on: that of a new cell in Interface Builder's library (11 of 11 on wide screens; 331 and
+  /// 339 points are wide in 3 of 3).
+  static let narrowCell = 320.0
+
   /// The margins of a table cell's content.
   ///
-  /// Sides: 16 or 20 in 244 of 280 cells, by the width of the table.
+  /// Sides: 16 or 20 by the width that the table has or could have on the screen.
   static func tableCell(_ cell: CellPlace, era: Era) -> EdgeInsets {
     guard era >= firstEra else { return Margins.nested }
-    let isFlush = cell.fillsScreen && !cell.hasAccessory
+    let isWide = Margins.isWide(cell.width, era: era)
+    let isFlush = cell.fillsScreen && !cell.hasAccessory && flushEras.contains(era)
     let side =
-      isFlush && flushEras.contains(era)
-      ? flushSide : Margins.systemMinimum(width: cell.width, era: era).left
+      isFlush && !isWide ? flushSide : Margins.systemMinimum(width: cell.width, era: era).left
     let edge = tableCell[era]
     return EdgeInsets(
       top: edge, left: side, bottom: edge, right: cell.hasAccessory ? besideAccessory : side)
@@ -46,7 +51,7 @@ enum CellMargins {
 
 /// What the margins of a table cell depend on.
 struct CellPlace {
-  /// The width of the table, or of the screen where the cell is a layout of its own.
+  /// The width that decides the sides.
   let width: Double
   /// Whether the cell is as wide as the screen.
   let fillsScreen: Bool
@@ -69,8 +74,11 @@ extension Model {
 
   /// Where a cell is, or the cell of a content view.
   ///
-  /// A content view that ends before its cell leaves room for an accessory. Cells that are layouts of
-  /// their own have the margins of a table on their device from iOS 13 on, before of their own width.
+  /// A content view that ends before its cell leaves room for an accessory. What decides the sides is
+  /// the screen, or the root view where that is wider, not the table: tables of 374, 375 and 406 points
+  /// on screens of 414 have 20 (37 of 37), one of 400 in a root view of 400 on 375 has 20 (6 of 6).
+  /// Cells that are layouts of their own are in a table on their device from iOS 13 on, before as wide
+  /// as they are.
   private func cellPlace(of item: Item.ID) -> CellPlace {
     let parent = self[item].parent
     let isContent = parent.map { self[$0].view?.viewClass.margins == .tableCell } ?? false
@@ -80,9 +88,14 @@ extension Model {
     let isRoot = cell == Model.root
     let screen = Environment(device: environment.device, isLandscape: environment.isLandscape).size
     return CellPlace(
-      width: isRoot && environment.era >= .ios13 ? screen.width : width,
+      width: isRoot ? rootCellWidth(on: screen) : max(screen.width, environment.size.width),
       fillsScreen: isRoot || width >= screen.width,
       hasAccessory: isContent && content.origin.x + content.size.width < width - 1)
+  }
+
+  private func rootCellWidth(on screen: Size) -> Double {
+    let own = environment.size.width
+    return environment.era >= .ios13 && own > CellMargins.narrowCell ? screen.width : own
   }
 
   /// The size that the environment gives the root, or a frame gives a view.

@@ -66,6 +66,9 @@ extension Model {
 extension Environment {
   /// What texts and controls are drawn with.
   var renderingTraits: RenderingTraits {
-    RenderingTraits(scale: scale, era: era, contentSizeCategory: contentSizeCategory)
+    var traits = RenderingTraits(
+      scale: scale, era: era, contentSizeCategory: contentSizeCategory)
+    traits.hasHomeIndicator = device.hasHomeIndicator
+    return traits
   }
 }

@@ -12,8 +12,9 @@ extension Model {
 
   /// What an item's texts and controls are drawn with.
   package func renderingTraits(of item: Item.ID) -> RenderingTraits {
-    RenderingTraits(
-      scale: environment.scale, era: environment.era, contentSizeCategory: textSize(of: item))
+    var traits = environment.renderingTraits
+    traits.contentSizeCategory = textSize(of: item)
+    return traits
   }
 
   /// The text size that holds for an item.

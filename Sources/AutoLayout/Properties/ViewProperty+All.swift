@@ -29,10 +29,6 @@ extension ViewProperty {
       },
       set: { layout, item, value throws(LayoutError) in
         try layout.changeView(item) { view throws(LayoutError) in
-          if view.stack != nil {
-            throw LayoutError(
-              "UIStackView has no intrinsic content size", remedy: "it hugs the views it arranges")
-          }
           guard case .size(let width, let height) = value else {
             view.explicitSize = nil
             return

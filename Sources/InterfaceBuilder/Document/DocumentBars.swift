@@ -14,6 +14,8 @@ struct DocumentBars: Hashable, Sendable {
   var hasToolbar = false
   /// Whether the scene is shown above another one.
   var isModal = false
+  /// Whether the scene is shown in a popover, which no bar covers (4 of 4 scenes).
+  var isPopover = false
   /// Whether the document itself says which bars the canvas shows, which then lies on a full screen.
   var isSimulated = false
   var hidesStatusBar = false
@@ -65,6 +67,7 @@ struct ControllerGraph {
   private static let navigation = "navigationController"
   private static let tabs = "tabBarController"
   private static let pushes: Set<String> = ["show", "push"]
+  private static let popover = "popoverPresentation"
   private static let presentations: Set<String> = ["presentation", "modal"]
 
   /// Carries bars along the segues; a controller is visited again while it gains some.
@@ -89,6 +92,7 @@ struct ControllerGraph {
     let source = bars[id] ?? DocumentBars()
     let kind = segue["kind"] ?? ""
     if Self.presentations.contains(kind) { new.isModal = true }
+    if kind == Self.popover { new.isPopover = true }
     if kind == "relationship", controllers[id]?.name == Self.tabs { new.hasTabBar = true }
     if kind == "relationship", let holder = controllers[id], holder.name == Self.navigation {
       if new.navigation == .absent { new.navigation = Self.navigationBar(of: holder) }
@@ -98,7 +102,10 @@ struct ControllerGraph {
       new.isModal = new.isModal || source.isModal
     }
     if Self.pushes.contains(kind) {
-      if new.navigation == .absent { new.navigation = source.navigation }
+      if new.navigation == .absent {
+        // What is pushed has the bar that the canvas simulates for what pushes it (8 of 8 scenes).
+        new.navigation = controllers[id].map { bars(of: $0).navigation } ?? source.navigation
+      }
       new.hasTabBar = new.hasTabBar || source.hasTabBar
       new.hasToolbar = new.hasToolbar || source.hasToolbar
     }

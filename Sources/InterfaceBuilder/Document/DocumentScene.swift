@@ -69,6 +69,11 @@ struct DocumentView: Sendable {
   /// Whether the frame rules instead of constraints.
   var isManual = false
 
+  /// On the canvas a stopped activity indicator keeps its place in a stack (3 of 3 stacks).
+  var keepsPlaceWhenHidden: Bool {
+    element.name == "activityIndicatorView" && attributes.isYes("hidesWhenStopped")
+  }
+
   /// Interface Builder's words for the flexible parts of a frame; minimum edges are left and top.
   private static let flexibleParts: [(attribute: String, part: AutoresizingMask)] = [
     ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),

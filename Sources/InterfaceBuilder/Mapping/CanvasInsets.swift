@@ -25,25 +25,25 @@ enum CanvasInsets {
 
   /// Phones with a home button: a status bar, which Xcode 11 to 14 leaves out, as in a sheet.
   ///
-  /// So in most saved scenes without bars, of which few are from 15xxx on, and in most xibs, which
-  /// have 20 again from 21xxx on.
+  /// So in most saved scenes without bars, of which few are from 15xxx on. In xibs it is back from
+  /// 21700 on: left out in 28 of 28 between 14800 and then.
   private static let homeButton = [
-    Cover(0, 20, 0), Cover(14800, 0, 0), Cover(21000, 0, 0, xib: (20, 0)), Cover(23000, 20, 0),
+    Cover(0, 20, 0), Cover(14800, 0, 0), Cover(21700, 0, 0, xib: (20, 0)), Cover(23000, 20, 0),
   ]
 
-  /// By Interface Builder's name of the device; versions 23000 to 31999 sometimes count insets
-  /// twice.
+  /// By Interface Builder's name of the device.
   private static let covers: [String: [Cover]] = [
     "retina3_5": homeButton, "retina4_0": homeButton, "retina4_7": homeButton,
     "retina5_5": homeButton,
     "retina5_9": [Cover(0, 44, 34), Cover(22000, 50, 34)],
-    "retina6_1": [
-      Cover(0, 44, 34), Cover(21000, 48, 34), Cover(23000, 96, 68), Cover(32000, 48, 34),
-    ],
+    "retina6_1": [Cover(0, 44, 34), Cover(21000, 48, 34)],
     "retina6_5": [Cover(0, 44, 34)],
     "retina6_0": [Cover(0, 44, 34), Cover(21000, 47, 34)],
-    "retina6_12": [Cover(0, 59, 34), Cover(23000, 59, 34, xib: (118, 68)), Cover(32000, 59, 34)],
+    "retina6_12": [Cover(0, 59, 34)],
   ]
+
+  /// Versions that count the insets of devices with a home indicator twice: 54 insets, 1 the other way.
+  private static let doubling = 23700..<32000
 
   /// Documents that name no device show the bars of a home button phone.
   private static let noDevice = [Cover(0, 20, 0)]
@@ -55,49 +55,84 @@ enum CanvasInsets {
   private static let tabBar = 49.0
   private static let toolbar = 44.0
   private static let statusBar = 20.0
-  /// Versions whose doubled top counts the navigation bar already (8 of 9 roots).
-  private static let doubled = 23000..<32000
-  private static let doubledDevice = "retina6_1"
-
   /// The insets of a scene.
   static func insets(of scene: SceneEnvironment) -> EdgeInsets {
-    let canvas = scene.document.device
-    let version = scene.document.toolsVersion
-    let isXib = !scene.document.isStoryboard
     let bars = scene.scene.bars
-    let safeArea = Environment(device: canvas.device, isLandscape: canvas.isLandscape).safeArea
-    if canvas.isLandscape { return safeArea }
-    let known = canvas.id.map { covers[$0] } ?? noDevice
-    let cover =
-      known?.last { version >= $0.version } ?? Cover(0, safeArea.top, safeArea.bottom)
-    var insets = EdgeInsets(
-      top: isXib ? cover.xibTop : cover.top, left: 0,
-      bottom: isXib ? cover.xibBottom : cover.bottom,
-      right: 0)
-    if bars.hidesStatusBar, insets.bottom == 0 { insets.top = 0 }
+    guard !scene.document.device.isLandscape else { return inLandscape(scene) }
+    let cover = cover(of: scene)
+    var insets = EdgeInsets(top: cover.top, left: 0, bottom: cover.bottom, right: 0)
+    if bars.hidesStatusBar, scene.document.isStoryboard, insets.bottom == 0 { insets.top = 0 }
     if bars.isSimulated, insets.bottom == 0, !bars.hidesStatusBar { insets.top = statusBar }
     insets.top = top(insets.top, bars, of: scene)
     if bars.hasToolbar { insets.bottom += insets.bottom > 0 ? tabBar : toolbar }
-    if bars.hasTabBar { insets.bottom += tabBar }
+    if bars.hasTabBar, !scene.isAboveTabBar { insets.bottom += tabBar }
     insets.bottom += scene.overhang
     return insets
+  }
+
+  /// On its side a device covers what it does anywhere, but that the canvases of Xcode 11 to 14 leave
+  /// the bars of an iPad out of xibs, as those of phones with a home button (2 insets).
+  private static func inLandscape(_ scene: SceneEnvironment) -> EdgeInsets {
+    let device = scene.document.device.device
+    if !scene.document.isStoryboard, device.idiom == .pad,
+      withoutStatusBar.contains(scene.document.toolsVersion)
+    {
+      return .zero
+    }
+    return Environment(device: device, isLandscape: true).safeArea
+  }
+
+  /// The versions whose xibs show no status bar.
+  private static let withoutStatusBar = 14800..<21700
+
+  /// What the device covers of the root view.
+  private static func cover(of scene: SceneEnvironment) -> (top: Double, bottom: Double) {
+    let canvas = scene.document.device
+    let version = scene.document.toolsVersion
+    let safeArea = Environment(device: canvas.device, isLandscape: false).safeArea
+    let known = canvas.id.map { covers[$0] } ?? noDevice
+    let cover =
+      known?.last { version >= $0.version } ?? Cover(0, safeArea.top, safeArea.bottom)
+    guard !scene.document.isStoryboard else {
+      let factor = doubling.contains(version) && cover.bottom > 0 ? 2.0 : 1
+      return (cover.top * factor, cover.bottom * factor)
+    }
+    return inXib((cover.xibTop, cover.xibBottom), of: scene)
+  }
+
+  /// What the device covers of a top-level view of a xib, which may have another size than the screen.
+  ///
+  /// On a phone with a home button nothing before Xcode 11 (13 of 14). With a home indicator, up to
+  /// Xcode 14, the view lies at the top left of a screen unless it is wider (24 of 25); later it has all
+  /// insets, of which the lower one isn't doubled (5 of 6).
+  private static func inXib(_ cover: (top: Double, bottom: Double), of scene: SceneEnvironment)
+    -> (top: Double, bottom: Double)
+  {
+    let version = scene.document.toolsVersion
+    let factor = doubling.contains(version) && cover.bottom > 0 ? 2.0 : 1
+    guard let size = scene.size, size != scene.screen else {
+      return (cover.top * factor, cover.bottom * factor)
+    }
+    if cover.bottom == 0 { return (version < 14800 ? 0 : cover.top, 0) }
+    if version < 21600, size.width <= scene.screen.width {
+      return (cover.top, max(0, size.height - scene.screen.height + cover.bottom))
+    }
+    return (cover.top * factor, cover.bottom)
   }
 
   /// The inset at the top with the navigation bar.
   ///
   /// A root view that begins below opaque bars is lower than the screen, and nothing covers its top
-  /// (15 of 15 scenes); in a sheet it has the navigation bar alone.
+  /// (33 of 33 scenes); in a sheet it has the navigation bar alone.
   private static func top(_ cover: Double, _ bars: DocumentBars, of scene: SceneEnvironment)
     -> Double
   {
-    if bars.navigation == .opaque { return 0 }
-    let isSheet = bars.isModal && scene.document.toolsVersion >= firstSheets
+    if bars.navigation == .opaque || bars.isPopover { return 0 }
+    let isSheet =
+      scene.document.toolsVersion >= firstSheets && (bars.isModal || scene.isSheet)
     if scene.isBelowBars {
       return isSheet && bars.navigation == .translucent ? sheetNavigationBar : 0
     }
-    guard bars.navigation == .translucent else { return cover }
-    let countsBar =
-      scene.document.device.id == doubledDevice && doubled.contains(scene.document.toolsVersion)
-    return countsBar ? cover : cover + navigationBar
+    return bars.navigation == .translucent ? cover + navigationBar : cover
   }
 }

@@ -55,12 +55,19 @@ struct LayoutBuilder {
     if view.isManual, view.role != .root { place(view, item) }
   }
 
+  private static let cellContent = "tableViewCellContentView"
+
   /// Gives a view its saved frame, which follows the saved size of the superview as the mask says.
   private mutating func place(_ view: DocumentView, _ item: Item.ID) {
     let superview = view.parent.flatMap { scene.views[$0].frame?.size }
+    var frame = view.frame ?? .zero
+    // Xcode 4 to 6 saved old heights of content views, above the separator of a cell (62 of 63).
+    if document.toolsVersion < 8000, view.element.name == Self.cellContent, let superview {
+      frame.size.height = max(0, superview.height - 1)
+    }
     do throws(LayoutError) {
       try layout.setManualFrame(
-        view.frame ?? .zero, view.autoresizingMask, in: superview, of: item)
+        frame, view.autoresizingMask, in: superview, of: item)
     } catch {
       warn("frame: \(error)", view.element)
     }
@@ -76,7 +83,8 @@ struct LayoutBuilder {
       for: NameSources(view, outlet: scene.outlets[view.id]), className: viewClass.keyword)
     do throws(LayoutError) {
       let item = try layout.addView(viewClass, named: name, in: parent)
-      if view.role == .provided, layout.arrangedSubviews(of: parent).contains(item) {
+      let isArranged = layout.arrangedSubviews(of: parent).contains(item)
+      if isArranged, view.role == .provided || isOutOfStack(view) {
         try layout.unarrange(item)
       }
       return item
@@ -84,6 +92,12 @@ struct LayoutBuilder {
       warn(error.description, view.element)
       return nil
     }
+  }
+
+  /// Whether the canvas leaves a view out of its stack: a hidden one, which keeps its own size, and so
+  /// do views that are tied to it (28 views of 4 saved stacks); on a screen it has no length.
+  private func isOutOfStack(_ view: DocumentView) -> Bool {
+    options.showsPlaceholders && view.attributes.isYes("hidden") && !view.keepsPlaceWhenHidden
   }
 
   private mutating func set(

@@ -38,21 +38,56 @@ struct SceneEnvironment {
     return Bars(Set(shown.filter { $0.0 }.map { $0.1 }))
   }
 
-  /// Whether the root view begins below bars: it is lower than the screen of the canvas, or not at its
-  /// top.
+  /// The size of the root view, if it was saved.
+  var size: Size? { scene.views[root].frame?.size }
+
+  /// The size of the screen.
+  var screen: Size {
+    Environment(device: document.device.device, isLandscape: document.device.isLandscape).size
+  }
+
+  /// How much lower than the screen the root view of a storyboard is, where it has the screen's width;
+  /// nil for other roots.
+  var missingHeight: Double? {
+    guard let size, document.isStoryboard, document.device.id != nil, size.width == screen.width
+    else { return nil }
+    return screen.height - size.height
+  }
+
+  /// The heights of bars above a root view: status bars, with a navigation bar or alone.
+  private static let bars: Set<Double> = [20, 44, 64, 76, 88, 92]
+  /// How much of the screen lies above a sheet, on devices without and with a home indicator.
+  private static let aboveSheets: Set<Double> = [20, 54]
+  /// The least height of a root view that fills a screen; widgets and the like are lower.
+  private static let leastScreen = 300.0
+  private static let tabBar = 49.0
+
+  /// Whether the root view begins below bars: it is not at the top of the screen, or it lacks the
+  /// height of bars (18 of 18 roots).
+  ///
+  /// Others of which the size isn't the screen's have a status bar of their own (20 of 22).
   var isBelowBars: Bool {
     guard let frame = scene.views[root].frame, document.isStoryboard else { return false }
-    return frame.origin.y > 0 || document.device.id != nil && frame.size.height < screen.height
+    if frame.origin.y > 0 { return true }
+    if frame.size.height < Self.leastScreen { return true }
+    guard let missing = missingHeight else { return false }
+    return Self.bars.contains(missing) || isSheet
+      || scene.bars.navigation != .absent && Self.bars.contains(missing - Self.tabBar)
+  }
+
+  /// Whether the root view has the height of a sheet.
+  var isSheet: Bool { missingHeight.map(Self.aboveSheets.contains) ?? false }
+
+  /// Whether the root view ends above a tab bar.
+  var isAboveTabBar: Bool {
+    guard let missing = missingHeight else { return false }
+    return missing == Self.tabBar || Self.bars.contains(missing - Self.tabBar)
   }
 
   /// How far a root view of the screen's size, moved below bars, extends beyond its bottom.
   var overhang: Double {
     guard let frame = scene.views[root].frame, document.isStoryboard else { return 0 }
     return frame.size.height == screen.height ? max(0, frame.origin.y) : 0
-  }
-
-  private var screen: Size {
-    Environment(device: document.device.device, isLandscape: document.device.isLandscape).size
   }
 
   private func insets(given: GivenEnvironment.Insets?) -> EdgeInsets {

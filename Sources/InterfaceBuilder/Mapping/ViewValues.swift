@@ -6,8 +6,8 @@ struct ViewValues {
   let viewClass: ViewClass
   let document: InterfaceDocument
   let options: ImportOptions
-  /// The stack view that arranges the view; nil for other views.
-  let stack: DocumentView?
+  /// Whether a stack view arranges the view.
+  let isArranged: Bool
   private(set) var properties: [(String, PropertyValue)] = []
   private(set) var warnings: [DocumentIssue] = []
 
@@ -17,7 +17,7 @@ struct ViewValues {
     document = builder.document
     options = builder.options
     let parent = view.parent.map { builder.scene.views[$0] }
-    stack = view.role == .subview && parent?.element.name == "stackView" ? parent : nil
+    isArranged = view.role == .subview && parent?.element.name == "stackView"
   }
 
   var attributes: VariedAttributes { view.attributes }
@@ -31,7 +31,8 @@ struct ViewValues {
     readContent()
     readContentSize()
     readDrawing()
-    if attributes.isYes("hidden"), !keepsPlaceWhenHidden { add("hidden", .bool(true)) }
+    let keepsPlace = isArranged && view.keepsPlaceWhenHidden
+    if attributes.isYes("hidden"), !keepsPlace { add("hidden", .bool(true)) }
     if !view.isManual || view.role == .root, let frame = view.frame {
       add("canvasFrame", .rect(frame))
     }
@@ -43,11 +44,6 @@ struct ViewValues {
 
   mutating func warn(_ reason: String) {
     warnings.append(DocumentIssue(reason, at: view.element.place))
-  }
-
-  /// On the canvas a stopped activity indicator keeps its place in a stack (3 of 3 stacks).
-  private var keepsPlaceWhenHidden: Bool {
-    viewClass == .activityIndicatorView && stack != nil && attributes.isYes("hidesWhenStopped")
   }
 
   // MARK: Priorities and margins
@@ -67,6 +63,9 @@ struct ViewValues {
           { _ in 750 }
         ),
       ]
+
+  /// The properties that say how strongly a view keeps its size.
+  static var sizePriorities: [String] { priorities.map { $0.property } }
 
   private mutating func readPriorities() {
     for (attribute, property, missing, fresh) in Self.priorities {
@@ -146,14 +145,22 @@ struct ViewValues {
       horizontal: attributes["placeholderIntrinsicWidth"],
       vertical: attributes["placeholderIntrinsicHeight"])
     if placeholder.horizontal != nil || placeholder.vertical != nil {
-      if viewClass.stackAxis == nil { addSize(placeholder.horizontal, placeholder.vertical) }
+      // A stack view with subviews is as large as they say (2 of 2 stacks).
+      if viewClass.stackAxis != nil, hasSubviews { return }
+      add("intrinsicContentSize", size(of: placeholder))
       return
     }
-    if options.showsPlaceholders, options.intrinsicSizes == .measured, let size = canvasSize {
-      add("intrinsicContentSize", size)
-      return
+    if options.intrinsicSizes == .saved, hasSavedContentSize {
+      readSavedSize()
+    } else if options.showsPlaceholders {
+      readCanvasSize()
     }
-    guard options.intrinsicSizes == .saved, hasSavedContentSize else { return }
+  }
+
+  /// Whether the document puts views into the view.
+  var hasSubviews: Bool { view.element.child("subviews")?.children.isEmpty == false }
+
+  private mutating func readSavedSize() {
     let size = view.frame?.size ?? .zero
     let content = ContentDescription(viewClass.content)
     let insets = content.alignmentRectInsets(in: Era(toolsVersion: document.toolsVersion))
@@ -168,32 +175,6 @@ struct ViewValues {
     if viewClass == .label { readBaselines(savedHeight: size.height) }
   }
 
-  /// The first version whose canvas gives room to views that show nothing, and in which navigation
-  /// bars are inside sheets.
-  private static let firstPlaceholders = 15000
-
-  /// The size of contents that only the canvas has: 50 points for views that show nothing, 56 for
-  /// navigation bars outside of controllers (3 of 3).
-  private var canvasSize: PropertyValue? {
-    guard document.toolsVersion >= Self.firstPlaceholders else { return nil }
-    if isEmptyInStack { return .size(width: 50, height: 50) }
-    return viewClass == .navigationBar ? .size(width: nil, height: 56) : nil
-  }
-
-  /// Whether the view shows nothing and a stack view fills itself with it: most such saved views
-  /// keep their room.
-  private var isEmptyInStack: Bool {
-    guard let stack, viewClass == .label || viewClass == .imageView else { return false }
-    let fills = ["alignment", "distribution"].allSatisfy {
-      stack.attributes[$0] ?? "fill" == "fill"
-    }
-    let texts: Set<String> = ["text", "attributedText"]
-    let isEmpty =
-      (attributes["text"] ?? "").isEmpty && attributes["image"] == nil
-      && !view.element.children.contains { texts.contains($0.key ?? "") }
-    return fills && isEmpty
-  }
-
   private var hasSavedContentSize: Bool {
     if viewClass == .imageView {
       return view.element["image"].map(document.symbols.contains) ?? false
@@ -202,11 +183,20 @@ struct ViewValues {
     return viewClass.content != .unsized
   }
 
-  /// `infinite` and a missing number mean none.
-  private mutating func addSize(_ width: String?, _ height: String?) {
-    add(
-      "intrinsicContentSize",
-      .size(
-        width: width.flatMap(DocumentNumber.value), height: height.flatMap(DocumentNumber.value)))
+  /// The size that a placeholder stands for; `infinite` and a missing number mean none.
+  ///
+  /// A custom class without subviews drew itself on the canvas, whose size then was that of the class
+  /// (10 views of 7 documents).
+  private func size(of placeholder: PerAxis<String?>) -> PropertyValue {
+    var size = PerAxis(
+      horizontal: placeholder.horizontal.flatMap(DocumentNumber.value),
+      vertical: placeholder.vertical.flatMap(DocumentNumber.value))
+    let drawsItself =
+      attributes["customClass"] != nil && viewClass.content == .unsized && !hasSubviews
+    if options.intrinsicSizes == .saved, drawsItself, let frame = view.frame {
+      if size.horizontal != nil { size.horizontal = frame.size.width }
+      if size.vertical != nil { size.vertical = frame.size.height }
+    }
+    return .size(width: size.horizontal, height: size.vertical)
   }
 }

@@ -38,9 +38,9 @@ public enum Era: Int, Hashable, Sendable, CaseIterable, Comparable {
   }
 
   /// The first `toolsVersion` of every era; the boundary between iOS 10 and 11 is where saved
-  /// search bars grow, the one between 11 and 13 where segmented controls do.
+  /// search bars grow, the one between 11 and 13 where the margins of cells and status bars change.
   private static let firstVersions: [(version: Int, era: Era)] = [
-    (8000, .ios9), (11000, .ios10), (13000, .ios11), (15000, .ios13), (17000, .ios14),
+    (8000, .ios9), (11000, .ios10), (13000, .ios11), (14800, .ios13), (17000, .ios14),
     (24000, .ios26), (32700, .ios14),
   ]
 

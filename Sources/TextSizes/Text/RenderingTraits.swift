@@ -7,6 +7,9 @@ public struct RenderingTraits: Hashable, Sendable {
   /// The text size that the user prefers.
   public var contentSizeCategory: ContentSizeCategory
 
+  /// Whether the screen has a home indicator instead of a home button.
+  package var hasHomeIndicator = false
+
   /// Creates traits; a scale that is not positive counts as 1.
   public init(
     scale: Double, era: Era = .current, contentSizeCategory: ContentSizeCategory = .large

@@ -26,7 +26,10 @@ let package = Package(
     .target(name: "Cassowary", swiftSettings: settings),
     .target(
       name: "TextSizes",
-      resources: [.embedInCode("Text/Resources/SystemFont.txt")],
+      resources: [
+        .embedInCode("Text/Resources/NamedFonts.txt"),
+        .embedInCode("Text/Resources/SystemFont.txt"),
+      ],
       swiftSettings: settings
     ),
     .target(name: "AutoLayout", dependencies: ["Cassowary", "TextSizes"], swiftSettings: settings),

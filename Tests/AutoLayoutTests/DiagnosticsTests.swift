@@ -153,7 +153,7 @@ struct DiagnosticsTests {
             <NSLayoutConstraint:c2 H:[UIView:red]-(8)-|(LTR)   (active, names: '|':UIView:root )>
             <NSLayoutConstraint:c4 UIView:red.trailing == UIView:root.trailing - 8   (active)>
             <NSLayoutConstraint:c5 UIView:red.width == 2*\(text).width + 1   (active)>
-            <NSContentSizeLayoutConstraint:title.widthHugging \(text).width == 288.5 Hug:251 CompressionResistance:750   (active)>
+            <NSContentSizeLayoutConstraint:title.widthHugging \(text).width == 289 Hug:251 CompressionResistance:750   (active)>
         Vertical
             <NSLayoutConstraint:c3 V:[UIView:red]-(>=4@251)-[\(text)] priority:251   (active)>
             <NSLayoutConstraint:c6 UIView:red.height == - 16   (active)> BROKEN

@@ -15,7 +15,7 @@ struct TextModelTests {
     }
     let designs: [SystemFontDesign] = [.helveticaNeue, .static9, .static10, .variable]
     #expect(designs.allSatisfy { model.trackings[$0] != nil })
-    #expect(model.tracking(.variable, size: 17) == -25.7)
+    #expect(model.tracking(.variable, size: 17) == -25.3)
     #expect(model.fallback.emoji == 1125)
     #expect(model.fallback.hangulSyllable == 865)
     #expect(FontModel.shared.faces.count == model.faces.count)
@@ -28,11 +28,11 @@ struct TextModelTests {
       let slots = pair.unicodeScalars.compactMap { FontFace.slot($0.value) }
       return try #require(faces[name]).kerning(slots[0], slots[1])
     }
-    #expect(try kerning(.medium, "AV") == -45)
-    #expect(try kerning(.light, "AV") == -77)
-    #expect(try kerning(.light, "rt") == 19)
-    #expect(try kerning(.light, "7.") == -31)
-    #expect(try kerning(.semibold, "rt") == 27)
+    #expect(try kerning(.medium, "AV") == -47)
+    #expect(try kerning(.light, "AV") == -59)
+    #expect(try kerning(.light, "rt") == 12)
+    #expect(try kerning(.light, "7.") == -33)
+    #expect(try kerning(.semibold, "rt") == 37)
     #expect(try kerning(.helvetica, "7.") == 0)
   }
 

@@ -194,11 +194,10 @@ extension ViewValues {
   }
 
   private static let boldSystem = "boldSystem"
+  /// How Apple's names of the system font start: `.AppleSystemUIFont`, `.SFUIText`.
+  private static let hiddenPrefix = "."
 
   /// The font of a description; nil where nothing is known about it.
-  ///
-  /// Fonts whose advances are unknown count as the system font of their size (a
-  /// guess).
   private func font(_ element: Node?) -> Font? {
     guard let element else { return nil }
     if let style = element["style"], let known = TextStyle(storedName: style) {
@@ -206,17 +205,10 @@ extension ViewValues {
     }
     guard let size = element.pointSize else { return nil }
     if let name = element["name"] {
-      return Font.named(name, size: size) ?? .system(size, weight: Self.weight(inName: name))
+      return name.hasPrefix(Self.hiddenPrefix) ? .system(size) : .named(name, size: size)
     }
     let isBold = element["type"] == Self.boldSystem
     let weight = element["weight"].flatMap { FontWeight(named: $0) }
     return .system(size, weight: weight ?? (isBold ? .bold : .regular))
-  }
-
-  /// The weight that a PostScript name ends in.
-  private static func weight(inName name: String) -> FontWeight {
-    let style = name.split(separator: "-").dropFirst().joined().lowercased()
-    return FontWeight.allCases.reversed().first { style.contains($0.rawValue.lowercased()) }
-      ?? .regular
   }
 }

@@ -17,8 +17,8 @@ extension Font {
     case 2:
       if let points = Self.points(words[0]), let weight = FontWeight(named: words[1]) {
         self = .system(points, weight: weight)
-      } else if let points = Self.points(words[1]), let font = Font.named(words[0], size: points) {
-        self = font
+      } else if let points = Self.points(words[1]), FontWeight(named: words[0]) == nil {
+        self = .named(words[0], size: points)
       } else {
         return nil
       }
@@ -32,7 +32,7 @@ extension Font {
     case .textStyle(let style): return style.rawValue
     case .points(let points):
       let size = NumberText.exact(points)
-      if family == .helveticaNeue { return "HelveticaNeue \(size)" }
+      if case .named(let name) = family { return "\(name) \(size)" }
       return weight == .regular ? size : "\(size) \(weight.rawValue)"
     }
   }

@@ -2,12 +2,12 @@
 ///
 /// What its texts measure depends on the environment; see ``TextMetrics``.
 public struct Font: Hashable, Sendable {
-  /// The families whose advances are known.
-  public enum Family: String, Hashable, Sendable {
+  /// Where the shapes of the characters come from.
+  public enum Family: Hashable, Sendable {
     /// The system font: San Francisco, or Helvetica Neue in ``Era/ios7``.
     case system
-    /// The font named Helvetica Neue, without the letter spacing of the system's variant.
-    case helveticaNeue
+    /// The font of a PostScript name, such as `HelveticaNeue-Light`.
+    case named(String)
   }
 
   /// What decides the size.
@@ -45,13 +45,19 @@ public struct Font: Hashable, Sendable {
     Font(family: .system, sizing: .textStyle(style), weight: style.weight)
   }
 
-  /// The font of a PostScript name such as `HelveticaNeue-Light`; nil when its advances are
-  /// unknown.
+  /// The font of a PostScript name such as `HelveticaNeue-Light`.
   ///
-  /// Every weight has the advances of the regular one, the only one that was fitted.
-  public static func named(_ name: String, size: Double) -> Font? {
-    guard name.split(separator: "-").first == "HelveticaNeue" else { return nil }
-    return Font(family: .helveticaNeue, sizing: .points(size), weight: .regular)
+  /// A font that isn't known measures like Helvetica Neue, which takes the place of missing fonts in
+  /// Interface Builder; see ``isKnown``.
+  public static func named(_ name: String, size: Double) -> Font {
+    let name = String(name.filter { !$0.isWhitespace })
+    return Font(family: .named(name), sizing: .points(size), weight: FontWeight(inName: name))
+  }
+
+  /// Whether the metrics are those of the font itself, not of one that takes its place.
+  package var isKnown: Bool {
+    guard case .named(let name) = family else { return true }
+    return NamedFonts.shared.knows(name)
   }
 
   /// The size of a new label and of body text.

@@ -10,6 +10,11 @@ struct FontModel: Sendable {
   /// The model of the package, read once.
   static let shared = (try? FontModel(reading: PackageResources.SystemFont_txt)) ?? FontModel()
 
+  /// The face that a weight has in a design.
+  func face(of weight: FontWeight, _ design: SystemFontDesign) -> FontFace {
+    faces[design == .helveticaNeue ? .helvetica : weight.face] ?? FontFace()
+  }
+
   /// The tracking of a design at a size.
   func tracking(_ design: SystemFontDesign, size: Double) -> Double {
     trackings[design]?.value(at: size) ?? 0

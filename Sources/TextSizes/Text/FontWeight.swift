@@ -28,6 +28,20 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
     self = weight
   }
 
+  /// The weight that a PostScript name ends in: `Lato-SemiboldItalic`.
+  init(inName name: String) {
+    let style = name.split(separator: "-").dropFirst().joined().lowercased()
+    // The demi-bold faces of some families are semibold ones elsewhere.
+    let known = style.hasPrefix("demi") ? "semibold" : style
+    self =
+      Self.allCases.reversed().first { known.contains($0.rawValue.lowercased()) } ?? .regular
+  }
+
+  /// How many steps lie between two weights.
+  func distance(to other: FontWeight) -> Int { abs(step - other.step) }
+
+  private var step: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
   /// The measured face that stands for the weight.
   ///
   /// The outer weights were not fitted and borrow their neighbour's advances, with unknown error.
@@ -40,4 +54,9 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
     case .bold, .heavy, .black: .bold
     }
   }
+}
+
+extension FontWeight: Comparable {
+  /// Lighter weights first.
+  public static func < (first: FontWeight, second: FontWeight) -> Bool { first.step < second.step }
 }

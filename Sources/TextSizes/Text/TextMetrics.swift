@@ -11,21 +11,18 @@ public struct TextMetrics: Sendable {
   /// The size of the font in points.
   public let pointSize: Double
   /// Points from the top of a line to its baseline.
-  public var ascender: Double { pointSize * Self.ascender }
+  public let ascender: Double
   /// Points from the baseline to the bottom of a line.
-  public var descender: Double { pointSize * Self.descender }
-  /// The height of a line.
-  public var lineHeight: Double { pointSize * Self.lineHeight }
+  public let descender: Double
+  /// The height of a line; the gap that some fonts want between lines doesn't count.
+  public var lineHeight: Double { ascender + descender }
   /// The distance of the baselines of two lines: larger than ``lineHeight`` for text styles.
   public let leading: Double
 
   /// The ascender of San Francisco in every size and weight, in em.
   private static let ascender = 1950.0 / 2048
-  /// Its descender.
+  /// Its descender; it has no line gap, and lines of the system's Helvetica Neue are as high.
   private static let descender = 494.0 / 2048
-  /// Both, as San Francisco has no line gap; Helvetica Neue's lines are 1.193 em high as well.
-  private static let lineHeight = ascender + descender
-
   /// The advances of printable ASCII, tracking included, in 1/1000 em.
   let advances: [Double]
   /// The kerning.
@@ -43,19 +40,24 @@ public struct TextMetrics: Sendable {
 
   /// Measures a font in an environment.
   public init(_ font: Font, in traits: RenderingTraits) {
-    let model = FontModel.shared
-    let design = font.family == .system ? traits.era.design : .helveticaNeue
-    let name = design == .helveticaNeue ? FontFace.Name.helvetica : font.weight.face
     let size = font.pointSize(in: traits.contentSizeCategory)
-    face = model.faces[name] ?? FontFace()
-    fallback = model.fallback
-    breaksHangul = Self.breaksHangul[traits.era]
     pointSize = size
-    advances = face.advances(
-      displayShare: design.displayShare(size: size),
-      tracking: font.family == .system ? model.tracking(design, size: size) : 0)
+    breaksHangul = Self.breaksHangul[traits.era]
+    fallback = FontModel.shared.fallback
+    if case .named(let name) = font.family, let known = NamedFonts.shared.face(named: name) {
+      (ascender, descender) = (size * known.ascender, size * known.descender)
+      (face, advances) = (FontFace(), known.advances)
+    } else {
+      (ascender, descender) = (size * Self.ascender, size * Self.descender)
+      let design = traits.era.design
+      let face = FontModel.shared.face(of: font.weight, design)
+      self.face = face
+      advances = face.advances(
+        displayShare: design.displayShare(size: size),
+        tracking: FontModel.shared.tracking(design, size: size))
+    }
     switch font.sizing {
-    case .points: leading = size * Self.lineHeight
+    case .points: leading = ascender + descender
     case .textStyle(let style): leading = style.leading(in: traits.contentSizeCategory)
     }
   }

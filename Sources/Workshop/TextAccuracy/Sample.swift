@@ -58,9 +58,7 @@ struct Sample: Decodable {
     {
       return .textStyle(style)
     }
-    if face == "named-helvetica-neue", let font = Font.named("HelveticaNeue", size: size) {
-      return font
-    }
+    if face == "named-helvetica-neue" { return .named("HelveticaNeue", size: size) }
     return .system(size, weight: FontWeight(named: face) ?? .regular)
   }
 

@@ -1,0 +1,93 @@
+/// What is known about fonts with names of their own: the content of `Resources/NamedFonts.txt`.
+struct NamedFonts: Sendable {
+  /// A face of a font.
+  struct Face: Sendable {
+    /// From the top of a line to its baseline, in em.
+    let ascender: Double
+    /// From the baseline to the bottom of a line, in em.
+    let descender: Double
+    /// The advances of printable ASCII in 1/1000 em.
+    let advances: [Double]
+  }
+
+  /// The faces of a family by weight.
+  private typealias Family = [FontWeight: Face]
+
+  /// By the start of PostScript names, or by whole ones.
+  private var families: [String: Family] = [:]
+
+  /// The fonts of the package, read once.
+  static let shared = NamedFonts(reading: PackageResources.NamedFonts_txt)
+
+  /// The font that stands for those that nobody knows.
+  ///
+  /// Interface Builder lays out a font that is missing as Helvetica Neue Regular, whatever weight its
+  /// name asks for (64 heights of 64 labels, 12 widths of 12).
+  private static let replacement = "HelveticaNeue"
+
+  /// The face of a PostScript name: the one of that weight or the nearest, of the family's.
+  func face(named name: String) -> Face? {
+    let known = families[name] ?? families[Self.family(of: name)]
+    guard let known else { return families[Self.replacement]?[.regular] }
+    let weight = FontWeight(inName: name)
+    return known.min { first, second in
+      let distances = (first.key.distance(to: weight), second.key.distance(to: weight))
+      return distances.0 == distances.1 ? first.key < second.key : distances.0 < distances.1
+    }?.value
+  }
+
+  /// Whether the metrics of a font are known.
+  func knows(_ name: String) -> Bool {
+    families[name] != nil || families[Self.family(of: name)] != nil
+  }
+
+  /// `Arial-BoldMT` → `Arial`, `ArialMT` → `Arial`.
+  private static func family(of name: String) -> String {
+    let start = name.prefix { $0 != "-" }
+    return String(start.hasSuffix("MT") ? start.dropLast(2) : start)
+  }
+}
+
+// MARK: Reading
+
+extension NamedFonts {
+  /// Reads the text of the resource; a line that is malformed leaves its face out.
+  private init(reading bytes: [UInt8]) {
+    let helvetica = FontModel.shared.faces[.helvetica]?.text ?? []
+    var section: (names: [String], ascender: Double, descender: Double)?
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      if line.hasPrefix("//") { continue }
+      if line.hasPrefix("[") {
+        section = Self.section(line.dropFirst().dropLast().split(separator: " "))
+        continue
+      }
+      let fields = line.split(separator: " ")
+      guard let section, let weight = fields.first.flatMap({ FontWeight(named: String($0)) }),
+        let advances = Self.advances(fields.dropFirst(), helvetica)
+      else { continue }
+      let face = Face(
+        ascender: section.ascender, descender: section.descender, advances: advances)
+      for name in section.names { families[name, default: [:]][weight] = face }
+    }
+  }
+
+  private static func section(_ fields: [Substring]) -> (
+    names: [String], ascender: Double, descender: Double
+  )? {
+    guard let ascender = fields.dropLast().last.flatMap({ Double($0) }),
+      let descender = fields.last.flatMap({ Double($0) })
+    else { return nil }
+    return (fields.dropLast(2).map(String.init), ascender / 1000, descender / 1000)
+  }
+
+  private static func advances(_ fields: ArraySlice<Substring>, _ helvetica: [Double]) -> [Double]?
+  {
+    if fields.first == "*" {
+      guard let factor = fields.last.flatMap({ Double($0) }) else { return nil }
+      return helvetica.map { $0 * factor }
+    }
+    let numbers = fields.compactMap { Double($0) }
+    if numbers.count == 1 { return Array(repeating: numbers[0], count: FontFace.count) }
+    return numbers.count == FontFace.count ? numbers : nil
+  }
+}

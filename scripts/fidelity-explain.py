@@ -1,24 +1,22 @@
-"""Explains the views that are placed worst: what lay makes of the number that is most off.
+"""Explains the wrong views of a document: what lay makes of the number that is most off.
 
-usage: fidelity-explain.py LAY DOCUMENTS SCORE FRAMES [COUNT]
+usage: fidelity-explain.py SCORER LAY FRAMES DOCUMENT
 """
+import importlib
 import json
 import subprocess
 import sys
 
+sys.dont_write_bytecode = True
 ATTRIBUTES = ["left", "top", "width", "height"]
+score = importlib.import_module("fidelity-score")
 
 
 def names_of_views(path):
-    """What import calls the views, by document, scene and object id."""
-    names = {}
+    """What import calls the views, by scene and object id."""
     with open(path) as lines:
-        for line in lines:
-            frames = json.loads(line)
-            for scene in frames["scenes"]:
-                for view in scene["views"]:
-                    names[frames["document"], scene["id"], view["id"]] = view["name"]
-    return names
+        scenes = [scene for line in lines for scene in json.loads(line)["scenes"]]
+    return {(scene["id"], view["id"]): view["name"] for scene in scenes for view in scene["views"]}
 
 
 def explanation(lay, path, scene, attribute):
@@ -32,20 +30,30 @@ def explanation(lay, path, scene, attribute):
 
 
 def main():
-    lay, documents, score, frames = sys.argv[1:5]
-    count = int(sys.argv[5]) if len(sys.argv) > 5 else 8
-    names = names_of_views(frames)
-    with open(score) as file:
-        mismatches = [entry for entry in json.load(file)["mismatches"] if entry[5] is not None]
-    for document, scene, identifier, kind, saved, computed in mismatches[:count]:
-        name = names.get((document, scene, identifier), identifier)
-        errors = [abs(one - other) for one, other in zip(saved, computed)]
-        worst = errors.index(max(errors))
-        print(f"{document} {scene} {kind} {name}")
-        print(f"  saved    {[round(number, 2) for number in saved]}")
+    scorer_path, lay, frames_path, path = sys.argv[1:5]
+    scorer = score.load_scorer(scorer_path)
+    document = scorer.Doc(path)
+    names = names_of_views(frames_path)
+    frames = scorer.load_frames(frames_path).get(document.name, {})
+    views = [(scene.id, view) for scene in document.scenes for view in scene.views]
+    wrong = [
+        (scene, view, frames.get((scene, view.id)))
+        for scene, view in views
+        if view.why is None and not score.is_right(view.frame, frames.get((scene, view.id)))
+    ]
+    ids = {view.id for _, view, _ in wrong}
+    print(f"{len(wrong)} wrong views")
+    for scene, view, computed in wrong:
+        name = names.get((scene, view.id), view.id)
+        print(f"\n{view.cls} {name}: {score.cause(scorer, view, computed, ids)}")
+        print(f"  saved    {[round(number, 2) for number in view.frame]}")
+        if computed is None:
+            continue
         print(f"  computed {[round(number, 2) for number in computed]}")
-        text = explanation(lay, f"{documents}/{document}", scene, f"{name}.{ATTRIBUTES[worst]}")
-        print("\n".join("  " + line for line in text.splitlines()))
+        off = score.errors(view.frame, computed)
+        attribute = f"{name}.{ATTRIBUTES[off.index(max(off))]}"
+        for line in explanation(lay, path, scene, attribute).splitlines():
+            print("  " + line)
 
 
 main()

@@ -104,4 +104,29 @@ import Testing
       #expect(opened.numbers("content")[3] == height)
     }
   }
+
+  @Test func attributedTextsHaveTheFontOfTheirFirstPart() throws {
+    let text =
+      "<attributedString key=\"attributedText\"><fragment content=\"Label\"><attributes>"
+      + "<font key=\"NSFont\" size=\"34\" metaFont=\"systemBold\"/></attributes></fragment>"
+      + "</attributedString>"
+    let attributed = Text.view("a", "label", "attributedText=\"x\"", text)
+    let plain = Text.view(
+      "b", "label", "text=\"Label\"",
+      "<fontDescription key=\"fontDescription\" type=\"boldSystem\" pointSize=\"34\"/>")
+    let opened = try Opened(Text.storyboard("<subviews>\(attributed)\(plain)</subviews>"))
+    #expect(opened.numbers("a")[3] == 41)
+    #expect(opened.numbers("a")[2] == opened.numbers("b")[2])
+  }
+
+  @Test(arguments: [("custom", 16.0, 22.0), ("system", 16, 18), ("custom", 40, 40)])
+  func imageButtonsAreAsHighAsALine(_ type: String, _ image: Double, _ height: Double) throws {
+    let button = Text.view(
+      "b", "button", "buttonType=\"\(type)\"", "<state key=\"normal\" image=\"sun\"/>")
+    let opened = try Opened(
+      Text.storyboard(
+        resources: "<image name=\"sun\" width=\"\(image)\" height=\"\(image)\"/>",
+        "<subviews>\(button)</subviews>"))
+    #expect(Array(opened.numbers("b")[2...]) == [image, height])
+  }
 }

@@ -190,7 +190,20 @@ extension ViewValues {
     }
     let varied = VariedAttributes.variations(of: view.element, keys: document.device.variationKeys)
     let element = ([view.element] + varied).compactMap { $0.children.first(where: isFont) }.last
-    return font(element)
+    return attributedFont ?? font(element)
+  }
+
+  /// The font of an attributed text: that of its first part, which in most is that of all.
+  private var attributedFont: Font? {
+    let text = ["attributedText", "attributedTitle"].lazy.compactMap { key in
+      view.element.child(key: key) ?? view.element.child(key: "normal")?.child(key: key)
+    }.first
+    let font = text?.child("fragment")?.child("attributes")?.child(key: "NSFont")
+    guard let font, let size = font["size"].flatMap(DocumentNumber.pointSize) else { return nil }
+    if let name = font["name"], !name.hasPrefix(Self.hiddenPrefix) {
+      return .named(name, size: size)
+    }
+    return .system(size, weight: font["metaFont"] == "systemBold" ? .bold : .regular)
   }
 
   private static let boldSystem = "boldSystem"

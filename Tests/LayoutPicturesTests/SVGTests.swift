@@ -44,7 +44,7 @@ import TextSizes
            <g class="UILabel" transform="translate(10 20)">
             <title>title</title>
             <text font-size="17" fill="#000000"><tspan x="0" y="16.043" \
-        textLength="38.668">Hello</tspan></text>
+        textLength="38.811">Hello</tspan></text>
            </g>
           </g>
          </g>

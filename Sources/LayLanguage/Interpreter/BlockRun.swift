@@ -52,6 +52,8 @@ struct BlockRun {
     case .edit(let body):
       hasChanged = true
       print(try layout.edit(body))
+      // What waits to be solved is copied with every change; it must not pile up.
+      layout.solve()
     case .look(let body):
       layout.solve()
       var copy = layout

@@ -62,6 +62,18 @@ struct VisualForm {
     let relation = constraint.relation == .equal ? "" : constraint.relation.symbol
     let priority = constraint.priority
     let strength = priority.isRequired ? "" : "@\(NumberText.general(priority.value))"
-    return "-(\(relation)\(NumberText.general(constraint.constant))\(strength))-"
+    return "-(\(relation)\(constraint.constantText)\(strength))-"
+  }
+}
+
+extension LayoutConstraint {
+  /// The constant, marked where it stands for a spacing.
+  var constantText: String {
+    let number = NumberText.general(constant)
+    return switch spacing {
+    case .number: number
+    case .standard: "NSSpace(\(number))"
+    case .system: "NSLayoutAnchorConstraintSpace(\(number))"
+    }
   }
 }

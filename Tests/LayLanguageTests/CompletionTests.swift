@@ -72,7 +72,7 @@ import Testing
       "set wide.", 4,
       [
         "wide.constant", "wide.priority", "wide.name", "wide.identifier",
-        "wide.active",
+        "wide.active", "wide.placeholder",
       ]
     ),
     ("set red.hugging.h", 4, ["red.hugging.horizontal"]),

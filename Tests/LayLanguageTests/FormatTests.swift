@@ -25,7 +25,7 @@ import Testing
       pin "Red View".width = -5 as row-2
       pin "Red View".centerY = a.centerY as row-3
       pin "Red View".top = a.top as row-4
-      pin a.firstBaseline = b.lastBaseline + 8
+      pin a.firstBaseline = b.lastBaseline + Standard
       pin a.top = root.top
       group row = row-1 row-2 row-3 row-4
       """)
@@ -42,7 +42,7 @@ import Testing
       """
       device "iPhone SE"
       add view my-view
-      pin my-view.top = root.topLayoutGuide.bottom + 8
+      pin my-view.top = root.topLayoutGuide.bottom + Standard
       pin my-view.height = 20
       pin my-view.leading <= root.trailing + 1
       """)

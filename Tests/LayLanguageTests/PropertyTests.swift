@@ -15,6 +15,7 @@ struct PropertyTests {
       ("set a.backgroundColor \"#11223344\"; get a.backgroundColor", "#11223344"),
       ("set a.backgroundColor red; set a.backgroundColor none; get a.backgroundColor", "none"),
       ("set title.textAlignment right; get title.textAlignment", "right"),
+      ("set title.alignment right; get title.textAlignment", "right"),
       ("set title.textColor systemblue; get title.textColor", "systemBlue"),
       ("set send.title \"Go\"; get send.text", "Go"),
       ("set title.font 36; get title.font", "36"),
@@ -37,6 +38,8 @@ struct PropertyTests {
         "set a.autoresizingMask LM+TM; get a.autoresizingMask",
         "flexibleLeftMargin flexibleTopMargin"
       ),
+      ("pin a.width = 5; set c1.placeholder true; get c1.placeholder", "true"),
+      ("pin a.width = 5 as w; set w.placeholder true; get w.isActive", "true"),
       ("get a.window", "window"), ("get a.subviews", "[]"),
       ("get root.subviews", "[a, title, send, row]"),
       ("get root.subviews.count", "4"), ("get root.subviews[1].text", "Title"),
@@ -76,6 +79,7 @@ struct PropertyTests {
   @Test(
     "say what is wrong",
     arguments: [
+      ("pin a.leading.anchorWithOffset = 3", "a distance between anchors is not an attribute"),
       ("set a.backgroundColor rde", "'rde' is no color"),
       ("set a.backgroundColor \"#12\"", "'#12' is no color"),
       ("set a.textAlignment right", "UIView has no textAlignment"),
@@ -151,6 +155,45 @@ struct PropertyTests {
       #>     <NSLayoutConstraint:c3 H:[UIView:red]-(8)-[UIView:green]   (active)>
       #>     <NSLayoutConstraint:c4 UIView:green.width == 50   (active)>
       #>     <NSLayoutConstraint:c6 UIView:green.trailing <= UIView:root.trailing   (active)>
+      """)
+  }
+
+  @Test("logs tell where a distance comes from, and identifiers may repeat")
+  func logForm() throws {
+    expectRecorded(
+      """
+      add view a
+      add view b
+      pin b.leading = a.trailing + Standard
+      pin b.top = a.bottom + System Spacing
+      pin H:|-20-[a]
+      pin V:[a]-[b]
+      set c2.identifier "gap"
+      set c4.identifier "gap"
+      get c1
+      #> <NSLayoutConstraint:c1 H:[UIView:a]-(NSSpace(8))-[UIView:b]   (active)>
+      get gap
+      #> <NSLayoutConstraint:gap 'gap' V:[UIView:a]-(NSLayoutAnchorConstraintSpace(8))-[UIView:b]   (active)>
+      get c3
+      #> <NSLayoutConstraint:c3 H:|-(20)-[UIView:a]   (active, names: '|':UIView:root )>
+      get c4
+      #> <NSLayoutConstraint:c4 'gap' V:[UIView:a]-(NSSpace(8))-[UIView:b]   (active)>
+      pin <NSLayoutConstraint:c1 H:[UIView:a]-(NSSpace(8))-[UIView:b]   (active)>
+      get c5.constant
+      #> 8
+      set c1.constant 8
+      get c1
+      #> <NSLayoutConstraint:c1 H:[UIView:a]-(8)-[UIView:b]   (active)>
+      save
+      #> device "iPhone SE"
+      #> add view a
+      #> add view b
+      #> pin b.leading = a.trailing + 8
+      #> pin b.top = a.bottom + System Spacing as gap
+      #> pin a.leading = root.leading + 20 as c3
+      #> pin b.top = a.bottom + Standard
+      #> pin b.leading = a.trailing + 8
+      #> set c4.identifier "gap"
       """)
   }
 

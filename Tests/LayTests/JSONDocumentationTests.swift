@@ -41,6 +41,7 @@ struct JSONDocumentationTests {
     "exercise, suggest": ["exercise title", "suggest title"],
     "report issues": ["report issues"],
     "report misplaced": ["report misplaced"],
+    "report sizeclasses": ["report sizeclasses"],
     "dump": ["dump tree", "dump trace", "dump frames", "dump json"],
   ]
 

@@ -7,6 +7,8 @@ enum ConstraintName: Hashable, Sendable {
   case automatic(Int)
   /// Any other name; empty for a constraint that has none yet.
   case chosen(String)
+  /// A name with another identifier for logs, which need not be unique.
+  indirect case identified(ConstraintName, as: String)
 
   /// The name that a text is.
   init(_ text: String) {
@@ -18,6 +20,7 @@ enum ConstraintName: Hashable, Sendable {
     switch self {
     case .automatic(let number): AutomaticName.name(number)
     case .chosen(let text): text
+    case .identified(let name, _): name.text
     }
   }
 
@@ -25,5 +28,21 @@ enum ConstraintName: Hashable, Sendable {
   var isEmpty: Bool {
     guard case .chosen(let text) = self else { return false }
     return text.isEmpty
+  }
+
+  /// What logs identify the constraint by: a name that somebody chose, unless it was given another
+  /// identifier.
+  var identifier: String? {
+    switch self {
+    case .automatic: nil
+    case .chosen(let text): text
+    case .identified(_, let identifier): identifier
+    }
+  }
+
+  /// The same name with another identifier.
+  func identified(as identifier: String) -> ConstraintName {
+    if case .identified(let name, _) = self { return name.identified(as: identifier) }
+    return .identified(self, as: identifier)
   }
 }

@@ -12,6 +12,8 @@ package struct ConstraintRecord: Sendable {
   let constant: Double
   let priority: Priority
   let isActive: Bool
+  let spacing: SpacingSource
+  let isPlaceholder: Bool
 
   /// All of a constraint but its name.
   init(_ constraint: LayoutConstraint) {
@@ -22,6 +24,8 @@ package struct ConstraintRecord: Sendable {
     constant = constraint.constant
     priority = constraint.priority
     isActive = constraint.isActive
+    spacing = constraint.spacing
+    isPlaceholder = constraint.isPlaceholder
   }
 
   /// Whether the constraint is about leading or trailing edges or margins.

@@ -61,6 +61,10 @@ public struct LayoutConstraint: Hashable, Sendable {
   var storedName: ConstraintName
   /// Whether it takes part: `isActive`.
   public var isActive: Bool
+  /// Whether Interface Builder removes it when the app is built; until then it takes part like others.
+  package var isPlaceholder = false
+  /// Where ``constant`` comes from.
+  package var spacing = SpacingSource.number
 
   /// Creates a constraint.
   public init(
@@ -92,14 +96,14 @@ public struct LayoutConstraint: Hashable, Sendable {
     constant = record.constant
     priority = record.priority
     isActive = record.isActive
+    spacing = record.spacing
+    isPlaceholder = record.isPlaceholder
     storedName = name
   }
 
-  /// UIKit's `identifier`: the name, where somebody chose one; `c1`, `c2` … are automatic.
-  public var identifier: String? {
-    guard case .chosen(let name) = storedName else { return nil }
-    return name
-  }
+  /// UIKit's `identifier`: the name, where somebody chose one and no other identifier was set; `c1`,
+  /// `c2` … are automatic.
+  public var identifier: String? { storedName.identifier }
 }
 
 extension Relation {

@@ -56,7 +56,10 @@ extension Layout {
     throws(LayoutError)
   {
     try Magnitude.check(constant, "constant")
-    change(id) { $0.constant = constant }
+    change(id) {
+      $0.constant = constant
+      $0.spacing = .number
+    }
   }
 
   /// Changes the priority.
@@ -76,6 +79,33 @@ extension Layout {
     model.rename(.constraint(id), from: model[id].name, to: name)
     // The names of constraints decide between what may break.
     engine.constraintChanged(id)
+  }
+
+  /// Gives a constraint an identifier: its name, too, unless something else has that name, as UIKit
+  /// lets identifiers repeat.
+  ///
+  /// - Throws: When the identifier can't be a name.
+  package mutating func setIdentifier(_ identifier: String, of id: LayoutConstraint.ID)
+    throws(LayoutError)
+  {
+    guard model[id].name != identifier, isTaken(identifier) else {
+      return try rename(id, to: identifier)
+    }
+    try Name.check(identifier)
+    change(id) { $0.storedName = $0.storedName.identified(as: identifier) }
+  }
+
+  /// Says whether Interface Builder removes a constraint when the app is built.
+  package mutating func setPlaceholder(_ isPlaceholder: Bool, _ id: LayoutConstraint.ID) {
+    model[id].isPlaceholder = isPlaceholder
+  }
+
+  /// The identifier of a constraint where it differs from the name, and a name that something else has.
+  package func repeatedIdentifier(of id: LayoutConstraint.ID) -> String? {
+    guard case .identified(_, let identifier) = model[id].storedName, isTaken(identifier) else {
+      return nil
+    }
+    return identifier
   }
 
   /// The distance that `Standard` stands for between two anchors, in points.

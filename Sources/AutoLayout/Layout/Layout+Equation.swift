@@ -7,24 +7,42 @@ extension Layout {
   public func equation(of id: LayoutConstraint.ID) -> String {
     model.equation(of: model[id])
   }
+
+  /// A constraint as the language writes it, with the spacing that it stands for where the number is
+  /// still the same: `b.leading = a.trailing + Standard`.
+  package func savedEquation(of id: LayoutConstraint.ID) -> String {
+    model.equation(of: model[id], writesSpacing: true)
+  }
 }
 
 extension Model {
   /// A constraint as the language writes it.
-  package func equation(of constraint: LayoutConstraint) -> String {
+  package func equation(of constraint: LayoutConstraint, writesSpacing: Bool = false) -> String {
     let relation = constraint.relation == .equal ? "=" : constraint.relation.symbol
-    let right = rightSide(of: constraint)
+    let right = rightSide(of: constraint, spacing: writesSpacing ? spacing(of: constraint) : nil)
     let priority = constraint.priority
     let strength = priority.isRequired ? "" : " @\(NumberText.exact(priority.value))"
     return "\(typeable(constraint.first)) \(relation) \(right)\(strength)"
   }
 
-  private func rightSide(of constraint: LayoutConstraint) -> String {
+  /// The words for a constant that stands for a spacing; nil where it doesn't any more.
+  private func spacing(of constraint: LayoutConstraint) -> String? {
+    guard let second = constraint.second else { return nil }
+    switch constraint.spacing {
+    case .number: return nil
+    case .standard:
+      let points = StandardSpacing.points(between: constraint.first, and: second, in: self)
+      return points == constraint.constant.magnitude && points != 0 ? "Standard" : nil
+    case .system: return constraint.constant == 8 ? "System Spacing" : nil
+    }
+  }
+
+  private func rightSide(of constraint: LayoutConstraint, spacing: String?) -> String {
     guard let second = constraint.second else { return NumberText.exact(constraint.constant) }
     let factor = constraint.multiplier
     let multiplier = factor == 1 ? "" : "\(NumberText.exact(factor)) * "
     let sign = constraint.constant < 0 ? "-" : "+"
-    let magnitude = NumberText.exact(constraint.constant.magnitude)
+    let magnitude = spacing ?? NumberText.exact(constraint.constant.magnitude)
     let offset = constraint.constant == 0 ? "" : " \(sign) \(magnitude)"
     return "\(multiplier)\(typeable(second))\(offset)"
   }

@@ -133,6 +133,7 @@ struct VisualFormatBuilder {
     }
     let spacing = layout.standardSpacing(between: start, and: end)
     addDistance(spacing, .equal, .required, from: start, to: end)
+    constraints[constraints.count - 1].spacing = .standard
   }
 
   private mutating func addDistance(

@@ -17,6 +17,8 @@ struct DocumentConstraint: Sendable {
   /// Whether the constant is the standard spacing.
   let isSymbolic: Bool
   let priority: Double
+  /// Whether it is removed when the app is built.
+  let isPlaceholder: Bool
   /// The identifier that its author gave it.
   let identifier: String?
   let place: DocumentPlace
@@ -49,6 +51,7 @@ struct DocumentConstraint: Sendable {
     }
     self.relation = known
     isSymbolic = values["symbolic"] == "YES"
+    isPlaceholder = values["placeholder"] == "YES"
     identifier = values["identifier"]
     place = element.place
     multiplier = try Self.number(

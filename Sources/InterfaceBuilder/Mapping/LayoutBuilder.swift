@@ -149,11 +149,13 @@ struct LayoutBuilder {
     }
     do throws(LayoutError) {
       let identifier = constraint.identifier.flatMap { names.isFree($0) ? $0 : nil }
-      let made = LayoutConstraint(
+      var made = LayoutConstraint(
         first, constraint.relation, to: second,
         multiplier: second == nil ? 1 : constraint.multiplier,
         constant: constant, priority: try Layout.priority(constraint.priority),
         name: identifier ?? "")
+      if constraint.isSymbolic { made.spacing = .standard }
+      made.isPlaceholder = constraint.isPlaceholder
       try layout.add(made)
       if let identifier { names.take(identifier) }
     } catch {

@@ -1,3 +1,5 @@
+import AutoLayout
+
 extension Help {
   /// `Docs/UIKit.md`, complete: which command does what a member of UIKit does.
   package static var uiKitReference: String {
@@ -44,7 +46,10 @@ extension Help {
           .map { "\(uiKitClass.classNames.first ?? "").\($0.summary)" }
       }
       : classes.flatMap { $0.members.map { $0.summary } }
-    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    guard lines.isEmpty else { return lines.joined(separator: "\n") }
+    return ViewClass.all.first { NameText.folded($0.className) == name }.map {
+      "\($0.className): add \($0.keyword), \($0.summary); 'help properties' lists what can be set"
+    }
   }
 }
 

@@ -8,6 +8,7 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
   case name
   case identifier
   case active
+  case placeholder
   case firstItem
   case firstAttribute
   case relation
@@ -17,7 +18,7 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
 
   private static let kinds: [ConstraintProperty: PropertyValue.Kind] = [
     .constant: .number, .priority: .number, .multiplier: .number, .name: .text,
-    .identifier: .text, .active: .bool,
+    .identifier: .text, .active: .bool, .placeholder: .bool,
   ]
   private static let summaries: [ConstraintProperty: String] = [
     .constant: "points added to the right side",
@@ -26,6 +27,7 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
     .name: "the name for commands",
     .identifier: "UIKit's identifier: the name, when somebody chose one",
     .active: "whether it takes part",
+    .placeholder: "whether Interface Builder removes it when the app is built; here it takes part",
     .firstItem: "the view or guide on the left side",
     .firstAttribute: "its attribute",
     .relation: "==, <= or >=",
@@ -44,7 +46,7 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
   var isWritable: Bool { Self.writable.contains(self) }
 
   private static let writable: Set<ConstraintProperty> = [
-    .constant, .priority, .name, .identifier, .active,
+    .constant, .priority, .name, .identifier, .active, .placeholder,
   ]
 
   /// Whether it is what a layout guide has, too: UIKit calls the name of a guide its identifier.

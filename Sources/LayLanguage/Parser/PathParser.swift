@@ -97,6 +97,11 @@ extension TokenReader {
     let start = current.range
     if let attribute = takeAttribute(words: 1...AttributeName.maximumWords) { return attribute }
     guard let written = word(at: 0) else { throw unexpected("an attribute after the dot") }
+    if NameText.folded(written) == "anchorwithoffset" {
+      throw Problem(
+        "a distance between anchors is not an attribute here", at: start,
+        remedy: "write b.leading = a.trailing + 20, or tie a layout guide to both and use its size")
+    }
     throw .unknown(
       "attribute", written, at: start, candidates: AttributeName.all,
       otherwise: "'help attributes' lists them")

@@ -183,6 +183,10 @@ extension ConstraintLineReader {
       relation = candidate
       rest = rest.dropFirst(2)
     }
+    let words = ["NSSpace(", "NSLayoutAnchorConstraintSpace("]
+    if let word = words.first(where: rest.hasPrefix), rest.hasSuffix(")") {
+      rest = rest.dropFirst(word.count).dropLast()
+    }
     guard let number = Double(rest) else { throw unreadable("'\(text)' is not a distance") }
     return (relation, number)
   }

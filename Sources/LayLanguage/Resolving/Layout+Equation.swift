@@ -30,8 +30,10 @@ extension Layout {
         try form.systemSpacings * Layout.systemSpacing(between: first, and: second)
       }
     }
-    return LayoutConstraint(
+    var constraint = LayoutConstraint(
       first, form.relation, to: second, multiplier: secondTerm.coefficient, constant: constant)
+    constraint.spacing = form.spacing
+    return constraint
   }
 
   /// Both sides of an equation as they are now, in points.
@@ -156,6 +158,13 @@ private struct NormalForm {
     guard constant.isFinite, second?.coefficient.isFinite ?? true else {
       throw Problem("this constraint's numbers are too large", at: equation.range)
     }
+  }
+
+  /// What the constant stands for, where it is one spacing and nothing else.
+  var spacing: SpacingSource {
+    if constant != 0 { return .number }
+    if standardSpacings.magnitude == 1, systemSpacings == 0 { return .standard }
+    return standardSpacings == 0 && systemSpacings > 0 ? .system : .number
   }
 
   static func noAttribute(_ equation: Equation) -> Problem {

@@ -148,8 +148,15 @@ struct ScriptWriter {
       let constraint = layout.constraint(id)
       let name = NameText.written(constraint.name)
       let handle = numbering.assigns(constraint.name) ? "" : " as \(name)"
-      lines.append("pin \(layout.equation(of: id))\(handle)")
+      lines.append("pin \(layout.savedEquation(of: id))\(handle)")
       if !constraint.isActive { inactive.append(name) }
+    }
+    for id in layout.constraints {
+      let name = NameText.written(layout.constraint(id).name)
+      if let identifier = layout.repeatedIdentifier(of: id) {
+        lines.append("set \(name).identifier \(NameText.quoted(identifier))")
+      }
+      if layout.constraint(id).isPlaceholder { lines.append("set \(name).placeholder true") }
     }
     lines += inactive.map { "deactivate \($0)" }
     for group in layout.groups {

@@ -55,7 +55,13 @@ extension TokenReader {
   mutating func settingTarget(of owner: Name) throws(Problem) -> SettingTarget {
     let property: SettingTarget.Property
     var attempt = self
-    if let found = attempt.takeProperty() {
+    let isConstraint =
+      context.layout.item(named: owner.value) == nil
+      && context.layout.constraint(named: owner.value) != nil
+    if let found = attempt.takeProperty(),
+      !isConstraint || ConstraintProperty.named(found.value.name) == nil
+    {
+      let found = meant(found, of: owner)
       guard found.value.isWritable else {
         throw Problem(
           "\(found.value.name) can't be set", at: found.range, remedy: found.value.otherWay)
@@ -73,6 +79,15 @@ extension TokenReader {
     }
     let components = isTouching && take(.dot) ? try propertyParts() : []
     return SettingTarget(owner: owner, property: property, components: components)
+  }
+
+  /// The property that is meant: Interface Builder calls the `textAlignment` of texts their alignment.
+  private func meant(_ property: Located<ViewProperty>, of owner: Name) -> Located<ViewProperty> {
+    guard property.value.name == "alignment", let item = context.layout.item(named: owner.value),
+      context.layout.viewClass(of: item)?.hasText == true,
+      let alignment = ViewProperty.named("textAlignment")
+    else { return property }
+    return Located(alignment, property.range)
   }
 
   private static let writableNames =

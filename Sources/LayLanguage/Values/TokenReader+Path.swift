@@ -254,6 +254,7 @@ extension ConstraintProperty {
     case .priority: .number(constraint.priority.value)
     case .multiplier: .number(constraint.multiplier)
     case .active: .bool(constraint.isActive)
+    case .placeholder: .bool(constraint.isPlaceholder)
     case .firstItem: .item(layout.path(of: constraint.first.item))
     case .secondItem:
       constraint.second.map { .item(layout.path(of: $0.item)) } ?? .choice(Self.none)

@@ -97,6 +97,8 @@ extension Script {
     guard let id = layout.constraints.last else { return nil }
     var constraint = layout.constraint(id)
     constraint.name = ""
+    // A number says the same as the spacing that it comes from.
+    constraint.spacing = .number
     return (layout.equation(of: id), constraint)
   }
 }

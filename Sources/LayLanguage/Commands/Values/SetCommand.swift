@@ -102,8 +102,10 @@ extension Layout {
     switch (property, value) {
     case (.constant, .number(let constant)): try setConstant(constant, of: id)
     case (.priority, .number(let number)): setPriority(try Layout.priority(number), of: id)
-    case (.name, .text(let name)), (.identifier, .text(let name)): try rename(id, to: name)
+    case (.name, .text(let name)): try rename(id, to: name)
+    case (.identifier, .text(let identifier)): try setIdentifier(identifier, of: id)
     case (.active, .bool(let isActive)): setActive(isActive, id)
+    case (.placeholder, .bool(let isPlaceholder)): setPlaceholder(isPlaceholder, id)
     default:
       throw LayoutError(
         "\(property.rawValue) can't be set", remedy: "'unpin' the constraint and 'pin' another one")

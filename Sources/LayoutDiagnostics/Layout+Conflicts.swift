@@ -18,7 +18,13 @@ extension Layout {
 
   /// The reports of what is broken here and was not in an earlier state of the same layout.
   public func conflictReports(since earlier: Layout) -> [ConflictReport] {
-    let known = Set(earlier.engine.broken)
+    conflictReports(since: earlier.engine.broken)
+  }
+
+  /// The reports of what is broken here and not among what was broken before.
+  package func conflictReports(since known: [ConstraintID]) -> [ConflictReport] {
+    if engine.broken.isEmpty { return [] }
+    let known = Set(known)
     return reports(of: engine.broken.filter { !known.contains($0) }, .standard)
   }
 

@@ -38,7 +38,9 @@ extension Layout {
         summand: Explanation.Summand(
           source: .given(name), coefficient: term.coefficient, constant: value))
     }
-    return given + found.contributions.flatMap { parts(named($0), &index) }
+    // By age, also where another row stands for one; which of the two the solver names is its affair.
+    let contributions = found.contributions.map(named).sorted { $0.constraint < $1.constraint }
+    return given + contributions.flatMap { parts($0, &index) }
   }
 
   /// A tight constraint, and apart from it what margins and baselines add to its constant.

@@ -6,46 +6,133 @@ struct SessionState: Sendable {
   var definitions = Definitions()
 }
 
-/// The layouts before each command that can be undone, and after each that was undone.
+/// The states before each command that can be undone, and after each that was undone.
 ///
 /// Layouts are values that share what they have in common. Only the newest few keep their solution;
-/// older ones keep the model, which costs a fraction, and are solved again when somebody goes back.
+/// older ones keep the model, which costs a fraction. Most of the oldest are not kept at all, but made
+/// again by their commands, so that a long history takes little memory.
 struct History: Sendable {
+  /// What a command did to a layout; it succeeded once, and does the same again.
+  typealias Edit = @Sendable (inout Layout) -> Void
+
   /// A command and the state on the far side of it.
   struct Step: Sendable {
     let command: String
-    var state: SessionState
+    fileprivate var kept: Kept
+    fileprivate let definitions: Definitions
+    /// nil where only what came of it is known.
+    fileprivate let edit: Edit?
+
+    fileprivate init(_ command: String, _ state: SessionState, keepsLayout: Bool, by edit: Edit?) {
+      (self.command, self.edit) = (command, edit)
+      definitions = state.definitions
+      kept = keepsLayout ? .layout(state.layout) : .nothing
+    }
+
+    /// The state; nil where its layout follows from an earlier one.
+    fileprivate var state: SessionState? {
+      guard case .layout(let layout) = kept else { return nil }
+      return SessionState(layout: layout, definitions: definitions)
+    }
+
+    fileprivate mutating func discardSolution() {
+      guard case .layout(var layout) = kept else { return }
+      layout.discardSolution()
+      kept = .layout(layout)
+    }
+  }
+
+  /// A layout apart from the list of steps, which has thousands of them.
+  fileprivate indirect enum Kept: Sendable {
+    case layout(Layout)
+    case nothing
   }
 
   /// How many layouts keep their solution.
   private static let solvedSteps = 16
+  /// How many layouts are kept.
+  private static let keptSteps = 128
+  /// Of how many older ones one is kept at least.
+  private static let interval = 64
 
   private(set) var undoable: [Step] = []
   private(set) var redoable: [Step] = []
+  /// How many steps the newest layout that is kept is back.
+  private var stepsSinceLayout = 0
 
   /// Notes that a command turned `state` into something else.
-  mutating func record(_ command: String, before state: SessionState) {
-    Self.push(Step(command: command, state: state), onto: &undoable)
+  mutating func record(_ command: String, before state: SessionState, by edit: Edit?) {
+    undoable.append(Step(command, state, keepsLayout: true, by: edit))
+    stepsSinceLayout = 0
     redoable = []
+    age()
+  }
+
+  /// Notes that a command is about to change `state`, whose layout needs no solution.
+  ///
+  /// The layout is kept now and then only, so that the command need not copy what it changes. The longer
+  /// the history, the fewer are.
+  mutating func begin(_ command: String, on state: SessionState, by edit: @escaping Edit) {
+    let interval = max(Self.interval, undoable.count / 16)
+    let isKept = stepsSinceLayout >= interval || undoable.last.map { $0.edit == nil } ?? true
+    undoable.append(Step(command, state, keepsLayout: isKept, by: edit))
+    if isKept { undoable[undoable.count - 1].discardSolution() }
+    stepsSinceLayout = isKept ? 0 : stepsSinceLayout + 1
+  }
+
+  /// Ends what ``begin(_:on:by:)`` began.
+  mutating func succeed() { redoable = [] }
+
+  /// Forgets what ``begin(_:on:by:)`` began; returns the layout as it was.
+  mutating func fail() -> Layout? {
+    guard !undoable.isEmpty else { return nil }
+    let layout = layout(before: undoable.count - 1)
+    undoable.removeLast()
+    stepsSinceLayout = 0
+    return layout
   }
 
   /// Goes back one command, from `state`.
-  mutating func undo(from state: SessionState) -> Step? {
-    guard let step = undoable.popLast() else { return nil }
-    Self.push(Step(command: step.command, state: state), onto: &redoable)
-    return step
+  mutating func undo(from state: SessionState) -> (command: String, state: SessionState)? {
+    guard let step = undoable.last, let layout = layout(before: undoable.count - 1) else {
+      return nil
+    }
+    undoable.removeLast()
+    stepsSinceLayout = 0
+    redoable.append(Step(step.command, state, keepsLayout: true, by: step.edit))
+    Self.discardSolution(of: &redoable)
+    return (step.command, SessionState(layout: layout, definitions: step.definitions))
   }
 
   /// Goes forward one command, from `state`.
-  mutating func redo(from state: SessionState) -> Step? {
-    guard let step = redoable.popLast() else { return nil }
-    Self.push(Step(command: step.command, state: state), onto: &undoable)
-    return step
+  mutating func redo(from state: SessionState) -> (command: String, state: SessionState)? {
+    guard let step = redoable.last, let later = step.state else { return nil }
+    redoable.removeLast()
+    undoable.append(Step(step.command, state, keepsLayout: true, by: step.edit))
+    stepsSinceLayout = 0
+    age()
+    return (step.command, later)
   }
 
-  private static func push(_ step: Step, onto steps: inout [Step]) {
-    steps.append(step)
+  /// The layout before a command, without a solution where it has to be made.
+  private func layout(before index: Int) -> Layout? {
+    guard let start = undoable[...index].lastIndex(where: { $0.state != nil }),
+      var layout = undoable[start].state?.layout
+    else { return nil }
+    for step in undoable[start..<index] { step.edit?(&layout) }
+    return layout
+  }
+
+  /// Lets go of what the oldest steps need no longer have.
+  private mutating func age() {
+    Self.discardSolution(of: &undoable)
+    let aged = undoable.count - 1 - Self.keptSteps
+    guard aged > 0, aged % Self.interval != 0, undoable[aged - 1].edit != nil else { return }
+    undoable[aged].kept = .nothing
+  }
+
+  private static func discardSolution(of steps: inout [Step]) {
     let aged = steps.count - 1 - solvedSteps
-    if aged >= 0 { steps[aged].state.layout.discardSolution() }
+    if aged >= 0 { steps[aged].discardSolution() }
   }
 }

@@ -1,14 +1,22 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// A live layout with its history.
 ///
 /// A session is a value too: a copy can be tried out and thrown away.
 public struct Session: Sendable {
   /// The layout as it is now, solved.
-  public var layout: Layout { state.layout }
+  public var layout: Layout {
+    var solved = state.layout
+    solved.solve()
+    return solved
+  }
   /// What was named for later commands.
   package var definitions: Definitions { state.definitions }
+  /// As it is now; the layout may wait for its solution.
   private var state: SessionState
+  /// How often the state has changed.
+  package private(set) var revision = 0
   private var steps = History()
   private var marks: [(name: String, state: SessionState)] = []
 
@@ -25,16 +33,34 @@ public struct Session: Sendable {
   ///   - command: The command as written, for ``history``.
   /// - Returns: What changed.
   public mutating func commit(_ next: Layout, as command: String) -> Changes {
-    commit(SessionState(layout: next, definitions: definitions), as: command)
+    commit(next, as: command, by: nil)
+  }
+
+  /// Makes an edited copy of ``layout`` the session's, solved, as one undo step.
+  ///
+  /// - Parameters:
+  ///   - next: The layout after the command.
+  ///   - command: The command as written, for ``history``.
+  ///   - edit: What makes the same of the same layout again, so that a long history need not keep it.
+  /// - Returns: What changed.
+  package mutating func commit(
+    _ next: Layout, as command: String, by edit: (@Sendable (inout Layout) -> Void)?
+  ) -> Changes {
+    commit(SessionState(layout: next, definitions: definitions), as: command, by: edit)
   }
 
   /// Makes other definitions the session's, as one undo step.
   package mutating func commit(_ definitions: Definitions, as command: String) -> Changes {
-    commit(SessionState(layout: layout, definitions: definitions), as: command)
+    settle()
+    return commit(
+      SessionState(layout: state.layout, definitions: definitions), as: command, by: { _ in })
   }
 
-  private mutating func commit(_ next: SessionState, as command: String) -> Changes {
-    steps.record(command, before: state)
+  private mutating func commit(
+    _ next: SessionState, as command: String, by edit: History.Edit? = nil
+  ) -> Changes {
+    settle()
+    steps.record(command, before: state, by: edit)
     return show(next)
   }
 
@@ -48,6 +74,51 @@ public struct Session: Sendable {
     marks = other.marks
     return commit(other.state, as: command)
   }
+
+  // MARK: Scripts
+
+  /// Edits the layout where it is, as one undo step, and solves it only if that may break something.
+  ///
+  /// For scripts, in which many commands come before one that looks. What is broken is the same as if
+  /// each command were followed by a solution.
+  ///
+  /// - Parameters:
+  ///   - command: The command as written, for ``history``.
+  ///   - looks: Whether the edit reads what follows from the layout.
+  ///   - edit: The edit.
+  /// - Returns: What the edit returns, and reports of what was broken by it.
+  /// - Throws: What the edit throws; then nothing has changed.
+  package mutating func edit<Failure>(
+    as command: String, looking looks: Bool,
+    _ edit: @escaping @Sendable (inout Layout) throws(Failure) -> String
+  ) throws(Failure) -> (output: String, broken: [ConflictReport]) {
+    if looks { settle() }
+    let known = state.layout.engine.broken
+    steps.begin(command, on: state) { layout in
+      if looks { layout.solve() }
+      _ = try? layout.editInPlace(edit)
+    }
+    let output: String
+    do { output = try state.layout.editInPlace(edit) } catch {
+      if let before = steps.fail() { state.layout = before }
+      settle()
+      throw error
+    }
+    steps.succeed()
+    revision += 1
+    if state.layout.waitForSolution() { return (output, []) }
+    settle()
+    return (output, state.layout.conflictReports(since: known))
+  }
+
+  /// The layout as it is now, which may wait for its solution.
+  package var unsolvedLayout: Layout { state.layout }
+
+  /// Solves the layout if it waits for that.
+  package mutating func settle() { state.layout.solve() }
+
+  /// Takes over the same layout, solved elsewhere.
+  package mutating func settle(as solved: Layout) { state.layout = solved }
 
   // MARK: History
 
@@ -94,9 +165,11 @@ public struct Session: Sendable {
   }
 
   private mutating func walk(
-    _ count: Int, _ step: (inout History, SessionState) -> History.Step?
+    _ count: Int,
+    _ step: (inout History, SessionState) -> (command: String, state: SessionState)?
   ) -> (commands: [String], changes: Changes) {
     var commands: [String] = []
+    settle()
     var next = state
     while commands.count < count, let found = step(&steps, next) {
       commands.append(found.command)
@@ -137,9 +210,10 @@ public struct Session: Sendable {
   }
 
   private mutating func show(_ next: SessionState) -> Changes {
-    let previous = layout
+    let previous = state.layout
     state = next
-    state.layout.solve()
-    return Changes(from: previous, to: layout)
+    settle()
+    revision += 1
+    return Changes(from: previous, to: state.layout)
   }
 }

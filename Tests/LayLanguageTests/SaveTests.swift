@@ -189,7 +189,7 @@ import Testing
 }
 
 /// Commands that mostly work.
-private enum RandomCommand {
+enum RandomCommand {
   static func next(_ layout: Layout, _ generator: inout SeededGenerator) -> String {
     let names = layout.items.map(layout.name(of:)).map(NameText.written)
     let constraints = layout.constraints.map { NameText.written(layout.constraint($0).name) }

@@ -8,6 +8,11 @@ extension Engine {
   /// depend on the model alone. Where other constraints break than those that a pass was made with, its
   /// findings are out of date, and it is made again once.
   mutating func runPasses(_ model: Model) {
+    defer {
+      isSolved = true
+      waiting?.isCurrent = false
+      work.solutions += 1
+    }
     startFirstPass(model)
     _ = update(from: model)
     settle(in: model)
@@ -20,7 +25,7 @@ extension Engine {
   }
 
   /// Starts the first pass, which knows neither the widths of texts that wrap nor what covers views.
-  private mutating func startFirstPass(_ model: Model) {
+  mutating func startFirstPass(_ model: Model) {
     guard scope == nil else { return }
     for item in findings.items.sorted() { attributesChanged(of: item, in: model) }
     findings = Findings()

@@ -11,6 +11,7 @@ extension Engine {
   /// The alignment rectangle of an item in its parent, unrounded; nil for the window.
   @inline(__always)
   func alignmentRect(of item: Item.ID) -> Rect? {
+    assert(isSolved || waiting?.isCurrent != true, "the layout waits for its solution")
     // Inlined, as a call on a part of a layout copies the whole part.
     let index = Int(item.rawValue)
     return index < variables.count ? variables[index]?.rect(in: solver) : nil

@@ -15,13 +15,19 @@ package struct Engine: Sendable {
   /// By `LayoutConstraint.ID.rawValue`.
   private var constraintRows: [LinearConstraint.ID?] = []
   /// By stack view: the rows of the constraints that it made.
-  private var stackRows: [Item.ID: [GeneratedConstraint.Key: LinearConstraint.ID]] = [:]
+  var stackRows: [Item.ID: [GeneratedConstraint.Key: LinearConstraint.ID]] = [:]
+  /// By stack view: what its rows were made of, where they can be continued.
+  var continuations: [Item.ID: StackContinuation] = [:]
+  /// By stack view: the arranged views whose values changed, or that are new.
+  var changedMembers: [Item.ID: [Item.ID]] = [:]
   /// By `LinearConstraint.ID.rawValue`; nil for removed rows.
   private var origins = SharedArray<ConstraintID?>()
   private(set) var changedItems = Marks<Item.ID>()
   private var changedConstraints = Marks<LayoutConstraint.ID>()
   /// The views whose height depends on the width that they are laid out with.
   private(set) var wrapping = Marks<Item.ID>()
+  /// Those of them that must have their height.
+  private(set) var rigidTexts = Marks<Item.ID>()
   /// The views below the root whose margins or safe area something depends on.
   package private(set) var inset = Marks<Item.ID>()
   /// Unknowns of removed items, which rows may mention until these are brought up to date.
@@ -41,6 +47,12 @@ package struct Engine: Sendable {
   /// Whether rows left the solver since it last solved.
   private var hasRemovals = false
   private(set) var isBuilt = false
+  /// Whether values are those of the last update.
+  var isSolved = false
+  /// How many solutions were made so far, and how many rows.
+  package internal(set) var work = (solutions: 0, rows: 0)
+  /// What is known about edits that wait for a solution; nil unless some ever did.
+  var waiting: Waiting?
   /// What takes part; nil for everything.
   let scope: FittingScope?
 
@@ -69,17 +81,19 @@ package struct Engine: Sendable {
   /// Notes that the values of a view changed that constraints on its attributes depend on: margins,
   /// text and baselines.
   ///
-  /// A stack view that arranges it makes its constraints anew, and has another baseline, perhaps;
-  /// so do the hidden stacks inside a stack, which have no length on its axis.
+  /// A stack view that arranges it may have other constraints, and another baseline; the hidden stacks
+  /// inside a stack have no length on its axis.
   package mutating func attributesChanged(of item: Item.ID, in model: Model) {
     guard isBuilt else { return }
-    var current: Item.ID? = item
-    while let item = current {
-      changedItems.insert(item)
-      changedItems.formUnion(model[item].guides)
-      changedItems.formUnion(model.hiddenStacks(in: item))
-      changedConstraints.formUnion(model.mentions[Int(item.rawValue)])
-      current = model.stack(arranging: item)
+    changedItems.insert(item)
+    changedItems.formUnion(model[item].guides)
+    changedItems.formUnion(model.hiddenStacks(in: item))
+    changedConstraints.formUnion(model.mentions[Int(item.rawValue)])
+    var member = item
+    while let stack = model.stack(arranging: member) {
+      changedMembers[stack, default: []].append(member)
+      changedConstraints.formUnion(model.mentions[Int(stack.rawValue)])
+      member = stack
     }
   }
 
@@ -102,7 +116,10 @@ package struct Engine: Sendable {
   /// Takes the rows and variables of an item out of the solver.
   mutating func removeItem(_ item: Item.ID) {
     changedItems.remove(item)
+    changedMembers[item] = nil
+    continuations[item] = nil
     wrapping.remove(item)
+    rigidTexts.remove(item)
     inset.remove(item)
     findings.forget(item)
     broken.removeAll { $0.item == item }
@@ -134,13 +151,14 @@ package struct Engine: Sendable {
   ///
   /// The solution follows from the model, however it came about.
   package mutating func solve(_ model: Model) {
-    guard needsUpdate else { return }
+    guard needsUpdate || !isSolved else { return }
     runPasses(model)
   }
 
   /// Whether anything changed since the last solution.
   var needsUpdate: Bool {
     !isBuilt || hasRemovals || !changedItems.isEmpty || !changedConstraints.isEmpty
+      || !changedMembers.isEmpty
   }
 
   /// Computes the rows that what changed should have; whether there was anything to do.
@@ -148,6 +166,7 @@ package struct Engine: Sendable {
     guard needsUpdate else { return false }
     let (items, constraints) = changes(in: model)
     isBuilt = true
+    isSolved = false
     grow(to: model)
     for item in items where variables[Int(item.rawValue)] == nil {
       variables[Int(item.rawValue)] = ItemVariables(
@@ -158,10 +177,12 @@ package struct Engine: Sendable {
     for item in items { updateItem(item, situation, &memory) }
     let lowering = Lowering(situation: situation, variables: variables)
     for item in items { updateStack(item, lowering, &memory) }
+    updateArrangements(lowering, &memory)
     for constraint in constraints { updateConstraint(constraint, lowering, &memory) }
     for variable in retiredVariables { attempt { try $0.removeVariable(variable) } }
     retiredVariables = []
     changedItems = Marks()
+    changedMembers = [:]
     changedConstraints = Marks()
     hasRemovals = false
     return true
@@ -195,7 +216,7 @@ package struct Engine: Sendable {
   }
 
   /// Memory that the rows of one update share.
-  private struct RowMemory {
+  struct RowMemory {
     var system: [SystemConstraint] = []
     var sum = LinearExpression()
   }
@@ -204,7 +225,7 @@ package struct Engine: Sendable {
     _ item: Item.ID, _ situation: Situation, _ memory: inout RowMemory
   ) {
     if item == Model.root, scope == nil { placeRoot(in: situation.model) }
-    if situation.model.wrapsText(item) { wrapping.insert(item) } else { wrapping.remove(item) }
+    noteWrapping(item, situation.model)
     if let kind = situation.model[item].systemGuide, !kind.isOfScrollViews,
       let owner = situation.model[item].parent
     {
@@ -230,29 +251,20 @@ package struct Engine: Sendable {
     }
   }
 
-  /// Brings the constraints of a stack view up to date; other items have none.
-  private mutating func updateStack(
-    _ item: Item.ID, _ lowering: Lowering, _ memory: inout RowMemory
-  ) {
-    // Asked first, as an initialiser gets a copy of the model.
-    guard lowering.model[item].state.stack != nil,
-      let stack = StackLayout(of: item, in: lowering.situation)
-    else { return }
-    var stale = stackRows[item] ?? [:]
-    var rows: [GeneratedConstraint.Key: LinearConstraint.ID] = [:]
-    for wanted in stack.constraints {
-      let constraint = ConstraintRecord(wanted.constraint)
-      let row = lowering.row(of: constraint, in: item, summing: &memory.sum)
-      noteMargins(of: constraint)
-      let key = wanted.key
-      assert(rows[key] == nil, "two constraints of a stack have the same key")
-      rows[key] = reconcile(stale.removeValue(forKey: key), with: row, from: .stack(item, key))
+  private mutating func noteWrapping(_ item: Item.ID, _ model: Model) {
+    guard model.wrapsText(item) else {
+      wrapping.remove(item)
+      rigidTexts.remove(item)
+      return
     }
-    removeRows(stale.values)
-    stackRows[item] = rows
+    wrapping.insert(item)
+    let isRigid =
+      model[item].state.hugging.vertical.isRequired
+      || model[item].state.compressionResistance.vertical.isRequired
+    if isRigid { rigidTexts.insert(item) } else { rigidTexts.remove(item) }
   }
 
-  private mutating func noteMargins(of constraint: ConstraintRecord) {
+  mutating func noteMargins(of constraint: ConstraintRecord) {
     if constraint.first.attribute.isMargin { noteInset(constraint.first.item) }
     if let second = constraint.second, second.attribute.isMargin { noteInset(second.item) }
   }
@@ -262,7 +274,7 @@ package struct Engine: Sendable {
   }
 
   /// Oldest first, so that the solver's state does not depend on the order of a dictionary.
-  private mutating func removeRows(_ rows: some Sequence<LinearConstraint.ID>) {
+  mutating func removeRows(_ rows: some Sequence<LinearConstraint.ID>) {
     for row in rows.sorted(by: { $0.rawValue < $1.rawValue }) { removeRow(row) }
   }
 
@@ -300,19 +312,23 @@ package struct Engine: Sendable {
   }
 
   /// Makes the solver hold `row`, with the least change to what it holds already.
-  private mutating func reconcile(
+  mutating func reconcile(
     _ old: LinearConstraint.ID?, with row: LinearConstraint, from origin: ConstraintID
   ) -> LinearConstraint.ID? {
+    work.rows += 1
     if let old, let present = solver.constraint(old), present.terms == row.terms,
       present.relation == row.relation
     {
+      let isSame = present.constant == row.constant && present.priority == row.priority
       if present.constant != row.constant { attempt { try $0.setConstant(row.constant, of: old) } }
       if present.priority != row.priority { attempt { try $0.setPriority(row.priority, of: old) } }
+      if !isSame { waiting?.rows.append(old) }
       touch(old)
       return old
     }
     if let old { removeRow(old) }
     guard let id = attempt({ try $0.add(row) }) else { return nil }
+    waiting?.rows.append(id)
     // Questions on copies add rows that come from nowhere.
     while origins.count < Int(id.rawValue) { origins.append(nil) }
     origins.append(origin)

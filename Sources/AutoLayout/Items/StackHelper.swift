@@ -5,7 +5,16 @@ package enum StackHelper: Hashable, Sendable {
   /// Lies between two neighbours where the distribution makes gaps equal; 1 is the first.
   case gap(Int)
 
-  /// The name behind that of the stack: `row.gap1`.
+  /// Whether a stack that has this helper as its newest has another one, too: they are made in order.
+  func follows(_ other: StackHelper) -> Bool {
+    switch (self, other) {
+    case (_, .spanner): true
+    case (.spanner, .gap): false
+    case (.gap(let number), .gap(let wanted)): number >= wanted
+    }
+  }
+
+  /// The name after that of the stack: `row.gap1`.
   var name: String {
     switch self {
     case .spanner: "spanner"

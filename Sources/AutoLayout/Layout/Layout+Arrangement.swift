@@ -47,6 +47,10 @@ extension Layout {
         remedy: "use 0 to \(others.count)")
     }
     if model[item].parent != stack { try move(item, to: stack, at: nil) }
+    if let known = model[stack].arranged.firstIndex(of: item) {
+      model[stack].arranged.remove(at: known)
+      engine.attributesChanged(of: stack, in: model)
+    }
     insertArranged(item, in: stack, at: place)
   }
 
@@ -62,13 +66,15 @@ extension Layout {
     dropArranged(item)
   }
 
-  /// Arranges a subview of a stack; Auto Layout then decides its frame, as in UIKit.
+  /// Arranges a subview of a stack that it doesn't arrange yet; Auto Layout then decides its frame, as in
+  /// UIKit.
   mutating func insertArranged(_ item: Item.ID, in stack: Item.ID, at place: Int) {
-    var arranged = model[stack].arranged.filter { $0 != item }
-    arranged.insert(item, at: place)
-    model[stack].arranged = arranged
+    model[stack].arranged.insert(item, at: place)
+    let count = model[stack].arranged.count
+    // Only a view at the end leaves the others as they are.
+    if place + 1 < count { engine.attributesChanged(of: stack, in: model) }
     model.updateView(item) { $0.isManual = false }
-    if arranged.count > 1 { provideHelper(.gap(arranged.count - 1), of: stack) }
+    if count > 1 { provideHelper(.gap(count - 1), of: stack) }
     engine.attributesChanged(of: item, in: model)
   }
 
@@ -88,7 +94,11 @@ extension Layout {
   /// Makes a helper rectangle of a stack at its first use; it stays for the stack's lifetime, so
   /// that hiding and showing a view gives the same layout again.
   mutating func provideHelper(_ helper: StackHelper, of stack: Item.ID) {
-    guard !model[stack].guides.contains(where: { model[$0].helper == helper }) else { return }
+    if let newest = model[stack].guides.last(where: { model[$0].helper != nil }),
+      model[newest].helper?.follows(helper) != false
+    {
+      return
+    }
     let item = model.append(
       ItemRecord(name: helper.name, role: .helper(helper), parent: stack))
     model[stack].guides.append(item)

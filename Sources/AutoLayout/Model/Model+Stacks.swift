@@ -4,7 +4,10 @@ extension Model {
 
   /// The stack view that arranges a view, if one does.
   package func stack(arranging item: Item.ID) -> Item.ID? {
-    guard let parent = self[item].parent, self[parent].arranged.contains(item) else { return nil }
+    // Usually it is a view that was just added.
+    guard let parent = self[item].parent,
+      self[parent].arranged.last == item || self[parent].arranged.contains(item)
+    else { return nil }
     return parent
   }
 

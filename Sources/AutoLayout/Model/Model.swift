@@ -24,6 +24,8 @@ package struct Model: Sendable {
   private(set) var groups: [ConstraintGroup] = []
   /// Views, guides that somebody added, constraints and groups; they share one name space.
   private(set) var names = SharedNames<Named>()
+  /// How many names each text stands for without regard to case and spaces, besides itself.
+  private var foldedNames = SharedNames<Int>()
   /// The highest number of an automatic constraint name so far.
   private var lastAutomaticNumber = 0
   /// The ids of the rules that the report of issues leaves out.
@@ -81,13 +83,13 @@ package struct Model: Sendable {
     let id = Item.ID(rawValue: Int32(records.count))
     records.append(record)
     mentions.append([])
-    if record.isNamed { names[record.name] = .item(id) }
+    if record.isNamed { setName(record.name, .item(id)) }
     return id
   }
 
   /// Forgets an item; the caller has unlinked it and removed its constraints.
   mutating func erase(_ item: Item.ID) {
-    if self[item].isNamed { names[self[item].name] = nil }
+    if self[item].isNamed { setName(self[item].name, nil) }
     uninstalled.remove(item)
     if !variations.isEmpty { removeVariations { $0.item == item } }
     records[Int(item.rawValue)] = .removed
@@ -196,7 +198,7 @@ package struct Model: Sendable {
       name = .automatic(lastAutomaticNumber)
     } else {
       noteAutomaticNumber(of: name)
-      names[name.text] = .constraint(id)
+      setName(name.text, .constraint(id))
     }
     constraints.append(ConstraintRecord(constraint), named: name)
     let item = constraint.first.item
@@ -224,7 +226,7 @@ package struct Model: Sendable {
         setGroup(ConstraintGroup(name: group.name, members: members))
       }
     }
-    names[old.name] = nil
+    setName(old.name, nil)
     constraints.remove(constraint)
     for item in [old.first.item, old.second?.item ?? old.first.item] {
       mentions[Int(item.rawValue)].removeAll { $0 == constraint }
@@ -233,7 +235,7 @@ package struct Model: Sendable {
 
   /// Stores a group, in the place of one of the same name.
   mutating func setGroup(_ group: ConstraintGroup) {
-    names[group.name] = .group(group.name)
+    setName(group.name, .group(group.name))
     if let place = groups.firstIndex(where: { $0.name == group.name }) {
       groups[place] = group
     } else {
@@ -243,14 +245,14 @@ package struct Model: Sendable {
 
   /// Forgets a group.
   mutating func eraseGroup(_ name: String) {
-    names[name] = nil
+    setName(name, nil)
     groups.removeAll { $0.name == name }
   }
 
   /// Gives an item or constraint another name.
   mutating func rename(_ named: Named, from old: String, to new: String) {
-    names[old] = nil
-    names[new] = named
+    setName(old, nil)
+    setName(new, named)
     switch named {
     case .item(let item): self[item].name = new
     case .constraint(let constraint):
@@ -270,10 +272,21 @@ package struct Model: Sendable {
 
   // MARK: Names
 
+  private mutating func setName(_ name: String, _ named: Named?) {
+    let isNew = names[name] == nil
+    names[name] = named
+    let folded = Name.folded(name)
+    if folded == name || isNew == (named == nil) { return }
+    let count = (foldedNames[folded] ?? 0) + (isNew ? 1 : -1)
+    foldedNames[folded] = count == 0 ? nil : count
+  }
+
   /// What a name stands for: exact first, then without regard to case and spaces.
   func lookUp(_ name: String) -> Named? {
     if let exact = names[name] { return exact }
     let folded = Name.folded(name)
+    // Usually no name is the same but for case and spaces.
+    if foldedNames[folded] == nil { return names[folded] }
     let matches = names.keys.filter { Name.folded($0) == folded }
     return matches.min().flatMap { names[$0] }
   }

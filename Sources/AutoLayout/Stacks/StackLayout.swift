@@ -18,16 +18,40 @@ package struct StackLayout {
   package init?(of item: Item.ID, in situation: Situation) {
     let model = situation.model
     let record = model[item]
-    guard let state = record.state.stack else { return nil }
     let helpers = record.guides.filter { model[$0].helper != nil }
-    guard let spanner = helpers.first else { return nil }
+    self.init(
+      of: item, arranging: record.arranged, gaps: Array(helpers.dropFirst()), in: situation)
+  }
+
+  /// Reads a stack as if it arranged other views, without gaps to distribute.
+  init?(of item: Item.ID, arranging views: [Item.ID], in situation: Situation) {
+    self.init(of: item, arranging: views, gaps: [], in: situation)
+  }
+
+  private init?(
+    of item: Item.ID, arranging views: [Item.ID], gaps: [Item.ID], in situation: Situation
+  ) {
+    let model = situation.model
+    // The first helper; guides that somebody added may come before it.
+    guard let state = model[item].state.stack,
+      let spanner = model[item].guides.first(where: { model[$0].helper != nil })
+    else { return nil }
     self.stack = item
     self.state = state
     self.situation = situation
     self.spanner = spanner
-    gaps = Array(helpers.dropFirst())
-    arranged = record.arranged
+    self.gaps = gaps
+    arranged = views
     visible = arranged.filter { !model.isHidden($0) }
+  }
+
+  /// Whether each constraint of an arranged view depends on the view, on those next to it, and on the
+  /// first one only.
+  var isLocal: Bool {
+    let isSpread = state.distribution != .fill && state.distribution != .fillEqually
+    let usesBaselines = state.effectiveAlignment.isBaseline || state.isBaselineRelative
+    return !isSpread && !usesBaselines && !state.isLayoutMarginsRelative
+      && arranged.allSatisfy { model[$0].state.customSpacing == nil }
   }
 
   /// What somebody said.

@@ -75,16 +75,23 @@ extension Layout {
     _ body: (inout Layout) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let before = self
-    openDocument()
-    do {
-      let result = try body(&self)
-      forgetImpossibleValues(since: before)
-      applyVariations(wereApplied: before.document != nil)
-      return result
-    } catch {
+    do { return try editInPlace(body) } catch {
       self = before
       throw error
     }
+  }
+
+  /// Changes the document as ``edit(_:)`` does, but keeps no copy that could be returned to: what has
+  /// changed when the body throws stays.
+  package mutating func editInPlace<Result, Failure>(
+    _ body: (inout Layout) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let before = model.isVaried || document != nil ? self : nil
+    openDocument()
+    let result = try body(&self)
+    forgetImpossibleValues(since: before ?? self)
+    applyVariations(wereApplied: before?.document != nil)
+    return result
   }
 
   // MARK: Inside of an edit
@@ -121,21 +128,13 @@ extension Layout {
   package mutating func vary(
     _ property: ViewProperty, of item: Item.ID, as value: PropertyValue, in sizeClasses: SizeClasses
   ) throws(LayoutError) {
-    guard !Self.unvaried.contains(property.name) else {
+    guard !property.dependsOnLayout else {
       throw LayoutError("size classes can't change \(property.name)")
     }
     var trial = varied(by: model.variations.filter { $0.sizeClasses.include(sizeClasses) })
     try property.set(value, of: item, in: &trial)
     model.vary(.property(item, property.name, value), in: sizeClasses)
   }
-
-  /// The properties whose setters depend on the layout of the moment, or on which variations depend.
-  private static let unvaried: Set<String> = [
-    "frame", "canvasFrame", "bounds", "bounds.origin", "bounds.size", "center", "class",
-    "traitOverrides",
-    "translatesAutoresizingMaskIntoConstraints", "autoresizingMask", "autoresizingBase",
-    "contentOffset", "contentSize",
-  ]
 
   /// Lets a constraint be active or not in some size classes.
   package mutating func vary(
@@ -220,4 +219,16 @@ extension Layout {
     model.environment = environment
     applyVariations(wereApplied: true)
   }
+}
+
+extension ViewProperty {
+  /// Whether its setter depends on the layout of the moment, or variations depend on it.
+  package var dependsOnLayout: Bool { Self.dependentNames.contains(name) }
+
+  private static let dependentNames: Set<String> = [
+    "frame", "canvasFrame", "bounds", "bounds.origin", "bounds.size", "center", "class",
+    "traitOverrides",
+    "translatesAutoresizingMaskIntoConstraints", "autoresizingMask", "autoresizingBase",
+    "contentOffset", "contentSize",
+  ]
 }

@@ -66,8 +66,7 @@ extension Interpreter {
   /// - Throws: Why the command can't be understood or carried out, or what did not hold.
   public mutating func execute(_ statement: Statement) throws(ScriptError) -> Outcome {
     do {
-      let action = try CommandParser.action(of: statement, in: parsingContext)
-      let outcome = try run(action, as: statement.text)
+      let outcome = try run(try action(of: statement), as: statement.text)
       return showsEvents ? outcome.withEvents : outcome
     } catch {
       throw ScriptError(error, in: statement.source)
@@ -76,11 +75,14 @@ extension Interpreter {
 }
 
 extension Interpreter {
-  /// What names mean for the next command.
-  private var parsingContext: ParsingContext {
+  /// Reads a command; what names mean to it goes afterwards, so that the layout can be edited where it is.
+  private mutating func action(of statement: Statement) throws(Problem) -> Action {
     let definitions = session.definitions
     let scope = Scope(values: definitions.values, procedures: definitions.procedures)
-    return ParsingContext(session.layout, scope: scope)
+    let context = ParsingContext(session.unsolvedLayout, scope: scope)
+    let action = try CommandParser.action(of: statement, in: context)
+    if context.hasLooked { session.settle(as: context.layout) }
+    return action
   }
 }
 

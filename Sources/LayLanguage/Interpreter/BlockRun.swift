@@ -41,7 +41,7 @@ struct BlockRun {
         throw Problem(
           "this command is not allowed inside 'when'", at: range, remedy: Self.whenRemedy)
       }
-      if sizeClasses == SizeClasses(), case .edit(let change) = action.effect {
+      if sizeClasses == SizeClasses(), case .edit(let change, _) = action.effect {
         // Any size class: the change is no variation.
         _ = try change(&layout)
         return
@@ -49,7 +49,7 @@ struct BlockRun {
       return try vary(&layout, sizeClasses)
     }
     switch action.effect {
-    case .edit(let body):
+    case .edit(let body, _):
       hasChanged = true
       print(try layout.edit(body))
       // What waits to be solved is copied with every change; it must not pile up.

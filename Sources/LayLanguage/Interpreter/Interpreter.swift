@@ -6,6 +6,9 @@ public struct Interpreter: Sendable {
   private let host: Host
   /// The session as the commands so far have left it.
   public internal(set) var session: Session
+  /// Whether nothing is solved before a command looks at the layout, as in scripts; the output is the
+  /// same.
+  package var waits = false
   /// Whether what UIKit would call is printed after each command.
   var showsEvents = false
   /// The files being sourced, outermost first.
@@ -26,15 +29,25 @@ public struct Interpreter: Sendable {
   /// - Throws: What the action throws.
   mutating func run(_ action: Action, as title: String) throws(Problem) -> Outcome {
     switch action.effect {
-    case .edit(let body):
+    case .edit(let body, let looks):
+      if waits, !showsEvents {
+        let (output, broken) = try session.edit(as: title, looking: looks, body)
+        return Outcome(output: output, diagnostics: broken.map { $0.description }, changes: nil)
+      }
       // The change is tried on a copy, so that its errors can say which word is to blame.
       var draft = session.layout
       let output = try draft.edit(body)
-      return Outcome(session.commit(draft, as: title), output: output)
+      let changes = session.commit(draft, as: title) { layout in
+        if looks { layout.solve() }
+        _ = try? layout.editInPlace(body)
+      }
+      return Outcome(changes, output: output)
     case .look(let body):
+      session.settle()
       var copy = session.layout
       return Outcome(output: try body(&copy))
     case .block(let body):
+      session.settle()
       var run = BlockRun(session.layout)
       try body(&run)
       let output = run.output.joined(separator: "\n")
@@ -46,7 +59,9 @@ public struct Interpreter: Sendable {
         try definitions.set(name.value, to: value)
       }
       return Outcome(session.commit(definitions, as: title))
-    case .session(let body): return try body(&self, title)
+    case .session(let body):
+      session.settle()
+      return try body(&self, title)
     case .paste(_, let range): throw PasteRequest.refusal(at: range)
     }
   }

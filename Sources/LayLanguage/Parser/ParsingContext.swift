@@ -21,8 +21,12 @@ final class ParsingContext {
     self.scope = scope
   }
 
+  /// Whether the command reads what follows from the layout.
+  private(set) var hasLooked = false
+
   /// The layout with every frame up to date.
   var solvedLayout: Layout {
+    hasLooked = true
     layout.solve()
     return layout
   }

@@ -5,6 +5,7 @@ extension ScriptTest {
   /// Runs the test on a session of its own.
   package func run(host: Host) -> TestResult {
     var interpreter = Interpreter(host: TestSandbox(over: host).host)
+    interpreter.waits = true
     return run { (statement) throws(ScriptError) in try interpreter.execute(statement) }
   }
 

@@ -10,7 +10,8 @@ struct LayBench: ParsableCommand {
     abstract: "Measure lay on typical layouts.",
     subcommands: [
       SolverCommand.self, LayoutCommand.self, DiagnosticsCommand.self, ExportCommand.self,
-      SoakCommand.self, ConflictsCommand.self, VerifyCommand.self, RepeatCommand.self,
+      ScriptsCommand.self, SoakCommand.self, ConflictsCommand.self, VerifyCommand.self,
+      RepeatCommand.self,
     ],
     defaultSubcommand: SolverCommand.self)
 }
@@ -118,6 +119,29 @@ struct LayoutCommand: ParsableCommand {
       }
     }
     try options.show(measurements)
+  }
+}
+
+/// Scripts.
+struct ScriptsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scripts", abstract: "Measure scripts that build layouts by commands.")
+
+  @Option(name: .shortAndLong, help: "A number of lines; several may be given.")
+  var lines: [Int] = []
+
+  @Flag(help: "Print one JSON array.")
+  var json = false
+
+  func run() throws {
+    let benchmark = ScriptBenchmark()
+    var measurements: [Measurement] = []
+    for shape in ScriptShape.allCases {
+      for lines in lines.isEmpty ? [1000, 10_000, 100_000] : lines {
+        measurements += try benchmark.run(shape, lines: lines)
+      }
+    }
+    try MeasurementOptions.show(measurements, json: json)
   }
 }
 

@@ -70,6 +70,7 @@ struct FramesJob: Sendable {
     var result = Result()
     do throws(ScriptError) {
       var interpreter = Interpreter(host: Files.host)
+      interpreter.waits = true
       for statement in try Source(name: path, bytes: bytes).statements() {
         if try interpreter.execute(statement).endsSession { break }
       }

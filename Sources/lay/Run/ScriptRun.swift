@@ -12,11 +12,19 @@ struct ScriptRun {
     case failed
   }
 
-  private(set) var interpreter = Interpreter(host: Files.host)
+  private(set) var interpreter: Interpreter
   let console: Console
-  var echoes = false
+  let echoes: Bool
   /// Whether a conflict ends the script.
-  var isStrict = false
+  let isStrict: Bool
+
+  init(console: Console, echoes: Bool = false, isStrict: Bool = false) {
+    self.console = console
+    self.echoes = echoes
+    self.isStrict = isStrict
+    interpreter = Interpreter(host: Files.host)
+    interpreter.waits = true
+  }
 
   /// Runs every file on a session of its own, and the commands after each.
   ///

@@ -127,9 +127,9 @@ extension Pin {
   private func addGroup(
     to layout: inout Layout, _ body: (inout Layout) throws(Problem) -> Void
   ) throws(Problem) {
+    guard let name else { return try body(&layout) }
     let count = layout.constraints.count
     try body(&layout)
-    guard let name else { return }
     try blaming(name.range) { () throws(LayoutError) in
       try layout.setGroup(name.value, to: Array(layout.constraints.dropFirst(count)))
     }

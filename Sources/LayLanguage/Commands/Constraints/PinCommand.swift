@@ -56,7 +56,7 @@ extension CommandDefinition {
 extension Action {
   /// Adds constraints.
   static func pin(_ pin: Pin) -> Action {
-    .edit { layout throws(Problem) in
+    .edit(looks: false) { layout throws(Problem) in
       try pin.add(to: &layout)
     } inWhen: { layout, sizeClasses throws(Problem) in
       let count = layout.constraints.count

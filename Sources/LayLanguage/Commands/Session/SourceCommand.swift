@@ -40,9 +40,10 @@ extension Interpreter {
     }
     var inner = self
     inner.openFiles.append(file)
+    inner.waits = true
     let outcomes = try inner.outcomes(of: file, at: path.range)
     var changes: Changes?
-    if outcomes.contains(where: { $0.changes != nil }) {
+    if inner.session.revision != session.revision {
       changes = session.adopt(inner.session, as: title)
     } else {
       session = inner.session

@@ -38,7 +38,7 @@ extension CommandDefinition {
     ],
     parse: { reader throws(Problem) in
       let addition = try Addition(&reader)
-      return .edit { layout throws(Problem) in
+      return .edit(looks: false) { layout throws(Problem) in
         _ = try addition.add(to: &layout)
       } inWhen: { layout, sizeClasses throws(Problem) in
         let item = try addition.add(to: &layout)

@@ -1,0 +1,144 @@
+import AutoLayout
+import Foundation
+import LayoutDiagnostics
+import SeededRandom
+import TestSupport
+import Testing
+
+@testable import LayLanguage
+
+/// Scripts print the same whether each command is solved or only those that look.
+@Suite("Scripts that wait with solving") struct WaitingTests {
+  private static let docs = Repository.root.appending(path: "Docs")
+
+  static let scripts =
+    (FileManager.default.enumerator(atPath: docs.path)?.compactMap { $0 as? String } ?? [])
+    .filter { $0.hasSuffix(".lay") }.sorted()
+
+  @Test func findsScripts() { #expect(Self.scripts.count > 70) }
+
+  @Test("print the same in all documents", arguments: scripts)
+  func documents(_ name: String) throws {
+    let path = Self.docs.appending(path: name)
+    let text = try String(contentsOf: path, encoding: .utf8)
+    var pair = Pair(files: Files(), named: name)
+    for statement in try Source(name: name, text: text).statements() {
+      if try pair.run(statement) { break }
+    }
+    pair.expectSame()
+  }
+
+  @Test(
+    "print the same for random commands", arguments: Rounds.first(20, of: 200, "scripts that wait"))
+  func random(_ seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var pair = Pair(files: Files(), named: "\(seed)")
+    for _ in 0..<80 {
+      let command = RandomCommand.next(pair.eager.session.layout, &generator)
+      for statement in try Source(name: "random", text: command).statements() {
+        _ = try pair.run(statement)
+      }
+    }
+    pair.expectSame()
+  }
+
+  @Test("undo and redo what was edited in place")
+  func history() throws {
+    var pair = Pair(files: Files(), named: "history")
+    var text = "add vstack s\n"
+    for index in 0..<300 {
+      text += "add view v\(index) 10x10 in s\npin v\(index).width = \(index)\n"
+    }
+    text += "undo 150\nget s.frame\nredo 20\nget s.frame\nundo 400\ndump frames\nredo 3\ndump tree"
+    for statement in try Source(name: "history", text: text).statements() {
+      _ = try pair.run(statement)
+    }
+    pair.expectSame()
+  }
+
+  @Test("change nothing when they fail")
+  func failures() throws {
+    var pair = Pair(files: Files(), named: "failures")
+    let text = """
+      add view red
+      pin red.width = 100
+      pin red edges to superview inset 20 as red
+      add vstack row spacing 8 alignment nowhere
+      pin red.height = 10 @750
+      pin red.height = blue.height
+      save -
+      """
+    for statement in try Source(name: "failures", text: text).statements() {
+      _ = try pair.run(statement)
+    }
+    pair.expectSame()
+  }
+
+  /// Each line of a script may cost a few rows, but no solution.
+  @Test("solve a few times only", arguments: ["list", "stack", "stacks"])
+  func work(_ shape: String) throws {
+    var interpreter = Interpreter(host: Files().host)
+    interpreter.waits = true
+    var text = "add vstack s\nadd view v\n"
+    for index in 0..<400 {
+      switch shape {
+      case "list":
+        text += "add view v\(index)\npin v\(index).height = 40\n"
+        text += "pin v\(index).top = v\(index == 0 ? "" : "\(index - 1)").bottom + 4\n"
+      case "stack": text += "add label v\(index) \"Text\" in s\n"
+      default:
+        text += "add hstack r\(index) spacing 8 in s\nadd label a\(index) \"Name\" in r\(index)\n"
+        text +=
+          "add label b\(index) \"Value\" in r\(index)\nadd label c\(index) \"x\" in r\(index)\n"
+      }
+    }
+    let statements = try Source(name: shape, text: text).statements()
+    for statement in statements { _ = try interpreter.execute(statement) }
+    let work = interpreter.session.layout.engine.work
+    #expect(work.solutions <= 16)
+    #expect(work.rows <= 60 * statements.count)
+  }
+}
+
+/// Two sessions of the same commands: one that solves each of them, and one that waits.
+private struct Pair {
+  var eager: Interpreter
+  var waiting: Interpreter
+  let name: String
+
+  init(files: Files, named name: String) {
+    eager = Interpreter(host: files.host)
+    waiting = Interpreter(host: files.host)
+    waiting.waits = true
+    self.name = name
+  }
+
+  /// Runs a command in both; whether it ends the session.
+  mutating func run(_ statement: Statement) throws -> Bool {
+    let (one, first) = Self.result(of: statement, &eager)
+    let (other, second) = Self.result(of: statement, &waiting)
+    #expect(one == other, "\(name):\(statement.line): \(statement.text)")
+    #expect(first == second)
+    return first
+  }
+
+  private static func result(of statement: Statement, _ interpreter: inout Interpreter)
+    -> ([String], endsSession: Bool)
+  {
+    do {
+      let outcome = try interpreter.execute(statement)
+      return ([outcome.output] + outcome.diagnostics, outcome.endsSession)
+    } catch {
+      return (["\(error)"], false)
+    }
+  }
+
+  /// The layouts and histories are the same, too.
+  func expectSame() {
+    let (one, other) = (eager.session, waiting.session)
+    #expect(ScriptWriter.script(of: one.layout) == ScriptWriter.script(of: other.layout), "\(name)")
+    #expect(one.layout.frameDump() == other.layout.frameDump(), "\(name)")
+    #expect(one.history == other.history)
+    #expect(one.layout.brokenHandles == other.layout.brokenHandles)
+  }
+}

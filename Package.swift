@@ -63,6 +63,7 @@ let package = Package(
         "InterfaceBuilder",
         "LayLanguage",
         "LayoutDiagnostics",
+        "LayoutPictures",
         "LayoutSession",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -30,7 +30,7 @@ import Testing
       test.lay:1:8: error: 'card.gif' doesn't say what kind of picture it is
       render card.gif
              ^~~~~~~~
-      end it in one of .svg, .html, .png, .pdf
+      end it in .svg, .html, .png or .pdf
       """)
   }
 
@@ -38,7 +38,7 @@ import Testing
     expectError(
       "render card.png", after: card,
       """
-      test.lay:1:8: error: can't make a png: only .svg can be written here
+      test.lay:1:8: error: can't make the .png: only .svg can be written here
       render card.png
              ^~~~~~~~
       """)

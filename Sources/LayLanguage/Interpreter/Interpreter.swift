@@ -89,13 +89,13 @@ extension Interpreter {
   /// The columns and lines that a picture in characters may take.
   var screen: (columns: Int, rows: Int) { host.screen() ?? (80, 40) }
 
-  /// The bytes of an SVG picture in another format.
-  func convert(_ svg: [UInt8], to format: PictureFormat, at range: SourceRange) throws(Problem)
-    -> [UInt8]
-  {
-    if format == .svg { return svg }
-    do { return try host.convertPicture(svg, format.rawValue).get() } catch {
-      throw Problem("can't make a \(format.rawValue): \(error.reason)", at: range)
+  /// The bytes of a picture that the host may have to convert.
+  func picture(
+    _ format: PictureFormat, at range: SourceRange,
+    _ make: (Host) -> Result<[UInt8], HostError>
+  ) throws(Problem) -> [UInt8] {
+    do { return try make(host).get() } catch {
+      throw Problem("can't make the .\(format.rawValue): \(error.reason)", at: range)
     }
   }
 }

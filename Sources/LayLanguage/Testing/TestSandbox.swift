@@ -14,7 +14,7 @@ final class TestSandbox: Sendable {
 
   /// The host to run a test with.
   var host: Host {
-    Host(
+    var host = Host(
       readFile: { path in
         if let bytes = self.written.withLock({ $0[path] }) { return .success(bytes) }
         return self.base.readFile(path)
@@ -23,5 +23,7 @@ final class TestSandbox: Sendable {
         self.written.withLock { $0[path] = bytes }
         return nil
       })
+    host.convertPicture = base.convertPicture
+    return host
   }
 }

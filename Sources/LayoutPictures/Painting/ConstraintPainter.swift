@@ -131,7 +131,7 @@ struct ConstraintPainter {
   ///
   /// Distances have no sign, as Interface Builder shows them.
   private func text(_ constraint: LayoutConstraint) -> String {
-    var text = NumberText.exact(constraint.constant.magnitude)
+    var text = NumberText.measured(constraint.constant.magnitude)
     if constraint.second != nil, constraint.first.attribute.isSize {
       text = ratio(constraint)
     }
@@ -154,7 +154,7 @@ struct ConstraintPainter {
     }
     if constraint.constant != 0 {
       let sign = constraint.constant < 0 ? "−" : "+"
-      parts.append("\(sign) \(NumberText.exact(constraint.constant.magnitude))")
+      parts.append("\(sign) \(NumberText.measured(constraint.constant.magnitude))")
     }
     if parts.isEmpty, constraint.relation == .equal { return "=" }
     return parts.joined(separator: " ")

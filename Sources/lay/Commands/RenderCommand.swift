@@ -1,5 +1,8 @@
 import ArgumentParser
+import AutoLayout
+import Glibc
 import LayLanguage
+import LayoutPictures
 
 /// `lay render`.
 struct RenderCommand: ParsableCommand {
@@ -8,8 +11,8 @@ struct RenderCommand: ParsableCommand {
     abstract: "Write a picture of a script, a document or a console log.",
     discussion: """
       A FILE is a .lay script, a .storyboard or .xib for iOS, or a console log with a conflict. The \
-      ending of OUT says which kind of picture it is: .svg, .png or .pdf. With several files, OUT \
-      is a folder, and each picture is an SVG named after its file.
+      ending of OUT says which kind of picture it is: .svg, .html, .png or .pdf. OUT may also be a \
+      folder, and must be one for several files; each picture is then an SVG named after its file.
 
       \(ExitStatus.help)
       """)
@@ -31,44 +34,60 @@ struct RenderCommand: ParsableCommand {
   var device: String?
 
   @Option(
-    help: ArgumentHelp(
-      "What to show beside the views: constraints, ambiguity, margins or guides. May be repeated.",
-      valueName: "overlay"))
-  var show: [String] = []
+    help: ArgumentHelp("What to show beside the views; may be repeated.", valueName: "overlay"))
+  var show: [Overlay] = []
+
+  /// Whether pictures go into a folder under the names of their files.
+  private var isFolder: Bool {
+    files.count > 1 || output.hasSuffix("/") || Files.tests.entry(output)?.kind == .directory
+  }
+
+  func validate() throws {
+    if let device, Device.named(device) == nil {
+      throw ValidationError("There is no device '\(device)'; lay -c 'help devices' lists them.")
+    }
+    if !isFolder, PictureFormat(ending: output) == nil {
+      throw ValidationError("'\(output)' must end in \(PictureFormat.endings).")
+    }
+    let names = files.map(pictureName)
+    if isFolder, let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw ValidationError("Two files would be drawn as \(twice); draw them one at a time.")
+    }
+  }
 
   func run() throws {
+    if isFolder { mkdir(output, 0o777) }
     for file in files {
-      var run = ScriptRun(console: shared.console)
-      for source in try sources(for: file) {
-        switch run.run(source) {
-        case .finished: continue
-        case .quit: break
-        case .failed: throw ExitCode(ExitStatus.failed.rawValue)
-        }
+      var layout = try PictureSource(path: file, scene: scene, console: shared.console).layout()
+      if let device = device.flatMap(Device.named) {
+        layout.setEnvironment(layout.environment.moved(to: device))
       }
+      layout.solve()
+      try write(layout, to: isFolder ? "\(output)/\(pictureName(file))" : output)
     }
   }
 
-  /// What opens a file, and what draws it.
-  private func sources(for file: String) throws -> [Source] {
-    let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    var commands: [String] = []
-    var sources: [Source] = []
-    switch ending {
-    case "lay": sources.append(try ScriptRun.source(named: file))
-    case "storyboard", "xib":
-      let scene = scene.map { " scene \(NameText.quoted($0))" } ?? ""
-      commands.append("import \(NameText.quoted(file))\(scene)")
-    default: commands.append("open \(NameText.quoted(file))")
-    }
-    if let device { commands.append("device \(NameText.quoted(device))") }
-    commands.append("render \(NameText.quoted(place(for: file))) \(show.joined(separator: " "))")
-    return sources + commands.map { Source(name: "lay render", text: $0) }
-  }
-
-  private func place(for file: String) -> String {
-    guard files.count > 1 else { return output }
+  private func pictureName(_ file: String) -> String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
-    return "\(output)/\(name).svg"
+    return "\(name).svg"
+  }
+
+  private func write(_ layout: Layout, to path: String) throws {
+    let format = PictureFormat(ending: path) ?? .svg
+    let picture = format.picture(of: layout, showing: Set(show), converting: Files.host)
+    if let error = picture.flatMap({ bytes in
+      Files.host.writeFile(path, bytes).map(Result.failure) ?? .success(())
+    }).failure {
+      throw Failure(
+        status: .outputFailed, message: "error: cannot write \(path): \(error.reason)")
+    }
+  }
+}
+
+extension Overlay: ExpressibleByArgument {}
+
+extension Result {
+  fileprivate var failure: Failure? {
+    if case .failure(let error) = self { error } else { nil }
   }
 }

@@ -39,7 +39,7 @@ extension CommandDefinition {
 /// What a picture shows: `card constraints margins`.
 struct PictureSubject {
   private var view: Name?
-  private var overlays: Set<Overlay> = []
+  private(set) var overlays: Set<Overlay> = []
 
   init(_ reader: inout TokenReader) throws(Problem) {
     takeOverlays(&reader)
@@ -56,18 +56,29 @@ struct PictureSubject {
     }
   }
 
-  /// The picture.
+  /// The view that is drawn; nil for all of the layout.
   ///
   /// - Throws: When there is no such view, or when it is a guide.
-  func drawing(of layout: Layout) throws(Problem) -> Drawing {
-    guard let view else { return Drawing(of: layout, showing: overlays) }
+  func item(in layout: Layout) throws(Problem) -> Item.ID? {
+    guard let view else { return nil }
     let item = try layout.item(view)
     guard layout.viewClass(of: item) != nil else {
       throw Problem(
         "'\(view.value)' is a layout guide, which shows nothing", at: view.range,
         remedy: "draw its view with 'guides'")
     }
-    return Drawing(of: layout, view: item, showing: overlays)
+    return item
+  }
+
+  /// The picture.
+  ///
+  /// - Throws: What ``item(in:)`` throws, and when the view has no extent.
+  func drawing(of layout: Layout) throws(Problem) -> Drawing {
+    let item = try item(in: layout)
+    let drawing = Drawing(of: layout, view: item, showing: overlays)
+    guard let view, drawing.size.width <= 0 || drawing.size.height <= 0 else { return drawing }
+    let size = PropertyValue.size(width: drawing.size.width, height: drawing.size.height)
+    throw Problem("'\(view.value)' is \(size), so nothing of it shows", at: view.range)
   }
 }
 

@@ -35,8 +35,9 @@ extension CommandDefinition {
         if let target = preview.target {
           let sheet = Drawing(
             sheet: shots.map { ($0.screen, Drawing(of: $0.layout)) }, title: "preview")
-          let bytes = try interpreter.convert(
-            [UInt8](sheet.svg().utf8), to: target.format, at: target.range)
+          let bytes = try interpreter.picture(target.format, at: target.range) { host in
+            target.format.write(sheet, converting: host)
+          }
           try interpreter.write(bytes, to: target.file, at: target.range)
         }
         return Outcome(output: shots.map { $0.line }.joined(separator: "\n"))

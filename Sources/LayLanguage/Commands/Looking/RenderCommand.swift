@@ -35,11 +35,10 @@ extension CommandDefinition {
       let subject = try PictureSubject(&reader)
       return .session { interpreter, _ throws(Problem) in
         let layout = interpreter.session.layout
-        let drawing = try subject.drawing(of: layout)
-        let bytes =
-          format == .html
-          ? [UInt8](ViewerPage(of: layout).text.utf8)
-          : try interpreter.convert([UInt8](drawing.svg().utf8), to: format, at: path.range)
+        let view = try subject.item(in: layout)
+        let bytes = try interpreter.picture(format, at: path.range) { host in
+          format.picture(of: layout, view: view, showing: subject.overlays, converting: host)
+        }
         try interpreter.write(bytes, to: file, at: path.range)
         return Outcome()
       }
@@ -49,12 +48,10 @@ extension CommandDefinition {
 extension PictureFormat {
   /// The format that the ending of a path says.
   init(_ path: Name) throws(Problem) {
-    let ending = path.value.lowercased().split(separator: ".").last.map(String.init) ?? ""
-    guard path.value.contains("."), let format = PictureFormat(rawValue: ending) else {
-      let endings = Self.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+    guard let format = PictureFormat(ending: path.value) else {
       throw Problem(
         "'\(path.value)' doesn't say what kind of picture it is", at: path.range,
-        remedy: "end it in one of \(endings)")
+        remedy: "end it in \(Self.endings)")
     }
     self = format
   }

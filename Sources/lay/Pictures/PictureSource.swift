@@ -1,0 +1,81 @@
+import AutoLayout
+import ConsoleLog
+import InterfaceBuilder
+import LayLanguage
+
+/// A file that `lay render` draws: a script, a document or a console log.
+struct PictureSource {
+  let path: String
+  /// The scene of a document; nil for the first.
+  let scene: String?
+  let console: Console
+
+  private var ending: String { path.split(separator: ".").last.map { $0.lowercased() } ?? "" }
+
+  /// The layout of the file.
+  ///
+  /// - Throws: A ``Failure`` when the file can't be read or understood.
+  func layout() throws -> Layout {
+    switch ending {
+    case "storyboard", "xib": return try documentLayout()
+    case "lay":
+      try refuseScene()
+      var run = ScriptRun(console: console)
+      if run.run(try ScriptRun.source(named: path)) == .failed {
+        throw Failure(status: .failed, message: "error: nothing is drawn of \(path)")
+      }
+      return run.interpreter.session.layout
+    default:
+      try refuseScene()
+      return try logLayout()
+    }
+  }
+
+  private func refuseScene() throws {
+    if scene == nil { return }
+    throw Failure(status: .usage, message: "error: \(path) is no document, so it has no scenes")
+  }
+
+  private func bytes() throws -> [UInt8] {
+    do { return try Files.host.readFile(path).get() } catch {
+      throw Failure(status: .noInput, message: "error: cannot read \(path): \(error.reason)")
+    }
+  }
+
+  private func documentLayout() throws -> Layout {
+    let bytes = try bytes()
+    let document: InterfaceDocument
+    do throws(DocumentIssue) {
+      document = try InterfaceDocument(bytes)
+    } catch {
+      let place = error.place.map { ":\($0)" } ?? ""
+      throw Failure(status: .failed, message: "\(path)\(place): error: \(error)")
+    }
+    let parts = document.parts
+    let found = scene.map { name in parts.first { $0.isNamed(name) } } ?? parts.first
+    guard let part = found else {
+      let names = parts.map { $0.name }.joined(separator: ", ")
+      throw Failure(
+        status: scene == nil ? .failed : .usage,
+        message: "error: \(path) has no scene \(scene.map { "'\($0)'" } ?? "with a view")"
+          + (names.isEmpty ? "" : "; it has \(names)"))
+    }
+    return document.layout(of: part).layout
+  }
+
+  private func logLayout() throws -> Layout {
+    let log = ConsoleLog(bytes: try bytes())
+    guard !log.isEmpty else {
+      throw Failure(
+        status: .failed,
+        message: "error: \(path) is no script, document or console log about constraints")
+    }
+    var interpreter = Interpreter(host: Files.host)
+    do {
+      _ = try interpreter.open(log, as: "render")
+    } catch {
+      throw Failure(status: .failed, message: "error: \(path): \(error)")
+    }
+    return interpreter.session.layout
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// `lay render`.
+@Suite("lay render") struct RenderTests {
+  private let directory: TemporaryDirectory
+  private var folder: String { directory.url.path }
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    for name in ["a/s.lay", "b/s.lay", "b/t.lay"] {
+      try directory.file(name, "add label title \"Hello\"\npin title center to superview\n")
+    }
+  }
+
+  private func render(_ arguments: String...) throws -> (status: Int32, stderr: String) {
+    let run = try Program(
+      arguments: ["render"] + arguments.map { $0.replacing("@", with: folder) }
+    )
+    .run()
+    return (run.status, run.stderr)
+  }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOf: directory.url.appending(path: name), encoding: .utf8)
+  }
+
+  @Test func drawsAScript() throws {
+    #expect(try render("@/a/s.lay", "-o", "@/x.svg").status == 0)
+    #expect(try text("x.svg").contains(">Hello</tspan>"))
+    #expect(try render("@/a/s.lay", "-o", "@/x.html", "--device", "iPad").status == 0)
+    #expect(try text("x.html").contains("<title>iPad</title>"))
+  }
+
+  @Test func severalFilesGoIntoAFolder() throws {
+    #expect(try render("@/a/s.lay", "@/b/t.lay", "-o", "@/new").status == 0)
+    #expect(try text("new/s.lay.svg") == text("new/t.lay.svg"))
+    #expect(try render("@/a/s.lay", "@/b/s.lay", "-o", "@/new").status == 2)
+  }
+
+  @Test func statusSaysWhatIsWrong() throws {
+    #expect(try render("@/missing.lay", "-o", "@/x.svg").status == 66)
+    #expect(try render("@/a/s.lay", "-o", "@/none/x.svg").status == 74)
+    #expect(try render("@/a/s.lay", "-o", "@/x.gif").status == 2)
+    #expect(try render("@/a/s.lay", "-o", "@/x.svg", "--device", "Pager").status == 2)
+    #expect(try render("@/a/s.lay", "-o", "@/x.svg", "--scene", "Main").status == 2)
+  }
+
+  @Test func overlaysAreNoCommands() throws {
+    let result = try render("@/a/s.lay", "-o", "@/x.svg", "--show", "margins; save @/new.lay")
+    #expect(result.status == 2)
+    #expect(!FileManager.default.fileExists(atPath: "\(folder)/new.lay"))
+  }
+}

@@ -27,10 +27,10 @@ import Testing
     expectError(
       "render card.gif", after: card,
       """
-      test.lay:1:8: error: 'card.gif' doesn't say what kind of picture it is
+      test.lay:1:8: error: 'card.gif' has no extension of a picture
       render card.gif
              ^~~~~~~~
-      end it in .svg, .html, .png or .pdf
+      use .svg, .html, .png or .pdf
       """)
   }
 

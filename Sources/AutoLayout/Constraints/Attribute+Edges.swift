@@ -23,5 +23,5 @@ extension Attribute {
 
 extension Axis {
   /// The other axis.
-  var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
+  package var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -21,6 +21,11 @@ package enum VisibleText {
     }
   }
 
+  /// The columns that a text takes on a terminal.
+  package static func columns(of text: String) -> Int {
+    text.reduce(0) { $0 + columns(of: $1) }
+  }
+
   /// The columns that a character takes on a terminal: two for East Asian wide characters and emoji.
   package static func columns(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first, scalar.value >= 0x1100 else { return 1 }

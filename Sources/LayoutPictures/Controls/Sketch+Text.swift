@@ -112,14 +112,16 @@ extension TextMetrics {
   /// The words of a line with their places, from a left edge; in points.
   func words(of line: String, from start: Double) -> [TextRun.Word] {
     var words: [TextRun.Word] = []
-    var index = line.startIndex
-    while index < line.endIndex {
-      guard let first = line[index...].firstIndex(where: { $0 != " " }) else { break }
-      let end = line[first...].firstIndex(of: " ") ?? line.endIndex
-      let left = width(of: String(line[..<first]))
-      let text = String(line[first..<end])
-      words.append(TextRun.Word(text: text, x: start + left, width: width(of: text)))
-      index = end
+    var left = start
+    var rest = line[...]
+    while let first = rest.firstIndex(where: { $0 != " " }) {
+      let end = rest[first...].firstIndex(of: " ") ?? rest.endIndex
+      let text = String(rest[first..<end])
+      left += width(of: String(rest[..<first]))
+      let width = width(of: text)
+      words.append(TextRun.Word(text: text, x: left, width: width))
+      left += width
+      rest = rest[end...]
     }
     return words
   }

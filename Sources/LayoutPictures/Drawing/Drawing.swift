@@ -1,6 +1,6 @@
 import TextSizes
 
-/// A picture of a layout as a value: what is where, in points, without a word about any format.
+/// A picture of a layout as a value: what is where, in points, independent of any format.
 ///
 /// ```swift
 /// let drawing = Drawing(of: layout)

@@ -17,8 +17,11 @@ package struct Layer: Hashable, Sendable {
   package var clip: RoundedRect?
   /// Back to front.
   package var marks: [Mark] = []
-  /// Before the marks, back to front.
+  /// In front of the marks, back to front.
   package var layers: [Layer] = []
+
+  /// The views that it shows: itself and those inside.
+  var viewCount: Int { layers.reduce(1) { $0 + $1.viewCount } }
 
   package init(name: String, kind: String) {
     (self.name, self.kind) = (name, kind)

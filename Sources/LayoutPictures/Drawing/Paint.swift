@@ -29,7 +29,7 @@ package struct Paint: Hashable, Sendable {
 
 extension Paint {
   /// The color that a name or six to eight hexadecimal digits stand for, in the light appearance.
-  init(_ color: Color) {
+  package init(_ color: Color) {
     self = Self.named[color.text] ?? Self.digits(color.text)
   }
 

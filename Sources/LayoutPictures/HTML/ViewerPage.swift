@@ -8,11 +8,24 @@ import TextSizes
 package struct ViewerPage {
   private let layout: Layout
   private let drawing: Drawing
+  /// The constraints in force that are about an item.
+  private let mentions: [Item.ID: [LayoutConstraint.ID]]
+  private let items: [String: Item.ID]
 
   /// Makes the page of a solved layout.
   package init(of layout: Layout) {
     self.layout = layout
     drawing = Drawing(of: layout)
+    var mentions: [Item.ID: [LayoutConstraint.ID]] = [:]
+    for id in layout.constraints {
+      let constraint = layout.constraint(id)
+      for item in Set([constraint.first.item, constraint.second?.item].compactMap { $0 })
+      where constraint.isActive {
+        mentions[item, default: []].append(id)
+      }
+    }
+    self.mentions = mentions
+    items = Dictionary(layout.items.map { (layout.path(of: $0), $0) }) { first, _ in first }
   }
 
   /// Explanations take longer than anything else; views beyond that many have none.
@@ -65,9 +78,7 @@ package struct ViewerPage {
       .init("clip", place.clipInsets.map { .array($0.map(JSONValue.number)) } ?? .null),
       .init("picture", .string(SVGWriter.fragment(of: layer))),
     ]
-    let item =
-      layout.item(named: layer.name) ?? layout.items.first { layout.path(of: $0) == layer.name }
-    members += details(of: item, isExplained: isExplained)
+    members += details(of: items[layer.name], isExplained: isExplained)
     return .object(members)
   }
 
@@ -84,8 +95,7 @@ package struct ViewerPage {
       .init("values", .array(values)),
       .init("open", .array(isExplained ? open(item, frame) : [])),
       .init("why", .strings(why.map { layout.explanation(of: $0).description })),
-      .init(
-        "constraints", .strings(isExplained ? [layout.constraintDump(of: item)] : [])),
+      .init("constraints", .strings((mentions[item] ?? []).map(layout.constraintLine))),
     ]
   }
 

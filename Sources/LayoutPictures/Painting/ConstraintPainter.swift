@@ -45,7 +45,7 @@ struct ConstraintPainter {
 
   /// What constraints act on.
   private func alignmentRect(of item: Item.ID) -> Rect? {
-    painter.place(of: item)?.inset(by: layout.model.alignmentRectInsets(of: item))
+    painter.visiblePlace(of: item)?.inset(by: layout.model.alignmentRectInsets(of: item))
   }
 
   // MARK: The three forms
@@ -54,7 +54,7 @@ struct ConstraintPainter {
   private func size(_ constraint: LayoutConstraint, _ rect: Rect) -> [Mark] {
     let axis = constraint.first.attribute.axis
     let span = rect.span(axis)
-    let across = rect.span(axis.other)
+    let across = rect.span(axis.crossed)
     // Not in the very middle, where the name is.
     let place = across.start + (across.end - across.start) * 0.75
     return beam(constraint, axis, from: span.start, to: span.end, at: place)
@@ -74,7 +74,7 @@ struct ConstraintPainter {
     let axis = constraint.first.attribute.axis
     let from = coordinate(of: anchor, in: second)
     let to = coordinate(of: constraint.first, in: first)
-    let (near, far) = (first.span(axis.other), second.span(axis.other))
+    let (near, far) = (first.span(axis.crossed), second.span(axis.crossed))
     if abs(from - to) >= 0.5 {
       return beam(constraint, axis, from: from, to: to, at: place(near, far))
     }
@@ -235,8 +235,6 @@ extension Point {
 }
 
 extension Axis {
-  var other: Axis { self == .horizontal ? .vertical : .horizontal }
-
   /// The point with a coordinate along the axis and one across it.
   func point(_ along: Double, _ across: Double) -> Point {
     self == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)

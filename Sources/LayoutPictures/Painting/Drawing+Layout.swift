@@ -16,12 +16,12 @@ extension Drawing {
     let top = view ?? layout.root
     let painter = LayoutPainter(layout, top: top)
     var layers = painter.layers()
+    let count = layers.reduce(0) { $0 + $1.viewCount }
     for overlay in Overlay.allCases where overlays.contains(overlay) {
       layers.append(painter.layer(of: overlay))
     }
     let device = layout.environment.device.name
     let name = top == layout.root ? "" : "\(layout.path(of: top)) on "
-    let count = painter.viewCount
     self.init(
       size: layout.untransformedFrame(of: top).size, title: "\(name)\(device)",
       summary: "\(count) view\(count == 1 ? "" : "s") laid out by Auto Layout", layers: layers)

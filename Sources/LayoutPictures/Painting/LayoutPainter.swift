@@ -48,16 +48,6 @@ struct LayoutPainter {
     return finished
   }
 
-  /// How many views the picture shows.
-  var viewCount: Int {
-    var (count, pending) = (0, [top])
-    while let item = pending.popLast() {
-      count += 1
-      pending += layout.subviews(of: item).filter(isDrawn)
-    }
-    return count
-  }
-
   private func isDrawn(_ item: Item.ID) -> Bool {
     !layout.isHidden(item) && layout.alpha(of: item) > 0
   }

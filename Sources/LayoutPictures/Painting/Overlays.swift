@@ -32,6 +32,12 @@ extension LayoutPainter {
       height: rect.size.height)
   }
 
+  /// The same, but nil for what is hidden and for guides of what is.
+  func visiblePlace(of item: Item.ID) -> Rect? {
+    let view = layout.viewClass(of: item) == nil ? layout.superview(of: item) : item
+    return view.map(layout.isVisible) == true ? place(of: item) : nil
+  }
+
   private func drawnItems() -> [Item.ID] {
     var (items, pending) = ([Item.ID](), [top])
     while let item = pending.popLast() {

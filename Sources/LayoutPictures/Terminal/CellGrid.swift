@@ -46,7 +46,7 @@ struct CellGrid {
   mutating func clear(_ box: Box) {
     for row in visible(box.top, box.bottom, rows) {
       for column in visible(box.left, box.right, columns) {
-        if let index = index(column, row) { cells[index] = Cell() }
+        if let index = index(column, row) { put(Cell(), at: index) }
       }
     }
   }
@@ -89,7 +89,7 @@ struct CellGrid {
 
   private mutating func join(_ column: Int, _ row: Int, _ arms: Arms, _ isDashed: Bool) {
     guard let index = index(column, row) else { return }
-    if cells[index].character != nil { cells[index] = Cell() }
+    if cells[index].character != nil || cells[index].isCovered { put(Cell(), at: index) }
     cells[index].isDashed = isDashed && (cells[index].arms.isEmpty || cells[index].isDashed)
     cells[index].arms.formUnion(arms)
   }
@@ -97,20 +97,28 @@ struct CellGrid {
   /// Writes text into a row between two columns, the end included; an ellipsis stands for what does
   /// not fit.
   mutating func write(_ text: String, at column: Int, _ row: Int, upTo end: Int) {
-    let characters = Array(VisibleText.shown(text))
-    let total = characters.reduce(0) { $0 + VisibleText.columns(of: $1) }
-    let isCut = column + total - 1 > end
+    let text = VisibleText.shown(text)
+    let end = min(end, columns - 1)
+    let isCut = column + VisibleText.columns(of: text) - 1 > end
     var place = column
-    for character in characters {
+    for character in text {
       let width = VisibleText.columns(of: character)
       guard place + width - 1 <= (isCut ? end - 1 : end) else { break }
       if let index = index(place, row) {
-        cells[index] = Cell(character: character)
-        if width == 2, place + 1 < columns { cells[index + 1] = Cell(isCovered: true) }
+        put(Cell(character: character), at: index)
+        if width == 2, place + 1 < columns { put(Cell(isCovered: true), at: index + 1) }
       }
       place += width
     }
-    if isCut, place <= end, let index = index(place, row) { cells[index] = Cell(character: "…") }
+    if isCut, place <= end, let index = index(place, row) { put(Cell(character: "…"), at: index) }
+  }
+
+  /// Replaces a cell, and empties the other half of a wide character that it cuts in two.
+  private mutating func put(_ cell: Cell, at index: Int) {
+    if cells[index].isCovered, !cell.isCovered, index > 0 { cells[index - 1] = Cell() }
+    let isWide = cells[index].character.map { VisibleText.columns(of: $0) == 2 } ?? false
+    if isWide, index + 1 < cells.count, cells[index + 1].isCovered { cells[index + 1] = Cell() }
+    cells[index] = cell
   }
 
   /// The rows, without spaces at their ends.

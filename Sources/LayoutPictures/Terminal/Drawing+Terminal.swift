@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 import TextSizes
 
 extension Drawing {
@@ -79,7 +80,7 @@ private struct TerminalPicture {
       "\(NumberText.measured(layer.size.width))×\(NumberText.measured(layer.size.height))"
     let room = box.right - box.left - 3
     for title in [" \(layer.ownName) \(size) ", " \(layer.ownName) ", layer.ownName]
-    where title.count <= room {
+    where VisibleText.columns(of: title) <= room {
       return grid.write(title, at: box.left + 2, box.top, upTo: box.right - 1)
     }
     grid.write(layer.ownName, at: box.left + 1, box.top, upTo: box.right - 1)

@@ -56,6 +56,9 @@ struct PictureSubject {
     }
   }
 
+  /// Whether it is all of the layout, and nothing beside it.
+  var isWhole: Bool { view == nil && overlays.isEmpty }
+
   /// The view that is drawn; nil for all of the layout.
   ///
   /// - Throws: When there is no such view, or when it is a guide.

@@ -7,12 +7,11 @@ extension CommandDefinition {
     name: "preview",
     topic: .looking,
     syntax: ["preview DEVICE… [landscape] [rtl] [text TEXTSIZE…] [to FILE]"],
-    summary: "show how the layout does on several screens",
+    summary: "show how the layout looks on several screens",
     explanation: """
       Prints a line for each screen: what is ambiguous, what had to be broken, and what else is \
       wrong with it, as 'report issues' says it. landscape adds each device on its side, rtl each \
-      screen from right to left, text each screen with other text sizes. With a file, pictures of \
-      all screens are written side by side; its ending is that of 'render'. Names of several \
+      screen from right to left, text each screen with other text sizes. With a file, pictures of all screens are written side by side, in any format of 'render' but HTML. Names of several \
       words are in quotes. Nothing changes.
       """,
     examples: [

@@ -8,15 +8,15 @@ extension CommandDefinition {
     syntax: ["render FILE [VIEW] [constraints] [ambiguity] [margins] [guides]"],
     summary: "write a picture of the layout, or of a view",
     explanation: """
-      The ending of the file says which kind of picture it is: .svg, .png, .pdf or .html. HTML is a \
-      view debugger in one file, for a browser: the whole layout as a tree and as a picture that \
-      can be spread and turned, with the frame of each view, why it is so, and what else it could \
-      be. An SVG has the same bytes on every machine; PNG, at two pixels a point, and PDF are made from it by \
-      rsvg-convert (Debian: librsvg2-bin). Controls look as on iOS in the light appearance, images \
-      and other contents that are not there have placeholders, and plain views without a color \
-      show their edges. constraints draws your constraints in Interface Builder's colors: blue \
-      where they hold, red where they conflict, orange where a view is ambiguous. The path is \
-      relative to the file that contains the command.
+      The file extension decides the format: .svg, .png, .pdf or .html. HTML is a view \
+      debugger in one file, for a browser: the whole layout as a tree and as a picture that \
+      can be spread and turned, with the frame of each view, why it is so, and what else it \
+      could be. An SVG has the same bytes on every machine; PNG, at two pixels a point, and \
+      PDF are made from it by rsvg-convert (Debian: librsvg2-bin). Controls look as on iOS in \
+      the light appearance, images and other contents that are not there have placeholders, \
+      and plain views without a color show their edges. constraints draws your constraints in \
+      Interface Builder's colors: blue where they hold, red where they conflict, orange where \
+      a view is ambiguous. The path is relative to the file that contains the command.
       """,
     examples: [
       """
@@ -32,7 +32,13 @@ extension CommandDefinition {
       let path = try reader.path("a file")
       let file = FilePath.resolve(path.value, relativeTo: reader.source.name)
       let format = try PictureFormat(path)
+      let start = reader.current.range
       let subject = try PictureSubject(&reader)
+      if format == .html, !subject.isWhole {
+        throw Problem(
+          "a page shows the whole layout, and constraints beside each view",
+          at: reader.range(from: start), remedy: "leave this out, or write another format")
+      }
       return .session { interpreter, _ throws(Problem) in
         let layout = interpreter.session.layout
         let view = try subject.item(in: layout)
@@ -50,8 +56,8 @@ extension PictureFormat {
   init(_ path: Name) throws(Problem) {
     guard let format = PictureFormat(ending: path.value) else {
       throw Problem(
-        "'\(path.value)' doesn't say what kind of picture it is", at: path.range,
-        remedy: "end it in \(Self.endings)")
+        "'\(path.value)' has no extension of a picture", at: path.range,
+        remedy: "use \(Self.endings)")
     }
     self = format
   }

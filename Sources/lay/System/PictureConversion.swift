@@ -4,8 +4,8 @@ import LayLanguage
 /// PNG and PDF, which `rsvg-convert` makes from SVG.
 enum PictureConversion {
   private static let program = "rsvg-convert"
-  /// Pixels a point.
-  private static let zoom = "2"
+  /// Two pixels a point; pages are measured in points, of which `rsvg-convert` has 72 for 96 pixels.
+  private static let zooms = ["png": "2", "pdf": "1.3333333333"]
 
   /// Converts a picture.
   ///
@@ -22,7 +22,7 @@ enum PictureConversion {
       rmdir(directory)
     }
     if let error = Files.host.writeFile(source, svg) { return .failure(error) }
-    if let error = run([program, "-f", format, "-z", zoom, "-o", target, source]) {
+    if let error = run([program, "-f", format, "-z", zooms[format] ?? "1", "-o", target, source]) {
       return .failure(error)
     }
     return Files.host.readFile(target)

@@ -69,7 +69,7 @@ struct JSONDocumentationTests {
   @Test("names the keys of lay frames")
   func frames() throws {
     let script = Self.docs.appending(path: "Debugging/ambiguity.lay")
-    let run = try Program("frames", "--json", "--ranges", script.path).run()
+    let run = try Program("frames", "--json", "--ranges", "--unknown", script.path).run()
     var printed: Set<String> = []
     Self.collect(try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)), &printed)
     #expect(printed == (try Self.tables(in: "JSON.md")["lay frames"]))

@@ -11,6 +11,7 @@ struct LayoutBuilder {
   /// By index of the view in its scene.
   private(set) var items: [Int: Item.ID] = [:]
   private(set) var views: [(id: String, item: Item.ID)] = []
+  private(set) var guesses: [Item.ID: Guess] = [:]
   private var byID: [String: Item.ID] = [:]
   private var names = NameMaker()
 
@@ -52,6 +53,7 @@ struct LayoutBuilder {
     values.readAll()
     for (property, value) in values.properties { set(property, value, of: item, view.element) }
     warnings += values.warnings
+    guesses[item] = values.guess
     if view.isManual, view.role != .root { place(view, item) }
   }
 

@@ -6,6 +6,8 @@ public struct SceneLayout: Sendable {
   public var layout: Layout
   /// The object id and item of every view that is installed, in document order.
   public let views: [(id: String, item: Item.ID)]
+  /// The views that show something whose size is a guess.
+  package let guesses: [Item.ID: Guess]
   /// The saved frame of the root view.
   package let rootFrame: Rect
   /// What was left out.
@@ -32,7 +34,7 @@ extension InterfaceDocument {
     var builder = LayoutBuilder(document: self, scene: scene, root: root, options: options)
     builder.build()
     return SceneLayout(
-      layout: builder.layout, views: builder.views,
+      layout: builder.layout, views: builder.views, guesses: builder.guesses,
       rootFrame: scene.views[root].frame ?? .zero, warnings: builder.warnings)
   }
 }

@@ -27,7 +27,7 @@ extension ViewValues {
   }
 
   /// Whether the view has no content that gives it a size.
-  private var showsNothing: Bool {
+  var showsNothing: Bool {
     guard !view.isManual, view.role == .subview else { return false }
     switch viewClass {
     case .label: return !hasText

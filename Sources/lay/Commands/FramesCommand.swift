@@ -29,6 +29,15 @@ struct FramesCommand: ParsableCommand {
   @Flag(help: "Add the values that each number can take where the layout is ambiguous.")
   var ranges = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "List only frames that rest on what a document doesn't tell; with --json, mark them.",
+      discussion: """
+        The word behind a frame says what: the font of the view, its image, its class, its content, \
+        or follows, for the size of another view.
+        """))
+  var unknown = false
+
   @Option(
     help: ArgumentHelp(
       "Where sizes of contents come from: measured by lay, or saved in the document.",
@@ -52,10 +61,13 @@ struct FramesCommand: ParsableCommand {
 
   func run() throws {
     let environments = try givenEnvironments()
-    let work = files.map {
+    var details: FrameList.Details = []
+    if ranges { details.insert(.ranges) }
+    if unknown { details.insert(.guesses) }
+    let work = files.map { [details] in
       FramesJob(
         path: $0, intrinsicSizes: intrinsic, environments: environments, isJSON: json,
-        withRanges: ranges)
+        details: details)
     }
     let console = shared.console
     let limit = jobs

@@ -12,44 +12,63 @@ struct FrameList {
     let frame: Rect
     /// The values that x, y, width and height can take; nil when nobody asked.
     let ranges: [ClosedRange<Double>]?
+    /// What its frame rests on that the document doesn't tell; nil where it tells everything.
+    let guess: Guess?
+  }
+
+  /// What is said beside the frames.
+  struct Details: OptionSet {
+    let rawValue: Int
+    /// The values that numbers can take.
+    static let ranges = Details(rawValue: 1)
+    /// What rests on a guess.
+    static let guesses = Details(rawValue: 2)
   }
 
   /// The name of the file without its directory.
   let document: String
   let scene: String
+  /// What is said beside the frames.
+  let details: Details
   private(set) var views: [View] = []
 
-  init(document: String, scene: String) {
+  init(document: String, scene: String, _ details: Details) {
     self.document = document
     self.scene = scene
+    self.details = details
   }
 
   /// Adds the views of a solved layout.
   mutating func add(
-    _ layout: Layout, _ items: [(id: String, item: Item.ID)], rootFrame: Rect, withRanges: Bool
+    _ layout: Layout, _ items: [(id: String, item: Item.ID)], rootFrame: Rect,
+    guesses: [Item.ID: Guess] = [:]
   ) {
+    let withRanges = details.contains(.ranges)
     views += items.map { id, item in
       View(
         id: id, name: layout.name(of: item),
         frame: item == layout.root ? rootFrame : layout.frame(of: item),
-        ranges: withRanges && item != layout.root ? layout.ranges(of: item) : nil)
+        ranges: withRanges && item != layout.root ? layout.ranges(of: item) : nil,
+        guess: guesses[item])
     }
   }
 
   /// The list as JSON; `Docs/JSON.md` has the schema.
   var json: JSONValue {
-    let views = JSONValue.array(views.map { $0.json })
+    let views = JSONValue.array(views.map { $0.json(details) })
     return [
       "document": .string(document),
       "scenes": .array([["id": .string(scene), "views": views]]),
     ]
   }
 
-  /// The list as text.
+  /// The list as text; with ``Details/guesses`` only what rests on one.
   var text: String {
-    let lines = views.map { view in
+    let shown = details.contains(.guesses) ? views.filter { $0.guess != nil } : views
+    let lines = shown.map { view in
       let open = view.ranges?.contains { $0.upperBound - $0.lowerBound > Self.tolerance } ?? false
-      return "  \(view.id) \(PropertyValue.rect(view.frame))\(open ? " ambiguous" : "")\n"
+      let guess = view.guess.map { " \($0.rawValue)" } ?? ""
+      return "  \(view.id) \(PropertyValue.rect(view.frame))\(open ? " ambiguous" : "")\(guess)\n"
     }
     return "\(document) \(scene)\n" + lines.joined()
   }
@@ -59,7 +78,7 @@ struct FrameList {
 }
 
 extension FrameList.View {
-  fileprivate var json: JSONValue {
+  fileprivate func json(_ details: FrameList.Details) -> JSONValue {
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     var members = [
       JSONValue.Member("id", .string(id)), JSONValue.Member("name", .string(name)),
@@ -67,6 +86,9 @@ extension FrameList.View {
     ]
     if let ranges {
       members.append(JSONValue.Member("ranges", .array(ranges.map { Self.json($0) })))
+    }
+    if details.contains(.guesses) {
+      members.append(JSONValue.Member("guess", guess.map { .string($0.rawValue) } ?? .null))
     }
     return .object(members)
   }

@@ -17,7 +17,7 @@ struct FramesJob: Sendable {
   /// By name of the document.
   let environments: [String: GivenEnvironment]
   let isJSON: Bool
-  let withRanges: Bool
+  let details: FrameList.Details
 
   private var document: String { path.split(separator: "/").last.map(String.init) ?? path }
   private var isScript: Bool { path.hasSuffix(".lay") }
@@ -42,11 +42,13 @@ struct FramesJob: Sendable {
         intrinsicSizes: intrinsicSizes, showsPlaceholders: true,
         environment: environments[document] ?? GivenEnvironment())
       for scene in read.scenes {
-        var list = FrameList(document: document, scene: scene.id)
+        var list = FrameList(document: document, scene: scene.id, details)
         for var part in read.layouts(of: scene, options) {
           warnings += part.warnings
           part.layout.solve()
-          list.add(part.layout, part.views, rootFrame: part.rootFrame, withRanges: withRanges)
+          list.add(
+            part.layout, part.views, rootFrame: part.rootFrame,
+            guesses: details.contains(.guesses) ? part.guessedFrames() : [:])
         }
         result.output += text(of: list)
       }
@@ -76,10 +78,9 @@ struct FramesJob: Sendable {
       }
       let layout = interpreter.session.layout
       let items = layout.items.filter { layout.viewClass(of: $0) != nil }
-      var list = FrameList(document: document, scene: Self.scriptScene)
+      var list = FrameList(document: document, scene: Self.scriptScene, details)
       list.add(
-        layout, items.map { (layout.name(of: $0), $0) }, rootFrame: layout.frame(of: layout.root),
-        withRanges: withRanges)
+        layout, items.map { (layout.name(of: $0), $0) }, rootFrame: layout.frame(of: layout.root))
       result.output += text(of: list)
     } catch {
       result.messages = [error.description]

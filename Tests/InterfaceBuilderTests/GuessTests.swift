@@ -1,0 +1,65 @@
+import AutoLayout
+import InterfaceBuilder
+import Testing
+
+/// Which frames rest on what a document doesn't tell.
+@Suite struct GuessTests {
+  private typealias Text = DocumentText
+
+  /// The guesses of a document's views by object id.
+  private static func guesses(_ content: String, resources: String = "") throws -> [String: Guess] {
+    let text = Text.storyboard(resources: resources, content)
+    let document = try InterfaceDocument(Array(text.utf8))
+    var found: [String: Guess] = [:]
+    for scene in document.scenes {
+      for var part in document.layouts(of: scene, ImportOptions(showsPlaceholders: true)) {
+        part.layout.solve()
+        let guessed = part.guessedFrames()
+        for (id, item) in part.views { found[id] = guessed[item] }
+      }
+    }
+    return found
+  }
+
+  private static func font(_ name: String) -> String {
+    "<fontDescription key=\"fontDescription\" name=\"\(name)\" pointSize=\"17\"/>"
+  }
+
+  @Test(
+    arguments: [
+      ("label", "text=\"x\"", "Gotham-Bold", Guess.font), ("label", "text=\"x\"", "Lato-Bold", nil),
+      ("label", "text=\"x\" customClass=\"Own\"", "Lato-Bold", .class),
+      ("imageView", "image=\"gone\"", "", .image), ("imageView", "image=\"sun\"", "", nil),
+      ("view", "", "", .content), ("view", "customClass=\"Chart\"", "", .class),
+      ("switch", "", "", nil),
+    ])
+  func reasons(_ element: String, _ attributes: String, _ font: String, _ guess: Guess?) throws {
+    let view = Text.view(
+      "a", element, attributes, Text.frame(0, 0, 50, 50) + (font.isEmpty ? "" : Self.font(font)))
+    let found = try Self.guesses(
+      "<subviews>\(view)</subviews>" + Text.constraints("a.top root.top", "a.leading root.leading"),
+      resources: "<image name=\"sun\" width=\"9\" height=\"9\"/>")
+    #expect(found["a"] == guess)
+  }
+
+  @Test func whatConstraintsDecideRestsOnNoGuess() throws {
+    let label = Text.view("a", "label", "text=\"x\"", Self.font("Gotham-Bold"))
+    let found = try Self.guesses(
+      "<subviews>\(label)\(Text.view("b"))\(Text.view("c"))</subviews>"
+        + Text.constraints(
+          "a.top root.top", "a.leading root.leading", "a.width 40", "a.height 20",
+          "b.leading a.trailing", "b.top root.top", "b.width 9", "b.height 9", "c.top root.top",
+          "c.leading root.leading", "c.width 9", "c.height 9"))
+    #expect(found == [:])
+  }
+
+  @Test func neighboursFollow() throws {
+    let label = Text.view("a", "label", "text=\"x\"", Self.font("Gotham-Bold"))
+    let found = try Self.guesses(
+      "<subviews>\(label)\(Text.view("b"))</subviews>"
+        + Text.constraints(
+          "a.top root.top", "a.leading root.leading", "b.leading a.trailing", "b.top root.top",
+          "b.width 9", "b.height 9"))
+    #expect(found == ["a": .font, "b": .follows])
+  }
+}

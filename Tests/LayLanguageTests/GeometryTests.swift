@@ -38,7 +38,7 @@ import Testing
     (
       "expect red.center = (16, 20)", 21, "the center is (16, 22), expected (16, 20): off in y by 2"
     ),
-    ("expect red.tag = 3", 18, "the tag is 0, expected 3: off by -3"),
+    ("expect red.tag = 3", 18, "the tag is 0, expected 3: off by 3"),
     ("expect red.hidden = true", 21, "the hidden is false, expected true"),
     ("expect red.bounds.origin = 0 5", 28, "expected (0, 5): off in y by -5"),
     ("expect red.contentOffset = 3 4", 12, "red has no contentOffset"),

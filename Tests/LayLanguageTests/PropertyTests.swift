@@ -92,7 +92,8 @@ struct PropertyTests {
       ("sizeToFit root", "the root view fills the screen"),
       ("set root.alignmentRectInsets 1", "the root view fills the screen"),
       ("set a.alignmentRectInsets 1e9", "alignment rect inset can't be"),
-      ("get a", "'a' names no property"), ("get nosuch", "'nosuch' names no property"),
+      ("get a", "'a' names no property"),
+      ("get nosuch", "no view or constraint is called 'nosuch'"),
       ("device iPhone 99", "unknown device 'iPhone 99'"),
       ("set a.subviews b", "subviews can't be set"),
     ])

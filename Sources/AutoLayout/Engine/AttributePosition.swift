@@ -58,6 +58,12 @@ extension Model {
     return (ownMargins(of: item) + safe).union(surroundings.superviewMargins)
   }
 
+  /// The layout margins as somebody set them, which may be less than what holds in their place; the
+  /// view's own until then.
+  func settableMargins(of item: Item.ID) -> EdgeInsets {
+    givenMargins(of: item) ?? ownMargins(of: item)
+  }
+
   /// The layout margins without what the view's place adds.
   private func ownMargins(of item: Item.ID) -> EdgeInsets {
     let given = givenMargins(of: item)

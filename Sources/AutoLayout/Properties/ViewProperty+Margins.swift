@@ -87,6 +87,12 @@ extension ViewProperty {
         let isMirrored = isDirectional && layout.model.direction(of: item) == .rightToLeft
         return .insets(isMirrored ? margins.mirrored : margins)
       },
+      settable: { layout, item in
+        guard layout.model[item].view != nil, item != layout.window else { return nil }
+        let margins = layout.model.settableMargins(of: item)
+        let isMirrored = isDirectional && layout.model.direction(of: item) == .rightToLeft
+        return .insets(isMirrored ? margins.mirrored : margins)
+      },
       set: { layout, item, value throws(LayoutError) in
         guard case .insets(let insets) = value, var view = layout.model[item].view else { return }
         for inset in insets.inOrder { try Magnitude.check(inset, "margin") }

@@ -24,6 +24,7 @@ public struct ViewProperty: Sendable {
   /// One line for help.
   package let summary: String
   private let getter: Getter
+  private let settable: Getter?
   private let setter: Setter?
   /// What `save` must write, unless a new instance has the same; nil for nothing.
   private let saved: @Sendable (ViewState) -> PropertyValue?
@@ -38,6 +39,7 @@ public struct ViewProperty: Sendable {
     _ summary: String,
     saved: @escaping @Sendable (ViewState) -> PropertyValue? = { _ in nil },
     get: @escaping Getter,
+    settable: Getter? = nil,
     set: Setter? = nil
   ) {
     self.name = name
@@ -48,6 +50,7 @@ public struct ViewProperty: Sendable {
     self.summary = summary
     self.saved = saved
     getter = get
+    self.settable = settable
     setter = set
   }
 
@@ -101,6 +104,12 @@ public struct ViewProperty: Sendable {
   /// The value, or nil where the item has none; a guide has only a frame.
   public func value(of item: Item.ID, in layout: Layout) -> PropertyValue? {
     getter(layout, item)
+  }
+
+  /// The value that a change of a part of it starts from: what was set, where something else can be in
+  /// force.
+  package func settableValue(of item: Item.ID, in layout: Layout) -> PropertyValue? {
+    settable?(layout, item) ?? getter(layout, item)
   }
 
   /// Changes the value.

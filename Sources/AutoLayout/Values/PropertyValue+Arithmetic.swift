@@ -51,6 +51,11 @@ extension PropertyValue {
   private func combined(
     with other: PropertyValue, _ verb: String, _ operation: (Double, Double) -> Double
   ) throws(LayoutError) -> PropertyValue {
+    if case .list = self, case .list = other, numbers.count == other.numbers.count, !numbers.isEmpty
+    {
+      return try PropertyValue.list(zip(numbers, other.numbers).map { .number(operation($0, $1)) })
+        .checked()
+    }
     let (one, two) = (read(as: other.kind), other.read(as: kind))
     guard one.kind == two.kind, Self.summable.contains(one.kind),
       one.numbers.count == two.numbers.count,
@@ -62,6 +67,10 @@ extension PropertyValue {
   private func scaled(
     by factor: Double, _ other: PropertyValue, exactly operation: ((Double) -> Double)? = nil
   ) throws(LayoutError) -> PropertyValue {
+    if case .list = self, !numbers.isEmpty {
+      return try PropertyValue.list(numbers.map { .number(operation?($0) ?? $0 * factor) })
+        .checked()
+    }
     guard Self.summable.contains(kind),
       let result = PropertyValue(kind, numbers: numbers.map(operation ?? { $0 * factor }))
     else { throw Self.mismatch(self, other, operation == nil ? "multiplied" : "divided") }

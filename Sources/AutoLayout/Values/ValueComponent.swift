@@ -120,9 +120,18 @@ extension PropertyValue {
   ///
   /// - Throws: When a value of this kind has no such part, or this one lacks it.
   package func component(_ name: String) throws(LayoutError) -> PropertyValue {
-    guard let component = ValueComponent.named(name, of: kind) else { throw noComponent(name) }
+    guard let component = ValueComponent.named(name, of: kind) else {
+      // Numbers in parentheses are whatever has such a part.
+      for kind in [Kind.point, .size, .rect] {
+        guard self.kind == .list, ValueComponent.named(name, of: kind) != nil else { continue }
+        let value = read(as: kind)
+        if value.kind == kind { return try value.component(name) }
+      }
+      throw noComponent(name)
+    }
     guard let value = component.get(self) else {
-      throw LayoutError("\(description) has no \(component.name)")
+      throw kind == .list
+        ? LayoutError("the list is empty") : LayoutError("it has no intrinsic \(component.name)")
     }
     return value
   }

@@ -37,6 +37,8 @@ struct Expression: Hashable, Sendable {
   var systemSpacings = 0.0
   /// Whether a value that was read now is a part of it.
   var isComputed = false
+  /// An attribute of which a function was computed now: `width` in `max(red.width, 10)`.
+  var computedAttribute: Located<Attribute>?
   var range: SourceRange
 
   /// Whether it is a number.
@@ -51,6 +53,7 @@ struct Expression: Hashable, Sendable {
     standardSpacings += factor * other.standardSpacings
     systemSpacings += factor * other.systemSpacings
     isComputed = isComputed || other.isComputed
+    computedAttribute = computedAttribute ?? other.computedAttribute
   }
 }
 

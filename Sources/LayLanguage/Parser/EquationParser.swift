@@ -100,6 +100,7 @@ extension TokenReader {
       try multiply(&product, bySumWith: sign, divides: divides)
     } else if let number = try computedNumber() {
       product.isComputed = true
+      product.computedAttribute = product.computedAttribute ?? readAttribute
       try product.multiply(by: sign * number, divides: divides, at: range(from: start))
     } else {
       let what = try quantity()
@@ -127,6 +128,7 @@ extension TokenReader {
     try expect(.closeParenthesis, "')'")
     if sum.isConstant {
       product.isComputed = product.isComputed || sum.isComputed
+      product.computedAttribute = product.computedAttribute ?? sum.computedAttribute
       try product.multiply(by: sign * sum.constant, divides: divides, at: range(from: start))
     } else if divides {
       throw Problem(
@@ -141,6 +143,7 @@ extension TokenReader {
   /// `red.frame.width`; nil when an attribute or something else is next.
   private mutating func computedNumber() throws(Problem) -> Double? {
     guard leadsToValue else { return nil }
+    readAttribute = nil
     let value = try operand("a number")
     guard case .number(let number) = value.value else { throw .mismatch("a number", value) }
     return number
@@ -181,6 +184,8 @@ private struct Product {
   var what: Quantity
   /// Whether a factor was computed from other values.
   var isComputed = false
+  /// An attribute of which a function was computed.
+  var computedAttribute: Located<Attribute>?
   var range: SourceRange
 
   mutating func multiply(by number: Double, divides: Bool, at range: SourceRange)
@@ -214,6 +219,7 @@ private struct Product {
     case .sum(let sum): expression.add(sum, times: sign * factor)
     }
     expression.isComputed = expression.isComputed || isComputed
+    expression.computedAttribute = expression.computedAttribute ?? computedAttribute
     guard expression.constant.isFinite, expression.standardSpacings.isFinite,
       expression.systemSpacings.isFinite
     else {

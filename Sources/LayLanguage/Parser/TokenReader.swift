@@ -14,6 +14,8 @@ struct TokenReader {
   let context: ParsingContext
   /// How many parentheses are open around the current token.
   var openParentheses = 0
+  /// The attribute whose value was read last, which a constraint might have been meant to relate.
+  var readAttribute: Located<Attribute>?
 
   init(
     _ source: Source, _ range: SourceRange, depth: Int = 0, in context: ParsingContext

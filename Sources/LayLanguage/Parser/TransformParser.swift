@@ -72,23 +72,30 @@ extension TokenReader {
     return number.value * 180 / .pi
   }
 
+  private static let swiftLabels = [
+    ["rotationAngle"], ["scaleX", "y"], ["translationX", "y"], ["a", "b", "c", "d", "tx", "ty"],
+  ]
+
   /// `CGAffineTransform(rotationAngle: 45 * .pi/180)`, `(scaleX: 1.8, y: 1)`, `(translationX: 100, y: 0)`.
   private mutating func swiftTransform() throws(Problem) -> AffineTransform? {
     guard isAt(keyword: "cgaffinetransform"), isAt(.openParenthesis, offset: 1),
-      let label = word(at: 2)?.lowercased()
+      word(at: 2) != nil, isAt(.colon, offset: 3)
     else { return nil }
-    let start = current.range
+    let name = Located("CGAffineTransform", current.range)
     advance()
-    let numbers = try enclosed(.openParenthesis, .closeParenthesis, "a number")
-      .flatMap { $0.numbers }
-    switch (label, numbers.count) {
-    case ("rotationangle", 1): return AffineTransform(rotationDegrees: numbers[0] * 180 / .pi)
-    case ("scalex", 2): return AffineTransform(scaleX: numbers[0], y: numbers[1])
-    case ("translationx", 2): return AffineTransform(translationX: numbers[0], y: numbers[1])
+    let arguments = try arguments(of: name, labels: Self.swiftLabels)
+    let numbers = arguments.flatMap { $0.value.numbers }
+    guard numbers.count == arguments.count else {
+      throw Problem("CGAffineTransform takes numbers", at: range(from: name.range))
+    }
+    switch (arguments[0].label?.value, numbers.count) {
+    case ("rotationAngle", 1): return AffineTransform(rotationDegrees: numbers[0] * 180 / .pi)
+    case ("scaleX", 2): return AffineTransform(scaleX: numbers[0], y: numbers[1])
+    case ("translationX", 2): return AffineTransform(translationX: numbers[0], y: numbers[1])
     default:
-      throw Problem(
-        "no transform can be made of this", at: range(from: start),
-        remedy: "write rotationAngle:, scaleX:y: or translationX:y:")
+      let read = PropertyValue.list(arguments.map { $0.value }).read(as: .transform)
+      guard case .transform(let transform) = read else { throw unexpected("a transform") }
+      return transform
     }
   }
 

@@ -103,7 +103,7 @@ extension TokenReader {
     case .size: return try sizeValue(what)
     case .rect, .point, .insets: return try numbersValue(kind, what)
     case .bool: return .bool(try boolean(what))
-    case .text: return .text(isAtNumber ? textOfNumber() : try text(what))
+    case .text: return .text(try isAtNumber ? textOfNumber() : text(what))
     case .choice: return .choice(try name(what).value)
     case .transform: return .transform(try transform())
     case .words: return .words(try names(what).map { $0.value })
@@ -114,8 +114,16 @@ extension TokenReader {
     }
   }
 
-  /// `36`, `17 semibold`: a text that starts with a number goes to the end of the command.
+  /// `36`, `17 semibold`: a text that starts with a number goes to the end of the command, unless a
+  /// computation does.
   private mutating func textOfNumber() -> String {
+    var attempt = self
+    if peek(1).kind != .end, case .some(let value) = try? attempt.expression("a number"),
+      attempt.isAtEnd, value.value.kind == .number
+    {
+      self = attempt
+      return value.value.description
+    }
     let start = current.range
     while !isAtEnd { advance() }
     return String(source.text[range(from: start)])
@@ -146,6 +154,7 @@ extension TokenReader {
     let value = try expression(what)
     switch value.value {
     case .text(let text), .choice(let text), .item(let text), .constraint(let text): return text
+    case .number: return value.value.description
     default: throw .mismatch(what, value)
     }
   }
@@ -219,7 +228,7 @@ extension TokenReader {
     var width: Double?
     if !take(keyword: Self.noExtent) {
       guard isAtOperand else { throw unexpected(what) }
-      let value = try expression(what, .size)
+      let value = try expression(what, isAtSizeLiteral ? .list : .size)
       guard case .number(let number) = value.value else {
         let size = value.value.read(as: .size)
         guard size.kind == .size else { throw .mismatch(what, value) }
@@ -229,6 +238,14 @@ extension TokenReader {
     }
     if !take(.times) { _ = take(keyword: "x") || take(.comma) }
     return .size(width: width, height: try extent("a height after the width"))
+  }
+
+  /// Whether `320x480` is next, with which sizes can be computed.
+  private var isAtSizeLiteral: Bool {
+    var attempt = self
+    attempt.advance()
+    guard isAtNumber, attempt.isAtX, case .number = peek(2).kind else { return false }
+    return true
   }
 
   /// Whether the second half of a size is at an offset.

@@ -41,9 +41,9 @@ extension Layout {
     let terms = equation.left.terms + equation.right.terms
     let paths = terms.map { $0.anchor }
     if paths.isEmpty {
-      guard equation.left.isComputed || equation.right.isComputed,
-        equation.left.isConstant, equation.right.isConstant
-      else { throw NormalForm.noAttribute(equation) }
+      guard equation.left.isConstant, equation.right.isConstant else {
+        throw NormalForm.noAttribute(equation)
+      }
       return (equation.left.constant, equation.right.constant)
     }
     var anchors: [Anchor] = []
@@ -130,6 +130,14 @@ private struct NormalForm {
   let systemSpacings: Double
 
   init(_ equation: Equation) throws(Problem) {
+    let sides = [equation.left, equation.right]
+    if let attribute = sides.lazy.compactMap({ $0.computedAttribute }).first {
+      let name = attribute.value.rawValue
+      throw Problem(
+        "a constraint can't hold a function of an attribute", at: attribute.range,
+        remedy: "relate the \(name) with '=', '<=' or '>='; frame.width and the like are the "
+          + "numbers that are known now")
+    }
     var (left, right) = (equation.left, equation.right)
     var relation = equation.relation.value
     if left.terms.isEmpty {

@@ -12,6 +12,13 @@ struct SettingTarget {
   let property: Property
   /// The parts of the property's value, the outermost first; empty for all of it.
   let components: [Name]
+
+  /// The parts by the names that values know.
+  fileprivate var parts: [String] {
+    let names = components.map { $0.value }
+    guard case .view(let property) = property, let first = names.first else { return names }
+    return [property.value.part(first)] + names.dropFirst()
+  }
 }
 
 extension TokenReader {
@@ -22,9 +29,8 @@ extension TokenReader {
     var attempt = self
     let name = try attempt.unquotedName("a view or constraint")
     guard attempt.isAt(.dot) || attempt.isAt(.openBracket) else {
-      throw Problem(
-        "'\(Excerpt.clipped(name.value))' names no property", at: name.range,
-        remedy: "add one after a dot, as in lead.constant or red.hugging.horizontal")
+      throw .noProperty(
+        of: name, in: context.layout, example: "lead.constant or red.hugging.horizontal")
     }
     guard attempt.isBeforeFurtherOwner else {
       self = attempt
@@ -119,10 +125,10 @@ extension TokenReader {
     guard change != nil || !target.components.isEmpty else { return try plainValue(of: target) }
     let whole = try value(of: target)
     var part = whole
-    for component in target.components {
+    for (component, name) in zip(target.components, target.parts) {
       let holder = part
       part = try blaming(component.range) { () throws(LayoutError) in
-        try holder.component(component.value)
+        try holder.component(name)
       }
     }
     let old = part
@@ -135,7 +141,7 @@ extension TokenReader {
     } else {
       new = try value(of: old.kind)
     }
-    let names = target.components.map { $0.value }
+    let names = target.parts
     let result = try blaming(new.range) { () throws(LayoutError) in
       try whole.replacing(names[...], with: new.value)
     }
@@ -160,7 +166,7 @@ extension TokenReader {
     switch target.property {
     case .view(let property):
       let item = try layout.item(target.owner)
-      guard let value = property.value.value(of: item, in: layout) else {
+      guard let value = property.value.settableValue(of: item, in: layout) else {
         throw Problem("\(layout.name(of: item)) has no \(property.value.name)", at: property.range)
       }
       return value
@@ -171,6 +177,14 @@ extension TokenReader {
 }
 
 extension ViewProperty {
+  /// The name of a part of the value: the `leading` of margins with a direction is their first side.
+  func part(_ name: String) -> String {
+    guard name.lowercased() == "leading" || name.lowercased() == "trailing",
+      self.name == "directionalLayoutMargins" || self.name == "systemMinimumLayoutMargins"
+    else { return name }
+    return name.lowercased() == "leading" ? "left" : "right"
+  }
+
   /// What to do instead of setting what can't be set.
   fileprivate var otherWay: String {
     if name.hasPrefix("traitCollection") {

@@ -89,7 +89,7 @@ extension TokenReader {
   }
 
   /// Whether an x is next, as in `320x480` and `2 x gap`.
-  private var isAtX: Bool {
+  var isAtX: Bool {
     if isAt(.times) { return ["x", "X"].contains(source.text[current.range]) }
     return isAt(keyword: "x") && !isAt(.dot, offset: 1) && context.scope.values["x"] == nil
   }
@@ -119,7 +119,7 @@ extension TokenReader {
       return try operand(what, mode)
     case .number(let number):
       advance()
-      return numberOperand(number, mode)
+      return try follow(numberOperand(number, mode), from: start)
     case .string(let text) where !isPathSign(1):
       advance()
       return .text(text)
@@ -154,8 +154,7 @@ extension TokenReader {
     if isAt(.openParenthesis, offset: 1), let function = word().flatMap(ValueFunction.named) {
       let name = Located(function, current.range)
       advance()
-      let value = try apply(name, to: try enclosed(.openParenthesis, .closeParenthesis, what))
-      return try follow(value, from: name.range)
+      return try follow(try call(name), from: name.range)
     }
     if let word = word(), let bool = Self.booleans[word.lowercased()], !isPathSign(1) {
       advance()
@@ -164,10 +163,26 @@ extension TokenReader {
     return try destination(what).value
   }
 
-  /// The values between parentheses or brackets, with or without commas and Swift's labels.
+  /// The values between parentheses or brackets, with or without commas.
   mutating func enclosed(_ opening: Symbol, _ closing: Symbol, _ what: String) throws(Problem)
     -> [PropertyValue]
   {
+    var values: [PropertyValue] = []
+    try readEnclosed(opening, closing) { reader throws(Problem) in
+      let value = try reader.expression(what, .list).value
+      // Lists hold no lists, so that they can't grow by doubling.
+      if case .list(let elements) = value { values += elements } else { values.append(value) }
+      return values.count
+    }
+    return values
+  }
+
+  /// Reads one value after the other between parentheses or brackets; `read` returns how many there
+  /// are.
+  mutating func readEnclosed(
+    _ opening: Symbol, _ closing: Symbol,
+    _ read: (inout TokenReader) throws(Problem) -> Int
+  ) throws(Problem) {
     let start = current.range
     try expect(opening, "'('")
     guard openParentheses < Self.parenthesisLimit else {
@@ -175,28 +190,17 @@ extension TokenReader {
     }
     openParentheses += 1
     defer { openParentheses -= 1 }
-    var values: [PropertyValue] = []
+    var count = 0
     while !take(closing) {
-      if !values.isEmpty { _ = take(.comma) }
-      skipLabel()
-      let value = try expression(what, .list).value
-      // Lists hold no lists, so that they can't grow by doubling.
-      if case .list(let elements) = value { values += elements } else { values.append(value) }
-      guard values.count <= PropertyValue.lengthLimit else {
+      if count > 0 { _ = take(.comma) }
+      count = try read(&self)
+      guard count <= PropertyValue.lengthLimit else {
         throw Problem("this list is too long", at: start)
       }
       guard isAt(closing) || isAt(.comma) || isAtElement else {
         throw unexpected("',' or the closing bracket")
       }
     }
-    return values
-  }
-
-  /// Skips `x:` in `CGPoint(x: 10, y: 20)`.
-  private mutating func skipLabel() {
-    guard word() != nil, isAt(.colon, offset: 1) else { return }
-    advance()
-    advance()
   }
 
   // MARK: Functions
@@ -210,7 +214,16 @@ extension TokenReader {
     return Located(function, range)
   }
 
-  func apply(_ function: Located<ValueFunction>, to arguments: [PropertyValue])
+  /// Reads the arguments of a function, the first of which may precede the dot, and applies it.
+  mutating func call(_ function: Located<ValueFunction>, on subject: PropertyValue? = nil)
+    throws(Problem) -> PropertyValue
+  {
+    let name = Located(function.value.name, function.range)
+    let arguments = try arguments(of: name, labels: function.value.labels).map { $0.value }
+    return try apply(function, to: [subject].compactMap { $0 } + arguments)
+  }
+
+  private func apply(_ function: Located<ValueFunction>, to arguments: [PropertyValue])
     throws(Problem) -> PropertyValue
   {
     try blaming(range(from: function.range)) { () throws(LayoutError) in
@@ -313,5 +326,21 @@ extension Problem {
   /// A value of a kind that doesn't fit.
   static func mismatch(_ expected: String, _ value: Located<PropertyValue>) -> Problem {
     Problem("expected \(expected), found \(value.value.kind.phrase)", at: value.range)
+  }
+}
+
+extension Problem {
+  /// A name without a property after it.
+  static func noProperty(of name: Name, in layout: Layout, example: String) -> Problem {
+    let written = Excerpt.clipped(name.value)
+    guard layout.item(named: name.value) != nil || layout.constraint(named: name.value) != nil
+    else {
+      return Problem(
+        "no view or constraint is called '\(written)'", at: name.range,
+        remedy: "a property follows the name of one and a dot, as in red.frame")
+    }
+    return Problem(
+      "'\(written)' names no property", at: name.range,
+      remedy: "add one after a dot, as in \(example)")
   }
 }

@@ -58,7 +58,6 @@ extension TokenReader {
         property = nil
         stop = try element(of: value(of: stop, in: layout), in: &layout)
       } else if take(.dot) {
-        property = nil
         stop = try part(of: Located(stop, owner), in: &layout, property: &property)
       } else {
         break
@@ -136,6 +135,8 @@ extension TokenReader {
   private mutating func part(
     of stop: Located<Stop>, in layout: inout Layout, property: inout Located<ViewProperty>?
   ) throws(Problem) -> Stop {
+    let whole = property?.value
+    property = nil
     switch stop.value {
     case .item(let item): return try part(of: item, in: &layout, property: &property)
     case .constraint(let id):
@@ -154,11 +155,10 @@ extension TokenReader {
     case .value(let value):
       let name = try plainName("a part of the value after the dot")
       if isAt(.openParenthesis), let function = ValueFunction.named(name.value) {
-        let arguments = try enclosed(.openParenthesis, .closeParenthesis, "a value")
-        return .value(try apply(Located(function, name.range), to: [value] + arguments))
+        return .value(try call(Located(function, name.range), on: value))
       }
       let part = try blaming(name.range) { () throws(LayoutError) in
-        try value.component(name.value)
+        try value.component(whole?.part(name.value) ?? name.value)
       }
       return try self.stop(at: part, range: name.range, in: &layout)
     }
@@ -169,6 +169,7 @@ extension TokenReader {
   ) throws(Problem) -> Stop {
     let start = current.range
     if let attribute = takeAttribute(words: 2...AttributeName.maximumWords) {
+      readAttribute = attribute
       return .value(.number(layout.value(of: Anchor(item, attribute.value))))
     }
     if let found = takeProperty() {
@@ -185,6 +186,7 @@ extension TokenReader {
       return .item(made)
     }
     if let attribute = takeAttribute(words: 1...1) {
+      readAttribute = attribute
       return .value(.number(layout.value(of: Anchor(item, attribute.value))))
     }
     let names = try propertyPath()

@@ -10,6 +10,8 @@ struct ValueFunction: Sendable {
   let argumentText: String
   /// Whether it may stand between its first argument and the others.
   var isInfix = false
+  /// The labels that the arguments in parentheses may have in Swift, each set in its order.
+  var labels: [[String]] = []
   /// One line for help.
   let summary: String
   /// The result; nil when the arguments are of the wrong kinds.
@@ -29,10 +31,25 @@ struct ValueFunction: Sendable {
       throw LayoutError("\(name) takes \(argumentText)")
     }
     guard let value = try result(arguments) else {
-      let kinds = arguments.map { $0.kind.phrase }.joined(separator: ", ")
-      throw LayoutError("\(name) takes \(argumentText), not \(kinds)")
+      throw LayoutError("\(name) takes \(argumentText)\(objection(to: arguments))")
     }
     return value
+  }
+
+  /// What is wrong with arguments: `; height is missing`, `, not a rectangle and a number`.
+  private func objection(to arguments: [PropertyValue]) -> String {
+    let kinds = arguments.map { $0.kind }
+    if let names = labels.first, kinds.allSatisfy({ $0 == .number }), kinds.count < names.count {
+      let missing = names[kinds.count...]
+      return "; \(Self.list(Array(missing))) \(missing.count == 1 ? "is" : "are") missing"
+    }
+    // Numbers are what functions without labels take.
+    let wrong = labels.isEmpty ? kinds.filter { $0 != .number } : kinds
+    return ", not \(Self.list((wrong.isEmpty ? kinds : wrong).map { $0.phrase }))"
+  }
+
+  private static func list(_ words: [String]) -> String {
+    words.dropLast().joined(separator: ", ") + (words.count > 1 ? " and " : "") + (words.last ?? "")
   }
 }
 
@@ -49,15 +66,20 @@ extension ValueFunction {
     },
     numbers("floor", 1...1, "a number", "the whole number below") { $0[0].rounded(.down) },
     numbers("ceil", 1...1, "a number", "the whole number above") { $0[0].rounded(.up) },
-    numbers("sqrt", 1...1, "a number from 0", "the square root") {
-      $0[0] < 0 ? nil : $0[0].squareRoot()
+    ValueFunction(
+      name: "sqrt", counts: 1...1, argumentText: "a number from 0", summary: "the square root"
+    ) { arguments throws(LayoutError) in
+      guard case .number(let number) = arguments[0] else { return nil }
+      guard number >= 0 else { throw LayoutError("sqrt takes no negative number") }
+      return .number(number.squareRoot())
     },
   ]
 
   private static let rectangular = [
     ValueFunction(
       name: "insetBy", counts: 2...3, argumentText: "a rectangle and one or two distances",
-      isInfix: true, summary: "a rectangle whose sides are moved inward, as in insetBy(dx:dy:)"
+      isInfix: true, labels: [["dx", "dy"]],
+      summary: "a rectangle whose sides are moved inward, as in insetBy(dx:dy:)"
     ) { arguments in
       let numbers = arguments.dropFirst().flatMap { $0.numbers }
       guard case .rect(let rect) = arguments[0].read(as: .rect), let dx = numbers.first,
@@ -70,7 +92,8 @@ extension ValueFunction {
     },
     ValueFunction(
       name: "offsetBy", counts: 2...3, argumentText: "a rectangle or point and two distances",
-      isInfix: true, summary: "a rectangle or point that is moved, as in offsetBy(dx:dy:)"
+      isInfix: true, labels: [["dx", "dy"]],
+      summary: "a rectangle or point that is moved, as in offsetBy(dx:dy:)"
     ) { arguments in
       let distance = arguments.dropFirst().flatMap { $0.numbers }
       guard distance.count == 2, [.rect, .point].contains(arguments[0].kind) else { return nil }
@@ -81,8 +104,11 @@ extension ValueFunction {
   ]
 
   private static let constructors = [
-    constructor("CGRect", .rect), constructor("CGPoint", .point), constructor("CGSize", .size),
-    constructor("UIEdgeInsets", .insets), constructor("NSDirectionalEdgeInsets", .insets),
+    constructor("CGRect", .rect, or: [.point, .size], ["origin", "size"]),
+    constructor("CGPoint", .point), constructor("CGSize", .size),
+    constructor("UIEdgeInsets", .insets),
+    constructor(
+      "NSDirectionalEdgeInsets", .insets, parts: ["top", "leading", "bottom", "trailing"]),
     constructor("CGAffineTransform", .transform),
   ]
 
@@ -92,19 +118,32 @@ extension ValueFunction {
   ) -> ValueFunction {
     ValueFunction(name: name, counts: counts, argumentText: argumentText, summary: summary) {
       arguments in
-      guard arguments.allSatisfy({ $0.kind == .number }) else { return nil }
-      return result(arguments.flatMap { $0.numbers }).map(PropertyValue.number)
+      let numbers = arguments.flatMap { $0.numbers }
+      guard counts.contains(numbers.count),
+        arguments.allSatisfy({ [.number, .list].contains($0.kind) && !$0.numbers.isEmpty })
+      else { return nil }
+      return result(numbers).map(PropertyValue.number)
     }
   }
 
-  /// Swift's way to write a value; a rectangle may also be made of a point and a size.
-  private static func constructor(_ name: String, _ kind: PropertyValue.Kind) -> ValueFunction {
-    let parts = PropertyValue.parts(of: kind)
+  /// Swift's way to write a value: of its numbers, of other values, or of a list that was in
+  /// parentheses.
+  private static func constructor(
+    _ name: String, _ kind: PropertyValue.Kind, parts: [String]? = nil,
+    or kinds: [PropertyValue.Kind] = [], _ labels: [String] = []
+  ) -> ValueFunction {
+    let parts = parts ?? PropertyValue.parts(of: kind)
+    let forms = [parts.map { _ in .number }, [kind], kinds]
     return ValueFunction(
       name: name, counts: 1...parts.count, argumentText: parts.joined(separator: ", "),
-      summary: kind.phrase
+      labels: [parts, labels].filter { !$0.isEmpty }, summary: kind.phrase
     ) { arguments in
-      PropertyValue(kind, numbers: arguments.flatMap { $0.numbers })
+      for form in forms where form.count == arguments.count {
+        let values = zip(arguments, form).map { $0.read(as: $1) }
+        guard values.map({ $0.kind }) == form else { continue }
+        return PropertyValue(kind, numbers: values.flatMap { $0.numbers })
+      }
+      return nil
     }
   }
 }

@@ -48,7 +48,7 @@ extension CommandDefinition {
           return options.text(layout.explanation(of: anchor))
         }
       }
-      if reader.isAt(.minus) || reader.isAt(.plus) || reader.isAtNumber {
+      if reader.leadsToValue || reader.isAtOperand && reader.word() == nil && !reader.isAtPath {
         let number = try reader.measure("a number")
         return .explain(anchor, being: number.value, try reader.options([.json]))
       }

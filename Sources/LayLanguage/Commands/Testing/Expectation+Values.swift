@@ -33,14 +33,17 @@ extension Expectation {
     let names = PropertyValue.parts(of: wanted.kind)
     let (found, asked) = (actual.numbers, wanted.numbers)
     guard found.count == asked.count, !asked.isEmpty else {
-      guard actual != wanted else { return }
+      // A property may take words and hold them as a text.
+      guard actual != wanted, actual.word == nil || actual.word != wanted.word else { return }
       throw .unmet("the \(name) is \(actual), expected \(wanted)", at: expected.range)
     }
     let differences = zip(names, zip(found, asked)).map { (name: $0, value: $1.0 - $1.1) }
       .filter { !($0.value.magnitude <= tolerance) }
     guard !differences.isEmpty else { return }
     let list = differences.map {
-      ($0.name.isEmpty ? "" : "\($0.name) ") + "by \(NumberText.measured($0.value))"
+      names.count > 1
+        ? "\($0.name) by \(NumberText.measured($0.value))"
+        : "by \(NumberText.measured($0.value.magnitude))"
     }
     throw .unmet(
       "the \(name) is \(actual), expected \(PropertyText.text(wanted)): "
@@ -89,6 +92,16 @@ extension Expression {
     let number = NumberText.measured(value)
     let isNumber = isConstant && !isComputed
     return isNumber ? number : "\(Excerpt.clipped(String(source.text[range]))) is \(number)"
+  }
+}
+
+extension PropertyValue {
+  /// A text or one of the words that a property takes.
+  fileprivate var word: String? {
+    switch self {
+    case .text(let word), .choice(let word): word
+    default: nil
+    }
   }
 }
 

@@ -77,9 +77,7 @@ extension Action {
   fileprivate static func get(constraint name: Name) -> Action {
     .look { layout throws(Problem) in
       guard let constraint = layout.constraint(named: name.value) else {
-        throw Problem(
-          "'\(Excerpt.clipped(name.value))' names no property", at: name.range,
-          remedy: "add one after a dot, as in \(NameText.written(name.value)).frame")
+        throw .noProperty(of: name, in: layout, example: "\(NameText.written(name.value)).frame")
       }
       layout.solve()
       return layout.constraintLine(of: constraint)

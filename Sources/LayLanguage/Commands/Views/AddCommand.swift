@@ -84,7 +84,7 @@ private struct Addition {
 
   private mutating func readSize(_ reader: inout TokenReader) throws(Problem) -> Bool {
     guard let viewClass, viewClass.stackAxis == nil, intrinsicSize == nil else { return false }
-    guard reader.isAtNumber || reader.take(keyword: "intrinsic") else { return false }
+    guard reader.isAtElement || reader.take(keyword: "intrinsic") else { return false }
     intrinsicSize = try reader.value(of: .size)
     return true
   }

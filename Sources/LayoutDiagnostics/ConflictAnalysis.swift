@@ -65,9 +65,9 @@ extension Layout {
     -> [ConflictAnalysis]
   {
     var left = limit
-    let ambiguous = Set(ambiguousItems)
+    var analyst = ConflictAnalyst(self)
     return conflictReports(style: style).map { report in
-      let analysis = analysis(of: report, tries: left, ambiguous)
+      let analysis = analyst.analysis(of: report, tries: left)
       left -= analysis.members.count { $0.removed != nil }
       return analysis
     }
@@ -75,75 +75,14 @@ extension Layout {
 
   /// The analysis of the conflict behind one broken constraint, without trying anything.
   package func explanation(ofBroken handle: String) -> ConflictAnalysis? {
-    conflictReports().first { $0.brokenHandle == handle }.map { analysis(of: $0, tries: 0, []) }
+    var analyst = ConflictAnalyst(self)
+    return conflictReports().first { $0.brokenHandle == handle }
+      .map { analyst.analysis(of: $0, tries: 0) }
   }
 
   /// Whether reports call some constraint so, also one that UIKit made: `row.3`.
   package func hasConstraint(called handle: String) -> Bool {
     var index = ConstraintIndex(situation)
     return engine.rows.contains { index.reference(to: $0.1).id == handle }
-  }
-
-  private func analysis(
-    of report: ConflictReport, tries limit: Int, _ ambiguousNow: Set<Item.ID>
-  ) -> ConflictAnalysis {
-    let victim = report.victim
-    var index = ConstraintIndex(situation)
-    var rule = BreakingRule(situation)
-    let others = report.origins.filter { $0 != victim }
-    let tried = Set(([victim] + others).prefix(limit))
-    let members = report.origins.map { origin in
-      func outcome(removing: Bool) -> ConflictAnalysis.Outcome? {
-        tried.contains(origin)
-          ? self.outcome(of: origin, removing: removing, ambiguousNow) : nil
-      }
-      return ConflictAnalysis.Member(
-        constraint: index.reference(to: origin), isBroken: origin == victim,
-        removed: outcome(removing: true), lowered: outcome(removing: false))
-    }
-    return ConflictAnalysis(
-      report: report, members: members, given: report.given,
-      error: engine.row(of: victim).map(engine.solver.error)?.magnitude ?? 0,
-      reasons: rule.reasons(for: victim, among: report.origins),
-      others: brokenHandles.filter { $0 != report.brokenHandle })
-  }
-
-  /// What happens when a constraint yields.
-  private func outcome(
-    of id: ConstraintID, removing: Bool, _ ambiguousNow: Set<Item.ID>
-  ) -> ConflictAnalysis.Outcome {
-    var trial = self
-    if case .user(let id) = id {
-      if removing {
-        trial.setActive(false, id)
-      } else {
-        trial.setPriority(.nearlyRequired, of: id)
-      }
-      trial.solve()
-    } else {
-      trial.engine.solve(trial.model, without: id, orAt: removing ? nil : .nearlyRequired)
-    }
-    let (moved, ambiguous) = (trial.moves(since: self), trial.ambiguousItems)
-    return ConflictAnalysis.Outcome(
-      broken: trial.brokenHandles,
-      error: removing
-        ? 0 : trial.engine.row(of: id).map(trial.engine.solver.error)?.magnitude ?? 0,
-      moved: inTreeOrder(moved.keys).compactMap { item in
-        moved[item].map { ConflictAnalysis.Move(name: model.path(of: item), frame: $0) }
-      },
-      ambiguous: inTreeOrder(ambiguous.filter { !ambiguousNow.contains($0) }).map(model.path))
-  }
-
-  /// The items that have another frame than in an earlier layout, with their frames.
-  private func moves(since earlier: Layout) -> [Item.ID: Rect] {
-    var found: [Item.ID: Rect] = [:]
-    forEachMove(since: earlier) { found[$0.item] = $0.to }
-    return found
-  }
-
-  /// Some items as the tree lists them, if it does.
-  private func inTreeOrder(_ items: some Sequence<Item.ID>) -> [Item.ID] {
-    let wanted = Set(items)
-    return wanted.isEmpty ? [] : treeOrder().filter(wanted.contains)
   }
 }

@@ -1,35 +1,52 @@
 import AutoLayout
+import Cassowary
 
 /// Required constraints that cannot hold together, and the one that was broken: Apple's report.
-public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
-  /// The constraints in Apple's order, one line each.
-  public let lines: [String]
-  /// The line of the constraint that was broken.
-  public let brokenLine: String
-  /// The names of the user's constraints in the list.
-  public let members: [String]
-  /// The name of the broken constraint; nil when it is one that UIKit made.
-  public let broken: String?
-  /// What the report calls the broken constraint, `row.3` for one that a stack view made.
-  public let brokenHandle: String
-  /// By how many points the broken constraint has to yield at least for the others to hold.
-  public let shortfall: Double
-  /// Whether constraints made from an autoresizing mask take part.
-  let mentionsAutoresizing: Bool
+///
+/// A report of a large layout may list thousands of constraints. They are written out when somebody reads
+/// them.
+public struct ConflictReport: Sendable, CustomStringConvertible {
   /// The broken constraint.
   let victim: ConstraintID
-  /// The constraints in the order of the list.
-  let origins: [ConstraintID]
-  /// The sizes of the root view that take part.
-  let given: [String]
+  private let conflict: Conflict
+  private let source: ReportSource
+
+  init(_ conflict: Conflict, broken victim: ConstraintID, _ source: ReportSource) {
+    (self.conflict, self.victim, self.source) = (conflict, victim, source)
+  }
+
+  /// The constraints in Apple's order, one line each.
+  public var lines: [String] { list.map { $0.text } }
+
+  /// The line of the constraint that was broken.
+  public var brokenLine: String { source.ask { $0.victimLine(victim)?.text } ?? "" }
+
+  /// The names of the user's constraints in the list.
+  public var members: [String] { source.ask { $0.names(conflict) } }
+
+  /// The name of the broken constraint; nil when it is one that UIKit made.
+  public var broken: String? { source.ask { $0.name(of: victim) } }
+
+  /// What the report calls the broken constraint, `row.3` for one that a stack view made.
+  public var brokenHandle: String { source.ask { $0.victimLine(victim)?.line.handle } ?? "" }
+
+  /// By how many points the broken constraint has to yield at least for the others to hold.
+  public var shortfall: Double { source.ask { $0.shortfall(conflict, of: victim) } }
+
   /// What reports call the constraints of the list, the root view's sizes left out.
-  let handles: [String]
-  let version: LogStyle.Version
+  var handles: [String] { list.filter { $0.id != nil }.map { $0.line.handle } }
+
+  /// The sizes of the root view that take part.
+  var given: [String] { list.filter { $0.id == nil }.map { $0.line.handle } }
+
+  /// What takes part, in Apple's order.
+  var list: [ReportLine] { source.ask { $0.list(conflict) } }
 
   /// The text that the system of the style logs.
   public var description: String {
+    let list = list
     let note =
-      mentionsAutoresizing
+      list.contains { $0.line.className.hasPrefix("NSAutoresizing") }
       ? """
 
       \t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, \
@@ -42,7 +59,7 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
       \t\t(1) look at each constraint and try to figure out which you don't expect;
       \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\(note)
       (
-      \(lines.map { "    \"\($0.inList)\"" }.joined(separator: ",\n"))
+      \(list.map { "    \"\($0.text.inList)\"" }.joined(separator: ",\n"))
       )
 
       Will attempt to recover by breaking constraint
@@ -50,8 +67,22 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
 
       Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
       The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in \
-      \(version.header) may also be helpful.
+      \(source.ask { $0.version.header }) may also be helpful.
       """
+  }
+}
+
+/// Reports are equal where they say the same.
+extension ConflictReport: Hashable {
+  /// Whether both say the same.
+  public static func == (lhs: ConflictReport, rhs: ConflictReport) -> Bool {
+    lhs.victim == rhs.victim && lhs.shortfall == rhs.shortfall
+      && lhs.list.map { $0.id } == rhs.list.map { $0.id } && lhs.description == rhs.description
+  }
+
+  /// Hashes what was broken.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(victim)
   }
 }
 

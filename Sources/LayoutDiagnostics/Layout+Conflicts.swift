@@ -5,7 +5,8 @@ extension Layout {
   /// What reports call everything that is broken now, oldest first: the names of your
   /// constraints, and for instance `row.3` for one that the stack view `row` made.
   public var brokenHandles: [String] {
-    engine.broken.compactMap { ConstraintLine($0, in: Log(situation))?.handle }
+    var handles = ConstraintHandles(situation)
+    return engine.broken.compactMap { handles.handle(of: $0) }
   }
 
   /// The reports of what is broken at the moment.
@@ -30,10 +31,11 @@ extension Layout {
 
   private func reports(of broken: [ConstraintID], _ style: LogStyle) -> [ConflictReport] {
     if broken.isEmpty { return [] }
-    var search = ConflictSearch(self)
-    var writer = ReportWriter(self, style)
+    var search = ConflictSearch(self, broken)
+    let source = ReportSource(self, style)
     return broken.compactMap { id in
-      search.conflict(ofBroken: id).flatMap { writer.report(on: $0, broken: id) }
+      // What no report lists never breaks.
+      search.conflict(ofBroken: id).map { ConflictReport($0, broken: id, source) }
     }
   }
 }

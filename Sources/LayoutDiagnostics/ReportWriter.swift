@@ -1,22 +1,26 @@
 import AutoLayout
 import Cassowary
 
-/// Writes reports on conflicts; the line of each constraint once, as many reports may list it.
-struct ReportWriter {
-  /// One line of a list.
-  private struct Line {
-    let line: ConstraintLine
-    let text: String
-    let place: ListedPlace
-    /// nil for a size of the root view.
-    let id: ConstraintID?
-  }
+/// One line of a report's list.
+struct ReportLine: Sendable {
+  let line: ConstraintLine
+  let text: String
+  let place: ListedPlace
+  /// nil for a size of the root view.
+  let id: ConstraintID?
+}
 
+/// Writes reports on conflicts; the line of each constraint once, as many reports may list it.
+struct ReportWriter: Sendable {
   private let engine: Engine
   private let log: Log
   private var rule: BreakingRule
   private var stacks: StackConstraints
-  private var known: [ConstraintID: Line?] = [:]
+  /// The lines that were written.
+  private var lines: [ReportLine] = []
+  private var placeOfLine: [ConstraintID: Int?] = [:]
+  /// By line: where it comes among all that were written before the last one was sorted in.
+  private var ranks: [Int] = []
 
   /// A writer for a solved layout.
   init(_ layout: Layout, _ style: LogStyle) {
@@ -26,34 +30,64 @@ struct ReportWriter {
     stacks = StackConstraints(layout.situation)
   }
 
-  /// The report on a conflict; nil where no report lists the broken constraint.
-  mutating func report(on conflict: Conflict, broken victim: ConstraintID) -> ConflictReport? {
-    guard let row = engine.row(of: victim), let broken = line(of: victim)?.line else { return nil }
-    let participants = conflict.members.compactMap { engine.origin(of: $0.constraint) }
-    let sizes = Axis.allCases.filter { engine.usesRootSize($0, conflict) }.map(line)
-    let listed = (participants.compactMap { line(of: $0) } + sizes).sorted { $0.place < $1.place }
-    return ConflictReport(
-      lines: listed.map { $0.text },
-      brokenLine: broken.description,
-      members: participants.compactMap(name),
-      broken: name(of: victim),
-      brokenHandle: broken.handle,
-      shortfall: conflict.shortfall(of: row) ?? conflict.shortfall,
-      mentionsAutoresizing: listed.contains { $0.line.className.hasPrefix("NSAutoresizing") },
-      victim: victim,
-      origins: listed.compactMap { $0.id },
-      given: listed.filter { $0.id == nil }.map { $0.line.handle },
-      handles: listed.filter { $0.id != nil }.map { $0.line.handle },
-      version: log.style.version)
+  /// The system whose logs the reports imitate.
+  var version: LogStyle.Version { log.style.version }
+
+  /// The lines of what takes part in a conflict, in Apple's order.
+  mutating func list(_ conflict: Conflict) -> [ReportLine] {
+    let places = participants(in: conflict).compactMap { place(of: $0) }
+    rankLines()
+    var list = places.sorted { ranks[$0] < ranks[$1] }.map { lines[$0] }
+    for axis in Axis.allCases where engine.usesRootSize(axis, conflict) {
+      let size = line(axis)
+      list.insert(size, at: list.firstIndex { size.place < $0.place } ?? list.count)
+    }
+    return list
   }
 
-  private mutating func line(of id: ConstraintID) -> Line? {
-    if let known = known[id] { return known }
-    let found = write(id).map {
-      Line(line: $0, text: $0.description, place: rule.rank(of: id).place, id: id)
-    }
-    known[id] = .some(found)
-    return found
+  /// Sorts all lines once, as those of many reports are the same.
+  private mutating func rankLines() {
+    if ranks.count == lines.count { return }
+    var order = Array(lines.indices)
+    order.sort { lines[$0].place < lines[$1].place }
+    ranks = Array(repeating: 0, count: lines.count)
+    for (rank, line) in order.enumerated() { ranks[line] = rank }
+  }
+
+  /// The names of the user's constraints that take part.
+  func names(_ conflict: Conflict) -> [String] { participants(in: conflict).compactMap(name) }
+
+  /// The name of a constraint; nil where it is not the user's.
+  func name(of id: ConstraintID) -> String? {
+    guard case .user(let id) = id else { return nil }
+    return log.model[id].name
+  }
+
+  /// The line of a broken constraint.
+  mutating func victimLine(_ victim: ConstraintID) -> ReportLine? { line(of: victim) }
+
+  /// By how many points a member has to yield.
+  func shortfall(_ conflict: Conflict, of victim: ConstraintID) -> Double {
+    engine.row(of: victim).flatMap { conflict.shortfall(of: $0) } ?? conflict.shortfall
+  }
+
+  private func participants(in conflict: Conflict) -> [ConstraintID] {
+    conflict.members.compactMap { engine.origin(of: $0.constraint) }
+  }
+
+  private mutating func line(of id: ConstraintID) -> ReportLine? {
+    place(of: id).map { lines[$0] }
+  }
+
+  /// Where the line of a constraint is among all; nil where no report lists it.
+  private mutating func place(of id: ConstraintID) -> Int? {
+    if let known = placeOfLine[id] { return known }
+    let written = write(id)
+    placeOfLine[id] = .some(written == nil ? nil : lines.count)
+    guard let written else { return nil }
+    lines.append(
+      ReportLine(line: written, text: written.description, place: rule.rank(of: id).place, id: id))
+    return lines.count - 1
   }
 
   private mutating func write(_ id: ConstraintID) -> ConstraintLine? {
@@ -64,14 +98,9 @@ struct ReportWriter {
   }
 
   /// The line of a size of the root view.
-  private func line(_ axis: Axis) -> Line {
+  private func line(_ axis: Axis) -> ReportLine {
     let line = ConstraintLine(rootSize: axis, in: log)
     let place = ListedPlace(ListedName(rootSize: axis), depth: 1)
-    return Line(line: line, text: line.description, place: place, id: nil)
-  }
-
-  private func name(of id: ConstraintID) -> String? {
-    guard case .user(let id) = id else { return nil }
-    return log.model[id].name
+    return ReportLine(line: line, text: line.description, place: place, id: nil)
   }
 }

@@ -19,6 +19,23 @@ struct ConflictSetTests {
     #expect(builder.layout.conflictReports().map(\.members) == [report.members])
   }
 
+  @Test("of several sets a small one is shown, of constraints that are close to each other")
+  func smallSet() throws {
+    var builder = try LayoutBuilder(300, 300)
+    let column = try builder.view("column", "vstack")
+    try builder.set("distribution", of: column, .choice("fillEqually"))
+    let edges: [Attribute] = [.leading, .trailing, .top]
+    for edge in edges { try builder.pin(column, edge, builder.layout.root, edge) }
+    for (name, height) in [("a", 50.0), ("b", 60), ("c", 70), ("d", 80)] {
+      let view = try builder.view(name, in: column)
+      try builder.layout.arrange(view, in: column, at: nil)
+      try builder.pin(view, .height, height, name: name + "Height")
+    }
+    let reports = builder.layout.solveReporting()
+    #expect(reports.count == 3)
+    for report in reports { #expect(report.lines.count == 3, "\(report.lines)") }
+  }
+
   /// Views side by side or in each other, whose sizes bound one another.
   private func layout(_ seed: UInt64, only kept: Set<String>? = nil) throws -> LayoutBuilder {
     var random = SeededGenerator(seed: seed)

@@ -130,11 +130,12 @@ import Workloads
         broken.append(newest.constraint)
         solver.solve()
       }
+      var search = RestorationSearch(solver)
       for id in broken {
         var trial = solver
         try trial.setBroken(false, of: id)
         trial.solve()
-        let conflict = solver.conflict(ofBroken: id)
+        let conflict = search.conflict(ofBroken: id)
         #expect((conflict == nil) == trial.conflicts.isEmpty, "seed \(seed): \(id)")
         answers[conflict == nil, default: 0] += 1
         guard let conflict else { continue }

@@ -92,12 +92,15 @@ extension BreakingCandidate: Comparable {
     }
   }
 
+  /// How much it has of each criterion, the first one first.
+  var weights: SIMD4<Double> {
+    SIMD4(Criterion.allCases.map { $0.weight(of: self) })
+  }
+
   /// Whether `lhs` is kept longer than `rhs`.
   package static func < (lhs: BreakingCandidate, rhs: BreakingCandidate) -> Bool {
-    for criterion in Criterion.allCases {
-      let (own, others) = (criterion.weight(of: lhs), criterion.weight(of: rhs))
-      if own != others { return own < others }
-    }
+    let (own, others) = (lhs.weights, rhs.weights)
+    for place in own.indices where own[place] != others[place] { return own[place] < others[place] }
     return false
   }
 }

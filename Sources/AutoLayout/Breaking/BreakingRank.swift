@@ -6,11 +6,24 @@ package struct BreakingRank: Comparable {
   package let candidate: BreakingCandidate
   /// What decides where nothing else does.
   package let place: ListedPlace
+  /// The weights of the candidate, the first criterion first.
+  private let weights: SIMD4<Double>
+
+  init(isListed: Bool, candidate: BreakingCandidate, place: ListedPlace) {
+    (self.isListed, self.candidate, self.place) = (isListed, candidate, place)
+    weights = candidate.weights
+  }
 
   /// Whether the first is kept longer.
   package static func < (lhs: BreakingRank, rhs: BreakingRank) -> Bool {
     if lhs.isListed != rhs.isListed { return !lhs.isListed }
-    return lhs.candidate == rhs.candidate
-      ? lhs.place < rhs.place : lhs.candidate < rhs.candidate
+    for place in lhs.weights.indices where lhs.weights[place] != rhs.weights[place] {
+      return lhs.weights[place] < rhs.weights[place]
+    }
+    return lhs.place < rhs.place
+  }
+
+  package static func == (lhs: BreakingRank, rhs: BreakingRank) -> Bool {
+    !(lhs < rhs) && !(rhs < lhs)
   }
 }

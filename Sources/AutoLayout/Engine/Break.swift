@@ -8,10 +8,8 @@ struct Break: Sendable {
   init(_ conflict: Conflict) { self.conflict = conflict }
 
   /// Whether some rows take part, one of them left out.
-  func rests(
-    on rows: Set<LinearConstraint.ID>, besides excluded: LinearConstraint.ID? = nil
-  ) -> Bool {
+  func rests(on rows: RowSet, besides excluded: LinearConstraint.ID? = nil) -> Bool {
     !rows.isEmpty
-      && conflict.members.contains { $0.constraint != excluded && rows.contains($0.constraint) }
+      && conflict.members.contains { rows.contains($0.constraint) && $0.constraint != excluded }
   }
 }

@@ -14,6 +14,7 @@ import Cassowary
 extension Engine {
   /// Solves; breaks what can't hold beside what is kept longer, and lets everything else hold again.
   mutating func settle(in model: Model) {
+    if isBuilt, touched.isEmpty, !isRootMoved, solver.isSettled { return }
     if breaks.isEmpty {
       solver.solve(untilConflict: true)
       if solver.conflicts.isEmpty {
@@ -23,62 +24,58 @@ extension Engine {
         return
       }
     }
-    var rule = BreakingRule(Situation(model, findings))
-    var doubtful = dropOrDoubt(&rule)
+    dropOptional()
     solver.solve(untilConflict: true)
+    var order = RowOrder(model, self)
+    var doubtful = doubts(&order)
     repeat {
-      let victims = breakConflicts(&rule)
+      let victims = breakConflicts(&order)
       for (row, found) in breaks where found.rests(on: victims, besides: row) {
         doubtful.insert(row)
       }
-    } while restoreNext(of: &doubtful, &rule)
+    } while restoreNext(of: &doubtful, &order)
     solver.solve()
-    broken = breaks.keys.compactMap(origin).sorted {
-      rule.seniority(of: $0) < rule.seniority(of: $1)
-    }
+    broken = order.sortedByAge(breaks.keys.compactMap(origin))
   }
 
   /// Breaks one constraint of each contradiction, until none is left.
   ///
   /// - Returns: The rows that were broken.
-  private mutating func breakConflicts(_ rule: inout BreakingRule) -> Set<LinearConstraint.ID> {
-    var victims: Set<LinearConstraint.ID> = []
+  private mutating func breakConflicts(_ order: inout RowOrder) -> RowSet {
+    var victims = RowSet(capacity: rowCount)
     while true {
       let conflicts = solver.conflicts
       if conflicts.isEmpty { return victims }
-      var found: Set<LinearConstraint.ID> = []
-      for conflict in conflicts
-      where found.isDisjoint(with: conflict.members.map({ $0.constraint })) {
-        guard let victim = victim(of: conflict, &rule) else { continue }
+      var found = RowSet(capacity: rowCount)
+      for conflict in conflicts where !Break(conflict).rests(on: found) {
+        guard let victim = order.first(of: conflict, self) else { continue }
         setBroken(true, victim)
         breaks[victim] = Break(conflict)
         found.insert(victim)
       }
       // Nothing would change any more.
       if found.isEmpty { return victims }
-      victims.formUnion(found)
+      for row in found.rows { victims.insert(row) }
       solver.solve(untilConflict: true)
     }
   }
 
-  private func victim(of conflict: Conflict, _ rule: inout BreakingRule)
-    -> LinearConstraint.ID?
-  {
-    let members = conflict.members.compactMap { origin(of: $0.constraint) }
-    return rule.first(of: members).flatMap(row)
+  /// Drops the breaks of constraints that are not required any more.
+  private mutating func dropOptional() {
+    // In a fixed order: the solver's state must not depend on that of a dictionary.
+    for row in touched.sorted() where breaks[row] != nil && !solver.isRequired(row) {
+      if solver.isBroken(row) { setBroken(false, row) }
+      breaks[row] = nil
+    }
   }
 
-  /// Drops breaks that no longer apply, and finds those whose certificates an update has spoiled.
-  private mutating func dropOrDoubt(_ rule: inout BreakingRule) -> Set<LinearConstraint.ID> {
+  /// The breaks whose certificates an update has spoiled.
+  private mutating func doubts(_ order: inout RowOrder) -> Set<LinearConstraint.ID> {
+    var edited = RowSet(capacity: rowCount)
+    for row in touched { edited.insert(row) }
     var doubtful: Set<LinearConstraint.ID> = []
-    // In a fixed order: the solver's state must not depend on that of a dictionary.
-    for (row, found) in breaks.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      if touched.contains(row), solver.constraint(row)?.priority.isRequired != true {
-        if solver.isBroken(row) { setBroken(false, row) }
-        breaks[row] = nil
-      } else if isRootMoved || found.rests(on: touched), !isValid(found, of: row, &rule) {
-        doubtful.insert(row)
-      }
+    for (row, found) in breaks where isRootMoved || found.rests(on: edited) {
+      if !isValid(found, of: row, &order) { doubtful.insert(row) }
     }
     touched = []
     isRootMoved = false
@@ -88,17 +85,12 @@ extension Engine {
   /// Whether a certificate is one still: all members are required and hold but for the broken one, which
   /// comes last, and they contradict each other.
   private func isValid(
-    _ found: Break, of row: LinearConstraint.ID, _ rule: inout BreakingRule
+    _ found: Break, of row: LinearConstraint.ID, _ order: inout RowOrder
   ) -> Bool {
-    let members = found.conflict.members
-    guard
-      members.allSatisfy({ member in
-        (member.constraint == row || !solver.isBroken(member.constraint))
-          && solver.constraint(member.constraint)?.priority.isRequired == true
-      })
-    else { return false }
-    return stillContradicts(found.conflict)
-      && victim(of: found.conflict, &rule) == row
+    for member in found.conflict.members.map({ $0.constraint }) {
+      if !solver.isRequired(member) || member != row && solver.isBroken(member) { return false }
+    }
+    return stillContradicts(found.conflict) && order.first(of: found.conflict, self) == row
   }
 
   /// Whether the rows of a conflict contradict each other with the current constants; their terms never
@@ -106,42 +98,38 @@ extension Engine {
   ///
   /// Where they miss each other by less, rounding takes part: then the solver has to decide anew.
   func stillContradicts(_ conflict: Conflict) -> Bool {
-    let shortfall = conflict.members.reduce(0.0) { sum, member in
-      guard let row = solver.constraint(member.constraint) else { return sum }
-      return sum + member.multiplier * (row.constant - givenPart(of: row))
-    }
-    return shortfall > Self.clearShortfall
+    solver.shortfall(of: conflict) > Self.clearShortfall
   }
 
   /// In points; beyond the largest error with which the solver still lets a constraint hold.
   private static let clearShortfall = 1e-4
 
-  /// What the sizes of the root view add to a left side.
-  private func givenPart(of row: LinearConstraint) -> Double {
-    row.terms.reduce(0.0) { sum, term in
-      sum + term.coefficient * (given[term.variable] ?? 0)
-    }
-  }
-
   /// Looks at doubtful constraints, those that are kept longest first, until one has to hold again;
   /// false where there is none.
   private mutating func restoreNext(
-    of doubtful: inout Set<LinearConstraint.ID>, _ rule: inout BreakingRule
+    of doubtful: inout Set<LinearConstraint.ID>, _ order: inout RowOrder
   ) -> Bool {
-    let ranked = doubtful.compactMap(origin).sorted { rule.keeps($0, longerThan: $1) }
-    for row in ranked.compactMap({ self.row(of: $0) }) {
+    if doubtful.isEmpty { return false }
+    guard let row = confirm(&doubtful, &order) else { return false }
+    breaks[row] = nil
+    setBroken(false, row)
+    solver.solve(untilConflict: true)
+    return true
+  }
+
+  /// Gives doubtful breaks new certificates, up to the first one without: returns that row.
+  private mutating func confirm(
+    _ doubtful: inout Set<LinearConstraint.ID>, _ order: inout RowOrder
+  ) -> LinearConstraint.ID? {
+    var search = RestorationSearch(solver)
+    for row in order.sorted(doubtful, self) {
       doubtful.remove(row)
-      let conflict = solver.conflict(ofBroken: row)
-      if let conflict, stillContradicts(conflict), victim(of: conflict, &rule) == row {
-        breaks[row] = Break(conflict)
-        continue
-      }
-      breaks[row] = nil
-      setBroken(false, row)
-      solver.solve(untilConflict: true)
-      return true
+      guard let conflict = search.conflict(ofBroken: row),
+        conflict.shortfall > Self.clearShortfall, order.first(of: conflict, self) == row
+      else { return row }
+      breaks[row] = Break(conflict)
     }
-    return false
+    return nil
   }
 
   /// Demotes a row to the level right below required, or makes it required again.

@@ -26,25 +26,78 @@ extension ComponentCore {
     guard hasOpenSlot() else { return }
     uniqueness = .none
     let open = classifyOpenSlots()
-    let movingRates = rates(weights: open.moving)
-    for variable in 0..<system.unknownCount where movingRates[variable] != 0 {
-      isAmbiguous[variable] = true
-    }
+    mark(rates(weights: open.moving))
     if open.hasBlocked { probe(rates(weights: open.blocked)) }
   }
 
-  /// Asks about every variable that only blocked slots could move.
+  /// Marks what moves with the slots that can move from where the tableau is now.
+  private mutating func markMoving() {
+    let open = classifyOpenSlots()
+    mark(rates(weights: open.moving))
+  }
+
+  /// Marks the variables with a rate.
+  private mutating func mark(_ rates: borrowing FlatArray<Double>) {
+    for variable in 0..<system.unknownCount where rates[variable] != 0 {
+      isAmbiguous[variable] = true
+    }
+  }
+
+  /// Asks about the variables that only blocked slots could move, all at once.
+  ///
+  /// A sum of variables with arbitrary weights has one value over the optimal solutions only where each
+  /// of them has. Otherwise a minimum or a maximum shows some that have several, and the rest is asked
+  /// about again.
   private mutating func probe(_ blockedRates: borrowing FlatArray<Double>) {
     let before = faceValues()
     var expansion = Expansion(variableCount: system.variableCount)
-    for variable in 0..<system.unknownCount where blockedRates[variable] != 0 {
-      if isAmbiguous[variable] || !hasRange(variable, &expansion) { continue }
-      isAmbiguous[variable] = true
-      // The probe went to another optimal solution: whatever changed on the way is ambiguous, too.
-      let after = faceValues()
-      for other in 0..<system.unknownCount where differ(before[other], after[other]) {
-        isAmbiguous[other] = true
+    var terms: [(variable: Int32, factor: Double)] = []
+    for variable in 0..<Int32(system.unknownCount)
+    where blockedRates[variable] != 0 && !isAmbiguous[variable] {
+      terms.append((variable, Tableau.weight(variable)))
+    }
+    var isUnbounded = false
+    while !terms.isEmpty {
+      let count = terms.count
+      isUnbounded = false
+      for sign in [1.0, -1] where !terms.isEmpty {
+        let least = minimize(terms, sign: sign, &expansion)
+        tableau.discardCollected()
+        markDifferences(from: before)
+        // Where there is no end, something can move from here on.
+        if !least.isFinite {
+          isUnbounded = true
+          markMoving()
+        }
+        keepUnmarked(&terms)
       }
+      if terms.count == count { break }
+    }
+    // Perhaps their sum has no end, and yet none of them moves from here.
+    if isUnbounded { probeSingly(terms, before) }
+  }
+
+  private func keepUnmarked(_ terms: inout [(variable: Int32, factor: Double)]) {
+    terms.removeAll { isAmbiguous[$0.variable] }
+  }
+
+  /// Asks about each of some variables, where their sum has no end.
+  private mutating func probeSingly(
+    _ terms: [(variable: Int32, factor: Double)], _ before: borrowing FlatArray<Double>
+  ) {
+    var expansion = Expansion(variableCount: system.variableCount)
+    for (variable, _) in terms {
+      if isAmbiguous[variable] || !hasRange(Int(variable), &expansion) { continue }
+      isAmbiguous[variable] = true
+      markDifferences(from: before)
+    }
+  }
+
+  /// Marks what has another value in the tableau's present solution than in an earlier one.
+  private mutating func markDifferences(from before: borrowing FlatArray<Double>) {
+    let after = faceValues()
+    for other in 0..<system.unknownCount where differ(before[other], after[other]) {
+      isAmbiguous[other] = true
     }
   }
 

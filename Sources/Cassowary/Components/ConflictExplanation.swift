@@ -103,13 +103,14 @@ extension ComponentCore {
     return found
   }
 
-  /// A certificate for one violated row, whichever is found first.
-  func firstConflict(_ multipliers: borrowing FlatArray<Double>) -> Conflict? {
-    let (held, violated, _) = splitRequired(multipliers)
-    for row in violated {
-      if let members = search(against: row, held: held) { return makeConflict(members) }
+  /// The contradictions that violated rows tell of by themselves.
+  func contradictionsAtSight() -> [Conflict] {
+    var found: [Conflict] = []
+    for index in members.range(of: 0) {
+      guard let row = row(of: members.entity[index]), isViolated(row) else { continue }
+      if let members = contradiction(readFrom: row) { found.append(makeConflict(members)) }
     }
-    return nil
+    return found
   }
 
   /// The required rows that hold, as far as they are searched, those that are violated, and the newest.
@@ -129,11 +130,6 @@ extension ComponentCore {
       }
     }
     return (held, violated, newest)
-  }
-
-  private func isViolated(_ row: Int) -> Bool {
-    let entity = rowEntity[row]
-    return entity >= 0 && tableau.location[entity] >= 0 && tableau.currentState(of: entity) != 0
   }
 
   /// A certificate with `row`, preferably one that involves the newest required row.

@@ -48,7 +48,8 @@ extension ComponentCore {
     return true
   }
 
-  /// Does what ``optimizeRequired(excluding:isPeeled:untilConflict:)`` does, but from the last basis.
+  /// Does what ``optimizeRequired(excluding:isPeeled:untilConflict:)`` does, but from the last basis,
+  /// and takes the first contradictions that it sees: any will do that is about to be broken.
   ///
   /// Definitions that would yield become core rows; false where these are too many.
   private mutating func findNextConflict() -> Bool {
@@ -57,6 +58,11 @@ extension ComponentCore {
       tableau.optimize(from: 0, to: 1, members: members)
       guard hasRequiredViolation(), !tableau.isExhausted else {
         state = .solved
+        return true
+      }
+      let apparent = contradictionsAtSight()
+      if !apparent.isEmpty {
+        state = .unfinished(apparent)
         return true
       }
       let multipliers = requiredMultipliers()

@@ -75,6 +75,12 @@ struct Partition: Sendable {
     }
   }
 
+  /// Whether nothing is to be done, and nothing contradicts itself.
+  func isSettled(_ constraints: ConstraintStore) -> Bool {
+    schedule.dirty.isEmpty && changedSuggestions.isEmpty && contradictory.isEmpty
+      && unfinished.isEmpty && componentOfConstraint.count == constraints.count
+  }
+
   /// Does all the work that was marked, and what an update until a conflict left undone.
   mutating func update(
     _ constraints: ConstraintStore, _ variables: inout VariableStore, untilConflict stops: Bool

@@ -109,6 +109,12 @@ struct LocalSystem: ~Copyable {
       termVariable.append(Int32(local))
       termFactor.append(term.coefficient)
     }
+    appendNumbers(of: index, constraints)
+  }
+
+  /// Completes a row whose terms are there.
+  mutating func appendNumbers(of index: Int, _ constraints: ConstraintStore) {
+    let record = constraints[index]
     start.append(Int32(termVariable.count))
     constraint.append(Int32(index))
     constant.append(record.constant)

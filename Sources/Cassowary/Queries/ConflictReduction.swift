@@ -12,58 +12,76 @@ extension Solver {
   package func reduced(_ conflict: Conflict, beside given: [LinearConstraint.ID]) -> Conflict {
     let always = Set(given)
     let counted = conflict.members.map { $0.constraint }.filter { !always.contains($0) }
-    guard counted.count > 1, var small = extract(always.union(counted)) else { return conflict }
-    let places = small.origins.enumerated().filter { !always.contains($0.element) }.map {
-      $0.offset
+    if counted.count < 2 { return conflict }
+    // The first that can't be added to newer ones takes part for certain.
+    var kept = Array(counted.reversed())
+    let held = given.filter { !isBroken($0) }
+    while let target = firstContradiction(among: kept, beside: held) {
+      let earlier = kept.prefix { $0 != target }
+      if let found = irreducible(target, among: Array(earlier), beside: held) { return found }
+      kept.removeAll { $0 == target }
     }
-    var left = Set(places)
-    var best: Conflict?
-    for place in places where left.contains(place) {
-      var trial = small.solver
-      small.setBroken(place, in: &trial)
-      trial.solve(untilConflict: true)
-      guard let found = trial.conflicts.first else { continue }
-      best = found
-      let kept = Set(found.members.map { Int($0.constraint.rawValue) })
-      for other in left where !kept.contains(other) { small.setBroken(other, in: &small.solver) }
-      left.formIntersection(kept)
-    }
-    guard var best else { return conflict }
-    for member in best.members.indices {
-      best.members[member].constraint =
-        small.origins[Int(best.members[member].constraint.rawValue)]
-    }
-    return best
+    return conflict
   }
 
-  /// A few constraints as a system of their own.
-  private struct Extract {
-    var solver = Solver()
-    /// By `LinearConstraint.ID.rawValue` in the extract: the constraint that it stands for.
-    var origins: [LinearConstraint.ID] = []
-
-    func setBroken(_ place: Int, in solver: inout Solver) {
-      try? solver.setBroken(true, of: LinearConstraint.ID(rawValue: Int32(place)))
-    }
+  /// The first of some constraints that contradicts `given` and those before it; nil where there is none.
+  private func firstContradiction(
+    among wanted: [LinearConstraint.ID], beside given: [LinearConstraint.ID]
+  ) -> LinearConstraint.ID? {
+    var system = LocalSystem(of: given + wanted, constraints, variables)
+    for row in given.count..<system.rowCount { system.priority[row] = Priority.broken.value }
+    guard var probe = ContradictionProbe.make(system, peels: false) else { return nil }
+    return wanted.indices.first { !probe.require(given.count + $0) }.map { wanted[$0] }
   }
 
-  /// Some of the constraints that are not broken, oldest first; nil where numbers overflow.
-  private func extract(_ wanted: Set<LinearConstraint.ID>) -> Extract? {
-    var result = Extract()
-    var copies: [Variable: Variable] = [:]
-    for id in wanted.sorted() where !isBroken(id) {
-      guard var row = constraint(id) else { continue }
-      for place in row.terms.indices {
-        let original = row.terms[place].variable
-        let copy = copies[original] ?? result.solver.addVariable()
-        row.terms[place].variable = copy
-        if copies.updateValue(copy, forKey: original) != nil { continue }
-        let known = variables[Int(original.rawValue)]
-        if known.isSuggested { try? result.solver.suggest(known.suggestion, for: copy) }
+  /// An irreducible contradiction between a constraint and some others, beside those beyond doubt.
+  ///
+  /// - Parameters:
+  ///   - target: The constraint.
+  ///   - wanted: Constraints that can hold together beside `given`; those first that are named rather
+  ///     than others.
+  ///   - given: Required constraints.
+  /// - Returns: The contradiction, oldest member first; nil where there is none.
+  func irreducible(
+    _ target: LinearConstraint.ID, among wanted: [LinearConstraint.ID],
+    beside given: [LinearConstraint.ID]
+  ) -> Conflict? {
+    var system = LocalSystem(of: given + wanted + [target], constraints, variables)
+    let last = system.rowCount - 1
+    system.priority[last] = Priority.broken.value
+    guard var probe = ContradictionProbe.make(system, peels: false),
+      case .contradiction(var best) = probe.answer(for: last)
+    else { return nil }
+    var left = Array(given.count..<last)
+    probe.keep(best, of: &left)
+    while let row = left.popLast() {
+      probe.leaveOut(row)
+      switch probe.answer(for: last) {
+      case .contradiction(let members):
+        best = members
+        probe.keep(members, of: &left)
+      case .holds: if !probe.require(row) { return nil }
+      case .unclear: return nil
       }
-      guard (try? result.solver.add(row)) != nil else { return nil }
-      result.origins.append(id)
     }
+    return probe.conflict(best).sortedByAge
+  }
+}
+
+extension ContradictionProbe {
+  /// Leaves out those of some rows that are no members of a certificate.
+  fileprivate mutating func keep(_ members: [CertificateSearch.Member], of rows: inout [Int]) {
+    let kept = Set(members.map { $0.row })
+    for row in rows where !kept.contains(row) { leaveOut(row) }
+    rows.removeAll { !kept.contains($0) }
+  }
+}
+
+extension Conflict {
+  /// The same with the oldest member first.
+  var sortedByAge: Conflict {
+    var result = self
+    result.members.sort { $0.constraint < $1.constraint }
     return result
   }
 }

@@ -4,6 +4,33 @@ extension Solver {
     constraints.contains(id) ? constraints.constraint(Int(id.rawValue)) : nil
   }
 
+  /// How many constraints were ever added: above the number of each.
+  package var constraintCount: Int { constraints.count }
+
+  /// Whether the solution is up to date, and no required constraints contradict each other.
+  package var isSettled: Bool { partition.isSettled(constraints) }
+
+  /// Whether a constraint has the priority 1000, broken or not.
+  package func isRequired(_ id: LinearConstraint.ID) -> Bool {
+    constraints.contains(id) && constraints[Int(id.rawValue)].priority.isRequired
+  }
+
+  /// The shortfall of a conflict with the constants and suggested values of now, its terms being the
+  /// same.
+  package func shortfall(of conflict: Conflict) -> Double {
+    var sum = 0.0
+    for member in conflict.members where constraints.contains(member.constraint) {
+      let index = Int(member.constraint.rawValue)
+      var constant = constraints[index].constant
+      for place in constraints.terms(index) {
+        let variable = variables[constraints.variable(at: place)]
+        if variable.isSuggested { constant -= constraints.factor(at: place) * variable.suggestion }
+      }
+      sum += member.multiplier * constant
+    }
+    return sum
+  }
+
   /// Whether a constraint is marked as broken (see ``setBroken(_:of:)``).
   package func isBroken(_ id: LinearConstraint.ID) -> Bool {
     constraints.contains(id) && constraints[Int(id.rawValue)].isBroken

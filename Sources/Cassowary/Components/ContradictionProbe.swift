@@ -1,0 +1,174 @@
+/// Finds out which rows can hold beside the required ones of a component, one after the other.
+///
+/// The error of a row is minimised while all required rows stay exact. Where an error is left the row is
+/// a combination of rows in slots, which is a certificate (see ``CertificateSearch``). Each question
+/// starts from the basis that the last one left, so that it costs a few pivots.
+struct ContradictionProbe: ~Copyable {
+  /// What the required rows say to another row.
+  enum Answer {
+    case holds
+    case contradiction([CertificateSearch.Member])
+    /// The numbers do not allow an answer.
+    case unclear
+  }
+
+  /// The level of the row that is asked about; all other rows below required are left out.
+  private static let level: Int32 = 1
+
+  private var core: ComponentCore
+
+  /// Takes over a component with a tableau, in which all required rows hold.
+  init(_ core: consuming ComponentCore) {
+    self.core = core
+    self.core.tableau.holdRequiredRows()
+  }
+
+  /// Solves a system from nothing.
+  ///
+  /// - Parameters:
+  ///   - system: Its rows below required are the ones to ask about.
+  ///   - peels: Whether equations may become definitions, which stay required for good.
+  /// - Returns: The probe; nil where the required rows contradict each other.
+  static func make(_ system: consuming LocalSystem, peels: Bool) -> ContradictionProbe? {
+    var core = ComponentCore(system)
+    let isExcluded = FlatArray<Bool>(repeating: !peels, count: core.system.rowCount)
+    core.presolve = Presolve(core.system, excluding: isExcluded)
+    core.buildTableau()
+    core.tableau.optimize(from: 0, to: 1, members: core.members)
+    if core.hasRequiredViolation() || core.tableau.isExhausted { return nil }
+    return ContradictionProbe(core)
+  }
+
+  /// Makes a row of the core a required one; false where it can't hold.
+  mutating func require(_ row: Int) -> Bool {
+    guard case .holds = answer(for: row) else { return false }
+    core.system.priority[row] = Priority.required.value
+    core.tableau.hold(core.rowEntity[row])
+    return true
+  }
+
+  /// Makes a row of the core one that is left out.
+  mutating func leaveOut(_ row: Int) {
+    core.system.priority[row] = Priority.broken.value
+    core.tableau.forget(core.rowEntity[row])
+  }
+
+  /// Whether a row that is not required can hold; no row is changed by that.
+  mutating func answer(for row: Int) -> Answer {
+    let entity = core.rowEntity[row]
+    core.tableau.stopDrift()
+    if entity < 0 || !core.isViolated(row) { return .holds }
+    core.tableau.minimizeError(of: entity, level: Self.level)
+    core.tableau.stopDrift()
+    if core.tableau.isExhausted { return .unclear }
+    if !core.isViolated(row) { return .holds }
+    return core.contradiction(readFrom: row).map(Answer.contradiction) ?? .unclear
+  }
+
+  /// A certificate as a conflict.
+  func conflict(_ certificate: [CertificateSearch.Member]) -> Conflict {
+    core.makeConflict(certificate)
+  }
+}
+
+extension Tableau {
+  /// Lets every required row block on its own account, and nothing else.
+  fileprivate mutating func holdRequiredRows() {
+    for entity in 0..<entityCount where level[entity] > 0 { level[entity] = Tableau.never }
+    for row in 0..<rowCount { state[basic[row]] = 0 }
+    for slot in 0..<slotCount { lockByOccupant(slot) }
+  }
+
+  /// Lets a row that holds block as required ones do.
+  fileprivate mutating func hold(_ entity: Int32) {
+    level[entity] = 0
+    state[entity] = 0
+    if location[entity] < 0 { lockByOccupant(Int(~location[entity])) }
+  }
+
+  /// Lets a row block nothing.
+  fileprivate mutating func forget(_ entity: Int32) {
+    level[entity] = Tableau.never
+    if location[entity] < 0 { lockByOccupant(Int(~location[entity])) }
+  }
+
+  private mutating func lockByOccupant(_ slot: Int) {
+    if lockUp[slot] == Tableau.always { return }
+    let entity = occupant[slot]
+    let sides = level[entity] == 0 ? penalty[entity] : Penalty.none
+    lockUp[slot] = sides & Penalty.above != 0 ? 0 : Tableau.never
+    lockDown[slot] = sides & Penalty.below != 0 ? 0 : Tableau.never
+  }
+
+  /// Minimises the error of one entity, which counts at no level before or after.
+  fileprivate mutating func minimizeError(of entity: Int32, level current: Int32) {
+    level[entity] = current
+    state[entity] = 0
+    enroll(entity, level: current)
+    minimizeSlopes(level: current)
+    forgetSlopes()
+    level[entity] = Tableau.never
+  }
+}
+
+// MARK: Certificates in the tableau
+
+extension ComponentCore {
+  /// Whether a row of the core misses its breakpoint.
+  func isViolated(_ row: Int) -> Bool {
+    let entity = rowEntity[row]
+    return entity >= 0 && tableau.location[entity] >= 0 && tableau.currentState(of: entity) != 0
+  }
+
+  /// The contradiction that a violated row tells of: nothing but required rows and parameters keep it
+  /// from coming nearer; nil where something else does, too.
+  func contradiction(readFrom row: Int) -> [CertificateSearch.Member]? {
+    let entity = rowEntity[row]
+    let state = tableau.currentState(of: entity)
+    guard isMadeOfRows(entity) else { return nil }
+    let found = certificate(against: row, entity, sign: Double(state))
+    let isProof = found.allSatisfy { $0.row == row || demandsItsPart($0) }
+    return found.isEmpty || !isProof ? nil : found
+  }
+
+  /// Whether a basic entity depends on nothing but rows and parameters.
+  private func isMadeOfRows(_ entity: Int32) -> Bool {
+    for (slot, cell) in tableau.rows[tableau.location[entity]]
+    where abs(cell) > Tolerance.coefficient {
+      if tableau.lockUp[slot] != Tableau.always, row(of: tableau.occupant[slot]) == nil {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether a required row demands what its multiplier says.
+  ///
+  /// A slot may be locked by a row other than its occupant, as a variable that an equation fixes where an
+  /// inequality holds just so; then the occupant, taken the wrong way round, proves nothing.
+  private func demandsItsPart(_ member: CertificateSearch.Member) -> Bool {
+    let side = member.multiplier > 0 ? Tableau.Penalty.below : Tableau.Penalty.above
+    return system.isRequired(member.row) && system.penalty[member.row] & side != 0
+  }
+
+  /// The rows in the slots of a basic row, and the definitions that these use.
+  private func certificate(
+    against target: Int, _ entity: Int32, sign: Double
+  ) -> [CertificateSearch.Member] {
+    var multipliers = FlatArray<Double>(repeating: 0, count: system.rowCount)
+    var rest = FlatArray<Double>(repeating: 0, count: system.variableCount)
+    multipliers[target] = -sign
+    system.add(sign, of: target, to: &rest)
+    for (slot, cell) in tableau.rows[tableau.location[entity]] {
+      guard let row = row(of: tableau.occupant[slot]) else { continue }
+      multipliers[row] = sign * cell
+      system.add(-sign * cell, of: row, to: &rest)
+    }
+    presolve.eliminate(system, from: &rest, multipliers: &multipliers)
+    var found: [CertificateSearch.Member] = []
+    for row in 0..<system.rowCount where abs(multipliers[row]) > Tolerance.coefficient {
+      found.append(.init(row: row, multiplier: multipliers[row]))
+    }
+    return found
+  }
+}

@@ -5,15 +5,19 @@ import Cassowary
 ///
 /// A report of a large layout may list thousands of constraints. They are written out when somebody reads
 /// them.
-public struct ConflictReport: Sendable, CustomStringConvertible {
-  /// The broken constraint.
-  let victim: ConstraintID
-  private let conflict: Conflict
-  private let source: ReportSource
+public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
+  private let content: ReportContent
 
   init(_ conflict: Conflict, broken victim: ConstraintID, _ source: ReportSource) {
-    (self.conflict, self.victim, self.source) = (conflict, victim, source)
+    content = ReportContent(conflict: conflict, victim: victim, source: source)
   }
+
+  /// The broken constraint.
+  var victim: ConstraintID { content.victim }
+
+  private var source: ReportSource { content.source }
+
+  private var conflict: Conflict { content.conflict }
 
   /// The constraints in Apple's order, one line each.
   public var lines: [String] { list.map { $0.text } }
@@ -31,7 +35,7 @@ public struct ConflictReport: Sendable, CustomStringConvertible {
   public var brokenHandle: String { source.ask { $0.victimLine(victim)?.line.handle } ?? "" }
 
   /// By how many points the broken constraint has to yield at least for the others to hold.
-  public var shortfall: Double { source.ask { $0.shortfall(conflict, of: victim) } }
+  public var shortfall: Double { content.shortfall }
 
   /// What reports call the constraints of the list, the root view's sizes left out.
   var handles: [String] { list.filter { $0.id != nil }.map { $0.line.handle } }
@@ -40,7 +44,7 @@ public struct ConflictReport: Sendable, CustomStringConvertible {
   var given: [String] { list.filter { $0.id == nil }.map { $0.line.handle } }
 
   /// What takes part, in Apple's order.
-  var list: [ReportLine] { source.ask { $0.list(conflict) } }
+  var list: [ReportLine] { content.list }
 
   /// The text that the system of the style logs.
   public var description: String {
@@ -69,20 +73,6 @@ public struct ConflictReport: Sendable, CustomStringConvertible {
       The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in \
       \(source.ask { $0.version.header }) may also be helpful.
       """
-  }
-}
-
-/// Reports are equal where they say the same.
-extension ConflictReport: Hashable {
-  /// Whether both say the same.
-  public static func == (lhs: ConflictReport, rhs: ConflictReport) -> Bool {
-    lhs.victim == rhs.victim && lhs.shortfall == rhs.shortfall
-      && lhs.list.map { $0.id } == rhs.list.map { $0.id } && lhs.description == rhs.description
-  }
-
-  /// Hashes what was broken.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(victim)
   }
 }
 

@@ -390,9 +390,6 @@ package struct Engine: Sendable {
     }
   }
 
-  /// How many rows there ever were: above the number of each.
-  var rowCount: Int { solver.constraintCount }
-
   /// Where a row comes from.
   package func origin(of row: LinearConstraint.ID) -> ConstraintID? {
     Int(row.rawValue) < origins.count ? origins[Int(row.rawValue)] : nil

@@ -18,3 +18,8 @@ struct RowSet {
 
   func contains(_ row: LinearConstraint.ID) -> Bool { isMember[Int(row.rawValue)] }
 }
+
+extension Engine {
+  /// How many rows there ever were: above the number of each.
+  var rowCount: Int { solver.constraintCount }
+}

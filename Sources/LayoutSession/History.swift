@@ -35,6 +35,10 @@ struct History: Sendable {
       return SessionState(layout: layout, definitions: definitions)
     }
 
+    fileprivate var keepsLayout: Bool {
+      if case .layout = kept { true } else { false }
+    }
+
     fileprivate mutating func discardSolution() {
       guard case .layout(var layout) = kept else { return }
       layout.discardSolution()
@@ -57,13 +61,19 @@ struct History: Sendable {
 
   private(set) var undoable: [Step] = []
   private(set) var redoable: [Step] = []
-  /// How many steps the newest layout that is kept is back.
+  /// How many steps the newest layout that is kept is back, apart from the spare one.
   private var stepsSinceLayout = 0
+  /// The step that keeps the layout to which a failure or 'undo' went back, so that the next one need
+  /// not make it again.
+  private var spare: Int?
+  /// Whether the layout had to be made just now.
+  private var isLayoutMade = false
 
   /// Notes that a command turned `state` into something else.
   mutating func record(_ command: String, before state: SessionState, by edit: Edit?) {
     undoable.append(Step(command, state, keepsLayout: true, by: edit))
     stepsSinceLayout = 0
+    isLayoutMade = false
     redoable = []
     age()
   }
@@ -74,10 +84,17 @@ struct History: Sendable {
   /// the history, the fewer are.
   mutating func begin(_ command: String, on state: SessionState, by edit: @escaping Edit) {
     let interval = max(Self.interval, undoable.count / 16)
-    let isKept = stepsSinceLayout >= interval || undoable.last.map { $0.edit == nil } ?? true
+    let isDue = stepsSinceLayout >= interval || undoable.last.map { $0.edit == nil } ?? true
+    let isKept = isDue || isLayoutMade
     undoable.append(Step(command, state, keepsLayout: isKept, by: edit))
     if isKept { undoable[undoable.count - 1].discardSolution() }
-    stepsSinceLayout = isKept ? 0 : stepsSinceLayout + 1
+    if isKept && !isDue {
+      // One is enough; keeping all would take memory for each failure.
+      if let spare { undoable[spare].kept = .nothing }
+      spare = undoable.count - 1
+    }
+    isLayoutMade = false
+    stepsSinceLayout = isDue ? 0 : stepsSinceLayout + 1
   }
 
   /// Ends what ``begin(_:on:by:)`` began.
@@ -87,8 +104,7 @@ struct History: Sendable {
   mutating func fail() -> Layout? {
     guard !undoable.isEmpty else { return nil }
     let layout = layout(before: undoable.count - 1)
-    undoable.removeLast()
-    stepsSinceLayout = 0
+    dropLast()
     return layout
   }
 
@@ -97,8 +113,7 @@ struct History: Sendable {
     guard let step = undoable.last, let layout = layout(before: undoable.count - 1) else {
       return nil
     }
-    undoable.removeLast()
-    stepsSinceLayout = 0
+    dropLast()
     redoable.append(Step(step.command, state, keepsLayout: true, by: step.edit))
     Self.discardSolution(of: &redoable)
     return (step.command, SessionState(layout: layout, definitions: step.definitions))
@@ -112,6 +127,15 @@ struct History: Sendable {
     stepsSinceLayout = 0
     age()
     return (step.command, later)
+  }
+
+  /// Forgets the last step, whose layout was made.
+  private mutating func dropLast() {
+    undoable.removeLast()
+    if spare == undoable.count { spare = nil }
+    let last = undoable.indices.last { $0 != spare && undoable[$0].keepsLayout }
+    stepsSinceLayout = last.map { undoable.count - 1 - $0 } ?? 0
+    isLayoutMade = true
   }
 
   /// The layout before a command, without a solution where it has to be made.

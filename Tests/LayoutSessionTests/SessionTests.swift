@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 import LayoutSession
+import Synchronization
 import Testing
 
 @Suite("Session")
@@ -51,6 +52,49 @@ struct SessionTests {
       #expect(session.layout.frameDump() == dump)
     }
     #expect(throws: LayoutError.self) { try session.redo() }
+  }
+
+  /// Counts how often edits run.
+  private final class Counter: Sendable {
+    let count = Mutex(0)
+    func increment() { count.withLock { $0 += 1 } }
+  }
+
+  /// Takes a step, another one, and the last one back by undo or because it fails.
+  private func runs(steps: Int, failing: Bool) throws -> Int {
+    let counter = Counter()
+    var session = Session()
+    func edit(_ name: String, fails: Bool) throws(LayoutError) {
+      _ = try session.edit(as: name, looking: false) { layout throws(LayoutError) in
+        counter.increment()
+        _ = try layout.addView(.view, named: name, in: layout.root)
+        if fails { throw LayoutError("no") }
+        return ""
+      }
+    }
+    for step in 0..<steps {
+      try edit("v\(step)", fails: false)
+      if failing {
+        #expect(throws: LayoutError.self) { try edit("w", fails: true) }
+      } else {
+        try edit("w", fails: false)
+        _ = try session.undo()
+      }
+    }
+    #expect(session.history.count == steps)
+    #expect(session.layout.items.count == steps + 1)
+    _ = try session.undo(steps)
+    #expect(session.layout.items.count == 1)
+    return counter.count.withLock { $0 }
+  }
+
+  @Test("going back again and again makes few layouts anew", arguments: [false, true])
+  func replays(failing: Bool) throws {
+    let (few, many) = (
+      try runs(steps: 200, failing: failing), try runs(steps: 400, failing: failing)
+    )
+    #expect(few > 400)
+    #expect(Double(many) < 2.6 * Double(few), "\(few) and \(many) edits")
   }
 
   @Test("several steps at once report their changes on the whole, or nothing happens")

@@ -46,7 +46,7 @@ public struct AffineTransform: Hashable, Sendable {
   public init(rotationDegrees degrees: Double) {
     let quarters = degrees / 90
     let (sine, cosine): (Double, Double)
-    if quarters == quarters.rounded() {
+    if quarters.isFinite, quarters == quarters.rounded() {
       let turn = Int(quarters.truncatingRemainder(dividingBy: 4) + 4) % 4
       (sine, cosine) = [(0, 1), (1, 0), (0, -1), (-1, 0)][turn]
     } else {

@@ -83,7 +83,10 @@ extension PropertyValue {
     return PropertyValue(kind, numbers: numbers) ?? self
   }
 
-  private func checked() throws(LayoutError) -> PropertyValue {
+  /// The value itself.
+  ///
+  /// - Throws: When a number of it is infinite or none.
+  package func checked() throws(LayoutError) -> PropertyValue {
     guard numbers.allSatisfy({ $0.isFinite }) else { throw LayoutError("this number is too large") }
     return self
   }

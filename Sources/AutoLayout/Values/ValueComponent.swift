@@ -133,7 +133,7 @@ extension PropertyValue {
       throw kind == .list
         ? LayoutError("the list is empty") : LayoutError("it has no intrinsic \(component.name)")
     }
-    return value
+    return try value.checked()
   }
 
   /// The value with another value for a part of a part of it, the outermost name first.

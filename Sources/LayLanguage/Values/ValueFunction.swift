@@ -33,7 +33,7 @@ struct ValueFunction: Sendable {
     guard let value = try result(arguments) else {
       throw LayoutError("\(name) takes \(argumentText)\(objection(to: arguments))")
     }
-    return value
+    return try value.checked()
   }
 
   /// What is wrong with arguments: `; height is missing`, `, not a rectangle and a number`.

@@ -60,11 +60,15 @@ extension TokenReader {
     return values
   }
 
+  /// Beyond this, numbers have no fractions, and differences of whole numbers might be too large.
+  private var largestNumber: Double { 1e15 }
+
   private func range(
     from first: PropertyValue, upTo last: PropertyValue, _ isHalfOpen: Bool, at start: SourceRange
   ) throws(Problem) -> [PropertyValue] {
     guard case .number(let low) = first, case .number(let high) = last,
-      let from = Int(exactly: low), let to = Int(exactly: high)
+      let from = Int(exactly: low), let to = Int(exactly: high),
+      max(low.magnitude, high.magnitude) <= largestNumber
     else {
       throw Problem("a range is between two whole numbers", at: range(from: start))
     }

@@ -51,11 +51,7 @@ extension Action {
   /// Runs several commands as one.
   static func block(_ body: @escaping @Sendable (inout BlockRun) throws(Problem) -> Void) -> Action
   {
-    Action(effect: .block(body)) { layout, sizeClasses throws(Problem) in
-      var run = BlockRun(layout, sizeClasses: sizeClasses)
-      try body(&run)
-      layout = run.layout
-    }
+    Action(effect: .block(body))
   }
 
   /// Changes the screen as one undo step.

@@ -4,6 +4,8 @@ import AutoLayout
 struct BlockRun {
   /// One command runs at most this many others, so that no loop runs for hours.
   static let stepLimit = 100_000
+  /// One command prints at most this many bytes, so that no loop fills the memory.
+  static let outputLimit = 10_000_000
 
   /// The layout as the commands so far have left it.
   var layout: Layout
@@ -14,6 +16,7 @@ struct BlockRun {
   /// Whether a command changed something.
   private(set) var hasChanged = false
   private var steps = 0
+  private var outputSize = 0
 
   init(_ layout: Layout, sizeClasses: SizeClasses? = nil) {
     self.layout = layout
@@ -32,38 +35,37 @@ struct BlockRun {
 
   /// Carries out a command of the block; what it names goes into the scope.
   mutating func run(_ action: Action, at range: SourceRange, scope: inout Scope) throws(Problem) {
-    if let sizeClasses {
-      guard let vary = action.variation else {
-        if case .bind(let name, let value) = action.effect {
-          scope.values[name.value] = value
-          return
-        }
-        throw Problem(
-          "this command is not allowed inside 'when'", at: range, remedy: Self.whenRemedy)
-      }
-      if sizeClasses == SizeClasses(), case .edit(let change, _) = action.effect {
-        // Any size class: the change is no variation.
-        _ = try change(&layout)
-        return
-      }
-      return try vary(&layout, sizeClasses)
-    }
     switch action.effect {
+    case .block(let body): try body(&self)
+    case .bind(let name, let value): scope.values[name.value] = value
+    case _ where sizeClasses != nil: try vary(action, at: range)
     case .edit(let body, _):
       hasChanged = true
-      print(try layout.edit(body))
+      try print(try layout.edit(body), at: range)
       // What waits to be solved is copied with every change; it must not pile up.
       layout.solve()
     case .look(let body):
       layout.solve()
       var copy = layout
-      print(try body(&copy))
-    case .block(let body): try body(&self)
-    case .bind(let name, let value): scope.values[name.value] = value
+      try print(try body(&copy), at: range)
     case .session, .paste:
       throw Problem(
         "this command is not allowed in braces", at: range,
-        remedy: "it works on the whole session; write it outside")
+        remedy: "write it after the closing brace")
+    }
+  }
+
+  /// Carries out a command for some size classes only.
+  private mutating func vary(_ action: Action, at range: SourceRange) throws(Problem) {
+    guard let sizeClasses, let vary = action.variation else {
+      throw Problem(
+        "this command is not allowed inside 'when'", at: range, remedy: Self.whenRemedy)
+    }
+    if sizeClasses == SizeClasses(), case .edit(let change, _) = action.effect {
+      // Any size class: the change is no variation.
+      _ = try change(&layout)
+    } else {
+      try vary(&layout, sizeClasses)
     }
   }
 
@@ -71,7 +73,14 @@ struct BlockRun {
   static let whenRemedy =
     "use add, pin, align, distribute, install, uninstall, activate, deactivate, hide, show or set"
 
-  private mutating func print(_ text: String) {
-    if !text.isEmpty { output.append(text) }
+  private mutating func print(_ text: String, at range: SourceRange) throws(Problem) {
+    guard !text.isEmpty else { return }
+    outputSize += text.utf8.count
+    guard outputSize <= Self.outputLimit else {
+      throw Problem(
+        "this prints more than \(Self.outputLimit / 1_000_000) MB", at: range,
+        remedy: "split it into several commands")
+    }
+    output.append(text)
   }
 }

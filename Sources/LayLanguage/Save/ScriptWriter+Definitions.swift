@@ -30,8 +30,8 @@ extension PropertyText {
     case .transform: "CGAffineTransform\(text(value))"
     case .choice(let word): NameText.quoted(word)
     case .words(let words): NameText.quoted(words.joined(separator: " "))
-    case .size(let width, let height) where width == nil || height == nil:
-      NameText.quoted(value.description)
+    case .size(let width?, let height?): "CGSize\(text(.point(Point(x: width, y: height))))"
+    case .size: NameText.quoted(value.description)
     default: text(value)
     }
   }

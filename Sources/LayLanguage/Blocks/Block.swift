@@ -80,7 +80,6 @@ extension TokenReader {
   }
 
   /// Words that mean something where a value may be.
-  private static let wordsOfValues: Set<String> = [
-    "x", "true", "false", "yes", "no", "none", "in", "self", "nil",
-  ]
+  private static let wordsOfValues = Set(["x", "none", "in", "self", "nil"])
+    .union(booleans.keys)
 }

@@ -12,11 +12,11 @@ extension TokenReader {
     let name = Name(word, current.range)
     guard context.callDepth < Self.callLimit else {
       throw Problem(
-        "definitions use each other more than \(Self.callLimit) deep", at: name.range,
-        remedy: "a definition can't use itself")
+        "definitions call each other more than \(Self.callLimit) levels deep", at: name.range,
+        remedy: "a definition can't call itself")
     }
     advance()
-    let arguments = try arguments()
+    let arguments = try arguments(of: procedure)
     guard arguments.count == procedure.parameters.count else {
       let count = procedure.parameters.count
       let list = procedure.parameters.joined(separator: ", ")
@@ -30,7 +30,7 @@ extension TokenReader {
     }
     let body = Source(name: "define \(word)", text: procedure.body)
     let (depth, callDepth) = (depth + 1, context.callDepth + 1)
-    let bound = scope
+    let (bound, caller) = (scope, source)
     return .block { run throws(Problem) in
       do throws(Problem) {
         let range = body.text.startIndex..<body.text.endIndex
@@ -38,16 +38,21 @@ extension TokenReader {
         let block = Block(statements: statements, depth: depth, callDepth: callDepth)
         try block.run(in: &run, scope: bound)
       } catch {
-        throw Problem(ScriptError(error, in: body), at: name.range)
+        let error = ScriptError(error, in: body).called(at: name.range, in: caller)
+        throw Problem(error, at: name.range)
       }
     }
   }
 
   /// Values in parentheses with commas, or one after the other.
-  private mutating func arguments() throws(Problem) -> [PropertyValue] {
+  private mutating func arguments(of procedure: Definitions.Procedure) throws(Problem)
+    -> [PropertyValue]
+  {
     var values: [PropertyValue] = []
     let isEnclosed = take(.openParenthesis)
     while !(isEnclosed ? isAt(.closeParenthesis) : isAtEnd) {
+      let parameters = procedure.parameters
+      try skipLabel(parameters.indices.contains(values.count) ? parameters[values.count] : nil)
       values.append(try argument())
       guard take(.comma) || !isEnclosed || isAt(.closeParenthesis) else {
         throw unexpected("',' or ')'")
@@ -57,17 +62,25 @@ extension TokenReader {
     return values
   }
 
+  /// Skips `title:`, which has to be the name of the parameter.
+  private mutating func skipLabel(_ parameter: String?) throws(Problem) {
+    guard let label = word(), isAt(.colon, offset: 1) else { return }
+    guard label == parameter else {
+      throw Problem(
+        "'\(label)' is not the parameter here", at: current.range,
+        remedy: parameter.map { "the next value is for '\($0)'" })
+    }
+    advance()
+    advance()
+  }
+
   /// A value; a word that means nothing yet is a name for something new.
   private mutating func argument() throws(Problem) -> PropertyValue {
-    if word() != nil, !isAtElement, !["true", "false"].contains(word()) {
+    if word() != nil, !isAtElement, !isAtBoolean {
       let name = try head("a value")
       if context.layout.item(named: name.value) != nil { return .item(name.value) }
       if context.layout.constraint(named: name.value) != nil { return .constraint(name.value) }
       return .text(name.value)
-    }
-    if word() != nil, isAt(.colon, offset: 1) {
-      advance()
-      advance()
     }
     return try expression("a value", .list).value
   }

@@ -20,6 +20,9 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether an expectation does not hold; otherwise a command is wrong.
   package let isUnmetExpectation: Bool
 
+  /// Where what is wrong was called, the innermost definition first: `called at card.lay:3:1`.
+  private var calls: [String] = []
+
   /// Places a problem.
   init(_ problem: Problem, in source: Source) {
     if let inner = problem.inner {
@@ -40,6 +43,14 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     var lines = ["\(VisibleText.shown(sourceName)):\(line):\(column): error: \(message)", excerpt]
     if let remedy { lines.append(remedy) }
-    return lines.joined(separator: "\n")
+    return (lines + calls).joined(separator: "\n")
+  }
+
+  /// The error of a definition that is called at a range.
+  func called(at range: SourceRange, in source: Source) -> ScriptError {
+    let place = source.place(of: range.lowerBound)
+    var error = self
+    error.calls.append("called at \(VisibleText.shown(source.name)):\(place.line):\(place.column)")
+    return error
   }
 }

@@ -160,7 +160,7 @@ extension TokenReader {
   }
 
   private mutating func boolean(_ what: String) throws(Problem) -> Bool {
-    guard isAtOperand || ["true", "false", "yes", "no"].contains(word()?.lowercased()) else {
+    guard isAtOperand || isAtBoolean else {
       throw unexpected(what)
     }
     let value = try expression(what)

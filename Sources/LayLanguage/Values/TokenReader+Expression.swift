@@ -108,15 +108,13 @@ extension TokenReader {
   {
     let start = current.range
     switch current.kind {
-    case .symbol(.minus):
-      advance()
+    case .symbol(.minus), .symbol(.plus):
+      let sign = takeSigns()
       let value = try operand(what, mode)
+      guard let sign else { return value }
       return try blaming(range(from: start)) { () throws(LayoutError) in
-        try value.multiplied(by: .number(-1))
+        try value.multiplied(by: .number(sign))
       }
-    case .symbol(.plus):
-      advance()
-      return try operand(what, mode)
     case .number(let number):
       advance()
       return try follow(numberOperand(number, mode), from: start)
@@ -137,6 +135,17 @@ extension TokenReader {
     }
   }
 
+  /// Takes all signs before a value, of which there may be thousands; returns 1 or -1, or nil when none
+  /// is a minus.
+  private mutating func takeSigns() -> Double? {
+    var sign: Double?
+    while isAt(.minus) || isAt(.plus) {
+      if isAt(.minus) { sign = -(sign ?? 1) }
+      advance()
+    }
+    return sign
+  }
+
   /// `8`, `200%`, and `320x480` outside of sizes.
   private mutating func numberOperand(_ number: Double, _ mode: ExpressionMode) -> PropertyValue {
     if take(.percent) { return .number(number / 100) }
@@ -148,15 +157,13 @@ extension TokenReader {
     return .size(width: number, height: height)
   }
 
-  private static let booleans = ["true": true, "false": false, "yes": true, "no": false]
-
   private mutating func wordOperand(_ what: String) throws(Problem) -> PropertyValue {
     if isAt(.openParenthesis, offset: 1), let function = word().flatMap(ValueFunction.named) {
       let name = Located(function, current.range)
       advance()
       return try follow(try call(name), from: name.range)
     }
-    if let word = word(), let bool = Self.booleans[word.lowercased()], !isPathSign(1) {
+    if let bool = boolean, !isPathSign(1) {
       advance()
       return .bool(bool)
     }

@@ -33,7 +33,7 @@ extension CommandDefinition {
 extension TokenReader {
   /// Any value; a name means the view or constraint that has it.
   mutating func definedValue() throws(Problem) -> PropertyValue {
-    if word() != nil, !isAtElement, !["true", "false", "yes", "no"].contains(word()?.lowercased()) {
+    if word() != nil, !isAtElement, !isAtBoolean {
       let name = try unquotedName("a value")
       if context.layout.constraint(named: name.value) != nil { return .constraint(name.value) }
       return .item(context.layout.path(of: try context.layout.item(name)))

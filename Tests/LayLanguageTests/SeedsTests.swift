@@ -44,11 +44,17 @@ import Testing
       decoding: try Data(contentsOf: Self.docs.appending(path: String(path))), as: UTF8.self)
     let fragment = line.trimmingCharacters(in: ["`"])
     #expect(!fragment.isEmpty)
-    #expect(text.contains(fragment), "\(path) doesn't show \(number): \(fragment)")
+    // Recorded output is checked, other comments are not.
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") || $0.hasPrefix("#>") }
+    #expect(lines.contains { $0.contains(fragment) }, "\(path) doesn't show \(number): \(fragment)")
   }
 
-  /// What is missing gets fewer: raise nothing here.
-  @Test("has few open rows") func open() {
-    #expect(Self.rows.filter { $0.script == "not yet" }.count <= 13)
+  /// What is missing gets less: add nothing here.
+  @Test("has these open rows") func open() {
+    #expect(
+      Self.rows.filter { $0.script == "not yet" }.map(\.number) == [
+        "0.36", "1.33", "1.35", "1.66", "1.67", "1.69", "1.70", "2.22", "2.30", "4.3",
+        "4.9", "4.11", "4.12",
+      ])
   }
 }

@@ -9,7 +9,7 @@ package struct SizeClassReport: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     /// `wC hR`.
     package let sizeClasses: String
-    /// The device, and whether it lies on its side.
+    /// The device, and whether it is in landscape.
     package let screen: String
     /// What is ambiguous, in tree order.
     package let ambiguous: [String]
@@ -72,7 +72,7 @@ extension Layout {
         trial.solve()
         return SizeClassReport.Entry(
           sizeClasses: "\(environment.traits.sizeClasses)",
-          screen: isLandscape ? "\(name) on its side" : name,
+          screen: isLandscape ? "\(name) landscape" : name,
           ambiguous: trial.ambiguityReport().entries.map { $0.name },
           broken: trial.conflictReports().map { $0.brokenHandle })
       })

@@ -57,7 +57,7 @@ import Testing
     arguments: [
       "8", "-0.5", "\"a \\\"b\\\"\"", "true", "320x480", "CGPoint(1, 2)", "CGRect(1, 2, 3, 4)",
       "UIEdgeInsets(1, 2, 3, 4)", "[1, 2]", "red", "[red, \"Red View\".superview]", "lead",
-      "\"Red View\"", "root.safeArea", "red.frame", "red.transform",
+      "CGSize(-5, 10)", "\"Red View\"", "root.safeArea", "red.frame", "red.transform",
       "lead.constant",
     ])
   func kinds(_ value: String) throws {
@@ -121,10 +121,18 @@ import Testing
       ("each i in 1...3 { undo }", "not allowed in braces"),
       ("each i in 1...1e9 { get i }", "more than 100000 numbers"),
       ("each i in 1.5...3 { get i }", "between two whole numbers"),
+      ("each i in -9e18...9e18 { }", "between two whole numbers"),
+      ("each i in 0..<-9223372036854775808 { }", "between two whole numbers"),
+      (
+        "define g() { each i in 1...60000 { let k = i } }; when wC { g(); each i in 1...2 { g() } }",
+        "100000 commands"
+      ),
+      ("each i in 1...3000 { get \"\(String(repeating: "a", count: 9_000))\" }", "more than 10 MB"),
+      ("define f(a) { get a }; f(b: 1)", "'b' is not the parameter here"),
       ("each i in 3 { get i }", "expected a list or range"),
       ("each i in nosuch { get i }", "unknown view 'nosuch'"), ("each i in 1...2", "'{'"),
       ("each in in 1...2 { }", "can't be the name"),
-      ("define f(a) { f(a) }; f(1)", "use each other more than 16 deep"),
+      ("define f(a) { f(a) }; f(1)", "call each other more than 16 levels deep"),
       ("define add(a) { }", "'add' is a command"), ("define f(a, a) { }", "is given twice"),
       ("define f(a) { get a }; f", "f takes 1 value, not 0"),
       ("define f(a) { get a.foo }; f(1)", "a number has no foo"),
@@ -150,6 +158,33 @@ import Testing
       Issue.record("no error")
     } catch {
       #expect("\(error)".contains(message), "\(error)")
+    }
+  }
+
+  @Test("take the labels of their parameters, and words for what holds") func labels() throws {
+    var script = Script()
+    try script.run(
+      """
+      define card(title, name) { add label name title }
+      card(title: "Hello", name: "x")
+      define dim(v, on) { set v.hidden on }
+      dim(v: x, on: yes)
+      """)
+    #expect(try script.run("get x.text; get x.hidden") == "Hello\ntrue")
+    #expect(try script.run("dim x NO; get x.hidden") == "false")
+  }
+
+  @Test("tell where a definition with an error was called") func calls() throws {
+    var script = Script()
+    try script.run("define inner(a) {\n  get a.foo\n}\ndefine outer(a) { inner(a) }")
+    do {
+      try script.run("get 1\nouter(1)")
+      Issue.record("no error")
+    } catch {
+      let lines = "\(error)".split(separator: "\n").map(String.init)
+      #expect(lines.first?.hasPrefix("define inner:2:") == true, "\(error)")
+      #expect(lines.contains { $0.hasPrefix("called at define outer:1:") })
+      #expect(lines.last?.hasSuffix(":2:1") == true, "\(error)")
     }
   }
 

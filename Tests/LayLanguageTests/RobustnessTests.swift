@@ -13,13 +13,21 @@ import Testing
       do {
         _ = try script.interpreter.execute(statement)
       } catch {
-        // An error in a definition has its place there.
-        if error.sourceName.hasPrefix("define ") { continue }
+        // An error in a definition has its place there, and tells the call.
+        if error.sourceName.hasPrefix("define ") {
+          #expect("\(error)".contains("\ncalled at noise:"))
+          continue
+        }
         #expect("\(error)".hasPrefix("noise:"))
         #expect(error.line >= statement.line)
       }
     }
     return statements.count
+  }
+
+  @Test("a hundred thousand signs are no harm") func signs() throws {
+    var script = Script()
+    #expect(try script.run("get 3 " + String(repeating: "- ", count: 100_001) + "5") == "-2")
   }
 
   @Test(arguments: 0..<60) func tokenSoup(_ seed: UInt64) {

@@ -141,10 +141,13 @@ import Testing
       ("get v1.frame.foo", 14, "a rectangle has no foo"),
       ("get v1.alpha.x", 14, "a number has no x"),
       ("set v2.frame.midX 3", 19, "midX of a rectangle can't be set"),
-      ("get [v1, v2][2]", 13, "there is no place 2 in a list of 2"),
-      ("get v1.frame[0]", 13, "a rectangle has no places"),
+      ("get [v1, v2][2]", 13, "index 2 is out of range: the list has 2 elements"),
+      ("get v1.frame[0]", 13, "a rectangle can't be indexed"),
       ("get nosuch.frame.x", 5, "unknown view 'nosuch'"), ("get 3 +", 8, "expected a value"),
       ("get (1", 5, "'(' is never closed"),
+      ("get CGRect(1e308, 0, 1e308, 10).maxX", 33, "this number is too large"),
+      ("get CGRect(1e308, 0, 1, 1) offsetBy 1e308 0", 28, "this number is too large"),
+      ("let r = CGRect(1e308, 0, 1e308, 10); set v2.transform rotation r.maxX", 36, "too large"),
     ])
   func errors(_ command: String, _ column: Int, _ message: String) throws {
     var script = Script()

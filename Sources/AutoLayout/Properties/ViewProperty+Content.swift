@@ -11,7 +11,7 @@ extension ViewProperty {
       set: { content, value throws(LayoutError) in
         guard let font = Font(text: value) else {
           throw LayoutError(
-            "'\(value)' is no font",
+            "'\(value)' isn't a font",
             remedy: "use a text style (\(words(TextStyle.self))), or a size with an optional "
               + "weight (\(words(FontWeight.self)))")
         }

@@ -36,7 +36,7 @@ extension ViewProperty {
       if text == noColor { return .choice(noColor) }
       guard let color = Color(text: text) else {
         throw LayoutError(
-          "'\(text)' is no color",
+          "'\(text)' isn't a color",
           remedy: "use a name of UIColor such as red or systemBlue, digits such as \"#ff8000\", "
             + "or \(noColor)")
       }

@@ -137,7 +137,7 @@ struct HelpTopic: Sendable {
     )
     let size = PropertyText.text(.size(width: upright.size.width, height: upright.size.height))
     return "\(size) @\(NumberText.exact(device.scale))x, \(upright.traits.sizeClasses), "
-      + "on its side \(turned.traits.sizeClasses)"
+      + "landscape \(turned.traits.sizeClasses)"
   }
 
   private static let issues = HelpTopic(name: "issues", summary: "what 'report issues' looks for") {

@@ -225,22 +225,23 @@ extension TokenReader {
 
   // MARK: Lists
 
-  /// The value at a place, `[0]`.
+  /// The value at an index, `[0]`.
   private mutating func element(of list: PropertyValue, in layout: inout Layout)
     throws(Problem) -> Stop
   {
     let start = current.range
-    let indices = try enclosed(.openBracket, .closeBracket, "a place")
+    let indices = try enclosed(.openBracket, .closeBracket, "an index")
     let range = range(from: start)
     guard case .list(let values) = list else {
-      throw Problem("\(list.kind.phrase) has no places", at: range)
+      throw Problem("\(list.kind.phrase) can't be indexed", at: range)
     }
     guard indices.count == 1, case .number(let number) = indices[0],
       let index = Int(exactly: number)
-    else { throw Problem("a place is a whole number from 0", at: range) }
+    else { throw Problem("an index is a whole number from 0", at: range) }
     guard values.indices.contains(index) else {
       throw Problem(
-        "there is no place \(index) in a list of \(values.count)", at: range,
+        "index \(index) is out of range: the list has \(values.count) "
+          + (values.count == 1 ? "element" : "elements"), at: range,
         remedy: values.isEmpty ? "the list is empty" : "the last one is \(values.count - 1)")
     }
     return try stop(at: values[index], range: range, in: &layout)

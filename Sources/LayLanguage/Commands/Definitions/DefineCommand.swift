@@ -11,7 +11,7 @@ extension CommandDefinition {
       The names after the first are parameters, in parentheses with commas if you like. The new \
       command takes a value for each, in the same two ways: card("profile", "Hello") or card \
       profile "Hello"; a word that means nothing yet is taken as a text, for a new name. A call is \
-      one command and one undo step. Definitions may use each other, but not themselves. 'save' \
+      one command and one undo step. Definitions may call each other, but not themselves. 'save' \
       writes the definitions after the layout, and what calls have done as plain commands.
       """,
     examples: [

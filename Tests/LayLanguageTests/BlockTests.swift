@@ -124,7 +124,7 @@ import Testing
       ("each i in -9e18...9e18 { }", "between two whole numbers"),
       ("each i in 0..<-9223372036854775808 { }", "between two whole numbers"),
       (
-        "define g() { each i in 1...60000 { let k = i } }; when wC { g(); each i in 1...2 { g() } }",
+        "define g() { each i in 1...60000 { let k = i } }; when wC { g()\neach i in 1...2 { g() } }",
         "100000 commands"
       ),
       ("each i in 1...3000 { get \"\(String(repeating: "a", count: 9_000))\" }", "more than 10 MB"),

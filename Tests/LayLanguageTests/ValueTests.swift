@@ -147,7 +147,7 @@ import Testing
       ("get (1", 5, "'(' is never closed"),
       ("get CGRect(1e308, 0, 1e308, 10).maxX", 33, "this number is too large"),
       ("get CGRect(1e308, 0, 1, 1) offsetBy 1e308 0", 28, "this number is too large"),
-      ("let r = CGRect(1e308, 0, 1e308, 10); set v2.transform rotation r.maxX", 36, "too large"),
+      ("set v2.transform rotation CGRect(1e308, 0, 1e308, 10).maxX", 55, "too large"),
     ])
   func errors(_ command: String, _ column: Int, _ message: String) throws {
     var script = Script()

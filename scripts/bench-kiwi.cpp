@@ -150,9 +150,14 @@ class Replay {
 
   double finish() {
     solver.updateVariables();
-    double sum = 0;
-    for (const kiwi::Variable& variable : trace.variables) sum += variable.value();
-    return sum;
+    // Four sums, so that adding up takes no longer than reading.
+    double sums[4] = {0, 0, 0, 0};
+    const std::vector<kiwi::Variable>& variables = trace.variables;
+    size_t whole = variables.size() & ~size_t(3);
+    for (size_t index = 0; index < whole; index += 4)
+      for (size_t lane = 0; lane < 4; ++lane) sums[lane] += variables[index + lane].value();
+    for (size_t index = whole; index < variables.size(); ++index) sums[0] += variables[index].value();
+    return sums[0] + sums[1] + sums[2] + sums[3];
   }
 
   double take(const std::vector<Edit>& step) {

@@ -13,7 +13,7 @@
 /// compares priorities strictly instead of by weights.
 public struct Solver: Sendable {
   var constraints = ConstraintStore()
-  var variables = VariableStore()
+  @usableFromInline var variables = VariableStore()
   var partition = Partition()
 
   /// Creates an empty system.

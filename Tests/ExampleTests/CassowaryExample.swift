@@ -18,5 +18,9 @@ import Testing
     try solver.setConstant(200, of: id)
     solver.solve()
     #expect(solver.value(of: width) == 200)
+
+    // Many values are read at once.
+    let right = solver.withValues { $0[Int(left.rawValue)] + $0[Int(width.rawValue)] }
+    #expect(right == 220)
   }
 }

@@ -57,7 +57,7 @@ final class Component: @unchecked Sendable {
 extension ComponentCore {
   /// The values of the parameters in the solver's last solution.
   func parameters(in variables: borrowing VariableStore) -> [Double] {
-    (system.unknownCount..<system.variableCount).map { variables[Int(system.variable[$0])].value }
+    (system.unknownCount..<system.variableCount).map { variables.values[Int(system.variable[$0])] }
   }
 
   /// Whether the last solution is one for these values of the parameters.

@@ -12,8 +12,8 @@ struct Partition: Sendable {
   private var componentOfConstraint: [Int32] = []
   /// By component: how it follows the parameter that moved last.
   private var paths: [ParameterPath] = []
-  /// How everything follows a parameter; nil unless the last update did nothing else.
-  private var lastSlide: Slide?
+  /// How everything follows the parameters that moved last.
+  private var slide = Slide()
   /// By parameter: the components that mention it, perhaps with some that no longer do.
   private var usersOfParameter: [Int32: [Int32]] = [:]
 
@@ -86,25 +86,19 @@ struct Partition: Sendable {
     _ constraints: ConstraintStore, _ variables: inout VariableStore, untilConflict stops: Bool
   ) {
     if !stops { resumeUnfinished() }
-    let isResize =
-      changedSuggestions.count == 1 && schedule.dirty.isEmpty
-      && componentOfConstraint.count == constraints.count
-    if isResize, let slide = lastSlide, slide.parameter == changedSuggestions[0],
-      slide.move(&variables)
-    {
-      changedSuggestions.removeLast()
+    let isResize = schedule.dirty.isEmpty && componentOfConstraint.count == constraints.count
+    if isResize, slide.move(changedSuggestions, &variables) {
+      changedSuggestions.removeAll(keepingCapacity: true)
       return
     }
-    lastSlide = nil
-    let parameter = isResize ? changedSuggestions[0] : nil
     for variable in changedSuggestions {
       if variables[Int(variable)].component < 0 { variables.settle(Int(variable)) }
       markUsers(of: Int(variable), .slide)
     }
-    changedSuggestions.removeAll(keepingCapacity: true)
     let loose = attachNewConstraints(constraints, variables)
     refreshComponents(constraints, &variables, untilConflict: stops)
-    if let parameter, schedule.dirty.isEmpty { lastSlide = commonSlide(along: parameter) }
+    findSlide(isResize: isResize)
+    changedSuggestions.removeAll(keepingCapacity: true)
     if schedule.dirty.isEmpty, loose.isEmpty { return }
     let rows = dissolveComponents(adding: loose, constraints, &variables)
     let groups = Groups(of: rows, constraints, &variables)
@@ -212,17 +206,39 @@ struct Partition: Sendable {
     schedule.forgetDone()
   }
 
-  /// The slide of all components that mention a parameter; nil where one is off its ray.
-  private func commonSlide(along parameter: Int32) -> Slide? {
-    var along: [ParameterRay] = []
-    for number in usersOfParameter[parameter] ?? [] {
-      guard let component = components[Int(number)],
-        component.core.system.parameter(parameter) != nil
-      else { continue }
-      guard let ray = paths[Int(number)].current, ray.parameter == parameter else { return nil }
-      along.append(ray)
+  /// Finds how everything follows the parameters that moved, and those that moved before, as both edges
+  /// of a window move by turns.
+  private mutating func findSlide(isResize: Bool) {
+    if isResize, schedule.dirty.isEmpty {
+      if slide.renew(after: changedSuggestions, paths) { return }
+      let moved = Set(changedSuggestions)
+      let followers = followers(of: moved.union(slide.parameters)) ?? followers(of: moved)
+      slide = followers.flatMap(Slide.init) ?? Slide()
+    } else {
+      slide = Slide()
     }
-    return Slide(parameter: parameter, rays: along)
+  }
+
+  /// All components that mention one of some parameters; nil where one is off its ray, or mentions
+  /// another of them.
+  private func followers(
+    of parameters: Set<Int32>
+  ) -> [(parameter: Int32, followers: [Slide.Follower])]? {
+    var result: [(parameter: Int32, followers: [Slide.Follower])] = []
+    for parameter in parameters.sorted() {
+      var followers: [Slide.Follower] = []
+      for number in usersOfParameter[parameter] ?? [] {
+        guard let component = components[Int(number)],
+          component.core.system.parameter(parameter) != nil
+        else { continue }
+        guard let ray = paths[Int(number)].current, ray.parameter == parameter,
+          parameters.allSatisfy({ $0 == parameter || component.core.system.parameter($0) == nil })
+        else { return nil }
+        followers.append(Slide.Follower(component: number, ray: ray))
+      }
+      result.append((parameter, followers))
+    }
+    return result
   }
 
   /// Moves the variables of a component along a ray, where one of its path reaches the parameter.

@@ -22,8 +22,7 @@ package struct FeasiblePoint: Sendable {
 
   /// Starts from a solution in which nothing is broken.
   package mutating func start(from solver: Solver) {
-    values.removeAll(keepingCapacity: true)
-    for index in 0..<solver.variables.count { values.append(solver.variables[index].value) }
+    values = solver.variables.values
     list(solver)
   }
 

@@ -7,10 +7,9 @@ extension Solver {
 
   /// Whether another solver has the same variables, and its last solution the same values.
   package func hasSameValues(as other: Solver) -> Bool {
-    variables.count == other.variables.count
+    variables.values == other.variables.values
       && (0..<variables.count).allSatisfy {
-        let (own, others) = (variables[$0], other.variables[$0])
-        return own.value == others.value && own.isAlive == others.isAlive
+        variables[$0].isAlive == other.variables[$0].isAlive
       }
   }
 }

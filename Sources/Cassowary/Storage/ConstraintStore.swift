@@ -137,7 +137,7 @@ struct ConstraintStore: Sendable {
   func error(_ index: Int, at variables: VariableStore) -> Double {
     var total = -records[index].constant
     for place in terms(index) {
-      total += factor(at: place) * variables[variable(at: place)].value
+      total += factor(at: place) * variables.values[variable(at: place)]
     }
     switch records[index].relation {
     case .lessThanOrEqual: return max(0, total)

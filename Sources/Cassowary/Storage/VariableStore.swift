@@ -1,7 +1,7 @@
 /// All variables of a solver, indexed by variable number.
 ///
 /// Each is one record: adding a variable touches one array, not eight.
-struct VariableStore: Sendable {
+@usableFromInline struct VariableStore: Sendable {
   struct Record {
     fileprivate(set) var isAlive = true
     fileprivate(set) var isSuggested = false
@@ -16,8 +16,6 @@ struct VariableStore: Sendable {
     fileprivate(set) var localIndex: Int32 = -1
     /// The value from outside; meaningful only while suggested.
     fileprivate(set) var suggestion = 0.0
-    /// The last solution.
-    fileprivate(set) var value = TieBreak.target
 
     fileprivate init(rank: Int32, choosesFirst: Bool) {
       self.rank = rank
@@ -26,6 +24,8 @@ struct VariableStore: Sendable {
   }
 
   private var records: [Record] = []
+  /// The last solution: one after the other, as all of them are read after each step.
+  @usableFromInline var values: [Double] = []
   /// In how many constraints each variable occurs.
   ///
   /// An array of its own, because adding a constraint changes nothing else of a variable.
@@ -46,9 +46,11 @@ struct VariableStore: Sendable {
     // Few systems have fewer; without this the first few dozen would move the array six times.
     if records.isEmpty {
       records.reserveCapacity(64)
+      values.reserveCapacity(64)
       useCounts.reserveCapacity(64)
     }
     records.append(Record(rank: rank, choosesFirst: choosesFirst))
+    values.append(TieBreak.target)
     if rank != 0 { hasRanks = true }
     useCounts.append(0)
     return records.count - 1
@@ -57,7 +59,7 @@ struct VariableStore: Sendable {
   mutating func remove(_ index: Int) {
     records[index].isAlive = false
     records[index].isSuggested = false
-    records[index].value = 0
+    values[index] = 0
     records[index].isUnique = false
   }
 
@@ -80,6 +82,9 @@ struct VariableStore: Sendable {
 
   /// Whether a constraint mentions a variable.
   func isUsed(_ index: Int) -> Bool { useCounts[index] > 0 }
+
+  /// The value of a suggested variable from outside.
+  func suggestion(of index: Int) -> Double { records[index].suggestion }
 
   mutating func suggest(_ value: Double, for index: Int) {
     records[index].isSuggested = true
@@ -105,8 +110,8 @@ struct VariableStore: Sendable {
     let known = records[index]
     let value = known.isSuggested ? known.suggestion : TieBreak.target
     // Writing what is there already would copy what another solver shares.
-    if known.value == value, known.isUnique == known.isSuggested { return }
-    records[index].value = value
+    if values[index] == value, known.isUnique == known.isSuggested { return }
+    values[index] = value
     records[index].isUnique = known.isSuggested
   }
 
@@ -124,22 +129,25 @@ struct VariableStore: Sendable {
   ) {
     assert(count <= variables.count && count <= solution.count && count <= ambiguity.count)
     let indices = variables.base
-    let values = solution.base
+    let solved = solution.base
     let isAmbiguous = ambiguity.base
     // Writing what is there already would copy what another solver shares.
-    let same = (0..<count).prefix { local in
+    let placed = (0..<count).prefix { local in
       let known = records[Int(indices[local])]
-      return known.value == values[local] && known.isUnique != isAmbiguous[local]
-        && known.component == number
+      return known.isUnique != isAmbiguous[local] && known.component == number
     }.count
-    if same == count { return }
-    records.withUnsafeMutableBufferPointer { records in
-      for local in same..<count {
-        let index = Int(indices[local])
-        records[index].component = number
-        records[index].value = values[local]
-        records[index].isUnique = !isAmbiguous[local]
+    if placed < count {
+      records.withUnsafeMutableBufferPointer { records in
+        for local in placed..<count {
+          records[Int(indices[local])].component = number
+          records[Int(indices[local])].isUnique = !isAmbiguous[local]
+        }
       }
+    }
+    let same = (0..<count).prefix { values[Int(indices[$0])] == solved[$0] }.count
+    if same == count { return }
+    values.withUnsafeMutableBufferPointer { values in
+      for local in same..<count { values[Int(indices[local])] = solved[local] }
     }
   }
 
@@ -151,10 +159,10 @@ struct VariableStore: Sendable {
     assert(start.count == variables.count && rate.count == variables.count)
     let (indices, starts, rates) = (variables.base, start.base, rate.base)
     let count = variables.count
-    records.withUnsafeMutableBufferPointer { records in
+    values.withUnsafeMutableBufferPointer { values in
       for place in 0..<count {
         // Adding 0 turns -0 into 0: there is only one zero.
-        records[Int(indices[place])].value = starts[place] + rates[place] * distance + 0
+        values[Int(indices[place])] = starts[place] + rates[place] * distance + 0
       }
     }
   }

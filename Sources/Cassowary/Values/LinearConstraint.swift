@@ -8,7 +8,7 @@ public enum Relation: Hashable, Sendable, CaseIterable {
   case greaterThanOrEqual
 
   /// The relation seen from the other side: ≤ becomes ≥.
-  public var flipped: Relation {
+  package var flipped: Relation {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual
     case .equal: .equal

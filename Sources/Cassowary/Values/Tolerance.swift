@@ -33,8 +33,6 @@ enum Tolerance {
   static let usualMagnitude = 1e6
   /// What rounding leaves of values, relative to the largest number of a component.
   private static let value = 1e-13
-  /// The total error from which on a level counts as violated.
-  static let error = 1e-7
   /// Steps that are shorter count as none.
   static let step = 1e-12
 

@@ -26,14 +26,19 @@ package struct TraceReplay {
   /// Takes one step: applies its edits, solves, and reads all values.
   ///
   /// - Returns: The sum of the values, so that reading them is not for nothing.
-  package mutating func take(_ step: [Trace.Edit]) throws(SolverError) -> Double {
-    for edit in step { try apply(edit) }
+  package mutating func take(_ step: borrowing [Trace.Edit]) throws(SolverError) -> Double {
+    for place in step.indices { try apply(step[place]) }
     solver.solve()
-    var sum = 0.0
-    for index in 0..<system.variableCount {
-      sum += solver.value(of: Variable(rawValue: Int32(index)))
+    return solver.withValues { values in
+      // Four sums, so that adding up takes no longer than reading.
+      var sums = SIMD4<Double>.zero
+      let whole = values.count & ~3
+      for index in stride(from: 0, to: whole, by: 4) {
+        sums += SIMD4(values[index], values[index + 1], values[index + 2], values[index + 3])
+      }
+      for index in whole..<values.count { sums[0] += values[index] }
+      return sums.sum()
     }
-    return sum
   }
 
   private mutating func apply(_ edit: Trace.Edit) throws(SolverError) {

@@ -62,4 +62,46 @@ import Testing
           "b.width 9", "b.height 9"))
     #expect(found == ["a": .font, "b": .follows])
   }
+
+  @Test func leastLengthsHideNoGuess() throws {
+    // Whatever the class makes of its height, it is at least 45; it may be more.
+    let found = try Self.guesses(
+      "<subviews>\(Text.view("a", "textField", "customClass=\"Filled\""))</subviews>"
+        + Text.constraints(
+          "a.top root.top", "a.leading root.leading", "a.width 90",
+          "a.height 45 relation=greaterThanOrEqual"))
+    #expect(found["a"] == .class)
+  }
+
+  @Test(
+    arguments: [
+      ("опыта", "", nil), ("ようこそ", "", Guess.font), ("\u{1F600}", "", nil), ("x", "black", .font),
+      ("x", "semibold", nil),
+    ])
+  func textThatNobodyMeasured(_ text: String, _ weight: String, _ guess: Guess?) throws {
+    let font =
+      "<fontDescription key=\"fontDescription\" type=\"system\" weight=\"\(weight)\" pointSize=\"17\"/>"
+    let label = Text.view("a", "label", "text=\"\(text)\"", font)
+    let found = try Self.guesses(
+      "<subviews>\(label)</subviews>" + Text.constraints("a.top root.top", "a.leading root.leading")
+    )
+    #expect(found["a"] == guess)
+  }
+
+  @Test func placesThatNothingDecidesAreGuesses() throws {
+    let found = try Self.guesses(
+      "<subviews>\(Text.view("a"))</subviews>"
+        + Text.constraints("a.top root.top", "a.width 9", "a.height 9"))
+    #expect(found == ["a": .ambiguous])
+  }
+
+  @Test func whatAConflictDecidesIsAGuess() throws {
+    let found = try Self.guesses(
+      "<subviews>\(Text.view("a"))\(Text.view("b"))\(Text.view("c"))</subviews>"
+        + Text.constraints(
+          "a.top root.top", "a.leading root.leading", "a.height 9", "a.width 40", "a.width 50",
+          "b.leading a.trailing", "b.top root.top", "b.width 9", "b.height 9",
+          "c.leading root.leading", "c.top root.top", "c.width 9", "c.height 9"))
+    #expect(found == ["a": .conflict, "b": .conflict])
+  }
 }

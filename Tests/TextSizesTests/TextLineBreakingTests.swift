@@ -34,6 +34,16 @@ struct TextLineBreakingTests {
     #expect(lines("   ", 1) == ["   "])
   }
 
+  @Test("the block is wider by the spaces at a wrapped end, as far as they fit")
+  func spacesAtTheEnd() {
+    let (word, padded) = (metrics.width(of: "three"), metrics.width(of: "three "))
+    let wide = metrics.block(of: "three two", within: .init(width: padded + 1))
+    #expect(abs(wide.width - padded) < 1e-9)
+    #expect(wide.lines.map(\.width).max() == word)
+    let narrow = metrics.block(of: "three two", within: .init(width: word + 1))
+    #expect(abs(narrow.width - word - 1) < 0.01)
+  }
+
   @Test("no-break spaces join, zero-width spaces part")
   func specialSpaces() {
     #expect(lines("ab\u{A0}cd", metrics.width(of: "ab\u{A0}c")) == ["ab\u{A0}c", "d"])

@@ -43,20 +43,31 @@ struct TextMetricsTests {
     #expect(metrics.height(lines: 0) == 0)
   }
 
-  @Test("weights without own measurements borrow their neighbour's, italics the upright font's")
+  @Test(
+    "widths that saved labels have",
+    arguments: [
+      ("System Black 20.0", 20.0, FontWeight.black, 187.5), ("System Heavy 20.0", 20, .heavy, 189),
+      ("System Thin 20.0", 20, .thin, 146.5), ("System Ultra Light 20.0", 20, .ultraLight, 192),
+      ("опыта за неделю", 15, .regular, 122), ("Неизвестный человек", 15, .medium, 162),
+      ("\u{1F600}", 17, .regular, 23), ("\u{1F62C}", 38, .regular, 43),
+      ("\u{1F32E}", 45, .regular, 50), ("\u{1F50A}", 60, .regular, 65),
+      ("\u{1F4A9}", 100, .regular, 100), ("Pocket Casts \u{2764}\u{FE0F} Sonos", 18, .regular, 189),
+    ])
+  func savedWidths(text: String, size: Double, weight: FontWeight, saved: Double) throws {
+    #expect(abs(try width(text, .system(size, weight: weight), scale: 2) - saved) <= 1)
+  }
+
+  @Test("the outer weights go on where the measured ones end, italics are as wide as upright fonts")
   func borrowedFaces() {
     func width(_ weight: FontWeight, italic: Bool = false) -> Double {
       var font = Font.system(17, weight: weight)
       font.isItalic = italic
       return TextMetrics(font, in: phone).width(of: "Hamburgefonstiv")
     }
-    #expect(width(.heavy) == width(.bold))
-    #expect(width(.black) == width(.bold))
-    #expect(width(.thin) == width(.light))
-    #expect(width(.ultraLight) == width(.light))
     #expect(width(.regular, italic: true) == width(.regular))
-    let ascending = [FontWeight.light, .regular, .medium, .semibold, .bold].map { width($0) }
+    let ascending = FontWeight.allCases.map { width($0) }
     #expect(ascending == ascending.sorted())
+    #expect(Set(ascending).count == FontWeight.allCases.count)
     #expect(FontWeight(named: "ULTRALIGHT") == .ultraLight)
     #expect(FontWeight(named: "fat") == nil)
   }

@@ -16,7 +16,8 @@ struct TextModelTests {
     let designs: [SystemFontDesign] = [.helveticaNeue, .static9, .static10, .variable]
     #expect(designs.allSatisfy { model.trackings[$0] != nil })
     #expect(model.tracking(.variable, size: 17) == -25.3)
-    #expect(model.fallback.emoji == 1125)
+    #expect(model.fallback.emoji.value(at: 17) == 1353)
+    #expect(model.fallback.similarLetters[0x43D] == FontFace.slot(0x65))
     #expect(model.fallback.hangulSyllable == 865)
     #expect(FontModel.shared.faces.count == model.faces.count)
   }
@@ -53,7 +54,8 @@ struct TextModelTests {
     arguments: [
       ("A 1", 1), ("[advances]\nA 1 2", 2), ("[nonsense]", 1), ("// x\n\n[tracking]\n17 a b c", 4),
       ("[kerning bold]\nA V", 2), ("[characters]\nZZ 3 name", 2), ("[scripts]\n2 1 5 name", 2),
-      ("[han]\n1", 2), ("[base letters]\né é", 2), ("[kerning classes]\nA é 3", 2),
+      ("[han]\n1", 2), ("[emoji]\n1", 2), ("[similar letters]\nн", 2), ("[base letters]\né é", 2),
+      ("[kerning classes]\nA é 3", 2),
       ("[kerning classes]\nA B 99999", 2),
     ])
   func malformed(text: String, line: Int) {

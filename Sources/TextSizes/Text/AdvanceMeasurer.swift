@@ -36,8 +36,8 @@ struct MeasuredCharacter {
 
 /// Walks over a text and measures its characters.
 ///
-/// A scalar has the advance of the face's table, else that of its base letter, else that of its
-/// script. Kerning applies between two characters of the table. An emoji or a syllable of Hangul
+/// A scalar has the advance of the face's table, else that of its base or a similar letter, else that of
+/// its script. Kerning applies between two characters of the table. An emoji or a syllable of Hangul
 /// has one advance however many scalars it joins.
 struct AdvanceMeasurer {
   private let metrics: TextMetrics
@@ -97,15 +97,17 @@ struct AdvanceMeasurer {
       kind: kind, length: length, advance: metrics.advances[Int(slot)], kerning: kerning)
   }
 
-  /// The slot of a scalar or of its base letter; a tab counts as a space (a guess: UIKit has tab
+  /// The slot of a scalar or of the letter that it is as wide as; a tab counts as a space (a guess: UIKit has tab
   /// stops every 28 points).
   private func slot(of scalar: Unicode.Scalar) -> FontFace.Slot? {
     if scalar == "\t" { return FontFace.slot(0x20) }
-    return FontFace.slot(scalar.value) ?? metrics.fallback.baseLetters[scalar.value]
+    return FontFace.slot(scalar.value) ?? metrics.fallback.letter(of: scalar)
   }
 
   private func fallbackAdvance(of character: Character, _ first: Unicode.Scalar) -> Double {
-    if character.isEmojiSequence { return metrics.fallback.emoji }
+    if character.isEmojiSequence {
+      return metrics.fallback.emoji.value(at: metrics.pointSize)
+    }
     if first.isHangulJamo { return metrics.fallback.hangulSyllable }
     return character.unicodeScalars.reduce(0) { sum, scalar in
       let known = slot(of: scalar).map { metrics.advances[Int($0)] }
@@ -129,7 +131,7 @@ extension Character {
   /// asks to be drawn as an emoji.
   fileprivate var isEmojiSequence: Bool {
     guard let first = unicodeScalars.first, unicodeScalars.count > 1 else { return false }
-    if first.properties.isEmojiPresentation || (0x1F1E6...0x1F1FF).contains(first.value) {
+    if first.isDrawnAsEmoji || (0x1F1E6...0x1F1FF).contains(first.value) {
       return true
     }
     return first.properties.isEmoji

@@ -54,10 +54,18 @@ public struct Font: Hashable, Sendable {
     return Font(family: .named(name), sizing: .points(size), weight: FontWeight(inName: name))
   }
 
-  /// Whether the metrics are those of the font itself, not of one that takes its place.
+  /// Whether the metrics are those of the font itself, not of another weight or family.
   package var isKnown: Bool {
-    guard case .named(let name) = family else { return true }
-    return NamedFonts.shared.knows(name)
+    switch family {
+    case .system: weight.face.rawValue == weight.rawValue
+    case .named(let name): NamedFonts.shared.knows(name)
+    }
+  }
+
+  /// Whether the width of a text in the font rests on measured characters only.
+  package func measures(_ text: String) -> Bool {
+    let model = FontModel.shared.fallback
+    return isKnown && text.unicodeScalars.allSatisfy { $0.isASCII || model.isMeasured($0) }
   }
 
   /// The size of a new label and of body text.

@@ -36,6 +36,7 @@ private struct FontModelReader {
   private var model = FontModel()
   private var trackings: [SystemFontDesign: [(size: Double, value: Double)]] = [:]
   private var han: [(size: Double, value: Double)] = []
+  private var emoji: [(size: Double, value: Double)] = []
   private var classes: [(first: [FontFace.Slot], second: [FontFace.Slot], value: Int16)] = []
   private var pairs: [(first: FontFace.Slot, second: FontFace.Slot, value: Int16)] = []
   private var readRow: Rule = { _, _ in false }
@@ -57,6 +58,7 @@ private struct FontModelReader {
     finishFace()
     model.trackings = trackings.mapValues { SizeTable($0) }
     model.fallback.han = SizeTable(han)
+    model.fallback.emoji = SizeTable(emoji)
     return model
   }
 
@@ -93,8 +95,10 @@ private struct FontModelReader {
     "kerning helvetica": { $0.readPairs($1) },
     "characters": { $0.readCharacter($1) },
     "han": { $0.readHan($1) },
+    "emoji": { $0.readEmoji($1) },
     "scripts": { $0.readScript($1) },
     "base letters": { $0.readBaseLetter($1) },
+    "similar letters": { $0.readSimilarLetter($1) },
   ]
 
   /// `A 646.8 602.4 …`: two advances of each San Francisco face, one of Helvetica Neue.
@@ -155,9 +159,16 @@ private struct FontModelReader {
   }
 
   /// `12 1000`: a size and the advance of ideographs.
-  private mutating func readHan(_ fields: Fields) -> Bool {
+  private mutating func readHan(_ fields: Fields) -> Bool { Self.append(fields, to: &han) }
+
+  /// `17 1353`: the same for emoji.
+  private mutating func readEmoji(_ fields: Fields) -> Bool { Self.append(fields, to: &emoji) }
+
+  private static func append(
+    _ fields: Fields, to rows: inout [(size: Double, value: Double)]
+  ) -> Bool {
     guard let numbers = numbers(fields[...]), numbers.count == 2 else { return false }
-    han.append((numbers[0], numbers[1]))
+    rows.append((numbers[0], numbers[1]))
     return true
   }
 
@@ -172,9 +183,18 @@ private struct FontModelReader {
 
   /// `C ÇĆĈĊČḈ`: a letter and its accented forms.
   private mutating func readBaseLetter(_ fields: Fields) -> Bool {
-    guard fields.count == 2, let base = slot(fields[0]) else { return false }
+    Self.read(fields, to: &model.fallback.baseLetters)
+  }
+
+  /// `C ПСЧΠ`: a letter and those that are as wide.
+  private mutating func readSimilarLetter(_ fields: Fields) -> Bool {
+    Self.read(fields, to: &model.fallback.similarLetters)
+  }
+
+  private static func read(_ fields: Fields, to letters: inout [UInt32: FontFace.Slot]) -> Bool {
+    guard fields.count == 2, let letter = slot(fields[0]) else { return false }
     for scalar in String(decoding: fields[1], as: UTF8.self).unicodeScalars {
-      model.fallback.baseLetters[scalar.value] = base
+      letters[scalar.value] = letter
     }
     return true
   }

@@ -7,8 +7,9 @@ struct LineBreaker {
   private let breaksWords: Bool
 
   private var characters: [MeasuredCharacter] = []
-  /// Finished lines: which characters, and their width in 1/1000 em.
-  private var lines: [(range: Range<Int>, width: Double)] = []
+  /// Finished lines: which characters, and their width in 1/1000 em without and with the spaces at
+  /// their end.
+  private var lines: [(range: Range<Int>, width: Double, extent: Double)] = []
 
   init(_ metrics: TextMetrics, limits: TextBlock.Limits) {
     self.metrics = metrics
@@ -42,36 +43,42 @@ struct LineBreaker {
   private mutating func breakParagraph(_ paragraph: Range<Int>) -> Int {
     var start = paragraph.lowerBound
     while lines.count < lineLimit {
-      let (end, width) = lineEnd(start..<paragraph.upperBound)
+      let (end, width, extent) = lineEnd(start..<paragraph.upperBound)
       let isLast = end == paragraph.upperBound
       let visible = isLast ? end : trimmedEnd(start..<end)
-      lines.append((start..<visible, width))
+      lines.append((start..<visible, width, extent))
       start = end
       if isLast { break }
     }
     return start
   }
 
-  /// How far a line reaches, and how wide it is without the spaces at a wrapped end.
-  private func lineEnd(_ rest: Range<Int>) -> (end: Int, width: Double) {
+  /// How far a line reaches, and how wide it is without and with the spaces at a wrapped end.
+  private func lineEnd(_ rest: Range<Int>) -> (end: Int, width: Double, extent: Double) {
     var width = 0.0
     var visibleWidth = 0.0
-    var opportunity: (end: Int, width: Double)?
+    var opportunity: (end: Int, width: Double, extent: Double)?
     for index in rest {
       let character = characters[index]
       let kerning = index == rest.lowerBound ? 0 : character.kerning
       let isSpace = character.kind == .space
       if index > rest.lowerBound, mayBreak(before: index) {
-        opportunity = (index, visibleWidth)
+        opportunity = (index, visibleWidth, extent(width, visibleWidth))
       }
       width += kerning + character.advance
       if width > widthLimit, !isSpace, index > rest.lowerBound {
-        return opportunity ?? (index, visibleWidth)
+        return opportunity ?? (index, visibleWidth, visibleWidth)
       }
       if !isSpace { visibleWidth = width }
     }
     // The paragraph ends here: its own last spaces count as far as they fit.
-    return (rest.upperBound, min(width, max(visibleWidth, widthLimit)))
+    let extent = extent(width, visibleWidth)
+    return (rest.upperBound, extent, extent)
+  }
+
+  /// The width of a line with the spaces at its end, as far as they fit.
+  private func extent(_ width: Double, _ visibleWidth: Double) -> Double {
+    min(width, max(visibleWidth, widthLimit))
   }
 
   private func mayBreak(before index: Int) -> Bool {
@@ -102,8 +109,9 @@ struct LineBreaker {
       advance(to: line.range.lowerBound)
       let start = index
       advance(to: line.range.upperBound)
-      let width = line.width * metrics.pointSize / 1000
-      result.append(TextBlock.Line(text: text[start..<index], width: width))
+      let em = metrics.pointSize / 1000
+      result.append(
+        TextBlock.Line(text: text[start..<index], width: line.width * em, extent: line.extent * em))
     }
     return TextBlock(lines: result, isTruncated: isTruncated)
   }

@@ -8,6 +8,8 @@ struct NamedFonts: Sendable {
     let descender: Double
     /// The advances of printable ASCII in 1/1000 em.
     let advances: [Double]
+    /// Whether the advances are the font's own, not estimates.
+    let isMeasured: Bool
   }
 
   /// The faces of a family by weight.
@@ -36,9 +38,10 @@ struct NamedFonts: Sendable {
     }?.value
   }
 
-  /// Whether the metrics of a font are known.
+  /// Whether the metrics of a font are known, and no estimates.
   func knows(_ name: String) -> Bool {
-    families[name] != nil || families[Self.family(of: name)] != nil
+    let isKnown = families[name] != nil || families[Self.family(of: name)] != nil
+    return isKnown && face(named: name)?.isMeasured == true
   }
 
   /// `Arial-BoldMT` → `Arial`, `ArialMT` → `Arial`.
@@ -66,7 +69,8 @@ extension NamedFonts {
         let advances = Self.advances(fields.dropFirst(), helvetica)
       else { continue }
       let face = Face(
-        ascender: section.ascender, descender: section.descender, advances: advances)
+        ascender: section.ascender, descender: section.descender, advances: advances,
+        isMeasured: fields.dropFirst().first != "*")
       for name in section.names { families[name, default: [:]][weight] = face }
     }
   }

@@ -13,6 +13,9 @@ extension Unicode.Scalar {
   /// Whether the scalar is a Han ideograph.
   var isHan: Bool { Self.hanBlocks.contains { $0.contains(value) } }
 
+  /// Whether the scalar alone is drawn as an emoji.
+  var isDrawnAsEmoji: Bool { properties.isEmojiPresentation }
+
   /// Whether a line may break around the scalar without a space: Han, kana, their punctuation.
   var isChineseOrJapanese: Bool {
     isHan || Self.japaneseBlocks.contains { $0.contains(value) }

@@ -6,6 +6,8 @@ public struct TextBlock: Sendable {
     public let text: Substring
     /// Its width in points, not rounded.
     public let width: Double
+    /// The same with the spaces at a wrapped end, as far as they fit.
+    let extent: Double
   }
 
   /// Where lines end.
@@ -31,7 +33,10 @@ public struct TextBlock: Sendable {
   public let isTruncated: Bool
 
   /// The width of the widest line in points, not rounded.
-  public var width: Double { lines.map { $0.width }.max() ?? 0 }
+  ///
+  /// The spaces at which a line was wrapped count as far as they fit: a label that isn't stretched is
+  /// that much wider than its words (37 saved frames, each fifth of the documents has some).
+  public var width: Double { lines.map { $0.extent }.max() ?? 0 }
 
   init(lines: [Line], isTruncated: Bool) {
     self.lines = lines

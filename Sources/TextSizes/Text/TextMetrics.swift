@@ -51,10 +51,11 @@ public struct TextMetrics: Sendable {
       (ascender, descender) = (size * Self.ascender, size * Self.descender)
       let design = traits.era.design
       let face = FontModel.shared.face(of: font.weight, design)
+      let widening = design == .helveticaNeue ? 0 : font.weight.widening
       self.face = face
       advances = face.advances(
         displayShare: design.displayShare(size: size),
-        tracking: FontModel.shared.tracking(design, size: size))
+        tracking: FontModel.shared.tracking(design, size: size) + widening)
     }
     switch font.sizing {
     case .points: leading = ascender + descender

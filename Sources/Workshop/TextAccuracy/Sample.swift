@@ -83,6 +83,13 @@ struct Sample: Decodable {
     TextMetrics(font, in: traits).block(of: text ?? "", within: .init(width: width)).lines.count
   }
 
+  /// The sample with what is computed, fields separated by tabs.
+  var line: String {
+    let computed = computedWidth.map { "\($0)" } ?? "-"
+    let fields = [cls, face, "\(size)", era, "\(scale)", "\(width)", computed, text ?? ""]
+    return fields.joined(separator: "\t").split(separator: "\n").joined(separator: "|")
+  }
+
   /// Whether the sample belongs to the groups of the model's published figures.
   var isBasicSanFrancisco: Bool {
     era != "ios7" && face != "named-helvetica-neue" && text?.utf8.allSatisfy { $0 < 0x80 } == true

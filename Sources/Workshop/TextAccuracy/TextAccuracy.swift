@@ -5,11 +5,13 @@ import Foundation
 @main
 enum TextAccuracy {
   static func main() {
-    guard CommandLine.arguments.count == 2 else {
-      fail("usage: text-accuracy FILE.jsonl")
-    }
+    var arguments = CommandLine.arguments.dropFirst()
+    let lists = arguments.first == "--list"
+    if lists { arguments.removeFirst() }
+    guard !arguments.isEmpty else { fail("usage: text-accuracy [--list] FILE.jsonl...") }
     do {
-      let samples = try Sample.read(CommandLine.arguments[1])
+      let samples = try arguments.flatMap { try Sample.read($0) }
+      if lists { return samples.forEach { print($0.line) } }
       report(samples.filter { $0.kind != .other })
       let unknown = samples.count { $0.kind == .other }
       if unknown > 0 { print("skipped: \(unknown) samples of an unknown kind") }
@@ -35,6 +37,11 @@ enum TextAccuracy {
       if !basic.isEmpty { print(score(basic).row("\(name), San Francisco, ASCII", "all")) }
     }
     print(score(samples.filter { $0.kind != .wrap }).row("total", "all"))
+    let texts = samples.filter { $0.kind == .intrinsic }
+    for group in SampleGroup.all {
+      let inGroup = texts.filter { group.contains($0) }
+      if !inGroup.isEmpty { print(score(inGroup).row(group.name, "all")) }
+    }
     let wrapped = samples.filter { $0.kind == .wrap }
     let right = wrapped.count { $0.computedLines == $0.lines }
     let share = percent(right, of: wrapped.count)

@@ -33,8 +33,9 @@ struct FramesCommand: ParsableCommand {
     help: ArgumentHelp(
       "List only frames that rest on what a document doesn't tell; with --json, mark them.",
       discussion: """
-        The word behind a frame says what: the font of the view, its image, its class, its content, \
-        or follows, for the size of another view.
+        The word after a frame says what: the font of the view, its image, its class, its content; \
+        conflict or ambiguous, where constraints contradict each other or leave something open; or \
+        follows, for a guess about another view.
         """))
   var unknown = false
 

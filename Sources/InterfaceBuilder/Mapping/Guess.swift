@@ -124,9 +124,10 @@ extension LayoutConstraint {
 }
 
 extension Guess {
-  /// How much a size that is a guess is changed to find out what rests on it, in points: a text in a font
-  /// that isn't known keeps its magnitude, whatever else may have any size. Each view of a layout has a
-  /// change of its own, so that views don't change alike.
+  /// How much a size that is a guess is changed to find out what rests on it, in points.
+  ///
+  /// A text in a font that isn't known keeps its magnitude; anything else may have any size. Each view of
+  /// a layout has a change of its own, so that views don't change alike.
   fileprivate func change(at place: Int) -> Double {
     (self == .font ? 7 : 50) + Double(place % 16) / 2
   }

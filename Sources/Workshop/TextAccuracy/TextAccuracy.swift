@@ -11,7 +11,10 @@ enum TextAccuracy {
     guard !arguments.isEmpty else { fail("usage: text-accuracy [--list] FILE.jsonl...") }
     do {
       let samples = try arguments.flatMap { try Sample.read($0) }
-      if lists { return samples.forEach { print($0.line) } }
+      if lists {
+        for sample in samples { print(sample.line) }
+        return
+      }
       report(samples.filter { $0.kind != .other })
       let unknown = samples.count { $0.kind == .other }
       if unknown > 0 { print("skipped: \(unknown) samples of an unknown kind") }

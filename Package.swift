@@ -53,6 +53,9 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "InterfaceBuilder", dependencies: ["AutoLayout"], swiftSettings: settings),
+    .target(
+      name: "LayoutChecks", dependencies: ["AutoLayout", "InterfaceBuilder", "LayoutDiagnostics"],
+      swiftSettings: settings),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .executableTarget(
       name: "lay",
@@ -62,6 +65,7 @@ let package = Package(
         "ConsoleLog",
         "InterfaceBuilder",
         "LayLanguage",
+        "LayoutChecks",
         "LayoutDiagnostics",
         "LayoutPictures",
         "LayoutSession",
@@ -127,6 +131,14 @@ let package = Package(
       name: "InterfaceBuilderTests",
       dependencies: [
         "AutoLayout", "DocumentFuzz", "InterfaceBuilder", "LayLanguage", "LayoutDiagnostics",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LayoutChecksTests",
+      dependencies: [
+        "AutoLayout", "InterfaceBuilder", "LayLanguage", "LayoutChecks", "LayoutDiagnostics",
         "TestSupport",
       ],
       swiftSettings: settings

@@ -63,7 +63,7 @@ struct JSONDocumentationTests {
       #expect(printed.subtracting(all) == [], "\(section)")
     }
     let others = Set(tables.keys).subtracting(Self.commands.keys)
-    #expect(others == ["lay frames"])
+    #expect(others == ["lay frames", "lay check"])
   }
 
   @Test("names the keys of lay frames")
@@ -73,6 +73,16 @@ struct JSONDocumentationTests {
     var printed: Set<String> = []
     Self.collect(try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)), &printed)
     #expect(printed == (try Self.tables(in: "JSON.md")["lay frames"]))
+  }
+
+  @Test("names the keys of lay check")
+  func checks() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("a.lay", "add label a \"A long title\" 50x20\npin a.width = 20 as narrow\n")
+    let run = try Program("check", "--json", "a.lay").directory(directory).run()
+    var printed: Set<String> = []
+    Self.collect(try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)), &printed)
+    #expect(printed == (try Self.tables(in: "JSON.md")["lay check"]))
   }
 
   @Test("names the keys of lay explain")

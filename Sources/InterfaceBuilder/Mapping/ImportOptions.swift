@@ -14,6 +14,9 @@ package struct ImportOptions: Sendable {
   package var intrinsicSizes: IntrinsicSizes
   /// Whether views look as on Interface Builder's canvas, where some that show nothing take room.
   package var showsPlaceholders: Bool
+  /// Whether rows are as wide as their table on every screen, as when the app runs; the canvas has
+  /// their saved frames.
+  package var fillsRows = false
   /// The measured insets of the document's scenes.
   package var environment: GivenEnvironment
 

@@ -12,6 +12,7 @@ struct LayoutBuilder {
   private(set) var items: [Int: Item.ID] = [:]
   private(set) var views: [(id: String, item: Item.ID)] = []
   private(set) var guesses: [Item.ID: Guess] = [:]
+  private(set) var sources: SceneSources
   private var byID: [String: Item.ID] = [:]
   private var names = NameMaker()
 
@@ -20,6 +21,7 @@ struct LayoutBuilder {
     self.scene = scene
     self.root = root
     self.options = options
+    sources = SceneSources(of: scene, root: root, in: document)
     let rootView = scene.views[root]
     let environment = SceneEnvironment(document: document, scene: scene, root: root)
     layout = Layout(
@@ -46,6 +48,7 @@ struct LayoutBuilder {
     guard let item = item(for: view, index) else { return }
     items[index] = item
     views.append((view.id, item))
+    sources.views[item] = SceneSources.View(view)
     if byID.updateValue(item, forKey: view.id) != nil {
       warn("the id '\(view.id)' is used twice; constraints refer to the last view", view.element)
     }
@@ -68,12 +71,24 @@ struct LayoutBuilder {
       frame.size.height = max(0, superview.height - 1)
     }
     do throws(LayoutError) {
-      try layout.setManualFrame(
-        frame, view.autoresizingMask, in: superview, of: item)
+      try layout.setManualFrame(frame, mask(of: view), in: superview, of: item)
     } catch {
       warn("frame: \(error)", view.element)
     }
   }
+
+  /// Rows are as wide as their table when the app runs, and what a row holds is as large as the row.
+  private func mask(of view: DocumentView) -> AutoresizingMask {
+    guard options.fillsRows, view.role == .provided,
+      let parent = view.parent.map({ scene.views[$0].element.name })
+    else { return view.autoresizingMask }
+    if parent == "tableView" { return .flexibleWidth }
+    return Self.rows.contains(parent) ? [.flexibleWidth, .flexibleHeight] : view.autoresizingMask
+  }
+
+  private static let rows: Set<String> = [
+    "tableViewCell", "collectionViewCell", "collectionReusableView", "tableViewHeaderFooterView",
+  ]
 
   private mutating func item(for view: DocumentView, _ index: Int) -> Item.ID? {
     guard index != root else { return layout.root }
@@ -158,7 +173,8 @@ struct LayoutBuilder {
         name: identifier ?? "")
       if constraint.isSymbolic { made.spacing = .standard }
       made.isPlaceholder = constraint.isPlaceholder
-      try layout.add(made)
+      let id = try layout.add(made)
+      sources.constraints[id] = SceneSources.Constraint(id: constraint.id, place: constraint.place)
       if let identifier { names.take(identifier) }
     } catch {
       throw DocumentIssue("a constraint is left out: \(error)", at: constraint.place)

@@ -8,6 +8,8 @@ public struct SceneLayout: Sendable {
   public let views: [(id: String, item: Item.ID)]
   /// The views that show something whose size is a guess.
   package let guesses: [Item.ID: Guess]
+  /// Where its parts come from.
+  package let sources: SceneSources
   /// The saved frame of the root view.
   package let rootFrame: Rect
   /// What was left out.
@@ -35,6 +37,7 @@ extension InterfaceDocument {
     builder.build()
     return SceneLayout(
       layout: builder.layout, views: builder.views, guesses: builder.guesses,
+      sources: builder.sources,
       rootFrame: scene.views[root].frame ?? .zero, warnings: builder.warnings)
   }
 }

@@ -23,6 +23,12 @@ public struct DocumentPlace: Hashable, Comparable, Sendable, CustomStringConvert
   /// The column, in bytes.
   public let column: Int
 
+  /// A place of two numbers.
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
   /// Earlier places first.
   public static func < (first: DocumentPlace, second: DocumentPlace) -> Bool {
     (first.line, first.column) < (second.line, second.column)

@@ -20,7 +20,7 @@ extension IssueRule {
         let name = search.name(item)
         return Issue.Finding(
           "\(name) is \(NumberText.measured(actual)) \(word), its content "
-            + NumberText.measured(content), items: [name])
+            + NumberText.measured(content), items: [name], by: actual - content)
       }
     }
   }
@@ -66,7 +66,7 @@ extension IssueSearch {
   }
 
   /// The open values of an item that count as an issue, as the view says.
-  func verified(_ entry: AmbiguityReport.Entry) -> [String] {
+  package func verified(_ entry: AmbiguityReport.Entry) -> [String] {
     let view = layout.item(named: entry.name).flatMap { model[$0].view }
     return switch view?.verifiedAmbiguity ?? .always {
     case .always: entry.attributes

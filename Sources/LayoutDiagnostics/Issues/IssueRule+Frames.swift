@@ -13,7 +13,7 @@ extension IssueRule {
       search.layout.conflictReports().map { report in
         Issue.Finding(
           "\(report.brokenHandle) is broken, short by \(NumberText.missed(report.shortfall)) pt",
-          constraints: report.handles)
+          constraints: report.handles, by: report.shortfall)
       }
     },
     IssueRule(
@@ -58,7 +58,7 @@ extension IssueRule {
 
   /// What is open in the words and the order of Xcode's view debugger: *Height and vertical position
   /// are*, *Position and size are*.
-  private static func ambiguityText(_ open: [String]) -> String {
+  package static func ambiguityText(_ open: [String]) -> String {
     func words(_ parts: [String: String], both: String, _ order: [String]) -> [String] {
       let found = order.filter(open.contains)
       return found.count == order.count ? [both] : found.compactMap { parts[$0] }
@@ -95,7 +95,7 @@ extension IssueRule {
         guard let wanted, actual < wanted - tolerance else { return nil }
         return Issue.Finding(
           "\(name) is \(NumberText.measured(actual)) \(word), its content "
-            + NumberText.measured(wanted), items: [name])
+            + NumberText.measured(wanted), items: [name], by: wanted - actual)
       }
     }
   }

@@ -12,9 +12,12 @@ extension IssueRule {
       remedy: "use >= or <=, or let the content decide"
     ) { search in
       search.findings { constraint in
-        let viewClass = search.model[constraint.first.item].view?.viewClass
-        return constraint.second == nil && constraint.relation == .equal
-          && (viewClass == .label || viewClass == .button)
+        guard constraint.second == nil, constraint.relation == .equal,
+          let view = search.model[constraint.first.item].view
+        else { return false }
+        // A button without a title is as large as its picture in every language.
+        return view.viewClass == .label
+          || view.viewClass == .button && view.content.text?.isEmpty == false
       }
     },
     IssueRule(

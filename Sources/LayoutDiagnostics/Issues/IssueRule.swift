@@ -8,7 +8,8 @@ package struct IssueRule: Sendable {
   package let reason: String
   /// What to do.
   package let remedy: String
-  let find: @Sendable (borrowing IssueSearch) -> [Issue.Finding]
+  /// The places where it applies.
+  package let find: @Sendable (borrowing IssueSearch) -> [Issue.Finding]
 
   /// Every rule, in the order of the report: what is wrong first, what could be clearer last.
   package static let all: [IssueRule] = frames + priorities + constraints
@@ -27,11 +28,16 @@ package struct Issue: Hashable, Sendable {
     package let items: [String]
     /// The constraints that it is about, by name.
     package let constraints: [String]
+    /// By how many points, as far as it can be measured.
+    package let amount: Double
 
-    init(_ text: String, items: [String] = [], constraints: [String] = []) {
+    init(
+      _ text: String, items: [String] = [], constraints: [String] = [], by amount: Double = 0
+    ) {
       self.text = text
       self.items = items
       self.constraints = constraints
+      self.amount = amount
     }
   }
 

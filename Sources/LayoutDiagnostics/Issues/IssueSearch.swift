@@ -1,23 +1,24 @@
 import AutoLayout
 
 /// A solved layout with what several rules ask for.
-struct IssueSearch {
-  let layout: Layout
-  let ambiguity: AmbiguityReport
+package struct IssueSearch {
+  package let layout: Layout
+  package let ambiguity: AmbiguityReport
   /// Visible views and guides in tree order, with their frames in the coordinates of the root view.
-  let visible: [Visible]
+  package let visible: [Visible]
   /// A visible item.
-  struct Visible {
-    let item: Item.ID
-    let frame: Rect
+  package struct Visible {
+    package let item: Item.ID
+    package let frame: Rect
     /// Whether it lies in a scroll view, which shows what lies outside of the screen.
-    let isScrolled: Bool
+    package let isScrolled: Bool
   }
 
   /// The constraints of the user's that are in force, oldest first.
-  let constraints: [(id: LayoutConstraint.ID, constraint: LayoutConstraint)]
+  package let constraints: [(id: LayoutConstraint.ID, constraint: LayoutConstraint)]
 
-  init(_ layout: Layout) {
+  /// Looks at a solved layout.
+  package init(_ layout: Layout) {
     self.layout = layout
     ambiguity = layout.ambiguityReport()
     visible = Self.visible(in: layout)
@@ -49,7 +50,8 @@ struct IssueSearch {
     return found
   }
 
-  func name(_ item: Item.ID) -> String { model.path(of: item) }
+  /// How commands name an item.
+  package func name(_ item: Item.ID) -> String { model.path(of: item) }
 
   /// `c3: red.trailing = root.trailing - 20`, about a constraint of the user's.
   func finding(_ id: LayoutConstraint.ID, _ note: String = "") -> Issue.Finding {
@@ -68,18 +70,18 @@ struct IssueSearch {
 
 extension Rect {
   /// The right edge.
-  var maxX: Double { origin.x + size.width }
+  package var maxX: Double { origin.x + size.width }
   /// The bottom edge.
-  var maxY: Double { origin.y + size.height }
+  package var maxY: Double { origin.y + size.height }
 
   /// Whether two rectangles share more than rounding makes them share.
-  func overlaps(_ other: Rect, by tolerance: Double) -> Bool {
+  package func overlaps(_ other: Rect, by tolerance: Double) -> Bool {
     min(maxX, other.maxX) - max(origin.x, other.origin.x) > tolerance
       && min(maxY, other.maxY) - max(origin.y, other.origin.y) > tolerance
   }
 
   /// Whether a rectangle reaches out of this one by more than rounding makes it.
-  func isLeft(by other: Rect, tolerance: Double) -> Bool {
+  package func isLeft(by other: Rect, tolerance: Double) -> Bool {
     other.origin.x < origin.x - tolerance || other.origin.y < origin.y - tolerance
       || other.maxX > maxX + tolerance || other.maxY > maxY + tolerance
   }

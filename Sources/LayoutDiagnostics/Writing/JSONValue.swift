@@ -121,7 +121,7 @@ extension JSONValue: CustomStringConvertible {
 
 extension JSONValue {
   /// A computed number, as every command prints it: to a thousandth of a point.
-  static func measured(_ value: Double) -> JSONValue {
+  package static func measured(_ value: Double) -> JSONValue {
     guard value.isFinite else { return .null }
     let thousandths = (value * 1000).rounded()
     return .number(thousandths.isFinite ? thousandths / 1000 : value)

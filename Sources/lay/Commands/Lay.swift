@@ -13,7 +13,7 @@ struct Lay: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      ReplCommand.self, RunCommand.self, TestCommand.self, FramesCommand.self,
+      ReplCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self, FramesCommand.self,
       RenderCommand.self, ExplainCommand.self,
       ReferenceCommand.self,
     ],

@@ -1,7 +1,8 @@
 import ArgumentParser
 import LayLanguage
+import LayoutChecks
 
-/// `lay reference`, which writes Docs/Commands.md and Docs/UIKit.md.
+/// `lay reference`, which writes Docs/Commands.md, Docs/UIKit.md and Docs/Checks/README.md.
 struct ReferenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reference",
@@ -10,9 +11,13 @@ struct ReferenceCommand: ParsableCommand {
   @Flag(name: .customLong("uikit"), help: "Print the commands that match members of UIKit.")
   var listsUIKit = false
 
+  @Flag(name: .customLong("checks"), help: "Print the rules of 'lay check'.")
+  var listsRules = false
+
   @OptionGroup var shared: SharedOptions
 
   func run() {
-    shared.console.write(listsUIKit ? Help.uiKitReference : Help.reference)
+    shared.console.write(
+      listsRules ? RuleReference.text : listsUIKit ? Help.uiKitReference : Help.reference)
   }
 }

@@ -28,6 +28,9 @@ enum Files {
   /// Everything that is piped in.
   static func readStandardInput() -> Result<[UInt8], HostError> { read(STDIN_FILENO) }
 
+  /// Everything that can be read from a descriptor.
+  static func readAll(_ descriptor: Int32) -> Result<[UInt8], HostError> { read(descriptor) }
+
   /// Writes all of the text.
   static func write(_ text: String, to descriptor: Int32) -> HostError? {
     do throws(HostError) {

@@ -1,0 +1,81 @@
+import AutoLayout
+
+/// Where the parts of a layout come from, and what the document says about them besides layout.
+package struct SceneSources: Sendable {
+  /// A view in the document.
+  package struct View: Sendable {
+    /// The object id.
+    package let id: String
+    /// Where its element begins.
+    package let place: DocumentPlace
+    /// How small its text may get before it is cut, as a factor: 1 where it doesn't shrink.
+    package let leastTextScale: Double
+    /// Whether Interface Builder marked it as misplaced when it saved the document.
+    package let isMisplaced: Bool
+    /// Whether what holds it places it: a cell, content view, header or footer.
+    package let isProvided: Bool
+  }
+
+  /// A constraint in the document.
+  package struct Constraint: Sendable {
+    /// The object id.
+    package let id: String
+    /// Where its element begins.
+    package let place: DocumentPlace
+  }
+
+  /// The views.
+  package internal(set) var views: [Item.ID: View] = [:]
+  /// The constraints.
+  package internal(set) var constraints: [LayoutConstraint.ID: Constraint] = [:]
+  /// Whether the root view fills the screen when the app runs.
+  ///
+  /// That of a controller does where it has the width and about the height of the canvas; other
+  /// top-level views have the size that their users give them.
+  package internal(set) var fillsScreen = false
+  /// Whether bars or sheets around the root view are only known while the app runs.
+  package internal(set) var hasOpenBars = false
+}
+
+extension SceneSources {
+  /// Reads what the document says about the whole scene.
+  init(of scene: DocumentScene, root: Int, in document: InterfaceDocument) {
+    let view = scene.views[root]
+    let environment = SceneEnvironment(document: document, scene: scene, root: root)
+    let screen = environment.screen
+    guard let size = view.frame?.size, root == scene.roots.first else { return }
+    let isOfController =
+      document.isStoryboard
+      ? scene.controllerID != nil && view.element.key != nil
+      : scene.outlets[view.id] == Self.ownersView
+    fillsScreen =
+      isOfController && size.width == screen.width
+      && size.height >= screen.height - Self.highestBars
+    hasOpenBars = scene.bars.isModal || scene.bars.isPopover || environment.isSheet
+  }
+
+  /// The outlet of a controller to its view.
+  private static let ownersView = "view"
+  /// How much of a screen's height bars take at most.
+  private static let highestBars = 180.0
+}
+
+extension SceneSources.View {
+  init(_ view: DocumentView) {
+    id = view.id
+    place = view.element.place
+    isMisplaced = view.element.isYes("misplaced")
+    isProvided = view.role == .provided
+    leastTextScale = Self.leastTextScale(of: view)
+  }
+
+  /// Interface Builder writes `adjustsFontSizeToFit="NO"` unless the text shrinks, and the least size
+  /// as a factor, or in earlier versions in points.
+  private static func leastTextScale(of view: DocumentView) -> Double {
+    guard view.attributes["adjustsFontSizeToFit"] != "NO" else { return 1 }
+    if let scale = view.attributes.number("minimumScaleFactor") { return min(max(scale, 0), 1) }
+    guard let least = view.attributes.number("minimumFontSize"), least > 0 else { return 1 }
+    let size = view.element.child(key: "fontDescription")?.pointSize ?? least
+    return min(1, least / size)
+  }
+}

@@ -1,0 +1,46 @@
+import AutoLayout
+import LayoutDiagnostics
+
+/// The size of the screen from which on a finding is made.
+struct Breakpoint {
+  /// Whether the finding is made on a screen of another size.
+  let isFound: (Size) -> Bool
+  /// The size on which it is made.
+  let size: Size
+
+  /// Sizes that are larger than those of all devices, and as small as the smallest.
+  private static let extremes = (smallest: 320.0, largest: 1400.0)
+
+  /// `below 341 pt of width`; nil where neither width nor height alone makes the difference.
+  var text: String? {
+    for axis in Axis.allCases {
+      let word = axis == .horizontal ? "width" : "height"
+      let now = axis == .horizontal ? size.width : size.height
+      if now < Self.extremes.largest, !isFound(size, axis, Self.extremes.largest) {
+        let limit = limit(axis, from: now, to: Self.extremes.largest)
+        return "below \(NumberText.measured(limit)) pt of \(word)"
+      }
+      if now > Self.extremes.smallest, !isFound(size, axis, Self.extremes.smallest) {
+        let limit = limit(axis, from: now, to: Self.extremes.smallest)
+        return "above \(NumberText.measured(limit)) pt of \(word)"
+      }
+    }
+    return nil
+  }
+
+  private func isFound(_ size: Size, _ axis: Axis, _ length: Double) -> Bool {
+    isFound(
+      axis == .horizontal
+        ? Size(width: length, height: size.height) : Size(width: size.width, height: length))
+  }
+
+  /// The first whole number of points without the finding, by halving what lies between.
+  private func limit(_ axis: Axis, from found: Double, to clean: Double) -> Double {
+    var (found, clean) = (found.rounded(), clean)
+    while (clean - found).magnitude > 1 {
+      let middle = ((found + clean) / 2).rounded()
+      if isFound(size, axis, middle) { found = middle } else { clean = middle }
+    }
+    return clean
+  }
+}

@@ -1,0 +1,61 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// Findings that have the same cause: what a person is told once.
+package struct FindingGroup: Sendable {
+  /// What is known of the constraint behind a group.
+  package struct Cause: Hashable, Sendable {
+    /// What a person is told: `c3 (title.width = 100)`; nil where no constraint is to blame.
+    package let culprit: String?
+    /// The object id of the constraint, or its name in a script.
+    package let id: String?
+    /// Where it is in the document.
+    package let place: DocumentPlace?
+    /// What would mend it.
+    package let remedy: String
+  }
+
+  /// A view or constraint that a group is about.
+  package struct Subject: Hashable, Sendable {
+    /// How commands name it.
+    package let name: String
+    /// Its object id; its name in a script.
+    package let id: String
+    /// Where its element begins.
+    package let place: DocumentPlace?
+  }
+
+  /// The rule.
+  package let rule: CheckRule
+  /// The scene, where the file has several.
+  package let scene: String?
+  /// The id of the scene.
+  package let sceneID: String
+  /// What is there in the worst configuration.
+  package let text: String
+  /// What is there besides, for the same reason.
+  package let others: [String]
+  /// What it is about, what to look at first coming first.
+  package let subjects: [Subject]
+  /// `12 of 48: landscape phones`; nil for what doesn't depend on the screen.
+  package let configurations: String?
+  /// In how many configurations it is so, of how many.
+  package let count: (found: Int, all: Int)
+  /// Where it is worst.
+  package let worst: CheckConfiguration?
+  /// By how many points, where it is worst.
+  package let amount: Double
+  /// The size of the screen from which on it is so: `below 341 pt of width`.
+  package let breakpoint: String?
+  /// What is to blame, and what would mend it.
+  package let cause: Cause?
+
+  /// What it is called from one run to the next: nothing in it changes with numbers or lines.
+  package var fingerprint: String {
+    let ids = subjects.prefix(2).map { $0.id }
+    return ([rule.id, sceneID] + ids).joined(separator: "/")
+  }
+
+  /// Where to look.
+  package var place: DocumentPlace? { subjects.lazy.compactMap { $0.place }.first }
+}

@@ -1,0 +1,45 @@
+import AutoLayout
+
+/// A finding with all the configurations of a subject in which it was made.
+struct FoundGroup {
+  let rule: CheckRule
+  /// The finding where it is worst.
+  private(set) var worst: CheckFinding
+  /// The index of that configuration; nil for what doesn't depend on the screen.
+  private(set) var worstPlace: Int?
+  /// The indices of the configurations, in order.
+  private(set) var places: [Int]
+  /// Findings with the same cause.
+  var merged: [CheckFinding] = []
+  /// What is to blame.
+  var cause: FoundCause?
+
+  init(_ rule: CheckRule, _ finding: CheckFinding, at place: Int?) {
+    self.rule = rule
+    worst = finding
+    worstPlace = place
+    places = place.map { [$0] } ?? []
+  }
+
+  /// Notes the finding of another configuration.
+  mutating func add(_ finding: CheckFinding, at place: Int) {
+    places.append(place)
+    if finding.amount > worst.amount + 1e-6 { (worst, worstPlace) = (finding, place) }
+  }
+
+  /// Takes in a group with the same cause.
+  mutating func merge(_ other: FoundGroup) {
+    merged += [other.worst] + other.merged
+    places = Set(places).union(other.places).sorted()
+  }
+}
+
+/// What is to blame for a finding.
+struct FoundCause: Hashable {
+  /// The constraint; nil where none is.
+  let constraint: LayoutConstraint.ID?
+  /// What a person is told about it; nil where there is nothing to blame.
+  let text: String?
+  /// What would mend it.
+  let remedy: String
+}

@@ -1,0 +1,53 @@
+import AutoLayout
+
+/// A screen and a reader that a layout is checked for.
+package struct CheckConfiguration: Hashable, Sendable {
+  /// The device.
+  package var device: Device
+  /// Whether it lies on its side.
+  package var isLandscape = false
+  /// Which way the reader's language is read.
+  package var direction = LayoutDirection.leftToRight
+  /// The text size that the reader prefers.
+  package var textSize = ContentSizeCategory.large
+
+  /// Creates a configuration; without more than a device, the usual one.
+  package init(
+    device: Device, isLandscape: Bool = false, direction: LayoutDirection = .leftToRight,
+    textSize: ContentSizeCategory = .large
+  ) {
+    self.device = device
+    self.isLandscape = isLandscape
+    self.direction = direction
+    self.textSize = textSize
+  }
+
+  /// `iPhone SE landscape rtl AX3`: what is usual is left out.
+  package var name: String {
+    let parts = [
+      isLandscape ? "landscape" : nil, direction == .rightToLeft ? "rtl" : nil,
+      textSize == .large ? nil : textSize.rawValue,
+    ]
+    return ([device.name] + parts.compactMap { $0 }).joined(separator: " ")
+  }
+
+  /// The screen of a subject in this configuration; `base` is the one that it was designed on.
+  func environment(from base: Environment, as size: SubjectSize) -> Environment {
+    var environment = base
+    if size != .asDesigned {
+      environment = base.moved(to: device, isLandscape: isLandscape)
+      // A canvas without a device has no pixels of its own.
+      try? environment.setScale(nil)
+    }
+    if size == .wideAsScreen {
+      let row = Size(width: environment.size.width, height: base.size.height)
+      environment = (try? environment.resized(to: row)) ?? environment
+      try? environment.setSafeArea(.zero)
+    }
+    // What runs on these devices is no older than their system, whatever saved the document.
+    if size != .asDesigned { environment.era = max(environment.era, .current) }
+    environment.direction = direction
+    if size != .asDesigned { environment.contentSizeCategory = textSize }
+    return environment
+  }
+}

@@ -1,0 +1,76 @@
+import AutoLayout
+import LayoutDiagnostics
+
+/// Which of some configurations are meant, in words.
+struct ConfigurationText {
+  /// All of them.
+  let all: [CheckConfiguration]
+  /// Those that are meant.
+  let some: [CheckConfiguration]
+
+  /// `all 48`, `12 of 48: landscape phones`, `2 of 48, such as iPhone SE AX3`.
+  var description: String {
+    if some.count == all.count { return all.count == 1 ? all[0].name : "all \(all.count)" }
+    let count = "\(some.count) of \(all.count)"
+    if some.count == 1 { return "\(count): \(some[0].name)" }
+    if let words = words(for: some) { return "\(count): \(words)" }
+    let sides = [false, true].map { isLandscape in some.filter { $0.isLandscape == isLandscape } }
+    let parts = sides.filter { !$0.isEmpty }.compactMap(words)
+    if parts.count == sides.count(where: { !$0.isEmpty }), parts.count == 2 {
+      return "\(count): \(parts.joined(separator: "; "))"
+    }
+    return "\(count), such as \(some[0].name)"
+  }
+
+  /// What a set has in common that others don't, where it is all combinations of that.
+  private func words(for set: [CheckConfiguration]) -> String? {
+    let devices = unique(set.map { $0.device.name })
+    let sides = unique(set.map { $0.isLandscape })
+    let directions = unique(set.map { $0.direction })
+    let sizes = unique(set.map { $0.textSize })
+    guard devices.count * sides.count * directions.count * sizes.count == set.count else {
+      return nil
+    }
+    let orientation = sides.count == 1 && hasBothSides ? (sides[0] ? "landscape" : "portrait") : nil
+    let noun = deviceWords(devices)
+    let rest = [
+      directions.count == 1 && hasBothDirections
+        ? (directions[0] == .rightToLeft ? "right to left" : "left to right") : nil,
+      sizeWords(sizes),
+    ].compactMap { $0 }
+    let first = [orientation, noun].compactMap { $0 }.joined(separator: " ")
+    return ([first.isEmpty ? nil : first].compactMap { $0 } + rest).joined(separator: ", ")
+  }
+
+  private var hasBothSides: Bool { unique(all.map { $0.isLandscape }).count == 2 }
+  private var hasBothDirections: Bool { unique(all.map { $0.direction }).count == 2 }
+
+  /// `phones`, `tablets`, or the names; nothing for all devices.
+  private func deviceWords(_ names: [String]) -> String? {
+    let known = Set(all.map { $0.device })
+    if names.count == Set(known.map { $0.name }).count { return nil }
+    for (idiom, word) in [(UserInterfaceIdiom.phone, "phones"), (.pad, "tablets")] {
+      let kind = known.filter { $0.idiom == idiom }.map { $0.name }
+      if kind.count > 1, Set(kind) == Set(names) { return word }
+    }
+    return Sentence.list(names)
+  }
+
+  /// `text size AX3`, `text from XXXL on`, `text up to L`; nothing for all sizes.
+  private func sizeWords(_ sizes: [ContentSizeCategory]) -> String? {
+    let known = unique(all.map { $0.textSize }).sorted()
+    let sorted = sizes.sorted()
+    guard sorted.count < known.count, let first = sorted.first, let last = sorted.last else {
+      return nil
+    }
+    if sorted.count == 1 { return "text size \(first.rawValue)" }
+    if Array(known.suffix(sorted.count)) == sorted { return "text from \(first.rawValue) on" }
+    if Array(known.prefix(sorted.count)) == sorted { return "text up to \(last.rawValue)" }
+    return "text sizes " + Sentence.list(sorted.map { $0.rawValue })
+  }
+
+  private func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,63 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// A file with what was found in it.
+package struct CheckedDocument: Sendable {
+  /// The path, as people and other tools are told it.
+  package let path: String
+  /// What was found, in order of place.
+  package let groups: [FindingGroup]
+  /// What could not be read, as lines for people.
+  package let failures: [String]
+  /// The lines of the file that the groups point to, by number from 1.
+  package let excerpts: [Int: String]
+
+  /// Puts together what was found in a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - groups: What was found in its scenes.
+  ///   - failures: What could not be read.
+  ///   - bytes: The file, from which excerpts are taken.
+  package init(path: String, groups: [FindingGroup], failures: [String] = [], bytes: [UInt8] = []) {
+    self.path = path
+    self.failures = failures
+    let lines = groups.compactMap { $0.place?.line }
+    excerpts = lines.isEmpty ? [:] : Self.lines(Set(lines), of: bytes)
+    self.groups = groups.enumerated().sorted { first, second in
+      (first.element.place ?? .none, first.offset) < (second.element.place ?? .none, second.offset)
+    }.map { $0.element }
+  }
+
+  /// The longest line that is quoted, in characters.
+  private static let longest = 100
+
+  private static func lines(_ wanted: Set<Int>, of bytes: [UInt8]) -> [Int: String] {
+    var found: [Int: String] = [:]
+    for (index, line) in bytes.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    ).enumerated() where wanted.contains(index + 1) {
+      let text = String(decoding: line, as: UTF8.self).drop { $0 == " " || $0 == "\t" }
+      let isLong = text.count > Self.longest
+      found[index + 1] =
+        String(text.prefix(Self.longest).filter { $0 != "\r" }) + (isLong ? "…" : "")
+    }
+    return found
+  }
+
+  /// The groups with their fingerprints, which differ from each other.
+  package var fingerprinted: [(group: FindingGroup, fingerprint: String)] {
+    var counts: [String: Int] = [:]
+    return groups.map { group in
+      let base = group.fingerprint
+      counts[base, default: 0] += 1
+      let count = counts[base] ?? 1
+      return (group, count == 1 ? base : "\(base)/\(count)")
+    }
+  }
+}
+
+extension DocumentPlace {
+  /// Before every other place.
+  fileprivate static let none = DocumentPlace(line: 0, column: 0)
+}

@@ -1,0 +1,57 @@
+import LayoutDiagnostics
+
+/// What `lay check` prints for people.
+package enum TextReport {
+  /// The groups of a file; nothing where there are none.
+  package static func text(_ document: CheckedDocument) -> String {
+    document.groups.map { lines(of: $0, in: document).joined(separator: "\n") + "\n" }.joined()
+  }
+
+  private static func lines(of group: FindingGroup, in document: CheckedDocument) -> [String] {
+    let place = group.place.map { ":\($0)" } ?? ""
+    var lines = [
+      "\(document.path)\(place): \(group.rule.severity.rawValue): \(group.text) [\(group.rule.id)]"
+    ]
+    if let number = group.place?.line, let excerpt = document.excerpts[number] {
+      lines.append("    \(number) | \(excerpt)")
+    }
+    lines += others(group.others)
+    let facts = [
+      group.scene, group.configurations,
+      group.count.found > 1 && group.amount > 0 ? group.worst.map { "worst on \($0.name)" } : nil,
+      group.breakpoint,
+    ]
+    let known = facts.compactMap { $0 }
+    if !known.isEmpty { lines.append("    \(known.joined(separator: "; "))") }
+    if let cause = group.cause { lines.append("    \(self.cause(cause))") }
+    return lines
+  }
+
+  /// How many findings of a group are listed.
+  private static let limit = 5
+
+  private static func others(_ texts: [String]) -> [String] {
+    let more = texts.count - limit
+    return texts.prefix(limit).map { "    also \($0)" }
+      + (more > 0 ? ["    and \(more) more"] : [])
+  }
+
+  /// `because of c3 (title.width = 100) at 57:21: make it >=`.
+  package static func cause(_ cause: FindingGroup.Cause) -> String {
+    let place = cause.place.map { " at \($0)" } ?? ""
+    guard let culprit = cause.culprit else { return cause.remedy }
+    let remedy = cause.remedy.isEmpty ? "" : ": \(cause.remedy)"
+    return cause.id == nil ? "\(culprit)\(remedy)" : "because of \(culprit)\(place)\(remedy)"
+  }
+
+  /// `5 findings in 2 of 3 files`.
+  package static func summary(_ documents: [CheckedDocument], silenced: Int = 0) -> String {
+    let count = documents.reduce(0) { $0 + $1.groups.count }
+    let affected = documents.count { !$0.groups.isEmpty }
+    let files = documents.count
+    let note = silenced > 0 ? " (\(silenced) in the baseline)" : ""
+    let noun = "file\(files == 1 ? "" : "s")"
+    if count == 0 { return "no findings in \(files) \(noun)\(note)" }
+    return "\(count) finding\(count == 1 ? "" : "s") in \(affected) of \(files) \(noun)\(note)"
+  }
+}

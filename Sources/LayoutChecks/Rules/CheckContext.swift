@@ -1,0 +1,103 @@
+import AutoLayout
+import InterfaceBuilder
+import LayoutDiagnostics
+
+/// A subject in one configuration, with what rules ask for.
+struct CheckContext {
+  let subject: CheckSubject
+  let facts: SubjectFacts
+  /// Whether the screen and the text size are those that the document was designed with.
+  let isAsDesigned: Bool
+  let search: IssueSearch
+  /// The frames of visible views in the coordinates of the root view.
+  let frames: [Item.ID: Rect]
+
+  /// Looks at a solved layout of the subject.
+  init(_ subject: CheckSubject, _ facts: SubjectFacts, solved layout: Layout) {
+    self.subject = subject
+    self.facts = facts
+    let (now, designed) = (layout.environment, subject.layout.environment)
+    isAsDesigned =
+      now.size == designed.size && now.contentSizeCategory == designed.contentSizeCategory
+    search = IssueSearch(layout)
+    frames = Dictionary(
+      search.visible.map { ($0.item, $0.frame) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  var layout: Layout { search.layout }
+
+  /// How commands name an item.
+  func name(_ item: Item.ID) -> String { search.name(item) }
+
+  /// Whether the frame of a view rests on nothing that the document leaves open.
+  func isCertain(_ item: Item.ID) -> Bool { subject.guesses[item] == nil }
+
+  /// Whether a view's height on this screen follows from the document: rows grow with their content,
+  /// and cells and views of their own have a size that somebody gives them.
+  func isHeightCertain(_ item: Item.ID) -> Bool {
+    isAsDesigned || !facts.growing.contains(item) && !facts.resizable.contains(item)
+  }
+
+  /// The same of the width.
+  func isWidthCertain(_ item: Item.ID) -> Bool { isAsDesigned || !facts.resizable.contains(item) }
+
+  /// Whether a view's extent on an axis follows from the document.
+  func isCertain(_ item: Item.ID, _ axis: Axis) -> Bool {
+    isCertain(item) && (axis == .horizontal ? isWidthCertain(item) : isHeightCertain(item))
+  }
+
+  /// A finding of `report issues`.
+  func finding(_ rule: String, _ issue: Issue.Finding) -> CheckFinding {
+    let numbers = issue.text.split { $0.isNumber || $0 == "." || $0 == "-" }.joined()
+    return CheckFinding(
+      rule, issue.text, items: issue.items.compactMap(layout.item),
+      constraints: issue.constraints.compactMap(layout.constraint), by: issue.amount,
+      aspect: issue.items.isEmpty || issue.constraints.isEmpty ? numbers : "")
+  }
+
+  /// What the view shows of a text: not more than its frame, where its alignment puts it.
+  func contentRect(of item: Item.ID) -> Rect? {
+    guard let frame = frames[item], let state = layout.model[item].view else { return nil }
+    return contentRect(of: item, state, in: frame)
+  }
+
+  /// The same in the frame that the canvas shows; nil for scripts.
+  func drawnContentRect(of item: Item.ID) -> Rect? {
+    guard let frame = facts.drawn[item], let state = layout.model[item].view else { return nil }
+    return contentRect(of: item, state, in: frame)
+  }
+
+  private func contentRect(of item: Item.ID, _ state: ViewState, in frame: Rect) -> Rect {
+    guard state.viewClass == .label || state.viewClass == .button else { return frame }
+    let wanted = layout.situation.intrinsicSize(of: item)
+    let width = min(frame.size.width, wanted.horizontal ?? frame.size.width)
+    let height = min(frame.size.height, wanted.vertical ?? frame.size.height)
+    let room = frame.size.width - width
+    return Rect(
+      x: frame.origin.x + room * share(before: item, state),
+      y: frame.origin.y + (frame.size.height - height) / 2, width: width, height: height)
+  }
+
+  /// How much of the room that a text leaves lies to its left.
+  private func share(before item: Item.ID, _ state: ViewState) -> Double {
+    if state.viewClass == .button { return 0.5 }
+    switch state.drawn[.textAlignment] {
+    case .choice("center"): return 0.5
+    case .choice("right"): return 1
+    case .choice("left"): return 0
+    default: return layout.model.direction(of: item) == .rightToLeft ? 1 : 0
+    }
+  }
+}
+
+extension ViewClass {
+  /// Whether people read or touch views of the class.
+  var isContent: Bool { hasText || Self.touched.contains(self) }
+
+  /// Whether people touch views of the class.
+  var isTouched: Bool { self == .button || self == .textField || Self.touched.contains(self) }
+
+  private static let touched: Set<ViewClass> = [
+    .switch, .slider, .stepper, .segmentedControl, .datePicker, .searchBar,
+  ]
+}

@@ -1,0 +1,177 @@
+import AutoLayout
+import LayoutDiagnostics
+
+/// Constraints that don't say what a layout needs, or say too much.
+extension CheckRule {
+  static let broken: [CheckRule] = [
+    CheckRule(
+      "conflict", .everywhere, .error,
+      reason: "required constraints contradict each other, so UIKit breaks one",
+      remedy: "lower the priority of one of them, or remove it",
+      details: """
+        Constraints that are removed at build time are left out, and so is whatever depends on a size that the \
+        document doesn't tell.
+        """,
+      firing: """
+        add view box
+        pin box.leading = superview.leading
+        pin box.trailing = superview.trailing
+        pin box.width = 400
+        """,
+      clean: """
+        add view box
+        pin box.leading = superview.leading
+        pin box.trailing = superview.trailing
+        pin box.width = 400 @999
+        """, find: conflicts),
+    CheckRule(
+      "ambiguity", .everywhere, .error,
+      reason: "a view has more than one place, and any of them may be shown",
+      remedy: "add the constraints that are missing",
+      details: """
+        Views that depend on each other are one finding. Views whose content only the app knows are left out, and \
+        so are those that say `verifyAmbiguity="off"`.
+        """,
+      firing: """
+        add view box
+        pin box.leading = superview.leading + 20
+        pin box.top = superview.top + 20
+        pin box.height = 40
+        """,
+      clean: """
+        add view box
+        pin box.leading = superview.leading + 20
+        pin box.top = superview.top + 20
+        pin box.height = 40
+        pin box.width = 100
+        """, find: ambiguities),
+    CheckRule(
+      "missing-translates", .once, .error,
+      reason: "a view's autoresizing mask is turned into constraints, which contradict its own",
+      remedy: "set translatesAutoresizingMaskIntoConstraints to false",
+      details: "Views without constraints of their own are left out: their mask is meant to count.",
+      firing: """
+        add view box
+        set box.frame 20 20 100 100
+        set box.translatesAutoresizingMaskIntoConstraints true
+        pin box.width = 200
+        """,
+      clean: """
+        add view box
+        pin box.width = 200
+        pin box.height = 100
+        pin box.leading = superview.leading
+        pin box.top = superview.top
+        """, find: masks),
+  ]
+
+  private static func conflicts(_ context: CheckContext) -> [CheckFinding] {
+    let layout = context.layout
+    return layout.conflictReports().compactMap { report in
+      let members = report.members.compactMap { layout.constraint(named: $0) }
+      let made = members.map { layout.constraint($0) }
+      let items = made.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
+      guard !made.contains(where: { $0.isPlaceholder }), let first = made.first else { return nil }
+      let axis = first.first.attribute.axis
+      guard items.allSatisfy({ context.isCertain($0, axis) && layout.isVisible($0) }) else {
+        return nil
+      }
+      let name = Sentence.list(report.members, limit: 4)
+      let verb = report.members.count == 1 ? "can't hold" : "can't hold together"
+      return CheckFinding(
+        "conflict", "\(name) \(verb): \(NumberText.missed(report.shortfall)) pt are missing",
+        items: unique(items.filter { layout.model[$0].isView }), constraints: members.sorted(),
+        by: report.shortfall, axis: axis)
+    }
+  }
+
+  static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0).inserted }
+  }
+
+  // MARK: Ambiguity
+
+  private static func ambiguities(_ context: CheckContext) -> [CheckFinding] {
+    let layout = context.layout
+    return components(of: context.search.ambiguity.entries).compactMap { entries in
+      let items = entries.compactMap { layout.item(named: $0.name) }
+      guard items.allSatisfy({ context.subject.guesses[$0] == nil }),
+        let root = entries.first(where: hasCause) ?? entries.first
+      else { return nil }
+      let open = certain(context.search.verified(root), of: items.first ?? layout.root, context)
+      guard !open.isEmpty, let item = layout.item(named: root.name) else { return nil }
+      let others = items.filter { $0 != item }
+      return CheckFinding(
+        "ambiguity",
+        "\(IssueRule.ambiguityText(open)) ambiguous for \(root.name)\(suffix(others.count))",
+        items: [item], followers: others)
+    }
+  }
+
+  private static func suffix(_ others: Int) -> String {
+    switch others {
+    case 0: ""
+    case 1: ", and so is 1 view that depends on it"
+    default: ", and so are \(others) views that depend on it"
+    }
+  }
+
+  /// The open values that the document decides; rows grow with what they hold.
+  private static func certain(
+    _ open: [String], of item: Item.ID, _ context: CheckContext
+  ) -> [String] {
+    open.filter { attribute in
+      attribute == "minX" || attribute == "width"
+        ? context.isWidthCertain(item) : context.isHeightCertain(item)
+    }
+  }
+
+  /// Whether something about an item is open for a reason of its own.
+  private static func hasCause(_ entry: AmbiguityReport.Entry) -> Bool {
+    entry.openings.contains { opening in
+      if case .related = opening.reason { return false }
+      return true
+    }
+  }
+
+  /// Entries that name the same constraints, or views that depend on each other, belong together.
+  private static func components(of entries: [AmbiguityReport.Entry]) -> [[AmbiguityReport.Entry]] {
+    var groups: [(entries: [AmbiguityReport.Entry], names: Set<String>)] = []
+    for entry in entries {
+      var names = Set(entry.openings.flatMap { $0.reason.constraints }.map { $0.id })
+      names.insert(entry.name)
+      var joined = (entries: [entry], names: names)
+      for group in groups where !group.names.isDisjoint(with: names) {
+        joined.entries = group.entries + joined.entries
+        joined.names.formUnion(group.names)
+      }
+      groups.removeAll { !$0.names.isDisjoint(with: names) }
+      groups.append(joined)
+    }
+    return groups.map { $0.entries }
+  }
+
+  // MARK: Masks
+
+  private static func masks(_ context: CheckContext) -> [CheckFinding] {
+    let layout = context.layout
+    let own = Dictionary(grouping: context.search.constraints) { $0.constraint.first.item }
+    return context.search.visible.compactMap { view in
+      let item = view.item
+      guard item != layout.root, layout.model[item].view?.isManual == true,
+        context.subject.sources?.views[item]?.isProvided != true,
+        layout.model.stack(arranging: item) == nil
+      else { return nil }
+      let found = (own[item] ?? []).filter { _, constraint in
+        constraint.second.map { other in layout.superview(of: item) == other.item } ?? true
+      }
+      guard !found.isEmpty else { return nil }
+      return CheckFinding(
+        "missing-translates",
+        "\(context.name(item)) keeps the frame of its autoresizing mask, though it has "
+          + (found.count == 1 ? "a constraint" : "\(found.count) constraints"),
+        items: [item], constraints: found.map { $0.id })
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import AutoLayout
+import LayoutDiagnostics
+
+/// Constraints that will do harm on another day, or do nothing.
+extension CheckRule {
+  static let constraints: [CheckRule] = [
+    .issue(
+      "left-right", .once,
+      details: "Constraints between a side and a width or center are none of these.",
+      firing: """
+        add view box 10x10
+        pin box.left = superview.left + 20
+        pin box.top = superview.top
+        """,
+      clean: """
+        add view box 10x10
+        pin box.leading = superview.leading + 20
+        pin box.top = superview.top
+        """),
+    .issue(
+      "fixed-text-size", .once,
+      details:
+        "Labels, and buttons with a title. Where a text is cut off by it, that is reported instead.",
+      firing: """
+        add label title "Title"
+        pin title.leading = superview.leading
+        pin title.top = superview.top
+        pin title.width = 100
+        """,
+      clean: """
+        add label title "Title"
+        pin title.leading = superview.leading
+        pin title.top = superview.top
+        pin title.width >= 100
+        """
+    ) { context, finding in
+      let constraint = finding.key.constraints.first.map { context.layout.constraint($0) }
+      return constraint.map { $0.priority.isRequired && $0.isActive } ?? false
+    },
+    .issue(
+      "duplicate", .once, details: "Constraints that say the same with the same priority.",
+      firing: """
+        add view box
+        pin box.leading = superview.leading
+        pin box.top = superview.top
+        pin box.width = 100
+        pin box.height = 100
+        pin box.width = 100
+        """,
+      clean: """
+        add view box
+        pin box.leading = superview.leading
+        pin box.top = superview.top
+        pin box.width = 100
+        pin box.height = 100
+        """),
+    .issue(
+      "stretched-baseline", .canvas,
+      details:
+        "Views whose height is more than a fifth off, on the screen that the document was designed on.",
+      firing: """
+        add label a "A"
+        add label b "B"
+        pin a.leading = superview.leading
+        pin a.top = superview.top + 20
+        pin a.height = 80
+        pin b.leading = a.trailing + 8
+        pin b.firstBaseline = a.firstBaseline
+        """,
+      clean: """
+        add label a "A"
+        add label b "B"
+        pin a.leading = superview.leading
+        pin a.top = superview.top + 20
+        pin b.leading = a.trailing + 8
+        pin b.firstBaseline = a.firstBaseline
+        """
+    ) { context, finding in
+      finding.key.items.allSatisfy(context.isCertain)
+        && finding.key.items.contains { item in
+          let wanted = context.layout.situation.intrinsicSize(of: item).vertical
+          let height = context.layout.frame(of: item).size.height
+          return wanted.map { (height - $0).magnitude > $0 / 5 } ?? false
+        }
+    },
+  ]
+
+  static let style: [CheckRule] = [
+    .issue(
+      "redundant", .once, isOnByDefault: false,
+      details:
+        "Off by default: a constraint that changes nothing may be there for views that the app hides.",
+      firing: """
+        add view box
+        pin box.leading = superview.leading
+        pin box.top = superview.top
+        pin box.width = 100
+        pin box.height = 100
+        pin box.width <= 200
+        """,
+      clean: """
+        add view box
+        pin box.leading = superview.leading
+        pin box.top = superview.top
+        pin box.width = 100
+        pin box.height = 100
+        """),
+    .issue(
+      "negative-constant", .once, isOnByDefault: false,
+      details: "Off by default: a matter of style.",
+      firing: """
+        add view box 10x10
+        pin box.trailing = superview.trailing - 20
+        pin box.top = superview.top
+        """,
+      clean: """
+        add view box 10x10
+        pin superview.trailing = box.trailing + 20
+        pin box.top = superview.top
+        """),
+    .issue(
+      "fractional-multiplier", .once, isOnByDefault: false,
+      details: "Off by default: a matter of style.",
+      firing: """
+        add view box
+        pin box.leading = superview.leading
+        pin box.top = superview.top
+        pin box.height = 10
+        pin box.width = 0.5 * superview.width
+        """,
+      clean: """
+        add view box
+        pin box.leading = superview.leading
+        pin box.top = superview.top
+        pin box.height = 10
+        pin superview.width = 2 * box.width
+        """),
+    .issue(
+      "required-content-priority", .once, isOnByDefault: false,
+      details: "Off by default: it does no harm while nothing else is required.",
+      firing: """
+        add label title "Title"
+        pin title.leading = superview.leading
+        pin title.top = superview.top
+        set title.hugging.horizontal 1000
+        """,
+      clean: """
+        add label title "Title"
+        pin title.leading = superview.leading
+        pin title.top = superview.top
+        """),
+    .issue(
+      "priority-tie", .once, isOnByDefault: false,
+      details: "Off by default: it also names ties that no screen shows.",
+      firing: """
+        add label name "Name"
+        add label value "Value"
+        pin name.leading = superview.leading
+        pin value.leading = name.trailing + 8
+        pin superview.trailing = value.trailing
+        pin name.top = superview.top + 20
+        pin value.top = superview.top + 20
+        """,
+      clean: """
+        add label name "Name"
+        add label value "Value"
+        pin name.leading = superview.leading
+        pin value.leading = name.trailing + 8
+        pin superview.trailing = value.trailing
+        pin name.top = superview.top + 20
+        pin value.top = superview.top + 20
+        set value.hugging.horizontal 250
+        """),
+    .issue(
+      "misaligned", .canvas, isOnByDefault: false,
+      details: "Off by default: the canvas of a document may have other pixels than the device.",
+      firing: """
+        add view dot
+        set dot.frame 10.3 20 5 5
+        """,
+      clean: """
+        add view dot
+        set dot.frame 10.5 20 5 5
+        """),
+  ]
+}

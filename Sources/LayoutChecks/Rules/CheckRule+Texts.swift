@@ -1,0 +1,215 @@
+import AutoLayout
+import LayoutDiagnostics
+
+/// What can't be read or used.
+extension CheckRule {
+  static let unreadable: [CheckRule] = [
+    CheckRule(
+      "truncated-text", .everywhere, .error, reason: "a text is cut off",
+      remedy: "let something else yield, or let the text wrap or shrink",
+      details: """
+        Labels and titles of buttons. Texts that may shrink count as cut only when their least size is still too \
+        large. Texts in fonts whose metrics are unknown are left out, and so are heights of rows, which grow with \
+        what they hold.
+        """,
+      firing: """
+        add label title "A title that is rather long"
+        pin title.leading = superview.leading + 20
+        pin title.top = superview.top + 20
+        pin title.width = 100
+        """,
+      clean: """
+        add label title "A title that is rather long"
+        pin title.leading = superview.leading + 20
+        pin title.top = superview.top + 20
+        pin title.width <= 300
+        """, find: truncatedTexts),
+    .issue(
+      "clipped-content", .everywhere, .error,
+      details:
+        "Controls other than buttons; texts have a rule of their own, and images are scaled.",
+      firing: """
+        add segmented tabs
+        set tabs.segments "First|Second|Third"
+        pin tabs.leading = superview.leading + 20
+        pin tabs.top = superview.top + 20
+        pin tabs.width = 60
+        """,
+      clean: """
+        add segmented tabs
+        set tabs.segments "First|Second|Third"
+        pin tabs.leading = superview.leading + 20
+        pin tabs.top = superview.top + 20
+        """
+    ) { context, finding in
+      guard finding.amount > 1, let item = finding.key.items.first,
+        let viewClass = context.layout.viewClass(of: item)
+      else { return false }
+      return clipped.contains(viewClass) && context.isCertain(item)
+        && context.isHeightCertain(item) && context.isWidthCertain(item)
+    },
+    CheckRule(
+      "overlap", .everywhere, .error,
+      reason: "texts and controls that lie on each other can't be used",
+      remedy: "tie one to the edge of the other",
+      details: """
+        Labels, buttons and other controls, in any views, as far as what they show overlaps. What overlaps in the \
+        document's own frames is meant, and so is what lies on a view with a background. Views in scroll views are \
+        compared among themselves.
+        """,
+      firing: """
+        add label name "Name of the person"
+        add button call "Call"
+        pin name.leading = superview.leading + 20
+        pin name.top = superview.top + 20
+        pin call.leading = superview.leading + 60
+        pin call.top = superview.top + 20
+        """,
+      clean: """
+        add label name "Name of the person"
+        add button call "Call"
+        pin name.leading = superview.leading + 20
+        pin name.top = superview.top + 20
+        pin call.leading = name.trailing + 8
+        pin call.top = superview.top + 20
+        """, find: overlaps),
+  ]
+
+  private static let clipped: Set<ViewClass> = [
+    .switch, .stepper, .segmentedControl, .slider, .datePicker, .pageControl,
+    .activityIndicatorView,
+  ]
+
+  // MARK: Truncation
+
+  /// Measured widths of texts are within a point or two of UIKit's.
+  private static let textTolerance = 2.0
+
+  private static func truncatedTexts(_ context: CheckContext) -> [CheckFinding] {
+    context.search.visible.compactMap { view in
+      let item = view.item
+      guard let state = context.layout.model[item].view,
+        state.viewClass == .label || state.viewClass == .button && !isImage(state),
+        state.content.text?.isEmpty == false, context.isCertain(item),
+        context.layout.isVisible(item), item != context.layout.root
+      else { return nil }
+      return state.viewClass == .label && state.content.numberOfLines != 1
+        ? lostLines(of: item, state, context) : cutLine(of: item, state, context)
+    }
+  }
+
+  /// Whether a button shows a picture, beside which its title may be meant to have no room.
+  private static func isImage(_ state: ViewState) -> Bool { state.content.imageSize != nil }
+
+  private static func cutLine(
+    of item: Item.ID, _ state: ViewState, _ context: CheckContext
+  ) -> CheckFinding? {
+    guard context.isWidthCertain(item) else { return nil }
+    let insets = context.layout.model.alignmentRectInsets(of: item)
+    let frame = context.layout.untransformedFrame(of: item).inset(by: insets)
+    guard let wanted = context.layout.situation.intrinsicSize(of: item).horizontal else {
+      return nil
+    }
+    let scale = context.subject.sources?.views[item]?.leastTextScale ?? 1
+    let missing = wanted * scale - frame.size.width
+    guard missing > max(textTolerance, wanted * 0.01) else { return nil }
+    return CheckFinding(
+      "truncated-text",
+      "\(context.name(item)) is cut off by \(points(missing)): it is \(points(frame.size.width)) wide, "
+        + "its text \(points(wanted * scale))",
+      items: [item], by: missing, axis: .horizontal)
+  }
+
+  /// A label of several lines loses some where it is too low, or where it may not have as many.
+  private static func lostLines(
+    of item: Item.ID, _ state: ViewState, _ context: CheckContext
+  ) -> CheckFinding? {
+    guard context.isHeightCertain(item), context.isWidthCertain(item) else { return nil }
+    let frame = context.layout.untransformedFrame(of: item)
+    var content = state.content
+    content.numberOfLines = 0
+    let traits = context.layout.model.renderingTraits(of: item)
+    let wanted = content.intrinsicSize(in: traits, availableWidth: frame.size.width).vertical
+    var line = state.content
+    line.numberOfLines = 1
+    let height = line.intrinsicSize(in: traits).vertical ?? 0
+    guard let wanted, height > 0 else { return nil }
+    let limit = Double(state.content.numberOfLines) * height
+    let room = state.content.numberOfLines == 0 ? frame.size.height : min(frame.size.height, limit)
+    let scale = context.subject.sources?.views[item]?.leastTextScale ?? 1
+    guard scale == 1, wanted - room > height / 2 else { return nil }
+    return CheckFinding(
+      "truncated-text",
+      "\(context.name(item)) loses \(points(wanted - room)) of its text: it has room for "
+        + "\(points(room)) of \(points(wanted))",
+      items: [item], by: wanted - room, axis: .vertical)
+  }
+
+  /// `12.5 pt`.
+  static func points(_ number: Double) -> String {
+    "\(NumberText.measured((number * 10).rounded() / 10)) pt"
+  }
+
+  // MARK: Overlap
+
+  private static let overlapTolerance = 2.0
+
+  private static func overlaps(_ context: CheckContext) -> [CheckFinding] {
+    let layout = context.layout
+    let views = context.search.visible.filter { view in
+      layout.viewClass(of: view.item)?.isContent == true && layout.isVisible(view.item)
+        && !isEmptyText(layout.model[view.item].view)
+    }
+    let rects = views.map { context.contentRect(of: $0.item) ?? $0.frame }
+    var found: [CheckFinding] = []
+    for (place, view) in views.enumerated() {
+      for other in views.indices.dropFirst(place + 1)
+      where rects[place].overlaps(rects[other], by: overlapTolerance) {
+        let pair = (view.item, views[other].item)
+        guard isMeantApart(pair.0, pair.1, context) else { continue }
+        let width =
+          min(rects[place].maxX, rects[other].maxX)
+          - max(rects[place].origin.x, rects[other].origin.x)
+        let height =
+          min(rects[place].maxY, rects[other].maxY)
+          - max(rects[place].origin.y, rects[other].origin.y)
+        found.append(
+          CheckFinding(
+            "overlap",
+            "\(context.name(pair.0)) and \(context.name(pair.1)) overlap by "
+              + "\(points(width)) × \(points(height))",
+            items: [pair.0, pair.1], by: min(width, height)))
+      }
+    }
+    return found
+  }
+
+  private static func isEmptyText(_ state: ViewState?) -> Bool {
+    state?.viewClass == .label && (state?.content.text ?? "").isEmpty
+  }
+
+  /// Whether two views are meant to be beside each other, and it is certain where they are.
+  private static func isMeantApart(
+    _ first: Item.ID, _ second: Item.ID, _ context: CheckContext
+  ) -> Bool {
+    let layout = context.layout
+    let paths = [first, second].map { layout.model.ancestry(of: $0) }
+    guard !paths[0].contains(second), !paths[1].contains(first),
+      context.isCertain(first), context.isCertain(second),
+      context.facts.cell[first] == context.facts.cell[second],
+      let common = paths[0].first(where: paths[1].contains)
+    else { return false }
+    let between = paths.map { $0.prefix { $0 != common }.dropFirst() }
+    let covers = (between[0] + between[1]).contains { item in
+      layout.model[item].view.map { $0.drawn[.backgroundColor] != nil || $0.scroll != nil } ?? false
+    }
+    if covers { return false }
+    guard let drawn = context.drawnContentRect(of: first),
+      let other = context.drawnContentRect(of: second)
+    else { return true }
+    if drawn.overlaps(other, by: 0) { return false }
+    // In a row that grows, views that were above each other stay above each other.
+    return context.isHeightCertain(first)
+      || drawn.origin.y < other.maxY && other.origin.y < drawn.maxY
+  }
+}

@@ -1,0 +1,93 @@
+import AutoLayout
+import LayoutDiagnostics
+
+/// Something that `lay check` looks for.
+package struct CheckRule: Sendable {
+  /// In which configurations a rule looks.
+  package enum Scope: String, Sendable {
+    /// In each of them.
+    case everywhere
+    /// Once for each scene: what it finds doesn't depend on the screen.
+    case once
+    /// On the screen that the document was designed on.
+    case canvas
+  }
+
+  /// How grave what it finds is.
+  package enum Severity: String, Sendable {
+    /// Something is broken or can't be seen or used.
+    case error
+    /// Something looks wrong, or will.
+    case warning
+  }
+
+  /// By which it is silenced: `truncated-text`.
+  package let id: String
+  /// In which configurations it looks.
+  package let scope: Scope
+  /// How grave it is.
+  package let severity: Severity
+  /// Whether it applies unless somebody asks for it: one that can't be precise doesn't.
+  package let isOnByDefault: Bool
+  /// Why it matters, in one line.
+  package let reason: String
+  /// What to do.
+  package let remedy: String
+  /// What it leaves out, and what it can't know.
+  package let details: String
+  /// Scripts of which it finds something in the first and nothing in the second.
+  package let examples: Examples
+  let find: @Sendable (CheckContext) -> [CheckFinding]
+
+  /// Two scripts.
+  package struct Examples: Sendable {
+    /// One in which the rule finds something.
+    package let firing: String
+    /// One in which it doesn't.
+    package let clean: String
+  }
+
+  /// Every rule, the gravest first.
+  package static let all: [CheckRule] = broken + unreadable + misplacedViews + constraints + style
+
+  /// The rule of an id.
+  package static func named(_ id: String) -> CheckRule? { byID[id] }
+
+  /// The rules that apply unless somebody says otherwise.
+  package static let standard = all.filter { $0.isOnByDefault }
+
+  private static let byID = Dictionary(
+    all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+
+  init(
+    _ id: String, _ scope: Scope, _ severity: Severity = .warning, isOnByDefault: Bool = true,
+    reason: String, remedy: String, details: String, firing: String, clean: String,
+    find: @escaping @Sendable (CheckContext) -> [CheckFinding]
+  ) {
+    self.id = id
+    self.scope = scope
+    self.severity = severity
+    self.isOnByDefault = isOnByDefault
+    self.reason = reason
+    self.remedy = remedy
+    self.details = details
+    examples = Examples(firing: firing, clean: clean)
+    self.find = find
+  }
+
+  /// A rule of `report issues`, with its reason and remedy, which looks where a filter lets it.
+  static func issue(
+    _ id: String, _ scope: Scope, _ severity: Severity = .warning, isOnByDefault: Bool = true,
+    details: String, firing: String, clean: String,
+    where isWanted: @escaping @Sendable (CheckContext, CheckFinding) -> Bool = { _, _ in true }
+  ) -> CheckRule {
+    let issue = IssueRule.named(id)
+    return CheckRule(
+      id, scope, severity, isOnByDefault: isOnByDefault, reason: issue?.reason ?? "",
+      remedy: issue?.remedy ?? "", details: details, firing: firing, clean: clean
+    ) { context in
+      (issue?.find(context.search) ?? []).map { context.finding(id, $0) }
+        .filter { isWanted(context, $0) }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import AutoLayout
+import InterfaceBuilder
+import LayoutDiagnostics
+
+/// What is known about the views of a subject whatever the configuration.
+struct SubjectFacts {
+  /// Where the canvas shows the views, in the coordinates of the root view; nothing for scripts.
+  let drawn: [Item.ID: Rect]
+  /// The views whose height grows with what they hold when the app runs: rows of tables.
+  let growing: Set<Item.ID>
+  /// The views in cells that have a size of their own, which the document doesn't tell.
+  let resizable: Set<Item.ID>
+  /// The row or cell that a view lies in, where it lies in one.
+  let cell: [Item.ID: Item.ID]
+
+  init(_ subject: CheckSubject) {
+    let layout = subject.layout
+    var drawn: [Item.ID: Rect] = [:]
+    var growing: Set<Item.ID> = []
+    var resizable: Set<Item.ID> = []
+    var cell: [Item.ID: Item.ID] = [:]
+    if subject.size == .wideAsScreen { growing.insert(layout.root) }
+    if subject.size == .asDesigned { resizable.insert(layout.root) }
+    let root = Rect(origin: .zero, size: layout.canvasFrame(of: layout.root).size)
+    var pending = [(layout.root, root)]
+    while let (item, frame) = pending.popLast() {
+      if subject.sources != nil { drawn[item] = frame }
+      let origin = layout.bounds(of: item).origin
+      for child in layout.subviews(of: item) {
+        let own = layout.canvasFrame(of: child)
+        let place = Point(
+          x: frame.origin.x + own.origin.x - origin.x, y: frame.origin.y + own.origin.y - origin.y)
+        pending.append((child, Rect(origin: place, size: own.size)))
+        let isCell = Self.cells.contains(layout.viewClass(of: child) ?? .view)
+        if let around = isCell ? child : cell[item] { cell[child] = around }
+        if growing.contains(item) || layout.viewClass(of: child) == .tableViewCell {
+          growing.insert(child)
+        }
+        if resizable.contains(item) || isCell && layout.viewClass(of: child) != .tableViewCell {
+          resizable.insert(child)
+        }
+      }
+    }
+    (self.drawn, self.growing, self.resizable, self.cell) = (drawn, growing, resizable, cell)
+  }
+
+  private static let cells: Set<ViewClass> = [
+    .tableViewCell, .collectionViewCell, .collectionReusableView,
+  ]
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// `lay check` from outside.
+@Suite("lay check")
+struct CheckTests {
+  private static let narrow = """
+    add label title "A title that is rather long"
+    pin title.leading = safeArea.leading + 20
+    pin title.top = safeArea.top + 20
+    pin title.width = 100 as narrow
+
+    """
+  private static let fine = "add view box\npin box edges to superview\n"
+
+  @Test("tells what it finds, and says so with its status")
+  func found() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("narrow.lay", Self.narrow)
+    let run = try Program("check", "narrow.lay").directory(directory).run()
+    #expect(run.status == 1)
+    #expect(
+      run.stdout == """
+        narrow.lay: error: title is cut off by 82 pt: it is 100 pt wide, its text 182 pt [truncated-text]
+            all 48; worst on iPhone SE
+            because of narrow (title.width = 100): make it >=
+        1 finding in 1 of 1 file
+
+        """)
+  }
+
+  @Test("is content with what is fine")
+  func clean() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("fine.lay", Self.fine)
+    let run = try Program("check", "fine.lay").directory(directory).run()
+    #expect(run.status == 0)
+    #expect(run.stdout == "no findings in 1 file\n")
+  }
+
+  @Test("searches folders, without what git ignores or what is hidden")
+  func folders() throws {
+    let directory = try TemporaryDirectory()
+    let scripts = ["a/narrow.lay", "ignored/narrow.lay", ".hidden/narrow.lay", "a/note.txt"]
+    for name in scripts { try directory.file(name, Self.narrow) }
+    try directory.file("a/b/fine.lay", Self.fine)
+    try directory.file(".gitignore", "ignored/\n.hidden/\n")
+    let plain = try Program("check", "a").directory(directory).run()
+    #expect(plain.stdout.contains("1 finding in 1 of 2 files"))
+    let git = "cd \(directory.url.path) && git init -q ."
+    try #require(try Program.shell(git).status == 0)
+    let inTree = try Program("check", ".").directory(directory).run()
+    #expect(inTree.stdout.contains("\na/narrow.lay") || inTree.stdout.hasPrefix("a/narrow.lay"))
+    #expect(inTree.stdout.contains("1 finding in 1 of 2 files"))
+  }
+
+  @Test("refuses what it can't read, and rules and devices that don't exist")
+  func refusals() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("broken.xib", "<document")
+    let missing = try Program("check", "nowhere.xib").directory(directory).run()
+    #expect(missing.status == 66)
+    #expect(missing.stderr == "error: cannot read nowhere.xib: No such file or directory\n")
+    let broken = try Program("check", "broken.xib").directory(directory).run()
+    #expect(broken.status == 1)
+    #expect(broken.stderr.hasPrefix("broken.xib:1:"))
+    #expect(try Program("check", "x", "--rule", "nonsense").run().status == 2)
+    #expect(try Program("check", "x", "--device", "nonsense").run().status == 2)
+    #expect(try Program("check", "x", "--jobs", "0").run().status == 2)
+  }
+
+  @Test("prints a line of JSON for each file, the same bytes each time and with any number of jobs")
+  func json() throws {
+    let directory = try TemporaryDirectory()
+    for number in 1...6 { try directory.file("\(number).lay", Self.narrow) }
+    let once = try Program("check", ".", "--json", "--jobs", "1").directory(directory).run()
+    let twice = try Program("check", ".", "--json", "--jobs", "4").directory(directory).run()
+    #expect(once.stdout == twice.stdout)
+    let lines = once.stdout.split(separator: "\n")
+    #expect(lines.count == 6)
+    let first = try #require(lines.first)
+    let object = try JSONSerialization.jsonObject(with: Data(first.utf8)) as? [String: Any]
+    let findings = try #require(object?["findings"] as? [[String: Any]])
+    #expect(object?["document"] as? String == "1.lay")
+    #expect(findings.first?["fingerprint"] as? String == "truncated-text/script/title")
+  }
+
+  @Test("applies the rules and devices that are asked for")
+  func options() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("narrow.lay", Self.narrow)
+    let silent = try Program(
+      "check", "narrow.lay", "--silence", "truncated-text", "--silence", "fixed-text-size"
+    ).directory(directory).run()
+    #expect(silent.status == 0)
+    let one = try Program("check", "narrow.lay", "--device", "iPad").directory(directory).run()
+    #expect(one.stdout.contains("    all 12; worst on iPad\n"))
+  }
+}

@@ -116,6 +116,9 @@ struct PropertyTests {
       get red.hidden
       #> false
       traits Any-Any
+      get red.hidden
+      #> false
+      traits default
       expect traits root Compact-Any
       get red.hidden
       #> true

@@ -8,6 +8,10 @@ public struct Environment: Hashable, Sendable {
   public private(set) var split = Split.full
   /// Size classes and kind of device as set; what is unspecified follows from the device.
   public var explicitTraits = TraitCollection()
+  /// In which directions there is no size class, as on the canvas of documents that name no device.
+  ///
+  /// Only what holds in any size class applies there. A device has size classes.
+  package var hasAnySize = PerAxis(horizontal: false, vertical: false)
   /// The size of the root view in points.
   ///
   /// It differs from the device's after ``resized(to:)``, as on
@@ -47,6 +51,7 @@ public struct Environment: Hashable, Sendable {
   public func moved(to device: Device, isLandscape: Bool = false) -> Environment {
     var moved = self
     moved.explicitSafeArea = nil
+    moved.hasAnySize = PerAxis(horizontal: false, vertical: false)
     let screen = Environment(device: device, isLandscape: isLandscape)
     moved.device = device
     moved.isLandscape = isLandscape
@@ -66,6 +71,7 @@ public struct Environment: Hashable, Sendable {
     }
     var shown = self
     shown.explicitSafeArea = nil
+    shown.hasAnySize = PerAxis(horizontal: false, vertical: false)
     shown.split = split
     shown.size = device.size(of: split, isLandscape: isLandscape)
     return shown
@@ -114,8 +120,8 @@ public struct Environment: Hashable, Sendable {
   public var traits: TraitCollection {
     let sizeClasses = device.sizeClasses(of: split, isLandscape: isLandscape)
     var traits = TraitCollection()
-    traits.horizontalSizeClass = sizeClasses.horizontal
-    traits.verticalSizeClass = sizeClasses.vertical
+    traits.horizontalSizeClass = hasAnySize.horizontal ? nil : sizeClasses.horizontal
+    traits.verticalSizeClass = hasAnySize.vertical ? nil : sizeClasses.vertical
     traits.userInterfaceIdiom = device.idiom
     traits.displayScale = scale
     traits.layoutDirection = direction

@@ -19,13 +19,29 @@ extension EnvironmentProperty {
 
   /// The traits that differ from those of the device, and all of them where they are in force.
   package static let traits = EnvironmentProperty(
-    "traits", .words, words: TraitCollection.vocabulary.map { $0.word }, none: "default",
+    "traits", .words, words: TraitCollection.vocabulary.map { $0.word } + anySizes, none: "default",
     expected: "a trait such as wC or hR",
-    stored: { $0.explicitTraits.isEmpty ? nil : .words($0.explicitTraits.words) },
+    stored: { environment in
+      let words = environment.explicitTraits.words + anySizes(of: environment)
+      return words.isEmpty ? nil : .words(words)
+    },
     get: { .words($0.traits.listed) },
     set: { environment, value in
-      environment.explicitTraits = TraitCollection(words: value?.words ?? [])
+      let words = value?.words ?? []
+      environment.explicitTraits = TraitCollection(words: words)
+      environment.hasAnySize = PerAxis(
+        horizontal: words.contains(anySizes[0]), vertical: words.contains(anySizes[1]))
     })
+
+  /// The words for no size class in a direction.
+  private static let anySizes = ["wAny", "hAny"]
+
+  private static func anySizes(of environment: Environment) -> [String] {
+    [
+      environment.hasAnySize.horizontal ? anySizes[0] : nil,
+      environment.hasAnySize.vertical ? anySizes[1] : nil,
+    ].compactMap { $0 }
+  }
 
   /// Which way the language is read; in force under the name that UIKit has for it.
   package static let direction = EnvironmentProperty(

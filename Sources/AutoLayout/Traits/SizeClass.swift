@@ -23,10 +23,10 @@ public struct SizeClasses: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// How many directions are named: what names both is more specific than what names one.
-  var specificity: Int { [horizontal, vertical].count { $0 != nil } }
+  package var specificity: Int { [horizontal, vertical].count { $0 != nil } }
 
   /// Whether everything that is for these holds for others, too: `wC` includes `wC hR`.
-  func include(_ others: SizeClasses) -> Bool {
+  package func include(_ others: SizeClasses) -> Bool {
     (horizontal == nil || horizontal == others.horizontal)
       && (vertical == nil || vertical == others.vertical)
   }

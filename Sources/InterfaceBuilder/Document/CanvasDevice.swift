@@ -65,10 +65,6 @@ struct CanvasDevice: Sendable {
   var variationKeys: [String] {
     guard id != nil else { return [] }
     let sizeClasses = Environment(device: device, isLandscape: isLandscape).traits.sizeClasses
-    let width = sizeClasses.horizontal == .regular ? "regular" : "compact"
-    let height = sizeClasses.vertical == .regular ? "regular" : "compact"
-    return [
-      "widthClass=\(width)", "heightClass=\(height)", "heightClass=\(height)-widthClass=\(width)",
-    ]
+    return VariationKey.all.filter { $0.sizeClasses.include(sizeClasses) }.map { $0.text }
   }
 }

@@ -22,6 +22,14 @@ struct DocumentConstraint: Sendable {
   /// The identifier that its author gave it.
   let identifier: String?
   let place: DocumentPlace
+  /// What variations say instead, by their keys.
+  let variations: [String: Variation]
+
+  /// What a variation changes of a constraint; nil where it says nothing.
+  struct Variation: Sendable {
+    let constant: Double?
+    let priority: Double?
+  }
 
   /// Interface Builder's words for relations; it omits the one for equal.
   private static let relations: [String: Relation] = [
@@ -34,10 +42,9 @@ struct DocumentConstraint: Sendable {
   /// - Parameters:
   ///   - element: The element.
   ///   - holder: The id of the view that holds it, which is the first item where none is named.
-  ///   - variations: The keys of the variations in force.
   /// - Throws: When an attribute is missing or has an impossible value.
-  init(_ element: Node, holder: String, variations: [String]) throws(DocumentIssue) {
-    let values = VariedAttributes(of: element, keys: variations)
+  init(_ element: Node, holder: String) throws(DocumentIssue) {
+    let values = VariedAttributes(of: element)
     guard let attribute = values["firstAttribute"] else {
       throw DocumentIssue("a constraint without firstAttribute is left out", at: element.place)
     }
@@ -59,6 +66,22 @@ struct DocumentConstraint: Sendable {
     constant = try Self.number(values["constant"], 0, "constant", at: place, DocumentNumber.value)
     priority = try Self.number(
       values["priority"], 1000, "priority", at: place, DocumentNumber.value)
+    variations = try Self.variations(of: element)
+  }
+
+  private static func variations(of element: Node) throws(DocumentIssue) -> [String: Variation] {
+    var found: [String: Variation] = [:]
+    for variation in element.children("variation") {
+      guard let key = variation.key else { continue }
+      found[key] = Variation(
+        constant: try number(variation, "constant"), priority: try number(variation, "priority"))
+    }
+    return found
+  }
+
+  private static func number(_ variation: Node, _ name: String) throws(DocumentIssue) -> Double? {
+    guard let text = variation[name] else { return nil }
+    return try number(text, 0, name, at: variation.place, DocumentNumber.value)
   }
 
   /// The other side; nil for a constant.
@@ -97,7 +120,7 @@ struct VariedAttributes: Sendable {
   /// Reads the attributes of an element.
   ///
   /// `default` comes first, then the variations of one size class, then those of both.
-  init(of element: Node, keys: [String]) {
+  init(of element: Node, keys: [String] = []) {
     values = element.attributes
     for variation in Self.variations(of: element, keys: keys) {
       for (name, value) in variation.attributes where !Self.own.contains(name) {
@@ -111,7 +134,7 @@ struct VariedAttributes: Sendable {
     let found = element.children("variation")
     return found.isEmpty
       ? []
-      : (["default"] + keys).flatMap { key in
+      : ([VariationKey.anySize] + keys).flatMap { key in
         found.filter { $0.key == key }
       }
   }

@@ -12,10 +12,10 @@ package struct DocumentScene: Sendable {
   var views: [DocumentView] = []
   /// The layout guides by id.
   var guides: [String: DocumentGuide] = [:]
-  /// The ids of constraints and views that variations take out.
+  /// The ids of constraints and views that are not installed, unless size classes say so.
   var excluded: Set<String> = []
-  /// The ids of views that are not installed, with those of their guides.
-  var uninstalled: Set<String> = []
+  /// What size classes install or leave out, by the key of the variation and the id.
+  var installations: [String: [String: Bool]] = [:]
   /// The names of the properties that refer to an object, by its id.
   var outlets: [String: String] = [:]
   /// The range of its elements in the file; nil for the content of a xib.
@@ -55,7 +55,7 @@ struct DocumentView: Sendable {
   }
 
   let element: Node
-  /// The attributes with what variations say instead.
+  /// The attributes that hold unless size classes say otherwise.
   let attributes: VariedAttributes
   /// The object id; a view without one gets a name of its own that nothing refers to.
   let id: String
@@ -64,8 +64,6 @@ struct DocumentView: Sendable {
   /// The saved frame in the superview; nil where none was saved.
   let frame: Rect?
   let constraints: [DocumentConstraint]
-  /// Whether the view, or one that contains it, is not installed for the size classes.
-  var isInstalled = true
   /// Whether the frame rules instead of constraints.
   var isManual = false
 

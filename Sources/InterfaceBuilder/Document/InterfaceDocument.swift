@@ -34,12 +34,9 @@ public struct InterfaceDocument: Sendable {
     symbols = Set(
       (root.child("resources")?.children("image") ?? []).filter { $0["catalog"] == "system" }
         .compactMap { $0["name"] })
-    let traits = device.variationKeys
     let scenes = root.child("scenes")
     isStoryboard = scenes != nil
-    var reader = SceneReader(
-      variations: traits, usesAutoLayout: usesAutoLayout,
-      controllers: ControllerGraph(root))
+    var reader = SceneReader(usesAutoLayout: usesAutoLayout, controllers: ControllerGraph(root))
     if let scenes {
       self.scenes = scenes.children("scene").compactMap { reader.storyboardScene($0) }
     } else if let objects = root.child("objects") {

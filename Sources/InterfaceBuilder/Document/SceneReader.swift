@@ -2,15 +2,12 @@ import AutoLayout
 
 /// Turns elements into scenes.
 struct SceneReader {
-  /// The keys of the variations in force.
-  let variations: [String]
   let usesAutoLayout: Bool
   let controllers: ControllerGraph
   private(set) var warnings: [DocumentIssue] = []
   private var constraintIDs: Set<String> = []
 
-  init(variations: [String], usesAutoLayout: Bool, controllers: ControllerGraph) {
-    self.variations = variations
+  init(usesAutoLayout: Bool, controllers: ControllerGraph) {
     self.usesAutoLayout = usesAutoLayout
     self.controllers = controllers
   }
@@ -42,11 +39,6 @@ struct SceneReader {
     var scene = DocumentScene(id: id, name: name)
     for object in objects.children { read(object, into: &scene) }
     for index in scene.views.indices { finish(index, of: &scene) }
-    for (id, guide) in scene.guides {
-      if case .view(let owner) = guide.owner, !scene.views[owner].isInstalled {
-        scene.uninstalled.insert(id)
-      }
-    }
     return scene
   }
 
@@ -102,22 +94,44 @@ struct SceneReader {
     warnings += NumericAttributes.issues(in: element)
     scene.views.append(
       DocumentView(
-        element: element, attributes: VariedAttributes(of: element, keys: variations), id: id,
+        element: element, attributes: VariedAttributes(of: element), id: id,
         role: role, parent: parent, frame: Self.frame(of: element),
         constraints: constraints(of: element, holder: id)))
     for guide in element.children("viewLayoutGuide") {
       guard let guideID = guide["id"], let kind = guide.key else { continue }
       scene.guides[guideID] = DocumentGuide(owner: .view(index), kind: kind)
     }
-    for variation in VariedAttributes.variations(of: element, keys: variations) {
-      for change in variation.children("mask").flatMap({ $0.children }) {
-        guard let reference = change["reference"] else { continue }
-        if change.name == "exclude" { scene.excluded.insert(reference) }
-        if change.name == "include" { scene.excluded.remove(reference) }
-      }
-    }
+    for variation in element.children("variation") { readMasks(of: variation, into: &scene) }
     noteOutlets(of: element, in: &scene)
     return index
+  }
+
+  private static let keys = Set(VariationKey.all.map { $0.text })
+
+  /// Notes what a variation installs and what it leaves out.
+  private mutating func readMasks(of variation: Node, into scene: inout DocumentScene) {
+    let key = variation.key ?? ""
+    guard key == VariationKey.anySize || Self.keys.contains(key) else {
+      if key != VariationKey.mac {
+        warnings.append(
+          DocumentIssue(
+            "a variation for '\(key.prefix(60))' is left out", at: variation.place))
+      }
+      return
+    }
+    for change in variation.children("mask").flatMap({ $0.children }) {
+      guard let id = change["reference"], ["include", "exclude"].contains(change.name) else {
+        continue
+      }
+      let isInstalled = change.name == "include"
+      if key != VariationKey.anySize {
+        scene.installations[key, default: [:]][id] = isInstalled
+      } else if isInstalled {
+        scene.excluded.remove(id)
+      } else {
+        scene.excluded.insert(id)
+      }
+    }
   }
 
   /// What a view holds, with how it is placed there.
@@ -154,7 +168,7 @@ struct SceneReader {
       }
       do throws(DocumentIssue) {
         found.append(
-          try DocumentConstraint(constraint, holder: holder, variations: variations))
+          try DocumentConstraint(constraint, holder: holder))
       } catch {
         warnings.append(error)
       }
@@ -178,13 +192,10 @@ struct SceneReader {
     return rect?.number("width") == nil || rect?.number("height") == nil ? nil : rect
   }
 
-  /// Decides what needs the whole scene: what is installed, and what constraints lay out.
+  /// Decides what needs the whole scene: what constraints lay out.
   private func finish(_ index: Int, of scene: inout DocumentScene) {
     let view = scene.views[index]
     let parent = view.parent.map { scene.views[$0] }
-    scene.views[index].isInstalled =
-      parent?.isInstalled ?? true && !scene.excluded.contains(view.id)
-    if !scene.views[index].isInstalled { scene.uninstalled.insert(view.id) }
     let isArranged = view.role == .subview && parent?.element.name == "stackView"
     let usesMask =
       view.attributes["translatesAutoresizingMaskIntoConstraints"] != "NO"

@@ -19,14 +19,17 @@ package struct ImportOptions: Sendable {
   package var fillsRows = false
   /// The measured insets of the document's scenes.
   package var environment: GivenEnvironment
+  /// The texts of a language in place of the document's; nil for those of the document.
+  package var texts: LocalizedTexts?
 
   /// Creates options; the default takes nothing but what constraints need.
   package init(
     intrinsicSizes: IntrinsicSizes = .measured, showsPlaceholders: Bool = false,
-    environment: GivenEnvironment = GivenEnvironment()
+    environment: GivenEnvironment = GivenEnvironment(), texts: LocalizedTexts? = nil
   ) {
     self.intrinsicSizes = intrinsicSizes
     self.showsPlaceholders = showsPlaceholders
     self.environment = environment
+    self.texts = texts
   }
 }

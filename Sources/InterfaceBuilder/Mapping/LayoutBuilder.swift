@@ -6,14 +6,16 @@ struct LayoutBuilder {
   let scene: DocumentScene
   let root: Int
   let options: ImportOptions
-  private(set) var layout: Layout
-  private(set) var warnings: [DocumentIssue] = []
+  var layout: Layout
+  var warnings: [DocumentIssue] = []
   /// By index of the view in its scene.
   private(set) var items: [Int: Item.ID] = [:]
   private(set) var views: [(id: String, item: Item.ID)] = []
   private(set) var guesses: [Item.ID: Guess] = [:]
   private(set) var sources: SceneSources
-  private var byID: [String: Item.ID] = [:]
+  private(set) var byID: [String: Item.ID] = [:]
+  /// The constraints of the layout by their ids in the document, in its order.
+  private(set) var constraints: [(constraint: DocumentConstraint, id: LayoutConstraint.ID)] = []
   private var names = NameMaker()
 
   init(document: InterfaceDocument, scene: DocumentScene, root: Int, options: ImportOptions) {
@@ -23,9 +25,11 @@ struct LayoutBuilder {
     self.options = options
     sources = SceneSources(of: scene, root: root, in: document)
     let rootView = scene.views[root]
-    let environment = SceneEnvironment(document: document, scene: scene, root: root)
+    var environment = SceneEnvironment(document: document, scene: scene, root: root)
+      .environment(given: options.environment)
+    if options.texts?.isRightToLeft == true { environment.direction = .rightToLeft }
     layout = Layout(
-      environment: environment.environment(given: options.environment),
+      environment: environment,
       rootClass: ViewKind.viewClass(of: rootView.element) ?? .view, isSolved: false)
   }
 
@@ -34,12 +38,12 @@ struct LayoutBuilder {
     for index in scene.views.indices.dropFirst(root) {
       let view = scene.views[index]
       if index != root, view.parent == nil { break }
-      guard view.isInstalled else { continue }
       add(view, index)
     }
     for (index, item) in items.sorted(by: { $0.key < $1.key }) {
       for constraint in scene.views[index].constraints { add(constraint, heldBy: item) }
     }
+    addVariations()
   }
 
   // MARK: Views
@@ -114,7 +118,8 @@ struct LayoutBuilder {
   /// Whether the canvas leaves a view out of its stack: a hidden one, which keeps its own size, and so
   /// do views that are tied to it (28 views of 4 saved stacks); on a screen it has no length.
   private func isOutOfStack(_ view: DocumentView) -> Bool {
-    options.showsPlaceholders && view.attributes.isYes("hidden") && !view.keepsPlaceWhenHidden
+    guard options.showsPlaceholders, !view.keepsPlaceWhenHidden else { return false }
+    return VariedAttributes(of: view.element, keys: document.device.variationKeys).isYes("hidden")
   }
 
   private mutating func set(
@@ -131,13 +136,12 @@ struct LayoutBuilder {
     }
   }
 
-  private static let properties = Dictionary(
+  static let properties = Dictionary(
     ViewProperty.all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
   // MARK: Constraints
 
   private mutating func add(_ constraint: DocumentConstraint, heldBy holder: Item.ID) {
-    guard !scene.excluded.contains(constraint.id), namesInstalledItems(constraint) else { return }
     do throws(DocumentIssue) {
       let first = try anchor(constraint.first, constraint)
       var second: Anchor?
@@ -145,14 +149,6 @@ struct LayoutBuilder {
       try add(constraint, first, second)
     } catch {
       warnings.append(error)
-    }
-  }
-
-  /// Whether both items are installed for the size classes.
-  private func namesInstalledItems(_ constraint: DocumentConstraint) -> Bool {
-    [constraint.first, constraint.second].allSatisfy { side in
-      guard let side else { return true }
-      return !scene.uninstalled.contains(side.item)
     }
   }
 
@@ -173,7 +169,9 @@ struct LayoutBuilder {
         name: identifier ?? "")
       if constraint.isSymbolic { made.spacing = .standard }
       made.isPlaceholder = constraint.isPlaceholder
+      made.isActive = !scene.excluded.contains(constraint.id)
       let id = try layout.add(made)
+      constraints.append((constraint, id))
       sources.constraints[id] = SceneSources.Constraint(id: constraint.id, place: constraint.place)
       if let identifier { names.take(identifier) }
     } catch {
@@ -222,7 +220,7 @@ struct LayoutBuilder {
     }
   }
 
-  private mutating func warn(_ reason: String, _ element: Node) {
+  mutating func warn(_ reason: String, _ element: Node) {
     warnings.append(DocumentIssue(reason, at: element.place))
   }
 }

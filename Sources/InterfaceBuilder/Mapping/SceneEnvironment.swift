@@ -17,8 +17,11 @@ struct SceneEnvironment {
       if let frame = scene.views[root].frame {
         environment = try environment.resized(to: frame.size)
       }
-      // Documents without a device were saved in whole points.
-      if canvas.id == nil { try environment.setScale(1) }
+      // Documents without a device were saved in whole points, on a canvas of any size.
+      if canvas.id == nil {
+        try environment.setScale(1)
+        environment.hasAnySize = PerAxis(horizontal: true, vertical: true)
+      }
       // Bars say more than numbers: they follow the device when it is changed.
       environment.bars = shownBars
       if environment.safeArea != insets { try environment.setSafeArea(insets) }

@@ -5,15 +5,43 @@ public struct SceneLayout: Sendable {
   /// The layout, with the views of the document.
   public var layout: Layout
   /// The object id and item of every view that is installed, in document order.
-  public let views: [(id: String, item: Item.ID)]
+  public private(set) var views: [(id: String, item: Item.ID)]
   /// The views that show something whose size is a guess.
-  package let guesses: [Item.ID: Guess]
+  package private(set) var guesses: [Item.ID: Guess]
   /// Where its parts come from.
   package let sources: SceneSources
-  /// The saved frame of the root view.
-  package let rootFrame: Rect
+  /// The frame of the root view: as saved, or on another screen all of it.
+  package private(set) var rootFrame: Rect
   /// What was left out.
   public let warnings: [DocumentIssue]
+  /// Every view of the document, installed or not.
+  private let allViews: [(id: String, item: Item.ID)]
+  private let allGuesses: [Item.ID: Guess]
+
+  init(_ builder: LayoutBuilder, rootFrame: Rect) {
+    layout = builder.layout
+    allViews = builder.views
+    allGuesses = builder.guesses
+    self.rootFrame = rootFrame
+    sources = builder.sources
+    warnings = builder.warnings
+    (views, guesses) = ([], [:])
+    findInstalled()
+  }
+
+  /// Puts the layout on the screen of a device, whose size classes decide what is installed.
+  package mutating func show(on screen: Environment) {
+    layout.setEnvironment(
+      layout.environment.moved(to: screen.device, isLandscape: screen.isLandscape))
+    rootFrame = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+    findInstalled()
+  }
+
+  private mutating func findInstalled() {
+    let layout = layout
+    views = allViews.filter { layout.contains($0.item) }
+    guesses = allGuesses.filter { layout.contains($0.key) }
+  }
 }
 
 extension InterfaceDocument {
@@ -35,9 +63,6 @@ extension InterfaceDocument {
   ) -> SceneLayout {
     var builder = LayoutBuilder(document: self, scene: scene, root: root, options: options)
     builder.build()
-    return SceneLayout(
-      layout: builder.layout, views: builder.views, guesses: builder.guesses,
-      sources: builder.sources,
-      rootFrame: scene.views[root].frame ?? .zero, warnings: builder.warnings)
+    return SceneLayout(builder, rootFrame: scene.views[root].frame ?? .zero)
   }
 }

@@ -9,7 +9,7 @@ extension ViewValues {
     case .textView: readTextView()
     case .button: readButton()
     case .imageView:
-      if let size = imageSize(view.element["image"], symbolIn: view.element) {
+      if let size = imageSize(attributes["image"], symbolIn: view.element) {
         add("imageSize", size)
       }
     case .segmentedControl: readSegments()
@@ -61,7 +61,9 @@ extension ViewValues {
   private mutating func readTextField() {
     readText()
     readFont()
-    if let placeholder = attributes["placeholder"] { add("placeholder", .text(placeholder)) }
+    if let placeholder = translated("placeholder") ?? attributes["placeholder"] {
+      add("placeholder", .text(placeholder))
+    }
     add("borderStyle", .text(attributes["borderStyle"] ?? "none"))
   }
 
@@ -72,7 +74,10 @@ extension ViewValues {
   }
 
   private mutating func readSegments() {
-    let titles = view.element.child("segments")?.children.map { $0["title"] ?? "" } ?? []
+    let segments = view.element.child("segments")?.children ?? []
+    let titles = segments.enumerated().map { place, segment in
+      translated("segmentTitles[\(place)]") ?? segment["title"] ?? ""
+    }
     if !titles.isEmpty { add("segments", .text(titles.joined(separator: "|"))) }
     if attributes.isYes("apportionsSegmentWidthsByContent") {
       add("apportionsSegmentWidths", .bool(true))
@@ -91,8 +96,10 @@ extension ViewValues {
     let configuration = view.element.child(key: "configuration")
     // A button with a configuration shows nothing of its states (4 saved sizes).
     let source = configuration ?? state
+    let translation =
+      (configuration == nil ? nil : translated("configuration.title")) ?? translated("normalTitle")
     let title =
-      source?["title"] ?? string("title", in: source)
+      translation ?? source?["title"] ?? string("title", in: source)
       ?? fragments(of: source?.child(key: "attributedTitle"))
     if let title { add("text", .text(title)) }
     if let size = imageSize(source?["image"], symbolIn: source) { add("imageSize", size) }
@@ -155,9 +162,12 @@ extension ViewValues {
 
   // MARK: Texts and fonts
 
+  /// The text of a property in the language of the import; nil where the document's own stays.
+  private func translated(_ property: String) -> String? { options.texts?[view.id, property] }
+
   private mutating func readText() {
     let text =
-      attributes["text"] ?? string("text", in: view.element)
+      translated("text") ?? attributes["text"] ?? string("text", in: view.element)
       ?? fragments(of: view.element.child(key: "attributedText"))
     if let text { add("text", .text(text)) }
   }
@@ -188,8 +198,7 @@ extension ViewValues {
     let isFont = { (child: Node) in
       child.name == "fontDescription" && child.key == "fontDescription"
     }
-    let varied = VariedAttributes.variations(of: view.element, keys: document.device.variationKeys)
-    let element = ([view.element] + varied).compactMap { $0.children.first(where: isFont) }.last
+    let element = ([view.element] + variations).compactMap { $0.children.first(where: isFont) }.last
     return attributedFont ?? font(element)
   }
 

@@ -3,9 +3,8 @@ import AutoLayout
 /// How a view is drawn: what documents say that layout doesn't depend on.
 extension ViewValues {
   mutating func readDrawing() {
-    let element = view.element
     for key in ["backgroundColor", "tintColor"] {
-      if let color = color(element.child(key: key)) { add(key, .text(color.text)) }
+      if let color = color(child(key: key)) { add(key, .text(color.text)) }
     }
     if viewClass.hasText { readTextStyle() }
     if let mode = attributes["contentMode"] { addDrawn(.contentMode, .choice(mode)) }
@@ -20,9 +19,10 @@ extension ViewValues {
   }
 
   private mutating func readTextStyle() {
-    let state = viewClass == .button ? view.element.child(key: "normal") : view.element
-    let key = viewClass == .button ? "titleColor" : "textColor"
-    if let color = color(state?.child(key: key)) { add("textColor", .text(color.text)) }
+    let element =
+      viewClass == .button
+      ? child(key: "normal")?.child(key: "titleColor") : child(key: "textColor")
+    if let color = color(element) { add("textColor", .text(color.text)) }
     if viewClass != .button, let alignment = attributes["textAlignment"] {
       addDrawn(.textAlignment, .choice(alignment))
     }

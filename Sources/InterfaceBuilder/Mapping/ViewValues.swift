@@ -8,19 +8,29 @@ struct ViewValues {
   let options: ImportOptions
   /// Whether a stack view arranges the view.
   let isArranged: Bool
+  /// The attributes with what the variations say instead.
+  let attributes: VariedAttributes
+  /// The variations that the values are read with, weakest first.
+  let variations: [Node]
   private(set) var properties: [(String, PropertyValue)] = []
   private(set) var warnings: [DocumentIssue] = []
 
-  init(of view: DocumentView, in builder: LayoutBuilder) {
+  /// Creates what reads a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - keys: The keys of the variations that hold, weakest first.
+  ///   - builder: The builder of its layout.
+  init(of view: DocumentView, keys: [String] = [], in builder: LayoutBuilder) {
     self.view = view
+    attributes = keys.isEmpty ? view.attributes : VariedAttributes(of: view.element, keys: keys)
+    variations = VariedAttributes.variations(of: view.element, keys: keys)
     viewClass = ViewKind.viewClass(of: view.element) ?? .view
     document = builder.document
     options = builder.options
     let parent = view.parent.map { builder.scene.views[$0] }
     isArranged = view.role == .subview && parent?.element.name == "stackView"
   }
-
-  var attributes: VariedAttributes { view.attributes }
 
   /// Reads everything.
   mutating func readAll() {
@@ -36,6 +46,11 @@ struct ViewValues {
     if !view.isManual || view.role == .root, let frame = view.frame {
       add("canvasFrame", .rect(frame))
     }
+  }
+
+  /// A part of the view's element with what variations say instead.
+  func child(key: String) -> Node? {
+    variations.last { $0.child(key: key) != nil }?.child(key: key) ?? view.element.child(key: key)
   }
 
   mutating func add(_ property: String, _ value: PropertyValue) {
@@ -96,7 +111,7 @@ struct ViewValues {
       ("layoutMargins", left: "left", right: "right"),
     ]
     for (name, left, right) in forms {
-      guard let element = view.element.child(key: name) else { continue }
+      guard let element = child(key: name) else { continue }
       return (name, insets(element, left: left, right: right))
     }
     return nil

@@ -3,15 +3,15 @@ internal import FoundationXML
 
 /// Reads the elements of an XML file with the parser of the Swift toolchain.
 ///
-/// Interface Builder writes plain UTF-8 without declarations of its own. A document type, which is
+/// Interface Builder writes plain UTF-8 without declarations of its own. A document type,
 /// which can hold entity bombs and references to other files, is refused before the parser sees it.
 final class XMLReader: NSObject {
   /// The largest file that is read, in bytes; the largest documents seen have a few megabytes.
   static let sizeLimit = 64 << 20
   /// How deep elements may be nested: a view takes two levels.
   static let depthLimit = 250
-  /// The end of the names of elements with text: `string`, `mutableString`.
-  private static let textSuffix = "tring"
+  /// The elements with text: those of documents, and the keys of property lists.
+  private static let namesOfTexts: Set<String> = ["string", "mutableString", "key"]
 
   private let bytes: [UInt8]
   /// Where each line starts.
@@ -179,9 +179,8 @@ extension XMLReader: XMLParserDelegate {
 
   func parser(_ parser: XMLParser, foundCharacters text: String) {
     // Other elements have only spaces around them, which are half of a file's pieces of text.
-    guard let index = open.last, tree.elements[index].name.hasSuffix(Self.textSuffix) else {
-      return
-    }
+    guard let index = open.last, Self.namesOfTexts.contains(tree.elements[index].name)
+    else { return }
     tree.elements[index].text += text
   }
 }

@@ -9,6 +9,8 @@ public struct Host: Sendable {
     @Sendable (_ svg: [UInt8], _ format: String) -> Result<[UInt8], HostError> = { _, _ in
       .failure(HostError(reason: "only .svg can be written here"))
     }
+  /// The names in a folder, in any order; by default, and where it can't be read, none.
+  package var folderNames: @Sendable (_ folder: String) -> [String] = { _ in [] }
   /// The columns and lines of the terminal; nil, as by default, where there is none.
   public var screen: @Sendable () -> (columns: Int, rows: Int)? = { nil }
 

@@ -3,7 +3,7 @@ import LayoutSession
 
 /// Executes commands on a live session.
 public struct Interpreter: Sendable {
-  private let host: Host
+  let host: Host
   /// The session as the commands so far have left it.
   public internal(set) var session: Session
   /// Whether nothing is solved before a command looks at the layout, as in scripts; the output is the

@@ -6,12 +6,14 @@ extension TokenReader {
   private static let stopWords: Set<String> = ["as", "inactive", "inset", "to", "vs"]
 
   /// Words and numbers up to something else, as one name: `Red View`, `Top Layout Guide`.
-  mutating func unquotedName(_ what: String) throws(Problem) -> Name {
+  ///
+  /// The word `stop` ends the name, besides those that always do.
+  mutating func unquotedName(_ what: String, before stop: String? = nil) throws(Problem) -> Name {
     if let quoted = takeString() { return quoted }
     if let word = word(), context.scope.values[word] != nil { return try head(what) }
     let first = try head(what)
     var words = [first.value]
-    while let word = nameWord() {
+    while let word = nameWord(), stop.map({ !isAt(keyword: $0) }) ?? true {
       words.append(word)
       advance()
     }

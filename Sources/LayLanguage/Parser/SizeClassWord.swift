@@ -1,5 +1,8 @@
 /// The words of size classes.
 enum SizeClassWord {
+  /// Those that name no size class.
+  static let any: Set<String> = ["wAny", "hAny"]
+
   static let all = ["wC", "wR", "wAny", "hC", "hR", "hAny"]
 
   /// The words that Interface Builder's names of pairs are made of, with their letters.

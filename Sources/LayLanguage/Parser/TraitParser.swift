@@ -5,6 +5,12 @@ extension TokenReader {
   /// The word of a trait as it is spelled in the vocabulary, or those of a pair of size classes such as
   /// `Compact-Any`, where any size class is no word.
   mutating func traits() throws(Problem) -> Located<[String]> {
+    let read = try traitsOrAny()
+    return Located(read.value.filter { !SizeClassWord.any.contains($0) }, read.range)
+  }
+
+  /// The same with the words for any size class.
+  mutating func traitsOrAny() throws(Problem) -> Located<[String]> {
     let name = try name("a trait such as wC or hR")
     let words = TraitCollection.vocabulary.map { $0.word }
     if let known = words.first(where: { $0.lowercased() == name.value.lowercased() }) {
@@ -15,6 +21,6 @@ extension TokenReader {
         "trait", name.value, at: name.range, candidates: words,
         otherwise: "use one of: \(words.joined(separator: ", "))")
     }
-    return Located(pair.filter(words.contains), name.range)
+    return Located(pair, name.range)
   }
 }

@@ -24,6 +24,7 @@ final class TestSandbox: Sendable {
         return nil
       })
     host.convertPicture = base.convertPicture
+    host.folderNames = base.folderNames
     return host
   }
 }

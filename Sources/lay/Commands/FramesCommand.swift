@@ -1,4 +1,5 @@
 import ArgumentParser
+import AutoLayout
 import InterfaceBuilder
 
 /// `lay frames`.
@@ -47,6 +48,21 @@ struct FramesCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Show documents on a device instead of their canvas.",
+      discussion: "Size classes then apply as on that device.", valueName: "device"))
+  var device: String?
+
+  @Flag(help: "Turn the device.")
+  var landscape = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Show documents in a language, with the texts of the app's .strings and .xcstrings files.",
+      valueName: "language"))
+  var language: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Take the insets of scenes from a file of JSON lines.", valueName: "file"),
     completion: .file())
   var environment: String?
@@ -57,6 +73,10 @@ struct FramesCommand: ParsableCommand {
   var jobs: Int?
 
   func validate() throws {
+    if let device, Device.named(device) == nil {
+      throw ValidationError("There is no device '\(device)'; lay -c 'help devices' lists them.")
+    }
+    if landscape, device == nil { throw ValidationError("--landscape needs a --device.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of at least 1.") }
   }
 
@@ -65,10 +85,13 @@ struct FramesCommand: ParsableCommand {
     var details: FrameList.Details = []
     if ranges { details.insert(.ranges) }
     if unknown { details.insert(.guesses) }
+    let screen = device.flatMap(Device.named).map {
+      Environment(device: $0, isLandscape: landscape)
+    }
     let work = files.map { [details] in
       FramesJob(
         path: $0, intrinsicSizes: intrinsic, environments: environments, isJSON: json,
-        details: details)
+        details: details, screen: screen, language: language)
     }
     let console = shared.console
     let limit = jobs

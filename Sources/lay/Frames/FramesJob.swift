@@ -18,33 +18,40 @@ struct FramesJob: Sendable {
   let environments: [String: GivenEnvironment]
   let isJSON: Bool
   let details: FrameList.Details
+  /// The screen that documents are shown on; nil for their canvas.
+  let screen: Environment?
+  /// The language of documents; nil for their own.
+  let language: String?
 
   private var document: String { path.split(separator: "/").last.map(String.init) ?? path }
   private var isScript: Bool { path.hasSuffix(".lay") }
 
   /// Lays the file out.
   func run() -> Result {
-    switch Files.host.readFile(path) {
+    let translation = language.flatMap { isScript ? nil : FrameTranslation(of: path, into: $0) }
+    switch Files.host.readFile(translation?.document ?? path) {
     case .failure(let error):
       return Result(
         messages: ["error: cannot read \(path): \(error.reason)"], status: .noInput)
-    case .success(let bytes): return isScript ? framesOfScript(bytes) : framesOfDocument(bytes)
+    case .success(let bytes):
+      return isScript ? framesOfScript(bytes) : framesOfDocument(bytes, translation)
     }
   }
 
-  private func framesOfDocument(_ bytes: [UInt8]) -> Result {
+  private func framesOfDocument(_ bytes: [UInt8], _ translation: FrameTranslation?) -> Result {
     var result = Result()
     do throws(DocumentIssue) {
       let read = try InterfaceDocument(bytes)
       var warnings = read.warnings
       let document = document
       let options = ImportOptions(
-        intrinsicSizes: intrinsicSizes, showsPlaceholders: true,
-        environment: environments[document] ?? GivenEnvironment())
+        intrinsicSizes: intrinsicSizes, showsPlaceholders: screen == nil,
+        environment: environments[document] ?? GivenEnvironment(), texts: translation?.texts)
       for scene in read.scenes {
         var list = FrameList(document: document, scene: scene.id, details)
         for var part in read.layouts(of: scene, options) {
           warnings += part.warnings
+          if let screen { part.show(on: screen) }
           part.layout.solve()
           list.add(
             part.layout, part.views, rootFrame: part.rootFrame,
@@ -52,7 +59,8 @@ struct FramesJob: Sendable {
         }
         result.output += text(of: list)
       }
-      result.messages = warnings.map { message("warning", $0) }
+      result.messages =
+        (translation?.warnings ?? []) + warnings.map { message("warning", $0) }
       if read.scenes.isEmpty {
         result.messages.append("\(path): error: the document has no scenes")
         result.status = .failed

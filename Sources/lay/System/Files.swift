@@ -7,6 +7,7 @@ enum Files {
     var host = Host(readFile: readFile, writeFile: writeFile)
     host.convertPicture = PictureConversion.convert
     host.screen = Terminal.screen
+    host.folderNames = { (try? names($0).get()) ?? [] }
     return host
   }()
   static let tests = TestFiles(host: host, entry: entry, names: names, replaceFiles: replaceFiles)

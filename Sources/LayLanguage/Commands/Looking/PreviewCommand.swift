@@ -6,12 +6,14 @@ extension CommandDefinition {
   static let preview = CommandDefinition(
     name: "preview",
     topic: .looking,
-    syntax: ["preview DEVICE… [landscape] [rtl] [text TEXTSIZE…] [to FILE]"],
+    syntax: ["preview DEVICE… [landscape] [rtl] [text TEXTSIZE…] [language PSEUDO…] [to FILE]"],
     summary: "show how the layout looks on several screens",
     explanation: """
       Prints a line for each screen: what is ambiguous, what had to be broken, and what else is \
       wrong with it, as 'report issues' says it. landscape adds each device on its side, rtl each \
-      screen from right to left, text each screen with other text sizes. With a file, pictures of all screens are written side by side, in any format of 'render' but HTML. Names of several \
+      screen from right to left, text each screen with other text sizes. language adds each screen \
+      in pseudo-languages, as Xcode has them: double has every text twice, accented puts accents on \
+      letters, bounded puts marks around texts. With a file, pictures of all screens are written side by side, in any format of 'render' but HTML. Names of several \
       words are in quotes. Nothing changes.
       """,
     examples: [
@@ -50,9 +52,10 @@ private struct Preview {
   private var orientations = [false]
   private var directions = [LayoutDirection?.none]
   private var textSizes = [PropertyValue?.none]
+  private var languages = [PseudoLanguage?.none]
   private(set) var target: (file: String, format: PictureFormat, range: SourceRange)?
 
-  private static let keywords = ["landscape", "rtl", "text", "to"]
+  private static let keywords = ["landscape", "rtl", "text", "language", "to"]
 
   init(_ reader: inout TokenReader) throws(Problem) {
     repeat { devices.append(try Self.device(&reader)) } while !Self.isAtKeyword(reader)
@@ -60,6 +63,9 @@ private struct Preview {
     if reader.take(keyword: "rtl") { directions.append(.rightToLeft) }
     if reader.take(keyword: "text") {
       repeat { textSizes.append(try Self.textSize(&reader)) } while !Self.isAtKeyword(reader)
+    }
+    if reader.take(keyword: "language") {
+      repeat { languages.append(try Self.language(&reader)) } while !Self.isAtKeyword(reader)
     }
     guard reader.take(keyword: "to") else { return }
     let path = try reader.path("a file")
@@ -93,15 +99,29 @@ private struct Preview {
     return .choice(word)
   }
 
+  private static func language(_ reader: inout TokenReader) throws(Problem) -> PseudoLanguage {
+    let name = try reader.plainName("a pseudo-language")
+    guard let language = PseudoLanguage(rawValue: name.value.lowercased()) else {
+      let words = PseudoLanguage.allCases.map { $0.rawValue }
+      throw .unknown(
+        "pseudo-language", name.value, at: name.range, candidates: words,
+        otherwise: "use one of: \(words.joined(separator: ", "))")
+    }
+    return language
+  }
+
   /// The layout on every screen.
   func shots(of layout: Layout) -> [Shot] {
+    // Translated once, shown on every screen.
+    let translated = languages.map { ($0, $0.map(layout.inPseudoLanguage) ?? layout) }
     var shots: [Shot] = []
     for device in devices {
       for isLandscape in orientations {
         for direction in directions {
           for textSize in textSizes {
-            shots.append(
-              Shot(layout, on: device, isLandscape: isLandscape, direction, textSize))
+            shots += translated.map { language, layout in
+              Shot(layout, on: device, isLandscape: isLandscape, direction, textSize, language)
+            }
           }
         }
       }
@@ -118,7 +138,7 @@ private struct Shot {
 
   init(
     _ layout: Layout, on device: Device, isLandscape: Bool, _ direction: LayoutDirection?,
-    _ textSize: PropertyValue?
+    _ textSize: PropertyValue?, _ language: PseudoLanguage?
   ) {
     var environment = layout.environment.moved(to: device, isLandscape: isLandscape)
     var words = [device.name]
@@ -132,6 +152,7 @@ private struct Shot {
       try? EnvironmentProperty.contentSizeCategory.set(textSize, in: &environment)
       words.append(textSize.description)
     }
+    if let language { words.append(language.rawValue) }
     var copy = layout
     copy.setEnvironment(environment)
     copy.solve()

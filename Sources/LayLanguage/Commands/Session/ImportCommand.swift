@@ -5,7 +5,7 @@ extension CommandDefinition {
   static let importDocument = CommandDefinition(
     name: "import",
     topic: .session,
-    syntax: ["import FILE", "import FILE scene SCENE"],
+    syntax: ["import FILE [scene SCENE] [language LANGUAGE]"],
     summary: "open a scene of a storyboard or xib",
     explanation: """
       The layout of the scene replaces that of the session, as one undo step. The scene is \
@@ -13,25 +13,42 @@ extension CommandDefinition {
       id; without a name, the first scene with a view is opened. A top-level view of a xib \
       counts as a scene. Views are named after their label in Interface Builder, otherwise after \
       the outlet that leads to them, their text or their class. What the document doesn't \
-      contain, such as the sizes of texts, is measured.
+      contain, such as the sizes of texts, is measured. What differs between size classes becomes \
+      'when' blocks. With a language, such as de or pt-BR, the texts are those that the app shows in \
+      it: from the tables and catalogs of the folder, de.lproj/FILE.strings or FILE.xcstrings, or \
+      from the document of that language.
       """,
     examples: ["import Import/SignIn.storyboard\nget email.frame"],
     parse: { reader throws(Problem) in
       let path = try reader.path("a storyboard or xib")
       let file = FilePath.resolve(path.value, relativeTo: reader.source.name)
       var scene: Name?
-      if !reader.isAtEnd {
-        try reader.expect(keyword: "scene", "to choose a scene")
-        scene = try reader.unquotedName("a scene")
+      var language: Name?
+      while !reader.isAtEnd {
+        if language == nil, reader.take(keyword: "language") {
+          language = try reader.plainName("a language such as de")
+        } else {
+          guard scene == nil else { throw reader.unexpected("the end of the command") }
+          try reader.expect(keyword: "scene", "to choose a scene, or 'language'")
+          scene = try reader.unquotedName("a scene", before: "language")
+        }
       }
-      return .session { [scene] interpreter, title throws(Problem) in
+      return .session { [scene, language] interpreter, title throws(Problem) in
+        let translation = try language.map { name throws(Problem) in
+          try Translation(of: file, into: name, interpreter.host)
+        }
+        let file = translation?.document ?? file
         let bytes = try interpreter.read(file, at: path.range)
         let document = try document(of: bytes, from: file, at: path.range)
         let part = try part(of: document, named: scene, from: file, at: path.range)
-        let imported = document.layout(of: part)
-        let warnings = (document.warnings(in: part.scene) + imported.warnings).map { issue in
-          "\(path.value)\(issue.place.map { ":\($0)" } ?? ""): warning: \(issue)"
-        }
+        let imported = document.layout(
+          of: part.scene, root: part.root, ImportOptions(texts: translation?.texts))
+        let shown = translation == nil ? path.value : file
+        let warnings =
+          (translation?.warnings ?? [])
+          + (document.warnings(in: part.scene) + imported.warnings).map { issue in
+            "\(shown)\(issue.place.map { ":\($0)" } ?? ""): warning: \(issue)"
+          }
         let changes = interpreter.session.commit(imported.layout, as: title)
         return Outcome(
           output: summary(part, of: document.parts, imported.layout),
@@ -79,5 +96,36 @@ extension CommandDefinition {
 
   private static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
+/// The language that a document is opened in.
+private struct Translation {
+  /// The document that the app opens in that language.
+  let document: String
+  let texts: LocalizedTexts
+
+  init(of file: String, into name: Name, _ host: Host) throws(Problem) {
+    let found = Translations(besides: file, files: LocalizedFiles(host))
+    guard let language = found.match(name.value) else {
+      let list = found.languages.joined(separator: ", ")
+      throw .unknown(
+        "language", name.value, at: name.range, candidates: found.languages,
+        otherwise: list.isEmpty ? "'\(file)' has no translations beside it" : "there are: \(list)")
+    }
+    document = found.documentPath(in: language)
+    texts = found.texts(in: language)
+  }
+
+  /// What is wrong with the files of the language.
+  var warnings: [String] {
+    texts.issues.map { "\($0.path)\($0.issue.place.map { ":\($0)" } ?? ""): warning: \($0.issue)" }
+  }
+}
+
+extension LocalizedFiles {
+  /// The files of a host.
+  package init(_ host: Host) {
+    self.init(read: { try? host.readFile($0).get() }, names: { host.folderNames($0) })
   }
 }

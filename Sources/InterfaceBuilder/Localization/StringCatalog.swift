@@ -1,0 +1,53 @@
+internal import Foundation
+
+/// A string catalog, `.xcstrings`: texts of many languages in one file of JSON.
+struct StringCatalog: Decodable, Sendable {
+  /// A text, or several of which a device or a number chooses one.
+  struct Localization: Decodable, Sendable {
+    struct Unit: Decodable, Sendable {
+      let value: String
+    }
+
+    let stringUnit: Unit?
+    let variations: [String: [String: Localization]]?
+
+    /// Devices before numbers; of numbers the form for others.
+    private static let choices = [("device", ["iphone", "other", "ipad"]), ("plural", ["other"])]
+
+    /// The text as a phone shows it, of several numbers that for others; nil for none.
+    var text: String? {
+      if let stringUnit { return stringUnit.value }
+      for (kind, categories) in Self.choices {
+        for category in categories {
+          if let text = variations?[kind]?[category]?.text { return text }
+        }
+      }
+      return nil
+    }
+  }
+
+  private struct Entry: Decodable, Sendable {
+    let localizations: [String: Localization]?
+  }
+
+  private let strings: [String: Entry]
+
+  /// Reads a file.
+  ///
+  /// - Throws: When it is no catalog.
+  static func read(_ bytes: [UInt8]) throws(DocumentIssue) -> StringCatalog {
+    do { return try JSONDecoder().decode(StringCatalog.self, from: Data(bytes)) } catch {
+      throw DocumentIssue("the string catalog can't be read: it is damaged", at: nil)
+    }
+  }
+
+  /// The languages of which there are texts.
+  var languages: Set<String> {
+    Set(strings.values.flatMap { $0.localizations?.keys.map { $0 } ?? [] })
+  }
+
+  /// The texts of a language by key.
+  func texts(in language: String) -> [String: String] {
+    strings.compactMapValues { $0.localizations?[language]?.text }
+  }
+}

@@ -1,9 +1,41 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // Warnings are errors wherever the project checks itself; a user's newer compiler may warn in peace.
 let isStrict = Context.environment["CI"] != nil || Context.environment["LAY_STRICT"] != nil
 let settings: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
+
+/// Where the toolchain keeps its parser of Swift; nil where it has none.
+///
+/// `LAY_SWIFT_HOST` says where; otherwise it lies beside the compiler that is on the path.
+func parserFolder() -> String? {
+  let folders = (Context.environment["PATH"] ?? "").split(separator: ":").map { folder in
+    URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent().path + "/lib/swift/host"
+  }
+  let named = Context.environment["LAY_SWIFT_HOST"].map { [$0] } ?? []
+  return (named + folders).first {
+    FileManager.default.fileExists(atPath: "\($0)/libSwiftParser.so")
+  }
+}
+
+/// Reads Swift for `lay`, with the parser of the toolchain.
+///
+/// Where that is missing everything else works.
+let swiftReader: [Target] =
+  parserFolder().map { folder in
+    [
+      .executableTarget(
+        name: "lay-swift",
+        swiftSettings: settings + [.unsafeFlags(["-I", folder])],
+        linkerSettings: [
+          .unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]),
+          .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),
+          .linkedLibrary("SwiftOperators"),
+        ])
+    ]
+  } ?? []
 
 let package = Package(
   name: "lay",
@@ -22,7 +54,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
-  targets: [
+  targets: swiftReader + [
     .target(name: "Cassowary", swiftSettings: settings),
     .target(
       name: "TextSizes",
@@ -48,13 +80,16 @@ let package = Package(
       name: "LayLanguage",
       dependencies: [
         "AutoLayout", "ConsoleLog", "InterfaceBuilder", "LayoutDiagnostics", "LayoutPictures",
-        "LayoutSession",
+        "LayoutSession", "SwiftLayouts",
       ],
       swiftSettings: settings
     ),
     .target(name: "InterfaceBuilder", dependencies: ["AutoLayout"], swiftSettings: settings),
     .target(
       name: "LayoutChecks", dependencies: ["AutoLayout", "InterfaceBuilder", "LayoutDiagnostics"],
+      swiftSettings: settings),
+    .target(
+      name: "SwiftLayouts", dependencies: ["AutoLayout", "InterfaceBuilder"],
       swiftSettings: settings),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .executableTarget(
@@ -69,6 +104,7 @@ let package = Package(
         "LayoutDiagnostics",
         "LayoutPictures",
         "LayoutSession",
+        "SwiftLayouts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -143,6 +179,9 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "SwiftLayoutsTests", dependencies: ["AutoLayout", "SwiftLayouts"],
+      swiftSettings: settings),
     .testTarget(
       name: "LayoutSessionTests",
       dependencies: ["AutoLayout", "LayoutDiagnostics", "LayoutSession"],

@@ -13,16 +13,24 @@ struct NameSources {
 }
 
 /// Makes names that are unique, stable and can be typed.
-struct NameMaker {
+package struct NameMaker {
   private var taken: Set<String> = [Layout.foldedName("root"), Layout.foldedName("window")]
   private var counts: [String: Int] = [:]
   /// Longer texts make poor names.
   private static let longest = 30
 
-  /// The name of a view: the first source that can be one, with a number where it is taken, or else
-  /// its class with a number.
+  /// Creates a maker that knows the names of every layout.
+  package init() {}
+
+  /// The name of a view of a document.
   mutating func name(for sources: NameSources, className: String) -> String {
-    guard let base = sources.candidates.lazy.compactMap(Self.cleaned).first else {
+    name(from: sources.candidates, className: className)
+  }
+
+  /// The name of a view: the first candidate that can be one, with a number where it is taken, or else
+  /// its class with a number.
+  package mutating func name(from candidates: [String], className: String) -> String {
+    guard let base = candidates.lazy.compactMap(Self.cleaned).first else {
       return numbered(className, from: 1)
     }
     return isTaken(base) ? numbered(base, from: 2) : take(base)
@@ -40,13 +48,13 @@ struct NameMaker {
   }
 
   /// Whether a text can be a name, and nothing has one that reads the same.
-  func isFree(_ name: String) -> Bool { Layout.isName(name) && !isTaken(name) }
+  package func isFree(_ name: String) -> Bool { Layout.isName(name) && !isTaken(name) }
 
   private func isTaken(_ name: String) -> Bool { taken.contains(Layout.foldedName(name)) }
 
   /// Notes a name.
   @discardableResult
-  mutating func take(_ name: String) -> String {
+  package mutating func take(_ name: String) -> String {
     taken.insert(Layout.foldedName(name))
     return name
   }

@@ -13,6 +13,15 @@ public struct Host: Sendable {
   package var folderNames: @Sendable (_ folder: String) -> [String] = { _ in [] }
   /// The columns and lines of the terminal; nil, as by default, where there is none.
   public var screen: @Sendable () -> (columns: Int, rows: Int)? = { nil }
+  /// The Swift files of a path: the file itself, or those in a folder; none where it is neither.
+  package var swiftFiles: @Sendable (_ path: String) -> Result<[String], HostError> = { path in
+    .success(path.hasSuffix(".swift") ? [path] : [])
+  }
+  /// The syntax trees of Swift sources as `lay-swift` prints them; by default there is no parser.
+  package var parseSwift:
+    @Sendable (_ sources: [(name: String, bytes: [UInt8])]) -> Result<[UInt8], HostError> = { _ in
+      .failure(HostError(reason: "Swift can't be read here"))
+    }
 
   /// Creates a host.
   public init(

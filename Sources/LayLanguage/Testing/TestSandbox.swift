@@ -25,6 +25,8 @@ final class TestSandbox: Sendable {
       })
     host.convertPicture = base.convertPicture
     host.folderNames = base.folderNames
+    host.swiftFiles = base.swiftFiles
+    host.parseSwift = base.parseSwift
     return host
   }
 }

@@ -6,9 +6,10 @@ import InterfaceBuilder
 struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",
-    abstract: "Print the frame of every view of documents and scripts.",
+    abstract: "Print the frame of every view of documents, scripts and Swift code.",
     discussion: """
-      A FILE is a .storyboard or .xib for iOS, or a .lay script. Each frame is x, y, width and \
+      A FILE is a .storyboard or .xib for iOS, a .lay script, or Swift code: a .swift file or a \
+      folder of them, of which each view and view controller is a scene. Each frame is x, y, width and \
       height in points, in the coordinates of the superview. With --json every scene is a line: \
       {"document": NAME, "scenes": [{"id": ID, "views": [{"id": ID, "name": NAME, \
       "frame": [x, y, w, h]}]}]}. Ids are object ids, in scripts names; names are the ones \
@@ -20,8 +21,8 @@ struct FramesCommand: ParsableCommand {
   @OptionGroup var shared: SharedOptions
 
   @Argument(
-    help: "Documents and scripts.",
-    completion: .file(extensions: ["storyboard", "xib", "lay"]))
+    help: "Documents, scripts, Swift files and folders of them.",
+    completion: .file(extensions: ["storyboard", "xib", "lay", "swift"]))
   var files: [String]
 
   @Flag(help: "Print JSON lines.")
@@ -39,6 +40,11 @@ struct FramesCommand: ParsableCommand {
         follows, for a guess about another view.
         """))
   var unknown = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Print how many constraint statements of Swift code are read, and why others are not."))
+  var coverage = false
 
   @Option(
     help: ArgumentHelp(
@@ -77,7 +83,14 @@ struct FramesCommand: ParsableCommand {
       throw ValidationError("There is no device '\(device)'; lay -c 'help devices' lists them.")
     }
     if landscape, device == nil { throw ValidationError("--landscape needs a --device.") }
+    if coverage, let other = files.first(where: { !Self.isSwift($0) }) {
+      throw ValidationError("--coverage takes Swift code, not \(other).")
+    }
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of at least 1.") }
+  }
+
+  private static func isSwift(_ path: String) -> Bool {
+    path.hasSuffix(".swift") || Files.tests.entry(path)?.kind == .directory
   }
 
   func run() throws {
@@ -91,7 +104,7 @@ struct FramesCommand: ParsableCommand {
     let work = files.map { [details] in
       FramesJob(
         path: $0, intrinsicSizes: intrinsic, environments: environments, isJSON: json,
-        details: details, screen: screen, language: language)
+        details: details, screen: screen, language: language, showsCoverage: coverage)
     }
     let console = shared.console
     let limit = jobs

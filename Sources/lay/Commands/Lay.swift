@@ -14,7 +14,7 @@ struct Lay: ParsableCommand {
     version: Version.current,
     subcommands: [
       ReplCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self, FramesCommand.self,
-      RenderCommand.self, ExplainCommand.self,
+      RenderCommand.self, OpenCommand.self, ExplainCommand.self,
       ReferenceCommand.self,
     ],
     defaultSubcommand: ReplCommand.self)

@@ -8,9 +8,10 @@ import LayoutPictures
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Write a picture of a script, a document or a console log.",
+    abstract: "Write a picture of a script, a document, Swift code or a console log.",
     discussion: """
-      A FILE is a .lay script, a .storyboard or .xib for iOS, or a console log with a conflict. The \
+      A FILE is a .lay script, a .storyboard or .xib for iOS, a .swift file, or a console log \
+      with a conflict. The \
       ending of OUT says which kind of picture it is: .svg, .html, .png or .pdf. OUT may also be a \
       folder, and must be one for several files; each picture is then an SVG named after its file.
 
@@ -20,14 +21,17 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var shared: SharedOptions
 
   @Argument(
-    help: "Scripts, documents and logs.",
-    completion: .file(extensions: ["lay", "storyboard", "xib", "log", "txt"]))
+    help: "Scripts, documents, Swift files and logs.",
+    completion: .file(extensions: ["lay", "storyboard", "xib", "swift", "log", "txt"]))
   var files: [String]
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Where the picture goes.", valueName: "out"))
   var output: String
 
-  @Option(help: ArgumentHelp("The scene of a document; the first by default.", valueName: "scene"))
+  @Option(
+    help: ArgumentHelp(
+      "The scene of a document or the type of Swift code; the first by default.", valueName: "scene"
+    ))
   var scene: String?
 
   @Option(help: ArgumentHelp("The device that the layout is shown on.", valueName: "device"))

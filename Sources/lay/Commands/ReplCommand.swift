@@ -36,6 +36,16 @@ struct ReplCommand: ParsableCommand {
     repl.run()
   }
 
+  /// Continues after a first command; without a terminal, runs what is piped in.
+  static func open(_ first: Source, console: Console) throws {
+    guard Terminal.isTerminal(STDIN_FILENO) else {
+      return try ScriptRun.runStandardInput(after: first, console: console)
+    }
+    var repl = Self.repl(console)
+    guard repl.execute(first) else { throw ExitCode(ExitStatus.failed.rawValue) }
+    repl.run()
+  }
+
   private static func repl(_ console: Console) -> Repl {
     let editor: any LineEditor =
       Terminal.isTerminal(STDOUT_FILENO)

@@ -1,6 +1,7 @@
 import AutoLayout
 import InterfaceBuilder
 import LayLanguage
+import SwiftLayouts
 
 /// What `lay frames` does with one file.
 struct FramesJob: Sendable {
@@ -22,12 +23,17 @@ struct FramesJob: Sendable {
   let screen: Environment?
   /// The language of documents; nil for their own.
   let language: String?
+  /// Whether the share of Swift code that is read is printed instead.
+  var showsCoverage = false
 
   private var document: String { path.split(separator: "/").last.map(String.init) ?? path }
   private var isScript: Bool { path.hasSuffix(".lay") }
 
   /// Lays the file out.
   func run() -> Result {
+    if Files.tests.entry(path)?.kind == .directory || path.hasSuffix(".swift") {
+      return framesOfSwift()
+    }
     let translation = language.flatMap { isScript ? nil : FrameTranslation(of: path, into: $0) }
     switch Files.host.readFile(translation?.document ?? path) {
     case .failure(let error):
@@ -68,6 +74,33 @@ struct FramesJob: Sendable {
     } catch {
       result.messages = [message("error", error)]
       result.status = .failed
+    }
+    return result
+  }
+
+  /// The frames of every view and view controller of Swift code, or how much of it is read.
+  private func framesOfSwift() -> Result {
+    let document: SwiftDocument
+    switch SwiftDocument.read(path: path, Files.host) {
+    case .success(let read?): document = read
+    case .success(nil):
+      return Result(messages: ["error: there is no Swift code in \(path)"], status: .failed)
+    case .failure(let error):
+      return Result(messages: ["error: cannot read \(path): \(error.reason)"], status: .noInput)
+    }
+    if showsCoverage { return Result(output: CoverageReport(document).text) }
+    var result = Result()
+    for type in document.types {
+      guard var made = document.layout(of: type) else { continue }
+      made.layout.solve()
+      var list = FrameList(document: self.document, scene: type, details)
+      list.add(
+        made.layout, made.views.map { (made.layout.name(of: $0), $0) },
+        rootFrame: made.layout.frame(of: made.layout.root))
+      result.output += text(of: list)
+      result.messages += made.warnings.map { issue in
+        "\(issue.place.map { "\(document.text(of: $0)): " } ?? "")warning: \(issue.reason)"
+      }
     }
     return result
   }

@@ -2,11 +2,12 @@ import AutoLayout
 import ConsoleLog
 import InterfaceBuilder
 import LayLanguage
+import SwiftLayouts
 
-/// A file that `lay render` draws: a script, a document or a console log.
+/// A file that `lay render` draws: a script, a document, Swift code or a console log.
 struct PictureSource {
   let path: String
-  /// The scene of a document; nil for the first.
+  /// The scene of a document or the type of Swift code; nil for the first.
   let scene: String?
   let console: Console
 
@@ -18,6 +19,7 @@ struct PictureSource {
   func layout() throws -> Layout {
     switch ending {
     case "storyboard", "xib": return try documentLayout()
+    case "swift": return try swiftLayout()
     case "lay":
       try refuseScene()
       var run = ScriptRun(console: console)
@@ -61,6 +63,24 @@ struct PictureSource {
           + (names.isEmpty ? "" : "; it has \(names)"))
     }
     return document.layout(of: part).layout
+  }
+
+  private func swiftLayout() throws -> Layout {
+    let document: SwiftDocument
+    do {
+      document = try SwiftDocument.read(path: path, Files.host).get() ?? SwiftDocument(trees: [])
+    } catch let error as HostError {
+      throw Failure(status: .noInput, message: "error: cannot read \(path): \(error.reason)")
+    }
+    let found = scene.map { document.type(named: $0) } ?? document.mainType
+    guard let made = found.flatMap({ document.layout(of: $0) }) else {
+      let names = document.types.joined(separator: ", ")
+      throw Failure(
+        status: scene == nil ? .failed : .usage,
+        message: "error: \(path) has no view \(scene.map { "'\($0)'" } ?? "or view controller")"
+          + (names.isEmpty ? "" : "; it has \(names)"))
+    }
+    return made.layout
   }
 
   private func logLayout() throws -> Layout {

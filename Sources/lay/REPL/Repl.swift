@@ -64,6 +64,17 @@ struct Repl {
     if !outcome.output.isEmpty { console.print(outcome.output) }
   }
 
+  /// Runs commands that nobody typed; returns whether they succeeded.
+  mutating func execute(_ source: Source) -> Bool {
+    do throws(ScriptError) {
+      _ = try execute(source, summarises: false)
+      return true
+    } catch {
+      console.report(error.description)
+      return false
+    }
+  }
+
   /// Prints what a pasted log means; with `opens`, continues with the layout rebuilt from it.
   private mutating func take(_ log: ConsoleLog, opens: Bool) {
     console.print(log.explanation)

@@ -51,6 +51,14 @@ struct ScriptRun {
     if run.run(try source(named: "-")) == .failed { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
+  /// Runs a first command, and then what is piped in.
+  static func runStandardInput(after first: Source, console: Console) throws {
+    var run = ScriptRun(console: console)
+    for source in [first, try source(named: "-")] where run.run(source) == .failed {
+      throw ExitCode(ExitStatus.failed.rawValue)
+    }
+  }
+
   /// Runs a script to its end, to `quit` or to its first error.
   mutating func run(_ source: Source) -> End {
     do throws(ScriptError) {

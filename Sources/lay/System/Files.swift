@@ -8,6 +8,8 @@ enum Files {
     host.convertPicture = PictureConversion.convert
     host.screen = Terminal.screen
     host.folderNames = { (try? names($0).get()) ?? [] }
+    host.swiftFiles = SwiftParsing.files
+    host.parseSwift = SwiftParsing.parse
     return host
   }()
   static let tests = TestFiles(host: host, entry: entry, names: names, replaceFiles: replaceFiles)

@@ -1,4 +1,3 @@
-import Glibc
 import LayLanguage
 
 /// PNG and PDF, which `rsvg-convert` makes from SVG.
@@ -8,40 +7,23 @@ enum PictureConversion {
   private static let zooms = ["png": "2", "pdf": "1.3333333333"]
 
   /// Converts a picture.
-  ///
-  /// Both files are in a new directory that only this user can read, and that is gone afterwards.
   @Sendable
   static func convert(_ svg: [UInt8], to format: String) -> Result<[UInt8], HostError> {
-    var template = Array("\(Variables.value("TMPDIR") ?? "/tmp")/lay-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { return .failure(.current) }
-    let directory = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
-    let (source, target) = ("\(directory)/picture.svg", "\(directory)/picture.\(format)")
-    defer {
-      unlink(source)
-      unlink(target)
-      rmdir(directory)
+    TemporaryFiles.with(["picture.svg", "picture.\(format)"]) { paths in
+      if let error = Files.host.writeFile(paths[0], svg) { return .failure(error) }
+      let zoom = zooms[format] ?? "1"
+      switch run([program, "-f", format, "-z", zoom, "-o", paths[1], paths[0]]) {
+      case .system(let error)?: return .failure(error)
+      case .status?: return .failure(HostError(reason: "\(program) failed"))
+      case nil: return Files.host.readFile(paths[1])
+      }
     }
-    if let error = Files.host.writeFile(source, svg) { return .failure(error) }
-    if let error = run([program, "-f", format, "-z", zooms[format] ?? "1", "-o", target, source]) {
-      return .failure(error)
-    }
-    return Files.host.readFile(target)
   }
 
-  /// Runs a program of the path, and waits for it; nil when it succeeded.
-  private static func run(_ arguments: [String]) -> HostError? {
-    var pointers = arguments.map { strdup($0) } + [nil]
-    defer { for pointer in pointers { free(pointer) } }
-    var process = pid_t()
-    let error = posix_spawnp(&process, program, nil, nil, &pointers, environ)
-    if error == ENOENT {
-      return HostError(reason: "\(program) is missing (Debian: apt-get install librsvg2-bin)")
-    }
-    if error != 0 { return HostError(reason: String(cString: strerror(error))) }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      if errno != EINTR { return .current }
-    }
-    return status == 0 ? nil : HostError(reason: "\(program) failed")
+  private static func run(_ arguments: [String]) -> ChildProcess.Failure? {
+    ChildProcess.run(
+      program, arguments,
+      missing: HostError(
+        reason: "\(program) is missing (Debian: apt-get install librsvg2-bin)"))
   }
 }

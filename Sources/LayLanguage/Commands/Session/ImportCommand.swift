@@ -5,8 +5,8 @@ extension CommandDefinition {
   static let importDocument = CommandDefinition(
     name: "import",
     topic: .session,
-    syntax: ["import FILE [scene SCENE] [language LANGUAGE]"],
-    summary: "open a scene of a storyboard or xib",
+    syntax: ["import FILE [scene SCENE] [language LANGUAGE]", "import FILE [type TYPE]"],
+    summary: "open a scene of a storyboard or xib, or a view of Swift code",
     explanation: """
       The layout of the scene replaces that of the session, as one undo step. The scene is \
       chosen by the label, storyboard identifier, title or class of its controller, or by its \
@@ -17,23 +17,38 @@ extension CommandDefinition {
       'when' blocks. With a language, such as de or pt-BR, the texts are those that the app shows in \
       it: from the tables and catalogs of the folder, de.lproj/FILE.strings or FILE.xcstrings, or \
       from the document of that language.
+
+      FILE may also be a Swift file or a folder of them. The set-up code of the view or view \
+      controller TYPE is followed, by default of the first one with constraints; Docs/Swift.md says \
+      what is read. What isn't is listed with its place, and left out.
       """,
     examples: ["import Import/SignIn.storyboard\nget email.frame"],
     parse: { reader throws(Problem) in
-      let path = try reader.path("a storyboard or xib")
+      let path = try reader.path("a storyboard, a xib or Swift code")
       let file = FilePath.resolve(path.value, relativeTo: reader.source.name)
       var scene: Name?
+      var type: Name?
       var language: Name?
       while !reader.isAtEnd {
         if language == nil, reader.take(keyword: "language") {
           language = try reader.plainName("a language such as de")
+        } else if type == nil, scene == nil, reader.take(keyword: "type") {
+          type = try reader.unquotedName("a type")
         } else {
-          guard scene == nil else { throw reader.unexpected("the end of the command") }
-          try reader.expect(keyword: "scene", "to choose a scene, or 'language'")
+          guard scene == nil, type == nil else { throw reader.unexpected("the end of the command") }
+          try reader.expect(keyword: "scene", "to choose a scene, or 'language' or 'type'")
           scene = try reader.unquotedName("a scene", before: "language")
         }
       }
-      return .session { [scene, language] interpreter, title throws(Problem) in
+      return .session { [scene, type, language] interpreter, title throws(Problem) in
+        let sources = try interpreter.swiftFiles(of: file, at: path.range)
+        if !sources.isEmpty {
+          let document = try interpreter.swiftDocument(of: sources, at: path.range)
+          return try interpreter.open(document, type: type ?? scene, from: path, as: title)
+        }
+        if let type {
+          throw Problem("'\(path.value)' is no Swift code, so it has no types", at: type.range)
+        }
         let translation = try language.map { name throws(Problem) in
           try Translation(of: file, into: name, interpreter.host)
         }

@@ -6,19 +6,26 @@ extension CommandDefinition {
     name: "open",
     topic: .session,
     syntax: ["open FILE"],
-    summary: "rebuild the views and constraints of a console log",
+    summary: "rebuild the views and constraints of a console log or of Swift code",
     explanation: """
       Reads "Unable to simultaneously satisfy constraints" as Xcode logs it, for UIKit and \
       AppKit. It says which constraints conflict and which line to change, and replaces the \
       layout with the one that the log describes. Stack views become plain views, because the \
       log lists the constraints that they made. The path is relative to the file that contains \
       the command.
+
+      A Swift file, or a folder of them, opens as with 'import'.
       """,
     examples: ["expect error \"can't read\" { open missing.log }"],
     parse: { reader throws(Problem) in
       let path = try reader.path("a file")
       let file = FilePath.resolve(path.value, relativeTo: reader.source.name)
       return .session { interpreter, title throws(Problem) in
+        let sources = try interpreter.swiftFiles(of: file, at: path.range)
+        if !sources.isEmpty {
+          let document = try interpreter.swiftDocument(of: sources, at: path.range)
+          return try interpreter.open(document, type: nil, from: path, as: title)
+        }
         let log = ConsoleLog(bytes: try interpreter.read(file, at: path.range))
         guard !log.isEmpty else {
           throw Problem(

@@ -1,0 +1,92 @@
+import AutoLayout
+import LayoutSession
+import SwiftLayouts
+
+/// Swift code.
+extension Interpreter {
+  /// The Swift files of a path that a command names; none where it isn't Swift code.
+  func swiftFiles(of path: String, at range: SourceRange) throws(Problem) -> [String] {
+    do { return try host.swiftFiles(path).get() } catch {
+      throw Problem("can't read '\(path)': \(error.reason)", at: range)
+    }
+  }
+
+  /// The views that Swift files declare.
+  func swiftDocument(of files: [String], at range: SourceRange) throws(Problem) -> SwiftDocument {
+    var sources: [(name: String, bytes: [UInt8])] = []
+    for file in files { sources.append((file, try read(file, at: range))) }
+    switch SwiftDocument.read(sources, host) {
+    case .success(let document): return document
+    case .failure(let error): throw Problem(error.reason, at: range)
+    }
+  }
+
+  /// Puts the layout of a view in place of the session's, as one undo step.
+  mutating func open(
+    _ document: SwiftDocument, type: Name?, from path: Located<String>, as title: String
+  ) throws(Problem) -> Outcome {
+    let types = document.types
+    guard let first = document.mainType else {
+      throw Problem(
+        "'\(path.value)' declares no view and no view controller", at: path.range,
+        remedy: "name a file or folder with a class that derives from one of UIKit's")
+    }
+    if let type, document.type(named: type.value) == nil {
+      throw .unknown(
+        "type", type.value, at: type.range, candidates: types,
+        otherwise: "use one of: \(types.prefix(20).joined(separator: ", "))")
+    }
+    let chosen = type.flatMap { document.type(named: $0.value) } ?? first
+    guard let made = document.layout(of: chosen, environment: session.layout.environment) else {
+      throw Problem("'\(chosen)' can't be followed", at: path.range)
+    }
+    let changes = session.commit(made.layout, as: title)
+    let warnings = made.warnings.map { issue in
+      "\(issue.place.map { "\(document.text(of: $0)): " } ?? "")warning: \(issue.reason)"
+    }
+    return Outcome(
+      output: Self.summary(made, of: types),
+      diagnostics: warnings + changes.broken.map { $0.description }, changes: changes)
+  }
+
+  private static func summary(_ made: SwiftLayout, of types: [String]) -> String {
+    let constraints = made.layout.constraints.count
+    let others = types.filter { $0 != made.type }
+    let rest =
+      others.isEmpty
+      ? ""
+      : "; other types: \(others.prefix(12).joined(separator: ", "))\(others.count > 12 ? " …" : "")"
+    return "opened \(made.type): \(made.views.count) view\(made.views.count == 1 ? "" : "s"), "
+      + "\(constraints) constraint\(constraints == 1 ? "" : "s")\(rest)"
+  }
+}
+
+extension SwiftDocument {
+  /// Reads Swift sources with the parser of a host.
+  package static func read(_ sources: [(name: String, bytes: [UInt8])], _ host: Host)
+    -> Result<SwiftDocument, HostError>
+  {
+    host.parseSwift(sources).flatMap { trees in
+      do throws(SwiftIssue) {
+        return .success(try SwiftDocument(trees: trees))
+      } catch {
+        return .failure(HostError(reason: error.reason))
+      }
+    }
+  }
+
+  /// Reads the Swift files of a path, which may be a folder; nil where it is neither.
+  package static func read(path: String, _ host: Host) -> Result<SwiftDocument?, HostError> {
+    host.swiftFiles(path).flatMap { files in
+      guard !files.isEmpty else { return .success(nil) }
+      var sources: [(name: String, bytes: [UInt8])] = []
+      for file in files {
+        switch host.readFile(file) {
+        case .success(let bytes): sources.append((file, bytes))
+        case .failure(let error): return .failure(HostError(reason: "\(file): \(error.reason)"))
+        }
+      }
+      return read(sources, host).map { $0 }
+    }
+  }
+}

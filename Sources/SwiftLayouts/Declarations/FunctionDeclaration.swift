@@ -1,0 +1,42 @@
+/// A function, method or initialiser.
+struct FunctionDeclaration: Sendable {
+  struct Parameter: Sendable {
+    /// What a call writes; nil for `_`.
+    let label: String?
+    let name: String
+    let type: String
+    let defaultValue: SyntaxNode?
+    let isVariadic: Bool
+  }
+
+  /// `init` for initialisers.
+  let name: String
+  let parameters: [Parameter]
+  let result: String?
+  /// The statements; nil for requirements of protocols.
+  let body: SyntaxNode?
+  let isStatic: Bool
+  let isConvenience: Bool
+  /// The name of the type that it belongs to; nil for functions of a file.
+  let owner: String?
+  let place: SourcePlace
+
+  init(_ node: SyntaxNode, owner: String?) {
+    name = node.kind == .initializer ? "init" : node.text
+    parameters = node.children(.parameter).map { child in
+      let words = child.text.split(separator: " ", maxSplits: 1).map(String.init)
+      let label = words.first ?? "_"
+      return Parameter(
+        label: label == "_" ? nil : label, name: words.last ?? label,
+        type: child.child(.type)?.text ?? "",
+        defaultValue: child.child(.default)?.child(at: 0),
+        isVariadic: child.child(.variadic) != nil)
+    }
+    result = node.child(.returns)?.text
+    body = node.child(.block)
+    isStatic = node.has("static") || node.has("class")
+    isConvenience = node.has("convenience")
+    self.owner = owner
+    place = node.place
+  }
+}

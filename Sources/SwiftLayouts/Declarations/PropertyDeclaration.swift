@@ -1,0 +1,37 @@
+/// A stored or computed property, or a variable of a file.
+struct PropertyDeclaration: Sendable {
+  let name: String
+  let type: String?
+  let value: SyntaxNode?
+  /// The statements of a getter.
+  let getter: SyntaxNode?
+  /// The statements of a setter.
+  let setter: SyntaxNode?
+  /// The statements that run after a new value was set.
+  let observer: SyntaxNode?
+  let isStatic: Bool
+  let isLazy: Bool
+  let isOutlet: Bool
+  let isLet: Bool
+  let owner: String?
+  let place: SourcePlace
+
+  init(_ node: SyntaxNode, owner: String?) {
+    let words = node.text.split(separator: " ", maxSplits: 1).map(String.init)
+    isLet = words.first == "let"
+    name = words.count == 2 ? words[1] : ""
+    type = node.child(.type)?.text
+    value = node.child(.value)?.child(at: 0)
+    getter = node.child(.get)
+    setter = node.child(.set)
+    observer = node.child(.didSet)
+    isStatic = node.has("static") || node.has("class")
+    isLazy = node.has("lazy")
+    isOutlet = node.has("IBOutlet")
+    self.owner = owner
+    place = node.place
+  }
+
+  /// Whether it has a value of its own.
+  var isStored: Bool { getter == nil }
+}

@@ -1,0 +1,117 @@
+/// Assignments.
+extension Evaluator {
+  func assign(_ node: SyntaxNode, _ frame: Frame) -> Value {
+    guard node.children.count == 2 else { return .void }
+    let (target, source) = (node.children[0], node.children[1])
+    assign(evaluate(source, frame), to: target, frame)
+    return .void
+  }
+
+  func assign(_ value: Value, to target: SyntaxNode, _ frame: Frame) {
+    switch target.kind {
+    case .name: assign(value, toName: target, frame)
+    case .group, .force, .optional:
+      if let inner = target.child(at: 0) { assign(value, to: inner, frame) }
+    case .member:
+      guard let baseNode = target.child(at: 0) else { return }
+      assign(value, toMember: target, of: baseNode, frame)
+    case .subscript: assign(value, toElement: target, frame)
+    case .tuple:
+      guard case .tuple(let parts) = value else { return }
+      for (part, element) in zip(target.children, parts) {
+        if let inner = part.child(at: 0) { assign(element.value, to: inner, frame) }
+      }
+    default: break
+    }
+  }
+
+  private func assign(_ value: Value, toName node: SyntaxNode, _ frame: Frame) {
+    let name = node.text
+    if name == "_" { return }
+    if let scope = state.scope(declaring: name, from: frame.scope) {
+      state.scopes[scope.index].variables[name] = value
+      suggest(name: name, for: value, isProperty: false)
+    } else if case .object(let me)? = frame.me {
+      set(name, of: me, to: value, at: node.place, frame)
+    } else if declarations.variables[name] != nil {
+      state.globals[name] = value
+    } else if let owner = frame.owner, staticMember(name, of: owner) != nil {
+      state.globals["\(owner).\(name)"] = value
+    }
+  }
+
+  private func assign(
+    _ value: Value, toMember node: SyntaxNode, of baseNode: SyntaxNode, _ frame: Frame
+  ) {
+    switch evaluate(baseNode, frame) {
+    case .object(let object): set(node.text, of: object, to: value, at: node.place, frame)
+    case .type(let type): state.globals["\(type).\(node.text)"] = value
+    case .structure(let type, var fields):
+      guard let number = value.asNumber else {
+        return assign(.unknown(value.unknownReason ?? "a number isn't known"), to: baseNode, frame)
+      }
+      switch (type, node.text) {
+      case ("CGRect", "size"), ("CGRect", "origin"):
+        assign(.unknown("a rectangle isn't known"), to: baseNode, frame)
+      default:
+        fields[node.text] = number
+        assign(.structure(type, fields), to: baseNode, frame)
+      }
+    case .symbol(let name, nil, nil) where name == "zero":
+      assign(.unknown("a value isn't known"), to: baseNode, frame)
+    default: break
+    }
+  }
+
+  private func assign(_ value: Value, toElement node: SyntaxNode, _ frame: Frame) {
+    guard let baseNode = node.child(at: 0) else { return }
+    let key = node.child(at: 1)?.child(at: 0).map { evaluate($0, frame) } ?? .void
+    switch evaluate(baseNode, frame) {
+    case .array(var values):
+      if let index = key.asInteger, values.indices.contains(index) {
+        values[index] = value
+        assign(.array(values), to: baseNode, frame)
+      } else {
+        assign(.unknown("an element of an array isn't known"), to: baseNode, frame)
+      }
+    case .dictionary(var pairs):
+      if key.isUnknown {
+        return assign(.unknown(key.unknownReason ?? ""), to: baseNode, frame)
+      }
+      pairs.removeAll { $0.key.isEqual(to: key) == true }
+      if !value.isNone { pairs.append((key, value)) }
+      assign(.dictionary(pairs), to: baseNode, frame)
+    default: break
+    }
+  }
+
+  /// Sets a property of an object.
+  func set(
+    _ name: String, of id: ObjectID, to value: Value, at place: SourcePlace, _ frame: Frame
+  ) {
+    let property = declaredProperty(name, of: state[id].className)
+    let made = property?.type.map { coerce(value, to: $0, in: property?.owner) } ?? value
+    if property == nil, setBuiltIn(name, of: id, to: made, at: place) { return }
+    if let property, !property.isStored { return run(setterOf: property, of: id, to: made) }
+    state[id].fields[name] = made
+    suggest(name: name, for: made, isProperty: property != nil)
+    // Observers don't run while an initialiser of the same class sets its properties.
+    if let observer = property?.observer, !frame.isInitializer {
+      guard depth < Self.deepestCall else { return }
+      depth += 1
+      defer { depth -= 1 }
+      let inner = Frame(
+        me: .object(id), owner: property?.owner, scope: state.makeScope(in: nil))
+      _ = runFlat(observer.children, inner)
+    }
+  }
+
+  private func run(setterOf property: PropertyDeclaration, of id: ObjectID, to value: Value) {
+    guard let setter = property.setter, depth < Self.deepestCall else { return }
+    depth += 1
+    defer { depth -= 1 }
+    let frame = Frame(me: .object(id), owner: property.owner, scope: state.makeScope(in: nil))
+    state.scopes[frame.scope.index].variables["newValue"] = value
+    _ = runFlat(setter.children, frame)
+  }
+}

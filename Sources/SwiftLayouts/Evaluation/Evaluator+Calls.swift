@@ -1,0 +1,174 @@
+/// Calls.
+extension Evaluator {
+  func call(_ node: SyntaxNode, _ frame: Frame, expecting type: String?) -> Value {
+    guard let callee = node.child(at: 0) else { return .void }
+    switch callee.kind {
+    case .name: return callName(callee.text, node, frame)
+    case .member: return callMember(callee, node, frame, expecting: type)
+    case .typeName:
+      return construct(callee.text, evaluateArguments(of: node, frame), node, frame)
+    case .array:
+      // `[UIView]()`
+      return .array([])
+    default:
+      let function = evaluate(callee, frame)
+      return apply(function, evaluateArguments(of: node, frame).map { $0.value }, at: node.place)
+    }
+  }
+
+  func evaluateArguments(of node: SyntaxNode, _ frame: Frame) -> [Argument] {
+    node.children.dropFirst().compactMap { child in
+      guard child.kind == .argument, let value = child.child(at: 0) else { return nil }
+      return Argument(label: child.text, value: evaluate(value, frame), node: value)
+    }
+  }
+
+  private func callName(_ name: String, _ node: SyntaxNode, _ frame: Frame) -> Value {
+    let arguments = evaluateArguments(of: node, frame)
+    if let scope = state.scope(declaring: name, from: frame.scope),
+      let function = state.scopes[scope.index].variables[name]
+    {
+      return apply(function, arguments.map { $0.value }, at: node.place)
+    }
+    if let (function, inner) = localFunction(name, frame.scope) {
+      return invoke(function, me: inner.me, arguments, at: node.place, in: inner.scope)
+    }
+    if let me = frame.me, let made = callIfAny(method: name, of: me, arguments, node, frame) {
+      return made
+    }
+    if let owner = frame.owner, let function = staticFunction(name, of: owner, arguments) {
+      return invoke(function, me: .type(owner), arguments, at: node.place)
+    }
+    if let functions = declarations.functions[name] {
+      guard let function = choose(functions, arguments) else {
+        return .unknown("the function '\(name)' has several forms")
+      }
+      return invoke(function, me: nil, arguments, at: node.place)
+    }
+    if let made = callLibrary(function: name, arguments, node, frame) { return made }
+    if let made = callBuiltIn(function: name, arguments, node, frame) { return made }
+    if Evaluator.looksLikeType(name) || name == "Self" {
+      guard case .type(let type) = value(named: name, frame, at: node.place) else {
+        return construct(name, arguments, node, frame)
+      }
+      return construct(type, arguments, node, frame)
+    }
+    return unknownCall(name, nil, arguments, node)
+  }
+
+  private func callMember(
+    _ callee: SyntaxNode, _ node: SyntaxNode, _ frame: Frame, expecting type: String?
+  ) -> Value {
+    let name = callee.text
+    guard let baseNode = callee.child(at: 0) else {
+      let symbol = Value.symbol(
+        name, type: nil, arguments: evaluateArguments(of: node, frame))
+      return type.map { coerce(symbol, to: $0, in: frame.owner) } ?? symbol
+    }
+    if baseNode.kind == .name, baseNode.text == "super", let owner = frame.owner {
+      return callSuper(name, owner, evaluateArguments(of: node, frame), node, frame)
+    }
+    if baseNode.kind == .name, baseNode.text == "self", name == "init", let owner = frame.owner,
+      case .object(let me)? = frame.me
+    {
+      runInitializer(of: me, from: owner, evaluateArguments(of: node, frame), node, frame)
+      return .void
+    }
+    let base = evaluate(baseNode, frame)
+    let arguments = evaluateArguments(of: node, frame)
+    return call(method: name, of: base, arguments, node, frame)
+  }
+
+  /// Calls a method of a value.
+  func call(
+    method name: String, of receiver: Value, _ arguments: [Argument], _ node: SyntaxNode,
+    _ frame: Frame
+  ) -> Value {
+    if receiver.isNone { return .none }
+    if case .type(let type) = receiver, name == "init" {
+      return construct(type, arguments, node, frame)
+    }
+    if let made = callIfAny(method: name, of: receiver, arguments, node, frame) { return made }
+    if case .type(let type) = receiver {
+      if case .type(let inner) = member(name, of: .type(type), at: node.place) {
+        return construct(inner, arguments, node, frame)
+      }
+      return .symbol(name, type: type, arguments: arguments)
+    }
+    return unknownCall(name, receiver, arguments, node)
+  }
+
+  /// Calls a method; nil where the value has none of that name.
+  private func callIfAny(
+    method name: String, of receiver: Value, _ arguments: [Argument], _ node: SyntaxNode,
+    _ frame: Frame
+  ) -> Value? {
+    if case .type(let type) = receiver, let function = staticFunction(name, of: type, arguments) {
+      return invoke(function, me: receiver, arguments, at: node.place)
+    }
+    if let type = typeName(of: receiver), let function = method(name, of: type, arguments) {
+      return invoke(function, me: receiver, arguments, at: node.place)
+    }
+    if case .object(let object) = receiver,
+      let stored = declaredProperty(name, of: state[object].className)
+    {
+      let value = member(stored.name, of: receiver, at: node.place)
+      return apply(value, arguments.map { $0.value }, at: node.place)
+    }
+    if let made = callLibrary(method: name, of: receiver, arguments, node, frame) { return made }
+    return callBuiltIn(method: name, of: receiver, arguments, node, frame)
+  }
+
+  private func callSuper(
+    _ name: String, _ owner: String, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
+  ) -> Value {
+    guard case .object(let me)? = frame.me else { return .unknown("super isn't known here") }
+    if name == "init" {
+      runSuperInitializer(of: me, owner, arguments, node, frame)
+      return .void
+    }
+    for ancestor in superclasses(of: owner) {
+      if let functions = declarations.types[ancestor]?.functions[name],
+        let function = choose(functions.filter { !$0.isStatic }, arguments)
+      {
+        return invoke(function, me: frame.me, arguments, at: node.place)
+      }
+    }
+    return callBuiltIn(method: name, of: .object(me), arguments, node, frame) ?? .void
+  }
+
+  /// A call of which nothing is known.
+  private func unknownCall(
+    _ name: String, _ receiver: Value?, _ arguments: [Argument], _ node: SyntaxNode
+  ) -> Value {
+    if sites.places[node.place] != nil {
+      let reason =
+        receiver?.unknownReason ?? "'\(name)' of \(receiver.map(describe) ?? "a value") isn't read"
+      log.unread(node.place, reason)
+    }
+    // A closure that is handed on may run later: its statements are looked at, but not in the layout.
+    for argument in arguments {
+      guard case .closure(let closure) = argument.value, sites.isIn(closure.node) else { continue }
+      explore { _ = call(closure, [], at: node.place) }
+    }
+    if let reason = receiver?.unknownReason { return .unknown(reason) }
+    if case .object(let object)? = receiver, state[object].kind == .view,
+      LayoutWords.sound(in: name)
+    {
+      log.unknownCall("'\(name)' isn't in these files; what it adds is missing", at: node.place)
+    }
+    return .unknown("'\(name)' isn't in these files")
+  }
+
+  func describe(_ value: Value) -> String {
+    switch value {
+    case .object(let object): state[object].name?.text ?? state[object].className
+    case .type(let type): type
+    case .symbol(let name, _, _): name
+    case .string: "a text"
+    case .number: "a number"
+    case .array: "an array"
+    default: "a value"
+    }
+  }
+}

@@ -1,0 +1,207 @@
+/// Statements that depend on conditions.
+extension Evaluator {
+  func runIf(_ node: SyntaxNode, _ frame: Frame) -> Flow {
+    guard node.children.count >= 2 else { return .normal }
+    let body = node.children[1]
+    let otherwise = node.child(at: 2)
+    var inner = frame
+    inner.scope = state.makeScope(in: frame.scope)
+    switch verdict(node.children[0], inner) {
+    case .yes:
+      exploreBranch(otherwise, frame)
+      return runFlat(body.children, inner)
+    case .no:
+      exploreBranch(body, inner)
+      return otherwise.map { run($0.children, frame) } ?? .normal
+    case .open(let reason):
+      let leaves = Self.leaves(body) && otherwise == nil
+      if sites.isIn(node) || leaves {
+        log.assume(
+          leaves ? "assumed not to hold: \(reason)" : "assumed to hold: \(reason)", at: node.place)
+      }
+      if leaves {
+        exploreBranch(body, inner)
+        return .normal
+      }
+      exploreBranch(otherwise, frame)
+      return runFlat(body.children, inner)
+    }
+  }
+
+  /// Whether a block ends the function or the round of a loop.
+  private static func leaves(_ block: SyntaxNode) -> Bool {
+    switch block.children.last?.kind {
+    case .return, .throw, .break, .continue: true
+    default: false
+    }
+  }
+
+  private func exploreBranch(_ block: SyntaxNode?, _ frame: Frame) {
+    guard let block, sites.isIn(block) else { return }
+    explore { _ = run(block.children, frame) }
+  }
+
+  func runGuard(_ node: SyntaxNode, _ frame: Frame) -> Flow {
+    guard node.children.count == 2 else { return .normal }
+    switch verdict(node.children[0], frame) {
+    case .yes: return .normal
+    case .no: return run(node.children[1].children, frame)
+    case .open(let reason):
+      log.assume("assumed to hold: \(reason)", at: node.place)
+      return .normal
+    }
+  }
+
+  /// Whether conditions hold; what they bind is in the scope of the frame afterwards.
+  func verdict(_ conditions: SyntaxNode, _ frame: Frame) -> Verdict {
+    var open: String?
+    for condition in conditions.children {
+      switch verdictOfOne(condition, frame) {
+      case .yes: continue
+      case .no: return .no
+      case .open(let reason): open = open ?? reason
+      }
+    }
+    return open.map(Verdict.open) ?? .yes
+  }
+
+  private func verdictOfOne(_ condition: SyntaxNode, _ frame: Frame) -> Verdict {
+    switch condition.kind {
+    case .available: return condition.text == "#available" ? .yes : .no
+    case .binding: return bindOptional(condition, frame)
+    case .matches:
+      guard condition.children.count == 2 else { return .open("a pattern") }
+      let value = evaluate(condition.children[1], frame)
+      return matches(condition.children[0], value, frame)
+    default:
+      let value = evaluate(condition, frame)
+      if let bool = value.asBool { return bool ? .yes : .no }
+      return .open(value.unknownReason ?? "a condition isn't known")
+    }
+  }
+
+  private func bindOptional(_ condition: SyntaxNode, _ frame: Frame) -> Verdict {
+    let value =
+      condition.child(at: 0).map { evaluate($0, frame) }
+      ?? self.value(named: condition.text, frame, at: condition.place)
+    if value.isNone { return .no }
+    bind(name: condition.text, to: value, frame)
+    return value.unknownReason.map(Verdict.open) ?? .yes
+  }
+
+  // MARK: Switch
+
+  func runSwitch(_ node: SyntaxNode, _ frame: Frame) -> Flow {
+    guard let subject = node.child(at: 0) else { return .normal }
+    let value = evaluate(subject, frame)
+    let cases = node.children.dropFirst().flatMap { child in
+      child.kind == .ifConfig ? CompilationCondition.chosen(child) : [child]
+    }
+    var chosen: Int?
+    var reason: String?
+    for (index, candidate) in cases.enumerated() {
+      switch caseVerdict(candidate, value, frame) {
+      case .no: continue
+      case .yes: chosen = index
+      case .open(let why):
+        reason = why
+        chosen = index
+      }
+      break
+    }
+    guard let chosen else { return .normal }
+    if let reason, sites.isIn(node) {
+      log.assume("assumed to be the first case that fits: \(reason)", at: node.place)
+    }
+    for (index, other) in cases.enumerated() where index != chosen {
+      exploreBranch(other.child(.block), frame)
+    }
+    return runCase(chosen, of: cases, value, frame)
+  }
+
+  private func runCase(
+    _ index: Int, of cases: [SyntaxNode], _ value: Value, _ frame: Frame
+  ) -> Flow {
+    guard let block = cases[index].child(.block) else { return .normal }
+    var inner = frame
+    inner.scope = state.makeScope(in: frame.scope)
+    bindPayload(of: cases[index], value, inner)
+    switch runFlat(block.children, inner) {
+    case .broke: return .normal
+    case .fellThrough where index + 1 < cases.count:
+      return runCase(index + 1, of: cases, value, frame)
+    case let flow: return flow
+    }
+  }
+
+  private func caseVerdict(_ node: SyntaxNode, _ value: Value, _ frame: Frame) -> Verdict {
+    let patterns = node.children(.pattern)
+    if patterns.isEmpty { return .yes }
+    var open: String?
+    for pattern in patterns {
+      guard let form = pattern.child(at: 0) else { continue }
+      var verdict = matches(form, value, frame)
+      if case .yes = verdict, let filter = pattern.child(.where)?.child(at: 0) {
+        let holds = evaluate(filter, frame)
+        verdict = holds.asBool.map { $0 ? .yes : .no } ?? .open("a 'where' isn't known")
+      }
+      switch verdict {
+      case .yes: return .yes
+      case .no: continue
+      case .open(let reason): open = reason
+      }
+    }
+    return open.map(Verdict.open) ?? .no
+  }
+
+  /// Whether a value has the form of a pattern.
+  func matches(_ pattern: SyntaxNode, _ value: Value, _ frame: Frame) -> Verdict {
+    if pattern.kind == .identifier {
+      bind(name: pattern.text, to: value, frame)
+      return .yes
+    }
+    if pattern.kind == .isType { return .open("the type of a value") }
+    if case .unknown(let reason) = value { return .open(reason) }
+    if pattern.kind == .optional, let inner = pattern.child(at: 0) {
+      return value.isNone ? .no : matches(inner, value, frame)
+    }
+    if pattern.kind == .call, let name = pattern.child(at: 0)?.text,
+      case .symbol(let found, _, let arguments) = value
+    {
+      guard name == found else { return .no }
+      for (part, argument) in zip(pattern.children(.argument), arguments ?? []) {
+        if let form = part.child(at: 0) { _ = matches(form, argument.value, frame) }
+      }
+      return .yes
+    }
+    let wanted = evaluate(pattern, frame)
+    if case .range(let start, let end) = wanted, let number = value.asNumber {
+      return number >= Double(start) && number < Double(end) ? .yes : .no
+    }
+    if case .symbol(let name, _, _) = value, case .symbol(let other, _, _) = wanted {
+      return name == other ? .yes : .no
+    }
+    guard let isEqual = wanted.isEqual(to: value) else { return .open("a case isn't known") }
+    return isEqual ? .yes : .no
+  }
+
+  /// Declares what a case binds, also where it is assumed to fit.
+  private func bindPayload(of node: SyntaxNode, _ value: Value, _ frame: Frame) {
+    for pattern in node.children(.pattern) {
+      if let form = pattern.child(at: 0) { bindNames(in: form, value, frame) }
+    }
+  }
+
+  private func bindNames(in form: SyntaxNode, _ value: Value, _ frame: Frame) {
+    if case .symbol = value, form.kind == .call {
+      _ = matches(form, value, frame)
+    } else if form.kind == .identifier {
+      let isWhole = form.children.isEmpty
+      bind(name: form.text, to: isWhole ? value : .unknown("a part of a pattern"), frame)
+    } else {
+      for child in form.children where child.kind != .name {
+        bindNames(in: child, .unknown(value.unknownReason ?? "a part of a pattern"), frame)
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+/// Where the app would begin.
+extension Evaluator {
+  /// Makes an instance of a view or controller and runs its set-up code.
+  ///
+  /// - Returns: The instance, and its view: of a view that is itself.
+  func start(_ type: String) -> (instance: ObjectID, view: ObjectID)? {
+    guard let declaration = declarations.types[type] else { return nil }
+    let place = declaration.place
+    let node = SyntaxNode(.call, "", place, [])
+    let frame = Frame(me: nil, owner: nil, scope: state.makeScope(in: nil))
+    let arguments = entryArguments(of: type, node, frame)
+    guard case .object(let instance) = construct(type, arguments, node, frame) else { return nil }
+    let root: ObjectID
+    if state[instance].kind == .controller {
+      root = view(of: instance)
+      runIfDeclared(["viewWillAppear", "updateViewConstraints"], of: instance, place)
+    } else {
+      root = instance
+      runIfDeclared(["updateConstraints"], of: instance, place)
+    }
+    exploreRest(of: type, instance)
+    return (instance, root)
+  }
+
+  /// Arguments for the initialiser that set-up code starts from: the first one that isn't for coders
+  /// and calls no other one.
+  private func entryArguments(of type: String, _ node: SyntaxNode, _ frame: Frame) -> [Argument] {
+    for ancestor in [type] + superclasses(of: type) {
+      let found = declarations.types[ancestor]?.initializers ?? []
+      if found.isEmpty { continue }
+      let usable = found.filter { $0.body != nil }
+      let designated = usable.filter { !$0.isConvenience }
+      let chosen =
+        designated.first { function in
+          !function.parameters.contains { $0.label == "coder" } && !Self.isEmpty(function)
+        }
+        ?? designated.first { !Self.isEmpty($0) } ?? usable.first
+      guard let chosen else { continue }
+      return chosen.parameters.filter { $0.defaultValue == nil && !$0.isVariadic }.map {
+        parameter in
+        let value = placeholder(
+          ofType: parameter.type, named: parameter.name,
+          because: "the parameter '\(parameter.name)' isn't known",
+          Frame(me: nil, owner: chosen.owner, scope: frame.scope), at: chosen.place)
+        return Argument(label: parameter.label ?? "", value: value, node: node)
+      }
+    }
+    return []
+  }
+
+  /// Whether an initialiser only ends the program.
+  private static func isEmpty(_ function: FunctionDeclaration) -> Bool {
+    guard let first = function.body?.children.first else { return true }
+    return first.kind == .call && first.child(at: 0)?.text == "fatalError"
+  }
+
+  private func runIfDeclared(_ names: [String], of object: ObjectID, _ place: SourcePlace) {
+    for name in names {
+      let type = state[object].className
+      for ancestor in classChain(of: type) {
+        guard
+          let function = declarations.types[ancestor]?.functions[name]?.first(where: {
+            $0.body != nil
+          })
+        else { continue }
+        let node = SyntaxNode(.call, "", place, [])
+        let arguments = function.parameters.map {
+          Argument(label: $0.label ?? "", value: .bool(false), node: node)
+        }
+        _ = invoke(function, me: .object(object), arguments, at: place)
+        break
+      }
+    }
+  }
+
+  /// Looks at the functions of a type that set-up code doesn't call.
+  private func exploreRest(of type: String, _ instance: ObjectID) {
+    for ancestor in classChain(of: type) {
+      guard let declaration = declarations.types[ancestor], declaration.kind != .extended else {
+        continue
+      }
+      let functions = declaration.functions.values.flatMap { $0 }.sorted { $0.place < $1.place }
+      for function in functions where !visited.contains(function.place) && !function.isStatic {
+        guard let body = function.body, sites.isIn(body) else { continue }
+        explore { exploreCall(function, of: instance) }
+      }
+      for property in declaration.properties where !property.isStatic {
+        guard let code = property.value ?? property.getter, sites.isIn(code),
+          !visited.contains(property.place)
+        else { continue }
+        explore { _ = memberIfAny(property.name, of: instance, at: property.place) }
+      }
+    }
+  }
+
+  func exploreCall(_ function: FunctionDeclaration, of instance: ObjectID?) {
+    let node = SyntaxNode(.call, "", function.place, [])
+    let scope = state.makeScope(in: nil)
+    let frame = Frame(me: nil, owner: function.owner, scope: scope)
+    let arguments = function.parameters.filter { $0.defaultValue == nil && !$0.isVariadic }.map {
+      parameter in
+      Argument(
+        label: parameter.label ?? "",
+        value: placeholder(
+          ofType: parameter.type, named: parameter.name,
+          because: "the parameter '\(parameter.name)' isn't known", frame, at: function.place),
+        node: node)
+    }
+    _ = invoke(function, me: instance.map(Value.object), arguments, at: function.place)
+  }
+}
+
+extension Evaluator {
+  /// Looks at functions that no view's set-up code calls.
+  func exploreFunctions() {
+    let ofTypes = declarations.order.compactMap { declarations.types[$0] }
+    for declaration in ofTypes {
+      for function in declaration.functions.values.flatMap({ $0 }).sorted(by: {
+        $0.place < $1.place
+      })
+      where !visited.contains(function.place) {
+        guard let body = function.body, sites.isIn(body) else { continue }
+        explore {
+          let me = function.isStatic ? nil : exploredInstance(of: declaration.name, function.place)
+          exploreCall(function, of: me)
+        }
+      }
+    }
+    for function in declarations.functions.values.flatMap({ $0 }).sorted(by: { $0.place < $1.place }
+    )
+    where !visited.contains(function.place) {
+      guard let body = function.body, sites.isIn(body) else { continue }
+      explore { exploreCall(function, of: nil) }
+    }
+  }
+
+  /// Something to call a function of: a view has a superview.
+  private func exploredInstance(of type: String, _ place: SourcePlace) -> ObjectID {
+    let object = makeObject(of: type, at: place)
+    state[object].isPlaceholder = true
+    if state[object].kind == .view {
+      let parent = state.make(Object(.view, "UIView", place))
+      add(object, to: parent, at: nil)
+    }
+    return object
+  }
+}

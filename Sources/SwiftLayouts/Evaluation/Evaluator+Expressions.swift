@@ -1,0 +1,125 @@
+/// Expressions.
+extension Evaluator {
+  /// The value of an expression, where a context may say which type it wants.
+  func evaluate(_ node: SyntaxNode, _ frame: Frame, expecting type: String? = nil) -> Value {
+    countStep()
+    if isExhausted { return .unknown("the code takes too many steps") }
+    switch node.kind {
+    case .name: return value(named: node.text, frame, at: node.place)
+    case .integer: return Self.number(node.text, .literal)
+    case .float: return Self.number(node.text, .floating)
+    case .boolean: return .bool(node.text == "true")
+    case .nil: return .none
+    case .string: return .string(node.text)
+    case .interpolated: return interpolated(node, frame)
+    case .member: return member(node, frame)
+    case .call: return call(node, frame, expecting: type)
+    case .subscript: return element(node, frame)
+    case .array: return .array(node.children.map { evaluate($0, frame) })
+    case .dictionary: return dictionary(node, frame)
+    case .tuple:
+      return .tuple(
+        node.children.compactMap { part in
+          part.child(at: 0).map { (part.text, evaluate($0, frame)) }
+        })
+    case .group, .force, .optional:
+      return node.child(at: 0).map { evaluate($0, frame, expecting: type) } ?? .void
+    case .closure: return .closure(Closure(node: node, frame: frame))
+    case .ternary: return ternary(node, frame)
+    case .infix: return infix(node, frame)
+    case .prefix: return prefix(node, frame)
+    case .assign: return assign(node, frame)
+    case .cast: return cast(node, frame)
+    case .typeName:
+      return .type(TypeName.element(node.text).map { "[\($0)]" } ?? TypeName.plain(node.text))
+    case .if: return valueOfBranch(runIf(asReturn(node), frame))
+    case .switch: return valueOfBranch(runSwitch(asReturn(node), frame))
+    case .identifier: return value(named: node.text, frame, at: node.place)
+    default: return .unknown("an expression of this kind isn't read")
+    }
+  }
+
+  private static func number(_ text: String, _ kind: Number.Kind) -> Value {
+    let digits = text.filter { $0 != "_" }
+    if digits.hasPrefix("0x"), let value = Int(digits.dropFirst(2), radix: 16) {
+      return .number(Number(Double(value), kind))
+    }
+    return Double(digits).map { .number(Number($0, kind)) } ?? .unknown("the number \(text)")
+  }
+
+  private func interpolated(_ node: SyntaxNode, _ frame: Frame) -> Value {
+    var text = ""
+    for part in node.children {
+      switch evaluate(part, frame) {
+      case .string(let piece): text += piece
+      case .number(let number) where number.kind != .floating:
+        guard let whole = Int(exactly: number.value) else { return .unknown("a text") }
+        text += String(whole)
+      case let other: return .unknown(other.unknownReason ?? "a text is made of other values")
+      }
+    }
+    return .string(text)
+  }
+
+  private func dictionary(_ node: SyntaxNode, _ frame: Frame) -> Value {
+    var pairs: [(key: Value, value: Value)] = []
+    for index in stride(from: 0, to: node.children.count - 1, by: 2) {
+      pairs.append(
+        (evaluate(node.children[index], frame), evaluate(node.children[index + 1], frame)))
+    }
+    return .dictionary(pairs)
+  }
+
+  private func ternary(_ node: SyntaxNode, _ frame: Frame) -> Value {
+    guard node.children.count == 3 else { return .unknown("a condition") }
+    let condition = evaluate(node.children[0], frame)
+    if let holds = condition.asBool { return evaluate(node.children[holds ? 1 : 2], frame) }
+    let values = [1, 2].map { evaluate(node.children[$0], frame) }
+    if values[0].isEqual(to: values[1]) == true { return values[0] }
+    return .unknown(condition.unknownReason ?? "a condition isn't known")
+  }
+
+  private func cast(_ node: SyntaxNode, _ frame: Frame) -> Value {
+    guard node.children.count == 2 else { return .unknown("a cast") }
+    let value = evaluate(node.children[0], frame)
+    let type = node.children[1].text
+    guard node.text == "is" else {
+      if case .unknown(let reason) = value {
+        // What is cast to a view is one, whatever it was.
+        return node.text == "as"
+          ? value : placeholder(ofType: type, named: "", because: reason, frame, at: node.place)
+      }
+      return coerce(value, to: type, in: frame.owner)
+    }
+    guard let object = value.asObject else { return .unknown("the type of a value isn't known") }
+    let name = declarations.resolve(type, in: frame.owner) ?? TypeName.plain(type)
+    if state[object].isPlaceholder { return .unknown("the type of a value isn't known") }
+    return .bool(classChain(of: state[object].className).contains(name))
+  }
+
+  // MARK: Expressions that branch
+
+  private func valueOfBranch(_ flow: Flow) -> Value {
+    if case .returned(let value) = flow { return value }
+    return .void
+  }
+
+  /// An `if` or `switch` whose branches return their last expression.
+  private func asReturn(_ node: SyntaxNode) -> SyntaxNode {
+    let children = node.children.map { child -> SyntaxNode in
+      switch child.kind {
+      case .switchCase: return asReturn(child)
+      case .block:
+        guard let last = child.children.last, child.children.count == 1,
+          ![.return, .variable, .assign, .guard, .for, .throw, .break].contains(last.kind)
+        else { return child }
+        let returned =
+          last.kind == .if || last.kind == .switch
+          ? asReturn(last) : SyntaxNode(.return, "", last.place, [last])
+        return SyntaxNode(.block, "", child.place, [returned])
+      default: return child
+      }
+    }
+    return SyntaxNode(node.kind, node.text, node.place, children)
+  }
+}

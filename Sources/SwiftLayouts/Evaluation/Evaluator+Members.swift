@@ -1,0 +1,237 @@
+import AutoLayout
+
+/// Members: `a.b`.
+extension Evaluator {
+  func member(_ node: SyntaxNode, _ frame: Frame) -> Value {
+    guard let baseNode = node.child(at: 0) else {
+      return .symbol(node.text, type: nil, arguments: nil)
+    }
+    if baseNode.kind == .name, baseNode.text == "super", let owner = frame.owner,
+      let found = superProperty(node.text, owner, frame)
+    {
+      return found
+    }
+    return member(node.text, of: evaluate(baseNode, frame), at: node.place)
+  }
+
+  /// A computed property as the superclass declares it.
+  private func superProperty(_ name: String, _ owner: String, _ frame: Frame) -> Value? {
+    for ancestor in classChain(of: owner).dropFirst() {
+      if let property = declarations.types[ancestor]?.property(name, isStatic: false),
+        let getter = property.getter
+      {
+        return run(getter: getter, of: property, me: frame.me)
+      }
+    }
+    return nil
+  }
+
+  func member(_ name: String, of base: Value, at place: SourcePlace) -> Value {
+    switch base {
+    case .unknown, .none: return base
+    case .object(let object):
+      return memberIfAny(name, of: object, at: place)
+        ?? .unknown("'\(name)' of \(state[object].className) isn't known")
+    case .type(let type): return typeMember(name, of: type)
+    case .structure(let type, let fields):
+      return structureMember(name, type, fields) ?? extensionMember(name, of: base)
+    case .symbol(let symbol, let type, _):
+      return symbolMember(name, symbol, type) ?? extensionMember(name, of: base)
+    case .tuple(let parts):
+      let index = Int(name)
+      let found = parts.enumerated().first { $0.element.label == name || $0.offset == index }
+      return found?.element.value ?? .unknown("a part of a tuple")
+    case .array(let values): return arrayMember(name, values) ?? extensionMember(name, of: base)
+    case .range(let start, let end):
+      return arrayMember(name, Value.range(start, end).asArray ?? []) ?? .unknown(name)
+    case .string(let text): return stringMember(name, text) ?? extensionMember(name, of: base)
+    case .dictionary(let pairs):
+      switch name {
+      case "values": return .array(pairs.map { $0.value })
+      case "keys": return .array(pairs.map { $0.key })
+      case "isEmpty": return .bool(pairs.isEmpty)
+      case "count": return .number(Number(Double(pairs.count), .integer))
+      default: return .unknown("'\(name)' isn't read")
+      }
+    case .library(let value): return libraryMember(name, of: value, at: place)
+    case .bounds: return .unknown("layout decides the bounds")
+    default: return extensionMember(name, of: base)
+    }
+  }
+
+  /// A computed property that the app adds to a type of Swift or UIKit.
+  private func extensionMember(_ name: String, of base: Value) -> Value {
+    if let type = typeName(of: base), let property = declaredProperty(name, of: type) {
+      if let getter = property.getter { return run(getter: getter, of: property, me: base) }
+    }
+    return .unknown("'\(name)' isn't known")
+  }
+
+  /// The property that a type or one of its ancestors declares.
+  func declaredProperty(_ name: String, of type: String) -> PropertyDeclaration? {
+    for ancestor in classChain(of: type) {
+      if let property = declarations.types[ancestor]?.property(name, isStatic: false),
+        declarations.types[ancestor]?.kind != .protocol || property.getter != nil
+      {
+        return property
+      }
+    }
+    return nil
+  }
+
+  // MARK: Objects
+
+  /// A member of an object; nil where it has none of that name.
+  func memberIfAny(_ name: String, of id: ObjectID, at place: SourcePlace) -> Value? {
+    let object = state[id]
+    if name == "self" { return .object(id) }
+    if let property = declaredProperty(name, of: object.className) {
+      if let getter = property.getter { return run(getter: getter, of: property, me: .object(id)) }
+      return object.fields[name] ?? initialize(property, of: id)
+    }
+    if hasMethod(name, object.className) { return .method(receiver: .object(id), name: name) }
+    if let value = object.fields[name], name != "constraint" { return value }
+    if let found = libraryMember(name, of: id, at: place) { return found }
+    return builtInMember(name, of: id, at: place)
+  }
+
+  func hasMethod(_ name: String, _ type: String) -> Bool {
+    classChain(of: type).contains { declarations.types[$0]?.functions[name] != nil }
+  }
+
+  /// Gives a stored property its first value, when it is asked for.
+  func initialize(_ property: PropertyDeclaration, of id: ObjectID) -> Value {
+    let frame = Frame(
+      me: .object(id), owner: property.owner, scope: state.makeScope(in: nil))
+    var value: Value
+    if let node = property.value {
+      state[id].fields[property.name] = .unknown("'\(property.name)' depends on itself")
+      depth += 1
+      value =
+        depth < Self.deepestCall
+        ? evaluate(node, frame, expecting: property.type)
+        : .unknown("'\(property.name)' depends on itself")
+      depth -= 1
+      value = coerce(value, to: property.type, in: property.owner)
+      if case .unknown(let reason) = value, let type = property.type {
+        value = placeholder(
+          ofType: type, named: property.name, because: reason, frame, at: property.place)
+      }
+      value = value.settled(unless: property.type)
+    } else if let type = property.type, TypeName.isOptional(type), !property.isOutlet,
+      !state[id].isPlaceholder
+    {
+      value = .none
+    } else {
+      value = placeholder(
+        ofType: property.type ?? "", named: property.name,
+        because: property.isOutlet
+          ? "the outlet '\(property.name)' is in a document"
+          : "'\(property.name)' has no value in these files",
+        frame, at: property.place)
+    }
+    suggest(name: property.name, for: value, isProperty: true)
+    state[id].fields[property.name] = value
+    return value
+  }
+
+  // MARK: Types
+
+  private func typeMember(_ name: String, of type: String) -> Value {
+    if name == "self" { return .type(type) }
+    if let found = staticMember(name, of: type) { return found }
+    if type == "UILayoutPriority", let number = UIKitConstants.priorities[name] {
+      return .number(number)
+    }
+    if let number = UIKitConstants.members["\(type).\(name)"] { return .number(number) }
+    if let known = environmentMember(name, of: type) { return known }
+    if name == "zero", let structure = UIKitConstants.structures[type] {
+      return .structure(type, Dictionary(uniqueKeysWithValues: structure.map { ($0, 0) }))
+    }
+    if declarations.types[type] != nil, declarations.types[type]?.kind != .extended {
+      return .unknown("\(type) has no '\(name)' in these files")
+    }
+    // `UIFont.Weight` is a type of another module; `UIColor.red` is one of its values.
+    if Self.looksLikeType(name) { return .type("\(type).\(name)") }
+    return .symbol(name, type: type, arguments: nil)
+  }
+
+  private func structureMember(_ name: String, _ type: String, _ fields: [String: Double])
+    -> Value?
+  {
+    if let field = fields[name] { return .number(field) }
+    guard type == "CGRect", let x = fields["x"], let y = fields["y"],
+      let width = fields["width"], let height = fields["height"]
+    else { return nil }
+    switch name {
+    case "size": return .structure("CGSize", ["width": width, "height": height])
+    case "origin": return .structure("CGPoint", ["x": x, "y": y])
+    case "minX": return .number(x)
+    case "minY": return .number(y)
+    case "maxX": return .number(x + width)
+    case "maxY": return .number(y + height)
+    case "midX": return .number(x + width / 2)
+    case "midY": return .number(y + height / 2)
+    default: return nil
+    }
+  }
+
+  private func symbolMember(_ name: String, _ symbol: String, _ type: String?) -> Value? {
+    let path = type.map { "\($0).\(symbol)" } ?? symbol
+    if name == "rawValue", let value = priority(.symbol(symbol, type: type, arguments: nil)) {
+      return .number(value)
+    }
+    if name == "rawValue", let type, let declaration = declarations.types[type],
+      let found = declaration.cases.first(where: { $0.name == symbol })
+    {
+      let frame = Frame(me: nil, owner: type, scope: state.makeScope(in: nil))
+      return found.value.map { evaluate($0, frame) } ?? .string(symbol)
+    }
+    if let type, let property = declaredProperty(name, of: type), let getter = property.getter {
+      return run(
+        getter: getter, of: property, me: .symbol(symbol, type: type, arguments: nil))
+    }
+    return environmentMember(name, of: path)
+  }
+
+  /// What the screen decides.
+  private func environmentMember(_ name: String, of path: String) -> Value? {
+    switch "\(path).\(name)" {
+    case "UIScreen.main.bounds", "UIScreen.main.nativeBounds", "UIScreen.main.applicationFrame":
+      let size = environment.size
+      return .structure(
+        "CGRect", ["x": 0, "y": 0, "width": size.width, "height": size.height])
+    case "UIScreen.main.scale", "UIScreen.main.nativeScale": return .number(environment.scale)
+    case "UIDevice.current.userInterfaceIdiom":
+      return .symbol(
+        environment.traits.userInterfaceIdiom?.rawValue ?? "phone",
+        type: "UIUserInterfaceIdiom", arguments: nil)
+    case "UIScreen.main.traitCollection", "UITraitCollection.current":
+      return .symbol("traits", type: "UITraitCollection", arguments: nil)
+    default: return path == "UITraitCollection.traits" ? trait(name) : nil
+    }
+  }
+
+  /// A trait of the screen.
+  func trait(_ name: String) -> Value? {
+    let traits = environment.traits
+    switch name {
+    case "horizontalSizeClass":
+      return .symbol(
+        traits.horizontalSizeClass?.rawValue ?? "unspecified", type: "UIUserInterfaceSizeClass",
+        arguments: nil)
+    case "verticalSizeClass":
+      return .symbol(
+        traits.verticalSizeClass?.rawValue ?? "unspecified", type: "UIUserInterfaceSizeClass",
+        arguments: nil)
+    case "userInterfaceIdiom":
+      return .symbol(
+        traits.userInterfaceIdiom?.rawValue ?? "phone", type: "UIUserInterfaceIdiom", arguments: nil
+      )
+    case "displayScale": return .number(environment.scale)
+    case "layoutDirection":
+      return .symbol(environment.direction.rawValue, type: nil, arguments: nil)
+    default: return nil
+    }
+  }
+}

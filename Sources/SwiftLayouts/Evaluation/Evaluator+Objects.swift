@@ -1,0 +1,136 @@
+/// Objects and their initialisers.
+extension Evaluator {
+  /// `Type(…)`.
+  func construct(
+    _ written: String, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
+  ) -> Value {
+    if written.hasPrefix("[") { return arguments.isEmpty ? .array([]) : .unknown("an array") }
+    let type = declarations.resolve(written, in: frame.owner) ?? TypeName.plain(written)
+    if type == "NSLayoutConstraint" || declarations.types[type] == nil
+      || declarations.types[type]?.kind == .extended
+    {
+      if let function = choose(initializers(of: type), arguments), declarations.types[type] != nil {
+        return constructExtended(type, function, arguments, node)
+      }
+      return constructBuiltIn(type, arguments, node, frame)
+    }
+    guard let declaration = declarations.types[type] else { return .unknown(type) }
+    switch declaration.kind {
+    case .class, .struct: break
+    case .enum: return .unknown("a value of \(type) isn't known")
+    case .protocol, .extended: return .unknown("\(type) isn't a class in these files")
+    }
+    guard depth < Self.deepestCall else { return .unknown("\(type) contains itself") }
+    depth += 1
+    defer { depth -= 1 }
+    let object = makeObject(of: type, at: node.place)
+    for ancestor in ([type] + superclasses(of: type)).reversed() {
+      for property in declarations.types[ancestor]?.properties ?? []
+      where !property.isStatic && !property.isLazy && property.isStored && property.value != nil {
+        if state[object].fields[property.name] == nil { _ = initialize(property, of: object) }
+      }
+    }
+    if declaration.kind == .struct, declaration.initializers.isEmpty {
+      fill(object, declaration, arguments)
+    } else {
+      runInitializer(of: object, from: type, arguments, node, frame)
+    }
+    return .object(object)
+  }
+
+  private func initializers(of type: String) -> [FunctionDeclaration] {
+    declarations.types[type]?.initializers ?? []
+  }
+
+  /// An initialiser that the app adds to a class of UIKit.
+  private func constructExtended(
+    _ type: String, _ function: FunctionDeclaration, _ arguments: [Argument], _ node: SyntaxNode
+  ) -> Value {
+    if UIKitConstants.structures[type] != nil || UIKitConstants.numberTypes[type] != nil {
+      return .unknown("an initialiser of \(type) by the app isn't read")
+    }
+    let object = makeObject(of: type, at: node.place)
+    _ = invoke(function, me: .object(object), arguments, at: node.place)
+    return .object(object)
+  }
+
+  func makeObject(of type: String, at place: SourcePlace) -> ObjectID {
+    let chain = classChain(of: type)
+    let kind: Object.Kind =
+      chain.contains("UIView")
+      ? .view
+      : chain.contains("UIViewController")
+        ? .controller : chain.contains("UILayoutGuide") ? .guide : .instance
+    return state.make(Object(kind, type, place))
+  }
+
+  /// The memberwise initialiser of a struct.
+  private func fill(_ object: ObjectID, _ declaration: TypeDeclaration, _ arguments: [Argument]) {
+    for argument in arguments {
+      guard let property = declaration.property(argument.label, isStatic: false) else { continue }
+      state[object].fields[argument.label] =
+        coerce(argument.value, to: property.type, in: declaration.name)
+    }
+  }
+
+  /// Runs the initialiser of a class, or of a superclass when it inherits them.
+  func runInitializer(
+    of object: ObjectID, from type: String, _ arguments: [Argument], _ node: SyntaxNode,
+    _ frame: Frame
+  ) {
+    for ancestor in [type] + superclasses(of: type) {
+      guard let found = declarations.types[ancestor]?.initializers, !found.isEmpty else { continue }
+      if let function = choose(found, arguments) {
+        _ = invoke(function, me: .object(object), arguments, at: node.place)
+        return
+      }
+      // `init()` of a view calls `init(frame:)`.
+      if arguments.isEmpty,
+        let function = found.first(where: { $0.parameters.map { $0.label } == ["frame"] })
+      {
+        let zero = Value.structure("CGRect", ["x": 0, "y": 0, "width": 0, "height": 0])
+        let argument = Argument(label: "frame", value: zero, node: node)
+        _ = invoke(function, me: .object(object), [argument], at: node.place)
+        return
+      }
+    }
+    initializeBuiltIn(object, arguments, node, frame)
+  }
+
+  func runSuperInitializer(
+    of object: ObjectID, _ owner: String, _ arguments: [Argument], _ node: SyntaxNode,
+    _ frame: Frame
+  ) {
+    guard let superclass = superclasses(of: owner).first else { return }
+    runInitializer(of: object, from: superclass, arguments, node, frame)
+  }
+
+  // MARK: Placeholders
+
+  /// Something of a type about which nothing more is known.
+  func placeholder(
+    ofType written: String, named name: String, because reason: String, _ frame: Frame,
+    at place: SourcePlace
+  ) -> Value {
+    if TypeName.isFunction(written) || TypeName.element(written) != nil { return .unknown(reason) }
+    let type = declarations.resolve(written, in: frame.owner) ?? TypeName.plain(written)
+    let chain = classChain(of: type)
+    let kind = declarations.types[type]?.kind
+    let isKnown =
+      ["UIView", "UIViewController", "UILayoutGuide"].contains(where: chain.contains)
+      || kind == .class || kind == .struct || UIKitClasses.looksLikeView(type) && kind == nil
+    guard isKnown, !chain.contains("NSLayoutConstraint") else { return .unknown(reason) }
+    let object = makeObject(of: type, at: place)
+    state[object].isPlaceholder = true
+    if UIKitClasses.looksLikeView(type), kind == nil { state[object].kind = .view }
+    if !name.isEmpty { state[object].name = NameHint(text: name, isProperty: false) }
+    return .object(object)
+  }
+
+  /// Remembers what a view or constraint is called.
+  func suggest(name: String, for value: Value, isProperty: Bool) {
+    guard case .object(let object) = value else { return }
+    if let known = state[object].name, known.isProperty || !isProperty { return }
+    state[object].name = NameHint(text: name, isProperty: isProperty)
+  }
+}

@@ -1,0 +1,118 @@
+/// Operators.
+extension Evaluator {
+  func prefix(_ node: SyntaxNode, _ frame: Frame) -> Value {
+    guard let operand = node.child(at: 0) else { return .unknown("an operator") }
+    let value = evaluate(operand, frame)
+    switch (node.text, value) {
+    case ("-", .number(let number)): return .number(Number(-number.value, number.kind))
+    case ("+", .number): return value
+    case ("!", .bool(let bool)): return .bool(!bool)
+    case (_, .unknown): return value
+    default: return .unknown("the operator \(node.text) isn't read here")
+    }
+  }
+
+  func infix(_ node: SyntaxNode, _ frame: Frame) -> Value {
+    guard node.children.count == 2 else { return .unknown("an operator") }
+    if let compound = Self.compound[node.text] {
+      let sum = apply(
+        compound, evaluate(node.children[0], frame), evaluate(node.children[1], frame), node, frame)
+      assign(sum, to: node.children[0], frame)
+      return .void
+    }
+    let left = evaluate(node.children[0], frame)
+    switch (node.text, left) {
+    case ("&&", .bool(false)), ("||", .bool(true)): return left
+    case ("??", .none): return evaluate(node.children[1], frame)
+    case ("??", .unknown): return left
+    case ("??", _): return left
+    default: break
+    }
+    return apply(node.text, left, evaluate(node.children[1], frame), node, frame)
+  }
+
+  private static let compound = ["+=": "+", "-=": "-", "*=": "*", "/=": "/"]
+
+  private func apply(
+    _ sign: String, _ left: Value, _ right: Value, _ node: SyntaxNode, _ frame: Frame
+  ) -> Value {
+    if let found = declarations.functions[sign] ?? staticOperator(sign, left) {
+      return callOperator(found, left, right, node)
+    }
+    if let made = libraryOperator(sign, left, right, node, frame) { return made }
+    switch (left, right) {
+    case (.number(let a), .number(let b)): return Self.arithmetic(sign, a, b)
+    case (.bool(let a), .bool(let b)) where Self.logic[sign] != nil:
+      return .bool(Self.logic[sign]?(a, b) ?? false)
+    case (.string(let a), .string(let b)) where sign == "+": return .string(a + b)
+    case (.array(let a), .array(let b)) where sign == "+": return .array(a + b)
+    case (.symbol, .number), (.symbol, .symbol), (.number, .symbol):
+      if let a = priority(left), let b = priority(right), ["+", "-"].contains(sign) {
+        return Self.arithmetic(sign, Number(a), Number(b))
+      }
+    case (.type(let a), .type(let b)) where sign == "==" || sign == "===": return .bool(a == b)
+    default: break
+    }
+    if ["==", "===", "!=", "!=="].contains(sign) {
+      guard let isEqual = left.isEqual(to: right) else {
+        return .unknown(left.unknownReason ?? right.unknownReason ?? "a comparison isn't known")
+      }
+      return .bool(isEqual == sign.hasPrefix("="))
+    }
+    return .unknown(
+      left.unknownReason ?? right.unknownReason ?? "the operator \(sign) isn't read here")
+  }
+
+  private func staticOperator(_ sign: String, _ left: Value) -> [FunctionDeclaration]? {
+    guard let type = typeName(of: left) else { return nil }
+    return classChain(of: type).lazy.compactMap { self.declarations.types[$0]?.functions[sign] }
+      .first
+  }
+
+  private func callOperator(
+    _ functions: [FunctionDeclaration], _ left: Value, _ right: Value, _ node: SyntaxNode
+  ) -> Value {
+    let arguments = [left, right].map { Argument(label: "", value: $0, node: node) }
+    guard let function = choose(functions, arguments) else {
+      return .unknown("an operator of the app that isn't read")
+    }
+    return invoke(function, me: nil, arguments, at: node.place)
+  }
+
+  private static let logic: [String: @Sendable (Bool, Bool) -> Bool] = [
+    "&&": { $0 && $1 }, "||": { $0 || $1 }, "==": { $0 == $1 }, "!=": { $0 != $1 },
+  ]
+
+  static func arithmetic(_ sign: String, _ a: Number, _ b: Number) -> Value {
+    let kind: Number.Kind =
+      a.kind == .floating || b.kind == .floating
+      ? .floating : a.kind == .integer || b.kind == .integer ? .integer : .literal
+    func number(_ value: Double) -> Value {
+      value.isFinite ? .number(Number(value, kind)) : .unknown("a number without end")
+    }
+    switch sign {
+    case "+": return number(a.value + b.value)
+    case "-": return number(a.value - b.value)
+    case "*": return number(a.value * b.value)
+    case "/":
+      guard b.value != 0 else { return .unknown("a division by zero") }
+      let quotient = a.value / b.value
+      return number(kind == .integer ? quotient.rounded(.towardZero) : quotient)
+    case "%":
+      guard b.value != 0 else { return .unknown("a division by zero") }
+      return number(a.value.truncatingRemainder(dividingBy: b.value))
+    case "<": return .bool(a.value < b.value)
+    case ">": return .bool(a.value > b.value)
+    case "<=": return .bool(a.value <= b.value)
+    case ">=": return .bool(a.value >= b.value)
+    case "==": return .bool(a.value == b.value)
+    case "!=": return .bool(a.value != b.value)
+    case "..<", "...":
+      guard let start = Int(exactly: a.value), let end = Int(exactly: b.value),
+        (0...100_000).contains(end - start)
+      else { return .unknown("a range") }
+      return .range(start, sign == "..." ? end + 1 : end)
+    default: return .unknown("the operator \(sign) isn't read here")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Everything that running code changes; a copy of it is another course of events.
+struct State {
+  var objects: [Object] = []
+  var scopes: [Scope] = []
+  /// Values of files and of types that were asked for.
+  var globals: [String: Value] = [:]
+  /// What SnapKit's statements have made.
+  var statements: [SnapKitStatement] = []
+
+  subscript(_ id: ObjectID) -> Object {
+    get { objects[id.index] }
+    set { objects[id.index] = newValue }
+  }
+
+  mutating func make(_ object: Object) -> ObjectID {
+    objects.append(object)
+    return ObjectID(index: objects.count - 1)
+  }
+
+  mutating func makeScope(in parent: ScopeID?) -> ScopeID {
+    scopes.append(Scope(parent: parent))
+    return ScopeID(index: scopes.count - 1)
+  }
+
+  /// The scope that declares a variable.
+  func scope(declaring name: String, from start: ScopeID) -> ScopeID? {
+    var next: ScopeID? = start
+    while let scope = next {
+      if scopes[scope.index].variables[name] != nil { return scope }
+      next = scopes[scope.index].parent
+    }
+    return nil
+  }
+}
+
+/// The variables of a block.
+struct Scope {
+  let parent: ScopeID?
+  var variables: [String: Value] = [:]
+  var functions: [String: [(FunctionDeclaration, Frame)]] = [:]
+}

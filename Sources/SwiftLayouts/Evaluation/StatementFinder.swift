@@ -1,0 +1,59 @@
+/// Finds constraint statements by their form alone.
+struct StatementFinder {
+  let imports: Set<String>
+  private(set) var places: [SourcePlace: String] = [:]
+
+  init(imports: Set<String>) { self.imports = imports }
+
+  /// What closure the code is in.
+  enum Context { case snapKit, cartography }
+
+  mutating func visit(_ node: SyntaxNode, inside context: Context?) {
+    var inner = context
+    switch node.kind {
+    case .call:
+      if let kind = kind(of: node, inside: context) { places[node.place] = kind }
+      inner = closureContext(of: node) ?? context
+    case .infix where context == .cartography && Self.relations.contains(node.text):
+      places[node.children.first?.place ?? node.place] = "Cartography"
+    default: break
+    }
+    for child in node.children {
+      visit(child, inside: child.kind == .argument ? inner : context)
+    }
+  }
+
+  private static let relations: Set<String> = ["==", "<=", ">="]
+
+  private func closureContext(of call: SyntaxNode) -> Context? {
+    guard let callee = call.child(at: 0) else { return nil }
+    if callee.kind == .member, SnapKitNames.blocks.contains(callee.text),
+      callee.child(at: 0)?.kind == .member, callee.child(at: 0)?.text == "snp"
+    {
+      return .snapKit
+    }
+    if callee.kind == .name, callee.text == "constrain", imports.contains("Cartography") {
+      return .cartography
+    }
+    return nil
+  }
+
+  private func kind(of call: SyntaxNode, inside context: Context?) -> String? {
+    guard let callee = call.child(at: 0) else { return nil }
+    let label = call.child(at: 1)?.text ?? ""
+    if callee.kind == .name || callee.text == "init", label == "item",
+      call.children(.argument).contains(where: { $0.text == "relatedBy" })
+    {
+      return "initializers"
+    }
+    guard callee.kind == .member else { return nil }
+    if callee.text == "constraint", AnchorCalls.labels.contains(label) { return "anchors" }
+    if callee.text == "constraints", label == "withVisualFormat" { return "visual formats" }
+    if context == .snapKit, SnapKitNames.relations[callee.text] != nil { return "SnapKit" }
+    if PureLayoutNames.isStatement(callee.text) { return "PureLayout" }
+    if imports.contains("TinyConstraints"), TinyConstraintsNames.all.contains(callee.text) {
+      return "TinyConstraints"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+/// Constants of UIKit and Swift.
+enum UIKitConstants {
+  static let numbers: [String: Double] = [:]
+
+  /// Static members of types that are numbers.
+  static let members: [String: Double] = [
+    "CGFloat.zero": 0, "CGFloat.leastNonzeroMagnitude": 0x1p-1074, "CGFloat.pi": Double.pi,
+    "CGFloat.greatestFiniteMagnitude": Double.greatestFiniteMagnitude, "Int.zero": 0,
+    "Double.zero": 0, "Float.zero": 0, "Double.pi": Double.pi, "Float.pi": Double.pi,
+    "UIView.noIntrinsicMetric": -1, "UIViewNoIntrinsicMetric": -1,
+    "UIStackView.spacingUseSystem": 8, "UITableView.automaticDimension": -1,
+  ]
+
+  /// Priorities by UIKit's and the libraries' names.
+  static let priorities: [String: Double] = [
+    "required": 1000, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50,
+    "dragThatCanResizeScene": 510, "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490,
+  ]
+
+  /// Value types with their fields in the order of the memberwise initialiser.
+  static let structures: [String: [String]] = [
+    "CGSize": ["width", "height"], "CGPoint": ["x", "y"],
+    "CGRect": ["x", "y", "width", "height"],
+    "UIEdgeInsets": ["top", "left", "bottom", "right"],
+    "NSDirectionalEdgeInsets": ["top", "leading", "bottom", "trailing"],
+    "UIOffset": ["horizontal", "vertical"], "CGVector": ["dx", "dy"],
+  ]
+
+  /// Types whose initialiser converts a number.
+  static let numberTypes: [String: Number.Kind] = [
+    "CGFloat": .floating, "Double": .floating, "Float": .floating, "NSNumber": .floating,
+    "TimeInterval": .floating, "Int": .integer, "UInt": .integer, "Int32": .integer,
+    "NSInteger": .integer,
+  ]
+}

@@ -1,0 +1,63 @@
+import AutoLayout
+
+/// Where libraries come in.
+extension Evaluator {
+  /// A property that a library adds to views and guides.
+  func libraryMember(_ name: String, of id: ObjectID, at place: SourcePlace) -> Value? {
+    guard name == "snp" else { return nil }
+    if state[id].kind == .instance, state[id].isPlaceholder { state[id].kind = .view }
+    guard state[id].kind == .view || state[id].kind == .guide else { return nil }
+    return .library(.snapKit(id))
+  }
+
+  /// A member of what a library made.
+  func libraryMember(_ name: String, of value: LibraryValue, at place: SourcePlace) -> Value {
+    switch value {
+    case .snapKit(let item):
+      if let attributes = SnapKitAttributes.all[name] {
+        return .library(.snapKitTarget(item, attributes))
+      }
+    case .snapKitMaker(let item, let known):
+      if let attributes = SnapKitAttributes.all[name] {
+        return .library(.snapKitMaker(item, known + attributes))
+      }
+    case .snapKitStatement:
+      if name == "constraint" { return .library(value) }
+    case .snapKitTarget(let item, let known):
+      if let attributes = SnapKitAttributes.all[name] {
+        return .library(.snapKitTarget(item, known + attributes))
+      }
+    case .linear: break
+    }
+    return .unknown("'\(name)' isn't read")
+  }
+
+  /// A method of a library; nil where none has that name.
+  func callLibrary(
+    method name: String, of receiver: Value, _ arguments: [Argument], _ node: SyntaxNode,
+    _ frame: Frame
+  ) -> Value? {
+    switch receiver {
+    case .library(.snapKit(let item)): return callSnapKit(name, on: item, arguments, node)
+    case .library(.snapKitMaker(let item, let attributes)):
+      return relateSnapKit(name, item, attributes, arguments, node)
+    case .library(.snapKitStatement(let index)):
+      return changeSnapKit(name, index, arguments, node)
+    default: return nil
+    }
+  }
+
+  /// A function of a library; nil where none has that name.
+  func callLibrary(
+    function name: String, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
+  ) -> Value? {
+    nil
+  }
+
+  /// An operator of a library; nil where it isn't one.
+  func libraryOperator(
+    _ sign: String, _ left: Value, _ right: Value, _ node: SyntaxNode, _ frame: Frame
+  ) -> Value? {
+    nil
+  }
+}

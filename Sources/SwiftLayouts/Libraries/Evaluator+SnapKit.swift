@@ -1,0 +1,255 @@
+import AutoLayout
+
+/// SnapKit.
+extension Evaluator {
+  /// Runs a block of SnapKit.
+  func callSnapKit(_ name: String, on item: ObjectID, _ arguments: [Argument], _ node: SyntaxNode)
+    -> Value?
+  {
+    switch name {
+    case "removeConstraints":
+      deactivateSnapKit(of: item)
+      return .void
+    case "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints": break
+    default: return nil
+    }
+    guard let closure = arguments.last?.value else { return nil }
+    if state[item].kind == .instance { state[item].kind = .view }
+    state[item].usesAutoLayout = true
+    if name == "remakeConstraints" { deactivateSnapKit(of: item) }
+    let first = state.statements.count
+    _ = apply(closure, [.library(.snapKitMaker(item, []))], at: node.place)
+    for index in state.statements.indices.dropFirst(first) {
+      finish(index, isUpdate: name == "updateConstraints", isActive: name != "prepareConstraints")
+    }
+    return .void
+  }
+
+  private func deactivateSnapKit(of item: ObjectID) {
+    for statement in state.statements where statement.item == item && statement.isInstalled {
+      for id in statement.constraints { activate(.object(id), false) }
+    }
+  }
+
+  /// Notes what came of a statement, and activates its constraints.
+  private func finish(_ index: Int, isUpdate: Bool, isActive: Bool) {
+    let statement = state.statements[index]
+    let unknown = statement.constraints.lazy.compactMap { id -> String? in
+      let constraint = self.state[id].constraint
+      return constraint?.constant.unknownReason ?? constraint?.priority.unknownReason
+    }.first
+    if let reason = statement.reason ?? unknown {
+      for id in statement.constraints {
+        state[id].constraint?.constant = .unknown(reason)
+      }
+      log.unread(statement.place, reason)
+    } else {
+      log.read(statement.place)
+    }
+    state.statements[index].isInstalled = true
+    guard isActive else { return }
+    for id in statement.constraints {
+      if isUpdate, update(id, before: index) { continue }
+      activate(.object(id), true)
+    }
+  }
+
+  /// Changes the constant of an equal constraint; false where there is none.
+  private func update(_ id: ObjectID, before index: Int) -> Bool {
+    guard let new = state[id].constraint else { return false }
+    for statement in state.statements[..<index] {
+      for known in statement.constraints {
+        guard let old = state[known].constraint, old.isActive, old.first == new.first,
+          old.second == new.second, old.relation == new.relation, old.multiplier == new.multiplier
+        else { continue }
+        state[known].constraint?.constant = new.constant
+        return true
+      }
+    }
+    return false
+  }
+
+  // MARK: Relations
+
+  /// `equalTo(…)` of attributes.
+  func relateSnapKit(
+    _ name: String, _ item: ObjectID, _ attributes: [Attribute], _ arguments: [Argument],
+    _ node: SyntaxNode
+  ) -> Value? {
+    guard let relation = SnapKitNames.relations[name] else { return nil }
+    var statement = SnapKitStatement(item: item, place: node.place, constraints: [])
+    var target = arguments.first?.value ?? .unknown("what it relates to isn't known")
+    if name.hasSuffix("Superview") {
+      target =
+        state[item].parent.map(Value.object)
+        ?? .unknown("'\(describe(.object(item)))' has no superview yet")
+      if let closure = arguments.first?.value { target = apply(closure, [target], at: node.place) }
+    }
+    if attributes.isEmpty { statement.reason = "no attribute is named" }
+    for (index, attribute) in attributes.enumerated() {
+      switch side(of: target, for: attribute, index, of: attributes, item: item) {
+      case .success(let (second, constant)):
+        var object = Object(.constraint, "NSLayoutConstraint", node.place)
+        object.constraint = ConstraintState(
+          first: AnchorValue(item: item, attribute: attribute), relation: relation, second: second,
+          multiplier: 1, constant: .number(constant), priority: .number(1000), isActive: false,
+          place: node.place)
+        statement.constraints.append(state.make(object))
+      case .failure(let issue): statement.reason = issue.reason
+      }
+    }
+    state.statements.append(statement)
+    return .library(.snapKitStatement(state.statements.count - 1))
+  }
+
+  /// The second item's attribute and the constant for one attribute of the first.
+  private func side(
+    of target: Value, for attribute: Attribute, _ index: Int, of attributes: [Attribute],
+    item: ObjectID
+  ) -> Result<(AnchorValue?, Double), SwiftIssue> {
+    func failure(_ reason: String) -> Result<(AnchorValue?, Double), SwiftIssue> {
+      .failure(SwiftIssue(reason, at: nil))
+    }
+    switch target {
+    case .unknown(let reason): return failure(reason)
+    case .object(let other):
+      if state[other].kind == .instance, state[other].isPlaceholder { state[other].kind = .view }
+      guard state[other].kind == .view || state[other].kind == .guide else {
+        return failure("what it relates to is no view")
+      }
+      return .success((AnchorValue(item: other, attribute: attribute), 0))
+    case .library(.snapKit(let other)):
+      return .success((AnchorValue(item: other, attribute: attribute), 0))
+    case .library(.snapKitTarget(let other, let targets)):
+      let isMargins =
+        targets.count == attributes.count
+        && zip(attributes, targets).allSatisfy { $0 == $1 || SnapKitAttributes.margins[$0] == $1 }
+      if targets.count == 1 {
+        return .success((AnchorValue(item: other, attribute: targets[0]), 0))
+      }
+      guard isMargins else { return failure("the attributes on both sides aren't the same") }
+      return .success((AnchorValue(item: other, attribute: targets[index]), 0))
+    default: return constantSide(of: target, for: attribute, item: item)
+    }
+  }
+
+  private func constantSide(of target: Value, for attribute: Attribute, item: ObjectID)
+    -> Result<(AnchorValue?, Double), SwiftIssue>
+  {
+    guard let constant = constant(target, for: attribute) else {
+      return .failure(SwiftIssue("what it relates to isn't known", at: nil))
+    }
+    if attribute.isSize { return .success((nil, constant)) }
+    guard let superview = state[item].parent else {
+      return .failure(SwiftIssue("'\(describe(.object(item)))' has no superview yet", at: nil))
+    }
+    // SnapKit relates centers that equal a number to the near edge of the superview.
+    let other: Attribute =
+      attribute == .centerX ? .left : attribute == .centerY ? .top : attribute
+    return .success((AnchorValue(item: superview, attribute: other), constant))
+  }
+
+  /// The constant that a value gives an attribute: a number for all, a size for its sides.
+  private func constant(_ value: Value, for attribute: Attribute) -> Double? {
+    if case .structure(let type, let fields) = value {
+      switch (type, attribute) {
+      case ("CGSize", .width): return fields["width"]
+      case ("CGSize", .height): return fields["height"]
+      case ("CGPoint", .left), ("CGPoint", .leading), ("CGPoint", .right), ("CGPoint", .trailing),
+        ("CGPoint", .centerX):
+        return fields["x"]
+      case ("CGPoint", .top), ("CGPoint", .bottom), ("CGPoint", .centerY): return fields["y"]
+      case ("UIEdgeInsets", _), ("NSDirectionalEdgeInsets", _):
+        return attribute.isSize
+          || attribute.axis == .horizontal && !attribute.isNearEdge && !attribute.isFarEdge
+          ? nil : inset(value, for: attribute)
+      default: return nil
+      }
+    }
+    return number(value)
+  }
+
+  /// How far an inset moves an attribute.
+  private func inset(_ value: Value, for attribute: Attribute) -> Double? {
+    if let number = number(value) {
+      return SnapKitAttributes.inset(
+        attribute, top: number, left: number, bottom: number, right: number)
+    }
+    let insets =
+      coerce(value, to: "UIEdgeInsets", in: nil)
+    guard case .structure(let type, let fields) = insets,
+      type == "UIEdgeInsets" || type == "NSDirectionalEdgeInsets",
+      let top = fields["top"], let bottom = fields["bottom"],
+      let left = fields["left"] ?? fields["leading"],
+      let right = fields["right"] ?? fields["trailing"]
+    else { return nil }
+    return SnapKitAttributes.inset(attribute, top: top, left: left, bottom: bottom, right: right)
+  }
+
+  // MARK: Changing statements
+
+  /// Changes a statement as `offset`, `inset`, `multipliedBy`, `priority` and the like do.
+  func changeSnapKit(_ name: String, _ index: Int, _ arguments: [Argument], _ node: SyntaxNode)
+    -> Value?
+  {
+    guard state.statements.indices.contains(index) else { return nil }
+    let value = arguments.first?.value ?? .void
+    let result = Value.library(.snapKitStatement(index))
+    let statement = state.statements[index]
+    switch name {
+    case "offset", "inset", "update":
+      if arguments.first?.label == "priority" {
+        setPriority(value, of: index)
+        return result
+      }
+      let isInset = name == "inset" || arguments.first?.label == "inset"
+      for id in statement.constraints {
+        guard let constraint = state[id].constraint else { continue }
+        let attribute = constraint.second?.attribute ?? constraint.first.attribute
+        let moved =
+          isInset ? inset(value, for: attribute) : offset(value, for: constraint.first.attribute)
+        // It takes the place of what was said before, `equalTo(10)` included.
+        state[id].constraint?.constant =
+          moved.map { .number($0) }
+          ?? .unknown(value.unknownReason ?? "an offset or inset isn't known")
+      }
+    case "multipliedBy", "dividedBy":
+      let factor = number(value).flatMap { name == "dividedBy" ? ($0 == 0 ? nil : 1 / $0) : $0 }
+      for id in statement.constraints {
+        if let factor {
+          state[id].constraint?.multiplier = factor
+        } else {
+          state.statements[index].reason = value.unknownReason ?? "a factor isn't known"
+        }
+      }
+    case "priority": setPriority(value, of: index)
+    case "priorityRequired": setPriority(.number(1000), of: index)
+    case "priorityHigh": setPriority(.number(750), of: index)
+    case "priorityMedium": setPriority(.number(500), of: index)
+    case "priorityLow": setPriority(.number(250), of: index)
+    case "labeled":
+      for id in statement.constraints { state[id].constraint?.identifier = value.asString }
+    case "activate", "deactivate":
+      for id in statement.constraints { activate(.object(id), name == "activate") }
+    default: return nil
+    }
+    return result
+  }
+
+  private func setPriority(_ value: Value, of index: Int) {
+    var number = priority(value)
+    if case .symbol(let name, let type, nil) = value, type != "UILayoutPriority" {
+      number = SnapKitAttributes.priorities[name] ?? number
+    }
+    for id in state.statements[index].constraints {
+      state[id].constraint?.priority =
+        number.map { .number($0) } ?? .unknown(value.unknownReason ?? "a priority isn't known")
+    }
+  }
+
+  private func offset(_ value: Value, for attribute: Attribute) -> Double? {
+    if let number = number(value) { return number }
+    guard case .structure = value else { return nil }
+    return constant(value, for: attribute)
+  }
+}

@@ -1,0 +1,73 @@
+import AutoLayout
+
+/// How much of the constraint statements of some files is read.
+package struct SwiftCoverage: Sendable {
+  /// A statement that isn't read, and why.
+  package struct Unread: Sendable {
+    /// Where it is.
+    package let place: SourcePlace
+    /// What it is written with, such as `anchors` or `SnapKit`.
+    package let kind: String
+    /// Why it isn't read.
+    package let reason: String
+  }
+
+  /// The number of statements by what they are written with.
+  package internal(set) var statements: [String: Int] = [:]
+  /// Statements that make a constraint of the first layout of a view or controller.
+  package internal(set) var read = 0
+  /// Statements that make one later, or under other circumstances.
+  package internal(set) var readElsewhere = 0
+  /// The statements that aren't read, in order of place.
+  package internal(set) var unread: [Unread] = []
+  /// The constraints that were read: for each what it says, by place.
+  package internal(set) var constraints: [(place: SourcePlace, text: String)] = []
+
+  /// The number of statements.
+  package var total: Int { read + readElsewhere + unread.count }
+}
+
+extension SwiftDocument {
+  /// Runs the set-up code of every type and looks at every function.
+  package func coverage(environment: Environment = .standard) -> SwiftCoverage {
+    var log = ReadingLog()
+    var visited: Set<SourcePlace> = []
+    var texts: [SourcePlace: Set<String>] = [:]
+    let evaluator = Evaluator(declarations, sites: sites, environment: environment)
+    for type in types {
+      evaluator.reset()
+      evaluator.log = log
+      evaluator.visited = visited
+      if let (instance, root) = evaluator.start(type) {
+        var builder = SwiftLayoutBuilder(evaluator, instance: instance, root: root)
+        builder.build()
+        for (id, place) in builder.places {
+          texts[place, default: []].insert(builder.layout.equation(of: id))
+        }
+      }
+      log = evaluator.log
+      visited = evaluator.visited
+    }
+    evaluator.reset()
+    evaluator.exploreFunctions()
+    return coverage(evaluator.log, texts)
+  }
+
+  private func coverage(_ log: ReadingLog, _ texts: [SourcePlace: Set<String>]) -> SwiftCoverage {
+    var found = SwiftCoverage()
+    for (place, kind) in sites.places.sorted(by: { $0.key < $1.key }) {
+      found.statements[kind, default: 0] += 1
+      switch log.outcomes[place] {
+      case .read?: found.read += 1
+      case .readElsewhere?: found.readElsewhere += 1
+      case .unread(let reason)?:
+        found.unread.append(SwiftCoverage.Unread(place: place, kind: kind, reason: reason))
+      case nil:
+        found.unread.append(
+          SwiftCoverage.Unread(place: place, kind: kind, reason: "its code is never run here"))
+      }
+      for text in (texts[place] ?? []).sorted() { found.constraints.append((place, text)) }
+    }
+    return found
+  }
+}

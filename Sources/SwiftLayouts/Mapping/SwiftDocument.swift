@@ -1,0 +1,35 @@
+import AutoLayout
+
+/// Swift files that are read together: the views and view controllers that they declare.
+package struct SwiftDocument: Sendable {
+  /// The names of the files, by number.
+  package let files: [String]
+  let declarations: Declarations
+  let sites: StatementSites
+
+  /// Reads what `lay-swift` printed.
+  ///
+  /// - Throws: When the bytes are no trees.
+  package init(trees bytes: [UInt8]) throws(SwiftIssue) {
+    let trees = try SyntaxReader.files(bytes)
+    files = trees.map { $0.text }
+    declarations = Declarations(trees)
+    sites = StatementSites(trees, imports: declarations.imports)
+  }
+
+  /// The views and controllers whose set-up code can be run, in order of declaration.
+  package var types: [String] {
+    let evaluator = Evaluator(declarations, sites: sites, environment: .standard)
+    return declarations.order.filter { name in
+      guard declarations.types[name]?.kind == .class else { return false }
+      let chain = evaluator.classChain(of: name)
+      return chain.contains("UIView") || chain.contains("UIViewController")
+    }
+  }
+
+  /// A place as errors print it: `LoginView.swift:12:5`.
+  package func text(of place: SourcePlace) -> String {
+    let name = files.indices.contains(place.file) ? files[place.file] : "?"
+    return "\(name):\(place.line):\(place.column)"
+  }
+}

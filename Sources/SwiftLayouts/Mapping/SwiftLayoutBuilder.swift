@@ -1,0 +1,182 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// Makes a layout of the objects that set-up code left.
+struct SwiftLayoutBuilder {
+  private let evaluator: Evaluator
+  private let root: ObjectID
+  private(set) var layout: Layout
+  private(set) var views: [Item.ID] = []
+  private(set) var places: [LayoutConstraint.ID: SourcePlace] = [:]
+  private(set) var warnings: [SwiftIssue] = []
+  private var items: [ObjectID: Item.ID] = [:]
+  private var names = NameMaker()
+  /// Names of properties of the instance, which name views better than anything else.
+  private var properties: [ObjectID: String] = [:]
+
+  init(_ evaluator: Evaluator, instance: ObjectID, root: ObjectID) {
+    self.evaluator = evaluator
+    self.root = root
+    let rootClass = ViewClasses.viewClass(of: evaluator.state[root].className, evaluator)
+    layout = Layout(environment: evaluator.environment, rootClass: rootClass, isSolved: false)
+    for (name, value) in evaluator.state[instance].fields.sorted(by: { $0.key < $1.key }) {
+      if case .object(let object) = value, properties[object] == nil { properties[object] = name }
+    }
+  }
+
+  private var state: State { evaluator.state }
+
+  mutating func build() {
+    items[root] = layout.root
+    views.append(layout.root)
+    addContents(of: root, layout.root)
+    for (object, item) in items.sorted(by: { $0.value < $1.value }) { setValues(of: object, item) }
+    addConstraints()
+  }
+
+  // MARK: Views
+
+  private mutating func addContents(of object: ObjectID, _ item: Item.ID) {
+    for guide in state[object].guides { addGuide(guide, in: item) }
+    for child in state[object].subviews { addView(child, of: object, in: item) }
+    arrange(object, item)
+  }
+
+  private mutating func addView(_ object: ObjectID, of parent: ObjectID, in superview: Item.ID) {
+    guard items[object] == nil else { return }
+    let viewClass = ViewClasses.viewClass(of: state[object].className, evaluator)
+    do throws(LayoutError) {
+      let item = try layout.addView(
+        viewClass, named: name(of: object, viewClass.keyword), in: superview)
+      if layout.arrangedSubviews(of: superview).contains(item),
+        !state[parent].arranged.contains(object)
+      {
+        try layout.unarrange(item)
+      }
+      items[object] = item
+      views.append(item)
+      addContents(of: object, item)
+    } catch {
+      warnings.append(SwiftIssue(error.description, at: state[object].place))
+    }
+  }
+
+  private mutating func addGuide(_ object: ObjectID, in owner: Item.ID) {
+    do throws(LayoutError) {
+      items[object] = try layout.addGuide(named: name(of: object, "guide"), in: owner)
+    } catch {
+      warnings.append(SwiftIssue(error.description, at: state[object].place))
+    }
+  }
+
+  private mutating func name(of object: ObjectID, _ keyword: String) -> String {
+    let candidates = [properties[object], state[object].name?.text].compactMap { $0 }
+    return names.name(from: candidates, className: keyword)
+  }
+
+  private mutating func arrange(_ object: ObjectID, _ item: Item.ID) {
+    let wanted = state[object].arranged.compactMap { items[$0] }
+    for (index, view) in wanted.enumerated() {
+      if layout.arrangedSubviews(of: item).dropFirst(index).first != view {
+        try? layout.arrange(view, in: item, at: index)
+      }
+    }
+  }
+
+  // MARK: Values
+
+  private mutating func setValues(of object: ObjectID, _ item: Item.ID) {
+    guard state[object].kind == .view else { return }
+    let reader = ViewValueReader(evaluator, object)
+    for (property, value) in reader.values {
+      guard let known = ViewProperty.named(property) else { continue }
+      // What a class doesn't have is set in vain in UIKit, too.
+      try? known.set(value, of: item, in: &layout)
+    }
+    warnings += reader.remarks
+    guard item != layout.root, !state[object].usesAutoLayout else { return }
+    place(object, item, reader)
+  }
+
+  /// Gives a view its frame, which follows its superview as the mask says.
+  private mutating func place(_ object: ObjectID, _ item: Item.ID, _ reader: ViewValueReader) {
+    let parent = state[object].parent.flatMap { items[$0] }
+    let size = parent == layout.root ? layout.environment.size : nil
+    guard let frame = reader.frame(in: size) else {
+      warnings.append(
+        SwiftIssue("the frame of '\(layout.name(of: item))' isn't known", at: state[object].place))
+      return
+    }
+    try? layout.setManualFrame(frame, reader.mask, in: reader.base(in: size), of: item)
+  }
+
+  // MARK: Constraints
+
+  private mutating func addConstraints() {
+    for object in state.objects {
+      guard let constraint = object.constraint else { continue }
+      guard let first = anchor(constraint.first),
+        let priority = evaluator.priority(constraint.priority)
+      else {
+        leaveOut(constraint)
+        continue
+      }
+      var second: Anchor?
+      if let side = constraint.second {
+        guard let made = anchor(side) else {
+          leaveOut(constraint)
+          continue
+        }
+        second = made
+      }
+      add(constraint, object, first, second, priority)
+    }
+  }
+
+  private mutating func add(
+    _ constraint: ConstraintState, _ object: Object, _ first: Anchor, _ second: Anchor?,
+    _ priority: Double
+  ) {
+    if let doubt = constraint.doubt { return refuse(constraint, doubt) }
+    guard case .number(let constant) = constraint.constant else {
+      return refuse(constraint, constraint.constant.unknownReason ?? "its constant isn't known")
+    }
+    let candidates = [constraint.identifier, object.name?.text].compactMap { $0 }
+    let name = candidates.first { names.isFree($0) }
+    do throws(LayoutError) {
+      var made = LayoutConstraint(
+        first, constraint.relation, to: second, multiplier: constraint.multiplier,
+        constant: constant.value, priority: try Layout.priority(priority), name: name ?? "",
+        isActive: constraint.isActive)
+      if constraint.isSystemSpacing { made.spacing = .system }
+      let id = try layout.add(made)
+      places[id] = constraint.place
+      if let name { names.take(name) }
+    } catch {
+      refuse(constraint, error.description)
+    }
+  }
+
+  private func refuse(_ constraint: ConstraintState, _ reason: String) {
+    evaluator.log.revoke(constraint.place, reason)
+  }
+
+  /// A constraint of something that isn't in the hierarchy: no matter as long as it isn't active.
+  private func leaveOut(_ constraint: ConstraintState) {
+    guard constraint.isActive else { return }
+    let sides = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+    let missing = sides.first { items[$0] == nil && state[$0].guideKind == nil } ?? sides[0]
+    evaluator.log.leftOut(
+      constraint.place,
+      "'\(evaluator.describe(.object(missing)))' isn't in the hierarchy of the view")
+  }
+
+  private mutating func anchor(_ anchor: AnchorValue) -> Anchor? {
+    if let item = items[anchor.item] { return Anchor(item, anchor.attribute) }
+    guard let kind = state[anchor.item].guideKind,
+      let owner = state[anchor.item].parent.flatMap({ items[$0] }),
+      let guide = try? layout.guide(kind, of: owner)
+    else { return nil }
+    return Anchor(guide, anchor.attribute)
+  }
+}

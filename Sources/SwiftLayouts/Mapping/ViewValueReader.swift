@@ -1,0 +1,158 @@
+import AutoLayout
+
+/// The values of a view, as `set` takes them.
+struct ViewValueReader {
+  private let evaluator: Evaluator
+  private let object: ObjectID
+  private(set) var values: [(String, PropertyValue)] = []
+  private(set) var remarks: [SwiftIssue] = []
+
+  init(_ evaluator: Evaluator, _ object: ObjectID) {
+    self.evaluator = evaluator
+    self.object = object
+    read()
+  }
+
+  private var fields: [String: Value] { evaluator.state[object].fields }
+
+  /// UIKit's names of properties that layouts have by another.
+  private static let renamed = [
+    "isHidden": "hidden", "title": "text",
+    "isLayoutMarginsRelativeArrangement": "layoutMarginsRelativeArrangement",
+    "isBaselineRelativeArrangement": "baselineRelativeArrangement",
+    "isScrollEnabled": "scrollEnabled", "setCustomSpacing": "customSpacing",
+  ]
+
+  /// What is set in its own way, or later.
+  private static let own: Set<String> = [
+    "frame", "bounds", "center", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints",
+    "class", "image", "tag", "transform", "contentOffset", "identifier",
+  ]
+
+  /// Read first, because others depend on them.
+  private static let first = ["axis", "buttonType"]
+
+  private mutating func read() {
+    let names = fields.keys.sorted()
+    for name in Self.first + names.filter({ !Self.first.contains($0) }) {
+      guard let value = fields[name], !Self.own.contains(name) else { continue }
+      read(Self.renamed[name] ?? name, value)
+    }
+    readIntrinsicSize()
+  }
+
+  private mutating func read(_ name: String, _ value: Value) {
+    guard let property = ViewProperty.named(name), property.isWritable else { return }
+    if let converted = convert(value, for: property) { values.append((property.name, converted)) }
+  }
+
+  private func convert(_ value: Value, for property: ViewProperty) -> PropertyValue? {
+    switch property.kind {
+    case .number:
+      if let number = evaluator.number(value) ?? evaluator.priority(value) {
+        return .number(number)
+      }
+      return nil
+    case .bool: return value.asBool.map(PropertyValue.bool)
+    case .text: return text(of: value, property)
+    case .choice: return value.asSymbol.flatMap(property.word).map(PropertyValue.choice)
+    case .insets: return insets(of: value)
+    case .size:
+      guard case .structure("CGSize", let fields) = evaluator.coerce(value, to: "CGSize", in: nil)
+      else { return nil }
+      return .size(width: fields["width"], height: fields["height"])
+    default: return nil
+    }
+  }
+
+  private func text(of value: Value, _ property: ViewProperty) -> PropertyValue? {
+    switch value {
+    case .string(let text): return .text(text)
+    case .font(let text): return .text(text)
+    case .symbol(let word, _, nil): return .text(Self.words[word] ?? word)
+    case .array(let values) where property.name == "segments":
+      let titles = values.compactMap { $0.asString }
+      return titles.count == values.count ? .text(titles.joined(separator: "|")) : nil
+    case .symbol(_, _, .some):
+      guard property.name == "font",
+        case .font(let text) = evaluator.coerce(value, to: "UIFont", in: nil)
+      else { return nil }
+      return .text(text)
+    default: return nil
+    }
+  }
+
+  /// UIKit's words that layouts spell in another way.
+  private static let words = [
+    "byWordWrapping": "wordWrap", "byCharWrapping": "characterWrap", "byClipping": "clip",
+    "byTruncatingHead": "headTruncation", "byTruncatingTail": "tailTruncation",
+    "byTruncatingMiddle": "middleTruncation",
+  ]
+
+  private func insets(of value: Value) -> PropertyValue? {
+    var found = value
+    if case .symbol = value { found = evaluator.coerce(value, to: "UIEdgeInsets", in: nil) }
+    guard case .structure(_, let fields) = found, let top = fields["top"],
+      let bottom = fields["bottom"],
+      let left = fields["left"] ?? fields["leading"],
+      let right = fields["right"] ?? fields["trailing"]
+    else { return nil }
+    return .insets(EdgeInsets(top: top, left: left, bottom: bottom, right: right))
+  }
+
+  /// What a class of the app says about its size.
+  private mutating func readIntrinsicSize() {
+    let type = evaluator.state[object].className
+    guard let property = evaluator.declaredProperty("intrinsicContentSize", of: type),
+      let getter = property.getter
+    else { return }
+    let value = evaluator.run(getter: getter, of: property, me: .object(object))
+    guard case .structure("CGSize", let fields) = value, let width = fields["width"],
+      let height = fields["height"]
+    else {
+      remarks.append(SwiftIssue("the size that \(type) wants isn't known", at: property.place))
+      return
+    }
+    let size = PropertyValue.size(width: width < 0 ? nil : width, height: height < 0 ? nil : height)
+    values.append(("intrinsicContentSize", size))
+  }
+
+  // MARK: Frames
+
+  /// The frame of a view that no constraints lay out; nil when it isn't known.
+  func frame(in superview: Size?) -> Rect? {
+    switch fields["frame"] {
+    case nil: return .zero
+    case .structure(_, let fields)?:
+      guard let x = fields["x"], let y = fields["y"], let width = fields["width"],
+        let height = fields["height"], width >= 0, height >= 0
+      else { return nil }
+      return Rect(x: x, y: y, width: width, height: height)
+    case .bounds(let owner)? where owner == evaluator.state[object].parent:
+      let size = superview ?? Self.anySize
+      return Rect(x: 0, y: 0, width: size.width, height: size.height)
+    default: return nil
+    }
+  }
+
+  /// A size for superviews whose size isn't known yet: what fills one fills the other.
+  private static let anySize = Size(width: 100, height: 100)
+
+  /// The size of the superview to which the frame belongs.
+  func base(in superview: Size?) -> Size? {
+    if let superview { return superview }
+    if case .bounds? = fields["frame"] { return Self.anySize }
+    return nil
+  }
+
+  /// Which parts of the frame follow the superview.
+  var mask: AutoresizingMask {
+    let names = fields["autoresizingMask"]?.asSymbols ?? []
+    let known: [(String, AutoresizingMask)] = [
+      ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
+      ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
+      ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
+    ]
+    return known.filter { names.contains($0.0) }.reduce(into: []) { $0.formUnion($1.1) }
+  }
+}

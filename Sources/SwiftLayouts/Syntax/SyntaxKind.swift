@@ -1,0 +1,39 @@
+/// What a node is; the names are those that `lay-swift` prints.
+enum SyntaxKind: String, Sendable {
+  /// Its text is the name of the file, its children are declarations and statements.
+  case file
+  /// `import UIKit`.
+  case `import`
+
+  // Declarations: modifiers, attributes, inherited types and members are children.
+  case `class`, `struct`, `enum`, `protocol`, `extension`, `typealias`
+  case inherits, modifier, attribute, returns, variadic, payload
+  /// The text is `label name`; the children are its type and perhaps a default.
+  case parameter
+  case function, initializer
+  /// The text is `let name` or `var name`; the children are a type, a value, accessors.
+  case variable
+  case `get`, `set`, willSet, didSet
+  case `case`, `default`, type, value
+  case ifConfig, clause
+
+  // Statements.
+  case block, `return`, `guard`, `for`, `while`, `repeat`, `do`, `defer`, `break`, `continue`
+  case `fallthrough`, `throw`
+  case `if`, `switch`, switchCase, pattern, `where`
+  case conditions, available, binding, matches
+  case identifier, tuplePattern, isType
+
+  // Expressions.
+  case name, integer, float, boolean, `nil`, string, interpolated
+  /// The base is the only child; without one the member is implicit.
+  case member
+  /// The callee, then arguments.
+  case call
+  case `subscript`, argument, array, dictionary, tuple, group, closure
+  case assign, infix, prefix, postfix, ternary, optional, force
+  case cast, typeName, keyPath, macro
+
+  /// Anything else.
+  case unknown
+}

@@ -1,0 +1,135 @@
+import AutoLayout
+
+/// Methods of UIKit's objects and of Swift's values.
+extension Evaluator {
+  /// Calls a method that UIKit or Swift defines; nil for any other.
+  func callBuiltIn(
+    method name: String, of receiver: Value, _ arguments: [Argument], _ node: SyntaxNode,
+    _ frame: Frame
+  ) -> Value? {
+    switch receiver {
+    case .anchor(let anchor):
+      return name == "constraint" ? anchorConstraint(anchor, arguments, node) : nil
+    case .object(let object): return callObject(name, object, arguments, node, frame)
+    case .type(let type): return callStatic(name, type, arguments, node, frame)
+    case .array(let values): return callArray(name, values, arguments, node, frame)
+    case .range: return callArray(name, receiver.asArray ?? [], arguments, node, frame)
+    case .number(let number): return callNumber(name, number, arguments)
+    case .structure(let type, let fields): return callStructure(name, type, fields, arguments)
+    case .font(let text): return callFont(name, text, arguments)
+    case .dictionary(let pairs):
+      guard name == "forEach" || name == "map", let closure = arguments.first?.value else {
+        return nil
+      }
+      let elements = pairs.map { Value.tuple([("key", $0.key), ("value", $0.value)]) }
+      return .array(elements.map { apply(closure, [$0], at: node.place) })
+    case .closure, .method:
+      return name == "callAsFunction"
+        ? apply(receiver, arguments.map { $0.value }, at: node.place) : nil
+    default: return nil
+    }
+  }
+
+  private func callObject(
+    _ name: String, _ object: ObjectID, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
+  ) -> Value? {
+    switch state[object].kind {
+    case .instance where state[object].isPlaceholder && ViewCalls.all.contains(name):
+      state[object].kind = .view
+      fallthrough
+    case .view:
+      if let made = callView(name, object, arguments, node) { return made }
+    case .controller:
+      switch name {
+      case "addChild", "didMove", "willMove", "loadViewIfNeeded", "loadView", "viewDidLoad":
+        return .void
+      default: break
+      }
+    case .guide: break
+    case .constraint, .instance: break
+    }
+    guard ViewCalls.closuresThatRunAtOnce.contains(name),
+      case .closure? = arguments.last?.value, let closure = arguments.last?.value
+    else { return nil }
+    _ = apply(closure, [.object(object)], at: node.place)
+    return .object(object)
+  }
+
+  private func callView(
+    _ name: String, _ view: ObjectID, _ arguments: [Argument], _ node: SyntaxNode
+  ) -> Value? {
+    let first = arguments.first?.value
+    let second = arguments.dropFirst().first
+    switch name {
+    case "addSubview", "insertSubview":
+      insertSubview(first, in: view, second, node)
+    case "addArrangedSubview", "insertArrangedSubview":
+      guard let child = first.flatMap(asView) else {
+        return noteUnknownView(first, "arranged", node)
+      }
+      arrange(child, in: view, at: second?.value.asInteger)
+    case "removeArrangedSubview":
+      if let child = first?.asObject { state[view].arranged.removeAll { $0 == child } }
+    case "removeFromSuperview": remove(view)
+    case "bringSubviewToFront", "sendSubviewToBack":
+      guard let child = first?.asObject, state[view].subviews.contains(child) else { break }
+      state[view].subviews.removeAll { $0 == child }
+      let index = name == "sendSubviewToBack" ? 0 : state[view].subviews.count
+      state[view].subviews.insert(child, at: index)
+    case "addLayoutGuide":
+      guard let guide = first?.asObject else { break }
+      state[guide].parent = view
+      if !state[view].guides.contains(guide) { state[view].guides.append(guide) }
+    case "addConstraint", "addConstraints": activate(first, true)
+    case "removeConstraint", "removeConstraints": activate(first, false)
+    case "setCustomSpacing":
+      if let child = second?.value.asObject {
+        state[child].fields["customSpacing"] = first ?? .void
+      }
+    case "setContentHuggingPriority", "setContentCompressionResistancePriority":
+      setContentPriority(name, of: view, arguments)
+    case "setTitle", "setAttributedTitle":
+      if second == nil || second?.value.asSymbol == "normal" {
+        state[view].fields["text"] = first ?? .void
+      }
+    case "setImage": state[view].fields["image"] = first ?? .void
+    case "setNeedsLayout", "layoutIfNeeded", "setNeedsUpdateConstraints", "sizeToFit",
+      "updateConstraints", "setNeedsDisplay", "updateConstraintsIfNeeded", "layoutSubviews":
+      break
+    default: return nil
+    }
+    return .void
+  }
+
+  private func setContentPriority(_ name: String, of view: ObjectID, _ arguments: [Argument]) {
+    guard arguments.count == 2, let axis = arguments[1].value.asSymbol else { return }
+    let property = name == "setContentHuggingPriority" ? "hugging" : "compressionResistance"
+    let number = priority(arguments[0].value)
+    state[view].fields["\(property).\(axis)"] =
+      number.map { .number($0) }
+      ?? .unknown(arguments[0].value.unknownReason ?? "a priority isn't known")
+  }
+
+  private func callNumber(_ name: String, _ number: Number, _ arguments: [Argument]) -> Value? {
+    switch name {
+    case "rounded":
+      guard arguments.isEmpty else { return .unknown("a way of rounding isn't read") }
+      return .number(number.value.rounded())
+    case "advanced":
+      return arguments.first?.value.asNumber.map { .number(Number(number.value + $0, number.kind)) }
+    default: return nil
+    }
+  }
+
+  private func callStructure(
+    _ name: String, _ type: String, _ fields: [String: Double], _ arguments: [Argument]
+  ) -> Value? {
+    guard type == "CGRect", name == "insetBy", arguments.count == 2,
+      let dx = arguments[0].value.asNumber, let dy = arguments[1].value.asNumber,
+      let x = fields["x"], let y = fields["y"], let width = fields["width"],
+      let height = fields["height"]
+    else { return nil }
+    return .structure(
+      type, ["x": x + dx, "y": y + dy, "width": width - 2 * dx, "height": height - 2 * dy])
+  }
+}

@@ -1,0 +1,172 @@
+import AutoLayout
+
+/// Initialisers and static functions of UIKit and Swift.
+extension Evaluator {
+  func constructBuiltIn(
+    _ type: String, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
+  ) -> Value {
+    if type == "NSLayoutConstraint" { return longConstraint(arguments, node) }
+    if let fields = UIKitConstants.structures[type] {
+      return structure(type, fields, arguments)
+    }
+    if let kind = UIKitConstants.numberTypes[type] {
+      return convert(arguments.first?.value, to: kind)
+    }
+    if type == "UILayoutPriority" {
+      guard let value = arguments.first?.value else { return .unknown("a priority isn't known") }
+      return priority(value).map { .number($0) }
+        ?? .unknown(value.unknownReason ?? "a priority isn't known")
+    }
+    if type == "UIFont" { return font("init", arguments) }
+    if type == "String", let text = arguments.first?.value.asString { return .string(text) }
+    if type == "Array", let values = arguments.first.flatMap({ elements(of: $0.value) }) {
+      return .array(values)
+    }
+    let chain = classChain(of: type)
+    guard
+      chain.contains("UIView") || chain.contains("UIViewController")
+        || chain.contains("UILayoutGuide")
+    else {
+      if let kind = declarations.types[type]?.kind, kind != .extended { return .unknown(type) }
+      let object = state.make(Object(.instance, type, node.place))
+      state[object].isPlaceholder = true
+      if UIKitClasses.looksLikeView(type) { state[object].kind = .view }
+      return .object(object)
+    }
+    let object = makeObject(of: type, at: node.place)
+    initializeBuiltIn(object, arguments, node, frame)
+    return .object(object)
+  }
+
+  /// What UIKit's own initialisers do.
+  func initializeBuiltIn(
+    _ object: ObjectID, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
+  ) {
+    for argument in arguments {
+      switch argument.label {
+      case "arrangedSubviews":
+        guard let views = argument.value.asArray else {
+          _ = noteUnknownView(argument.value, "arranged", node)
+          continue
+        }
+        for value in views {
+          if let view = asView(value) {
+            arrange(view, in: object, at: nil)
+          } else {
+            _ = noteUnknownView(value, "arranged", node)
+          }
+        }
+      case "frame": state[object].fields["frame"] = coerce(argument.value, to: "CGRect", in: nil)
+      case "type": state[object].fields["buttonType"] = argument.value
+      case "image": state[object].fields["image"] = argument.value
+      case "items": state[object].fields["segments"] = argument.value
+      case "progressViewStyle", "style": state[object].fields[argument.label] = argument.value
+      default: break
+      }
+    }
+  }
+
+  private func structure(_ type: String, _ fields: [String], _ arguments: [Argument]) -> Value {
+    if type == "CGRect", arguments.first?.label == "origin", arguments.count == 2,
+      case .structure(_, let origin) = coerce(arguments[0].value, to: "CGPoint", in: nil),
+      case .structure(_, let size) = coerce(arguments[1].value, to: "CGSize", in: nil)
+    {
+      return .structure(type, origin.merging(size) { first, _ in first })
+    }
+    var made: [String: Double] = [:]
+    for field in fields {
+      guard let argument = arguments.first(where: { $0.label == field }) else {
+        guard arguments.isEmpty else { return .unknown("a value of \(type) isn't known") }
+        made[field] = 0
+        continue
+      }
+      guard let number = number(argument.value) else {
+        return .unknown(argument.value.unknownReason ?? "a number isn't known")
+      }
+      made[field] = number
+    }
+    return .structure(type, made)
+  }
+
+  private func convert(_ value: Value?, to kind: Number.Kind) -> Value {
+    guard let value else { return .number(Number(0, kind)) }
+    switch value {
+    case .number(let number):
+      return .number(
+        Number(kind == .integer ? number.value.rounded(.towardZero) : number.value, kind))
+    case .string(let text):
+      return Double(text).map { .number(Number($0, kind)) } ?? .unknown("a number isn't known")
+    case .symbol:
+      return number(value).map { .number(Number($0, kind)) } ?? .unknown("a number isn't known")
+    default: return .unknown(value.unknownReason ?? "a number isn't known")
+    }
+  }
+
+  /// Static functions.
+  func callStatic(
+    _ name: String, _ type: String, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
+  ) -> Value? {
+    switch (type, name) {
+    case ("NSLayoutConstraint", "activate"): activate(arguments.first?.value, true)
+    case ("NSLayoutConstraint", "deactivate"): activate(arguments.first?.value, false)
+    case ("NSLayoutConstraint", "constraints"): return visualFormat(arguments, node)
+    case ("UIView", "performWithoutAnimation"):
+      if let closure = arguments.first?.value { _ = apply(closure, [], at: node.place) }
+    case ("UIFont", _): return font(name, arguments)
+    case ("CGFloat", "maximum"), ("CGFloat", "minimum"):
+      return callBuiltIn(function: name == "maximum" ? "max" : "min", arguments, node, frame)
+    default: return nil
+    }
+    return .void
+  }
+
+  /// Functions of Swift and UIKit.
+  func callBuiltIn(
+    function name: String, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
+  ) -> Value? {
+    let values = arguments.map { $0.value }
+    switch name {
+    case "abs", "floor", "ceil", "round", "sqrt":
+      guard let number = values.first?.asNumber else { return values.first }
+      let functions: [String: (Double) -> Double] = [
+        "abs": { $0.magnitude }, "floor": { $0.rounded(.down) }, "ceil": { $0.rounded(.up) },
+        "round": { $0.rounded() }, "sqrt": { $0.squareRoot() },
+      ]
+      return functions[name].map { .number($0(number)) }
+    case "min", "max":
+      let numbers = values.compactMap { $0.asNumber }
+      guard numbers.count == values.count, let first = numbers.first else {
+        return .unknown(values.compactMap { $0.unknownReason }.first ?? "a number isn't known")
+      }
+      return .number(
+        numbers.reduce(first) { name == "min" ? Swift.min($0, $1) : Swift.max($0, $1) })
+    case "zip":
+      guard values.count == 2, let a = elements(of: values[0]), let b = elements(of: values[1])
+      else {
+        return .unknown("what is zipped isn't known")
+      }
+      return .array(zip(a, b).map { .tuple([("", $0), ("", $1)]) })
+    case "stride": return strideValues(arguments)
+    case "with":
+      guard values.count == 2 else { return nil }
+      _ = apply(values[1], [values[0]], at: node.place)
+      return values[0]
+    case "NSLocalizedString":
+      return arguments.first { $0.label == "value" }?.value ?? values.first
+    case "CGSizeMake": return .unknown("'\(name)' isn't read")
+    default: return nil
+    }
+  }
+
+  private func strideValues(_ arguments: [Argument]) -> Value {
+    let numbers = arguments.compactMap { $0.value.asNumber }
+    guard numbers.count == 3, numbers[2] != 0,
+      ((numbers[1] - numbers[0]) / numbers[2]).magnitude < 1000
+    else { return .unknown("a range isn't known") }
+    let values =
+      arguments[1].label == "through"
+      ? Array(stride(from: numbers[0], through: numbers[1], by: numbers[2]))
+      : Array(stride(from: numbers[0], to: numbers[1], by: numbers[2]))
+    return .array(values.map { .number(Number($0, .integer)) })
+  }
+}

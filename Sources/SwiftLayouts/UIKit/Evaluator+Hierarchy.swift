@@ -1,0 +1,95 @@
+import AutoLayout
+
+/// The view hierarchy.
+extension Evaluator {
+  /// The view that a value is; a controller isn't one.
+  func asView(_ value: Value) -> ObjectID? {
+    guard case .object(let object) = value else { return nil }
+    if state[object].kind == .instance, state[object].isPlaceholder { state[object].kind = .view }
+    return state[object].kind == .view ? object : nil
+  }
+
+  func insertSubview(_ value: Value?, in view: ObjectID, _ place: Argument?, _ node: SyntaxNode) {
+    guard let child = value.flatMap(asView) else {
+      _ = noteUnknownView(value, "added", node)
+      return
+    }
+    var index: Int?
+    if let place {
+      let sibling = place.value.asObject.flatMap { state[view].subviews.firstIndex(of: $0) }
+      switch place.label {
+      case "at": index = place.value.asInteger
+      case "belowSubview": index = sibling
+      case "aboveSubview": index = sibling.map { $0 + 1 }
+      default: break
+      }
+    }
+    add(child, to: view, at: index)
+  }
+
+  func noteUnknownView(_ value: Value?, _ verb: String, _ node: SyntaxNode) -> Value {
+    if let reason = value?.unknownReason {
+      log.unknownCall("a view that is \(verb) isn't known: \(reason)", at: node.place)
+    }
+    return .void
+  }
+
+  /// Makes a view a subview.
+  func add(_ child: ObjectID, to view: ObjectID, at index: Int?) {
+    guard child != view, !ancestors(of: view).contains(child) else { return }
+    if state[child].parent != view { remove(child) }
+    state[view].subviews.removeAll { $0 == child }
+    let count = state[view].subviews.count
+    state[view].subviews.insert(child, at: min(max(0, index ?? count), count))
+    state[child].parent = view
+    if state[view].kind == .instance { state[view].kind = .view }
+  }
+
+  func arrange(_ child: ObjectID, in stack: ObjectID, at index: Int?) {
+    add(child, to: stack, at: nil)
+    state[stack].arranged.removeAll { $0 == child }
+    let count = state[stack].arranged.count
+    state[stack].arranged.insert(child, at: min(max(0, index ?? count), count))
+    state[child].usesAutoLayout = true
+  }
+
+  /// Takes a view out of its superview, with the constraints that cross the border.
+  func remove(_ view: ObjectID) {
+    guard let parent = state[view].parent else { return }
+    state[parent].subviews.removeAll { $0 == view }
+    state[parent].arranged.removeAll { $0 == view }
+    state[view].parent = nil
+    for index in state.objects.indices {
+      guard let constraint = state.objects[index].constraint, constraint.isActive,
+        let second = constraint.second
+      else { continue }
+      let isInside = [constraint.first.item, second.item].map { isIn($0, view) }
+      if isInside[0] != isInside[1]
+        || [constraint.first.item, second.item].contains(parent) && isInside.contains(true)
+      {
+        state.objects[index].constraint?.isActive = false
+      }
+    }
+  }
+
+  private func isIn(_ item: ObjectID, _ view: ObjectID) -> Bool {
+    item == view || ancestors(of: item).contains(view)
+  }
+
+  /// The superviews of an item, nearest first.
+  func ancestors(of item: ObjectID) -> [ObjectID] {
+    var found: [ObjectID] = []
+    var next = state[item].parent
+    while let view = next, found.count < 1000 {
+      found.append(view)
+      next = state[view].parent
+    }
+    return found
+  }
+
+  /// Whether two items are in one hierarchy.
+  func areConnected(_ first: ObjectID, _ second: ObjectID) -> Bool {
+    let root = { (item: ObjectID) in self.ancestors(of: item).last ?? item }
+    return root(first) == root(second)
+  }
+}

@@ -1,0 +1,7 @@
+/// What closures of libraries set for the constraints inside.
+struct LibrarySettings {
+  /// PureLayout's `autoSetPriority`.
+  var priority: Value?
+  /// PureLayout's `autoCreateConstraintsWithoutInstalling`.
+  var keepsInactive = false
+}

@@ -1,0 +1,62 @@
+import AutoLayout
+
+/// Something with an identity: a view, a guide, a controller, a constraint, an instance of a class.
+struct Object {
+  enum Kind { case view, guide, controller, constraint, instance }
+
+  var kind: Kind
+  /// The Swift name of its class.
+  let className: String
+  let place: SourcePlace
+  var fields: [String: Value] = [:]
+  /// What its variables are called, the best name first.
+  var name: NameHint?
+  /// Why it isn't known where it comes from: a parameter, an outlet, a class of another module.
+  var isPlaceholder = false
+  /// The superview, or the view that owns a guide.
+  var parent: ObjectID?
+  var subviews: [ObjectID] = []
+  var arranged: [ObjectID] = []
+  var guides: [ObjectID] = []
+  /// UIKit's own guide.
+  var guideKind: GuideKind?
+  /// Whether `translatesAutoresizingMaskIntoConstraints` was turned off, by whom it may be.
+  var usesAutoLayout = false
+  var constraint: ConstraintState?
+
+  init(_ kind: Kind, _ className: String, _ place: SourcePlace) {
+    self.kind = kind
+    self.className = className
+    self.place = place
+  }
+}
+
+/// What a view may be called.
+struct NameHint {
+  let text: String
+  /// Properties name better than local variables.
+  let isProperty: Bool
+}
+
+/// A constraint as the code leaves it.
+struct ConstraintState {
+  let first: AnchorValue
+  var relation: Relation
+  var second: AnchorValue?
+  var multiplier: Double
+  /// What the code says, a number if it is known.
+  var constant: Value
+  var priority: Value
+  var isActive: Bool
+  /// Why it isn't known whether it is active.
+  var doubt: String?
+  var identifier: String?
+  /// Whether the constant is the system's spacing.
+  var isSystemSpacing = false
+  /// Where the statement is.
+  let place: SourcePlace
+  /// Whether the items were in one hierarchy when it was activated; nil when it never was.
+  var wasConnected: Bool?
+  /// How often it was activated.
+  var activations = 0
+}

@@ -1,0 +1,97 @@
+import AutoLayout
+
+/// What an expression means.
+indirect enum Value {
+  /// Something that can't be known from the sources: the reason, in words that follow "because".
+  case unknown(String)
+  case void
+  case none
+  case number(Number)
+  case bool(Bool)
+  case string(String)
+  case array([Value])
+  case dictionary([(key: Value, value: Value)])
+  case tuple([(label: String, value: Value)])
+  /// A range of whole numbers.
+  case range(Int, Int)
+  /// A value type of UIKit by its fields: `CGSize`, `UIEdgeInsets`.
+  case structure(String, [String: Double])
+  /// A member of a type that is known by name only, or of one that the context decides: `.fill`,
+  /// `UIColor.red`, `.init(top: 8)`.
+  case symbol(String, type: String?, arguments: [Argument]?)
+  /// A font, as `set` takes it.
+  case font(String)
+  case type(String)
+  case object(ObjectID)
+  case anchor(AnchorValue)
+  case closure(Closure)
+  /// A method that isn't called yet.
+  case method(receiver: Value, name: String)
+  /// `view.bounds`: a rectangle that layout decides.
+  case bounds(ObjectID)
+  /// What a library makes while it describes constraints.
+  case library(LibraryValue)
+
+  /// The reason why the value isn't known; nil where it is.
+  var unknownReason: String? {
+    if case .unknown(let reason) = self { reason } else { nil }
+  }
+}
+
+/// A number, and what Swift would infer of it.
+struct Number: Hashable {
+  enum Kind: Hashable {
+    /// A literal, which becomes whatever the context wants.
+    case literal
+    case integer
+    case floating
+  }
+
+  var value: Double
+  var kind: Kind
+
+  init(_ value: Double, _ kind: Kind = .floating) {
+    self.value = value
+    self.kind = kind
+  }
+}
+
+/// An argument of a call.
+struct Argument {
+  /// Empty without a label; `{` for a trailing closure.
+  let label: String
+  let value: Value
+  let node: SyntaxNode
+}
+
+/// An anchor of a view or guide, or a distance.
+struct AnchorValue: Hashable {
+  let item: ObjectID
+  let attribute: Attribute
+}
+
+/// Names an object of an ``Evaluator``.
+struct ObjectID: Hashable, Comparable {
+  let index: Int
+  static func < (lhs: ObjectID, rhs: ObjectID) -> Bool { lhs.index < rhs.index }
+}
+
+/// Names the variables of a block of code.
+struct ScopeID: Hashable { let index: Int }
+
+/// A closure with what it captures.
+struct Closure {
+  let node: SyntaxNode
+  let frame: Frame
+}
+
+/// Where code runs.
+struct Frame {
+  /// `self`; nil in functions of a file.
+  var me: Value?
+  /// The type whose member runs.
+  var owner: String?
+  var scope: ScopeID
+  /// Whether an initialiser runs.
+  var isInitializer = false
+}

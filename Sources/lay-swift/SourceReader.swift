@@ -1,0 +1,35 @@
+import Glibc
+
+/// Reads sources from standard input: the name, the number of bytes, the bytes.
+struct SourceReader {
+  private let input: [UInt8]
+  private var position = 0
+
+  init() { input = Self.readInput() }
+
+  /// The next source; nil at the end.
+  mutating func next() -> (name: String, text: String)? {
+    guard let name = takeLine(), let count = takeLine().flatMap({ Int($0) }), count >= 0,
+      count <= input.count - position
+    else { return nil }
+    defer { position += count }
+    return (name, String(decoding: input[position..<position + count], as: UTF8.self))
+  }
+
+  /// The text up to the end of the line, which is passed.
+  private mutating func takeLine() -> String? {
+    guard let end = input[position...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    defer { position = end + 1 }
+    return String(decoding: input[position..<end], as: UTF8.self)
+  }
+
+  private static func readInput() -> [UInt8] {
+    var content: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(STDIN_FILENO, &chunk, chunk.count)
+      if count <= 0 { return content }
+      content += chunk[..<count]
+    }
+  }
+}

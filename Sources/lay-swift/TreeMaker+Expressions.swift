@@ -1,0 +1,160 @@
+import SwiftSyntax
+
+/// Expressions.
+extension TreeMaker {
+  func expression(_ expression: ExprSyntax) -> TreeNode {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let made): return node("name", made, made.baseName.plain)
+    case .superExpr(let made): return node("name", made, "super")
+    case .integerLiteralExpr(let made): return node("integer", made, made.literal.text)
+    case .floatLiteralExpr(let made): return node("float", made, made.literal.text)
+    case .booleanLiteralExpr(let made): return node("boolean", made, made.literal.text)
+    case .nilLiteralExpr(let made): return node("nil", made)
+    case .stringLiteralExpr(let made): return string(made)
+    case .memberAccessExpr(let made):
+      return node(
+        "member", made.declName, made.declName.baseName.plain,
+        [made.base.map(self.expression)].compactMap { $0 })
+    case .functionCallExpr(let made): return call(made)
+    case .subscriptCallExpr(let made):
+      return node(
+        "subscript", made, "",
+        [self.expression(made.calledExpression)] + arguments(made.arguments))
+    case .arrayExpr(let made):
+      return node("array", made, "", made.elements.map { self.expression($0.expression) })
+    case .dictionaryExpr(let made): return dictionary(made)
+    case .tupleExpr(let made): return tuple(made)
+    case .closureExpr(let made): return closure(made)
+    case .infixOperatorExpr(let made): return infix(made)
+    case .prefixOperatorExpr(let made):
+      return node("prefix", made, made.operator.text, [self.expression(made.expression)])
+    case .postfixOperatorExpr(let made):
+      return node("postfix", made, made.operator.text, [self.expression(made.expression)])
+    case .ternaryExpr(let made):
+      return node(
+        "ternary", made, "",
+        [made.condition, made.thenExpression, made.elseExpression].map(self.expression))
+    case .optionalChainingExpr(let made):
+      return node("optional", made, "", [self.expression(made.expression)])
+    case .forceUnwrapExpr(let made):
+      return node("force", made, "", [self.expression(made.expression)])
+    case .asExpr(let made):
+      let mark = made.questionOrExclamationMark?.text ?? ""
+      return node("cast", made, "as\(mark)", [self.expression(made.expression), type(made.type)])
+    case .isExpr(let made):
+      return node("cast", made, "is", [self.expression(made.expression), type(made.type)])
+    case .tryExpr(let made): return self.expression(made.expression)
+    case .awaitExpr(let made): return self.expression(made.expression)
+    case .inOutExpr(let made): return self.expression(made.expression)
+    case .genericSpecializationExpr(let made): return self.expression(made.expression)
+    case .typeExpr(let made): return node("typeName", made, made.type.trimmedDescription)
+    case .ifExpr(let made): return ifExpression(made)
+    case .switchExpr(let made): return switchExpression(made)
+    case .patternExpr(let made): return pattern(made.pattern)
+    case .discardAssignmentExpr(let made): return node("name", made, "_")
+    case .keyPathExpr(let made): return keyPath(made)
+    case .macroExpansionExpr(let made): return node("macro", made, made.macroName.text)
+    default: return node("unknown", expression, "expression")
+    }
+  }
+
+  private func string(_ made: StringLiteralExprSyntax) -> TreeNode {
+    let isPlain = made.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    guard !isPlain else { return node("string", made, made.representedLiteralValue ?? "") }
+    let parts = made.segments.flatMap { segment -> [TreeNode] in
+      switch segment {
+      case .stringSegment(let text): return [node("string", text, text.content.text)]
+      case .expressionSegment(let value): return value.expressions.map { expression($0.expression) }
+      @unknown default: return []
+      }
+    }
+    return node("interpolated", made, "", parts)
+  }
+
+  private func call(_ made: FunctionCallExprSyntax) -> TreeNode {
+    var children = [expression(made.calledExpression)] + arguments(made.arguments)
+    if let trailing = made.trailingClosure {
+      children.append(node("argument", trailing, "{", [closure(trailing)]))
+    }
+    for more in made.additionalTrailingClosures {
+      children.append(node("argument", more, more.label.plain, [closure(more.closure)]))
+    }
+    return node("call", made, "", children)
+  }
+
+  private func arguments(_ list: LabeledExprListSyntax) -> [TreeNode] {
+    list.map { node("argument", $0, $0.label?.plain ?? "", [expression($0.expression)]) }
+  }
+
+  private func tuple(_ made: TupleExprSyntax) -> TreeNode {
+    if made.elements.count == 1, let only = made.elements.first, only.label == nil {
+      return node("group", made, "", [expression(only.expression)])
+    }
+    return node("tuple", made, "", arguments(made.elements))
+  }
+
+  private func dictionary(_ made: DictionaryExprSyntax) -> TreeNode {
+    guard case .elements(let elements) = made.content else { return node("dictionary", made) }
+    return node(
+      "dictionary", made, "", elements.flatMap { [expression($0.key), expression($0.value)] })
+  }
+
+  private func closure(_ made: ClosureExprSyntax) -> TreeNode {
+    var names: [TreeNode] = []
+    switch made.signature?.parameterClause {
+    case .simpleInput(let list): names = list.map { node("parameter", $0, $0.name.plain) }
+    case .parameterClause(let clause):
+      names = clause.parameters.map {
+        node("parameter", $0, ($0.secondName ?? $0.firstName).plain)
+      }
+    default: break
+    }
+    return node("closure", made, "", names + [block(made.statements)])
+  }
+
+  private func infix(_ made: InfixOperatorExprSyntax) -> TreeNode {
+    let sides = [expression(made.leftOperand), expression(made.rightOperand)]
+    if made.operator.is(AssignmentExprSyntax.self) { return node("assign", made, "=", sides) }
+    let sign = made.operator.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+    return node("infix", made.operator, sign, sides)
+  }
+
+  private func ifExpression(_ made: IfExprSyntax) -> TreeNode {
+    var children = [conditions(made.conditions), block(made.body)]
+    switch made.elseBody {
+    case .codeBlock(let body): children.append(block(body))
+    case .ifExpr(let next): children.append(node("block", next, "", [ifExpression(next)]))
+    default: break
+    }
+    return node("if", made, "", children)
+  }
+
+  private func switchExpression(_ made: SwitchExprSyntax) -> TreeNode {
+    node("switch", made, "", [expression(made.subject)] + cases(made.cases))
+  }
+
+  func cases(_ list: SwitchCaseListSyntax) -> [TreeNode] {
+    list.flatMap { element -> [TreeNode] in
+      switch element {
+      case .ifConfigDecl(let made): return [ifConfig(made)]
+      case .switchCase(let made):
+        var patterns: [TreeNode] = []
+        if case .case(let label) = made.label {
+          patterns = label.caseItems.map { item in
+            let filter = item.whereClause.map { node("where", $0, "", [expression($0.condition)]) }
+            return node("pattern", item, "", [pattern(item.pattern)] + [filter].compactMap { $0 })
+          }
+        }
+        return [node("switchCase", made, "", patterns + [block(made.statements)])]
+      @unknown default: return []
+      }
+    }
+  }
+
+  private func keyPath(_ made: KeyPathExprSyntax) -> TreeNode {
+    let names = made.components.compactMap { component in
+      component.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.plain
+    }
+    return node("keyPath", made, names.joined(separator: "."))
+  }
+}

@@ -1,0 +1,114 @@
+import SwiftSyntax
+
+/// Makes nodes of syntax: this file has statements.
+struct TreeMaker {
+  private let locations: SourceLocationConverter
+
+  init(_ locations: SourceLocationConverter) { self.locations = locations }
+
+  func node(
+    _ kind: String, _ syntax: some SyntaxProtocol, _ text: String = "", _ children: [TreeNode] = []
+  ) -> TreeNode {
+    let place = locations.location(for: syntax.positionAfterSkippingLeadingTrivia)
+    return TreeNode(
+      kind: kind, text: text, line: place.line, column: place.column, children: children)
+  }
+
+  func file(_ file: SourceFileSyntax, named name: String) -> TreeNode {
+    node("file", file, name, items(file.statements))
+  }
+
+  func items(_ list: CodeBlockItemListSyntax) -> [TreeNode] {
+    list.flatMap { item -> [TreeNode] in
+      switch item.item {
+      case .decl(let declaration): return declarations(declaration)
+      case .stmt(let statement): return [self.statement(statement)]
+      case .expr(let expression): return [self.expression(expression)]
+      @unknown default: return []
+      }
+    }
+  }
+
+  func block(_ block: CodeBlockSyntax) -> TreeNode {
+    node("block", block, "", items(block.statements))
+  }
+
+  func block(_ list: CodeBlockItemListSyntax) -> TreeNode { node("block", list, "", items(list)) }
+
+  func statement(_ statement: StmtSyntax) -> TreeNode {
+    switch statement.as(StmtSyntaxEnum.self) {
+    case .returnStmt(let made):
+      return node("return", made, "", [made.expression.map(expression)].compactMap { $0 })
+    case .expressionStmt(let made): return expression(made.expression)
+    case .guardStmt(let made):
+      return node("guard", made, "", [conditions(made.conditions), block(made.body)])
+    case .forStmt(let made):
+      let filter = made.whereClause.map { node("where", $0, "", [expression($0.condition)]) }
+      return node(
+        "for", made, "",
+        [pattern(made.pattern), expression(made.sequence), block(made.body)]
+          + [filter].compactMap { $0 })
+    case .whileStmt(let made):
+      return node("while", made, "", [conditions(made.conditions), block(made.body)])
+    case .repeatStmt(let made): return node("repeat", made, "", [block(made.body)])
+    case .doStmt(let made): return node("do", made, "", [block(made.body)])
+    case .deferStmt(let made): return node("defer", made, "", [block(made.body)])
+    case .labeledStmt(let made): return self.statement(made.statement)
+    case .breakStmt(let made): return node("break", made)
+    case .continueStmt(let made): return node("continue", made)
+    case .fallThroughStmt(let made): return node("fallthrough", made)
+    case .throwStmt(let made): return node("throw", made)
+    default: return node("unknown", statement, "statement")
+    }
+  }
+
+  func conditions(_ list: ConditionElementListSyntax) -> TreeNode {
+    node("conditions", list, "", list.map(condition))
+  }
+
+  private func condition(_ element: ConditionElementSyntax) -> TreeNode {
+    switch element.condition {
+    case .expression(let made): return expression(made)
+    case .availability(let made):
+      return node("available", made, made.availabilityKeyword.text)
+    case .optionalBinding(let made):
+      let value = made.initializer.map { expression($0.value) }
+      return node("binding", made, pattern(made.pattern).text, [value].compactMap { $0 })
+    case .matchingPattern(let made):
+      return node("matches", made, "", [pattern(made.pattern), expression(made.initializer.value)])
+    @unknown default: return node("unknown", element, "condition")
+    }
+  }
+
+  func pattern(_ pattern: PatternSyntax) -> TreeNode {
+    switch pattern.as(PatternSyntaxEnum.self) {
+    case .identifierPattern(let made): return node("identifier", made, made.identifier.plain)
+    case .wildcardPattern(let made): return node("identifier", made, "_")
+    case .tuplePattern(let made):
+      return node("tuplePattern", made, "", made.elements.map { self.pattern($0.pattern) })
+    case .valueBindingPattern(let made): return self.pattern(made.pattern)
+    case .expressionPattern(let made): return expression(made.expression)
+    case .isTypePattern(let made): return node("isType", made, made.type.trimmedDescription)
+    default: return node("unknown", pattern, "pattern")
+    }
+  }
+
+  func ifConfig(_ made: IfConfigDeclSyntax) -> TreeNode {
+    let clauses = made.clauses.map { clause -> TreeNode in
+      var content: [TreeNode] = []
+      switch clause.elements {
+      case .statements(let list): content = items(list)
+      case .decls(let list): content = members(list)
+      case .switchCases(let list): content = cases(list)
+      default: break
+      }
+      return node("clause", clause, clause.condition?.trimmedDescription ?? "", content)
+    }
+    return node("ifConfig", made, "", clauses)
+  }
+}
+
+extension TokenSyntax {
+  /// The text without backticks.
+  var plain: String { text.filter { $0 != "`" } }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import LayLanguage
+
+/// `lay open`.
+struct OpenCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open",
+    abstract: "Open a document, Swift code or a console log in the REPL.",
+    discussion: """
+      FILE is a .storyboard or .xib for iOS, a .swift file or a folder of them, or a console log. \
+      Without a terminal, the commands on standard input are run on what was opened.
+
+      \(ExitStatus.help)
+      """)
+
+  @OptionGroup var shared: SharedOptions
+
+  @Argument(
+    help: "A document, Swift code or a log.",
+    completion: .file(extensions: ["storyboard", "xib", "swift", "log", "txt"]))
+  var file: String
+
+  @Option(help: ArgumentHelp("The scene of a document; the first by default.", valueName: "scene"))
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The view or view controller of Swift code; by default the first with constraints.",
+      valueName: "type"))
+  var type: String?
+
+  func validate() throws {
+    if scene != nil, type != nil { throw ValidationError("--scene and --type can't be combined.") }
+  }
+
+  func run() throws {
+    try ReplCommand.open(Source(name: "open", text: command), console: shared.console)
+  }
+
+  /// The command that opens the file.
+  private var command: String {
+    let isLog =
+      !["storyboard", "xib", "swift"].contains { file.hasSuffix(".\($0)") }
+      && Files.tests.entry(file)?.kind != .directory
+    let choice = scene.map { " scene \(quoted($0))" } ?? type.map { " type \(quoted($0))" } ?? ""
+    return "\(isLog ? "open" : "import") \(quoted(file))\(choice)"
+  }
+
+  private func quoted(_ text: String) -> String {
+    "\"\(text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined())\""
+  }
+}

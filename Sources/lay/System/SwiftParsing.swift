@@ -1,0 +1,87 @@
+import Glibc
+import LayLanguage
+
+/// Swift code, which `lay-swift` parses with the toolchain's own parser.
+enum SwiftParsing {
+  /// The program that parses, beside this one.
+  static let program: String = {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    let own = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+    let folder = own.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return folder.joined(separator: "/") + "/lay-swift"
+  }()
+
+  /// Folders of code that isn't the app's own.
+  private static let foreignFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "build"]
+
+  /// The Swift files of a path, sorted; of a folder all that lie in it, however deep.
+  @Sendable
+  static func files(_ path: String) -> Result<[String], HostError> {
+    switch Files.tests.entry(path)?.kind {
+    case .directory?: return filesInFolder(path, depth: 0).map { $0.sorted() }
+    default: return .success(path.hasSuffix(".swift") ? [path] : [])
+    }
+  }
+
+  private static func filesInFolder(_ folder: String, depth: Int) -> Result<[String], HostError> {
+    guard depth < 64 else { return .success([]) }
+    return Files.tests.names(folder).flatMap { names in
+      var found: [String] = []
+      for name in names.sorted() where !name.hasPrefix(".") && !foreignFolders.contains(name) {
+        let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        switch Files.tests.entry(path)?.kind {
+        case .directory?:
+          // A folder that can't be read is left out like one that isn't there.
+          found += (try? filesInFolder(path, depth: depth + 1).get()) ?? []
+        case .file? where name.hasSuffix(".swift"): found.append(path)
+        default: continue
+        }
+      }
+      return .success(found)
+    }
+  }
+
+  /// The syntax trees of sources.
+  @Sendable
+  static func parse(_ sources: [(name: String, bytes: [UInt8])]) -> Result<[UInt8], HostError> {
+    guard access(program, X_OK) == 0 else { return .failure(.missing) }
+    var input: [UInt8] = []
+    for source in sources {
+      let name = source.name.split(separator: "\n").joined(separator: " ")
+      input += "\(name)\n\(source.bytes.count)\n".utf8
+      input += source.bytes
+    }
+    return TemporaryFiles.with(["sources", "trees"]) { paths in
+      if let error = Files.host.writeFile(paths[0], input) { return .failure(error) }
+      if let error = run(from: paths[0], to: paths[1]) { return .failure(error) }
+      return Files.host.readFile(paths[1])
+    }
+  }
+
+  /// Runs the parser with files for standard input and output; nil when it succeeded.
+  private static func run(from source: String, to target: String) -> HostError? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, source, O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(
+      &actions, STDOUT_FILENO, target, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    return ChildProcess.run(program, [program], actions: &actions).map { failure in
+      switch failure {
+      case .system(let error): error
+      case .status: HostError(reason: "the parser of Swift can't read this code")
+      }
+    }
+  }
+}
+
+extension HostError {
+  /// The parser isn't beside the program.
+  fileprivate static var missing: HostError {
+    HostError(
+      reason: "reading Swift takes lay-swift, which isn't beside lay; start lay with scripts/lay, "
+        + "or build it with 'swift build --product lay-swift' (the toolchain must have libSwiftParser)"
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Swift code, read by the program.
+///
+/// Where the toolchain has no parser there is no `lay-swift`.
+@Suite("Swift code", .enabled(if: SwiftCodeTests.hasReader))
+struct SwiftCodeTests {
+  static let hasReader = FileManager.default.isExecutableFile(
+    atPath: URL(filePath: Program.path).deletingLastPathComponent().appending(path: "lay-swift")
+      .path)
+
+  private let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  @Test("of the page is read as it says")
+  func page() throws {
+    let page = try Repository.text(of: "Docs/Swift.md")
+    let examples = page.matches(of: /```swift\n([^`]*)```\n\n```text\n([^`]*)```/)
+    #expect(examples.count > 5)
+    for example in examples {
+      try directory.file("Example.swift", String(example.output.1))
+      let run = try Program("frames", "Example.swift").directory(directory).run()
+      let printed = run.stdout.replacing("Example.swift ", with: "") + run.stderr
+      #expect(printed == String(example.output.2))
+    }
+  }
+
+  private static let view = """
+    class Card: UIView {
+      let box = UIView()
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(box)
+        box.topAnchor.constraint(equalTo: topAnchor, constant: Metrics.top).isActive = true
+        box.heightAnchor.constraint(equalToConstant: unknown).isActive = true
+      }
+    }
+    """
+
+  @Test("in a folder is read together, in every subcommand")
+  func folder() throws {
+    try directory.file("App/Card.swift", Self.view)
+    try directory.file("App/More/Metrics.swift", "enum Metrics { static let top: CGFloat = 30 }")
+    let frames = try Program("frames", "App").directory(directory).run()
+    #expect(frames.stdout.contains("  box (0, 30, 0, 0)\n"))
+    #expect(frames.stderr.contains("App/Card.swift:8:5: warning: a constraint is left out"))
+    let coverage = try Program("frames", "--coverage", "App").directory(directory).run()
+    #expect(
+      coverage.stdout.contains("2 constraint statements (2 anchors): 1 read in first layouts"))
+    #expect(coverage.stdout.contains("50.0 % read\n"))
+    let open = try Program("open", "App", "--type", "card").directory(directory)
+      .input("get box.frame.minY\n").run()
+    #expect(open.stdout.contains("30\n"))
+    let render = try Program("render", "App/Card.swift", "-o", "card.svg").directory(directory)
+      .run()
+    #expect(render.status == 0)
+    #expect(try directory.text("card.svg").contains("<svg"))
+  }
+
+  @Test("is refused with a reason")
+  func refusals() throws {
+    try directory.file("Empty.swift", "let a = 1")
+    try directory.file("Card.swift", Self.view)
+    let empty = try Program("-c", "import Empty.swift").directory(directory).run()
+    #expect(empty.stderr.contains("declares no view and no view controller"))
+    let other = try Program("-c", "import Card.swift type Cart").directory(directory).run()
+    #expect(other.stderr.contains("did you mean 'Card'"))
+    #expect(try Program("frames", "Missing.swift").directory(directory).run().status == 66)
+  }
+}
+
+/// What happens without `lay-swift`.
+@Suite("Without a parser of Swift") struct MissingParserTests {
+  @Test("everything says what to do")
+  func message() throws {
+    let directory = try TemporaryDirectory()
+    let lone = directory.url.appending(path: "lay")
+    try FileManager.default.copyItem(at: URL(filePath: Program.path), to: lone)
+    try directory.file("Card.swift", "class Card: UIView {}")
+    let run = try Program.shell("cd \(directory.url.path) && ./lay frames Card.swift")
+    #expect(run.status == 66)
+    #expect(run.stderr.contains("reading Swift takes lay-swift, which isn't beside lay"))
+  }
+}

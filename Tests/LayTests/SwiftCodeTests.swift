@@ -5,12 +5,8 @@ import Testing
 /// Swift code, read by the program.
 ///
 /// Where the toolchain has no parser there is no `lay-swift`.
-@Suite("Swift code", .enabled(if: SwiftCodeTests.hasReader))
+@Suite("Swift code", .enabled(if: Program.readsSwift))
 struct SwiftCodeTests {
-  static let hasReader = FileManager.default.isExecutableFile(
-    atPath: URL(filePath: Program.path).deletingLastPathComponent().appending(path: "lay-swift")
-      .path)
-
   private let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }
@@ -85,4 +81,10 @@ struct SwiftCodeTests {
     #expect(run.status == 66)
     #expect(run.stderr.contains("reading Swift takes lay-swift, which isn't beside lay"))
   }
+}
+
+extension Program {
+  /// Whether `lay-swift` was built beside the program.
+  static let readsSwift = FileManager.default.isExecutableFile(
+    atPath: URL(filePath: path).deletingLastPathComponent().appending(path: "lay-swift").path)
 }

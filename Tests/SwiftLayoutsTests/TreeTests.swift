@@ -14,7 +14,7 @@ import Testing
     call 2 13 1\u{20}
     name 2 13 0 UIView
     initializer 3 3 1\u{20}
-    block 3 10 5\u{20}
+    block 3 10 4\u{20}
     call 4 5 2\u{20}
     name 4 5 0 addSubview
     argument 4 16 1\u{20}

@@ -26,6 +26,7 @@ extension Placeholder {
       $0.checkpoints.map { Candidate(text: NameText.written($0), summary: "checkpoint") }
     },
     Placeholder(word: "SCENE", extent: .words),
+    Placeholder(word: "TYPE", extent: .words),
     file,
   ]
 

@@ -1,39 +1,108 @@
 /// Everything that some Swift files declare, by name.
+///
+/// Types have keys: their names with those of the types around them. Where files have types of the same
+/// name, private ones or those of several modules, the key says which file: `Metrics#3`.
 struct Declarations: Sendable {
   private(set) var types: [String: TypeDeclaration] = [:]
-  /// The names of types in order of declaration.
+  /// The keys of types in order of declaration.
   private(set) var order: [String] = []
-  private(set) var functions: [String: [FunctionDeclaration]] = [:]
-  private(set) var variables: [String: PropertyDeclaration] = [:]
+  private var functionsByName: [String: [FunctionDeclaration]] = [:]
+  private var variablesByName: [String: [PropertyDeclaration]] = [:]
   private(set) var aliases: [String: String] = [:]
   /// The modules that any of the files imports.
   private(set) var imports: Set<String> = []
+  /// The keys of types by their plain names.
+  private var keys: [String: [String]] = [:]
+  private let distances: FileDistances
 
   init(_ files: [SyntaxNode]) {
-    for file in files { add(file.children, to: nil) }
+    distances = FileDistances(files.map { $0.text })
+    // Extensions may come before the type.
+    for file in files { addTypes(file.children, to: nil, isPrivate: false) }
+    for file in files { add(file.children, to: Owner()) }
   }
 
-  private mutating func add(_ nodes: [SyntaxNode], to owner: String?) {
-    for node in nodes { add(node, to: owner) }
-  }
+  // MARK: Types
 
   private static let kinds: [SyntaxKind: TypeDeclaration.Kind] = [
     .class: .class, .struct: .struct, .enum: .enum, .protocol: .protocol, .extension: .extended,
   ]
 
-  private mutating func add(_ node: SyntaxNode, to owner: String?) {
+  /// Finds the types themselves.
+  private mutating func addTypes(_ nodes: [SyntaxNode], to owner: String?, isPrivate: Bool) {
+    for node in nodes {
+      switch node.kind {
+      case .class, .struct, .enum, .protocol:
+        let isPrivate = isPrivate || owner == nil && node.isPrivate
+        let name = owner.map { "\($0).\(node.text)" } ?? node.text
+        addType(node, named: name, isPrivate: isPrivate)
+      case .extension:
+        let name = TypeName.plain(node.text)
+        addTypes(node.children, to: name, isPrivate: isPrivate)
+      case .ifConfig:
+        addTypes(CompilationCondition.chosen(node), to: owner, isPrivate: isPrivate)
+      default: break
+      }
+    }
+  }
+
+  private mutating func addType(_ node: SyntaxNode, named name: String, isPrivate: Bool) {
+    let kind = Self.kinds[node.kind] ?? .extended
+    let key = isPrivate || types[name] != nil ? "\(name)#\(node.place.file)" : name
+    guard types[key] == nil else { return }
+    types[key] = TypeDeclaration(name: key, kind: kind, place: node.place, isPrivate: isPrivate)
+    order.append(key)
+    keys[Self.plain(name), default: []].append(key)
+    addTypes(node.children, to: key, isPrivate: isPrivate)
+  }
+
+  /// A name without the numbers of files.
+  static func plain(_ key: String) -> String {
+    guard key.contains("#") else { return key }
+    return key.split(separator: ".", omittingEmptySubsequences: false)
+      .map { String($0.prefix { $0 != "#" }) }.joined(separator: ".")
+  }
+
+  // MARK: Members
+
+  /// What declarations belong to.
+  private struct Owner {
+    var key: String?
+    /// Whether they are in a private extension.
+    var isPrivate = false
+  }
+
+  private mutating func add(_ nodes: [SyntaxNode], to owner: Owner) {
+    for node in nodes { add(node, to: owner) }
+  }
+
+  private mutating func add(_ node: SyntaxNode, to owner: Owner) {
     switch node.kind {
-    case .class, .struct, .enum, .protocol, .extension: addType(node, in: owner)
-    case .function: addFunction(FunctionDeclaration(node, owner: owner))
+    case .class, .struct, .enum, .protocol: addMembers(of: node, in: owner)
+    case .extension: addExtension(node)
+    case .function:
+      let function = FunctionDeclaration(node, owner: owner.key, isPrivate: owner.isPrivate)
+      if let key = owner.key {
+        types[key]?.functions[function.name, default: []].append(function)
+      } else {
+        functionsByName[function.name, default: []].append(function)
+      }
     case .initializer:
-      if let owner { types[owner]?.initializers.append(FunctionDeclaration(node, owner: owner)) }
-    case .variable: addVariable(PropertyDeclaration(node, owner: owner))
+      let function = FunctionDeclaration(node, owner: owner.key, isPrivate: owner.isPrivate)
+      if let key = owner.key { types[key]?.initializers.append(function) }
+    case .variable:
+      let variable = PropertyDeclaration(node, owner: owner.key, isPrivate: owner.isPrivate)
+      if let key = owner.key {
+        types[key]?.add(variable)
+      } else {
+        variablesByName[variable.name, default: []].append(variable)
+      }
     case .case:
-      if let owner {
-        types[owner]?.cases.append((node.text, node.child(.value)?.child(at: 0)))
+      if let key = owner.key {
+        types[key]?.cases.append((node.text, node.child(.value)?.child(at: 0)))
       }
     case .typealias:
-      let name = owner.map { "\($0).\(node.text)" } ?? node.text
+      let name = owner.key.map { "\($0).\(node.text)" } ?? node.text
       aliases[name] = TypeName.plain(node.child(.type)?.text ?? "")
     case .ifConfig: add(CompilationCondition.chosen(node), to: owner)
     case .import: imports.insert(node.text)
@@ -41,58 +110,84 @@ struct Declarations: Sendable {
     }
   }
 
-  private mutating func addType(_ node: SyntaxNode, in owner: String?) {
-    let isExtension = node.kind == .extension
-    let written = TypeName.plain(node.text)
-    let name = isExtension ? written : owner.map { "\($0).\(written)" } ?? written
-    let kind = Self.kinds[node.kind] ?? .extended
-    if types[name] == nil {
-      types[name] = TypeDeclaration(name: name, kind: kind, place: node.place)
-      order.append(name)
-    } else if !isExtension, types[name]?.kind == .extended {
-      types[name]?.kind = kind
-      types[name]?.place = node.place
-    }
-    let inherited = node.children(.inherits).map { TypeName.plain($0.text) }
-    if isExtension {
-      types[name]?.inherited += inherited
-    } else {
-      types[name]?.inherited.insert(contentsOf: inherited, at: 0)
-    }
-    add(node.children, to: name)
+  private mutating func addMembers(of node: SyntaxNode, in owner: Owner) {
+    let name = owner.key.map { "\($0).\(node.text)" } ?? node.text
+    let key = [name, "\(name)#\(node.place.file)"].first { types[$0]?.place == node.place }
+    guard let key else { return }
+    types[key]?.inherited.insert(
+      contentsOf: node.children(.inherits).map { TypeName.plain($0.text) }, at: 0)
+    add(node.children, to: Owner(key: key))
   }
 
-  private mutating func addFunction(_ function: FunctionDeclaration) {
-    if let owner = function.owner {
-      types[owner]?.functions[function.name, default: []].append(function)
-    } else {
-      functions[function.name, default: []].append(function)
+  private mutating func addExtension(_ node: SyntaxNode) {
+    let name = TypeName.plain(node.text)
+    let key = resolve(name, in: nil, from: node.place.file) ?? name
+    if types[key] == nil {
+      types[key] = TypeDeclaration(name: key, kind: .extended, place: node.place)
+      order.append(key)
+      keys[key, default: []].append(key)
     }
-  }
-
-  private mutating func addVariable(_ variable: PropertyDeclaration) {
-    if let owner = variable.owner {
-      types[owner]?.add(variable)
-    } else {
-      variables[variable.name] = variable
-    }
+    types[key]?.inherited += node.children(.inherits).map { TypeName.plain($0.text) }
+    add(node.children, to: Owner(key: key, isPrivate: node.isPrivate))
   }
 
   // MARK: Looking up
 
-  /// The full name of a type as it is written inside another: `Metrics` inside `LoginView` is
+  /// The key of a type as it is written inside another: `Metrics` inside `LoginView` is
   /// `LoginView.Metrics`.
-  func resolve(_ written: String, in owner: String?) -> String? {
+  func resolve(_ written: String, in owner: String?, from file: Int) -> String? {
     let name = TypeName.plain(written)
+    if types[name] != nil, name.contains("#") { return name }
     var scope = owner
     while let outer = scope {
-      let inner = "\(outer).\(name)"
-      if types[inner] != nil { return inner }
-      if let alias = aliases[inner] { return types[alias] == nil ? alias : alias }
+      if let inner = key(of: "\(outer).\(name)", from: file) { return inner }
+      if let alias = aliases["\(outer).\(name)"] { return alias }
       scope = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
     }
-    if types[name] != nil { return name }
-    if let alias = aliases[name], alias != name { return resolve(alias, in: nil) ?? alias }
-    return nil
+    if let found = key(of: name, from: file) { return found }
+    guard let alias = aliases[name], alias != name else { return nil }
+    return key(of: alias, from: file) ?? alias
   }
+
+  /// The key of a full name, of which several files may have a type.
+  private func key(of name: String, from file: Int) -> String? {
+    if types[name] != nil, name.contains("#") { return name }
+    let found = (keys[Self.plain(name)] ?? []).filter { key in
+      guard let type = types[key] else { return false }
+      return !type.isPrivate || type.place.file == file
+    }
+    guard found.count > 1 else { return found.first }
+    if let own = found.first(where: { types[$0]?.place.file == file }) { return own }
+    return distances.nearest(found, to: file) { types[$0]?.place.file ?? 0 }
+  }
+
+  /// The functions of a name that belong to no type.
+  func functions(_ name: String, from file: Int) -> [FunctionDeclaration]? {
+    let found = (functionsByName[name] ?? []).filter { $0.isVisible(from: file) }
+    return found.isEmpty ? nil : found
+  }
+
+  /// All functions that belong to no type, in order of place.
+  var functions: [FunctionDeclaration] {
+    functionsByName.values.joined().sorted { $0.place < $1.place }
+  }
+
+  /// The variable of a name that belongs to no type; nil also where several could be meant.
+  func variable(_ name: String, from file: Int) -> PropertyDeclaration? {
+    nearest((variablesByName[name] ?? []).filter { $0.isVisible(from: file) }, to: file) {
+      $0.place.file
+    }
+  }
+
+  /// The nearest of several declarations; nil where two are as near.
+  func nearest<Declaration>(
+    _ candidates: [Declaration], to file: Int, _ place: (Declaration) -> Int
+  ) -> Declaration? {
+    distances.nearest(candidates, to: file, place)
+  }
+}
+
+extension SyntaxNode {
+  /// Whether only its file sees a declaration.
+  var isPrivate: Bool { has("private") || has("fileprivate") }
 }

@@ -20,8 +20,11 @@ struct FunctionDeclaration: Sendable {
   /// The name of the type that it belongs to; nil for functions of a file.
   let owner: String?
   let place: SourcePlace
+  /// Whether only its file sees it.
+  let isPrivate: Bool
 
-  init(_ node: SyntaxNode, owner: String?) {
+  init(_ node: SyntaxNode, owner: String?, isPrivate: Bool = false) {
+    self.isPrivate = isPrivate || node.isPrivate
     name = node.kind == .initializer ? "init" : node.text
     parameters = node.children(.parameter).map { child in
       let words = child.text.split(separator: " ", maxSplits: 1).map(String.init)
@@ -39,4 +42,6 @@ struct FunctionDeclaration: Sendable {
     self.owner = owner
     place = node.place
   }
+  /// Whether code of a file sees it.
+  func isVisible(from file: Int) -> Bool { !isPrivate || place.file == file }
 }

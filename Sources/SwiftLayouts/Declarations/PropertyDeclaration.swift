@@ -15,8 +15,12 @@ struct PropertyDeclaration: Sendable {
   let isLet: Bool
   let owner: String?
   let place: SourcePlace
+  /// Whether only its file sees it.
+  let isPrivate: Bool
 
-  init(_ node: SyntaxNode, owner: String?) {
+  init(_ node: SyntaxNode, owner: String?, isPrivate: Bool = false) {
+    // `private(set)` hides the setter only.
+    self.isPrivate = isPrivate || node.isPrivate
     let words = node.text.split(separator: " ", maxSplits: 1).map(String.init)
     isLet = words.first == "let"
     name = words.count == 2 ? words[1] : ""
@@ -34,4 +38,10 @@ struct PropertyDeclaration: Sendable {
 
   /// Whether it has a value of its own.
   var isStored: Bool { getter == nil }
+
+  /// Whether code of a file sees it.
+  func isVisible(from file: Int) -> Bool { !isPrivate || place.file == file }
+
+  /// Under which name objects keep its value: private properties of superclasses may share one.
+  var key: String { isPrivate ? "\(owner ?? "").\(name)" : name }
 }

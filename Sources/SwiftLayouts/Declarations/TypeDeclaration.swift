@@ -16,21 +16,26 @@ struct TypeDeclaration: Sendable {
   var initializers: [FunctionDeclaration] = []
   /// The cases of an enum with their raw values.
   var cases: [(name: String, value: SyntaxNode?)] = []
-  private var propertyIndex: [String: Int] = [:]
+  /// Whether only its file sees it.
+  let isPrivate: Bool
+  private var propertyIndex: [String: [Int]] = [:]
 
-  init(name: String, kind: Kind, place: SourcePlace) {
+  init(name: String, kind: Kind, place: SourcePlace, isPrivate: Bool = false) {
+    self.isPrivate = isPrivate
     self.name = name
     self.kind = kind
     self.place = place
   }
 
-  /// The property of a name; static and other properties may share one.
-  func property(_ name: String, isStatic: Bool) -> PropertyDeclaration? {
-    propertyIndex[Self.key(name, isStatic)].map { properties[$0] }
+  /// The property of a name that a file sees; static and other properties may share one.
+  func property(_ name: String, isStatic: Bool, from file: Int) -> PropertyDeclaration? {
+    let found = (propertyIndex[Self.key(name, isStatic)] ?? []).map { properties[$0] }
+      .filter { $0.isVisible(from: file) }
+    return found.first { $0.place.file == file } ?? (found.count == 1 ? found[0] : nil)
   }
 
   mutating func add(_ property: PropertyDeclaration) {
-    propertyIndex[Self.key(property.name, property.isStatic)] = properties.count
+    propertyIndex[Self.key(property.name, property.isStatic), default: []].append(properties.count)
     properties.append(property)
   }
 

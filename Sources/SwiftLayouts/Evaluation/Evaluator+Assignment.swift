@@ -33,7 +33,7 @@ extension Evaluator {
       suggest(name: name, for: value, isProperty: false)
     } else if case .object(let me)? = frame.me {
       set(name, of: me, to: value, at: node.place, frame)
-    } else if declarations.variables[name] != nil {
+    } else if declarations.variable(name, from: file) != nil {
       state.globals[name] = value
     } else if let owner = frame.owner, staticMember(name, of: owner) != nil {
       state.globals["\(owner).\(name)"] = value
@@ -93,7 +93,7 @@ extension Evaluator {
     let made = property?.type.map { coerce(value, to: $0, in: property?.owner) } ?? value
     if property == nil, setBuiltIn(name, of: id, to: made, at: place) { return }
     if let property, !property.isStored { return run(setterOf: property, of: id, to: made) }
-    state[id].fields[name] = made
+    state[id].fields[property?.key ?? name] = made
     suggest(name: name, for: made, isProperty: property != nil)
     // Observers don't run while an initialiser of the same class sets its properties.
     if let observer = property?.observer, !frame.isInitializer {

@@ -39,7 +39,7 @@ extension Evaluator {
     if let owner = frame.owner, let function = staticFunction(name, of: owner, arguments) {
       return invoke(function, me: .type(owner), arguments, at: node.place)
     }
-    if let functions = declarations.functions[name] {
+    if let functions = declarations.functions(name, from: file) {
       guard let function = choose(functions, arguments) else {
         return .unknown("the function '\(name)' has several forms")
       }
@@ -106,7 +106,9 @@ extension Evaluator {
     if case .type(let type) = receiver, let function = staticFunction(name, of: type, arguments) {
       return invoke(function, me: receiver, arguments, at: node.place)
     }
-    if let type = typeName(of: receiver), let function = method(name, of: type, arguments) {
+    if let type = typeName(of: receiver),
+      let function = method(name, of: type, arguments, from: frame.owner)
+    {
       return invoke(function, me: receiver, arguments, at: node.place)
     }
     if case .object(let object) = receiver,

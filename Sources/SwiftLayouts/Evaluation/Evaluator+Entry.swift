@@ -6,6 +6,7 @@ extension Evaluator {
   func start(_ type: String) -> (instance: ObjectID, view: ObjectID)? {
     guard let declaration = declarations.types[type] else { return nil }
     let place = declaration.place
+    file = place.file
     let node = SyntaxNode(.call, "", place, [])
     let frame = Frame(me: nil, owner: nil, scope: state.makeScope(in: nil))
     let arguments = entryArguments(of: type, node, frame)
@@ -126,8 +127,7 @@ extension Evaluator {
         }
       }
     }
-    for function in declarations.functions.values.flatMap({ $0 }).sorted(by: { $0.place < $1.place }
-    )
+    for function in declarations.functions
     where !visited.contains(function.place) {
       guard let body = function.body, sites.isIn(body) else { continue }
       explore { exploreCall(function, of: nil) }

@@ -3,6 +3,9 @@ extension Evaluator {
   /// The value of an expression, where a context may say which type it wants.
   func evaluate(_ node: SyntaxNode, _ frame: Frame, expecting type: String? = nil) -> Value {
     countStep()
+    let outer = file
+    file = node.place.file
+    defer { file = outer }
     if isExhausted { return .unknown("the code takes too many steps") }
     switch node.kind {
     case .name: return value(named: node.text, frame, at: node.place)
@@ -92,7 +95,7 @@ extension Evaluator {
       return coerce(value, to: type, in: frame.owner)
     }
     guard let object = value.asObject else { return .unknown("the type of a value isn't known") }
-    let name = declarations.resolve(type, in: frame.owner) ?? TypeName.plain(type)
+    let name = declarations.resolve(type, in: frame.owner, from: file) ?? TypeName.plain(type)
     if state[object].isPlaceholder { return .unknown("the type of a value isn't known") }
     return .bool(classChain(of: state[object].className).contains(name))
   }

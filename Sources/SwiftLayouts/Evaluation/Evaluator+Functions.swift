@@ -1,10 +1,20 @@
 /// Functions of the app.
 extension Evaluator {
   /// The method of an object that a call means.
-  func method(_ name: String, of type: String, _ arguments: [Argument]) -> FunctionDeclaration? {
+  ///
+  /// A private method of the type whose code runs comes first: it can't be overridden.
+  func method(
+    _ name: String, of type: String, _ arguments: [Argument], from owner: String? = nil
+  ) -> FunctionDeclaration? {
+    if let owner, let own = declarations.types[owner]?.functions[name] {
+      let hidden = own.filter { $0.isPrivate && $0.isVisible(from: file) && !$0.isStatic }
+      if let found = choose(hidden, arguments) { return found }
+    }
     for ancestor in classChain(of: type) {
       guard let functions = declarations.types[ancestor]?.functions[name] else { continue }
-      if let found = choose(functions.filter { !$0.isStatic && $0.body != nil }, arguments) {
+      if let found = choose(
+        functions.filter { !$0.isStatic && $0.body != nil && $0.isVisible(from: file) }, arguments)
+      {
         return found
       }
     }
@@ -13,7 +23,7 @@ extension Evaluator {
 
   func staticFunction(_ name: String, _ type: String) -> [FunctionDeclaration] {
     classChain(of: type).flatMap { declarations.types[$0]?.functions[name] ?? [] }
-      .filter { $0.isStatic }
+      .filter { $0.isStatic && $0.isVisible(from: file) }
   }
 
   func staticFunction(_ name: String, of type: String, _ arguments: [Argument])
@@ -35,7 +45,7 @@ extension Evaluator {
     // Of several that fit, Swift takes the one with the fewest defaults.
     let fewest = exact.map { $0.parameters.count }.min()
     let best = exact.filter { $0.parameters.count == fewest }
-    return best.count == 1 ? best[0] : nil
+    return best.count == 1 ? best[0] : declarations.nearest(best, to: file) { $0.place.file }
   }
 
   /// For each argument the number of its parameter; nil where the call doesn't fit.
@@ -109,7 +119,12 @@ extension Evaluator {
       return .unknown("'\(function.name)' has no body in these files")
     }
     depth += 1
-    defer { depth -= 1 }
+    let outer = file
+    file = function.place.file
+    defer {
+      depth -= 1
+      file = outer
+    }
     visited.insert(function.place)
     var frame = Frame(me: me, owner: function.owner, scope: state.makeScope(in: scope))
     frame.isInitializer = function.name == "init"

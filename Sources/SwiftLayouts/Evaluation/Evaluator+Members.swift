@@ -17,7 +17,7 @@ extension Evaluator {
   /// A computed property as the superclass declares it.
   private func superProperty(_ name: String, _ owner: String, _ frame: Frame) -> Value? {
     for ancestor in classChain(of: owner).dropFirst() {
-      if let property = declarations.types[ancestor]?.property(name, isStatic: false),
+      if let property = declarations.types[ancestor]?.property(name, isStatic: false, from: file),
         let getter = property.getter
       {
         return run(getter: getter, of: property, me: frame.me)
@@ -70,7 +70,7 @@ extension Evaluator {
   /// The property that a type or one of its ancestors declares.
   func declaredProperty(_ name: String, of type: String) -> PropertyDeclaration? {
     for ancestor in classChain(of: type) {
-      if let property = declarations.types[ancestor]?.property(name, isStatic: false),
+      if let property = declarations.types[ancestor]?.property(name, isStatic: false, from: file),
         declarations.types[ancestor]?.kind != .protocol || property.getter != nil
       {
         return property
@@ -87,7 +87,7 @@ extension Evaluator {
     if name == "self" { return .object(id) }
     if let property = declaredProperty(name, of: object.className) {
       if let getter = property.getter { return run(getter: getter, of: property, me: .object(id)) }
-      return object.fields[name] ?? initialize(property, of: id)
+      return object.fields[property.key] ?? initialize(property, of: id)
     }
     if hasMethod(name, object.className) { return .method(receiver: .object(id), name: name) }
     if let value = object.fields[name], name != "constraint" { return value }
@@ -96,16 +96,21 @@ extension Evaluator {
   }
 
   func hasMethod(_ name: String, _ type: String) -> Bool {
-    classChain(of: type).contains { declarations.types[$0]?.functions[name] != nil }
+    classChain(of: type).contains { ancestor in
+      declarations.types[ancestor]?.functions[name]?.contains { $0.isVisible(from: file) } == true
+    }
   }
 
   /// Gives a stored property its first value, when it is asked for.
   func initialize(_ property: PropertyDeclaration, of id: ObjectID) -> Value {
+    let outer = file
+    file = property.place.file
+    defer { file = outer }
     let frame = Frame(
       me: .object(id), owner: property.owner, scope: state.makeScope(in: nil))
     var value: Value
     if let node = property.value {
-      state[id].fields[property.name] = .unknown("'\(property.name)' depends on itself")
+      state[id].fields[property.key] = .unknown("'\(property.name)' depends on itself")
       depth += 1
       value =
         depth < Self.deepestCall
@@ -131,7 +136,7 @@ extension Evaluator {
         frame, at: property.place)
     }
     suggest(name: property.name, for: value, isProperty: true)
-    state[id].fields[property.name] = value
+    state[id].fields[property.key] = value
     return value
   }
 

@@ -17,8 +17,10 @@ extension Evaluator {
     if let me = frame.me, let found = ownMember(name, of: me, frame, at: place) { return found }
     if let found = memberOfEnclosingTypes(name, frame) { return found }
     if let found = global(name, at: place) { return found }
-    if let type = declarations.resolve(name, in: frame.owner) { return .type(type) }
-    if declarations.functions[name] != nil { return .method(receiver: .void, name: name) }
+    if let type = declarations.resolve(name, in: frame.owner, from: file) { return .type(type) }
+    if declarations.functions(name, from: file) != nil {
+      return .method(receiver: .void, name: name)
+    }
     if Self.looksLikeType(name) { return .type(name) }
     if let constant = UIKitConstants.numbers[name] { return .number(constant) }
     return .unknown("'\(name)' isn't declared in these files")
@@ -69,17 +71,17 @@ extension Evaluator {
 
   /// A variable of a file, computed at its first use.
   private func global(_ name: String, at place: SourcePlace) -> Value? {
-    if let known = state.globals[name] { return known }
-    guard let variable = declarations.variables[name] else { return nil }
-    return initialize(variable, key: name, owner: nil)
+    guard let variable = declarations.variable(name, from: file) else { return nil }
+    let key = variable.isPrivate ? "\(name)#\(variable.place.file)" : name
+    return state.globals[key] ?? initialize(variable, key: key, owner: nil)
   }
 
   /// A static property, enum case or method of a type; nil where there is none.
   func staticMember(_ name: String, of type: String) -> Value? {
     for ancestor in classChain(of: type) {
       guard let declaration = declarations.types[ancestor] else { continue }
-      if let property = declaration.property(name, isStatic: true) {
-        let key = "\(ancestor).\(name)"
+      if let property = declaration.property(name, isStatic: true, from: file) {
+        let key = "\(ancestor).\(name)\(property.isPrivate ? "#\(property.place.file)" : "")"
         return state.globals[key] ?? initialize(property, key: key, owner: ancestor)
       }
       if declaration.cases.contains(where: { $0.name == name }) {
@@ -95,6 +97,9 @@ extension Evaluator {
   }
 
   private func initialize(_ property: PropertyDeclaration, key: String, owner: String?) -> Value {
+    let outer = file
+    file = property.place.file
+    defer { file = outer }
     let frame = Frame(
       me: owner.map(Value.type), owner: owner, scope: state.makeScope(in: nil))
     if let getter = property.getter {
@@ -116,7 +121,12 @@ extension Evaluator {
   func run(getter: SyntaxNode, of property: PropertyDeclaration, me: Value?) -> Value {
     guard depth < Self.deepestCall else { return .unknown("'\(property.name)' depends on itself") }
     depth += 1
-    defer { depth -= 1 }
+    let outer = file
+    file = property.place.file
+    defer {
+      depth -= 1
+      file = outer
+    }
     visited.insert(property.place)
     let frame = Frame(me: me, owner: property.owner, scope: state.makeScope(in: nil))
     let value = runBody(getter.children, frame)

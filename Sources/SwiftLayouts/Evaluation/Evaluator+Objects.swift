@@ -5,7 +5,7 @@ extension Evaluator {
     _ written: String, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
   ) -> Value {
     if written.hasPrefix("[") { return arguments.isEmpty ? .array([]) : .unknown("an array") }
-    let type = declarations.resolve(written, in: frame.owner) ?? TypeName.plain(written)
+    let type = declarations.resolve(written, in: frame.owner, from: file) ?? TypeName.plain(written)
     if type == "NSLayoutConstraint" || declarations.types[type] == nil
       || declarations.types[type]?.kind == .extended
     {
@@ -27,7 +27,7 @@ extension Evaluator {
     for ancestor in ([type] + superclasses(of: type)).reversed() {
       for property in declarations.types[ancestor]?.properties ?? []
       where !property.isStatic && !property.isLazy && property.isStored && property.value != nil {
-        if state[object].fields[property.name] == nil { _ = initialize(property, of: object) }
+        if state[object].fields[property.key] == nil { _ = initialize(property, of: object) }
       }
     }
     if declaration.kind == .struct, declaration.initializers.isEmpty {
@@ -67,8 +67,10 @@ extension Evaluator {
   /// The memberwise initialiser of a struct.
   private func fill(_ object: ObjectID, _ declaration: TypeDeclaration, _ arguments: [Argument]) {
     for argument in arguments {
-      guard let property = declaration.property(argument.label, isStatic: false) else { continue }
-      state[object].fields[argument.label] =
+      guard let property = declaration.property(argument.label, isStatic: false, from: file) else {
+        continue
+      }
+      state[object].fields[property.key] =
         coerce(argument.value, to: property.type, in: declaration.name)
     }
   }
@@ -113,7 +115,7 @@ extension Evaluator {
     at place: SourcePlace
   ) -> Value {
     if TypeName.isFunction(written) || TypeName.element(written) != nil { return .unknown(reason) }
-    let type = declarations.resolve(written, in: frame.owner) ?? TypeName.plain(written)
+    let type = declarations.resolve(written, in: frame.owner, from: file) ?? TypeName.plain(written)
     let chain = classChain(of: type)
     let kind = declarations.types[type]?.kind
     let isKnown =

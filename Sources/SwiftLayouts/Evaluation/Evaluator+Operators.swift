@@ -36,7 +36,7 @@ extension Evaluator {
   private func apply(
     _ sign: String, _ left: Value, _ right: Value, _ node: SyntaxNode, _ frame: Frame
   ) -> Value {
-    if let found = declarations.functions[sign] ?? staticOperator(sign, left) {
+    if let found = declarations.functions(sign, from: file) ?? staticOperator(sign, left) {
       return callOperator(found, left, right, node)
     }
     if let made = libraryOperator(sign, left, right, node, frame) { return made }

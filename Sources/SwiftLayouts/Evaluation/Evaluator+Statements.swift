@@ -30,6 +30,9 @@ extension Evaluator {
 
   func run(_ node: SyntaxNode, _ frame: Frame) -> Flow {
     if isExhausted { return .ended }
+    let outer = file
+    file = node.place.file
+    defer { file = outer }
     switch node.kind {
     case .variable: declare(node, frame)
     case .return:

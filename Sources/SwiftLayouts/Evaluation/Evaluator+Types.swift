@@ -7,7 +7,8 @@ extension Evaluator {
     var index = 0
     while index < chain.count, chain.count < 64 {
       for name in declarations.types[chain[index]]?.inherited ?? [] {
-        let resolved = declarations.resolve(name, in: chain[index]) ?? name
+        let resolved =
+          declarations.resolve(name, in: chain[index], from: home(of: chain[index])) ?? name
         if !chain.contains(resolved) { chain.append(resolved) }
       }
       index += 1
@@ -22,6 +23,8 @@ extension Evaluator {
     "Int": ["BinaryInteger", "FixedWidthInteger", "Numeric"],
     "CGFloat": ["Double", "Float", "BinaryFloatingPoint", "FloatingPoint", "Numeric"],
   ]
+
+  private func home(of type: String) -> Int { declarations.types[type]?.place.file ?? file }
 
   /// The superclasses of a class, nearest first.
   func superclasses(of type: String) -> [String] {
@@ -41,7 +44,7 @@ extension Evaluator {
       return UIKitClasses.superclasses[type]
     }
     guard let written = declaration.inherited.first else { return nil }
-    let name = declarations.resolve(written, in: type) ?? written
+    let name = declarations.resolve(written, in: type, from: declaration.place.file) ?? written
     if declarations.types[name]?.kind == .class || UIKitClasses.superclasses[name] != nil {
       return name
     }
@@ -76,7 +79,7 @@ extension Evaluator {
     switch value {
     case .symbol(let name, nil, let arguments):
       let plain = TypeName.plain(type)
-      let resolved = declarations.resolve(plain, in: owner) ?? plain
+      let resolved = declarations.resolve(plain, in: owner, from: file) ?? plain
       return implicit(name, of: resolved, arguments)
     case .number(let number) where number.kind == .literal:
       guard let kind = UIKitConstants.numberTypes[TypeName.plain(type)] else { return value }

@@ -12,6 +12,8 @@ final class Evaluator {
   var log = ReadingLog()
   /// How many constraint statements a node contains.
   let sites: StatementSites
+  /// The file whose code runs, which sees its private declarations.
+  var file = 0
   /// How deep calls are nested.
   var depth = 0
   /// How many expressions were evaluated.

@@ -84,7 +84,10 @@ extension Evaluator {
     method name: String, of receiver: Value, _ arguments: [Argument], _ node: SyntaxNode,
     _ frame: Frame
   ) -> Value {
-    if receiver.isNone { return .none }
+    if receiver.isNone {
+      markUnread(node, because: "what '\(name)' is called of has no value at this point")
+      return .none
+    }
     if case .type(let type) = receiver, name == "init" {
       return construct(type, arguments, node, frame)
     }
@@ -147,6 +150,10 @@ extension Evaluator {
       let reason =
         receiver?.unknownReason ?? "'\(name)' of \(receiver.map(describe) ?? "a value") isn't read"
       log.unread(node.place, reason)
+    }
+    if SnapKitNames.blocks.contains(name), let reason = receiver?.unknownReason {
+      markUnread(node, because: reason)
+      return .unknown(reason)
     }
     // A closure that is handed on may run later: its statements are looked at, but not in the layout.
     for argument in arguments {

@@ -11,7 +11,12 @@ extension Evaluator {
       exploreBranch(otherwise, frame)
       return runFlat(body.children, inner)
     case .no:
-      exploreBranch(body, inner)
+      if sites.isIn(body) {
+        explore {
+          bindMissing(in: node.children[0], inner)
+          _ = run(body.children, inner)
+        }
+      }
       return otherwise.map { run($0.children, frame) } ?? .normal
     case .open(let reason):
       let leaves = Self.leaves(body) && otherwise == nil
@@ -33,6 +38,35 @@ extension Evaluator {
     switch block.children.last?.kind {
     case .return, .throw, .break, .continue: true
     default: false
+    }
+  }
+
+  /// Looks at what follows a `guard` that ended the function.
+  func exploreBehind(_ node: SyntaxNode, _ rest: ArraySlice<SyntaxNode>, _ frame: Frame) {
+    guard rest.contains(where: sites.isIn), let conditions = node.child(at: 0) else { return }
+    explore {
+      bindMissing(in: conditions, frame)
+      _ = runFlat(Array(rest), frame)
+    }
+  }
+
+  /// Declares what optional bindings would bind if there were something.
+  private func bindMissing(in conditions: SyntaxNode, _ frame: Frame) {
+    for condition in conditions.children where condition.kind == .binding {
+      let source = condition.child(at: 0)
+      let name = source?.kind == .name || source?.kind == .member ? source?.text : condition.text
+      let value =
+        source.map { evaluate($0, frame) }
+        ?? self.value(named: condition.text, frame, at: condition.place)
+      guard value.isNone else {
+        bind(name: condition.text, to: value, frame)
+        continue
+      }
+      let type = frame.me.flatMap(typeName).flatMap { declaredProperty(name ?? "", of: $0)?.type }
+      let missing = placeholder(
+        ofType: type ?? "", named: condition.text,
+        because: "'\(condition.text)' has no value at this point", frame, at: condition.place)
+      bind(name: condition.text, to: missing, frame)
     }
   }
 

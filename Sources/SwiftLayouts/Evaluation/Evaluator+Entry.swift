@@ -86,6 +86,13 @@ extension Evaluator {
         explore { exploreCall(function, of: instance) }
       }
       for property in declaration.properties where !property.isStatic {
+        for code in [property.observer, property.setter].compactMap({ $0 }) where sites.isIn(code) {
+          explore {
+            let frame = Frame(
+              me: .object(instance), owner: property.owner, scope: state.makeScope(in: nil))
+            _ = runFlat(code.children, frame)
+          }
+        }
         guard let code = property.value ?? property.getter, sites.isIn(code),
           !visited.contains(property.place)
         else { continue }

@@ -7,6 +7,8 @@ extension Evaluator {
     case ("-", .number(let number)): return .number(Number(-number.value, number.kind))
     case ("+", .number): return value
     case ("!", .bool(let bool)): return .bool(!bool)
+    case ("-", .symbol):
+      return number(value).map { .number(-$0) } ?? .unknown("a number isn't known")
     case (_, .unknown): return value
     default: return .unknown("the operator \(node.text) isn't read here")
     }
@@ -48,6 +50,10 @@ extension Evaluator {
     case (.array(let a), .array(let b)) where sign == "+": return .array(a + b)
     case (.symbol, .number), (.symbol, .symbol), (.number, .symbol):
       if let a = priority(left), let b = priority(right), ["+", "-"].contains(sign) {
+        return Self.arithmetic(sign, Number(a), Number(b))
+      }
+      // `.margin * 2`, where the app adds a margin to CGFloat.
+      if let a = number(left), let b = number(right) {
         return Self.arithmetic(sign, Number(a), Number(b))
       }
     case (.type(let a), .type(let b)) where sign == "==" || sign == "===": return .bool(a == b)

@@ -16,13 +16,15 @@ extension Evaluator {
       state.scopes[frame.scope.index].functions[function.name, default: []].append(
         (function, frame))
     }
-    for node in nodes {
+    for (index, node) in nodes.enumerated() {
       if node.kind == .defer {
         deferred += node.children
         continue
       }
       flow = run(node, frame)
-      if !flow.isNormal { break }
+      if flow.isNormal { continue }
+      if node.kind == .guard { exploreBehind(node, nodes[(index + 1)...], frame) }
+      break
     }
     for block in deferred.reversed() { _ = run(block.children, frame) }
     return flow
@@ -105,6 +107,9 @@ extension Evaluator {
       let reason = sequence.unknownReason ?? "a loop goes through something that isn't known"
       skip(body, because: reason, frame)
       return .normal
+    }
+    if values.isEmpty {
+      markUnread(body, because: "the loop has nothing to go through at this point")
     }
     for value in values {
       if isExhausted { return .ended }

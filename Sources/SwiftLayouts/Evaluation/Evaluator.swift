@@ -54,6 +54,7 @@ final class Evaluator {
     let wasExploring = log.isExploring
     log.isExploring = true
     body()
+    finishStatements(from: saved.statements.count)
     log.isExploring = wasExploring
     state = saved
   }

@@ -31,24 +31,35 @@ extension Evaluator {
     }
   }
 
-  /// Notes what came of a statement, and activates its constraints.
-  private func finish(_ index: Int, isUpdate: Bool, isActive: Bool) {
+  /// Notes what came of statements whose block doesn't end, because it is only looked at.
+  func finishStatements(from first: Int) {
+    for index in state.statements.indices.dropFirst(first)
+    where !state.statements[index].isInstalled {
+      note(index)
+    }
+  }
+
+  /// Notes what came of a statement.
+  private func note(_ index: Int) {
     let statement = state.statements[index]
     let unknown = statement.constraints.lazy.compactMap { id -> String? in
       let constraint = self.state[id].constraint
       return constraint?.constant.unknownReason ?? constraint?.priority.unknownReason
     }.first
     if let reason = statement.reason ?? unknown {
-      for id in statement.constraints {
-        state[id].constraint?.constant = .unknown(reason)
-      }
+      for id in statement.constraints { state[id].constraint?.constant = .unknown(reason) }
       log.unread(statement.place, reason)
     } else {
       log.read(statement.place)
     }
+  }
+
+  /// Notes what came of a statement, and activates its constraints.
+  private func finish(_ index: Int, isUpdate: Bool, isActive: Bool) {
+    note(index)
     state.statements[index].isInstalled = true
     guard isActive else { return }
-    for id in statement.constraints {
+    for id in state.statements[index].constraints {
       if isUpdate, update(id, before: index) { continue }
       activate(.object(id), true)
     }

@@ -20,7 +20,8 @@ struct SwiftLayoutBuilder {
     let rootClass = ViewClasses.viewClass(of: evaluator.state[root].className, evaluator)
     layout = Layout(environment: evaluator.environment, rootClass: rootClass, isSolved: false)
     for (name, value) in evaluator.state[instance].fields.sorted(by: { $0.key < $1.key }) {
-      if case .object(let object) = value, properties[object] == nil { properties[object] = name }
+      guard case .object(let object) = value, properties[object] == nil else { continue }
+      properties[object] = name.split(separator: ".").last.map(String.init)
     }
   }
 

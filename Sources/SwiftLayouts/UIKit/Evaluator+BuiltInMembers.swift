@@ -10,9 +10,22 @@ extension Evaluator {
     case .controller: return controllerMember(name, of: id, at: place)
     case .constraint: return constraintMember(name, of: id)
     case .instance:
+      if state[id].isPlaceholder, let view = viewOfPlaceholder(name, id, place) { return view }
       return state[id].isPlaceholder
         ? .unknown("'\(name)' of '\(describe(.object(id)))' isn't known") : nil
     }
+  }
+
+  /// A view that something unknown holds, by its name: `controller.view`, `header.titleLabel`.
+  private func viewOfPlaceholder(_ name: String, _ id: ObjectID, _ place: SourcePlace) -> Value? {
+    let capitalized = name.prefix(1).uppercased() + name.dropFirst()
+    guard UIKitClasses.looksLikeView(capitalized), capitalized != "SuperView" else { return nil }
+    var view = Object(.view, "UIView", place)
+    view.isPlaceholder = true
+    view.name = NameHint(text: name, isProperty: false)
+    let made = Value.object(state.make(view))
+    state[id].fields[name] = made
+    return made
   }
 
   /// Something unknown that is used as a view is one.

@@ -91,7 +91,9 @@ struct FramesJob: Sendable {
     if showsCoverage { return Result(output: CoverageReport(document).text) }
     var result = Result()
     for type in document.types {
-      guard var made = document.layout(of: type) else { continue }
+      guard var made = document.layout(of: type, environment: screen ?? .standard) else {
+        continue
+      }
       made.layout.solve()
       var list = FrameList(document: self.document, scene: type, details)
       list.add(

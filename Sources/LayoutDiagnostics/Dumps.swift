@@ -2,12 +2,14 @@ import AutoLayout
 
 extension Layout {
   /// The tree as `-[UIView recursiveDescription]` prints it, with names for addresses.
+  ///
+  /// Views that the size classes don't install have no frame.
   public func treeDump() -> String {
     var lines: [String] = []
     var pending = [(window, 0)]
     while let (item, depth) = pending.popLast() {
-      lines.append(String(repeating: "   | ", count: depth) + summary(of: item))
-      pending += model[item].subviews.reversed().map { ($0, depth + 1) }
+      lines.append(String(repeating: "   | ", count: depth) + installedSummary(of: item))
+      pending += documentSubviews(of: item).reversed().map { ($0, depth + 1) }
     }
     return lines.joined(separator: "\n")
   }
@@ -50,6 +52,11 @@ extension Layout {
   /// A constraint of the user's as Apple prints it.
   package func constraintLine(of id: LayoutConstraint.ID) -> String {
     ConstraintLine(model[id], in: Log(situation)).description
+  }
+
+  private func installedSummary(of item: Item.ID) -> String {
+    guard !contains(item), let known = uninstalledView(item) else { return summary(of: item) }
+    return "<\(known.viewClass.className): \(known.name); not installed>"
   }
 
   /// A view as UIKit describes it, with its name for an address.

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationXML
 import Testing
 
 @Suite("lay explain")
@@ -27,6 +28,26 @@ struct ExplainTests {
     #expect(file.stdout.contains(Self.sentence))
     #expect(try Program("explain").input(Self.log).run().stdout == file.stdout)
     #expect(try Program("explain", "-").input(Self.log).run().stdout == file.stdout)
+  }
+
+  @Test("draws what is needed, available and missing")
+  func picture() throws {
+    let home = try TemporaryDirectory()
+    try home.file("conflict.log", Self.log)
+    let run = try Program("explain", "conflict.log", "--picture", "sum.svg").directory(home).run()
+    #expect(run.status == 0, "\(run.stderr)")
+    let svg = try home.text("sum.svg")
+    for text in ["needed", "60", "available", "44", "16", "missing", Self.sentence] {
+      #expect(svg.contains(text), "\(text)")
+    }
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+    let hostile = Self.log.replacing("UIView:0x7001", with: "A</text><script>x:0x7001")
+    try home.file("hostile.log", hostile)
+    _ = try Program("explain", "hostile.log", "--picture", "h.svg").directory(home).run()
+    let text = (try? home.text("h.svg")) ?? ""
+    #expect(!text.contains("<script"))
+    let other = try Program("explain", "conflict.log", "--picture", "sum.gif").directory(home).run()
+    #expect(other.status == 2)
   }
 
   @Test("takes bytes that are no text")

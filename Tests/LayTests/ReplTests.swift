@@ -193,6 +193,20 @@ struct ReplTests {
     }
   }
 
+  @Test("draws again what moved, until it is told to stop")
+  func redrawing() throws {
+    let terminal = try start()
+    _ = try terminal.enter("add view crimson 100x100")
+    let first = try terminal.enter("draw on --ascii")
+    #expect(first.contains("crimson"))
+    let moved = try terminal.enter("pin crimson.leading = superview.leading + 50")
+    #expect(moved.contains("+--"), "\(moved)")
+    #expect(try !terminal.enter("set crimson.tag 3").contains("+--"))
+    _ = try terminal.enter("draw off")
+    #expect(try !terminal.enter("pin crimson.top = superview.top + 90").contains("+--"))
+    leave(terminal)
+  }
+
   @Test("runs the startup file first, unless told not to")
   func startupFile() throws {
     try home.file(".config/lay/layrc", "add view startup\nnonsense\n")

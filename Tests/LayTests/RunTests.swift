@@ -45,6 +45,35 @@ struct RunTests {
     #expect(strict.stderr.contains("<stdin>:3:1: error: constraints conflict"))
   }
 
+  @Test("reports each command with pictures, as a page without scripts")
+  func report() throws {
+    let directory = try TemporaryDirectory()
+    let script = try directory.file(
+      "steps.lay",
+      """
+      add view "</pre><script>alert(1)</script>"
+      add view red
+      pin red.width = 10
+      pin red.width = 20
+      set red.alpha nowhere
+      """)
+    let page = directory.url.appending(path: "page.html").path
+    let run = try Program("run", "--report", page, script.path).run()
+    #expect(run.status == 1)
+    let html = try directory.text("page.html")
+    #expect(html.components(separatedBy: "<details").count == 6)
+    for text in [
+      "pin red.width = 20", "red (0, 0, 0, 0) → (0, 0, 10, 0)", "conflict</span>",
+      "failed</span>", "Before", "After", "data:image/svg+xml,", "stopped by an error",
+      "Unable to simultaneously",
+    ] {
+      #expect(html.contains(text), "\(text)")
+    }
+    #expect(!html.contains("<script"))
+    #expect(try Program("run", "--report", "page.txt", script.path).run().status == 2)
+    #expect(try Program("run", "--report", "/none/x.html", script.path).run().status == 74)
+  }
+
   @Test("gives every file a session of its own, and the commands behind it")
   func files() throws {
     let directory = try TemporaryDirectory()

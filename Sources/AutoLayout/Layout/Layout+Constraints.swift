@@ -70,6 +70,22 @@ extension Layout {
     change(id) { $0.priority = priority }
   }
 
+  /// Changes what a constraint says, as Interface Builder can and UIKit can't; name and age stay.
+  ///
+  /// - Throws: When `NSLayoutConstraint` would refuse the new one, with UIKit's reason.
+  package mutating func redefine(
+    _ id: LayoutConstraint.ID, _ body: (inout LayoutConstraint) -> Void
+  ) throws(LayoutError) {
+    var changed = model[id]
+    body(&changed)
+    if changed.first != model[id].first || changed.second != model[id].second {
+      changed.spacing = .number
+    }
+    try Legality.check(changed, in: model)
+    model.redefine(id, as: changed)
+    engine = Engine()
+  }
+
   /// Gives a constraint another name.
   ///
   /// - Throws: When the name is taken or can't be a name.

@@ -26,6 +26,16 @@ extension Model {
     variations.removeAll { $0.sizeClasses == sizeClasses }
   }
 
+  /// Forgets what some size classes change of one thing; false when they don't.
+  mutating func removeVariation(in sizeClasses: SizeClasses, of slot: VariedValue.Slot) -> Bool {
+    guard let place = variations.firstIndex(where: { $0.sizeClasses == sizeClasses }),
+      let value = variations[place].values.firstIndex(where: { $0.slot == slot })
+    else { return false }
+    variations[place].values.remove(at: value)
+    variations.removeAll { $0.values.isEmpty }
+    return true
+  }
+
   /// Forgets what size classes change about something that goes.
   mutating func removeVariations(where isGone: (VariedValue) -> Bool) {
     for place in variations.indices { variations[place].values.removeAll(where: isGone) }

@@ -214,6 +214,21 @@ package struct Model: Sendable {
     mentions[place].append(constraint)
   }
 
+  /// Changes what a constraint says; its name and age stay.
+  mutating func redefine(_ constraint: LayoutConstraint.ID, as changed: LayoutConstraint) {
+    let old = self[constraint]
+    for item in Set([old.first.item, old.second?.item ?? old.first.item]) {
+      mentions[Int(item.rawValue)].removeAll { $0 == constraint }
+    }
+    self[constraint] = changed
+    for item in Set([changed.first.item, changed.second?.item ?? changed.first.item]) {
+      let place = Int(item.rawValue)
+      // The oldest stands first.
+      let younger = mentions[place].firstIndex { $0 > constraint }
+      mentions[place].insert(constraint, at: younger ?? mentions[place].endIndex)
+    }
+  }
+
   /// Forgets a constraint.
   mutating func erase(_ constraint: LayoutConstraint.ID) {
     let old = self[constraint]

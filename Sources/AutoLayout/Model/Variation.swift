@@ -20,11 +20,16 @@ package enum VariedValue: Hashable, Sendable {
   case priority(LayoutConstraint.ID, Priority)
 
   /// What a value is of; a variation has one value for each.
-  enum Slot: Hashable {
+  package enum Slot: Hashable, Sendable {
+    /// Whether a view or guide is installed.
     case installed(Item.ID)
+    /// A property, by its name.
     case property(Item.ID, String)
+    /// Whether a constraint is active.
     case active(LayoutConstraint.ID)
+    /// Its constant.
     case constant(LayoutConstraint.ID)
+    /// Its priority.
     case priority(LayoutConstraint.ID)
   }
 

@@ -1,5 +1,8 @@
 /// Bounds, center, transform and what else places a view.
 extension ViewProperty {
+  /// From here on not every whole number can be told from the next.
+  private static let largestTag = 9_007_199_254_740_992.0
+
   static let geometry: [ViewProperty] = [
     ViewProperty(
       "bounds", .rect, "the rectangle in the view's own coordinates",
@@ -75,8 +78,10 @@ extension ViewProperty {
       stored: "tag", .number, "a whole number to find the view by", affects: .drawing,
       get: { .number(Double($0.tag)) },
       set: { view, value throws(LayoutError) in
-        guard case .number(let number) = value, let tag = Int(exactly: number) else {
-          throw LayoutError("a tag is a whole number")
+        guard case .number(let number) = value, let tag = Int(exactly: number),
+          number.magnitude < largestTag
+        else {
+          throw LayoutError("a tag is a whole number below 2^53", remedy: "use a smaller number")
         }
         view.tag = tag
       }),

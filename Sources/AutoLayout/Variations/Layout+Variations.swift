@@ -9,6 +9,19 @@ extension Layout {
   /// The views and guides that are not installed unless size classes say so, oldest first.
   package var uninstalledItems: [Item.ID] { (document ?? model).uninstalled.sorted() }
 
+  /// The subviews of a view, installed or not.
+  package func documentSubviews(of item: Item.ID) -> [Item.ID] {
+    (document ?? model)[item].subviews
+  }
+
+  /// The class and name of a view that the traits of the moment don't install; nil for others.
+  package func uninstalledView(_ item: Item.ID) -> (viewClass: ViewClass, name: String)? {
+    guard let document, document.contains(item), !model.contains(item),
+      let view = document[item].view
+    else { return nil }
+    return (view.viewClass, document[item].name)
+  }
+
   /// The same layout with everything installed and without the values of size classes; it has to be
   /// solved.
   package var withoutVariations: Layout {
@@ -163,6 +176,13 @@ extension Layout {
   /// Forgets what some size classes change; what only they install is installed nowhere then.
   package mutating func removeVariation(in sizeClasses: SizeClasses) {
     model.removeVariation(in: sizeClasses)
+  }
+
+  /// Forgets what some size classes change of one thing; false when they don't.
+  package mutating func removeVariation(
+    in sizeClasses: SizeClasses, of slot: VariedValue.Slot
+  ) -> Bool {
+    model.removeVariation(in: sizeClasses, of: slot)
   }
 
   // MARK: Applying

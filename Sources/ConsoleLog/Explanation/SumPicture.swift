@@ -12,54 +12,29 @@ struct SumPicture {
 
   /// Columns of the longer bar.
   private static let width = 48
-  /// Parts drawn before the rest is only counted.
-  private static let partLimit = 8
 
   init(_ contradiction: Contradiction, in scene: LogScene) {
-    let limits = contradiction.available.filter { $0.constraint.second == nil }
-    let isSplit = !limits.isEmpty
-    let below = isSplit ? limits : contradiction.available
-    let taken = isSplit ? contradiction.available.filter { $0.constraint.second != nil } : []
-    let above = contradiction.needed
-    let needed = Self.total(above)
-    let available = -Self.total(below)
-    guard needed > 0, available >= 0, needed.isFinite, available.isFinite,
-      above.count <= Self.partLimit, below.count <= Self.partLimit,
-      taken.isEmpty
-    else {
+    guard let sum = ContradictionSum(contradiction, in: scene) else {
       lines = []
       return
     }
-    let sides = [("needed", above, needed), ("available", below, available)]
-    let bars = sides.map { title, parts, total in
-      (title, Self.bar(parts, of: needed, in: scene), total)
-    }
+    let sides = [("needed", sum.needed, sum.total), ("available", sum.available, sum.room)]
+    let bars = sides.map { title, parts, total in (title, Self.bar(parts, of: sum.total), total) }
     let length = bars.map { $0.1.count }.max() ?? 0
     lines = bars.map { title, bar, total in
       "\(Self.padded(title, to: 9)) \(Self.padded(bar, to: length)) \(NumberText.measured(total))"
     }
   }
 
-  private static func total(_ parts: [Contradiction.Part]) -> Double {
-    parts.reduce(0) { $0 + $1.points }
-  }
-
-  private static func bar(
-    _ parts: [Contradiction.Part], of whole: Double, in scene: LogScene
-  ) -> String {
+  private static func bar(_ parts: [ContradictionSum.Part], of whole: Double) -> String {
     guard !parts.isEmpty else { return "|" }
     return parts.reduce("|") { bar, part in
-      let columns = Int((part.points.magnitude / whole * Double(width)).rounded())
-      let label = label(of: part, in: scene)
+      let columns = Int((part.points / whole * Double(width)).rounded())
+      let label = part.view.map { " \($0) \(part.amount) " } ?? part.amount
       let room = max(columns - 1, label.count + 2)
       let dashes = room - label.count
       return bar + dash(dashes / 2) + label + dash(dashes - dashes / 2) + "|"
     }
-  }
-
-  private static func label(of part: Contradiction.Part, in scene: LogScene) -> String {
-    guard part.constraint.second == nil else { return part.text }
-    return " \(scene.views[part.constraint.first.view].name) \(part.text) "
   }
 
   private static func dash(_ count: Int) -> String { String(repeating: "-", count: count) }

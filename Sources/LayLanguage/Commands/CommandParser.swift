@@ -66,7 +66,8 @@ extension Interpreter {
   /// - Throws: Why the command can't be understood or carried out, or what did not hold.
   public mutating func execute(_ statement: Statement) throws(ScriptError) -> Outcome {
     do {
-      let outcome = try run(try action(of: statement), as: statement.text)
+      let action = try action(of: statement)
+      let outcome = try run(action, as: statement.text).warning(action.warning)
       return showsEvents ? outcome.withEvents : outcome
     } catch {
       throw ScriptError(error, in: statement.source)

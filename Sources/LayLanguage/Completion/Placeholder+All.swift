@@ -27,6 +27,8 @@ extension Placeholder {
     },
     Placeholder(word: "SCENE", extent: .words),
     Placeholder(word: "TYPE", extent: .words),
+    // A language that a document is translated into.
+    Placeholder(word: "LANGUAGE"),
     file,
   ]
 
@@ -78,11 +80,11 @@ extension Placeholder {
     },
     // The value of the property that the target names.
     Placeholder(word: "VALUE", extent: .words) { source in
-      let words = source.words(of: source.namedProperty)
+      let words = source.words(of: source.namedProperty) + source.knownTexts
       guard words.isEmpty else { return words }
       let functions = ValueFunction.all.map { Candidate(text: $0.name + "(", summary: $0.summary) }
       return source.phrases(source.itemNames + source.constraintNames, suffix: ".")
-        + source.variableNames + source.dottedProperties
+        + source.variableNames + source.dottedProperties + source.dottedParts
         + (source.line.dotted == nil ? functions : [])
     },
   ]
@@ -115,6 +117,9 @@ extension Placeholder {
     Placeholder(word: "TEXTSIZE") { _ in
       candidates(EnvironmentProperty.contentSizeCategory.words, "text size")
     },
+    Placeholder(word: "PSEUDO") { _ in
+      candidates(PseudoLanguage.allCases.map { $0.rawValue }, "pseudo-language")
+    },
     Placeholder(word: "TRAIT") { _ in candidates(EnvironmentProperty.traits.words, "trait") },
     Placeholder(word: "SIZECLASS") { _ in candidates(SizeClassWord.all, "size class") },
     Placeholder(word: "EDGE", accepts: isAttribute) { _ in
@@ -134,6 +139,7 @@ extension Placeholder {
     },
     Placeholder(word: "HELPTOPIC") { _ in
       CommandDefinition.all.map { Candidate(text: $0.name, summary: $0.summary) }
+        + ValueFunction.all.map { Candidate(text: $0.name, summary: $0.summary) }
         + HelpTopic.all.map { Candidate(text: $0.name, summary: $0.summary) }
     },
   ]
@@ -154,6 +160,7 @@ extension Placeholder {
     Placeholder(word: "TARGET", extent: .words) {
       guard $0.namedProperty == nil else { return [] }
       return $0.phrases($0.itemNames + $0.constraintNames, suffix: ".") + $0.dottedProperties
+        + $0.dottedParts
     },
     Placeholder(word: "ATTRIBUTE", extent: .words) {
       $0.phrases($0.views, suffix: ".") + $0.dottedAttributes

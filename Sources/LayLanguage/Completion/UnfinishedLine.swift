@@ -27,9 +27,22 @@ struct UnfinishedLine {
       typedRange = last
       ranges.removeLast()
     }
+    if let start = Self.argumentStart(in: text[typedRange]) {
+      typedRange = start..<typedRange.upperBound
+    }
     words = ranges.map { String(text[$0]) }
     typed = String(text[typedRange])
     start = text.utf8.distance(from: text.startIndex, to: typedRange.lowerBound)
+  }
+
+  /// Where the last value begins in an expression that is typed without spaces: `44)` does not, `re` in
+  /// `max(re` and in `a.width+re` does; nil where all of it is one value, or part of a format.
+  private static func argumentStart(in typed: Substring) -> String.Index? {
+    guard !typed.contains("\""), !typed.contains("["), !typed.contains(":"), !typed.contains("@"),
+      let parenthesis = typed.lastIndex(where: { "(,+*/".contains($0) }),
+      typed.contains("(") || typed[parenthesis] != ","
+    else { return nil }
+    return typed.index(after: parenthesis)
   }
 
   /// The typed word split at its last dot outside quotes: `red.` and `lea`.

@@ -42,8 +42,10 @@ extension Help {
     let lines =
       classes.isEmpty
       ? UIKitClass.all.flatMap { uiKitClass in
-        uiKitClass.members.filter { $0.baseNames.contains(name) }
-          .map { "\(uiKitClass.classNames.first ?? "").\($0.summary)" }
+        uiKitClass.members.filter {
+          $0.baseNames.contains(name) || $0.baseNames.contains("set" + name)
+        }
+        .map { "\(uiKitClass.classNames.first ?? "").\($0.summary)" }
       }
       : classes.flatMap { $0.members.map { $0.summary } }
     guard lines.isEmpty else { return lines.joined(separator: "\n") }

@@ -20,7 +20,7 @@ package struct Help: Sendable {
     let folded = NameText.folded(topic)
     if let found = HelpTopic.all.first(where: { $0.name == folded }) { return found.text() }
     return Topic.allCases.first { NameText.folded($0.rawValue) == folded }.map(text(of:))
-      ?? Self.uiKitText(for: topic)
+      ?? Self.sizeClassText(for: topic) ?? Self.wordText(for: topic)
   }
 
   /// Every command with its summary, without a final newline.

@@ -42,7 +42,7 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The bytes of a drawing; one that is empty or too large for pixels has none.
-  func write(_ drawing: Drawing, converting host: Host) -> Result<[UInt8], HostError> {
+  package func write(_ drawing: Drawing, converting host: Host) -> Result<[UInt8], HostError> {
     let svg = [UInt8](drawing.svg().utf8)
     if self == .svg { return .success(svg) }
     let sides = [drawing.size.width, drawing.size.height]

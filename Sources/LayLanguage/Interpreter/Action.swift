@@ -24,6 +24,8 @@ struct Action: Sendable {
   let effect: Effect
   /// What it does inside `when`, for some size classes only; nil when it isn't allowed there.
   private(set) var variation: Variation?
+  /// What is odd about the command, though it can be carried out; nil for nothing.
+  var warning: String?
 }
 
 extension Action {

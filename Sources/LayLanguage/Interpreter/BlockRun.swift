@@ -55,6 +55,27 @@ struct BlockRun {
     }
   }
 
+  /// Runs commands for some size classes only; they count among the steps of this run.
+  mutating func vary(
+    in sizeClasses: SizeClasses, at range: SourceRange,
+    _ body: (inout BlockRun) throws(Problem) -> Void
+  ) throws(Problem) {
+    guard self.sizeClasses == nil else {
+      throw Problem(
+        "this command is not allowed inside 'when'", at: range, remedy: Self.whenRemedy)
+    }
+    var (steps, output) = (self.steps, self.output)
+    try layout.edit { layout throws(Problem) in
+      var part = BlockRun(layout, sizeClasses: sizeClasses)
+      part.steps = steps
+      part.output = output
+      try body(&part)
+      (layout, steps, output) = (part.layout, part.steps, part.output)
+    }
+    (self.steps, self.output) = (steps, output)
+    hasChanged = true
+  }
+
   /// Carries out a command for some size classes only.
   private mutating func vary(_ action: Action, at range: SourceRange) throws(Problem) {
     guard let sizeClasses, let vary = action.variation else {

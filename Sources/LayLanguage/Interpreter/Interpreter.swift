@@ -13,6 +13,8 @@ public struct Interpreter: Sendable {
   var showsEvents = false
   /// The files being sourced, outermost first.
   var openFiles: [String] = []
+  /// What `draw on` draws again; nil for nothing.
+  var redrawn: RedrawnPicture?
 
   /// Creates an interpreter, by default with an empty session.
   public init(host: Host, session: Session = Session()) {

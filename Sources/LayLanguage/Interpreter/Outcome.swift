@@ -32,6 +32,14 @@ public struct Outcome: Sendable {
       endsSession: endsSession)
   }
 
+  /// The same, with a warning before the other reports, if there is one.
+  func warning(_ text: String?) -> Outcome {
+    guard let text else { return self }
+    return Outcome(
+      output: output, diagnostics: [text] + diagnostics, changes: changes,
+      endsSession: endsSession, hasShownEvents: hasShownEvents)
+  }
+
   init(
     output: String, diagnostics: [String], changes: Changes?, endsSession: Bool = false,
     hasShownEvents: Bool = false

@@ -42,11 +42,12 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
   /// One line for help.
   var summary: String { Self.summaries[self] ?? "" }
 
-  /// What may change after a constraint was made, as in UIKit; everything else is read-only there.
+  /// What may change after a constraint was made: in UIKit, and in Interface Builder also what it says.
   var isWritable: Bool { Self.writable.contains(self) }
 
   private static let writable: Set<ConstraintProperty> = [
-    .constant, .priority, .name, .identifier, .active, .placeholder,
+    .constant, .priority, .name, .identifier, .active, .placeholder, .multiplier, .relation,
+    .firstItem, .firstAttribute, .secondItem, .secondAttribute,
   ]
 
   /// Whether it is what a layout guide has, too: UIKit calls the name of a guide its identifier.

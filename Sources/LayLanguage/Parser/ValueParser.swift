@@ -48,7 +48,11 @@ extension TokenReader {
     let isEnclosed = take(.openBracket)
     var words: [String] = []
     while !isAtEnd, !isAt(.closeBracket) {
-      words.append(try word(of: property).value)
+      if let pair = takeSizeClasses(of: property) {
+        words += pair
+      } else {
+        words.append(try word(of: property).value)
+      }
       _ = take(.comma) || take(.plus)
     }
     if isEnclosed {
@@ -57,6 +61,16 @@ extension TokenReader {
       throw unexpected(Self.list(property.words))
     }
     return Located(.words(words), range(from: start))
+  }
+
+  /// Takes a pair of size classes such as `Compact-Regular` where a property takes size classes.
+  private mutating func takeSizeClasses(of property: ViewProperty) -> [String]? {
+    guard let name = word(), property.word(name) == nil,
+      let pair = SizeClassWord.words(of: name)?.filter({ !SizeClassWord.any.contains($0) }),
+      !pair.isEmpty, pair.allSatisfy(property.words.contains)
+    else { return nil }
+    advance()
+    return pair
   }
 
   /// Reads one of the words that a property takes, perhaps with Swift's dot before it.

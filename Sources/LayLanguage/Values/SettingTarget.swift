@@ -118,6 +118,9 @@ extension TokenReader {
 
   /// The whole value that a property is to get; `=` may precede it, or `+=` and the like.
   mutating func newValue(of target: SettingTarget) throws(Problem) -> Located<PropertyValue> {
+    if case .constraint(let property) = target.property, property.value.isOfEquation {
+      return try equationValue(of: property.value)
+    }
     let start = current.range
     var change: Change?
     if case .symbol(let symbol) = current.kind { change = Self.changes[symbol] }

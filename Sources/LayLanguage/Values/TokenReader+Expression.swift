@@ -245,8 +245,11 @@ extension TokenReader {
     switch current.kind {
     case .number, .string: true
     case .symbol(.minus), .symbol(.plus):
+      // Signs may follow each other.
       switch peek(1).kind {
-      case .number, .word, .string, .symbol(.openParenthesis), .symbol(.dot): true
+      case .number, .word, .string, .symbol(.openParenthesis), .symbol(.dot), .symbol(.minus),
+        .symbol(.plus):
+        true
       default: false
       }
     case .symbol(.openParenthesis): !isAt(keyword: "priority", offset: 1)

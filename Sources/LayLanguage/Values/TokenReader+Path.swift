@@ -13,6 +13,8 @@ extension TokenReader {
   /// A place on the way.
   private enum Stop {
     case item(Item.ID)
+    /// One that the size classes don't install, which has values but no place.
+    case uninstalled(Item.ID)
     case constraint(LayoutConstraint.ID)
     case screen
     case value(PropertyValue)
@@ -21,7 +23,7 @@ extension TokenReader {
     var isOwner: Bool {
       switch self {
       case .item, .constraint: true
-      case .screen, .value: false
+      case .uninstalled, .screen, .value: false
       }
     }
   }
@@ -72,7 +74,7 @@ extension TokenReader {
 
   private func value(of stop: Stop, in layout: Layout) -> PropertyValue {
     switch stop {
-    case .item(let item): .item(layout.path(of: item))
+    case .item(let item), .uninstalled(let item): .item(layout.path(of: item))
     case .constraint(let id): .constraint(layout.constraint(id).name)
     case .screen: .item(Place.screen)
     case .value(let value): value
@@ -95,6 +97,12 @@ extension TokenReader {
       layout.solve()
       return .item(item)
     } catch {
+      if isAt(.dot), layout.isUninstalled(name.value),
+        let item = layout.withoutVariations.item(named: name.value)
+      {
+        layout = layout.withoutVariations
+        return .uninstalled(item)
+      }
       // `set nosuch.constant` means a constraint.
       guard isAt(.dot), let part = word(at: 1), ConstraintProperty.named(part) != nil,
         ViewProperty.named(part) == nil
@@ -139,6 +147,7 @@ extension TokenReader {
     property = nil
     switch stop.value {
     case .item(let item): return try part(of: item, in: &layout, property: &property)
+    case .uninstalled(let item): return .value(try value(ofUninstalled: item, in: layout))
     case .constraint(let id):
       let name = try plainName("a property after the dot")
       guard let found = ConstraintProperty.named(name.value) else {
@@ -162,6 +171,22 @@ extension TokenReader {
       }
       return try self.stop(at: part, range: name.range, in: &layout)
     }
+  }
+
+  /// A value that was set of a view that is not installed: what follows from a place it doesn't have.
+  private mutating func value(ofUninstalled item: Item.ID, in layout: Layout) throws(Problem)
+    -> PropertyValue
+  {
+    let start = current.range
+    guard let found = takeProperty(), found.value.isWritable, !found.value.dependsOnLayout else {
+      throw Problem(
+        "'\(layout.name(of: item))' is not installed here, so it has no \(word() ?? "frame")",
+        at: start, remedy: "'dump variations' and 'dump traits' say why")
+    }
+    guard let value = found.value.value(of: item, in: layout) else {
+      throw Problem("\(layout.path(of: item)) has no \(found.value.name)", at: found.range)
+    }
+    return value
   }
 
   private mutating func part(

@@ -110,7 +110,7 @@ extension Sketch {
 
 extension TextMetrics {
   /// The words of a line with their places, from a left edge; in points.
-  func words(of line: String, from start: Double) -> [TextRun.Word] {
+  package func words(of line: String, from start: Double) -> [TextRun.Word] {
     var words: [TextRun.Word] = []
     var left = start
     var rest = line[...]

@@ -72,6 +72,12 @@ package struct TextRun: Hashable, Sendable {
   package var pointSize: Double
   package var weight: FontWeight
 
+  /// Creates a line from its parts, in points.
+  package init(words: [Word], baseline: Double, pointSize: Double, weight: FontWeight) {
+    (self.words, self.baseline) = (words, baseline)
+    (self.pointSize, self.weight) = (pointSize, weight)
+  }
+
   /// The whole line.
   package var text: String { words.map { $0.text }.joined(separator: " ") }
 }

@@ -54,6 +54,13 @@ public struct Font: Hashable, Sendable {
     return Font(family: .named(name), sizing: .points(size), weight: FontWeight(inName: name))
   }
 
+  /// The name of a font that nobody knows, which may be misspelt, and the names that are known; nil for
+  /// other fonts.
+  package var unknownName: (name: String, known: [String])? {
+    guard case .named(let name) = family, !isKnown else { return nil }
+    return (NamedFonts.family(of: name), NamedFonts.shared.names)
+  }
+
   /// Whether the metrics are those of the font itself, not of another weight or family.
   package var isKnown: Bool {
     switch family {

@@ -44,8 +44,11 @@ struct NamedFonts: Sendable {
     return isKnown && face(named: name)?.isMeasured == true
   }
 
+  /// The starts of the names that are known, and whole names, in alphabetical order.
+  var names: [String] { families.keys.sorted() }
+
   /// `Arial-BoldMT` → `Arial`, `ArialMT` → `Arial`.
-  private static func family(of name: String) -> String {
+  static func family(of name: String) -> String {
     let start = name.prefix { $0 != "-" }
     return String(start.hasSuffix("MT") ? start.dropLast(2) : start)
   }

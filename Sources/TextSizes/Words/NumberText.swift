@@ -19,8 +19,9 @@ package enum NumberText {
   /// A number that was computed: to a thousandth of a point, so that the last bits of a sum do not
   /// show and every machine prints the same.
   package static func measured(_ value: Double) -> String {
-    let thousandths = (value * 1000).rounded()
-    return exact(thousandths.isFinite ? thousandths / 1000 : value)
+    // Beyond this, numbers have no thousandths, and dividing would change them.
+    guard value.magnitude < 1e12 else { return exact(value) }
+    return exact((value * 1000).rounded() / 1000)
   }
 
   /// By how much something is missed: as ``measured(_:)``, but 0 only for ``isMet(_:)``.

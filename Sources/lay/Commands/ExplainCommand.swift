@@ -2,6 +2,8 @@ import ArgumentParser
 import AutoLayout
 import ConsoleLog
 import Glibc
+import LayLanguage
+import LayoutPictures
 
 /// `lay explain`.
 struct ExplainCommand: ParsableCommand {
@@ -26,12 +28,25 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Rebuild views and constraints, and continue with them in the REPL.")
   var open = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw what each line demands and how many points are missing, as .svg, .png or .pdf.",
+      valueName: "file"),
+    completion: .file())
+  var picture: String?
+
   @Argument(help: "Logs, explained in order.", completion: .file())
   var logs: [String] = []
 
   func validate() throws {
     if logs.isEmpty, Terminal.isTerminal(STDIN_FILENO) {
       throw ValidationError("Nothing to explain: name a LOG, or pipe one in.")
+    }
+    if let picture {
+      guard let format = PictureFormat(ending: picture), format != .html else {
+        throw ValidationError("'\(picture)' must end in .svg, .png or .pdf.")
+      }
+      guard logs.count < 2 else { throw ValidationError("--picture takes one LOG.") }
     }
     if open, json { throw ValidationError("--open and --json can't be combined.") }
     if open, logs.count != 1 || logs == ["-"] {
@@ -48,7 +63,24 @@ struct ExplainCommand: ParsableCommand {
           status: .failed, message: "error: no constraint report found \(place)")
       }
       shared.console.print(json ? log.json.description : log.explanation)
+      if let picture { try draw(log, named: name, to: picture) }
       if open { try goOn(with: log) }
+    }
+  }
+
+  /// Writes the picture of what clashes.
+  private func draw(_ log: ConsoleLog, named name: String, to path: String) throws {
+    let file = name == "-" ? "the log" : name.split(separator: "/").last.map(String.init) ?? name
+    guard let drawing = ConflictPicture.drawing(of: log, named: file) else {
+      throw Failure(
+        status: .failed, message: "error: nothing to draw: no clash of \(file) is a sum of points")
+    }
+    let bytes = (PictureFormat(ending: path) ?? .svg).write(drawing, converting: Files.host)
+    do {
+      if let error = Files.host.writeFile(path, try bytes.get()) { throw error }
+    } catch let error as HostError {
+      throw Failure(
+        status: .outputFailed, message: "error: cannot write \(path): \(error.reason)")
     }
   }
 

@@ -106,6 +106,7 @@ struct Repl {
       if summarises, let changes = outcome.changes {
         for line in ChangeSummary(changes).lines { console.note(line.text, line.style) }
       }
+      if summarises, let picture = interpreter.picture(after: outcome) { console.print(picture) }
       if outcome.endsSession { return false }
     }
     return true

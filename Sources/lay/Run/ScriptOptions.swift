@@ -13,10 +13,25 @@ struct ScriptOptions: ParsableArguments {
   @Flag(help: "Stop at the first conflict, as at an error.")
   var strict = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a page of HTML with a picture of the layout before and after each command.",
+      valueName: "file.html"),
+    completion: .file(extensions: ["html"]))
+  var report: String?
+
   @Argument(
     help: ArgumentHelp("Scripts to run, each on a session of its own; - is standard input."),
     completion: .file(extensions: ["lay"]))
   var files: [String] = []
+
+  func validate() throws {
+    guard let report else { return }
+    guard report.hasSuffix(".html") else {
+      throw ValidationError("'\(report)' must end in .html.")
+    }
+    if files.count > 1 { throw ValidationError("--report takes one FILE.") }
+  }
 
   var isEmpty: Bool { commands.isEmpty && files.isEmpty }
 }

@@ -17,6 +17,8 @@ struct ScriptRun {
   let echoes: Bool
   /// Whether a conflict ends the script.
   let isStrict: Bool
+  /// What the script did so far; nil where nobody asks.
+  private(set) var report: RunReport?
 
   init(console: Console, echoes: Bool = false, isStrict: Bool = false) {
     self.console = console
@@ -36,11 +38,14 @@ struct ScriptRun {
     if sessions.isEmpty { sessions = [[]] }
     for sources in sessions {
       var run = ScriptRun(console: console, echoes: script.echo, isStrict: script.strict)
+      if script.report != nil { run.beginReport(of: sources.first?.name ?? "commands") }
+      var end = End.finished
       for source in sources + commands {
-        let end = run.run(source)
-        if end == .failed { throw ExitCode(ExitStatus.failed.rawValue) }
-        if end == .quit { break }
+        end = run.run(source)
+        if end != .finished { break }
       }
+      try run.writeReport(to: script.report)
+      if end == .failed { throw ExitCode(ExitStatus.failed.rawValue) }
     }
   }
 
@@ -64,7 +69,7 @@ struct ScriptRun {
     do throws(ScriptError) {
       for statement in try source.statements() {
         if echoes { console.echo(statement.text) }
-        let outcome = try interpreter.execute(statement)
+        let outcome = try execute(statement)
         console.show(outcome)
         if isStrict, !outcome.diagnostics.isEmpty {
           let place = "\(source.name):\(statement.line):\(statement.column)"
@@ -78,6 +83,34 @@ struct ScriptRun {
       console.report(error.description)
       return .failed
     }
+  }
+
+  /// Carries a command out, and notes in the report what it did.
+  private mutating func execute(_ statement: Statement) throws(ScriptError) -> Outcome {
+    do {
+      let outcome = try interpreter.execute(statement)
+      report?.add(statement, outcome, interpreter)
+      return outcome
+    } catch {
+      report?.add(failureOf: statement, error)
+      throw error
+    }
+  }
+
+  /// Writes the report, if there is one.
+  private func writeReport(to path: String?) throws {
+    guard let path, let report else { return }
+    if let error = Files.host.writeFile(path, [UInt8](report.html.utf8)) {
+      throw Failure(
+        status: .outputFailed, message: "error: cannot write \(path): \(error.reason)")
+    }
+  }
+
+  /// Notes from here on what each command does.
+  mutating func beginReport(of name: String) {
+    report = RunReport(of: name)
+    // What moved is only known where each command is laid out.
+    interpreter.waits = false
   }
 
   /// The script of a path, or of standard input.

@@ -4,7 +4,7 @@ extension CommandDefinition {
   static let when = CommandDefinition(
     name: "when",
     topic: .environment,
-    syntax: ["when SIZECLASS… { COMMAND… }", "when SIZECLASS… forget"],
+    syntax: ["when SIZECLASS… { COMMAND… }", "when SIZECLASS… forget [TARGET]"],
     summary: "install views and constraints, and change values, for some size classes only",
     explanation: """
       wC and wR mean a compact and a regular width, hC and hR a compact and a regular height. \
@@ -17,7 +17,8 @@ extension CommandDefinition {
       two size classes takes precedence over those with one, and of those the block that was \
       begun last. The size classes are those of the view itself, or of the view that holds the \
       view or constraint. Everything outside of blocks applies otherwise. 'dump variations' \
-      prints the blocks, and 'forget' drops one.
+      prints the blocks, and 'forget' drops one, or one value of it: when wC forget red.hidden; with a \
+      name alone, whether the view is installed or the constraint active.
       """,
     examples: [
       """
@@ -31,13 +32,18 @@ extension CommandDefinition {
     ],
     parse: { reader throws(Problem) in
       let sizeClasses = try reader.sizeClasses()
-      if reader.take(keyword: "forget") { return .forgetVariation(in: sizeClasses) }
+      if reader.take(keyword: "forget") {
+        guard !reader.isAtEnd else { return .forgetVariation(in: sizeClasses) }
+        let target = try reader.unquotedName("a view or constraint")
+        let property = reader.take(.dot) ? try reader.propertyPath() : nil
+        return .forgetVariation(in: sizeClasses, of: target, property)
+      }
       let block = try reader.block()
       let scope = reader.context.scope
-      return .edit { layout throws(Problem) in
-        var run = BlockRun(layout, sizeClasses: sizeClasses.value)
-        try block.run(in: &run, scope: scope)
-        layout = run.layout
+      return .block { run throws(Problem) in
+        try run.vary(in: sizeClasses.value, at: sizeClasses.range) { part throws(Problem) in
+          try block.run(in: &part, scope: scope)
+        }
       }
     })
 }
@@ -54,6 +60,47 @@ extension Action {
       layout.removeVariation(in: sizeClasses.value)
       return lost.isEmpty ? "" : "installed nowhere now: \(lost.joined(separator: " "))"
     }
+  }
+}
+
+extension Action {
+  /// Drops one value of a block.
+  fileprivate static func forgetVariation(
+    in sizeClasses: Located<SizeClasses>, of target: Name, _ property: Name?
+  ) -> Action {
+    .edit { layout throws(Problem) in
+      let slot = try layout.slot(of: target, property)
+      guard layout.removeVariation(in: sizeClasses.value, of: slot) else {
+        let path = property.map { "\(target.value).\($0.value)" } ?? target.value
+        throw Problem(
+          "\(sizeClasses.value) changes nothing about '\(path)'", at: target.range,
+          remedy: "'dump variations' prints what there is")
+      }
+    }
+  }
+}
+
+extension Layout {
+  /// What a block can change under a name.
+  fileprivate func slot(of target: Name, _ property: Name?) throws(Problem) -> VariedValue.Slot {
+    if let id = constraint(named: target.value) {
+      switch property.map({ ConstraintProperty.named($0.value) }) {
+      case nil, .active: return .active(id)
+      case .constant: return .constant(id)
+      case .priority: return .priority(id)
+      default:
+        throw Problem(
+          "size classes can't change \(property?.value ?? "")", at: property?.range ?? target.range)
+      }
+    }
+    let item = try item(target)
+    guard let property else { return .installed(item) }
+    guard let known = ViewProperty.named(property.value) else {
+      throw .unknown(
+        "property", property.value, at: property.range,
+        candidates: ViewProperty.all.map { $0.name })
+    }
+    return .property(item, known.name)
   }
 }
 

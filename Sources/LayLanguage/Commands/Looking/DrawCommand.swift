@@ -5,14 +5,18 @@ extension CommandDefinition {
   static let draw = CommandDefinition(
     name: "draw",
     topic: .looking,
-    syntax: ["draw [VIEW] [constraints] [ambiguity] [margins] [guides] [--ascii]"],
+    syntax: [
+      "draw [VIEW] [constraints] [ambiguity] [margins] [guides] [--ascii]",
+      "draw on [VIEW] [constraints] [ambiguity] [margins] [guides] [--ascii]", "draw off",
+    ],
     summary: "show the layout, or a view, in characters",
     explanation: """
       Each view is a box with its name and size; small views are their text or their name. \
       constraints adds lines with the constants of your constraints, ambiguity dashed edges around \
       views whose frame is not unique, margins and guides dashed lines where they are. The picture \
       fits the terminal, or 80 columns and 40 lines elsewhere. --ascii draws lines without \
-      box-drawing characters. Hidden views are left out.
+      box-drawing characters. Hidden views are left out. 'draw on' draws again after each command that is \
+      typed and moves something, until 'draw off'.
       """,
     examples: [
       """
@@ -25,19 +29,45 @@ extension CommandDefinition {
       """
     ],
     parse: { reader throws(Problem) in
+      if reader.take(keyword: "off") {
+        return .session { interpreter, _ in
+          interpreter.redrawn = nil
+          return Outcome()
+        }
+      }
+      let isOn = reader.take(keyword: "on")
       let subject = try PictureSubject(&reader)
       let options = try reader.options([.ascii])
       return .session { interpreter, _ throws(Problem) in
         let drawing = try subject.drawing(of: interpreter.session.layout)
         let (columns, rows) = interpreter.screen
+        if isOn { interpreter.redrawn = RedrawnPicture(subject: subject, isASCII: options.isASCII) }
         return Outcome(
           output: drawing.terminalText(columns: columns, rows: rows, isASCII: options.isASCII))
       }
     })
 }
 
+/// The picture that `draw on` asks for.
+struct RedrawnPicture: Sendable {
+  let subject: PictureSubject
+  let isASCII: Bool
+}
+
+extension Interpreter {
+  /// The picture that is drawn again after a command that moved something; nil where none is asked for,
+  /// nothing moved, or what it showed is gone.
+  package func picture(after outcome: Outcome) -> String? {
+    guard let redrawn, let changes = outcome.changes, changes.moved(first: 1).count > 0,
+      let drawing = try? redrawn.subject.drawing(of: session.layout)
+    else { return nil }
+    return drawing.terminalText(
+      columns: screen.columns, rows: screen.rows, isASCII: redrawn.isASCII)
+  }
+}
+
 /// What a picture shows: `card constraints margins`.
-struct PictureSubject {
+struct PictureSubject: Sendable {
   private var view: Name?
   private(set) var overlays: Set<Overlay> = []
 

@@ -7,7 +7,7 @@ extension CommandDefinition {
     explanation: "'help topics' lists all other help.",
     examples: ["help pin\nhelp topics"],
     parse: { reader throws(Problem) in
-      let topic = reader.isAtEnd ? nil : try reader.unquotedName("a command or topic")
+      let topic = reader.isAtEnd ? nil : reader.writtenTopic()
       return .look { _ throws(Problem) in
         guard let topic else { return Help.standard.overview }
         if let text = Help.standard.text(for: topic.value) { return text }
@@ -16,4 +16,16 @@ extension CommandDefinition {
           otherwise: "'help topics' lists them")
       }
     })
+}
+
+extension TokenReader {
+  /// The rest of the command as it is written: a topic may be a member with its parameters.
+  fileprivate mutating func writtenTopic() -> Name {
+    let start = current.range
+    while !isAtEnd { advance() }
+    let range = range(from: start)
+    let text = String(source.text[range])
+    let isQuoted = text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
+    return Name(isQuoted ? String(text.dropFirst().dropLast()) : text, range)
+  }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 extension CommandDefinition {
   static let set = CommandDefinition(
@@ -13,7 +14,9 @@ extension CommandDefinition {
       parts of its value if you like, as in red.bounds.size.height. 'help properties' lists all \
       properties. The value may be read from other views and computed; 'help values' says how. \
       '+=', '-=', '*=' and '/=' change what the value is now; '=' may precede a new one. With one \
-      of these signs, 'set' itself may be left out: red.center = card.bounds.center.
+      of these signs, 'set' itself may be left out: red.center = card.bounds.center. Of a \
+      constraint everything can be set, as in Interface Builder: set c1.relation >=, set c1.secondItem \
+      safeArea, set c1.multiplier 2.
       """,
     examples: [
       """
@@ -44,7 +47,10 @@ extension CommandDefinition {
       reader.context.subject = name
       let value = try reader.newValue(of: target)
       switch target.property {
-      case .view(let property): return .set(property, of: name, to: value)
+      case .view(let property):
+        var action = Action.set(property, of: name, to: value)
+        action.warning = property.value.warning(about: value, in: reader.source)
+        return action
       case .constraint(let property): return .set(property, of: name, to: value)
       }
     })
@@ -107,8 +113,11 @@ extension Layout {
     case (.active, .bool(let isActive)): setActive(isActive, id)
     case (.placeholder, .bool(let isPlaceholder)): setPlaceholder(isPlaceholder, id)
     default:
-      throw LayoutError(
-        "\(property.rawValue) can't be set", remedy: "'unpin' the constraint and 'pin' another one")
+      guard property.isWritable else {
+        throw LayoutError(
+          "\(property.rawValue) can't be set", remedy: "it follows from the views")
+      }
+      try redefine(property, of: id, as: value)
     }
   }
 
@@ -123,6 +132,20 @@ extension Layout {
     case (.active, .bool(let isActive)): vary(id, isActive: isActive, in: sizeClasses)
     default: throw LayoutError("size classes can't change \(property.rawValue)")
     }
+  }
+}
+
+extension ViewProperty {
+  /// What is odd about a value: a font that is probably misspelt; nil for nothing.
+  fileprivate func warning(about value: Located<PropertyValue>, in source: Source) -> String? {
+    guard name == "font", case .text(let text) = value.value,
+      let unknown = Font(text: text)?.unknownName,
+      let meant = Suggestion.nearest(to: unknown.name, in: unknown.known), meant != unknown.name
+    else { return nil }
+    let place = source.place(of: value.range.lowerBound)
+    return
+      "\(VisibleText.shown(source.name)):\(place.line):\(place.column): warning: the font '\(unknown.name)'"
+      + " isn't known and measures like Helvetica Neue; did you mean '\(meant)'?"
   }
 }
 

@@ -1,0 +1,59 @@
+import AutoLayout
+
+/// What values are made of.
+extension CandidateSource {
+  /// Properties of texts that name something, with the names.
+  private static let texts: [(properties: Set<String>, names: [String], summary: String)] = [
+    (
+      ["backgroundColor", "tintColor", "textColor", "borderColor", "layer.borderColor"],
+      Color.names,
+      "color"
+    ),
+    (["font"], TextStyle.allCases.map { $0.rawValue }, "text style"),
+  ]
+
+  /// The colors or text styles that the property before the typed word takes.
+  var knownTexts: [Candidate] {
+    guard let name = namedProperty?.name else { return [] }
+    return Self.texts.filter { $0.properties.contains(name) }.flatMap { _, names, summary in
+      names.map { Candidate(text: $0, summary: summary) }
+    }
+  }
+
+  /// The parts of a property's value: `red.frame.size`.
+  var dottedParts: [Candidate] {
+    guard let base = line.dotted?.base else { return [] }
+    let words = base.dropLast().split(separator: ".").map(String.init)
+    // The longest name of a property comes last, with parts of its value after it.
+    for count in stride(from: min(words.count - 1, Self.deepest), to: 0, by: -1) {
+      for length in stride(from: min(count, Self.longest), to: 0, by: -1) {
+        let start = words.count - count
+        let name = words[start..<start + length].joined(separator: ".")
+        guard let property = ViewProperty.named(name) else { continue }
+        var kind: PropertyValue.Kind? = property.kind
+        for part in words[(start + length)...] {
+          kind = kind.flatMap { Self.kind(of: part, in: $0) }
+        }
+        return kind.map { kind in
+          ValueComponent.names(of: kind).map { Candidate(text: base + $0, summary: "part") }
+        } ?? []
+      }
+    }
+    return []
+  }
+
+  /// The most words that name a property, and that follow a view.
+  private static let longest = 3
+  private static let deepest = 6
+
+  /// The kind of a part: a rectangle's `size` is a size, a size's `width` a number.
+  private static func kind(of part: String, in kind: PropertyValue.Kind) -> PropertyValue.Kind? {
+    guard let sample = samples[kind] else { return nil }
+    return (try? sample.component(part))?.kind
+  }
+
+  private static let samples: [PropertyValue.Kind: PropertyValue] = [
+    .rect: .rect(.zero), .point: .point(.zero), .size: .size(width: 0, height: 0),
+    .insets: .insets(.zero),
+  ]
+}

@@ -1,0 +1,86 @@
+import AutoLayout
+
+/// The parts of a constraint's equation, as `set` takes them.
+extension TokenReader {
+  /// `>=`, `red`, `safeArea`, `none`, `width`.
+  mutating func equationValue(of property: ConstraintProperty) throws(Problem)
+    -> Located<PropertyValue>
+  {
+    if property == .relation {
+      let relation = try relation()
+      return Located(.choice(relation.value.sign), relation.range)
+    }
+    _ = take(.equal)
+    switch property {
+    case .firstAttribute, .secondAttribute:
+      let attribute = try attribute()
+      return Located(.choice(attribute.value.rawValue), attribute.range)
+    default:
+      if isAt(keyword: "none") {
+        defer { advance() }
+        return Located(.choice("none"), current.range)
+      }
+      let found = try destination("a view or guide")
+      guard case .item = found.value else {
+        throw Problem("\(found.value.kind.phrase) is no view or guide", at: found.range)
+      }
+      return Located(found.value, found.range)
+    }
+  }
+}
+
+extension ConstraintProperty {
+  /// Whether it is a part of the equation that is no number.
+  var isOfEquation: Bool {
+    [.relation, .firstItem, .firstAttribute, .secondItem, .secondAttribute].contains(self)
+  }
+}
+
+extension Layout {
+  /// Changes a part of a constraint's equation.
+  ///
+  /// - Throws: When the constraint would be one that UIKit refuses.
+  mutating func redefine(
+    _ property: ConstraintProperty, of id: LayoutConstraint.ID, as value: PropertyValue
+  ) throws(LayoutError) {
+    let old = constraint(id)
+    switch (property, value) {
+    case (.multiplier, .number(let multiplier)):
+      try redefine(id) { $0.multiplier = multiplier }
+    case (.relation, .choice(let sign)):
+      guard let relation = Relation.allCases.first(where: { $0.sign == sign }) else { return }
+      try redefine(id) { $0.relation = relation }
+    case (.firstItem, .item(let path)):
+      let item = try item(atPath: path)
+      try redefine(id) { $0.first.item = item }
+    case (.secondItem, .item(let path)):
+      let anchor = Anchor(try item(atPath: path), old.second?.attribute ?? old.first.attribute)
+      try redefine(id) { $0.second = anchor }
+    case (.secondItem, .choice):
+      try redefine(id) {
+        $0.second = nil
+        $0.multiplier = 1
+      }
+    case (.firstAttribute, .choice(let name)):
+      guard let attribute = Attribute(rawValue: name) else { return }
+      try redefine(id) { $0.first.attribute = attribute }
+    case (.secondAttribute, .choice(let name)):
+      guard let attribute = Attribute(rawValue: name) else { return }
+      guard old.second != nil else {
+        throw LayoutError(
+          "\(old.name) has no second item", remedy: "set its secondItem first")
+      }
+      try redefine(id) { $0.second?.attribute = attribute }
+    default: throw LayoutError("\(property.rawValue) can't be that")
+    }
+  }
+
+  /// The view or guide that a value names; makes UIKit's guides at their first use.
+  private mutating func item(atPath path: String) throws(LayoutError) -> Item.ID {
+    if let item = item(named: path) { return item }
+    guard let (owner, kind) = guidePath(path) else {
+      throw LayoutError("there is no view '\(path)'")
+    }
+    return try guide(kind, of: owner)
+  }
+}

@@ -71,8 +71,9 @@ import Testing
     (
       "set wide.", 4,
       [
-        "wide.constant", "wide.priority", "wide.name", "wide.identifier",
-        "wide.active", "wide.placeholder",
+        "wide.constant", "wide.priority", "wide.multiplier", "wide.name", "wide.identifier",
+        "wide.active", "wide.placeholder", "wide.firstItem", "wide.firstAttribute", "wide.relation",
+        "wide.secondItem", "wide.secondAttribute",
       ]
     ),
     ("set red.hugging.h", 4, ["red.hugging.horizontal"]),

@@ -198,7 +198,7 @@ struct ReplTests {
     let terminal = try start()
     _ = try terminal.enter("add view crimson 100x100")
     let first = try terminal.enter("draw on --ascii")
-    #expect(first.contains("crimson"))
+    #expect(first.contains("crim"))
     let moved = try terminal.enter("pin crimson.leading = superview.leading + 50")
     #expect(moved.contains("+--"), "\(moved)")
     #expect(try !terminal.enter("set crimson.tag 3").contains("+--"))

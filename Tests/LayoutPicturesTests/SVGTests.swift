@@ -107,4 +107,37 @@ import TextSizes
     let svg = Drawing(of: layout).svg()
     #expect(svg.contains("v100") && !svg.contains("v4000"))
   }
+
+  @Test("the constants of constraints on one value don't cover each other")
+  func platesLieApart() throws {
+    var layout = Layout()
+    let red = try layout.addView(.view, named: "red", in: layout.root)
+    for width in 1...5 {
+      try layout.add(
+        LayoutConstraint(
+          Anchor(red, .width), .greaterThanOrEqual, constant: Double(width * 30)))
+    }
+    try layout.add(LayoutConstraint(Anchor(red, .height), constant: 200))
+    for edge in [Attribute.leading, .top] {
+      try layout.add(
+        LayoutConstraint(Anchor(red, edge), to: Anchor(layout.root, edge), constant: 100))
+    }
+    layout.solve()
+    let drawing = Drawing(of: layout, showing: [.constraints])
+    let marks = try #require(drawing.layers.last?.marks)
+    let plates = marks.compactMap { mark -> Rect? in
+      if case .rect(let plate) = mark.shape { plate.rect } else { nil }
+    }
+    #expect(plates.count == 8)
+    for (place, plate) in plates.enumerated() {
+      for other in plates[..<place] {
+        let isApart =
+          plate.origin.y >= other.origin.y + other.size.height
+          || other.origin.y >= plate.origin.y + plate.size.height
+          || plate.origin.x >= other.origin.x + other.size.width
+          || other.origin.x >= plate.origin.x + plate.size.width
+        #expect(isApart, "\(plate) \(other)")
+      }
+    }
+  }
 }

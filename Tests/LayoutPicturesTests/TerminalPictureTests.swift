@@ -27,6 +27,27 @@ import TextSizes
     }
   }
 
+  @Test func turnedViewsAreDrawnTurned() throws {
+    var layout = try layout()
+    let card = try #require(layout.item(named: "card"))
+    let transform = try #require(ViewProperty.named("transform"))
+    let upright = Drawing(of: layout).terminalText(columns: 60, rows: 30)
+    #expect(!upright.contains("·"))
+    for (turn, isTurned) in [(45.0, true), (90, false), (180, false)] {
+      try transform.set(.transform(AffineTransform(rotationDegrees: turn)), of: card, in: &layout)
+      layout.solve()
+      let text = Drawing(of: layout).terminalText(columns: 60, rows: 30)
+      #expect(text.contains("·") == isTurned, "\(text)")
+      #expect(text.contains("card"))
+    }
+    // However far away it ends, only what shows is drawn.
+    try transform.set(
+      .transform(AffineTransform(a: 1e6, b: 2e6, c: -3e6, d: 1e6, tx: 0, ty: 0)), of: card,
+      in: &layout)
+    layout.solve()
+    #expect(Drawing(of: layout).terminalText(columns: 60, rows: 30).count < 4000)
+  }
+
   @Test func boxesHaveNamesAndSizes() throws {
     let text = Drawing(of: try layout()).terminalText(columns: 60, rows: 16)
     #expect(

@@ -13,8 +13,10 @@ public struct Interpreter: Sendable {
   var showsEvents = false
   /// The files being sourced, outermost first.
   var openFiles: [String] = []
+  /// Draws a layout in some columns and rows of characters.
+  typealias Redrawing = @Sendable (Layout, Int, Int) throws(Problem) -> String
   /// What `draw on` draws again; nil for nothing.
-  var redrawn: RedrawnPicture?
+  var redrawn: Redrawing?
 
   /// Creates an interpreter, by default with an empty session.
   public init(host: Host, session: Session = Session()) {
@@ -88,6 +90,15 @@ extension Interpreter {
 
 /// Pictures.
 extension Interpreter {
+  /// The picture that is drawn again after a command that moved something; nil where none is asked for,
+  /// nothing moved, or what it showed is gone.
+  package func picture(after outcome: Outcome) -> String? {
+    guard let redrawn, let changes = outcome.changes, changes.moved(first: 1).count > 0 else {
+      return nil
+    }
+    return try? redrawn(session.layout, screen.columns, screen.rows)
+  }
+
   /// The columns and lines that a picture in characters may take.
   var screen: (columns: Int, rows: Int) { host.screen() ?? (80, 40) }
 

@@ -46,6 +46,11 @@ extension Layout {
     let old = constraint(id)
     switch (property, value) {
     case (.multiplier, .number(let multiplier)):
+      guard old.second != nil else {
+        throw LayoutError(
+          "multiplier can't be set: \(old.name) has no second item",
+          remedy: "set its secondItem first")
+      }
       try redefine(id) { $0.multiplier = multiplier }
     case (.relation, .choice(let sign)):
       guard let relation = Relation.allCases.first(where: { $0.sign == sign }) else { return }

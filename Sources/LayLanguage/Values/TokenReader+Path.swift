@@ -14,7 +14,7 @@ extension TokenReader {
   private enum Stop {
     case item(Item.ID)
     /// One that the size classes don't install, which has values but no place.
-    case uninstalled(Item.ID)
+    case uninstalled(Item.ID, refusal: Problem)
     case constraint(LayoutConstraint.ID)
     case screen
     case value(PropertyValue)
@@ -74,7 +74,7 @@ extension TokenReader {
 
   private func value(of stop: Stop, in layout: Layout) -> PropertyValue {
     switch stop {
-    case .item(let item), .uninstalled(let item): .item(layout.path(of: item))
+    case .item(let item), .uninstalled(let item, _): .item(layout.path(of: item))
     case .constraint(let id): .constraint(layout.constraint(id).name)
     case .screen: .item(Place.screen)
     case .value(let value): value
@@ -101,7 +101,7 @@ extension TokenReader {
         let item = layout.withoutVariations.item(named: name.value)
       {
         layout = layout.withoutVariations
-        return .uninstalled(item)
+        return .uninstalled(item, refusal: error)
       }
       // `set nosuch.constant` means a constraint.
       guard isAt(.dot), let part = word(at: 1), ConstraintProperty.named(part) != nil,
@@ -147,7 +147,8 @@ extension TokenReader {
     property = nil
     switch stop.value {
     case .item(let item): return try part(of: item, in: &layout, property: &property)
-    case .uninstalled(let item): return .value(try value(ofUninstalled: item, in: layout))
+    case .uninstalled(let item, let refusal):
+      return .value(try value(ofUninstalled: item, in: layout, or: refusal))
     case .constraint(let id):
       let name = try plainName("a property after the dot")
       guard let found = ConstraintProperty.named(name.value) else {
@@ -173,15 +174,13 @@ extension TokenReader {
     }
   }
 
-  /// A value that was set of a view that is not installed: what follows from a place it doesn't have.
-  private mutating func value(ofUninstalled item: Item.ID, in layout: Layout) throws(Problem)
-    -> PropertyValue
+  /// A value that was set of a view that is not installed; not what follows from a place that it doesn't
+  /// have.
+  private mutating func value(ofUninstalled item: Item.ID, in layout: Layout, or refusal: Problem)
+    throws(Problem) -> PropertyValue
   {
-    let start = current.range
     guard let found = takeProperty(), found.value.isWritable, !found.value.dependsOnLayout else {
-      throw Problem(
-        "'\(layout.name(of: item))' is not installed here, so it has no \(word() ?? "frame")",
-        at: start, remedy: "'dump variations' and 'dump traits' say why")
+      throw refusal
     }
     guard let value = found.value.value(of: item, in: layout) else {
       throw Problem("\(layout.path(of: item)) has no \(found.value.name)", at: found.range)

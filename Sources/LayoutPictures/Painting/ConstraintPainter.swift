@@ -40,7 +40,28 @@ struct ConstraintPainter {
         constraint.first.attribute.isSize
         ? sizes(constraint, first, second) : distance(constraint, first, anchor, second)
     }
-    return marks
+    return Self.apart(marks, in: whole)
+  }
+
+  /// The marks with their plates, and the texts on them, moved off each other.
+  private static func apart(_ marks: [Mark], in whole: Size) -> [Mark] {
+    var rows = PlateRows(in: whole)
+    var shift = 0.0
+    return marks.map { mark in
+      var moved = mark
+      switch mark.shape {
+      case .rect(var plate):
+        let place = rows.place(plate.rect)
+        shift = place.origin.y - plate.rect.origin.y
+        plate.rect = place
+        moved.shape = .rect(plate)
+      case .text(var run):
+        run.baseline += shift
+        moved.shape = .text(run)
+      case .line, .ellipse: break
+      }
+      return moved
+    }
   }
 
   /// What constraints act on.

@@ -73,6 +73,27 @@ struct CellGrid {
     }
   }
 
+  /// Draws the edge of something that is turned, as dots.
+  mutating func slanted(from start: (column: Int, row: Int), to end: (column: Int, row: Int)) {
+    let (width, height) = (end.column - start.column, end.row - start.row)
+    guard width != 0 || height != 0 else { return }
+    if abs(width) >= abs(height) {
+      for column in visible(min(start.column, end.column), max(start.column, end.column), columns) {
+        let part = Double(column - start.column) / Double(width)
+        dot(column, start.row + Int((part * Double(height)).rounded()))
+      }
+    } else {
+      for row in visible(min(start.row, end.row), max(start.row, end.row), rows) {
+        let part = Double(row - start.row) / Double(height)
+        dot(start.column + Int((part * Double(width)).rounded()), row)
+      }
+    }
+  }
+
+  private mutating func dot(_ column: Int, _ row: Int) {
+    if let index = index(column, row) { put(Cell(character: "·"), at: index) }
+  }
+
   private func ends(
     _ place: Int, _ start: Int, _ end: Int, towardsStart: Arms, towardsEnd: Arms
   ) -> Arms {
@@ -151,7 +172,7 @@ struct CellGrid {
 
   /// What stands for characters that pictures add themselves.
   private static let ascii: [Character: Character] = [
-    "×": "x", "…": "~", "≤": "<", "≥": ">", "−": "-",
+    "×": "x", "·": ".", "…": "~", "≤": "<", "≥": ">", "−": "-",
   ]
 
   /// By the value of the arms: up 1, down 2, left 4, right 8.

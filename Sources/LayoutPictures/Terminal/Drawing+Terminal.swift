@@ -53,6 +53,7 @@ private struct TerminalPicture {
   // MARK: Views
 
   private mutating func drawView(_ layer: Layer, _ transform: AffineTransform) {
+    guard !transform.isOblique else { return drawTurned(layer, transform) }
     let box = box(transform.applied(to: Rect(origin: .zero, size: layer.size)))
     let texts = layer.marks.compactMap { mark -> TextRun? in
       guard mark.role == .text, case .text(let run) = mark.shape else { return nil }
@@ -72,6 +73,25 @@ private struct TerminalPicture {
       let row = min(max(cellRow(middle.y), box.top + 1), box.bottom - 1)
       grid.write(run.text, at: max(cellColumn(middle.x), box.left + 1), row, upTo: box.right - 1)
     }
+  }
+
+  /// The edges of a view that is turned or sheared as dots, its name in the middle.
+  private mutating func drawTurned(_ layer: Layer, _ transform: AffineTransform) {
+    let (width, height) = (layer.size.width, layer.size.height)
+    let corners = [
+      Point(x: 0, y: 0), Point(x: width, y: 0), Point(x: width, y: height), Point(x: 0, y: height),
+    ].map { corner in
+      let point = transform.applied(to: corner)
+      return (column: cellColumn(point.x), row: cellRow(point.y))
+    }
+    for (place, corner) in corners.enumerated() {
+      grid.slanted(from: corner, to: corners[(place + 1) % corners.count])
+    }
+    let middle = transform.applied(to: Point(x: width / 2, y: height / 2))
+    let length = VisibleText.columns(of: layer.ownName)
+    grid.write(
+      layer.ownName, at: cellColumn(middle.x) - length / 2, cellRow(middle.y),
+      upTo: grid.columns - 1)
   }
 
   /// The name and size in the top edge, as much of it as fits.
@@ -121,6 +141,16 @@ private struct TerminalPicture {
   /// Numbers as large as a session allows stay whole numbers.
   private static func cell(_ value: Double) -> Int {
     value.isFinite ? Int(min(max(value, -1e9), 1e9).rounded()) : 0
+  }
+}
+
+extension AffineTransform {
+  /// Whether edges that were level or upright are neither any more.
+  fileprivate var isOblique: Bool {
+    let least = 1e-6
+    let keepsAxes = abs(b) < least && abs(c) < least
+    let swapsAxes = abs(a) < least && abs(d) < least
+    return !keepsAxes && !swapsAxes
   }
 }
 

@@ -39,31 +39,17 @@ extension CommandDefinition {
       let subject = try PictureSubject(&reader)
       let options = try reader.options([.ascii])
       return .session { interpreter, _ throws(Problem) in
-        let drawing = try subject.drawing(of: interpreter.session.layout)
+        let isASCII = options.isASCII
+        let picture: Interpreter.Redrawing = { layout, columns, rows throws(Problem) in
+          try subject.drawing(of: layout)
+            .terminalText(columns: columns, rows: rows, isASCII: isASCII)
+        }
         let (columns, rows) = interpreter.screen
-        if isOn { interpreter.redrawn = RedrawnPicture(subject: subject, isASCII: options.isASCII) }
-        return Outcome(
-          output: drawing.terminalText(columns: columns, rows: rows, isASCII: options.isASCII))
+        let output = try picture(interpreter.session.layout, columns, rows)
+        if isOn { interpreter.redrawn = picture }
+        return Outcome(output: output)
       }
     })
-}
-
-/// The picture that `draw on` asks for.
-struct RedrawnPicture: Sendable {
-  let subject: PictureSubject
-  let isASCII: Bool
-}
-
-extension Interpreter {
-  /// The picture that is drawn again after a command that moved something; nil where none is asked for,
-  /// nothing moved, or what it showed is gone.
-  package func picture(after outcome: Outcome) -> String? {
-    guard let redrawn, let changes = outcome.changes, changes.moved(first: 1).count > 0,
-      let drawing = try? redrawn.subject.drawing(of: session.layout)
-    else { return nil }
-    return drawing.terminalText(
-      columns: screen.columns, rows: screen.rows, isASCII: redrawn.isASCII)
-  }
 }
 
 /// What a picture shows: `card constraints margins`.

@@ -249,10 +249,10 @@ import Testing
     expectError(
       "set wide.multiplier 2", after: Self.setup,
       """
-      test.lay:1:10: error: multiplier can't be set
+      test.lay:1:21: error: multiplier can't be set: wide has no second item
       set wide.multiplier 2
-               ^~~~~~~~~~
-      'unpin' the constraint and 'pin' another one
+                          ^
+      set its secondItem first
       """)
     expectError(
       "add view 3d",

@@ -74,6 +74,28 @@ import Testing
     pair.expectSame()
   }
 
+  /// A script may have a hundred thousand lines; each costs the same few rows.
+  @Test("take as long as they have lines")
+  func manyLines() throws {
+    var interpreter = Interpreter(host: Files().host)
+    interpreter.waits = true
+    let views = Rounds.first(500, of: 25_000, "views of a long script").count
+    var text = ""
+    for index in 0..<views {
+      let above = index == 0 ? "superview.top" : "v\(index - 1).bottom + 4"
+      text += "add view v\(index)\npin v\(index).height = 40\n"
+      text += "pin v\(index).top = \(above)\npin v\(index).leading = superview.leading\n"
+    }
+    let statements = try Source(name: "long", text: text).statements()
+    #expect(statements.count == 4 * views)
+    for statement in statements { _ = try interpreter.execute(statement) }
+    let layout = interpreter.session.layout
+    #expect(layout.engine.work.solutions <= 16)
+    #expect(layout.engine.work.rows <= 60 * statements.count)
+    let last = try Source(name: "long", text: "get v\(views - 1).frame.origin.y").statements()
+    #expect(try interpreter.execute(last[0]).output == "\(44 * (views - 1))")
+  }
+
   /// Each line of a script may cost a few rows, but no solution.
   @Test("solve a few times only", arguments: ["list", "stack", "stacks"])
   func work(_ shape: String) throws {

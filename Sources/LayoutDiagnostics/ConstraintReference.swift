@@ -19,6 +19,9 @@ package struct ConstraintReference: Hashable, Sendable, CustomStringConvertible 
   private let purpose: String?
   private let owner: String?
 
+  /// Whether it gives a view the size of its content: hugging, compression resistance.
+  package var isContentSize: Bool { quantity?.hasPrefix("the content ") == true }
+
   /// As short as it stays clear: `c1`, `hugging 251 of title`.
   package var shortName: String { purpose == nil ? id : text }
 

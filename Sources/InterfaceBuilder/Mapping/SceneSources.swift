@@ -48,14 +48,19 @@ extension SceneSources {
       document.isStoryboard
       ? scene.controllerID != nil && view.element.key != nil
       : scene.outlets[view.id] == Self.ownersView
-    fillsScreen =
-      isOfController && size.width == screen.width
-      && size.height >= screen.height - Self.highestBars
+    // Canvases without a device are no screen at all, but square, or as large as some phone.
+    let isScreen =
+      document.device.id == nil
+      ? min(size.width, size.height) >= Self.leastCanvas
+      : size.width == screen.width && size.height >= screen.height - Self.highestBars
+    fillsScreen = isOfController && isScreen
     hasOpenBars = scene.bars.isModal || scene.bars.isPopover || environment.isSheet
   }
 
   /// The outlet of a controller to its view.
   private static let ownersView = "view"
+  /// The shorter side of the smallest canvas, in points.
+  private static let leastCanvas = 320.0
   /// How much of a screen's height bars take at most.
   private static let highestBars = 180.0
 }

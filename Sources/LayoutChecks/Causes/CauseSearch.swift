@@ -103,6 +103,12 @@ struct CauseSearch {
   // MARK: Rules about constraints
 
   private func ofConflict(_ finding: CheckFinding) -> FoundCause? {
+    let members = Set(finding.key.constraints.map { layout.constraint($0).name })
+    let analysis = layout.conflictAnalyses(trying: 0)
+      .first { Set($0.report.members) == members }
+    if let content = analysis?.members.map({ $0.constraint }).first(where: { $0.isContentSize }) {
+      return FoundCause(constraint: nil, text: content.shortName, remedy: "use 999 or less")
+    }
     guard let culprit = ranked(finding.key.constraints, around: finding.key.items).first else {
       return nil
     }

@@ -42,7 +42,7 @@ package struct FindingGroup: Sendable {
   /// In how many configurations it is so, of how many.
   package let count: (found: Int, all: Int)
   /// Where it is worst.
-  package let worst: CheckConfiguration?
+  package let worst: String?
   /// By how many points, where it is worst.
   package let amount: Double
   /// The size of the screen from which on it is so: `below 341 pt of width`.

@@ -23,7 +23,7 @@ struct FoundGroup {
 
   /// Notes the finding of another configuration.
   mutating func add(_ finding: CheckFinding, at place: Int) {
-    places.append(place)
+    if places.last != place { places.append(place) }
     if finding.amount > worst.amount + 1e-6 { (worst, worstPlace) = (finding, place) }
   }
 

@@ -17,6 +17,9 @@ struct Grouping {
     }
   }
 
+  /// Whether something like it was found already.
+  func has(_ finding: CheckFinding) -> Bool { groups[finding.key] != nil }
+
   /// The groups, those left out that only follow from others.
   var found: [FoundGroup] {
     let all = order.compactMap { groups[$0] }
@@ -31,8 +34,13 @@ struct Grouping {
   ]
 
   private static func hides(_ group: FoundGroup, _ other: FoundGroup) -> Bool {
+    guard let item = group.worst.key.items.first else { return false }
+    // What contradicts a mask goes away with the mask.
+    if group.rule.id == "missing-translates", other.rule.id == "conflict" {
+      return other.worst.key.items.contains(item)
+    }
     guard stronger[group.rule.id]?.contains(other.rule.id) == true,
-      group.worst.key.items.first == other.worst.key.items.first
+      item == other.worst.key.items.first
     else { return false }
     return Set(group.places).isSuperset(of: other.places)
   }
@@ -53,25 +61,30 @@ struct Grouping {
   private static func isSame(_ first: FoundGroup, _ second: FoundGroup) -> Bool {
     guard first.rule.id == second.rule.id else { return false }
     // Advice about a whole scene is given once.
-    if first.places.isEmpty { return second.places.isEmpty && isAdvice(first.rule.id) }
+    if first.places.isEmpty { return second.places.isEmpty && advice.contains(first.rule.id) }
     if let culprit = first.cause?.constraint, culprit == second.cause?.constraint { return true }
-    return first.places == second.places && isAlike(first.worst, second.worst)
-      && first.cause?.constraint == nil && second.cause?.constraint == nil
+    switch first.rule.id {
+    case "ambiguity":
+      return !Set(first.items).isDisjoint(with: second.items)
+    case "off-screen", "under-bars", "overlap":
+      return first.worst.axis == second.worst.axis
+        && !Set(first.places).isDisjoint(with: second.places)
+    case "truncated-text":
+      return first.places == second.places && first.worst.axis == second.worst.axis
+        && first.cause?.constraint == nil && second.cause?.constraint == nil
+    default: return false
+    }
   }
 
   /// Rules that say of one view what they say of the next.
-  private static func isAdvice(_ rule: String) -> Bool {
-    [
-      "left-right", "fixed-text-size", "touch-target", "negative-constant", "duplicate",
-      "redundant",
-      "fractional-multiplier", "required-content-priority", "misaligned", "misplaced",
-      "stretched-baseline",
-    ].contains(rule)
-  }
+  private static let advice: Set<String> = [
+    "left-right", "fixed-text-size", "touch-target", "negative-constant", "duplicate", "redundant",
+    "fractional-multiplier", "required-content-priority", "misaligned", "misplaced",
+    "stretched-baseline",
+  ]
+}
 
-  /// Whether two findings differ only in the view that they are about.
-  private static func isAlike(_ first: CheckFinding, _ second: CheckFinding) -> Bool {
-    ["off-screen", "under-bars", "truncated-text"].contains(first.key.rule)
-      && first.key.aspect == second.key.aspect
-  }
+extension FoundGroup {
+  /// The views that it is about, and those that follow from it.
+  fileprivate var items: [Item.ID] { worst.key.items + worst.followers }
 }

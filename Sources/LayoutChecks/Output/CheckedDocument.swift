@@ -29,6 +29,15 @@ package struct CheckedDocument: Sendable {
     }.map { $0.element }
   }
 
+  /// The same file with only some of its groups.
+  package func showing(_ some: [FindingGroup]) -> CheckedDocument {
+    CheckedDocument(path: path, groups: some, failures: failures, excerpts: excerpts)
+  }
+
+  init(path: String, groups: [FindingGroup], failures: [String], excerpts: [Int: String]) {
+    (self.path, self.groups, self.failures, self.excerpts) = (path, groups, failures, excerpts)
+  }
+
   /// The longest line that is quoted, in characters.
   private static let longest = 100
 

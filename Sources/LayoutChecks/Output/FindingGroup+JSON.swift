@@ -20,7 +20,7 @@ extension FindingGroup {
       "subjects": .array(subjects.map { ["id": .string($0.id), "name": .string($0.name)] }),
       "found": .number(Double(count.found)), "configurations": .number(Double(count.all)),
       "where": configurations.map { .string($0) } ?? .null,
-      "worst": worst.map { .string($0.name) } ?? .null, "amount": .measured(amount),
+      "worst": worst.map { .string($0) } ?? .null, "amount": .measured(amount),
       "breakpoint": breakpoint.map { .string($0) } ?? .null, "cause": cause?.json ?? .null,
       "fingerprint": .string(fingerprint),
     ]

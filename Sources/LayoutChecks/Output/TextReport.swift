@@ -18,13 +18,22 @@ package enum TextReport {
     lines += others(group.others)
     let facts = [
       group.scene, group.configurations,
-      group.count.found > 1 && group.amount > 0 ? group.worst.map { "worst on \($0.name)" } : nil,
+      group.count.found > 1 && group.amount > 0 ? group.worst.map { "worst on \($0)" } : nil,
       group.breakpoint,
     ]
     let known = facts.compactMap { $0 }
     if !known.isEmpty { lines.append("    \(known.joined(separator: "; "))") }
     if let cause = group.cause { lines.append("    \(self.cause(cause))") }
     return lines
+  }
+
+  /// A finding on one line: what, where, why.
+  package static func message(_ group: FindingGroup) -> String {
+    let more = group.others.isEmpty ? "" : " and \(group.others.count) more"
+    let parts = [
+      group.text + more, group.configurations, group.breakpoint, group.cause.map(cause),
+    ]
+    return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   /// How many findings of a group are listed.

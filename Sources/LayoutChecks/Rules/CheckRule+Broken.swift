@@ -67,23 +67,42 @@ extension CheckRule {
 
   private static func conflicts(_ context: CheckContext) -> [CheckFinding] {
     let layout = context.layout
-    return layout.conflictReports().compactMap { report in
-      let members = report.members.compactMap { layout.constraint(named: $0) }
+    if layout.brokenHandles.isEmpty { return [] }
+    return layout.conflictAnalyses(trying: 0).compactMap { analysis in
+      let members = analysis.report.members.compactMap { layout.constraint(named: $0) }
       let made = members.map { layout.constraint($0) }
+      guard let axis = made.first?.first.attribute.axis, isCertain(made, axis, context),
+        context.subject.size != .asDesigned || analysis.given.isEmpty
+      else { return nil }
       let items = made.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
-      guard !made.contains(where: { $0.isPlaceholder }), let first = made.first else { return nil }
-      let axis = first.first.attribute.axis
-      guard items.allSatisfy({ context.isCertain($0, axis) && layout.isVisible($0) }) else {
-        return nil
-      }
-      let name = Sentence.list(report.members, limit: 4)
-      let verb = report.members.count == 1 ? "can't hold" : "can't hold together"
+      let named = analysis.members.map { $0.constraint }.filter { $0.isUsers || $0.isContentSize }
+      let names = Sentence.list(named.map { $0.shortName }, limit: 4)
+      let verb = named.count == 1 ? "can't hold" : "can't hold together"
       return CheckFinding(
-        "conflict", "\(name) \(verb): \(NumberText.missed(report.shortfall)) pt are missing",
+        "conflict",
+        "\(names) \(verb): \(NumberText.missed(analysis.report.shortfall)) pt are missing",
         items: unique(items.filter { layout.model[$0].isView }), constraints: members.sorted(),
-        by: report.shortfall, axis: axis)
+        by: analysis.report.shortfall, axis: axis)
     }
   }
+
+  /// Whether a contradiction is one when the app runs.
+  ///
+  /// Buttons move their baselines with their size, which the engine takes to be fixed.
+  private static func isCertain(
+    _ members: [LayoutConstraint], _ axis: Axis, _ context: CheckContext
+  ) -> Bool {
+    members.allSatisfy { member in
+      let anchors = [member.first, member.second].compactMap { $0 }
+      return !member.isPlaceholder
+        && anchors.allSatisfy { anchor in
+          !baselines.contains(anchor.attribute) && context.isCertain(anchor.item, axis)
+            && context.layout.isVisible(anchor.item)
+        }
+    }
+  }
+
+  private static let baselines: Set<Attribute> = [.firstBaseline, .lastBaseline]
 
   static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
     var seen: Set<Value> = []

@@ -178,7 +178,8 @@ extension CheckRule {
             "overlap",
             "\(context.name(pair.0)) and \(context.name(pair.1)) overlap by "
               + "\(points(width)) × \(points(height))",
-            items: [pair.0, pair.1], by: min(width, height)))
+            items: [pair.0, pair.1], by: min(width, height),
+            axis: width < height ? .horizontal : .vertical))
       }
     }
     return found

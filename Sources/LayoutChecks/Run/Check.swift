@@ -50,11 +50,28 @@ struct CheckRun {
     }
     let everywhere = check.rules.filter { $0.scope == .everywhere }
     if everywhere.isEmpty { return }
+    defer { lookInCells(context, everywhere) }
     var layout = designed
     for (place, configuration) in configurations.enumerated() {
       layout.setEnvironment(environment(configuration))
       layout.solve()
       look(at: layout, everywhere, place)
+    }
+  }
+
+  /// What has a size of its own is only known as it was designed.
+  private mutating func lookInCells(_ context: CheckContext, _ rules: [CheckRule]) {
+    guard subject.size == .screen, !facts.growing.isEmpty || !facts.resizable.isEmpty else {
+      return
+    }
+    for rule in rules {
+      let found = rule.find(context).filter { finding in
+        !grouping.has(finding)
+          && finding.key.items.contains {
+            facts.growing.contains($0) || facts.resizable.contains($0)
+          }
+      }
+      grouping.add(found, of: rule, at: nil)
     }
   }
 
@@ -113,7 +130,8 @@ struct CheckRun {
       others: found.merged.map { $0.text }, subjects: subjects(of: finding),
       configurations: some.isEmpty
         ? nil : ConfigurationText(all: configurations, some: some).description,
-      count: (some.count, configurations.count), worst: found.worstPlace.map { configurations[$0] },
+      count: (some.count, configurations.count),
+      worst: found.worstPlace.map { configurations[$0].name },
       amount: finding.amount, breakpoint: breakpoint(of: found), cause: found.cause.map(cause))
   }
 

@@ -36,6 +36,16 @@ package struct CheckSubject: Sendable {
     guesses = [:]
   }
 
+  /// The buttons that show nothing before the app gives them a title or an image.
+  private static func emptyButtons(in layout: Layout) -> [Item.ID: Guess] {
+    let empty = layout.items.filter { item in
+      guard let state = layout.model[item].view, state.viewClass == .button else { return false }
+      return (state.content.text ?? "").isEmpty && state.content.imageSize == nil
+        && state.content.buttonKind != .detail
+    }
+    return Dictionary(uniqueKeysWithValues: empty.map { ($0, Guess.content) })
+  }
+
   /// A part of a document.
   package init(_ part: DocumentPart, of document: InterfaceDocument) {
     var options = ImportOptions()
@@ -48,6 +58,7 @@ package struct CheckSubject: Sendable {
     sources = made.sources
     let isRow = made.layout.viewClass(of: made.layout.root) == .tableViewCell
     size = made.sources.fillsScreen ? .screen : isRow ? .wideAsScreen : .asDesigned
-    guesses = made.guesses.merging(made.guessedFrames()) { own, _ in own }
+    guesses = made.guesses.merging(Self.emptyButtons(in: made.layout)) { own, _ in own }
+      .merging(made.guessedFrames()) { own, _ in own }
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
-import AutoLayout
-import Glibc
+import LayLanguage
 import LayoutChecks
 
 /// `lay check`.
@@ -11,16 +10,19 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       A FILE is a .storyboard or .xib for iOS, or a .lay script; a folder is searched for them, \
       without what git ignores. Every scene is laid out in 48 configurations, and what is found in \
-      several of them for the same reason is told once.
+      several of them for the same reason is told once. A .laycheck file beside the files or above \
+      them chooses configurations and rules. `lay reference --checks` lists the rules.
 
       EXIT STATUS
         0    nothing was found
         1    something was found, or a file is no document
-        2    the arguments are wrong
+        2    the arguments or a .laycheck file are wrong
         66   a file does not exist or cannot be read
+        74   a report could not be written
       """)
 
   @OptionGroup var shared: SharedOptions
+  @OptionGroup var options: CheckOptions
 
   @Argument(
     help: "Documents, scripts and folders.",
@@ -30,63 +32,83 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Print JSON lines, one for each file.")
   var json = false
 
-  @Option(
-    help: ArgumentHelp("Check on this device; may be repeated.", valueName: "device"))
-  var device: [String] = []
+  @Flag(help: "Print annotations for GitHub's runners.")
+  var github = false
 
   @Option(
-    help: ArgumentHelp(
-      "Apply this rule beside the usual ones; may be repeated. 'all' applies every rule.",
-      valueName: "rule"))
-  var rule: [String] = []
-
-  @Option(help: ArgumentHelp("Leave this rule out; may be repeated.", valueName: "rule"))
-  var silence: [String] = []
+    help: ArgumentHelp("Write a SARIF 2.1.0 report to this file.", valueName: "file"),
+    completion: .file())
+  var sarif: String?
 
   @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("How many files at once (default: one per core).", valueName: "number"))
-  var jobs: Int?
+    help: ArgumentHelp("Write a JUnit report to this file.", valueName: "file"),
+    completion: .file())
+  var junit: String?
+
+  @Option(
+    help: ArgumentHelp("Leave out what this file lists as known.", valueName: "file"),
+    completion: .file())
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp("Write everything that is found to this file, as known.", valueName: "file"),
+    completion: .file())
+  var writeBaseline: String?
+
+  @Flag(help: "Fail where something that the baseline lists is mended.")
+  var strictBaseline = false
+
+  @Option(
+    help: ArgumentHelp("Check only a part of the files, such as 2/5.", valueName: "part"))
+  var shard: Shard?
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of at least 1.") }
-    for name in device where Device.named(name) == nil {
-      throw ValidationError("There is no device '\(name)'; lay -c 'help devices' lists them.")
+    if json, github { throw ValidationError("--json and --github can't be combined.") }
+    if strictBaseline, baseline == nil {
+      throw ValidationError("--strict-baseline needs a --baseline.")
     }
-    for id in rule + silence where id != Self.everyRule && CheckRule.named(id) == nil {
-      throw ValidationError("There is no rule '\(id)'; Docs/Checks/README.md lists them.")
-    }
-  }
-
-  private static let everyRule = "all"
-
-  private var check: Check {
-    var check = Check()
-    if !device.isEmpty { check.matrix.devices = device.compactMap(Device.named) }
-    check.rules = CheckRule.all.filter { known in
-      !silence.contains(known.id)
-        && (known.isOnByDefault || rule.contains(known.id) || rule.contains(Self.everyRule))
-    }
-    return check
   }
 
   func run() throws {
-    let check = check
-    let work = try CheckedFiles.files(files).map { path in
-      CheckJob(path: path, shownPath: path, check: check)
+    let known = try baseline.map(Self.baseline) ?? Baseline()
+    var paths = try CheckedFiles.files(files)
+    if let shard { paths = shard.files(of: paths.map { ($0, Files.size($0)) }) }
+    let (console, isJSON, isGitHub) = (shared.console, json, github)
+    let all = options.run(try options.work(on: paths)) { document in
+      for failure in document.failures { console.report(failure) }
+      let new = known.removed(from: document)
+      if isJSON { return console.write(new.json.line + "\n") }
+      console.write(isGitHub ? GitHubReport.text(new) : TextReport.text(new))
     }
-    let (console, limit, isJSON) = (shared.console, jobs, json)
-    let documents = Blocking.wait {
-      var documents: [CheckedDocument] = []
-      await InOrder.run(work.map { job in { job.run() } }, atOnce: limit) { document in
-        for failure in document.failures { console.report(failure) }
-        console.write(isJSON ? document.json.line + "\n" : TextReport.text(document))
-        documents.append(document)
-      }
-      return documents
+    let new = all.map(known.removed)
+    try write(new, all)
+    let count = all.reduce(0) { $0 + $1.groups.count } - new.reduce(0) { $0 + $1.groups.count }
+    if !json, !github { console.note(TextReport.summary(new, silenced: count)) }
+    let gone = strictBaseline ? known.gone(from: all) : []
+    for line in gone { console.report("error: mended, but still in the baseline: \(line)") }
+    let isClean = new.allSatisfy { $0.groups.isEmpty && $0.failures.isEmpty } && gone.isEmpty
+    if writeBaseline == nil, !isClean { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+
+  private static func baseline(_ path: String) throws -> Baseline {
+    switch Files.host.readFile(path) {
+    case .failure(let error):
+      throw Failure(status: .noInput, message: "error: cannot read \(path): \(error.reason)")
+    case .success(let bytes): return Baseline(text: String(decoding: bytes, as: UTF8.self))
     }
-    if !isJSON { console.note(TextReport.summary(documents)) }
-    let isClean = documents.allSatisfy { $0.groups.isEmpty && $0.failures.isEmpty }
-    if !isClean { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+
+  /// Writes the reports that were asked for.
+  private func write(_ new: [CheckedDocument], _ all: [CheckedDocument]) throws {
+    let rules = options.rules(CheckRule.all)
+    let reports = [
+      (sarif, { SARIFReport.text(new, rules: rules, version: Version.current) }),
+      (junit, { JUnitCheckReport.text(new) }), (writeBaseline, { Baseline.text(all) }),
+    ]
+    for (path, text) in reports {
+      guard let path, let error = Files.host.write(text(), to: path) else { continue }
+      throw Failure(
+        status: .outputFailed, message: "error: cannot write \(path): \(error.reason)")
+    }
   }
 }

@@ -13,9 +13,9 @@ struct Lay: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      ReplCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self, FramesCommand.self,
-      RenderCommand.self, OpenCommand.self, ExplainCommand.self,
-      ReferenceCommand.self,
+      ReplCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self, DiffCommand.self,
+      FramesCommand.self, RenderCommand.self, OpenCommand.self, ExplainCommand.self,
+      TextconvCommand.self, ReferenceCommand.self,
     ],
     defaultSubcommand: ReplCommand.self)
 }

@@ -121,6 +121,21 @@ enum Files {
     return .success(names)
   }
 
+  /// The path from the top; relative ones begin in the working directory.
+  static func absolute(_ path: String) -> String {
+    let path = expanded(path)
+    if path.hasPrefix("/") { return path }
+    guard let pointer = getcwd(nil, 0) else { return "/" + path }
+    defer { free(pointer) }
+    return String(cString: pointer) + "/" + path
+  }
+
+  /// How many bytes a file has; 0 where there is none.
+  static func size(_ path: String) -> Int {
+    var status = stat()
+    return stat(expanded(path), &status) == 0 ? Int(status.st_size) : 0
+  }
+
   /// The path with a leading `~/` as a shell reads it; the REPL completes such paths too.
   private static func expanded(_ path: String) -> String {
     guard path.hasPrefix("~/"), let home = Variables.value("HOME") else { return path }

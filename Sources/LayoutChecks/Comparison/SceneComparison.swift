@@ -1,0 +1,205 @@
+import AutoLayout
+import LayoutDiagnostics
+
+/// What differs between two versions of a scene.
+struct SceneComparison {
+  let old: SceneSnapshot
+  let new: SceneSnapshot
+  let check: Check
+
+  /// Everything, what was said before what follows from it.
+  var changes: [LayoutChange] { views + properties + constraints + frames + findings }
+
+  /// Compares all scenes of two files: those with the same id belong together.
+  package static func compare(
+    _ old: [CheckSubject], _ new: [CheckSubject], _ check: Check
+  ) -> [ComparedScene] {
+    let keys = keyed(old).map { $0.key } + keyed(new).map { $0.key }
+    let (before, after) = (keyed(old), keyed(new))
+    return CheckRule.unique(keys).map { key in
+      let one = before.first { $0.key == key }?.subject
+      let other = after.first { $0.key == key }?.subject
+      let subject = other ?? one
+      return ComparedScene(
+        scene: subject?.scene, sceneID: subject?.sceneID ?? key,
+        changes: changes(one, other, check))
+    }.filter { !$0.changes.isEmpty }
+  }
+
+  /// A scene may have several root views.
+  private static func keyed(_ subjects: [CheckSubject]) -> [(key: String, subject: CheckSubject)] {
+    var counts: [String: Int] = [:]
+    return subjects.map { subject in
+      counts[subject.sceneID, default: 0] += 1
+      return ("\(subject.sceneID)#\(counts[subject.sceneID] ?? 0)", subject)
+    }
+  }
+
+  private static func changes(
+    _ old: CheckSubject?, _ new: CheckSubject?, _ check: Check
+  ) -> [LayoutChange] {
+    guard let old else {
+      let count = new.map { SceneSnapshot($0).order.count } ?? 0
+      return [
+        LayoutChange(kind: .added, id: new?.sceneID ?? "", text: "scene with \(views(count))")
+      ]
+    }
+    guard let new else {
+      return [LayoutChange(kind: .removed, id: old.sceneID, text: "scene")]
+    }
+    return SceneComparison(old: SceneSnapshot(old), new: SceneSnapshot(new), check: check).changes
+  }
+
+  private static func views(_ count: Int) -> String { "\(count) view\(count == 1 ? "" : "s")" }
+
+  // MARK: Views
+
+  private var views: [LayoutChange] {
+    let gone = old.order.filter { new.views[$0] == nil }
+    let fresh = new.order.filter { old.views[$0] == nil }
+    let removed = gone.filter { id in parent(of: id, in: old).map { new.views[$0] != nil } ?? true }
+      .map { change(.removed, $0, in: old, from: "from") }
+    let added = fresh.filter { id in parent(of: id, in: new).map { old.views[$0] != nil } ?? true }
+      .map { change(.added, $0, in: new, from: "in") }
+    return removed + added
+  }
+
+  private func parent(of id: String, in side: SceneSnapshot) -> String? {
+    guard let item = side.views[id], item != side.layout.root,
+      let parent = side.layout.superview(of: item)
+    else { return nil }
+    return side.id(of: parent)
+  }
+
+  /// A view with everything in it, and the constraints that came or went with it.
+  private func change(
+    _ kind: LayoutChange.Kind, _ id: String, in side: SceneSnapshot, from word: String
+  ) -> LayoutChange {
+    let inside = side.order.filter { other in
+      guard let item = side.views[other], let view = side.views[id] else { return false }
+      return side.layout.isDescendant(item, of: view)
+    }
+    let count = side.constraints.values.count { constraint in
+      !Set(side.viewIDs(of: constraint)).isDisjoint(with: inside)
+    }
+    var parts: [String] = []
+    if inside.count > 1 { parts.append(Self.views(inside.count - 1)) }
+    if count > 0 { parts.append("\(count) constraint\(count == 1 ? "" : "s")") }
+    let place = parent(of: id, in: side).map { " \(word) \(side.name($0))" } ?? ""
+    let rest = parts.isEmpty ? "" : ", with \(Sentence.list(parts))"
+    return LayoutChange(kind: kind, id: id, text: "\(side.described(id))\(place)\(rest)")
+  }
+
+  /// The ids of views that are in both versions.
+  private var common: [String] { new.order.filter { old.views[$0] != nil } }
+
+  private var properties: [LayoutChange] {
+    common.flatMap { id -> [LayoutChange] in
+      guard let before = old.views[id], let after = new.views[id] else { return [] }
+      var found: [String] = []
+      let parents = (parent(of: id, in: old), parent(of: id, in: new))
+      if let from = parents.0, let to = parents.1, from != to {
+        found.append("moved from \(old.name(from)) to \(new.name(to))")
+      }
+      found += difference(
+        "class", old.layout.viewClass(of: before)?.keyword, new.layout.viewClass(of: after)?.keyword
+      )
+      found += difference(
+        "text", old.layout.model[before].view?.content.text,
+        new.layout.model[after].view?.content.text)
+      for property in ViewProperty.all where !Self.followers.contains(property.name) {
+        found += difference(
+          property.name, property.savedValue(of: before, in: old.layout)?.description,
+          property.savedValue(of: after, in: new.layout)?.description)
+      }
+      return found.map {
+        LayoutChange(kind: .changed, id: id, text: "\(new.name(id)): \($0)")
+      }
+    }
+  }
+
+  /// Where the canvas shows views follows from other changes.
+  private static let followers: Set<String> = ["canvasFrame"]
+
+  private func difference(_ name: String, _ old: String?, _ new: String?) -> [String] {
+    old == new ? [] : ["\(name) \(old ?? "default") → \(new ?? "default")"]
+  }
+
+  // MARK: Constraints
+
+  /// Those of views that came or went are told with them.
+  private var constraints: [LayoutChange] {
+    let gone = old.constraints.filter { id, constraint in
+      new.constraints[id] == nil && isAboutCommonViews(constraint, of: old)
+    }
+    let fresh = new.constraints.filter { id, constraint in
+      old.constraints[id] == nil && isAboutCommonViews(constraint, of: new)
+    }
+    let removed = gone.map { id, constraint in
+      LayoutChange(kind: .removed, id: id, text: old.layout.equation(of: constraint))
+    }
+    let added = fresh.map { id, constraint in
+      LayoutChange(kind: .added, id: id, text: new.layout.equation(of: constraint))
+    }
+    let changed = new.constraints.compactMap { id, constraint -> LayoutChange? in
+      guard let before = old.constraints[id] else { return nil }
+      return change(of: id, before, constraint)
+    }
+    return [removed, added, changed].flatMap { $0.sorted { ($0.text, $0.id) < ($1.text, $1.id) } }
+  }
+
+  private func isAboutCommonViews(
+    _ constraint: LayoutConstraint.ID, of side: SceneSnapshot
+  ) -> Bool {
+    side.viewIDs(of: constraint).allSatisfy { old.views[$0] != nil && new.views[$0] != nil }
+  }
+
+  /// Names of views may differ between the versions without any difference in the constraint.
+  private func change(
+    of id: String, _ before: LayoutConstraint.ID, _ after: LayoutConstraint.ID
+  ) -> LayoutChange? {
+    let (one, other) = (old.layout.constraint(before), new.layout.constraint(after))
+    let isSame =
+      one.relation == other.relation && one.multiplier == other.multiplier
+      && one.constant == other.constant && one.priority == other.priority
+      && one.isActive == other.isActive && anchors(one, old) == anchors(other, new)
+    if isSame { return nil }
+    let text = "\(old.layout.equation(of: before)) → \(new.layout.equation(of: after))"
+    let note =
+      one.isActive == other.isActive ? "" : other.isActive ? ", now active" : ", now inactive"
+    return LayoutChange(kind: .changed, id: id, text: text + note)
+  }
+
+  private func anchors(_ constraint: LayoutConstraint, _ side: SceneSnapshot) -> [String] {
+    [constraint.first, constraint.second].compactMap { $0 }.map { anchor in
+      let model = side.layout.model
+      let item = anchor.item
+      let owner = model[item].isView ? item : model[item].parent ?? item
+      let kind = model[item].isView ? "" : model[item].systemGuide?.rawValue ?? model[item].name
+      return "\(side.id(of: owner)).\(kind).\(anchor.attribute.rawValue)"
+    }
+  }
+
+  // MARK: What follows
+
+  private var frames: [LayoutChange] {
+    FrameComparison(old: old, new: new, ids: common, matrix: check.matrix).changes
+  }
+
+  private var findings: [LayoutChange] {
+    let before = CheckedDocument(path: "", groups: check.groups(of: old.subject)).fingerprinted
+    let after = CheckedDocument(path: "", groups: check.groups(of: new.subject)).fingerprinted
+    let known = (Set(before.map { $0.fingerprint }), Set(after.map { $0.fingerprint }))
+    let mended = before.filter { !known.1.contains($0.fingerprint) }
+    let found = after.filter { !known.0.contains($0.fingerprint) }
+    return found.map { change(.found, $0) } + mended.map { change(.mended, $0) }
+  }
+
+  private func change(
+    _ kind: LayoutChange.Kind, _ finding: (group: FindingGroup, fingerprint: String)
+  ) -> LayoutChange {
+    LayoutChange(
+      kind: kind, id: finding.fingerprint,
+      text: "\(TextReport.message(finding.group)) [\(finding.group.rule.id)]")
+  }
+}

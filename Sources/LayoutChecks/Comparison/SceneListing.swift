@@ -1,0 +1,30 @@
+import AutoLayout
+
+/// A scene as text with a line for each view and constraint, for `git diff`.
+package enum SceneListing {
+  /// The scenes of a file.
+  package static func text(_ subjects: [CheckSubject]) -> String {
+    subjects.map { lines(of: SceneSnapshot($0)).joined(separator: "\n") + "\n" }
+      .joined(separator: "\n")
+  }
+
+  private static func lines(of side: SceneSnapshot) -> [String] {
+    let heading = side.subject.scene.map { ["scene \($0)"] } ?? []
+    let views = side.order.map { id -> String in
+      guard let item = side.views[id] else { return id }
+      let depth = side.layout.model.ancestry(of: item).count
+      return String(repeating: "  ", count: max(1, depth - 1)) + side.described(id)
+        + values(of: item, in: side.layout)
+    }
+    let constraints = side.layout.constraints.map { "  \(side.layout.equation(of: $0))" }
+    return heading + views + constraints.sorted()
+  }
+
+  private static func values(of item: Item.ID, in layout: Layout) -> String {
+    let text = layout.model[item].view?.content.text.map { " text \"\($0)\"" } ?? ""
+    let others = ViewProperty.all.filter { $0.name != "canvasFrame" }.compactMap { property in
+      property.savedValue(of: item, in: layout).map { " \(property.name) \($0)" }
+    }
+    return (text + others.joined()).filter { !$0.isNewline }
+  }
+}

@@ -1,0 +1,69 @@
+import AutoLayout
+
+/// One version of a scene, with its views and constraints by what they are called in every version.
+struct SceneSnapshot {
+  let subject: CheckSubject
+  let layout: Layout
+  /// The ids of the views in tree order: object ids, or names in scripts.
+  let order: [String]
+  /// The views by id.
+  let views: [String: Item.ID]
+  /// The constraints by id: an object id, a name that somebody gave, or else what it demands.
+  let constraints: [String: LayoutConstraint.ID]
+
+  init(_ subject: CheckSubject) {
+    self.subject = subject
+    var layout = subject.layout
+    layout.solve()
+    self.layout = layout
+    var views: [String: Item.ID] = [:]
+    var order: [String] = []
+    var pending = [layout.root]
+    while let item = pending.popLast() {
+      let id = Self.id(of: item, subject, layout)
+      if views.updateValue(item, forKey: id) == nil { order.append(id) }
+      pending += layout.subviews(of: item).reversed()
+    }
+    var constraints: [String: LayoutConstraint.ID] = [:]
+    for constraint in layout.constraints {
+      let source = subject.sources?.constraints[constraint]?.id
+      let name =
+        source.flatMap { $0.isEmpty ? nil : $0 } ?? layout.constraint(constraint).identifier
+      let demand = layout.equation(of: constraint)
+      var id = name ?? demand
+      // The same may be said twice.
+      while constraints[id] != nil { id += "'" }
+      constraints[id] = constraint
+    }
+    (self.views, self.order, self.constraints) = (views, order, constraints)
+  }
+
+  private static func id(_ subject: CheckSubject, _ item: Item.ID) -> String? {
+    subject.sources?.views[item].map { $0.id }
+  }
+
+  private static func id(of item: Item.ID, _ subject: CheckSubject, _ layout: Layout) -> String {
+    if item == layout.root { return "root" }
+    return id(subject, item) ?? layout.model.path(of: item)
+  }
+
+  /// The id of a view.
+  func id(of item: Item.ID) -> String { Self.id(of: item, subject, layout) }
+
+  /// The ids of the views that a constraint is about.
+  func viewIDs(of constraint: LayoutConstraint.ID) -> [String] {
+    let made = layout.constraint(constraint)
+    return [made.first.item, made.second?.item].compactMap { $0 }.map { item in
+      id(of: layout.model[item].isView ? item : layout.superview(of: item) ?? item)
+    }
+  }
+
+  /// What commands call a view.
+  func name(_ id: String) -> String { views[id].map { layout.model.path(of: $0) } ?? id }
+
+  /// `label title`.
+  func described(_ id: String) -> String {
+    let keyword = views[id].flatMap { layout.viewClass(of: $0)?.keyword } ?? "view"
+    return "\(keyword) \(name(id))"
+  }
+}

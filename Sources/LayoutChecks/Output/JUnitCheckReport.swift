@@ -1,0 +1,35 @@
+import LayoutDiagnostics
+
+/// Findings in the XML that continuous integration reads: a test for each file, which fails where
+/// something was found in it.
+package enum JUnitCheckReport {
+  /// The whole document, with its final newline.
+  package static func text(_ documents: [CheckedDocument]) -> String {
+    let failed = documents.count { !$0.groups.isEmpty || !$0.failures.isEmpty }
+    let totals = "tests=\"\(documents.count)\" failures=\"\(failed)\" skipped=\"0\""
+    let cases = documents.map { document in
+      "    <testcase name=\"\(attribute(document.path))\" classname=\"lay check\" time=\"0\">"
+        + "\(failures(of: document))</testcase>"
+    }
+    let lines =
+      [
+        #"<?xml version="1.0" encoding="UTF-8"?>"#, "<testsuites \(totals)>",
+        "  <testsuite name=\"lay check\" \(totals)>",
+      ] + cases + ["  </testsuite>", "</testsuites>", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  /// One failure for each file, as most readers show no more, with everything in it.
+  private static func failures(of document: CheckedDocument) -> String {
+    let texts = document.failures + [TextReport.text(document)].filter { !$0.isEmpty }
+    if texts.isEmpty { return "" }
+    let summary =
+      document.failures.first ?? "\(document.groups.count) in \(document.path)"
+    return "<failure message=\"\(attribute(summary))\">"
+      + "\(XMLText.escaped(texts.joined(separator: "\n")))</failure>"
+  }
+
+  private static func attribute(_ text: String) -> String {
+    XMLText.escaped(text).replacing("\n", with: "&#10;")
+  }
+}

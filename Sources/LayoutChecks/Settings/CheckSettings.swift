@@ -1,0 +1,157 @@
+import AutoLayout
+
+/// What a `.laycheck` file says: which configurations and rules apply to the files beside and below it.
+package struct CheckSettings: Sendable {
+  /// A rule that is left out, everywhere or about one view.
+  package struct Silence: Hashable, Sendable {
+    /// The id of the rule.
+    package let rule: String
+    /// The name or object id of the view or constraint; nil for all.
+    package let view: String?
+    /// Why, in the words of whoever wrote it.
+    package let reason: String
+  }
+
+  /// What is wrong with a file, and where.
+  package struct Issue: Error, Hashable, Sendable {
+    /// The line, from 1.
+    package let line: Int
+    /// What is wrong, and what to do.
+    package let reason: String
+  }
+
+  /// The configurations and rules.
+  package private(set) var check = Check()
+  /// What is left out.
+  package private(set) var silences: [Silence] = []
+
+  /// Those of a place without a file.
+  package init() {}
+
+  /// Reads a file.
+  ///
+  /// - Throws: When a line is none of those that such a file has.
+  package init(text: String) throws(Issue) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
+    for (index, line) in lines.enumerated() {
+      var words = try Self.words(line, index + 1)
+      if words.isEmpty { continue }
+      let first = words.removeFirst()
+      switch first {
+      case "check": try read(&words, index + 1)
+      case "silence": try readSilence(words, index + 1)
+      default:
+        throw Issue(line: index + 1, reason: "'\(first)' is unknown; write check or silence")
+      }
+    }
+  }
+
+  // MARK: Lines
+
+  /// Words, of which those in double quotes may have spaces; `#` begins a comment.
+  private static func words(_ line: Substring, _ number: Int) throws(Issue) -> [String] {
+    var words: [String] = []
+    var rest = line.drop { $0.isWhitespace }
+    while let first = rest.first, first != "#" {
+      if first == "\"" {
+        let inside = rest.dropFirst()
+        guard let end = inside.firstIndex(of: "\"") else {
+          throw Issue(line: number, reason: "a double quote is not closed")
+        }
+        words.append(String(inside[..<end]))
+        rest = inside[inside.index(after: end)...]
+      } else {
+        words.append(String(rest.prefix { !$0.isWhitespace && $0 != "\"" }))
+        rest = rest.drop { !$0.isWhitespace && $0 != "\"" }
+      }
+      rest = rest.drop { $0.isWhitespace }
+    }
+    return words
+  }
+
+  private mutating func read(_ words: inout [String], _ line: Int) throws(Issue) {
+    let kind = words.isEmpty ? "" : words.removeFirst()
+    guard Self.kinds.contains(kind) else {
+      throw Issue(
+        line: line,
+        reason: "check '\(kind)' is unknown; there are \(Self.kinds.joined(separator: ", "))")
+    }
+    guard !words.isEmpty else { throw Issue(line: line, reason: "check \(kind) needs a value") }
+    switch kind {
+    case "devices":
+      check.matrix.devices = try words.map { name throws(Issue) in
+        guard let device = Device.named(name) else {
+          throw Issue(line: line, reason: "there is no device '\(name)'; 'help devices' lists them")
+        }
+        return device
+      }
+    case "sizes": check.matrix.textSizes = try Self.choices(words, Self.sizes, line).sorted()
+    case "orientations": check.matrix.orientations = try Self.choices(words, Self.sides, line)
+    case "directions": check.matrix.directions = try Self.choices(words, Self.directions, line)
+    default: try readRules(words, line)
+    }
+  }
+
+  private static let kinds = ["devices", "sizes", "orientations", "directions", "rules"]
+  private static let sizes = ContentSizeCategory.allCases.map { ($0.rawValue, $0) }
+  private static let sides = [("portrait", false), ("landscape", true)]
+  private static let directions = [
+    ("ltr", LayoutDirection.leftToRight), ("rtl", LayoutDirection.rightToLeft),
+  ]
+
+  private static func choices<Value>(
+    _ words: [String], _ known: [(String, Value)], _ line: Int
+  ) throws(Issue) -> [Value] {
+    try words.map { word throws(Issue) in
+      guard let found = known.first(where: { $0.0.lowercased() == word.lowercased() }) else {
+        let all = known.map { $0.0 }.joined(separator: ", ")
+        throw Issue(line: line, reason: "'\(word)' is unknown; there are \(all)")
+      }
+      return found.1
+    }
+  }
+
+  /// Rules that are off by default are added.
+  private mutating func readRules(_ words: [String], _ line: Int) throws(Issue) {
+    for id in words where id != Self.everyRule && CheckRule.named(id) == nil {
+      throw Issue(line: line, reason: Self.noRule(id))
+    }
+    check.rules = CheckRule.all.filter { rule in
+      check.rules.contains { $0.id == rule.id } || words.contains(rule.id)
+        || words.contains(Self.everyRule)
+    }
+  }
+
+  private static let everyRule = "all"
+
+  private static func noRule(_ id: String) -> String {
+    "there is no rule '\(id)'; 'lay reference --checks' lists them"
+  }
+
+  private mutating func readSilence(_ words: [String], _ line: Int) throws(Issue) {
+    guard let place = words.firstIndex(of: "because"), place >= 1, place <= 2,
+      words.count == place + 2, !words[place + 1].isEmpty
+    else {
+      throw Issue(line: line, reason: "write silence RULE [VIEW] because \"REASON\"")
+    }
+    guard CheckRule.named(words[0]) != nil else {
+      throw Issue(line: line, reason: Self.noRule(words[0]))
+    }
+    silences.append(
+      Silence(rule: words[0], view: place == 2 ? words[1] : nil, reason: words[place + 1]))
+  }
+
+  /// The document without what is silenced.
+  package func silenced(_ document: CheckedDocument) -> CheckedDocument {
+    if silences.isEmpty { return document }
+    return document.showing(
+      document.groups.filter { group in
+        !silences.contains { silence in
+          silence.rule == group.rule.id
+            && (silence.view.map { view in
+              group.subjects.contains { $0.id == view || $0.name == view }
+            } ?? true)
+        }
+      })
+  }
+}

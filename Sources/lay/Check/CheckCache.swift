@@ -1,0 +1,53 @@
+import Glibc
+import LayLanguage
+import LayoutChecks
+
+/// Results of earlier runs in a directory, by everything that they depend on.
+struct CheckCache: Sendable {
+  let directory: String
+  /// What all results depend on: the program itself.
+  private let program: String
+
+  /// Opens a directory, which is made where there is none.
+  init(directory: String) {
+    self.directory = directory
+    mkdir(directory, 0o777)
+    var status = stat()
+    let isKnown = stat("/proc/self/exe", &status) == 0
+    program = isKnown ? "\(status.st_size):\(status.st_mtim.tv_sec):\(status.st_mtim.tv_nsec)" : ""
+  }
+
+  /// The file for a result that depends on these.
+  func file(_ bytes: [UInt8], _ settings: String, _ options: String) -> String {
+    var hash = Hash()
+    for text in [program, Version.current, settings, options] { hash.add([UInt8](text.utf8)) }
+    hash.add(bytes)
+    return "\(directory)/\(hash.text).check"
+  }
+
+  /// The result in a file; nil without one.
+  func document(in file: String, path: String) -> CheckedDocument? {
+    guard case .success(let bytes) = Files.host.readFile(file) else { return nil }
+    return StoredDocument.document(String(decoding: bytes, as: UTF8.self), path: path)
+  }
+
+  /// Keeps a result; where that fails, it is worked out again next time.
+  func keep(_ document: CheckedDocument, in file: String) {
+    _ = Files.host.write(StoredDocument.text(document), to: file)
+  }
+
+  /// Two 64-bit hashes with different starts (FNV-1a): caches need no secrecy, but few collisions.
+  private struct Hash {
+    private var halves: (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x8422_2325_cbf2_9ce4)
+
+    mutating func add(_ bytes: [UInt8]) {
+      for byte in bytes {
+        halves.0 = (halves.0 ^ UInt64(byte)) &* 0x100_0000_01b3
+        halves.1 = (halves.1 ^ UInt64(byte)) &* 0x100_0000_01b3 &+ 0x9e37_79b9
+      }
+      halves.0 = halves.0 &* 0x100_0000_01b3 &+ UInt64(bytes.count)
+    }
+
+    var text: String { String(halves.0, radix: 36) + String(halves.1, radix: 36) }
+  }
+}

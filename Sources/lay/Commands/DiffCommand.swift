@@ -1,0 +1,83 @@
+import ArgumentParser
+import LayLanguage
+import LayoutChecks
+
+/// `lay diff`.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Say what differs between two versions of a layout.",
+    discussion: """
+      `lay diff OLD NEW` compares two storyboards, xibs or scripts. `lay diff REV -- PATHS` compares the \
+      working tree with a revision of git, `lay diff REV REV -- PATHS` two revisions. Views and constraints \
+      are told apart by their object ids, in scripts by names and by what they demand. Then come the frames \
+      that are others, with the screens on which they are, and what `lay check` finds now and didn't \
+      before (!), or no longer (✓).
+
+      EXIT STATUS
+        0    nothing differs
+        1    something differs, or a file is no document
+        2    the arguments are wrong
+        66   a file or revision does not exist
+      """)
+
+  @OptionGroup var shared: SharedOptions
+
+  @Argument(help: "The old file, or a revision before --.")
+  var old: String
+
+  @Argument(help: "The new file, or a second revision before --.")
+  var new: String?
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("With revisions: where to look, after --.", valueName: "path"))
+  var paths: [String] = []
+
+  @Flag(help: "Print Markdown, for a comment on a pull request.")
+  var markdown = false
+
+  @Flag(help: "Print JSON lines, one for each file.")
+  var json = false
+
+  func validate() throws {
+    if markdown, json { throw ValidationError("--markdown and --json can't be combined.") }
+    if paths.isEmpty, new == nil {
+      throw ValidationError("Name two files, or revisions and -- with paths after them.")
+    }
+    if !paths.isEmpty,
+      let option = [old, new].compactMap({ $0 }).first(where: { $0.hasPrefix("-") })
+    {
+      throw ValidationError("'\(option)' is no revision.")
+    }
+  }
+
+  func run() throws {
+    let files =
+      paths.isEmpty
+      ? [try ComparedFile.files(old, new ?? old)]
+      : try ComparedFile.changed(from: old, to: new, in: paths)
+    var differs = false
+    for file in files {
+      do throws(SubjectReader.Refusal) {
+        let report = ComparisonReport(
+          path: file.path, old: try subjects(file.old, file.path),
+          new: try subjects(file.new, file.path), check: Check())
+        differs = differs || !report.isEmpty
+        if json, !report.isEmpty { shared.console.write(report.json.line + "\n") }
+        if !json { shared.console.write(markdown ? report.markdown : report.text) }
+      } catch {
+        shared.console.report(error.message)
+        differs = true
+      }
+    }
+    if differs { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+
+  private func subjects(_ bytes: [UInt8]?, _ path: String) throws(SubjectReader.Refusal)
+    -> [CheckSubject]
+  {
+    guard let bytes else { return [] }
+    return try SubjectReader.subjects(bytes, path: path)
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import LayoutChecks
+
+/// `lay textconv`, which `git diff` runs on both versions of a file.
+struct TextconvCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "textconv",
+    abstract: "Print a layout as lines that git can compare.",
+    discussion: """
+      With `*.storyboard diff=lay` in .gitattributes and `git config diff.lay.textconv "lay textconv"`, \
+      `git diff` shows changed views and constraints instead of XML. A file that can't be read is printed as \
+      it is.
+      """)
+
+  @OptionGroup var shared: SharedOptions
+
+  @Argument(help: "A storyboard or xib.", completion: .file())
+  var file: String
+
+  func run() throws {
+    switch Files.host.readFile(file) {
+    case .failure(let error):
+      throw Failure(status: .noInput, message: "error: cannot read \(file): \(error.reason)")
+    case .success(let bytes):
+      // git gives its copies names without endings that mean something.
+      do throws(SubjectReader.Refusal) {
+        shared.console.write(SceneListing.text(try SubjectReader.subjects(bytes, path: file)))
+      } catch {
+        shared.console.write(String(decoding: bytes, as: UTF8.self))
+      }
+    }
+  }
+}

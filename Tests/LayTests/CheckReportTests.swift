@@ -1,0 +1,210 @@
+import Foundation
+import FoundationXML
+import Testing
+
+/// The reports of `lay check` that other programs read, and what it keeps from run to run.
+@Suite("Reports of lay check")
+struct CheckReportTests {
+  private static let narrow = """
+    add label title "A title that is rather long"
+    pin title.leading = safeArea.leading + 20
+    pin title.top = safeArea.top + 20
+    pin title.width = 100 as narrow
+
+    """
+  private static let fine = "add view box\npin box edges to superview\n"
+
+  private static func directory(_ files: [String: String]) throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    for (name, text) in files { try directory.file(name, text) }
+    return directory
+  }
+
+  // MARK: SARIF
+
+  /// What the schema of SARIF 2.1.0 demands of the objects that are written: all their properties, and
+  /// which of them must be there.
+  private static let schema: [String: (known: Set<String>, required: Set<String>)] = [
+    "log": (["$schema", "version", "runs"], ["version", "runs"]),
+    "run": (
+      ["tool", "columnKind", "originalUriBaseIds", "invocations", "results"], ["tool"]
+    ),
+    "driver": (["name", "version", "semanticVersion", "rules"], ["name"]),
+    "rule": (
+      ["id", "shortDescription", "fullDescription", "help", "defaultConfiguration"], ["id"]
+    ),
+    "result": (
+      [
+        "ruleId", "ruleIndex", "level", "message", "locations", "relatedLocations",
+        "partialFingerprints",
+      ], ["message"]
+    ),
+    "location": (["physicalLocation", "message"], []),
+    "place": (["artifactLocation", "region"], []),
+    "region": (["startLine", "startColumn"], []),
+    "file": (["uri", "uriBaseId"], []),
+  ]
+
+  private func check(_ value: Any?, _ kind: String) throws -> [String: Any] {
+    let object = try #require(value as? [String: Any], "\(kind)")
+    let rule = try #require(Self.schema[kind])
+    #expect(Set(object.keys).subtracting(rule.known) == [], "\(kind)")
+    #expect(rule.required.subtracting(object.keys) == [], "\(kind)")
+    return object
+  }
+
+  private func checkLocation(_ value: Any?) throws {
+    let location = try check(value, "location")
+    let place = try check(location["physicalLocation"], "place")
+    let file = try check(place["artifactLocation"], "file")
+    let address = try #require(file["uri"] as? String)
+    #expect(!address.hasPrefix("/") && !address.contains(" "))
+    if let region = place["region"] {
+      let numbers = try check(region, "region").values.compactMap { $0 as? Int }
+      #expect(numbers.count == 2 && numbers.allSatisfy { $0 >= 1 })
+    }
+  }
+
+  @Test("SARIF has what its schema demands, all rules, and the same bytes each time")
+  func sarif() throws {
+    let directory = try Self.directory(["a b/narrow.lay": Self.narrow, "fine.lay": Self.fine])
+    for name in ["1", "2"] {
+      let run = try Program("check", ".", "--sarif", name).directory(directory).run()
+      #expect(run.status == 1)
+    }
+    #expect(try directory.text("1") == directory.text("2"))
+    let json = try JSONSerialization.jsonObject(with: Data(try directory.text("1").utf8))
+    let log = try check(json, "log")
+    #expect(log["version"] as? String == "2.1.0")
+    let runs = try #require(log["runs"] as? [Any])
+    let run = try check(runs.first, "run")
+    let driver = try check((run["tool"] as? [String: Any])?["driver"], "driver")
+    let rules = try #require(driver["rules"] as? [Any]).map { try check($0, "rule") }
+    #expect(rules.count > 15)
+    let results = try #require(run["results"] as? [Any]).map { try check($0, "result") }
+    #expect(results.count == 1)
+    for result in results {
+      let index = try #require(result["ruleIndex"] as? Int)
+      #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
+      #expect(["error", "warning"].contains(result["level"] as? String))
+      for location in try #require(result["locations"] as? [Any]) { try checkLocation(location) }
+      let prints = try #require(result["partialFingerprints"] as? [String: String])
+      #expect(prints == ["layCheck/v1": "a b/narrow.lay/truncated-text/script/title"])
+    }
+  }
+
+  @Test("SARIF has a run where nothing was found")
+  func clean() throws {
+    let directory = try Self.directory(["fine.lay": Self.fine])
+    let run = try Program("check", "fine.lay", "--sarif", "out").directory(directory).run()
+    #expect(run.status == 0)
+    let json = try JSONSerialization.jsonObject(with: Data(try directory.text("out").utf8))
+    let runs = try #require((json as? [String: Any])?["runs"] as? [[String: Any]])
+    #expect(runs.count == 1)
+    #expect((runs.first?["results"] as? [Any])?.isEmpty == true)
+  }
+
+  // MARK: Others
+
+  @Test("JUnit has a failure for each file with findings, GitHub a line for each finding")
+  func others() throws {
+    let directory = try Self.directory(["narrow.lay": Self.narrow, "fine.lay": Self.fine])
+    let run = try Program("check", ".", "--junit", "out", "--github").directory(directory).run()
+    #expect(
+      run.stdout == "::error file=narrow.lay,title=truncated-text::title is cut off by 82 pt: it "
+        + "is 100 pt wide, its text 182 pt; all 48; because of narrow (title.width = 100): make "
+        + "it >=\n")
+    let report = try directory.text("out")
+    #expect(report.contains("<testsuites tests=\"2\" failures=\"1\" skipped=\"0\">"))
+    #expect(
+      report.contains("<testcase name=\"fine.lay\" classname=\"lay check\" time=\"0\"></testcase>"))
+    #expect(XMLParser(data: Data(report.utf8)).parse())
+  }
+
+  @Test("A baseline hides what is known, whatever its numbers, and can tell what was mended")
+  func baseline() throws {
+    let directory = try Self.directory(["narrow.lay": Self.narrow])
+    let written = try Program("check", "narrow.lay", "--write-baseline", "known")
+      .directory(directory).run()
+    #expect(written.status == 0)
+    try directory.file("narrow.lay", Self.narrow.replacing("100", with: "90"))
+    let hidden = try Program("check", "narrow.lay", "--baseline", "known").directory(directory)
+      .run()
+    #expect(hidden.status == 0)
+    #expect(hidden.stdout == "no findings in 1 file (1 in the baseline)\n")
+    try directory.file("narrow.lay", Self.fine)
+    let mended = try Program("check", "narrow.lay", "--baseline", "known").directory(directory)
+      .run()
+    #expect(mended.status == 0)
+    let strict = try Program("check", "narrow.lay", "--baseline", "known", "--strict-baseline")
+      .directory(directory).run()
+    #expect(strict.status == 1)
+    #expect(strict.stderr.contains("narrow.lay\ttruncated-text/script/title"))
+    let missing = try Program("check", "narrow.lay", "--baseline", "none").directory(directory)
+      .run()
+    #expect(missing.status == 66)
+  }
+
+  @Test("Parts find together what one run finds, and a cache doesn't change it")
+  func parts() throws {
+    var files: [String: String] = [:]
+    for number in 1...9 {
+      files["\(number).lay"] = Self.narrow + String(repeating: "# a comment\n", count: number * 9)
+      files["\(number).storyboard"] = try Self.signIn()
+    }
+    let directory = try Self.directory(files)
+    let whole = try Program("check", ".", "--json").directory(directory).run().stdout
+    var parts: [Substring] = []
+    for part in 1...4 {
+      let run = try Program("check", ".", "--json", "--shard", "\(part)/4").directory(directory)
+        .run()
+      let lines = run.stdout.split(separator: "\n")
+      #expect((3...6).contains(lines.count))
+      parts += lines
+    }
+    #expect(parts.sorted() == whole.split(separator: "\n").sorted())
+    for _ in 1...2 {
+      let run = try Program("check", ".", "--json", "--cache", "kept").directory(directory).run()
+      #expect(run.stdout == whole)
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: directory.url.path + "/kept").count == 9)
+    #expect(try Program("check", ".", "--shard", "5/4").directory(directory).run().status == 2)
+  }
+
+  private static func signIn() throws -> String {
+    let pages = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return try String(
+      contentsOf: pages.appending(path: "Docs/Import/SignIn.storyboard"), encoding: .utf8)
+  }
+
+  // MARK: .laycheck
+
+  @Test("A .laycheck file above chooses configurations and silences rules with a reason")
+  func settings() throws {
+    let directory = try Self.directory([
+      "a/b/narrow.lay": Self.narrow,
+      "a/.laycheck": """
+      # Our devices.
+      check devices "iPhone SE" iPad
+      check sizes L XXL
+      check orientations portrait
+      silence fixed-text-size because "we know"
+
+      """,
+      ".laycheck": "silence truncated-text because \"not this one: a nearer file counts\"\n",
+    ])
+    let run = try Program("check", "a/b/narrow.lay").directory(directory).run()
+    #expect(run.stdout.contains("    all 8; worst on iPhone SE\n"))
+    try directory.file("a/.laycheck", "silence truncated-text title because \"it is short\"\n")
+    let silent = try Program("check", "a/b/narrow.lay").directory(directory).run()
+    #expect(!silent.stdout.contains("truncated-text"))
+    try directory.file("a/.laycheck", "\ncheck devices Nokia\n")
+    let wrong = try Program("check", "a/b/narrow.lay").directory(directory).run()
+    #expect(wrong.status == 2)
+    #expect(
+      wrong.stderr.hasSuffix(
+        "a/.laycheck:2: error: there is no device 'Nokia'; 'help devices' lists them\n"))
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayoutChecks
+
+/// Faults put into public documents in which nothing was found.
+@Suite("Seeded faults")
+struct SeededFaultTests {
+  private static let folder = SharedCorpus.place(of: "corpus/ib/dev")
+  /// Of each kind this many faults are tried.
+  private static let ofEachKind = 7
+
+  @Test(
+    "are found, and what was changed is to blame",
+    .enabled(if: folder != nil, "there is no corpus"))
+  func found() throws {
+    let faults = try Self.faults()
+    var missed: [String] = []
+    var misjudged: [String] = []
+    for (name, fault) in faults {
+      let after = try groups(inDocument: fault.text)
+      let hits = after.filter { fault.rules.contains($0.rule.id) }
+      if hits.isEmpty {
+        missed.append("\(fault.kind) \(name)")
+      } else if !hits.contains(where: { Self.blames($0, fault.ids) }) {
+        misjudged.append("\(fault.kind) \(name): \(hits[0].text) \(hits[0].cause?.culprit ?? "")")
+      }
+    }
+    print("seeded faults: \(faults.count), missed \(missed), misjudged \(misjudged)")
+    #expect(faults.count >= 20)
+    #expect(Double(missed.count) <= 0.05 * Double(faults.count), "\(missed)")
+    #expect(Double(misjudged.count + missed.count) <= 0.1 * Double(faults.count), "\(misjudged)")
+  }
+
+  private static func blames(_ group: FindingGroup, _ ids: Set<String>) -> Bool {
+    group.cause?.id.map(ids.contains) == true
+      || group.subjects.contains { ids.contains($0.id) }
+        && group.cause?.id == nil
+      || group.rule.scope == .once && group.subjects.contains { ids.contains($0.id) }
+  }
+
+  /// The same of each kind, from as many documents as it takes, in the order of their names.
+  private static func faults() throws -> [(String, SeededFault)] {
+    guard let folder else { return [] }
+    let limit = Rounds.first(3, of: ofEachKind, "seeded faults").count
+    var counts: [String: Int] = [:]
+    var found: [(String, SeededFault)] = []
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    for name in names where name.hasSuffix(".storyboard") {
+      guard let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8),
+        text.utf8.count < 40_000, let seeder = try? FaultSeeder(text)
+      else { continue }
+      let wanted = seeder.faults.filter { counts[$0.kind, default: 0] < limit }
+      if wanted.isEmpty { continue }
+      // Advice that many documents need is no fault.
+      let before = try groups(inDocument: text).filter { $0.rule.severity == .error }
+      guard before.isEmpty else { continue }
+      for (kind, some) in Dictionary(grouping: wanted, by: { $0.kind }).sorted(by: {
+        $0.key < $1.key
+      }) {
+        guard let one = some.first else { continue }
+        counts[kind, default: 0] += 1
+        found.append((name, one))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import LayoutChecks
+
+@Suite("Settings of checks")
+struct SettingsTests {
+  @Test(
+    "are refused where a line is wrong",
+    arguments: [
+      ("chek devices iPad", "'chek' is unknown; write check or silence"),
+      (
+        "check colors red",
+        "check 'colors' is unknown; there are devices, sizes, orientations, directions, rules"
+      ),
+      ("check devices", "check devices needs a value"),
+      (
+        "check sizes L HUGE",
+        "'HUGE' is unknown; there are XS, S, M, L, XL, XXL, XXXL, AX1, AX2, AX3, AX4, AX5"
+      ),
+      ("check devices \"iPad", "a double quote is not closed"),
+      ("silence overlap", "write silence RULE [VIEW] because \"REASON\""),
+      (
+        "silence nonsense because \"no\"",
+        "there is no rule 'nonsense'; 'lay reference --checks' lists them"
+      ),
+    ])
+  func refusals(line: String, reason: String) {
+    #expect(throws: CheckSettings.Issue(line: 2, reason: reason)) {
+      try CheckSettings(text: "# first\n" + line)
+    }
+  }
+
+  @Test("add rules that are off by default")
+  func rules() throws {
+    #expect(
+      try CheckSettings(text: "check rules redundant").check.rules.contains { $0.id == "redundant" }
+    )
+    #expect(try CheckSettings(text: "check rules all").check.rules.count == CheckRule.all.count)
+    #expect(CheckSettings().check.rules.count == CheckRule.standard.count)
+  }
+
+  @Test("keep what was found as text that reads back the same")
+  func stored() throws {
+    let found = try groups(
+      in: """
+        add label title "A title that is rather long"
+        pin title.leading = superview.leading + 360
+        pin title.top = safeArea.top + 20
+        pin title.width = 100 as narrow
+        """)
+    #expect(found.count > 1)
+    let document = CheckedDocument(path: "a", groups: found, failures: ["one", "two"])
+    let text = StoredDocument.text(document)
+    let read = try #require(StoredDocument.document(text, path: "a"))
+    #expect(read.json.description == document.json.description)
+    #expect(TextReport.text(read) == TextReport.text(document))
+    #expect(StoredDocument.document(text + "\u{1E}damaged", path: "a") == nil)
+    #expect(StoredDocument.document("", path: "a") == nil)
+  }
+}

@@ -63,7 +63,7 @@ struct JSONDocumentationTests {
       #expect(printed.subtracting(all) == [], "\(section)")
     }
     let others = Set(tables.keys).subtracting(Self.commands.keys)
-    #expect(others == ["lay frames", "lay check"])
+    #expect(others == ["lay frames", "lay check", "lay diff"])
   }
 
   @Test("names the keys of lay frames")

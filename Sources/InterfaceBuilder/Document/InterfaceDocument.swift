@@ -10,6 +10,8 @@ public struct InterfaceDocument: Sendable {
   let usesAutoLayout: Bool
   /// Whether the document is a storyboard, not a xib.
   let isStoryboard: Bool
+  /// Whether it is for tablets only: `iOS.CocoaTouch.iPad`.
+  let isForTablets: Bool
   /// The sizes of the images that views may show, in points.
   let images: [String: Size]
   /// The names of images that are system symbols, whose size depends on where they are shown.
@@ -31,6 +33,7 @@ public struct InterfaceDocument: Sendable {
     usesAutoLayout = root.isYes("useAutolayout")
     device = CanvasDevice.read(from: root)
     images = Self.images(in: root)
+    isForTablets = root["targetRuntime"]?.lowercased().hasSuffix("ipad") == true
     symbols = Set(
       (root.child("resources")?.children("image") ?? []).filter { $0["catalog"] == "system" }
         .compactMap { $0["name"] })

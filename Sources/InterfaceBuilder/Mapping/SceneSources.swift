@@ -33,6 +33,8 @@ package struct SceneSources: Sendable {
   /// That of a controller does where it has the width and about the height of the canvas; other
   /// top-level views have the size that their users give them.
   package internal(set) var fillsScreen = false
+  /// Whether the document is for tablets only.
+  package internal(set) var isForTablets = false
   /// Whether bars or sheets around the root view are only known while the app runs.
   package internal(set) var hasOpenBars = false
 }
@@ -40,6 +42,7 @@ package struct SceneSources: Sendable {
 extension SceneSources {
   /// Reads what the document says about the whole scene.
   init(of scene: DocumentScene, root: Int, in document: InterfaceDocument) {
+    isForTablets = document.isForTablets
     let view = scene.views[root]
     let environment = SceneEnvironment(document: document, scene: scene, root: root)
     let screen = environment.screen

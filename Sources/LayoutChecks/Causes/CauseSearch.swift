@@ -51,7 +51,7 @@ struct CauseSearch {
         id, context.subject.size,
         "lower its priority below \(NumberText.exact(losses.first?.constraint.priority ?? 750))")
     }
-    let rival = losses.flatMap { $0.winners }.first { !$0.isUsers }
+    let rival = losses.flatMap { $0.winners }.first { !$0.isUsers && $0.isContentSize }
     return FoundCause(
       constraint: nil, text: rival.map { "\($0.text) wins" },
       remedy: finding.key.rule == "stretched-control"

@@ -186,20 +186,27 @@ struct SceneComparison {
     FrameComparison(old: old, new: new, ids: common, matrix: check.matrix).changes
   }
 
+  /// A group is new where something in it is, and mended where nothing of it is left.
   private var findings: [LayoutChange] {
-    let before = CheckedDocument(path: "", groups: check.groups(of: old.subject)).fingerprinted
-    let after = CheckedDocument(path: "", groups: check.groups(of: new.subject)).fingerprinted
-    let known = (Set(before.map { $0.fingerprint }), Set(after.map { $0.fingerprint }))
-    let mended = before.filter { !known.1.contains($0.fingerprint) }
-    let found = after.filter { !known.0.contains($0.fingerprint) }
+    let before = check.groups(of: old.subject)
+    let after = check.groups(of: new.subject)
+    let known = Set(before.flatMap(names))
+    let left = Set(after.flatMap(names))
+    let found = after.filter { !known.isSuperset(of: names($0)) }
+    let mended = before.filter { left.isDisjoint(with: names($0)) && isLeft($0) }
     return found.map { change(.found, $0) } + mended.map { change(.mended, $0) }
   }
 
-  private func change(
-    _ kind: LayoutChange.Kind, _ finding: (group: FindingGroup, fingerprint: String)
-  ) -> LayoutChange {
+  private func names(_ group: FindingGroup) -> [String] { [group.fingerprint] + group.members }
+
+  /// Whether what a finding was about is still there; what is gone is told already.
+  private func isLeft(_ group: FindingGroup) -> Bool {
+    group.subjects.first.map { new.views[$0.id] != nil || new.constraints[$0.id] != nil } ?? true
+  }
+
+  private func change(_ kind: LayoutChange.Kind, _ group: FindingGroup) -> LayoutChange {
     LayoutChange(
-      kind: kind, id: finding.fingerprint,
-      text: "\(TextReport.message(finding.group)) [\(finding.group.rule.id)]")
+      kind: kind, id: group.fingerprint,
+      text: "\(TextReport.message(group)) [\(group.rule.id)]")
   }
 }

@@ -50,10 +50,16 @@ package struct FindingGroup: Sendable {
   /// What is to blame, and what would mend it.
   package let cause: Cause?
 
+  /// What the findings with the same cause would be called alone; empty where there are none.
+  package let members: [String]
+
   /// What it is called from one run to the next: nothing in it changes with numbers or lines.
   package var fingerprint: String {
-    let ids = subjects.prefix(2).map { $0.id }
-    return ([rule.id, sceneID] + ids).joined(separator: "/")
+    Self.fingerprint(rule: rule.id, sceneID: sceneID, ids: subjects.map { $0.id })
+  }
+
+  static func fingerprint(rule: String, sceneID: String, ids: [String]) -> String {
+    ([rule, sceneID] + ids.prefix(2)).joined(separator: "/")
   }
 
   /// Where to look.

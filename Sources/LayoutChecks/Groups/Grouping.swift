@@ -66,6 +66,8 @@ struct Grouping {
     switch first.rule.id {
     case "ambiguity":
       return !Set(first.items).isDisjoint(with: second.items)
+    case "stretched-control", "clipped-content", "zero-size":
+      return first.worst.key.items.first == second.worst.key.items.first
     case "off-screen", "under-bars", "overlap":
       return first.worst.axis == second.worst.axis
         && !Set(first.places).isDisjoint(with: second.places)

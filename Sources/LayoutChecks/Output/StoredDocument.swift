@@ -80,7 +80,7 @@ package enum StoredDocument {
       rule: rule, scene: optional(fields[1]), sceneID: fields[2], text: fields[3],
       others: parts(fields[4], marks.part), subjects: subjects,
       configurations: optional(fields[6]), count: (found, all), worst: optional(fields[9]),
-      amount: amount, breakpoint: optional(fields[11]), cause: cause(fields[12]))
+      amount: amount, breakpoint: optional(fields[11]), cause: cause(fields[12]), members: [])
   }
 
   private static func cause(_ text: String) -> FindingGroup.Cause? {

@@ -30,12 +30,26 @@ struct CheckContext {
   func name(_ item: Item.ID) -> String { search.name(item) }
 
   /// Whether the frame of a view rests on nothing that the document leaves open.
-  func isCertain(_ item: Item.ID) -> Bool { subject.guesses[item] == nil }
+  func isCertain(_ item: Item.ID) -> Bool {
+    subject.guesses[item] == nil && !facts.styled.contains(item)
+  }
+
+  /// Whether a view lies in something that scrolls, so that it can be seen anyway.
+  func isScrolled(_ item: Item.ID) -> Bool { facts.scrolled.contains(item) }
 
   /// Whether a view's height on this screen follows from the document: rows grow with their content,
   /// and cells and views of their own have a size that somebody gives them.
   func isHeightCertain(_ item: Item.ID) -> Bool {
-    isAsDesigned || !facts.growing.contains(item) && !facts.resizable.contains(item)
+    if facts.growing.contains(item) { return hasOwnHeight(item) }
+    return isAsDesigned || !facts.resizable.contains(item) || hasOwnHeight(item)
+  }
+
+  /// Whether a constraint fixes the height of a view, whatever holds it.
+  private func hasOwnHeight(_ item: Item.ID) -> Bool {
+    search.constraints.contains { _, constraint in
+      constraint.first == Anchor(item, .height) && constraint.second == nil
+        && constraint.relation != .greaterThanOrEqual && constraint.priority.isRequired
+    }
   }
 
   /// The same of the width.

@@ -113,6 +113,8 @@ extension CheckRule {
 
   private static func ambiguities(_ context: CheckContext) -> [CheckFinding] {
     let layout = context.layout
+    // What a broken constraint leaves open is open because it is broken.
+    if !layout.brokenHandles.isEmpty { return [] }
     return components(of: context.search.ambiguity.entries).compactMap { entries in
       let items = entries.compactMap { layout.item(named: $0.name) }
       guard items.allSatisfy({ context.subject.guesses[$0] == nil }),

@@ -19,13 +19,16 @@ extension CheckRule {
         """),
     .issue(
       "fixed-text-size", .once,
-      details:
-        "Labels, and buttons with a title. Where a text is cut off by it, that is reported instead.",
+      details: """
+        Labels, and buttons with a title: widths that have no room for a text a third longer, as translations \
+        usually are, and heights of texts that wrap or follow the reader's text size. Where a text is cut off by \
+        it, that is reported instead.
+        """,
       firing: """
         add label title "Title"
         pin title.leading = superview.leading
         pin title.top = superview.top
-        pin title.width = 100
+        pin title.width = 40
         """,
       clean: """
         add label title "Title"
@@ -34,8 +37,10 @@ extension CheckRule {
         pin title.width >= 100
         """
     ) { context, finding in
-      let constraint = finding.key.constraints.first.map { context.layout.constraint($0) }
-      return constraint.map { $0.priority.isRequired && $0.isActive } ?? false
+      guard let id = finding.key.constraints.first else { return false }
+      let constraint = context.layout.constraint(id)
+      return constraint.priority.isRequired && constraint.isActive
+        && isTooTight(constraint, context)
     },
     .issue(
       "duplicate", .once, details: "Constraints that say the same with the same priority.",
@@ -84,6 +89,29 @@ extension CheckRule {
         }
     },
   ]
+
+  /// How much longer than the text at hand a translation usually is.
+  private static let longer = 4.0 / 3
+
+  /// Whether a fixed size has no room for other texts or text sizes.
+  private static func isTooTight(_ constraint: LayoutConstraint, _ context: CheckContext) -> Bool {
+    let item = constraint.first.item
+    guard let state = context.layout.model[item].view, context.isCertain(item),
+      state.content.text?.isEmpty == false
+    else { return false }
+    let wraps = state.viewClass == .label && state.content.numberOfLines != 1
+    guard constraint.first.attribute == .width else {
+      return wraps || followsTextSize(state.content.font)
+    }
+    let scale = context.subject.sources?.views[item]?.leastTextScale ?? 1
+    let wanted = context.layout.situation.intrinsicSize(of: item).horizontal ?? 0
+    return !wraps && wanted * longer * scale > constraint.constant
+  }
+
+  private static func followsTextSize(_ font: Font?) -> Bool {
+    guard case .textStyle? = font?.sizing else { return false }
+    return true
+  }
 
   static let style: [CheckRule] = [
     .issue(

@@ -8,8 +8,8 @@ extension CheckRule {
       "off-screen", .everywhere, .error, reason: "a part of the view can't be seen",
       remedy: "tie its edges to the safe area",
       details: """
-        Texts and controls outside of scroll views. What is outside in the document's own frames is meant, and so \
-        is what is outside in all configurations.
+        Texts and controls outside of scroll views, and those in rows that are too narrow for them. What is \
+        outside in the document's own frames is meant.
         """,
       firing: """
         add button next "Next"
@@ -98,7 +98,8 @@ extension CheckRule {
         """, find: touchTargets),
     .issue(
       "stretched-control", .everywhere,
-      details: "Switches, steppers and activity indicators, which always have one size.",
+      details:
+        "Switches and steppers, which always have one size, and stay where their leading edge is.",
       firing: """
         add switch toggle
         pin toggle.leading = superview.leading + 20
@@ -137,25 +138,29 @@ extension CheckRule {
     },
   ]
 
-  private static let rigid: Set<ViewClass> = [.switch, .stepper, .activityIndicatorView]
+  private static let rigid: Set<ViewClass> = [.switch, .stepper]
   private static let tolerance = 2.0
 
   private static func offScreen(_ context: CheckContext) -> [CheckFinding] {
     let layout = context.layout
-    guard let screen = context.frames[layout.root] else { return [] }
     return context.search.visible.compactMap { view in
       let item = view.item
-      guard !view.isScrolled, layout.viewClass(of: item)?.isContent == true,
-        context.isCertain(item), context.isHeightCertain(item), context.facts.cell[item] == nil,
-        layout.isVisible(item), !isOutsideAsDrawn(item, of: layout.root, context),
-        let rect = context.contentRect(of: item)
+      let cell = context.facts.cell[item]
+      let container = cell ?? layout.root
+      guard cell != nil || !context.isScrolled(item),
+        layout.viewClass(of: item)?.isContent == true, context.isCertain(item),
+        cell == nil ? context.isHeightCertain(item) : context.isWidthCertain(item),
+        layout.isVisible(item), !isOutsideAsDrawn(item, of: container, context),
+        let rect = context.contentRect(of: item), let screen = context.frames[container]
       else { return nil }
       let out = excess(of: rect, out: screen)
-      guard out.points > tolerance else { return nil }
+      // A row is as high as what it holds.
+      guard out.points > tolerance, cell == nil || out.axis == .horizontal else { return nil }
       let verb = screen.overlaps(rect, by: 0) ? "reaches" : "is"
+      let whole = cell.map(context.name) ?? "the screen"
       return CheckFinding(
         "off-screen",
-        "\(context.name(item)) \(verb) \(points(out.points)) beyond the \(out.edge) of the screen",
+        "\(context.name(item)) \(verb) \(points(out.points)) beyond the \(out.edge) of \(whole)",
         items: [item], by: out.points, axis: out.axis)
     }
   }
@@ -191,7 +196,7 @@ extension CheckRule {
     let safe = screen.inset(by: insets)
     return context.search.visible.compactMap { view in
       let item = view.item
-      guard !view.isScrolled, layout.viewClass(of: item)?.isContent == true,
+      guard !context.isScrolled(item), layout.viewClass(of: item)?.isContent == true,
         context.isCertain(item), layout.isVisible(item), context.facts.cell[item] == nil,
         let rect = context.contentRect(of: item), screen.overlaps(rect, by: 0)
       else { return nil }

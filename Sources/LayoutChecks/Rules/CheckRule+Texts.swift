@@ -42,7 +42,7 @@ extension CheckRule {
         pin tabs.top = superview.top + 20
         """
     ) { context, finding in
-      guard finding.amount > 1, let item = finding.key.items.first,
+      guard finding.amount > 2, let item = finding.key.items.first,
         let viewClass = context.layout.viewClass(of: item)
       else { return false }
       return clipped.contains(viewClass) && context.isCertain(item)
@@ -76,8 +76,7 @@ extension CheckRule {
   ]
 
   private static let clipped: Set<ViewClass> = [
-    .switch, .stepper, .segmentedControl, .slider, .datePicker, .pageControl,
-    .activityIndicatorView,
+    .switch, .stepper, .segmentedControl, .slider, .pageControl,
   ]
 
   // MARK: Truncation
@@ -137,7 +136,8 @@ extension CheckRule {
     let limit = Double(state.content.numberOfLines) * height
     let room = state.content.numberOfLines == 0 ? frame.size.height : min(frame.size.height, limit)
     let scale = context.subject.sources?.views[item]?.leastTextScale ?? 1
-    guard scale == 1, wanted - room > height / 2 else { return nil }
+    // A smaller text is lower, and has fewer lines.
+    guard wanted * scale * scale - room > height * scale / 2 else { return nil }
     return CheckFinding(
       "truncated-text",
       "\(context.name(item)) loses \(points(wanted - room)) of its text: it has room for "

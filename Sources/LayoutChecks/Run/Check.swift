@@ -39,7 +39,10 @@ struct CheckRun {
     layout.solve()
     designed = layout
     facts = SubjectFacts(subject)
-    configurations = check.matrix.configurations(for: subject.size)
+    var matrix = check.matrix
+    let tablets = matrix.devices.filter { $0.idiom == .pad }
+    if subject.sources?.isForTablets == true, !tablets.isEmpty { matrix.devices = tablets }
+    configurations = matrix.configurations(for: subject.size)
   }
 
   /// Lays the subject out in all configurations, and notes what rules find.
@@ -132,7 +135,11 @@ struct CheckRun {
         ? nil : ConfigurationText(all: configurations, some: some).description,
       count: (some.count, configurations.count),
       worst: found.worstPlace.map { configurations[$0].name },
-      amount: finding.amount, breakpoint: breakpoint(of: found), cause: found.cause.map(cause))
+      amount: finding.amount, breakpoint: breakpoint(of: found), cause: found.cause.map(cause),
+      members: found.merged.map { other in
+        FindingGroup.fingerprint(
+          rule: found.rule.id, sceneID: subject.sceneID, ids: subjects(of: other).map { $0.id })
+      })
   }
 
   private func subjects(of finding: CheckFinding) -> [FindingGroup.Subject] {

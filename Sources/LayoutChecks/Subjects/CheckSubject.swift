@@ -36,6 +36,9 @@ package struct CheckSubject: Sendable {
     guesses = [:]
   }
 
+  /// What makes a frame a guess, and is what a check finds.
+  private static let findings: Set<Guess> = [.conflict, .ambiguous]
+
   /// The buttons that show nothing before the app gives them a title or an image.
   private static func emptyButtons(in layout: Layout) -> [Item.ID: Guess] {
     let empty = layout.items.filter { item in
@@ -59,6 +62,6 @@ package struct CheckSubject: Sendable {
     let isRow = made.layout.viewClass(of: made.layout.root) == .tableViewCell
     size = made.sources.fillsScreen ? .screen : isRow ? .wideAsScreen : .asDesigned
     guesses = made.guesses.merging(Self.emptyButtons(in: made.layout)) { own, _ in own }
-      .merging(made.guessedFrames()) { own, _ in own }
+      .merging(made.guessedFrames().filter { !Self.findings.contains($0.value) }) { own, _ in own }
   }
 }

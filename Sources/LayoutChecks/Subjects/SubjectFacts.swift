@@ -12,6 +12,10 @@ struct SubjectFacts {
   let resizable: Set<Item.ID>
   /// The row or cell that a view lies in, where it lies in one.
   let cell: [Item.ID: Item.ID]
+  /// The views that something scrolls: what a table, a collection or a scroll view holds.
+  let scrolled: Set<Item.ID>
+  /// The labels and images of cells in one of UIKit's styles, which the cell lays out.
+  let styled: Set<Item.ID>
 
   init(_ subject: CheckSubject) {
     let layout = subject.layout
@@ -19,6 +23,8 @@ struct SubjectFacts {
     var growing: Set<Item.ID> = []
     var resizable: Set<Item.ID> = []
     var cell: [Item.ID: Item.ID] = [:]
+    var scrolled: Set<Item.ID> = []
+    var styled: Set<Item.ID> = []
     if subject.size == .wideAsScreen { growing.insert(layout.root) }
     if subject.size == .asDesigned { resizable.insert(layout.root) }
     let root = Rect(origin: .zero, size: layout.canvasFrame(of: layout.root).size)
@@ -33,6 +39,10 @@ struct SubjectFacts {
         pending.append((child, Rect(origin: place, size: own.size)))
         let isCell = Self.cells.contains(layout.viewClass(of: child) ?? .view)
         if let around = isCell ? child : cell[item] { cell[child] = around }
+        if scrolled.contains(item) || Self.scrolls(item, layout) { scrolled.insert(child) }
+        if Self.isContent(of: cell[item], item, layout), layout.model[child].state.isManual {
+          styled.insert(child)
+        }
         if growing.contains(item) || layout.viewClass(of: child) == .tableViewCell {
           growing.insert(child)
         }
@@ -42,6 +52,18 @@ struct SubjectFacts {
       }
     }
     (self.drawn, self.growing, self.resizable, self.cell) = (drawn, growing, resizable, cell)
+    (self.scrolled, self.styled) = (scrolled, styled)
+  }
+
+  private static func scrolls(_ item: Item.ID, _ layout: Layout) -> Bool {
+    let viewClass = layout.viewClass(of: item)
+    return viewClass == .tableView || viewClass == .collectionView
+      || layout.model[item].view?.scroll != nil
+  }
+
+  /// Whether a view is the content view of a row.
+  private static func isContent(of cell: Item.ID?, _ item: Item.ID, _ layout: Layout) -> Bool {
+    cell != nil && layout.viewClass(of: item) == .tableViewCellContentView
   }
 
   private static let cells: Set<ViewClass> = [

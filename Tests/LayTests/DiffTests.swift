@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `lay diff` from outside.
+@Suite("lay diff")
+struct DiffTests {
+  private static let old = """
+    add view card
+    pin card edges to superview inset 20
+    add label title "Title" in card
+    pin title.leading = card.leading + 16 as left
+    pin title.top = card.top + 16
+    add button help "Help" in card
+    pin help.trailing = card.trailing - 16
+    pin help.top = card.top + 16
+
+    """
+
+  private static func diff(
+    _ new: String, _ arguments: String...
+  ) throws -> Program.Run {
+    let directory = try TemporaryDirectory()
+    try directory.file("old.lay", old)
+    try directory.file("new.lay", new)
+    return try Program(arguments: ["diff"] + arguments + ["old.lay", "new.lay"])
+      .directory(directory).run()
+  }
+
+  @Test("says nothing of what is the same")
+  func same() throws {
+    let run = try Self.diff("# A comment.\n" + Self.old)
+    #expect(run.status == 0)
+    #expect(run.stdout == "")
+  }
+
+  @Test("says what was said differently, and what follows on which screens")
+  func changes() throws {
+    let new = Self.old.replacing("card.leading + 16", with: "card.leading + 24")
+      .replacing("\"Title\"", with: "\"The title\"")
+    let run = try Self.diff(new)
+    #expect(run.status == 1)
+    let lines = run.stdout.split(separator: "\n")
+    #expect(
+      lines.prefix(4) == [
+        "new.lay", "  ~ title: text Title → The title",
+        "  ~ title.leading = card.leading + 16 → title.leading = card.leading + 24",
+        "  > title: 37 pt to the left and 29 pt wider on iPhone SE rtl (all 48)",
+      ])
+  }
+
+  @Test("tells a view that came or went once, with what belongs to it")
+  func views() throws {
+    let lines = Self.old.split(separator: "\n").filter { !$0.contains("help") }
+    let without = lines.joined(separator: "\n") + "\n"
+    let run = try Self.diff(without)
+    #expect(run.stdout == "new.lay\n  - button help from card, with 2 constraints\n")
+    let more = try Self.diff(
+      Self.old
+        + "add switch on in card\npin on.bottom = card.bottom\npin on.leading = card.leading\n")
+    #expect(more.stdout == "new.lay\n  + switch on in card, with 2 constraints\n")
+  }
+
+  @Test("tells findings that are new and gone, in Markdown and JSON too")
+  func findings() throws {
+    let new = Self.old + "pin title.width = 10 as narrow\n"
+    let run = try Self.diff(new)
+    #expect(run.stdout.contains("\n  + title.width = 10\n"))
+    #expect(run.stdout.contains("\n  ! title is cut off by "))
+    let markdown = try Self.diff(new, "--markdown")
+    #expect(markdown.stdout.hasPrefix("### `new.lay`\n\n- **added** `title.width = 10`\n"))
+    let json = try Self.diff(new, "--json")
+    let object = try JSONSerialization.jsonObject(with: Data(json.stdout.utf8)) as? [String: Any]
+    let scenes = try #require(object?["scenes"] as? [[String: Any]])
+    let changes = try #require(scenes.first?["changes"] as? [[String: Any]])
+    #expect(changes.contains { $0["kind"] as? String == "found" })
+  }
+
+  @Test("refuses what it can't compare")
+  func refusals() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("old.lay", Self.old)
+    try directory.file("bad.xib", "<no")
+    #expect(try Program("diff", "old.lay").directory(directory).run().status == 2)
+    #expect(try Program("diff", "old.lay", "none.lay").directory(directory).run().status == 66)
+    #expect(try Program("diff", "old.lay", "bad.xib").directory(directory).run().status == 1)
+    #expect(try Program("diff", "HEAD", "--", ".").directory(directory).run().status == 66)
+  }
+
+  @Test("compares documents by object id")
+  func documents() throws {
+    let directory = try TemporaryDirectory()
+    let old = try Repository.text(of: "Docs/Import/SignIn.storyboard")
+    try directory.file("old.storyboard", old)
+    let match = try #require(old.firstMatch(of: #/<constraint [^>]*constant="24"[^>]*>/#))
+    let changed = String(match.output).replacing("constant=\"24\"", with: "constant=\"40\"")
+    try directory.file("new.storyboard", old.replacing(String(match.output), with: changed))
+    let run = try Program("diff", "old.storyboard", "new.storyboard").directory(directory).run()
+    #expect(run.status == 1)
+    let lines = run.stdout.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("  ~ ") } == 1)
+    #expect(lines.contains { $0.hasPrefix("  > ") && $0.contains("16 pt down") })
+  }
+}

@@ -58,7 +58,8 @@ struct DiffTests {
     let more = try Self.diff(
       Self.old
         + "add switch on in card\npin on.bottom = card.bottom\npin on.leading = card.leading\n")
-    #expect(more.stdout == "new.lay\n  + switch on in card, with 2 constraints\n")
+    #expect(more.stdout.hasPrefix("new.lay\n  + switch on in card, with 2 constraints\n"))
+    #expect(more.stdout.ranges(of: "switch").count == 1)
   }
 
   @Test("tells findings that are new and gone, in Markdown and JSON too")

@@ -20,7 +20,7 @@ extension CheckRule {
     .issue(
       "fixed-text-size", .once,
       details: """
-        Labels, and buttons with a title: widths that have no room for a text a third longer, as translations \
+        Labels, and buttons with a title and no picture: widths that have no room for a text a third longer, as translations \
         usually are, and heights of texts that wrap or follow the reader's text size. Where a text is cut off by \
         it, that is reported instead.
         """,
@@ -97,7 +97,7 @@ extension CheckRule {
   private static func isTooTight(_ constraint: LayoutConstraint, _ context: CheckContext) -> Bool {
     let item = constraint.first.item
     guard let state = context.layout.model[item].view, context.isCertain(item),
-      state.content.text?.isEmpty == false
+      state.content.text?.isEmpty == false, state.content.imageSize == nil
     else { return false }
     let wraps = state.viewClass == .label && state.content.numberOfLines != 1
     guard constraint.first.attribute == .width else {

@@ -25,7 +25,7 @@ extension CheckRule {
       "under-bars", .everywhere, .warning, reason: "bars, notch or home indicator cover the view",
       remedy: "tie it to the safe area",
       details: """
-        Texts and controls that are covered by a third or more. Only where the document tells which bars there \
+        Texts and controls that are covered by a third or more, unless the document's own frames have them so. Only where the document tells which bars there \
         are: scenes in sheets and popovers are left out.
         """,
       firing: """
@@ -198,7 +198,8 @@ extension CheckRule {
       let item = view.item
       guard !context.isScrolled(item), layout.viewClass(of: item)?.isContent == true,
         context.isCertain(item), layout.isVisible(item), context.facts.cell[item] == nil,
-        let rect = context.contentRect(of: item), screen.overlaps(rect, by: 0)
+        let rect = context.contentRect(of: item), screen.overlaps(rect, by: 0),
+        !isCoveredAsDrawn(item, context)
       else { return nil }
       let covered = [
         (safe.origin.y - rect.origin.y, rect.size.height, "top", Axis.vertical),
@@ -214,6 +215,15 @@ extension CheckRule {
         "\(context.name(item)) lies \(points(min(most.0, most.1))) below what covers the \(most.2) of the "
           + "screen", items: [item], by: min(most.0, most.1), axis: most.3)
     }
+  }
+
+  /// Whether the document's own frames have a view below bars: what is shown in a container of its own.
+  private static func isCoveredAsDrawn(_ item: Item.ID, _ context: CheckContext) -> Bool {
+    let designed = context.subject.layout
+    guard let rect = context.drawnContentRect(of: item),
+      let screen = context.facts.drawn[designed.root]
+    else { return false }
+    return excess(of: rect, out: screen.inset(by: designed.environment.safeArea)).points > tolerance
   }
 
   private static func outside(_ context: CheckContext) -> [CheckFinding] {

@@ -105,6 +105,7 @@ let package = Package(
         "LayoutPictures",
         "LayoutSession",
         "SwiftLayouts",
+        "TextSizes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings

@@ -16,15 +16,37 @@ import Testing
     .enabled(if: folder != nil, "there is no corpus"))
   func sameFrames() async throws {
     let folder = try #require(Self.folder)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    let differing = try await withThrowingTaskGroup(of: [String].self) { group in
+    let names = try Self.names(in: folder)
+    #expect(!names.isEmpty)
+    #expect(try await Self.differingParts(of: names[...], in: folder) == [])
+  }
+
+  private static let further = SharedCorpus.place(of: "corpus/ib/more")
+
+  @Test(
+    "further ones, too; a long run takes all of them",
+    .enabled(if: further != nil, "there is no corpus"))
+  func sameFramesOfFurtherDocuments() async throws {
+    let folder = try #require(Self.further)
+    let names = try Self.names(in: folder)
+    let rounds = Rounds.first(min(40, names.count), of: names.count, "saved documents")
+    #expect(!rounds.isEmpty)
+    #expect(try await Self.differingParts(of: names[rounds], in: folder) == [])
+  }
+
+  private static func names(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  private static func differingParts(of names: ArraySlice<String>, in folder: URL) async throws
+    -> [String]
+  {
+    try await withThrowingTaskGroup(of: [String].self) { group in
       for name in names {
-        group.addTask { try Self.differingParts(of: folder.appending(path: name)) }
+        group.addTask { try differingParts(of: folder.appending(path: name)) }
       }
       return try await group.reduce(into: []) { $0 += $1 }
     }
-    #expect(!names.isEmpty)
-    #expect(differing == [])
   }
 
   /// The scenes of a document that have other frames after saving.

@@ -107,8 +107,12 @@ extension SceneLayout {
     var changed = layout
     guard let size = ViewProperty.named("intrinsicContentSize") else { return layout }
     for (place, item) in guesses.keys.sorted().enumerated() {
-      guard case .size(let width, let height) = size.value(of: item, in: layout) else { continue }
-      let change = direction * (guesses[item] ?? .follows).change(at: place)
+      guard let guess = guesses[item],
+        case .size(var width, var height) = size.value(of: item, in: layout)
+      else { continue }
+      // An image whose size is unknown has one.
+      if guess == .image { (width, height) = (width ?? 0, height ?? 0) }
+      let change = direction * guess.change(at: place)
       let other = PropertyValue.size(
         width: width.map { max(0, $0 + change) }, height: height.map { max(0, $0 + change) })
       // What can't be changed is left as it is, and counts as known.

@@ -12,8 +12,10 @@ extension ViewValues {
   /// The size that only the canvas has.
   ///
   /// A view that shows nothing keeps the size that it was saved with where nothing else decides it:
-  /// of 61 arranged views without content that a stack view could shrink to nothing, 3 were. On a screen
-  /// they are what UIKit makes of them. A navigation bar at the very top, outside of controllers,
+  /// of 61 arranged views without content that a stack view could shrink to nothing, 3 were, and of
+  /// 111 frames around labels without text, 4. That takes no size of a content from the document, as there
+  /// is no content: texts, controls and images always have the size that is measured, whatever was
+  /// saved. On a screen such views are what UIKit makes of them. A navigation bar at the very top, outside of controllers,
   /// is 56 points high, as in a sheet (3 of 3; 44 below, 7 of 7).
   mutating func readCanvasSize() {
     if showsNothing, let size = view.frame?.size {
@@ -31,7 +33,7 @@ extension ViewValues {
     guard !view.isManual, view.role == .subview else { return false }
     switch viewClass {
     case .label: return !hasText
-    case .imageView: return attributes["image"].flatMap { document.images[$0] } == nil
+    case .imageView: return attributes["image"] == nil
     case .textView: return attributes["scrollEnabled"] != "NO"
     default:
       return viewClass.stackAxis == nil ? viewClass.content == .unsized : !hasSubviews

@@ -228,10 +228,12 @@ extension TokenReader {
       return .size(width: nil, height: nil)
     }
     if let word = word(), word.hasPrefix(Self.noExtent + "x") {
-      // The lexer takes `nonex20` for a name.
-      let digits = word.dropFirst(Self.noExtent.count + 1)
+      // The lexer takes `nonex20` for a name, and `nonex20.5` for a name and what follows a point.
+      let count = isAtFraction ? 3 : 1
+      let end = peek(count - 1).range.upperBound
+      let digits = source.text[current.range.lowerBound..<end].dropFirst(Self.noExtent.count + 1)
       if let height = Double(digits), height.isFinite {
-        advance()
+        for _ in 0..<count { advance() }
         return .size(width: nil, height: height)
       }
       if digits == Self.noExtent {
@@ -252,6 +254,14 @@ extension TokenReader {
     }
     if !take(.times) { _ = take(keyword: "x") || take(.comma) }
     return .size(width: width, height: try extent("a height after the width"))
+  }
+
+  /// Whether a point and digits follow the current token without space.
+  private var isAtFraction: Bool {
+    let (point, digits) = (peek(1), peek(2))
+    guard point.kind == .symbol(.dot), case .number = digits.kind else { return false }
+    return current.range.upperBound == point.range.lowerBound
+      && point.range.upperBound == digits.range.lowerBound
   }
 
   /// Whether `320x480` is next, with which sizes can be computed.

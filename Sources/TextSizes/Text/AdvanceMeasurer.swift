@@ -79,6 +79,10 @@ struct AdvanceMeasurer {
   ) -> MeasuredCharacter {
     let scalars = character.unicodeScalars
     let isOnlyMarked = scalars.dropFirst().allSatisfy { $0.isZeroWidth }
+    if isOnlyMarked, let advance = metrics.characters[first.value] {
+      previous = nil
+      return MeasuredCharacter(kind: kind, length: length, advance: advance, kerning: 0)
+    }
     if isOnlyMarked, !character.isEmojiSequence, let slot = slot(of: first) {
       return placed(slot, kind: kind, length: length)
     }

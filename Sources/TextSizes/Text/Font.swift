@@ -71,8 +71,15 @@ public struct Font: Hashable, Sendable {
 
   /// Whether the width of a text in the font rests on measured characters only.
   package func measures(_ text: String) -> Bool {
+    guard isKnown else { return false }
     let model = FontModel.shared.fallback
-    return isKnown && text.unicodeScalars.allSatisfy { $0.isASCII || model.isMeasured($0) }
+    var own: [UInt32: Double] = [:]
+    if case .named(let name) = family {
+      own = NamedFonts.shared.face(named: name)?.characters ?? [:]
+    }
+    return text.unicodeScalars.allSatisfy {
+      $0.isASCII || own[$0.value] != nil || model.isMeasured($0)
+    }
   }
 
   /// The size of a new label and of body text.

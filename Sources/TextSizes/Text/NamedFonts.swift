@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What is known about fonts with names of their own: the content of `Resources/NamedFonts.txt`.
 struct NamedFonts: Sendable {
   /// A face of a font.
@@ -10,6 +12,12 @@ struct NamedFonts: Sendable {
     let advances: [Double]
     /// Whether the advances are the font's own, not estimates.
     let isMeasured: Bool
+    /// The advances of other characters in 1/1000 em, where the font itself is at hand.
+    var characters: [UInt32: Double] = [:]
+    /// The kerning, where the font itself is at hand.
+    var kerning = unkerned
+
+    private static let unkerned = FontFace()
   }
 
   /// The faces of a family by weight.
@@ -21,6 +29,14 @@ struct NamedFonts: Sendable {
   /// The fonts of the package, read once.
   static let shared = NamedFonts(reading: PackageResources.NamedFonts_txt)
 
+  /// The fonts that were read from files, by PostScript name.
+  private static let registered = Mutex<[String: Face]>([:])
+
+  /// Makes a font known by a name, in place of one that is known by it.
+  static func register(_ face: Face, as name: String) {
+    registered.withLock { $0[name] = face }
+  }
+
   /// The font that stands for those that nobody knows.
   ///
   /// Interface Builder lays out a font that is missing as Helvetica Neue Regular, whatever weight its
@@ -29,6 +45,7 @@ struct NamedFonts: Sendable {
 
   /// The face of a PostScript name: the one of that weight or the nearest, of the family's.
   func face(named name: String) -> Face? {
+    if let face = Self.registered.withLock({ $0[name] }) { return face }
     let known = families[name] ?? families[Self.family(of: name)]
     guard let known else { return families[Self.replacement]?[.regular] }
     let weight = FontWeight(inName: name)
@@ -40,6 +57,7 @@ struct NamedFonts: Sendable {
 
   /// Whether the metrics of a font are known, and no estimates.
   func knows(_ name: String) -> Bool {
+    if Self.registered.withLock({ $0[name] != nil }) { return true }
     let isKnown = families[name] != nil || families[Self.family(of: name)] != nil
     return isKnown && face(named: name)?.isMeasured == true
   }

@@ -27,6 +27,8 @@ public struct TextMetrics: Sendable {
   let advances: [Double]
   /// The kerning.
   let face: FontFace
+  /// The advances of other characters that the font itself tells, in 1/1000 em.
+  let characters: [UInt32: Double]
   /// The advances of everything else.
   let fallback: FallbackAdvances
   /// Whether lines break between syllables of Hangul.
@@ -46,13 +48,15 @@ public struct TextMetrics: Sendable {
     fallback = FontModel.shared.fallback
     if case .named(let name) = font.family, let known = NamedFonts.shared.face(named: name) {
       (ascender, descender) = (size * known.ascender, size * known.descender)
-      (face, advances) = (FontFace(), known.advances)
+      (face, advances) = (known.kerning, known.advances)
+      characters = known.characters
     } else {
       (ascender, descender) = (size * Self.ascender, size * Self.descender)
       let design = traits.era.design
       let face = FontModel.shared.face(of: font.weight, design)
       let widening = design == .helveticaNeue ? 0 : font.weight.widening
       self.face = face
+      characters = [:]
       advances = face.advances(
         displayShare: design.displayShare(size: size),
         tracking: FontModel.shared.tracking(design, size: size) + widening)

@@ -25,6 +25,25 @@ struct SharedOptions: ParsableArguments {
   @Option(help: ArgumentHelp("When to colour: auto, always or never.", valueName: "when"))
   var color: ColorChoice = .auto
 
+  @Option(
+    help: ArgumentHelp(
+      "Measure texts with a font of a file, or with all fonts of a directory.",
+      discussion: """
+        A .ttf, .otf, .ttc or .otc, whose fonts are known by their PostScript names; NAME=FILE gives \
+        the only font of a file another name.
+        """,
+      valueName: "file"),
+    completion: .file(extensions: FontFiles.extensions))
+  var font: [String] = []
+
+  func validate() throws {
+    for font in font {
+      if let reason = FontFiles.register(font) {
+        throw ValidationError("--font \(font): \(reason)")
+      }
+    }
+  }
+
   var console: Console { Console(color: color) }
 }
 

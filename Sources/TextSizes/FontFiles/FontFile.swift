@@ -1,0 +1,75 @@
+/// A font that was read from a file: TrueType or OpenType, or one of a collection of them.
+///
+/// Only what measuring needs is read, the tables `head`, `hhea`, `hmtx`, `cmap`, `kern` and `name` of the
+/// OpenType specification 1.9; the kerning of `GPOS` is not.
+package struct FontFile: Sendable {
+  /// Why a file can't be read.
+  package struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong, and what would be right.
+    package let description: String
+  }
+
+  /// The PostScript name, such as `Lato-Bold`; nil for a font that has none.
+  package let name: String?
+  let face: NamedFonts.Face
+
+  /// Makes the font known to everything that measures from now on, as `CTFontManager` registers fonts
+  /// with a process.
+  ///
+  /// - Parameter name: The PostScript name that texts use.
+  package func register(as name: String) { NamedFonts.register(face, as: name) }
+
+  /// The fonts of a file: one, or those of a collection.
+  package static func fonts(in bytes: [UInt8]) throws(Problem) -> [FontFile] {
+    let file = FontBytes(bytes)
+    switch file.tag(0) {
+    case "ttcf":
+      guard let count = file.number32(8), (1...mostFonts).contains(count) else { throw .damaged }
+      var fonts: [FontFile] = []
+      for index in 0..<count {
+        guard let start = file.number32(12 + 4 * index) else { throw .damaged }
+        fonts.append(try FontFile(file, at: start))
+      }
+      return fonts
+    case "\0\u{1}\0\0", "OTTO", "true": return [try FontFile(file, at: 0)]
+    case "wOFF", "wOF2":
+      throw Problem(description: "a web font can't be read; convert it to .ttf or .otf")
+    default: throw Problem(description: "this is no TrueType or OpenType font")
+    }
+  }
+
+  /// More fonts than any collection has.
+  private static let mostFonts = 64
+
+  private init(_ file: FontBytes, at start: Int) throws(Problem) {
+    let tables = FontTables(file, at: start)
+    guard let em = tables.number16("head", 18), em >= 16,
+      let ascender = tables.signed16("hhea", 4), let descender = tables.signed16("hhea", 6),
+      let widths = tables.widths(), let map = CharacterMap(tables)
+    else { throw .damaged }
+    let scale = 1000 / Double(em)
+    var characters: [UInt32: Double] = [:]
+    var advances = [Double](repeating: 0, count: FontFace.count)
+    for (scalar, glyph) in map.glyphs where glyph < widths.glyphs {
+      let advance = Double(widths.advances[min(glyph, widths.advances.count - 1)]) * scale
+      if let slot = FontFace.slot(scalar) {
+        advances[Int(slot)] = advance
+      } else {
+        characters[scalar] = advance
+      }
+    }
+    var kerning = FontFace()
+    for (pair, value) in tables.kerning(of: map.slots) {
+      kerning.setKerning(pair.first, pair.second, to: Int16(clamping: Int(Double(value) * scale)))
+    }
+    name = tables.postScriptName()
+    face = NamedFonts.Face(
+      ascender: Double(ascender) / Double(em), descender: -Double(descender) / Double(em),
+      advances: advances, isMeasured: true, characters: characters, kerning: kerning)
+  }
+}
+
+extension FontFile.Problem {
+  static let damaged = FontFile.Problem(
+    description: "the font is damaged or has no table of characters")
+}

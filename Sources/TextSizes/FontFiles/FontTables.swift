@@ -1,0 +1,85 @@
+/// The tables of one font.
+struct FontTables {
+  /// A pair of characters that is kerned.
+  struct Pair: Hashable {
+    let first: FontFace.Slot
+    let second: FontFace.Slot
+  }
+
+  let file: FontBytes
+  /// Where each table starts.
+  private var starts: [String: Int] = [:]
+
+  init(_ file: FontBytes, at start: Int) {
+    self.file = file
+    for index in 0..<(file.number16(start + 4) ?? 0) {
+      let entry = start + 12 + 16 * index
+      guard let tag = file.tag(entry), let place = file.number32(entry + 8) else { return }
+      starts[tag] = place
+    }
+  }
+
+  /// Where a place in a table is in the file.
+  func place(_ table: String, _ offset: Int) -> Int? { starts[table].map { $0 + offset } }
+
+  func number16(_ table: String, _ offset: Int) -> Int? {
+    place(table, offset).flatMap(file.number16)
+  }
+
+  func signed16(_ table: String, _ offset: Int) -> Int? {
+    place(table, offset).flatMap(file.signed16)
+  }
+
+  /// The advances of the first glyphs, of which the last holds for all others, and the number of glyphs.
+  func widths() -> (advances: [Int], glyphs: Int)? {
+    guard let count = number16("hhea", 34), count > 0, let glyphs = number16("maxp", 4) else {
+      return nil
+    }
+    var advances: [Int] = []
+    for glyph in 0..<count {
+      guard let advance = number16("hmtx", 4 * glyph) else { return nil }
+      advances.append(advance)
+    }
+    return (advances, glyphs)
+  }
+
+  /// The kerning of pairs in the table `kern`, in units of the font.
+  func kerning(of slots: [Int: FontFace.Slot]) -> [Pair: Int] {
+    // A horizontal subtable of format 0, the first one.
+    guard number16("kern", 0) == 0, number16("kern", 8) == 1, let count = number16("kern", 10)
+    else { return [:] }
+    var pairs: [Pair: Int] = [:]
+    for index in 0..<count {
+      let offset = 18 + 6 * index
+      guard let first = number16("kern", offset), let second = number16("kern", offset + 2),
+        let value = signed16("kern", offset + 4)
+      else { break }
+      guard let first = slots[first], let second = slots[second] else { continue }
+      pairs[Pair(first: first, second: second)] = value
+    }
+    return pairs
+  }
+
+  /// The PostScript name in the table `name`.
+  func postScriptName() -> String? {
+    guard let count = number16("name", 2), let texts = number16("name", 4) else { return nil }
+    for index in 0..<count {
+      let record = 6 + 12 * index
+      guard number16("name", record + 6) == Self.postScriptID,
+        let platform = number16("name", record), let length = number16("name", record + 8),
+        let offset = number16("name", record + 10), let place = place("name", texts + offset),
+        let bytes = file.slice(place, length)
+      else { continue }
+      // PostScript names are ASCII; all platforms but the Macintosh write 16 bits a character.
+      let isWide = platform != Self.macintosh
+      let letters =
+        isWide ? bytes.enumerated().filter { $0.offset % 2 == 1 }.map { $0.element } : Array(bytes)
+      guard !letters.isEmpty, letters.allSatisfy({ 0x21..<0x7F ~= $0 }) else { continue }
+      return String(decoding: letters, as: UTF8.self)
+    }
+    return nil
+  }
+
+  private static let postScriptID = 6
+  private static let macintosh = 1
+}

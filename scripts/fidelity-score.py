@@ -1,13 +1,15 @@
 """Scores three files of frames: shares of views within a point, by fold and by what is wrong.
 
-usage: fidelity-score.py SCORER FRAMES DOCUMENTS...
+usage: fidelity-score.py [--update] PAGE SCORER FRAMES DOCUMENTS...
 
-FRAMES holds given.jsonl, environment.jsonl and nothing.jsonl.
+FRAMES holds given.jsonl, environment.jsonl and nothing.jsonl. With --update the tables of PAGE
+that stand between comments are written anew; without, it is said which have other figures.
 """
 import collections
 import importlib.util
 import json
 import os
+import re
 import sys
 
 MODES = [
@@ -75,20 +77,96 @@ def report(scorer, documents, frames, title):
     repositories = [share[group] for group in total if group != "all" and group not in FOLDS]
     folds = " ".join(f"{share[fold]:.1f}" for fold in FOLDS if fold in share)
     if not repositories:
-        return
+        return None
+    mean = sum(repositories) / len(repositories)
     print(f"\n== {title}")
     print(f"within a point {share['all']:.2f} % of {total['all']} views", end="; ")
-    print(f"mean of {len(repositories)} repositories {sum(repositories) / len(repositories):.2f} %", end="; ")
+    print(f"mean of {len(repositories)} repositories {mean:.2f} %", end="; ")
     print(f"folds {folds}")
     for name, count in causes.most_common(15):
         print(f"{count:6} {name}")
+    worst = min(share[fold] for fold in FOLDS if fold in share)
+    return Figures(total["all"], total["all"] - right["all"], share["all"], mean, worst, causes)
+
+
+Figures = collections.namedtuple("Figures", "views wrong share mean worst causes")
+
+
+def guesses(scorer, documents, path):
+    """How many views rest on each kind of guess, and how many of them are wrong."""
+    kinds = {}
+    with open(path) as lines:
+        for scene in (scene for line in lines for scene in json.loads(line)["scenes"]):
+            for view in scene["views"]:
+                kinds[scene["id"], view["id"]] = view.get("guess")
+    found = scorer.load_frames(path)
+    counts = collections.defaultdict(lambda: [0, 0])
+    # Ids of scenes are unique but for xibs, whose views have ids of their own.
+    for document, views in documents:
+        computed = found.get(document.name, {})
+        for scene, view in views:
+            count = counts[kinds.get((scene, view.id)) or "none"]
+            count[0] += 1
+            count[1] += not is_right(view.frame, computed.get((scene, view.id)))
+    return counts
+
+
+def tables(documents, figures, counts):
+    """The tables of Docs/Differences.md, by name."""
+    titles = ["sizes of contents and insets of screens given", "sizes of contents given", "nothing given"]
+    rows = [
+        f"| {title} | {one.share:.1f} % | {one.wrong:,} | {one.mean:.1f} % | {one.worst:.1f} % |"
+        for title, one in zip(titles, figures)
+    ]
+    summary = [
+        f"{figures[0].views:,} views of {len(documents):,} documents:",
+        "",
+        "| | within a point | wrong views | mean over repositories | worst fifth of the repositories |",
+        "|---|---|---|---|---|",
+        *rows,
+    ]
+    causes = ["| what is wrong when nothing is given | views |", "|---|---|"]
+    causes += [f"| {name} | {count:,} |" for name, count in figures[-1].causes.most_common(12)]
+    guessed = ["| rests on | views | within a point |", "|---|---|---|"]
+    for name, (total, wrong) in sorted(counts.items(), key=lambda entry: -entry[1][0]):
+        guessed.append(f"| {name} | {total:,} | {100 * (total - wrong) / total:.1f} % |")
+    return {"figures": summary, "causes": causes, "guesses": guessed}
+
+
+def write_tables(page, content, updates):
+    """Puts tables between the comments of a page that name them, or says which are others."""
+    with open(page) as file:
+        text = file.read()
+    for name, lines in content.items():
+        pattern = re.compile(rf"(<!-- scripts/fidelity: {name} -->\n).*?(\n<!-- end -->)", re.S)
+        new = pattern.sub(lambda match: match[1] + "\n".join(lines) + match[2], text)
+        if new != text and not updates:
+            print(f"\n{page}: the table '{name}' has other figures; scripts/fidelity --update writes it")
+        text = new
+    if updates:
+        with open(page, "w") as file:
+            file.write(text)
+
 
 
 def main():
-    scorer = load_scorer(sys.argv[1])
-    documents = list(eligible_views(scorer, sys.argv[3:]))
-    for mode, title in MODES:
-        report(scorer, documents, scorer.load_frames(os.path.join(sys.argv[2], f"{mode}.jsonl")), title)
+    arguments = sys.argv[1:]
+    updates = arguments[0] == "--update"
+    if updates:
+        arguments.pop(0)
+    page, scorer_path, folder, *directories = arguments
+    scorer = load_scorer(scorer_path)
+    documents = list(eligible_views(scorer, directories))
+    figures = [
+        report(scorer, documents, scorer.load_frames(os.path.join(folder, f"{mode}.jsonl")), title)
+        for mode, title in MODES
+    ]
+    counts = guesses(scorer, documents, os.path.join(folder, "nothing.jsonl"))
+    print("\n== what frames rest on, and how many of those views are right")
+    for name, (total, wrong) in sorted(counts.items(), key=lambda entry: -entry[1][0]):
+        print(f"{total:6} {100 * (total - wrong) / total:6.2f} % {name}")
+    if all(figures):
+        write_tables(page, tables(documents, figures, counts), updates)
 
 
 if __name__ == "__main__":

@@ -30,6 +30,14 @@ import Testing
       """)
   }
 
+  @Test(arguments: ["nonex107.25", "nonex107", "none x 107.25", "107.25xnone", "nonexnone"])
+  func sizesOfOneLengthComeBack(_ size: String) {
+    let saved = size.filter { $0 != " " }.replacing("nonexnone", with: "none")
+    expectOutput(
+      "add view a\nset a.intrinsicContentSize \(size)\nget a.intrinsicContentSize",
+      saved == "none" ? "nonexnone" : saved)
+  }
+
   @Test func removesWithEverythingInside() {
     expectOutput(
       "add view card\nadd view red in card\npin red.width = 20 as wide\nremove card\nsave",

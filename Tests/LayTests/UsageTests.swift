@@ -8,6 +8,7 @@ struct UsageTests {
     arguments: [
       ["--colr"], ["run", "--color", "red"], ["test"], ["test", "--jobs", "0", "x"],
       ["test", "--jobs", "many", "x"], ["-c"], ["tset"], ["rn"],
+      ["run", "--font", "no/such.ttf"], ["run", "--font", "=x.ttf"], ["frames", "--font", "/dev", "x"],
     ])
   func usage(arguments: [String]) throws {
     let run = try Program(arguments: arguments).run()
@@ -22,6 +23,15 @@ struct UsageTests {
     #expect(run.status == 66)
     #expect(run.stdout == "")
     #expect(run.stderr.contains("no/such.lay"))
+  }
+
+  @Test("that name a font say what is wrong with it")
+  func badFont() throws {
+    let directory = try TemporaryDirectory()
+    let file = try directory.file("own.ttf", "no font").path
+    let run = try Program("run", "--font", "Own=\(file)", "-c", "add view a").run()
+    #expect(run.status == 2)
+    #expect(run.stderr.contains("--font Own=\(file): this is no TrueType or OpenType font"))
   }
 
   @Test("are known by their nearest subcommand")

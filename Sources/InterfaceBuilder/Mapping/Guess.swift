@@ -83,7 +83,9 @@ extension SceneLayout {
         found[item] = .conflict
       }
     }
-    for (_, item) in views where layout.isAmbiguous(item) { found[item] = .ambiguous }
+    for (_, item) in views where layout.isAmbiguous(item) {
+      found[item] = guesses[item] ?? .ambiguous
+    }
     return found
   }
 

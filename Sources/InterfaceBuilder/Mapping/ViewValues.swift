@@ -192,7 +192,9 @@ struct ViewValues {
 
   private var hasSavedContentSize: Bool {
     if viewClass == .imageView {
-      return view.element["image"].map(document.symbols.contains) ?? false
+      return view.element["image"].map {
+        document.symbols.contains($0) || document.images[$0] == nil
+      } ?? false
     }
     if viewClass == .textView { return attributes["scrollEnabled"] == "NO" }
     return viewClass.content != .unsized

@@ -138,8 +138,8 @@ def write_tables(page, content, updates):
     with open(page) as file:
         text = file.read()
     for name, lines in content.items():
-        pattern = re.compile(rf"(<!-- scripts/fidelity: {name} -->\n).*?(\n<!-- end -->)", re.S)
-        new = pattern.sub(lambda match: match[1] + "\n".join(lines) + match[2], text)
+        pattern = re.compile(rf"(<!-- scripts/fidelity: {name} -->\n).*?(<!-- end -->)", re.S)
+        new = pattern.sub(lambda match: match[1] + "\n".join(lines) + "\n" + match[2], text)
         if new != text and not updates:
             print(f"\n{page}: the table '{name}' has other figures; scripts/fidelity --update writes it")
         text = new

@@ -8,7 +8,8 @@ struct UsageTests {
     arguments: [
       ["--colr"], ["run", "--color", "red"], ["test"], ["test", "--jobs", "0", "x"],
       ["test", "--jobs", "many", "x"], ["-c"], ["tset"], ["rn"],
-      ["run", "--font", "no/such.ttf"], ["run", "--font", "=x.ttf"], ["frames", "--font", "/dev", "x"],
+      ["run", "--font", "no/such.ttf"], ["run", "--font", "=x.ttf"],
+      ["frames", "--font", "/dev", "x"],
     ])
   func usage(arguments: [String]) throws {
     let run = try Program(arguments: arguments).run()

@@ -84,7 +84,8 @@ extension SceneLayout {
       }
     }
     for (_, item) in views where layout.isAmbiguous(item) {
-      found[item] = guesses[item] ?? .ambiguous
+      // Without the size of its image a view has none.
+      found[item] = guesses[item] == .image ? .image : .ambiguous
     }
     return found
   }

@@ -84,7 +84,10 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    .target(name: "InterfaceBuilder", dependencies: ["AutoLayout"], swiftSettings: settings),
+    .target(
+      name: "InterfaceBuilder", dependencies: ["AutoLayout", "CLibXML2"], swiftSettings: settings),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(
       name: "LayoutChecks", dependencies: ["AutoLayout", "InterfaceBuilder", "LayoutDiagnostics"],
       swiftSettings: settings),

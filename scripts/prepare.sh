@@ -9,26 +9,30 @@ fail() {
   exit 1
 }
 
-# Installs the header of GNU readline if it is missing.
-ensure_readline() {
-  [ -e /usr/include/readline/readline.h ] && return
+# Installs the headers of GNU readline and libxml2, and what finds the latter, if they are missing.
+ensure_libraries() {
+  local missing=()
+  [ -e /usr/include/readline/readline.h ] || missing+=(libreadline-dev)
+  [ -e /usr/include/libxml2/libxml/parser.h ] || missing+=(libxml2-dev)
+  command -v pkg-config > /dev/null || missing+=(pkg-config)
+  [ ${#missing[@]} -eq 0 ] && return
   command -v apt-get > /dev/null ||
-    fail "GNU readline's header is missing; install it (Debian: libreadline-dev) and try again"
+    fail "libraries are missing; install them (Debian: ${missing[*]}) and try again"
   local as_root=(env)
   if [ "$(id -u)" -ne 0 ]; then
     command -v sudo > /dev/null ||
-      fail "libreadline-dev is missing; as root, run: apt-get install libreadline-dev"
+      fail "libraries are missing; as root, run: apt-get install ${missing[*]}"
     as_root=(sudo env)
   fi
-  printf '%s: installing libreadline-dev\n' "${0##*/}" >&2
+  printf '%s: installing %s\n' "${0##*/}" "${missing[*]}" >&2
   "${as_root[@]}" apt-get update -q < /dev/null >&2
   "${as_root[@]}" DEBIAN_FRONTEND=noninteractive \
-    apt-get install -qy --no-install-recommends libreadline-dev < /dev/null >&2
+    apt-get install -qy --no-install-recommends "${missing[@]}" < /dev/null >&2
 }
 
 # Makes sure that the package can be built.
 prepare() {
   command -v swift > /dev/null ||
     fail "Swift 6.2 or later must be on PATH: https://www.swift.org/install/linux/"
-  ensure_readline
+  ensure_libraries
 }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 
 /// A string catalog, `.xcstrings`: texts of many languages in one file of JSON.
 struct StringCatalog: Decodable, Sendable {

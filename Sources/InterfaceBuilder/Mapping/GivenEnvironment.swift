@@ -1,5 +1,5 @@
 import AutoLayout
-internal import Foundation
+internal import FoundationEssentials
 
 /// The measured insets of a document's scenes, in place of the rules.
 package struct GivenEnvironment: Sendable {

@@ -1,11 +1,8 @@
-internal import Foundation
-internal import FoundationXML
-
-/// Reads the elements of an XML file with the parser of the Swift toolchain.
+/// Reads the elements of an XML file with libxml2.
 ///
-/// Interface Builder writes plain UTF-8 without declarations of its own. A document type,
-/// which can hold entity bombs and references to other files, is refused before the parser sees it.
-final class XMLReader: NSObject {
+/// Interface Builder writes plain UTF-8 without declarations of its own. A document type, which can hold
+/// entity bombs and references to other files, is refused before the parser sees it.
+final class XMLReader {
   /// The largest file that is read, in bytes; the largest documents seen have a few megabytes.
   static let sizeLimit = 64 << 20
   /// How deep elements may be nested: a view takes two levels.
@@ -40,13 +37,9 @@ final class XMLReader: NSObject {
     try refuseEncodings(bytes)
     try refuseDocumentType(bytes)
     let reader = XMLReader(bytes)
-    let parser = XMLParser(data: Data(bytes))
-    parser.shouldResolveExternalEntities = false
-    parser.shouldProcessNamespaces = false
-    parser.delegate = reader
-    let isComplete = parser.parse()
+    XMLEvents.parse(bytes, for: reader)
     if let issue = reader.issue { throw issue }
-    guard isComplete, reader.open.isEmpty, !reader.tree.elements.isEmpty else {
+    guard reader.open.isEmpty, !reader.tree.elements.isEmpty else {
       if let error = reader.firstError { throw error }
       try reader.checkIsClosed()
       throw malformed(at: .start)
@@ -111,33 +104,23 @@ final class XMLReader: NSObject {
   private static let hiding = [(opening: "<!--", closing: "-->"), (opening: "<?", closing: "?>")]
 
   /// Where the tag begins that the parser has just read to its end.
-  private func place(_ parser: XMLParser) -> DocumentPlace {
-    var line = min(max(parser.lineNumber, 1), lines.count) - 1
-    var offset = min(lines[line] + max(0, parser.columnNumber - 2), bytes.count - 1)
+  private func place(_ parser: XMLEvents) -> DocumentPlace {
+    var line = min(max(parser.line, 1), lines.count) - 1
+    var offset = min(lines[line] + max(0, parser.column - 2), bytes.count - 1)
     while offset > 0, bytes[offset] != UInt8(ascii: "<") { offset -= 1 }
     while line > 0, lines[line] > offset { line -= 1 }
     return DocumentPlace(line: line + 1, column: offset - lines[line] + 1)
   }
 
-  private func stop(_ parser: XMLParser, _ issue: DocumentIssue) {
+  private func stop(_ parser: XMLEvents, _ issue: DocumentIssue) {
     self.issue = issue
-    parser.abortParsing()
+    parser.stop()
   }
 }
 
-/// Numbers of libxml2's errors (`xmlerror.h`), which the parser passes on.
-///
-/// On Linux the cases of `XMLParser.ErrorCode` have other numbers.
-private enum ErrorNumber {
-  static let documentEnd = 5
-  static let tagNameMismatch = 76
-}
-
-extension XMLReader: XMLParserDelegate {
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
+/// What the parser reads.
+extension XMLReader {
+  func startElement(_ name: String, _ attributes: [String: String], _ parser: XMLEvents) {
     guard issue == nil else { return }
     let place = place(parser)
     guard open.count < Self.depthLimit else {
@@ -153,34 +136,34 @@ extension XMLReader: XMLParserDelegate {
     open.append(index)
   }
 
-  func parser(
-    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-  ) {
+  func endElement() {
     _ = open.popLast()
   }
 
-  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+  /// Whether text counts where the parser is; other elements have only spaces around them, which are
+  /// half of a file's pieces of text.
+  var readsText: Bool {
+    open.last.map { Self.namesOfTexts.contains(tree.elements[$0].name) } ?? false
+  }
+
+  func addText(_ text: String) {
+    if let index = open.last { tree.elements[index].text += text }
+  }
+
+  func object(_ error: XMLEvents.ParsingError, _ parser: XMLEvents) {
     guard issue == nil, firstError == nil else { return }
-    switch (error as NSError).code {
-    case ErrorNumber.tagNameMismatch:
+    switch error {
+    case .tagNameMismatch:
       guard let innermost = open.last.map({ tree.elements[$0] }) else { return }
       stop(
         parser,
         DocumentIssue(
           "this tag does not end <\(innermost.name)>, which begins at \(innermost.place)",
           at: place(parser)))
-    case ErrorNumber.documentEnd: break
-    default:
+    case .documentEnd: break
+    case .other:
       firstError = Self.malformed(
-        at: DocumentPlace(
-          line: max(1, parser.lineNumber), column: max(1, parser.columnNumber)))
+        at: DocumentPlace(line: max(1, parser.line), column: max(1, parser.column)))
     }
-  }
-
-  func parser(_ parser: XMLParser, foundCharacters text: String) {
-    // Other elements have only spaces around them, which are half of a file's pieces of text.
-    guard let index = open.last, Self.namesOfTexts.contains(tree.elements[index].name)
-    else { return }
-    tree.elements[index].text += text
   }
 }

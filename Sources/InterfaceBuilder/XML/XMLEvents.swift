@@ -1,0 +1,116 @@
+internal import CLibXML2
+
+/// libxml2's parser, which tells an ``XMLReader`` what it reads.
+struct XMLEvents {
+  /// What the parser objects to.
+  enum ParsingError {
+    case tagNameMismatch
+    case documentEnd
+    case other
+  }
+
+  private let parser: xmlParserCtxtPtr
+
+  /// Parses a file as it stands: nothing is fetched, and no entities but those of XML itself are known.
+  static func parse(_ bytes: [UInt8], for reader: XMLReader) {
+    _ = isInitialized
+    var handler = handler
+    let link = Link(reader)
+    guard
+      let parser = xmlCreatePushParserCtxt(
+        &handler, Unmanaged.passUnretained(link).toOpaque(), nil, 0, nil)
+    else { return }
+    defer { xmlFreeParserCtxt(parser) }
+    link.events = XMLEvents(parser: parser)
+    // Without NOENT, '&amp;' in an attribute would come as '&#38;'. What is damaged but has all its ends can
+    // still be read; the reader is told of each error.
+    let options = [XML_PARSE_NONET, XML_PARSE_NOENT, XML_PARSE_RECOVER]
+    xmlCtxtUseOptions(parser, Int32(options.reduce(0) { $0 | $1.rawValue }))
+    withExtendedLifetime(link) {
+      _ = bytes.withUnsafeBytes {
+        xmlParseChunk(
+          parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32($0.count), 1)
+      }
+    }
+  }
+
+  /// The line that the parser has come to, from 1.
+  var line: Int { Int(xmlSAX2GetLineNumber(parser)) }
+
+  /// The column that the parser has come to, from 1, in bytes.
+  var column: Int { Int(xmlSAX2GetColumnNumber(parser)) }
+
+  /// Ends the parsing.
+  func stop() { xmlStopParser(parser) }
+
+  // MARK: Callbacks
+
+  /// The library must be initialized once before threads use it.
+  private static let isInitialized: Void = xmlInitParser()
+
+  /// What the parser's callbacks get.
+  private final class Link {
+    let reader: XMLReader
+    var events: XMLEvents?
+
+    init(_ reader: XMLReader) { self.reader = reader }
+  }
+
+  private static func link(_ context: UnsafeMutableRawPointer?) -> Link? {
+    context.map { Unmanaged<Link>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static var handler: xmlSAXHandler {
+    var handler = xmlSAXHandler()
+    // Otherwise the parser asks for no structured errors.
+    handler.initialized = UInt32(XML_SAX2_MAGIC)
+    handler.startElementNs = { context, name, prefix, _, _, _, count, _, attributes in
+      guard let link = XMLEvents.link(context), let events = link.events else { return }
+      link.reader.startElement(
+        XMLEvents.name(name, prefix), XMLEvents.attributes(attributes, count: Int(count)), events)
+    }
+    handler.endElementNs = { context, _, _, _ in XMLEvents.link(context)?.reader.endElement() }
+    handler.characters = { context, text, count in
+      guard let reader = XMLEvents.link(context)?.reader, reader.readsText, let text else { return }
+      reader.addText(
+        String(decoding: UnsafeBufferPointer(start: text, count: Int(count)), as: UTF8.self))
+    }
+    handler.cdataBlock = handler.characters
+    handler.serror = { context, error in
+      guard let link = XMLEvents.link(context), let events = link.events, let error else { return }
+      link.reader.object(XMLEvents.parsingError(error.pointee.code), events)
+    }
+    return handler
+  }
+
+  /// A name as it is written.
+  private static func name(
+    _ name: UnsafePointer<xmlChar>?, _ prefix: UnsafePointer<xmlChar>?
+  ) -> String {
+    let local = name.map { String(cString: $0) } ?? ""
+    return prefix.map { String(cString: $0) + ":" + local } ?? local
+  }
+
+  /// The attributes from a list of five pointers for each: name, prefix, namespace, and the beginning and
+  /// the end of the value.
+  private static func attributes(
+    _ list: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
+  ) -> [String: String] {
+    guard let list, count > 0 else { return [:] }
+    var attributes: [String: String] = [:]
+    for place in stride(from: 0, to: 5 * count, by: 5) {
+      guard let start = list[place + 3], let end = list[place + 4] else { continue }
+      let value = UnsafeBufferPointer(start: start, count: end - start)
+      attributes[name(list[place], list[place + 1])] = String(decoding: value, as: UTF8.self)
+    }
+    return attributes
+  }
+
+  private static func parsingError(_ code: Int32) -> ParsingError {
+    switch UInt32(bitPattern: code) {
+    case XML_ERR_TAG_NAME_MISMATCH.rawValue: .tagNameMismatch
+    case XML_ERR_DOCUMENT_END.rawValue: .documentEnd
+    default: .other
+    }
+  }
+}

@@ -14,7 +14,7 @@ package struct FeasiblePoint: Sendable {
   /// A constraint that mentions a variable, and where the next older one is.
   private struct Entry {
     let constraint: Int32
-    let older: Int32
+    var older: Int32
   }
 
   /// Creates a point that has to be started.
@@ -69,12 +69,12 @@ package struct FeasiblePoint: Sendable {
       else { return false }
       changes[choice.variable, default: 0] += 1
       values[choice.variable] -= error / choice.factor
-      var entry = newest[choice.variable]
-      while entry >= 0 {
-        let other = entries[Int(entry)]
-        if other.constraint != index { pending.append(other.constraint) }
+      var entry: Int32 = -1
+      while let next = entryOfPresent(after: entry, of: choice.variable, solver) {
+        let other = entries[Int(next)].constraint
+        if other != index { pending.append(other) }
         effort += 1
-        entry = other.older
+        entry = next
       }
     }
     return true
@@ -103,23 +103,38 @@ package struct FeasiblePoint: Sendable {
     return best
   }
 
-  /// How many constraints of a variable don't hold, some counted more than once; those beyond the limit count as if they didn't.
-  private func upsetCount(of variable: Int, _ solver: Solver, _ effort: inout Int) -> Int {
+  /// How many constraints of a variable don't hold, some counted more than once; those beyond the limit
+  /// count as if they didn't.
+  private mutating func upsetCount(of variable: Int, _ solver: Solver, _ effort: inout Int) -> Int {
     var (count, seen) = (0, 0)
-    var entry = newest[variable]
-    while entry >= 0 {
+    var entry: Int32 = -1
+    while let next = entryOfPresent(after: entry, of: variable, solver) {
       if seen == Self.countLimit { return count + Self.countLimit }
-      let other = entries[Int(entry)]
-      if error(of: other.constraint, in: solver) != 0 {
+      let other = entries[Int(next)].constraint
+      if error(of: other, in: solver) != 0 {
         // A constraint on nothing else, as that sizes are not negative, takes the change back at once.
-        let isAlone = solver.constraints.terms(Int(other.constraint)).count == 1
+        let isAlone = solver.constraints.terms(Int(other)).count == 1
         count += isAlone ? Self.weight : 1
       }
       seen += 1
-      entry = other.older
+      entry = next
     }
     effort += seen
     return count
+  }
+
+  /// The next older entry of a variable, or for -1 the newest, whose constraint was not removed.
+  ///
+  /// Forgets those in between: the end of a stack that grows is fixed to another view each time.
+  private mutating func entryOfPresent(
+    after place: Int32, of variable: Int, _ solver: Solver
+  ) -> Int32? {
+    var entry = place < 0 ? newest[variable] : entries[Int(place)].older
+    while entry >= 0, !solver.constraints[Int(entries[Int(entry)].constraint)].isAlive {
+      entry = entries[Int(entry)].older
+    }
+    if place < 0 { newest[variable] = entry } else { entries[Int(place)].older = entry }
+    return entry < 0 ? nil : entry
   }
 
   /// By how much a required constraint is missed; 0 for what holds, is optional or gone.

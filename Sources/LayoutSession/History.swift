@@ -108,6 +108,12 @@ struct History: Sendable {
     return layout
   }
 
+  /// Forgets what ``begin(_:on:by:)`` began, as it left the layout as it was.
+  mutating func cancel() {
+    dropLast()
+    isLayoutMade = false
+  }
+
   /// Goes back one command, from `state`.
   mutating func undo(from state: SessionState) -> (command: String, state: SessionState)? {
     guard let step = undoable.last, let layout = layout(before: undoable.count - 1) else {

@@ -92,14 +92,39 @@ public struct Session: Sendable {
     as command: String, looking looks: Bool,
     _ edit: @escaping @Sendable (inout Layout) throws(Failure) -> String
   ) throws(Failure) -> (output: String, broken: [ConflictReport]) {
+    try editInSteps(as: command, looking: looks) { layout throws(Failure) in
+      (try layout.editInPlace(edit), true)
+    }
+  }
+
+  /// Makes several edits one after the other, which are one undo step; otherwise like
+  /// ``edit(as:looking:_:)``.
+  ///
+  /// - Parameters:
+  ///   - command: The command as written, for ``history``.
+  ///   - looks: Whether the first edit reads what follows from the layout.
+  ///   - change: Makes the edits. Returns what they return, and whether there was any.
+  /// - Returns: What the edits return, and reports of what was broken by them.
+  /// - Throws: What an edit throws; then nothing has changed.
+  package mutating func editInSteps<Failure>(
+    as command: String, looking looks: Bool,
+    _ change: @escaping @Sendable (inout Layout) throws(Failure) -> (output: String, changed: Bool)
+  ) throws(Failure) -> (output: String, broken: [ConflictReport]) {
     if looks { settle() }
     let known = state.layout.engine.broken
     steps.begin(command, on: state) { layout in
       if looks { layout.solve() }
-      _ = try? layout.editInPlace(edit)
+      _ = try? change(&layout)
     }
     let output: String
-    do { output = try state.layout.editInPlace(edit) } catch {
+    do {
+      let result = try change(&state.layout)
+      output = result.output
+      guard result.changed else {
+        steps.cancel()
+        return (output, [])
+      }
+    } catch {
       if let before = steps.fail() { state.layout = before }
       settle()
       throw error

@@ -23,6 +23,21 @@ struct BlockRun {
     self.sizeClasses = sizeClasses
   }
 
+  /// Runs commands on a layout, which they change where it is.
+  ///
+  /// - Returns: What they printed, and whether one changed something.
+  /// - Throws: What they throw; the layout then means nothing.
+  static func run(
+    _ body: (inout BlockRun) throws(Problem) -> Void, on layout: inout Layout
+  ) throws(Problem) -> (output: String, changed: Bool) {
+    var run = BlockRun(layout)
+    // The run has it now: with two owners, the first change would copy what it touches.
+    layout = Layout(isSolved: false)
+    try body(&run)
+    layout = run.layout
+    return (run.output.joined(separator: "\n"), run.hasChanged)
+  }
+
   /// Counts a command that is about to run.
   mutating func step(at range: SourceRange) throws(Problem) {
     steps += 1
@@ -39,11 +54,11 @@ struct BlockRun {
     case .block(let body): try body(&self)
     case .bind(let name, let value): scope.values[name.value] = value
     case _ where sizeClasses != nil: try vary(action, at: range)
-    case .edit(let body, _):
+    case .edit(let body, let looks):
+      if looks { layout.solve() }
       hasChanged = true
-      try print(try layout.edit(body), at: range)
-      // What waits to be solved is copied with every change; it must not pile up.
-      layout.solve()
+      try print(try layout.editInPlace(body), at: range)
+      if !layout.waitForSolution() { layout.solve() }
     case .look(let body):
       layout.solve()
       var copy = layout

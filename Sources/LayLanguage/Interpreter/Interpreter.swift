@@ -51,6 +51,12 @@ public struct Interpreter: Sendable {
       var copy = session.layout
       return Outcome(output: try body(&copy))
     case .block(let body):
+      if waits, !showsEvents {
+        let (output, broken) = try session.editInSteps(as: title, looking: false) {
+          layout throws(Problem) in try BlockRun.run(body, on: &layout)
+        }
+        return Outcome(output: output, diagnostics: broken.map { $0.description }, changes: nil)
+      }
       session.settle()
       var run = BlockRun(session.layout)
       try body(&run)

@@ -33,7 +33,7 @@ extension TokenReader {
   {
     let start = current.range
     // The copy may get guides of UIKit that the layout must not have.
-    var layout = context.solvedLayout
+    var layout = isAtPlainVariable ? context.layout : context.solvedLayout
     let head = try head(what, in: &layout)
     return try follow(head, from: start, in: &layout, upToOwner: upToOwner)
   }
@@ -108,6 +108,15 @@ extension TokenReader {
         ViewProperty.named(part) == nil
       else { throw error }
       return .constraint(try layout.constraint(name))
+    }
+  }
+
+  /// Whether a number or the like is next that has a name: the same in any layout.
+  private var isAtPlainVariable: Bool {
+    guard let word = word(), let value = context.scope.values[word] else { return false }
+    switch value {
+    case .item, .constraint, .list: return false
+    default: return !isAt(.dot, offset: 1) && !isAt(.openBracket, offset: 1)
     }
   }
 

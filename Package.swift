@@ -184,7 +184,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
-      name: "SwiftLayoutsTests", dependencies: ["AutoLayout", "SwiftLayouts"],
+      name: "SwiftLayoutsTests",
+      dependencies: [
+        "AutoLayout", "LayLanguage", "LayoutSession", "SeededRandom", "SwiftLayouts", "TestSupport",
+      ],
+      exclude: ["Resources"],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutSessionTests",

@@ -262,14 +262,6 @@ import Testing
                ^
       a name starts with a letter or '_'; put any other name in double quotes
       """)
-    expectError(
-      "dump swift",
-      """
-      test.lay:1:6: error: 'dump swift' is not supported yet: this version lacks Swift output
-      dump swift
-           ^~~~~
-      'help' lists all commands
-      """)
   }
 
   @Test func lexicalErrors() {

@@ -52,7 +52,7 @@ package enum VariedValue: Hashable, Sendable {
   }
 
   /// The constraint that the value is of; nil for a view's.
-  var constraint: LayoutConstraint.ID? {
+  package var constraint: LayoutConstraint.ID? {
     switch self {
     case .active(let id, _), .constant(let id, _), .priority(let id, _): id
     case .installed, .property: nil

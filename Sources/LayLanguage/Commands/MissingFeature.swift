@@ -8,9 +8,6 @@ enum MissingFeature {
     "time": "timing", "font": "fonts from files",
   ]
 
-  /// The word after `dump` → what is missing.
-  static let dumps = ["swift": "Swift output"]
-
   /// The error for a word of such a table; nil for any other word.
   static func problem(_ table: [String: String], _ command: String, at token: Token) -> Problem? {
     guard case .word(let word) = token.kind, let missing = table[word] else { return nil }

@@ -8,7 +8,7 @@ enum UIKitConstants {
     "CGFloat.greatestFiniteMagnitude": Double.greatestFiniteMagnitude, "Int.zero": 0,
     "Double.zero": 0, "Float.zero": 0, "Double.pi": Double.pi, "Float.pi": Double.pi,
     "UIView.noIntrinsicMetric": -1, "UIViewNoIntrinsicMetric": -1,
-    "UIStackView.spacingUseSystem": 8, "UITableView.automaticDimension": -1,
+    "UITableView.automaticDimension": -1,
   ]
 
   /// Priorities by UIKit's and the libraries' names.

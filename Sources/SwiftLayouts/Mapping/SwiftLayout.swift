@@ -46,14 +46,20 @@ extension SwiftDocument {
   /// - Parameters:
   ///   - type: Its name.
   ///   - environment: The screen.
+  ///   - fillsScreen: Whether a view fills it even where its constraints don't allow that.
   /// - Returns: The layout, not solved yet; nil where there is no such type.
-  package func layout(of type: String, environment: Environment = .standard) -> SwiftLayout? {
+  package func layout(
+    of type: String, environment: Environment = .standard, fillsScreen: Bool = false
+  )
+    -> SwiftLayout?
+  {
     let evaluator = Evaluator(declarations, sites: sites, environment: environment)
     guard let (instance, root) = evaluator.start(type) else { return nil }
     var builder = SwiftLayoutBuilder(evaluator, instance: instance, root: root)
     builder.build()
     var layout = builder.layout
-    RootSize.settle(&layout, isController: evaluator.state[instance].kind == .controller)
+    RootSize.settle(
+      &layout, isController: fillsScreen || evaluator.state[instance].kind == .controller)
     return SwiftLayout(
       type: type, layout: layout, views: builder.views, places: builder.places,
       warnings: evaluator.log.warnings(assuming: true) + builder.warnings)

@@ -49,6 +49,7 @@ struct ViewValueReader {
   private func convert(_ value: Value, for property: ViewProperty) -> PropertyValue? {
     switch property.kind {
     case .number:
+      if let word = value.asSymbol.flatMap(property.word) { return .choice(word) }
       if let number = evaluator.number(value) ?? evaluator.priority(value) {
         return .number(number)
       }

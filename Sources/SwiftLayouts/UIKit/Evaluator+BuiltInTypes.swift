@@ -42,6 +42,11 @@ extension Evaluator {
   func initializeBuiltIn(
     _ object: ObjectID, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
   ) {
+    let chain = classChain(of: state[object].className)
+    let isPlainButton = arguments.isEmpty || arguments.allSatisfy { $0.label == "frame" }
+    if isPlainButton, chain.contains("UIButton") {
+      state[object].fields["buttonType"] = .symbol("custom", type: nil, arguments: nil)
+    }
     for argument in arguments {
       switch argument.label {
       case "arrangedSubviews":

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDiagnostics
+import SwiftLayouts
 
 extension CommandDefinition {
   static let dump = CommandDefinition(
@@ -11,6 +12,7 @@ extension CommandDefinition {
       "dump constraints [VIEW] [horizontal | vertical] [--style ios9|ios10|ios12] [--addresses] [--json]",
       "dump groups|traits|variations",
       "dump json",
+      "dump swift [anchors | snapkit | initializers] [VIEW]",
     ],
     summary: "print the layout",
     explanation: """
@@ -21,7 +23,8 @@ extension CommandDefinition {
       view, or all constraints, first yours and then UIKit's own, as Apple prints them; 'pin' \
       accepts your lines. --style prints as older systems did. --addresses prints addresses \
       instead of names, the same ones in every report. json is the whole layout; Docs/JSON.md \
-      describes the schema.
+      describes the schema. swift is a subclass of UIView that makes the layout, or the part of it in a \
+      view; what Swift can't say is in comments.
       """,
     examples: [
       """
@@ -47,9 +50,26 @@ extension CommandDefinition {
             : layout.constraintDump(of: item, axis: axis, style: options.style)
         }
       }
-      let words = dumpForms.map { $0.word } + ["constraints"]
-      throw reader.unknownForm(of: "dump", words, missing: MissingFeature.dumps)
+      if reader.take(keyword: "swift") { return try dumpSwift(&reader) }
+      let words = dumpForms.map { $0.word } + ["constraints", "swift"]
+      throw reader.unknownForm(of: "dump", words, missing: [:])
     })
+
+  private static func dumpSwift(_ reader: inout TokenReader) throws(Problem) -> Action {
+    let word = reader.takeKeyword(of: SwiftStyle.allCases.map { $0.rawValue })
+    let style = word.flatMap { SwiftStyle(rawValue: $0.value) } ?? .anchors
+    let name = reader.isAtEnd ? nil : try reader.name("a view")
+    return .look { layout throws(Problem) in
+      var view = layout.root
+      if let name {
+        view = try layout.item(name)
+        guard layout.viewClass(of: view) != nil else {
+          throw Problem("a layout guide can't be a class", at: name.range, remedy: "name a view")
+        }
+      }
+      return SwiftWriter.code(layout, view: view, style: style).dropLast().description
+    }
+  }
 
   private typealias DumpForm = (
     word: String, options: Set<OutputOptions.Option>,

@@ -1,0 +1,62 @@
+import AutoLayout
+
+/// Names of Swift for the items of a layout: `Red View` becomes `redView`.
+package struct SwiftNames: Sendable {
+  private var names: [Item.ID: String] = [:]
+  private var taken: Set<String>
+
+  /// What a view's class has already, and Swift's keywords.
+  private static let reserved: Set<String> = [
+    "self", "super", "init", "class", "struct", "enum", "func", "var", "let", "if", "else", "for",
+    "in", "is", "as", "switch", "case", "default", "return", "while", "do", "repeat", "break",
+    "continue", "guard", "defer", "import", "extension", "protocol", "static", "true", "false",
+    "nil", "where", "throw", "throws", "try", "catch", "operator", "private", "public", "internal",
+    "frame", "bounds", "center", "superview", "subviews", "window", "tag", "layer", "transform",
+    "constraints", "alpha", "backgroundColor", "tintColor", "mask", "root", "safeArea", "hidden",
+    "contentMode", "isHidden", "gestureRecognizers", "traitCollection", "layoutGuides",
+    "layoutMargins", "layoutMarginsGuide", "readableContentGuide", "safeAreaLayoutGuide",
+    "keyboardLayoutGuide", "description", "debugDescription", "hash", "next", "inputView",
+    "motionEffects", "interactions", "undoManager", "accessibilityLabel", "isOpaque", "any", "some",
+    "contentView", "arrangedSubviews", "axis", "spacing", "alignment", "distribution", "text",
+  ]
+
+  init(_ layout: Layout, _ items: [Item.ID]) {
+    taken = Self.reserved
+    for item in items {
+      let name = unique(Self.identifier(layout.name(of: item)))
+      names[item] = name
+    }
+  }
+
+  /// The name of a view or guide that somebody added.
+  package subscript(item: Item.ID) -> String? { names[item] }
+
+  /// A name that nothing has yet.
+  mutating func unique(_ base: String) -> String {
+    var name = base
+    var number = 2
+    while taken.contains(name) {
+      name = "\(base)\(number)"
+      number += 1
+    }
+    taken.insert(name)
+    return name
+  }
+
+  /// A text as an identifier: words in camel case, a small letter first.
+  static func identifier(_ text: String) -> String {
+    let words = text.split { !($0.isLetter || $0.isNumber) || !$0.isASCII }
+    let joined = words.enumerated().map { index, word in
+      let first = index == 0 ? word.prefix(1).lowercased() : word.prefix(1).uppercased()
+      return first + word.dropFirst()
+    }.joined()
+    guard let first = joined.first else { return "view" }
+    return first.isNumber ? "view\(joined)" : joined
+  }
+
+  /// A text as the name of a type.
+  static func typeName(_ text: String) -> String {
+    let name = identifier(text)
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+}

@@ -1,0 +1,80 @@
+import AutoLayout
+
+/// How a property of a view is set in Swift.
+enum SwiftProperty {
+  /// Properties of layouts → UIKit's, where a value is enough.
+  private static let names: [String: String] = [
+    "hidden": "isHidden", "alpha": "alpha", "numberOfLines": "numberOfLines",
+    "preferredMaxLayoutWidth": "preferredMaxLayoutWidth", "placeholder": "placeholder",
+    "scrollEnabled": "isScrollEnabled", "numberOfPages": "numberOfPages",
+    "axis": "axis", "distribution": "distribution", "alignment": "alignment", "spacing": "spacing",
+    "layoutMarginsRelativeArrangement": "isLayoutMarginsRelativeArrangement",
+    "baselineRelativeArrangement": "isBaselineRelativeArrangement",
+    "layoutMargins": "layoutMargins", "directionalLayoutMargins": "directionalLayoutMargins",
+    "preservesSuperviewLayoutMargins": "preservesSuperviewLayoutMargins",
+    "insetsLayoutMarginsFromSafeArea": "insetsLayoutMarginsFromSafeArea",
+    "contentInset": "contentInset", "font": "font", "borderStyle": "borderStyle",
+    "apportionsSegmentWidths": "apportionsSegmentWidthsByContent", "lineBreakMode": "lineBreakMode",
+  ]
+
+  /// Line break modes by UIKit's names.
+  private static let lineBreakModes = [
+    "wordWrap": "byWordWrapping", "characterWrap": "byCharWrapping", "clip": "byClipping",
+    "headTruncation": "byTruncatingHead", "tailTruncation": "byTruncatingTail",
+    "middleTruncation": "byTruncatingMiddle",
+  ]
+
+  /// What is written in another way, or doesn't change the layout.
+  static let silent: Set<String> = [
+    "frame", "autoresizingMask", "autoresizingBase", "intrinsicContentSize", "buttonType",
+    "backgroundColor", "tintColor", "textColor", "textAlignment", "contentMode", "opaque",
+    "cornerRadius", "borderWidth", "borderColor", "clipsToBounds", "tag", "class",
+    "viewRespectsSystemMinimumLayoutMargins", "customSpacing", "contentOffset",
+  ]
+
+  /// The statement that sets a property; nil where Swift has none.
+  ///
+  /// - Parameters:
+  ///   - property: Its name.
+  ///   - value: What it is set to.
+  ///   - view: What the view is called in Swift, with a dot, or nothing for the view itself.
+  ///   - viewClass: The class of the view.
+  /// - Returns: The statement.
+  static func statement(
+    _ property: String, _ value: PropertyValue, of view: String, _ viewClass: ViewClass
+  ) -> String? {
+    if let axis = ["horizontal", "vertical"].first(where: { property.hasSuffix("." + $0) }),
+      case .number(let number) = value
+    {
+      let isHugging = property.hasPrefix("hugging")
+      guard isHugging || property.hasPrefix("compressionResistance") else { return nil }
+      let method =
+        isHugging ? "setContentHuggingPriority" : "setContentCompressionResistancePriority"
+      let priority = Priority(number).map(SwiftText.priority) ?? ".required"
+      return "\(view)\(method)(\(priority), for: .\(axis))"
+    }
+    if property == "text", case .text(let text) = value {
+      return viewClass == .button
+        ? "\(view)setTitle(\(SwiftText.string(text)), for: .normal)"
+        : "\(view)text = \(SwiftText.string(text))"
+    }
+    guard let name = names[property], let text = text(of: value, property) else { return nil }
+    return "\(view)\(name) = \(text)"
+  }
+
+  private static func text(of value: PropertyValue, _ property: String) -> String? {
+    switch value {
+    case .number(let number): SwiftText.number(number)
+    case .bool(let bool): "\(bool)"
+    case .text(let text) where property == "font": SwiftText.font(text)
+    case .text(let word) where property == "lineBreakMode": lineBreakModes[word].map { "." + $0 }
+    case .text(let word) where property == "borderStyle": ".\(word)"
+    case .text(let text): SwiftText.string(text)
+    case .choice("standard") where property == "spacing": "UIStackView.spacingUseSystem"
+    case .choice(let word): ".\(word)"
+    case .insets(let insets):
+      SwiftText.insets(insets, isDirectional: property == "directionalLayoutMargins")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import AutoLayout
+
+/// Values as Swift writes them.
+enum SwiftText {
+  static func number(_ value: Double) -> String { NumberText.exact(value) }
+
+  /// A text in quotes.
+  static func string(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": escaped += "\\\""
+      case "\\": escaped += "\\\\"
+      case "\n": escaped += "\\n"
+      case "\r": escaped += "\\r"
+      case "\t": escaped += "\\t"
+      case "\0": escaped += "\\0"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(escaped)\""
+  }
+
+  static func priority(_ priority: Priority) -> String {
+    let names: [(Priority, String)] = [
+      (.required, ".required"), (.defaultHigh, ".defaultHigh"), (.defaultLow, ".defaultLow"),
+    ]
+    return names.first { $0.0 == priority }?.1 ?? "UILayoutPriority(\(number(priority.value)))"
+  }
+
+  static func rect(_ rect: Rect) -> String {
+    "CGRect(x: \(number(rect.origin.x)), y: \(number(rect.origin.y)), "
+      + "width: \(number(rect.size.width)), height: \(number(rect.size.height)))"
+  }
+
+  /// `UIEdgeInsets(…)`, or with directions `NSDirectionalEdgeInsets(…)`.
+  static func insets(_ insets: EdgeInsets, isDirectional: Bool) -> String {
+    let (type, left, right) =
+      isDirectional
+      ? ("NSDirectionalEdgeInsets", "leading", "trailing") : ("UIEdgeInsets", "left", "right")
+    return "\(type)(top: \(number(insets.top)), \(left): \(number(insets.left)), "
+      + "bottom: \(number(insets.bottom)), \(right): \(number(insets.right)))"
+  }
+
+  /// A font as `set` takes it: `headline`, `17 semibold`, `HelveticaNeue 14`.
+  static func font(_ text: String) -> String {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 2 else {
+      return Double(text) == nil
+        ? "UIFont.preferredFont(forTextStyle: .\(text))" : "UIFont.systemFont(ofSize: \(text))"
+    }
+    if Double(words[0]) != nil {
+      return "UIFont.systemFont(ofSize: \(words[0]), weight: .\(words[1]))"
+    }
+    return "UIFont(name: \(string(words[0])), size: \(words[1]))"
+  }
+}

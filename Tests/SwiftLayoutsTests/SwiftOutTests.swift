@@ -1,0 +1,109 @@
+import AutoLayout
+import Foundation
+import LayLanguage
+import SeededRandom
+import SwiftLayouts
+import TestSupport
+import Testing
+
+/// Layouts as Swift code, and back.
+@Suite("Swift out", .enabled(if: SwiftReader.exists)) struct SwiftOutTests {
+  private static let devices = ["iPhone SE", "iPhone 8", "iPhone 15 Pro", "iPad", "iPhone 17"]
+
+  static let recipes: [String] =
+    ((try? FileManager.default.contentsOfDirectory(
+      atPath: Repository.root.appending(path: "Docs/Cookbook").path)) ?? [])
+    .filter { $0.hasSuffix(".lay") }.sorted()
+
+  private static func layout(ofRecipe name: String) throws -> Layout {
+    let host = Host(
+      readFile: { _ in .failure(HostError(reason: "nothing else is read")) },
+      writeFile: { _, _ in nil })
+    var interpreter = Interpreter(host: host)
+    let source = Source(name: name, text: try Repository.text(of: "Docs/Cookbook/\(name)"))
+    for statement in try source.statements() { _ = try interpreter.execute(statement) }
+    return interpreter.session.layout
+  }
+
+  /// Whether code gives the same layout as it was written of, on every screen.
+  private func expectSame(_ layout: Layout, _ style: SwiftStyle, _ title: String) throws {
+    var writer = SwiftWriter(layout, view: layout.root, style: style)
+    let code = writer.code()
+    let document = try #require(try SwiftReader.documents([code]).first)
+    var environments = [layout.environment]
+    for name in Self.devices {
+      environments.append(layout.environment.moved(to: try #require(Device.named(name))))
+    }
+    for environment in environments {
+      let read = try #require(
+        document.layout(of: writer.typeName, environment: environment, fillsScreen: true))
+      #expect(read.warnings.map { $0.reason } == [], "\(title)")
+      var (first, second) = (layout, read.layout)
+      first.setEnvironment(environment)
+      first.solve()
+      second.solve()
+      for item in first.items where item != first.root {
+        let name = try #require(writer.names[item])
+        let other = try #require(second.item(named: name), "\(title): \(name)")
+        #expect(
+          first.frame(of: item) == second.frame(of: other),
+          "\(title), \(style), \(environment.device.name): \(name)\n\(code)")
+      }
+    }
+  }
+
+  @Test("a recipe comes back with the same frames", arguments: recipes)
+  func recipe(name: String) throws {
+    let layout = try Self.layout(ofRecipe: name)
+    try expectSame(layout, .anchors, name)
+    try expectSame(layout, .initializers, name)
+    if layout.variations.isEmpty { try expectSame(layout, .snapkit, name) }
+  }
+
+  @Test("a random layout comes back with the same frames and constraints")
+  func random() throws {
+    for seed in Rounds.first(25, of: 500, "Swift out") {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let layout = RandomLayout.make(&generator)
+      let style = SwiftStyle.allCases[seed % 3]
+      try expectSame(layout, style, "seed \(seed)")
+      var writer = SwiftWriter(layout, view: layout.root, style: style)
+      let document = try SwiftReader.documents([writer.code()])[0]
+      let read = try #require(document.layout(of: writer.typeName, fillsScreen: true)).layout
+      #expect(
+        read.constraints.map { read.equation(of: $0) }
+          == layout.constraints.map { layout.equation(of: $0) }, "seed \(seed)")
+    }
+  }
+
+  @Test("the code type-checks against UIKit's declarations")
+  func typeChecks() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let stub = folder.appending(path: "UIKit.swift")
+    try Repository.text(of: "Tests/SwiftLayoutsTests/Resources/UIKit.swift.txt")
+      .write(to: stub, atomically: true, encoding: .utf8)
+    var files: [String] = []
+    for (index, name) in Self.recipes.enumerated() {
+      let layout = try Self.layout(ofRecipe: name)
+      for style in [SwiftStyle.anchors, .initializers] {
+        let code = SwiftWriter.code(layout, view: layout.root, style: style)
+          .replacing("RootView", with: "RootView\(index)\(style.rawValue)")
+        let file = folder.appending(path: "Recipe\(index)\(style.rawValue).swift")
+        try code.write(to: file, atomically: true, encoding: .utf8)
+        files.append(file.path)
+      }
+    }
+    let output = folder.appending(path: "output")
+    try Data().write(to: output)
+    let shell = URL(filePath: "/usr/bin/env")
+    let module = folder.appending(path: "UIKit.swiftmodule").path
+    let stubStatus = try SwiftReader.run(
+      shell,
+      ["swiftc", "-emit-module", "-module-name", "UIKit", "-o", module, stub.path], output: output)
+    let status = try SwiftReader.run(
+      shell, ["swiftc", "-typecheck", "-I", folder.path] + files, output: output)
+    #expect(stubStatus == 0 && status == 0, "\(try String(contentsOf: output, encoding: .utf8))")
+  }
+}

@@ -71,8 +71,15 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
 
       Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
       The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in \
-      \(source.ask { $0.version.header }) may also be helpful.
+      \(source.ask { $0.version.header }) may also be helpful.\(origins(list))
       """
+  }
+
+  /// Where the code of the constraints is, for layouts that were read from Swift.
+  private func origins(_ list: [ReportLine]) -> String {
+    let places = list.compactMap { line in source.ask { $0.origin(of: line.id) } }
+    guard !places.isEmpty else { return "" }
+    return "\n\nThe code is at:" + places.map { "\n\t\($0)" }.joined()
   }
 }
 

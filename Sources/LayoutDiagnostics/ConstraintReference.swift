@@ -15,6 +15,8 @@ package struct ConstraintReference: Hashable, Sendable, CustomStringConvertible 
   let isChangeable: Bool
   /// What its number is, where that is no constant: `the content width of title`.
   let quantity: String?
+  /// Where the code that made it is; nil where nobody knows.
+  private let origin: String?
   /// What UIKit made it for, and whom: `hugging 251`, `title`.
   private let purpose: String?
   private let owner: String?
@@ -26,7 +28,11 @@ package struct ConstraintReference: Hashable, Sendable, CustomStringConvertible 
   package var shortName: String { purpose == nil ? id : text }
 
   /// `c1: red.leading = root.leading + 20`, `hugging 251 of title`.
-  package var description: String { purpose == nil ? "\(id): \(text)" : text }
+  ///
+  /// The place of the code that made it comes last.
+  package var description: String {
+    purpose == nil ? "\(id): \(text)\(origin.map { ", \($0)" } ?? "")" : text
+  }
 
   /// `c1 (red.leading = root.leading + 20)`, `hugging 251 of title`: for sentences.
   package var inSentence: String { purpose == nil ? "\(id) (\(text))" : text }
@@ -36,7 +42,8 @@ package struct ConstraintReference: Hashable, Sendable, CustomStringConvertible 
     case .user(let id):
       let constraint = model[id]
       self.init(
-        constraint.name, model.equation(of: constraint), constraint.priority.value, isUsers: true)
+        constraint.name, model.equation(of: constraint), constraint.priority.value, isUsers: true,
+        origin: model.origins[id])
     case .stack(let item, let key):
       guard let (number, made) = made else {
         self.init(model.path(of: item), key.identifier.rawValue, 1000, isUsers: false)
@@ -57,8 +64,9 @@ package struct ConstraintReference: Hashable, Sendable, CustomStringConvertible 
 
   private init(
     _ id: String, _ text: String, _ priority: Double, isUsers: Bool, isChangeable: Bool = true,
-    quantity: String? = nil, purpose: String? = nil, owner: String? = nil
+    quantity: String? = nil, purpose: String? = nil, owner: String? = nil, origin: String? = nil
   ) {
+    self.origin = origin
     self.id = id
     self.text = text
     self.priority = priority

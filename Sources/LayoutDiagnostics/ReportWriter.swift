@@ -63,6 +63,12 @@ struct ReportWriter: Sendable {
     return log.model[id].name
   }
 
+  /// Where the code that made a constraint is, after its name; nil where nobody knows.
+  func origin(of id: ConstraintID?) -> String? {
+    guard case .user(let id)? = id, let place = log.model.origins[id] else { return nil }
+    return "\(log.model[id].name): \(place)"
+  }
+
   /// The line of a broken constraint.
   mutating func victimLine(_ victim: ConstraintID) -> ReportLine? { line(of: victim) }
 

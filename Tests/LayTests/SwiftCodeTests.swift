@@ -57,6 +57,27 @@ struct SwiftCodeTests {
     #expect(try directory.text("card.svg").contains("<svg"))
   }
 
+  @Test("has places, which reports and explanations name")
+  func places() throws {
+    try directory.file(
+      "Bar.swift",
+      """
+      class Bar: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          let box = UIView()
+          box.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(box)
+          box.widthAnchor.constraint(equalToConstant: 10).isActive = true
+          box.widthAnchor.constraint(equalToConstant: 20).isActive = true
+        }
+      }
+      """)
+    let run = try Program("open", "Bar.swift").directory(directory).input("explain box\n").run()
+    #expect(run.stderr.contains("The code is at:\n\tc1: Bar.swift:7:5\n\tc2: Bar.swift:8:5"))
+    #expect(run.stdout.contains("c1: box.width = 10, Bar.swift:7:5"))
+  }
+
   @Test("is refused with a reason")
   func refusals() throws {
     try directory.file("Empty.swift", "let a = 1")

@@ -104,6 +104,7 @@ import Testing
       ["swiftc", "-emit-module", "-module-name", "UIKit", "-o", module, stub.path], output: output)
     let status = try SwiftReader.run(
       shell, ["swiftc", "-typecheck", "-I", folder.path] + files, output: output)
-    #expect(stubStatus == 0 && status == 0, "\(try String(contentsOf: output, encoding: .utf8))")
+    let printed = try String(contentsOf: output, encoding: .utf8)
+    #expect(stubStatus == 0 && status == 0, "\(printed)")
   }
 }

@@ -124,6 +124,14 @@ extension Layout {
     return identifier
   }
 
+  /// Says where the code that made a constraint is, for reports and explanations.
+  package mutating func setOrigin(_ place: String, of id: LayoutConstraint.ID) {
+    model.origins[id] = place
+  }
+
+  /// Where the code that made a constraint is; nil where nobody knows.
+  package func origin(of id: LayoutConstraint.ID) -> String? { model.origins[id] }
+
   /// The distance that `Standard` stands for between two anchors, in points.
   public func standardSpacing(between first: Anchor, and second: Anchor) -> Double {
     StandardSpacing.points(between: first, and: second, in: model)

@@ -30,6 +30,8 @@ package struct Model: Sendable {
   private var lastAutomaticNumber = 0
   /// The ids of the rules that the report of issues leaves out.
   package var silencedIssues: Set<String> = []
+  /// Where the code that made constraints is, `LoginView.swift:9:7`; none for those that commands made.
+  package var origins: [LayoutConstraint.ID: String] = [:]
 
   /// What size classes change, the less specific first, and the older of those.
   var variations: [Variation] = []

@@ -22,7 +22,7 @@ final class Evaluator {
   var chains: [String: [String]] = [:]
   /// Functions that have run, by place.
   var visited: Set<SourcePlace> = []
-  /// The closure of ``AutoLayout`` settings of libraries that is running: a priority for all constraints.
+  /// What closures of libraries that are running set for all constraints inside.
   var librarySettings = LibrarySettings()
 
   /// Set-up code calls perhaps a dozen functions inside each other; more is a circle.

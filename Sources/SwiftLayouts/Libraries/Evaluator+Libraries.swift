@@ -43,6 +43,16 @@ extension Evaluator {
       return relateSnapKit(name, item, attributes, arguments, node)
     case .library(.snapKitStatement(let index)):
       return changeSnapKit(name, index, arguments, node)
+    case .object(let item) where state[item].constraint == nil:
+      return callPureLayout(name, of: item, arguments, node)
+        ?? callTinyConstraints(name, of: item, arguments, node)
+    case .type(let type):
+      if name == "newAutoLayout" {
+        let made = construct(type, [], node, frame)
+        if case .object(let view) = made { state[view].usesAutoLayout = true }
+        return made
+      }
+      return callPureLayoutBlock(name, type, arguments, node)
     default: return nil
     }
   }

@@ -58,6 +58,7 @@ extension SwiftDocument {
     var builder = SwiftLayoutBuilder(evaluator, instance: instance, root: root)
     builder.build()
     var layout = builder.layout
+    for (id, place) in builder.places { layout.setOrigin(text(of: place), of: id) }
     RootSize.settle(
       &layout, isController: fillsScreen || evaluator.state[instance].kind == .controller)
     return SwiftLayout(

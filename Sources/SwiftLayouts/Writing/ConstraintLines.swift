@@ -93,20 +93,19 @@ struct ConstraintLines {
 
   /// Statements about the same item share a block.
   private mutating func addSnapKit(_ constraints: [LayoutConstraint.ID]) {
-    var open: Item.ID?
+    var open: String?
     for id in constraints {
       let constraint = layout.constraint(id)
-      let item = constraint.first.item
-      guard let name = text.text(of: item), constraint.isActive, stored[id] == nil,
+      guard let (name, _) = text.side(constraint.first), constraint.isActive, stored[id] == nil,
         let statement = text.statement(constraint, identifier: constraint.identifier)
       else {
         remarks.append(layout.equation(of: id))
         continue
       }
-      if open != item {
+      if open != name {
         if open != nil { lines.append("}") }
         lines.append("\(name == "self" ? "" : name + ".")snp.makeConstraints { make in")
-        open = item
+        open = name
       }
       lines.append("  \(statement)")
     }

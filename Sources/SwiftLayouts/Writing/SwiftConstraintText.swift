@@ -80,7 +80,7 @@ struct SwiftConstraintText {
   ///
   /// The guides of bars belong to controllers; their inner edges are those of the safe area, their outer
   /// ones those of the view.
-  private func side(_ anchor: Anchor) -> (String, Attribute)? {
+  func side(_ anchor: Anchor) -> (String, Attribute)? {
     guard let (owner, kind) = guide(anchor.item), kind.isOfController else {
       return text(of: anchor.item).map { ($0, anchor.attribute) }
     }
@@ -112,8 +112,10 @@ struct SwiftConstraintText {
 
   /// A statement of SnapKit's closure.
   func statement(_ constraint: LayoutConstraint, identifier: String?) -> String? {
-    guard let relation = Self.relations[constraint.relation] else { return nil }
-    var text = "make.\(constraint.first.attribute.rawValue).\(relation)"
+    guard let relation = Self.relations[constraint.relation],
+      let (_, attribute) = side(constraint.first)
+    else { return nil }
+    var text = "make.\(attribute.rawValue).\(relation)"
     let constant = SwiftText.number(constraint.constant)
     if let second = constraint.second {
       guard let (other, attribute) = side(second) else { return nil }

@@ -116,6 +116,11 @@ package struct SwiftWriter {
     guard let viewClass = layout.viewClass(of: item) else { return }
     let prefix = item == root ? "" : "\(names[item] ?? "")."
     if item != root { addPlace(of: item, prefix) }
+    if layout.viewClass(of: item)?.stackAxis == .vertical,
+      ViewProperty.named("axis")?.value(of: item, in: layout) == .choice("vertical")
+    {
+      add("\(prefix)axis = .vertical", indent: 2)
+    }
     for property in ViewProperty.all {
       // An image or label hugs its content more than other views do; Swift says so in any case.
       guard

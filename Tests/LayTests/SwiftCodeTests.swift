@@ -78,6 +78,36 @@ struct SwiftCodeTests {
     #expect(run.stdout.contains("c1: box.width = 10, Bar.swift:7:5"))
   }
 
+  @Test("is warned of where it is wrong")
+  func mistakes() throws {
+    try directory.file(
+      "Bar.swift",
+      """
+      class Bar: UIView {
+        let a = UIView(), b = UIView()
+        var later: [NSLayoutConstraint] = []
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(a)
+          b.translatesAutoresizingMaskIntoConstraints = false
+          a.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          b.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          addSubview(b)
+          b.leftAnchor.constraint(equalTo: leftAnchor)
+          later = [b.heightAnchor.constraint(equalToConstant: 3)]
+        }
+      }
+      """)
+    let run = try Program("frames", "Bar.swift").directory(directory).run()
+    let lines = run.stderr.split(separator: "\n").map { $0.prefix(60) }
+    #expect(
+      lines == [
+        "Bar.swift:8:5: warning: translatesAutoresizingMaskIntoConstr",
+        "Bar.swift:9:5: warning: this constraint is activated before ",
+        "Bar.swift:11:5: warning: this constraint is made but never a",
+      ])
+  }
+
   @Test("is refused with a reason")
   func refusals() throws {
     try directory.file("Empty.swift", "let a = 1")

@@ -4,6 +4,8 @@ import AutoLayout
 package struct SwiftLayout: Sendable {
   /// The name of the view or view controller.
   package let type: String
+  /// Whether it is a view controller, whose view fills the screen.
+  package let isController: Bool
   /// The layout, not solved yet.
   package var layout: Layout
   /// The views, in the order of the hierarchy.
@@ -59,10 +61,12 @@ extension SwiftDocument {
     builder.build()
     var layout = builder.layout
     for (id, place) in builder.places { layout.setOrigin(text(of: place), of: id) }
+    let isController = evaluator.state[instance].kind == .controller
     RootSize.settle(
-      &layout, isController: fillsScreen || evaluator.state[instance].kind == .controller)
+      &layout, isController: fillsScreen || isController)
     return SwiftLayout(
-      type: type, layout: layout, views: builder.views, places: builder.places,
+      type: type, isController: isController, layout: layout, views: builder.views,
+      places: builder.places,
       warnings: evaluator.log.warnings(assuming: true) + builder.warnings)
   }
 }

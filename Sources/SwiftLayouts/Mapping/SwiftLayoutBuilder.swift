@@ -33,6 +33,9 @@ struct SwiftLayoutBuilder {
     addContents(of: root, layout.root)
     for (object, item) in items.sorted(by: { $0.value < $1.value }) { setValues(of: object, item) }
     addConstraints()
+    let lint = CodeLint(state)
+    warnings += lint.issues(of: Set(items.keys.filter { $0 != root }))
+      .sorted { ($0.place ?? state[root].place) < ($1.place ?? state[root].place) }
   }
 
   // MARK: Views

@@ -8,7 +8,7 @@ package struct SwiftLayout: Sendable {
   package let isController: Bool
   /// The layout, not solved yet.
   package var layout: Layout
-  /// The views, in the order of the hierarchy.
+  /// The views, in order of creation.
   package let views: [Item.ID]
   /// Where the statements of constraints are.
   package let places: [LayoutConstraint.ID: SourcePlace]

@@ -30,7 +30,7 @@ struct SwiftLayoutBuilder {
   mutating func build() {
     items[root] = layout.root
     views.append(layout.root)
-    addContents(of: root, layout.root)
+    addContents()
     for (object, item) in items.sorted(by: { $0.value < $1.value }) { setValues(of: object, item) }
     addConstraints()
     let lint = CodeLint(state)
@@ -40,10 +40,41 @@ struct SwiftLayoutBuilder {
 
   // MARK: Views
 
-  private mutating func addContents(of object: ObjectID, _ item: Item.ID) {
-    for guide in state[object].guides { addGuide(guide, in: item) }
-    for child in state[object].subviews { addView(child, of: object, in: item) }
-    arrange(object, item)
+  /// Adds everything below the root, oldest first: the age of views decides where layouts leave
+  /// something open.
+  private mutating func addContents() {
+    var pending = below(root).sorted()
+    while !pending.isEmpty {
+      var waiting: [ObjectID] = []
+      for object in pending {
+        guard let parent = state[object].parent, let owner = items[parent] else {
+          waiting.append(object)
+          continue
+        }
+        if state[object].kind == .guide {
+          addGuide(object, in: owner)
+        } else {
+          addView(object, of: parent, in: owner)
+        }
+      }
+      // What hasn't been added by now never will be.
+      if waiting.count == pending.count { break }
+      pending = waiting
+    }
+    views += items.filter { state[$0.key].kind != .guide && $0.key != root }.map { $0.value }
+      .sorted()
+    for (object, item) in items.sorted(by: { $0.value < $1.value }) { arrange(object, item) }
+  }
+
+  /// The views and guides below a view.
+  private func below(_ view: ObjectID) -> [ObjectID] {
+    var found: [ObjectID] = []
+    var open = [view]
+    while let next = open.popLast() {
+      found += state[next].guides + state[next].subviews
+      open += state[next].subviews
+    }
+    return found
   }
 
   private mutating func addView(_ object: ObjectID, of parent: ObjectID, in superview: Item.ID) {
@@ -51,15 +82,14 @@ struct SwiftLayoutBuilder {
     let viewClass = ViewClasses.viewClass(of: state[object].className, evaluator)
     do throws(LayoutError) {
       let item = try layout.addView(
-        viewClass, named: name(of: object, viewClass.keyword), in: superview)
+        viewClass, named: name(of: object, viewClass.keyword), in: superview,
+        at: state[parent].subviews.prefix { $0 != object }.count { items[$0] != nil })
       if layout.arrangedSubviews(of: superview).contains(item),
         !state[parent].arranged.contains(object)
       {
         try layout.unarrange(item)
       }
       items[object] = item
-      views.append(item)
-      addContents(of: object, item)
     } catch {
       warnings.append(SwiftIssue(error.description, at: state[object].place))
     }

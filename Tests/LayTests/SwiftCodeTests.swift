@@ -70,12 +70,14 @@ struct SwiftCodeTests {
           addSubview(box)
           box.widthAnchor.constraint(equalToConstant: 10).isActive = true
           box.widthAnchor.constraint(equalToConstant: 20).isActive = true
+          box.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 7).isActive = true
         }
       }
       """)
-    let run = try Program("open", "Bar.swift").directory(directory).input("explain box\n").run()
+    let run = try Program("open", "Bar.swift").directory(directory).input("explain box.leading\n")
+      .run()
     #expect(run.stderr.contains("The code is at:\n\tc1: Bar.swift:7:5\n\tc2: Bar.swift:8:5"))
-    #expect(run.stdout.contains("c1: box.width = 10, Bar.swift:7:5"))
+    #expect(run.stdout.contains("c3: box.leading = root.leading + 7, Bar.swift:9:5"))
   }
 
   @Test("is warned of where it is wrong")

@@ -54,7 +54,6 @@ struct CodeLint {
     if constraint.wasConnected == false {
       return "this constraint is activated before its views share a superview, which ends the app"
     }
-    if constraint.activations > 1 { return "this constraint is activated twice" }
     let isForgotten = constraint.activations == 0 && constraint.doubt == nil && !kept.contains(id)
     return isForgotten ? "this constraint is made but never activated" : nil
   }

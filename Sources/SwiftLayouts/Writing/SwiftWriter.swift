@@ -102,10 +102,10 @@ package struct SwiftWriter {
   private mutating func sizedClass(
     _ name: String, _ viewClass: ViewClass, _ width: Double?, _ height: Double?
   ) -> String {
-    let type = names.unique(SwiftNames.typeName(name) + "Content")
+    let type = names.unique(typeName + SwiftNames.typeName(name))
     let sides = [width, height].map { $0.map(SwiftText.number) ?? "UIView.noIntrinsicMetric" }
     sizedClasses += [
-      "", "private final class \(type): \(viewClass.className) {",
+      "", "final class \(type): \(viewClass.className) {",
       "  override var intrinsicContentSize: CGSize {",
       "    CGSize(width: \(sides[0]), height: \(sides[1]))", "  }", "}",
     ]

@@ -104,6 +104,17 @@ struct CheckReportTests {
     #expect((runs.first?["results"] as? [Any])?.isEmpty == true)
   }
 
+  @Test("SARIF has whole addresses for files elsewhere")
+  func elsewhere() throws {
+    let directory = try Self.directory(["narrow.lay": Self.narrow, "sub/note": ""])
+    let command =
+      "cd \(directory.url.path)/sub && \(Program.path) check ../narrow.lay --sarif out"
+    #expect(try Program.shell(command).status == 1)
+    let report = try directory.text("sub/out")
+    #expect(report.contains("\"file:///") && report.contains("narrow.lay"))
+    #expect(!report.contains("uriBaseId\""))
+  }
+
   // MARK: Others
 
   @Test("JUnit has a failure for each file with findings, GitHub a line for each finding")
@@ -140,6 +151,10 @@ struct CheckReportTests {
       .directory(directory).run()
     #expect(strict.status == 1)
     #expect(strict.stderr.contains("narrow.lay\ttruncated-text/script/title"))
+    try directory.file("broken.xib", "<document")
+    let broken = try Program("check", "broken.xib", "--write-baseline", "other")
+      .directory(directory).run()
+    #expect(broken.status == 1)
     let missing = try Program("check", "narrow.lay", "--baseline", "none").directory(directory)
       .run()
     #expect(missing.status == 66)

@@ -67,6 +67,25 @@ struct CheckTests {
     #expect(try Program("check", "x", "--rule", "nonsense").run().status == 2)
     #expect(try Program("check", "x", "--device", "nonsense").run().status == 2)
     #expect(try Program("check", "x", "--jobs", "0").run().status == 2)
+    #expect(try Program("check", "x", "--silence", "all").run().status == 2)
+    for part in ["x/2/5", "2//5", "2/5/", "0/5"] {
+      #expect(try Program("check", "x", "--shard", part).run().status == 2, "\(part)")
+    }
+  }
+
+  @Test("fails where folders hold nothing to check, but not where a part is empty")
+  func nothing() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("empty/note.txt", "")
+    try directory.file("one/fine.lay", Self.fine)
+    let run = try Program("check", "empty").directory(directory).run()
+    #expect(run.status == 66)
+    #expect(
+      run.stderr
+        == "error: there is nothing to check in empty: no .storyboard, .xib or .lay file\n")
+    for part in ["1/2", "2/2"] {
+      #expect(try Program("check", "one", "--shard", part).directory(directory).run().status == 0)
+    }
   }
 
   @Test("prints a line of JSON for each file, the same bytes each time and with any number of jobs")

@@ -30,7 +30,7 @@ struct GroupTests {
       in: Self.label + "\npin superview.trailing >= title.trailing + 180 as right")
     let cut = try #require(found.first { $0.rule.id == "truncated-text" })
     // 20 + 180 + the text of 182 points, of which up to 2 may be missing.
-    #expect(cut.breakpoint == "below 380 pt of width")
+    #expect(cut.breakpoint == "on screens narrower than 380 pt")
     #expect(
       cut.configurations == "12 of 48: portrait iPhone SE"
         || cut.configurations?.contains("iPhone SE") == true)

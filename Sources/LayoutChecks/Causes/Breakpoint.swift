@@ -11,18 +11,18 @@ struct Breakpoint {
   /// Sizes that are larger than those of all devices, and as small as the smallest.
   private static let extremes = (smallest: 320.0, largest: 1400.0)
 
-  /// `below 341 pt of width`; nil where neither width nor height alone makes the difference.
+  /// `on screens narrower than 341 pt`; nil where neither width nor height alone makes the difference.
   var text: String? {
     for axis in Axis.allCases {
-      let word = axis == .horizontal ? "width" : "height"
+      let words = axis == .horizontal ? ("narrower", "wider") : ("shorter", "taller")
       let now = axis == .horizontal ? size.width : size.height
       if now < Self.extremes.largest, !isFound(size, axis, Self.extremes.largest) {
         let limit = limit(axis, from: now, to: Self.extremes.largest)
-        return "below \(NumberText.measured(limit)) pt of \(word)"
+        return "on screens \(words.0) than \(NumberText.measured(limit)) pt"
       }
       if now > Self.extremes.smallest, !isFound(size, axis, Self.extremes.smallest) {
         let limit = limit(axis, from: now, to: Self.extremes.smallest)
-        return "above \(NumberText.measured(limit)) pt of \(word)"
+        return "on screens \(words.1) than \(NumberText.measured(limit)) pt"
       }
     }
     return nil

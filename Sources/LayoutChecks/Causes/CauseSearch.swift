@@ -45,11 +45,12 @@ struct CauseSearch {
         constraint: nil, text: "nothing demands it", remedy: "pin \(wished)")
     }
     let losses = layout.explanation(of: wish.constraint.first).losses
-    let winner = losses.flatMap { $0.winners }.first { $0.isUsers && $0.priority < 1000 }
-    if let winner, let id = layout.constraint(named: winner.id) {
+    for loss in losses {
+      let winner = loss.winners.first { $0.isUsers && $0.priority < 1000 }
+      guard let winner, let id = layout.constraint(named: winner.id) else { continue }
       return named(
         id, context.subject.size,
-        "lower its priority below \(NumberText.exact(losses.first?.constraint.priority ?? 750))")
+        "lower its priority below \(NumberText.exact(loss.constraint.priority))")
     }
     let rival = losses.flatMap { $0.winners }.first { !$0.isUsers && $0.isContentSize }
     return FoundCause(

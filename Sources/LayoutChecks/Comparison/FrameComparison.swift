@@ -58,7 +58,7 @@ struct FrameComparison {
   /// `8 pt to the right, 4 pt narrower`.
   private func difference(_ move: Move) -> String {
     let words = [
-      ("to the right", "to the left"), ("down", "up"), ("wider", "narrower"), ("higher", "lower"),
+      ("to the right", "to the left"), ("down", "up"), ("wider", "narrower"), ("taller", "shorter"),
     ]
     let parts = zip(zip(move.old.inOrder, move.new.inOrder), words).compactMap { numbers, words in
       let change = numbers.1 - numbers.0

@@ -10,7 +10,7 @@ package struct FindingGroup: Sendable {
     /// The object id of the constraint, or its name in a script.
     package let id: String?
     /// Where it is in the document.
-    package let place: DocumentPlace?
+    package internal(set) var place: DocumentPlace?
     /// What would mend it.
     package let remedy: String
   }
@@ -22,7 +22,7 @@ package struct FindingGroup: Sendable {
     /// Its object id; its name in a script.
     package let id: String
     /// Where its element begins.
-    package let place: DocumentPlace?
+    package internal(set) var place: DocumentPlace?
   }
 
   /// The rule.
@@ -36,7 +36,7 @@ package struct FindingGroup: Sendable {
   /// What is there besides, for the same reason.
   package let others: [String]
   /// What it is about, what to look at first coming first.
-  package let subjects: [Subject]
+  package internal(set) var subjects: [Subject]
   /// `12 of 48: landscape phones`; nil for what doesn't depend on the screen.
   package let configurations: String?
   /// In how many configurations it is so, of how many.
@@ -45,10 +45,10 @@ package struct FindingGroup: Sendable {
   package let worst: String?
   /// By how many points, where it is worst.
   package let amount: Double
-  /// The size of the screen from which on it is so: `below 341 pt of width`.
+  /// The size of the screen from which on it is so: `on screens narrower than 341 pt`.
   package let breakpoint: String?
   /// What is to blame, and what would mend it.
-  package let cause: Cause?
+  package internal(set) var cause: Cause?
 
   /// What the findings with the same cause would be called alone; empty where there are none.
   package let members: [String]

@@ -62,7 +62,9 @@ struct Grouping {
     guard first.rule.id == second.rule.id else { return false }
     // Advice about a whole scene is given once.
     if first.places.isEmpty { return second.places.isEmpty && advice.contains(first.rule.id) }
-    if let culprit = first.cause?.constraint, culprit == second.cause?.constraint { return true }
+    if let culprit = first.cause?.constraint, let other = second.cause?.constraint {
+      return culprit == other
+    }
     switch first.rule.id {
     case "ambiguity":
       return !Set(first.items).isDisjoint(with: second.items)

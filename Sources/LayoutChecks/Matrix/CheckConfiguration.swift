@@ -10,16 +10,19 @@ package struct CheckConfiguration: Hashable, Sendable {
   package var direction = LayoutDirection.leftToRight
   /// The text size that the reader prefers.
   package var textSize = ContentSizeCategory.large
+  /// Whether the screen is the one that the document was designed on, whatever the device.
+  package var isAsDesigned = false
 
   /// Creates a configuration; without more than a device, the usual one.
   package init(
     device: Device, isLandscape: Bool = false, direction: LayoutDirection = .leftToRight,
-    textSize: ContentSizeCategory = .large
+    textSize: ContentSizeCategory = .large, isAsDesigned: Bool = false
   ) {
     self.device = device
     self.isLandscape = isLandscape
     self.direction = direction
     self.textSize = textSize
+    self.isAsDesigned = isAsDesigned
   }
 
   /// `iPhone SE landscape rtl AX3`: what is usual is left out.
@@ -28,7 +31,8 @@ package struct CheckConfiguration: Hashable, Sendable {
       isLandscape ? "landscape" : nil, direction == .rightToLeft ? "rtl" : nil,
       textSize == .large ? nil : textSize.rawValue,
     ]
-    return ([device.name] + parts.compactMap { $0 }).joined(separator: " ")
+    return ([isAsDesigned ? "as designed" : device.name] + parts.compactMap { $0 }).joined(
+      separator: " ")
   }
 
   /// The screen of a subject in this configuration; `base` is the one that it was designed on.

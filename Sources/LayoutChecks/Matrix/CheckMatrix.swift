@@ -41,6 +41,6 @@ package struct CheckMatrix: Hashable, Sendable {
   /// Those that make a difference to a subject.
   func configurations(for size: SubjectSize) -> [CheckConfiguration] {
     guard size == .asDesigned, let device = devices.first else { return configurations }
-    return directions.map { CheckConfiguration(device: device, direction: $0) }
+    return directions.map { CheckConfiguration(device: device, direction: $0, isAsDesigned: true) }
   }
 }

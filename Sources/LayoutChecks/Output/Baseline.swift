@@ -22,9 +22,7 @@ package struct Baseline: Sendable {
 
   /// What was found, as the text of a file.
   package static func text(_ documents: [CheckedDocument]) -> String {
-    let lines = documents.flatMap { document in
-      document.fingerprinted.map { line($0.fingerprint, in: document.path) }
-    }
+    let lines = documents.flatMap { Self.lines(of: $0).flatMap { $0 } }
     return ([header] + lines.sorted()).map { $0 + "\n" }.joined()
   }
 
@@ -32,21 +30,28 @@ package struct Baseline: Sendable {
     "\(path)\(separator)\(fingerprint)".filter { !$0.isNewline }
   }
 
-  /// The document without what is known.
+  /// The lines of each group: one for each finding that it holds, all different.
+  private static func lines(of document: CheckedDocument) -> [[String]] {
+    var counts: [String: Int] = [:]
+    return document.groups.map { group in
+      ([group.fingerprint] + group.members).map { base in
+        let count = counts[base, default: 0] + 1
+        counts[base] = count
+        return line(count == 1 ? base : "\(base)/\(count)", in: document.path)
+      }
+    }
+  }
+
+  /// The document without the groups of which everything is known.
   package func removed(from document: CheckedDocument) -> CheckedDocument {
     if known.isEmpty { return document }
-    let new = document.fingerprinted.filter {
-      !known.contains(Self.line($0.fingerprint, in: document.path))
-    }
-    return document.showing(new.map { $0.group })
+    let new = zip(document.groups, Self.lines(of: document)).filter { !known.isSuperset(of: $0.1) }
+    return document.showing(new.map { $0.0 })
   }
 
   /// The lines about these documents that nothing was found for any more, sorted.
   package func gone(from documents: [CheckedDocument]) -> [String] {
-    let found = Set(
-      documents.flatMap { document in
-        document.fingerprinted.map { Self.line($0.fingerprint, in: document.path) }
-      })
+    let found = Set(documents.flatMap { Self.lines(of: $0).flatMap { $0 } })
     let paths = Set(documents.map { $0.path })
     return known.filter { line in
       !found.contains(line) && paths.contains(String(line.prefix { $0 != Self.separator }))

@@ -22,6 +22,7 @@ package struct CheckedDocument: Sendable {
   package init(path: String, groups: [FindingGroup], failures: [String] = [], bytes: [UInt8] = []) {
     self.path = path
     self.failures = failures
+    let groups = Self.inCodePoints(groups, bytes)
     let lines = groups.compactMap { $0.place?.line }
     excerpts = lines.isEmpty ? [:] : Self.lines(Set(lines), of: bytes)
     self.groups = groups.enumerated().sorted { first, second in
@@ -36,6 +37,29 @@ package struct CheckedDocument: Sendable {
 
   init(path: String, groups: [FindingGroup], failures: [String], excerpts: [Int: String]) {
     (self.path, self.groups, self.failures, self.excerpts) = (path, groups, failures, excerpts)
+  }
+
+  /// The groups with columns in code points, which is what other programs count in.
+  private static func inCodePoints(_ groups: [FindingGroup], _ bytes: [UInt8]) -> [FindingGroup] {
+    // In ASCII both are the same.
+    if bytes.allSatisfy({ $0 < 0x80 }) { return groups }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    func converted(_ place: DocumentPlace?) -> DocumentPlace? {
+      guard let place, lines.indices.contains(place.line - 1) else { return place }
+      // Code points begin with a byte that doesn't continue one (RFC 3629).
+      let before = lines[place.line - 1].prefix(max(0, place.column - 1))
+      let count = before.count { $0 & 0xC0 != 0x80 }
+      return DocumentPlace(line: place.line, column: count + 1)
+    }
+    return groups.map { group in
+      var group = group
+      for index in group.subjects.indices {
+        group.subjects[index].place = converted(group.subjects[index].place)
+      }
+      let place = converted(group.cause?.place)
+      group.cause?.place = place
+      return group
+    }
   }
 
   /// The longest line that is quoted, in characters.

@@ -24,7 +24,8 @@ package enum JUnitCheckReport {
     let texts = document.failures + [TextReport.text(document)].filter { !$0.isEmpty }
     if texts.isEmpty { return "" }
     let summary =
-      document.failures.first ?? "\(document.groups.count) in \(document.path)"
+      document.failures.first
+      ?? "\(document.groups.count) finding\(document.groups.count == 1 ? "" : "s") in \(document.path)"
     return "<failure message=\"\(attribute(summary))\">"
       + "\(XMLText.escaped(texts.joined(separator: "\n")))</failure>"
   }

@@ -9,11 +9,17 @@ package enum SARIFReport {
   private static let base = "%SRCROOT%"
 
   /// The whole document: a run, also where nothing was found, with all rules that were applied.
+  ///
+  /// `absolute` completes paths that lead out of the directory of the run.
   package static func text(
-    _ documents: [CheckedDocument], rules: [CheckRule], version: String
+    _ documents: [CheckedDocument], rules: [CheckRule], version: String,
+    absolute: (String) -> String
   ) -> String {
     let results = documents.flatMap { document in
-      document.fingerprinted.map { result($0.group, $0.fingerprint, in: document.path, rules) }
+      let file = Self.file(document.path, absolute)
+      return document.fingerprinted.map { found in
+        result(found.group, "\(document.path)/\(found.fingerprint)", in: file, rules)
+      }
     }
     let notes = documents.flatMap { $0.failures }.map { failure -> JSONValue in
       ["level": .string("error"), "message": ["text": .string(failure)]]
@@ -50,7 +56,7 @@ package enum SARIFReport {
   }
 
   private static func result(
-    _ group: FindingGroup, _ fingerprint: String, in path: String, _ rules: [CheckRule]
+    _ group: FindingGroup, _ fingerprint: String, in file: JSONValue, _ rules: [CheckRule]
   ) -> JSONValue {
     var members = [
       JSONValue.Member("ruleId", .string(group.rule.id)),
@@ -59,10 +65,10 @@ package enum SARIFReport {
       JSONValue.Member("level", .string(group.rule.severity.rawValue)),
       JSONValue.Member("message", ["text": .string(TextReport.message(group))]),
       JSONValue.Member(
-        "locations", .array([location(path, group.place?.line, group.place?.column)])),
+        "locations", .array([location(file, group.place?.line, group.place?.column)])),
     ]
     if let place = group.cause?.place, let culprit = group.cause?.culprit {
-      var related = location(path, place.line, place.column)
+      var related = location(file, place.line, place.column)
       if case .object(let parts) = related {
         related = .object(parts + [JSONValue.Member("message", ["text": .string(culprit)])])
       }
@@ -71,12 +77,19 @@ package enum SARIFReport {
     members.append(
       JSONValue.Member(
         "partialFingerprints",
-        .object([JSONValue.Member(fingerprintName, .string("\(path)/\(fingerprint)"))])))
+        .object([JSONValue.Member(fingerprintName, .string(fingerprint))])))
     return .object(members)
   }
 
-  private static func location(_ path: String, _ line: Int?, _ column: Int?) -> JSONValue {
-    let file: JSONValue = ["uri": .string(address(of: path)), "uriBaseId": .string(base)]
+  /// What lies outside of the directory of the run has an address of its own.
+  private static func file(_ path: String, _ absolute: (String) -> String) -> JSONValue {
+    if path.hasPrefix("/") || path.hasPrefix("../") {
+      return ["uri": .string("file://" + address(of: absolute(path)))]
+    }
+    return ["uri": .string(address(of: path)), "uriBaseId": .string(base)]
+  }
+
+  private static func location(_ file: JSONValue, _ line: Int?, _ column: Int?) -> JSONValue {
     guard let line, let column else { return ["physicalLocation": ["artifactLocation": file]] }
     return [
       "physicalLocation": [

@@ -25,11 +25,11 @@ package enum StoredDocument {
       group.others.map(clean).joined(separator: marks.part),
       subjects.map(clean).joined(separator: marks.part), group.configurations,
       "\(group.count.found)", "\(group.count.all)", group.worst, "\(group.amount)",
-      group.breakpoint, cause,
+      group.breakpoint, cause, group.members.map(clean).joined(separator: marks.part),
     ]
     return fields.enumerated().map { place, field in
       // Lists and causes have marks of their own.
-      [4, 5, 12].contains(place) ? field ?? missing : field.map(clean) ?? missing
+      [4, 5, 12, 13].contains(place) ? field ?? missing : field.map(clean) ?? missing
     }.joined(separator: marks.field)
   }
 
@@ -67,7 +67,7 @@ package enum StoredDocument {
 
   private static func group(_ record: String) -> FindingGroup? {
     let fields = split(record, marks.field)
-    guard fields.count == 13, let rule = CheckRule.named(fields[0]), let found = Int(fields[7]),
+    guard fields.count == 14, let rule = CheckRule.named(fields[0]), let found = Int(fields[7]),
       let all = Int(fields[8]), let amount = Double(fields[10])
     else { return nil }
     let names = parts(fields[5], marks.part)
@@ -80,7 +80,8 @@ package enum StoredDocument {
       rule: rule, scene: optional(fields[1]), sceneID: fields[2], text: fields[3],
       others: parts(fields[4], marks.part), subjects: subjects,
       configurations: optional(fields[6]), count: (found, all), worst: optional(fields[9]),
-      amount: amount, breakpoint: optional(fields[11]), cause: cause(fields[12]), members: [])
+      amount: amount, breakpoint: optional(fields[11]), cause: cause(fields[12]),
+      members: parts(fields[13], marks.part))
   }
 
   private static func cause(_ text: String) -> FindingGroup.Cause? {

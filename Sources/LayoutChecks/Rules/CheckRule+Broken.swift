@@ -80,7 +80,7 @@ extension CheckRule {
       let verb = named.count == 1 ? "can't hold" : "can't hold together"
       return CheckFinding(
         "conflict",
-        "\(names) \(verb): \(NumberText.missed(analysis.report.shortfall)) pt are missing",
+        "\(names) \(verb): short by \(NumberText.missed(analysis.report.shortfall)) pt",
         items: unique(items.filter { layout.model[$0].isView }), constraints: members.sorted(),
         by: analysis.report.shortfall, axis: axis)
     }
@@ -113,11 +113,10 @@ extension CheckRule {
 
   private static func ambiguities(_ context: CheckContext) -> [CheckFinding] {
     let layout = context.layout
-    // What a broken constraint leaves open is open because it is broken.
-    if !layout.brokenHandles.isEmpty { return [] }
+    let broken = touchedByConflicts(context)
     return components(of: context.search.ambiguity.entries).compactMap { entries in
       let items = entries.compactMap { layout.item(named: $0.name) }
-      guard items.allSatisfy({ context.subject.guesses[$0] == nil }),
+      guard items.allSatisfy({ context.subject.guesses[$0] == nil && !broken.contains($0) }),
         let root = entries.first(where: hasCause) ?? entries.first
       else { return nil }
       let open = certain(context.search.verified(root), of: items.first ?? layout.root, context)
@@ -128,6 +127,34 @@ extension CheckRule {
         "\(IssueRule.ambiguityText(open)) ambiguous for \(root.name)\(suffix(others.count))",
         items: [item], followers: others)
     }
+  }
+
+  /// The views that a conflict may move: what a broken constraint leaves open there is open because
+  /// it is broken.
+  private static func touchedByConflicts(_ context: CheckContext) -> Set<Item.ID> {
+    let layout = context.layout
+    if layout.brokenHandles.isEmpty { return [] }
+    let links =
+      context.search.constraints.map { anchored($0.constraint) }
+      + context.search.visible.map { [$0.item, layout.model.stack(arranging: $0.item)] }
+    let views = links.map { link in
+      link.compactMap { $0 }.map { layout.model[$0].isView ? $0 : layout.superview(of: $0) ?? $0 }
+        .filter { $0 != layout.root }
+    }
+    let members = layout.conflictReports().flatMap { $0.members }
+    var touched = Set(
+      members.compactMap { layout.constraint(named: $0) }
+        .flatMap { anchored(layout.constraint($0)) }.compactMap { $0 }
+        .filter { $0 != layout.root })
+    while true {
+      let reached = views.filter { !touched.isDisjoint(with: $0) }.flatMap { $0 }
+      if touched.isSuperset(of: reached) { return touched }
+      touched.formUnion(reached)
+    }
+  }
+
+  private static func anchored(_ constraint: LayoutConstraint) -> [Item.ID?] {
+    [constraint.first.item, constraint.second?.item]
   }
 
   private static func suffix(_ others: Int) -> String {

@@ -147,15 +147,16 @@ extension CheckRule {
       let item = view.item
       let cell = context.facts.cell[item]
       let container = cell ?? layout.root
+      // A row is as high as what it holds.
+      let axes = cell == nil ? Axis.allCases : [.horizontal]
       guard cell != nil || !context.isScrolled(item),
         layout.viewClass(of: item)?.isContent == true, context.isCertain(item),
         cell == nil ? context.isHeightCertain(item) : context.isWidthCertain(item),
-        layout.isVisible(item), !isOutsideAsDrawn(item, of: container, context),
+        layout.isVisible(item), !isOutsideAsDrawn(item, of: container, axes, context),
         let rect = context.contentRect(of: item), let screen = context.frames[container]
       else { return nil }
-      let out = excess(of: rect, out: screen)
-      // A row is as high as what it holds.
-      guard out.points > tolerance, cell == nil || out.axis == .horizontal else { return nil }
+      let out = excess(of: rect, out: screen, along: axes)
+      guard out.points > tolerance else { return nil }
       let verb = screen.overlaps(rect, by: 0) ? "reaches" : "is"
       let whole = cell.map(context.name) ?? "the screen"
       return CheckFinding(
@@ -166,25 +167,25 @@ extension CheckRule {
   }
 
   /// By how much a rectangle reaches out of another one, and where most.
-  private static func excess(of rect: Rect, out screen: Rect) -> (
-    points: Double, edge: String, axis: Axis
-  ) {
+  static func excess(
+    of rect: Rect, out screen: Rect, along axes: [Axis] = Axis.allCases
+  ) -> (points: Double, edge: String, axis: Axis) {
     let edges = [
       (screen.origin.x - rect.origin.x, "left edge", Axis.horizontal),
       (rect.maxX - screen.maxX, "right edge", .horizontal),
       (screen.origin.y - rect.origin.y, "top", .vertical),
       (rect.maxY - screen.maxY, "bottom", .vertical),
     ]
-    return edges.max { $0.0 < $1.0 } ?? (0, "", .vertical)
+    return edges.filter { axes.contains($0.2) }.max { $0.0 < $1.0 } ?? (0, "", .vertical)
   }
 
   /// Whether the document's own frames have a view outside of one that holds it.
   private static func isOutsideAsDrawn(
-    _ item: Item.ID, of container: Item.ID, _ context: CheckContext
+    _ item: Item.ID, of container: Item.ID, _ axes: [Axis], _ context: CheckContext
   ) -> Bool {
     guard let rect = context.drawnContentRect(of: item), let around = context.facts.drawn[container]
     else { return false }
-    return excess(of: rect, out: around).points > 0.5
+    return excess(of: rect, out: around, along: axes).points > 0.5
   }
 
   private static func underBars(_ context: CheckContext) -> [CheckFinding] {
@@ -207,12 +208,14 @@ extension CheckRule {
         (safe.origin.x - rect.origin.x, rect.size.width, "left", .horizontal),
         (rect.maxX - safe.maxX, rect.size.width, "right", .horizontal),
       ]
-      guard let most = covered.max(by: { $0.0 < $1.0 }), most.0 > tolerance,
-        min(most.0, most.1) >= most.1 / 3 || most.3 == .horizontal && most.0 >= 20
-      else { return nil }
+      let hidden = covered.filter { points, length, _, axis in
+        points > tolerance
+          && (min(points, length) >= length / 3 || axis == .horizontal && points >= 20)
+      }
+      guard let most = hidden.max(by: { $0.0 < $1.0 }) else { return nil }
       return CheckFinding(
         "under-bars",
-        "\(context.name(item)) lies \(points(min(most.0, most.1))) below what covers the \(most.2) of the "
+        "\(points(min(most.0, most.1))) of \(context.name(item)) are covered at the \(most.2) of the "
           + "screen", items: [item], by: min(most.0, most.1), axis: most.3)
     }
   }
@@ -234,7 +237,7 @@ extension CheckRule {
         let parent = layout.superview(of: item), parent != layout.root,
         layout.model[parent].view?.scroll == nil, let around = context.frames[parent],
         context.isCertain(item), context.isCertain(parent), context.isHeightCertain(item),
-        context.isWidthCertain(item), !isOutsideAsDrawn(item, of: parent, context)
+        context.isWidthCertain(item), !isOutsideAsDrawn(item, of: parent, Axis.allCases, context)
       else { return nil }
       let out = excess(of: view.frame, out: around)
       guard out.points > tolerance else { return nil }

@@ -7,6 +7,8 @@ package struct Check: Sendable {
   package var matrix: CheckMatrix
   /// The rules.
   package var rules: [CheckRule]
+  /// What is left out of what the rules find.
+  package var silences: [Silence] = []
 
   /// Creates a check; the usual one by default.
   package init(matrix: CheckMatrix = CheckMatrix(), rules: [CheckRule] = CheckRule.standard) {
@@ -107,9 +109,16 @@ struct CheckRun {
 
   /// What was found, grouped, with causes.
   func groups() -> [FindingGroup] {
-    var found = grouping.found
+    // Findings that are left out neither join others nor lend them their cause.
+    var found = grouping.found.filter { !isSilenced($0) }
     for place in found.indices { found[place].cause = cause(of: found[place]) }
     return Grouping.joined(found).map(group)
+  }
+
+  private func isSilenced(_ group: FoundGroup) -> Bool {
+    if check.silences.isEmpty { return false }
+    let subjects = self.subjects(of: group.worst)
+    return check.silences.contains { $0.covers(group.rule, subjects) }
   }
 
   private func layout(at place: Int?) -> Layout {

@@ -2,16 +2,6 @@ import AutoLayout
 
 /// What a `.laycheck` file says: which configurations and rules apply to the files beside and below it.
 package struct CheckSettings: Sendable {
-  /// A rule that is left out, everywhere or about one view.
-  package struct Silence: Hashable, Sendable {
-    /// The id of the rule.
-    package let rule: String
-    /// The name or object id of the view or constraint; nil for all.
-    package let view: String?
-    /// Why, in the words of whoever wrote it.
-    package let reason: String
-  }
-
   /// What is wrong with a file, and where.
   package struct Issue: Error, Hashable, Sendable {
     /// The line, from 1.
@@ -20,10 +10,8 @@ package struct CheckSettings: Sendable {
     package let reason: String
   }
 
-  /// The configurations and rules.
+  /// The configurations and rules, and what is left out of them.
   package private(set) var check = Check()
-  /// What is left out.
-  package private(set) var silences: [Silence] = []
 
   /// Those of a place without a file.
   package init() {}
@@ -137,21 +125,7 @@ package struct CheckSettings: Sendable {
     guard CheckRule.named(words[0]) != nil else {
       throw Issue(line: line, reason: Self.noRule(words[0]))
     }
-    silences.append(
+    check.silences.append(
       Silence(rule: words[0], view: place == 2 ? words[1] : nil, reason: words[place + 1]))
-  }
-
-  /// The document without what is silenced.
-  package func silenced(_ document: CheckedDocument) -> CheckedDocument {
-    if silences.isEmpty { return document }
-    return document.showing(
-      document.groups.filter { group in
-        !silences.contains { silence in
-          silence.rule == group.rule.id
-            && (silence.view.map { view in
-              group.subjects.contains { $0.id == view || $0.name == view }
-            } ?? true)
-        }
-      })
   }
 }

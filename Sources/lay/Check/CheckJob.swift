@@ -5,8 +5,6 @@ import LayoutChecks
 struct CheckJob: Sendable {
   let path: String
   let check: Check
-  /// What `.laycheck` leaves out.
-  let settings: CheckSettings
   /// Where results are kept, and on what else than the file they depend.
   let cache: (files: CheckCache, options: String)?
 
@@ -23,7 +21,7 @@ struct CheckJob: Sendable {
     case .failure(let error):
       return failed("error: cannot read \(shownPath): \(error.reason)")
     case .success(let bytes):
-      return settings.silenced(cached(bytes))
+      return cached(bytes)
     }
   }
 

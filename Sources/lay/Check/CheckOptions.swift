@@ -33,6 +33,9 @@ struct CheckOptions: ParsableArguments {
     for name in device where Device.named(name) == nil {
       throw ValidationError("There is no device '\(name)'; lay -c 'help devices' lists them.")
     }
+    if silence.contains(Self.everyRule) {
+      throw ValidationError("--silence takes the id of a rule: without rules, nothing is checked.")
+    }
     for id in rule + silence where id != Self.everyRule && CheckRule.named(id) == nil {
       throw ValidationError("There is no rule '\(id)'; lay reference --checks lists them.")
     }
@@ -62,8 +65,7 @@ struct CheckOptions: ParsableArguments {
       if !device.isEmpty { check.matrix.devices = device.compactMap(Device.named) }
       check.rules = rules(check.rules)
       return CheckJob(
-        path: path, check: check, settings: found,
-        cache: store.map { ($0, "\(options)\n\(text)") })
+        path: path, check: check, cache: store.map { ($0, "\(options)\n\(text)") })
     }
   }
 

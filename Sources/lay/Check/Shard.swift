@@ -6,7 +6,8 @@ struct Shard: ExpressibleByArgument, Hashable {
   let count: Int
 
   init?(argument: String) {
-    let parts = argument.split(separator: "/").compactMap { Int($0) }
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
+      .map { Int($0) ?? 0 }
     guard parts.count == 2, parts[1] >= 1, parts[1] <= 1000, (1...parts[1]).contains(parts[0])
     else { return nil }
     (number, count) = (parts[0], parts[1])

@@ -17,7 +17,7 @@ struct CheckCommand: ParsableCommand {
         0    nothing was found
         1    something was found, or a file is no document
         2    the arguments or a .laycheck file are wrong
-        66   a file does not exist or cannot be read
+        66   a file does not exist or cannot be read, or folders hold nothing to check
         74   a report could not be written
       """)
 
@@ -72,6 +72,12 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let known = try baseline.map(Self.baseline) ?? Baseline()
     var paths = try CheckedFiles.files(files)
+    if paths.isEmpty {
+      let places = files.joined(separator: ", ")
+      throw Failure(
+        status: .noInput,
+        message: "error: there is nothing to check in \(places): no .storyboard, .xib or .lay file")
+    }
     if let shard { paths = shard.files(of: paths.map { ($0, Files.size($0)) }) }
     let (console, isJSON, isGitHub) = (shared.console, json, github)
     let all = options.run(try options.work(on: paths)) { document in
@@ -87,7 +93,11 @@ struct CheckCommand: ParsableCommand {
     let gone = strictBaseline ? known.gone(from: all) : []
     for line in gone { console.report("error: mended, but still in the baseline: \(line)") }
     let isClean = new.allSatisfy { $0.groups.isEmpty && $0.failures.isEmpty } && gone.isEmpty
-    if writeBaseline == nil, !isClean { throw ExitCode(ExitStatus.failed.rawValue) }
+    // A baseline takes findings, but no file that wasn't checked.
+    let isComplete = all.allSatisfy { $0.failures.isEmpty }
+    if !isComplete || writeBaseline == nil && !isClean {
+      throw ExitCode(ExitStatus.failed.rawValue)
+    }
   }
 
   private static func baseline(_ path: String) throws -> Baseline {
@@ -102,7 +112,10 @@ struct CheckCommand: ParsableCommand {
   private func write(_ new: [CheckedDocument], _ all: [CheckedDocument]) throws {
     let rules = options.rules(CheckRule.all)
     let reports = [
-      (sarif, { SARIFReport.text(new, rules: rules, version: Version.current) }),
+      (
+        sarif,
+        { SARIFReport.text(new, rules: rules, version: Version.current, absolute: Files.absolute) }
+      ),
       (junit, { JUnitCheckReport.text(new) }), (writeBaseline, { Baseline.text(all) }),
     ]
     for (path, text) in reports {

@@ -88,6 +88,48 @@ struct DiffTests {
     #expect(try Program("diff", "HEAD", "--", ".").directory(directory).run().status == 66)
   }
 
+  @Test("compares revisions, as .laycheck has it, and says where a version can't be read")
+  func revisions() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("a.lay", Self.old)
+    try directory.file("gone.lay", Self.old)
+    try directory.file("bad.lay", "nonsense\n")
+    let git = "cd \(directory.url.path) && git"
+    let commit = "-c user.name=a -c user.email=a@b commit -q -m one"
+    try #require(
+      try Program.shell("\(git) init -q . && git add . && git \(commit) && rm gone.lay").status == 0
+    )
+    try directory.file("a.lay", Self.old + "pin title.width = 10 as narrow\n")
+    try directory.file("bad.lay", Self.old)
+    let run = try Program("diff", "HEAD", "--", ".").directory(directory).run()
+    #expect(run.status == 1)
+    #expect(run.stdout.contains("\n  ! title is cut off by "))
+    #expect(run.stdout.contains("gone.lay\n"))
+    #expect(run.stderr.contains("bad.lay:1") && run.stderr.hasSuffix(" (in HEAD)\n"))
+    try directory.file(".laycheck", "silence truncated-text title because \"it is short\"\n")
+    let silent = try Program("diff", "HEAD", "--", "a.lay").directory(directory).run()
+    #expect(silent.stdout.contains("  + title.width = 10\n"))
+    #expect(!silent.stdout.contains("cut off"))
+    let typo = try Program("diff", "HAED", "--", ".").directory(directory).run()
+    #expect(typo.status == 66)
+    #expect(
+      typo.stderr
+        == "error: there is no revision 'HAED'; 'git log --oneline --all' lists them\n")
+    let unclear = try Program("diff", "HEAD", "a.lay").directory(directory).run()
+    #expect(unclear.stderr.hasSuffix("; write revisions of git before --, and paths after it\n"))
+  }
+
+  @Test("reads each version as what it is")
+  func kinds() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("old.lay", Self.old)
+    try directory.file(
+      "new.storyboard", try Repository.text(of: "Docs/Import/SignIn.storyboard"))
+    let run = try Program("diff", "old.lay", "new.storyboard").directory(directory).run()
+    #expect(run.status == 1)
+    #expect(run.stderr == "")
+  }
+
   @Test("compares documents by object id")
   func documents() throws {
     let directory = try TemporaryDirectory()

@@ -12,12 +12,12 @@ struct DiffCommand: ParsableCommand {
       working tree with a revision of git, `lay diff REV REV -- PATHS` two revisions. Views and constraints \
       are told apart by their object ids, in scripts by names and by what they demand. Then come the frames \
       that are others, with the screens on which they are, and what `lay check` finds now and didn't \
-      before (!), or no longer (✓).
+      before (!), or no longer (✓). A .laycheck file beside the file or above it counts as it does there.
 
       EXIT STATUS
         0    nothing differs
         1    something differs, or a file is no document
-        2    the arguments are wrong
+        2    the arguments or a .laycheck file are wrong
         66   a file or revision does not exist
       """)
 
@@ -48,7 +48,7 @@ struct DiffCommand: ParsableCommand {
     if !paths.isEmpty,
       let option = [old, new].compactMap({ $0 }).first(where: { $0.hasPrefix("-") })
     {
-      throw ValidationError("'\(option)' is no revision.")
+      throw ValidationError("'\(option)' isn't a revision.")
     }
   }
 
@@ -58,11 +58,12 @@ struct DiffCommand: ParsableCommand {
       ? [try ComparedFile.files(old, new ?? old)]
       : try ComparedFile.changed(from: old, to: new, in: paths)
     var differs = false
+    var settings = SettingsFiles()
     for file in files {
+      let check = try settings.settings(for: file.location).settings.check
       do throws(SubjectReader.Refusal) {
         let report = ComparisonReport(
-          path: file.path, old: try subjects(file.old, file.path),
-          new: try subjects(file.new, file.path), check: Check())
+          path: file.path, old: try subjects(file.old), new: try subjects(file.new), check: check)
         differs = differs || !report.isEmpty
         if json, !report.isEmpty { shared.console.write(report.json.line + "\n") }
         if !json { shared.console.write(markdown ? report.markdown : report.text) }
@@ -74,10 +75,15 @@ struct DiffCommand: ParsableCommand {
     if differs { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
-  private func subjects(_ bytes: [UInt8]?, _ path: String) throws(SubjectReader.Refusal)
+  private func subjects(_ version: ComparedFile.Version?) throws(SubjectReader.Refusal)
     -> [CheckSubject]
   {
-    guard let bytes else { return [] }
-    return try SubjectReader.subjects(bytes, path: path)
+    guard let version else { return [] }
+    do throws(SubjectReader.Refusal) {
+      return try SubjectReader.subjects(version.bytes, path: version.path)
+    } catch {
+      let place = version.revision.map { " (in \($0))" } ?? ""
+      throw SubjectReader.Refusal(message: error.message + place)
+    }
   }
 }

@@ -124,6 +124,11 @@ let package = Package(
       name: "DocumentFuzz", dependencies: ["AutoLayout", "InterfaceBuilder", "SeededRandom"],
       path: "Sources/Workshop/DocumentFuzz", swiftSettings: settings),
     .executableTarget(
+      name: "ScriptFuzz",
+      dependencies: [
+        "AutoLayout", "LayLanguage", "LayoutDiagnostics", "LayoutSession", "SeededRandom",
+      ], path: "Sources/Workshop/ScriptFuzz", swiftSettings: settings),
+    .executableTarget(
       name: "DocumentParsing", path: "Sources/Workshop/DocumentParsing", swiftSettings: settings),
     .target(name: "CAllocations", path: "Sources/Workshop/CAllocations"),
     .target(
@@ -209,7 +214,9 @@ let package = Package(
       packageAccess: false, swiftSettings: settings),
     .testTarget(
       name: "RepositoryTests", dependencies: ["TestSupport"], swiftSettings: settings),
-    .testTarget(name: "LayTests", dependencies: ["lay", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "LayTests", dependencies: ["SeededRandom", "TestSupport", "lay"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

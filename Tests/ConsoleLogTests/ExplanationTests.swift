@@ -132,7 +132,10 @@ struct ExplanationTests {
       "<NSLayoutConstraint:0x2 UIView:0x21.leading >= UILayoutGuide:0x30.leading + 200   (active)>",
       "<NSLayoutConstraint:0x3 H:[UILayoutGuide:0x30]-(16)-|(LTR)   (active, names: '|':UIView:0x20 )>",
     ]
-    let explanation = try explain(lines, broken: 1)
+    // Nothing says that this app runs from right to left.
+    #expect(try explain(lines, broken: 1).clash == "As printed, the constraints can all hold.")
+    let arabic = lines.map { $0.replacing("UIView:0x21", with: "UILabel:0x21'مرحبا'") }
+    let explanation = try explain(arabic, broken: 1)
     #expect(
       explanation.clash == "Across, 200 + 16 = 216 pt are needed, 10 are available: 206 too many.")
     #expect(kinds(explanation) == [.rightToLeft])

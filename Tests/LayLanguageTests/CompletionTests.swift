@@ -32,7 +32,10 @@ import Testing
     ("", 0, ["add", "remove", "rename", "move", "bring", "send", "exchange", "hide", "show"]),
     (
       "re", 0,
-      ["remove", "rename", "resolve", "resize", "render", "report", "redo", "restore", "reset"]
+      [
+        "remove", "rename", "resolve", "resize", "render", "report", "redo", "restore", "reset",
+        "recover",
+      ]
     ),
     ("add view x; un", 12, ["unarrange", "unpin", "ungroup", "uninstall", "unsilence", "undo"]),
     ("add la", 4, ["label"]),

@@ -279,7 +279,7 @@ import Testing
       test.lay:1:13: error: unknown escape '\q' in a string
       add label x "a\q"
                   ^~~~~
-      a string knows \" \\ \n \t and \(value)
+      a string knows \" \\ \n \t \u{1F600} and \(value)
       """#)
     expectError(
       "add label x \"a",

@@ -9,22 +9,22 @@ import Testing
     expectError(
       "expect red.frame = (20, 20, 560, 561)", after: setup,
       """
-      test.lay:1:20: error: the frame is (20, 20, 560, 560), expected (20, 20, 560, 561): off in \
-      height by -1
+      test.lay:1:20: error: the frame is (20, 20, 560, 560), expected (20, 20, 560, 561): \
+      1 too short
       expect red.frame = (20, 20, 560, 561)
                          ^~~~~~~~~~~~~~~~~~
       """)
     expectError(
       "expect red.width >= 600 ± 0.5", after: setup,
       """
-      test.lay:1:8: error: red.width is 560, expected >= 600: off by 40
+      test.lay:1:8: error: red.width is 560, expected >= 600: 40 too small
       expect red.width >= 600 ± 0.5
              ^~~~~~~~~~~~~~~~
       """)
     expectError(
       "expect red.width = 2 * red.height", after: setup,
       """
-      test.lay:1:8: error: red.width is 560, expected = 2 * red.height is 1120: off by 560
+      test.lay:1:8: error: red.width is 560, expected = 2 * red.height is 1120: 560 too small
       expect red.width = 2 * red.height
              ^~~~~~~~~~~~~~~~~~~~~~~~~~
       """)

@@ -36,11 +36,12 @@ import Testing
     ("expect card in red", 8, "card is not in red: its superview is root"),
     ("expect red not in card", 8, "red is in card: its superview is card"),
     (
-      "expect red.center = (16, 20)", 21, "the center is (16, 22), expected (16, 20): off in y by 2"
+      "expect red.center = (16, 20)", 21,
+      "the center is (16, 22), expected (16, 20): 2 too far down"
     ),
-    ("expect red.tag = 3", 18, "the tag is 0, expected 3: off by 3"),
+    ("expect red.tag = 3", 18, "the tag is 0, expected 3: 3 too small"),
     ("expect red.hidden = true", 21, "the hidden is false, expected true"),
-    ("expect red.bounds.origin = 0 5", 28, "expected (0, 5): off in y by -5"),
+    ("expect red.bounds.origin = 0 5", 28, "expected (0, 5): 5 too far up"),
     ("expect red.contentOffset = 3 4", 12, "red has no contentOffset"),
   ])
   func errors(_ command: String, _ column: Int, _ text: String) throws {

@@ -96,7 +96,7 @@ struct ExplainTests {
   private func paste(
     _ lines: [Substring], behind command: String, _ terminal: PseudoTerminal
   ) throws {
-    try terminal.expect("lay> ")
+    try terminal.expectPrompt()
     terminal.type(command + "\r")
     for line in lines {
       try terminal.expect("...> ")
@@ -115,7 +115,7 @@ struct ExplainTests {
       Self.log.split(separator: "\n", omittingEmptySubsequences: false), behind: "log open",
       terminal)
     terminal.type("\r")
-    let printed = try terminal.expect("lay> ")
+    let printed = try terminal.expectPrompt()
     #expect(printed.contains(Self.sentence))
     #expect(try terminal.enter("get view.height").contains("44"))
     #expect(try terminal.enter("undo").contains("undid: log open"))
@@ -131,7 +131,7 @@ struct ExplainTests {
     let lines = Self.log.split(separator: "\n")
     try paste([lines[0], ""] + lines[1...], behind: "log", terminal)
     terminal.type("\u{4}")
-    let printed = try terminal.expect("lay> ")
+    let printed = try terminal.expectPrompt()
     #expect(printed.contains(Self.sentence))
     #expect(!printed.contains("error"))
     #expect(try terminal.enter("get root.width").contains("375"))
@@ -152,14 +152,14 @@ struct ExplainTests {
     #expect(run.stderr.hasPrefix(cause))
     let terminal = try PseudoTerminal(
       arguments: [], home: home, variables: ["NO_COLOR": "1"])
-    try terminal.expect("lay> ")
+    try terminal.expectPrompt()
     try terminal.enter("add view red")
     terminal.type("log open\r")
     for line in [head, "", ""] {
       try terminal.expect("...> ")
       terminal.type(line + "\r")
     }
-    #expect(try terminal.expect("lay> ").contains(cause))
+    #expect(try terminal.expectPrompt().contains(cause))
     #expect(try terminal.enter("get red.hidden").contains("false"))
     #expect(try terminal.enter("undo").contains("undid: add view red"))
     terminal.type("\u{4}")

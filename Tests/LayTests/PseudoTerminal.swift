@@ -35,9 +35,16 @@ final class PseudoTerminal {
     close(descriptor)
     // For a test that has failed; `exit` has collected all others before.
     if isRunning {
-      kill(process, SIGKILL)
+      Glibc.kill(process, SIGKILL)
       waitpid(process, nil, 0)
     }
+  }
+
+  /// Kills the program, which can't do anything about it.
+  func kill() {
+    Glibc.kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+    isRunning = false
   }
 
   /// Types a text.
@@ -63,20 +70,37 @@ final class PseudoTerminal {
     }
   }
 
+  /// Waits for the prompt, which tells the device and how much is wrong; returns what was printed before it.
+  @discardableResult
+  func expectPrompt(sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
+    let deadline = ContinuousClock.now + Self.patience
+    while true {
+      if let match = output.firstMatch(of: #/lay( [^>\r\n]*)?> /#) {
+        let before = String(output[..<match.range.lowerBound])
+        output.removeSubrange(..<match.range.upperBound)
+        return before
+      }
+      guard readMore(until: deadline) else {
+        Issue.record("no prompt, but: \(output)", sourceLocation: sourceLocation)
+        throw Trouble.notPrinted
+      }
+    }
+  }
+
   /// Types a command at the prompt, up to the next prompt; returns what was printed between them.
   @discardableResult
   func enter(_ command: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String
   {
     type(command + "\r")
     try expect("\r\n", sourceLocation: sourceLocation)
-    return try expect("lay> ", sourceLocation: sourceLocation)
+    return try expectPrompt(sourceLocation: sourceLocation)
   }
 
   /// Waits until the program ends; returns its exit status.
   func exit() -> Int32 {
     let deadline = ContinuousClock.now + Self.patience
     while readMore(until: deadline) {}
-    if ContinuousClock.now >= deadline { kill(process, SIGKILL) }
+    if ContinuousClock.now >= deadline { Glibc.kill(process, SIGKILL) }
     var status: Int32 = 0
     waitpid(process, &status, 0)
     isRunning = false

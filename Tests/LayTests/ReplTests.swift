@@ -38,7 +38,11 @@ struct ReplTests {
     #expect(pinned.contains("crimson (0, 0, 0, 0) → (20, 20, 335, 627)\r\n"))
     #expect(pinned.contains("no longer ambiguous: crimson\r\n"))
     let broken = try terminal.enter("pin crimson.width = 5 as narrow")
-    #expect(broken.contains("Unable to simultaneously satisfy constraints."))
+    #expect(
+      broken.contains(
+        "Across, 375 − 20 − 20 = 335 pt are needed, 5 are available: 330 too many.\r\n"))
+    #expect(broken.contains("\r\nLower narrow to priority 999"))
+    #expect(try terminal.enter("report conflicts").contains("Unable to simultaneously satisfy"))
     #expect(broken.contains("\r\nbroken: narrow\r\n"))
     leave(terminal)
   }
@@ -93,7 +97,7 @@ struct ReplTests {
     terminal.type("remove crimson")
     try terminal.expect("remove crimson")
     terminal.type(Self.interrupt)
-    try terminal.expect("lay> ")
+    try terminal.expectPrompt()
     #expect(try terminal.enter("get crimson.hidden").contains("false"))
     leave(terminal)
   }
@@ -118,7 +122,7 @@ struct ReplTests {
     terminal.type("add")
     try terminal.expect("crimson")
     terminal.type(Self.interrupt)
-    try terminal.expect("\u{1B}[?2004l\r\u{1B}[?2004hlay> ")
+    try terminal.expect("\u{1B}[?2004l\r\u{1B}[?2004hlay ⚠1> ")
     #expect(try terminal.enter("get crimson.hidden").contains("false"))
     leave(terminal)
   }
@@ -133,7 +137,7 @@ struct ReplTests {
     try terminal.expect("red (0, 0, 0, 0)")
     try terminal.expect("blue (0, 0, 0, 0)")
     try terminal.expect("false\r\nfalse\r\n")
-    try terminal.expect("lay> ")
+    try terminal.expectPrompt()
     leave(terminal)
   }
 
@@ -212,7 +216,7 @@ struct ReplTests {
     try home.file(".config/lay/layrc", "add view startup\nnonsense\n")
     let terminal = try PseudoTerminal(arguments: [], home: home, variables: [:])
     try terminal.expect("layrc:2:1: ")
-    try terminal.expect("lay> ")
+    try terminal.expectPrompt()
     #expect(try terminal.enter("get startup.hidden").contains("false"))
     leave(terminal)
 
@@ -239,5 +243,119 @@ struct ReplTests {
     let terminal = try start()
     terminal.type("quit\r")
     #expect(terminal.exit() == 0)
+  }
+
+  @Test("^C stops a command that runs, and nothing has changed")
+  func interruptingWork() throws {
+    try home.file("long.lay", "each i in 1...60000 { add view \"v\\(i)\" }\n")
+    let terminal = try start()
+    try terminal.enter("add view crimson")
+    terminal.type("source \(home.url.path)/long.lay\r")
+    try terminal.expect("long.lay\r\n")
+    terminal.type(Self.interrupt)
+    try terminal.expect("interrupted: nothing has changed\r\n")
+    try terminal.expectPrompt()
+    #expect(try terminal.enter("history").contains("add view crimson\r\n"))
+    #expect(try terminal.enter("get v1.hidden").contains("error: "))
+    leave(terminal)
+  }
+
+  @Test("a command that uses too much is refused, and the session goes on")
+  func limits() throws {
+    try home.file("long.lay", "each i in 1...60000 { add view \"v\\(i)\" }\n")
+    let terminal = try start("--timeout", "0.3")
+    let answer = try terminal.enter("source \(home.url.path)/long.lay")
+    #expect(answer.contains("error: this took longer than 0.3 seconds (--timeout)"))
+    #expect(try terminal.enter("get root.hidden").contains("false"))
+    leave(terminal)
+  }
+
+  @Test("the prompt names another device, and how much is wrong")
+  func prompt() throws {
+    let terminal = try start()
+    terminal.type("device \"iPhone 16\"\r")
+    try terminal.expect("lay iPhone 16> ")
+    terminal.type("add view a; add view b\r")
+    try terminal.expect("lay iPhone 16 ⚠2> ")
+    leave(terminal)
+  }
+
+  @Test("compares what a pasted script expects")
+  func pastedScript() throws {
+    let terminal = try start()
+    let block = "add view red\nget red.hidden\n#> false\nget red.alpha\n#> 0.5"
+    terminal.type("\u{1B}[200~\(block)\u{1B}[201~")
+    try terminal.expect("0.5")
+    terminal.type("\r")
+    let answer = try terminal.expectPrompt()
+    #expect(answer.contains("the output differs from what is expected\r\n- 0.5\r\n+ 1\r\n"))
+    #expect(!answer.contains("- false"))
+    #expect(!answer.contains("error"))
+    leave(terminal)
+  }
+
+  @Test("redirects what commands print to files and commands, but not in safe mode")
+  func redirection() throws {
+    let terminal = try start()
+    try terminal.enter("add view red")
+    let file = home.url.appending(path: "out.txt").path
+    #expect(!(try terminal.enter("get red.frame > \(file)").contains("(0, 0")))
+    try terminal.enter("get red.hidden >> \(file)")
+    #expect(try home.text("out.txt") == "(0, 0, 0, 0)\nfalse\n")
+    #expect(try terminal.enter("dump frames | tr a-z A-Z").contains("RED"))
+    leave(terminal)
+    let safe = try start("--safe")
+    #expect(try safe.enter("help > \(file)").contains("safe mode has no redirection"))
+    leave(safe)
+  }
+
+  @Test("edits the session's script as one undo step")
+  func editing() throws {
+    let editor = try home.file("editor", "#!/bin/sh\necho 'add view blue' >> \"$1\"\n")
+    chmod(editor.path, 0o700)
+    let terminal = try start(variables: ["NO_COLOR": "1", "EDITOR": editor.path])
+    try terminal.enter("add view red")
+    #expect(try terminal.enter("edit").contains("blue (0, 0, 0, 0)"))
+    #expect(try terminal.enter("history").contains("edit"))
+    try terminal.enter("undo")
+    #expect(try terminal.enter("get blue.hidden").contains("error: "))
+    leave(terminal)
+  }
+
+  @Test("runs a watched file again when it changes")
+  func watching() throws {
+    try home.file("card.lay", "add view red\n")
+    let terminal = try start()
+    terminal.type("watch \(home.url.path)/card.lay\r")
+    try terminal.expect("red (0, 0, 0, 0)")
+    try home.file("card.lay", "add view red\npin red.width = 55\n")
+    try terminal.expect("red (0, 0, 0, 0) → (0, 0, 55, 0)")
+    terminal.type(Self.interrupt)
+    try terminal.expectPrompt()
+    #expect(try terminal.enter("get red.width").contains("55"))
+    leave(terminal)
+  }
+
+  @Test("offers a session that was killed, and brings it back")
+  func recovery() throws {
+    let killed = try start()
+    try killed.enter("add view red")
+    try killed.enter("pin red.width = 40; undo")
+    try killed.enter("checkpoint here")
+    killed.kill()
+    let other = try PseudoTerminal(arguments: [], home: home, variables: ["NO_COLOR": "1"])
+    try other.expect(" was cut off after 4 commands: 'recover' brings it back")
+    try other.expectPrompt()
+    #expect(try other.enter("recover").contains("1 step back"))
+    #expect(try other.enter("redo").contains("(0, 0, 40, 0)"))
+    #expect(try other.enter("restore here").contains("(0, 0, 40, 0) → (0, 0, 0, 0)"))
+    // One that still runs is not offered.
+    let third = try PseudoTerminal(arguments: [], home: home, variables: ["NO_COLOR": "1"])
+    #expect(!(try third.expectPrompt().contains("cut off")))
+    leave(third)
+    leave(other)
+    let last = try PseudoTerminal(arguments: [], home: home, variables: ["NO_COLOR": "1"])
+    #expect(!(try last.expectPrompt().contains("cut off")))
+    leave(last)
   }
 }

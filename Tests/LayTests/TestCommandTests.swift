@@ -69,7 +69,7 @@ struct TestCommandTests {
     #expect(try test(".", "--filter", "good").stdout == "1 passed, 0 failed, 0 skipped\n")
     let run = try test(".", "--filter", "nosuch")
     #expect(run.status == 2)
-    #expect(run.stderr == "error: no test's name contains 'nosuch'\n")
+    #expect(run.stderr == "error: no test has a name that contains 'nosuch'\n")
   }
 
   @Test("takes no tests for a failure")
@@ -182,5 +182,95 @@ struct TestCommandTests {
     #expect(run.status == 1)
     #expect(!run.stdout.contains("\u{1B}"))
     #expect(!run.stdout.split(separator: "\n").contains { $0.hasPrefix("ok ") })
+  }
+
+  /// Works for seconds on any machine.
+  private static let endless = "each i in 1...30000 { add view \"v\\(i)\" }\n"
+
+  @Test("a test that uses too much fails alone")
+  func limits() throws {
+    try directory.file("endless.lay", Self.endless)
+    let late = try test("--timeout", "0.2", "endless.lay", "good.lay")
+    #expect(late.stdout.contains("FAIL endless.lay\n  the test took longer than 0.2 seconds"))
+    #expect(late.stdout.hasSuffix("1 passed, 1 failed, 0 skipped\n"))
+    let large = try test("--max-memory", "1M", "endless.lay", "good.lay")
+    #expect(large.stdout.contains("FAIL endless.lay\n  the test took more than 1 MB of memory"))
+    let limited = try test("--limit", "views=100", "endless.lay")
+    #expect(limited.stdout.contains("error: more than 100 views"))
+  }
+
+  @Test("a test whose process dies fails alone, and the JUnit report has all tests")
+  func crash() throws {
+    try directory.file("endless.lay", Self.endless)
+    let run = try Program.shell(
+      "cd '\(directory.url.path)'; ulimit -t 1; "
+        + "'\(Program.path)' test --junit r.xml --timeout 0 --max-memory 0 endless.lay good.lay")
+    #expect(run.stdout.contains("FAIL endless.lay\n  the test ended its process: "), "\(run)")
+    #expect(run.stdout.hasSuffix("1 passed, 1 failed, 0 skipped\n"))
+    #expect(try directory.text("r.xml").contains("tests=\"2\" failures=\"1\""))
+  }
+
+  @Test("chooses tests by tag, and those that failed before")
+  func choice() throws {
+    try directory.file("slow.lay", "#! tags: slow, ipad\nadd view red\n")
+    #expect(try test("--tag", "ipad", ".").stdout == "1 passed, 0 failed, 0 skipped\n")
+    #expect(try test("--skip-tag", "slow", "good.lay", "slow.lay").stdout.hasPrefix("1 passed"))
+    _ = try test(".")
+    #expect(try test("--failed", ".").stdout.hasSuffix("0 passed, 2 failed, 0 skipped\n"))
+    try directory.file("bad.lay", "add view red\n")
+    #expect(try test("--failed", ".").stdout.hasSuffix("1 passed, 1 failed, 0 skipped\n"))
+    #expect(try test("--failed", ".").stdout.hasSuffix("0 passed, 1 failed, 0 skipped\n"))
+  }
+
+  @Test("reports as JSON, and lists the slowest")
+  func json() throws {
+    let run = try test("--json", "good.lay", "bad.lay")
+    let report = try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)) as? [String: Any]
+    #expect(report?["passed"] as? Int == 1)
+    #expect(
+      (report?["tests"] as? [[String: Any]])?.map { $0["status"] as? String } == [
+        "passed", "failed",
+      ])
+    let slow = try test("--slowest", "1", "good.lay")
+    #expect(slow.stdout.split(separator: "\n").first?.hasSuffix(" s  good.lay") == true)
+  }
+
+  @Test("says how far and in which direction a frame is off")
+  func direction() throws {
+    try directory.file(
+      "frame.lay",
+      """
+      add view red
+      set red.frame (10, 20, 30, 40)
+      expect red.frame = (5, 20, 32, 40)
+      expect red.width > 30
+      expect red.width < red.height
+      expect no issues
+      """)
+    let run = try test("frame.lay")
+    #expect(run.stdout.contains(": 5 too far right and 2 too narrow\n"))
+    #expect(run.stdout.contains("red.width is 30, expected > 30: they are equal\n"))
+    #expect(!run.stdout.contains("red.height"))
+  }
+
+  @Test("a test reads nothing outside of its directory, unless it is allowed")
+  func safety() throws {
+    try directory.file("secret.lay", "add view secret\n")
+    try directory.file("inner/plain.txt", "password\n")
+    try directory.file("inner/out.lay", "source ../secret.lay\n")
+    try directory.file("inner/link.lay", "source linked.lay\n")
+    try directory.file("inner/text.lay", "source plain.txt\n")
+    try FileManager.default.createSymbolicLink(
+      at: directory.url.appending(path: "inner/linked.lay"),
+      withDestinationURL: directory.url.appending(path: "secret.lay"))
+    for name in ["out", "link"] {
+      let run = try test("inner/\(name).lay")
+      #expect(run.stdout.contains("it is outside of inner/, and this is safe mode"), "\(run)")
+      #expect(try test("--read", ".", "inner/\(name).lay").status == 0)
+      #expect(try test("--no-safe", "inner/\(name).lay").status == 0)
+    }
+    let text = try test("inner/text.lay")
+    #expect(text.stdout.contains("safe mode reads only scripts"))
+    #expect(!text.stdout.contains("password"))
   }
 }

@@ -193,7 +193,7 @@ package struct Engine: Sendable {
   private func changes(in model: Model) -> ([Item.ID], [LayoutConstraint.ID]) {
     guard isBuilt else {
       return (
-        scope?.items.sorted() ?? model.items.filter { $0 != Model.window },
+        scope?.items.sorted() ?? model.itemsByRank,
         scope?.constraints.sorted() ?? model.constraintIDs
       )
     }

@@ -18,8 +18,7 @@ extension Layout {
   /// anew comes to, whatever the edits were that led here.
   package func constraintsAffectingLayout(of item: Item.ID, _ axis: Axis) -> AffectingConstraints {
     var fresh = self
-    fresh.discardSolution()
-    fresh.solve()
+    fresh.solveAnew()
     return fresh.affecting(item, axis)
   }
 
@@ -112,7 +111,9 @@ extension Layout {
   /// UIKit keeps everything else out of the engine: it has no constraints, and no mark in a trace.
   package func itemsInEngine() -> Set<Item.ID> {
     var found: Set<Item.ID> = []
-    for item in model.items where isLaidOutByConstraints(item) || !model[item].state.isManual {
+    // A guide that UIKit made counts only while constraints mention it.
+    for item in model.items
+    where isLaidOutByConstraints(item) || model[item].isNamed && !model[item].state.isManual {
       var next: Item.ID? = item
       while let current = next, found.insert(current).inserted { next = model[current].parent }
     }

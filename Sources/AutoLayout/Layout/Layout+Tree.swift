@@ -8,6 +8,11 @@ extension Layout {
   /// Views and guides without the window and what UIKit makes itself, in order of creation.
   public var items: [Item.ID] { model.items.filter(contains) }
 
+  /// How many items and constraints were ever made: no fewer than there are.
+  package var countsEver: (items: Int, constraints: Int) {
+    (model.records.count, model.constraints.count)
+  }
+
   /// Whether an item is one of ``items``.
   public func contains(_ item: Item.ID) -> Bool {
     item != window && model.contains(item) && model[item].isNamed

@@ -10,6 +10,18 @@ extension Model {
     return owner.rawValue &* Self.kindCount &+ Int32(kind)
   }
 
+  /// Everything in the window, in the order in which a layout is solved that was made just now: the same
+  /// one whenever UIKit made what it made.
+  var itemsByRank: [Item.ID] {
+    let all = items.filter { $0 != Self.window }
+    let made = all.filter { !self[$0].isNamed && self[$0].parent != nil }
+    if made.isEmpty { return all }
+    let own = Set(made)
+    return all.filter { !own.contains($0) }
+      + made.map { (rank: rank(of: $0), item: $0) }
+      .sorted { ($0.rank, $0.item) < ($1.rank, $1.item) }.map { $0.item }
+  }
+
   /// The helpers of one stack view are made in the order of their numbers.
   private static let kindOfHelpers = GuideKind.allCases.count
   private static let kindCount = Int32(GuideKind.allCases.count + 1)

@@ -12,7 +12,11 @@ extension Solver {
     for component in partition.components {
       guard let component else { continue }
       let complete = component.core.hasTableau ? component : component.copy()
-      complete.core.forEachRedundancy(where: isCandidate) { found.append($0) }
+      complete.core.forEachRedundancy(where: isCandidate) { members, removable in
+        // Layout is in points; smaller errors are rounding.
+        let isMet = removable.allSatisfy { abs(error(of: $0)) <= 1e-6 }
+        found.append(Redundancy(members: members, removable: removable, isMet: isMet))
+      }
     }
     return found.sorted { $0.members.lexicographicallyPrecedes($1.members) }
   }
@@ -21,7 +25,8 @@ extension Solver {
 extension ComponentCore {
   /// Reports each dependency on required equalities.
   fileprivate func forEachRedundancy(
-    where isCandidate: (LinearConstraint.ID) -> Bool, _ report: (Redundancy) -> Void
+    where isCandidate: (LinearConstraint.ID) -> Bool,
+    _ report: (_ members: [LinearConstraint.ID], _ removable: [LinearConstraint.ID]) -> Void
   ) {
     guard !isContradictory else { return }
     for row in 0..<system.rowCount where !presolve.isDefinition[row] {
@@ -31,7 +36,7 @@ extension ComponentCore {
         isEquality || isCandidate(own), let rows = dependency(of: row)
       else { continue }
       let members = rows.map { LinearConstraint.ID(rawValue: system.constraint[$0]) }.sorted()
-      report(Redundancy(members: members, removable: isEquality ? members : [own]))
+      report(members, isEquality ? members : [own])
     }
   }
 

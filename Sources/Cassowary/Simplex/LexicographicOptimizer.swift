@@ -105,7 +105,7 @@ extension Tableau {
       else {
         break
       }
-      if steps >= limit {
+      if steps >= limit || StopRequest.isMade {
         isExhausted = true
         break
       }

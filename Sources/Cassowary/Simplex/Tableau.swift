@@ -76,7 +76,7 @@ struct Tableau: ~Copyable {
   var steps = 0
   /// Whether a step since the values were computed last had a length.
   var hasMoved = false
-  /// Whether overflow or the iteration limit cut an optimisation short.
+  /// Whether overflow, the iteration limit or a request to stop cut an optimisation short.
   var isExhausted = false
 
   init() {}

@@ -5,4 +5,6 @@ package struct Redundancy: Hashable, Sendable {
   /// Those that can go, one at a time: all members where all are required equalities, else only
   /// the one that is not.
   package var removable: [LinearConstraint.ID]
+  /// Whether the others meet what the removable one asks for; otherwise it can never hold.
+  package var isMet: Bool
 }

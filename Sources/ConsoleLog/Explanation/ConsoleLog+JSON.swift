@@ -69,7 +69,7 @@ extension LogExplanation {
   }
 
   private var suggestionJSON: JSONValue {
-    guard let suggestion, contradiction != nil else { return .null }
+    guard let suggestion, isCertain else { return .null }
     return [
       "action": .string(suggestion.action.rawValue),
       "constraint": .string(suggestion.constraint.name),

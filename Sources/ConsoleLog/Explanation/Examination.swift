@@ -18,7 +18,8 @@ package enum Examination: Hashable, Sendable {
 
   /// Examines some lines; of several proofs the one that holds what was broken comes first.
   ///
-  /// No log gives its direction: lines that hold from left to right are also read from right to left.
+  /// No log gives its direction. Lines that hold from left to right are also read from right to left where the
+  /// log shows that the app runs that way: by a text of such a script, or by being lay's own.
   init(_ constraints: [SceneConstraint], preferring broken: SceneConstraint?, in scene: LogScene) {
     guard constraints.count <= Self.lineLimit else {
       self = .tooLong
@@ -26,7 +27,7 @@ package enum Examination: Hashable, Sendable {
     }
     let first = Self.examine(constraints, .leftToRight, preferring: broken, in: scene)
     self = first.examination
-    if first.usesDirection, contradiction == nil {
+    if first.usesDirection, contradiction == nil, scene.mayRunRightToLeft {
       let other = Self.examine(constraints, .rightToLeft, preferring: broken, in: scene).examination
       if other.contradiction != nil { self = other }
     }

@@ -31,7 +31,7 @@ extension LogExplanation {
 
   /// What to change, in one sentence.
   package var advice: String? {
-    guard let suggestion, contradiction != nil else { return nil }
+    guard let suggestion, isCertain else { return nil }
     let constraint = suggestion.constraint
     let name = Self.typeable(constraint.name)
     switch suggestion.action {
@@ -41,8 +41,13 @@ extension LogExplanation {
     case .remove:
       return "Remove \(name) or the other (\(suggestion.reason)): unpin \(name)"
     case .disableAutoresizing:
-      let view = scene.views[constraint.first.view].name
+      let view = scene.views[scene.subject(of: constraint)].name
       return "Set \(view).translatesAutoresizingMaskIntoConstraints to false: \(suggestion.reason)."
+    case .collapse:
+      let view = scene.views[constraint.first.view].name
+      return
+        "Set the spacing inside \(view) to 0 while it is hidden, or put it in a plain view and pin its "
+        + "last edge there with priority 999: \(suggestion.reason)."
     case .leaveAlone:
       return "There is nothing of yours to change: \(suggestion.reason)."
     }

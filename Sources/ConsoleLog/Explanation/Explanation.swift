@@ -18,6 +18,8 @@ package struct LogExplanation: Hashable, Sendable {
   package let duplicates: [[SceneConstraint]]
   /// What to change; nil without readable lines.
   package let suggestion: LogSuggestion?
+  /// Whether the lines show a clash, so that the suggestion is more than a guess.
+  package let isCertain: Bool
   /// What else is worth knowing.
   package let remarks: [LogRemark]
   /// The first lines of reports further down that say the same.
@@ -49,8 +51,11 @@ package struct LogExplanation: Hashable, Sendable {
       Set(group.map { $0.line.relation }).count == 1 || group.allSatisfy(members.contains)
     }
     self.duplicates = duplicates
+    let twin = LogSuggestion.marginTwin(among: constraints.filter { $0.maker.isApp })
+    isCertain = examination.contradiction != nil || twin != nil
     suggestion = LogSuggestion.make(
-      among: members, broken: broken,
+      among: examination.contradiction == nil ? twin.map { _ in constraints } ?? members : members,
+      broken: broken,
       duplicates: duplicates.first { group in
         group.allSatisfy { members.contains($0) && $0.line.relation == .equal }
       } ?? [], in: scene)

@@ -74,7 +74,7 @@ extension LogRemark {
     }
     if let mask = members.first(where: { $0.maker.kind == .autoresizing }) {
       let forgotten = LogSuggestion.forgottenMask(among: members, in: scene)
-      let name = scene.views[(forgotten ?? mask).first.view].name
+      let name = scene.views[scene.subject(of: forgotten ?? mask)].name
       let meaning =
         forgotten == nil
         ? "Its superview or a container places it, so leave the mask and soften a line of yours."

@@ -2,6 +2,7 @@
 enum PrivateViews {
   /// Whose views take part; nil when none is known to be the system's own, or one is the app's.
   static func owner(of members: [SceneConstraint], in scene: LogScene) -> String? {
+    if members.count == 1, isSizeOfAlerts(members[0], in: scene) { return alerts }
     let classes = members.flatMap { [$0.first.view, $0.second?.view].compactMap { $0 } }
       .compactMap { scene.views[$0].className }
     guard classes.allSatisfy(isSystem) else { return nil }
@@ -9,6 +10,16 @@ enum PrivateViews {
       return origin
     }
     return nil
+  }
+
+  private static let alerts = "an alert or action sheet"
+
+  /// Whether a line is the one that action sheets make since iOS 12.2, which nobody can change (openradar
+  /// 49289931): `UIView.width == - 16`.
+  private static func isSizeOfAlerts(_ constraint: SceneConstraint, in scene: LogScene) -> Bool {
+    constraint.second == nil && constraint.first.attribute == .width
+      && constraint.line.relation == .equal && constraint.line.constant == -16
+      && scene.views[constraint.first.view].className == "UIView"
   }
 
   /// Whether a class belongs to Apple's frameworks, judging by its prefix.
@@ -22,9 +33,8 @@ enum PrivateViews {
   ]
 
   private static let origins = [
-    ("_UIAlertController", "an alert or action sheet"), ("UIAlertController", "an alert"),
-    ("_UIInterfaceActionGroup", "an alert or action sheet"),
-    ("UIInterfaceAction", "an alert or action sheet"),
+    ("_UIAlertController", alerts), ("UIAlertController", "an alert"),
+    ("_UIInterfaceActionGroup", alerts), ("UIInterfaceAction", alerts),
     ("SFAirDrop", "the share sheet"), ("UIActivity", "the share sheet"),
     ("UIInputSet", "the keyboard"), ("UIKeyboard", "the keyboard"), ("UIKB", "the keyboard"),
     ("TUI", "the keyboard"), ("UISystemInput", "the keyboard"),

@@ -11,6 +11,8 @@ package struct LogSuggestion: Hashable, Sendable {
     case remove
     /// Set `translatesAutoresizingMaskIntoConstraints` to false.
     case disableAutoresizing
+    /// Let what a hidden stack view holds give way: its spacing, or one edge.
+    case collapse
     /// Nothing in the list is the app's.
     case leaveAlone
   }
@@ -39,12 +41,18 @@ extension LogSuggestion {
       }
     }
     if let mask = forgottenMask(among: members, in: scene) {
-      let name = scene.views[mask.first.view].name
+      let name = scene.views[scene.subject(of: mask)].name
       return LogSuggestion(
         action: .disableAutoresizing, constraint: mask,
         reason: "\(name) has constraints of its own as well")
     }
     let own = members.filter { $0.maker.isApp }
+    if let twin = marginTwin(among: own) {
+      return LogSuggestion(
+        action: .remove, constraint: twin,
+        reason:
+          "another line fixes the same edge; one counts from the edge, the other from the margin")
+    }
     if let extra = duplicates.first(where: { $0 == broken }) ?? duplicates.last {
       return LogSuggestion(
         action: .remove, constraint: extra,
@@ -54,6 +62,11 @@ extension LogSuggestion {
       rank($0.element, broken, $0.offset, scene) < rank($1.element, broken, $1.offset, scene)
     }
     guard let chosen = ranked?.element else {
+      if let hiding = members.first(where: { $0.maker.kind == .stackHiding }) {
+        return LogSuggestion(
+          action: .collapse, constraint: hiding,
+          reason: "a hidden arranged view has no length, and the gaps inside it stay")
+      }
       return (broken ?? members.first).map {
         LogSuggestion(
           action: .leaveAlone, constraint: $0, reason: "every line in the clash is the system's")
@@ -67,14 +80,30 @@ extension LogSuggestion {
   }
 
   /// A view of the app's that is placed both by its mask and by constraints.
+  ///
+  /// Lines of sizes don't tell superviews. There, a constant size of the same view's, or another constraint that
+  /// takes part and places it, is the sign: a container that only holds others has none.
   static func forgottenMask(among members: [SceneConstraint], in scene: LogScene)
     -> SceneConstraint?
   {
-    let placed = Set(scene.constraints.filter { $0.maker.isApp }.map(scene.subject))
+    let own = scene.constraints.filter { $0.maker.isApp }
+    let placed = Set(own.map(scene.subject))
+    let placedHere = Set(members.filter { $0.maker.isApp }.map(scene.subject))
     return members.first { constraint in
-      constraint.maker.kind == .autoresizing && placed.contains(constraint.first.view)
-        && scene.views[constraint.first.view].parent != nil
+      let view = scene.subject(of: constraint)
+      guard constraint.maker.kind == .autoresizing, !scene.views[view].isPlacedByContainer else {
+        return false
+      }
+      return scene.views[view].parent != nil ? placed.contains(view) : placedHere.contains(view)
     }
+  }
+
+  /// The second of two equalities that fix one edge, once by an edge of the superview and once by its margin.
+  static func marginTwin(among constraints: [SceneConstraint]) -> SceneConstraint? {
+    constraints.indices.lazy.compactMap { place in
+      let constraint = constraints[place]
+      return constraints[..<place].contains { $0.isMarginTwin(of: constraint) } ? constraint : nil
+    }.first
   }
 
   private static func rank(
@@ -97,4 +126,32 @@ extension LogSuggestion {
     case .other: (0, "this one")
     }
   }
+}
+
+extension SceneConstraint {
+  /// Whether both fix the same edge of a view, one by an edge of another view and one by the margin there.
+  fileprivate func isMarginTwin(of other: SceneConstraint) -> Bool {
+    guard line.relation == .equal, other.line.relation == .equal,
+      let (own, foreign) = sides(beside: other), own.attribute != foreign.attribute,
+      let one = own.attribute, let two = foreign.attribute
+    else { return false }
+    return one.isMargin != two.isMargin && Self.edges[one] == Self.edges[two]
+  }
+
+  /// The sides that differ, where the others are the same attribute of the same view.
+  private func sides(beside other: SceneConstraint) -> (Side, Side)? {
+    guard let second, let otherSecond = other.second else { return nil }
+    let pairs = [
+      (first, other.first, second, otherSecond), (first, otherSecond, second, other.first),
+      (second, other.first, first, otherSecond), (second, otherSecond, first, other.first),
+    ]
+    return pairs.first { $0.0 == $0.1 && $0.2.view == $0.3.view }.map { ($0.2, $0.3) }
+  }
+
+  /// The edge that an edge or its margin lies at.
+  private static let edges: [Attribute: Attribute] = [
+    .leading: .leading, .leadingMargin: .leading, .trailing: .trailing, .trailingMargin: .trailing,
+    .left: .left, .leftMargin: .left, .right: .right, .rightMargin: .right,
+    .top: .top, .topMargin: .top, .bottom: .bottom, .bottomMargin: .bottom,
+  ]
 }

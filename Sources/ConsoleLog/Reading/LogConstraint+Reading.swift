@@ -43,25 +43,30 @@ extension LogConstraint {
     // Only a source line can follow an address; a space means damage.
     let isDamaged = handle.hasPrefix("0x") && handle.contains(" ") && !handle.contains("@")
     guard !handle.isEmpty, !isDamaged else { return nil }
-    if text.first == "'" {
-      let ends = text.ranges(of: "' ").dropFirst(text.hasPrefix("' ") ? 1 : 0)
-      for end in ends.prefix(Self.attemptLimit) {
-        let identifier = String(text[..<end.lowerBound].dropFirst())
-        if let found = Self(className, handle, identifier, text[end.upperBound...]) {
-          self = found
-          return
-        }
-      }
-      return nil
+    let (mask, rest) = Self.takeMask(text)
+    guard rest.first == "'" else {
+      self.init(className, handle, nil, mask, rest)
+      return
     }
-    self.init(className, handle, nil, text)
+    let ends = rest.ranges(of: "' ").dropFirst(rest.hasPrefix("' ") ? 1 : 0)
+    for end in ends.prefix(Self.attemptLimit) {
+      let identifier = String(rest[..<end.lowerBound].dropFirst())
+      let behind = rest[end.upperBound...]
+      let (late, body) = mask == nil ? Self.takeMask(behind) : (mask, behind)
+      if var found = Self(className, handle, identifier, late, body) {
+        found.hasMaskFirst = mask != nil
+        self = found
+        return
+      }
+    }
+    return nil
   }
 
   private init?(
-    _ className: String, _ handle: String, _ identifier: String?, _ text: Substring
+    _ className: String, _ handle: String, _ identifier: String?, _ mask: AutoresizingMask?,
+    _ text: Substring
   ) {
-    let (mask, behindMask) = Self.takeMask(text)
-    let (bodyAndPriority, info) = LogInfo.split(behindMask)
+    let (bodyAndPriority, info) = LogInfo.split(text)
     let (bodyAndContent, strength) = Self.splitStrength(bodyAndPriority)
     let (bodyText, content) = Self.splitContentPriorities(bodyAndContent)
     let names = info.names ?? LogNames()

@@ -66,6 +66,19 @@ package struct LogNotice: Hashable, Sendable {
       meaning: "the cell's content has no unbroken chain from its top to its bottom",
       remedy: "connect contentView.top to contentView.bottom through views with heights"),
     Rule(
+      sign: "translatesAutoresizingMaskIntoConstraints property of the contentView",
+      meaning:
+        "code has set translatesAutoresizingMaskIntoConstraints of a cell's contentView, which the cell "
+        + "manages",
+      remedy: "remove that line, and add what you constrain to contentView as a subview"),
+    Rule(
+      sign: "has translatesAutoresizingMaskIntoConstraints false and is missing constraints",
+      meaning:
+        "a cell's contentView is no longer sized by the cell, and nothing ties it to the cell",
+      remedy:
+        "leave translatesAutoresizingMaskIntoConstraints of contentView true; set it to false only for "
+        + "views that you add"),
+    Rule(
       sign: "AMBIGUOUS LAYOUT",
       meaning: "the variables listed can have several values: minX and Width horizontally, "
         + "minY and Height vertically",

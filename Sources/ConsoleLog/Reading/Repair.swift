@@ -4,6 +4,8 @@ package enum Repair: String, Hashable, Sendable, CaseIterable {
   case wrapped = "joined from wrapped lines"
   /// Curly quotes became straight ones.
   case quotes = "curly quotes made straight"
+  /// Spaces were added inside the line.
+  case spaces = "extra spaces taken out"
   /// `<` or `>` was lost.
   case brackets = "a lost '<' or '>' put back"
   /// The end is missing: names or the rest of a text.
@@ -31,6 +33,10 @@ extension Repair {
     let inside = trimmed(isClosed ? text.dropLast() : text)
     if let constraint = LogConstraint("\(inside)>") {
       return (constraint, repairs + [.brackets])
+    }
+    let words = text.split(separator: " ").joined(separator: " ")
+    if words != text, let constraint = LogConstraint(isClosed ? words : "\(words)>") {
+      return (constraint, repairs + [.spaces])
     }
     for ending in endings(of: inside) {
       if let constraint = LogConstraint("\(ending)>") { return (constraint, repairs + [.end]) }

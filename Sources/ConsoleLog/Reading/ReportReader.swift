@@ -45,7 +45,8 @@ struct ReportReader {
 
   private mutating func takeConstraint(_ text: Substring, mayContinue: Bool, _ number: Int) {
     let whole = mayContinue ? joined(text) : nil
-    let found = whole.map { ($0.1, [Repair.wrapped] + $0.2) } ?? Repair.read(text)
+    let found =
+      whole.map { ($0.1, [Repair.wrapped] + $0.2) } ?? Repair.read(text) ?? listed(text)
     let line = LogLine(
       number: number, text: whole?.0 ?? String(text), constraint: found?.0, repairs: found?.1 ?? [])
     if current == nil || current?.broken != nil && !awaitsBroken { startReport(at: number) }
@@ -58,6 +59,15 @@ struct ReportReader {
       current?.lines.append(line)
     }
     if let constraint = found?.0 { noteHints(of: constraint) }
+  }
+
+  /// The constraint of the list whose address a line has that was cut off after it, where it is the broken one.
+  private func listed(_ text: Substring) -> (LogConstraint, [Repair])? {
+    guard awaitsBroken, let start = text.firstRange(of: ":0x")?.lowerBound else { return nil }
+    let address = text[text.index(after: start)...].prefix { $0.isHexDigit || $0 == "x" }
+    guard address.count > 4 else { return nil }
+    let found = current?.lines.compactMap { $0.constraint }.first { $0.address == String(address) }
+    return found.map { ($0, [.end]) }
   }
 
   /// A constraint that continues on the next lines; nil when they don't complete it.
@@ -129,7 +139,7 @@ struct ReportReader {
     } else if let notice = LogNotice(text, line: number) {
       notices.append(notice)
     }
-    if text.hasSuffix("(") || trimmed == "[" { openList(at: number) }
+    if Template.opensList(trimmed) { openList(at: number) }
     if Template.isFoot(text) { awaitsBroken = false }
   }
 

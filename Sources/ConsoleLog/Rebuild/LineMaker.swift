@@ -56,7 +56,8 @@ package struct LineMaker: Hashable, Sendable {
   init(_ line: LogConstraint, hidesIdentifiers: Bool) {
     let isUnmarkedSize =
       hidesIdentifiers && line.className == "NSLayoutConstraint" && line.identifier == nil
-      && line.second == nil && line.relation == .equal && line.isActive == nil
+      && line.second == nil && line.relation == .equal
+      && (line.isActive == nil || line.first.item.className?.hasSuffix("CellContentView") == true)
     let rule = isUnmarkedSize ? Self.unmarkedSize : Self.rule(for: line)
     kind = rule?.kind ?? .app
     reason = rule?.reason

@@ -109,6 +109,20 @@ public struct LogScene: Hashable, Sendable {
     return "\(constraint.name) (\(text), report in line \(firstLines[constraint.place]))"
   }
 
+  /// Whether something says that the app runs from right to left: a text in Hebrew or Arabic script, or names in
+  /// the place of addresses, which only lay prints.
+  var mayRunRightToLeft: Bool {
+    views.contains {
+      $0.isRoot || $0.label?.unicodeScalars.contains(where: Self.isRightToLeft) == true
+    }
+  }
+
+  /// The blocks of scripts that are written from right to left (Unicode, Bidi_Class R and AL).
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    (0x0590...0x08FF).contains(scalar.value) || (0xFB1D...0xFDFF).contains(scalar.value)
+      || (0xFE70...0xFEFC).contains(scalar.value)
+  }
+
   /// The view that a constraint places: the view, where the other one is its superview.
   func subject(of constraint: SceneConstraint) -> Int {
     guard let second = constraint.second?.view else { return constraint.first.view }

@@ -22,6 +22,14 @@ package struct SceneView: Hashable, Sendable {
     className.map { $0.hasSuffix("LayoutGuide") || $0 == "_UILayoutSpacer" } ?? false
   }
 
+  /// Whether a container always gives the view its frame, whatever constraints say.
+  var isPlacedByContainer: Bool {
+    guard let className else { return false }
+    return className == "UIWindow" || className.hasSuffix("CellContentView")
+      || className.hasSuffix("HeaderFooterContentView") || className.hasSuffix("TransitionView")
+      || className.hasSuffix("WrapperView")
+  }
+
   /// Whether it is the root view of a layout, which `lay` prints by its name.
   var isRoot: Bool { className == "UIView" && key == "root" && address == nil }
 

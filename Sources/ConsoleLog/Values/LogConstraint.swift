@@ -19,6 +19,8 @@ package struct LogConstraint: Hashable, Sendable, CustomStringConvertible {
   /// What a content size line adds: hugging and compression resistance.
   let contentPriorities: ContentPriorities?
   let info: LogInfo
+  /// Whether the identifier follows the mask, as UIKit prints it for encapsulated views.
+  var hasMaskFirst = false
 
   /// The three flags of each axis: near margin, size, far margin; `&` is flexible.
   package struct AutoresizingMask: Hashable, Sendable {
@@ -59,7 +61,8 @@ package struct LogConstraint: Hashable, Sendable, CustomStringConvertible {
     let content =
       contentPriorities.map { " Hug:\($0.hugging) CompressionResistance:\($0.resistance)" } ?? ""
     let priority = strength.map { "\($0.mark)\($0.number)" } ?? ""
-    return "<\(className):\(handle)\(name)\(flags) \(body)\(content)\(priority)\(info)>"
+    let label = hasMaskFirst ? flags + name : name + flags
+    return "<\(className):\(handle)\(label) \(body)\(content)\(priority)\(info)>"
   }
 }
 

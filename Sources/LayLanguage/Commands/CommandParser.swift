@@ -13,10 +13,17 @@ enum CommandParser {
   /// Reads one command.
   static func action(_ reader: inout TokenReader) throws(Problem) -> Action {
     let token = reader.current
-    guard case .word(let word) = token.kind else { throw reader.unexpected("a command") }
+    guard case .word(let word) = token.kind else {
+      if let action = try calculation(&reader) { return action }
+      throw reader.unexpected("a command")
+    }
     guard let definition = CommandDefinition.named(word) else {
       if let call = try reader.call() { return call }
       if let action = try valueAction(&reader) { return action }
+      if ValueFunction.named(word) != nil, reader.isAt(.openParenthesis, offset: 1) {
+        return try CommandDefinition.get.parse(&reader)
+      }
+      if let problem = problem(withName: reader) { throw problem }
       if let missing = MissingFeature.problem(MissingFeature.commands, "", at: token) {
         throw missing
       }
@@ -27,6 +34,32 @@ enum CommandParser {
     }
     reader.advance()
     return try definition.parse(&reader)
+  }
+
+  /// A line that begins with a number or a parenthesis: `2 * (20 + 8)`.
+  private static func calculation(_ reader: inout TokenReader) throws(Problem) -> Action? {
+    switch reader.current.kind {
+    case .number, .symbol(.openParenthesis), .symbol(.minus), .symbol(.openBracket):
+      return try CommandDefinition.get.parse(&reader)
+    default: return nil
+    }
+  }
+
+  /// What to type instead of a line that begins with the name of a view or constraint.
+  private static func problem(withName reader: TokenReader) -> Problem? {
+    var attempt = reader
+    let layout = reader.context.layout
+    guard let name = try? attempt.unquotedName("a name") else { return nil }
+    let written = NameText.written(name.value)
+    if layout.item(named: name.value) != nil {
+      return Problem(
+        "'\(Excerpt.clipped(name.value))' is a view, not a command", at: name.range,
+        remedy: "type \(written).frame for a value, or pin \(written).top = 10 for a constraint")
+    }
+    guard layout.constraint(named: name.value) != nil else { return nil }
+    return Problem(
+      "'\(Excerpt.clipped(name.value))' is a constraint, not a command", at: name.range,
+      remedy: "type get \(written), or \(written).constant = 10")
   }
 
   /// A line that begins with a path: `card.frame` means `get`, `card.alpha = 0.5` means `set`.
@@ -66,6 +99,9 @@ extension Interpreter {
   /// - Throws: Why the command can't be understood or carried out, or what did not hold.
   public mutating func execute(_ statement: Statement) throws(ScriptError) -> Outcome {
     do {
+      place = statement.range
+      try Self.checkInterruption(at: statement.range)
+      try count(.commands, at: statement.range)
       let action = try action(of: statement)
       let outcome = try run(action, as: statement.text).warning(action.warning)
       return showsEvents ? outcome.withEvents : outcome
@@ -87,13 +123,24 @@ extension Interpreter {
   }
 }
 
-extension PasteRequest {
+extension TerminalRequest {
   /// The request that a typed line makes; nil for any other command.
   package init?(line: String) {
-    guard let statements = try? Source(name: "", text: line).statements(), statements.count == 1,
-      let action = try? CommandParser.action(of: statements[0]),
-      case .paste(let request, _) = action.effect
+    guard let statements = try? Source(name: "", text: line).statements(), statements.count == 1
+    else { return nil }
+    self.init(statements[0])
+  }
+
+  /// The request that a statement makes; nil for any other command.
+  package init?(_ statement: Statement) {
+    let word = statement.text.prefix { $0.isLetter }
+    guard Self.words.contains(String(word)),
+      let action = try? CommandParser.action(of: statement),
+      case .terminal(let request, _) = action.effect
     else { return nil }
     self = request
   }
+
+  private static let words = Set(
+    [CommandDefinition.log, .edit, .timing, .watch, .recover].flatMap { $0.names })
 }

@@ -23,6 +23,9 @@ public struct Host: Sendable {
       .failure(HostError(reason: "Swift can't be read here"))
     }
 
+  /// Whether scripts may be a stranger's, so that nothing of a file that is no script is shown.
+  package var isGuarded = false
+
   /// Creates a host.
   public init(
     readFile: @escaping @Sendable (String) -> Result<[UInt8], HostError>,

@@ -37,7 +37,11 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     of layout: Layout, view: Item.ID? = nil, showing overlays: Set<Overlay> = [],
     converting host: Host
   ) -> Result<[UInt8], HostError> {
-    if self == .html { return .success([UInt8](ViewerPage(of: layout).text.utf8)) }
+    if self == .html {
+      var layout = layout
+      layout.solveAnew()
+      return .success([UInt8](ViewerPage(of: layout).text.utf8))
+    }
     return write(Drawing(of: layout, view: view, showing: overlays), converting: host)
   }
 

@@ -17,8 +17,8 @@ struct Action: Sendable {
     case bind(Name, PropertyValue)
     /// Works on the session, its files or its history. The title is the command as written.
     case session(@Sendable (inout Interpreter, _ title: String) throws(Problem) -> Outcome)
-    /// Reads a log that is pasted on the following lines, which only a terminal can.
-    case paste(PasteRequest, at: SourceRange)
+    /// Does what only a terminal can.
+    case terminal(TerminalRequest, at: SourceRange)
   }
 
   let effect: Effect
@@ -103,8 +103,8 @@ extension Action {
     Action(effect: .session(body))
   }
 
-  /// Reads a log that is pasted on the following lines.
-  static func paste(_ request: PasteRequest, at range: SourceRange) -> Action {
-    Action(effect: .paste(request, at: range))
+  /// Does what only a terminal can.
+  static func terminal(_ request: TerminalRequest, at range: SourceRange) -> Action {
+    Action(effect: .terminal(request, at: range))
   }
 }

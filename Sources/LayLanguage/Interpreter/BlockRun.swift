@@ -40,6 +40,7 @@ struct BlockRun {
 
   /// Counts a command that is about to run.
   mutating func step(at range: SourceRange) throws(Problem) {
+    try Interpreter.checkInterruption(at: range)
     steps += 1
     guard steps <= Self.stepLimit else {
       throw Problem(
@@ -63,7 +64,7 @@ struct BlockRun {
       layout.solve()
       var copy = layout
       try print(try body(&copy), at: range)
-    case .session, .paste:
+    case .session, .terminal:
       throw Problem(
         "this command is not allowed in braces", at: range,
         remedy: "write it after the closing brace")

@@ -17,6 +17,12 @@ public struct Interpreter: Sendable {
   typealias Redrawing = @Sendable (Layout, Int, Int) throws(Problem) -> String
   /// What `draw on` draws again; nil for nothing.
   var redrawn: Redrawing?
+  /// How much the session may hold and do.
+  package var limits = Limits()
+  /// How many commands ran, and how many files were sourced.
+  var counts: [Limits.Kind: Int] = [:]
+  /// Where the statement is that runs.
+  var place: SourceRange?
 
   /// Creates an interpreter, by default with an empty session.
   public init(host: Host, session: Session = Session()) {
@@ -33,7 +39,8 @@ public struct Interpreter: Sendable {
   /// - Throws: What the action throws.
   mutating func run(_ action: Action, as title: String) throws(Problem) -> Outcome {
     switch action.effect {
-    case .edit(let body, let looks):
+    case .edit(let change, let looks):
+      let body = limited(change)
       if waits, !showsEvents {
         let (output, broken) = try session.edit(as: title, looking: looks, body)
         return Outcome(output: output, diagnostics: broken.map { $0.description }, changes: nil)
@@ -49,7 +56,7 @@ public struct Interpreter: Sendable {
     case .look(let body):
       session.settle()
       var copy = session.layout
-      return Outcome(output: try body(&copy))
+      return .look(try body(&copy))
     case .block(let body):
       if waits, !showsEvents {
         let (output, broken) = try session.editInSteps(as: title, looking: false) {
@@ -60,8 +67,9 @@ public struct Interpreter: Sendable {
       session.settle()
       var run = BlockRun(session.layout)
       try body(&run)
+      if let place { try limits.check(run.layout, at: place) }
       let output = run.output.joined(separator: "\n")
-      guard run.hasChanged else { return Outcome(output: output) }
+      guard run.hasChanged else { return .look(output) }
       return Outcome(session.commit(run.layout, as: title), output: output)
     case .bind(let name, let value):
       var definitions = session.definitions
@@ -72,8 +80,34 @@ public struct Interpreter: Sendable {
     case .session(let body):
       session.settle()
       return try body(&self, title)
-    case .paste(_, let range): throw PasteRequest.refusal(at: range)
+    case .terminal(let request, let range): throw request.refusal(at: range)
     }
+  }
+}
+
+/// Limits.
+extension Interpreter {
+  /// An edit that is refused where it makes the layout too large.
+  private func limited(
+    _ body: @escaping @Sendable (inout Layout) throws(Problem) -> String
+  ) -> @Sendable (inout Layout) throws(Problem) -> String {
+    guard let place else { return body }
+    return { [limits] layout throws(Problem) in
+      let output = try body(&layout)
+      try limits.check(layout, at: place)
+      return output
+    }
+  }
+
+  /// Counts one more of something.
+  mutating func count(_ kind: Limits.Kind, at range: SourceRange) throws(Problem) {
+    counts[kind, default: 0] += 1
+    try limits.check(counts[kind, default: 0], kind, at: range)
+  }
+
+  /// Refuses to go on after ^C, or when a limit of time or memory was reached.
+  static func checkInterruption(at range: SourceRange) throws(Problem) {
+    if Interruption.isRequested { throw Problem("interrupted", at: range) }
   }
 }
 

@@ -10,12 +10,21 @@ public struct Outcome: Sendable {
   public let changes: Changes?
   /// Whether the command was `quit`.
   public let endsSession: Bool
+  /// Whether the session is what it was, so that there is nothing to keep.
+  package private(set) var onlyLooked = false
   /// Whether ``output`` holds what UIKit would call already.
   private let hasShownEvents: Bool
 
   /// Something to print.
   init(output: String = "", endsSession: Bool = false) {
     self.init(output: output, diagnostics: [], changes: nil, endsSession: endsSession)
+  }
+
+  /// Something that was looked at.
+  static func look(_ output: String) -> Outcome {
+    var outcome = Outcome(output: output)
+    outcome.onlyLooked = true
+    return outcome
   }
 
   /// A change, with the conflicts it caused.

@@ -181,6 +181,9 @@ struct Lexer {
       if scalar == "\\", let escaped = self.scalar(after: index) {
         if let meaning = Self.escapes[escaped] {
           value.append(meaning)
+        } else if escaped == "u", let scalar = numberedCharacter() {
+          value.append(scalar)
+          continue
         } else if escaped == "(", let inserted = insertion() {
           parts += [.text(String(value)), .value(inserted)]
           value = String.UnicodeScalarView()
@@ -190,7 +193,7 @@ struct Lexer {
             failure
             ?? .invalid(
               message: "unknown escape '\\\(escaped)' in a string",
-              remedy: #"a string knows \" \\ \n \t and \(value)"#)
+              remedy: #"a string knows \" \\ \n \t \u{1F600} and \(value)"#)
         }
         advance()
       } else {
@@ -208,6 +211,29 @@ struct Lexer {
     advance()
     if let failure { return failure }
     return parts.isEmpty ? .string(String(value)) : .template(parts + [.text(String(value))])
+  }
+
+  /// Moves past `\u{1F600}`; nil, without moving, where no character has the number.
+  private mutating func numberedCharacter() -> Unicode.Scalar? {
+    let start = index
+    advance()
+    advance()
+    guard scalar == "{" else {
+      index = start
+      return nil
+    }
+    advance()
+    let first = index
+    skip { $0.properties.isASCIIHexDigit }
+    let digits = text[first..<index]
+    guard scalar == "}", (1...8).contains(digits.count), let number = UInt32(digits, radix: 16),
+      let character = Unicode.Scalar(number)
+    else {
+      index = start
+      return nil
+    }
+    advance()
+    return character
   }
 
   /// Moves past `\(i + 1)`; nil, without moving, when it is not closed in the string.

@@ -1,3 +1,5 @@
+import LayoutDiagnostics
+
 /// How names are written in commands.
 package enum NameText {
   /// The name as a command takes it: in double quotes unless it is one word.
@@ -5,19 +7,21 @@ package enum NameText {
     isWord(name) ? name : quoted(name)
   }
 
-  /// A text in double quotes.
+  /// A text in double quotes; what can't be seen is written as `\u{D}`.
   package static func quoted(_ text: String) -> String {
-    var result = "\""
-    for character in text {
-      switch character {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      default: result.append(character)
+    var result = "\"".unicodeScalars
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result.append(contentsOf: "\\\"".unicodeScalars)
+      case "\\": result.append(contentsOf: "\\\\".unicodeScalars)
+      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
+      case "\t": result.append(contentsOf: "\\t".unicodeScalars)
+      case _ where VisibleText.isActive(scalar):
+        result.append(contentsOf: VisibleText.escape(scalar).unicodeScalars)
+      default: result.append(scalar)
       }
     }
-    return result + "\""
+    return String(result) + "\""
   }
 
   /// Whether the name is written without quotes.

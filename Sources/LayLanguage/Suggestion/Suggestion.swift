@@ -2,6 +2,8 @@
 package enum Suggestion {
   /// The most that a suggested name may differ: letters added, dropped, replaced or swapped.
   private static let limit = 2
+  /// Shorter names may differ by one letter only: nearly all words of three letters are two from another.
+  private static let shortLength = 6
   /// Letters that a shared beginning needs, so that chance does not count.
   private static let prefixLength = 3
 
@@ -10,8 +12,8 @@ package enum Suggestion {
   /// - Parameters:
   ///   - name: What somebody typed.
   ///   - candidates: The known names, in order of preference.
-  /// - Returns: The closest candidate within edit distance 2, otherwise one that continues or begins the
-  ///   typed name, otherwise nil.
+  /// - Returns: The closest candidate within edit distance 2, or 1 for short names, otherwise one that
+  ///   continues or begins the typed name, otherwise nil.
   package static func nearest(to name: String, in candidates: [String]) -> String? {
     // No name is that long; comparing noise with every name would only take time.
     guard name.utf8.count <= 200 else { return nil }
@@ -20,6 +22,7 @@ package enum Suggestion {
     for candidate in candidates {
       let known = Array(candidate.lowercased().utf16)
       let distance = distance(typed, known)
+      let limit = min(typed.count, known.count) < shortLength ? 1 : Self.limit
       guard distance <= limit, distance < min(typed.count, known.count) else { continue }
       if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
     }

@@ -1,33 +1,60 @@
+import LayoutDiagnostics
+
 extension ScriptTest {
   /// Runs the commands of one statement on some session.
   typealias Execute = (Statement) throws(ScriptError) -> Outcome
 
   /// Runs the test on a session of its own.
-  package func run(host: Host) -> TestResult {
+  ///
+  /// - Parameters:
+  ///   - host: Reads files; what the test writes stays in memory.
+  ///   - limits: How much the session may hold and do.
+  ///   - isStrict: Whether a conflict that is not recorded, and ambiguity at the end, are failures.
+  /// - Returns: What came of it.
+  package func run(
+    host: Host, limits: Limits = Limits(), isStrict: Bool = false
+  ) -> TestResult {
     var interpreter = Interpreter(host: TestSandbox(over: host).host)
     interpreter.waits = true
-    return run { (statement) throws(ScriptError) in try interpreter.execute(statement) }
+    interpreter.limits = limits
+    return run(isStrict: isStrict) {
+      (statement) throws(ScriptError) in
+      try interpreter.execute(statement)
+    } ambiguity: {
+      let report = interpreter.session.layout.ambiguityReport()
+      return report.isEmpty ? nil : report.headlines
+    }
   }
 
-  func run(_ execute: Execute) -> TestResult {
+  func run(
+    isStrict: Bool = false, _ execute: Execute, ambiguity: () -> String? = { nil }
+  ) -> TestResult {
     let clock = ContinuousClock()
     let start = clock.now
-    let (status, edits) = judge(execute)
+    let (status, edits) = judge {
+      var (problems, edits) = check(execute, isStrict: isStrict)
+      if isStrict, !problems.contains(where: { $0.isError }), let open = ambiguity() {
+        problems.append(.ambiguity(open))
+      }
+      return (problems, edits)
+    }
     return TestResult(test: self, status: status, edits: edits, duration: clock.now - start)
   }
 
-  private func judge(_ execute: Execute) -> (TestResult.Status, [RecordedEdit]) {
+  private typealias Findings = (problems: [TestResult.Problem], edits: [RecordedEdit])
+
+  private func judge(_ check: () -> Findings) -> (TestResult.Status, [RecordedEdit]) {
     switch expectation {
     case .skipped(let reason): return (.skipped(reason: reason), [])
     case .malformed(let error): return (.failed([.error(error)]), [])
     case .passes:
-      let (problems, edits) = check(execute)
+      let (problems, edits) = check()
       return (problems.isEmpty ? .passed : .failed(problems), edits)
     case .fails(let reason):
       // What fails on purpose is not recorded again: that would make it pass.
-      return (Self.status(of: check(execute).problems, expectedToFail: reason), [])
+      return (Self.status(of: check().problems, expectedToFail: reason), [])
     case .showsError:
-      let isRefused = check(execute).problems.contains { $0.isError }
+      let isRefused = check().problems.contains { $0.isError }
       return (isRefused ? .passed : .failed([.missingError]), [])
     }
   }
@@ -44,44 +71,60 @@ extension ScriptTest {
     return mistakes.isEmpty ? .failedAsExpected(reason: reason) : .failed(mistakes)
   }
 
-  /// Runs every command; a wrong recording does not end the test, an error does.
-  private func check(_ execute: Execute)
-    -> (problems: [TestResult.Problem], edits: [RecordedEdit])
-  {
-    var problems: [TestResult.Problem] = []
-    var edits: [RecordedEdit] = []
+  /// Runs every command; what is expected and does not hold does not end the test, an error does.
+  private func check(_ execute: Execute, isStrict: Bool) -> Findings {
+    var found: Findings = ([], [])
     do throws(ScriptError) {
       for statement in try source.statements() {
-        let outcome = try execute(statement)
-        if let expected = statement.recorded {
-          let difference = OutputDiff(expected: expected, actual: outcome.recordedText)
-          if !difference.isMatch {
-            problems.append(statement.problem(difference))
-            if let lines = statement.recordedLines {
-              edits.append(RecordedEdit(lines: lines, recording: difference.updated))
-            }
-          }
-        }
-        if outcome.endsSession { break }
+        if try check(statement, execute, isStrict: isStrict, &found) { break }
       }
     } catch {
-      problems.append(.error(error))
+      found.problems.append(.error(error))
     }
-    return (problems, edits)
+    return found
+  }
+
+  /// Runs a command, and compares what it prints with what is recorded; whether it ends the session.
+  private func check(
+    _ statement: Statement, _ execute: Execute, isStrict: Bool, _ found: inout Findings
+  ) throws(ScriptError) -> Bool {
+    let outcome: Outcome
+    do throws(ScriptError) {
+      outcome = try execute(statement)
+    } catch {
+      guard error.isUnmetExpectation, expectation != .showsError else { throw error }
+      found.problems.append(.error(error))
+      return false
+    }
+    if let expected = statement.recorded {
+      let difference = OutputDiff(expected: expected, actual: outcome.recordedText)
+      if !difference.isMatch {
+        found.problems.append(statement.problem(difference))
+        if let lines = statement.recordedLines {
+          found.edits.append(RecordedEdit(lines: lines, recording: difference.updated))
+        }
+      }
+    } else if isStrict, !outcome.diagnostics.isEmpty {
+      found.problems.append(.conflict(place: statement.place, command: statement.text))
+    }
+    return outcome.endsSession
   }
 }
 
 extension Outcome {
   /// What a recording holds: the lines for standard output, then those of the reports, so that a
   /// conflict report can be recorded after the command that caused it.
-  fileprivate var recordedText: [String] {
+  var recordedText: [String] {
     ([output] + diagnostics).filter { !$0.isEmpty }.flatMap { $0.textLines.map(String.init) }
   }
 }
 
 extension Statement {
+  /// `a.lay:3:1`.
+  fileprivate var place: String { "\(source.name):\(line):\(column)" }
+
   fileprivate func problem(_ difference: OutputDiff) -> TestResult.Problem {
     .output(
-      place: "\(source.name):\(line):\(column)", command: text, difference: difference.description)
+      place: place, command: text, difference: difference.description)
   }
 }

@@ -23,13 +23,16 @@ package struct ScriptTest: Hashable, Sendable {
   package let source: Source
   /// What the author says about the test.
   package let expectation: Expectation
+  /// Words by which the test is chosen.
+  package var tags: [String] = []
 }
 
 extension ScriptTest {
   /// The test that a `.lay` script is.
   static func script(_ source: Source) -> ScriptTest {
-    ScriptTest(
-      name: source.name, path: source.name, source: source,
-      expectation: TestMark.expectation(in: source))
+    let marks = TestMark.summary(of: source)
+    return ScriptTest(
+      name: source.name, path: source.name, source: source, expectation: marks.expectation,
+      tags: marks.tags)
   }
 }

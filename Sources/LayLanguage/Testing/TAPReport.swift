@@ -4,12 +4,19 @@ import LayoutDiagnostics
 package enum TAPReport {
   /// The whole report, without a final newline.
   package static func text(_ results: [TestResult]) -> String {
-    var lines = ["TAP version 14", "1..\(results.count)"]
-    for (index, result) in results.enumerated() {
-      lines += self.lines(of: result, number: index + 1)
-    }
-    lines.append("# \(TestCounts(results))")
-    return lines.joined(separator: "\n")
+    let points = results.enumerated().map { text($1, number: $0 + 1) }
+    return ([head(count: results.count)] + points + [tail(results)]).joined(separator: "\n")
+  }
+
+  /// What precedes the tests.
+  package static func head(count: Int) -> String { "TAP version 14\n1..\(count)" }
+
+  /// What follows them.
+  package static func tail(_ results: [TestResult]) -> String { "# \(TestCounts(results))" }
+
+  /// The lines of one test.
+  package static func text(_ result: TestResult, number: Int) -> String {
+    lines(of: result, number: number).joined(separator: "\n")
   }
 
   private static func lines(of result: TestResult, number: Int) -> [String] {

@@ -10,8 +10,8 @@ package enum TestFailure: Error, Hashable, Sendable {
   case malformed(ScriptError)
   /// No file holds a test.
   case noTests(paths: [String])
-  /// No test's name contains the filter.
-  case noMatch(filter: String)
+  /// No test is chosen.
+  case noMatch(TestSelection)
 }
 
 extension TestFailure: CustomStringConvertible {
@@ -23,7 +23,7 @@ extension TestFailure: CustomStringConvertible {
     case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
     case .malformed(let error): error.description
     case .noTests(let paths): "no tests in \(paths.joined(separator: ", "))"
-    case .noMatch(let filter): "no test's name contains '\(filter)'"
+    case .noMatch(let selection): "no test has \(selection.description)"
     }
   }
 }

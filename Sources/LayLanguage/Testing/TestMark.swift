@@ -4,17 +4,37 @@ enum TestMark: String, CaseIterable {
   case xfail
   /// The test does not run.
   case skip
+  /// Words by which tests are chosen.
+  case tags
 
-  /// What a script says about its test: `#! xfail: reason` or `#! skip: reason`.
-  static func expectation(in source: Source) -> ScriptTest.Expectation {
-    do throws(Problem) {
-      let all = try marks(in: source).map(read)
-      guard let (mark, reason) = all.first else { return .passes }
-      return mark == .xfail ? .fails(reason: reason) : .skipped(reason: reason)
-    } catch {
-      return .malformed(ScriptError(error, in: source))
-    }
+  /// What all marks of a script say.
+  struct Summary: Hashable {
+    var expectation = ScriptTest.Expectation.passes
+    var tags: [String] = []
   }
+
+  /// What a script says about its test: `#! xfail: reason`, `#! skip: reason`, `#! tags: slow ipad`.
+  static func summary(of source: Source) -> Summary {
+    var summary = Summary()
+    do throws(Problem) {
+      for (mark, text) in try marks(in: source).map(read) {
+        switch mark {
+        case .xfail where summary.expectation == .passes:
+          summary.expectation = .fails(reason: text)
+        case .skip where summary.expectation == .passes:
+          summary.expectation = .skipped(reason: text)
+        case .xfail, .skip: break
+        case .tags: summary.tags += text.split { $0 == " " || $0 == "," }.map(String.init)
+        }
+      }
+    } catch {
+      summary.expectation = .malformed(ScriptError(error, in: source))
+    }
+    return summary
+  }
+
+  /// What follows the colon, in help and errors.
+  private var placeholder: String { self == .tags ? "WORD…" : "REASON" }
 
   /// The `#!` lines among the comments at the top, without the line that names an interpreter.
   private static func marks(in source: Source) -> [Substring] {
@@ -27,22 +47,23 @@ enum TestMark: String, CaseIterable {
     }
   }
 
-  private static func read(_ line: Substring) throws(Problem) -> (TestMark, reason: String) {
+  private static func read(_ line: Substring) throws(Problem) -> (TestMark, text: String) {
     let text = line.dropFirst(2).drop { $0 == " " }
     let word = text.prefix { $0 != ":" && !$0.isWhitespace }
     guard let mark = TestMark(rawValue: String(word)) else {
       throw .unknown(
         "mark", String(word), at: line.startIndex..<word.endIndex,
         candidates: allCases.map { $0.rawValue },
-        otherwise: "use one of: " + allCases.map { "'#! \($0): REASON'" }.joined(separator: ", "))
+        otherwise: "use one of: "
+          + allCases.map { "'#! \($0): \($0.placeholder)'" }.joined(separator: ", "))
     }
     let rest = text[word.endIndex...]
-    let reason = String(rest.dropFirst().drop { $0.isWhitespace }).trimmingTrailingBlanks()
-    guard rest.first == ":", !reason.isEmpty else {
+    let value = String(rest.dropFirst().drop { $0.isWhitespace }).trimmingTrailingBlanks()
+    guard rest.first == ":", !value.isEmpty else {
       throw Problem(
-        "this mark gives no reason", at: line.startIndex..<word.endIndex,
-        remedy: "write '#! \(mark): REASON'")
+        "this mark gives no \(mark == .tags ? "tags" : "reason")",
+        at: line.startIndex..<word.endIndex, remedy: "write '#! \(mark): \(mark.placeholder)'")
     }
-    return (mark, reason)
+    return (mark, value)
   }
 }

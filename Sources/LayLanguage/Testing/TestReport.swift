@@ -1,17 +1,27 @@
+import AutoLayout
 import LayoutDiagnostics
 
 /// The report for people: what failed, where, and how; the counts on the last line.
 package enum TestReport {
+  /// What is said about a test, with an empty line after it; nil about those that did not fail.
+  package static func text(of result: TestResult) -> String? {
+    guard case .failed(let problems) = result.status else { return nil }
+    let lines =
+      ["FAIL \(VisibleText.shown(result.test.name))"]
+      + problems.map { $0.description.indented(by: 2) } + [""]
+    return lines.joined(separator: "\n")
+  }
+
   /// The whole report, without a final newline.
   package static func text(_ results: [TestResult]) -> String {
-    var lines: [String] = []
-    for result in results {
-      guard case .failed(let problems) = result.status else { continue }
-      lines.append("FAIL \(VisibleText.shown(result.test.name))")
-      lines += problems.map { $0.description.indented(by: 2) }
-      lines.append("")
-    }
-    lines.append(TestCounts(results).description)
-    return lines.joined(separator: "\n")
+    (results.compactMap(text) + [TestCounts(results).description]).joined(separator: "\n")
+  }
+
+  /// The tests that took longest, one a line, the slowest first.
+  package static func slowest(_ count: Int, of results: [TestResult]) -> String {
+    results.sorted { $0.duration > $1.duration }.prefix(count).map { result in
+      let seconds = NumberText.measured(result.duration / .seconds(1))
+      return "\(seconds) s  \(VisibleText.shown(result.test.name))"
+    }.joined(separator: "\n")
   }
 }

@@ -14,7 +14,7 @@ package struct TestResult: Sendable {
 
   /// One thing that did not hold.
   package enum Problem: Hashable, Sendable {
-    /// A command failed; the test ended there.
+    /// A command failed, and the test ended there; or an expectation does not hold.
     case error(ScriptError)
     /// A command printed something other than its recording.
     case output(place: String, command: String, difference: String)
@@ -24,6 +24,12 @@ package struct TestResult: Sendable {
     case unexpectedError(ScriptError, reason: String)
     /// No command failed, but the test is there to show an error.
     case missingError
+    /// A command broke a constraint, which a strict run does not allow unless it is recorded.
+    case conflict(place: String, command: String)
+    /// The layout is ambiguous at the end, which a strict run does not allow.
+    case ambiguity(String)
+    /// What another process found, or what ended it.
+    case message(String)
   }
 
   /// The test.
@@ -34,6 +40,11 @@ package struct TestResult: Sendable {
   package let edits: [RecordedEdit]
   /// How long it took.
   package let duration: Duration
+
+  /// Creates a result.
+  package init(test: ScriptTest, status: Status, edits: [RecordedEdit], duration: Duration) {
+    (self.test, self.status, self.edits, self.duration) = (test, status, edits, duration)
+  }
 }
 
 extension TestResult.Problem: CustomStringConvertible {
@@ -57,6 +68,13 @@ extension TestResult.Problem: CustomStringConvertible {
         + "only expectations and recorded output may fail"
     case .missingError:
       "no command fails, but the block is there to show an error"
+    case .conflict(let place, let command):
+      "\(place): constraints conflict, which --strict does not allow unless #> lines record it\n"
+        + command
+    case .ambiguity(let headlines):
+      "the layout is ambiguous at the end, which --strict does not allow\n\(headlines)"
+    case .message(let text):
+      text
     }
   }
 }

@@ -27,6 +27,7 @@ final class TestSandbox: Sendable {
     host.folderNames = base.folderNames
     host.swiftFiles = base.swiftFiles
     host.parseSwift = base.parseSwift
+    host.isGuarded = base.isGuarded
     return host
   }
 }

@@ -4,35 +4,17 @@ package struct TestSuite: Sendable {
   package let tests: [ScriptTest]
   private let files: TestFiles
 
-  /// Collects the tests of files and directories whose names contain the filter.
-  package init(paths: [String], filter: String? = nil, files: TestFiles) throws(TestFailure) {
+  /// Collects the tests of files and directories that are chosen.
+  package init(
+    paths: [String], selection: TestSelection = TestSelection(), files: TestFiles
+  ) throws(TestFailure) {
     var tests: [ScriptTest] = []
     for path in try files.testFiles(in: paths) { tests += try files.tests(in: path) }
     guard !tests.isEmpty else { throw .noTests(paths: paths) }
-    if let filter {
-      tests.removeAll { !$0.name.contains(filter) }
-      guard !tests.isEmpty else { throw .noMatch(filter: filter) }
-    }
+    tests.removeAll { !selection.takes($0) }
+    guard !tests.isEmpty else { throw .noMatch(selection) }
     self.tests = tests
     self.files = files
-  }
-
-  /// Runs the tests, several at a time; the results are in the order of the tests.
-  package func run(jobs: Int) async -> [TestResult] {
-    await withTaskGroup(of: (Int, TestResult).self) { group in
-      var waiting = tests.indices[...]
-      func startNext() {
-        guard let index = waiting.popFirst() else { return }
-        group.addTask { (index, tests[index].run(host: files.host)) }
-      }
-      for _ in 0..<max(1, jobs) { startNext() }
-      var results: [(Int, TestResult)] = []
-      for await result in group {
-        results.append(result)
-        startNext()
-      }
-      return results.sorted { $0.0 < $1.0 }.map { $0.1 }
-    }
   }
 
   /// Rewrites the recordings that do not hold; returns the changed files with the number of

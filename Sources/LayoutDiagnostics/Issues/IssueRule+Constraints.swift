@@ -11,7 +11,11 @@ extension IssueRule {
       find: duplicates),
     IssueRule(
       id: "redundant", reason: "a constraint changes nothing, whatever the size of the screen",
-      remedy: "remove it", find: redundancies),
+      remedy: "remove it", find: { redundancies($0, met: true, " follows from") }),
+    IssueRule(
+      id: "overruled", reason: "an optional constraint can never hold",
+      remedy: "remove it, or make one of those optional that rule it out",
+      find: { redundancies($0, met: false, " is ruled out by") }),
     IssueRule(
       id: "left-right", reason: "left and right stay where they are in right-to-left languages",
       remedy: "use leading and trailing"
@@ -53,12 +57,12 @@ extension IssueRule {
     }
   }
 
-  private static func redundancies(_ search: borrowing IssueSearch) -> [Issue.Finding] {
+  /// Constraints whose left sides required equalities decide alone, and whether these meet what is asked.
+  private static func redundancies(
+    _ search: borrowing IssueSearch, met isMet: Bool, _ verb: String
+  ) -> [Issue.Finding] {
     let engine = search.layout.engine
-    let found = engine.solver.redundancies { row in
-      if case .user = engine.origin(of: row) { true } else { false }
-    }
-    return found.compactMap { redundancy in
+    return search.redundancies.filter { $0.isMet == isMet }.compactMap { redundancy in
       let candidates = redundancy.removable.compactMap { row -> LayoutConstraint.ID? in
         guard case .user(let id) = engine.origin(of: row) else { return nil }
         return id
@@ -74,7 +78,7 @@ extension IssueRule {
       }
       var index = ConstraintIndex(search.layout.situation)
       let list = ConstraintReference.list(search.layout.references(others, &index))
-      return search.finding(newest, others.isEmpty ? "" : " follows from \(list)")
+      return search.finding(newest, others.isEmpty ? "" : "\(verb) \(list)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Cassowary
 
 /// A solved layout with what several rules ask for.
 package struct IssueSearch {
@@ -23,6 +24,14 @@ package struct IssueSearch {
     ambiguity = layout.ambiguityReport()
     visible = Self.visible(in: layout)
     constraints = layout.constraints.map { ($0, layout.model[$0]) }.filter { $0.1.isActive }
+  }
+
+  /// Constraints whose left sides required equalities decide alone.
+  var redundancies: [Redundancy] {
+    let engine = layout.engine
+    return engine.solver.redundancies { row in
+      if case .user = engine.origin(of: row) { true } else { false }
+    }
   }
 
   var model: Model { layout.model }

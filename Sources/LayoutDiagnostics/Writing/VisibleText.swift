@@ -8,9 +8,34 @@ package enum VisibleText {
   }
 
   private static func isActive(_ character: Character) -> Bool {
-    character.unicodeScalars.contains {
-      $0.properties.generalCategory == .control || turnsDirection($0)
+    character.unicodeScalars.contains(where: isActive)
+  }
+
+  /// Whether a character would do something instead of being seen.
+  package static func isActive(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control || turnsDirection(scalar)
+  }
+
+  /// Lines for a terminal: every character that would do something but end a line is written as `\u{1B}`.
+  package static func lines(_ text: String) -> String {
+    let isHarmless: (Unicode.Scalar) -> Bool = { $0 == "\n" || $0 == "\t" || !isActive($0) }
+    // Nearly always there is nothing to do; ASCII is quick to see.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }) { return text }
+    if text.unicodeScalars.allSatisfy(isHarmless) { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if isHarmless(scalar) {
+        result.append(scalar)
+      } else {
+        result.append(contentsOf: escape(scalar).unicodeScalars)
+      }
     }
+    return String(result)
+  }
+
+  /// A character by its number, as strings of scripts and of Swift write it: `\u{1B}`.
+  package static func escape(_ scalar: Unicode.Scalar) -> String {
+    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 
   /// The embeddings, overrides and isolates of Unicode's bidirectional algorithm (UAX #9).

@@ -21,6 +21,8 @@ struct ExplainCommand: ParsableCommand {
       """)
 
   @OptionGroup var shared: SharedOptions
+  @OptionGroup var safety: SafeOptions
+  @OptionGroup var limits: LimitOptions
 
   @Flag(help: "Print everything as JSON.")
   var json = false
@@ -55,6 +57,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
+    if !open { Watchdog.start(limits.resources()) }
     for name in logs.isEmpty ? ["-"] : logs {
       let log = ConsoleLog(bytes: try Self.bytes(of: name))
       guard !log.isEmpty else {
@@ -87,7 +90,8 @@ struct ExplainCommand: ParsableCommand {
   /// Opens the session; a log from which nothing can be rebuilt ends the program.
   private func goOn(with log: ConsoleLog) throws {
     do {
-      try ReplCommand.open(log, console: shared.console)
+      try ReplCommand.open(
+        log, console: shared.console, safety: safety, limits: limits)
     } catch let error as LayoutError {
       throw Failure(status: .failed, message: "error: \(error)")
     }

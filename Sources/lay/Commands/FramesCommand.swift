@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import InterfaceBuilder
+import LayoutDiagnostics
 
 /// `lay frames`.
 struct FramesCommand: ParsableCommand {
@@ -19,6 +20,8 @@ struct FramesCommand: ParsableCommand {
       """)
 
   @OptionGroup var shared: SharedOptions
+  @OptionGroup var safety: SafeOptions
+  @OptionGroup var limits: LimitOptions
 
   @Argument(
     help: "Documents, scripts, Swift files and folders of them.",
@@ -94,6 +97,7 @@ struct FramesCommand: ParsableCommand {
   }
 
   func run() throws {
+    Watchdog.start(limits.resources())
     let environments = try givenEnvironments()
     var details: FrameList.Details = []
     if ranges { details.insert(.ranges) }
@@ -104,14 +108,15 @@ struct FramesCommand: ParsableCommand {
     let work = files.map { [details] in
       FramesJob(
         path: $0, intrinsicSizes: intrinsic, environments: environments, isJSON: json,
-        details: details, screen: screen, language: language, showsCoverage: coverage)
+        details: details, screen: screen, language: language, showsCoverage: coverage,
+        host: safety.host(forScript: $0))
     }
     let console = shared.console
     let limit = jobs
     let status = Blocking.wait {
       var worst = ExitStatus.held
       await InOrder.run(work.map { job in { job.run() } }, atOnce: limit) { result in
-        console.write(result.output)
+        console.write(VisibleText.lines(result.output))
         for message in result.messages { console.report(message) }
         if worst == .held || result.status == .noInput { worst = result.status }
       }

@@ -14,6 +14,8 @@ struct OpenCommand: ParsableCommand {
       """)
 
   @OptionGroup var shared: SharedOptions
+  @OptionGroup var safety: SafeOptions
+  @OptionGroup var limits: LimitOptions
 
   @Argument(
     help: "A document, Swift code or a log.",
@@ -34,7 +36,9 @@ struct OpenCommand: ParsableCommand {
   }
 
   func run() throws {
-    try ReplCommand.open(Source(name: "open", text: command), console: shared.console)
+    try ReplCommand.open(
+      Source(name: "open", text: command), naming: file, console: shared.console, safety: safety,
+      limits: limits)
   }
 
   /// The command that opens the file.

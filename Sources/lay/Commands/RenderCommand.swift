@@ -19,6 +19,8 @@ struct RenderCommand: ParsableCommand {
       """)
 
   @OptionGroup var shared: SharedOptions
+  @OptionGroup var safety: SafeOptions
+  @OptionGroup var limits: LimitOptions
 
   @Argument(
     help: "Scripts, documents, Swift files and logs.",
@@ -60,9 +62,12 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
+    Watchdog.start(limits.resources())
     if isFolder { mkdir(output, 0o777) }
     for file in files {
-      var layout = try PictureSource(path: file, scene: scene, console: shared.console).layout()
+      let source = PictureSource(
+        path: file, scene: scene, console: shared.console, host: safety.host(forScript: file))
+      var layout = try source.layout()
       if let device = device.flatMap(Device.named) {
         layout.setEnvironment(layout.environment.moved(to: device))
       }

@@ -12,6 +12,8 @@ struct ReplCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
   @OptionGroup var script: ScriptOptions
+  @OptionGroup var safety: SafeOptions
+  @OptionGroup var limits: LimitOptions
 
   @Flag(name: .customLong("no-rc"), help: "Do not run ~/.config/lay/layrc first.")
   var skipsStartupFile = false
@@ -19,38 +21,52 @@ struct ReplCommand: ParsableCommand {
   func run() throws {
     try rejectMistypedSubcommand()
     guard script.isEmpty, Terminal.isTerminal(STDIN_FILENO) else {
-      return try ScriptRun.runAll(script, console: shared.console)
+      return try ScriptRun.runAll(
+        script, safety: safety, limits: limits, console: shared.console)
     }
-    var repl = Self.repl(shared.console)
+    var repl = Self.repl(shared.console, safety, limits)
     if !skipsStartupFile { repl.runStartupFile() }
     repl.run()
   }
 
   /// Continues with a console log that has been explained; without a terminal, runs what is piped in.
-  static func open(_ log: ConsoleLog, console: Console) throws {
+  static func open(
+    _ log: ConsoleLog, console: Console, safety: SafeOptions, limits: LimitOptions
+  ) throws {
     guard Terminal.isTerminal(STDIN_FILENO) else {
-      return try ScriptRun.runStandardInput(on: log, console: console)
+      return try ScriptRun.runStandardInput(on: log, console: console, safety: safety)
     }
-    var repl = Self.repl(console)
+    var repl = Self.repl(console, safety, limits)
     try repl.open(log)
     repl.run()
   }
 
   /// Continues after a first command; without a terminal, runs what is piped in.
-  static func open(_ first: Source, console: Console) throws {
+  static func open(
+    _ first: Source, naming path: String, console: Console, safety: SafeOptions,
+    limits: LimitOptions
+  ) throws {
     guard Terminal.isTerminal(STDIN_FILENO) else {
-      return try ScriptRun.runStandardInput(after: first, console: console)
+      return try ScriptRun.runStandardInput(
+        after: first, console: console, host: safety.host(forScript: path))
     }
-    var repl = Self.repl(console)
+    var repl = Self.repl(console, safety, limits, script: path)
     guard repl.execute(first) else { throw ExitCode(ExitStatus.failed.rawValue) }
     repl.run()
   }
 
-  private static func repl(_ console: Console) -> Repl {
+  private static func repl(
+    _ console: Console, _ safety: SafeOptions, _ limits: LimitOptions, script: String = ""
+  )
+    -> Repl
+  {
     let editor: any LineEditor =
       Terminal.isTerminal(STDOUT_FILENO)
       ? ReadlineEditor(console: console) : PlainLineEditor(console: console)
-    return Repl(editor: editor, console: console)
+    return Repl(
+      editor: editor, console: console, host: safety.host(forScript: script),
+      limits: limits.session,
+      resources: limits.resources(bytes: ResourceLimits.mostOfMemory))
   }
 
   /// A mistyped subcommand arrives as the name of a script that does not exist.

@@ -17,6 +17,8 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
   @OptionGroup var script: ScriptOptions
+  @OptionGroup var safety: SafeOptions
+  @OptionGroup var limits: LimitOptions
 
   func validate() throws {
     if script.isEmpty, Terminal.isTerminal(STDIN_FILENO) {
@@ -25,6 +27,7 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
-    try ScriptRun.runAll(script, console: shared.console)
+    try ScriptRun.runAll(
+      script, safety: safety, limits: limits, console: shared.console)
   }
 }

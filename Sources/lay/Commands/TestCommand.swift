@@ -1,4 +1,5 @@
 import ArgumentParser
+import AutoLayout
 import LayLanguage
 
 /// `lay test`.
@@ -11,14 +12,21 @@ struct TestCommand: ParsableCommand {
       for both. It passes when every command succeeds and prints what the #> lines after it \
       record: its output, then its conflict reports. In a #> line, … matches any text, a line \
       of only … matches any lines, and ± 0.5 at the end lets numbers differ by that much. An empty \
-      #> line marks where --update should record. `#! xfail: REASON` and `#! skip: REASON` at the \
-      top of a script, and the words `fails` and `norun` after ```lay in Markdown, mark \
-      exceptions. Files that a test saves stay in memory.
+      #> line marks where --update should record. `#! xfail: REASON`, `#! skip: REASON` and \
+      `#! tags: WORD…` at the top of a script, and the words `fails` and `norun` after ```lay in \
+      Markdown, mark exceptions. Files that a test saves stay in memory.
+
+      Each test runs in a process of its own: one that crashes or uses too much fails, and the \
+      others go on.
 
       \(ExitStatus.help)
       """)
 
   @OptionGroup var shared: SharedOptions
+  @OptionGroup var choice: TestChoice
+  @OptionGroup var format: TestFormat
+  @OptionGroup var safety: SafeOptions
+  @OptionGroup var limits: LimitOptions
 
   @Argument(help: "Scripts, Markdown files and directories.", completion: .file())
   var paths: [String]
@@ -26,69 +34,82 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Rewrite the recorded lines that differ.")
   var update = false
 
-  @Option(help: ArgumentHelp("Run only tests whose names contain this.", valueName: "text"))
-  var filter: String?
+  @Flag(help: "Fail at conflicts that are not recorded, and where a test ends with ambiguity.")
+  var strict = false
+
+  @Flag(help: "Run the tests again whenever a file below the paths changes, until ^C.")
+  var watch = false
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("How many tests run at once (default: one per core).", valueName: "number"))
   var jobs: Int?
 
-  @Flag(help: "Report in the Test Anything Protocol.")
-  var tap = false
-
-  @Option(help: ArgumentHelp("Write a JUnit report to this file.", valueName: "file"))
-  var junit: String?
-
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of at least 1.") }
     if update, Variables.isContinuousIntegration {
       throw ValidationError("--update is for people: it does nothing where CI is set.")
     }
+    if update, watch { throw ValidationError("--update and --watch can't be combined.") }
   }
 
   func run() throws {
-    let results: [TestResult]
+    InterruptSignal.install()
+    let presses = InterruptSignal.count
+    var before = FileWatch(paths, since: presses)
+    var failed = try runOnce()
+    while watch, before.waitForChange() {
+      before = FileWatch(paths, since: presses)
+      shared.console.note("")
+      do { failed = try runOnce() } catch let failure as Failure {
+        // A file that is half written is whole at the next change.
+        shared.console.report(failure.message)
+      }
+    }
+    if Interruption.isRequested, !watch { throw ExitCode(ExitStatus.interrupted.rawValue) }
+    if failed { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+
+  /// Runs the tests and reports; whether one failed.
+  private func runOnce() throws -> Bool {
     do throws(TestFailure) {
-      results = try finalResults()
-      try writeJUnitReport(results)
+      let suite = try suite()
+      var report = TestProgress(format, shared.console, count: suite.tests.count, waits: update)
+      var results = results(of: suite) { report.add($0) }
+      if update { results = try updated(suite, results) }
+      FailedTests.remember(results)
+      if let error = report.finish(results) { throw error }
+      return TestCounts(results).failed > 0
     } catch {
       throw Failure(error)
     }
-    if tap {
-      shared.console.print(TAPReport.text(results))
-    } else {
-      shared.console.printTestReport(TestReport.text(results))
-    }
-    if TestCounts(results).failed > 0 { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
-  /// The results of the tests as they are, or as they are after the update.
-  private func finalResults() throws(TestFailure) -> [TestResult] {
-    let suite = try suite()
-    let results = results(of: suite)
-    guard update else { return results }
+  /// The results after the recordings that differ were rewritten.
+  private func updated(_ suite: TestSuite, _ results: [TestResult]) throws(TestFailure)
+    -> [TestResult]
+  {
     let updated = try suite.update(results)
     for (path, count) in updated {
       shared.console.complain("updated \(path): \(count) recording\(count == 1 ? "" : "s")")
     }
-    return updated.isEmpty ? results : self.results(of: try self.suite())
+    return updated.isEmpty ? results : self.results(of: try self.suite()) { _ in }
   }
 
   private func suite() throws(TestFailure) -> TestSuite {
-    try TestSuite(paths: paths, filter: filter, files: Files.tests)
+    try TestSuite(paths: paths, selection: try choice.selection(), files: Files.tests)
   }
 
-  private func results(of suite: TestSuite) -> [TestResult] {
-    let jobs = jobs ?? Variables.coreCount
-    return Blocking.wait { await suite.run(jobs: jobs) }
-  }
-
-  private func writeJUnitReport(_ results: [TestResult]) throws(TestFailure) {
-    guard let junit else { return }
-    if let error = Files.host.write(JUnitReport.text(results), to: junit) {
-      throw .unwritable(path: junit, reason: error.reason)
-    }
+  private func results(of suite: TestSuite, each: (TestResult) -> Void) -> [TestResult] {
+    let pool = TestPool(
+      jobs: jobs ?? Variables.coreCount,
+      limits: limits.resources(seconds: 60, bytes: 2_000_000_000),
+      run: { test in
+        test.run(
+          host: safety.host(forScript: test.path, usually: true), limits: limits.session,
+          isStrict: strict)
+      })
+    return pool.run(suite.tests, each: each)
   }
 }
 

@@ -25,6 +25,8 @@ struct FramesJob: Sendable {
   let language: String?
   /// Whether the share of Swift code that is read is printed instead.
   var showsCoverage = false
+  /// The files that a script may use.
+  let host: Host
 
   private var document: String { path.split(separator: "/").last.map(String.init) ?? path }
   private var isScript: Bool { path.hasSuffix(".lay") }
@@ -114,7 +116,7 @@ struct FramesJob: Sendable {
   private func framesOfScript(_ bytes: [UInt8]) -> Result {
     var result = Result()
     do throws(ScriptError) {
-      var interpreter = Interpreter(host: Files.host)
+      var interpreter = Interpreter(host: host)
       interpreter.waits = true
       for statement in try Source(name: path, bytes: bytes).statements() {
         if try interpreter.execute(statement).endsSession { break }

@@ -10,6 +10,8 @@ struct PictureSource {
   /// The scene of a document or the type of Swift code; nil for the first.
   let scene: String?
   let console: Console
+  /// The files that a script may use.
+  let host: Host
 
   private var ending: String { path.split(separator: ".").last.map { $0.lowercased() } ?? "" }
 
@@ -22,7 +24,7 @@ struct PictureSource {
     case "swift": return try swiftLayout()
     case "lay":
       try refuseScene()
-      var run = ScriptRun(console: console)
+      var run = ScriptRun(console: console, host: host)
       if run.run(try ScriptRun.source(named: path)) == .failed {
         throw Failure(status: .failed, message: "error: nothing is drawn of \(path)")
       }
@@ -90,7 +92,7 @@ struct PictureSource {
         status: .failed,
         message: "error: \(path) is no script, document or console log about constraints")
     }
-    var interpreter = Interpreter(host: Files.host)
+    var interpreter = Interpreter(host: host)
     do {
       _ = try interpreter.open(log, as: "render")
     } catch {

@@ -24,6 +24,13 @@ struct CommandReader {
         if paste?.lines.take(String(line)) == true { inputs += [finish()].compactMap { $0 } }
         continue
       }
+      if pending.isEmpty, line.drop(while: \.isWhitespace).hasPrefix("#>") {
+        // What a script expects belongs to the command before it; alone it is a remark.
+        if case .command(let command)? = inputs.last {
+          inputs[inputs.count - 1] = .command(command + "\n" + line)
+        }
+        continue
+      }
       if pending.isEmpty, let opening = Paste(command: line) {
         paste = opening
         continue
@@ -56,7 +63,7 @@ private struct Paste {
 
   /// The log that a line begins; nil for any other line.
   init?(command line: Substring) {
-    guard let request = PasteRequest(line: String(line)) else { return nil }
-    opens = request.opens
+    guard case .paste(let opens)? = TerminalRequest(line: String(line)) else { return nil }
+    self.opens = opens
   }
 }

@@ -11,7 +11,7 @@ struct HistoryFile {
     if getenv("LAY_HISTORY") != nil {
       guard let path = Variables.value("LAY_HISTORY") else { return nil }
       self.path = path
-    } else if let path = Variables.path("XDG_STATE_HOME", orHome: ".local/state", "lay/history") {
+    } else if let path = StateDirectory.path("history") {
       self.path = path
     } else {
       return nil
@@ -20,9 +20,7 @@ struct HistoryFile {
 
   /// Makes the file and its directories where they are missing, readable by the owner alone.
   func create() -> HostError? {
-    for slash in path.indices.dropFirst() where path[slash] == "/" {
-      if mkdir(String(path[..<slash]), 0o700) != 0 && errno != EEXIST { return .current }
-    }
+    if let error = StateDirectory.make(for: path) { return error }
     // Opening a pipe without `O_NONBLOCK` would wait for a reader.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return .current }

@@ -1,7 +1,6 @@
 @preconcurrency import CReadline
 import Glibc
 import LayLanguage
-import Synchronization
 
 /// Lines from GNU readline.
 ///
@@ -18,20 +17,21 @@ struct ReadlineEditor: LineEditor {
     rl_completer_word_break_characters = UnsafePointer(strdup(" \t\n,;()[]{}"))
     rl_attempted_completion_function = complete
     rl_getc_function = readByte
-    installInterruptHandler()
+    InterruptSignal.install()
   }
 
   mutating func read(
     prompt: String, completion: @escaping (String) -> Completion
   ) -> LineInput {
     completer = completion
-    interrupted.store(false, ordering: .relaxed)
+    presses = InterruptSignal.count
     guard let line = readline(console.prompt(prompt)) else {
       endLine()
       return .end
     }
     defer { free(line) }
-    if interrupted.load(ordering: .relaxed) { return .interrupted }
+    // A line that was ended before is a command, which is then told to end.
+    if isInterrupted, line.pointee == 0 { return .interrupted }
     return .text(String(cString: line))
   }
 
@@ -48,21 +48,15 @@ struct ReadlineEditor: LineEditor {
 
 // MARK: - ^C
 
-/// Set by the signal handler, which may do little else.
-private let interrupted = Atomic(false)
+/// How often ^C had been pressed when the line began.
+nonisolated(unsafe) private var presses = 0
 
-/// Without `SA_RESTART`, so that the pending read ends and `readByte` sees the flag.
-private func installInterruptHandler() {
-  interrupted.store(false, ordering: .relaxed)
-  var action = sigaction()
-  action.__sigaction_handler.sa_handler = { _ in interrupted.store(true, ordering: .relaxed) }
-  sigaction(SIGINT, &action, nil)
-}
+private var isInterrupted: Bool { InterruptSignal.count != presses }
 
 /// Reads the next byte for readline; after ^C, the byte that leaves whatever readline is doing.
 private func readByte(_ stream: UnsafeMutablePointer<FILE>?) -> CInt {
   var byte: UInt8 = 0
-  while !interrupted.load(ordering: .relaxed) {
+  while !isInterrupted {
     let count = read(fileno(stream), &byte, 1)
     if count == 1 { return CInt(byte) }
     guard count < 0, errno == EINTR else { return EOF }

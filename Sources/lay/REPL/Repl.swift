@@ -1,16 +1,30 @@
 import AutoLayout
 import ConsoleLog
+import Glibc
 import LayLanguage
 
 /// The read–evaluate–print loop.
 struct Repl {
-  private var interpreter = Interpreter(host: Files.host)
+  var interpreter: Interpreter
+  let console: Console
+  let thread: CommandThread
+  let isSafe: Bool
+  /// Whether the time that commands take is printed.
+  var isTimed = false
   private var editor: any LineEditor
-  private let console: Console
+  /// What was done, for the next start; nil where it can't be kept.
+  private var journal: Journal?
 
-  init(editor: any LineEditor, console: Console) {
+  init(
+    editor: any LineEditor, console: Console, host: Host, limits: Limits,
+    resources: ResourceLimits
+  ) {
+    interpreter = Interpreter(host: host)
+    interpreter.limits = limits
     self.editor = editor
     self.console = console
+    isSafe = host.isGuarded
+    thread = CommandThread(limits: resources)
   }
 
   /// Runs the user's startup file, if there is one; the REPL starts even if that fails.
@@ -33,9 +47,19 @@ struct Repl {
   /// Reads and runs commands until the user leaves.
   mutating func run() {
     console.note("lay \(Version.current): type help for commands, Tab to complete, ^D to quit.")
+    offerRecovery()
+    journal = Journal()
+    if interpreter.session.history.count > 0 { keepState() }
+    readCommands()
+    // A terminal that has gone ends the input, too: then somebody may want the session back.
+    if Terminal.isAlive(STDIN_FILENO) { journal?.remove() }
+  }
+
+  private mutating func readCommands() {
     var reader = CommandReader()
     while true {
-      let prompt = reader.isContinuing ? Prompt.next : Prompt.first
+      let prompt = reader.isContinuing ? Prompt.next : Prompt.text(interpreter)
+      thread.begin()
       let input = editor.read(prompt: prompt) { [interpreter] line in
         Completion.complete(line, session: interpreter.session)
       }
@@ -62,6 +86,7 @@ struct Repl {
     let outcome = try interpreter.open(log, as: "log open")
     // The explanation has said what clashes; Apple's report would say it again.
     if !outcome.output.isEmpty { console.print(outcome.output) }
+    keepState()
   }
 
   /// Runs commands that nobody typed; returns whether they succeeded.
@@ -97,18 +122,53 @@ struct Repl {
     }
   }
 
+  /// Runs the commands of a source one after the other; returns whether the session goes on.
   private mutating func execute(
     _ source: Source, summarises: Bool
   ) throws(ScriptError) -> Bool {
     for statement in try source.statements() {
-      let outcome = try interpreter.execute(statement)
-      console.show(outcome)
-      if summarises, let changes = outcome.changes {
-        for line in ChangeSummary(changes).lines { console.note(line.text, line.style) }
+      if let request = TerminalRequest(statement) {
+        perform(request, statement)
+        continue
       }
+      let redirection = Redirection(statement)
+      if redirection != nil, isSafe {
+        console.report("error: safe mode has no redirection")
+        return true
+      }
+      let run = Execution.running(redirection?.statement ?? statement, interpreter, summarises)
+      guard let (execution, time) = finish(run) else { return true }
+      let outcome = try execution.outcome.get()
+      if !outcome.onlyLooked { journal?.add(statement.text) }
+      show(execution, outcome, redirection?.target)
       if summarises, let picture = interpreter.picture(after: outcome) { console.print(picture) }
+      if let difference = statement.difference(from: outcome) {
+        console.complain("the output differs from what is expected\n\(difference)", .warning)
+      }
+      if isTimed { console.note(time) }
       if outcome.endsSession { return false }
     }
     return true
   }
+
+  /// Runs work that makes an execution.
+  ///
+  /// - Returns: The execution and how long it took; nil where it was stopped, which has been said.
+  func finish(_ work: @escaping @Sendable () -> Execution) -> (Execution, time: String)? {
+    let start = ContinuousClock.now
+    switch thread.run(work) {
+    case .stopped(let reason):
+      console.report(reason)
+      return nil
+    case .finished(let execution):
+      let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+      return (execution, "\(NumberText.measured(milliseconds)) ms")
+    }
+  }
+
+  /// Keeps the session as it is in the journal, where the commands that led to it can't be run again.
+  func keepState() { journal?.add("reset\n" + interpreter.script) }
+
+  /// Keeps commands that were run again.
+  func keep(_ commands: [String]) { for command in commands { journal?.add(command) } }
 }

@@ -20,24 +20,33 @@ struct ScriptRun {
   /// What the script did so far; nil where nobody asks.
   private(set) var report: RunReport?
 
-  init(console: Console, echoes: Bool = false, isStrict: Bool = false) {
+  init(
+    console: Console, host: Host = Files.host, echoes: Bool = false, isStrict: Bool = false,
+    limits: Limits = Limits()
+  ) {
     self.console = console
     self.echoes = echoes
     self.isStrict = isStrict
-    interpreter = Interpreter(host: Files.host)
+    interpreter = Interpreter(host: host)
     interpreter.waits = true
+    interpreter.limits = limits
   }
 
   /// Runs every file on a session of its own, and the commands after each.
   ///
   /// Stops at the first failure, which it throws as the exit status. All files are read before the
   /// first one runs, so that a missing one is known in time.
-  static func runAll(_ script: ScriptOptions, console: Console) throws {
+  static func runAll(
+    _ script: ScriptOptions, safety: SafeOptions, limits: LimitOptions, console: Console
+  ) throws {
+    Watchdog.start(limits.resources())
     let commands = script.commands.map { Source(name: "-c", text: $0) }
     var sessions = try (script.isEmpty ? ["-"] : script.files).map { [try source(named: $0)] }
     if sessions.isEmpty { sessions = [[]] }
     for sources in sessions {
-      var run = ScriptRun(console: console, echoes: script.echo, isStrict: script.strict)
+      var run = ScriptRun(
+        console: console, host: safety.host(forScript: sources.first?.name ?? ""),
+        echoes: script.echo, isStrict: script.strict, limits: limits.session)
       if script.report != nil { run.beginReport(of: sources.first?.name ?? "commands") }
       var end = End.finished
       for source in sources + commands {
@@ -50,15 +59,19 @@ struct ScriptRun {
   }
 
   /// Rebuilds a console log, and runs what is piped in on it.
-  static func runStandardInput(on log: ConsoleLog, console: Console) throws {
-    var run = ScriptRun(console: console)
+  static func runStandardInput(
+    on log: ConsoleLog, console: Console, safety: SafeOptions
+  ) throws {
+    var run = ScriptRun(console: console, host: safety.host(forScript: ""))
     console.show(try run.interpreter.open(log, as: "explain --open"))
     if run.run(try source(named: "-")) == .failed { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
   /// Runs a first command, and then what is piped in.
-  static func runStandardInput(after first: Source, console: Console) throws {
-    var run = ScriptRun(console: console)
+  static func runStandardInput(
+    after first: Source, console: Console, host: Host
+  ) throws {
+    var run = ScriptRun(console: console, host: host)
     for source in [first, try source(named: "-")] where run.run(source) == .failed {
       throw ExitCode(ExitStatus.failed.rawValue)
     }

@@ -1,5 +1,6 @@
 import Glibc
 import LayLanguage
+import LayoutDiagnostics
 
 /// The two output streams: data on standard output, everything about the data on standard error.
 ///
@@ -21,20 +22,20 @@ struct Console {
     }
   }
 
-  /// Prints a line of data.
+  /// Prints a line of data; what would do something on a terminal is made visible.
   func print(_ text: String) {
-    write(text + "\n")
+    write(VisibleText.lines(text) + "\n")
   }
 
   /// Prints a line about what happened, less prominent than what was asked for.
   func note(_ text: String, _ style: Style = .quiet) {
-    print(out.paint(text, style))
+    write(out.paint(VisibleText.lines(text), style) + "\n")
   }
 
   /// Prints a command before it runs.
   func echo(_ command: String) {
     let lines = command.split(separator: "\n", omittingEmptySubsequences: false)
-    print(out.paint(Prompt.first + lines.joined(separator: "\n" + Prompt.next), .quiet))
+    note(Prompt.first + lines.joined(separator: "\n" + Prompt.next))
   }
 
   /// The prompt as readline takes it: marks tell it which characters have no width.
@@ -45,17 +46,20 @@ struct Console {
   /// Prints what a command has to say.
   func show(_ outcome: Outcome) {
     if !outcome.output.isEmpty { print(outcome.output) }
-    for report in outcome.diagnostics { complain(err.paint(report, .warning)) }
+    for report in outcome.diagnostics { complain(report, .warning) }
   }
 
   /// Reports an error; the word `error:` stands out.
   func report(_ message: String) {
-    complain(message.replacing("error:", with: err.paint("error:", .error), maxReplacements: 1))
+    let text = VisibleText.lines(message)
+    let painted = text.replacing("error:", with: err.paint("error:", .error), maxReplacements: 1)
+    _ = Files.write(painted + "\n", to: STDERR_FILENO)
   }
 
   /// Prints a line on standard error; a failure to do so has nowhere to go.
-  func complain(_ text: String) {
-    _ = Files.write(text + "\n", to: STDERR_FILENO)
+  func complain(_ text: String, _ style: Style? = nil) {
+    let text = VisibleText.lines(text)
+    _ = Files.write((style.map { err.paint(text, $0) } ?? text) + "\n", to: STDERR_FILENO)
   }
 
   /// Prints a prompt where the user can see it.
@@ -67,7 +71,7 @@ struct Console {
   func printTestReport(_ report: String) {
     for line in report.split(separator: "\n", omittingEmptySubsequences: false) {
       let style = Self.testStyles.first { line.hasPrefix($0.prefix) }?.style
-      print(style.map { out.paint(String(line), $0) } ?? String(line))
+      if let style { note(String(line), style) } else { print(String(line)) }
     }
   }
 

@@ -3,8 +3,10 @@ enum ExitStatus: Int32 {
   case held = 0
   case failed = 1
   case usage = 2
+  case limitReached = 3
   case noInput = 66
   case outputFailed = 74
+  case interrupted = 130
 
   /// The text in `--help`.
   static let help = """
@@ -12,6 +14,7 @@ enum ExitStatus: Int32 {
       0    every command and expectation held
       1    a command failed, an expectation did not hold, or there were no tests
       2    the arguments are wrong, or a filter matches no test
+      3    a limit of time or memory was reached
       66   an input file does not exist or cannot be read
       74   the output could not be written
       130  interrupted

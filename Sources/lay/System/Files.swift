@@ -63,7 +63,8 @@ enum Files {
   /// The most bytes of a file that are read; the largest documents seen have a few megabytes.
   private static let sizeLimit = 64 << 20
 
-  private static func read(_ descriptor: Int32) -> Result<[UInt8], HostError> {
+  /// All that is left of an open file.
+  static func read(_ descriptor: Int32) -> Result<[UInt8], HostError> {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return .failure(.current) }
     // Pipes and devices have no size, so what they deliver is counted too.

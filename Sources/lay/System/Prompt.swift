@@ -1,6 +1,6 @@
 /// The prompts.
 enum Prompt {
-  /// Before a command.
+  /// Before a command that is echoed.
   static let first = "lay> "
   /// Before the rest of a command.
   static let next = "...> "

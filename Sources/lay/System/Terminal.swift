@@ -35,6 +35,12 @@ struct Terminal {
   /// Whether a person is at the other end.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// Whether the terminal is still there: one that was closed gives no attributes any more.
+  static func isAlive(_ descriptor: Int32) -> Bool {
+    var attributes = termios()
+    return tcgetattr(descriptor, &attributes) == 0
+  }
+
   /// The columns and lines of the terminal that data goes to, less the line of the prompt; nil when
   /// it goes elsewhere.
   @Sendable

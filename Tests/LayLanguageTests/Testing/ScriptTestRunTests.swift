@@ -58,6 +58,55 @@ struct ScriptTestRunTests {
       ])
   }
 
+  @Test("shows all expectations that do not hold, and ends at a mistake")
+  func everyFailure() throws {
+    guard case .failed(let problems) = run("miss 1\nsay  a\nmiss 2\nnonsense\nmiss 3").status else {
+      Issue.record("it passed")
+      return
+    }
+    #expect(
+      problems.map { $0.description.prefix(10) } == ["a.lay:1:1:", "a.lay:3:1:", "a.lay:4:1:"])
+  }
+
+  @Test("a strict run allows no conflict that is not recorded, and no ambiguity at the end")
+  func strict() throws {
+    func problems(_ text: String) -> [String] {
+      let test = ScriptTest.script(Source(name: "a.lay", text: text))
+      let result = test.run(host: Files().host, isStrict: true)
+      guard case .failed(let problems) = result.status else { return [] }
+      return problems.map { String($0.description.prefix(60)) }
+    }
+    let settled = "add view a; pin a leading top to superview; pin a.height = 1; pin a.width = 1\n"
+    #expect(problems(settled) == [])
+    #expect(
+      problems(settled + "pin a.width = 2\nunpin c5")
+        == ["a.lay:2:1: constraints conflict, which --strict does not all"])
+    #expect(problems(settled + "pin a.width = 2\n#> …\n") == [])
+    #expect(
+      problems("add view a\n")
+        == ["the layout is ambiguous at the end, which --strict does not "])
+  }
+
+  @Test("tells its process's result from bytes, and notices what is missing")
+  func message() throws {
+    let test = ScriptTest.script(Source(name: "a.lay", text: ""))
+    let edit = RecordedEdit(lines: 3...4, recording: ["", "é\n3"])
+    for status: TestResult.Status in [
+      .passed, .skipped(reason: "r"), .failedAsExpected(reason: ""),
+      .failed([.message("a\nb"), .message("end\n")]),
+    ] {
+      let result = TestResult(test: test, status: status, edits: [edit], duration: .seconds(2))
+      let bytes = TestMessage.bytes(of: result)
+      let found = try #require(TestMessage.result(bytes, of: test))
+      #expect(found.status == status)
+      #expect(found.edits == [edit])
+      #expect(found.duration == .seconds(2))
+      for count in bytes.indices {
+        #expect(TestMessage.result(Array(bytes[..<count]), of: test) == nil)
+      }
+    }
+  }
+
   @Test("that passes although it is marked as failing fails")
   func unexpectedPass() {
     let result = run("#! xfail: known\nsay  a\n")
@@ -107,12 +156,12 @@ struct ScriptTestRunTests {
         "a.lay:2:1: error: unknown mark 'xfial'\n#! xfial: known\n^~~~~~~~\ndid you mean 'xfail'?"
       ),
       (
-        "#! tags: slow\nsay  a",
+        "#! labels: slow\nsay  a",
         """
-        a.lay:1:1: error: unknown mark 'tags'
-        #! tags: slow
-        ^~~~~~~
-        use one of: '#! xfail: REASON', '#! skip: REASON'
+        a.lay:1:1: error: unknown mark 'labels'
+        #! labels: slow
+        ^~~~~~~~~
+        use one of: '#! xfail: REASON', '#! skip: REASON', '#! tags: WORD…'
         """
       ),
       (

@@ -26,7 +26,8 @@ struct TestSuiteTests {
     let files = MemoryFiles(["a.lay": "", "empty.md": "text", "bad.lay": nil]).access
     func failure(_ paths: [String], filter: String? = nil) -> TestFailure? {
       do throws(TestFailure) {
-        _ = try TestSuite(paths: paths, filter: filter, files: files)
+        _ = try TestSuite(
+          paths: paths, selection: TestSelection(filter: filter), files: files)
         return nil
       } catch {
         return error
@@ -35,23 +36,16 @@ struct TestSuiteTests {
     #expect(failure(["a.lay"]) == nil)
     #expect(failure(["nosuch"]) == .missing(path: "nosuch"))
     #expect(failure(["empty.md"]) == .noTests(paths: ["empty.md"]))
-    #expect(failure(["a.lay"], filter: "b") == .noMatch(filter: "b"))
+    #expect(failure(["a.lay"], filter: "b") == .noMatch(TestSelection(filter: "b")))
     #expect(failure(["bad.lay"]) == .unreadable(path: "bad.lay", reason: "it is broken"))
   }
 
   @Test("runs only what the filter names")
   func filter() throws {
     let files = MemoryFiles(["one.lay": "", "two.lay": ""])
-    let suite = try TestSuite(paths: ["one.lay", "two.lay"], filter: "tw", files: files.access)
+    let suite = try TestSuite(
+      paths: ["one.lay", "two.lay"], selection: TestSelection(filter: "tw"), files: files.access)
     #expect(suite.tests.map(\.name) == ["two.lay"])
-  }
-
-  @Test("reports in order, however many tests run at once", arguments: [1, 3, 64])
-  func order(jobs: Int) async throws {
-    let names = (100..<130).map { "\($0).lay" }
-    let files = MemoryFiles(Dictionary(uniqueKeysWithValues: names.map { ($0, "#! skip: no\n") }))
-    let results = try await TestSuite(paths: names, files: files.access).run(jobs: jobs)
-    #expect(results.map(\.test.name) == names)
   }
 
   @Test("updates all recordings of a file at once")

@@ -92,7 +92,14 @@ extension CommandDefinition {
         return blocks.isEmpty ? "no variations" : blocks.joined(separator: "\n")
       }
     ),
-    ("json", [], { layout, _ in layout.json().description }),
+    (
+      "json", [],
+      { layout, _ in
+        var layout = layout
+        layout.solveAnew()
+        return layout.json().description
+      }
+    ),
   ]
 
   /// The view and the axis whose constraints are printed; nil for all.

@@ -35,7 +35,7 @@ extension CommandDefinition {
         let options = try reader.options([.json])
         return .look { layout throws(Problem) in
           let item = try layout.explicable(item)
-          layout.solve()
+          layout.solveAnew()
           return options.text(ItemExplanation(of: item, in: layout))
         }
       }
@@ -44,7 +44,7 @@ extension CommandDefinition {
         let options = try reader.options([.json])
         return .look { layout throws(Problem) in
           let anchor = try layout.explicable(anchor, besides: [])
-          layout.solve()
+          layout.solveAnew()
           return options.text(layout.explanation(of: anchor))
         }
       }
@@ -75,7 +75,7 @@ extension Action {
   ) -> Action {
     .look { layout throws(Problem) in
       let anchor = try layout.explicable(path, besides: [])
-      layout.solve()
+      layout.solveAnew()
       return options.text(layout.obstacle(to: anchor, being: value))
     }
   }
@@ -89,7 +89,7 @@ extension Action {
       let anchor = try layout.explicable(path, besides: paths)
       let other = try layout.explicable(otherPath, besides: paths)
       try checkIsComparable(anchor, other, at: otherPath.attribute.range)
-      layout.solve()
+      layout.solveAnew()
       return options.text(layout.obstacle(to: anchor, being: other))
     }
   }

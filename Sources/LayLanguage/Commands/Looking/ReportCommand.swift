@@ -35,7 +35,10 @@ extension CommandDefinition {
         return .reportAmbiguity(of: try reader.name("a view"), try reader.options(form.options))
       }
       let options = try reader.options(form.options)
-      return .look { layout in form.text(layout, options) }
+      return .look { layout in
+        layout.solveAnew()
+        return form.text(layout, options)
+      }
     })
 
   private typealias ReportForm = (
@@ -66,7 +69,7 @@ extension Action {
   fileprivate static func reportAmbiguity(of name: Name, _ options: OutputOptions) -> Action {
     .look { layout throws(Problem) in
       let item = try layout.item(name)
-      layout.solve()
+      layout.solveAnew()
       return options.isJSON
         ? options.text(layout.ambiguityReport(of: item)) : layout.ambiguityList(of: item)
     }

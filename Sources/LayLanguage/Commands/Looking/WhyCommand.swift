@@ -33,7 +33,7 @@ extension CommandDefinition {
       let options = try reader.options([.json])
       return .look { layout throws(Problem) in
         let item = try layout.explicable(path)
-        layout.solve()
+        layout.solveAnew()
         let report = layout.ambiguityReport(of: item)
         guard !report.isEmpty || options.isJSON else {
           throw Problem(

@@ -58,6 +58,7 @@ extension CommandDefinition {
         let part = try part(of: document, named: scene, from: file, at: path.range)
         let imported = document.layout(
           of: part.scene, root: part.root, ImportOptions(texts: translation?.texts))
+        try interpreter.limits.check(imported.layout, at: path.range)
         let shown = translation == nil ? path.value : file
         let warnings =
           (translation?.warnings ?? [])

@@ -13,7 +13,7 @@ extension CommandDefinition {
       """,
     examples: ["expect error \"pasted in the REPL\" { log }"],
     parse: { reader throws(Problem) in
-      let request = PasteRequest(opens: reader.take(keyword: "open"))
-      return .paste(request, at: reader.extent)
+      let opens = reader.take(keyword: "open")
+      return .terminal(.paste(opens: opens), at: reader.extent)
     })
 }

@@ -38,6 +38,12 @@ extension Interpreter {
     guard openFiles.count < Self.sourceDepthLimit else {
       throw Problem("files source each other too deeply", at: path.range)
     }
+    // The first line of any other file would be quoted as a command that nobody knows.
+    guard !host.isGuarded || file.hasSuffix(".lay") else {
+      throw Problem(
+        "safe mode reads only scripts whose names end in .lay", at: path.range,
+        remedy: "rename the file, or start lay with --no-safe")
+    }
     var inner = self
     inner.openFiles.append(file)
     inner.waits = true
@@ -49,6 +55,7 @@ extension Interpreter {
       session = inner.session
     }
     showsEvents = inner.showsEvents
+    counts = inner.counts
     return Outcome(
       output: outcomes.map { $0.output }.filter { !$0.isEmpty }.joined(separator: "\n"),
       diagnostics: outcomes.flatMap { $0.diagnostics }, changes: changes,
@@ -59,6 +66,7 @@ extension Interpreter {
   private mutating func outcomes(of file: String, at range: SourceRange) throws(Problem)
     -> [Outcome]
   {
+    try count(.files, at: range)
     let bytes = try read(file, at: range)
     do {
       var outcomes: [Outcome] = []

@@ -7,6 +7,7 @@ extension CommandDefinition {
     syntax: [
       "expect TARGET = VALUE [TOLERANCE]",
       "expect EQUATION [TOLERANCE]",
+      "expect ATTRIBUTE <|> ATTRIBUTE [TOLERANCE]",
       "expect VIEW [not] in VIEW",
       "expect traits VIEW TRAIT…",
       "expect fit VIEW compressed|expanded|SIZE [horizontal PRIORITY] [vertical PRIORITY] = SIZE",
@@ -14,15 +15,17 @@ extension CommandDefinition {
       "expect unambiguous [VIEW…]",
       "expect satisfied [CONSTRAINT…]",
       "expect conflict CONSTRAINT…",
+      "expect no issues",
       "expect error TEXT { COMMAND }",
     ],
     summary: "check something; an error if it does not hold",
     explanation: """
       Numbers may differ by 0.001, or by the tolerance that ± (or +-) gives. A target is a \
-      property of a view ('help properties'). Attributes of two views are compared in the \
+      property of a view or constraint ('help properties'). < and > fail where both sides are \
+      equal. Attributes of two views are compared in the \
       coordinates of their nearest common ancestor. 'satisfied' holds if no constraint is \
       broken, or if each of the named constraints holds; 'conflict' if one report lists all the \
-      named constraints; 'traits' if the view has all of the traits. 'error' runs the command in \
+      named constraints; 'no issues' if 'report issues' finds none that is not silenced; 'traits' if the view has all of the traits. 'error' runs the command in \
       braces, which must fail with that text in its message, and changes nothing.
       """,
     examples: [
@@ -32,6 +35,7 @@ extension CommandDefinition {
       pin red edges to superview inset 20
       expect red.frame = (20, 20, 560, 560) ± 0.5
       expect red.width >= 150
+      expect red.width > red.layoutMargins.left
       expect red.width = superview.width - 40
       expect unambiguous
       expect satisfied
@@ -67,6 +71,7 @@ enum Expectation {
   fileprivate static let forms: [(word: String, parse: CommandDefinition.Parser)] = [
     ("fit", fitting), ("ambiguous", ambiguous), ("unambiguous", unambiguous),
     ("satisfied", satisfied), ("conflict", conflict), ("traits", traits), ("error", error),
+    ("no", noIssues),
   ]
 
   /// Whether `in` or `not` follows the next word, so that the word may be the name of a view.

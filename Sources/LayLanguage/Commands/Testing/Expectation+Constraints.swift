@@ -27,6 +27,7 @@ extension Expectation {
           "\(name.value) is ambiguous", at: name.range, remedy: "'report ambiguity' says why")
       }
       guard names.isEmpty else { return }
+      layout.solveAnew()
       let report = layout.ambiguityReport()
       guard report.isEmpty else {
         throw .unmet("the layout is ambiguous", at: range, remedy: report.headlines)
@@ -67,6 +68,23 @@ extension Expectation {
     if error.magnitude > defaultTolerance {
       throw .unmet(
         "\(handle) does not hold: it is off by \(NumberText.measured(error))", at: range)
+    }
+  }
+
+  /// `no issues`.
+  static func noIssues(_ reader: inout TokenReader) throws(Problem) -> Action {
+    let start = reader.current.range
+    try reader.expect(keyword: "issues", "after 'no'")
+    let range = reader.range(from: start)
+    return .check { layout throws(Problem) in
+      layout.solveAnew()
+      let report = layout.issueReport()
+      guard let first = report.issues.first?.findings.first else { return }
+      let count = report.issues.reduce(0) { $0 + $1.findings.count }
+      throw .unmet(
+        count == 1 ? "there is 1 issue" : "there are \(count) issues", at: range,
+        remedy: "\(report.issues[0].rule): \(first.text)"
+          + (count == 1 ? "" : "; 'report issues' lists the others"))
     }
   }
 

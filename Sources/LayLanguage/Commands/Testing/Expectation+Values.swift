@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// Numbers and other values.
 extension Expectation {
@@ -40,32 +41,41 @@ extension Expectation {
     let differences = zip(names, zip(found, asked)).map { (name: $0, value: $1.0 - $1.1) }
       .filter { !($0.value.magnitude <= tolerance) }
     guard !differences.isEmpty else { return }
-    let list = differences.map {
-      names.count > 1
-        ? "\($0.name) by \(NumberText.measured($0.value))"
-        : "by \(NumberText.measured($0.value.magnitude))"
-    }
+    let list = differences.map { Deviation.text($0.value, in: $0.name) }
     throw .unmet(
-      "the \(name) is \(actual), expected \(PropertyText.text(wanted)): "
-        + "off \(names.count > 1 ? "in " : "")\(list.joined(separator: ", "))",
+      "the \(name) is \(actual), expected \(PropertyText.text(wanted)): \(Sentence.list(list))",
       at: expected.range)
   }
 
-  /// `red.width = 2 * blue.width + 8`.
+  /// `red.width = 2 * blue.width + 8`, `red.width > blue.width`.
   static func comparison(_ reader: inout TokenReader) throws(Problem) -> Action {
-    let equation = try reader.equation()
+    let left = try reader.expression()
+    let isStrict = reader.isAt(.less) || reader.isAt(.greater)
+    let relation = isStrict ? strictRelation(&reader) : try reader.relation()
+    let equation = Equation(left: left, relation: relation, right: try reader.expression())
     let tolerance = try tolerance(&reader)
     let source = reader.source
     return .check { layout throws(Problem) in
       let (left, right) = try layout.values(of: equation)
       let relation = equation.relation.value
-      guard !relation.holds(left, right, tolerance: tolerance) else { return }
+      guard !relation.holds(left, right, tolerance: isStrict ? -tolerance : tolerance) else {
+        return
+      }
+      let sign = isStrict ? String(relation.sign.prefix(1)) : relation.sign
+      let miss = left == right ? "they are equal" : Deviation.text(left - right)
       throw .unmet(
-        "\(equation.left.text(left, in: source)), expected \(relation.sign) "
-          + "\(equation.right.text(right, in: source)): "
-          + "off by \(NumberText.measured((left - right).magnitude))",
+        "\(equation.left.text(left, in: source)), expected \(sign) "
+          + "\(equation.right.text(right, in: source)): \(miss)",
         at: equation.range)
     }
+  }
+
+  /// `<` or `>`: the relation that leaves the tolerance out instead of allowing for it.
+  private static func strictRelation(_ reader: inout TokenReader) -> Located<Relation> {
+    let range = reader.current.range
+    let relation: Relation = reader.isAt(.less) ? .lessThanOrEqual : .greaterThanOrEqual
+    reader.advance()
+    return Located(relation, range)
   }
 
   /// `fit card compressed = 80x60`.

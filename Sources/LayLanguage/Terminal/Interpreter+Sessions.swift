@@ -1,0 +1,64 @@
+import AutoLayout
+import LayoutDiagnostics
+import LayoutSession
+
+/// Whole sessions from elsewhere.
+extension Interpreter {
+  /// Puts what a script makes in the place of the layout, as one undo step.
+  ///
+  /// - Parameters:
+  ///   - source: The script, which starts with an empty layout.
+  ///   - title: What was typed, for the history.
+  /// - Returns: What it printed and changed.
+  /// - Throws: The error of a command; then nothing has changed.
+  package mutating func replace(with source: Source, as title: String) throws(ScriptError)
+    -> Outcome
+  {
+    var inner = self
+    inner.waits = true
+    inner.openFiles.append(source.name)
+    _ = inner.session.reset()
+    var (output, diagnostics): ([String], [String]) = ([], [])
+    for statement in try source.statements() {
+      let outcome = try inner.execute(statement)
+      if !outcome.output.isEmpty { output.append(outcome.output) }
+      diagnostics += outcome.diagnostics
+      if outcome.endsSession { break }
+    }
+    counts = inner.counts
+    let changes = session.adopt(inner.session, as: title)
+    return Outcome(
+      output: output.joined(separator: "\n"), diagnostics: diagnostics, changes: changes)
+  }
+
+  /// Runs commands of an earlier session again, without writing files.
+  ///
+  /// - Returns: Why a command could not be carried out, which ends the replay; nil when all were.
+  package mutating func replay(_ commands: [String]) -> ScriptError? {
+    var inner = Interpreter(host: TestSandbox(over: host).host, session: session)
+    inner.limits = limits
+    inner.waits = true
+    defer { (session, counts) = (inner.session, inner.counts) }
+    for command in commands {
+      do throws(ScriptError) {
+        for statement in try Source(name: "<journal>", text: command).statements() {
+          _ = try inner.execute(statement)
+        }
+      } catch {
+        return error
+      }
+    }
+    return nil
+  }
+
+  /// Reads a file that the REPL names.
+  package func file(_ path: String) -> Result<[UInt8], HostError> { host.readFile(path) }
+
+  /// The script that rebuilds the session, from an empty one.
+  package var script: String { ScriptWriter.script(of: session) }
+
+  /// What is wrong with the layout, for a prompt: how much is broken or ambiguous.
+  package var problemCount: Int {
+    session.layout.brokenHandles.count + session.layout.ambiguousItems.count
+  }
+}

@@ -1,0 +1,62 @@
+/// Where a person wants what a command prints: `dump frames > frames.txt`, `dump tree | grep card`.
+package struct Redirection: Hashable, Sendable {
+  /// Where it goes.
+  package enum Target: Hashable, Sendable {
+    /// A file; `>>` appends to it.
+    case file(String, appends: Bool)
+    /// A command of the shell.
+    case command(String)
+  }
+
+  /// The command itself.
+  package let statement: Statement
+  /// Where its output goes.
+  package let target: Target
+
+  /// The redirection of a typed command; nil without one.
+  ///
+  /// Only commands that print are redirected: in others these signs are part of what they mean.
+  package init?(_ statement: Statement) {
+    let word = String(statement.text.prefix { !$0.isWhitespace })
+    guard CommandDefinition.named(word)?.prints == true,
+      let place = Self.place(in: statement.text)
+    else { return nil }
+    let (text, sign) = (statement.text, statement.text[place])
+    let command = String(text[..<place])
+    guard let inner = try? Source(name: statement.source.name, text: command).statements().first
+    else { return nil }
+    self.statement = inner
+    var rest = text[text.index(after: place)...]
+    let appends = sign == ">" && rest.first == ">"
+    if appends { rest = rest.dropFirst() }
+    let target = String(rest.drop { $0.isWhitespace }).trimmingTrailingBlanks()
+    guard !target.isEmpty else { return nil }
+    self.target = sign == "|" ? .command(target) : .file(target, appends: appends)
+  }
+
+  /// The first `>` or `|` after a space, outside of quotes and brackets.
+  private static func place(in text: String) -> String.Index? {
+    var (depth, isQuoted, previous) = (0, false, Character(" "))
+    for (index, character) in zip(text.indices, text) {
+      switch character {
+      case "\"" where previous != "\\": isQuoted.toggle()
+      case _ where isQuoted: break
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case ">", "|":
+        let next = text[text.index(after: index)...].first
+        if depth == 0, previous.isWhitespace, next != "=" { return index }
+      default: break
+      }
+      previous = character
+    }
+    return nil
+  }
+}
+
+extension CommandDefinition {
+  /// Whether it is there to print something.
+  fileprivate var prints: Bool {
+    topic == .looking || ["get", "history", "help", "save"].contains(name)
+  }
+}

@@ -1,0 +1,80 @@
+/// A test's result on its way from the process that ran the test.
+///
+/// A list of texts, each with its length before it, so that nothing in a text can end it.
+package enum TestMessage {
+  /// The bytes that say what came of a test.
+  package static func bytes(of result: TestResult) -> [UInt8] {
+    let (seconds, attoseconds) = result.duration.components
+    var texts = ["\(seconds)", "\(attoseconds)"]
+    switch result.status {
+    case .passed: texts.append("passed")
+    case .failedAsExpected(let reason): texts += ["xfail", reason]
+    case .skipped(let reason): texts += ["skip", reason]
+    case .failed(let problems):
+      texts += ["failed", "\(problems.count)"] + problems.map { $0.description }
+    }
+    for edit in result.edits {
+      texts += ["\(edit.lines.lowerBound)", "\(edit.lines.upperBound)"]
+      texts += ["\(edit.recording.count)"] + edit.recording
+    }
+    return texts.flatMap { text in [UInt8]("\(text.utf8.count)\n\(text)".utf8) } + end
+  }
+
+  private static let end = [UInt8]("end\n".utf8)
+
+  /// The result that some bytes tell of; nil where they are not whole.
+  package static func result(_ bytes: [UInt8], of test: ScriptTest) -> TestResult? {
+    var rest = Rest(bytes)
+    guard let seconds = rest.number(), let attoseconds = rest.number(), let word = rest.text(),
+      let status = rest.status(word)
+    else { return nil }
+    var edits: [RecordedEdit] = []
+    while !rest.isAtEnd {
+      guard let first = rest.number(), let last = rest.number(), first <= last,
+        let recording = rest.texts()
+      else { return nil }
+      edits.append(RecordedEdit(lines: first...last, recording: recording))
+    }
+    let duration = Duration(
+      secondsComponent: Int64(seconds), attosecondsComponent: Int64(attoseconds))
+    return TestResult(test: test, status: status, edits: edits, duration: duration)
+  }
+
+  /// What has not been read yet.
+  private struct Rest {
+    private var bytes: ArraySlice<UInt8>
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
+
+    var isAtEnd: Bool { bytes.elementsEqual(TestMessage.end) }
+
+    mutating func text() -> String? {
+      guard let newline = bytes.firstIndex(of: Byte.newline),
+        let count = Int(String(decoding: bytes[..<newline], as: UTF8.self)), count >= 0,
+        count <= bytes.endIndex - newline - 1
+      else { return nil }
+      let start = newline + 1
+      defer { bytes = bytes[(start + count)...] }
+      return String(decoding: bytes[start..<start + count], as: UTF8.self)
+    }
+
+    mutating func number() -> Int? { text().flatMap { Int($0) } }
+
+    /// Texts after their number.
+    mutating func texts() -> [String]? {
+      guard let count = number(), (0...bytes.count).contains(count) else { return nil }
+      let texts = (0..<count).map { _ in text() }
+      return texts.contains(nil) ? nil : texts.compactMap { $0 }
+    }
+
+    mutating func status(_ word: String) -> TestResult.Status? {
+      switch word {
+      case "passed": .passed
+      case "xfail": text().map { .failedAsExpected(reason: $0) }
+      case "skip": text().map { .skipped(reason: $0) }
+      case "failed": texts().map { .failed($0.map { .message($0) }) }
+      default: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import LayLanguage
+import LayoutSession
+import SeededRandom
+
+/// Makes commands that are usually legal, from the definitions that completion reads: a new command is tried as
+/// soon as it exists.
+struct CommandMaker {
+  private var generator: SeededGenerator
+  private var names = 0
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  /// The longest command, in words.
+  private static let wordLimit = 12
+  /// What completion doesn't offer.
+  private static let values = [
+    "0", "1", "20", "-8", "0.5", "750", "1e6", "2.5", "100x40", "\"A text\"", "=", ">=", "<=", "+",
+    "@250",
+    "@999", "as", "in", "to", "superview", "root", "root.width", "superview.leading + 8", "= 100",
+    "= superview.width", "(1, 2, 3, 4)", "true", "none", "{ add view \"v\\(1 + 1)\" }",
+    "\"H:|-[a]-|\"",
+  ]
+  /// Commands that leave the session, wait for somebody, or touch files.
+  private static let leftOut: Set<String> = [
+    "quit", "log", "edit", "watch", "timing", "recover", "source", "save", "import", "open",
+    "render",
+  ]
+
+  /// The next command.
+  mutating func next(in session: Session) -> String {
+    if below(4) == 0 { return frequent(in: session) }
+    var line = ""
+    for place in 0..<Self.wordLimit {
+      if place > 1, below(5) == 0 { break }
+      guard let word = word(after: line, in: session) else { break }
+      line += word.hasSuffix(".") ? word : word + " "
+    }
+    return below(20) == 0 ? damaged(line) : line
+  }
+
+  private mutating func word(after line: String, in session: Session) -> String? {
+    let all = Completion.complete(line, session: session).candidates.map { $0.text }
+    let candidates = line.isEmpty ? all.filter { !Self.leftOut.contains($0) } : all
+    if !candidates.isEmpty, below(6) > 0 { return pick(candidates) }
+    return line.isEmpty ? nil : below(3) == 0 ? newName() : pick(Self.values)
+  }
+
+  /// What makes layouts grow and constraints meet: left to chance, most commands would be refused.
+  private mutating func frequent(in session: Session) -> String {
+    let views = session.layout.items.map { NameText.quoted(session.layout.name(of: $0)) }
+    let (one, two) = (pick(views), pick(views))
+    let edges = ["leading", "trailing", "top", "bottom", "centerX", "centerY", "width", "height"]
+    let edge = pick(edges)
+    return pick([
+      "add view \(newName()) in \(one)", "add label \(newName()) \"Some text\" in \(one)",
+      "add hstack \(newName()) spacing 8 in \(one)", "add vstack \(newName()) in \(one)",
+      "pin \(one).\(edge) = \(two).\(edge) + \(below(60))", "pin \(one).width = \(below(300))",
+      "pin \(one).\(edge) >= \(two).\(edge)",
+      "pin \(one).height <= \(below(300)) @\(1 + below(999))",
+      "pin \(one) edges to superview inset \(below(30))", "hide \(one)", "undo", "redo",
+      "set \(one).hugging.horizontal \(1 + below(999))", "rotate", "direction rtl", "report issues",
+      "remove \(one)", "move \(one) to \(two)",
+    ])
+  }
+
+  private mutating func newName() -> String {
+    names += 1
+    return "n\(names % 24)"
+  }
+
+  /// The command with a character gone, doubled or replaced.
+  private mutating func damaged(_ line: String) -> String {
+    var characters = Array(line)
+    guard !characters.isEmpty else { return line }
+    let place = below(characters.count)
+    switch below(3) {
+    case 0: characters.remove(at: place)
+    case 1: characters.insert(characters[place], at: place)
+    default: characters[place] = pick(["\"", "{", "}", ".", "é", "\u{1B}", "9"])
+    }
+    return String(characters)
+  }
+
+  private mutating func below(_ limit: Int) -> Int { Int(generator.next() % UInt64(limit)) }
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
+}

@@ -1,0 +1,121 @@
+import AutoLayout
+import Glibc
+import Synchronization
+
+/// Runs work on a thread of its own, so that ^C brings the prompt back whatever the work is busy with.
+///
+/// The work gets copies and its result is taken only if nobody has asked to stop. Where it doesn't notice
+/// the request soon, it is left to end on its own; until it has, no other work begins.
+final class CommandThread {
+  /// How the work ended.
+  enum End<Value> {
+    case finished(Value)
+    /// What is to be said about it; nothing has changed.
+    case stopped(String)
+  }
+
+  private let limits: ResourceLimits
+  /// The end of the pipe that says when work has ended that was left alone.
+  private var leftAlone: Int32?
+  /// How often ^C was pressed before the command at hand was typed.
+  private var presses = 0
+
+  /// How long work may take to notice that it is to end, in milliseconds.
+  private static let patience = 80
+  /// How often limits are looked at, in milliseconds.
+  private static let interval: Int32 = 40
+
+  init(limits: ResourceLimits) { self.limits = limits }
+
+  /// Notes that a line is about to be read.
+  ///
+  /// What ^C was pressed for before is over. Pressed after the line was ended, it is for the command.
+  func begin() { presses = InterruptSignal.count }
+
+  /// Runs work to its end, to ^C or to a limit.
+  func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> End<Value> {
+    guard waitForEarlierWork() else {
+      return .stopped("interrupted: the command before is still ending; try again in a moment")
+    }
+    Interruption.reset()
+    if InterruptSignal.count != presses { Interruption.request() }
+    var ends: [Int32] = [-1, -1]
+    let box = Box<Value>()
+    guard pipe(&ends) == 0 else { return .finished(work()) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let (end, signal) = (ends[0], ends[1])
+    let isStarted = DetachedThread.start {
+      let value = work()
+      box.value.withLock { $0 = value }
+      close(signal)
+    }
+    guard isStarted else {
+      close(end)
+      close(signal)
+      return .finished(work())
+    }
+    let reason = wait(for: end)
+    if reason == nil {
+      close(end)
+      if let value = box.value.withLock({ $0 }) { return .finished(value) }
+    }
+    return .stopped(reason ?? "interrupted: nothing has changed")
+  }
+
+  /// Waits for the end of the work; why it was stopped, or nil.
+  private func wait(for end: Int32) -> String? {
+    let start = ContinuousClock.now
+    var reason: String?
+    var asked = start
+    while true {
+      let isOver = Self.isReadable(end, within: Self.interval)
+      if reason == nil, let found = excess(since: start) {
+        Interruption.request()
+        (reason, asked) = (found, ContinuousClock.now)
+      }
+      if isOver {
+        if reason != nil { close(end) }
+        return reason
+      }
+      if reason != nil, ContinuousClock.now - asked > .milliseconds(Self.patience) {
+        leftAlone = end
+        return reason
+      }
+    }
+  }
+
+  /// Why the work is to end; nil while it may go on.
+  private func excess(since start: ContinuousClock.Instant) -> String? {
+    if Interruption.isRequested { return "interrupted: nothing has changed" }
+    if let seconds = limits.seconds, ContinuousClock.now - start > .seconds(seconds) {
+      return "error: this took longer than \(ResourceLimits.text(seconds: seconds)) (--timeout); "
+        + "nothing has changed"
+    }
+    if let bytes = limits.bytes, ResourceLimits.memory(of: getpid()) > bytes {
+      return "error: this took more than \(ResourceLimits.text(bytes: bytes)) of memory "
+        + "(--max-memory); nothing has changed"
+    }
+    return nil
+  }
+
+  /// Waits until work that was left alone has ended; false after another ^C.
+  private func waitForEarlierWork() -> Bool {
+    guard let end = leftAlone else { return true }
+    let count = InterruptSignal.count
+    while !Self.isReadable(end, within: Self.interval) {
+      if InterruptSignal.count != count { return false }
+    }
+    close(end)
+    leftAlone = nil
+    return true
+  }
+
+  private static func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, milliseconds) > 0
+  }
+
+  private final class Box<Value: Sendable>: Sendable {
+    let value = Mutex<Value?>(nil)
+  }
+}

@@ -1,0 +1,110 @@
+import Glibc
+import LayLanguage
+
+/// What was done in a session, in a file that outlives the program.
+///
+/// Each command is appended as soon as it has succeeded, and reaches the disk before the next prompt. The file is a
+/// script; a comment before each command says how many bytes it has, so that one that was cut off is noticed.
+/// While the program runs it holds a lock on its journal, so no other takes it for one that was left behind.
+struct Journal {
+  let path: String
+  private let descriptor: Int32
+
+  private static let mark = "#@ "
+
+  /// Begins a journal; nil where none can be kept.
+  init?() {
+    guard let directory = Self.directory, StateDirectory.make(for: directory + "/x") == nil else {
+      return nil
+    }
+    // A process of this number that was killed may have left its journal.
+    for number in 0..<100 {
+      let path = "\(directory)/\(getpid())-\(number).lay"
+      let flags = O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC
+      let descriptor = open(path, flags, 0o600)
+      if descriptor >= 0 {
+        flock(descriptor, LOCK_EX | LOCK_NB)
+        (self.path, self.descriptor) = (path, descriptor)
+        return
+      }
+      if errno != EEXIST { break }
+    }
+    return nil
+  }
+
+  /// Appends a command.
+  func add(_ command: String) {
+    let record = "\(Self.mark)\(command.utf8.count)\n\(command)\n"
+    // A full disk must not end the session; the command before is then the last one that is kept.
+    guard Files.write(record, to: descriptor) == nil else { return }
+    fdatasync(descriptor)
+  }
+
+  /// Ends the journal of a session that needs none any more.
+  func remove() {
+    unlink(path)
+    close(descriptor)
+  }
+
+  private static var directory: String? { StateDirectory.path("journal") }
+}
+
+extension Journal {
+  /// A journal that a session left behind which did not end as it should.
+  struct Leftover {
+    let path: String
+    let commands: [String]
+    /// When the last command was added, in seconds since 1970.
+    let time: Int
+
+    /// Forgets it.
+    func remove() { unlink(path) }
+
+    /// `22 Nov 2026 14:51`.
+    var date: String {
+      var (seconds, parts) = (time_t(time), tm())
+      localtime_r(&seconds, &parts)
+      var text = [CChar](repeating: 0, count: 64)
+      let count = strftime(&text, text.count, "%e %b %Y %H:%M", &parts)
+      return String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+  }
+
+  /// The journals that nobody writes any more, the newest last; those without a command go.
+  static func leftovers() -> [Leftover] {
+    guard let directory, case .success(let names) = Files.tests.names(directory) else { return [] }
+    return names.filter { $0.hasSuffix(".lay") }.compactMap { leftover("\(directory)/\($0)") }
+      .sorted { $0.time < $1.time }
+  }
+
+  private static func leftover(_ path: String) -> Leftover? {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0,
+      status.st_mode & S_IFMT == S_IFREG, case .success(let bytes) = Files.read(descriptor)
+    else { return nil }
+    let commands = commands(in: bytes)
+    if commands.isEmpty { unlink(path) }
+    return commands.isEmpty
+      ? nil : Leftover(path: path, commands: commands, time: status.st_mtim.tv_sec)
+  }
+
+  /// The commands that are whole.
+  private static func commands(in bytes: [UInt8]) -> [String] {
+    var commands: [String] = []
+    var rest = bytes[...]
+    while let newline = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let head = String(decoding: rest[..<newline], as: UTF8.self)
+      guard head.hasPrefix(mark), let count = Int(head.dropFirst(mark.count)), count >= 0,
+        count < rest.endIndex - newline - 1
+      else { break }
+      let end = newline + 1 + count
+      guard rest[end] == UInt8(ascii: "\n") else { break }
+      commands.append(String(decoding: rest[(newline + 1)..<end], as: UTF8.self))
+      rest = rest[(end + 1)...]
+    }
+    return commands
+  }
+}

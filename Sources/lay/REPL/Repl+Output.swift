@@ -1,0 +1,61 @@
+import Glibc
+import LayLanguage
+import LayoutDiagnostics
+
+/// Where what commands print goes.
+extension Repl {
+  /// Shows what a command did, and takes over the session.
+  mutating func show(
+    _ execution: Execution, _ outcome: Outcome, _ target: Redirection.Target? = nil
+  ) {
+    interpreter = execution.interpreter
+    switch target {
+    case .file(let path, let appends): write(outcome.output, to: path, appends: appends)
+    case .command(let command):
+      if !Shell.feed(outcome.output + "\n", to: command) {
+        console.report("error: can't run \(command)")
+      }
+    case nil where outcome.onlyLooked && Pager.wants(outcome.output): Pager.show(outcome.output)
+    case nil where !outcome.output.isEmpty: console.print(outcome.output)
+    case nil: break
+    }
+    if let conflicts = execution.conflicts {
+      console.complain(conflicts, .warning)
+    } else {
+      for report in outcome.diagnostics { console.complain(report, .warning) }
+    }
+    for line in execution.summary { console.note(line.text, line.style) }
+  }
+
+  private func write(_ output: String, to path: String, appends: Bool) {
+    var bytes: [UInt8] = []
+    if appends, case .success(let content) = Files.host.readFile(path) { bytes = content }
+    if let error = Files.host.writeFile(path, bytes + [UInt8]((output + "\n").utf8)) {
+      console.report("error: can't write '\(path)': \(error.reason)")
+    }
+  }
+}
+
+/// Long output a page at a time.
+enum Pager {
+  /// Whether a text has more lines than the terminal.
+  static func wants(_ text: String) -> Bool {
+    guard let screen = Terminal.screen(), Terminal.isTerminal(STDIN_FILENO),
+      Variables.value("TERM") != "dumb", command != nil
+    else { return false }
+    return text.utf8.count { $0 == UInt8(ascii: "\n") } >= screen.rows
+  }
+
+  /// Shows a text in `$PAGER`, or in less.
+  static func show(_ text: String) {
+    // Leaves short texts on the screen, and shows colors.
+    setenv("LESS", "FRX", 0)
+    guard let command else { return }
+    _ = Shell.feed(VisibleText.lines(text) + "\n", to: command)
+  }
+
+  private static var command: String? {
+    if getenv("PAGER") != nil { return Variables.value("PAGER") }
+    return access("/usr/bin/less", X_OK) == 0 ? "less" : nil
+  }
+}

@@ -1,0 +1,134 @@
+import AutoLayout
+import Glibc
+import LayLanguage
+
+/// Commands of the REPL alone.
+extension Repl {
+  /// Carries out what only a terminal can.
+  mutating func perform(_ request: TerminalRequest, _ statement: Statement) {
+    switch request {
+    case .paste: console.report("error: 'log' stands on a line of its own")
+    case .edit: edit()
+    case .timing(let isOn): isTimed = isOn
+    case .watch(let path): watch(path, statement.text)
+    case .recover(let drops): recover(drops: drops)
+    }
+  }
+
+  // MARK: Editing
+
+  private mutating func edit() {
+    if isSafe { return console.report("error: safe mode has no editor") }
+    let script = interpreter.script
+    guard let path = Self.temporaryFile(script) else {
+      return console.report("error: can't make a file to edit: \(HostError.current.reason)")
+    }
+    defer { unlink(path) }
+    guard Shell.edit(path), case .success(let bytes) = Files.host.readFile(path) else {
+      return console.report("error: the editor failed; nothing has changed")
+    }
+    if bytes == [UInt8](script.utf8) { return console.note("nothing has changed") }
+    do throws(ScriptError) {
+      if replace(with: try Source(name: "<edit>", bytes: bytes), as: "edit") { keepState() }
+    } catch {
+      console.report(error.description)
+    }
+  }
+
+  private static func temporaryFile(_ text: String) -> String? {
+    let directory = Variables.value("TMPDIR") ?? "/tmp"
+    let ending = ".lay"
+    var path = Array("\(directory)/lay-XXXXXX\(ending)".utf8CString)
+    let descriptor = mkstemps(&path, Int32(ending.utf8.count))
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    let bytes = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return Files.write(text, to: descriptor) == nil ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
+  /// Puts what a script makes in the place of the layout; whether it did.
+  private mutating func replace(with source: Source, as title: String) -> Bool {
+    let run = { @Sendable [interpreter] in
+      Execution(interpreter, summarises: true) { (interpreter) throws(ScriptError) in
+        try interpreter.replace(with: source, as: title)
+      }
+    }
+    guard let (execution, _) = finish(run) else { return false }
+    switch execution.outcome {
+    case .success(let outcome):
+      show(execution, outcome)
+      return true
+    case .failure(let error):
+      console.report(error.description)
+      return false
+    }
+  }
+
+  // MARK: Watching
+
+  private mutating func watch(_ path: String, _ title: String) {
+    console.note("watching \(path); ^C ends it")
+    let presses = InterruptSignal.count
+    var before: FileWatch
+    repeat {
+      before = FileWatch([path], since: presses)
+      switch interpreter.file(path) {
+      case .failure(let error): console.report("error: can't read '\(path)': \(error.reason)")
+      case .success(let bytes):
+        do throws(ScriptError) {
+          if replace(with: try Source(name: path, bytes: bytes), as: title) { keepState() }
+        } catch {
+          console.report(error.description)
+        }
+      }
+    } while before.waitForChange()
+    console.print("")
+  }
+
+  // MARK: Recovering
+
+  /// Says that a session was cut off, if one was.
+  func offerRecovery() {
+    guard let last = Journal.leftovers().last else { return }
+    let count = last.commands.count
+    console.note(
+      "The session of \(last.date) was cut off after \(count) command\(count == 1 ? "" : "s"): "
+        + "'recover' brings it back, 'recover drop' forgets it.", .warning)
+  }
+
+  private mutating func recover(drops: Bool) {
+    guard let last = Journal.leftovers().last else {
+      return console.report("error: no session was cut off")
+    }
+    if drops { return last.remove() }
+    guard interpreter.session.history.isEmpty else {
+      return console.report(
+        "error: recover comes first in a session\nstart lay again; the journal stays")
+    }
+    let run = { @Sendable [interpreter] in
+      var copy = interpreter
+      let problem = copy.replay(last.commands)
+      return Recovery(interpreter: copy, problem: problem)
+    }
+    switch thread.run(run) {
+    case .stopped(let reason): console.report(reason)
+    case .finished(let recovery):
+      interpreter = recovery.interpreter
+      if let problem = recovery.problem {
+        console.report(
+          "\(problem)\nthis command could not be run again; what came before it is back")
+        keepState()
+      } else {
+        keep(last.commands)
+      }
+      last.remove()
+      let count = interpreter.session.history.count
+      console.note("\(count) step\(count == 1 ? "" : "s") back; 'history' lists them")
+    }
+  }
+
+  private struct Recovery: Sendable {
+    let interpreter: Interpreter
+    let problem: ScriptError?
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import LayLanguage
+
+/// Options that limit what a run may use.
+struct LimitOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How many seconds it may take; 0 for no limit (default: 60 for each test, else 0).",
+      valueName: "seconds"))
+  var timeout: Double?
+
+  @Option(
+    name: .customLong("max-memory"),
+    help: ArgumentHelp(
+      "How much memory it may take, as in 500M or 2G; 0 for no limit (default: 2G for each test).",
+      valueName: "size"))
+  var maxMemory: MemorySize?
+
+  @Option(
+    name: .customLong("limit"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "How many \(CountLimit.names) a session may have; may be repeated.",
+      valueName: "what=number"))
+  var counts: [CountLimit] = []
+
+  func validate() throws {
+    if let timeout, !(timeout >= 0 && timeout <= 1e6) {
+      throw ValidationError("--timeout takes a number of seconds from 0 to 1000000.")
+    }
+  }
+
+  /// How much a session may hold and do.
+  var session: Limits {
+    var limits = Limits()
+    for count in counts { limits[count.kind] = count.number }
+    return limits
+  }
+
+  /// The limits, with those that hold where nothing is said.
+  func resources(seconds: Double? = nil, bytes: Int? = nil) -> ResourceLimits {
+    func limit<Number: Numeric>(_ said: Number?, _ usual: Number?) -> Number? {
+      said.map { $0 == 0 ? nil : $0 } ?? usual
+    }
+    return ResourceLimits(
+      seconds: limit(timeout, seconds), bytes: limit(maxMemory?.bytes, bytes))
+  }
+}
+
+/// `views=1000`.
+struct CountLimit: ExpressibleByArgument {
+  let kind: Limits.Kind
+  let number: Int
+
+  /// What can be limited.
+  static let names = Limits.Kind.allCases.map { $0.rawValue }.joined(separator: ", ")
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
+    guard parts.count == 2, let kind = Limits.Kind(rawValue: String(parts[0])),
+      let number = Int(parts[1]), number >= 1
+    else { return nil }
+    (self.kind, self.number) = (kind, number)
+  }
+}
+
+/// A number of bytes: `500M`, `2G`, `0`.
+struct MemorySize: ExpressibleByArgument {
+  let bytes: Int
+
+  private static let units: [Character: Int] = ["K": 1_000, "M": 1_000_000, "G": 1_000_000_000]
+
+  init?(argument: String) {
+    let unit = argument.last.flatMap { Self.units[Character($0.uppercased())] }
+    guard let number = Int(unit == nil ? argument[...] : argument.dropLast()),
+      (0...1_000_000_000).contains(number)
+    else { return nil }
+    bytes = number * (unit ?? 1)
+  }
+}

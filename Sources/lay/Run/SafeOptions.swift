@@ -1,0 +1,35 @@
+import ArgumentParser
+import LayLanguage
+
+/// Options that say what scripts may read and write.
+struct SafeOptions: ParsableArguments {
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      Let scripts read only regular files below their own directory, and write none (default: yes for \
+      'lay test', and where CI is set).
+      """)
+  var safe: Bool?
+
+  @Option(
+    name: .customLong("read"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "In safe mode, let scripts read files below this directory too; may be repeated.",
+      valueName: "dir"), completion: .directory)
+  var readable: [String] = []
+
+  @Option(
+    name: .customLong("write"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "In safe mode, let scripts write files below this directory; may be repeated.",
+      valueName: "dir"), completion: .directory)
+  var writable: [String] = []
+
+  /// The files that a script may use; `usually` says whether safe mode holds where nothing is said.
+  func host(forScript path: String, usually: Bool = false) -> Host {
+    guard safe ?? (usually || Variables.isContinuousIntegration) else { return Files.host }
+    let slash = path.lastIndex(of: "/")
+    let directory = slash.map { String(path[...$0]) } ?? "."
+    return SafeFiles(readable: [directory] + readable, writable: writable).host
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+import LayLanguage
+
+/// Files as they were, to notice when they change.
+struct FileWatch {
+  private let paths: [String]
+  private let state: [String: String]
+  /// How often ^C had been pressed before somebody began to watch.
+  private let presses: Int
+
+  /// How often the files are looked at, in microseconds.
+  private static let interval: UInt32 = 200_000
+
+  /// Notes how everything below some paths is now, for somebody who began to watch after so many ^C.
+  init(_ paths: [String], since presses: Int) {
+    self.paths = paths
+    self.presses = presses
+    state = Self.state(of: paths)
+  }
+
+  /// Waits until a file has changed, appeared or gone; false after ^C.
+  func waitForChange() -> Bool {
+    while InterruptSignal.count == presses {
+      if Self.state(of: paths) != state { return true }
+      usleep(Self.interval)
+    }
+    return false
+  }
+
+  /// When each file was changed last, by path.
+  private static func state(of paths: [String]) -> [String: String] {
+    var found: [String: String] = [:]
+    var pending = paths
+    while let path = pending.popLast() {
+      var status = stat()
+      // Links are not followed, so that none leads in a circle; those that were named are.
+      guard (paths.contains(path) ? stat(path, &status) : lstat(path, &status)) == 0 else {
+        continue
+      }
+      let time = status.st_mtim
+      found[path] = "\(time.tv_sec).\(time.tv_nsec) \(status.st_size)"
+      guard status.st_mode & S_IFMT == S_IFDIR, case .success(let names) = Files.tests.names(path)
+      else { continue }
+      pending += names.filter { !$0.hasPrefix(".") }.map { "\(path)/\($0)" }
+    }
+    return found
+  }
+}

@@ -1,0 +1,37 @@
+import Glibc
+
+/// How long a run may take, and how much memory.
+struct ResourceLimits {
+  /// nil for no limit.
+  var seconds: Double?
+  /// nil for no limit.
+  var bytes: Int?
+
+  var isEmpty: Bool { seconds == nil && bytes == nil }
+
+  /// Three quarters of the machine's memory.
+  static var mostOfMemory: Int {
+    Int(sysconf(Int32(_SC_PHYS_PAGES))) / 4 * 3 * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
+  /// The resident memory of a process in bytes, as proc(5) counts it in pages; 0 where it is gone.
+  static func memory(of process: pid_t) -> Int {
+    let descriptor = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return 0 }
+    defer { close(descriptor) }
+    var buffer = [UInt8](repeating: 0, count: 128)
+    let count = read(descriptor, &buffer, buffer.count)
+    let numbers = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self).split(
+      separator: " ")
+    return (numbers.dropFirst().first.flatMap { Int($0) } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
+  /// `1.5 seconds`.
+  static func text(seconds: Double) -> String {
+    let number = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+    return "\(number) second\(number == "1" ? "" : "s")"
+  }
+
+  /// `512 MB`.
+  static func text(bytes: Int) -> String { "\(bytes / 1_000_000) MB" }
+}

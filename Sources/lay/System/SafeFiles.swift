@@ -1,0 +1,97 @@
+import Glibc
+import LayLanguage
+
+/// The file system as a script of a stranger may see it: regular files in a few directories.
+///
+/// Paths are taken for what they are once all links are followed, and once more when the file is open, so
+/// that no link leads out, not even one that is changed meanwhile. Docs/Security.md says what this is for.
+struct SafeFiles: Sendable {
+  /// The directories below which files are read, as they were named.
+  let readable: [String]
+  /// Those below which files are written.
+  let writable: [String]
+
+  /// The same as a host.
+  var host: Host {
+    var host = Host(readFile: read, writeFile: write)
+    host.convertPicture = PictureConversion.convert
+    host.screen = Terminal.screen
+    host.folderNames = { folder in
+      Self.holds(readable, (Self.real(folder) ?? "") + "/") ? Files.host.folderNames(folder) : []
+    }
+    host.swiftFiles = { path in
+      // Reading says why there is nothing.
+      guard let real = Self.real(path) else { return .success([]) }
+      guard Self.holds(readable, real + "/") else {
+        return .failure(.outside(readable, "--read DIR"))
+      }
+      return Files.host.swiftFiles(path)
+    }
+    host.parseSwift = Files.host.parseSwift
+    host.isGuarded = true
+    return host
+  }
+
+  @Sendable
+  private func read(_ path: String) -> Result<[UInt8], HostError> {
+    guard let real = Self.real(path) else { return .failure(.current) }
+    guard Self.holds(readable, real) else { return .failure(.outside(readable, "--read DIR")) }
+    let descriptor = open(real, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return .failure(.current) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return .failure(.current) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      return .failure(HostError(reason: "it is no regular file, and safe mode reads no other"))
+    }
+    guard Self.real("/proc/self/fd/\(descriptor)") == real else {
+      return .failure(.outside(readable, "--read DIR"))
+    }
+    return Files.read(descriptor)
+  }
+
+  @Sendable
+  private func write(_ path: String, _ bytes: [UInt8]) -> HostError? {
+    if writable.isEmpty {
+      return HostError(reason: "safe mode writes nothing; --write DIR allows a directory")
+    }
+    do throws(HostError) {
+      // The file itself need not exist.
+      let target = try FilePlace.target(of: path)
+      let slash = target.lastIndex(of: "/")
+      guard let directory = Self.real(slash.map { String(target[...$0]) } ?? ".") else {
+        return .current
+      }
+      let name = slash.map { target[target.index(after: $0)...] } ?? target[...]
+      guard Self.holds(writable, directory + "/\(name)"), name != "..", name != "." else {
+        return .outside(writable, "--write DIR")
+      }
+      var status = stat()
+      if lstat(directory + "/\(name)", &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+        return HostError(reason: "it is no regular file, and safe mode writes no other")
+      }
+      return Files.host.writeFile(directory + "/\(name)", bytes)
+    } catch {
+      return error
+    }
+  }
+
+  /// The path without links; nil where nothing is there.
+  private static func real(_ path: String) -> String? {
+    guard let buffer = realpath(path, nil) else { return nil }
+    defer { free(buffer) }
+    return String(validatingCString: buffer)
+  }
+
+  private static func holds(_ directories: [String], _ path: String) -> Bool {
+    directories.compactMap(real).contains { path.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+  }
+}
+
+extension HostError {
+  fileprivate static func outside(_ directories: [String], _ option: String) -> HostError {
+    let list = directories.joined(separator: ", ")
+    return HostError(
+      reason: "it is outside of \(list), and this is safe mode; \(option) allows more")
+  }
+}

@@ -1,0 +1,19 @@
+import Glibc
+import LayLanguage
+
+/// The directory in which the program keeps what outlives it: `~/.local/state/lay`, or the place that
+/// `XDG_STATE_HOME` names.
+enum StateDirectory {
+  /// The path of a file there; nil without a home.
+  static func path(_ file: String) -> String? {
+    Variables.path("XDG_STATE_HOME", orHome: ".local/state", "lay/\(file)")
+  }
+
+  /// Makes the directories of a path where they are missing, readable by the owner alone.
+  static func make(for path: String) -> HostError? {
+    for slash in path.indices.dropFirst() where path[slash] == "/" {
+      if mkdir(String(path[..<slash]), 0o700) != 0 && errno != EEXIST { return .current }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,29 @@
+import Glibc
+
+/// Ends a program that nobody talks to when it has used too much.
+enum Watchdog {
+  /// How often it looks, in microseconds.
+  private static let interval: UInt32 = 40_000
+
+  /// Watches the program from now on, on a thread of its own.
+  static func start(_ limits: ResourceLimits) {
+    guard !limits.isEmpty else { return }
+    let end = limits.seconds.map { ContinuousClock.now + .seconds($0) }
+    DetachedThread.start {
+      while true {
+        usleep(interval)
+        if let end, let seconds = limits.seconds, ContinuousClock.now > end {
+          leave("stopped after \(ResourceLimits.text(seconds: seconds)) (--timeout)")
+        }
+        if let bytes = limits.bytes, ResourceLimits.memory(of: getpid()) > bytes {
+          leave("more than \(ResourceLimits.text(bytes: bytes)) of memory (--max-memory)")
+        }
+      }
+    }
+  }
+
+  private static func leave(_ reason: String) -> Never {
+    _ = Files.write("error: \(reason)\n", to: STDERR_FILENO)
+    _exit(ExitStatus.limitReached.rawValue)
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import LayLanguage
+
+/// Options that choose tests.
+struct TestChoice: ParsableArguments {
+  @Option(help: ArgumentHelp("Run only tests whose names contain this.", valueName: "text"))
+  var filter: String?
+
+  @Option(
+    name: .customLong("tag"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Run only tests with this tag; may be repeated.", valueName: "word"))
+  var tags: [String] = []
+
+  @Option(
+    name: .customLong("skip-tag"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Leave out tests with this tag; may be repeated.", valueName: "word"))
+  var otherTags: [String] = []
+
+  @Flag(help: "Run only tests that failed when tests last ran in this directory.")
+  var failed = false
+
+  /// What they choose.
+  func selection() throws(TestFailure) -> TestSelection {
+    var selection = TestSelection(filter: filter)
+    selection.tags = Set(tags)
+    selection.otherTags = Set(otherTags)
+    if failed { selection.names = FailedTests.names() ?? [] }
+    return selection
+  }
+}
+
+/// Options that say how results are reported.
+struct TestFormat: ParsableArguments {
+  @Flag(help: "Report in the Test Anything Protocol.")
+  var tap = false
+
+  @Flag(help: "Report as JSON.")
+  var json = false
+
+  @Option(help: ArgumentHelp("Write a JUnit report to this file.", valueName: "file"))
+  var junit: String?
+
+  @Option(help: ArgumentHelp("List the tests that took longest.", valueName: "number"))
+  var slowest: Int?
+
+  func validate() throws {
+    if tap, json { throw ValidationError("--tap and --json can't be combined.") }
+    if let slowest, slowest < 1 {
+      throw ValidationError("--slowest takes a number of at least 1.")
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import ConsoleLog
+
+/// What is advised for the kinds of logs that people ask about most.
+@Suite("The advice")
+struct AdviceTests {
+  private func advice(_ lines: String..., broken: Int? = nil) throws -> String {
+    let list = lines.map { "    \"\($0)\"," }.joined(separator: "\n")
+    var log = "Unable to simultaneously satisfy constraints.\n(\n\(list)\n)\n"
+    if let broken {
+      log += "\nWill attempt to recover by breaking constraint \n\(lines[broken])\n"
+    }
+    return ConsoleLog(bytes: [UInt8](log.utf8)).summary
+  }
+
+  @Test("a forgotten mask is seen from the line of a size", arguments: ["UIButton", "App.Badge"])
+  func maskOfSize(className: String) throws {
+    let advice = try advice(
+      "<NSAutoresizingMaskLayoutConstraint:0x6001 h=--& v=--& \(className):0x7f1.height == 0   (active)>",
+      "<NSLayoutConstraint:0x6002 \(className):0x7f1.height == 44   (active)>")
+    #expect(advice.contains(".translatesAutoresizingMaskIntoConstraints to false"))
+  }
+
+  @Test("the mask of what a container places is left alone")
+  func maskOfContainer() throws {
+    let advice = try advice(
+      "<NSAutoresizingMaskLayoutConstraint:0x6001 h=--& v=--& UITableViewCellContentView:0x7f1.height == 43.5   (active)>",
+      "<NSLayoutConstraint:0x6002 V:|-(0)-[UIView:0x7f2]   (active, names: '|':UITableViewCellContentView:0x7f1 )>",
+      "<NSLayoutConstraint:0x6003 V:[UIView:0x7f2]-(0)-|   (active, names: '|':UITableViewCellContentView:0x7f1 )>",
+      "<NSLayoutConstraint:0x6004 UIView:0x7f2.height == 80   (active)>")
+    #expect(advice.contains("Lower c3 to priority 999"))
+  }
+
+  @Test("a far edge of a mask belongs to the view, not to its superview")
+  func maskOfFarEdge() throws {
+    let advice = try advice(
+      "<NSAutoresizingMaskLayoutConstraint:0x6001 h=-&- v=-&- H:[UIImageView:0x7f1]-(0.5)-|   (active, names: '|':App.Cell:0x7f2 )>",
+      "<NSLayoutConstraint:0x6002 H:[UIImageView:0x7f1]-(12)-|   (active, names: '|':App.Cell:0x7f2 )>"
+    )
+    #expect(advice.contains("Set imageView.translatesAutoresizingMaskIntoConstraints to false"))
+  }
+
+  @Test("the line that action sheets make is nobody's")
+  func alert() throws {
+    let line = "<NSLayoutConstraint:0x6001 UIView:0x7f1.width == - 16   (active)>"
+    let advice = try advice(line, broken: 0)
+    #expect(advice.contains("There is nothing of yours to change"))
+    #expect(advice.contains("an alert or action sheet"))
+  }
+
+  @Test("Masonry's cells: the sizes of a content view are the system's")
+  func masonry() throws {
+    let advice = try advice(
+      "<MASLayoutConstraint:0x6001 UILabel:0x7f1.left == UITableViewCellContentView:0x7f2.left + 20>",
+      "<MASLayoutConstraint:0x6002 UILabel:0x7f1.right == UITableViewCellContentView:0x7f2.right - 20>",
+      "<NSLayoutConstraint:0x6003 UITableViewCellContentView:0x7f2.width == 0   (active)>",
+      "<NSLayoutConstraint:0x6004 UITableViewCellContentView:0x7f2.width == 375   (active)>")
+    #expect(!advice.contains("Remove"))
+  }
+
+  @Test("an edge that is fixed twice, to the edge and to the margin")
+  func margin() throws {
+    let advice = try advice(
+      "<NSLayoutConstraint:0x6001 UILabel:0x7f1.leading == UIView:0x7f2.leading + 8   (active)>",
+      "<NSLayoutConstraint:0x6002 UILabel:0x7f1.leading == UIView:0x7f2.leadingMargin   (active)>",
+      broken: 1)
+    #expect(advice.contains("Remove c2 or the other (another line fixes the same edge"))
+  }
+
+  @Test("the gaps inside a hidden stack view")
+  func hiddenStack() throws {
+    let advice = try advice(
+      "<NSLayoutConstraint:0x6001 'UISV-canvas-connection' UIStackView:0x7f1.top == UILabel:0x7f2.top   (active)>",
+      "<NSLayoutConstraint:0x6002 'UISV-canvas-connection' V:[UILabel:0x7f3]-(0)-|   (active, names: '|':UIStackView:0x7f1 )>",
+      "<NSLayoutConstraint:0x6003 'UISV-hiding' UIStackView:0x7f1.height == 0   (active)>",
+      "<NSLayoutConstraint:0x6004 'UISV-spacing' V:[UILabel:0x7f2]-(8)-[UILabel:0x7f3]   (active)>",
+      broken: 3)
+    #expect(advice.contains("Set the spacing inside stackView to 0 while it is hidden"))
+  }
+
+  @Test(
+    "warnings about content views of cells",
+    arguments: [
+      "Changing the translatesAutoresizingMaskIntoConstraints property of the contentView of a UITableViewCell is not supported and will result in undefined behavior",
+      "[Assert] contentView of collectionViewCell has translatesAutoresizingMaskIntoConstraints false and is missing constraints to the cell, which will cause substandard performance",
+    ])
+  func contentView(text: String) {
+    let log = ConsoleLog(bytes: [UInt8](text.utf8))
+    #expect(log.summary.contains("contentView"))
+    #expect(log.summary.hasPrefix("line 1: "))
+  }
+
+  @Test(
+    "lines as pages print them",
+    arguments: [
+      "<NSAutoresizingMaskLayoutConstraint:0x6001 h=--- v=--- 'UIView-Encapsulated-Layout-Top' V:[UIView:0x7f1]-(0)-|   (active, names: '|':UIView:0x7f2 )>",
+      "<NSLayoutConstraint:0x6001 'a b' UIView:0x7f1.width == 4   (active)>",
+    ])
+  func prints(line: String) throws {
+    let constraint = try #require(LogConstraint(line))
+    #expect(constraint.description == line)
+    #expect(constraint.identifier != nil)
+  }
+
+  @Test("spaces and ends of lists that tables of web pages leave, and a broken line that was cut")
+  func damage() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      ( |
+      "<NSLayoutConstraint:0x60012 UIImageView:0x7f1.bottom ==      UIView:0x7f2.bottom - 8   (active)>",
+      "<NSLayoutConstraint:0x60013 UIImageView:0x7f1.bottom == UIView:0x7f2.bottom - 9   (active)>"
+      - )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x60013 UIImag
+      """
+    let read = ConsoleLog(bytes: [UInt8](log.utf8))
+    let report = try #require(read.reports.first)
+    #expect(report.constraints.count == 2)
+    #expect(report.isListOpened && report.isListClosed)
+    #expect(report.broken?.constraint?.address == "0x60013")
+  }
+}

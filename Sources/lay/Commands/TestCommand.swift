@@ -101,12 +101,15 @@ struct TestCommand: ParsableCommand {
   }
 
   private func results(of suite: TestSuite, each: (TestResult) -> Void) -> [TestResult] {
+    // Who names a directory wants what belongs together there tested.
+    let directories = paths.filter { Files.tests.entry($0)?.kind == .directory }
     let pool = TestPool(
       jobs: jobs ?? Variables.coreCount,
       limits: limits.resources(seconds: 60, bytes: 2_000_000_000),
       run: { test in
         test.run(
-          host: safety.host(forScript: test.path, usually: true), limits: limits.session,
+          host: safety.host(forScript: test.path, besides: directories, usually: true),
+          limits: limits.session,
           isStrict: strict)
       })
     return pool.run(suite.tests, each: each)

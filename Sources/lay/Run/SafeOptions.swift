@@ -25,11 +25,19 @@ struct SafeOptions: ParsableArguments {
       valueName: "dir"), completion: .directory)
   var writable: [String] = []
 
-  /// The files that a script may use; `usually` says whether safe mode holds where nothing is said.
-  func host(forScript path: String, usually: Bool = false) -> Host {
+  /// The files that a script may use.
+  ///
+  /// - Parameters:
+  ///   - path: The script, whose directory may be read.
+  ///   - directories: Others that may be read.
+  ///   - usually: Whether safe mode holds where nothing is said.
+  /// - Returns: A host that keeps to that.
+  func host(
+    forScript path: String, besides directories: [String] = [], usually: Bool = false
+  ) -> Host {
     guard safe ?? (usually || Variables.isContinuousIntegration) else { return Files.host }
     let slash = path.lastIndex(of: "/")
     let directory = slash.map { String(path[...$0]) } ?? "."
-    return SafeFiles(readable: [directory] + readable, writable: writable).host
+    return SafeFiles(readable: [directory] + directories + readable, writable: writable).host
   }
 }

@@ -101,7 +101,9 @@ extension Engine {
         found.safeArea = (found.safeArea + additional).union(.zero)
         (source, sourceArea) = (view, found.safeArea)
       }
-      guard let width = variables[Int(view.rawValue)]?.width else { continue }
+      // A view that was never installed may be younger than the last update.
+      let place = Int(view.rawValue)
+      guard place < variables.count, let width = variables[place]?.width else { continue }
       found.readableInset = model.readableInset(
         of: view, width: solver.value(of: width), in: found)
     }

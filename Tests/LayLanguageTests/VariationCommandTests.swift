@@ -265,4 +265,15 @@ struct EventCommandTests {
         layoutSubviews root
         """)
   }
+
+  @Test(
+    "leave readable what a view that was never installed has",
+    arguments: [
+      ("layoutMargins", "(8, 8, 8, 8)"), ("directionalLayoutMargins", "(8, 8, 8, 8)"),
+    ])
+  func uninstalledMargins(property: String, expected: String) throws {
+    var script = Script()
+    try script.run("when hC { add view card; add view red in card }")
+    #expect(try script.run("get red.\(property)").contains(expected))
+  }
 }

@@ -12,9 +12,15 @@ extension Engine {
   @inline(__always)
   func alignmentRect(of item: Item.ID) -> Rect? {
     assert(isSolved || waiting?.isCurrent != true, "the layout waits for its solution")
+    return unknowns(of: item)?.rect(in: solver)
+  }
+
+  /// The unknowns of an item; nil for the window, and for views that have not been installed yet.
+  @inline(__always)
+  func unknowns(of item: Item.ID) -> ItemVariables? {
     // Inlined, as a call on a part of a layout copies the whole part.
     let index = Int(item.rawValue)
-    return index < variables.count ? variables[index]?.rect(in: solver) : nil
+    return index < variables.count ? variables[index] : nil
   }
 
   /// The items that are new or have another alignment rectangle than in another engine.

@@ -45,7 +45,7 @@ extension TreeMaker {
       return node("cast", made, "is", [self.expression(made.expression), type(made.type)])
     case .tryExpr(let made): return self.expression(made.expression)
     case .awaitExpr(let made): return self.expression(made.expression)
-    case .inOutExpr(let made): return self.expression(made.expression)
+    case .inOutExpr(let made): return node("inout", made, "", [self.expression(made.expression)])
     case .genericSpecializationExpr(let made): return self.expression(made.expression)
     case .typeExpr(let made): return node("typeName", made, made.type.trimmedDescription)
     case .ifExpr(let made): return ifExpression(made)

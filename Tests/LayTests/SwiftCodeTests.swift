@@ -57,6 +57,74 @@ struct SwiftCodeTests {
     #expect(try directory.text("card.svg").contains("<svg"))
   }
 
+  @Test("has structs that each variable has to itself")
+  func structs() throws {
+    try directory.file(
+      "Box.swift",
+      """
+      struct Spec {
+        var x: CGFloat
+        mutating func grow() { x += 10 }
+      }
+      class Box: UIView {
+        var spec = Spec(x: 1)
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          var other = spec
+          other.x = 90
+          let kept = spec
+          spec.grow()
+          var list = [kept]
+          let first = list
+          list[0].x = 70
+          var lent: CGFloat = 3
+          nudge(&lent)
+          for (index, side) in [spec.x, other.x, kept.x, first[0].x, list[0].x, lent].enumerated() {
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+            view.widthAnchor.constraint(equalToConstant: side).isActive = true
+            view.heightAnchor.constraint(equalToConstant: CGFloat(index)).isActive = true
+          }
+        }
+        func nudge(_ side: inout CGFloat) { side *= 2 }
+      }
+      """)
+    let run = try Program("frames", "Box.swift").directory(directory).run()
+    for (index, side) in [11, 90, 1, 1, 70].enumerated() {
+      #expect(run.stdout.contains("(0, 0, \(side), \(index))\n"))
+    }
+    #expect(!run.stdout.contains("(0, 0, 3, 5)"))
+    #expect(run.stderr.contains("what a function does with '&' isn't followed"))
+  }
+
+  @Test("switches off the constraints that a view holds")
+  func held() throws {
+    try directory.file(
+      "Held.swift",
+      """
+      class Held: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          for _ in 0..<3 {
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+            view.widthAnchor.constraint(equalToConstant: 30).isActive = true
+            view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+            view.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 5).isActive = true
+          }
+          subviews[0].removeConstraints(subviews[0].constraints)
+          NSLayoutConstraint.deactivate(subviews[1].constraints)
+          subviews[2].constraints.forEach { $0.isActive = false }
+          NSLayoutConstraint.deactivate(constraints)
+        }
+      }
+      """)
+    let run = try Program("frames", "Held.swift").directory(directory).run()
+    #expect(run.stdout.matches(of: /\(0, 0, 0, 0\)/).count == 3)
+  }
+
   @Test("has places, which reports and explanations name")
   func places() throws {
     try directory.file(

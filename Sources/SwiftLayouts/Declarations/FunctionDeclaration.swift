@@ -17,6 +17,8 @@ struct FunctionDeclaration: Sendable {
   let body: SyntaxNode?
   let isStatic: Bool
   let isConvenience: Bool
+  /// Whether it changes the struct that it is called on.
+  let isMutating: Bool
   /// The name of the type that it belongs to; nil for functions of a file.
   let owner: String?
   let place: SourcePlace
@@ -39,6 +41,7 @@ struct FunctionDeclaration: Sendable {
     body = node.child(.block)
     isStatic = node.has("static") || node.has("class")
     isConvenience = node.has("convenience")
+    isMutating = node.has("mutating")
     self.owner = owner
     place = node.place
   }

@@ -44,7 +44,10 @@ extension Evaluator {
     _ value: Value, toMember node: SyntaxNode, of baseNode: SyntaxNode, _ frame: Frame
   ) {
     switch evaluate(baseNode, frame) {
-    case .object(let object): set(node.text, of: object, to: value, at: node.place, frame)
+    case .object(let object):
+      change(object, in: baseNode, frame) {
+        set(node.text, of: $0, to: value, at: node.place, frame)
+      }
     case .type(let type): state.globals["\(type).\(node.text)"] = value
     case .structure(let type, var fields):
       guard let number = value.asNumber else {

@@ -19,6 +19,9 @@ extension Evaluator {
   func evaluateArguments(of node: SyntaxNode, _ frame: Frame) -> [Argument] {
     node.children.dropFirst().compactMap { child in
       guard child.kind == .argument, let value = child.child(at: 0) else { return nil }
+      if value.kind == .inout, let variable = value.child(at: 0) {
+        return Argument(label: child.text, value: lend(variable, frame), node: variable)
+      }
       return Argument(label: child.text, value: evaluate(value, frame), node: value)
     }
   }
@@ -112,6 +115,13 @@ extension Evaluator {
     if let type = typeName(of: receiver),
       let function = method(name, of: type, arguments, from: frame.owner)
     {
+      if function.isMutating, case .object(let object) = receiver,
+        let baseNode = node.child(at: 0)?.child(at: 0)
+      {
+        return change(object, in: baseNode, frame) {
+          invoke(function, me: .object($0), arguments, at: node.place)
+        }
+      }
       return invoke(function, me: receiver, arguments, at: node.place)
     }
     if case .object(let object) = receiver,

@@ -25,7 +25,7 @@ extension Evaluator {
         node.children.compactMap { part in
           part.child(at: 0).map { (part.text, evaluate($0, frame)) }
         })
-    case .group, .force, .optional:
+    case .group, .force, .optional, .inout:
       return node.child(at: 0).map { evaluate($0, frame, expecting: type) } ?? .void
     case .closure: return .closure(Closure(node: node, frame: frame))
     case .ternary: return ternary(node, frame)

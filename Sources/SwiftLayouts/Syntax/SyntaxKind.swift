@@ -33,6 +33,8 @@ enum SyntaxKind: String, Sendable {
   case `subscript`, argument, array, dictionary, tuple, group, closure
   case assign, infix, prefix, postfix, ternary, optional, force
   case cast, typeName, keyPath, macro
+  /// A variable that is handed on with `&`.
+  case `inout`
 
   /// Anything else.
   case unknown

@@ -48,6 +48,7 @@ extension Evaluator {
     case "superview": return superview(of: id)
     case "subviews": return .array(object.subviews.map(Value.object))
     case "arrangedSubviews": return .array(object.arranged.map(Value.object))
+    case "constraints": return .array(constraints(heldBy: id).map(Value.object))
     case "layoutGuides": return .array(object.guides.map(Value.object))
     case "bounds": return .bounds(id)
     case "frame": return object.fields["frame"] ?? .unknown("layout decides the frame")

@@ -60,7 +60,10 @@ public struct Interpreter: Sendable {
     case .block(let body):
       if waits, !showsEvents {
         let (output, broken) = try session.editInSteps(as: title, looking: false) {
-          layout throws(Problem) in try BlockRun.run(body, on: &layout)
+          [limits, place] layout throws(Problem) in
+          let output = try BlockRun.run(body, on: &layout)
+          if let place { try limits.check(layout, at: place) }
+          return output
         }
         return Outcome(output: output, diagnostics: broken.map { $0.description }, changes: nil)
       }

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Types, functions and properties.
 extension TreeMaker {
   func members(_ list: MemberBlockItemListSyntax) -> [TreeNode] {
-    list.flatMap { declarations($0.decl) }
+    list.flatMap { member in nested(member) { declarations(member.decl) } }
   }
 
   func declarations(_ declaration: DeclSyntax) -> [TreeNode] {

@@ -3,6 +3,10 @@ import SwiftSyntax
 /// Expressions.
 extension TreeMaker {
   func expression(_ expression: ExprSyntax) -> TreeNode {
+    nested(expression) { [shallow(expression)] }[0]
+  }
+
+  private func shallow(_ expression: ExprSyntax) -> TreeNode {
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let made): return node("name", made, made.baseName.plain)
     case .superExpr(let made): return node("name", made, "super")

@@ -1,8 +1,14 @@
 import SwiftSyntax
 
 /// Makes nodes of syntax: this file has statements.
-struct TreeMaker {
+///
+/// What is nested deeper than ``deepest`` levels becomes an unknown node: each level takes some of the
+/// stack, and a sum of thousands of terms is as many levels deep.
+final class TreeMaker {
   private let locations: SourceLocationConverter
+  private var depth = 0
+
+  private static let deepest = 400
 
   init(_ locations: SourceLocationConverter) { self.locations = locations }
 
@@ -14,17 +20,27 @@ struct TreeMaker {
       kind: kind, text: text, line: place.line, column: place.column, children: children)
   }
 
+  /// What `make` makes of something, unless that is nested too deep.
+  func nested(_ syntax: some SyntaxProtocol, _ make: () -> [TreeNode]) -> [TreeNode] {
+    guard depth < Self.deepest else { return [node("unknown", syntax, "nesting")] }
+    depth += 1
+    defer { depth -= 1 }
+    return make()
+  }
+
   func file(_ file: SourceFileSyntax, named name: String) -> TreeNode {
     node("file", file, name, items(file.statements))
   }
 
   func items(_ list: CodeBlockItemListSyntax) -> [TreeNode] {
     list.flatMap { item -> [TreeNode] in
-      switch item.item {
-      case .decl(let declaration): return declarations(declaration)
-      case .stmt(let statement): return [self.statement(statement)]
-      case .expr(let expression): return [self.expression(expression)]
-      @unknown default: return []
+      nested(item) {
+        switch item.item {
+        case .decl(let declaration): declarations(declaration)
+        case .stmt(let statement): [self.statement(statement)]
+        case .expr(let expression): [self.expression(expression)]
+        @unknown default: []
+        }
       }
     }
   }

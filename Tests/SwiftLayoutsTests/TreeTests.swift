@@ -69,6 +69,14 @@ import Testing
     #expect((coverage.total, coverage.read, coverage.unread.count) == (2, 1, 1))
   }
 
+  @Test("that is deep is read down to a level")
+  func deep() throws {
+    let groups = (0..<100_000).map { _ in "group 1 1 1 \n" }.joined()
+    let tree =
+      "file 1 1 2 A.swift\n\(groups)integer 1 1 0 1\nclass 2 1 1 Card\ninherits 2 1 0 UIView\n"
+    #expect(try SwiftDocument(trees: Array(tree.utf8)).types == ["Card"])
+  }
+
   @Test("that is damaged is refused or read, but ends nothing", arguments: 0..<200)
   func damaged(seed: Int) throws {
     var lines = Self.view.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

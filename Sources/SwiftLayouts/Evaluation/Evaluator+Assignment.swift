@@ -43,6 +43,9 @@ extension Evaluator {
   private func assign(
     _ value: Value, toMember node: SyntaxNode, of baseNode: SyntaxNode, _ frame: Frame
   ) {
+    if let button = button(ofTitle: baseNode, frame) {
+      return set(node.text, of: button, to: value, at: node.place, frame)
+    }
     switch evaluate(baseNode, frame) {
     case .object(let object):
       change(object, in: baseNode, frame) {
@@ -64,6 +67,17 @@ extension Evaluator {
       assign(.unknown("a value isn't known"), to: baseNode, frame)
     default: break
     }
+  }
+
+  /// The button of `button.titleLabel?`: what its label shows is kept with the button itself.
+  private func button(ofTitle node: SyntaxNode, _ frame: Frame) -> ObjectID? {
+    var title = node
+    while [.optional, .force].contains(title.kind), let inner = title.child(at: 0) { title = inner }
+    guard title.kind == .member, title.text == "titleLabel", let owner = title.child(at: 0),
+      case .object(let object) = evaluate(owner, frame),
+      classChain(of: state[object].className).contains("UIButton")
+    else { return nil }
+    return object
   }
 
   private func assign(_ value: Value, toElement node: SyntaxNode, _ frame: Frame) {

@@ -22,7 +22,6 @@ extension Evaluator {
       return .method(receiver: .void, name: name)
     }
     if Self.looksLikeType(name) { return .type(name) }
-    if let constant = UIKitConstants.numbers[name] { return .number(constant) }
     return .unknown("'\(name)' isn't declared in these files")
   }
 

@@ -49,7 +49,11 @@ extension Evaluator {
     case .continue: return .continued
     case .fallthrough: return .fellThrough
     case .throw: return .ended
-    case .ifConfig: return runFlat(CompilationCondition.chosen(node), frame)
+    case .ifConfig:
+      if let condition = CompilationCondition.unknown(in: node) {
+        log.assume("assumed not to hold: #if \(condition)", at: node.place)
+      }
+      return runFlat(CompilationCondition.chosen(node), frame)
     case .block: return run(node.children, frame)
     case .function, .class, .struct, .enum, .protocol, .extension, .typealias, .import: break
     default: _ = evaluate(node, frame)

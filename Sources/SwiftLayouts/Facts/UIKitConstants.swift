@@ -1,7 +1,5 @@
 /// Constants of UIKit and Swift.
 enum UIKitConstants {
-  static let numbers: [String: Double] = [:]
-
   /// Static members of types that are numbers.
   static let members: [String: Double] = [
     "CGFloat.zero": 0, "CGFloat.leastNonzeroMagnitude": 0x1p-1074, "CGFloat.pi": Double.pi,

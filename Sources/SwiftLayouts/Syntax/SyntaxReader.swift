@@ -6,8 +6,10 @@ struct SyntaxReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The deepest tree that is read; the toolchain's parser stops at a few hundred levels.
-  private static let deepest = 4000
+  /// The deepest level that is read: what lies below is left out, as nobody knows what it says.
+  ///
+  /// Whoever follows the tree needs some of the stack for each level.
+  private static let deepest = 500
 
   /// All files.
   ///
@@ -23,15 +25,31 @@ struct SyntaxReader {
   }
 
   private mutating func node(depth: Int) throws(SwiftIssue) -> SyntaxNode {
-    guard depth < Self.deepest, let word = takeWord(), let line = takeNumber(),
-      let column = takeNumber(), let count = takeNumber()
-    else { throw SwiftIssue("the parser of Swift printed no tree", at: nil) }
-    let text = takeText()
+    let header = try takeHeader()
+    guard depth < Self.deepest else {
+      try skip(header.count)
+      return SyntaxNode(.unknown, "", header.place, [])
+    }
     var children: [SyntaxNode] = []
-    for _ in 0..<count { children.append(try node(depth: depth + 1)) }
+    for _ in 0..<header.count { children.append(try node(depth: depth + 1)) }
     return SyntaxNode(
-      SyntaxKind(rawValue: word) ?? .unknown, text,
-      SourcePlace(file: file, line: line, column: column), children)
+      SyntaxKind(rawValue: header.word) ?? .unknown, header.text, header.place, children)
+  }
+
+  /// Passes some nodes with everything below them.
+  private mutating func skip(_ count: Int) throws(SwiftIssue) {
+    var rest = count
+    // A count of more nodes than there are bytes is no tree; `takeHeader` finds the end of them.
+    while rest > 0 { rest += min(try takeHeader().count, bytes.count) - 1 }
+  }
+
+  private mutating func takeHeader() throws(SwiftIssue)
+    -> (word: String, place: SourcePlace, count: Int, text: String)
+  {
+    guard let word = takeWord(), let line = takeNumber(), let column = takeNumber(),
+      let count = takeNumber()
+    else { throw SwiftIssue("the parser of Swift printed no tree", at: nil) }
+    return (word, SourcePlace(file: file, line: line, column: column), count, takeText())
   }
 
   private mutating func takeWord() -> String? {

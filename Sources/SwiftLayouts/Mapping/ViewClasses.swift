@@ -10,6 +10,10 @@ enum ViewClasses {
     return .view
   }
 
+  /// The classes to which Interface Builder gives a hugging of 251 in both directions; made in code,
+  /// their views have UIKit's 250, as conflicts in the console show: `UILabel … Hug:250`.
+  static let withRaisedHugging: Set<ViewClass> = [.label, .imageView]
+
   private static let byClassName = Dictionary(
     ViewClass.all.map { ($0.className, $0) }, uniquingKeysWith: { first, _ in first })
 }

@@ -2,43 +2,71 @@ import AutoLayout
 
 /// The statements that make the constraints of a class.
 struct ConstraintLines {
-  private(set) var lines: [String] = []
+  var lines: [String] = []
   /// Properties for constraints that aren't active all the time.
   private(set) var properties: [String] = []
-  private(set) var methods: [String] = []
-  private(set) var remarks: [String] = []
+  var methods: [String] = []
+  var remarks: [String] = []
   /// Whether ``modifierDeclaration`` is needed.
   private(set) var usesModifier = false
-  private let layout: Layout
+  let layout: Layout
   private let style: SwiftStyle
-  private let text: SwiftConstraintText
+  let text: SwiftConstraintText
   /// Constraints that size classes change, with the names of their properties.
-  private var stored: [LayoutConstraint.ID: String] = [:]
+  private(set) var stored: [LayoutConstraint.ID: String] = [:]
+  /// The variables that say whether they are active.
+  private(set) var switches: [LayoutConstraint.ID: String] = [:]
+  /// Those that `applySizeClasses` activates.
+  private(set) var varying: Set<LayoutConstraint.ID> = []
 
   init(layout: Layout, varied: Layout, root: Item.ID, names: inout SwiftNames, style: SwiftStyle) {
     self.layout = layout
     self.style = style
     let changed = varied.variations.flatMap { $0.values.compactMap { $0.constraint } }
     for id in layout.constraints where changed.contains(id) || !layout.constraint(id).isActive {
-      stored[id] = names.unique(SwiftNames.identifier(layout.constraint(id).name))
+      let name = names.unique(SwiftNames.identifier(layout.constraint(id).name))
+      stored[id] = name
+      switches[id] = names.unique(name + "IsActive")
     }
     text = SwiftConstraintText(layout: layout, names: names, root: root)
     let inside = layout.constraints.filter { isInside($0, root) }
+    if root != layout.root { addRemarks(on: Set(inside), root) }
+    varying =
+      style == .snapkit
+      ? []
+      : Set(changed).intersection(inside)
+        .filter { text.expression(layout.constraint($0), style) != nil }
     if style == .snapkit { addSnapKit(inside) } else { addExpressions(inside) }
-    addVariations(varied, inside)
+    if style == .snapkit {
+      if !varied.variations.isEmpty { remarks.append("what size classes change") }
+    } else {
+      addVariations(varied.variations)
+    }
   }
 
   /// Whether both items belong to the view.
   private func isInside(_ id: LayoutConstraint.ID, _ root: Item.ID) -> Bool {
     let constraint = layout.constraint(id)
     let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
-    return items.allSatisfy { item in
-      var next: Item.ID? = item
-      while let view = next {
-        if view == root { return true }
-        next = layout.superview(of: view)
-      }
-      return false
+    return items.allSatisfy { contains($0, root) }
+  }
+
+  private func contains(_ item: Item.ID, _ root: Item.ID) -> Bool {
+    var next: Item.ID? = item
+    while let view = next {
+      if view == root { return true }
+      next = layout.superview(of: view)
+    }
+    return false
+  }
+
+  /// Names the constraints that tie the view, or something in it, to what isn't written.
+  private mutating func addRemarks(on inside: Set<LayoutConstraint.ID>, _ root: Item.ID) {
+    for id in layout.constraints where !inside.contains(id) {
+      let constraint = layout.constraint(id)
+      let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+      guard items.contains(where: { contains($0, root) }) else { continue }
+      remarks.append("\(layout.equation(of: id)), as it reaches outside")
     }
   }
 
@@ -59,7 +87,7 @@ struct ConstraintLines {
       }
       properties.append("private var \(name): NSLayoutConstraint!")
       lines.append("\(name) = \(modified)")
-      if constraint.isActive { active.append(name) }
+      if constraint.isActive, !varying.contains(id) { active.append(name) }
     }
     guard !active.isEmpty else { return }
     lines.append("NSLayoutConstraint.activate([")
@@ -110,71 +138,5 @@ struct ConstraintLines {
       lines.append("  \(statement)")
     }
     if open != nil { lines.append("}") }
-  }
-
-  // MARK: Size classes
-
-  private mutating func addVariations(_ varied: Layout, _ inside: [LayoutConstraint.ID]) {
-    let variations = varied.variations
-    guard !variations.isEmpty else { return }
-    var body: [String] = []
-    for (id, name) in stored.sorted(by: { $0.key < $1.key }) where inside.contains(id) {
-      body += changes(of: id, name, to: layout.constraint(id))
-    }
-    for variation in variations {
-      let statements = variation.values.compactMap { statement($0) }
-      guard !statements.isEmpty else { continue }
-      body.append("if \(condition(variation.sizeClasses)) {")
-      body += statements.map { "  \($0)" }
-      body.append("}")
-    }
-    guard style != .snapkit else {
-      return remarks.append("what size classes change")
-    }
-    lines.append("applySizeClasses()")
-    methods += ["", "private func applySizeClasses() {"] + body.map { "  \($0)" } + ["}"]
-    methods += [
-      "", "override func traitCollectionDidChange(_ previous: UITraitCollection?) {",
-      "  super.traitCollectionDidChange(previous)", "  applySizeClasses()", "}",
-    ]
-  }
-
-  /// The values that hold where no size class says otherwise.
-  private func changes(of id: LayoutConstraint.ID, _ name: String, to constraint: LayoutConstraint)
-    -> [String]
-  {
-    [
-      "\(name).isActive = \(constraint.isActive)",
-      "\(name).constant = \(SwiftText.number(constraint.constant))",
-    ]
-  }
-
-  private func condition(_ sizeClasses: SizeClasses) -> String {
-    let parts = [("horizontal", sizeClasses.horizontal), ("vertical", sizeClasses.vertical)]
-    return parts.compactMap { axis, sizeClass in
-      sizeClass.map { "traitCollection.\(axis)SizeClass == .\($0.rawValue)" }
-    }.joined(separator: " && ")
-  }
-
-  private mutating func statement(_ value: VariedValue) -> String? {
-    switch value {
-    case .active(let id, let isActive): return stored[id].map { "\($0).isActive = \(isActive)" }
-    case .constant(let id, let constant):
-      return stored[id].map { "\($0).constant = \(SwiftText.number(constant))" }
-    case .priority(let id, let priority):
-      return stored[id].map { "\($0).priority = \(SwiftText.priority(priority))" }
-    case .property(let item, let name, let value):
-      guard let view = text.text(of: item), let viewClass = layout.viewClass(of: item),
-        let line = SwiftProperty.statement(
-          name, value, of: view == "self" ? "" : view + ".", viewClass)
-      else {
-        remarks.append("\(layout.name(of: item)).\(name), which size classes change")
-        return nil
-      }
-      return line
-    case .installed(let item, _):
-      remarks.append("\(layout.name(of: item)), which size classes install")
-      return nil
-    }
   }
 }

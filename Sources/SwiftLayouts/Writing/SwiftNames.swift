@@ -17,6 +17,16 @@ package struct SwiftNames: Sendable {
     "layoutMargins", "layoutMarginsGuide", "readableContentGuide", "safeAreaLayoutGuide",
     "keyboardLayoutGuide", "description", "debugDescription", "hash", "next", "inputView",
     "motionEffects", "interactions", "undoManager", "accessibilityLabel", "isOpaque", "any", "some",
+    "subscript", "inout", "fileprivate", "typealias", "deinit", "fallthrough", "rethrows",
+    "associatedtype", "Any", "make", "coder",
+    "intrinsicContentSize", "autoresizingMask", "clipsToBounds", "canBecomeFirstResponder",
+    "isFirstResponder", "isFocused", "inputAccessoryView", "topAnchor", "bottomAnchor",
+    "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "widthAnchor", "heightAnchor",
+    "centerXAnchor", "centerYAnchor", "firstBaselineAnchor", "lastBaselineAnchor",
+    "restorationIdentifier", "isUserInteractionEnabled", "semanticContentAttribute",
+    "safeAreaInsets", "effectiveUserInterfaceLayoutDirection", "overrideUserInterfaceStyle",
+    "anchorPoint", "isMultipleTouchEnabled", "isExclusiveTouch", "contentScaleFactor", "snp",
+    "accessibilityValue", "accessibilityHint", "accessibilityIdentifier", "focusGroupIdentifier",
     "contentView", "arrangedSubviews", "axis", "spacing", "alignment", "distribution", "text",
   ]
 
@@ -47,8 +57,12 @@ package struct SwiftNames: Sendable {
   static func identifier(_ text: String) -> String {
     let words = text.split { !($0.isLetter || $0.isNumber) || !$0.isASCII }
     let joined = words.enumerated().map { index, word in
-      let first = index == 0 ? word.prefix(1).lowercased() : word.prefix(1).uppercased()
-      return first + word.dropFirst()
+      if index > 0 { return word.prefix(1).uppercased() + word.dropFirst() }
+      // `URLLabel` is `urlLabel`.
+      let capitals = word.prefix { $0.isUppercase }.count
+      let isFollowed = capitals < word.count && word.dropFirst(capitals).first?.isLetter == true
+      let small = max(1, isFollowed ? capitals - 1 : capitals)
+      return word.prefix(small).lowercased() + word.dropFirst(small)
     }.joined()
     guard let first = joined.first else { return "view" }
     return first.isNumber ? "view\(joined)" : joined

@@ -15,6 +15,9 @@ enum SwiftProperty {
     "insetsLayoutMarginsFromSafeArea": "insetsLayoutMarginsFromSafeArea",
     "contentInset": "contentInset", "font": "font", "borderStyle": "borderStyle",
     "apportionsSegmentWidths": "apportionsSegmentWidthsByContent", "lineBreakMode": "lineBreakMode",
+    "textAlignment": "textAlignment", "contentMode": "contentMode", "opaque": "isOpaque",
+    "clipsToBounds": "clipsToBounds", "cornerRadius": "layer.cornerRadius",
+    "borderWidth": "layer.borderWidth",
   ]
 
   /// Line break modes by UIKit's names.
@@ -24,12 +27,13 @@ enum SwiftProperty {
     "middleTruncation": "byTruncatingMiddle",
   ]
 
-  /// What is written in another way, or doesn't change the layout.
+  /// What a button has by way of its label.
+  private static let ofTitle: Set<String> = ["font", "numberOfLines", "lineBreakMode"]
+
+  /// What is written in another way.
   static let silent: Set<String> = [
     "frame", "autoresizingMask", "autoresizingBase", "intrinsicContentSize", "buttonType",
-    "backgroundColor", "tintColor", "textColor", "textAlignment", "contentMode", "opaque",
-    "cornerRadius", "borderWidth", "borderColor", "clipsToBounds", "tag", "class",
-    "viewRespectsSystemMinimumLayoutMargins", "customSpacing", "contentOffset",
+    "tag", "class", "customSpacing",
   ]
 
   /// The statement that sets a property; nil where Swift has none.
@@ -59,7 +63,8 @@ enum SwiftProperty {
         : "\(view)text = \(SwiftText.string(text))"
     }
     guard let name = names[property], let text = text(of: value, property) else { return nil }
-    return "\(view)\(name) = \(text)"
+    let label = viewClass == .button && ofTitle.contains(property) ? "titleLabel?." : ""
+    return "\(view)\(label)\(name) = \(text)"
   }
 
   private static func text(of value: PropertyValue, _ property: String) -> String? {
@@ -71,7 +76,7 @@ enum SwiftProperty {
     case .text(let word) where property == "borderStyle": ".\(word)"
     case .text(let text): SwiftText.string(text)
     case .choice("standard") where property == "spacing": "UIStackView.spacingUseSystem"
-    case .choice(let word): ".\(word)"
+    case .choice(let word): ViewProperty.named(property)?.kind == .choice ? ".\(word)" : nil
     case .insets(let insets):
       SwiftText.insets(insets, isDirectional: property == "directionalLayoutMargins")
     default: nil

@@ -21,6 +21,18 @@ enum SwiftText {
     return "\"\(escaped)\""
   }
 
+  /// A text on one line, as comments need it.
+  static func line(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case _ where scalar.value < 0x20: "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
   static func priority(_ priority: Priority) -> String {
     let names: [(Priority, String)] = [
       (.required, ".required"), (.defaultHigh, ".defaultHigh"), (.defaultLow, ".defaultLow"),

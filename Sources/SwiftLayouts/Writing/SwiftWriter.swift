@@ -67,7 +67,7 @@ package struct SwiftWriter {
     add("fatalError(\"init(coder:) has not been implemented\")", indent: 2)
     add("}", indent: 1)
     for line in constraints.methods { add(line, indent: 1) }
-    let comments = (remarks + constraints.remarks).map { "// Left out: \($0)" }
+    let comments = (remarks + constraints.remarks).map { "// Left out: \(SwiftText.line($0))" }
     let head = ["import UIKit"] + (style == .snapkit ? ["import SnapKit"] : []) + [""] + comments
     let stored = (properties + constraints.properties).map { "  \($0)" }
     let body =
@@ -92,8 +92,8 @@ package struct SwiftWriter {
     }
     if viewClass == .button {
       let type = ViewProperty.named("buttonType")?.value(of: item, in: layout)
-      if case .text(let word)? = type, word != "detail" {
-        return "let \(name) = UIButton(type: .\(word))"
+      if case .text(let word)? = type {
+        return "let \(name) = UIButton(type: .\(word == "detail" ? "detailDisclosure" : word))"
       }
     }
     return "let \(name) = \(viewClass.className)()"
@@ -122,9 +122,8 @@ package struct SwiftWriter {
       add("\(prefix)axis = .vertical", indent: 2)
     }
     for property in ViewProperty.all {
-      // An image or label hugs its content more than other views do; Swift says so in any case.
       guard
-        let value = property.name == "text"
+        let value = isAlwaysWritten(property, viewClass)
           ? property.value(of: item, in: layout) : property.savedValue(of: item, in: layout),
         !SwiftProperty.silent.contains(property.name)
       else { continue }
@@ -134,6 +133,12 @@ package struct SwiftWriter {
         remarks.append("\(layout.name(of: item)).\(property.name) \(value)")
       }
     }
+  }
+
+  /// Whether a property is written even where it is that of a new view: Swift's is another.
+  private func isAlwaysWritten(_ property: ViewProperty, _ viewClass: ViewClass) -> Bool {
+    property.name == "text"
+      || property.name.hasPrefix("hugging.") && ViewClasses.withRaisedHugging.contains(viewClass)
   }
 
   private mutating func addPlace(of item: Item.ID, _ prefix: String) {

@@ -1,0 +1,88 @@
+import AutoLayout
+import SwiftLayouts
+import Testing
+
+/// What the code of a layout says.
+@Suite("Written code") struct WrittenCodeTests {
+  private static func code(_ layout: Layout, of view: Item.ID? = nil) -> String {
+    SwiftWriter.code(layout, view: view ?? layout.root, style: .anchors)
+  }
+
+  /// A box whose width becomes required, and which is hidden, where the width is compact.
+  private static func varied() throws -> Layout {
+    var layout = Layout(isSolved: false)
+    let box = try layout.addView(.view, named: "box", in: layout.root)
+    let width = try layout.add(
+      LayoutConstraint(
+        Anchor(box, .width), .equal, to: nil, constant: 100, priority: .defaultHigh, name: "wide"))
+    let height = try layout.add(
+      LayoutConstraint(Anchor(box, .height), .equal, to: nil, constant: 50, name: "high"))
+    try layout.edit { layout throws(LayoutError) in
+      let compact = SizeClasses(horizontal: .compact, vertical: nil)
+      layout.vary(width, priority: .required, in: compact)
+      layout.vary(height, isActive: false, in: compact)
+      if let hidden = ViewProperty.named("hidden") {
+        try layout.vary(hidden, of: box, as: .bool(true), in: compact)
+      }
+    }
+    return layout
+  }
+
+  @Test("sets everything that size classes change, and activates constraints last")
+  func sizeClasses() throws {
+    let code = Self.code(try Self.varied())
+    let start = try #require(code.range(of: "private func applySizeClasses() {"))
+    let body = code[start.upperBound...].split(separator: "\n").prefix(12).map {
+      String($0.drop { $0 == " " })
+    }
+    #expect(
+      body == [
+        "NSLayoutConstraint.deactivate([wide, high])", "wide.priority = .defaultHigh",
+        "var highIsActive = true", "box.isHidden = false",
+        "if traitCollection.horizontalSizeClass == .compact {", "wide.priority = .required",
+        "highIsActive = false", "box.isHidden = true", "}", "wide.isActive = true",
+        "high.isActive = highIsActive", "}",
+      ])
+    #expect(!code.contains("NSLayoutConstraint.activate("))
+  }
+
+  @Test("names what is left out")
+  func remarks() throws {
+    var layout = Layout(isSolved: false)
+    let card = try layout.addView(.view, named: "card", in: layout.root)
+    let box = try layout.addView(.view, named: "box", in: card)
+    try ViewProperty.named("backgroundColor")?.set(.text("red"), of: box, in: &layout)
+    try layout.add(LayoutConstraint(Anchor(card, .top), .equal, to: Anchor(layout.root, .top)))
+    let code = Self.code(layout, of: card)
+    #expect(code.contains("// Left out: card.top = root.top, as it reaches outside\n"))
+    #expect(code.contains("// Left out: box.backgroundColor"))
+  }
+
+  @Test("sets the font of a button's label, and the hugging of labels")
+  func values() throws {
+    var layout = Layout(isSolved: false)
+    let button = try layout.addView(.button, named: "ok", in: layout.root)
+    let label = try layout.addView(.label, named: "title", in: layout.root)
+    try ViewProperty.named("font")?.set(.text("20 semibold"), of: button, in: &layout)
+    try ViewProperty.named("textAlignment")?.set(.choice("center"), of: label, in: &layout)
+    let code = Self.code(layout)
+    #expect(code.contains("ok.titleLabel?.font = UIFont.systemFont(ofSize: 20, weight: .semibold)"))
+    #expect(code.contains("title.textAlignment = .center\n"))
+    for axis in ["horizontal", "vertical"] {
+      #expect(
+        code.contains("title.setContentHuggingPriority(UILayoutPriority(251), for: .\(axis))"))
+    }
+  }
+
+  @Test(
+    "has names that Swift takes",
+    arguments: [
+      ("URLLabel", "urlLabel"), ("subscript", "subscript2"), ("make", "make2"), ("AView", "aView"),
+      ("URL", "url"), ("Red View", "redView"), ("widthAnchor", "widthAnchor2"),
+    ])
+  func names(name: String, written: String) throws {
+    var layout = Layout(isSolved: false)
+    let view = try layout.addView(.view, named: name, in: layout.root)
+    #expect(SwiftWriter(layout, view: layout.root, style: .anchors).names[view] == written)
+  }
+}

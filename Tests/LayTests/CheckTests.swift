@@ -29,6 +29,19 @@ struct CheckTests {
         """)
   }
 
+  @Test("lets scripts write nothing, and says that Swift code is not checked")
+  func guarded() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("writes.lay", "add view box\nsave \"left.lay\"\n")
+    let writing = try Program("check", "writes.lay").directory(directory).run()
+    #expect(writing.stderr.contains("safe mode writes nothing"))
+    #expect((try? directory.text("left.lay")) == nil)
+    try directory.file("Card.swift", "class Card: UIView {}\n")
+    let swift = try Program("check", "Card.swift").directory(directory).run()
+    #expect(swift.status == 1)
+    #expect(swift.stderr.contains("Card.swift: error: Swift code can't be checked yet"))
+  }
+
   @Test("is content with what is fine")
   func clean() throws {
     let directory = try TemporaryDirectory()

@@ -11,7 +11,11 @@ enum SubjectReader {
 
   /// The root views of a document, or the layout of a script.
   static func subjects(_ bytes: [UInt8], path: String) throws(Refusal) -> [CheckSubject] {
-    path.hasSuffix(".lay") ? [try script(bytes, path)] : try document(bytes, path)
+    if path.hasSuffix(".swift") {
+      throw Refusal(
+        message: "\(path): error: Swift code can't be checked yet; 'lay frames' lays it out")
+    }
+    return path.hasSuffix(".lay") ? [try script(bytes, path)] : try document(bytes, path)
   }
 
   private static func document(_ bytes: [UInt8], _ path: String) throws(Refusal)
@@ -28,7 +32,8 @@ enum SubjectReader {
 
   private static func script(_ bytes: [UInt8], _ path: String) throws(Refusal) -> CheckSubject {
     do throws(ScriptError) {
-      var interpreter = Interpreter(host: Files.host)
+      // Whoever looks for faults in a script doesn't expect it to write anything.
+      var interpreter = Interpreter(host: SafeFiles(besides: path).host)
       interpreter.waits = true
       for statement in try Source(name: path, bytes: bytes).statements() {
         if try interpreter.execute(statement).endsSession { break }

@@ -36,8 +36,7 @@ struct SafeOptions: ParsableArguments {
     forScript path: String, besides directories: [String] = [], usually: Bool = false
   ) -> Host {
     guard safe ?? (usually || Variables.isContinuousIntegration) else { return Files.host }
-    let slash = path.lastIndex(of: "/")
-    let directory = slash.map { String(path[...$0]) } ?? "."
-    return SafeFiles(readable: [directory] + directories + readable, writable: writable).host
+    let own = SafeFiles(besides: path).readable
+    return SafeFiles(readable: own + directories + readable, writable: writable).host
   }
 }

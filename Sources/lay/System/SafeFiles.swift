@@ -11,6 +11,17 @@ struct SafeFiles: Sendable {
   /// Those below which files are written.
   let writable: [String]
 
+  init(readable: [String], writable: [String]) {
+    self.readable = readable
+    self.writable = writable
+  }
+
+  /// Those of a script that is only looked at: what is in its own directory, and nothing is written.
+  init(besides script: String) {
+    let slash = script.lastIndex(of: "/")
+    self.init(readable: [slash.map { String(script[...$0]) } ?? "."], writable: [])
+  }
+
   /// The same as a host.
   var host: Host {
     var host = Host(readFile: read, writeFile: write)

@@ -43,7 +43,7 @@ extension Engine {
     settleSurroundings(model)
     guard !wrapping.isEmpty else { return }
     for item in wrapping {
-      guard let own = variables[Int(item.rawValue)] else { continue }
+      guard let own = unknowns(of: item) else { continue }
       findings.wrapWidths[item] = solver.value(of: own.width)
       attributesChanged(of: item, in: model)
     }
@@ -101,9 +101,7 @@ extension Engine {
         found.safeArea = (found.safeArea + additional).union(.zero)
         (source, sourceArea) = (view, found.safeArea)
       }
-      // A view that was never installed may be younger than the last update.
-      let place = Int(view.rawValue)
-      guard place < variables.count, let width = variables[place]?.width else { continue }
+      guard let width = unknowns(of: view)?.width else { continue }
       found.readableInset = model.readableInset(
         of: view, width: solver.value(of: width), in: found)
     }
@@ -135,7 +133,7 @@ extension Engine {
   private func coverage(
     of item: Item.ID, by insets: EdgeInsets, of holder: Item.ID, _ model: Model
   ) -> EdgeInsets {
-    guard insets != .zero, let size = variables[Int(holder.rawValue)] else { return .zero }
+    guard insets != .zero, let size = unknowns(of: holder) else { return .zero }
     let gaps = gaps(around: item, in: holder, model)
     let (width, height) = (solver.value(of: size.width), solver.value(of: size.height))
     if max(gaps.left, gaps.right) >= width || max(gaps.top, gaps.bottom) >= height { return .zero }

@@ -8,7 +8,7 @@ struct UsageTests {
     arguments: [
       ["--colr"], ["run", "--color", "red"], ["test"], ["test", "--jobs", "0", "x"],
       ["test", "--jobs", "many", "x"], ["-c"], ["tset"], ["rn"],
-      ["run", "--font", "no/such.ttf"], ["run", "--font", "=x.ttf"],
+      ["run", "--font", "no/such.ttf"], ["run", "--font", "=x.ttf"], ["run", "--max-memory", "5ß"],
       ["frames", "--font", "/dev", "x"],
     ])
   func usage(arguments: [String]) throws {

@@ -29,7 +29,14 @@ extension Repl {
 
   private func write(_ output: String, to path: String, appends: Bool) {
     var bytes: [UInt8] = []
-    if appends, case .success(let content) = Files.host.readFile(path) { bytes = content }
+    // What is there but can't be read must not be replaced.
+    if appends, access(Files.absolute(path), F_OK) == 0 {
+      switch Files.host.readFile(path) {
+      case .success(let content): bytes = content
+      case .failure(let error):
+        return console.report("error: can't append to '\(path)': \(error.reason)")
+      }
+    }
     if let error = Files.host.writeFile(path, bytes + [UInt8]((output + "\n").utf8)) {
       console.report("error: can't write '\(path)': \(error.reason)")
     }

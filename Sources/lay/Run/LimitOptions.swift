@@ -67,10 +67,10 @@ struct CountLimit: ExpressibleByArgument {
 struct MemorySize: ExpressibleByArgument {
   let bytes: Int
 
-  private static let units: [Character: Int] = ["K": 1_000, "M": 1_000_000, "G": 1_000_000_000]
+  private static let units: [String: Int] = ["K": 1_000, "M": 1_000_000, "G": 1_000_000_000]
 
   init?(argument: String) {
-    let unit = argument.last.flatMap { Self.units[Character($0.uppercased())] }
+    let unit = argument.last.flatMap { Self.units[$0.uppercased()] }
     guard let number = Int(unit == nil ? argument[...] : argument.dropLast()),
       (0...1_000_000_000).contains(number)
     else { return nil }

@@ -8,7 +8,7 @@ struct SessionState: Sendable {
 
 /// The states before each command that can be undone, and after each that was undone.
 ///
-/// Layouts are values that share what they have in common. Only the newest few keep their solution;
+/// Layouts are values that share what they have in common. Only the newest keep their solution;
 /// older ones keep the model, which costs a fraction. Most of the oldest are not kept at all, but made
 /// again by their commands, so that a long history takes little memory.
 struct History: Sendable {
@@ -39,10 +39,12 @@ struct History: Sendable {
       if case .layout = kept { true } else { false }
     }
 
-    fileprivate mutating func discardSolution() {
-      guard case .layout(var layout) = kept else { return }
+    /// Whether there was a solution to discard.
+    fileprivate mutating func discardSolution() -> Bool {
+      guard case .layout(var layout) = kept, layout.hasSolution else { return false }
       layout.discardSolution()
       kept = .layout(layout)
+      return true
     }
   }
 
@@ -52,8 +54,10 @@ struct History: Sendable {
     case nothing
   }
 
-  /// How many layouts keep their solution.
-  private static let solvedSteps = 16
+  /// How many layouts keep their solution: as many as a hundred, if they are small.
+  private static let solvedSteps = 16...100
+  /// How many views the layouts with a solution have together, unless they are few.
+  private static let solvedViews = 40_000
   /// How many layouts are kept.
   private static let keptSteps = 128
   /// Of how many older ones one is kept at least.
@@ -87,7 +91,7 @@ struct History: Sendable {
     let isDue = stepsSinceLayout >= interval || undoable.last.map { $0.edit == nil } ?? true
     let isKept = isDue || isLayoutMade
     undoable.append(Step(command, state, keepsLayout: isKept, by: edit))
-    if isKept { undoable[undoable.count - 1].discardSolution() }
+    if isKept { _ = undoable[undoable.count - 1].discardSolution() }
     if isKept && !isDue {
       // One is enough; keeping all would take memory for each failure.
       if let spare { undoable[spare].kept = .nothing }
@@ -162,7 +166,11 @@ struct History: Sendable {
   }
 
   private static func discardSolution(of steps: inout [Step]) {
-    let aged = steps.count - 1 - solvedSteps
-    if aged >= 0 { steps[aged].discardSolution() }
+    guard let newest = steps.last?.state?.layout else { return }
+    let count = min(
+      max(solvedViews / newest.recordCount, solvedSteps.lowerBound), solvedSteps.upperBound)
+    // A layout that grew keeps fewer.
+    var aged = steps.count - 1 - count
+    while aged >= 0, steps[aged].discardSolution() { aged -= 1 }
   }
 }

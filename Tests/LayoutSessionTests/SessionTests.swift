@@ -35,7 +35,7 @@ struct SessionTests {
     let red = try addView("red", to: &session)
     dumps.append(session.layout.frameDump())
     // More steps than keep their solution, so that old ones are solved anew.
-    for width in 1...40 {
+    for width in 1...140 {
       var layout = session.layout
       for constraint in layout.constraints { layout.remove(constraint) }
       try layout.add(LayoutConstraint(Anchor(red, .width), constant: Double(width)))
@@ -52,6 +52,18 @@ struct SessionTests {
       #expect(session.layout.frameDump() == dump)
     }
     #expect(throws: LayoutError.self) { try session.redo() }
+  }
+
+  @Test("the last hundred steps of a small layout are not solved again")
+  func stepsKeepTheirSolution() throws {
+    var session = Session()
+    let red = try addView("red", to: &session)
+    for width in 1...120 { _ = try pinWidth(red, Double(width), in: &session) }
+    _ = try session.undo(99)
+    // Each step solves once more than the one before it; a solution made anew would be the first.
+    #expect(session.layout.engine.work.solutions > 1)
+    _ = try session.undo(3)
+    #expect(session.layout.engine.work.solutions == 1)
   }
 
   /// Counts how often edits run.

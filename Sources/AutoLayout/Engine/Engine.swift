@@ -46,6 +46,7 @@ package struct Engine: Sendable {
   private(set) var given: [Variable: Double] = [:]
   /// Whether rows left the solver since it last solved.
   private var hasRemovals = false
+  /// Whether the solver knows the model.
   private(set) var isBuilt = false
   /// Whether values are those of the last update.
   var isSolved = false

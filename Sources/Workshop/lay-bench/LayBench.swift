@@ -178,24 +178,3 @@ struct VerifyCommand: ParsableCommand {
     if !verification.failures.isEmpty { throw ExitCode.failure }
   }
 }
-
-/// One operation over and over, for profilers and for counting instructions.
-struct RepeatCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "repeat", abstract: "Build a workload again and again, for profilers.")
-
-  @Argument var workload: WorkloadKind
-  @Argument var size: Int
-  @Argument var times: Int
-
-  func run() throws {
-    let system = LinearSystem(workload.make(size: size))
-    for _ in 0..<times {
-      var solver = try system.makeSolver()
-      solver.solve()
-      let (width, value) = system.suggestions[0]
-      try solver.suggest(value * 1.1, for: width)
-      solver.solve()
-    }
-  }
-}

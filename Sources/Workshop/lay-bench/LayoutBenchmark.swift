@@ -41,14 +41,14 @@ struct LayoutBenchmark {
   ///
   /// Each is measured on sessions that are as they were before it, which are cheap copies.
   private func commands(on layout: Layout, beside build: Measurement) throws -> [Measurement] {
-    let fresh = Interpreter(host: Self.host, session: Session(layout: layout))
+    let fresh = Interpreter(host: Host.withoutFiles, session: Session(layout: layout))
     let moved = layout.constraint(layout.constraints[load.movedConstraint]).name
     let constant = load.constraints[load.movedConstraint].constant
     let set = "set \(moved).constant \(constant + 3)"
     let pin = "pin v\(load.views.count / 2).width <= 5000 @200 as extra"
     var (afterSet, afterPin) = (fresh, fresh)
-    try execute(set, &afterSet)
-    try execute(pin, &afterPin)
+    try afterSet.executeAll(set)
+    try afterPin.executeAll(pin)
     let commands = [
       ("set constant", set, fresh), ("undo set", "undo", afterSet), ("pin", pin, fresh),
       ("unpin", "unpin extra", afterPin), ("undo pin", "undo", afterPin),
@@ -56,23 +56,8 @@ struct LayoutBenchmark {
     return try commands.map { operation, command, before in
       try measure(operation, beside: build) { _ in
         var interpreter = before
-        try execute(command, &interpreter)
+        try interpreter.executeAll(command)
       }
-    }
-  }
-
-  private static let host = Host(
-    readFile: { _ in .failure(HostError(reason: "no files here")) },
-    writeFile: { _, _ in HostError(reason: "no files here") })
-
-  private func execute(_ command: String, _ interpreter: inout Interpreter) throws {
-    for statement in try Source(name: "bench", text: command).statements() {
-      guard let changes = try interpreter.execute(statement).changes else { continue }
-      // What the REPL prints.
-      _ = changes.moved(first: 8)
-      _ = changes.restored
-      _ = changes.becameUnambiguous
-      _ = changes.becameAmbiguous
     }
   }
 

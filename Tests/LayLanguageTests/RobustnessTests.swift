@@ -1,4 +1,5 @@
 import SeededRandom
+import TestSupport
 import Testing
 
 @testable import LayLanguage
@@ -30,8 +31,9 @@ import Testing
     #expect(try script.run("get 3 " + String(repeating: "- ", count: 100_001) + "5") == "-2")
   }
 
-  @Test(arguments: 0..<60) func tokenSoup(_ seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  @Test(arguments: Rounds.first(20, of: 60, "commands of random words"))
+  func tokenSoup(_ seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
     let names = CommandDefinition.names
     let pieces =
       CommandDefinition.all.flatMap(\.syntax).flatMap { $0.split(separator: " ").map(String.init) }
@@ -55,8 +57,9 @@ import Testing
     #expect(commands >= 20)
   }
 
-  @Test(arguments: 0..<40) func damagedScripts(_ seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  @Test(arguments: Rounds.first(10, of: 40, "damaged scripts"))
+  func damagedScripts(_ seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
     let script = CommandDefinition.all.filter { $0.name != "source" }.flatMap(\.examples)
       .joined(separator: "\n")
     var characters = Array(script)

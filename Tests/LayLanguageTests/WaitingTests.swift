@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "print the same for random commands", arguments: Rounds.first(20, of: 200, "scripts that wait"))
+    "print the same for random commands", arguments: Rounds.first(8, of: 200, "scripts that wait"))
   func random(_ seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var pair = Pair(files: Files(), named: "\(seed)")
@@ -50,10 +50,10 @@ import Testing
   func history() throws {
     var pair = Pair(files: Files(), named: "history")
     var text = "add vstack s\n"
-    for index in 0..<300 {
+    for index in 0..<120 {
       text += "add view v\(index) 10x10 in s\npin v\(index).width = \(index)\n"
     }
-    text += "undo 150\nget s.frame\nredo 20\nget s.frame\nundo 400\ndump frames\nredo 3\ndump tree"
+    text += "undo 60\nget s.frame\nredo 20\nget s.frame\nundo 170\ndump frames\nredo 3\ndump tree"
     for statement in try Source(name: "history", text: text).statements() {
       _ = try pair.run(statement)
     }

@@ -50,6 +50,7 @@ import Testing
       "define card\(step)(name) { add view name; pin name.width = \(number) }\ncard\(step)(\"c\(step)\")",
       "when \(sizes) { set \(view).alpha 0.\(number); pin \(view).height >= \(number) }",
       "when \(sizes) { hide \(view); add view \"w\(step)\" }", "uninstall \(view)",
+      "pin \(view).leading.anchorWithOffset(to: \(other).trailing) = max(\(number), \(view).tag) / 3",
       "when \(sizes) forget", "when \(sizes) forget \(view).alpha",
       "traits \(["wR", "wAny hAny", "default", "hC"].randomElement(using: &generator) ?? "default")",
       "set c\(number % 7 + 1).relation <=", "set c\(number % 7 + 1).secondItem \(other)",

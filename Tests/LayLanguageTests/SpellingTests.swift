@@ -34,6 +34,35 @@ import Testing
       ("add view v in self.view", "add view v in root"),
       ("move v1 to Red View; hide v1.superview", "move v1 to \"Red View\"; hide \"Red View\""),
       ("pin v1.topAnchor = v2.bottomAnchor + 8", "pin v1.top = v2.bottom + 8"),
+      (
+        "pin v1.topAnchor.constraint(equalTo: v2.bottomAnchor, multiplier: 2, constant: 8)",
+        "pin v1.top = 2 * v2.bottom + 8"
+      ),
+      (
+        "pin v1.leadingAnchor.constraint(lessThanOrEqualTo: v1.superview.safeAreaLayoutGuide.leadingAnchor).isActive = true @750",
+        "pin v1.leading <= superview.safeArea.leading @750"
+      ),
+      ("pin v1.width.constraint(greaterThanOrEqualToConstant: 4)", "pin v1.width >= 4"),
+      (
+        "pin v1.left.constraint(equalToSystemSpacingAfter: v2.right, multiplier: 2) as gap",
+        "pin v1.left = v2.right + 2 x System Spacing as gap"
+      ),
+      (
+        "pin v1.trailing.anchorWithOffset(to: v2.leading) = v2.width",
+        """
+        add guide distance1 in root
+        pin distance1.leading = v1.trailing
+        pin distance1.trailing = v2.leading
+        pin distance1.width = v2.width
+        """
+      ),
+      ("set row.spacing UIStackView.spacingUseSystem", "set row.spacing system"),
+      ("set v1.backgroundColor .red", "set v1.backgroundColor red"),
+      ("set v1.backgroundColor UIColor.systemBlue", "set v1.backgroundColor systemBlue"),
+      (
+        "set v1.contentHuggingPriority(for: .vertical) 300",
+        "set v1.contentHuggingPriority.vertical 300"
+      ),
       ("set row.axis .vertical", "set row.axis vertical"),
       ("set row.alignment First Baseline", "set row.alignment firstBaseline"),
       ("set row.alignment \"First Baseline\"", "set row.alignment firstBaseline"),
@@ -143,5 +172,31 @@ import Testing
       #expect("\(error)".contains(message), "\(error)")
     }
     #expect(script.state == before)
+  }
+
+  @Test(
+    "of anchors say what is wrong with them",
+    arguments: [
+      ("pin v1.top.constraint(equal: v2.top)", "unknown label 'equal'"),
+      ("pin v1.top.constraint(equalTo: v2.top, factor: 2)", "unknown label 'factor'"),
+      ("pin v1.top.constraint(equalTo v2.top)", "expected ':' after the label"),
+      ("pin v1.top.constraint(equalTo: v2.leading)", "Invalid pairing"),
+      ("pin v1.top.constraint(equalTo: v2.top).isActive = false", "expected 'true'"),
+      ("pin v1.top.constraint(equalTo: v2.top", "expected ')'"),
+      ("pin v1.top.anchorWithOffset(to: v2.leading) = 3", "not top and leading"),
+      ("pin v1.width.anchorWithOffset(to: v2.width) = 3", "not width and width"),
+      ("pin v1.anchorWithOffset(to: v2.leading) = 3", "a distance begins at an attribute"),
+      (
+        "pin v1.top.anchorWithOffset(to: v2.top.anchorWithOffset(to: row.top)) = 3",
+        "a distance ends at an edge"
+      ),
+    ])
+  func refused(_ line: String, _ message: String) throws {
+    var script = Script()
+    try script.run(Self.setup)
+    let saved = script.saved
+    let error = try #require(throws: ScriptError.self) { try script.run(line) }
+    #expect(error.description.contains(message), "\(error)")
+    #expect(script.saved == saved)
   }
 }

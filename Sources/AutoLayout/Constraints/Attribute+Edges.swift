@@ -1,10 +1,10 @@
 /// Attributes by axis, for rules that hold on both.
 extension Attribute {
   /// The edge where an axis begins.
-  static func near(_ axis: Axis) -> Attribute { axis == .horizontal ? .leading : .top }
+  package static func near(_ axis: Axis) -> Attribute { axis == .horizontal ? .leading : .top }
 
   /// The edge where an axis ends.
-  static func far(_ axis: Axis) -> Attribute { axis == .horizontal ? .trailing : .bottom }
+  package static func far(_ axis: Axis) -> Attribute { axis == .horizontal ? .trailing : .bottom }
 
   /// The middle of an axis.
   static func center(_ axis: Axis) -> Attribute { axis == .horizontal ? .centerX : .centerY }

@@ -40,11 +40,24 @@ extension Model {
   private func rightSide(of constraint: LayoutConstraint, spacing: String?) -> String {
     guard let second = constraint.second else { return NumberText.exact(constraint.constant) }
     let factor = constraint.multiplier
-    let multiplier = factor == 1 ? "" : "\(NumberText.exact(factor)) * "
+    let multiplier = factor == 1 ? "" : "\(Self.factorText(factor)) * "
     let sign = constraint.constant < 0 ? "-" : "+"
     let magnitude = spacing ?? NumberText.exact(constraint.constant.magnitude)
     let offset = constraint.constant == 0 ? "" : " \(sign) \(magnitude)"
     return "\(multiplier)\(typeable(second))\(offset)"
+  }
+
+  /// A multiplier, as a ratio where that is shorter: `16/9`.
+  ///
+  /// The ratio is the same number when it is read.
+  private static func factorText(_ factor: Double) -> String {
+    let exact = NumberText.exact(factor)
+    guard exact.utf8.count > 6, factor.magnitude < 1000 else { return exact }
+    for divisor in 2...64 {
+      let dividend = (factor * Double(divisor)).rounded()
+      if dividend / Double(divisor) == factor { return "\(Int(dividend))/\(divisor)" }
+    }
+    return exact
   }
 
   /// An attribute as commands name it: `red.leading`, `"Red View".leading`.

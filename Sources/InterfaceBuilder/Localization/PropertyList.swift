@@ -36,7 +36,11 @@ enum PropertyList {
       value = try xml(bytes)
     }
     guard let dictionary = value?.dictionary else {
-      throw DocumentIssue("the property list has no dictionary", at: nil)
+      throw DocumentIssue(
+        "the property list has no dictionary", at: nil,
+        remedy: isBinary(bytes)
+          ? "it may be damaged: restore it, or write it again with plutil"
+          : "its root is a <dict> with keys and texts")
     }
     return dictionary
   }

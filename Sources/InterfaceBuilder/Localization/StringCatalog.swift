@@ -34,11 +34,31 @@ struct StringCatalog: Decodable, Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: When it is no catalog.
+  /// - Throws: When it isn't a catalog, with the place as far as it is known.
   static func read(_ bytes: [UInt8]) throws(DocumentIssue) -> StringCatalog {
     do { return try JSONDecoder().decode(StringCatalog.self, from: Data(bytes)) } catch {
-      throw DocumentIssue("the string catalog can't be read: it is damaged", at: nil)
+      throw DocumentIssue(
+        "the string catalog can't be read: \(Self.reason(error))", at: nil,
+        remedy: "restore it, or save it again in Xcode")
     }
+  }
+
+  /// Where a file is damaged, as far as Foundation says it.
+  private static func reason(_ error: any Error) -> String {
+    switch error as? DecodingError {
+    case .dataCorrupted(let context):
+      let cause = context.underlyingError as? CocoaError
+      let detail = cause?.userInfo["NSDebugDescription"] as? String ?? context.debugDescription
+      return detail.hasSuffix(".") ? String(detail.dropLast()) : detail
+    case .keyNotFound(let key, let context): return place(context.codingPath + [key]) + "is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return place(context.codingPath) + "has a value of another kind than expected"
+    default: return "it is damaged"
+    }
+  }
+
+  private static func place(_ path: [any CodingKey]) -> String {
+    path.isEmpty ? "it " : "'\(path.map { $0.stringValue }.joined(separator: " > "))' "
   }
 
   /// The languages of which there are texts.

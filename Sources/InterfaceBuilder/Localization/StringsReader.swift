@@ -47,12 +47,15 @@ struct StringsReader {
     return true
   }
 
-  private func issue(_ reason: String) -> DocumentIssue {
+  private static let form = "each entry has the form \"key\" = \"value\";"
+
+  private func issue(_ reason: String, remedy: String? = nil) -> DocumentIssue {
     var (line, column) = (1, 1)
     for scalar in text[..<min(position, text.count)] {
       if scalar == "\n" { (line, column) = (line + 1, 1) } else { column += 1 }
     }
-    return DocumentIssue(reason, at: DocumentPlace(line: line, column: column))
+    return DocumentIssue(
+      reason, at: DocumentPlace(line: line, column: column), remedy: remedy ?? Self.form)
   }
 
   // MARK: Parts
@@ -82,7 +85,7 @@ struct StringsReader {
       position += 1
     }
     position = start
-    throw issue("the comment has no end")
+    throw issue("the comment has no end", remedy: "end it with */")
   }
 
   private mutating func string(_ what: String) throws(DocumentIssue) -> String {
@@ -118,15 +121,16 @@ struct StringsReader {
       }
     }
     position = start
-    throw issue("the text has no end")
+    throw issue(
+      "the text has no end", remedy: "end it with \(quote), and write \\\(quote) inside of it")
   }
 
   private static let escapes: [Unicode.Scalar: UInt16] = [
     "a": 7, "b": 8, "t": 9, "n": 10, "v": 11, "f": 12, "r": 13,
   ]
 
-  /// What follows a backslash: a letter of a control character, `U` and four digits of a UTF-16 unit,
-  /// or a character that stands for itself.
+  /// What follows a backslash: a letter of a control character, `U` and up to four digits of a UTF-16
+  /// unit, as Core Foundation reads them, or a character that stands for itself.
   private mutating func escaped() throws(DocumentIssue) -> [UInt16] {
     guard let scalar = current else { return [] }
     position += 1
@@ -140,7 +144,9 @@ struct StringsReader {
       position += 1
     }
     guard let unit = UInt16(digits, radix: 16) else {
-      throw issue("'\\\(scalar)' needs four hexadecimal digits")
+      throw issue(
+        "no hexadecimal digit follows '\\\(scalar)'",
+        remedy: "write four of them, as in \\\(scalar)00E9, or \\\\ for a backslash")
     }
     return [unit]
   }

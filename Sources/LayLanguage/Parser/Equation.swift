@@ -14,10 +14,20 @@ struct ItemPath: Hashable, Sendable {
 
 /// `red.leading` as written.
 struct AnchorPath: Hashable, Sendable {
+  /// Where a distance ends that begins at an anchor.
+  struct End: Hashable, Sendable {
+    let item: ItemPath
+    let attribute: Located<Attribute>
+  }
+
   let item: ItemPath
   let attribute: Located<Attribute>
+  /// The other end, where the distance between two anchors is meant; nil for the anchor itself.
+  var end: End?
 
-  var range: SourceRange { item.range.lowerBound..<attribute.range.upperBound }
+  var range: SourceRange {
+    item.range.lowerBound..<(end?.attribute ?? attribute).range.upperBound
+  }
 }
 
 /// One side of an equation: `2 × red.width + 8`.

@@ -53,7 +53,8 @@ extension TokenReader {
     return ItemPath(head: head, guides: guides)
   }
 
-  /// `red.leading`, `Blue View.Center X`, `superview.safeArea.top`.
+  /// `red.leading`, `Blue View.Center X`, `superview.safeArea.top`,
+  /// `a.trailing.anchorWithOffset(to: b.leading)`.
   mutating func anchorPath() throws(Problem) -> AnchorPath {
     let head = try unquotedName("a view, a number or 'Standard'")
     var guides: [Name] = []
@@ -64,11 +65,13 @@ extension TokenReader {
     }
     while true {
       try expect(.dot, "'.'")
-      if isFollowedByDot {
+      if isFollowedByDot, !isAtAttributeOfCall {
         guides.append(try unquotedName("a layout guide after the dot"))
       } else {
         let item = ItemPath(head: head, guides: guides)
-        return AnchorPath(item: item, attribute: try attribute())
+        var path = AnchorPath(item: item, attribute: try attribute())
+        path.end = try takeOffsetEnd()
+        return path
       }
     }
   }
@@ -99,10 +102,10 @@ extension TokenReader {
     let start = current.range
     if let attribute = takeAttribute(words: 1...AttributeName.maximumWords) { return attribute }
     guard let written = word(at: 0) else { throw unexpected("an attribute after the dot") }
-    if NameText.folded(written) == "anchorwithoffset" {
+    if NameText.folded(written) == Self.offsetCall {
       throw Problem(
-        "a distance between anchors is not an attribute here", at: start,
-        remedy: "write b.leading = a.trailing + 20, or tie a layout guide to both and use its size")
+        "a distance begins at an attribute", at: start,
+        remedy: "write one before it, as in a.trailing.anchorWithOffset(to: b.leading)")
     }
     throw .unknown(
       "attribute", written, at: start, candidates: AttributeName.all,

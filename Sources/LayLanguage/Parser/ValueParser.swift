@@ -17,6 +17,7 @@ extension TokenReader {
     if property.kind == .words {
       return try words(of: property)
     }
+    skipType(of: property)
     let isSize = property.kind == .size && word()?.lowercased().hasPrefix(Self.noExtent) == true
     let isWord =
       isAt(.dot) || !isAtElement && (property.kind == .choice || word() != nil && !isSize)
@@ -28,6 +29,14 @@ extension TokenReader {
     }
     let known = try word(of: property)
     return Located(.choice(known.value), known.range)
+  }
+
+  /// Skips `UIStackView` in `UIStackView.spacingUseSystem` before a word that a property takes.
+  private mutating func skipType(of property: ViewProperty) {
+    guard let type = word(), ["UI", "NS"].contains(where: type.hasPrefix), isAt(.dot, offset: 1),
+      let word = word(at: 2), property.word(word) != nil
+    else { return }
+    advance()
   }
 
   /// Reads an expression that is one of the words that a property takes.
@@ -164,6 +173,9 @@ extension TokenReader {
 
   /// A text in quotes, a word, or an expression.
   private mutating func text(_ what: String) throws(Problem) -> String {
+    // Swift's `.red`, and `UIColor.red`.
+    if isAt(keyword: "uicolor"), isAt(.dot, offset: 1) { advance() }
+    if isAt(.dot), word(at: 1) != nil, !isAt(keyword: "pi", offset: 1) { advance() }
     guard isAtElement || isAt(.plus, offset: 1) else { return try name(what).value }
     let value = try expression(what)
     switch value.value {

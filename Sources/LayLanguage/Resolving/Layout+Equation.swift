@@ -149,8 +149,8 @@ private struct NormalForm {
     guard terms.count <= 2 else {
       throw Problem(
         "a constraint relates at most two attributes", at: terms[2].anchor.range,
-        remedy: "use one constraint for each pair; a layout guide between two views stands for "
-          + "their distance")
+        remedy: "use one constraint for each pair; a.trailing.anchorWithOffset(to: b.leading) "
+          + "stands for the distance of two")
     }
     guard first.coefficient != 0 else {
       throw Problem("this attribute is multiplied by 0", at: first.anchor.range)

@@ -94,9 +94,14 @@ extension Layout {
     return item
   }
 
-  /// The item and attribute that a path means.
+  /// The item and attribute that a path means; adds a guide for a distance.
   mutating func anchor(_ path: AnchorPath, besides others: [AnchorPath]) throws(Problem) -> Anchor {
-    Anchor(try item(path.item, besides: others.map { $0.item }), path.attribute.value)
+    let others = others.map { $0.item }
+    let anchor = Anchor(try item(path.item, besides: others), path.attribute.value)
+    guard let end = path.end else { return anchor }
+    let other = try item(end.item, besides: others + [path.item])
+    return try distance(
+      from: anchor, to: Anchor(other, end.attribute.value), at: path.range)
   }
 
   private mutating func head(_ name: Name, besides others: [ItemPath]) throws(Problem) -> Item.ID {

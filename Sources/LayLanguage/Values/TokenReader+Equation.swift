@@ -22,7 +22,7 @@ extension TokenReader {
       }
       let found = try destination("a view or guide")
       guard case .item = found.value else {
-        throw Problem("\(found.value.kind.phrase) is no view or guide", at: found.range)
+        throw Problem("\(found.value.kind.phrase) isn't a view or guide", at: found.range)
       }
       return Located(found.value, found.range)
     }

@@ -87,6 +87,7 @@ extension TokenReader {
     if let variable = takeVariable() {
       return try stop(at: variable.value, range: variable.range, in: &layout)
     }
+    if Place.takeScreen(&self) { return .screen }
     let name = try unquotedName(what)
     if Place.isScreen(name.value), layout.item(named: name.value) == nil { return .screen }
     if let constraint = layout.constraint(named: name.value) { return .constraint(constraint) }
@@ -233,6 +234,7 @@ extension TokenReader {
   /// Takes the longest name of a property that is next: `hugging.horizontal`.
   mutating func takeProperty() -> Located<ViewProperty>? {
     let start = current.range
+    if let property = takePropertyOfAxis() { return Located(property, range(from: start)) }
     for count in [3, 2, 1] {
       let words = (0..<count).compactMap { word(at: 2 * $0) }
       guard words.count == count, (1..<count).allSatisfy({ isAt(.dot, offset: 2 * $0 - 1) }),
@@ -242,6 +244,19 @@ extension TokenReader {
       return Located(property, range(from: start))
     }
     return nil
+  }
+
+  /// Takes `contentHuggingPriority(for: .horizontal)`, as Swift calls what has two axes.
+  private mutating func takePropertyOfAxis() -> ViewProperty? {
+    guard isAt(.openParenthesis, offset: 1), isAt(keyword: "for", offset: 2),
+      isAt(.colon, offset: 3), let name = word()
+    else { return nil }
+    let offset = isAt(.dot, offset: 4) ? 5 : 4
+    guard let axis = word(at: offset), isAt(.closeParenthesis, offset: offset + 1),
+      let property = ViewProperty.named("\(name).\(axis)")
+    else { return nil }
+    for _ in 0..<(offset + 2) { advance() }
+    return property
   }
 
   /// Takes the words of a guide of UIKit if they are next: `safeArea`, `Top Layout Guide`.

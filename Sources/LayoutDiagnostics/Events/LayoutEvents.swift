@@ -19,7 +19,11 @@ package struct LayoutEvents: Hashable, Sendable {
     ///
     /// That other changes to constraints don't call it follows from their being applied at once (2018/220).
     case updateConstraints
-    /// The view is new or has another size, or a view that it holds was added, removed or moved.
+    /// The view is new or has another size, safe area or margins, or a view that it holds was added,
+    /// removed or moved.
+    ///
+    /// That changes of the safe area and of margins trigger layout is what the chapter on views says that
+    /// Docs/Coverage.md follows.
     case layoutSubviews
   }
 
@@ -101,6 +105,8 @@ extension Layout {
       guard let old else { return true }
       return old.bounds(of: view).size != bounds(of: view).size
         || old.placesOfSubviews(of: view) != placesOfSubviews(of: view)
+        || old.surroundings(of: view).safeArea != surroundings(of: view).safeArea
+        || old.effectiveMargins(of: view) != effectiveMargins(of: view)
     }
   }
 

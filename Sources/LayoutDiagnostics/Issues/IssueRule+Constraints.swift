@@ -32,6 +32,18 @@ extension IssueRule {
       search.findings { $0.second != nil && $0.constant < 0 && $0.multiplier == 1 }
     },
     IssueRule(
+      id: "position-multiplier",
+      reason: "a multiple of a position depends on where the superview begins",
+      remedy: "multiply sizes, and keep distances with constants"
+    ) { search in
+      search.findings { constraint in
+        guard let second = constraint.second, constraint.multiplier != 1 else { return false }
+        // A share of the superview's size, such as a third of its trailing edge, is a known use.
+        let isShare = search.layout.isDescendant(constraint.first.item, of: second.item)
+        return !constraint.first.attribute.isSize && !second.attribute.isSize && !isShare
+      }
+    },
+    IssueRule(
       id: "fractional-multiplier", reason: "whole multipliers are easier to read than fractions",
       remedy: "swap the items and use the inverse"
     ) { search in

@@ -56,6 +56,8 @@ extension Pin.Shape {
       self = .line(line)
     } else if reader.isAtFormat {
       self = .format(try reader.formatWithOptions())
+    } else if reader.isAtAnchorCall {
+      self = .equations([try reader.anchorCall()])
     } else if let shorthand = try Shorthand(&reader) {
       self = .shorthand(shorthand)
     } else {

@@ -18,8 +18,10 @@ extension CommandDefinition {
     explanation: """
       An equation relates two attributes, or an attribute and a number, with =, <= or >=. Both \
       sides may be written in any order, with multipliers (2 x, 2 *, 200%, 2/1, 2:1) and \
-      constants; a chain such as a.width = b.width = c.width relates neighbours. 'Standard' is \
-      the standard spacing. '@750' or '(Priority 750)' sets a priority. \
+      constants; a chain such as a.width = b.width = c.width relates neighbors. \
+      a.trailing.anchorWithOffset(to: b.leading) is the distance between two anchors; a layout guide \
+      is added for it. Swift's a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8) is an \
+      equation, too. 'Standard' is the standard spacing. '@750' or '(Priority 750)' sets a priority. \
       'help equations' explains more. The short forms add one constraint for each edge, named \
       NAME-leading, NAME-trailing and so on; insets are one number, or top, left, bottom and \
       right. They take several views (a, b, c leading to superview). A format of the visual format language adds a constraint for each of its parts, \
@@ -38,6 +40,13 @@ extension CommandDefinition {
       pin blue.Leading = red.Trailing + Standard (Priority 750)
       pin blue.width = 2.0 x red.width
       pin blue.height = 40
+      """,
+      """
+      add view a
+      add view b
+      add view c
+      pin b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 20).isActive = true
+      pin c.width = a.leading.anchorWithOffset(to: b.trailing)
       """,
       "add view red\npin red center to superview\npin red size to root.safeArea as full",
       """

@@ -47,7 +47,7 @@ extension CommandDefinition {
           return try interpreter.open(document, type: type ?? scene, from: path, as: title)
         }
         if let type {
-          throw Problem("'\(path.value)' is no Swift code, so it has no types", at: type.range)
+          throw Problem("'\(path.value)' isn't Swift code, so it has no types", at: type.range)
         }
         let translation = try language.map { name throws(Problem) in
           try Translation(of: file, into: name, interpreter.host)

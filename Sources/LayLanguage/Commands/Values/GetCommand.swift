@@ -4,7 +4,7 @@ import LayoutDiagnostics
 extension CommandDefinition {
   static let get = CommandDefinition(
     name: "get",
-    aliases: ["po"],
+    aliases: ["po", "expr"],
     topic: .values,
     syntax: ["get TARGET [in SPACE]", "get VALUE"],
     summary: "print a value of a view or constraint",
@@ -29,17 +29,28 @@ extension CommandDefinition {
       """
     ],
     parse: { reader throws(Problem) in
+      if let trace = debuggerTrace(&reader) { return trace }
       if let conversion = try conversion(&reader) { return conversion }
       if let constraint = try constraintValue(&reader) { return constraint }
       guard reader.isAtOperand else {
         return .get(constraint: try reader.unquotedName("a view or constraint"))
       }
+      let isTuple = reader.rest.contains("(") && !reader.rest.contains("[")
       let value = try reader.expression("a view or constraint").value
       return .look { layout throws(Problem) in
-        guard case .constraint(let name) = value else { return value.description }
+        guard case .constraint(let name) = value else {
+          return isTuple ? value.inParentheses : value.description
+        }
         return layout.constraint(named: name).map { layout.constraintLine(of: $0) } ?? name
       }
     })
+
+  /// `po [[UIWindow keyWindow] _autolayoutTrace]`, as it is typed into a debugger.
+  private static func debuggerTrace(_ reader: inout TokenReader) -> Action? {
+    guard reader.rest.contains("_autolayoutTrace") else { return nil }
+    while !reader.isAtEnd { reader.advance() }
+    return .look { layout in layout.trace() }
+  }
 
   /// `red.frame in card`; nil when no other coordinates follow.
   private static func conversion(_ reader: inout TokenReader) throws(Problem) -> Action? {
@@ -69,6 +80,14 @@ extension CommandDefinition {
       }
       return property.text(of: try layout.constraint(name), in: layout)
     }
+  }
+}
+
+extension PropertyValue {
+  /// Numbers whose meaning isn't known, as they were written: `(1, 2)`.
+  fileprivate var inParentheses: String {
+    guard case .list = self, !numbers.isEmpty else { return description }
+    return "(\(numbers.map(NumberText.measured).joined(separator: ", ")))"
   }
 }
 

@@ -1,0 +1,39 @@
+import AutoLayout
+
+extension Layout {
+  /// The width or height of a guide that reaches from one anchor to another, which is added with its two
+  /// constraints: the dimension that `anchorWithOffset(to:)` returns.
+  ///
+  /// UIKit has a private dimension for it, without a guide. A distance can't be negative here, as sizes
+  /// can't.
+  ///
+  /// - Throws: When the anchors aren't two positions on one axis of one tree.
+  mutating func distance(from start: Anchor, to end: Anchor, at range: SourceRange) throws(Problem)
+    -> Anchor
+  {
+    let (axis, other) = (start.attribute.axis, end.attribute.axis)
+    guard axis == other, !start.attribute.isSize, !end.attribute.isSize else {
+      throw Problem(
+        "a distance is between two horizontal or two vertical positions, not "
+          + "\(start.attribute.rawValue) and \(end.attribute.rawValue)", at: range)
+    }
+    guard let owner = model.nearestCommonAncestor(start.item, end.item) else {
+      throw Problem("the two anchors have no common ancestor", at: range)
+    }
+    let (near, far): (Attribute, Attribute) =
+      start.attribute.isAbsoluteSide ? (.left, .right) : (.near(axis), .far(axis))
+    return try blaming(range) { () throws(LayoutError) in
+      let guide = try addGuide(named: unusedName("distance"), in: owner)
+      _ = try add(LayoutConstraint(Anchor(guide, near), to: start))
+      _ = try add(LayoutConstraint(Anchor(guide, far), to: end))
+      return Anchor(guide, .extent(axis))
+    }
+  }
+
+  /// A word with the first number that makes it a new name.
+  private func unusedName(_ word: String) -> String {
+    var number = 1
+    while isTaken("\(word)\(number)") { number += 1 }
+    return "\(word)\(number)"
+  }
+}

@@ -41,9 +41,8 @@ struct DocumentationTests {
         atPath: docs.appending(path: folder).path)
       for name in names where name.hasSuffix(".lay") {
         let script = docs.appending(path: "\(folder)/\(name)")
-        guard try String(contentsOf: script, encoding: .utf8).contains("\nrender ") else {
-          continue
-        }
+        let text = try String(contentsOf: script, encoding: .utf8)
+        guard text.contains(/\n(render |preview .* to )/) else { continue }
         #expect(try Program("run", script.path).run().status == 0, "\(name)")
       }
     }

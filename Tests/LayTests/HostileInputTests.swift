@@ -71,4 +71,38 @@ struct HostileInputTests {
       #expect(!run.stdout.lowercased().contains("nan"), "\(command): \(run.stdout)")
     }
   }
+
+  @Test("is a name, text or color that wants to be markup or an escape sequence")
+  func hostilePictures() throws {
+    let directory = try TemporaryDirectory()
+    let file = try directory.file(
+      "evil.xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view id="v" \
+      userLabel="&lt;/script&gt;&lt;svg onload=x&gt;"><rect key="frame" x="0" y="0" width="300" \
+      height="200"/><color key="backgroundColor" red="1&quot;&gt;&lt;svg onload=x&gt;" green="0" \
+      blue="0" alpha="&lt;script&gt;" colorSpace="custom" customColorSpace="sRGB"/><subviews><label \
+      id="l" text="&#x202E;&#x9b;31m&lt;/title&gt;&lt;script&gt;x" userLabel="\u{202E}&#x85;a"><rect \
+      key="frame" x="10" y="10" width="200" height="40"/><fontDescription key="fontDescription" \
+      name="x&quot; onload=&quot;y" family="&lt;b&gt;" pointSize="17"/></label></subviews></view>\
+      </objects></document>
+      """)
+    for ending in ["svg", "html"] {
+      let out = directory.url.appending(path: "out.\(ending)").path
+      let run = try Program("render", file.path, "-o", out).run()
+      #expect(run.status == 0, "\(run.stderr)")
+      let text = try String(contentsOfFile: out, encoding: .utf8).lowercased()
+      for danger in ["<svg onload", "<script>x", "\u{202E}", "\u{9b}", "\" onload", "\u{85}"] {
+        #expect(!text.contains(danger), "\(ending): \(danger)")
+      }
+    }
+    let drawn = try Program(
+      "--color", "always", "-c", "import \"\(file.path)\"", "-c", "draw constraints ambiguity"
+    ).run()
+    let plain = drawn.stdout.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(
+      !plain.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
+    #expect(!plain.contains("\u{202E}"))
+  }
 }

@@ -51,4 +51,19 @@ import Testing
     #expect(result.status == 2)
     #expect(!FileManager.default.fileExists(atPath: "\(folder)/new.lay"))
   }
+
+  @Test("draw has colors where they are allowed, and says the same without them")
+  func colors() throws {
+    let commands = [
+      "add view red", "pin red edges to superview inset 40", "pin red.width = 20",
+      "add view loose", "draw constraints ambiguity",
+    ].flatMap { ["-c", $0] }
+    let colored = try Program(arguments: ["--color", "always"] + commands).run()
+    #expect(colored.stdout.contains("\u{1B}[31m"))
+    #expect(colored.stdout.contains("\u{1B}[34m"))
+    #expect(colored.stdout.contains("\u{1B}[33m"))
+    let plain = try Program(arguments: commands).run()
+    #expect(plain.stdout.contains("✗20"))
+    #expect(colored.stdout.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain.stdout)
+  }
 }

@@ -140,4 +140,23 @@ import TextSizes
       }
     }
   }
+
+  @Test func wordsAreSpacedForFontsOfOtherWidths() throws {
+    var layout = Layout()
+    let label = try layout.addView(.label, named: "title", in: layout.root)
+    let text = try #require(ViewProperty.named("text"))
+    try text.set(.text("Sign in"), of: label, in: &layout)
+    layout.solve()
+    let drawing = Drawing(of: layout)
+    let plain = drawing.svg()
+    let width = try #require(plain.firstMatch(of: /textLength="([\d.]+)">Sign</)?.1)
+    // A font in which every character is 10 points wide.
+    let fitted = drawing.svg(measuring: { word, _, _ in 10 * Double(word.count) })
+    let spacing = try #require(fitted.firstMatch(of: /letter-spacing="(-?[\d.]+)">Sign</)?.1)
+    #expect(!fitted.contains("textLength"))
+    let (measured, added) = (try #require(Double(width)), try #require(Double(spacing)))
+    #expect(abs(40 + 4 * added - measured) < 0.01)
+    // The font that was measured needs nothing, and an unknown one gets nothing.
+    #expect(!drawing.svg(measuring: { _, _, _ in nil }).contains("letter-spacing"))
+  }
 }

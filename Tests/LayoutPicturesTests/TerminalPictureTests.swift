@@ -71,6 +71,41 @@ import TextSizes
         """)
   }
 
+  @Test func namesOnOneEdgeStandBesideEachOther() throws {
+    var layout = Layout()
+    let card = try layout.addView(.view, named: "card", in: layout.root)
+    let body = try layout.addView(.view, named: "body", in: card)
+    let color = try #require(ViewProperty.named("backgroundColor"))
+    for (view, holder) in [(card, layout.root), (body, card)] {
+      try color.set(.text("red"), of: view, in: &layout)
+      for attribute in [Attribute.leading, .top, .trailing, .bottom] {
+        _ = try layout.add(
+          LayoutConstraint(Anchor(view, attribute), .equal, to: Anchor(holder, attribute)))
+      }
+    }
+    layout.solve()
+    let wide = Drawing(of: layout).terminalText(columns: 120, rows: 40).split(separator: "\n")
+    #expect(wide.first?.contains("─ root 375×667  card 375×667  body 375×667 ─") == true)
+    // Where there is no room for a name, it goes below the edge.
+    let narrow = Drawing(of: layout).terminalText(columns: 24, rows: 16).split(separator: "\n")
+    #expect(narrow.first == "┌─ root 375×667 ─┐")
+    #expect(narrow[1].contains("card") || narrow[1].contains("body"))
+  }
+
+  @Test func constraintsHaveTheirTones() throws {
+    var layout = try layout()
+    let card = try #require(layout.item(named: "card"))
+    _ = try layout.add(LayoutConstraint(Anchor(card, .width), constant: 20))
+    let drawing = Drawing(of: layout, showing: [.constraints])
+    let runs = drawing.terminalRuns(columns: 80, rows: 40)
+    #expect(runs.text == drawing.terminalText(columns: 80, rows: 40))
+    #expect(runs.contains { $0.tone == .conflict && $0.text.contains("✗20") })
+    #expect(runs.contains { $0.tone == .constraint })
+    #expect(runs.filter { $0.tone == .plain }.contains { $0.text.contains("card") })
+    let ascii = drawing.terminalText(columns: 80, rows: 40, isASCII: true)
+    #expect(ascii.contains("!20") && !ascii.contains("✗"))
+  }
+
   @Test func linesCanBeASCII() throws {
     let text = Drawing(of: try layout(), showing: [.constraints])
       .terminalText(columns: 80, rows: 40, isASCII: true)

@@ -1,3 +1,5 @@
+import TextSizes
+
 /// What the interpreter may ask of the outside world.
 public struct Host: Sendable {
   /// Reads a whole file.
@@ -9,6 +11,8 @@ public struct Host: Sendable {
     @Sendable (_ svg: [UInt8], _ format: String) -> Result<[UInt8], HostError> = { _, _ in
       .failure(HostError(reason: "only .svg can be written here"))
     }
+  /// The font of a weight in which ``convertPicture`` draws texts; by default it isn't known.
+  package var pictureFont: @Sendable (FontWeight) -> FontFile? = { _ in nil }
   /// The names in a folder, in any order; by default, and where it can't be read, none.
   package var folderNames: @Sendable (_ folder: String) -> [String] = { _ in [] }
   /// The columns and lines of the terminal; nil, as by default, where there is none.

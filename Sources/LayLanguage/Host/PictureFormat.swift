@@ -47,8 +47,7 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
 
   /// The bytes of a drawing; one that is empty or too large for pixels has none.
   package func write(_ drawing: Drawing, converting host: Host) -> Result<[UInt8], HostError> {
-    let svg = [UInt8](drawing.svg().utf8)
-    if self == .svg { return .success(svg) }
+    if self == .svg { return .success([UInt8](drawing.svg().utf8)) }
     let sides = [drawing.size.width, drawing.size.height]
     let size = sides.map { NumberText.measured($0) }.joined(separator: "x")
     if sides.contains(where: { $0 <= 0 }) {
@@ -58,7 +57,8 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
       return .failure(
         HostError(reason: "\(size) points are too many; write an .svg, or draw a smaller view"))
     }
-    return host.convertPicture(svg, rawValue)
+    let fitted = drawing.svg(measuring: { host.pictureFont($2)?.width(of: $0, pointSize: $1) })
+    return host.convertPicture([UInt8](fitted.utf8), rawValue)
   }
 
   /// In points; librsvg draws at most 32,767 pixels.

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutPictures
 import LayoutSession
 
 /// Executes commands on a live session.
@@ -14,7 +15,7 @@ public struct Interpreter: Sendable {
   /// The files being sourced, outermost first.
   var openFiles: [String] = []
   /// Draws a layout in some columns and rows of characters.
-  typealias Redrawing = @Sendable (Layout, Int, Int) throws(Problem) -> String
+  typealias Redrawing = @Sendable (Layout, Int, Int) throws(Problem) -> [TerminalRun]
   /// What `draw on` draws again; nil for nothing.
   var redrawn: Redrawing?
   /// How much the session may hold and do.
@@ -135,7 +136,7 @@ extension Interpreter {
 extension Interpreter {
   /// The picture that is drawn again after a command that moved something; nil where none is asked for,
   /// nothing moved, or what it showed is gone.
-  package func picture(after outcome: Outcome) -> String? {
+  package func picture(after outcome: Outcome) -> [TerminalRun]? {
     guard let redrawn, let changes = outcome.changes, changes.moved(first: 1).count > 0 else {
       return nil
     }

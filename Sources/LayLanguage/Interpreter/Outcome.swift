@@ -1,9 +1,12 @@
+import LayoutPictures
 import LayoutSession
 
 /// What one command did.
 public struct Outcome: Sendable {
   /// Data for standard output, without a final newline; empty when there is none.
   public let output: String
+  /// ``output`` in pieces that may have colors; nil for other texts.
+  package private(set) var picture: [TerminalRun]?
   /// Reports for standard error (UIKit's conflict report).
   public let diagnostics: [String]
   /// What moved, broke, became ambiguous; nil for commands that only look.
@@ -20,6 +23,12 @@ public struct Outcome: Sendable {
     self.init(output: output, diagnostics: [], changes: nil, endsSession: endsSession)
   }
 
+  /// A picture in characters.
+  init(picture: [TerminalRun]) {
+    self.init(output: picture.text)
+    self.picture = picture
+  }
+
   /// Something that was looked at.
   static func look(_ output: String) -> Outcome {
     var outcome = Outcome(output: output)
@@ -34,7 +43,7 @@ public struct Outcome: Sendable {
 
   /// The same, with the methods that UIKit would call after the output.
   var withEvents: Outcome {
-    if hasShownEvents { return self }
+    if hasShownEvents || picture != nil { return self }
     let lines = [output, changes?.events.description ?? ""].filter { !$0.isEmpty }
     return Outcome(
       output: lines.joined(separator: "\n"), diagnostics: diagnostics, changes: changes,

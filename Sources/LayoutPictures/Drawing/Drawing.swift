@@ -19,4 +19,12 @@ public struct Drawing: Hashable, Sendable {
   package init(size: Size, title: String, summary: String, layers: [Layer]) {
     (self.size, self.title, self.summary, self.layers) = (size, title, summary, layers)
   }
+
+  /// The picture with marks in front of everything, in the coordinates of the whole.
+  package func marked(_ name: String, _ marks: [Mark]) -> Drawing {
+    if marks.isEmpty { return self }
+    var layer = Layer(name: name, kind: "marks")
+    layer.marks = marks
+    return Drawing(size: size, title: title, summary: summary, layers: layers + [layer])
+  }
 }

@@ -16,6 +16,8 @@ package struct Mark: Hashable, Sendable {
     case control
     /// A constraint, and its constant.
     case constraint
+    /// A constraint that conflicts with others, and its constant.
+    case conflict
     /// A margin, safe area or guide.
     case guide
     /// The name of a view.

@@ -12,9 +12,12 @@ struct ConstraintPainter {
   private let ambiguous: Set<Item.ID>
   /// The size of the picture.
   private let whole: Size
+  /// Where views have texts.
+  private let texts: [Rect]
 
-  init(_ painter: LayoutPainter) {
+  init(_ painter: LayoutPainter, avoiding texts: [Rect]) {
     self.painter = painter
+    self.texts = texts
     conflicting = Set(painter.layout.conflictReports().flatMap { $0.members })
     ambiguous = Set(painter.layout.ambiguousItems)
     whole = painter.layout.untransformedFrame(of: painter.top).size
@@ -40,12 +43,13 @@ struct ConstraintPainter {
         constraint.first.attribute.isSize
         ? sizes(constraint, first, second) : distance(constraint, first, anchor, second)
     }
-    return Self.apart(marks, in: whole)
+    return apart(marks)
   }
 
-  /// The marks with their plates, and the texts on them, moved off each other.
-  private static func apart(_ marks: [Mark], in whole: Size) -> [Mark] {
+  /// The marks with their plates, and the texts on them, moved off each other and off what views say.
+  private func apart(_ marks: [Mark]) -> [Mark] {
     var rows = PlateRows(in: whole)
+    for text in texts { rows.keepFree(text) }
     var shift = 0.0
     return marks.map { mark in
       var moved = mark
@@ -81,12 +85,13 @@ struct ConstraintPainter {
     return beam(constraint, axis, from: span.start, to: span.end, at: place)
   }
 
-  /// A dashed line between the middles of two views.
+  /// A dashed line between two views, beside their middles, where the names are.
   private func sizes(_ constraint: LayoutConstraint, _ first: Rect, _ second: Rect) -> [Mark] {
+    let axis = constraint.first.attribute.axis
+    let (start, end) = (second.besideMiddle(axis), first.besideMiddle(axis))
     let line = Mark(
-      .constraint, .line([second.middle, first.middle]),
-      stroke: stroke(constraint, dashes: [2, 2]))
-    return [line] + label(text(constraint), constraint, at: first.middle.between(second.middle))
+      role(constraint), .line([start, end]), stroke: stroke(constraint, dashes: [2, 2]))
+    return [line] + label(text(constraint), constraint, at: start.between(end))
   }
 
   private func distance(
@@ -102,7 +107,7 @@ struct ConstraintPainter {
     let (start, end) = (min(near.start, far.start), max(near.end, far.end))
     let points = [axis.point(to, start), axis.point(to, end)]
     return [
-      Mark(.constraint, .line(points), stroke: stroke(constraint, dashes: [3, 3]))
+      Mark(role(constraint), .line(points), stroke: stroke(constraint, dashes: [3, 3]))
     ]
   }
 
@@ -127,11 +132,11 @@ struct ConstraintPainter {
     let bar = 3.0
     var marks = [
       Mark(
-        .constraint, .line([axis.point(start, place), axis.point(end, place)]), stroke: stroke)
+        role(constraint), .line([axis.point(start, place), axis.point(end, place)]), stroke: stroke)
     ]
     for position in [start, end] {
       let points = [axis.point(position, place - bar), axis.point(position, place + bar)]
-      marks.append(Mark(.constraint, .line(points), stroke: stroke))
+      marks.append(Mark(role(constraint), .line(points), stroke: stroke))
     }
     return marks
       + label(text(constraint), constraint, at: axis.point((start + end) / 2, place))
@@ -143,9 +148,17 @@ struct ConstraintPainter {
   }
 
   private func paint(_ constraint: LayoutConstraint) -> Paint {
-    if conflicting.contains(constraint.name) { return Self.conflict }
+    switch role(constraint) {
+    case .conflict: Self.conflict
+    case .ambiguity: LayoutPainter.ambiguous
+    default: Self.satisfied
+    }
+  }
+
+  private func role(_ constraint: LayoutConstraint) -> Mark.Role {
+    if conflicting.contains(constraint.name) { return .conflict }
     let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
-    return items.contains(where: ambiguous.contains) ? LayoutPainter.ambiguous : Self.satisfied
+    return items.contains(where: ambiguous.contains) ? .ambiguity : .constraint
   }
 
   /// The constant, with the relation and the priority where they are not the usual ones.
@@ -197,7 +210,7 @@ struct ConstraintPainter {
       weight: Self.font.weight)
     return [
       Mark(.constraint, .rect(RoundedRect(plate, radius: 3)), fill: Paint.white.withAlpha(0.9)),
-      Mark(.constraint, .text(run), fill: paint(constraint)),
+      Mark(role(constraint), .text(run), fill: paint(constraint)),
     ]
   }
 
@@ -243,6 +256,14 @@ struct ConstraintPainter {
 
 extension Rect {
   var middle: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+
+  /// A point in the middle of an axis and a little after the middle of the other.
+  fileprivate func besideMiddle(_ axis: Axis) -> Point {
+    let (along, across) = (span(axis), span(axis.crossed))
+    let length = across.end - across.start
+    return axis.point(
+      (along.start + along.end) / 2, (across.start + across.end) / 2 + min(0.35 * length, 14))
+  }
 
   /// Where the rectangle starts and ends on an axis.
   func span(_ axis: Axis) -> (start: Double, end: Double) {

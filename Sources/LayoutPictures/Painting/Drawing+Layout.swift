@@ -15,10 +15,11 @@ extension Drawing {
   public init(of layout: Layout, view: Item.ID? = nil, showing overlays: Set<Overlay> = []) {
     let top = view ?? layout.root
     let painter = LayoutPainter(layout, top: top)
-    var layers = painter.layers()
-    let count = layers.reduce(0) { $0 + $1.viewCount }
+    let views = painter.layers()
+    var layers = views
+    let count = views.reduce(0) { $0 + $1.viewCount }
     for overlay in Overlay.allCases where overlays.contains(overlay) {
-      layers.append(painter.layer(of: overlay))
+      layers.append(painter.layer(of: overlay, above: views))
     }
     let device = layout.environment.device.name
     let name = top == layout.root ? "" : "\(layout.path(of: top)) on "

@@ -4,10 +4,17 @@ import TextSizes
 
 extension LayoutPainter {
   /// The layer of an overlay, in the coordinates of the drawn view.
-  func layer(of overlay: Overlay) -> Layer {
+  ///
+  /// - Parameters:
+  ///   - overlay: What it shows.
+  ///   - layers: What is drawn below it.
+  /// - Returns: The layer.
+  func layer(of overlay: Overlay, above layers: [Layer]) -> Layer {
     var layer = Layer(name: overlay.rawValue, kind: overlay.rawValue)
     switch overlay {
-    case .constraints: layer.marks = ConstraintPainter(self).marks()
+    case .constraints:
+      let texts = layers.flatMap { $0.textRects(in: .identity) }
+      layer.marks = ConstraintPainter(self, avoiding: texts).marks()
     case .ambiguity: layer.marks = ambiguityMarks()
     case .margins: layer.marks = marginMarks()
     case .guides: layer.marks = guideMarks()
@@ -77,5 +84,22 @@ extension LayoutPainter {
     drawnItems().flatMap { layout.guides(of: $0) }.compactMap { guide in
       place(of: guide).map(outline)
     }
+  }
+}
+
+extension Layer {
+  /// Where its texts are and those of the layers in it, in the coordinates that a transform leads to.
+  fileprivate func textRects(in around: AffineTransform) -> [Rect] {
+    let transform = transform.concatenating(around)
+    let own = marks.compactMap { mark -> Rect? in
+      guard case .text(let run) = mark.shape, let first = run.words.first, let last = run.words.last
+      else { return nil }
+      // From the height of capital letters to below the baseline.
+      return transform.applied(
+        to: Rect(
+          x: first.x, y: run.baseline - 0.75 * run.pointSize, width: last.x + last.width - first.x,
+          height: run.pointSize))
+    }
+    return own + layers.flatMap { $0.textRects(in: transform) }
   }
 }

@@ -1,7 +1,7 @@
 import AutoLayout
 import TextSizes
 
-/// Moves the plates of constants apart, so that none covers another.
+/// Moves the plates of constants apart, so that none covers another or the texts of views.
 struct PlateRows {
   /// How far a plate is moved, in its own heights, before it stays on another.
   private static let farthest = 6
@@ -21,6 +21,13 @@ struct PlateRows {
 
   init(in whole: Size) { self.whole = whole }
 
+  /// Lets no plate lie on a rectangle if there is room elsewhere.
+  mutating func keepFree(_ rect: Rect) {
+    for square in squares(of: rect) where plates[square, default: []].count < Self.crowd {
+      plates[square, default: []].append(rect)
+    }
+  }
+
   /// The nearest place for a plate where nothing is yet, below or above its own.
   mutating func place(_ plate: Rect) -> Rect {
     var found = plate
@@ -34,9 +41,7 @@ struct PlateRows {
       found = moved
       break
     }
-    for square in squares(of: found) where plates[square, default: []].count < Self.crowd {
-      plates[square, default: []].append(found)
-    }
+    keepFree(found)
     return found
   }
 

@@ -7,15 +7,28 @@ extension Drawing {
   ///
   /// Only what browsers, librsvg and resvg draw alike is used, and nothing that runs or loads. Each
   /// word has its own place, so that a font with other widths moves no other word.
-  public func svg() -> String {
+  public func svg() -> String { svg(measuring: nil) }
+
+  /// The same for a renderer that ignores the widths of words: they are spaced by what its font takes.
+  ///
+  /// - Parameter measure: The width of a word in the renderer's font, in points; nil where it isn't known.
+  /// - Returns: The document.
+  package func svg(measuring measure: WordMeasure?) -> String {
     var writer = SVGWriter()
+    writer.measure = measure
     writer.write(self)
     return writer.lines.joined(separator: "\n") + "\n"
   }
 }
 
+/// How wide a font makes a word, in points; nil where that isn't known.
+package typealias WordMeasure =
+  (_ word: String, _ pointSize: Double, _ weight: FontWeight) -> Double?
+
 /// Writes the lines of an SVG document.
 struct SVGWriter {
+  /// How wide words are in the font of a renderer that can't fit them itself.
+  var measure: WordMeasure?
   private(set) var lines: [String] = []
   private var indentation = 0
   private var clipCount = 0
@@ -94,7 +107,13 @@ struct SVGWriter {
     let words = run.words.map { word in
       var attributes = [("x", number(word.x)), ("y", number(run.baseline))]
       // Where the font differs from the one that was measured, browsers then keep the width.
-      if word.text.count > 1 { attributes.append(("textLength", number(word.width))) }
+      if let measure {
+        if let spacing = spacing(of: word, run, measure) {
+          attributes.append(("letter-spacing", number(spacing)))
+        }
+      } else if word.text.count > 1 {
+        attributes.append(("textLength", number(word.width)))
+      }
       return "<tspan\(list(attributes))>\(text(word.text))</tspan>"
     }
     var attributes = [("font-size", number(run.pointSize))]
@@ -102,6 +121,13 @@ struct SVGWriter {
       attributes.append(("font-weight", Self.weights[run.weight] ?? "400"))
     }
     return "<text\(list(attributes + style(mark)))>\(words.joined(separator: " "))</text>"
+  }
+
+  /// What each character of a word gets so that the word is as wide as it was measured.
+  private func spacing(of word: TextRun.Word, _ run: TextRun, _ measure: WordMeasure) -> Double? {
+    guard let width = measure(word.text, run.pointSize, run.weight), width > 0 else { return nil }
+    let spacing = (word.width - width) / Double(word.text.count)
+    return abs(spacing) < 0.005 ? nil : spacing
   }
 
   private static let weights: [FontWeight: String] = [

@@ -26,6 +26,15 @@ struct CellGrid {
     var character: Character?
     /// The right half of the wide character in the cell before.
     var isCovered = false
+    /// Part of the name of a view, which lines and backgrounds leave alone.
+    var isTitle = false
+    var tone = TerminalRun.Tone.plain
+
+    func showing(_ character: Character) -> Cell {
+      var cell = self
+      cell.character = character
+      return cell
+    }
   }
 
   let columns: Int
@@ -42,35 +51,48 @@ struct CellGrid {
     return row * columns + column
   }
 
-  /// Empties the cells of a box.
+  /// Empties the cells of a box, but for the names in its top edge: those are of views around it.
   mutating func clear(_ box: Box) {
     for row in visible(box.top, box.bottom, rows) {
       for column in visible(box.left, box.right, columns) {
-        if let index = index(column, row) { put(Cell(), at: index) }
+        guard let index = index(column, row) else { continue }
+        if row != box.top || !cells[index].isTitle { put(Cell(), at: index) }
       }
     }
   }
 
   /// Draws the edges of a box.
-  mutating func frame(_ box: Box, isDashed: Bool) {
-    horizontal(box.top, from: box.left, to: box.right, isDashed: isDashed)
-    horizontal(box.bottom, from: box.left, to: box.right, isDashed: isDashed)
-    vertical(box.left, from: box.top, to: box.bottom, isDashed: isDashed)
-    vertical(box.right, from: box.top, to: box.bottom, isDashed: isDashed)
+  mutating func frame(_ box: Box, isDashed: Bool, _ tone: TerminalRun.Tone = .plain) {
+    horizontal(box.top, from: box.left, to: box.right, isDashed: isDashed, tone)
+    horizontal(box.bottom, from: box.left, to: box.right, isDashed: isDashed, tone)
+    vertical(box.left, from: box.top, to: box.bottom, isDashed: isDashed, tone)
+    vertical(box.right, from: box.top, to: box.bottom, isDashed: isDashed, tone)
   }
 
-  mutating func horizontal(_ row: Int, from start: Int, to end: Int, isDashed: Bool) {
+  mutating func horizontal(
+    _ row: Int, from start: Int, to end: Int, isDashed: Bool, _ tone: TerminalRun.Tone = .plain
+  ) {
     for column in visible(start, end, columns) {
       let arms = ends(column, start, end, towardsStart: .left, towardsEnd: .right)
-      join(column, row, arms, isDashed)
+      join(column, row, arms, isDashed, tone)
     }
   }
 
-  mutating func vertical(_ column: Int, from start: Int, to end: Int, isDashed: Bool) {
+  mutating func vertical(
+    _ column: Int, from start: Int, to end: Int, isDashed: Bool, _ tone: TerminalRun.Tone = .plain
+  ) {
     for row in visible(start, end, rows) {
       let arms = ends(row, start, end, towardsStart: .up, towardsEnd: .down)
-      join(column, row, arms, isDashed)
+      join(column, row, arms, isDashed, tone)
     }
+  }
+
+  /// The first column of a row after the names between two columns; the first of these without any.
+  func columnAfterTitles(in row: Int, from start: Int, to end: Int) -> Int {
+    let last = visible(start, end, columns).last { column in
+      index(column, row).map { cells[$0].isTitle } ?? false
+    }
+    return last.map { $0 + 2 } ?? start
   }
 
   /// Draws the edge of something that is turned, as dots.
@@ -108,16 +130,25 @@ struct CellGrid {
     return low <= high ? low..<high + 1 : 0..<0
   }
 
-  private mutating func join(_ column: Int, _ row: Int, _ arms: Arms, _ isDashed: Bool) {
-    guard let index = index(column, row) else { return }
+  private mutating func join(
+    _ column: Int, _ row: Int, _ arms: Arms, _ isDashed: Bool, _ tone: TerminalRun.Tone
+  ) {
+    guard let index = index(column, row), !cells[index].isTitle else { return }
     if cells[index].character != nil || cells[index].isCovered { put(Cell(), at: index) }
     cells[index].isDashed = isDashed && (cells[index].arms.isEmpty || cells[index].isDashed)
     cells[index].arms.formUnion(arms)
+    cells[index].tone = tone
   }
 
   /// Writes text into a row between two columns, the end included; an ellipsis stands for what does
   /// not fit.
-  mutating func write(_ text: String, at column: Int, _ row: Int, upTo end: Int) {
+  mutating func write(
+    _ text: String, at column: Int, _ row: Int, upTo end: Int, isTitle: Bool = false,
+    _ tone: TerminalRun.Tone = .plain
+  ) {
+    let (plain, covered) = (
+      Cell(isTitle: isTitle, tone: tone), Cell(isCovered: true, isTitle: isTitle, tone: tone)
+    )
     let text = VisibleText.shown(text)
     let end = min(end, columns - 1)
     let isCut = column + VisibleText.columns(of: text) - 1 > end
@@ -126,12 +157,12 @@ struct CellGrid {
       let width = VisibleText.columns(of: character)
       guard place + width - 1 <= (isCut ? end - 1 : end) else { break }
       if let index = index(place, row) {
-        put(Cell(character: character), at: index)
-        if width == 2, place + 1 < columns { put(Cell(isCovered: true), at: index + 1) }
+        put(plain.showing(character), at: index)
+        if width == 2, place + 1 < columns { put(covered, at: index + 1) }
       }
       place += width
     }
-    if isCut, place <= end, let index = index(place, row) { put(Cell(character: "…"), at: index) }
+    if isCut, place <= end, let index = index(place, row) { put(plain.showing("…"), at: index) }
   }
 
   /// Replaces a cell, and empties the other half of a wide character that it cuts in two.
@@ -142,18 +173,26 @@ struct CellGrid {
     cells[index] = cell
   }
 
-  /// The rows, without spaces at their ends.
-  func text(isASCII: Bool) -> String {
-    (0..<rows).map { row in
-      var line = ""
+  /// The rows with a newline between them, without spaces at their ends.
+  func runs(isASCII: Bool) -> [TerminalRun] {
+    var runs: [TerminalRun] = []
+    for row in 0..<rows {
+      if row > 0 { runs.add("\n", .plain) }
+      var spaces = ""
       for cell in cells[row * columns..<(row + 1) * columns] where !cell.isCovered {
-        line.append(
+        let shown =
           cell.character.map { isASCII ? Self.ascii[$0] ?? $0 : $0 }
-            ?? glyph(cell, isASCII: isASCII))
+          ?? glyph(cell, isASCII: isASCII)
+        if shown == " " {
+          spaces.append(shown)
+          continue
+        }
+        runs.add(spaces, .plain)
+        runs.add(String(shown), cell.tone)
+        spaces = ""
       }
-      while line.last == " " { line.removeLast() }
-      return line
-    }.joined(separator: "\n")
+    }
+    return runs
   }
 
   private func glyph(_ cell: Cell, isASCII: Bool) -> Character {
@@ -172,7 +211,7 @@ struct CellGrid {
 
   /// What stands for characters that pictures add themselves.
   private static let ascii: [Character: Character] = [
-    "×": "x", "·": ".", "…": "~", "≤": "<", "≥": ">", "−": "-",
+    "×": "x", "·": ".", "…": "~", "≤": "<", "≥": ">", "−": "-", "✗": "!",
   ]
 
   /// By the value of the arms: up 1, down 2, left 4, right 8.

@@ -11,8 +11,13 @@ extension Drawing {
   ///   - isASCII: Whether only ASCII characters are used for lines.
   /// - Returns: Lines without a final newline.
   public func terminalText(columns: Int, rows: Int, isASCII: Bool = false) -> String {
+    terminalRuns(columns: columns, rows: rows, isASCII: isASCII).text
+  }
+
+  /// The same in pieces that may have colors.
+  package func terminalRuns(columns: Int, rows: Int, isASCII: Bool = false) -> [TerminalRun] {
     var picture = TerminalPicture(self, columns: max(8, columns), rows: max(4, rows))
-    return picture.text(isASCII: isASCII)
+    return picture.runs(isASCII: isASCII)
   }
 }
 
@@ -35,9 +40,9 @@ private struct TerminalPicture {
       rows: Int((height * verticalScale).rounded()) + 1)
   }
 
-  mutating func text(isASCII: Bool) -> String {
+  mutating func runs(isASCII: Bool) -> [TerminalRun] {
     for layer in drawing.layers { draw(layer, .identity) }
-    return grid.text(isASCII: isASCII)
+    return grid.runs(isASCII: isASCII)
   }
 
   private mutating func draw(_ layer: Layer, _ around: AffineTransform) {
@@ -94,34 +99,42 @@ private struct TerminalPicture {
       upTo: grid.columns - 1)
   }
 
-  /// The name and size in the top edge, as much of it as fits.
+  /// The name and size in the top edge, as much of it as fits beside the names of other views there;
+  /// below the edge where none does.
   private mutating func writeTitle(of layer: Layer, in box: CellGrid.Box) {
     let size =
       "\(NumberText.measured(layer.size.width))×\(NumberText.measured(layer.size.height))"
-    let room = box.right - box.left - 3
+    let start = grid.columnAfterTitles(in: box.top, from: box.left + 2, to: box.right)
+    let room = box.right - start - 1
     for title in [" \(layer.ownName) \(size) ", " \(layer.ownName) ", layer.ownName]
     where VisibleText.columns(of: title) <= room {
-      return grid.write(title, at: box.left + 2, box.top, upTo: box.right - 1)
+      return grid.write(title, at: start, box.top, upTo: box.right - 1, isTitle: true)
     }
-    grid.write(layer.ownName, at: box.left + 1, box.top, upTo: box.right - 1)
+    let isFree = start == box.left + 2
+    grid.write(
+      layer.ownName, at: box.left + 1, isFree ? box.top : box.top + 1, upTo: box.right - 1,
+      isTitle: isFree)
   }
 
   // MARK: Overlays
 
   private mutating func draw(_ mark: Mark, _ transform: AffineTransform) {
+    let tone = mark.role.tone
     switch mark.shape {
     case .rect(let shape) where mark.stroke != nil:
-      grid.frame(box(transform.applied(to: shape.rect)), isDashed: true)
+      grid.frame(box(transform.applied(to: shape.rect)), isDashed: true, tone)
     case .line(let points) where points.count == 2:
       let (start, end) = (transform.applied(to: points[0]), transform.applied(to: points[1]))
       let (left, right) = (cellColumn(min(start.x, end.x)), cellColumn(max(start.x, end.x)))
       let (top, bottom) = (cellRow(min(start.y, end.y)), cellRow(max(start.y, end.y)))
-      if top == bottom { grid.horizontal(top, from: left, to: right, isDashed: true) }
-      if left == right { grid.vertical(left, from: top, to: bottom, isDashed: true) }
+      if top == bottom { grid.horizontal(top, from: left, to: right, isDashed: true, tone) }
+      if left == right { grid.vertical(left, from: top, to: bottom, isDashed: true, tone) }
     case .text(let run):
       let point = transform.applied(
         to: Point(x: run.words.first?.x ?? 0, y: run.baseline - 0.35 * run.pointSize))
-      grid.write(run.text, at: cellColumn(point.x), cellRow(point.y), upTo: grid.columns - 1)
+      // What the color says is said without it, too.
+      let text = mark.role == .conflict ? "✗\(run.text)" : run.text
+      grid.write(text, at: cellColumn(point.x), cellRow(point.y), upTo: grid.columns - 1, tone)
     default: break
     }
   }
@@ -151,6 +164,19 @@ extension AffineTransform {
     let keepsAxes = abs(b) < least && abs(c) < least
     let swapsAxes = abs(a) < least && abs(d) < least
     return !keepsAxes && !swapsAxes
+  }
+}
+
+extension Mark.Role {
+  /// How the marks of an overlay look in a terminal.
+  fileprivate var tone: TerminalRun.Tone {
+    switch self {
+    case .constraint: .constraint
+    case .conflict: .conflict
+    case .ambiguity: .ambiguity
+    case .guide: .guide
+    case .fill, .outline, .text, .placeholder, .control, .label: .plain
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import Glibc
 import LayLanguage
 import LayoutDiagnostics
+import LayoutPictures
 
 /// The two output streams: data on standard output, everything about the data on standard error.
 ///
@@ -27,6 +28,19 @@ struct Console {
     write(VisibleText.lines(text) + "\n")
   }
 
+  /// Prints a picture in characters, with its colors where the terminal has some.
+  func print(_ picture: [TerminalRun]) {
+    let painted = picture.map { run in
+      let text = VisibleText.lines(run.text)
+      return Self.pictureStyles[run.tone].map { out.paint(text, $0) } ?? text
+    }
+    write(painted.joined() + "\n")
+  }
+
+  private static let pictureStyles: [TerminalRun.Tone: Style] = [
+    .constraint: .related, .conflict: .removed, .ambiguity: .warning, .guide: .quiet,
+  ]
+
   /// Prints a line about what happened, less prominent than what was asked for.
   func note(_ text: String, _ style: Style = .quiet) {
     write(out.paint(VisibleText.lines(text), style) + "\n")
@@ -45,7 +59,11 @@ struct Console {
 
   /// Prints what a command has to say.
   func show(_ outcome: Outcome) {
-    if !outcome.output.isEmpty { print(outcome.output) }
+    if let picture = outcome.picture, !picture.isEmpty {
+      print(picture)
+    } else if !outcome.output.isEmpty {
+      print(outcome.output)
+    }
     for report in outcome.diagnostics { complain(report, .warning) }
   }
 

@@ -6,6 +6,7 @@ enum Files {
   static let host: Host = {
     var host = Host(readFile: readFile, writeFile: writeFile)
     host.convertPicture = PictureConversion.convert
+    host.pictureFont = PictureFonts.font
     host.screen = Terminal.screen
     host.folderNames = { (try? names($0).get()) ?? [] }
     host.swiftFiles = SwiftParsing.files

@@ -26,6 +26,7 @@ struct SafeFiles: Sendable {
   var host: Host {
     var host = Host(readFile: read, writeFile: write)
     host.convertPicture = PictureConversion.convert
+    host.pictureFont = PictureFonts.font
     host.screen = Terminal.screen
     host.folderNames = { folder in
       Self.holds(readable, (Self.real(folder) ?? "") + "/") ? Files.host.folderNames(folder) : []

@@ -9,10 +9,10 @@ enum StateDirectory {
     Variables.path("XDG_STATE_HOME", orHome: ".local/state", "lay/\(file)")
   }
 
-  /// Makes the directories of a path where they are missing, readable by the owner alone.
-  static func make(for path: String) -> HostError? {
+  /// Makes the directories of a path where they are missing, by default readable by the owner alone.
+  static func make(for path: String, mode: mode_t = 0o700) -> HostError? {
     for slash in path.indices.dropFirst() where path[slash] == "/" {
-      if mkdir(String(path[..<slash]), 0o700) != 0 && errno != EEXIST { return .current }
+      if mkdir(String(path[..<slash]), mode) != 0 && errno != EEXIST { return .current }
     }
     return nil
   }

@@ -13,6 +13,7 @@ enum Style: String {
   case removed = "31"
   case added = "32"
   case warning = "33"
+  case related = "34"
   case quiet = "2"
   case prompt = "1"
 }

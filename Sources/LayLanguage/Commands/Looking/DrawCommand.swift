@@ -12,9 +12,9 @@ extension CommandDefinition {
     summary: "show the layout, or a view, in characters",
     explanation: """
       Each view is a box with its name and size; small views are their text or their name. \
-      constraints adds lines with the constants of your constraints, ambiguity dashed edges around \
-      views whose frame is not unique, margins and guides dashed lines where they are. The picture \
-      fits the terminal, or 80 columns and 40 lines elsewhere. --ascii draws lines without \
+      constraints adds lines with the constants of your constraints, with ✗ where they conflict; \
+      ambiguity adds dashed edges around views whose frame is not unique, margins and guides dashed \
+      lines where they are. Terminals show these lines in color. The picture fits the terminal, or 80 columns and 40 lines elsewhere. --ascii draws lines without \
       box-drawing characters. Hidden views are left out. 'draw on' draws again after each command that is \
       typed and moves something, until 'draw off'.
       """,
@@ -42,12 +42,12 @@ extension CommandDefinition {
         let isASCII = options.isASCII
         let picture: Interpreter.Redrawing = { layout, columns, rows throws(Problem) in
           try subject.drawing(of: layout)
-            .terminalText(columns: columns, rows: rows, isASCII: isASCII)
+            .terminalRuns(columns: columns, rows: rows, isASCII: isASCII)
         }
         let (columns, rows) = interpreter.screen
-        let output = try picture(interpreter.session.layout, columns, rows)
+        let runs = try picture(interpreter.session.layout, columns, rows)
         if isOn { interpreter.redrawn = picture }
-        return Outcome(output: output)
+        return Outcome(picture: runs)
       }
     })
 }

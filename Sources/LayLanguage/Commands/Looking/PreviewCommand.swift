@@ -6,11 +6,12 @@ extension CommandDefinition {
   static let preview = CommandDefinition(
     name: "preview",
     topic: .looking,
-    syntax: ["preview DEVICE… [landscape] [rtl] [text TEXTSIZE…] [language PSEUDO…] [to FILE]"],
+    syntax: ["preview [DEVICE…] [landscape] [rtl] [text TEXTSIZE…] [language PSEUDO…] [to FILE]"],
     summary: "show how the layout looks on several screens",
     explanation: """
       Prints a line for each screen: what is ambiguous, what had to be broken, and what else is \
-      wrong with it, as 'report issues' says it. landscape adds each device on its side, rtl each \
+      wrong with it, as 'report issues' says it. Without devices, the screens are those of a small \
+      phone, a phone of today and a tablet. landscape adds each device on its side, rtl each \
       screen from right to left, text each screen with other text sizes. language adds each screen \
       in pseudo-languages, as Xcode has them: double has every text twice, accented puts accents on \
       letters, bounded puts marks around texts. With a file, pictures of all screens are written side by side, in any format of 'render' but HTML. Names of several \
@@ -46,57 +47,24 @@ extension CommandDefinition {
     })
 }
 
-/// `"iPhone SE" iPad landscape rtl text XXL AX3 to screens.svg`.
+/// `"iPhone SE" iPad landscape rtl text XXL AX3 language double to screens.svg`.
 private struct Preview {
-  private var devices: [Device] = []
-  private var orientations = [false]
-  private var directions = [LayoutDirection?.none]
-  private var textSizes = [PropertyValue?.none]
+  private let matrix: ScreenMatrix
   private var languages = [PseudoLanguage?.none]
   private(set) var target: (file: String, format: PictureFormat, range: SourceRange)?
 
-  private static let keywords = ["landscape", "rtl", "text", "language", "to"]
-
   init(_ reader: inout TokenReader) throws(Problem) {
-    repeat { devices.append(try Self.device(&reader)) } while !Self.isAtKeyword(reader)
-    if reader.take(keyword: "landscape") { orientations.append(true) }
-    if reader.take(keyword: "rtl") { directions.append(.rightToLeft) }
-    if reader.take(keyword: "text") {
-      repeat { textSizes.append(try Self.textSize(&reader)) } while !Self.isAtKeyword(reader)
-    }
+    _ = reader.take(keyword: "devices")
+    matrix = try ScreenMatrix(&reader, before: ["language", "to"])
     if reader.take(keyword: "language") {
-      repeat { languages.append(try Self.language(&reader)) } while !Self.isAtKeyword(reader)
+      repeat {
+        languages.append(try Self.language(&reader))
+      } while !reader.isAtEnd && !reader.isAt(keyword: "to")
     }
     guard reader.take(keyword: "to") else { return }
     let path = try reader.path("a file")
     let file = FilePath.resolve(path.value, relativeTo: reader.source.name)
     target = (file, try PictureFormat(path), path.range)
-  }
-
-  private static func isAtKeyword(_ reader: TokenReader) -> Bool {
-    reader.isAtEnd || keywords.contains { reader.isAt(keyword: $0) }
-  }
-
-  private static func device(_ reader: inout TokenReader) throws(Problem) -> Device {
-    let name = try reader.plainName("a device")
-    guard let device = Device.named(name.value) else {
-      throw .unknown(
-        "device", name.value, at: name.range, candidates: Device.all.map { $0.name },
-        otherwise: "'help devices' lists them")
-    }
-    return device
-  }
-
-  private static func textSize(_ reader: inout TokenReader) throws(Problem) -> PropertyValue {
-    let property = EnvironmentProperty.contentSizeCategory
-    let name = try reader.plainName("a text size")
-    let word = property.words.first { NameText.folded($0) == NameText.folded(name.value) }
-    guard let word else {
-      throw .unknown(
-        "text size", name.value, at: name.range, candidates: property.words,
-        otherwise: "use one of: \(property.words.joined(separator: ", "))")
-    }
-    return .choice(word)
   }
 
   private static func language(_ reader: inout TokenReader) throws(Problem) -> PseudoLanguage {
@@ -114,50 +82,20 @@ private struct Preview {
   func shots(of layout: Layout) -> [Shot] {
     // Translated once, shown on every screen.
     let translated = languages.map { ($0, $0.map(layout.inPseudoLanguage) ?? layout) }
-    var shots: [Shot] = []
-    for device in devices {
-      for isLandscape in orientations {
-        for direction in directions {
-          for textSize in textSizes {
-            shots += translated.map { language, layout in
-              Shot(layout, on: device, isLandscape: isLandscape, direction, textSize, language)
-            }
-          }
-        }
+    return matrix.screens.flatMap { screen in
+      translated.map { language, layout in
+        let words = [screen.name, language?.rawValue].compactMap { $0 }
+        return Shot(screen: words.joined(separator: " "), layout: screen.showing(layout))
       }
     }
-    return shots
   }
 }
 
 /// A layout on one screen.
 private struct Shot {
-  /// `iPhone SE landscape rtl XXL`.
+  /// `iPhone SE landscape rtl XXL double`.
   let screen: String
   let layout: Layout
-
-  init(
-    _ layout: Layout, on device: Device, isLandscape: Bool, _ direction: LayoutDirection?,
-    _ textSize: PropertyValue?, _ language: PseudoLanguage?
-  ) {
-    var environment = layout.environment.moved(to: device, isLandscape: isLandscape)
-    var words = [device.name]
-    if isLandscape { words.append("landscape") }
-    if let direction {
-      environment.direction = direction
-      words.append(direction.shortName)
-    }
-    if let textSize {
-      // The words come from the property's own table.
-      try? EnvironmentProperty.contentSizeCategory.set(textSize, in: &environment)
-      words.append(textSize.description)
-    }
-    if let language { words.append(language.rawValue) }
-    var copy = layout
-    copy.setEnvironment(environment)
-    copy.solve()
-    (screen, self.layout) = (words.joined(separator: " "), copy)
-  }
 
   /// `iPad landscape: 1024x768: clipped-content: title`.
   var line: String {

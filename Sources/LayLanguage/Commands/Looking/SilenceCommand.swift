@@ -29,15 +29,23 @@ extension Action {
         return
       }
       for id in ids {
-        guard IssueRule.named(id.value) != nil else {
-          throw .unknown(
-            "issue", id.value, at: id.range, candidates: IssueRule.all.map { $0.id },
-            otherwise: "'help issues' lists them")
-        }
+        let rule = try IssueRule.id(id)
         try blaming(id.range) { () throws(LayoutError) in
-          try layout.setSilenced(isSilenced, issue: id.value)
+          try layout.setSilenced(isSilenced, issue: rule)
         }
       }
     }
+  }
+}
+
+extension IssueRule {
+  /// The id that a word of a command means.
+  static func id(_ name: Name) throws(Problem) -> String {
+    guard let rule = named(name.value) else {
+      throw .unknown(
+        "issue", name.value, at: name.range, candidates: all.map { $0.id },
+        otherwise: "'help issues' lists them")
+    }
+    return rule.id
   }
 }

@@ -1,0 +1,96 @@
+import AutoLayout
+
+/// Screens on which a layout is shown or tested: `"iPhone SE" iPad landscape rtl text XXL AX3`.
+struct ScreenMatrix: Sendable {
+  /// One of the screens.
+  struct Screen: Hashable, Sendable {
+    /// `iPhone SE landscape rtl XXL`.
+    let name: String
+    private let device: Device
+    private let isLandscape: Bool
+    private let direction: LayoutDirection?
+    private let textSize: PropertyValue?
+
+    fileprivate init(
+      _ device: Device, isLandscape: Bool, _ direction: LayoutDirection?,
+      _ textSize: PropertyValue?
+    ) {
+      (self.device, self.isLandscape) = (device, isLandscape)
+      (self.direction, self.textSize) = (direction, textSize)
+      let words = [isLandscape ? "landscape" : nil, direction?.shortName, textSize?.description]
+      name = ([device.name] + words.compactMap { $0 }).joined(separator: " ")
+    }
+
+    /// A layout on the screen, solved.
+    func showing(_ layout: Layout) -> Layout {
+      var environment = layout.environment.moved(to: device, isLandscape: isLandscape)
+      if let direction { environment.direction = direction }
+      // The words come from the property's own table.
+      if let textSize {
+        try? EnvironmentProperty.contentSizeCategory.set(textSize, in: &environment)
+      }
+      var copy = layout
+      copy.setEnvironment(environment)
+      copy.solve()
+      return copy
+    }
+  }
+
+  private var devices: [Device] = []
+  private var orientations = [false]
+  private var directions = [LayoutDirection?.none]
+  private var textSizes = [PropertyValue?.none]
+
+  /// Every screen, those of a device together.
+  var screens: [Screen] {
+    devices.flatMap { device in
+      orientations.flatMap { isLandscape in
+        directions.flatMap { direction in
+          textSizes.map { Screen(device, isLandscape: isLandscape, direction, $0) }
+        }
+      }
+    }
+  }
+
+  private static let keywords = ["landscape", "rtl", "text"]
+
+  /// What is taken where no device is named: a small phone, a phone of today and a tablet.
+  private static let usualDevices = ["iPhone SE", "iPhone 16", "iPad Pro 11"]
+    .compactMap { Device.named($0) }
+
+  /// Reads devices and what varies, up to the end or to a word that means something else.
+  init(_ reader: inout TokenReader, before others: [String] = []) throws(Problem) {
+    func isAtKeyword(_ words: [String]) -> Bool {
+      reader.isAtEnd || words.contains { reader.isAt(keyword: $0) }
+    }
+    let keywords = Self.keywords + others
+    while !isAtKeyword(keywords) { devices.append(try Self.device(&reader)) }
+    if devices.isEmpty { devices = Self.usualDevices }
+    if reader.take(keyword: "landscape") { orientations.append(true) }
+    if reader.take(keyword: "rtl") { directions.append(.rightToLeft) }
+    guard reader.take(keyword: "text") else { return }
+    repeat { textSizes.append(try Self.textSize(&reader)) } while !isAtKeyword(keywords)
+  }
+
+  private static func device(_ reader: inout TokenReader) throws(Problem) -> Device {
+    let name = try reader.plainName("a device")
+    guard let device = Device.named(name.value) else {
+      throw .unknown(
+        "device", name.value, at: name.range, candidates: Device.all.map { $0.name },
+        otherwise: "'help devices' lists them")
+    }
+    return device
+  }
+
+  private static func textSize(_ reader: inout TokenReader) throws(Problem) -> PropertyValue {
+    let property = EnvironmentProperty.contentSizeCategory
+    let name = try reader.plainName("a text size")
+    let word = property.words.first { NameText.folded($0) == NameText.folded(name.value) }
+    guard let word else {
+      throw .unknown(
+        "text size", name.value, at: name.range, candidates: property.words,
+        otherwise: "use one of: \(property.words.joined(separator: ", "))")
+    }
+    return .choice(word)
+  }
+}

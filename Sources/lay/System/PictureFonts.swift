@@ -1,0 +1,44 @@
+import LayLanguage
+import Synchronization
+import TextSizes
+
+/// The fonts with which `rsvg-convert` writes texts, found as it finds them: by fontconfig.
+///
+/// Apple's font is on no other system, and librsvg ignores `textLength`. With the widths of the font in its
+/// place, words can be spaced so that they are as wide as they were measured.
+enum PictureFonts {
+  /// What ``SVGWriter`` asks for, without the name that means Apple's font to browsers.
+  private static let families = "Inter,Helvetica Neue,Arial,sans\\-serif"
+
+  /// Fontconfig's numbers, from the manual of FcPattern.
+  private static let weights: [FontWeight: Int] = [
+    .ultraLight: 0, .thin: 40, .light: 50, .regular: 80, .medium: 100, .semibold: 180, .bold: 200,
+    .heavy: 205, .black: 210,
+  ]
+
+  private static let known = Mutex<[FontWeight: FontFile?]>([:])
+
+  /// The font of a weight; nil where there is no fontconfig, or the font can't be read.
+  @Sendable
+  static func font(_ weight: FontWeight) -> FontFile? {
+    if let font = known.withLock({ $0[weight] }) { return font }
+    let font = find(weight)
+    known.withLock { _ = $0.updateValue(font, forKey: weight) }
+    return font
+  }
+
+  private static func find(_ weight: FontWeight) -> FontFile? {
+    let pattern = "\(families):weight=\(weights[weight] ?? 80)"
+    guard
+      let answer = try? Subprocess.output(of: ["fc-match", "-f", "%{index}:%{file}", pattern]).get()
+    else { return nil }
+    let parts = String(decoding: answer, as: UTF8.self).split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, let index = Int(parts[0]),
+      let bytes = try? Files.host.readFile(String(parts[1])).get(),
+      let fonts = try? FontFile.fonts(in: bytes)
+    else { return nil }
+    // The upper half of the number is an instance of a variable font.
+    let place = index & 0xFFFF
+    return fonts.indices.contains(place) ? fonts[place] : nil
+  }
+}

@@ -12,6 +12,8 @@ struct Problem: Error, Hashable, Sendable {
   let isUnmetExpectation: Bool
   /// An error of another file, which keeps its own place.
   let inner: ScriptError?
+  /// The frame that isn't what an expectation says.
+  private(set) var mismatch: FrameMismatch?
 
   init(_ message: String, at range: SourceRange, remedy: String? = nil) {
     self.init(message, at: range, remedy: remedy, isUnmetExpectation: false)
@@ -28,8 +30,13 @@ struct Problem: Error, Hashable, Sendable {
   }
 
   /// An expectation that does not hold.
-  static func unmet(_ message: String, at range: SourceRange, remedy: String? = nil) -> Problem {
-    Problem(message, at: range, remedy: remedy, isUnmetExpectation: true)
+  static func unmet(
+    _ message: String, at range: SourceRange, remedy: String? = nil,
+    mismatch: FrameMismatch? = nil
+  ) -> Problem {
+    var problem = Problem(message, at: range, remedy: remedy, isUnmetExpectation: true)
+    problem.mismatch = mismatch
+    return problem
   }
 
   /// The error of a file that a command at `range` reads.

@@ -19,6 +19,8 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   public let excerpt: String
   /// Whether an expectation does not hold; otherwise a command is wrong.
   package let isUnmetExpectation: Bool
+  /// The frame that isn't what an expectation says.
+  let mismatch: FrameMismatch?
 
   /// Where what is wrong was called, the innermost definition first: `called at card.lay:3:1`.
   private var calls: [String] = []
@@ -36,6 +38,7 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     message = problem.message
     remedy = problem.remedy
     isUnmetExpectation = problem.isUnmetExpectation
+    mismatch = problem.mismatch
     excerpt = Excerpt.text(of: problem.range, in: source)
   }
 

@@ -2,8 +2,20 @@
 package struct RecordedEdit: Hashable, Sendable {
   /// The 1-based lines of the file that hold the recording now.
   package let lines: ClosedRange<Int>
+  /// What is recorded there now, without `#>`.
+  package let old: [String]
   /// What to record there, without `#>`.
   package let recording: [String]
+  /// The command that the recording follows.
+  package let command: String
+
+  /// Creates an edit from its parts.
+  package init(
+    lines: ClosedRange<Int>, old: [String] = [], recording: [String], command: String = ""
+  ) {
+    (self.lines, self.old) = (lines, old)
+    (self.recording, self.command) = (recording, command)
+  }
 }
 
 extension RecordedEdit {

@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import LayoutSession
 
 extension ScriptTest {
   /// Runs the commands of one statement on some session.
@@ -10,20 +11,31 @@ extension ScriptTest {
   ///   - host: Reads files; what the test writes stays in memory.
   ///   - limits: How much the session may hold and do.
   ///   - isStrict: Whether a conflict that is not recorded, and ambiguity at the end, are failures.
+  ///   - draws: Whether failed expectations get pictures.
   /// - Returns: What came of it.
   package func run(
-    host: Host, limits: Limits = Limits(), isStrict: Bool = false
+    host: Host, limits: Limits = Limits(), isStrict: Bool = false, draws: Bool = false
   ) -> TestResult {
     var interpreter = Interpreter(host: TestSandbox(over: host).host)
+    if let screen {
+      interpreter.session = Session(layout: screen.showing(interpreter.session.layout))
+    }
     interpreter.waits = true
     interpreter.limits = limits
-    return run(isStrict: isStrict) {
-      (statement) throws(ScriptError) in
-      try interpreter.execute(statement)
+    var pictures: [TestPicture] = []
+    var result = run(isStrict: isStrict) { (statement) throws(ScriptError) in
+      do throws(ScriptError) { return try interpreter.execute(statement) } catch {
+        if draws, pictures.count < TestPicture.limit {
+          pictures.append(TestPicture(error, interpreter.session.layout))
+        }
+        throw error
+      }
     } ambiguity: {
       let report = interpreter.session.layout.ambiguityReport()
       return report.isEmpty ? nil : report.headlines
     }
+    if case .failed = result.status { result.pictures = pictures }
+    return result
   }
 
   func run(
@@ -101,7 +113,10 @@ extension ScriptTest {
       if !difference.isMatch {
         found.problems.append(statement.problem(difference))
         if let lines = statement.recordedLines {
-          found.edits.append(RecordedEdit(lines: lines, recording: difference.updated))
+          found.edits.append(
+            RecordedEdit(
+              lines: lines, old: expected, recording: difference.updated,
+              command: statement.text))
         }
       }
     } else if isStrict, !outcome.diagnostics.isEmpty {

@@ -25,14 +25,22 @@ package struct ScriptTest: Hashable, Sendable {
   package let expectation: Expectation
   /// Words by which the test is chosen.
   package var tags: [String] = []
+  /// The screen on which the test runs; nil for that of a new session.
+  var screen: ScreenMatrix.Screen?
 }
 
 extension ScriptTest {
-  /// The test that a `.lay` script is.
-  static func script(_ source: Source) -> ScriptTest {
+  /// The tests that a `.lay` script is: one, or one for each screen that it names.
+  static func scripts(_ source: Source) -> [ScriptTest] {
     let marks = TestMark.summary(of: source)
-    return ScriptTest(
+    let test = ScriptTest(
       name: source.name, path: source.name, source: source, expectation: marks.expectation,
       tags: marks.tags)
+    if marks.screens.isEmpty { return [test] }
+    return marks.screens.map { screen in
+      ScriptTest(
+        name: "\(source.name) [\(screen.name)]", path: source.name, source: source,
+        expectation: marks.expectation, tags: marks.tags, screen: screen)
+    }
   }
 }

@@ -111,7 +111,8 @@ extension TestFiles {
     }
     do throws(ScriptError) {
       let source = try Source(name: path, bytes: bytes)
-      return path.hasSuffix(".md") ? ScriptTest.blocks(ofMarkdown: source) : [.script(source)]
+      return path.hasSuffix(".md")
+        ? ScriptTest.blocks(ofMarkdown: source) : ScriptTest.scripts(source)
     } catch {
       throw .malformed(error)
     }

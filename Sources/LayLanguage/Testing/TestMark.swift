@@ -6,25 +6,35 @@ enum TestMark: String, CaseIterable {
   case skip
   /// Words by which tests are chosen.
   case tags
+  /// Screens, on each of which the test runs.
+  case devices
 
   /// What all marks of a script say.
   struct Summary: Hashable {
     var expectation = ScriptTest.Expectation.passes
     var tags: [String] = []
+    var screens: [ScreenMatrix.Screen] = []
   }
 
-  /// What a script says about its test: `#! xfail: reason`, `#! skip: reason`, `#! tags: slow ipad`.
+  /// What a script says about its test: `#! xfail: reason`, `#! skip: reason`, `#! tags: slow ipad`,
+  /// `#! devices "iPhone SE" iPad landscape rtl text XXL`.
   static func summary(of source: Source) -> Summary {
     var summary = Summary()
     do throws(Problem) {
       for (mark, text) in try marks(in: source).map(read) {
         switch mark {
         case .xfail where summary.expectation == .passes:
-          summary.expectation = .fails(reason: text)
+          summary.expectation = .fails(reason: String(text))
         case .skip where summary.expectation == .passes:
-          summary.expectation = .skipped(reason: text)
+          summary.expectation = .skipped(reason: String(text))
         case .xfail, .skip: break
         case .tags: summary.tags += text.split { $0 == " " || $0 == "," }.map(String.init)
+        case .devices:
+          var reader = TokenReader(
+            source, text.startIndex..<text.endIndex, in: ParsingContext())
+          let screens = try ScreenMatrix(&reader).screens
+          try reader.finish()
+          summary.screens += screens.filter { !summary.screens.contains($0) }
         }
       }
     } catch {
@@ -33,8 +43,22 @@ enum TestMark: String, CaseIterable {
     return summary
   }
 
-  /// What follows the colon, in help and errors.
-  private var placeholder: String { self == .tags ? "WORD…" : "REASON" }
+  /// The mark as help and errors write it.
+  private var form: String {
+    switch self {
+    case .xfail, .skip: "#! \(rawValue): REASON"
+    case .tags: "#! \(rawValue): WORD…"
+    case .devices: "#! \(rawValue) DEVICE… [landscape] [rtl] [text TEXTSIZE…]"
+    }
+  }
+
+  private var missing: String {
+    switch self {
+    case .xfail, .skip: "reason"
+    case .tags: "tags"
+    case .devices: "devices"
+    }
+  }
 
   /// The `#!` lines among the comments at the top, without the line that names an interpreter.
   private static func marks(in source: Source) -> [Substring] {
@@ -47,23 +71,32 @@ enum TestMark: String, CaseIterable {
     }
   }
 
-  private static func read(_ line: Substring) throws(Problem) -> (TestMark, text: String) {
+  private static func read(_ line: Substring) throws(Problem) -> (TestMark, text: Substring) {
     let text = line.dropFirst(2).drop { $0 == " " }
     let word = text.prefix { $0 != ":" && !$0.isWhitespace }
+    let range = line.startIndex..<word.endIndex
     guard let mark = TestMark(rawValue: String(word)) else {
       throw .unknown(
-        "mark", String(word), at: line.startIndex..<word.endIndex,
-        candidates: allCases.map { $0.rawValue },
-        otherwise: "use one of: "
-          + allCases.map { "'#! \($0): \($0.placeholder)'" }.joined(separator: ", "))
+        "mark", String(word), at: range, candidates: allCases.map { $0.rawValue },
+        otherwise: "use one of: " + allCases.map { "'\($0.form)'" }.joined(separator: ", "))
     }
     let rest = text[word.endIndex...]
-    let value = String(rest.dropFirst().drop { $0.isWhitespace }).trimmingTrailingBlanks()
-    guard rest.first == ":", !value.isEmpty else {
+    let hasColon = rest.first == ":"
+    let value = rest.dropFirst(hasColon ? 1 : 0).drop { $0.isWhitespace }
+      .trimmingTrailingSpaces
+    guard hasColon || mark == .devices, !value.isEmpty else {
       throw Problem(
-        "this mark gives no \(mark == .tags ? "tags" : "reason")",
-        at: line.startIndex..<word.endIndex, remedy: "write '#! \(mark): \(mark.placeholder)'")
+        "this mark gives no \(mark.missing)", at: range, remedy: "write '\(mark.form)'")
     }
     return (mark, value)
+  }
+}
+
+extension Substring {
+  /// The part up to the last character that isn't a space, with its place in the whole.
+  fileprivate var trimmingTrailingSpaces: Substring {
+    var end = endIndex
+    while end > startIndex, self[index(before: end)].isWhitespace { end = index(before: end) }
+    return self[startIndex..<end]
   }
 }

@@ -13,9 +13,13 @@ package enum TestMessage {
     case .failed(let problems):
       texts += ["failed", "\(problems.count)"] + problems.map { $0.description }
     }
+    texts.append("\(result.pictures.count)")
+    for picture in result.pictures {
+      texts += [picture.caption, picture.showsMismatch ? "1" : "0", picture.svg]
+    }
     for edit in result.edits {
-      texts += ["\(edit.lines.lowerBound)", "\(edit.lines.upperBound)"]
-      texts += ["\(edit.recording.count)"] + edit.recording
+      texts += ["\(edit.lines.lowerBound)", "\(edit.lines.upperBound)", edit.command]
+      for lines in [edit.old, edit.recording] { texts += ["\(lines.count)"] + lines }
     }
     return texts.flatMap { text in [UInt8]("\(text.utf8.count)\n\(text)".utf8) } + end
   }
@@ -26,18 +30,21 @@ package enum TestMessage {
   package static func result(_ bytes: [UInt8], of test: ScriptTest) -> TestResult? {
     var rest = Rest(bytes)
     guard let seconds = rest.number(), let attoseconds = rest.number(), let word = rest.text(),
-      let status = rest.status(word)
+      let status = rest.status(word), let pictures = rest.pictures()
     else { return nil }
     var edits: [RecordedEdit] = []
     while !rest.isAtEnd {
       guard let first = rest.number(), let last = rest.number(), first <= last,
-        let recording = rest.texts()
+        let command = rest.text(), let old = rest.texts(), let recording = rest.texts()
       else { return nil }
-      edits.append(RecordedEdit(lines: first...last, recording: recording))
+      edits.append(
+        RecordedEdit(lines: first...last, old: old, recording: recording, command: command))
     }
     let duration = Duration(
       secondsComponent: Int64(seconds), attosecondsComponent: Int64(attoseconds))
-    return TestResult(test: test, status: status, edits: edits, duration: duration)
+    var result = TestResult(test: test, status: status, edits: edits, duration: duration)
+    result.pictures = pictures
+    return result
   }
 
   /// What has not been read yet.
@@ -65,6 +72,16 @@ package enum TestMessage {
       guard let count = number(), (0...bytes.count).contains(count) else { return nil }
       let texts = (0..<count).map { _ in text() }
       return texts.contains(nil) ? nil : texts.compactMap { $0 }
+    }
+
+    mutating func pictures() -> [TestPicture]? {
+      guard let count = number(), (0...TestPicture.limit).contains(count) else { return nil }
+      var pictures: [TestPicture] = []
+      for _ in 0..<count {
+        guard let caption = text(), let mark = number(), let svg = text() else { return nil }
+        pictures.append(TestPicture(caption: caption, showsMismatch: mark == 1, svg: svg))
+      }
+      return pictures
     }
 
     mutating func status(_ word: String) -> TestResult.Status? {

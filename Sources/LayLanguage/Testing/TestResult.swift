@@ -40,6 +40,8 @@ package struct TestResult: Sendable {
   package let edits: [RecordedEdit]
   /// How long it took.
   package let duration: Duration
+  /// What the layout looked like where something did not hold.
+  package var pictures: [TestPicture] = []
 
   /// Creates a result.
   package init(test: ScriptTest, status: Status, edits: [RecordedEdit], duration: Duration) {

@@ -24,6 +24,7 @@ final class TestSandbox: Sendable {
         return nil
       })
     host.convertPicture = base.convertPicture
+    host.pictureFont = base.pictureFont
     host.folderNames = base.folderNames
     host.swiftFiles = base.swiftFiles
     host.parseSwift = base.parseSwift

@@ -41,7 +41,11 @@ package struct TestSuite: Sendable {
     var edits: [String: [RecordedEdit]] = [:]
     for result in results where !result.edits.isEmpty {
       if edits[result.test.path] == nil { order.append(result.test.path) }
-      edits[result.test.path, default: []] += result.edits
+      // A script that runs on several screens can hold the recording of one.
+      let known = edits[result.test.path, default: []]
+      edits[result.test.path, default: []] += result.edits.filter { edit in
+        !known.contains { $0.lines.overlaps(edit.lines) }
+      }
     }
     return order.map { ($0, edits[$0] ?? []) }
   }

@@ -109,7 +109,7 @@ struct FramesCommand: ParsableCommand {
       FramesJob(
         path: $0, intrinsicSizes: intrinsic, environments: environments, isJSON: json,
         details: details, screen: screen, language: language, showsCoverage: coverage,
-        host: safety.host(forScript: $0))
+        host: safety.host(forScript: $0, besides: FrameTranslation.folders(around: $0)))
     }
     let console = shared.console
     let limit = jobs

@@ -14,7 +14,8 @@ struct TestCommand: ParsableCommand {
       of only … matches any lines, and ± 0.5 at the end lets numbers differ by that much. An empty \
       #> line marks where --update should record. `#! xfail: REASON`, `#! skip: REASON` and \
       `#! tags: WORD…` at the top of a script, and the words `fails` and `norun` after ```lay in \
-      Markdown, mark exceptions. Files that a test saves stay in memory.
+      Markdown, mark exceptions. `#! devices "iPhone SE" iPad landscape rtl text XXL` runs a script \
+      once on each of these screens. Files that a test saves stay in memory.
 
       Each test runs in a process of its own: one that crashes or uses too much fails, and the \
       others go on.
@@ -34,6 +35,9 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Rewrite the recorded lines that differ.")
   var update = false
 
+  @Flag(help: "Show the recorded lines that differ one by one, and ask whether to rewrite each.")
+  var review = false
+
   @Flag(help: "Fail at conflicts that are not recorded, and where a test ends with ambiguity.")
   var strict = false
 
@@ -47,10 +51,19 @@ struct TestCommand: ParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of at least 1.") }
-    if update, Variables.isContinuousIntegration {
-      throw ValidationError("--update is for people: it does nothing where CI is set.")
+    if update || review, Variables.isContinuousIntegration {
+      let option = update ? "--update" : "--review"
+      throw ValidationError("\(option) is for people: it does nothing where CI is set.")
     }
-    if update, watch { throw ValidationError("--update and --watch can't be combined.") }
+    if [update, review, watch].count(where: { $0 }) > 1 {
+      throw ValidationError("Only one of --update, --review and --watch can be given.")
+    }
+    if review, format.tap || format.json {
+      throw ValidationError("--review asks a person; leave out --tap and --json.")
+    }
+    if review, !TestReview.isPossible {
+      throw ValidationError("--review asks on a terminal; --update rewrites without asking.")
+    }
   }
 
   func run() throws {
@@ -74,9 +87,18 @@ struct TestCommand: ParsableCommand {
   private func runOnce() throws -> Bool {
     do throws(TestFailure) {
       let suite = try suite()
-      var report = TestProgress(format, shared.console, count: suite.tests.count, waits: update)
+      var report = TestProgress(
+        format, shared.console, count: suite.tests.count, waits: update || review)
       var results = results(of: suite) { report.add($0) }
       if update { results = try updated(suite, results) }
+      if review, results.contains(where: { !$0.edits.isEmpty }) {
+        var review = TestReview(shared.console)
+        let accepted = review.accepted(of: results)
+        shared.console.note(review.summary)
+        if accepted.contains(where: { !$0.edits.isEmpty }) {
+          results = try updated(suite, accepted)
+        }
+      }
       FailedTests.remember(results)
       if let error = report.finish(results) { throw error }
       return TestCounts(results).failed > 0
@@ -110,7 +132,8 @@ struct TestCommand: ParsableCommand {
         test.run(
           host: safety.host(forScript: test.path, besides: directories, usually: true),
           limits: limits.session,
-          isStrict: strict)
+          isStrict: strict,
+          draws: format.report != nil)
       })
     return pool.run(suite.tests, each: each)
   }

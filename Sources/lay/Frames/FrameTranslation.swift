@@ -10,10 +10,18 @@ struct FrameTranslation {
   /// Lines for standard error.
   let warnings: [String]
 
+  /// The directories besides that of a document in which its translations are.
+  static func folders(around path: String) -> [String] {
+    let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    guard folders.last?.hasSuffix(".lproj") == true else { return [] }
+    let parent = folders.dropLast().joined(separator: "/")
+    return [parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent]
+  }
+
   /// Finds the texts as the app does: in a language that it doesn't have it shows that of its
   /// development.
-  init(of path: String, into wanted: String) {
-    let found = Translations(besides: path, files: LocalizedFiles(Files.host))
+  init(of path: String, into wanted: String, _ host: Host) {
+    let found = Translations(besides: path, files: LocalizedFiles(host))
     guard let language = found.language(for: wanted) else {
       (document, texts) = (path, nil)
       warnings = ["\(path): warning: there are no translations into '\(wanted)'"]

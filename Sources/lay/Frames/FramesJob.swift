@@ -36,7 +36,9 @@ struct FramesJob: Sendable {
     if Files.tests.entry(path)?.kind == .directory || path.hasSuffix(".swift") {
       return framesOfSwift()
     }
-    let translation = language.flatMap { isScript ? nil : FrameTranslation(of: path, into: $0) }
+    let translation = language.flatMap {
+      isScript ? nil : FrameTranslation(of: path, into: $0, host)
+    }
     switch Files.host.readFile(translation?.document ?? path) {
     case .failure(let error):
       return Result(

@@ -86,7 +86,9 @@ struct ScriptRun {
         console.show(outcome)
         if isStrict, !outcome.diagnostics.isEmpty {
           let place = "\(source.name):\(statement.line):\(statement.column)"
-          console.report("\(place): error: constraints conflict, which --strict does not allow")
+          let message = "\(place): error: constraints conflict, which --strict does not allow"
+          console.report(message)
+          report?.add(failureOf: statement, message)
           return .failed
         }
         if outcome.endsSession { return .quit }
@@ -105,7 +107,7 @@ struct ScriptRun {
       report?.add(statement, outcome, interpreter)
       return outcome
     } catch {
-      report?.add(failureOf: statement, error)
+      report?.add(failureOf: statement, error.description)
       throw error
     }
   }

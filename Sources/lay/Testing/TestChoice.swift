@@ -40,6 +40,12 @@ struct TestFormat: ParsableArguments {
   @Option(help: ArgumentHelp("Write a JUnit report to this file.", valueName: "file"))
   var junit: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a page into this directory: index.html, with pictures of what failed.",
+      valueName: "dir"), completion: .directory)
+  var report: String?
+
   @Option(help: ArgumentHelp("List the tests that took longest.", valueName: "number"))
   var slowest: Int?
 

@@ -31,6 +31,9 @@ struct TestProgress {
     {
       return .unwritable(path: path, reason: error.reason)
     }
+    if let directory = format.report, let error = TestPage.write(results, to: directory) {
+      return error
+    }
     if format.json {
       console.print(JSONReport.json(results).description)
     } else if format.tap {

@@ -6,7 +6,7 @@ import Testing
 struct ScriptTestRunTests {
   /// Runs a script in a language of five commands: `say`, `warn`, `both`, `miss` and `quit`.
   private func run(_ text: String) -> TestResult {
-    ScriptTest.script(Source(name: "a.lay", text: text)).run {
+    ScriptTest.scripts(Source(name: "a.lay", text: text))[0].run {
       (statement) throws(ScriptError) in
       let text = String(statement.text.dropFirst(5))
       switch statement.text.prefix(4) {
@@ -47,14 +47,18 @@ struct ScriptTestRunTests {
         "a.lay:1:1: the output differs from what is expected\nsay  a\n- b\n+ a",
         "a.lay:3:1: error: unknown command\nnonsense\n^~~~~~~~",
       ])
-    #expect(result.edits == [RecordedEdit(lines: 2...2, recording: ["a"])])
+    #expect(
+      result.edits == [
+        RecordedEdit(lines: 2...2, old: ["b"], recording: ["a"], command: "say  a")
+      ])
   }
 
   @Test("goes on behind a recording that does not hold")
   func mismatches() {
     #expect(
       run("say  a\n#> x\nsay  b\n#> y\n").edits == [
-        RecordedEdit(lines: 2...2, recording: ["a"]), RecordedEdit(lines: 4...4, recording: ["b"]),
+        RecordedEdit(lines: 2...2, old: ["x"], recording: ["a"], command: "say  a"),
+        RecordedEdit(lines: 4...4, old: ["y"], recording: ["b"], command: "say  b"),
       ])
   }
 
@@ -71,7 +75,7 @@ struct ScriptTestRunTests {
   @Test("a strict run allows no conflict that is not recorded, and no ambiguity at the end")
   func strict() throws {
     func problems(_ text: String) -> [String] {
-      let test = ScriptTest.script(Source(name: "a.lay", text: text))
+      let test = ScriptTest.scripts(Source(name: "a.lay", text: text))[0]
       let result = test.run(host: Files().host, isStrict: true)
       guard case .failed(let problems) = result.status else { return [] }
       return problems.map { String($0.description.prefix(60)) }
@@ -89,8 +93,8 @@ struct ScriptTestRunTests {
 
   @Test("tells its process's result from bytes, and notices what is missing")
   func message() throws {
-    let test = ScriptTest.script(Source(name: "a.lay", text: ""))
-    let edit = RecordedEdit(lines: 3...4, recording: ["", "é\n3"])
+    let test = ScriptTest.scripts(Source(name: "a.lay", text: ""))[0]
+    let edit = RecordedEdit(lines: 3...4, old: ["x"], recording: ["", "é\n3"], command: "c\n")
     for status: TestResult.Status in [
       .passed, .skipped(reason: "r"), .failedAsExpected(reason: ""),
       .failed([.message("a\nb"), .message("end\n")]),

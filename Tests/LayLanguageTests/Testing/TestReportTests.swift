@@ -6,7 +6,7 @@ import Testing
 struct TestReportTests {
   private let results: [TestResult] = {
     func result(_ name: String, _ status: TestResult.Status) -> TestResult {
-      let test = ScriptTest.script(Source(name: name, text: ""))
+      let test = ScriptTest.scripts(Source(name: name, text: ""))[0]
       return TestResult(test: test, status: status, edits: [], duration: .milliseconds(1_250))
     }
     let problem = TestResult.Problem.output(

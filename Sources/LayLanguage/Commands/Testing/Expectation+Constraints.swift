@@ -75,15 +75,19 @@ extension Expectation {
   static func noIssues(_ reader: inout TokenReader) throws(Problem) -> Action {
     let start = reader.current.range
     try reader.expect(keyword: "issues", "after 'no'")
+    var exceptions: Set<String> = []
+    if reader.take(keyword: "except") {
+      for rule in try reader.names("an issue") { exceptions.insert(try IssueRule.id(rule)) }
+    }
     let range = reader.range(from: start)
-    return .check { layout throws(Problem) in
+    return .check { [exceptions] layout throws(Problem) in
       layout.solveAnew()
-      let report = layout.issueReport()
-      guard let first = report.issues.first?.findings.first else { return }
-      let count = report.issues.reduce(0) { $0 + $1.findings.count }
+      let issues = layout.issueReport().issues.filter { !exceptions.contains($0.rule) }
+      guard let issue = issues.first, let first = issue.findings.first else { return }
+      let count = issues.reduce(0) { $0 + $1.findings.count }
       throw .unmet(
         count == 1 ? "there is 1 issue" : "there are \(count) issues", at: range,
-        remedy: "\(report.issues[0].rule): \(first.text)"
+        remedy: "\(issue.rule): \(first.text)"
           + (count == 1 ? "" : "; 'report issues' lists the others"))
     }
   }

@@ -7,6 +7,7 @@ extension Expectation {
   static func value(_ reader: inout TokenReader) throws(Problem) -> Action? {
     guard reader.leadsToValue, reader.isAtPath else { return nil }
     var attempt = reader
+    var owner = attempt
     let found = try attempt.destination("a view")
     let actual = found.value
     // Numbers may also be compared: `red.frame.width + 8 <= 100`.
@@ -21,14 +22,20 @@ extension Expectation {
     }
     let tolerance = try tolerance(&reader)
     let name = found.property?.value.name ?? String(reader.source.text[found.range])
-    return .check { _ throws(Problem) in
-      try check(actual, named: name, is: expected, tolerance: tolerance)
+    var mismatch: FrameMismatch?
+    if name == "frame", case .rect(let actual) = actual, case .rect(let wanted) = expected.value,
+      let item = try owner.destination("a view", upToOwner: true).value.name
+    {
+      mismatch = FrameMismatch(item: item, expected: wanted, actual: actual)
+    }
+    return .check { [mismatch] _ throws(Problem) in
+      try check(actual, named: name, is: expected, tolerance: tolerance, mismatch)
     }
   }
 
   private static func check(
     _ actual: PropertyValue, named name: String, is expected: Located<PropertyValue>,
-    tolerance: Double
+    tolerance: Double, _ mismatch: FrameMismatch?
   ) throws(Problem) {
     let wanted = expected.value
     let names = PropertyValue.parts(of: wanted.kind)
@@ -44,7 +51,7 @@ extension Expectation {
     let list = differences.map { Deviation.text($0.value, in: $0.name) }
     throw .unmet(
       "the \(name) is \(actual), expected \(PropertyText.text(wanted)): \(Sentence.list(list))",
-      at: expected.range)
+      at: expected.range, mismatch: mismatch)
   }
 
   /// `red.width = 2 * blue.width + 8`, `red.width > blue.width`.
@@ -66,7 +73,10 @@ extension Expectation {
       throw .unmet(
         "\(equation.left.text(left, in: source)), expected \(sign) "
           + "\(equation.right.text(right, in: source)): \(miss)",
-        at: equation.range)
+        at: equation.range,
+        mismatch: try equation.left.loneAnchor.map { path throws(Problem) in
+          layout.mismatch(of: try layout.anchor(path, besides: []), by: right - left)
+        })
     }
   }
 
@@ -97,6 +107,14 @@ extension Expectation {
 }
 
 extension Expression {
+  /// The attribute, where the side is nothing else.
+  fileprivate var loneAnchor: AnchorPath? {
+    guard terms.count == 1, terms[0].coefficient == 1, constant == 0, standardSpacings == 0,
+      systemSpacings == 0, terms[0].anchor.end == nil
+    else { return nil }
+    return terms[0].anchor
+  }
+
   /// The side of an equation with its value, `red.width is 20`, or the number that it is.
   fileprivate func text(_ value: Double, in source: Source) -> String {
     let number = NumberText.measured(value)

@@ -1,0 +1,51 @@
+import AutoLayout
+import LayoutPictures
+
+/// The layout at an expectation that does not hold; where that is about a frame, with the frame as it is
+/// and as it is expected on top of each other.
+package struct TestPicture: Hashable, Sendable {
+  /// What does not hold, and where.
+  package let caption: String
+  /// Whether a frame is marked.
+  package let showsMismatch: Bool
+  /// The picture.
+  package let svg: String
+
+  /// Tests have no more pictures than this.
+  static let limit = 10
+
+  /// Creates a picture from its parts.
+  init(caption: String, showsMismatch: Bool, svg: String) {
+    (self.caption, self.showsMismatch, self.svg) = (caption, showsMismatch, svg)
+  }
+
+  /// Draws a layout as an error left it.
+  init(_ error: ScriptError, _ layout: Layout) {
+    var layout = layout
+    layout.solve()
+    var drawing = Drawing(of: layout)
+    let marks = error.mismatch.map { layout.marks(of: $0) } ?? []
+    drawing = drawing.marked("expected and actual frame", marks)
+    self.init(
+      caption: "\(error.sourceName):\(error.line): \(error.message)",
+      showsMismatch: !marks.isEmpty, svg: drawing.svg())
+  }
+}
+
+extension Layout {
+  /// The actual frame in red, and the expected one with dashes in green.
+  fileprivate func marks(of mismatch: FrameMismatch) -> [Mark] {
+    guard let item = item(written: mismatch.item), let holder = superview(of: item) else {
+      return []
+    }
+    let frames: [(Rect, Paint, dashes: [Double])] = [
+      (mismatch.actual, Paint("#d70015"), []), (mismatch.expected, Paint("#248a3d"), [6, 4]),
+    ]
+    return frames.compactMap { frame, paint, dashes in
+      guard let rect = try? convert(frame, from: .view(holder), to: .view(root)) else { return nil }
+      return Mark(
+        .guide, .rect(RoundedRect(rect)), fill: paint.withAlpha(0.12),
+        stroke: Stroke(paint, width: 2, dashes: dashes))
+    }
+  }
+}

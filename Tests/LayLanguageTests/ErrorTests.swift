@@ -163,7 +163,7 @@ import Testing
       test.lay:1:30: error: a constraint relates at most two attributes
       pin red.width = blue.width + red.height + 1
                                    ^~~~~~~~~~
-      use one constraint for each pair; a layout guide between two views stands for their distance
+      use one constraint for each pair; a.trailing.anchorWithOffset(to: b.leading) stands for the distance of two
       """)
     expectError(
       "pin superview.width = 20",

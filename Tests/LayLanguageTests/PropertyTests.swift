@@ -79,7 +79,7 @@ struct PropertyTests {
   @Test(
     "say what is wrong",
     arguments: [
-      ("pin a.leading.anchorWithOffset = 3", "a distance between anchors is not an attribute"),
+      ("pin a.leading.anchorWithOffset = 3", "expected '(', found '='"),
       ("set a.backgroundColor rde", "'rde' isn't a color"),
       ("set a.backgroundColor \"#12\"", "'#12' isn't a color"),
       ("set a.textAlignment right", "UIView has no textAlignment"),

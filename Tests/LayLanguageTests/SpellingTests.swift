@@ -182,7 +182,7 @@ import Testing
       ("pin v1.top.constraint(equalTo v2.top)", "expected ':' after the label"),
       ("pin v1.top.constraint(equalTo: v2.leading)", "Invalid pairing"),
       ("pin v1.top.constraint(equalTo: v2.top).isActive = false", "expected 'true'"),
-      ("pin v1.top.constraint(equalTo: v2.top", "expected ')'"),
+      ("pin v1.top.constraint(equalTo: v2.top", "'(' is never closed"),
       ("pin v1.top.anchorWithOffset(to: v2.leading) = 3", "not top and leading"),
       ("pin v1.width.anchorWithOffset(to: v2.width) = 3", "not width and width"),
       ("pin v1.anchorWithOffset(to: v2.leading) = 3", "a distance begins at an attribute"),

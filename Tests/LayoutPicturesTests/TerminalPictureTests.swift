@@ -84,8 +84,8 @@ import TextSizes
       }
     }
     layout.solve()
-    let wide = Drawing(of: layout).terminalText(columns: 120, rows: 40).split(separator: "\n")
-    #expect(wide.first?.contains("─ root 375×667  card 375×667  body 375×667 ─") == true)
+    let wide = Drawing(of: layout).terminalText(columns: 120, rows: 100).split(separator: "\n")
+    #expect(wide.first?.contains("─ root 375×667 ─ card 375×667 ─ body 375×667 ─") == true)
     // Where there is no room for a name, it goes below the edge.
     let narrow = Drawing(of: layout).terminalText(columns: 24, rows: 16).split(separator: "\n")
     #expect(narrow.first == "┌─ root 375×667 ─┐")
@@ -96,6 +96,7 @@ import TextSizes
     var layout = try layout()
     let card = try #require(layout.item(named: "card"))
     _ = try layout.add(LayoutConstraint(Anchor(card, .width), constant: 20))
+    layout.solve()
     let drawing = Drawing(of: layout, showing: [.constraints])
     let runs = drawing.terminalRuns(columns: 80, rows: 40)
     #expect(runs.text == drawing.terminalText(columns: 80, rows: 40))

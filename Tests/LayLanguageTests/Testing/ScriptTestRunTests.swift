@@ -165,7 +165,8 @@ struct ScriptTestRunTests {
         a.lay:1:1: error: unknown mark 'labels'
         #! labels: slow
         ^~~~~~~~~
-        use one of: '#! xfail: REASON', '#! skip: REASON', '#! tags: WORD…'
+        use one of: '#! xfail: REASON', '#! skip: REASON', '#! tags: WORD…', \
+        '#! devices DEVICE… [landscape] [rtl] [text TEXTSIZE…]'
         """
       ),
       (

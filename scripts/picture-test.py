@@ -14,6 +14,7 @@ import importlib.util
 import os
 import re
 import resource
+import shutil
 import struct
 import subprocess
 import sys
@@ -46,15 +47,17 @@ def draw(lay, paths, out):
     ended, refused = [], []
     for start in range(0, len(paths), BATCH):
         batch = paths[start:start + BATCH]
+        folder = os.path.join(out, str(start))
         names = {os.path.basename(path) for path in batch}
-        run = None
         if len(names) == len(batch):
-            run = subprocess.run([lay, "render", *batch, "-o", out], capture_output=True)
-        if run is not None and run.returncode == 0:
-            continue
+            run = subprocess.run([lay, "render", *batch, "-o", folder + "/"], capture_output=True)
+            if run.returncode == 0:
+                continue
+            shutil.rmtree(folder, ignore_errors=True)
+        os.mkdir(folder)
         # One of them is at fault: each alone says which.
         for path in batch:
-            target = os.path.join(out, f"{start}-{os.path.basename(path)}.svg")
+            target = os.path.join(folder, f"{len(os.listdir(folder))}-{os.path.basename(path)}.svg")
             run = subprocess.run([lay, "render", path, "-o", target], capture_output=True)
             if run.returncode < 0 or run.returncode > 74:
                 ended.append(path)
@@ -168,7 +171,7 @@ def main():
         ended, refused = draw(lay, paths, out)
         used = resource.getrusage(resource.RUSAGE_CHILDREN)
         seconds = used.ru_utime + used.ru_stime
-        pictures = sorted(os.path.join(out, name) for name in os.listdir(out))
+        pictures = sorted(os.path.join(folder, name) for folder, _, names in os.walk(out) for name in names)
         sizes = [(os.path.getsize(path), os.path.basename(path)) for path in pictures]
         malformed = []
         for path in pictures:

@@ -159,4 +159,17 @@ import TextSizes
     // The font that was measured needs nothing, and an unknown one gets nothing.
     #expect(!drawing.svg(measuring: { _, _, _ in nil }).contains("letter-spacing"))
   }
+
+  @Test func barsAreWhereTheyCoverTheRootView() throws {
+    var layout = Layout()
+    layout.setEnvironment(layout.environment.showing(Bars([.status, .navigation, .tab])))
+    layout.solve()
+    let svg = Drawing(of: layout, showing: [.bars]).svg()
+    let (frames, area) = (layout.environment.barFrames, layout.environment.safeArea)
+    #expect(frames.map { $0.bar } == [.status, .navigation, .tab])
+    #expect(frames[1].frame.origin.y + frames[1].frame.size.height == area.top)
+    #expect(frames[2].frame.origin.y == layout.environment.size.height - area.bottom)
+    for word in ["status", "navigation", "tab"] { #expect(svg.contains(">\(word)</tspan>")) }
+    #expect(!Drawing(of: layout).svg().contains("navigation"))
+  }
 }

@@ -94,3 +94,27 @@ extension Bars.Bar {
     }
   }
 }
+
+extension Environment {
+  /// Where the bars are, in points of the root view; the status bar is as high as what the device covers.
+  package var barFrames: [(bar: Bars.Bar, frame: Rect)] {
+    let covered = device.safeArea(
+      isLandscape: isLandscape, showsStatusBar: bars.shown.contains(.status))
+    let screen = device.screen(isLandscape: isLandscape)
+    var (top, bottom) = (covered.top, size.height - covered.bottom)
+    return Bars.Bar.allCases.filter(bars.shown.contains).compactMap { bar in
+      let height = bar.heights?[screen] ?? covered.top
+      var y = 0.0
+      switch bar {
+      case .status: break
+      case .navigation, .largeTitle:
+        y = top
+        top += height
+      case .tab, .toolbar:
+        bottom -= height
+        y = bottom
+      }
+      return height > 0 ? (bar, Rect(x: 0, y: y, width: size.width, height: height)) : nil
+    }
+  }
+}

@@ -52,7 +52,10 @@ struct Expression: Hashable, Sendable {
   var range: SourceRange
 
   /// Whether it is a number.
-  var isConstant: Bool { terms.isEmpty && standardSpacings == 0 && systemSpacings == 0 }
+  var isConstant: Bool { terms.isEmpty && !hasSpacing }
+
+  /// Whether it adds `Standard` or the system spacing.
+  var hasSpacing: Bool { standardSpacings != 0 || systemSpacings != 0 }
 
   /// Adds a multiple of another expression.
   mutating func add(_ other: Expression, times factor: Double) {

@@ -46,6 +46,13 @@ extension Layout {
       }
       return (equation.left.constant, equation.right.constant)
     }
+    if paths.contains(where: { $0.end != nil }) {
+      guard [equation.left, equation.right].allSatisfy({ !$0.hasSpacing }) else {
+        throw Problem("a distance can't be compared with a spacing", at: equation.range)
+      }
+      solve()
+      return equation.sides(of: try values(of: paths))
+    }
     var anchors: [Anchor] = []
     for path in paths { anchors.append(try anchor(path, besides: paths)) }
     try Self.checkDirections(of: anchors.map { $0.attribute }, at: equation.range)
@@ -69,15 +76,7 @@ extension Layout {
         try Layout.systemSpacing(between: anchors[0], and: anchors[1])
       }
     }
-    func sum(_ side: Expression, _ values: ArraySlice<Double>) -> Double {
-      let start =
-        side.constant + side.standardSpacings * spacing + side.systemSpacings * system
-      return zip(side.terms, values).reduce(start) { $0 + $1.0.coefficient * $1.1 }
-    }
-    let leftCount = equation.left.terms.count
-    return (
-      sum(equation.left, values.prefix(leftCount)), sum(equation.right, values.dropFirst(leftCount))
-    )
+    return equation.sides(of: values, standard: spacing, system: system)
   }
 
   /// Refuses to compare leading with left, as `pin` does: right to left they are measured from
@@ -117,6 +116,21 @@ extension Layout {
         remedy: "split the comparison; widths and heights may be any number")
     }
     return anchors.map(value(of:))
+  }
+}
+
+extension Equation {
+  /// Both sides, given the values of all attributes in their order and what spacings are, in points.
+  fileprivate func sides(of values: [Double], standard: Double = 0, system: Double = 0) -> (
+    left: Double, right: Double
+  ) {
+    func sum(_ side: Expression, _ values: ArraySlice<Double>) -> Double {
+      let start =
+        side.constant + side.standardSpacings * standard + side.systemSpacings * system
+      return zip(side.terms, values).reduce(start) { $0 + $1.0.coefficient * $1.1 }
+    }
+    let count = left.terms.count
+    return (sum(left, values.prefix(count)), sum(right, values.dropFirst(count)))
   }
 }
 

@@ -1,5 +1,7 @@
 /// What a picture shows beside the views themselves.
 public enum Overlay: String, Hashable, Sendable, CaseIterable {
+  /// The bars around the root view, with their names.
+  case bars
   /// The constraints in Interface Builder's colors: blue where they hold, red where they conflict,
   /// orange where what they lay out is ambiguous.
   case constraints

@@ -18,6 +18,7 @@ extension LayoutPainter {
     case .ambiguity: layer.marks = ambiguityMarks()
     case .margins: layer.marks = marginMarks()
     case .guides: layer.marks = guideMarks()
+    case .bars: layer.marks = barMarks()
     }
     return layer
   }

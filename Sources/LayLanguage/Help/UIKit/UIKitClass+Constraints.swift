@@ -40,12 +40,11 @@ extension UIKitClass {
       .has(
         "constraint(equalToSystemSpacingBelow:multiplier:)",
         "pin c.top >= a.bottom + 2 x System Spacing", "Views/anchors.lay"),
+      .has(
+        "anchorWithOffset(to:)", "pin c.width = a.trailing.anchorWithOffset(to: b.leading)",
+        "Views/anchors.lay"),
       .has("hasAmbiguousLayout", "report ambiguity", "Views/ambiguity.lay"),
       .has("constraintsAffectingLayout", "explain field.width", "Views/intrinsic-size.lay"),
-      .lacks(
-        "anchorWithOffset(to:)",
-        "a constraint here has two items at most; a layout guide measures the distance "
-          + "(Views/anchors.lay)"),
       .lacks(
         "system spacing between baselines", "it depends on the leading of fonts, which is not known"
       ),

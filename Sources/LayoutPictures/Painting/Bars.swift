@@ -1,0 +1,35 @@
+import AutoLayout
+import LayoutDiagnostics
+import TextSizes
+
+extension LayoutPainter {
+  private static let barFont = Font.system(11, weight: .medium)
+  private static let barColor = Paint("#f9f9f9", alpha: 0.85)
+
+  /// The bars of the screen as strips with their names; none in the picture of another view.
+  func barMarks() -> [Mark] {
+    guard top == layout.root else { return [] }
+    return layout.environment.barFrames.flatMap { bar, frame in
+      let strip = Mark(
+        .guide, .rect(RoundedRect(frame)), fill: Self.barColor, stroke: Stroke(.separator))
+      return [strip] + name(Self.barNames[bar] ?? bar.rawValue, in: frame)
+    }
+  }
+
+  private static let barNames: [Bars.Bar: String] = [
+    .status: "status bar", .navigation: "navigation bar", .largeTitle: "large title",
+    .tab: "tab bar",
+  ]
+
+  /// A text in the middle of a strip that has room for it.
+  private func name(_ text: String, in frame: Rect) -> [Mark] {
+    let metrics = TextMetrics(Self.barFont, in: RenderingTraits(scale: 2))
+    let width = metrics.width(of: text)
+    guard width <= frame.size.width, metrics.lineHeight <= frame.size.height else { return [] }
+    let run = TextRun(
+      words: metrics.words(of: text, from: frame.origin.x + (frame.size.width - width) / 2),
+      baseline: frame.origin.y + (frame.size.height - metrics.lineHeight) / 2 + metrics.ascender,
+      pointSize: metrics.pointSize, weight: Self.barFont.weight)
+    return [Mark(.guide, .text(run), fill: .secondaryLabel)]
+  }
+}

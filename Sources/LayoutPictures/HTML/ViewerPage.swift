@@ -94,8 +94,10 @@ package struct ViewerPage {
     return [
       .init("values", .array(values)),
       .init("open", .array(isExplained ? open(item, frame) : [])),
-      .init("why", .strings(why.map { layout.explanation(of: $0).description })),
-      .init("constraints", .strings((mentions[item] ?? []).map(layout.constraintLine))),
+      .init("why", .strings(why.map { VisibleText.lines(layout.explanation(of: $0).description) })),
+      .init(
+        "constraints",
+        .strings((mentions[item] ?? []).map { VisibleText.lines(layout.constraintLine(of: $0)) })),
     ]
   }
 

@@ -5,9 +5,11 @@ import Testing
 /// Fonts that are read from files.
 @Suite struct FontFileTests {
   /// A font of 500 units an em with the glyphs of A (300 wide), V (250), ж (400), and all others 100.
-  private static func font(form: Int = 4, name: String = "Own-Bold") -> [UInt8] {
+  private static func font(form: Int = 4, name: String = "Own-Bold", positions: [Int]? = nil)
+    -> [UInt8]
+  {
     let characters = [(0x41, 1), (0x56, 2), (0x436, 3)]
-    let tables: [(String, [UInt8])] = [
+    var tables: [(String, [UInt8])] = [
       ("head", words(Array(repeating: 0, count: 9) + [500])),
       ("hhea", words([1, 0, 450, -125] + Array(repeating: 0, count: 13) + [4])),
       ("maxp", words([1, 0, 4])),
@@ -22,6 +24,7 @@ import Testing
       ("kern", words([0, 1, 0, 20, 1, 1, 6, 0, 0, 1, 2, -50])),
       ("name", words([0, 1, 18, 3, 1, 0x409, 6, 2 * name.utf8.count, 0]) + wide(name)),
     ]
+    if let positions { tables.append(("GPOS", words(positions))) }
     var place = 12 + 16 * tables.count
     var directory = words([1, 0, tables.count, 0, 0, 0])
     for (tag, content) in tables {
@@ -29,6 +32,46 @@ import Testing
       place += content.count
     }
     return directory + tables.flatMap { $0.1 }
+  }
+
+  /// A table `GPOS` with a feature `kern` of Latin text and one lookup.
+  private static func positions(type: Int, _ subtable: [Int]) -> [Int] {
+    let (latn, kern) = ([0x6C61, 0x746E], [0x6B65, 0x726E])
+    return [1, 0, 10, 30, 44] + [1] + latn + [8, 4, 0, 0, 0xFFFF, 1, 0]
+      + [1] + kern + [8, 0, 1, 0] + [1, 4, type, 0, 1, 8] + subtable
+  }
+
+  /// A before V by 100 units nearer: as a pair, as classes of glyphs, and as a table far away.
+  private static let kerned = [
+    positions(type: 2, [1, 18, 4, 0, 1, 12, 1, 2, -100, 1, 1, 1]),
+    positions(
+      type: 2,
+      [2, 24, 4, 0, 30, 38, 2, 2] + [0, 0, 0, -100] + [1, 1, 1] + [1, 1, 1, 1] + [2, 1, 2, 2, 1]),
+    positions(type: 9, [1, 2, 0, 8, 1, 22, 5, 0, 1, 12, 1, 2, 7, -100, 0, 2, 1, 1, 1, 0]),
+  ]
+
+  @Test(arguments: kerned.indices)
+  func kerningOfFeaturesGoesBeforeTheOldTable(_ index: Int) throws {
+    let file = Self.font(positions: Self.kerned[index])
+    let font = try #require(try FontFile.fonts(in: file).first)
+    font.register(as: "Kerned-\(index)")
+    let metrics = TextMetrics(.named("Kerned-\(index)", size: 10), in: RenderingTraits(scale: 2))
+    for (text, width) in [("AV", 9.0), ("VA", 11), ("AA", 12)] {
+      #expect(abs(metrics.width(of: text) - width) < 1e-9, "\(text)")
+    }
+  }
+
+  @Test func damagedKerningEnds() throws {
+    let whole = Self.font(positions: Self.kerned[1])
+    let start = whole.count - 2 * Self.kerned[1].count
+    for place in start..<whole.count {
+      for value: UInt8 in [0, 0x7F, 0xFF] {
+        var damaged = whole
+        damaged[place] = value
+        #expect(try FontFile.fonts(in: damaged).count == 1)
+      }
+      #expect(try FontFile.fonts(in: Array(whole[..<place])).count == 1)
+    }
   }
 
   private static func segments(_ characters: [(Int, Int)]) -> [UInt8] {

@@ -1,7 +1,7 @@
 /// A font that was read from a file: TrueType or OpenType, or one of a collection of them.
 ///
-/// Only what measuring needs is read, the tables `head`, `hhea`, `hmtx`, `cmap`, `kern` and `name` of the
-/// OpenType specification 1.9; the kerning of `GPOS` is not.
+/// Only what measuring needs is read, the tables `head`, `hhea`, `hmtx`, `cmap`, `kern`, `GPOS` and `name`
+/// of the OpenType specification 1.9.
 package struct FontFile: Sendable {
   /// Why a file can't be read.
   package struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
@@ -59,7 +59,9 @@ package struct FontFile: Sendable {
       }
     }
     var kerning = FontFace()
-    for (pair, value) in tables.kerning(of: map.slots) {
+    // A font with both keeps the old table for old programs.
+    let pairs = PairPositioning(tables, map.slots)?.pairs ?? tables.kerning(of: map.slots)
+    for (pair, value) in pairs where value != 0 {
       kerning.setKerning(pair.first, pair.second, to: Int16(clamping: Int(Double(value) * scale)))
     }
     name = tables.postScriptName()

@@ -21,6 +21,13 @@ struct TextMetricsTests {
     #expect(abs(try width(text, .system(size), scale: scale) - expected) < 1e-9)
   }
 
+  @Test(
+    "full-width characters of Japanese text are narrower than those of Chinese",
+    arguments: [("パスワード", 20.0, 93.667), ("晴れ", 32, 60), ("住所", 20, 41)])
+  func japanese(text: String, size: Double, expected: Double) throws {
+    #expect(abs(try width(text, .system(size, weight: .bold), scale: 3) - expected) < 0.001)
+  }
+
   @Test("the unrounded width is the sum of advances, tracking and kerning")
   func unrounded() {
     let metrics = TextMetrics(.system(17), in: phone)

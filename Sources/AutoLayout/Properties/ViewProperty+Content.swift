@@ -1,6 +1,6 @@
 /// What views show, as far as it decides their intrinsic content size.
 extension ViewProperty {
-  static let content: [ViewProperty] = texts + pictures
+  static let content: [ViewProperty] = texts + paragraphs + pictures
 
   private static let texts: [ViewProperty] = [
     text(

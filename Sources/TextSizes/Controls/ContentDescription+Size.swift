@@ -42,9 +42,17 @@ extension ContentDescription {
     rule.defaultFont(of: self, in: era).map { font ?? $0 }
   }
 
+  /// Whether the size rests on measured characters of a known font only.
+  package var isMeasured: Bool {
+    // Whether a font is known doesn't depend on its size, which differs between classes.
+    let font = font ?? .system(17)
+    return font.isKnown
+      && ([text, placeholder].compactMap { $0 } + segments).allSatisfy(font.measures)
+  }
+
   private func measured(in traits: RenderingTraits, _ width: Double?) -> MeasuredContent {
     MeasuredContent(
       description: self, traits: traits, availableWidth: width,
-      metrics: TextMetrics(effectiveFont(in: traits.era) ?? .system(0), in: traits))
+      metrics: TextMetrics(effectiveFont(in: traits.era) ?? .system(0), paragraph, in: traits))
   }
 }

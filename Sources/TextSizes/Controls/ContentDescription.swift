@@ -14,6 +14,8 @@ package struct ContentDescription: Hashable, Sendable {
   package var placeholder: String?
   /// The font of the text; nil for the font of a new instance.
   package var font: Font?
+  /// The lines of the text; nil for those of its font.
+  package var paragraph: ParagraphStyle?
   /// The largest number of lines of a label; 0 for any.
   package var numberOfLines = 1
   /// How a label ends lines.

@@ -43,6 +43,8 @@ struct AdvanceMeasurer {
   private let metrics: TextMetrics
   /// The character before, if the face's table has it.
   private var previous: FontFace.Slot?
+  /// The advance of full-width characters of the text, where it is Japanese.
+  private var fullWidth: Double?
 
   init(_ metrics: TextMetrics) {
     self.metrics = metrics
@@ -55,6 +57,8 @@ struct AdvanceMeasurer {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
       for byte in text.utf8 { body(measured(byte)) }
     } else {
+      let isJapanese = metrics.japaneseAdvance != nil && text.unicodeScalars.contains { $0.isKana }
+      fullWidth = isJapanese ? metrics.japaneseAdvance : nil
       for character in text { body(measured(character)) }
     }
   }
@@ -113,6 +117,7 @@ struct AdvanceMeasurer {
       return metrics.fallback.emoji.value(at: metrics.pointSize)
     }
     if first.isHangulJamo { return metrics.fallback.hangulSyllable }
+    if let fullWidth, first.isChineseOrJapanese { return fullWidth }
     return character.unicodeScalars.reduce(0) { sum, scalar in
       let known = slot(of: scalar).map { metrics.advances[Int($0)] }
       return sum + (known ?? metrics.fallback.advance(of: scalar, size: metrics.pointSize))

@@ -21,6 +21,9 @@ extension Unicode.Scalar {
     isHan || Self.japaneseBlocks.contains { $0.contains(value) }
   }
 
+  /// Whether the scalar is a kana, which only Japanese is written with.
+  var isKana: Bool { Self.kana.contains(value) }
+
   /// Whether the scalar belongs to Hangul.
   var isHangul: Bool { isHangulJamo || Self.hangulSyllables.contains(value) }
 
@@ -43,6 +46,7 @@ extension Unicode.Scalar {
   private static let japaneseBlocks: [ClosedRange<UInt32>] = [
     0x3000...0x303F, 0x3040...0x30FF, 0xFF00...0xFF60,
   ]
+  private static let kana: ClosedRange<UInt32> = 0x3041...0x30FA
   private static let hangulSyllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
   private static let hangulJamo: ClosedRange<UInt32> = 0x1100...0x11FF
   /// Stops and marks that start no line in Chinese and Japanese.

@@ -40,18 +40,35 @@ public struct TextMetrics: Sendable {
   /// 44, 37 and 66. Earlier eras were not measured.
   private static let breaksHangul = ByEra(true, [(.ios14, false)])
 
+  /// The advance of a full-width character in Japanese text, in 1/1000 em; nil where it is that of the
+  /// script.
+  let japaneseAdvance: Double?
+
+  /// From iOS 14 on the characters of Japanese texts are narrower.
+  ///
+  /// So in 6 of 6 saved texts with kana, at 17, 20 and 32 points, regular and bold, all of one app. That
+  /// texts in Han alone, which may be Chinese, are as wide as in Chinese is a guess.
+  private static let japaneseAdvance = ByEra(Double?.none, [(.ios14, 935.5)])
+
   /// Measures a font in an environment.
   public init(_ font: Font, in traits: RenderingTraits) {
+    self.init(font, nil, in: traits)
+  }
+
+  /// Measures a font in lines of some height; what they are higher is above their text.
+  init(_ font: Font, _ paragraph: ParagraphStyle?, in traits: RenderingTraits) {
     let size = font.pointSize(in: traits.contentSizeCategory)
     pointSize = size
     breaksHangul = Self.breaksHangul[traits.era]
+    japaneseAdvance = Self.japaneseAdvance[traits.era]
     fallback = FontModel.shared.fallback
+    let extents: (above: Double, below: Double)
     if case .named(let name) = font.family, let known = NamedFonts.shared.face(named: name) {
-      (ascender, descender) = (size * known.ascender, size * known.descender)
+      extents = (size * known.ascender, size * known.descender)
       (face, advances) = (known.kerning, known.advances)
       characters = known.characters
     } else {
-      (ascender, descender) = (size * Self.ascender, size * Self.descender)
+      extents = (size * Self.ascender, size * Self.descender)
       let design = traits.era.design
       let face = FontModel.shared.face(of: font.weight, design)
       let widening = design == .helveticaNeue ? 0 : font.weight.widening
@@ -61,9 +78,13 @@ public struct TextMetrics: Sendable {
         displayShare: design.displayShare(size: size),
         tracking: FontModel.shared.tracking(design, size: size) + widening)
     }
+    let natural = extents.above + extents.below
+    let added = (paragraph?.lineHeight(natural) ?? natural) - natural
+    (ascender, descender) = (extents.above + added, extents.below)
+    let spacing = added + (paragraph?.lineSpacing ?? 0)
     switch font.sizing {
-    case .points: leading = ascender + descender
-    case .textStyle(let style): leading = style.leading(in: traits.contentSizeCategory)
+    case .points: leading = natural + spacing
+    case .textStyle(let style): leading = style.leading(in: traits.contentSizeCategory) + spacing
     }
   }
 

@@ -17,6 +17,8 @@ package struct ConstraintReference: Hashable, Sendable, CustomStringConvertible 
   let quantity: String?
   /// Where the code that made it is; nil where nobody knows.
   private let origin: String?
+  /// Why its number is a guess, where it is the size of what a view shows.
+  let guess: Guess?
   /// What UIKit made it for, and whom: `hugging 251`, `title`.
   private let purpose: String?
   private let owner: String?
@@ -31,7 +33,9 @@ package struct ConstraintReference: Hashable, Sendable, CustomStringConvertible 
   ///
   /// The place of the code that made it comes last.
   package var description: String {
-    purpose == nil ? "\(id): \(text)\(origin.map { ", \($0)" } ?? "")" : text
+    purpose == nil
+      ? "\(id): \(text)\(origin.map { ", \($0)" } ?? "")"
+      : text + (guess.map { ", whose size is a guess: \($0.reason)" } ?? "")
   }
 
   /// `c1 (red.leading = root.leading + 20)`, `hugging 251 of title`: for sentences.
@@ -58,14 +62,17 @@ package struct ConstraintReference: Hashable, Sendable, CustomStringConvertible 
       self.init(
         "\(model.path(of: item)).\(role)", purpose.text, purpose.priority.value, isUsers: false,
         isChangeable: !origin.isNonNegativeSize, quantity: role.quantity(purpose, in: model),
-        purpose: purpose.what, owner: model.path(of: purpose.owner))
+        purpose: purpose.what, owner: model.path(of: purpose.owner),
+        guess: role.isContentSize ? model.sizeGuess(of: purpose.owner) : nil)
     }
   }
 
   private init(
     _ id: String, _ text: String, _ priority: Double, isUsers: Bool, isChangeable: Bool = true,
-    quantity: String? = nil, purpose: String? = nil, owner: String? = nil, origin: String? = nil
+    quantity: String? = nil, purpose: String? = nil, owner: String? = nil, origin: String? = nil,
+    guess: Guess? = nil
   ) {
+    self.guess = guess
     self.origin = origin
     self.id = id
     self.text = text
@@ -110,6 +117,15 @@ extension SystemRole {
       self.owner = owner
       self.priority = priority
       text = "\(what) of \(model.path(of: owner))"
+    }
+  }
+
+  /// Whether it gives a view the size of what it shows.
+  var isContentSize: Bool {
+    switch self {
+    case .widthHugging, .widthCompressionResistance, .heightHugging, .heightCompressionResistance:
+      true
+    default: false
     }
   }
 

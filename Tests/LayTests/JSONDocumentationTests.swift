@@ -16,6 +16,7 @@ struct JSONDocumentationTests {
     pin other.leading = title.trailing + 8
     pin root.trailingMargin = other.trailing
     set other.hugging.horizontal 251
+    set title.sizeGuess font
     pin red.width = 100
     pin red.width = 130
     pin red.left = root.left

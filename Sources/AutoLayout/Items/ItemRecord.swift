@@ -172,6 +172,8 @@ package struct ViewState: Hashable, Sendable {
   package var alignmentRectInsets: EdgeInsets?
   /// What Interface Builder reports about the view where constraints leave it open.
   package var verifiedAmbiguity = VerifiedAmbiguity.always
+  /// Why the size of what the view shows is a guess, where somebody said so.
+  package var sizeGuess: Guess?
   /// The values of a stack view; nil for other views.
   package var stack: StackState?
   /// The values of a scroll view; nil for other views.

@@ -20,6 +20,15 @@ extension Model {
     if case .unsized = self[item].state.content.rule { false } else { true }
   }
 
+  /// Why the size that a view would like is a guess: as somebody said, or as its text can't be measured;
+  /// nil where it is none, or where the frame was set.
+  package func sizeGuess(of item: Item.ID) -> Guess? {
+    guard self[item].isView, !self[item].state.isManual else { return nil }
+    if let guess = self[item].state.sizeGuess { return guess }
+    guard hasContent(item), self[item].state.explicitSize == nil else { return nil }
+    return self[item].state.content.isMeasured ? nil : .font
+  }
+
   /// Whether the height of a view depends on the width that it is laid out with.
   func wrapsText(_ item: Item.ID) -> Bool {
     self[item].state.explicitSize == nil && hasContent(item)

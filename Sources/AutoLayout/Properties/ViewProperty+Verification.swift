@@ -13,8 +13,20 @@ extension ViewProperty {
         }
         view.verifiedAmbiguity = found
       }),
+    ViewProperty(
+      "sizeGuess", .choice, words: [knownSize] + Guess.sizes.map { $0.rawValue },
+      "why the size of what the view shows is a guess, or \(knownSize)",
+      saved: { .choice($0.sizeGuess?.rawValue ?? knownSize) },
+      get: { layout, item in .choice(layout.model.sizeGuess(of: item)?.rawValue ?? knownSize) },
+      set: { layout, item, value throws(LayoutError) in
+        guard case .choice(let word) = value else { return }
+        try layout.changeView(item, .drawing) { $0.sizeGuess = Guess(rawValue: word) }
+      }),
     ViewProperty("hasAmbiguousLayout", .bool, "whether position or size could be otherwise") {
       layout, item in .bool(layout.isAmbiguous(item))
     },
   ]
+
+  /// The word for a size that is no guess.
+  private static let knownSize = "none"
 }

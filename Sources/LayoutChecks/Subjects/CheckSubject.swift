@@ -55,13 +55,19 @@ package struct CheckSubject: Sendable {
     options.fillsRows = true
     var made = document.layout(of: part.scene, root: part.root, options)
     made.layout.solve()
-    layout = made.layout
+    let layout = made.layout
+    self.layout = layout
     scene = part.name
     sceneID = part.scene.id
     sources = made.sources
     let isRow = made.layout.viewClass(of: made.layout.root) == .tableViewCell
     size = made.sources.fillsScreen ? .screen : isRow ? .wideAsScreen : .asDesigned
-    guesses = made.guesses.merging(Self.emptyButtons(in: made.layout)) { own, _ in own }
-      .merging(made.guessedFrames().filter { !Self.findings.contains($0.value) }) { own, _ in own }
+    let items = made.views.map { $0.item }
+    let sizes = items.compactMap { item in layout.model.sizeGuess(of: item).map { (item, $0) } }
+    guesses = Dictionary(uniqueKeysWithValues: sizes)
+      .merging(Self.emptyButtons(in: layout)) { own, _ in own }
+      .merging(
+        layout.guessedFrames(of: items).filter { !Self.findings.contains($0.value) }
+      ) { own, _ in own }
   }
 }

@@ -87,8 +87,10 @@ extension FrameList.View {
     if let ranges {
       members.append(JSONValue.Member("ranges", .array(ranges.map { Self.json($0) })))
     }
-    if details.contains(.guesses) {
-      members.append(JSONValue.Member("guess", guess.map { .string($0.rawValue) } ?? .null))
+    if let guess {
+      members.append(JSONValue.Member("guess", .string(guess.rawValue)))
+    } else if details.contains(.guesses) {
+      members.append(JSONValue.Member("guess", .null))
     }
     return .object(members)
   }

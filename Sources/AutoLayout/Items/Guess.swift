@@ -1,0 +1,33 @@
+/// What a frame rests on that nobody told.
+package enum Guess: String, Hashable, Sendable, CaseIterable {
+  /// The text of the view is in a font, a weight or a script whose characters nobody measured.
+  case font
+  /// It shows a system symbol that nobody measured, or an image whose size isn't known.
+  case image
+  /// Its class is one of the app's, which may size it or set its text and font.
+  case `class`
+  /// It shows nothing before the app fills it.
+  case content
+  /// Nothing decides between several places or sizes, as where two views hug their content equally.
+  case ambiguous
+  /// Required constraints contradict each other, and one that names the view gave way.
+  case conflict
+  /// Its frame depends on that of another view whose size is a guess.
+  case follows
+
+  /// The guesses about the size of what a view shows, which others may follow.
+  package static let sizes: [Guess] = [.font, .image, .class, .content]
+
+  /// Why the size of what a view shows is a guess: `its image isn't known`.
+  package var reason: String {
+    switch self {
+    case .font: "its font isn't known"
+    case .image: "its image isn't known"
+    case .class: "its class may size it"
+    case .content: "it shows nothing yet"
+    case .ambiguous: "nothing decides it"
+    case .conflict: "constraints contradict each other"
+    case .follows: "it depends on another guess"
+    }
+  }
+}

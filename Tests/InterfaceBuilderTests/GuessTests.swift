@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import LayoutDiagnostics
 import Testing
 
 /// Which frames rest on what a document doesn't tell.
@@ -14,7 +15,7 @@ import Testing
     for scene in document.scenes {
       for var part in document.layouts(of: scene, ImportOptions(showsPlaceholders: true)) {
         part.layout.solve()
-        let guessed = part.guessedFrames()
+        let guessed = part.layout.guessedFrames(of: part.views.map { $0.item })
         for (id, item) in part.views { found[id] = guessed[item] }
       }
     }

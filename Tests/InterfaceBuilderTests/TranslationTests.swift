@@ -7,34 +7,11 @@ import Testing
 @Suite("translations of documents") struct TranslationTests {
   private typealias Text = DocumentText
 
-  /// The files of an app.
-  private static func files(_ contents: [String: [UInt8]]) -> LocalizedFiles {
-    LocalizedFiles(
-      read: { contents[normalized($0)] },
-      names: { folder in names(in: normalized(folder), of: contents) })
-  }
-
-  /// Without `./`, and without folders that `..` leaves.
-  private static func normalized(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return parts.joined(separator: "/")
-  }
-
-  private static func names(in folder: String, of contents: [String: [UInt8]]) -> [String] {
-    let prefix = folder.isEmpty ? "" : folder + "/"
-    return Set(
-      contents.keys.filter { $0.hasPrefix(prefix) }
-        .compactMap { $0.dropFirst(prefix.count).split(separator: "/").first.map(String.init) }
-    ).sorted()
-  }
-
   private static func translations(_ texts: [String: String], of document: String)
     -> Translations
   {
-    Translations(besides: document, files: files(texts.mapValues { Array($0.utf8) }))
+    Translations(
+      besides: document, files: NearbyFiles(contents: texts.mapValues { Array($0.utf8) }))
   }
 
   private static let app = [
@@ -129,7 +106,8 @@ import Testing
   @Test("tables are read in every encoding", arguments: encoded)
   func encodings(_ bytes: [UInt8]) throws {
     let found = Translations(
-      besides: "Main.xib", files: Self.files(["de.lproj/Main.strings": bytes, "Main.xib": []]))
+      besides: "Main.xib",
+      files: NearbyFiles(contents: ["de.lproj/Main.strings": bytes, "Main.xib": []]))
     let texts = found.texts(in: "de")
     #expect(texts["a", "text"] == "Ä", "\(texts.issues)")
   }
@@ -202,7 +180,7 @@ import Testing
         "d.segmentTitles[1]" = "Zwei"; "gone.text" = "unused";
         """.utf8),
     ]
-    let files = Self.files(contents)
+    let files = NearbyFiles(contents: contents)
     var host = Host(
       readFile: { path in
         files.read(path).map { .success($0) } ?? .failure(HostError(reason: "gone"))

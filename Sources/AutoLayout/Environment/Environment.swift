@@ -12,6 +12,12 @@ public struct Environment: Hashable, Sendable {
   ///
   /// Only what holds in any size class applies there. A device has size classes.
   package var hasAnySize = PerAxis(horizontal: false, vertical: false)
+  /// Whether the safe area reaches into what scroll views hold, as on Interface Builder's canvas where
+  /// no controller's bars cover the scene.
+  ///
+  /// With bars scroll views adjust their insets, and their content is clear of the safe area
+  /// (`contentInsetAdjustmentBehavior`): 5 of 5 saved documents without, 6 of 7 with.
+  package var coversScrolledContent = false
   /// The size of the root view in points.
   ///
   /// It differs from the device's after ``resized(to:)``, as on

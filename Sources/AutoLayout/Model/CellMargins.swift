@@ -117,11 +117,16 @@ extension ViewClass {
   var isClearOfSafeArea: Bool {
     margins.isOfCells || isScrollView || contents == .cells
   }
+
+  /// Whether it scrolls views that the document places.
+  var scrollsContent: Bool { isScrollView && contents != .cells && !margins.isOfCells }
 }
 
 extension Model {
   /// Whether the safe area ends at a view, for it and everything below.
   func isClearOfSafeArea(_ view: Item.ID) -> Bool {
-    self[view].state.viewClass.isClearOfSafeArea
+    let viewClass = self[view].state.viewClass
+    return viewClass.isClearOfSafeArea
+      && !(environment.coversScrolledContent && viewClass.scrollsContent)
   }
 }

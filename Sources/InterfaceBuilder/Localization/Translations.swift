@@ -7,7 +7,7 @@
 package struct Translations: Sendable {
   private let path: LocalizedPath
   private let document: String
-  private let files: LocalizedFiles
+  private let files: NearbyFiles
   private let catalogs: [StringCatalog]
   /// What is wrong with catalogs.
   private let issues: [FileIssue]
@@ -28,7 +28,7 @@ package struct Translations: Sendable {
   private static let catalogEnding = ".xcstrings"
 
   /// Finds the translations beside a document.
-  package init(besides document: String, files: LocalizedFiles) {
+  package init(besides document: String, files: NearbyFiles) {
     let path = LocalizedPath(document)
     self.path = path
     self.document = document
@@ -47,7 +47,7 @@ package struct Translations: Sendable {
       .subtracting([Self.base, Self.multiple]).sorted()
   }
 
-  private static func catalogs(_ paths: [String], _ files: LocalizedFiles)
+  private static func catalogs(_ paths: [String], _ files: NearbyFiles)
     -> ([StringCatalog], [FileIssue])
   {
     var found: ([StringCatalog], [FileIssue]) = ([], [])

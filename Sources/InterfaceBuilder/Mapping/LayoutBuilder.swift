@@ -11,7 +11,6 @@ struct LayoutBuilder {
   /// By index of the view in its scene.
   private(set) var items: [Int: Item.ID] = [:]
   private(set) var views: [(id: String, item: Item.ID)] = []
-  private(set) var guesses: [Item.ID: Guess] = [:]
   private(set) var sources: SceneSources
   private(set) var byID: [String: Item.ID] = [:]
   /// The constraints of the layout by their ids in the document, in its order.
@@ -28,6 +27,9 @@ struct LayoutBuilder {
     var environment = SceneEnvironment(document: document, scene: scene, root: root)
       .environment(given: options.environment)
     if options.texts?.isRightToLeft == true { environment.direction = .rightToLeft }
+    // Inside bars of controllers scroll views move their content away from under them.
+    let hasBars = scene.bars.navigation != .absent || scene.bars.hasTabBar
+    environment.coversScrolledContent = options.showsPlaceholders && !hasBars
     layout = Layout(
       environment: environment,
       rootClass: ViewKind.viewClass(of: rootView.element) ?? .view, isSolved: false)
@@ -60,7 +62,6 @@ struct LayoutBuilder {
     values.readAll()
     for (property, value) in values.properties { set(property, value, of: item, view.element) }
     warnings += values.warnings
-    guesses[item] = values.guess
     if view.isManual, view.role != .root { place(view, item) }
   }
 

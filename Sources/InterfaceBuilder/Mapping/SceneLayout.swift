@@ -6,8 +6,6 @@ public struct SceneLayout: Sendable {
   public var layout: Layout
   /// The object id and item of every view that is installed, in document order.
   public private(set) var views: [(id: String, item: Item.ID)]
-  /// The views that show something whose size is a guess.
-  package private(set) var guesses: [Item.ID: Guess]
   /// Where its parts come from.
   package let sources: SceneSources
   /// The frame of the root view: as saved, or on another screen all of it.
@@ -16,16 +14,14 @@ public struct SceneLayout: Sendable {
   public let warnings: [DocumentIssue]
   /// Every view of the document, installed or not.
   private let allViews: [(id: String, item: Item.ID)]
-  private let allGuesses: [Item.ID: Guess]
 
   init(_ builder: LayoutBuilder, rootFrame: Rect) {
     layout = builder.layout
     allViews = builder.views
-    allGuesses = builder.guesses
     self.rootFrame = rootFrame
     sources = builder.sources
     warnings = builder.warnings
-    (views, guesses) = ([], [:])
+    views = []
     findInstalled()
   }
 
@@ -40,7 +36,6 @@ public struct SceneLayout: Sendable {
   private mutating func findInstalled() {
     let layout = layout
     views = allViews.filter { layout.contains($0.item) }
-    guesses = allGuesses.filter { layout.contains($0.key) }
   }
 }
 

@@ -2,6 +2,30 @@ import AutoLayout
 
 /// What only Interface Builder's canvas does.
 extension ViewValues {
+  /// The margins of a top-level view of a xib, which on the canvas is no controller's view: around it is
+  /// a plain view with the margins of one.
+  ///
+  /// Its superview's margins reach into it where it preserves them, up to Xcode 14.2 (9 of 9 tops and
+  /// bottoms; 2 of 2 without later). Its own are a plain view's where the safe area doesn't add to them
+  /// (2 of 2).
+  var canvasMargins: (property: String, EdgeInsets)? {
+    guard options.showsPlaceholders, view.role == .root, !document.isStoryboard else { return nil }
+    guard let (property, explicit) = explicitMargins else {
+      let isPlain = attributes["insetsLayoutMarginsFromSafeArea"] == "NO"
+      return isPlain ? ("layoutMargins", EdgeInsets(Self.plainMargin)) : nil
+    }
+    guard attributes.isYes("preservesSuperviewLayoutMargins"), document.toolsVersion < 21600 else {
+      return nil
+    }
+    var margins = explicit
+    margins.top = max(margins.top, Self.plainMargin)
+    margins.bottom = max(margins.bottom, Self.plainMargin)
+    return (property, margins)
+  }
+
+  /// The margin of a view that nobody gave one.
+  private static let plainMargin = 8.0
+
   /// The first version in which navigation bars are inside sheets.
   private static let firstSheets = 15000
 

@@ -8,10 +8,7 @@ extension ViewValues {
     case .textField: readTextField()
     case .textView: readTextView()
     case .button: readButton()
-    case .imageView:
-      if let size = imageSize(attributes["image"], symbolIn: view.element) {
-        add("imageSize", size)
-      }
+    case .imageView: readImage()
     case .segmentedControl: readSegments()
     case .pageControl:
       if let pages = attributes.number("numberOfPages") { add("numberOfPages", .number(pages)) }
@@ -102,7 +99,7 @@ extension ViewValues {
       translation ?? source?["title"] ?? string("title", in: source)
       ?? fragments(of: source?.child(key: "attributedTitle"))
     if let title { add("text", .text(title)) }
-    if let size = imageSize(source?["image"], symbolIn: source) { add("imageSize", size) }
+    readImage(of: source)
     if let configuration {
       readConfiguration(configuration)
     } else {
@@ -146,20 +143,6 @@ extension ViewValues {
           bottom: insets.number("maxY") ?? 0, right: insets.number("maxX") ?? 0)))
   }
 
-  /// The size of an image of the document; nil for a name without one.
-  private func imageSize(_ name: String?, symbolIn owner: Node?) -> PropertyValue? {
-    guard let name, var size = document.images[name] else { return nil }
-    if document.symbols.contains(name) {
-      let element = owner?.child(key: "preferredSymbolConfiguration")
-      let points = font(element?.child("fontDescription")).map {
-        $0.pointSize(in: .stored(toolsVersion: document.toolsVersion))
-      }
-      size = SymbolSize.size(
-        resource: size, points: element?.pointSize ?? points, scale: element?["scale"])
-    }
-    return .size(width: size.width, height: size.height)
-  }
-
   // MARK: Texts and fonts
 
   /// The text of a property in the language of the import; nil where the document's own stays.
@@ -170,6 +153,16 @@ extension ViewValues {
       translated("text") ?? attributes["text"] ?? string("text", in: view.element)
       ?? fragments(of: view.element.child(key: "attributedText"))
     if let text { add("text", .text(text)) }
+    readParagraph()
+  }
+
+  /// The lines of an attributed text: those of its first part, which in most are those of all.
+  private mutating func readParagraph() {
+    let style = attributedText?.child("fragment")?.child("attributes")?
+      .child(key: "NSParagraphStyle")
+    for name in ["lineHeightMultiple", "minimumLineHeight", "maximumLineHeight", "lineSpacing"] {
+      if let value = style?.number(name), value > 0 { add(name, .number(value)) }
+    }
   }
 
   /// A text that has an element of its own because it has several lines.
@@ -202,15 +195,19 @@ extension ViewValues {
     return attributedFont ?? font(element)
   }
 
-  /// The font of an attributed text: that of its first part, which in most is that of all.
-  private var attributedFont: Font? {
-    let text = ["attributedText", "attributedTitle"].lazy.compactMap { key in
+  /// The attributed text of a label or of the title of a button.
+  private var attributedText: Node? {
+    ["attributedText", "attributedTitle"].lazy.compactMap { key in
       view.element.child(key: key) ?? view.element.child(key: "normal")?.child(key: key)
     }.first
-    let font = text?.child("fragment")?.child("attributes")?.child(key: "NSFont")
+  }
+
+  /// The font of an attributed text: that of its first part, which in most is that of all.
+  private var attributedFont: Font? {
+    let font = attributedText?.child("fragment")?.child("attributes")?.child(key: "NSFont")
     guard let font, let size = font["size"].flatMap(DocumentNumber.pointSize) else { return nil }
     if let name = font["name"], !name.hasPrefix(Self.hiddenPrefix) {
-      return .named(name, size: size)
+      return named(name, size: size)
     }
     return .system(size, weight: font["metaFont"] == "systemBold" ? .bold : .regular)
   }
@@ -220,17 +217,24 @@ extension ViewValues {
   private static let hiddenPrefix = "."
 
   /// The font of a description; nil where nothing is known about it.
-  private func font(_ element: Node?) -> Font? {
+  func font(_ element: Node?) -> Font? {
     guard let element else { return nil }
     if let style = element["style"], let known = TextStyle(storedName: style) {
       return .textStyle(known)
     }
     guard let size = element.pointSize else { return nil }
     if let name = element["name"] {
-      return name.hasPrefix(Self.hiddenPrefix) ? .system(size) : .named(name, size: size)
+      return name.hasPrefix(Self.hiddenPrefix) ? .system(size) : named(name, size: size)
     }
     let isBold = element["type"] == Self.boldSystem
     let weight = element["weight"].flatMap { FontWeight(named: $0) }
     return .system(size, weight: weight ?? (isBold ? .bold : .regular))
+  }
+
+  /// A font with a name, which the app may bring along.
+  private func named(_ name: String, size: Double) -> Font {
+    let font = Font.named(name, size: size)
+    if !font.isKnown { options.assets?.registerFont(named: name) }
+    return font
   }
 }

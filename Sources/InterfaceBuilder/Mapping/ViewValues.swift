@@ -12,6 +12,8 @@ struct ViewValues {
   let attributes: VariedAttributes
   /// The variations that the values are read with, weakest first.
   let variations: [Node]
+  /// The screen's traits, which decide between the files of an image.
+  let traits: TraitCollection
   private(set) var properties: [(String, PropertyValue)] = []
   private(set) var warnings: [DocumentIssue] = []
 
@@ -28,6 +30,7 @@ struct ViewValues {
     viewClass = ViewKind.viewClass(of: view.element) ?? .view
     document = builder.document
     options = builder.options
+    traits = builder.options.screen?.traits ?? builder.layout.environment.traits
     let parent = view.parent.map { builder.scene.views[$0] }
     isArranged = view.role == .subview && parent?.element.name == "stackView"
   }
@@ -41,6 +44,7 @@ struct ViewValues {
     readContent()
     readContentSize()
     readDrawing()
+    readGuess()
     let keepsPlace = isArranged && view.keepsPlaceWhenHidden
     if attributes.isYes("hidden"), !keepsPlace { add("hidden", .bool(true)) }
     if !view.isManual || view.role == .root, let frame = view.frame {
@@ -90,7 +94,9 @@ struct ViewValues {
   }
 
   private mutating func readMargins() {
-    if let (property, margins) = explicitMargins { add(property, .insets(margins)) }
+    if let (property, margins) = canvasMargins ?? explicitMargins {
+      add(property, .insets(margins))
+    }
     if attributes.isYes("preservesSuperviewLayoutMargins") {
       add("preservesSuperviewLayoutMargins", .bool(true))
     }
@@ -105,7 +111,7 @@ struct ViewValues {
     }
   }
 
-  private var explicitMargins: (property: String, EdgeInsets)? {
+  var explicitMargins: (property: String, EdgeInsets)? {
     let forms = [
       ("directionalLayoutMargins", left: "leading", right: "trailing"),
       ("layoutMargins", left: "left", right: "right"),
@@ -178,7 +184,8 @@ struct ViewValues {
   private mutating func readSavedSize() {
     let size = view.frame?.size ?? .zero
     let content = ContentDescription(viewClass.content)
-    let insets = content.alignmentRectInsets(in: Era(toolsVersion: document.toolsVersion))
+    let insets =
+      imageInsets ?? content.alignmentRectInsets(in: Era(toolsVersion: document.toolsVersion))
     let hasWidth =
       viewClass == .imageView
       || content.intrinsicSize(in: RenderingTraits(scale: 1)).horizontal != nil
@@ -191,11 +198,7 @@ struct ViewValues {
   }
 
   private var hasSavedContentSize: Bool {
-    if viewClass == .imageView {
-      return view.element["image"].map {
-        document.symbols.contains($0) || document.images[$0] == nil
-      } ?? false
-    }
+    if viewClass == .imageView { return attributes["image"] != nil && !showsKnownImage }
     if viewClass == .textView { return attributes["scrollEnabled"] == "NO" }
     return viewClass.content != .unsized
   }

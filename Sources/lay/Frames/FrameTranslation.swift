@@ -21,7 +21,7 @@ struct FrameTranslation {
   /// Finds the texts as the app does: in a language that it doesn't have it shows that of its
   /// development.
   init(of path: String, into wanted: String, _ host: Host) {
-    let found = Translations(besides: path, files: LocalizedFiles(host))
+    let found = Translations(besides: path, files: NearbyFiles(host))
     guard let language = found.language(for: wanted) else {
       (document, texts) = (path, nil)
       warnings = ["\(path): warning: there are no translations into '\(wanted)'"]

@@ -1,6 +1,7 @@
 import AutoLayout
 import InterfaceBuilder
 import LayLanguage
+import LayoutDiagnostics
 import SwiftLayouts
 
 /// What `lay frames` does with one file.
@@ -54,9 +55,11 @@ struct FramesJob: Sendable {
       let read = try InterfaceDocument(bytes)
       var warnings = read.warnings
       let document = document
-      let options = ImportOptions(
+      var options = ImportOptions(
         intrinsicSizes: intrinsicSizes, showsPlaceholders: screen == nil,
         environment: environments[document] ?? GivenEnvironment(), texts: translation?.texts)
+      options.assets = NearbyAssets(near: path, files: NearbyFiles(host))
+      options.screen = screen
       for scene in read.scenes {
         var list = FrameList(document: document, scene: scene.id, details)
         for var part in read.layouts(of: scene, options) {
@@ -65,7 +68,7 @@ struct FramesJob: Sendable {
           part.layout.solve()
           list.add(
             part.layout, part.views, rootFrame: part.rootFrame,
-            guesses: details.contains(.guesses) ? part.guessedFrames() : [:])
+            guesses: guesses(of: part.layout, part.views.map { $0.item }))
         }
         result.output += text(of: list)
       }
@@ -127,13 +130,19 @@ struct FramesJob: Sendable {
       let items = layout.items.filter { layout.viewClass(of: $0) != nil }
       var list = FrameList(document: document, scene: Self.scriptScene, details)
       list.add(
-        layout, items.map { (layout.name(of: $0), $0) }, rootFrame: layout.frame(of: layout.root))
+        layout, items.map { (layout.name(of: $0), $0) }, rootFrame: layout.frame(of: layout.root),
+        guesses: guesses(of: layout, items))
       result.output += text(of: list)
     } catch {
       result.messages = [error.description]
       result.status = .failed
     }
     return result
+  }
+
+  /// What frames rest on that nobody told, where it is shown.
+  private func guesses(of layout: Layout, _ items: [Item.ID]) -> [Item.ID: Guess] {
+    isJSON || details.contains(.guesses) ? layout.guessedFrames(of: items) : [:]
   }
 
   /// The id of the one scene of a script.

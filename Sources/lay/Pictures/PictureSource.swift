@@ -64,7 +64,9 @@ struct PictureSource {
         message: "error: \(path) has no scene \(scene.map { "'\($0)'" } ?? "with a view")"
           + (names.isEmpty ? "" : "; it has \(names)"))
     }
-    return document.layout(of: part).layout
+    var options = ImportOptions()
+    options.assets = NearbyAssets(near: path, files: NearbyFiles(host))
+    return document.layout(of: part.scene, root: part.root, options).layout
   }
 
   private func swiftLayout() throws -> Layout {

@@ -56,8 +56,9 @@ extension CommandDefinition {
         let bytes = try interpreter.read(file, at: path.range)
         let document = try document(of: bytes, from: file, at: path.range)
         let part = try part(of: document, named: scene, from: file, at: path.range)
-        let imported = document.layout(
-          of: part.scene, root: part.root, ImportOptions(texts: translation?.texts))
+        var options = ImportOptions(texts: translation?.texts)
+        options.assets = NearbyAssets(near: file, files: NearbyFiles(interpreter.host))
+        let imported = document.layout(of: part.scene, root: part.root, options)
         try interpreter.limits.check(imported.layout, at: path.range)
         let shown = translation == nil ? path.value : file
         let warnings =
@@ -122,7 +123,7 @@ private struct Translation {
   let texts: LocalizedTexts
 
   init(of file: String, into name: Name, _ host: Host) throws(Problem) {
-    let found = Translations(besides: file, files: LocalizedFiles(host))
+    let found = Translations(besides: file, files: NearbyFiles(host))
     guard let language = found.match(name.value) else {
       let list = found.languages.joined(separator: ", ")
       throw .unknown(
@@ -139,7 +140,7 @@ private struct Translation {
   }
 }
 
-extension LocalizedFiles {
+extension NearbyFiles {
   /// The files of a host.
   package init(_ host: Host) {
     self.init(read: { try? host.readFile($0).get() }, names: { host.folderNames($0) })

@@ -1,20 +1,3 @@
-/// How translations find and read the files around a document.
-package struct LocalizedFiles: Sendable {
-  /// The bytes of a file; nil where it can't be read.
-  package var read: @Sendable (_ path: String) -> [UInt8]?
-  /// The names in a folder, in any order; none where it can't be read.
-  package var names: @Sendable (_ folder: String) -> [String]
-
-  /// Creates the access from its parts.
-  package init(
-    read: @escaping @Sendable (String) -> [UInt8]?,
-    names: @escaping @Sendable (String) -> [String]
-  ) {
-    self.read = read
-    self.names = names
-  }
-}
-
 /// A path of a file, cut into what localized folders are made of.
 struct LocalizedPath {
   /// The folder that holds the `.lproj` folders, with a slash at its end; empty for the current one.

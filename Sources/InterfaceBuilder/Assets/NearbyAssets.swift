@@ -1,0 +1,130 @@
+import AutoLayout
+import Synchronization
+
+/// The images and fonts of the app that a document belongs to, as far as they lie near it: asset catalogs,
+/// images beside the document, files of fonts.
+///
+/// They are looked for when the first one is asked for, as most documents need none.
+package final class NearbyAssets: Sendable {
+  private let document: String
+  private let files: NearbyFiles
+  private let found = Mutex<AssetSearch?>(nil)
+  private let fonts = Mutex<[String: String]?>(nil)
+
+  /// An image as views show it.
+  package struct Image: Hashable, Sendable {
+    /// Its size in points.
+    package let size: Size
+    /// The distances from its edges to what constraints align.
+    package let alignmentInsets: EdgeInsets
+  }
+
+  /// What lies near a document.
+  package init(near document: String, files: NearbyFiles) {
+    self.document = document
+    self.files = files
+  }
+
+  private var search: AssetSearch {
+    found.withLock { found in
+      if let found { return found }
+      var search = AssetSearch(files: files)
+      search.search(near: document)
+      found = search
+      return search
+    }
+  }
+
+  /// The image of a name on a screen.
+  ///
+  /// - Parameters:
+  ///   - name: As documents write it: with the names of groups that have a namespace, and of files
+  ///     outside of catalogs with their ending.
+  ///   - traits: What decides between the files of an image set.
+  /// - Returns: The image; nil where there is none, or none whose size can be read.
+  package func image(named name: String, for traits: TraitCollection) -> Image? {
+    let search = search
+    if let folder = search.sets[name] { return image(inSet: folder, for: traits) }
+    return looseImage(name, of: search.loose, for: traits)
+  }
+
+  /// Whether a name is that of a symbol of the app's own, whose size depends on where it is shown.
+  package func isSymbol(_ name: String) -> Bool {
+    let search = search
+    return search.sets[name] == nil && search.symbolSets.contains(name)
+  }
+
+  /// Makes a font of the app known to everything that measures from now on, if a file near the document
+  /// holds it.
+  ///
+  /// - Parameter name: Its PostScript name.
+  /// - Returns: The file; nil where there is none.
+  @discardableResult package func registerFont(named name: String) -> String? {
+    fonts.withLock { fonts in
+      if fonts == nil { fonts = registerFonts() }
+      return fonts?[name]
+    }
+  }
+
+  /// Registers the fonts of all files, and tells which file has which.
+  private func registerFonts() -> [String: String] {
+    var found: [String: String] = [:]
+    for path in search.fonts {
+      guard let bytes = files.read(path), let fonts = try? FontFile.fonts(in: bytes) else {
+        continue
+      }
+      for font in fonts {
+        guard let name = font.name, found[name] == nil else { continue }
+        font.register(as: name)
+        found[name] = path
+      }
+    }
+    return found
+  }
+
+  private func image(inSet folder: String, for traits: TraitCollection) -> Image? {
+    guard let set = files.read("\(folder)/\(AssetSearch.contents)").flatMap(ImageSet.read) else {
+      return nil
+    }
+    let names = Set(files.names(folder))
+    for variant in set.variants(for: traits) {
+      guard let file = variant.filename, names.contains(file),
+        let found = files.read("\(folder)/\(file)").flatMap(ImageFileSize.read)
+      else { continue }
+      // The scale of a drawing in points says nothing (6 of 6).
+      let scale = found.unit == .points ? 1 : max(1, variant.scaleFactor ?? 1)
+      let size = variant.resizing?.size(of: found.size) ?? found.size
+      let insets = variant.alignmentInsets ?? ImageSet.Insets()
+      return Image(
+        size: Size(width: size.width / scale, height: size.height / scale),
+        alignmentInsets: EdgeInsets(
+          top: (insets.top ?? 0) / scale, left: (insets.left ?? 0) / scale,
+          bottom: (insets.bottom ?? 0) / scale, right: (insets.right ?? 0) / scale))
+    }
+    return nil
+  }
+
+  /// A file beside the document: `logo.png` or `logo@2x.png`, of which the one for the screen goes first.
+  private func looseImage(
+    _ name: String, of loose: [String: String], for traits: TraitCollection
+  ) -> Image? {
+    let dot = name.lastIndex(of: ".")
+    let stem = dot.map { String(name[..<$0]) } ?? name
+    let endings = dot.map { [String(name[$0...])] } ?? [".png", ".jpg"]
+    let screen = traits.displayScale ?? 1
+    let scales = [3.0, 2, 1].sorted { abs($0 - screen) < abs($1 - screen) }
+    for scale in scales {
+      let suffix = scale == 1 ? "" : "@\(Int(scale))x"
+      for ending in endings {
+        guard let path = loose["\(stem)\(suffix)\(ending)"],
+          let found = files.read(path).flatMap(ImageFileSize.read)
+        else { continue }
+        let divisor = found.unit == .points ? 1 : scale
+        return Image(
+          size: Size(width: found.size.width / divisor, height: found.size.height / divisor),
+          alignmentInsets: .zero)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,78 @@
+import AutoLayout
+
+/// An image that a view shows.
+struct ShownImage {
+  /// What constraints act on: its size, or of a symbol its width and the height of a line beside it.
+  let size: Size
+  /// Its size as it is drawn.
+  let drawn: Size
+  /// The distances from the drawn image to what constraints act on.
+  let insets: EdgeInsets
+  /// Whether the size is no guess.
+  let isKnown: Bool
+
+  /// An image of a size, of which constraints may act on a part.
+  init(_ drawn: Size, insets: EdgeInsets = .zero, isKnown: Bool = true) {
+    self.drawn = drawn
+    self.insets = insets
+    self.isKnown = isKnown
+    size = Size(
+      width: max(0, drawn.width - insets.left - insets.right),
+      height: max(0, drawn.height - insets.top - insets.bottom))
+  }
+}
+
+/// The images of image views and buttons.
+extension ViewValues {
+  /// Reads the image of an image view.
+  mutating func readImage() {
+    guard let image = image(of: view.element) else { return }
+    add("imageSize", .size(width: image.size.width, height: image.size.height))
+    if image.insets != .zero { add("alignmentRectInsets", .insets(image.insets)) }
+  }
+
+  /// Reads the image of a button, all of which counts.
+  mutating func readImage(of state: Node?) {
+    guard let image = image(of: state) else { return }
+    add("imageSize", .size(width: image.drawn.width, height: image.drawn.height))
+  }
+
+  /// The distances from the image of an image view to what constraints act on; nil where they are none.
+  var imageInsets: EdgeInsets? {
+    viewClass == .imageView ? image(of: view.element)?.insets : nil
+  }
+
+  /// Whether the image view shows an image whose size is no guess.
+  var showsKnownImage: Bool { image(of: view.element)?.isKnown == true }
+
+  /// Whether the view shows an image whose size is a guess, or isn't known at all.
+  var showsUnknownImage: Bool {
+    let owners = [
+      view.element, view.element.child(key: "configuration"), view.element.child(key: "normal"),
+    ]
+    return owners.contains { $0?["image"] != nil && image(of: $0)?.isKnown != true }
+  }
+
+  private func image(of owner: Node?) -> ShownImage? {
+    let isView = owner?.place == view.element.place
+    guard let owner, let name = isView ? attributes["image"] : owner["image"] else { return nil }
+    let stored = document.images[name]
+    if document.symbols.contains(name) { return symbol(name, resource: stored, of: owner) }
+    let saved = stored.map { ShownImage($0) }
+    if options.showsPlaceholders, let saved { return saved }
+    guard let assets = options.assets else { return saved }
+    if let image = assets.image(named: name, for: traits) {
+      return ShownImage(image.size, insets: image.alignmentInsets)
+    }
+    return assets.isSymbol(name) ? symbol(name, resource: stored, of: owner) : saved
+  }
+
+  private func symbol(_ name: String, resource: Size?, of owner: Node) -> ShownImage {
+    let element = owner.child("preferredSymbolConfiguration")
+    let points = font(element?.child("fontDescription")).map {
+      $0.pointSize(in: .stored(toolsVersion: document.toolsVersion))
+    }
+    return SystemSymbol(named: name, resource: resource).image(
+      points: element?.pointSize ?? points, scale: element?["scale"], weight: element?["weight"])
+  }
+}

@@ -87,7 +87,7 @@ def report(scorer, documents, frames, title):
     others = [fold for fold in FOLDS if fold in share and fold != last]
     if others:
         rest = 100 * sum(right[fold] for fold in others) / sum(total[fold] for fold in others)
-        print(f"fold {last}, which no rule was looked for in, {share[last]:.2f} %; the others {rest:.2f} %")
+        print(f"fold {last} alone {share[last]:.2f} %; the others {rest:.2f} %")
     for name, count in causes.most_common(15):
         print(f"{count:6} {name}")
     worst = min(share[fold] for fold in FOLDS if fold in share)

@@ -41,7 +41,8 @@ def main():
     print(f"parsing  {median(parsing):.3f} s of processor time, the median of {REPETITIONS} runs")
     print(f"laying out {seconds:.3f} s, {seconds / median(parsing):.1f} times as long", end=" ")
     print(f"(each run beside its parsing: {min(ratios):.1f} to {max(ratios):.1f})")
-    print(f"{views} views, {views / seconds:.0f} a second on one core; {clock:.2f} s on all")
+    print(f"{len(files) / seconds:.0f} documents and {views / seconds:.0f} views a second on one core;", end=" ")
+    print(f"{clock:.2f} s for all on all cores")
     print(f"peak memory {memory:.0f} MB")
 
 

@@ -206,6 +206,8 @@ import Testing
     let large =
       "<preferredSymbolConfiguration scale=\"large\">\(title)</preferredSymbolConfiguration>"
     let size = try Self.symbol("chevron.right", large)
-    #expect(size[2] == 32 && size[3] == 42)
+    #expect(size[2] == 32.5 && size[3] == 43)
+    let reference = "<imageReference key=\"image\" image=\"plus.circle\" symbolScale=\"large\"/>"
+    #expect(try Self.symbol("plus.circle", reference) == [0, -3, 26, 26])
   }
 }

@@ -40,7 +40,9 @@ struct ImageSet: Decodable {
     }
 
     /// Pixels per point; nil for a file for all scales.
-    var scaleFactor: Double? { scale.flatMap { Double($0.dropLast()) } }
+    var scaleFactor: Double? { scale.flatMap { Self.scaleFactors[$0] } }
+
+    private static let scaleFactors = ["1x": 1.0, "2x": 2, "3x": 3]
   }
 
   /// How an image is sliced, in pixels: what is between its caps is drawn again and again.

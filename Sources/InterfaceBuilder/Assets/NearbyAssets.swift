@@ -9,7 +9,13 @@ package final class NearbyAssets: Sendable {
   private let document: String
   private let files: NearbyFiles
   private let found = Mutex<AssetSearch?>(nil)
-  private let fonts = Mutex<[String: String]?>(nil)
+  private let fonts = Mutex<Fonts?>(nil)
+
+  /// The files of fonts by PostScript name, and those that were asked for.
+  private struct Fonts {
+    let files: [String: String]
+    var used: Set<String> = []
+  }
 
   /// An image as views show it.
   package struct Image: Hashable, Sendable {
@@ -58,13 +64,16 @@ package final class NearbyAssets: Sendable {
   /// holds it.
   ///
   /// - Parameter name: Its PostScript name.
-  /// - Returns: The file; nil where there is none.
-  @discardableResult package func registerFont(named name: String) -> String? {
+  package func registerFont(named name: String) {
     fonts.withLock { fonts in
-      if fonts == nil { fonts = registerFonts() }
-      return fonts?[name]
+      var found = fonts ?? Fonts(files: registerFonts())
+      if let file = found.files[name] { found.used.insert(file) }
+      fonts = found
     }
   }
+
+  /// The files of fonts that texts were measured with.
+  package var usedFonts: [String] { fonts.withLock { $0?.used.sorted() ?? [] } }
 
   /// Registers the fonts of all files, and tells which file has which.
   private func registerFonts() -> [String: String] {

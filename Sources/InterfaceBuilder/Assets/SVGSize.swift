@@ -10,7 +10,10 @@ enum SVGSize {
   /// Only the tag of the root element is read, so the drawing itself may be large or damaged.
   static func read(_ bytes: [UInt8]) -> Size? {
     let text = String(decoding: bytes.prefix(limit), as: UTF8.self)
-    guard let tag = text.firstMatch(of: /<(?:svg:)?svg[\s][^>]*>/)?.output else { return nil }
+    guard let start = text.firstRange(of: "<svg") ?? text.firstRange(of: "<svg:svg"),
+      let end = text[start.upperBound...].firstIndex(of: ">")
+    else { return nil }
+    let tag = text[start.lowerBound...end]
     let box = attribute("viewBox", of: tag).map {
       $0.split { $0 == "," || $0.isWhitespace }.compactMap { Double($0) }
     }

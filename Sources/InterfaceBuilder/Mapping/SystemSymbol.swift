@@ -8,6 +8,8 @@ import AutoLayout
 struct SystemSymbol {
   private let shape: Shape
   private let isMeasured: Bool
+  /// By how much its scale makes it larger.
+  private let factor: Double
 
   /// The extent of a symbol at body size, 17 points, and the space between it and its box above.
   private struct Shape {
@@ -34,6 +36,8 @@ struct SystemSymbol {
 
   private static let bodySize = 17.0
   private static let circle = Shape(19.75, 18.8, top: 0.6)
+  /// Larger than the factor of the scale makes it (2 of 2).
+  private static let largeCircle = Shape(26, 26, top: -3)
 
   /// Measured in saved documents; most are seen once or twice, star and circles more than ten times.
   private static let shapes: [String: Shape] = [
@@ -59,21 +63,27 @@ struct SystemSymbol {
   /// - Parameters:
   ///   - name: The name of the symbol.
   ///   - resource: The size that the document stores, which tells the proportions.
-  init(named name: String, resource: Size?) {
+  ///   - scale: The scale of its configuration, `small` or `large`.
+  init(named name: String, resource: Size?, scale: String?) {
     var words = name.split(separator: ".")
     if words.count > 1, words.last == "fill" { words.removeLast() }
+    let isLargeCircle = words.last == "circle" && scale == "large"
     let known =
-      words.last == "circle" ? Self.circle : Self.shapes[words.joined(separator: ".")]
+      isLargeCircle
+      ? Self.largeCircle
+      : words.last == "circle" ? Self.circle : Self.shapes[words.joined(separator: ".")]
+    factor = isLargeCircle ? 1 : scale.flatMap { Self.factors[$0] } ?? 1
     let box = Self.box(at: Self.bodySize)
     let longer = max(resource?.width ?? 1, resource?.height ?? 1)
-    let factor = longer > 0 ? box / longer : 0
-    let height = factor * (resource?.height ?? 1)
-    isMeasured = known != nil
-    shape = known ?? Shape(factor * (resource?.width ?? 1), height, top: (box - height) / 2)
+    let points = longer > 0 ? box / longer : 0
+    let height = points * (resource?.height ?? 1)
+    isMeasured = known != nil && (isLargeCircle || Self.neutral.contains(scale))
+    shape = known ?? Shape(points * (resource?.width ?? 1), height, top: (box - height) / 2)
   }
 
-  /// How much smaller and larger symbols of the other scales are: guesses.
-  private static let factors = ["small": 0.79, "large": 1.28]
+  /// How much smaller and larger symbols of the other scales are: some 20 and 30 %, as Apple's session
+  /// 206 of 2019 says; small chevrons are 14 points high (3 of 3).
+  private static let factors = ["small": 0.83, "large": 1.3]
   /// What a configuration says without saying anything.
   private static let neutral: Set<String?> = [nil, "default", "unspecified", "medium", "regular"]
 
@@ -81,12 +91,11 @@ struct SystemSymbol {
   ///
   /// - Parameters:
   ///   - points: The point size of its configuration; nil for body text.
-  ///   - scale: The scale of its configuration, `small` or `large`.
   ///   - weight: The weight of its configuration, which changes little.
   /// - Returns: The symbol in its box.
-  func image(points: Double?, scale: String?, weight: String?) -> ShownImage {
+  func image(points: Double?, weight: String?) -> ShownImage {
     let points = points.map { max(0, $0) } ?? Self.bodySize
-    let factor = points / Self.bodySize * (scale.flatMap { Self.factors[$0] } ?? 1)
+    let factor = points / Self.bodySize * self.factor
     let (width, height) = (shape.width * factor, shape.height * factor)
     let (box, bodyBox) = (Self.box(at: points), Self.box(at: Self.bodySize))
     // The symbol keeps its place in the middle of the box, whatever the scale.
@@ -95,7 +104,6 @@ struct SystemSymbol {
     return ShownImage(
       Size(width: width, height: height),
       insets: EdgeInsets(top: -top, left: 0, bottom: -(box - height - top), right: 0),
-      isKnown: isMeasured && points == Self.bodySize && Self.neutral.contains(scale)
-        && (weight == nil || weight == "regular"))
+      isKnown: isMeasured && points == Self.bodySize && Self.neutral.contains(weight))
   }
 }

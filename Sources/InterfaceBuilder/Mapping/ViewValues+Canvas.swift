@@ -57,7 +57,7 @@ extension ViewValues {
     guard !view.isManual, view.role == .subview else { return false }
     switch viewClass {
     case .label: return !hasText
-    case .imageView: return attributes["image"] == nil
+    case .imageView: return imageName(of: view.element) == nil
     case .textView: return attributes["scrollEnabled"] != "NO"
     default:
       return viewClass.stackAxis == nil ? viewClass.content == .unsized : !hasSubviews

@@ -50,12 +50,20 @@ extension ViewValues {
     let owners = [
       view.element, view.element.child(key: "configuration"), view.element.child(key: "normal"),
     ]
-    return owners.contains { $0?["image"] != nil && image(of: $0)?.isKnown != true }
+    return owners.contains { $0.flatMap(imageName) != nil && image(of: $0)?.isKnown != true }
   }
 
+  /// The name of the image of a view or of a state of a button, which from Xcode 12 on may have an element
+  /// of its own.
+  func imageName(of owner: Node) -> String? {
+    let isView = owner.place == view.element.place
+    return (isView ? attributes["image"] : owner["image"]) ?? owner.child(Self.reference)?["image"]
+  }
+
+  private static let reference = "imageReference"
+
   private func image(of owner: Node?) -> ShownImage? {
-    let isView = owner?.place == view.element.place
-    guard let owner, let name = isView ? attributes["image"] : owner["image"] else { return nil }
+    guard let owner, let name = imageName(of: owner) else { return nil }
     let stored = document.images[name]
     if document.symbols.contains(name) { return symbol(name, resource: stored, of: owner) }
     let saved = stored.map { ShownImage($0) }
@@ -72,7 +80,8 @@ extension ViewValues {
     let points = font(element?.child("fontDescription")).map {
       $0.pointSize(in: .stored(toolsVersion: document.toolsVersion))
     }
-    return SystemSymbol(named: name, resource: resource).image(
-      points: element?.pointSize ?? points, scale: element?["scale"], weight: element?["weight"])
+    let scale = element?["scale"] ?? owner.child(Self.reference)?["symbolScale"]
+    return SystemSymbol(named: name, resource: resource, scale: scale).image(
+      points: element?.pointSize ?? points, weight: element?["weight"])
   }
 }

@@ -198,7 +198,7 @@ struct ViewValues {
   }
 
   private var hasSavedContentSize: Bool {
-    if viewClass == .imageView { return attributes["image"] != nil && !showsKnownImage }
+    if viewClass == .imageView { return imageName(of: view.element) != nil && !showsKnownImage }
     if viewClass == .textView { return attributes["scrollEnabled"] == "NO" }
     return viewClass.content != .unsized
   }

@@ -57,7 +57,8 @@ extension CommandDefinition {
         let document = try document(of: bytes, from: file, at: path.range)
         let part = try part(of: document, named: scene, from: file, at: path.range)
         var options = ImportOptions(texts: translation?.texts)
-        options.assets = NearbyAssets(near: file, files: NearbyFiles(interpreter.host))
+        let assets = NearbyAssets(near: file, files: NearbyFiles(interpreter.host))
+        options.assets = assets
         let imported = document.layout(of: part.scene, root: part.root, options)
         try interpreter.limits.check(imported.layout, at: path.range)
         let shown = translation == nil ? path.value : file
@@ -66,10 +67,13 @@ extension CommandDefinition {
           + (document.warnings(in: part.scene) + imported.warnings).map { issue in
             "\(shown)\(issue.place.map { ":\($0)" } ?? ""): warning: \(issue)"
           }
+        let fonts = assets.usedFonts.map {
+          "note: texts are measured with \($0); what is saved needs --font \($0)"
+        }
         let changes = interpreter.session.commit(imported.layout, as: title)
         return Outcome(
           output: summary(part, of: document.parts, imported.layout),
-          diagnostics: warnings + changes.broken.map { $0.description }, changes: changes)
+          diagnostics: warnings + fonts + changes.broken.map { $0.description }, changes: changes)
       }
     })
 

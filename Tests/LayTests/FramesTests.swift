@@ -36,4 +36,31 @@ struct FramesTests {
     #expect(french.out == plain.out)
     #expect(french.err.contains("warning: there are no translations into 'fr'"))
   }
+
+  @Test(
+    "finds images in the project of a document, in safe mode only below directories that may be read"
+  )
+  func images() throws {
+    let badge = try String(contentsOf: Self.documents.appending(path: "Badge.xib"), encoding: .utf8)
+    let directory = try TemporaryDirectory()
+    let document = try directory.file("App/Screens/Badge.xib", badge)
+    try directory.file("App/Package.swift", "")
+    let set = "App/Assets.xcassets/seal.imageset"
+    try directory.file("\(set)/Contents.json", "{\"images\": [{\"filename\": \"a.svg\"}]}")
+    try directory.file("\(set)/a.svg", "<svg width='40' height='30'>")
+    let app = directory.url.appending(path: "App").path
+    #expect(try frames("--no-safe", document.path).out.contains("bdg-01-img (0, 0, 40, 30)\n"))
+    #expect(try frames("--safe", document.path).out.contains("bdg-01-img (0, 0, 0, 0)\n"))
+    let allowed = try frames("--safe", "--read", app, document.path)
+    #expect(allowed.out.contains("bdg-01-img (0, 0, 40, 30)\n"))
+  }
+
+  @Test("says in JSON which frames rest on a guess")
+  func guesses() throws {
+    let path = Self.documents.appending(path: "Badge.xib").path
+    #expect(try frames("--unknown", path).out.contains("bdg-02-lbl (44, 6, 74.333, 20) font\n"))
+    let lines = try frames("--json", path).out
+    #expect(lines.contains("\"guess\": \"font\""))
+    #expect(lines.components(separatedBy: "\"guess\"").count == 2, "\(lines)")
+  }
 }

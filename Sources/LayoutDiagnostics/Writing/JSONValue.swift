@@ -42,11 +42,31 @@ extension JSONValue: CustomStringConvertible {
 
   /// The text on one line, as a line of a file of JSON lines.
   package var line: String {
+    var line = ""
+    write(to: &line)
+    return line
+  }
+
+  /// Appends the text on one line: joining the parts of parts copies them once per level.
+  private func write(to line: inout String) {
     switch self {
-    case .null, .bool, .number, .string: text(indentation: 0)
-    case .array(let values): "[" + values.map { $0.line }.joined(separator: ", ") + "]"
+    case .null, .bool, .number, .string: line += text(indentation: 0)
+    case .array(let values):
+      line += "["
+      for (place, value) in values.enumerated() {
+        if place > 0 { line += ", " }
+        value.write(to: &line)
+      }
+      line += "]"
     case .object(let members):
-      "{" + members.map { "\(Self.quoted($0.key)): \($0.value.line)" }.joined(separator: ", ") + "}"
+      line += "{"
+      for (place, member) in members.enumerated() {
+        if place > 0 { line += ", " }
+        line += Self.quoted(member.key)
+        line += ": "
+        member.value.write(to: &line)
+      }
+      line += "}"
     }
   }
 

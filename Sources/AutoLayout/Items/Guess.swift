@@ -8,6 +8,8 @@ package enum Guess: String, Hashable, Sendable, CaseIterable {
   case `class`
   /// It shows nothing before the app fills it.
   case content
+  /// It has a size that only holds its place on the canvas.
+  case placeholder
   /// Nothing decides between several places or sizes, as where two views hug their content equally.
   case ambiguous
   /// Required constraints contradict each other, and one that names the view gave way.
@@ -16,7 +18,7 @@ package enum Guess: String, Hashable, Sendable, CaseIterable {
   case follows
 
   /// The guesses about the size of what a view shows, which others may follow.
-  package static let sizes: [Guess] = [.font, .image, .class, .content]
+  package static let sizes: [Guess] = [.font, .image, .class, .content, .placeholder]
 
   /// Why the size of what a view shows is a guess: `its image isn't known`.
   package var reason: String {
@@ -25,6 +27,7 @@ package enum Guess: String, Hashable, Sendable, CaseIterable {
     case .image: "its image isn't known"
     case .class: "its class may size it"
     case .content: "it shows nothing yet"
+    case .placeholder: "its size only holds its place on the canvas"
     case .ambiguous: "nothing decides it"
     case .conflict: "constraints contradict each other"
     case .follows: "it depends on another guess"

@@ -33,7 +33,8 @@ package enum VariedValue: Hashable, Sendable {
     case priority(LayoutConstraint.ID)
   }
 
-  var slot: Slot {
+  /// What it is the value of.
+  package var slot: Slot {
     switch self {
     case .installed(let item, _): .installed(item)
     case .property(let item, let name, _): .property(item, name)
@@ -44,7 +45,7 @@ package enum VariedValue: Hashable, Sendable {
   }
 
   /// The view or guide that the value is of; nil for a constraint's.
-  var item: Item.ID? {
+  package var item: Item.ID? {
     switch self {
     case .installed(let item, _), .property(let item, _, _): item
     case .active, .constant, .priority: nil

@@ -12,6 +12,8 @@ public struct InterfaceDocument: Sendable {
   let isStoryboard: Bool
   /// Whether it is for tablets only: `iOS.CocoaTouch.iPad`.
   let isForTablets: Bool
+  /// Whether it is shown only while the app starts.
+  package let isLaunchScreen: Bool
   /// The sizes of the images that views may show, in points.
   let images: [String: Size]
   /// The names of images that are system symbols, whose size depends on where they are shown.
@@ -34,6 +36,7 @@ public struct InterfaceDocument: Sendable {
     device = CanvasDevice.read(from: root)
     images = Self.images(in: root)
     isForTablets = root["targetRuntime"]?.lowercased().hasSuffix("ipad") == true
+    isLaunchScreen = root.isYes("launchScreen")
     symbols = Set(
       (root.child("resources")?.children("image") ?? []).filter { $0["catalog"] == "system" }
         .compactMap { $0["name"] })
@@ -98,12 +101,12 @@ enum DocumentKind {
     if let other = otherPlatforms.first(where: { runtime.contains($0.mark) }) {
       throw DocumentIssue(
         "this is a document for \(other.platform)", at: root.place,
-        remedy: "only documents for iOS can be opened")
+        remedy: "only documents for iOS can be opened", platform: other.platform)
     }
     if let other = otherPlatforms.first(where: { type.contains($0.mark) }), runtime.isEmpty {
       throw DocumentIssue(
         "this is a document for \(other.platform)", at: root.place,
-        remedy: "only documents for iOS can be opened")
+        remedy: "only documents for iOS can be opened", platform: other.platform)
     }
     throw DocumentIssue(
       "the target runtime '\(root["targetRuntime"] ?? "")' is unknown", at: root.place,

@@ -170,7 +170,7 @@ struct SceneReader {
         found.append(
           try DocumentConstraint(constraint, holder: holder))
       } catch {
-        warnings.append(error)
+        warnings.append(error.leavingOut(constraint: constraint["id"] ?? ""))
       }
     }
     return found

@@ -14,9 +14,9 @@ package struct ImportOptions: Sendable {
   package var intrinsicSizes: IntrinsicSizes
   /// Whether views look as on Interface Builder's canvas, where some that show nothing take room.
   package var showsPlaceholders: Bool
-  /// Whether rows are as wide as their table on every screen, as when the app runs; the canvas has
-  /// their saved frames.
-  package var fillsRows = false
+  /// Whether the layout is that of the running app instead of the canvas: rows are as wide as their
+  /// table on every screen, and sizes that only hold the place of views on the canvas don't count.
+  package var isAtRunTime = false
   /// The measured insets of the document's scenes.
   package var environment: GivenEnvironment
   /// The texts of a language in place of the document's; nil for those of the document.

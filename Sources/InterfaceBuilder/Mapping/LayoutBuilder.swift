@@ -84,7 +84,7 @@ struct LayoutBuilder {
 
   /// Rows are as wide as their table when the app runs, and what a row holds is as large as the row.
   private func mask(of view: DocumentView) -> AutoresizingMask {
-    guard options.fillsRows, view.role == .provided,
+    guard options.isAtRunTime, view.role == .provided,
       let parent = view.parent.map({ scene.views[$0].element.name })
     else { return view.autoresizingMask }
     if parent == "tableView" { return .flexibleWidth }
@@ -149,7 +149,7 @@ struct LayoutBuilder {
       if let side = constraint.second { second = try anchor(side, constraint) }
       try add(constraint, first, second)
     } catch {
-      warnings.append(error)
+      warnings.append(error.leavingOut(constraint: constraint.id))
     }
   }
 

@@ -12,6 +12,8 @@ package struct SceneSources: Sendable {
     package let leastTextScale: Double
     /// Whether Interface Builder marked it as misplaced when it saved the document.
     package let isMisplaced: Bool
+    /// Whether it takes touches.
+    package let isTouchable: Bool
     /// Whether what holds it places it: a cell, content view, header or footer.
     package let isProvided: Bool
   }
@@ -35,6 +37,8 @@ package struct SceneSources: Sendable {
   package internal(set) var fillsScreen = false
   /// Whether the document is for tablets only.
   package internal(set) var isForTablets = false
+  /// Whether it is shown only while the app starts, when nothing can be touched.
+  package internal(set) var isLaunchScreen = false
   /// Whether bars or sheets around the root view are only known while the app runs.
   package internal(set) var hasOpenBars = false
 }
@@ -43,6 +47,7 @@ extension SceneSources {
   /// Reads what the document says about the whole scene.
   init(of scene: DocumentScene, root: Int, in document: InterfaceDocument) {
     isForTablets = document.isForTablets
+    isLaunchScreen = document.isLaunchScreen
     let view = scene.views[root]
     let environment = SceneEnvironment(document: document, scene: scene, root: root)
     let screen = environment.screen
@@ -74,6 +79,7 @@ extension SceneSources.View {
     place = view.element.place
     isMisplaced = view.element.isYes("misplaced")
     isProvided = view.role == .provided
+    isTouchable = view.attributes["userInteractionEnabled"] != "NO"
     leastTextScale = Self.leastTextScale(of: view)
   }
 

@@ -10,7 +10,9 @@ extension ViewValues {
     guard view.role == .subview, !view.isManual else { return nil }
     let isOwnClass = attributes["customClass"] != nil
     if showsUnknownImage { return .image }
-    if showsNothing { return isOwnClass ? .class : .content }
+    if showsNothing {
+      return hasPlaceholderSize ? .placeholder : isOwnClass ? .class : .content
+    }
     return viewClass.content != .unsized && isOwnClass ? .class : nil
   }
 }

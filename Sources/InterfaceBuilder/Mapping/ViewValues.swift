@@ -165,7 +165,7 @@ struct ViewValues {
     let placeholder = PerAxis(
       horizontal: attributes["placeholderIntrinsicWidth"],
       vertical: attributes["placeholderIntrinsicHeight"])
-    if placeholder.horizontal != nil || placeholder.vertical != nil {
+    if placeholder != PerAxis(horizontal: nil, vertical: nil), !options.isAtRunTime {
       // A stack view with subviews is as large as they say (2 of 2 stacks).
       if viewClass.stackAxis != nil, hasSubviews { return }
       add("intrinsicContentSize", size(of: placeholder))
@@ -176,6 +176,13 @@ struct ViewValues {
     } else if options.showsPlaceholders {
       readCanvasSize()
     }
+  }
+
+  /// Whether the view has a size on the canvas that the running app replaces with another.
+  var hasPlaceholderSize: Bool {
+    options.isAtRunTime
+      && (attributes["placeholderIntrinsicWidth"] ?? attributes["placeholderIntrinsicHeight"])
+        != nil
   }
 
   /// Whether the document puts views into the view.

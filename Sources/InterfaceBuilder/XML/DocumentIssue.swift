@@ -8,11 +8,25 @@ public struct DocumentIssue: Error, Hashable, Sendable, CustomStringConvertible 
   public let reason: String
   /// What to do about it.
   public let remedy: String?
+  /// The object id of the constraint that is left out, where one is; empty where it has none.
+  package private(set) var constraint: String?
+  /// The platform that the document is for, where it is none that can be opened.
+  package let platform: String?
 
-  init(_ reason: String, at place: DocumentPlace?, remedy: String? = nil) {
+  init(
+    _ reason: String, at place: DocumentPlace?, remedy: String? = nil, platform: String? = nil
+  ) {
     self.place = place
     self.reason = reason
     self.remedy = remedy
+    self.platform = platform
+  }
+
+  /// The same as the reason why a constraint is left out.
+  func leavingOut(constraint id: String) -> DocumentIssue {
+    var issue = self
+    issue.constraint = id
+    return issue
   }
 
   /// The reason, followed by the remedy.

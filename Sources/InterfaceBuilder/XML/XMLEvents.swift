@@ -24,7 +24,10 @@ struct XMLEvents {
     link.events = XMLEvents(parser: parser)
     // Without NOENT, '&amp;' in an attribute would come as '&#38;'. What is damaged but has all its ends can
     // still be read; the reader is told of each error.
-    let options = [XML_PARSE_NONET, XML_PARSE_NOENT, XML_PARSE_RECOVER]
+    // The bytes are UTF-8, whatever a declaration says.
+    let options = [
+      XML_PARSE_NONET, XML_PARSE_NOENT, XML_PARSE_RECOVER, XML_PARSE_IGNORE_ENC,
+    ]
     xmlCtxtUseOptions(parser, Int32(options.reduce(0) { $0 | $1.rawValue }))
     withExtendedLifetime(link) {
       _ = bytes.withUnsafeBytes {

@@ -27,8 +27,10 @@ final class XMLReader {
 
   /// The elements of a file.
   ///
-  /// - Throws: When the file is too large, too deep, or not well-formed XML in UTF-8.
-  static func read(_ bytes: [UInt8]) throws(DocumentIssue) -> ElementTree {
+  /// - Throws: When the file is too large, too deep, or not well-formed XML in UTF-8 or UTF-16.
+  static func read(_ raw: [UInt8]) throws(DocumentIssue) -> ElementTree {
+    // Whatever is checked below is checked in UTF-8.
+    let bytes = TextDecoding.utf8(raw)
     guard bytes.count <= sizeLimit else {
       throw DocumentIssue(
         "the file has \(bytes.count) bytes, more than \(sizeLimit)", at: nil,
@@ -59,15 +61,16 @@ final class XMLReader {
     DocumentIssue("this is not well-formed XML", at: place)
   }
 
-  /// Refuses all encodings but UTF-8: in others, `<!DOCTYPE` could be written with other bytes.
+  /// Refuses all encodings but those: in others, `<!DOCTYPE` could be written with other bytes.
   private static func refuseEncodings(_ bytes: [UInt8]) throws(DocumentIssue) {
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw DocumentIssue("the file is not UTF-8", at: nil)
+      throw DocumentIssue(
+        "the file is neither UTF-8 nor UTF-16", at: nil, remedy: "save it as UTF-8")
     }
     let start = String(decoding: bytes.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
     let declaration = start.hasPrefix("\u{FEFF}") ? start.dropFirst() : start[...]
     guard declaration.hasPrefix("<?xml"),
-      let encoding = encoding(in: declaration), encoding.lowercased() != "utf-8"
+      let encoding = encoding(in: declaration), !encodings.contains(encoding.lowercased())
     else { return }
     throw DocumentIssue(
       "the encoding '\(encoding)' can't be read", at: .start,
@@ -109,6 +112,8 @@ final class XMLReader {
     }
   }
 
+  /// The encodings that a declaration may name.
+  private static let encodings: Set<String> = ["utf-8", "utf8", "us-ascii", "utf-16"]
   private static let newline = UInt8(ascii: "\n")
 
   /// Comments and processing instructions, which may come before the first element.

@@ -60,8 +60,8 @@ extension Layout {
       guard let guess = guesses[item],
         case .size(var width, var height) = size.value(of: item, in: self)
       else { continue }
-      // An image whose size is unknown has one.
-      if guess == .image { (width, height) = (width ?? 0, height ?? 0) }
+      // What has a size that isn't known has one.
+      if guess == .image || guess == .placeholder { (width, height) = (width ?? 0, height ?? 0) }
       let change = direction * guess.change(at: place)
       let other = PropertyValue.size(
         width: width.map { max(0, $0 + change) }, height: height.map { max(0, $0 + change) })

@@ -20,7 +20,7 @@ extension IssueRule {
         let name = search.name(item)
         return Issue.Finding(
           "\(name) is \(NumberText.measured(actual)) \(word), its content "
-            + NumberText.measured(content), items: [name], by: actual - content)
+            + NumberText.measured(content), items: [name], by: actual - content, axis: axis)
       }
     }
   }

@@ -88,14 +88,14 @@ extension IssueRule {
       let insets = search.model.alignmentRectInsets(of: item)
       let name = search.name(item)
       let sizes = [
-        ("wide", frame.size.width - insets.left - insets.right, wanted.horizontal),
-        ("high", frame.size.height - insets.top - insets.bottom, wanted.vertical),
+        (Axis.horizontal, "wide", frame.size.width - insets.left - insets.right),
+        (.vertical, "high", frame.size.height - insets.top - insets.bottom),
       ]
-      return sizes.compactMap { word, actual, wanted in
-        guard let wanted, actual < wanted - tolerance else { return nil }
+      return sizes.compactMap { axis, word, actual in
+        guard let wanted = wanted[axis], actual < wanted - tolerance else { return nil }
         return Issue.Finding(
           "\(name) is \(NumberText.measured(actual)) \(word), its content "
-            + NumberText.measured(wanted), items: [name], by: wanted - actual)
+            + NumberText.measured(wanted), items: [name], by: wanted - actual, axis: axis)
       }
     }
   }

@@ -30,14 +30,18 @@ package struct Issue: Hashable, Sendable {
     package let constraints: [String]
     /// By how many points, as far as it can be measured.
     package let amount: Double
+    /// The axis that it is about, where it is about one.
+    package let axis: Axis?
 
     init(
-      _ text: String, items: [String] = [], constraints: [String] = [], by amount: Double = 0
+      _ text: String, items: [String] = [], constraints: [String] = [], by amount: Double = 0,
+      axis: Axis? = nil
     ) {
       self.text = text
       self.items = items
       self.constraints = constraints
       self.amount = amount
+      self.axis = axis
     }
   }
 

@@ -33,6 +33,17 @@ package enum VisibleText {
     return String(result)
   }
 
+  /// One line for a terminal: as ``lines(_:)``, with line breaks written as `\u{A}`.
+  package static func line(_ text: String) -> String {
+    lines(text).unicodeScalars.reduce(into: "") { line, scalar in
+      if scalar == "\n" {
+        line += escape(scalar)
+      } else {
+        line.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
   /// A character by its number, as strings of scripts and of Swift write it: `\u{1B}`.
   package static func escape(_ scalar: Unicode.Scalar) -> String {
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"

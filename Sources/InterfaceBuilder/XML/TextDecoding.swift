@@ -1,5 +1,17 @@
-/// The encodings of `.strings` files.
-enum TextDecoding {
+/// The encodings of documents and of `.strings` files.
+package enum TextDecoding {
+  /// The bytes in UTF-8 where they are UTF-16, otherwise as they are.
+  package static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    guard isUTF16(bytes), let text = try? text(of: bytes) else { return bytes }
+    return Array(text.utf8)
+  }
+
+  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count > 1 else { return false }
+    return bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+      || bytes[0] == 0 || bytes[1] == 0
+  }
+
   /// The text of a file in UTF-8 or UTF-16, with or without a byte order mark.
   ///
   /// - Throws: When it is in neither.

@@ -32,7 +32,7 @@ struct CodeLint {
     for (index, object) in state.objects.enumerated() {
       guard let constraint = object.constraint else { continue }
       if let issue = issue(of: constraint, ObjectID(index: index)) {
-        found.append(SwiftIssue(issue, at: constraint.place))
+        found.append(SwiftIssue(issue.reason, at: constraint.place, flaw: issue.flaw))
       }
       guard constraint.isActive else { continue }
       for item in [constraint.first.item, constraint.second?.item].compactMap({ $0 })
@@ -45,17 +45,22 @@ struct CodeLint {
       found.append(
         SwiftIssue(
           "translatesAutoresizingMaskIntoConstraints of '\(name)' is never set to false, so its frame "
-            + "rules beside this constraint", at: place))
+            + "rules beside this constraint", at: place, flaw: .manualFrame))
     }
     return found
   }
 
-  private func issue(of constraint: ConstraintState, _ id: ObjectID) -> String? {
+  private func issue(of constraint: ConstraintState, _ id: ObjectID) -> (
+    reason: String, flaw: CodeFlaw
+  )? {
     if constraint.wasConnected == false {
-      return "this constraint is activated before its views share a superview, which ends the app"
+      return (
+        "this constraint is activated before its views share a superview, which ends the app",
+        .activatedEarly
+      )
     }
     let isForgotten = constraint.activations == 0 && constraint.doubt == nil && !kept.contains(id)
-    return isForgotten ? "this constraint is made but never activated" : nil
+    return isForgotten ? ("this constraint is made but never activated", .neverActivated) : nil
   }
 
   /// Whether a view has a superview, and its frame places it.

@@ -89,7 +89,7 @@ struct CheckReportTests {
       #expect(["error", "warning"].contains(result["level"] as? String))
       for location in try #require(result["locations"] as? [Any]) { try checkLocation(location) }
       let prints = try #require(result["partialFingerprints"] as? [String: String])
-      #expect(prints == ["layCheck/v1": "a b/narrow.lay/truncated-text/script/title"])
+      #expect(prints == ["layCheck/v1": "a b/narrow.lay/truncated-text/script/title/horizontal"])
     }
   }
 
@@ -132,7 +132,7 @@ struct CheckReportTests {
     #expect(XMLParser(data: Data(report.utf8)).parse())
   }
 
-  @Test("A baseline hides what is known, whatever its numbers, and can tell what was mended")
+  @Test("A baseline hides what is known, whatever its numbers, and can tell what was fixed")
   func baseline() throws {
     let directory = try Self.directory(["narrow.lay": Self.narrow])
     let written = try Program("check", "narrow.lay", "--write-baseline", "known")
@@ -144,13 +144,13 @@ struct CheckReportTests {
     #expect(hidden.status == 0)
     #expect(hidden.stdout == "no findings in 1 file (1 in the baseline)\n")
     try directory.file("narrow.lay", Self.fine)
-    let mended = try Program("check", "narrow.lay", "--baseline", "known").directory(directory)
+    let fixed = try Program("check", "narrow.lay", "--baseline", "known").directory(directory)
       .run()
-    #expect(mended.status == 0)
+    #expect(fixed.status == 0)
     let strict = try Program("check", "narrow.lay", "--baseline", "known", "--strict-baseline")
       .directory(directory).run()
     #expect(strict.status == 1)
-    #expect(strict.stderr.contains("narrow.lay\ttruncated-text/script/title"))
+    #expect(strict.stderr.contains("narrow.lay\ttruncated-text/script/title/horizontal"))
     try directory.file("broken.xib", "<document")
     let broken = try Program("check", "broken.xib", "--write-baseline", "other")
       .directory(directory).run()

@@ -29,17 +29,13 @@ struct CheckTests {
         """)
   }
 
-  @Test("lets scripts write nothing, and says that Swift code is not checked")
+  @Test("lets scripts write nothing")
   func guarded() throws {
     let directory = try TemporaryDirectory()
     try directory.file("writes.lay", "add view box\nsave \"left.lay\"\n")
     let writing = try Program("check", "writes.lay").directory(directory).run()
     #expect(writing.stderr.contains("safe mode writes nothing"))
     #expect((try? directory.text("left.lay")) == nil)
-    try directory.file("Card.swift", "class Card: UIView {}\n")
-    let swift = try Program("check", "Card.swift").directory(directory).run()
-    #expect(swift.status == 1)
-    #expect(swift.stderr.contains("Card.swift: error: Swift code can't be checked yet"))
   }
 
   @Test("is content with what is fine")
@@ -114,7 +110,21 @@ struct CheckTests {
     let object = try JSONSerialization.jsonObject(with: Data(first.utf8)) as? [String: Any]
     let findings = try #require(object?["findings"] as? [[String: Any]])
     #expect(object?["document"] as? String == "1.lay")
-    #expect(findings.first?["fingerprint"] as? String == "truncated-text/script/title")
+    #expect(findings.first?["fingerprint"] as? String == "truncated-text/script/title/horizontal")
+  }
+
+  @Test("says on a terminal how far it is, and nowhere else")
+  func progress() throws {
+    let directory = try TemporaryDirectory()
+    for number in 1...3 { try directory.file("\(number).lay", Self.fine) }
+    let terminal = try PseudoTerminal(
+      arguments: ["check", directory.url.path], home: directory, variables: ["TERM": "xterm"])
+    try terminal.expect("1 of 3 files")
+    try terminal.expect("2 of 3 files")
+    try terminal.expect("\r\u{1B}[K")
+    try terminal.expect("no findings in 3 files")
+    let run = try Program("check", ".").directory(directory).run()
+    #expect(run.stderr == "")
   }
 
   @Test("applies the rules and devices that are asked for")

@@ -119,6 +119,48 @@ struct DiffTests {
     #expect(unclear.stderr.hasSuffix("; write revisions of git before --, and paths after it\n"))
   }
 
+  @Test("tells a view with another name in one line")
+  func renames() throws {
+    let run = try Self.diff(Self.old.replacing("help", with: "support"))
+    #expect(run.stdout == "new.lay\n  ~ help is called support now\n")
+  }
+
+  @Test("tells a constraint with another number in one line, whatever it is called")
+  func numbers() throws {
+    let run = try Self.diff(Self.old.replacing("card.top + 16\nadd", with: "card.top + 20\nadd"))
+    let lines = run.stdout.split(separator: "\n")
+    #expect(lines[1] == "  ~ title.top = card.top + 16 → title.top = card.top + 20")
+    #expect(!run.stdout.contains("  + ") && !run.stdout.contains("  - "))
+  }
+
+  @Test(
+    "takes files that git doesn't know, refuses paths that are nowhere, and reads old files for old scripts"
+  )
+  func workingTree() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("a.lay", "import \"Main.storyboard\"\n")
+    try directory.file(
+      "Main.storyboard", try Repository.text(of: "Docs/Import/SignIn.storyboard"))
+    let git = "cd '\(directory.url.path)' && git init -q . && git add ."
+    let commit =
+      "git -c user.name=a -c user.email=a@b commit -q -m one && git config diff.relative true"
+    try #require(try Program.shell("\(git) && \(commit)").status == 0)
+    try directory.file("sub/new.lay", Self.old)
+    let fresh = try Program("diff", "HEAD", "--", ".").directory(directory).run()
+    #expect(fresh.stdout == "sub/new.lay\n  + scene with 4 views\n")
+    let inside = "cd '\(directory.url.path)/sub' && \(Program.path) diff HEAD -- ."
+    #expect(try Program.shell(inside).stdout == fresh.stdout)
+    let nowhere = try Program("diff", "HEAD", "--", "nothere").directory(directory).run()
+    #expect(nowhere.status == 66)
+    #expect(nowhere.stderr == "error: there is no 'nothere', neither here nor in HEAD\n")
+    // Without the old file the old version of the script could not be read.
+    try #require(try Program.shell("rm '\(directory.url.path)/Main.storyboard'").status == 0)
+    try directory.file("a.lay", "add view box\n")
+    let old = try Program("diff", "HEAD", "--", "a.lay").directory(directory).run()
+    #expect(old.stderr == "")
+    #expect(old.stdout.hasPrefix("a.lay\n"))
+  }
+
   @Test("reads each version as what it is")
   func kinds() throws {
     let directory = try TemporaryDirectory()

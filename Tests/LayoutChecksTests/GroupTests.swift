@@ -71,7 +71,7 @@ struct GroupTests {
       """
     let found = try groups(inDocument: storyboard(label, constraints: constraints))
     let moved = try groups(inDocument: storyboard("\n\n\n" + label, constraints: constraints))
-    #expect(found.map { $0.fingerprint } == ["truncated-text/s1/a"])
+    #expect(found.map { $0.fingerprint } == ["truncated-text/s1/a/horizontal"])
     #expect(moved.map { $0.fingerprint } == found.map { $0.fingerprint })
     #expect(moved.first?.place != found.first?.place)
     #expect(found.first?.cause?.id == "w")

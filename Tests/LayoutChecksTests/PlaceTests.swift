@@ -9,9 +9,9 @@ struct PlaceTests {
   func excess() {
     let screen = Rect(x: 0, y: 0, width: 100, height: 100)
     let rect = Rect(x: 90, y: 80, width: 15, height: 50)
-    #expect(CheckRule.excess(of: rect, out: screen).edge == "bottom")
+    #expect(CheckRule.excess(of: rect, out: screen).side == .bottom)
     let across = CheckRule.excess(of: rect, out: screen, along: [.horizontal])
-    #expect(across.edge == "right edge")
+    #expect(across.side == .right)
     #expect(across.points == 5)
   }
 
@@ -28,7 +28,8 @@ struct PlaceTests {
         pin title.leading = superview.leading - 15
         pin title.top = superview.top + 49
         """, Check(matrix: matrix, rules: [rule]))
-    #expect(found.map { $0.text } == ["10 pt of title are covered at the top of the screen"])
+    #expect(
+      found.map { $0.text } == ["10 pt of title are under the status bar, notch or navigation bar"])
   }
 
   @Test("in configurations of views with sizes of their own are as designed")

@@ -24,24 +24,34 @@ func groups(inDocument text: String, _ check: Check = Check()) throws -> [Findin
 }
 
 /// A storyboard of one scene for a phone of 375 × 667 points, with these elements in its root view.
-func storyboard(_ subviews: String, constraints: String = "", variations: String = "") -> String {
+func storyboard(
+  _ subviews: String, constraints: String = "", variations: String = "", attributes: String = ""
+) -> String {
+  storyboard(
+    content: """
+      <subviews>
+      \(subviews)
+      </subviews>
+      <constraints>
+      \(constraints)
+      </constraints>
+      \(variations)
+      """, attributes: attributes)
+}
+
+/// The same with everything that the root view holds.
+func storyboard(content: String, attributes: String = "") -> String {
   """
   <?xml version="1.0" encoding="UTF-8"?>
   <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
   toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" \
-  useSafeAreas="YES">
+  useSafeAreas="YES"\(attributes)>
   <device id="retina4_7" orientation="portrait" appearance="light"/>
   <scenes><scene sceneID="s1"><objects>
   <viewController id="vc1" sceneMemberID="viewController"><view key="view" id="root">
   <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-  <subviews>
-  \(subviews)
-  </subviews>
   <viewLayoutGuide key="safeArea" id="safe"/>
-  <constraints>
-  \(constraints)
-  </constraints>
-  \(variations)
+  \(content)
   </view></viewController></objects></scene></scenes></document>
   """
 }

@@ -7,13 +7,15 @@ struct Breakpoint {
   let isFound: (Size) -> Bool
   /// The size on which it is made.
   let size: Size
+  /// The axis that the finding is about, which is tried first.
+  let axis: Axis?
 
   /// Sizes that are larger than those of all devices, and as small as the smallest.
   private static let extremes = (smallest: 320.0, largest: 1400.0)
 
   /// `on screens narrower than 341 pt`; nil where neither width nor height alone makes the difference.
   var text: String? {
-    for axis in Axis.allCases {
+    for axis in axis.map({ [$0, $0.crossed] }) ?? Axis.allCases {
       let words = axis == .horizontal ? ("narrower", "wider") : ("shorter", "taller")
       let now = axis == .horizontal ? size.width : size.height
       if now < Self.extremes.largest, !isFound(size, axis, Self.extremes.largest) {

@@ -1,62 +1,135 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// Finds the constraint behind a finding, and what would mend it.
+/// Finds the constraint behind a finding, and what would fix it.
 struct CauseSearch {
   let context: CheckContext
+  let rule: CheckRule
   private var layout: Layout { context.layout }
 
-  init(_ context: CheckContext) { self.context = context }
+  init(_ context: CheckContext, of rule: CheckRule) {
+    self.context = context
+    self.rule = rule
+  }
 
   /// What is to blame for a finding of a solved layout.
   func cause(of finding: CheckFinding) -> FoundCause? {
-    switch finding.key.rule {
-    case "conflict": return ofConflict(finding)
-    case "ambiguity": return ofAmbiguity(finding)
-    case "under-bars": return ofBars(finding)
-    case "missing-translates", "left-right", "fixed-text-size", "duplicate":
-      return finding.key.constraints.first.map { named($0, context.subject.size, nil) }
-    default: return Wish(finding, in: context).flatMap { cause(against: $0, finding) }
+    if let remedy = finding.remedy {
+      return FoundCause(constraint: nil, text: nil, remedy: remedy)
+    }
+    switch rule.treatment.blame {
+    case .none: return nil
+    case .contradiction: return ofContradiction(finding)
+    case .missing: return ofMissing(finding)
+    case .named:
+      return finding.key.constraints.first.map { named($0, rule.remedy) }
+    case .wish(let kind):
+      return Wish(kind, finding, in: context).flatMap { cause(against: $0, kind, finding) }
     }
   }
 
   // MARK: Constraints that contradict what is wished
 
-  private func cause(against wish: Wish, _ finding: CheckFinding) -> FoundCause? {
+  private func cause(
+    against wish: Wish, _ kind: Treatment.Wished, _ finding: CheckFinding
+  ) -> FoundCause? {
     var trial = layout
     let known = Set(trial.brokenHandles)
     guard let id = try? trial.add(wish.constraint) else { return nil }
     trial.solve()
     let reports = trial.conflictReports().filter { !known.contains($0.brokenHandle) }
-    guard let report = reports.first else { return mending(wish, finding) }
+    guard let report = reports.first else {
+      return kind == .uncovered ? ofPlace(wish, finding) : unopposed(wish, kind, finding)
+    }
     let name = trial.constraint(id).name
     let members = report.members.filter { $0 != name }.compactMap { layout.constraint(named: $0) }
     guard let culprit = ranked(members, around: finding.key.items).first else {
-      return FoundCause(constraint: nil, text: nil, remedy: rulesRemedy(finding))
+      return FoundCause(constraint: nil, text: nil, remedy: rule.remedy)
     }
-    return named(culprit, context.subject.size, remedy(for: culprit, finding))
+    return named(culprit, remedy(against: culprit, wish, kind, finding))
+  }
+
+  private func remedy(
+    against culprit: LayoutConstraint.ID, _ wish: Wish, _ kind: Treatment.Wished,
+    _ finding: CheckFinding
+  ) -> String {
+    let made = layout.constraint(culprit)
+    var remedies: [Remedy] = []
+    if made.second == nil, made.relation == .equal, kind == .larger || kind == .smaller {
+      remedies.append(.loosen(culprit, to: wish.constraint.relation))
+    }
+    if kind == .larger { remedies.append(.lower(culprit, to: Self.belowContent)) }
+    if kind == .smaller { remedies.append(.remove(culprit)) }
+    // How far bars reach in depends on the device, so that no number would do.
+    if kind == .inside || kind == .apart || kind == .smaller {
+      remedies.append(.yield(culprit, to: wish.constraint, in: layout))
+    }
+    return text(of: remedies, finding)
+  }
+
+  /// Below the compression resistance of views to which nobody gave another one.
+  private static let belowContent = 749.0
+
+  /// The first remedy that fixes the finding, or else the advice of the rule.
+  private func text(of remedies: [Remedy], _ finding: CheckFinding) -> String {
+    remedies.first { isFixed(finding, by: $0) }?.text ?? rule.remedy
+  }
+
+  /// Whether a remedy makes a finding go away, and breaks and opens nothing.
+  private func isFixed(_ finding: CheckFinding, by remedy: Remedy) -> Bool {
+    guard let trial = remedy.done(to: layout),
+      trial.brokenHandles.count <= layout.brokenHandles.count
+    else { return false }
+    let after = context.changed(trial)
+    return !rule.find(after).contains { $0.key == finding.key }
+      && after.search.ambiguity.entries.count <= context.search.ambiguity.entries.count
+      && Self.harms(in: after).isSubset(of: Self.harms(in: context))
+  }
+
+  /// What else is wrong with places and sizes, which no remedy may add to.
+  private static func harms(in context: CheckContext) -> Set<CheckFinding.Key> {
+    let rules = (CheckRule.misplacedViews + CheckRule.unreadable).filter { $0.severity == .error }
+    return Set(rules.flatMap { $0.find(context) }.map { $0.key })
   }
 
   /// Nothing required stands in the way: a priority, or nothing, does.
-  private func mending(_ wish: Wish, _ finding: CheckFinding) -> FoundCause? {
-    let wished = layout.model.equation(of: wish.constraint)
+  private func unopposed(
+    _ wish: Wish, _ kind: Treatment.Wished, _ finding: CheckFinding
+  ) -> FoundCause? {
     guard wish.constraint.first.attribute.isSize else {
       return FoundCause(
-        constraint: nil, text: "nothing demands it", remedy: "pin \(wished)")
+        constraint: nil, text: "nothing demands it",
+        remedy: text(of: [.pin(wish.constraint, in: layout)], finding))
     }
     let losses = layout.explanation(of: wish.constraint.first).losses
     for loss in losses {
       let winner = loss.winners.first { $0.isUsers && $0.priority < 1000 }
       guard let winner, let id = layout.constraint(named: winner.id) else { continue }
-      return named(
-        id, context.subject.size,
-        "lower its priority below \(NumberText.exact(loss.constraint.priority))")
+      let lower = Remedy.lower(id, to: max(1, loss.constraint.priority - 1))
+      return named(id, text(of: [lower], finding))
     }
     let rival = losses.flatMap { $0.winners }.first { !$0.isUsers && $0.isContentSize }
+    let (item, axis) = (wish.constraint.first.item, finding.axis ?? .horizontal)
+    let property = kind == .smaller ? "hugging" : "compressionResistance"
+    let remedies = [rival?.priority].compactMap { $0 }.filter { $0 < 999 }.map {
+      Remedy.raise(property, of: item, axis, to: $0 + 1, in: layout)
+    }
     return FoundCause(
-      constraint: nil, text: rival.map { "\($0.text) wins" },
-      remedy: finding.key.rule == "stretched-control"
-        ? "raise its hugging" : "raise its compression resistance")
+      constraint: nil, text: rival.map { "\($0.text) wins" }, remedy: text(of: remedies, finding))
+  }
+
+  /// The constraints that put a view where it is, though nothing required does.
+  private func ofPlace(_ wish: Wish, _ finding: CheckFinding) -> FoundCause? {
+    let culprits = layout.explanation(of: wish.constraint.first).summands.compactMap {
+      summand -> LayoutConstraint.ID? in
+      guard case .constraint(let reference) = summand.source, reference.isUsers else { return nil }
+      return layout.constraint(named: reference.id)
+    }
+    let toRoot = culprits.first { id in
+      let made = layout.constraint(id)
+      return [made.first, made.second].contains { $0?.item == layout.root }
+    }
+    return (toRoot ?? culprits.first).map { named($0, rule.remedy) }
   }
 
   /// The likeliest culprit first: sizes before distances, those of the views themselves before others,
@@ -79,31 +152,15 @@ struct CauseSearch {
     }.map { $0.id }
   }
 
-  private func named(
-    _ id: LayoutConstraint.ID, _ size: SubjectSize, _ remedy: String?
-  ) -> FoundCause {
+  private func named(_ id: LayoutConstraint.ID, _ remedy: String) -> FoundCause {
     FoundCause(
       constraint: id, text: "\(layout.constraint(id).name) (\(layout.equation(of: id)))",
-      remedy: remedy ?? "")
-  }
-
-  private func remedy(for culprit: LayoutConstraint.ID, _ finding: CheckFinding) -> String {
-    let made = layout.constraint(culprit)
-    if made.second == nil, made.relation == .equal,
-      ["truncated-text", "clipped-content", "zero-size"].contains(finding.key.rule)
-    {
-      return "make it >="
-    }
-    return made.priority.isRequired ? "lower its priority" : rulesRemedy(finding)
-  }
-
-  private func rulesRemedy(_ finding: CheckFinding) -> String {
-    CheckRule.named(finding.key.rule)?.remedy ?? ""
+      remedy: remedy)
   }
 
   // MARK: Rules about constraints
 
-  private func ofConflict(_ finding: CheckFinding) -> FoundCause? {
+  private func ofContradiction(_ finding: CheckFinding) -> FoundCause? {
     let members = Set(finding.key.constraints.map { layout.constraint($0).name })
     let analysis = layout.conflictAnalyses(trying: 0)
       .first { Set($0.report.members) == members }
@@ -113,36 +170,21 @@ struct CauseSearch {
     guard let culprit = ranked(finding.key.constraints, around: finding.key.items).first else {
       return nil
     }
-    return named(culprit, context.subject.size, "lower its priority to 999, or remove it")
+    let remedy = [Remedy.lower(culprit, to: 999), .remove(culprit)].first { remedy in
+      remedy.done(to: layout).map { $0.brokenHandles.count < layout.brokenHandles.count } ?? false
+    }
+    return named(culprit, remedy?.text ?? rule.remedy)
   }
 
-  private func ofAmbiguity(_ finding: CheckFinding) -> FoundCause? {
+  private func ofMissing(_ finding: CheckFinding) -> FoundCause? {
     guard let item = finding.key.items.first else { return nil }
+    // What is suggested was tried.
     let found = layout.suggestions(for: item) ?? []
     guard !found.isEmpty else {
-      return FoundCause(constraint: nil, text: nil, remedy: rulesRemedy(finding))
+      return FoundCause(constraint: nil, text: nil, remedy: rule.remedy)
     }
     let lines = found.map { "pin \(layout.model.equation(of: $0))" }
     return FoundCause(
       constraint: nil, text: nil, remedy: "for instance " + Sentence.list(lines))
-  }
-
-  private func ofBars(_ finding: CheckFinding) -> FoundCause? {
-    guard let item = finding.key.items.first else { return nil }
-    let sides: [(String, Attribute)] = [
-      ("the top", .top), ("the bottom", .bottom), ("the left", .left), ("the right", .right),
-    ]
-    let side = sides.first { finding.text.contains($0.0) }?.1 ?? .top
-    let summands = layout.explanation(of: Anchor(item, side)).summands
-    let culprits = summands.compactMap { summand -> LayoutConstraint.ID? in
-      guard case .constraint(let reference) = summand.source, reference.isUsers else { return nil }
-      return layout.constraint(named: reference.id)
-    }
-    let toRoot = culprits.first { id in
-      let made = layout.constraint(id)
-      return [made.first, made.second].contains { $0?.item == layout.root }
-    }
-    guard let culprit = toRoot ?? culprits.first else { return nil }
-    return named(culprit, context.subject.size, "tie it to the safe area")
   }
 }

@@ -7,54 +7,49 @@ import LayoutDiagnostics
 struct Wish {
   let constraint: LayoutConstraint
 
-  /// The wish behind a finding; nil for rules that are about the constraints themselves.
-  init?(_ finding: CheckFinding, in context: CheckContext) {
+  /// The wish behind a finding; nil where there is none.
+  init?(_ kind: Treatment.Wished, _ finding: CheckFinding, in context: CheckContext) {
     guard let item = finding.key.items.first else { return nil }
     let layout = context.layout
     let wanted = layout.situation.intrinsicSize(of: item)
-    switch finding.key.rule {
-    case "truncated-text", "clipped-content":
-      let axis = finding.axis ?? (finding.text.contains(" wide") ? .horizontal : .vertical)
-      let value = layout.value(of: Anchor(item, axis == .horizontal ? .width : .height))
+    let axis = finding.axis ?? .horizontal
+    switch kind {
+    case .larger:
+      let value = layout.value(of: Anchor(item, .extent(axis)))
       constraint = Self.size(item, axis, .greaterThanOrEqual, value + finding.amount)
-    case "zero-size":
-      let axis: Axis = finding.key.aspect.hasPrefix("width") ? .horizontal : .vertical
-      constraint = Self.size(item, axis, .greaterThanOrEqual, max(1, wanted[axis] ?? 1))
-    case "stretched-control":
-      let axis: Axis = finding.text.contains(" wide") ? .horizontal : .vertical
+    case .smaller:
       constraint = Self.size(item, axis, .lessThanOrEqual, wanted[axis] ?? 0)
-    case "off-screen": constraint = Self.inside(item, layout.root, finding.text)
-    case "outside-superview":
-      guard finding.key.items.count == 2 else { return nil }
-      constraint = Self.inside(item, finding.key.items[1], finding.text)
-    case "overlap":
+    case .inside:
+      let container =
+        finding.key.items.dropFirst().first ?? context.facts.cell[item] ?? layout.root
+      guard let side = finding.side else { return nil }
+      constraint = Self.inside(item, side, of: container, by: 0)
+    case .uncovered:
+      guard let side = finding.side else { return nil }
+      constraint = Self.inside(
+        item, side, of: layout.root, by: layout.environment.safeArea.points(at: side))
+    case .apart:
       guard finding.key.items.count == 2,
         let apart = Self.apart(item, finding.key.items[1], context)
       else { return nil }
       constraint = apart
-    default: return nil
     }
   }
 
   private static func size(
     _ item: Item.ID, _ axis: Axis, _ relation: Relation, _ points: Double
   ) -> LayoutConstraint {
-    LayoutConstraint(
-      Anchor(item, axis == .horizontal ? .width : .height), relation, constant: points.rounded(.up))
+    let whole = relation == .lessThanOrEqual ? points : max(1, points.rounded(.up))
+    return LayoutConstraint(Anchor(item, .extent(axis)), relation, constant: whole)
   }
 
-  /// As the text of the finding names the edge.
   private static func inside(
-    _ item: Item.ID, _ container: Item.ID, _ text: String
+    _ item: Item.ID, _ side: Side, of container: Item.ID, by points: Double
   ) -> LayoutConstraint {
-    let edges: [(String, Attribute, Relation)] = [
-      ("beyond the top", .top, .greaterThanOrEqual),
-      ("beyond the bottom", .bottom, .lessThanOrEqual),
-      ("beyond the right", .right, .lessThanOrEqual),
-    ]
-    let (_, side, relation) =
-      edges.first { text.contains($0.0) } ?? ("", .left, .greaterThanOrEqual)
-    return LayoutConstraint(Anchor(item, side), relation, to: Anchor(container, side))
+    let inset = side.inward == .greaterThanOrEqual ? points : -points
+    return LayoutConstraint(
+      Anchor(item, side.attribute), side.inward, to: Anchor(container, side.attribute),
+      constant: inset)
   }
 
   /// Beside each other or below each other, as the document has them, or as needs the least.
@@ -74,6 +69,18 @@ struct Wish {
     ]
     return gaps.max { $0.0 < $1.0 }.map { _, end, start, before, after in
       LayoutConstraint(Anchor(before, end), .lessThanOrEqual, to: Anchor(after, start))
+    }
+  }
+}
+
+extension EdgeInsets {
+  /// How far an inset reaches in at a side.
+  fileprivate func points(at side: Side) -> Double {
+    switch side {
+    case .left: left
+    case .right: right
+    case .top: top
+    case .bottom: bottom
     }
   }
 }

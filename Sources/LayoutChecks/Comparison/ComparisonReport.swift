@@ -17,19 +17,24 @@ package struct ComparisonReport: Sendable {
   package var isEmpty: Bool { scenes.isEmpty }
 
   private static let marks: [LayoutChange.Kind: String] = [
-    .added: "+", .removed: "-", .changed: "~", .moved: ">", .found: "!", .mended: "✓",
+    .added: "+", .removed: "-", .changed: "~", .moved: ">", .found: "!", .fixed: "✓",
   ]
   private static let words: [LayoutChange.Kind: String] = [
     .added: "added", .removed: "removed", .changed: "changed", .moved: "moved",
     .found: "new finding",
-    .mended: "mended",
+    .fixed: "fixed",
   ]
+
+  /// A change as a line: `~ title: text Title → Name`.
+  package static func line(_ change: LayoutChange) -> String {
+    VisibleText.line("\(marks[change.kind] ?? " ") \(change.text)")
+  }
 
   /// The text for people; nothing where nothing differs.
   package var text: String {
     scenes.map { scene in
       let title = [path, scene.scene].compactMap { $0 }.joined(separator: ": ")
-      return ([title] + scene.changes.map { "  \(Self.marks[$0.kind] ?? " ") \($0.text)" })
+      return ([title] + scene.changes.map { "  " + Self.line($0) })
         .map { $0 + "\n" }.joined()
     }.joined()
   }

@@ -19,9 +19,15 @@ struct FrameComparison {
     var amount: Double { zip(old.inOrder, new.inOrder).map { ($0 - $1).magnitude }.max() ?? 0 }
   }
 
-  /// A line for each view, which tells the largest difference.
-  var changes: [LayoutChange] {
-    let configurations = matrix.configurations(for: new.subject.size)
+  /// The index of the configuration in which the most is moved, counted in points.
+  var worstPlace: Int {
+    var points: [Int: Double] = [:]
+    for move in moves.values.joined() { points[move.place, default: 0] += move.amount }
+    return points.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
+  }
+
+  /// The views that have other frames, with the configurations in which they do.
+  private var moves: [String: [Move]] {
     var moves: [String: [Move]] = [:]
     var (before, after) = (old.layout, new.layout)
     for (place, configuration) in configurations.enumerated() {
@@ -34,6 +40,14 @@ struct FrameComparison {
         moves[id, default: []].append(Move(place: place, old: frames.0, new: frames.1))
       }
     }
+    return moves
+  }
+
+  private var configurations: [CheckConfiguration] { matrix.configurations(for: new.subject.size) }
+
+  /// A line for each view, which tells the largest difference.
+  var changes: [LayoutChange] {
+    let (moves, configurations) = (moves, configurations)
     return ids.compactMap { id in
       guard let found = moves[id], let worst = found.max(by: { $0.amount < $1.amount }) else {
         return nil

@@ -13,7 +13,7 @@ package struct LayoutChange: Hashable, Sendable {
     /// A check finds something that it didn't find before.
     case found
     /// A check doesn't find something any more.
-    case mended
+    case fixed
   }
 
   /// What kind of thing.
@@ -32,4 +32,16 @@ package struct ComparedScene: Sendable {
   package let sceneID: String
   /// What differs.
   package let changes: [LayoutChange]
+  /// What it looked like and looks like, where pictures are wanted.
+  package let pictures: Pictures?
+
+  /// Both versions on the same screen.
+  package struct Pictures: Sendable {
+    /// The screen.
+    package let configuration: String
+    /// The old version; nil where there is none.
+    package let before: String?
+    /// The new version; nil where there is none.
+    package let after: String?
+  }
 }

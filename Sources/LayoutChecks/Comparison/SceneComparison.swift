@@ -6,9 +6,13 @@ struct SceneComparison {
   let old: SceneSnapshot
   let new: SceneSnapshot
   let check: Check
+  /// The views that have other names.
+  let renames: [(old: String, new: String)]
 
-  /// Everything, what was said before what follows from it.
-  var changes: [LayoutChange] { views + properties + constraints + frames + findings }
+  /// Everything: first the edits, then their effects.
+  var changes: [LayoutChange] {
+    renamed + views + properties + constraints + frames + findings
+  }
 
   /// Compares all scenes of two files: those with the same id belong together.
   package static func compare(
@@ -22,16 +26,44 @@ struct SceneComparison {
       let subject = other ?? one
       return ComparedScene(
         scene: subject?.scene, sceneID: subject?.sceneID ?? key,
-        changes: changes(one, other, check))
+        changes: changes(one, other, check), pictures: pictures(one, other, check))
     }.filter { !$0.changes.isEmpty }
   }
 
-  /// A scene may have several root views.
+  /// Both versions on the screen where most frames differ, or where most differ by the most.
+  private static func pictures(
+    _ old: CheckSubject?, _ new: CheckSubject?, _ check: Check
+  ) -> ComparedScene.Pictures? {
+    guard let draw = check.draw, let subject = new ?? old else { return nil }
+    let configurations = check.matrix.configurations(for: subject.size)
+    var place = 0
+    if let old, let new {
+      let (before, after) = (SceneSnapshot(old), SceneSnapshot(new))
+      let ids = after.order.filter { before.views[$0] != nil }
+      place = FrameComparison(old: before, new: after, ids: ids, matrix: check.matrix).worstPlace
+    }
+    guard configurations.indices.contains(place) else { return nil }
+    func picture(_ subject: CheckSubject?) -> String? {
+      subject.map { subject in
+        var layout = subject.layout
+        layout.setEnvironment(
+          configurations[place].environment(from: layout.environment, as: subject.size))
+        layout.solve()
+        return draw(layout, [])
+      }
+    }
+    return ComparedScene.Pictures(
+      configuration: configurations[place].name, before: picture(old), after: picture(new))
+  }
+
+  /// A scene may have several root views, which have ids of their own in documents.
   private static func keyed(_ subjects: [CheckSubject]) -> [(key: String, subject: CheckSubject)] {
     var counts: [String: Int] = [:]
     return subjects.map { subject in
-      counts[subject.sceneID, default: 0] += 1
-      return ("\(subject.sceneID)#\(counts[subject.sceneID] ?? 0)", subject)
+      let root = subject.sources == nil ? "" : subject.source(of: subject.layout.root).id
+      let key = "\(subject.sceneID)#\(root)"
+      counts[key, default: 0] += 1
+      return ("\(key)#\(counts[key] ?? 0)", subject)
     }
   }
 
@@ -47,12 +79,22 @@ struct SceneComparison {
     guard let new else {
       return [LayoutChange(kind: .removed, id: old.sceneID, text: "scene")]
     }
-    return SceneComparison(old: SceneSnapshot(old), new: SceneSnapshot(new), check: check).changes
+    let renames = ViewRenames(from: old, to: new)
+    return SceneComparison(
+      old: SceneSnapshot(renames.old), new: SceneSnapshot(new), check: check,
+      renames: renames.names
+    ).changes
   }
 
   private static func views(_ count: Int) -> String { "\(count) view\(count == 1 ? "" : "s")" }
 
   // MARK: Views
+
+  private var renamed: [LayoutChange] {
+    renames.map {
+      LayoutChange(kind: .changed, id: $0.new, text: "\($0.old) is called \($0.new) now")
+    }
+  }
 
   private var views: [LayoutChange] {
     let gone = old.order.filter { new.views[$0] == nil }
@@ -129,21 +171,36 @@ struct SceneComparison {
 
   /// Those of views that came or went are told with them.
   private var constraints: [LayoutChange] {
-    let gone = old.constraints.filter { id, constraint in
+    var gone = old.constraints.filter { id, constraint in
       new.constraints[id] == nil && isAboutCommonViews(constraint, of: old)
     }
-    let fresh = new.constraints.filter { id, constraint in
+    var fresh = new.constraints.filter { id, constraint in
       old.constraints[id] == nil && isAboutCommonViews(constraint, of: new)
     }
+    var changed = new.constraints.compactMap { id, constraint -> LayoutChange? in
+      guard let before = old.constraints[id] else { return nil }
+      return change(of: id, before, constraint)
+    }
+    // What ties the same sides is the same constraint with other numbers, whatever it is called.
+    let twins = Dictionary(grouping: fresh.keys.sorted()) { id in
+      fresh[id].map { anchors(new.layout.constraint($0), new) } ?? []
+    }
+    var taken: Set<String> = []
+    for id in gone.keys.sorted() {
+      guard let before = gone[id],
+        let twin = twins[anchors(old.layout.constraint(before), old)]?
+          .first(where: { !taken.contains($0) }), let after = fresh[twin]
+      else { continue }
+      taken.insert(twin)
+      changed += [change(of: twin, before, after)].compactMap { $0 }
+      gone[id] = nil
+    }
+    for id in taken { fresh[id] = nil }
     let removed = gone.map { id, constraint in
       LayoutChange(kind: .removed, id: id, text: old.layout.equation(of: constraint))
     }
     let added = fresh.map { id, constraint in
       LayoutChange(kind: .added, id: id, text: new.layout.equation(of: constraint))
-    }
-    let changed = new.constraints.compactMap { id, constraint -> LayoutChange? in
-      guard let before = old.constraints[id] else { return nil }
-      return change(of: id, before, constraint)
     }
     return [removed, added, changed].flatMap { $0.sorted { ($0.text, $0.id) < ($1.text, $1.id) } }
   }
@@ -186,15 +243,15 @@ struct SceneComparison {
     FrameComparison(old: old, new: new, ids: common, matrix: check.matrix).changes
   }
 
-  /// A group is new where something in it is, and mended where nothing of it is left.
+  /// A group is new where something in it is, and fixed where nothing of it is left.
   private var findings: [LayoutChange] {
     let before = check.groups(of: old.subject)
     let after = check.groups(of: new.subject)
     let known = Set(before.flatMap(names))
     let left = Set(after.flatMap(names))
     let found = after.filter { !known.isSuperset(of: names($0)) }
-    let mended = before.filter { left.isDisjoint(with: names($0)) && isLeft($0) }
-    return found.map { change(.found, $0) } + mended.map { change(.mended, $0) }
+    let fixed = before.filter { left.isDisjoint(with: names($0)) && isLeft($0) }
+    return found.map { change(.found, $0) } + fixed.map { change(.fixed, $0) }
   }
 
   private func names(_ group: FindingGroup) -> [String] { [group.fingerprint] + group.members }

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// A scene as text with a line for each view and constraint, for `git diff`.
 package enum SceneListing {
@@ -16,15 +17,23 @@ package enum SceneListing {
       return String(repeating: "  ", count: max(1, depth - 1)) + side.described(id)
         + values(of: item, in: side.layout)
     }
-    let constraints = side.layout.constraints.map { "  \(side.layout.equation(of: $0))" }
-    return heading + views + constraints.sorted()
+    let constraints = side.layout.constraints.map { id in
+      let note = side.layout.constraint(id).isActive ? "" : ", inactive"
+      return "  \(side.layout.equation(of: id))\(note)"
+    }
+    return (heading + views + constraints.sorted()).map(VisibleText.line)
   }
 
   private static func values(of item: Item.ID, in layout: Layout) -> String {
-    let text = layout.model[item].view?.content.text.map { " text \"\($0)\"" } ?? ""
+    let text = layout.model[item].view?.content.text.map { " text \(quoted($0))" } ?? ""
     let others = ViewProperty.all.filter { $0.name != "canvasFrame" }.compactMap { property in
       property.savedValue(of: item, in: layout).map { " \(property.name) \($0)" }
     }
-    return (text + others.joined()).filter { !$0.isNewline }
+    return text + others.joined()
+  }
+
+  /// A text in quotes, whatever it holds.
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }

@@ -7,6 +7,7 @@ struct CheckFinding: Hashable, Sendable {
     let rule: String
     let items: [Item.ID]
     let constraints: [LayoutConstraint.ID]
+    let outsider: String?
     let aspect: String
   }
 
@@ -17,8 +18,14 @@ struct CheckFinding: Hashable, Sendable {
   let amount: Double
   /// The axis that it is about, where it is about one.
   let axis: Axis?
+  /// The side that something passes, where it passes one.
+  let side: Side?
   /// Views that follow from it.
   let followers: [Item.ID]
+  /// What would fix it, where the rule itself can tell.
+  let remedy: String?
+  /// What it is about, where that is not in the layout.
+  let outsider: FindingSubject?
 
   /// Creates a finding.
   ///
@@ -30,17 +37,29 @@ struct CheckFinding: Hashable, Sendable {
   ///   - amount: How bad it is, in points.
   ///   - aspect: What tells it from other findings about the same.
   ///   - axis: The axis that it is about.
+  ///   - isOneAlongBothAxes: Whether it is the same finding along the other axis.
+  ///   - side: The side that something passes.
   ///   - followers: Views that follow from it.
+  ///   - remedy: What would fix it.
+  ///   - outsider: What it is about, where that is not in the layout.
   init(
     _ rule: String, _ text: String, items: [Item.ID] = [],
     constraints: [LayoutConstraint.ID] = [], by amount: Double = 0, aspect: String = "",
-    axis: Axis? = nil, followers: [Item.ID] = []
+    axis: Axis? = nil, isOneAlongBothAxes: Bool = false, side: Side? = nil,
+    followers: [Item.ID] = [], remedy: String? = nil,
+    outsider: FindingSubject? = nil
   ) {
+    let axis = axis ?? side?.axis
+    let axisName = isOneAlongBothAxes ? "" : axis?.rawValue ?? ""
     key = Key(
-      rule: rule, items: items, constraints: constraints, aspect: aspect + (axis?.rawValue ?? ""))
+      rule: rule, items: items, constraints: constraints, outsider: outsider?.id,
+      aspect: [aspect, axisName].filter { !$0.isEmpty }.joined(separator: " "))
     self.text = text
     self.amount = amount
     self.axis = axis
+    self.side = side
     self.followers = followers
+    self.remedy = remedy
+    self.outsider = outsider
   }
 }

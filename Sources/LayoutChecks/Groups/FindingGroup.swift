@@ -11,18 +11,8 @@ package struct FindingGroup: Sendable {
     package let id: String?
     /// Where it is in the document.
     package internal(set) var place: DocumentPlace?
-    /// What would mend it.
+    /// What would fix it.
     package let remedy: String
-  }
-
-  /// A view or constraint that a group is about.
-  package struct Subject: Hashable, Sendable {
-    /// How commands name it.
-    package let name: String
-    /// Its object id; its name in a script.
-    package let id: String
-    /// Where its element begins.
-    package internal(set) var place: DocumentPlace?
   }
 
   /// The rule.
@@ -36,7 +26,7 @@ package struct FindingGroup: Sendable {
   /// What is there besides, for the same reason.
   package let others: [String]
   /// What it is about, what to look at first coming first.
-  package internal(set) var subjects: [Subject]
+  package internal(set) var subjects: [FindingSubject]
   /// `12 of 48: landscape phones`; nil for what doesn't depend on the screen.
   package let configurations: String?
   /// In how many configurations it is so, of how many.
@@ -45,21 +35,62 @@ package struct FindingGroup: Sendable {
   package let worst: String?
   /// By how many points, where it is worst.
   package let amount: Double
+  /// What tells it from other findings of the rule about the same.
+  let aspect: String
   /// The size of the screen from which on it is so: `on screens narrower than 341 pt`.
   package let breakpoint: String?
-  /// What is to blame, and what would mend it.
+  /// What is to blame, and what would fix it.
   package internal(set) var cause: Cause?
 
+  /// The screen where it is worst as a picture, where pictures are wanted.
+  package let picture: String?
   /// What the findings with the same cause would be called alone; empty where there are none.
   package let members: [String]
 
-  /// What it is called from one run to the next: nothing in it changes with numbers or lines.
-  package var fingerprint: String {
-    Self.fingerprint(rule: rule.id, sceneID: sceneID, ids: subjects.map { $0.id })
+  /// A contradiction that the running app logged; nil where the rule about them is unknown.
+  ///
+  /// - Parameters:
+  ///   - clash: What contradicts what.
+  ///   - advice: What would fix it, if anything is known.
+  ///   - culprit: The constraint to change.
+  ///   - names: The constraints of the report.
+  ///   - place: Where the report begins.
+  package init?(
+    clash: String, advice: String?, culprit: String?, names: [String], place: DocumentPlace
+  ) {
+    guard let rule = CheckRule.named("conflict") else { return nil }
+    self.init(
+      rule: rule, scene: nil, sceneID: "log", text: clash, others: [],
+      subjects: names.map { FindingSubject(name: $0, id: $0, place: place) },
+      configurations: nil, count: (0, 0), worst: nil, amount: 0, aspect: "", breakpoint: nil,
+      cause: advice.map { Cause(culprit: culprit, id: culprit, place: nil, remedy: $0) },
+      members: [])
   }
 
-  static func fingerprint(rule: String, sceneID: String, ids: [String]) -> String {
-    ([rule, sceneID] + ids.prefix(2)).joined(separator: "/")
+  init(
+    rule: CheckRule, scene: String?, sceneID: String, text: String, others: [String],
+    subjects: [FindingSubject], configurations: String?, count: (found: Int, all: Int),
+    worst: String?, amount: Double, aspect: String, breakpoint: String?, cause: Cause?,
+    picture: String? = nil, members: [String]
+  ) {
+    (self.rule, self.scene, self.sceneID, self.text, self.others) =
+      (rule, scene, sceneID, text, others)
+    (self.subjects, self.configurations, self.count) = (subjects, configurations, count)
+    (self.worst, self.amount, self.aspect) = (worst, amount, aspect)
+    (self.breakpoint, self.cause, self.picture, self.members) = (
+      breakpoint, cause, picture, members
+    )
+  }
+
+  /// What it is called from one run to the next: nothing in it changes with numbers or lines.
+  package var fingerprint: String {
+    Self.fingerprint(
+      rule: rule.id, sceneID: sceneID, ids: subjects.map { $0.id }, aspect: aspect)
+  }
+
+  static func fingerprint(rule: String, sceneID: String, ids: [String], aspect: String) -> String {
+    [rule, sceneID, ids.joined(separator: "+"), aspect].filter { !$0.isEmpty }
+      .joined(separator: "/")
   }
 
   /// Where to look.

@@ -40,6 +40,6 @@ struct FoundCause: Hashable {
   let constraint: LayoutConstraint.ID?
   /// What a person is told about it; nil where there is nothing to blame.
   let text: String?
-  /// What would mend it.
+  /// What would fix it.
   let remedy: String
 }

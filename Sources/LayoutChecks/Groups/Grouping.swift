@@ -23,35 +23,36 @@ struct Grouping {
   /// The groups, those left out that only follow from others.
   var found: [FoundGroup] {
     let all = order.compactMap { groups[$0] }
-    return all.filter { group in !all.contains { Self.hides($0, group) } }
+    var hiding: [Item.ID: [FoundGroup]] = [:]
+    for group in all where !group.rule.treatment.hides.isEmpty {
+      if let item = group.worst.key.items.first { hiding[item, default: []].append(group) }
+    }
+    if hiding.isEmpty { return all }
+    return all.filter { group in
+      !group.worst.key.items.contains { item in
+        hiding[item]?.contains { Self.hides($0, group) } ?? false
+      }
+    }
   }
 
-  /// Rules → those whose findings about the same view follow from theirs.
-  private static let stronger: [String: Set<String>] = [
-    "zero-size": ["truncated-text", "clipped-content", "touch-target", "outside-superview"],
-    "truncated-text": ["fixed-text-size"],
-    "off-screen": ["under-bars", "outside-superview"],
-  ]
-
   private static func hides(_ group: FoundGroup, _ other: FoundGroup) -> Bool {
-    guard let item = group.worst.key.items.first else { return false }
-    // What contradicts a mask goes away with the mask.
-    if group.rule.id == "missing-translates", other.rule.id == "conflict" {
-      return other.worst.key.items.contains(item)
-    }
-    guard stronger[group.rule.id]?.contains(other.rule.id) == true,
-      item == other.worst.key.items.first
-    else { return false }
-    return Set(group.places).isSuperset(of: other.places)
+    guard group.rule.treatment.hides.contains(other.rule.id) else { return false }
+    // A conflict is about several views, any of which may be the one whose mask is in the way.
+    if group.places.isEmpty, other.rule.treatment.blame.isContradiction { return true }
+    return group.worst.key.items.first == other.worst.key.items.first
+      && Set(group.places).isSuperset(of: other.places)
   }
 
   /// Joins groups that have the same cause, or say the same about several views.
   static func joined(_ groups: [FoundGroup]) -> [FoundGroup] {
     var result: [FoundGroup] = []
+    var places: [String: [Int]] = [:]
     for group in groups {
-      if let place = result.firstIndex(where: { isSame($0, group) }) {
+      let known = places[group.rule.id] ?? []
+      if let place = known.first(where: { isSame(result[$0], group) }) {
         result[place].merge(group)
       } else {
+        places[group.rule.id, default: []].append(result.count)
         result.append(group)
       }
     }
@@ -59,36 +60,28 @@ struct Grouping {
   }
 
   private static func isSame(_ first: FoundGroup, _ second: FoundGroup) -> Bool {
-    guard first.rule.id == second.rule.id else { return false }
+    let joining = first.rule.treatment.joining
     // Advice about a whole scene is given once.
-    if first.places.isEmpty { return second.places.isEmpty && advice.contains(first.rule.id) }
+    if first.places.isEmpty { return second.places.isEmpty && joining == .scene }
     if let culprit = first.cause?.constraint, let other = second.cause?.constraint {
       return culprit == other
     }
-    switch first.rule.id {
-    case "ambiguity":
-      return !Set(first.items).isDisjoint(with: second.items)
-    case "stretched-control", "clipped-content", "zero-size":
-      return first.worst.key.items.first == second.worst.key.items.first
-    case "off-screen", "under-bars", "overlap":
+    switch joining {
+    case .apart: return false
+    case .scene: return true
+    case .sharedViews: return !first.items.isDisjoint(with: second.items)
+    case .sameView: return first.worst.key.items.first == second.worst.key.items.first
+    case .axis:
       return first.worst.axis == second.worst.axis
         && !Set(first.places).isDisjoint(with: second.places)
-    case "truncated-text":
+    case .axisAndPlaces:
       return first.places == second.places && first.worst.axis == second.worst.axis
         && first.cause?.constraint == nil && second.cause?.constraint == nil
-    default: return false
     }
   }
-
-  /// Rules that say of one view what they say of the next.
-  private static let advice: Set<String> = [
-    "left-right", "fixed-text-size", "touch-target", "negative-constant", "duplicate", "redundant",
-    "fractional-multiplier", "required-content-priority", "misaligned", "misplaced",
-    "stretched-baseline",
-  ]
 }
 
 extension FoundGroup {
   /// The views that it is about, and those that follow from it.
-  fileprivate var items: [Item.ID] { worst.key.items + worst.followers }
+  fileprivate var items: Set<Item.ID> { Set(worst.key.items + worst.followers) }
 }

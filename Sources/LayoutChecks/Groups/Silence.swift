@@ -8,7 +8,7 @@ package struct Silence: Hashable, Sendable {
   let reason: String
 
   /// Whether a finding of a rule about these is left out.
-  func covers(_ rule: CheckRule, _ subjects: [FindingGroup.Subject]) -> Bool {
+  func covers(_ rule: CheckRule, _ subjects: [FindingSubject]) -> Bool {
     guard rule.id == self.rule else { return false }
     guard let view else { return true }
     return subjects.contains { $0.id == view || $0.name == view }

@@ -10,26 +10,31 @@ package struct CheckConfiguration: Hashable, Sendable {
   package var direction = LayoutDirection.leftToRight
   /// The text size that the reader prefers.
   package var textSize = ContentSizeCategory.large
+  /// The texts.
+  package var language = CheckLanguage.own
   /// Whether the screen is the one that the document was designed on, whatever the device.
   package var isAsDesigned = false
 
   /// Creates a configuration; without more than a device, the usual one.
   package init(
     device: Device, isLandscape: Bool = false, direction: LayoutDirection = .leftToRight,
-    textSize: ContentSizeCategory = .large, isAsDesigned: Bool = false
+    textSize: ContentSizeCategory = .large, language: CheckLanguage = .own,
+    isAsDesigned: Bool = false
   ) {
     self.device = device
     self.isLandscape = isLandscape
     self.direction = direction
     self.textSize = textSize
+    self.language = language
     self.isAsDesigned = isAsDesigned
   }
 
-  /// `iPhone SE landscape rtl AX3`: what is usual is left out.
+  /// `iPhone SE landscape rtl AX3 in de`: what is usual is left out.
   package var name: String {
     let parts = [
-      isLandscape ? "landscape" : nil, direction == .rightToLeft ? "rtl" : nil,
-      textSize == .large ? nil : textSize.rawValue,
+      isLandscape ? "landscape" : nil,
+      direction == .rightToLeft && language.direction == nil ? "rtl" : nil,
+      textSize == .large ? nil : textSize.rawValue, language.name.map { "in \($0)" },
     ]
     return ([isAsDesigned ? "as designed" : device.name] + parts.compactMap { $0 }).joined(
       separator: " ")

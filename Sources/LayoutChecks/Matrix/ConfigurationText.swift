@@ -10,44 +10,59 @@ struct ConfigurationText {
 
   /// `all 48`, `12 of 48: landscape phones`, `2 of 48, such as iPhone SE AX3`.
   var description: String {
-    if some.count == all.count { return all.count == 1 ? all[0].name : "all \(all.count)" }
+    if some.count == all.count {
+      return all.count == 1 ? all[0].name : all.count == 2 ? "both" : "all \(all.count)"
+    }
     let count = "\(some.count) of \(all.count)"
     if some.count == 1 { return "\(count): \(some[0].name)" }
     if let words = words(for: some) { return "\(count): \(words)" }
-    let sides = [false, true].map { isLandscape in some.filter { $0.isLandscape == isLandscape } }
-    let parts = sides.filter { !$0.isEmpty }.compactMap(words)
-    if parts.count == sides.count(where: { !$0.isEmpty }), parts.count == 2 {
-      return "\(count): \(parts.joined(separator: "; "))"
+    for parts in [split { $0.language == .own }, split { $0.isLandscape }] where parts.count == 2 {
+      let texts = parts.compactMap(words)
+      if texts.count == 2 { return "\(count): \(texts.joined(separator: "; "))" }
     }
     return "\(count), such as \(some[0].name)"
   }
 
+  private func split(
+    by isFirst: (CheckConfiguration) -> Bool
+  ) -> [[CheckConfiguration]] {
+    [some.filter(isFirst), some.filter { !isFirst($0) }].filter { !$0.isEmpty }
+  }
+
   /// What a set has in common that others don't, where it is all combinations of that.
   private func words(for set: [CheckConfiguration]) -> String? {
+    let languages = Set(set.map { $0.language })
+    let scope = all.filter { languages.contains($0.language) }
     let devices = unique(set.map { $0.device.name })
     let sides = unique(set.map { $0.isLandscape })
     let directions = unique(set.map { $0.direction })
     let sizes = unique(set.map { $0.textSize })
-    guard devices.count * sides.count * directions.count * sizes.count == set.count else {
-      return nil
-    }
+    let isProduct =
+      set.count == scope.count
+      || devices.count * sides.count * directions.count * sizes.count * languages.count == set.count
+    guard isProduct else { return nil }
+    let hasBothSides = unique(scope.map { $0.isLandscape }).count == 2
+    let hasBothDirections = unique(scope.map { $0.direction }).count == 2
     let orientation = sides.count == 1 && hasBothSides ? (sides[0] ? "landscape" : "portrait") : nil
-    let noun = deviceWords(devices)
+    let noun = deviceWords(devices, in: scope)
     let rest = [
       directions.count == 1 && hasBothDirections
         ? (directions[0] == .rightToLeft ? "right to left" : "left to right") : nil,
-      sizeWords(sizes),
+      sizeWords(sizes, in: scope), languageWords(unique(set.map { $0.language })),
     ].compactMap { $0 }
     let first = [orientation, noun].compactMap { $0 }.joined(separator: " ")
     return ([first.isEmpty ? nil : first].compactMap { $0 } + rest).joined(separator: ", ")
   }
 
-  private var hasBothSides: Bool { unique(all.map { $0.isLandscape }).count == 2 }
-  private var hasBothDirections: Bool { unique(all.map { $0.direction }).count == 2 }
+  /// `in de and fr`; nothing for all languages.
+  private func languageWords(_ languages: [CheckLanguage]) -> String? {
+    if languages.count == Set(all.map { $0.language }).count { return nil }
+    return "in " + Sentence.list(languages.map { $0.name ?? "the document's own language" })
+  }
 
   /// `phones`, `tablets`, or the names; nothing for all devices.
-  private func deviceWords(_ names: [String]) -> String? {
-    let known = Set(all.map { $0.device })
+  private func deviceWords(_ names: [String], in scope: [CheckConfiguration]) -> String? {
+    let known = Set(scope.map { $0.device })
     if names.count == Set(known.map { $0.name }).count { return nil }
     for (idiom, word) in [(UserInterfaceIdiom.phone, "phones"), (.pad, "tablets")] {
       let kind = known.filter { $0.idiom == idiom }.map { $0.name }
@@ -57,8 +72,10 @@ struct ConfigurationText {
   }
 
   /// `text size AX3`, `text from XXXL on`, `text up to L`; nothing for all sizes.
-  private func sizeWords(_ sizes: [ContentSizeCategory]) -> String? {
-    let known = unique(all.map { $0.textSize }).sorted()
+  private func sizeWords(
+    _ sizes: [ContentSizeCategory], in scope: [CheckConfiguration]
+  ) -> String? {
+    let known = unique(scope.map { $0.textSize }).sorted()
     let sorted = sizes.sorted()
     guard sorted.count < known.count, let first = sorted.first, let last = sorted.last else {
       return nil

@@ -1,6 +1,6 @@
 /// Findings that are known, by document, scene, rule and object id.
 ///
-/// A line for each, without numbers, so that it outlives edits that don't mend it.
+/// A line for each, without numbers, so that it outlives edits that don't fix it.
 package struct Baseline: Sendable {
   /// The first line of a file.
   private static let header = "# lay check --write-baseline; a line for each finding that is known"

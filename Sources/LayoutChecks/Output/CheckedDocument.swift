@@ -9,6 +9,8 @@ package struct CheckedDocument: Sendable {
   package let groups: [FindingGroup]
   /// What could not be read, as lines for people.
   package let failures: [String]
+  /// Why the file isn't checked though nothing is wrong with it; nil where it is.
+  package let skipped: String?
   /// The lines of the file that the groups point to, by number from 1.
   package let excerpts: [Int: String]
 
@@ -22,6 +24,7 @@ package struct CheckedDocument: Sendable {
   package init(path: String, groups: [FindingGroup], failures: [String] = [], bytes: [UInt8] = []) {
     self.path = path
     self.failures = failures
+    skipped = nil
     let groups = Self.inCodePoints(groups, bytes)
     let lines = groups.compactMap { $0.place?.line }
     excerpts = lines.isEmpty ? [:] : Self.lines(Set(lines), of: bytes)
@@ -32,11 +35,18 @@ package struct CheckedDocument: Sendable {
 
   /// The same file with only some of its groups.
   package func showing(_ some: [FindingGroup]) -> CheckedDocument {
-    CheckedDocument(path: path, groups: some, failures: failures, excerpts: excerpts)
+    skipped == nil
+      ? CheckedDocument(path: path, groups: some, failures: failures, excerpts: excerpts) : self
   }
 
   init(path: String, groups: [FindingGroup], failures: [String], excerpts: [Int: String]) {
     (self.path, self.groups, self.failures, self.excerpts) = (path, groups, failures, excerpts)
+    skipped = nil
+  }
+
+  /// A file that can't be checked, for a reason that is nobody's fault.
+  package init(path: String, skipped reason: String) {
+    (self.path, groups, failures, excerpts, skipped) = (path, [], [], [:], reason)
   }
 
   /// The groups with columns in code points, which is what other programs count in.

@@ -6,7 +6,9 @@ package enum JUnitCheckReport {
   /// The whole document, with its final newline.
   package static func text(_ documents: [CheckedDocument]) -> String {
     let failed = documents.count { !$0.groups.isEmpty || !$0.failures.isEmpty }
-    let totals = "tests=\"\(documents.count)\" failures=\"\(failed)\" skipped=\"0\""
+    let skipped = documents.count { $0.skipped != nil }
+    let totals =
+      "tests=\"\(documents.count)\" failures=\"\(failed)\" skipped=\"\(skipped)\""
     let cases = documents.map { document in
       "    <testcase name=\"\(attribute(document.path))\" classname=\"lay check\" time=\"0\">"
         + "\(failures(of: document))</testcase>"
@@ -22,10 +24,11 @@ package enum JUnitCheckReport {
   /// One failure for each file, as most readers show no more, with everything in it.
   private static func failures(of document: CheckedDocument) -> String {
     let texts = document.failures + [TextReport.text(document)].filter { !$0.isEmpty }
+    if let reason = document.skipped { return "<skipped message=\"\(attribute(reason))\"/>" }
     if texts.isEmpty { return "" }
     let summary =
       document.failures.first
-      ?? "\(document.groups.count) finding\(document.groups.count == 1 ? "" : "s") in \(document.path)"
+      ?? "\(TextReport.number(document.groups.count, "finding")) in \(document.path)"
     return "<failure message=\"\(attribute(summary))\">"
       + "\(XMLText.escaped(texts.joined(separator: "\n")))</failure>"
   }

@@ -2,45 +2,46 @@ import InterfaceBuilder
 
 /// What was found in a file as text that can be read back, for caches.
 package enum StoredDocument {
-  /// Control characters, which no name of a view has, between records, fields and parts of fields.
-  private static let marks = (record: "\u{1E}", field: "\u{1F}", part: "\u{1D}")
+  /// Control characters, which no name of a view has: between records, between the fields of a record,
+  /// and between the parts of a field, of which the first is its name.
+  private static let marks: (record: Character, field: Character, part: Character) =
+    ("\u{1E}", "\u{1F}", "\u{1D}")
+  /// The form that is written and read.
+  private static let form = "1"
 
-  /// The text.
+  // MARK: Writing
+
+  /// The text; a skipped file has none that could be read back.
   package static func text(_ document: CheckedDocument) -> String {
-    let excerpts = document.excerpts.sorted { $0.key < $1.key }.map {
-      "\($0.key)\(marks.part)\(clean($0.value))"
-    }
-    let heads = [document.failures.map(clean), excerpts].map { $0.joined(separator: marks.field) }
-    return (heads + document.groups.map(record)).joined(separator: marks.record)
+    let head =
+      [["form", form]] + document.failures.map { ["failure", $0] }
+      + document.excerpts.sorted { $0.key < $1.key }.map { ["excerpt", "\($0.key)", $0.value] }
+    return ([head] + document.groups.map(fields)).map { record in
+      record.map { $0.map(clean).joined(separator: String(marks.part)) }
+        .joined(separator: String(marks.field))
+    }.joined(separator: String(marks.record))
   }
 
-  private static func record(_ group: FindingGroup) -> String {
-    let cause = group.cause.map { cause in
-      let parts: [String?] = [cause.culprit, cause.id, place(cause.place), cause.remedy]
-      return parts.map { $0.map(clean) ?? missing }.joined(separator: marks.part)
-    }
-    let subjects = group.subjects.flatMap { [$0.name, $0.id, place($0.place) ?? missing] }
-    let fields: [String?] = [
-      group.rule.id, group.scene, group.sceneID, group.text,
-      group.others.map(clean).joined(separator: marks.part),
-      subjects.map(clean).joined(separator: marks.part), group.configurations,
-      "\(group.count.found)", "\(group.count.all)", group.worst, "\(group.amount)",
-      group.breakpoint, cause, group.members.map(clean).joined(separator: marks.part),
+  /// The fields of a group, each with its name.
+  private static func fields(of group: FindingGroup) -> [[String]] {
+    let single: [(String, String?)] = [
+      ("rule", group.rule.id), ("scene", group.scene), ("sceneID", group.sceneID),
+      ("text", group.text), ("configurations", group.configurations),
+      ("found", "\(group.count.found)"), ("all", "\(group.count.all)"), ("worst", group.worst),
+      ("amount", "\(group.amount)"), ("aspect", group.aspect), ("breakpoint", group.breakpoint),
+      ("remedy", group.cause?.remedy), ("culprit", group.cause?.culprit),
+      ("culpritID", group.cause?.id), ("culpritPlace", place(group.cause?.place)),
     ]
-    return fields.enumerated().map { place, field in
-      // Lists and causes have marks of their own.
-      [4, 5, 12, 13].contains(place) ? field ?? missing : field.map(clean) ?? missing
-    }.joined(separator: marks.field)
+    return single.compactMap { name, value in value.map { [name, $0] } }
+      + group.others.map { ["other", $0] } + group.members.map { ["member", $0] }
+      + group.subjects.map { subject in
+        ["subject", subject.name, subject.id] + (place(subject.place).map { [$0] } ?? [])
+      }
   }
-
-  /// What stands for nothing.
-  private static let missing = "\u{1C}"
 
   private static func clean(_ text: String) -> String {
-    text.filter { character in
-      character.unicodeScalars.allSatisfy { $0.value < 0x1C || $0.value > 0x1F }
-        || text == missing
-    }
+    String(
+      String.UnicodeScalarView(text.unicodeScalars.filter { !(0x1C...0x1F).contains($0.value) }))
   }
 
   private static func place(_ place: DocumentPlace?) -> String? {
@@ -51,45 +52,61 @@ package enum StoredDocument {
 
   /// The document of a path; nil where the text is none of these.
   package static func document(_ text: String, path: String) -> CheckedDocument? {
-    let records = split(text, marks.record)
-    guard records.count >= 2 else { return nil }
-    let groups = records.dropFirst(2).compactMap(group)
-    guard groups.count == records.count - 2 else { return nil }
-    var excerpts: [Int: String] = [:]
-    for excerpt in parts(records[1], marks.field) {
-      let pair = split(excerpt, marks.part)
-      guard pair.count == 2, let line = Int(pair[0]) else { return nil }
-      excerpts[line] = pair[1]
+    let records = split(text, marks.record).map { Record($0) }
+    guard let head = records.first, head["form"] == form, records.allSatisfy({ $0.isComplete })
+    else {
+      return nil
+    }
+    let groups = records.dropFirst().compactMap(group)
+    guard groups.count == records.count - 1 else { return nil }
+    let excerpts = head.all("excerpt").compactMap { parts in
+      parts.count == 2 ? Int(parts[0]).map { ($0, parts[1]) } : nil
     }
     return CheckedDocument(
-      path: path, groups: groups, failures: parts(records[0], marks.field), excerpts: excerpts)
+      path: path, groups: groups, failures: head.all("failure").compactMap { $0.first },
+      excerpts: Dictionary(excerpts, uniquingKeysWith: { first, _ in first }))
   }
 
-  private static func group(_ record: String) -> FindingGroup? {
-    let fields = split(record, marks.field)
-    guard fields.count == 14, let rule = CheckRule.named(fields[0]), let found = Int(fields[7]),
-      let all = Int(fields[8]), let amount = Double(fields[10])
+  /// Fields by name.
+  private struct Record {
+    private var fields: [String: [[String]]] = [:]
+    /// Whether each field has a name and a value.
+    private(set) var isComplete = true
+
+    init(_ text: String) {
+      if text.isEmpty { return }
+      for field in StoredDocument.split(text, marks.field) {
+        let parts = StoredDocument.split(field, marks.part)
+        if parts.count < 2 { isComplete = false }
+        fields[parts[0], default: []].append(Array(parts.dropFirst()))
+      }
+    }
+
+    subscript(name: String) -> String? { fields[name]?.first?.first }
+
+    func all(_ name: String) -> [[String]] { fields[name] ?? [] }
+  }
+
+  private static func group(_ record: Record) -> FindingGroup? {
+    guard let rule = record["rule"].flatMap(CheckRule.named), let sceneID = record["sceneID"],
+      let text = record["text"], let found = record["found"].flatMap({ Int($0) }),
+      let all = record["all"].flatMap({ Int($0) }),
+      let amount = record["amount"].flatMap({ Double($0) })
     else { return nil }
-    let names = parts(fields[5], marks.part)
-    guard names.count.isMultiple(of: 3) else { return nil }
-    let subjects = stride(from: 0, to: names.count, by: 3).map { start in
-      FindingGroup.Subject(
-        name: names[start], id: names[start + 1], place: place(names[start + 2]))
+    let subjects = record.all("subject").filter { $0.count >= 2 }.map { parts in
+      FindingSubject(name: parts[0], id: parts[1], place: parts.dropFirst(2).first.flatMap(place))
+    }
+    let cause = record["remedy"].map { remedy in
+      FindingGroup.Cause(
+        culprit: record["culprit"], id: record["culpritID"],
+        place: record["culpritPlace"].flatMap(place), remedy: remedy)
     }
     return FindingGroup(
-      rule: rule, scene: optional(fields[1]), sceneID: fields[2], text: fields[3],
-      others: parts(fields[4], marks.part), subjects: subjects,
-      configurations: optional(fields[6]), count: (found, all), worst: optional(fields[9]),
-      amount: amount, breakpoint: optional(fields[11]), cause: cause(fields[12]),
-      members: parts(fields[13], marks.part))
-  }
-
-  private static func cause(_ text: String) -> FindingGroup.Cause? {
-    let fields = split(text, marks.part)
-    guard fields.count == 4 else { return nil }
-    return FindingGroup.Cause(
-      culprit: optional(fields[0]), id: optional(fields[1]), place: place(fields[2]),
-      remedy: optional(fields[3]) ?? "")
+      rule: rule, scene: record["scene"], sceneID: sceneID, text: text,
+      others: record.all("other").compactMap { $0.first }, subjects: subjects,
+      configurations: record["configurations"], count: (found, all), worst: record["worst"],
+      amount: amount, aspect: record["aspect"] ?? "", breakpoint: record["breakpoint"],
+      cause: cause, members: record.all("member").compactMap { $0.first })
   }
 
   private static func place(_ text: String) -> DocumentPlace? {
@@ -97,13 +114,7 @@ package enum StoredDocument {
     return numbers.count == 2 ? DocumentPlace(line: numbers[0], column: numbers[1]) : nil
   }
 
-  private static func optional(_ text: String) -> String? { text == missing ? nil : text }
-
-  private static func parts(_ text: String, _ mark: String) -> [String] {
-    text.isEmpty ? [] : split(text, mark)
-  }
-
-  private static func split(_ text: String, _ mark: String) -> [String] {
+  private static func split(_ text: String, _ mark: Character) -> [String] {
     text.split(separator: mark, omittingEmptySubsequences: false).map(String.init)
   }
 }

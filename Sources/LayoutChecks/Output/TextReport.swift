@@ -4,7 +4,9 @@ import LayoutDiagnostics
 package enum TextReport {
   /// The groups of a file; nothing where there are none.
   package static func text(_ document: CheckedDocument) -> String {
-    document.groups.map { lines(of: $0, in: document).joined(separator: "\n") + "\n" }.joined()
+    // Names and texts of a document may hold anything; each is one line.
+    document.groups.flatMap { lines(of: $0, in: document) }.map { VisibleText.line($0) + "\n" }
+      .joined()
   }
 
   private static func lines(of group: FindingGroup, in document: CheckedDocument) -> [String] {
@@ -16,15 +18,20 @@ package enum TextReport {
       lines.append("    \(number) | \(excerpt)")
     }
     lines += others(group.others)
+    let facts = facts(group)
+    if !facts.isEmpty { lines.append("    \(facts.joined(separator: "; "))") }
+    if let cause = group.cause { lines.append("    \(self.cause(cause))") }
+    return lines
+  }
+
+  /// The scene, the configurations, the worst of them, and where it begins.
+  package static func facts(_ group: FindingGroup) -> [String] {
     let facts = [
       group.scene, group.configurations,
       group.count.found > 1 && group.amount > 0 ? group.worst.map { "worst on \($0)" } : nil,
       group.breakpoint,
     ]
-    let known = facts.compactMap { $0 }
-    if !known.isEmpty { lines.append("    \(known.joined(separator: "; "))") }
-    if let cause = group.cause { lines.append("    \(self.cause(cause))") }
-    return lines
+    return facts.compactMap { $0 }
   }
 
   /// A finding on one line: what, where, why.
@@ -53,14 +60,29 @@ package enum TextReport {
     return cause.id == nil ? "\(culprit)\(remedy)" : "because of \(culprit)\(place)\(remedy)"
   }
 
-  /// `5 findings in 2 of 3 files`.
-  package static func summary(_ documents: [CheckedDocument], silenced: Int = 0) -> String {
+  /// `5 findings in 2 of 3 files (1 in the baseline); 1 file could not be checked`.
+  package static func summary(_ documents: [CheckedDocument], known: Int = 0) -> String {
     let count = documents.reduce(0) { $0 + $1.groups.count }
     let affected = documents.count { !$0.groups.isEmpty }
-    let files = documents.count
-    let note = silenced > 0 ? " (\(silenced) in the baseline)" : ""
-    let noun = "file\(files == 1 ? "" : "s")"
-    if count == 0 { return "no findings in \(files) \(noun)\(note)" }
-    return "\(count) finding\(count == 1 ? "" : "s") in \(affected) of \(files) \(noun)\(note)"
+    let failed = documents.count { !$0.failures.isEmpty }
+    let skipped = documents.count { $0.skipped != nil }
+    let checked = documents.count - failed - skipped
+    let note = known > 0 ? " (\(known) in the baseline)" : ""
+    let found =
+      count == 0
+      ? "no findings in \(files(checked))\(note)"
+      : "\(number(count, "finding")) in \(affected) of \(files(checked))\(note)"
+    let parts = [
+      checked > 0 || documents.isEmpty ? found : nil,
+      failed > 0 ? "\(files(failed)) could not be checked" : nil,
+      skipped > 0 ? "\(files(skipped)) skipped" : nil,
+    ]
+    return parts.compactMap { $0 }.joined(separator: "; ")
   }
+
+  static func number(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  private static func files(_ count: Int) -> String { number(count, "file") }
 }

@@ -6,6 +6,10 @@ import LayoutDiagnostics
 struct CheckContext {
   let subject: CheckSubject
   let facts: SubjectFacts
+  /// The texts.
+  let language: CheckLanguage
+  /// The views whose frames rest on a guess.
+  let guesses: [Item.ID: Guess]
   /// Whether the screen and the text size are those that the document was designed with.
   let isAsDesigned: Bool
   let search: IssueSearch
@@ -13,9 +17,14 @@ struct CheckContext {
   let frames: [Item.ID: Rect]
 
   /// Looks at a solved layout of the subject.
-  init(_ subject: CheckSubject, _ facts: SubjectFacts, solved layout: Layout) {
+  init(
+    _ subject: CheckSubject, _ facts: SubjectFacts, solved layout: Layout,
+    in language: CheckLanguage = .own, guesses: [Item.ID: Guess]? = nil
+  ) {
     self.subject = subject
     self.facts = facts
+    self.language = language
+    self.guesses = guesses ?? subject.guesses
     let (now, designed) = (layout.environment, subject.layout.environment)
     isAsDesigned =
       now.size == designed.size && now.contentSizeCategory == designed.contentSizeCategory
@@ -26,12 +35,30 @@ struct CheckContext {
 
   var layout: Layout { search.layout }
 
+  /// The views that contradictions are about, whether they are certain enough to be reported or not: their
+  /// frames are what the contradiction left of them.
+  var conflicted: Set<Item.ID> {
+    if layout.brokenHandles.isEmpty { return [] }
+    let members = layout.conflictReports().flatMap { $0.members }
+    let items = members.compactMap(layout.constraint).map { layout.constraint($0) }
+      .flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
+    return Set(items).subtracting([layout.root])
+  }
+
+  /// The same configuration after something was changed in it.
+  func changed(_ layout: Layout) -> CheckContext {
+    CheckContext(subject, facts, solved: layout, in: language, guesses: guesses)
+  }
+
+  /// ` in de`; nothing for the document's own texts.
+  var languageNote: String { language.name.map { " in \($0)" } ?? "" }
+
   /// How commands name an item.
   func name(_ item: Item.ID) -> String { search.name(item) }
 
   /// Whether the frame of a view rests on nothing that the document leaves open.
   func isCertain(_ item: Item.ID) -> Bool {
-    subject.guesses[item] == nil && !facts.styled.contains(item)
+    guesses[item] == nil && !facts.styled.contains(item)
   }
 
   /// Whether a view lies in something that scrolls, so that it can be seen anyway.
@@ -62,11 +89,13 @@ struct CheckContext {
 
   /// A finding of `report issues`.
   func finding(_ rule: String, _ issue: Issue.Finding) -> CheckFinding {
-    let numbers = issue.text.split { $0.isNumber || $0 == "." || $0 == "-" }.joined()
+    let constraints = issue.constraints.compactMap(layout.constraint)
+    // What UIKit made has no id, but a name.
+    let isKnown = constraints.count == issue.constraints.count
     return CheckFinding(
-      rule, issue.text, items: issue.items.compactMap(layout.item),
-      constraints: issue.constraints.compactMap(layout.constraint), by: issue.amount,
-      aspect: issue.items.isEmpty || issue.constraints.isEmpty ? numbers : "")
+      rule, issue.text, items: issue.items.compactMap(layout.item), constraints: constraints,
+      by: issue.amount, aspect: isKnown ? "" : issue.constraints.joined(separator: " "),
+      axis: issue.axis)
   }
 
   /// What the view shows of a text: not more than its frame, where its alignment puts it.

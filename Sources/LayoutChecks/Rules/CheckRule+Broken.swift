@@ -6,6 +6,7 @@ extension CheckRule {
   static let broken: [CheckRule] = [
     CheckRule(
       "conflict", .everywhere, .error,
+      treatment: Treatment(blame: .contradiction, spoilsFrames: true),
       reason: "required constraints contradict each other, so UIKit breaks one",
       remedy: "lower the priority of one of them, or remove it",
       details: """
@@ -26,11 +27,12 @@ extension CheckRule {
         """, find: conflicts),
     CheckRule(
       "ambiguity", .everywhere, .error,
+      treatment: Treatment(joining: .sharedViews, blame: .missing, spoilsFrames: true),
       reason: "a view has more than one place, and any of them may be shown",
       remedy: "add the constraints that are missing",
       details: """
         Views that depend on each other are one finding. Views whose content only the app knows are left out, and \
-        so are those that say `verifyAmbiguity="off"`.
+        so are those that say `verifyAmbiguity="off"`, and stacks in stacks that fill proportionally.
         """,
       firing: """
         add view box
@@ -47,6 +49,8 @@ extension CheckRule {
         """, find: ambiguities),
     CheckRule(
       "missing-translates", .once, .error,
+      // What contradicts a mask goes away with the mask.
+      treatment: Treatment(blame: .named, hides: ["conflict"]),
       reason: "a view's autoresizing mask is turned into constraints, which contradict its own",
       remedy: "set translatesAutoresizingMaskIntoConstraints to false",
       details: "Views without constraints of their own are left out: their mask is meant to count.",
@@ -116,7 +120,8 @@ extension CheckRule {
     let broken = touchedByConflicts(context)
     return components(of: context.search.ambiguity.entries).compactMap { entries in
       let items = entries.compactMap { layout.item(named: $0.name) }
-      guard items.allSatisfy({ context.subject.guesses[$0] == nil && !broken.contains($0) }),
+      guard items.allSatisfy({ context.guesses[$0] == nil && !broken.contains($0) }),
+        !items.contains(where: { isProportional($0, context) }),
         let root = entries.first(where: hasCause) ?? entries.first
       else { return nil }
       let open = certain(context.search.verified(root), of: items.first ?? layout.root, context)
@@ -126,6 +131,17 @@ extension CheckRule {
         "ambiguity",
         "\(IssueRule.ambiguityText(open)) ambiguous for \(root.name)\(suffix(others.count))",
         items: [item], followers: others)
+    }
+  }
+
+  /// Whether a view lies in a stack in a stack that fills proportionally, of which the engine finds less
+  /// than UIKit does.
+  private static func isProportional(_ item: Item.ID, _ context: CheckContext) -> Bool {
+    let layout = context.layout
+    let stacks = layout.model.ancestry(of: item).compactMap { layout.model.stack(arranging: $0) }
+    return stacks.contains { stack in
+      ViewProperty.named("distribution")?.value(of: stack, in: layout)
+        == .choice("fillProportionally")
     }
   }
 

@@ -5,7 +5,7 @@ import LayoutDiagnostics
 extension CheckRule {
   static let constraints: [CheckRule] = [
     .issue(
-      "left-right", .once,
+      "left-right", .once, treatment: Treatment(joining: .scene, blame: .named),
       details: "Constraints between a side and a width or center are none of these.",
       firing: """
         add view box 10x10
@@ -18,7 +18,7 @@ extension CheckRule {
         pin box.top = superview.top
         """),
     .issue(
-      "fixed-text-size", .once,
+      "fixed-text-size", .once, treatment: Treatment(joining: .scene, blame: .named),
       details: """
         Labels, and buttons with a title and no picture: widths that have no room for a text a third longer, as translations \
         usually are, and heights of texts that wrap or follow the reader's text size. Where a text is cut off by \
@@ -43,7 +43,8 @@ extension CheckRule {
         && isTooTight(constraint, context)
     },
     .issue(
-      "duplicate", .once, details: "Constraints that say the same with the same priority.",
+      "duplicate", .once, treatment: Treatment(joining: .scene, blame: .named),
+      details: "Constraints that say the same with the same priority.",
       firing: """
         add view box
         pin box.leading = superview.leading
@@ -60,7 +61,7 @@ extension CheckRule {
         pin box.height = 100
         """),
     .issue(
-      "stretched-baseline", .canvas,
+      "stretched-baseline", .canvas, treatment: Treatment(joining: .scene),
       details:
         "Views whose height is more than a fifth off, on the screen that the document was designed on.",
       firing: """
@@ -116,6 +117,7 @@ extension CheckRule {
   static let style: [CheckRule] = [
     .issue(
       "redundant", .once, isOnByDefault: false,
+      treatment: Treatment(joining: .scene),
       details:
         "Off by default: a constraint that changes nothing may be there for views that the app hides.",
       firing: """
@@ -134,7 +136,27 @@ extension CheckRule {
         pin box.height = 100
         """),
     .issue(
+      "overruled", .once, isOnByDefault: false,
+      treatment: Treatment(joining: .scene),
+      details: "Off by default: the app may deactivate what rules it out.",
+      firing: """
+        add view box
+        pin box.leading = superview.leading
+        pin box.top = superview.top
+        pin box.width = 100
+        pin box.height = 100
+        pin box.width = 200 @500
+        """,
+      clean: """
+        add view box
+        pin box.leading = superview.leading
+        pin box.top = superview.top
+        pin box.width = 100
+        pin box.height = 100
+        """),
+    .issue(
       "negative-constant", .once, isOnByDefault: false,
+      treatment: Treatment(joining: .scene),
       details: "Off by default: a matter of style.",
       firing: """
         add view box 10x10
@@ -148,6 +170,7 @@ extension CheckRule {
         """),
     .issue(
       "fractional-multiplier", .once, isOnByDefault: false,
+      treatment: Treatment(joining: .scene),
       details: "Off by default: a matter of style.",
       firing: """
         add view box
@@ -165,6 +188,7 @@ extension CheckRule {
         """),
     .issue(
       "required-content-priority", .once, isOnByDefault: false,
+      treatment: Treatment(joining: .scene),
       details: "Off by default: it does no harm while nothing else is required.",
       firing: """
         add label title "Title"
@@ -201,6 +225,7 @@ extension CheckRule {
         """),
     .issue(
       "misaligned", .canvas, isOnByDefault: false,
+      treatment: Treatment(joining: .scene),
       details: "Off by default: the canvas of a document may have other pixels than the device.",
       firing: """
         add view dot

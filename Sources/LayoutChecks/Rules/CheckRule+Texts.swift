@@ -5,7 +5,10 @@ import LayoutDiagnostics
 extension CheckRule {
   static let unreadable: [CheckRule] = [
     CheckRule(
-      "truncated-text", .everywhere, .error, reason: "a text is cut off",
+      "truncated-text", .everywhere, .error,
+      treatment: Treatment(
+        joining: .axisAndPlaces, blame: .wish(.larger), hides: ["fixed-text-size"]),
+      reason: "a text is cut off",
       remedy: "let something else yield, or let the text wrap or shrink",
       details: """
         Labels and titles of buttons. Texts that may shrink count as cut only when their least size is still too \
@@ -26,6 +29,7 @@ extension CheckRule {
         """, find: truncatedTexts),
     .issue(
       "clipped-content", .everywhere, .error,
+      treatment: Treatment(joining: .sameView, blame: .wish(.larger)),
       details:
         "Controls other than buttons; texts have a rule of their own, and images are scaled.",
       firing: """
@@ -46,10 +50,12 @@ extension CheckRule {
         let viewClass = context.layout.viewClass(of: item)
       else { return false }
       return clipped.contains(viewClass) && context.isCertain(item)
+        && !isClippedAsDrawn(item, finding, context)
         && context.isHeightCertain(item) && context.isWidthCertain(item)
     },
     CheckRule(
       "overlap", .everywhere, .error,
+      treatment: Treatment(joining: .axis, blame: .wish(.apart)),
       reason: "texts and controls that lie on each other can't be used",
       remedy: "tie one to the edge of the other",
       details: """
@@ -75,6 +81,20 @@ extension CheckRule {
         """, find: overlaps),
   ]
 
+  /// Whether the document's own frames have a view no larger than it is.
+  private static func isClippedAsDrawn(
+    _ item: Item.ID, _ finding: CheckFinding, _ context: CheckContext
+  ) -> Bool {
+    guard let axis = finding.axis, let drawn = context.facts.drawn[item],
+      let now = context.frames[item]
+    else { return false }
+    let sizes =
+      axis == .horizontal
+      ? (drawn.size.width, now.size.width)
+      : (drawn.size.height, now.size.height)
+    return sizes.0 <= sizes.1 + textTolerance
+  }
+
   private static let clipped: Set<ViewClass> = [
     .switch, .stepper, .segmentedControl, .slider, .pageControl,
   ]
@@ -89,12 +109,18 @@ extension CheckRule {
       let item = view.item
       guard let state = context.layout.model[item].view,
         state.viewClass == .label || state.viewClass == .button && !isImage(state),
-        state.content.text?.isEmpty == false, context.isCertain(item),
+        state.content.text?.isEmpty == false, context.isCertain(item), isMeasured(state),
         context.layout.isVisible(item), item != context.layout.root
       else { return nil }
       return state.viewClass == .label && state.content.numberOfLines != 1
         ? lostLines(of: item, state, context) : cutLine(of: item, state, context)
     }
+  }
+
+  /// Whether the width of a text is known: its font is, and the font's characters are.
+  private static func isMeasured(_ state: ViewState) -> Bool {
+    guard let font = state.content.font else { return true }
+    return font.isKnown && font.measures(state.content.text ?? "")
   }
 
   /// Whether a button shows a picture, beside which its title may be meant to have no room.
@@ -114,7 +140,7 @@ extension CheckRule {
     guard missing > max(textTolerance, wanted * 0.01) else { return nil }
     return CheckFinding(
       "truncated-text",
-      "\(context.name(item)) is cut off by \(points(missing)): it is \(points(frame.size.width)) wide, "
+      "\(context.name(item)) is cut off by \(points(missing))\(context.languageNote): it is \(points(frame.size.width)) wide, "
         + "its text \(points(wanted * scale))",
       items: [item], by: missing, axis: .horizontal)
   }
@@ -128,7 +154,8 @@ extension CheckRule {
     var content = state.content
     content.numberOfLines = 0
     let traits = context.layout.model.renderingTraits(of: item)
-    let wanted = content.intrinsicSize(in: traits, availableWidth: frame.size.width).vertical
+    let wanted = content.intrinsicSize(in: traits, availableWidth: frame.size.width + textTolerance)
+      .vertical
     var line = state.content
     line.numberOfLines = 1
     let height = line.intrinsicSize(in: traits).vertical ?? 0
@@ -138,11 +165,15 @@ extension CheckRule {
     let scale = context.subject.sources?.views[item]?.leastTextScale ?? 1
     // A smaller text is lower, and has fewer lines.
     guard wanted * scale * scale - room > height * scale / 2 else { return nil }
+    // Where the number of lines is what is missing, no height helps.
+    let isShortOfLines = state.content.numberOfLines > 0 && limit <= frame.size.height + 1
     return CheckFinding(
       "truncated-text",
-      "\(context.name(item)) loses \(points(wanted - room)) of its text: it has room for "
+      "\(context.name(item)) loses \(points(wanted - room)) of its text\(context.languageNote): it has room for "
         + "\(points(room)) of \(points(wanted))",
-      items: [item], by: wanted - room, axis: .vertical)
+      items: [item], by: wanted - room, axis: .vertical,
+      remedy: isShortOfLines
+        ? "it may have \(state.content.numberOfLines) lines: allow more, or make it wider" : nil)
   }
 
   /// `12.5 pt`.
@@ -153,6 +184,8 @@ extension CheckRule {
   // MARK: Overlap
 
   private static let overlapTolerance = 2.0
+  /// With how many views below it a view is named: in a heap each is still named with some.
+  private static let mostPartners = 3
 
   private static func overlaps(_ context: CheckContext) -> [CheckFinding] {
     let layout = context.layout
@@ -162,11 +195,17 @@ extension CheckRule {
     }
     let rects = views.map { context.contentRect(of: $0.item) ?? $0.frame }
     var found: [CheckFinding] = []
-    for (place, view) in views.enumerated() {
-      for other in views.indices.dropFirst(place + 1)
-      where rects[place].overlaps(rects[other], by: overlapTolerance) {
-        let pair = (view.item, views[other].item)
+    // From the top down, so that views far below each other are never compared.
+    let order = views.indices.sorted { rects[$0].origin.y < rects[$1].origin.y }
+    for (step, upper) in order.enumerated() {
+      var partners = 0
+      for lower in order[(step + 1)...] {
+        if rects[lower].origin.y >= rects[upper].maxY || partners == mostPartners { break }
+        let (place, other) = (min(upper, lower), max(upper, lower))
+        guard rects[place].overlaps(rects[other], by: overlapTolerance) else { continue }
+        let pair = (views[place].item, views[other].item)
         guard isMeantApart(pair.0, pair.1, context) else { continue }
+        partners += 1
         let width =
           min(rects[place].maxX, rects[other].maxX)
           - max(rects[place].origin.x, rects[other].origin.x)
@@ -179,7 +218,7 @@ extension CheckRule {
             "\(context.name(pair.0)) and \(context.name(pair.1)) overlap by "
               + "\(points(width)) × \(points(height))",
             items: [pair.0, pair.1], by: min(width, height),
-            axis: width < height ? .horizontal : .vertical))
+            axis: width < height ? .horizontal : .vertical, isOneAlongBothAxes: true))
       }
     }
     return found

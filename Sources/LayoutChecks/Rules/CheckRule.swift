@@ -35,12 +35,26 @@ package struct CheckRule: Sendable {
   package let remedy: String
   /// What it leaves out, and what it can't know.
   package let details: String
-  /// Scripts of which it finds something in the first and nothing in the second.
+  /// Layouts of which it finds something in the first and nothing in the second.
   package let examples: Examples
+  /// How what it finds is grouped and traced back to a constraint.
+  let treatment: Treatment
   let find: @Sendable (CheckContext) -> [CheckFinding]
 
-  /// Two scripts.
+  /// Two layouts.
   package struct Examples: Sendable {
+    /// What examples are written in, as Markdown calls it.
+    package enum Language: String, Sendable {
+      /// A script.
+      case script = "lay norun"
+      /// What the root view of a storyboard holds, whose safe area has the id `safe`.
+      case document = "xml"
+      /// The subviews and constraints of a view in code.
+      case code = "swift"
+    }
+
+    /// What they are written in.
+    package let language: Language
     /// One in which the rule finds something.
     package let firing: String
     /// One in which it doesn't.
@@ -48,7 +62,9 @@ package struct CheckRule: Sendable {
   }
 
   /// Every rule, the gravest first.
-  package static let all: [CheckRule] = broken + unreadable + misplacedViews + constraints + style
+  package static let all: [CheckRule] =
+    broken + sources + unreadable + misplacedViews + sizes
+    + constraints + variations + style
 
   /// The rule of an id.
   package static func named(_ id: String) -> CheckRule? { byID[id] }
@@ -61,7 +77,9 @@ package struct CheckRule: Sendable {
 
   init(
     _ id: String, _ scope: Scope, _ severity: Severity = .warning, isOnByDefault: Bool = true,
+    treatment: Treatment = Treatment(),
     reason: String, remedy: String, details: String, firing: String, clean: String,
+    in language: Examples.Language = .script,
     find: @escaping @Sendable (CheckContext) -> [CheckFinding]
   ) {
     self.id = id
@@ -71,20 +89,22 @@ package struct CheckRule: Sendable {
     self.reason = reason
     self.remedy = remedy
     self.details = details
-    examples = Examples(firing: firing, clean: clean)
+    self.treatment = treatment
+    examples = Examples(language: language, firing: firing, clean: clean)
     self.find = find
   }
 
   /// A rule of `report issues`, with its reason and remedy, which looks where a filter lets it.
   static func issue(
     _ id: String, _ scope: Scope, _ severity: Severity = .warning, isOnByDefault: Bool = true,
-    details: String, firing: String, clean: String,
+    treatment: Treatment = Treatment(), details: String, firing: String, clean: String,
     where isWanted: @escaping @Sendable (CheckContext, CheckFinding) -> Bool = { _, _ in true }
   ) -> CheckRule {
     let issue = IssueRule.named(id)
     return CheckRule(
-      id, scope, severity, isOnByDefault: isOnByDefault, reason: issue?.reason ?? "",
-      remedy: issue?.remedy ?? "", details: details, firing: firing, clean: clean
+      id, scope, severity, isOnByDefault: isOnByDefault, treatment: treatment,
+      reason: issue?.reason ?? "", remedy: issue?.remedy ?? "",
+      details: details, firing: firing, clean: clean
     ) { context in
       (issue?.find(context.search) ?? []).map { context.finding(id, $0) }
         .filter { isWanted(context, $0) }

@@ -9,6 +9,9 @@ package struct Check: Sendable {
   package var rules: [CheckRule]
   /// What is left out of what the rules find.
   package var silences: [Silence] = []
+  /// Draws a layout with some rectangles marked, in the coordinates of the root view; nil where nobody
+  /// wants pictures.
+  package var draw: (@Sendable (_ layout: Layout, _ marked: [Rect]) -> String)?
 
   /// Creates a check; the usual one by default.
   package init(matrix: CheckMatrix = CheckMatrix(), rules: [CheckRule] = CheckRule.standard) {
@@ -33,6 +36,8 @@ struct CheckRun {
   /// The layout as designed, solved.
   private let designed: Layout
   private var grouping = Grouping()
+  /// Contexts by configuration, for causes.
+  private var contexts: [Int?: CheckContext] = [:]
 
   init(_ check: Check, _ subject: CheckSubject) {
     self.check = check
@@ -44,23 +49,38 @@ struct CheckRun {
     var matrix = check.matrix
     let tablets = matrix.devices.filter { $0.idiom == .pad }
     if subject.sources?.isForTablets == true, !tablets.isEmpty { matrix.devices = tablets }
-    configurations = matrix.configurations(for: subject.size)
+    configurations = matrix.configurations(
+      for: subject.size, translations: subject.translations)
   }
 
   /// Lays the subject out in all configurations, and notes what rules find.
   mutating func look() {
     let context = CheckContext(subject, facts, solved: designed)
+    let conflicted = context.conflicted
     for rule in check.rules where rule.scope != .everywhere {
-      grouping.add(rule.find(context), of: rule, at: nil)
+      let found = rule.find(context)
+      // On the canvas frames count as they do everywhere.
+      let sound =
+        rule.scope == .once
+        ? found : found.filter { conflicted.isDisjoint(with: $0.key.items) }
+      grouping.add(sound, of: rule, at: nil)
     }
-    let everywhere = check.rules.filter { $0.scope == .everywhere }
+    // What depends on frames holds only where nothing was left out.
+    let everywhere = check.rules.filter { $0.scope == .everywhere && subject.isComplete }
     if everywhere.isEmpty { return }
     defer { lookInCells(context, everywhere) }
-    var layout = designed
+    var language = CheckLanguage.own
+    var (layout, guesses) = (designed, subject.guesses)
     for (place, configuration) in configurations.enumerated() {
+      if configuration.language != language {
+        language = configuration.language
+        (layout, guesses) = subject.layout(in: language)
+      }
       layout.setEnvironment(environment(configuration))
       layout.solve()
-      look(at: layout, everywhere, place)
+      look(
+        CheckContext(subject, facts, solved: layout, in: language, guesses: guesses), everywhere,
+        place)
     }
   }
 
@@ -85,12 +105,12 @@ struct CheckRun {
   }
 
   /// What contradictory or missing constraints do to frames is no finding of its own.
-  private mutating func look(at layout: Layout, _ rules: [CheckRule], _ place: Int) {
-    let context = CheckContext(subject, facts, solved: layout)
-    var unreliable: Set<Item.ID> = []
+  private mutating func look(_ context: CheckContext, _ rules: [CheckRule], _ place: Int) {
+    let layout = context.layout
+    var unreliable = context.conflicted
     for rule in rules {
       var found = rule.find(context)
-      if CheckRule.broken.contains(where: { $0.id == rule.id }) {
+      if rule.treatment.spoilsFrames {
         for finding in found { unreliable.formUnion(finding.key.items + finding.followers) }
       } else if !unreliable.isEmpty {
         found = found.filter { finding in
@@ -108,12 +128,21 @@ struct CheckRun {
   // MARK: Groups
 
   /// What was found, grouped, with causes.
-  func groups() -> [FindingGroup] {
+  mutating func groups() -> [FindingGroup] {
     // Findings that are left out neither join others nor lend them their cause.
     var found = grouping.found.filter { !isSilenced($0) }
-    for place in found.indices { found[place].cause = cause(of: found[place]) }
-    return Grouping.joined(found).map(group)
+    var counts: [String: Int] = [:]
+    for place in found.indices {
+      counts[found[place].rule.id, default: 0] += 1
+      // In a scene with hundreds of views on each other the first causes tell enough.
+      if counts[found[place].rule.id, default: 0] > Self.mostCauses { continue }
+      found[place].cause = cause(of: found[place])
+    }
+    return Grouping.joined(found).map { group($0) }
   }
+
+  /// For how many findings of a rule in a scene a cause is looked for.
+  private static let mostCauses = 40
 
   private func isSilenced(_ group: FoundGroup) -> Bool {
     if check.silences.isEmpty { return false }
@@ -121,22 +150,27 @@ struct CheckRun {
     return check.silences.contains { $0.covers(group.rule, subjects) }
   }
 
-  private func layout(at place: Int?) -> Layout {
-    guard let place else { return designed }
-    var layout = designed
-    layout.setEnvironment(environment(configurations[place]))
+  /// The solved layout of a configuration, worked out once.
+  private mutating func context(at place: Int?) -> CheckContext {
+    if let known = contexts[place] { return known }
+    let language = place.map { configurations[$0].language } ?? .own
+    var (layout, guesses) = subject.layout(in: language)
+    if let place { layout.setEnvironment(environment(configurations[place])) }
     layout.solve()
-    return layout
+    let context = CheckContext(subject, facts, solved: layout, in: language, guesses: guesses)
+    contexts[place] = context
+    return context
   }
 
-  private func cause(of group: FoundGroup) -> FoundCause? {
-    let context = CheckContext(subject, facts, solved: layout(at: group.worstPlace))
-    return CauseSearch(context).cause(of: group.worst)
+  private mutating func cause(of group: FoundGroup) -> FoundCause? {
+    CauseSearch(context(at: group.worstPlace), of: group.rule).cause(of: group.worst)
   }
 
-  private func group(_ found: FoundGroup) -> FindingGroup {
+  private mutating func group(_ found: FoundGroup) -> FindingGroup {
     let some = found.places.map { configurations[$0] }
     let finding = found.worst
+    let context = context(at: found.worstPlace)
+    let marked = ([finding] + found.merged).flatMap { $0.key.items }
     return FindingGroup(
       rule: found.rule, scene: subject.scene, sceneID: subject.sceneID, text: finding.text,
       others: found.merged.map { $0.text }, subjects: subjects(of: finding),
@@ -144,56 +178,52 @@ struct CheckRun {
         ? nil : ConfigurationText(all: configurations, some: some).description,
       count: (some.count, configurations.count),
       worst: found.worstPlace.map { configurations[$0].name },
-      amount: finding.amount, breakpoint: breakpoint(of: found), cause: found.cause.map(cause),
+      amount: finding.amount, aspect: finding.key.aspect, breakpoint: breakpoint(of: found),
+      cause: found.cause.map(cause),
+      picture: check.draw.map { draw in
+        draw(context.layout, CheckRule.unique(marked).compactMap { context.frames[$0] })
+      },
       members: found.merged.map { other in
         FindingGroup.fingerprint(
-          rule: found.rule.id, sceneID: subject.sceneID, ids: subjects(of: other).map { $0.id })
+          rule: found.rule.id, sceneID: subject.sceneID, ids: subjects(of: other).map { $0.id },
+          aspect: other.key.aspect)
       })
   }
 
-  private func subjects(of finding: CheckFinding) -> [FindingGroup.Subject] {
-    let isAboutConstraints = finding.key.rule != "ambiguity" && !finding.key.constraints.isEmpty
-    let items = finding.key.items.map { item in
-      let source = subject.sources?.views[item]
-      let name = designed.model.path(of: item)
-      return FindingGroup.Subject(name: name, id: source?.id ?? name, place: source?.place)
-    }
-    let constraints = finding.key.constraints.map { id in
-      let source = subject.sources?.constraints[id]
-      let name = designed.constraint(id).name
-      return FindingGroup.Subject(name: name, id: source?.id ?? name, place: source?.place)
-    }
-    return isAboutConstraints ? constraints + items : items
+  private func subjects(of finding: CheckFinding) -> [FindingSubject] {
+    [finding.outsider].compactMap { $0 } + finding.key.constraints.map { subject.source(of: $0) }
+      + finding.key.items.map { subject.source(of: $0) }
   }
 
   private func cause(_ found: FoundCause) -> FindingGroup.Cause {
-    let source = found.constraint.flatMap { subject.sources?.constraints[$0] }
-    let name = found.constraint.map { designed.constraint($0).name }
+    let source = found.constraint.map { subject.source(of: $0) }
     return FindingGroup.Cause(
-      culprit: found.text, id: source?.id ?? name, place: source?.place, remedy: found.remedy)
+      culprit: found.text, id: source?.id, place: source?.place, remedy: found.remedy)
   }
 
   /// The exact size of the screen, for findings that some screens have and others don't.
-  private func breakpoint(of group: FoundGroup) -> String? {
-    guard subject.size == .screen, let place = group.worstPlace,
+  private mutating func breakpoint(of group: FoundGroup) -> String? {
+    guard group.rule.treatment.hasBreakpoint, subject.size == .screen, let place = group.worstPlace,
       group.places.count < configurations.count
     else { return nil }
     let worst = configurations[place]
     let alike = configurations.indices.filter { index in
       let other = configurations[index]
       return other.direction == worst.direction && other.textSize == worst.textSize
+        && other.language == worst.language
     }
     if alike.allSatisfy(group.places.contains) { return nil }
     let environment = environment(worst)
-    var trial = layout(at: place)
+    let known = context(at: place)
+    var trial = known.layout
     let breakpoint = Breakpoint(
       isFound: { size in
         guard let other = try? environment.resized(to: size) else { return false }
         trial.setEnvironment(other)
         trial.solve()
-        return group.rule.find(CheckContext(subject, facts, solved: trial))
+        return group.rule.find(known.changed(trial))
           .contains { $0.key == group.worst.key }
-      }, size: environment.size)
+      }, size: environment.size, axis: group.worst.axis)
     return breakpoint.text
   }
 }

@@ -75,12 +75,15 @@ package struct CheckSettings: Sendable {
       }
     case "sizes": check.matrix.textSizes = try Self.choices(words, Self.sizes, line).sorted()
     case "orientations": check.matrix.orientations = try Self.choices(words, Self.sides, line)
+    case "languages": check.matrix.languages = words.map(CheckLanguage.init(named:))
     case "directions": check.matrix.directions = try Self.choices(words, Self.directions, line)
     default: try readRules(words, line)
     }
   }
 
-  private static let kinds = ["devices", "sizes", "orientations", "directions", "rules"]
+  private static let kinds = [
+    "devices", "sizes", "orientations", "directions", "languages", "rules",
+  ]
   private static let sizes = ContentSizeCategory.allCases.map { ($0.rawValue, $0) }
   private static let sides = [("portrait", false), ("landscape", true)]
   private static let directions = [

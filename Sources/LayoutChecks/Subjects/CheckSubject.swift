@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import LayoutDiagnostics
 
 /// What decides the size of a root view when the app runs.
 package enum SubjectSize: Hashable, Sendable {
@@ -18,13 +19,52 @@ package struct CheckSubject: Sendable {
   /// The scene's id, which fingerprints are made of.
   package let sceneID: String
   /// The layout as it was designed; it need not be solved.
-  package let layout: Layout
+  package private(set) var layout: Layout
   /// What decides the size of the root view.
   package let size: SubjectSize
   /// Where the parts come from; nil for scripts.
   package let sources: SceneSources?
   /// The views on whose size the document only allows a guess, and those whose frame rests on one.
   let guesses: [Item.ID: Guess]
+  /// The layout in the languages of the app, by name.
+  private let translated: [String: Translated]
+  /// What is wrong with it that the layout doesn't show.
+  let flaws: [Flaw]
+  /// Whether all of it was read, so that what the layout says holds for the app.
+  let isComplete: Bool
+  /// Where constraints of code are.
+  private let places: [LayoutConstraint.ID: DocumentPlace]
+
+  /// Something wrong that the layout doesn't show.
+  package struct Flaw: Sendable {
+    /// The id of the rule about it.
+    let rule: String
+    /// What is there.
+    let text: String
+    /// What to do; nil for what the rule says.
+    let remedy: String?
+    /// What it is about.
+    let subject: FindingSubject
+
+    /// A mistake in code.
+    package init(rule: String, text: String, place: DocumentPlace) {
+      (self.rule, self.text, remedy) = (rule, text, nil)
+      subject = FindingSubject(name: "the code", id: "", place: place)
+    }
+
+    /// A constraint that a document leaves out; nil for other issues.
+    init?(_ issue: DocumentIssue) {
+      guard let id = issue.constraint else { return nil }
+      (rule, text, remedy) = ("unusable-constraint", issue.reason, issue.remedy)
+      subject = FindingSubject(name: id.isEmpty ? "a constraint" : id, id: id, place: issue.place)
+    }
+  }
+
+  /// The layout in another language.
+  private struct Translated {
+    let layout: Layout
+    let guesses: [Item.ID: Guess]
+  }
 
   /// The layout of a script.
   package init(script layout: Layout) {
@@ -34,40 +74,162 @@ package struct CheckSubject: Sendable {
     size = .screen
     sources = nil
     guesses = [:]
+    flaws = []
+    isComplete = true
+    places = [:]
+    translated = [:]
+  }
+
+  /// The layout of a view or controller in code.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - type: The name of the type.
+  ///   - isController: Whether it fills the screen.
+  ///   - places: Where its constraints are.
+  ///   - flaws: What is wrong with the code.
+  ///   - isComplete: Whether all of the code was read.
+  package init(
+    code layout: Layout, type: String, isController: Bool,
+    places: [LayoutConstraint.ID: DocumentPlace], flaws: [Flaw], isComplete: Bool
+  ) {
+    var layout = layout
+    layout.solve()
+    (scene, sceneID) = (type, type)
+    let isRow = layout.viewClass(of: layout.root) == .tableViewCell
+    size = isController ? .screen : isRow ? .wideAsScreen : .asDesigned
+    sources = nil
+    (self.places, self.flaws, self.isComplete) = (places, flaws, isComplete)
+    // Texts and pictures often come later, and classes of the app's own have sizes that aren't known.
+    for item in layout.items where Self.isOpen(item, in: layout) {
+      try? ViewProperty.named("sizeGuess")?
+        .set(.choice(Guess.content.rawValue), of: item, in: &layout)
+    }
+    layout.solve()
+    guesses = Self.guesses(in: layout, layout.items)
+    self.layout = layout
+    translated = [:]
+  }
+
+  /// A part of a document.
+  ///
+  /// - Parameters:
+  ///   - part: The part.
+  ///   - document: The document.
+  ///   - texts: Its texts in other languages.
+  package init(
+    _ part: DocumentPart, of document: InterfaceDocument, in texts: [LocalizedTexts] = []
+  ) {
+    var options = ImportOptions()
+    options.isAtRunTime = true
+    var made = document.layout(of: part.scene, root: part.root, options)
+    made.layout.solve()
+    layout = made.layout
+    scene = part.name
+    sceneID = part.scene.id
+    sources = made.sources
+    // What is wrong with the scene as a whole is told with its first root view.
+    let own = part.root == part.scene.roots.first ? document.warnings(in: part.scene) : []
+    flaws = (own + made.warnings).compactMap(Flaw.init)
+    isComplete = true
+    places = [:]
+    let isRow = made.layout.viewClass(of: made.layout.root) == .tableViewCell
+    size = made.sources.fillsScreen ? .screen : isRow ? .wideAsScreen : .asDesigned
+    let items = made.views.map { $0.item }
+    let sizes = Self.sizeGuesses(in: made.layout, items)
+    let guesses = Self.guesses(in: made.layout, items)
+    self.guesses = guesses
+    var translated: [String: Translated] = [:]
+    for texts in texts {
+      options.texts = texts
+      var other = document.layout(of: part.scene, root: part.root, options)
+      // Other texts seldom change what is known.
+      let isKnown = Self.sizeGuesses(in: other.layout, items) == sizes
+      if !isKnown { other.layout.solve() }
+      translated[texts.language] = Translated(
+        layout: other.layout, guesses: isKnown ? guesses : Self.guesses(in: other.layout, items))
+    }
+    self.translated = translated
+  }
+
+  /// The languages that it is translated into.
+  var translations: [CheckLanguage] {
+    translated.keys.sorted().map { .translation($0) }
+  }
+
+  /// The layout in a language, and what is a guess there.
+  func layout(in language: CheckLanguage) -> (layout: Layout, guesses: [Item.ID: Guess]) {
+    switch language {
+    case .own, .rightToLeft: (layout, guesses)
+    case .pseudo(let language): (layout.inPseudoLanguage(language), guesses)
+    case .translation(let name):
+      translated[name].map { ($0.layout, $0.guesses) } ?? (layout, guesses)
+    }
   }
 
   /// What makes a frame a guess, and is what a check finds.
   private static let findings: Set<Guess> = [.conflict, .ambiguous]
 
-  /// The buttons that show nothing before the app gives them a title or an image.
-  private static func emptyButtons(in layout: Layout) -> [Item.ID: Guess] {
-    let empty = layout.items.filter { item in
-      guard let state = layout.model[item].view, state.viewClass == .button else { return false }
-      return (state.content.text ?? "").isEmpty && state.content.imageSize == nil
-        && state.content.buttonKind != .detail
-    }
-    return Dictionary(uniqueKeysWithValues: empty.map { ($0, Guess.content) })
+  /// The views on whose size only a guess is possible, and those whose frame rests on one.
+  private static func guesses(in layout: Layout, _ items: [Item.ID]) -> [Item.ID: Guess] {
+    let empty = layout.items.filter { isEmptyButton($0, in: layout) }
+    return sizeGuesses(in: layout, items).merging(empty.map { ($0, .content) }) { own, _ in own }
+      .merging(
+        layout.guessedFrames(of: items).filter { !findings.contains($0.value) }
+      ) { own, _ in own }
   }
 
-  /// A part of a document.
-  package init(_ part: DocumentPart, of document: InterfaceDocument) {
-    var options = ImportOptions()
-    options.fillsRows = true
-    var made = document.layout(of: part.scene, root: part.root, options)
-    made.layout.solve()
-    let layout = made.layout
-    self.layout = layout
-    scene = part.name
-    sceneID = part.scene.id
-    sources = made.sources
-    let isRow = made.layout.viewClass(of: made.layout.root) == .tableViewCell
-    size = made.sources.fillsScreen ? .screen : isRow ? .wideAsScreen : .asDesigned
-    let items = made.views.map { $0.item }
+  private static func sizeGuesses(
+    in layout: Layout, _ items: [Item.ID]
+  ) -> [Item.ID: Guess] {
     let sizes = items.compactMap { item in layout.model.sizeGuess(of: item).map { (item, $0) } }
-    guesses = Dictionary(uniqueKeysWithValues: sizes)
-      .merging(Self.emptyButtons(in: layout)) { own, _ in own }
-      .merging(
-        layout.guessedFrames(of: items).filter { !Self.findings.contains($0.value) }
-      ) { own, _ in own }
+    return Dictionary(sizes, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether a button shows nothing before the app gives it a title or an image.
+  private static func isEmptyButton(_ item: Item.ID, in layout: Layout) -> Bool {
+    guard let state = layout.model[item].view, state.viewClass == .button else { return false }
+    return (state.content.text ?? "").isEmpty && state.content.imageSize == nil
+      && state.content.buttonKind != .detail
+  }
+
+  /// Whether a view in code shows something that the code doesn't tell.
+  private static func isOpen(_ item: Item.ID, in layout: Layout) -> Bool {
+    guard item != layout.root, let state = layout.model[item].view else { return false }
+    switch state.viewClass {
+    case .label: return (state.content.text ?? "").isEmpty
+    case .imageView: return state.content.imageSize == nil
+    case .view: return layout.subviews(of: item).isEmpty
+    default: return isEmptyButton(item, in: layout)
+    }
+  }
+
+  /// The same with another layout of the same views.
+  func with(_ layout: Layout) -> CheckSubject {
+    var other = self
+    other.layout = layout
+    return other
+  }
+
+  // MARK: Sources
+
+  /// Where a view comes from, and what it is called in every version.
+  func source(of item: Item.ID) -> FindingSubject {
+    let source = sources?.views[item]
+    let name = layout.model.path(of: item)
+    return FindingSubject(name: name, id: source?.id ?? name, place: source?.place)
+  }
+
+  /// Where a constraint comes from, and what it is called in every version: its object id, the name that
+  /// somebody gave it, or else what it ties.
+  func source(of id: LayoutConstraint.ID) -> FindingSubject {
+    let source = sources?.constraints[id]
+    let made = layout.constraint(id)
+    let ties = [made.first, made.second].compactMap { $0 }.map { anchor in
+      "\(layout.model.path(of: anchor.item)).\(anchor.attribute.rawValue)"
+    }
+    return FindingSubject(
+      name: made.name, id: source?.id ?? made.identifier ?? ties.joined(separator: "-"),
+      place: source?.place ?? places[id])
   }
 }

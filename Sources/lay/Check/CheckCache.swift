@@ -9,19 +9,30 @@ struct CheckCache: Sendable {
   private let program: String
 
   /// Opens a directory, which is made where there is none.
-  init(directory: String) {
+  ///
+  /// - Throws: A ``Failure`` when it can't be made.
+  init(directory: String) throws {
     self.directory = directory
-    mkdir(directory, 0o777)
+    var made = directory.hasPrefix("/") ? "/" : ""
+    for part in directory.split(separator: "/") {
+      made += made.isEmpty || made == "/" ? part : "/\(part)"
+      mkdir(made, 0o777)
+    }
+    guard access(directory, W_OK | X_OK) == 0, Files.entry(directory)?.kind == .directory else {
+      throw Failure(
+        status: .outputFailed,
+        message: "error: cannot keep results in \(directory): \(String(cString: strerror(errno)))")
+    }
     var status = stat()
     let isKnown = stat("/proc/self/exe", &status) == 0
     program = isKnown ? "\(status.st_size):\(status.st_mtim.tv_sec):\(status.st_mtim.tv_nsec)" : ""
   }
 
   /// The file for a result that depends on these.
-  func file(_ bytes: [UInt8], _ settings: String, _ options: String) -> String {
+  func file(_ contents: [[UInt8]], _ path: String, _ options: String) -> String {
     var hash = Hash()
-    for text in [program, Version.current, settings, options] { hash.add([UInt8](text.utf8)) }
-    hash.add(bytes)
+    for text in [program, Version.current, path, options] { hash.add([UInt8](text.utf8)) }
+    for bytes in contents { hash.add(bytes) }
     return "\(directory)/\(hash.text).check"
   }
 

@@ -1,18 +1,25 @@
+import InterfaceBuilder
 import LayLanguage
 import LayoutChecks
+import LayoutDiagnostics
 
 /// The check of one file.
 struct CheckJob: Sendable {
-  let path: String
+  let file: CheckedFile
   let check: Check
+  let translations: DocumentTranslations
   /// Where results are kept, and on what else than the file they depend.
   let cache: (files: CheckCache, options: String)?
+
+  private var path: String { file.path }
 
   /// The path that reports tell: from the working directory where it is below it.
   private var shownPath: String {
     let here = Files.absolute("")
     let plain = path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
-    return plain.hasPrefix("./") ? String(plain.dropFirst(2)) : plain
+    let short = plain.hasPrefix("./") ? String(plain.dropFirst(2)) : plain
+    // GitHub's runners take lines that begin with two colons for commands.
+    return short.hasPrefix("::") ? "./" + short : short
   }
 
   /// Reads the file and checks everything in it.
@@ -27,25 +34,53 @@ struct CheckJob: Sendable {
 
   private func cached(_ bytes: [UInt8]) -> CheckedDocument {
     // What a script imports or includes is not known beforehand.
-    guard let cache, !path.hasSuffix(".lay") else { return checked(bytes) }
-    let file = cache.files.file(bytes, shownPath, cache.options)
+    if path.hasSuffix(".lay") { return checked(bytes, []) }
+    let (texts, read) =
+      path.hasSuffix(".swift")
+      ? ([], []) : translations.texts(besides: path, in: check.matrix.languages)
+    guard let cache else { return checked(bytes, texts) }
+    let file = cache.files.file([bytes, read], shownPath, cache.options)
     if let known = cache.files.document(in: file, path: shownPath) { return known }
-    let document = checked(bytes)
+    let document = checked(bytes, texts)
+    if document.skipped != nil { return document }
     cache.files.keep(document, in: file)
     return document
   }
 
-  private func checked(_ bytes: [UInt8]) -> CheckedDocument {
+  /// Whether the file was named, and neither its name nor its beginning is that of anything else.
+  private func isLog(_ bytes: [UInt8]) -> Bool {
+    file.isNamed && !CheckedFiles.namedEndings.contains(where: path.hasSuffix)
+      && bytes.first { !$0.isSpace } != UInt8(ascii: "<")
+  }
+
+  private func checked(_ raw: [UInt8], _ texts: [LocalizedTexts]) -> CheckedDocument {
+    let bytes = TextDecoding.utf8(raw)
+    if isLog(bytes) {
+      return LogFindings.document(bytes, path: shownPath)
+        ?? failed("\(shownPath): error: this is no document, script, Swift code or console log")
+    }
     do throws(SubjectReader.Refusal) {
-      let subjects = try SubjectReader.subjects(bytes, path: shownPath)
+      let host = path.hasSuffix(".swift") ? Files.host : SafeFiles(besides: path).host
+      let subjects = try SubjectReader(path: shownPath, host: host, texts: texts).subjects(bytes)
+      let issues = texts.flatMap { $0.issues }.map { issue in
+        let place = issue.issue.place.map { ":\($0)" } ?? ""
+        return VisibleText.line("\(issue.path)\(place): error: \(issue.issue)")
+      }
       return CheckedDocument(
-        path: shownPath, groups: subjects.flatMap(check.groups), bytes: bytes)
+        path: shownPath, groups: subjects.flatMap(check.groups),
+        failures: Array(Set(issues)).sorted(), bytes: bytes)
     } catch {
-      return failed(error.message)
+      // Whoever names a folder wants of it what can be checked.
+      guard let platform = error.platform, !file.isNamed else { return failed(error.message) }
+      return CheckedDocument(path: shownPath, skipped: "the document is for \(platform)")
     }
   }
 
   private func failed(_ message: String) -> CheckedDocument {
-    CheckedDocument(path: shownPath, groups: [], failures: [message])
+    CheckedDocument(path: shownPath, groups: [], failures: [VisibleText.line(message)])
   }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -10,7 +10,20 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Apply this rule besides the usual ones; may be repeated. 'all' applies every rule.",
+      """
+      Check with these texts: languages that the document is translated into, 'own' for its own, or 'double', \
+      'accented', 'bounded', 'rtl'; with commas between them.
+      """, valueName: "names"))
+  var languages: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Check in these text sizes, such as L,XXL,AX3.", valueName: "names"))
+  var sizes: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Apply this rule in addition to the usual ones; may be repeated. 'all' applies every rule.",
       valueName: "rule"))
   var rule: [String] = []
 
@@ -36,9 +49,17 @@ struct CheckOptions: ParsableArguments {
     if silence.contains(Self.everyRule) {
       throw ValidationError("--silence takes the id of a rule: without rules, nothing is checked.")
     }
+    for name in Self.names(sizes) where ContentSizeCategory(rawValue: name) == nil {
+      let all = ContentSizeCategory.allCases.map { $0.rawValue }.joined(separator: ", ")
+      throw ValidationError("There is no text size '\(name)'; there are \(all).")
+    }
     for id in rule + silence where id != Self.everyRule && CheckRule.named(id) == nil {
       throw ValidationError("There is no rule '\(id)'; lay reference --checks lists them.")
     }
+  }
+
+  private static func names(_ list: String?) -> [String] {
+    (list ?? "").split { $0 == "," || $0 == " " }.map(String.init)
   }
 
   private static let everyRule = "all"
@@ -54,18 +75,36 @@ struct CheckOptions: ParsableArguments {
 
   /// The work on some files.
   ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - translations: What finds the texts of documents in other languages.
+  ///   - drawing: Whether findings get pictures.
+  /// - Returns: A job for each file.
   /// - Throws: A ``Failure`` when a `.laycheck` file can't be read or understood.
-  func work(on files: [String]) throws -> [CheckJob] {
+  func work(
+    on files: [CheckedFile], _ translations: DocumentTranslations, drawing: Bool
+  ) throws -> [CheckJob] {
     var settings = SettingsFiles()
-    let store = cache.map { CheckCache(directory: $0) }
-    let options = (device + ["|"] + rule + ["|"] + silence).joined(separator: " ")
-    return try files.map { path in
-      let (found, text) = try settings.settings(for: path)
+    // Results that are kept have no pictures.
+    let store = drawing ? nil : try cache.map { try CheckCache(directory: $0) }
+    let options = [device, [languages ?? "", sizes ?? ""], rule, silence]
+      .map { $0.joined(separator: " ") }.joined(separator: "|")
+    return try files.map { file in
+      let (found, text) = try settings.settings(for: file.path)
       var check = found.check
       if !device.isEmpty { check.matrix.devices = device.compactMap(Device.named) }
+      if languages != nil {
+        check.matrix.languages = Self.names(languages).map(CheckLanguage.init(named:))
+      }
+      if sizes != nil {
+        check.matrix.textSizes = Self.names(sizes).compactMap(ContentSizeCategory.init(rawValue:))
+          .sorted()
+      }
       check.rules = rules(check.rules)
+      if drawing { check = check.withPictures() }
       return CheckJob(
-        path: path, check: check, cache: store.map { ($0, "\(options)\n\(text)") })
+        file: file, check: check, translations: translations,
+        cache: store.map { ($0, "\(options)\n\(text)") })
     }
   }
 

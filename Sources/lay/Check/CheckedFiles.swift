@@ -1,61 +1,82 @@
 import Glibc
 import LayLanguage
 
+/// A file that is checked.
+struct CheckedFile: Hashable, Sendable {
+  let path: String
+  /// Whether it was named itself, and not found in a folder.
+  let isNamed: Bool
+}
+
 /// The files below folders that `lay check` looks at.
 enum CheckedFiles {
-  /// The endings of documents and scripts.
+  /// The endings of documents and scripts, which folders are searched for.
   static let endings = [".storyboard", ".xib", ".lay"]
+  /// Those that say what a file is that was named itself; any other is taken for a console log.
+  static let namedEndings = endings + [".swift"]
 
   /// The files of some paths: files as they are named, those of folders sorted.
   ///
   /// - Throws: A ``Failure`` when a path doesn't exist or a folder can't be read.
-  static func files(_ paths: [String]) throws -> [String] {
-    var found: [String] = []
+  static func files(_ paths: [String]) throws -> [CheckedFile] {
+    var found: [CheckedFile] = []
     for path in paths {
       guard let entry = Files.entry(path) else {
-        throw Failure(
-          status: .noInput, message: "error: cannot read \(path): No such file or directory")
+        throw Failure(status: .noInput, message: "error: cannot read \(path): \(reason(path))")
       }
-      found += entry.kind == .directory ? try files(below: path) : [path]
+      found +=
+        entry.kind == .directory
+        ? try files(below: path).map { CheckedFile(path: $0, isNamed: false) }
+        : [CheckedFile(path: path, isNamed: true)]
     }
     var seen: Set<String> = []
-    return found.filter { seen.insert($0).inserted }
+    return found.filter { seen.insert($0.path).inserted }
+  }
+
+  /// Why nothing is known about a path.
+  private static func reason(_ path: String) -> String {
+    var status = stat()
+    return stat(path, &status) == 0 ? "it is gone" : String(cString: strerror(errno))
   }
 
   /// Those that git would take, where the folder is in a working tree; otherwise those that aren't
   /// hidden.
+  ///
+  /// Links aren't followed, so that nothing outside of the folder is read.
   private static func files(below folder: String) throws -> [String] {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
-    let listed = Subprocess.output(
-      of: ["git", "-C", folder, "ls-files", "-z", "--cached", "--others", "--exclude-standard"])
+    let listed = Subprocess.git(
+      ["-C", folder, "ls-files", "-z", "--cached", "--others", "--exclude-standard"])
     if case .success(let bytes) = listed {
       let names = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
       let kept = names.filter(isChecked).map { base == "./" ? $0 : base + $0 }
-      return kept.filter { Files.entry($0)?.kind == .file }.sorted()
+      return kept.filter { kind($0) == S_IFREG }.sorted()
     }
     var found: [String] = []
     var pending = [folder == "." ? "" : base]
-    var seen: Set<String> = []
     while let directory = pending.popLast() {
       let name = directory.isEmpty ? "." : directory
-      guard let identity = Files.entry(name)?.identity, seen.insert(identity).inserted else {
-        continue
-      }
       switch Files.tests.names(name) {
       case .failure(let error):
         throw Failure(status: .noInput, message: "error: cannot read \(name): \(error.reason)")
       case .success(let names):
         for name in names where !name.hasPrefix(".") {
           let path = directory + name
-          switch Files.entry(path)?.kind {
-          case .directory?: pending.append(path + "/")
-          case .file? where isChecked(name): found.append(path)
+          switch kind(path) {
+          case S_IFDIR: pending.append(path + "/")
+          case S_IFREG where isChecked(name): found.append(path)
           default: break
           }
         }
       }
     }
     return found.sorted()
+  }
+
+  /// What a path itself is, links included; 0 where it is nothing.
+  private static func kind(_ path: String) -> mode_t {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
   }
 
   private static func isChecked(_ name: String) -> Bool { endings.contains(where: name.hasSuffix) }

@@ -9,6 +9,8 @@ struct ComparedFile {
     let bytes: [UInt8]
     /// The revision of git that has it; nil for a file on disk.
     var revision: String?
+    /// The files that a script of this version may use.
+    var host: Host { revision.map(Revision.host) ?? SafeFiles(besides: path).host }
   }
 
   /// What reports call it.
@@ -38,44 +40,94 @@ extension ComparedFile {
   static func changed(from old: String, to new: String?, in paths: [String]) throws
     -> [ComparedFile]
   {
-    let top = try git(
+    let top = try Revision.git(
       ["rev-parse", "--show-toplevel"], orElse: "revisions need a working tree of git")
     let root = String(decoding: top.filter { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     let revisions = [old, new].compactMap { $0 }
     for revision in revisions {
-      _ = try git(
+      _ = try Revision.git(
         ["rev-parse", "--verify", "-q", "\(revision)^{commit}"],
         orElse: "there is no revision '\(revision)'; 'git log --oneline --all' lists them")
     }
-    let listed = try git(
-      ["diff", "--name-status", "--no-renames", "-z"] + revisions + ["--"] + paths)
+    for path in paths { try Revision.check(path, isIn: revisions) }
+    let listed = try Revision.git(
+      ["diff", "--name-status", "--no-renames", "--no-relative", "--no-ext-diff", "-z"] + revisions
+        + ["--"] + paths)
     let fields = listed.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    return try stride(from: 0, to: fields.count - 1, by: 2).compactMap { place in
-      let (status, name) = (fields[place], fields[place + 1])
-      guard CheckedFiles.endings.contains(where: name.hasSuffix) else { return nil }
-      let location = "\(root)/\(name)"
-      return ComparedFile(
-        path: name, location: location,
-        old: status == added ? nil : try version(name, at: old),
-        new: status == deleted
-          ? nil
-          : try new.map { try version(name, at: $0) }
-            ?? Version(path: name, bytes: try bytes(of: location)))
-    }
+    let changed = stride(from: 0, to: fields.count - 1, by: 2).map { (fields[$0], fields[$0 + 1]) }
+    let untracked = new == nil ? try Revision.untracked(paths) : []
+    return try (changed + untracked.map { (added, $0) }).sorted { $0.1 < $1.1 }
+      .compactMap { status, name in
+        guard isCompared(name) else { return nil }
+        let location = "\(root)/\(name)"
+        return ComparedFile(
+          path: name, location: location,
+          old: status == added ? nil : try version(name, at: old),
+          new: status == deleted
+            ? nil
+            : try new.map { try version(name, at: $0) }
+              ?? Version(path: location, bytes: try bytes(of: location)))
+      }
   }
 
   /// How `git diff --name-status` marks what one side doesn't have.
   private static let (added, deleted) = ("A", "D")
 
-  private static func version(_ name: String, at revision: String) throws -> Version {
-    Version(path: name, bytes: try git(["show", "\(revision):\(name)"]), revision: revision)
+  private static func isCompared(_ name: String) -> Bool {
+    CheckedFiles.endings.contains(where: name.hasSuffix)
+      || name.hasSuffix(".swift") && SwiftParsing.isAvailable
   }
 
-  private static func git(_ arguments: [String], orElse cause: String? = nil) throws -> [UInt8] {
-    do { return try Subprocess.output(of: ["git"] + arguments).get() } catch {
+  private static func version(_ name: String, at revision: String) throws -> Version {
+    Version(
+      path: name, bytes: try Revision.git(["show", "\(revision):\(name)"]), revision: revision)
+  }
+}
+
+/// A revision of git.
+private enum Revision {
+  /// What git prints.
+  ///
+  /// - Throws: A ``Failure`` with the cause where git fails.
+  static func git(_ arguments: [String], orElse cause: String? = nil) throws -> [UInt8] {
+    do { return try Subprocess.git(arguments).get() } catch {
       throw Failure(
         status: .noInput,
         message: "error: \(cause ?? "git \(arguments.joined(separator: " ")): \(error.reason)")")
     }
+  }
+
+  /// The files that git doesn't know and doesn't ignore, from the top of the working tree.
+  static func untracked(_ paths: [String]) throws -> [String] {
+    let listed = try git(
+      ["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--"] + paths)
+    return listed.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Refuses a path that neither a revision nor the working tree has.
+  static func check(_ path: String, isIn revisions: [String]) throws {
+    if Files.entry(path) != nil { return }
+    for revision in revisions {
+      let listed = Subprocess.git(["ls-tree", "-r", "--name-only", "-z", revision, "--", path])
+      if case .success(let bytes) = listed, !bytes.isEmpty { return }
+    }
+    throw Failure(
+      status: .noInput,
+      message:
+        "error: there is no '\(path)', neither here nor in \(revisions.joined(separator: ", "))")
+  }
+
+  /// The files of a revision as a script of it may read them.
+  static func host(_ revision: String) -> Host {
+    var host = Host(
+      readFile: { path in
+        let inside = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+        return Subprocess.git(["show", "\(revision):\(inside)"])
+          .mapError { _ in HostError(reason: "\(revision) doesn't have it") }
+      },
+      writeFile: { _, _ in HostError(reason: "a version that is compared writes nothing") })
+    host.parseSwift = Files.host.parseSwift
+    host.isGuarded = true
+    return host
   }
 }

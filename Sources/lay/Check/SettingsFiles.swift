@@ -1,7 +1,8 @@
 import LayLanguage
 import LayoutChecks
 
-/// The `.laycheck` files that apply to files: the nearest in their directory or one that holds it.
+/// The `.laycheck` files that apply to files: the nearest in their directory or one that holds it, up to the top of
+/// the working tree.
 struct SettingsFiles {
   private static let name = ".laycheck"
   private var known: [String: (settings: CheckSettings, text: String)] = [:]
@@ -24,11 +25,17 @@ struct SettingsFiles {
         found = try Self.read(file)
         break
       }
-      if directory == "/" { break }
+      if directory == "/" || Self.isTop(directory) { break }
       directory = Self.directory(of: String(directory.dropLast()))
     }
     for directory in passed { known[directory] = found }
     return found
+  }
+
+  /// Whether nothing above a directory counts: at the top of a working tree of git, and at home.
+  private static func isTop(_ directory: String) -> Bool {
+    Files.entry(directory + ".git") != nil
+      || Variables.value("HOME").map { directory == "\($0)/" } ?? false
   }
 
   private static func read(_ file: String) throws -> (settings: CheckSettings, text: String) {

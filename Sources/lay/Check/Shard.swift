@@ -16,14 +16,15 @@ struct Shard: ExpressibleByArgument, Hashable {
   /// The files of this part: large files first, each goes to the part that has the fewest bytes.
   ///
   /// Every machine comes to the same division.
-  func files(of all: [(path: String, size: Int)]) -> [String] {
+  func files(of all: [CheckedFile]) -> [CheckedFile] {
     var sizes = [Int](repeating: 0, count: count)
     var chosen: Set<String> = []
-    for file in all.sorted(by: { ($1.size, $0.path) < ($0.size, $1.path) }) {
+    let sized = all.map { (path: $0.path, size: Files.size($0.path)) }
+    for file in sized.sorted(by: { ($1.size, $0.path) < ($0.size, $1.path) }) {
       let place = sizes.indices.min { (sizes[$0], $0) < (sizes[$1], $1) } ?? 0
       sizes[place] += file.size + 1
       if place == number - 1 { chosen.insert(file.path) }
     }
-    return all.map { $0.path }.filter(chosen.contains)
+    return all.filter { chosen.contains($0.path) }
   }
 }

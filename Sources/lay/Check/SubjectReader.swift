@@ -1,39 +1,45 @@
+import AutoLayout
 import InterfaceBuilder
 import LayLanguage
 import LayoutChecks
+import SwiftLayouts
 
 /// Reads what can be checked and compared.
-enum SubjectReader {
+struct SubjectReader {
   /// Why a file can't be checked, as a line for people.
   struct Refusal: Error {
     let message: String
+    /// The platform that a document is for, where it is for another one than iOS.
+    var platform: String?
   }
 
-  /// The root views of a document, or the layout of a script.
-  static func subjects(_ bytes: [UInt8], path: String) throws(Refusal) -> [CheckSubject] {
-    if path.hasSuffix(".swift") {
-      throw Refusal(
-        message: "\(path): error: Swift code can't be checked yet; 'lay frames' lays it out")
-    }
-    return path.hasSuffix(".lay") ? [try script(bytes, path)] : try document(bytes, path)
+  /// What errors call the file; its ending says what it is.
+  let path: String
+  /// The files that a script may use, and what parses Swift.
+  let host: Host
+  /// The texts of a document in other languages.
+  var texts: [LocalizedTexts] = []
+
+  /// The root views of a document, the layout of a script, or those of views in code.
+  func subjects(_ bytes: [UInt8]) throws(Refusal) -> [CheckSubject] {
+    if path.hasSuffix(".swift") { return try code(bytes) }
+    return path.hasSuffix(".lay") ? [try script(bytes)] : try document(bytes)
   }
 
-  private static func document(_ bytes: [UInt8], _ path: String) throws(Refusal)
-    -> [CheckSubject]
-  {
+  private func document(_ bytes: [UInt8]) throws(Refusal) -> [CheckSubject] {
     do throws(DocumentIssue) {
       let document = try InterfaceDocument(bytes)
-      return document.parts.map { CheckSubject($0, of: document) }
+      return document.parts.map { CheckSubject($0, of: document, in: texts) }
     } catch {
       let place = error.place.map { ":\($0)" } ?? ""
-      throw Refusal(message: "\(path)\(place): error: \(error)")
+      throw Refusal(message: "\(path)\(place): error: \(error)", platform: error.platform)
     }
   }
 
-  private static func script(_ bytes: [UInt8], _ path: String) throws(Refusal) -> CheckSubject {
+  private func script(_ bytes: [UInt8]) throws(Refusal) -> CheckSubject {
     do throws(ScriptError) {
       // Whoever looks for faults in a script doesn't expect it to write anything.
-      var interpreter = Interpreter(host: SafeFiles(besides: path).host)
+      var interpreter = Interpreter(host: host)
       interpreter.waits = true
       for statement in try Source(name: path, bytes: bytes).statements() {
         if try interpreter.execute(statement).endsSession { break }
@@ -43,4 +49,33 @@ enum SubjectReader {
       throw Refusal(message: error.description)
     }
   }
+
+  // MARK: Code
+
+  private func code(_ bytes: [UInt8]) throws(Refusal) -> [CheckSubject] {
+    do throws(HostError) {
+      let document = try SwiftDocument.read([(path, bytes)], host).get()
+      return document.types(inFile: 0).compactMap { type in
+        document.layout(of: type).map(subject)
+      }
+    } catch {
+      throw Refusal(message: "\(path): error: \(error.reason)")
+    }
+  }
+
+  private func subject(_ made: SwiftLayout) -> CheckSubject {
+    let flaws = made.warnings.compactMap { issue -> CheckSubject.Flaw? in
+      guard let flaw = issue.flaw, let place = issue.place else { return nil }
+      return CheckSubject.Flaw(
+        rule: flaw.rawValue, text: issue.reason, place: DocumentPlace(place))
+    }
+    return CheckSubject(
+      code: made.layout, type: made.type, isController: made.isController,
+      places: made.places.mapValues(DocumentPlace.init), flaws: flaws,
+      isComplete: made.warnings.allSatisfy { $0.flaw != nil })
+  }
+}
+
+extension DocumentPlace {
+  fileprivate init(_ place: SourcePlace) { self.init(line: place.line, column: place.column) }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LayLanguage
 import LayoutChecks
+import LayoutDiagnostics
 
 /// `lay check`.
 struct CheckCommand: ParsableCommand {
@@ -8,14 +9,15 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Find what is wrong with layouts on any screen, in any text size.",
     discussion: """
-      A FILE is a .storyboard or .xib for iOS, or a .lay script; a folder is searched for them, \
-      without what git ignores. Every scene is laid out in 48 configurations, and what is found in \
-      several of them for the same reason is told once. A .laycheck file beside the files or above \
-      them chooses configurations and rules. `lay reference --checks` lists the rules.
+      A FILE is a .storyboard or .xib for iOS, a .lay script, a .swift file or a console log; a folder \
+      is searched for documents and scripts, without what git ignores and without following links. \
+      Every scene is laid out in 48 configurations, and in each translation on every device; what is \
+      found in several of them for the same reason is reported once. A .laycheck file beside the files or \
+      above them chooses configurations and rules. `lay reference --checks` lists the rules.
 
       EXIT STATUS
         0    nothing was found
-        1    something was found, or a file is no document
+        1    something was found, or a file can't be read as what it is
         2    the arguments or a .laycheck file are wrong
         66   a file does not exist or cannot be read, or folders hold nothing to check
         74   a report could not be written
@@ -26,7 +28,7 @@ struct CheckCommand: ParsableCommand {
 
   @Argument(
     help: "Documents, scripts and folders.",
-    completion: .file(extensions: ["storyboard", "xib", "lay"]))
+    completion: .file(extensions: ["storyboard", "xib", "lay", "swift", "log"]))
   var files: [String]
 
   @Flag(help: "Print JSON lines, one for each file.")
@@ -46,6 +48,11 @@ struct CheckCommand: ParsableCommand {
   var junit: String?
 
   @Option(
+    help: ArgumentHelp("Write a page with pictures to this file.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var html: String?
+
+  @Option(
     help: ArgumentHelp("Leave out what this file lists as known.", valueName: "file"),
     completion: .file())
   var baseline: String?
@@ -55,7 +62,7 @@ struct CheckCommand: ParsableCommand {
     completion: .file())
   var writeBaseline: String?
 
-  @Flag(help: "Fail where something that the baseline lists is mended.")
+  @Flag(help: "Fail where something that the baseline lists is fixed.")
   var strictBaseline = false
 
   @Option(
@@ -78,25 +85,41 @@ struct CheckCommand: ParsableCommand {
         status: .noInput,
         message: "error: there is nothing to check in \(places): no .storyboard, .xib or .lay file")
     }
-    if let shard { paths = shard.files(of: paths.map { ($0, Files.size($0)) }) }
-    let (console, isJSON, isGitHub) = (shared.console, json, github)
-    let all = options.run(try options.work(on: paths)) { document in
-      for failure in document.failures { console.report(failure) }
-      let new = known.removed(from: document)
-      if isJSON { return console.write(new.json.line + "\n") }
-      console.write(isGitHub ? GitHubReport.text(new) : TextReport.text(new))
+    if let shard { paths = shard.files(of: paths) }
+    let translations = DocumentTranslations()
+    let progress = ProgressLine(of: paths.count)
+    let (console, report) = (shared.console, reporter)
+    let all = options.run(try options.work(on: paths, translations, drawing: html != nil)) {
+      document in progress.step { report(document, known.removed(from: document)) }
+    }
+    for language in translations.unknown {
+      console.complain("warning: no document is translated into '\(language)'")
     }
     let new = all.map(known.removed)
     try write(new, all)
     let count = all.reduce(0) { $0 + $1.groups.count } - new.reduce(0) { $0 + $1.groups.count }
-    if !json, !github { console.note(TextReport.summary(new, silenced: count)) }
+    if !json, !github { console.note(TextReport.summary(new, known: count)) }
     let gone = strictBaseline ? known.gone(from: all) : []
-    for line in gone { console.report("error: mended, but still in the baseline: \(line)") }
+    for line in gone { console.report("error: fixed, but still in the baseline: \(line)") }
     let isClean = new.allSatisfy { $0.groups.isEmpty && $0.failures.isEmpty } && gone.isEmpty
     // A baseline takes findings, but no file that wasn't checked.
     let isComplete = all.allSatisfy { $0.failures.isEmpty }
     if !isComplete || writeBaseline == nil && !isClean {
       throw ExitCode(ExitStatus.failed.rawValue)
+    }
+  }
+
+  /// Prints what was found in a file.
+  private var reporter: @Sendable (_ all: CheckedDocument, _ new: CheckedDocument) -> Void {
+    let (console, isJSON, isGitHub) = (shared.console, json, github)
+    return { document, new in
+      for failure in document.failures { console.report(failure) }
+      if let reason = document.skipped {
+        console.complain("\(document.path): note: skipped: \(reason)")
+      }
+      if isJSON { return console.write(new.json.line + "\n") }
+      console.write(
+        VisibleText.lines(isGitHub ? GitHubReport.text(new) : TextReport.text(new)))
     }
   }
 
@@ -116,7 +139,8 @@ struct CheckCommand: ParsableCommand {
         sarif,
         { SARIFReport.text(new, rules: rules, version: Version.current, absolute: Files.absolute) }
       ),
-      (junit, { JUnitCheckReport.text(new) }), (writeBaseline, { Baseline.text(all) }),
+      (junit, { JUnitCheckReport.text(new) }), (html, { CheckPage(documents: new).text }),
+      (writeBaseline, { Baseline.text(all) }),
     ]
     for (path, text) in reports {
       guard let path, let error = Files.host.write(text(), to: path) else { continue }

@@ -19,6 +19,7 @@ struct DiffCommand: ParsableCommand {
         1    something differs, or a file is no document
         2    the arguments or a .laycheck file are wrong
         66   a file or revision does not exist
+        74   the page could not be written
       """)
 
   @OptionGroup var shared: SharedOptions
@@ -36,6 +37,12 @@ struct DiffCommand: ParsableCommand {
 
   @Flag(help: "Print Markdown, for a comment on a pull request.")
   var markdown = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a page with pictures before and after to this file.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var html: String?
 
   @Flag(help: "Print JSON lines, one for each file.")
   var json = false
@@ -57,22 +64,32 @@ struct DiffCommand: ParsableCommand {
       paths.isEmpty
       ? [try ComparedFile.files(old, new ?? old)]
       : try ComparedFile.changed(from: old, to: new, in: paths)
-    var differs = false
+    var reports: [ComparisonReport] = []
+    var failures: [String] = []
     var settings = SettingsFiles()
     for file in files {
-      let check = try settings.settings(for: file.location).settings.check
+      var check = try settings.settings(for: file.location).settings.check
+      check.matrix.languages = [.own]
+      if html != nil { check = check.withPictures() }
       do throws(SubjectReader.Refusal) {
         let report = ComparisonReport(
           path: file.path, old: try subjects(file.old), new: try subjects(file.new), check: check)
-        differs = differs || !report.isEmpty
+        if !report.isEmpty { reports.append(report) }
         if json, !report.isEmpty { shared.console.write(report.json.line + "\n") }
         if !json { shared.console.write(markdown ? report.markdown : report.text) }
       } catch {
         shared.console.report(error.message)
-        differs = true
+        failures.append(error.message)
       }
     }
-    if differs { throw ExitCode(ExitStatus.failed.rawValue) }
+    if let html,
+      let error = Files.host.write(
+        DiffPage(reports: reports, failures: failures).text, to: html)
+    {
+      throw Failure(
+        status: .outputFailed, message: "error: cannot write \(html): \(error.reason)")
+    }
+    if !reports.isEmpty || !failures.isEmpty { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
   private func subjects(_ version: ComparedFile.Version?) throws(SubjectReader.Refusal)
@@ -80,7 +97,7 @@ struct DiffCommand: ParsableCommand {
   {
     guard let version else { return [] }
     do throws(SubjectReader.Refusal) {
-      return try SubjectReader.subjects(version.bytes, path: version.path)
+      return try SubjectReader(path: version.path, host: version.host).subjects(version.bytes)
     } catch {
       let place = version.revision.map { " (in \($0))" } ?? ""
       throw SubjectReader.Refusal(message: error.message + place)

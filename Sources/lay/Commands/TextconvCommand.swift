@@ -22,9 +22,9 @@ struct TextconvCommand: ParsableCommand {
     case .failure(let error):
       throw Failure(status: .noInput, message: "error: cannot read \(file): \(error.reason)")
     case .success(let bytes):
-      // git gives its copies names without endings that mean something.
       do throws(SubjectReader.Refusal) {
-        shared.console.write(SceneListing.text(try SubjectReader.subjects(bytes, path: file)))
+        let reader = SubjectReader(path: file, host: SafeFiles(besides: file).host)
+        shared.console.write(SceneListing.text(try reader.subjects(bytes)))
       } catch {
         shared.console.write(String(decoding: bytes, as: UTF8.self))
       }

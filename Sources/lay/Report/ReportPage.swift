@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutPictures
 
-/// Pages of HTML without scripts that load nothing, for reports.
+/// Pages of HTML that load nothing, for reports; they run no scripts but their own.
 enum ReportPage {
   /// A whole page.
   ///
@@ -9,19 +9,23 @@ enum ReportPage {
   ///   - title: The heading, as text.
   ///   - subtitle: The line below it, as text.
   ///   - content: The rest, as HTML.
+  ///   - script: What makes controls of the page work; without it nothing may run.
   /// - Returns: The page as HTML.
-  static func html(title: String, subtitle: String, content: String) -> String {
+  static func html(
+    title: String, subtitle: String, content: String, script: String = ""
+  ) -> String {
     let title = escaped(title)
+    let allowed = script.isEmpty ? "" : "; script-src 'unsafe-inline'"
     return """
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta http-equiv="Content-Security-Policy" \
-      content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+      content="default-src 'none'; img-src data:; style-src 'unsafe-inline'\(allowed)">
       <title>\(title)</title><style>\(style)</style></head>
       <body><header><h1>\(title)</h1>
       <p>\(escaped(subtitle))</p></header>
-      <main>\(content)</main></body></html>
+      <main>\(content)</main>\(script.isEmpty ? "" : "<script>\(script)</script>")</body></html>
 
       """
   }
@@ -29,8 +33,12 @@ enum ReportPage {
   /// A picture with a caption, which also describes it to people who can't see it.
   static func figure(_ caption: String, svg: String) -> String {
     "<figure><figcaption>\(escaped(caption))</figcaption>"
-      + "<img alt=\"\(escaped(caption)): the layout as a picture\" src=\"data:image/svg+xml,"
-      + "\(percentEncoded(svg))\"></figure>"
+      + image(svg, "\(caption): the layout as a picture") + "</figure>"
+  }
+
+  /// A picture, with what it shows in words.
+  static func image(_ svg: String, _ words: String) -> String {
+    "<img alt=\"\(escaped(words))\" src=\"data:image/svg+xml,\(percentEncoded(svg))\">"
   }
 
   /// Lines under a heading; nothing without any.
@@ -71,8 +79,11 @@ enum ReportPage {
     .pair{display:flex;gap:1rem;flex-wrap:wrap}figure{margin:.75rem 0}figcaption{font-size:.85rem}
     img{max-width:24rem;max-height:32rem;border:1px solid var(--line);background:#fff}
     .tag{border-radius:.5rem;padding:0 .5rem;font-size:.8rem;border:1px solid}
-    .failed,.conflict{color:var(--bad)}.passed{color:var(--good)}.moved{color:#0a5cc0}
-    @media (prefers-color-scheme:dark){.moved{color:#8ab8ff}\
+    .failed,.conflict,.error{color:var(--bad)}.passed{color:var(--good)}
+    .moved,.warning{color:#0a5cc0}
+    .slide{--cut:50%;display:grid;width:fit-content}.slide img{grid-area:1/1}
+    .slide img+img{clip-path:inset(0 0 0 var(--cut))}.slide input{grid-area:2/1}
+    @media (prefers-color-scheme:dark){.moved,.warning{color:#8ab8ff}\
     :root{--quiet:#a0a0a6;--bad:#ff8a80;--good:#7ddc9a}}
     """
 }

@@ -3,6 +3,13 @@ import LayLanguage
 
 /// Other programs, whose output is read.
 enum Subprocess {
+  /// What git prints.
+  ///
+  /// Nothing that the repository names is run to watch its files.
+  static func git(_ arguments: [String]) -> Result<[UInt8], HostError> {
+    output(of: ["git", "-c", "core.fsmonitor=false"] + arguments)
+  }
+
   /// What a program of the path prints; a failure where it is missing or fails.
   ///
   /// Its messages go nowhere.

@@ -12,6 +12,9 @@ enum SwiftParsing {
     return folder.joined(separator: "/") + "/lay-swift"
   }()
 
+  /// Whether the program that parses is there.
+  static var isAvailable: Bool { access(program, X_OK) == 0 }
+
   /// Folders of code that isn't the app's own.
   private static let foreignFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "build"]
 
@@ -45,7 +48,7 @@ enum SwiftParsing {
   /// The syntax trees of sources.
   @Sendable
   static func parse(_ sources: [(name: String, bytes: [UInt8])]) -> Result<[UInt8], HostError> {
-    guard access(program, X_OK) == 0 else { return .failure(.missing) }
+    guard isAvailable else { return .failure(.missing) }
     var input: [UInt8] = []
     for source in sources {
       let name = source.name.split(separator: "\n").joined(separator: " ")

@@ -1,0 +1,185 @@
+import AutoLayout
+import LayoutDiagnostics
+
+/// Views in a size that can't be meant.
+extension CheckRule {
+  static let sizes: [CheckRule] = [
+    CheckRule(
+      "zero-size", .everywhere, .warning,
+      treatment: Treatment(
+        joining: .sameView, blame: .wish(.larger),
+        hides: ["truncated-text", "clipped-content", "touch-target", "outside-superview"]),
+      reason: "nothing of the view can be seen",
+      remedy: "give it a size or content, or hide it",
+      details: """
+        Views that hold or show something. What has no size in the document's own frames is meant to have none.
+        """,
+      firing: """
+        add label title "Title"
+        pin title.leading = superview.leading
+        pin title.top = superview.top + 20
+        pin title.height = 0
+        """,
+      clean: """
+        add label title "Title"
+        pin title.leading = superview.leading
+        pin title.top = superview.top + 20
+        """, find: zeroSizes),
+    CheckRule(
+      "touch-target", .canvas, .warning, treatment: Treatment(joining: .scene),
+      reason: "fingers miss what is smaller than 44 points",
+      remedy: "make it 44 points wide and high, or extend its touch area",
+      details: """
+        Buttons, on the screen that the document was designed on. Buttons whose size the document doesn't tell are \
+        left out. All of a scene are one finding.
+        """,
+      firing: """
+        add button close "Close"
+        pin close.leading = superview.leading + 20
+        pin close.top = superview.top + 20
+        pin close.height = 20
+        """,
+      clean: """
+        add button close "Close"
+        pin close.leading = superview.leading + 20
+        pin close.top = superview.top + 20
+        pin close.height = 44
+        pin close.width = 60
+        """, find: touchTargets),
+    .issue(
+      "stretched-control", .everywhere,
+      treatment: Treatment(joining: .sameView, blame: .wish(.smaller)),
+      details:
+        "Switches and steppers, which always have one size, and stay where their leading edge is.",
+      firing: """
+        add switch toggle
+        pin toggle.leading = superview.leading + 20
+        pin toggle.trailing = superview.trailing - 20
+        pin toggle.top = superview.top + 20
+        """,
+      clean: """
+        add switch toggle
+        pin toggle.trailing = superview.trailing - 20
+        pin toggle.top = superview.top + 20
+        """
+    ) { context, finding in
+      guard finding.amount > 1, let item = finding.key.items.first,
+        let viewClass = context.layout.viewClass(of: item)
+      else { return false }
+      return rigid.contains(viewClass) && context.isCertain(item) && context.isHeightCertain(item)
+    },
+    CheckRule(
+      "stretched-image", .everywhere,
+      treatment: Treatment(joining: .sameView),
+      reason: "an image that is scaled to fill loses its proportions",
+      remedy: "use scaleAspectFit or scaleAspectFill, or keep the proportions with a constraint",
+      details: """
+        Image views that scale to fill, whose proportions are more than a fifth off. What is stretched in the \
+        document's own frames is meant.
+        """,
+      firing: """
+        add imageView photo
+        set photo.imageSize 100 100
+        set photo.contentMode scaleToFill
+        pin photo.leading = superview.leading
+        pin photo.trailing = superview.trailing
+        pin photo.top = superview.top
+        pin photo.height = 100
+        """,
+      clean: """
+        add imageView photo
+        set photo.imageSize 100 100
+        set photo.contentMode scaleAspectFit
+        pin photo.leading = superview.leading
+        pin photo.trailing = superview.trailing
+        pin photo.top = superview.top
+        pin photo.height = 100
+        """, find: stretchedImages),
+  ]
+
+  private static let rigid: Set<ViewClass> = [.switch, .stepper]
+
+  private static func zeroSizes(_ context: CheckContext) -> [CheckFinding] {
+    let open = Set(
+      context.search.ambiguity.entries.flatMap { $0.openings }.map { "\($0.item).\($0.attribute)" })
+    return context.search.visible.compactMap { view in
+      let (item, name) = (view.item, context.name(view.item))
+      guard showsSomething(item, context), context.isCertain(item), context.isHeightCertain(item),
+        context.isWidthCertain(item), context.layout.isVisible(item)
+      else { return nil }
+      let drawn = context.facts.drawn[item]?.size
+      let sizes = [
+        (name: "width", axis: Axis.horizontal, now: view.frame.size.width, drawn: drawn?.width),
+        (name: "height", axis: .vertical, now: view.frame.size.height, drawn: drawn?.height),
+      ]
+      let empty = sizes.filter { size in
+        size.now <= 0 && size.drawn != 0 && !open.contains("\(name).\(size.name)")
+      }
+      guard !empty.isEmpty, empty.count == sizes.filter({ $0.now <= 0 }).count else { return nil }
+      return CheckFinding(
+        "zero-size", "\(name) has no \(Sentence.list(empty.map { $0.name }))", items: [item],
+        axis: empty.first?.axis)
+    }
+  }
+
+  private static func showsSomething(_ item: Item.ID, _ context: CheckContext) -> Bool {
+    guard let state = context.layout.model[item].view, item != context.layout.root else {
+      return false
+    }
+    if state.viewClass == .label { return state.content.text?.isEmpty == false }
+    return state.viewClass.isContent
+      || state.viewClass == .imageView && state.content.imageSize != nil
+      || state.viewClass.isScrollView
+  }
+
+  /// How far proportions may be off.
+  private static let distortion = 1.2
+
+  private static func stretchedImages(_ context: CheckContext) -> [CheckFinding] {
+    context.search.visible.compactMap { view in
+      guard let state = context.layout.model[view.item].view, state.viewClass == .imageView,
+        state.drawn[.contentMode] == .choice("scaleToFill"), let image = state.content.imageSize,
+        image.width > 0, image.height > 0, context.isCertain(view.item),
+        context.isHeightCertain(view.item), context.isWidthCertain(view.item),
+        context.layout.isVisible(view.item)
+      else { return nil }
+      let factor = distortion(of: view.frame.size, image)
+      let drawn = context.facts.drawn[view.item].map { distortion(of: $0.size, image) } ?? 1
+      guard factor > distortion, factor.isFinite, drawn <= distortion else { return nil }
+      return CheckFinding(
+        "stretched-image",
+        "\(context.name(view.item)) is \(NumberText.measured(view.frame.size.width)) × "
+          + "\(NumberText.measured(view.frame.size.height)) pt, its image "
+          + "\(NumberText.measured(image.width)) × \(NumberText.measured(image.height))",
+        items: [view.item], by: factor)
+    }
+  }
+
+  /// By what factor the proportions of an image are off; 1 for a view without a size.
+  private static func distortion(of size: Size, _ image: Size) -> Double {
+    guard size.width > 0, size.height > 0 else { return 1 }
+    let factor = size.width / size.height * image.height / image.width
+    return max(factor, 1 / factor)
+  }
+
+  /// What Apple's guidelines ask for, in points.
+  private static let leastTarget = 44.0
+
+  private static func touchTargets(_ context: CheckContext) -> [CheckFinding] {
+    if context.subject.sources?.isLaunchScreen == true { return [] }
+    return context.search.visible.compactMap { view in
+      guard context.layout.viewClass(of: view.item) == .button, context.isCertain(view.item),
+        context.layout.isVisible(view.item),
+        context.subject.sources?.views[view.item]?.isTouchable != false
+      else { return nil }
+      let size = view.frame.size
+      let smallest = min(size.width, size.height)
+      guard smallest < leastTarget - tolerance, smallest > 0 else { return nil }
+      return CheckFinding(
+        "touch-target",
+        "\(context.name(view.item)) is \(NumberText.measured(size.width)) × "
+          + "\(NumberText.measured(size.height)) pt", items: [view.item], by: leastTarget - smallest
+      )
+    }
+  }
+}

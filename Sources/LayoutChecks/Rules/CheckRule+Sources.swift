@@ -1,0 +1,77 @@
+import AutoLayout
+
+/// What documents and code say that no layout shows.
+extension CheckRule {
+  static let sources: [CheckRule] = [
+    CheckRule(
+      "unusable-constraint", .once, .error,
+      reason: "a constraint can't be used, and what it should say is missing",
+      remedy: "correct or remove it",
+      details: """
+        Constraints of documents that name what is not in their scene, or a value that isn't one. Interface \
+        Builder doesn't write them, but merges do. In scripts such a line is an error.
+        """,
+      firing: """
+        <constraints>
+          <constraint firstItem="gone" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
+        </constraints>
+        """,
+      clean: """
+        <subviews>
+          <switch translatesAutoresizingMaskIntoConstraints="NO" id="on">
+            <rect key="frame" x="20" y="20" width="51" height="31"/>
+          </switch>
+        </subviews>
+        <constraints>
+          <constraint firstItem="on" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
+          <constraint firstItem="on" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="c2"/>
+        </constraints>
+        """, in: .document, find: flaws("unusable-constraint")),
+    CheckRule(
+      "never-activated", .once, .error,
+      reason: "a constraint that is never activated does nothing",
+      remedy: "set isActive, or pass it to NSLayoutConstraint.activate",
+      details: "Constraints in Swift code that no property keeps for later.",
+      firing: """
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(box)
+        box.widthAnchor.constraint(equalToConstant: 10)
+        """,
+      clean: """
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(box)
+        box.widthAnchor.constraint(equalToConstant: 10).isActive = true
+        """, in: .code, find: flaws("never-activated")),
+    CheckRule(
+      "activated-early", .once, .error,
+      reason: "a constraint between views without a common superview ends the app",
+      remedy: "add the views before the constraint is activated",
+      details: "Constraints in Swift code.",
+      firing: """
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        box.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        addSubview(box)
+        """,
+      clean: """
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(box)
+        box.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        """, in: .code, find: flaws("activated-early")),
+  ]
+
+  /// Finds what reading the subject already has.
+  private static func flaws(_ id: String) -> @Sendable (CheckContext) -> [CheckFinding] {
+    { context in
+      context.subject.flaws.filter { $0.rule == id }.enumerated().map { place, flaw in
+        // What has no id of its own is told apart by its order.
+        CheckFinding(
+          id, flaw.text, aspect: flaw.subject.id.isEmpty && place > 0 ? "\(place + 1)" : "",
+          remedy: flaw.remedy, outsider: flaw.subject)
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// What happens to the findings of a rule: how they are grouped and traced back to a constraint.
+struct Treatment: Sendable {
+  /// Which findings are told together, besides those with the same culprit.
+  enum Joining: Sendable {
+    /// None.
+    case apart
+    /// All of a scene: the rule says of one view what it says of the next.
+    case scene
+    /// Those that share a view, or views that follow from them.
+    case sharedViews
+    /// Those about the same view.
+    case sameView
+    /// Those along the same axis that some configuration shows together.
+    case axis
+    /// Those along the same axis in the very same configurations.
+    case axisAndPlaces
+  }
+
+  /// How the constraint behind a finding is found.
+  enum Blame: Sendable {
+    /// Not at all.
+    case none
+    /// The finding names the constraint itself.
+    case named
+    /// One of those that contradict each other.
+    case contradiction
+    /// Constraints are missing.
+    case missing
+    /// Whatever contradicts what would have to hold.
+    case wish(Wished)
+
+    var isContradiction: Bool { if case .contradiction = self { true } else { false } }
+  }
+
+  /// What would have to hold of the views for a finding to go away.
+  enum Wished: Sendable {
+    /// A larger one.
+    case larger
+    /// One no larger than its content.
+    case smaller
+    /// One inside of what holds it.
+    case inside
+    /// One that no bar covers.
+    case uncovered
+    /// Two beside or below each other.
+    case apart
+  }
+
+  var joining = Joining.apart
+  var blame = Blame.none
+  /// The ids of rules whose findings about the same view follow from this one's.
+  var hides: Set<String> = []
+  /// Whether it depends on the size of the screen alone, so that there is a size at which it begins.
+  var hasBreakpoint = true
+  /// Whether frames of views that it finds mean nothing, so that they aren't looked at further.
+  var spoilsFrames = false
+}

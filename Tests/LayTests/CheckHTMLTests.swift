@@ -1,0 +1,64 @@
+import Foundation
+import FoundationXML
+import Testing
+
+/// The pages of `lay check --html` and `lay diff --html`.
+@Suite("Pages of findings and differences")
+struct CheckHTMLTests {
+  private static let narrow = """
+    add label title "A <title> that & is rather long"
+    pin title.leading = safeArea.leading + 20
+    pin title.top = safeArea.top + 20
+    pin title.width = 100 as narrow
+
+    """
+
+  /// The pictures of a page, decoded.
+  private static func pictures(in page: String) -> [String] {
+    page.matches(of: #/src="data:image/svg\+xml,([^"]*)"/#).compactMap {
+      String($0.output.1).removingPercentEncoding
+    }
+  }
+
+  @Test("show findings on pictures that are well-formed, and nothing that texts could inject")
+  func findings() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("<b>.lay", Self.narrow)
+    let run = try Program("check", ".", "--html", "out.html").directory(directory).run()
+    #expect(run.status == 1)
+    let page = try directory.text("out.html")
+    #expect(page.contains("&lt;b&gt;.lay"))
+    #expect(!page.contains("<b>") && !page.contains("<script"))
+    #expect(page.contains("because of narrow (title.width = 100): make it &gt;="))
+    let pictures = Self.pictures(in: page)
+    #expect(pictures.count == 1)
+    #expect(pictures.allSatisfy { XMLParser(data: Data($0.utf8)).parse() })
+    #expect(pictures.allSatisfy { $0.lowercased().contains("#d0021b") })
+    let again = try Program("check", ".", "--html", "again.html", "--cache", "kept")
+      .directory(directory).run()
+    #expect(again.status == 1)
+    #expect(try directory.text("again.html") == page)
+    let nowhere = try Program("check", ".", "--html", "no/out.html").directory(directory).run()
+    #expect(nowhere.status == 74)
+  }
+
+  @Test("show both versions on each other with a slider that a keyboard moves")
+  func differences() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("old.lay", Self.narrow)
+    try directory.file("new.lay", Self.narrow.replacing("width = 100", with: "width = 140"))
+    let run = try Program("diff", "old.lay", "new.lay", "--html", "out.html")
+      .directory(directory).run()
+    #expect(run.status == 1)
+    let page = try directory.text("out.html")
+    let pictures = Self.pictures(in: page)
+    #expect(pictures.count == 2 && pictures[0] != pictures[1])
+    #expect(pictures.allSatisfy { XMLParser(data: Data($0.utf8)).parse() })
+    #expect(page.contains("<input type=\"range\"") && page.contains("aria-label="))
+    #expect(page.contains("title.width = 100 → title.width = 140"))
+    let same = try Program("diff", "old.lay", "old.lay", "--html", "out.html")
+      .directory(directory).run()
+    #expect(same.status == 0)
+    #expect(try directory.text("out.html").contains("nothing differs"))
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Which files `lay check` takes, and what it says of those that it doesn't.
+@Suite("Files of lay check")
+struct CheckedFileTests {
+  private static let fine = "add view box\npin box edges to superview\n"
+  private static let narrow = """
+    add label title "A title that is rather long"
+    pin title.leading = safeArea.leading + 20
+    pin title.top = safeArea.top + 20
+    pin title.width = 100 as narrow
+
+    """
+  private static let mac = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
+    <objects/></document>
+
+    """
+
+  @Test("Documents for other platforms fail only where they were named")
+  func platforms() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("app/Mac.xib", Self.mac)
+    try directory.file("app/fine.lay", Self.fine)
+    let folder = try Program("check", "app", "--junit", "out").directory(directory).run()
+    #expect(folder.status == 0)
+    #expect(folder.stdout == "no findings in 1 file; 1 file skipped\n")
+    #expect(folder.stderr == "app/Mac.xib: note: skipped: the document is for macOS\n")
+    #expect(try directory.text("out").contains("<skipped message=\"the document is for macOS\"/>"))
+    let named = try Program("check", "app/Mac.xib").directory(directory).run()
+    #expect(named.status == 1)
+    #expect(named.stderr.contains("this is a document for macOS"))
+  }
+
+  @Test("Files that can't be read are not called free of findings")
+  func unreadable() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("broken.xib", "<document")
+    let one = try Program("check", "broken.xib").directory(directory).run()
+    #expect(one.stdout == "1 file could not be checked\n")
+    try directory.file("fine.lay", Self.fine)
+    let two = try Program("check", ".").directory(directory).run()
+    #expect(two.stdout == "no findings in 1 file; 1 file could not be checked\n")
+    #expect(two.status == 1)
+  }
+
+  @Test("Links are not followed out of a folder, and circles end")
+  func links() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("outside/narrow.lay", Self.narrow)
+    try directory.file("app/fine.lay", Self.fine)
+    let links = """
+      cd '\(directory.url.path)/app'
+      ln -s ../outside out && ln -s ../outside/narrow.lay link.lay && ln -s . self
+      """
+    try #require(try Program.shell(links).status == 0)
+    let run = try Program("check", "app").directory(directory).run()
+    #expect(run.stdout == "no findings in 1 file\n")
+    try #require(try Program.shell("cd '\(directory.url.path)/app' && git init -q .").status == 0)
+    let inTree = try Program("check", "app").directory(directory).run()
+    #expect(inTree.stdout == "no findings in 1 file\n")
+    let named = try Program("check", "app/link.lay").directory(directory).run()
+    #expect(named.status == 1)
+  }
+
+  @Test("Names with line breaks and control characters can't pass for other lines")
+  func names() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("a\n::error::b\u{1B}[2J.lay", Self.narrow)
+    try directory.file("::error::c.lay", Self.narrow)
+    let run = try Program("check", ".").directory(directory).run()
+    let lines = run.stdout.split(separator: "\n")
+    #expect(lines.allSatisfy { !$0.hasPrefix("::") })
+    #expect(run.stdout.contains("a\\u{A}::error::b\\u{1B}[2J.lay: error: title"))
+    #expect(run.stdout.contains("./::error::c.lay: error: title"))
+    #expect(!run.stdout.contains("\u{1B}"))
+  }
+
+  @Test("Documents may be UTF-16")
+  func encodings() throws {
+    let directory = try TemporaryDirectory()
+    let text = try Repository.text(of: "Docs/Import/SignIn.storyboard")
+    try directory.file("a/Main.storyboard", text)
+    let wide = text.replacing("encoding=\"UTF-8\"", with: "encoding=\"UTF-16\"")
+    for (name, encoding) in [("b", String.Encoding.utf16), ("c", .utf16BigEndian)] {
+      try directory.file("\(name)/Main.storyboard", "")
+      let data = try #require(wide.data(using: encoding))
+      try data.write(to: directory.url.appending(path: "\(name)/Main.storyboard"))
+    }
+    let found = try ["a", "b", "c"].map { folder in
+      try Program("check", "\(folder)/Main.storyboard", "--rule", "all").directory(directory).run()
+        .stdout.replacing("\(folder)/Main", with: "Main")
+    }
+    #expect(found[0].contains("Main.storyboard:"))
+    #expect(found[1] == found[0])
+    #expect(found[2] == found[0])
+  }
+
+  @Test("Console logs are checked, and other files refused")
+  func logs() throws {
+    let directory = try TemporaryDirectory()
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x600000 UIView:0x7f8.width == 100   (active)>",
+          "<NSLayoutConstraint:0x600001 UIView:0x7f8.width == 200   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x600001 UIView:0x7f8.width == 200   (active)>
+
+      """
+    try directory.file("run.log", "started\n" + log)
+    let run = try Program("check", "run.log").directory(directory).run()
+    #expect(run.status == 1)
+    #expect(run.stdout.hasPrefix("run.log:2:1: error: "))
+    #expect(run.stdout.contains("[conflict]"))
+    try directory.file("notes.txt", "nothing\n")
+    let other = try Program("check", "notes.txt").directory(directory).run()
+    #expect(
+      other.stderr
+        == "notes.txt: error: this is no document, script, Swift code or console log\n")
+  }
+
+  @Test("Translations beside a document are checked, and unknown languages told")
+  func translations() throws {
+    let directory = try TemporaryDirectory()
+    let document = try Repository.text(of: "Docs/Import/SignIn.storyboard")
+    let label = try #require(document.firstMatch(of: #/<label [^>]*id="([^"]*)"/#)).output.1
+    let long = String(repeating: "Donaudampfschifffahrt ", count: 8)
+    try directory.file("Base.lproj/Main.storyboard", document)
+    try directory.file("de.lproj/Main.strings", "\"\(label).text\" = \"\(long)\";\n")
+    let run = try Program("check", ".", "--cache", "kept").directory(directory).run()
+    #expect(run.stdout.contains(" in de: "))
+    // The cache knows translations, too.
+    try directory.file("de.lproj/Main.strings", "\"\(label).text\" = \"Kurz\";\n")
+    let short = try Program("check", ".", "--cache", "kept").directory(directory).run()
+    #expect(!short.stdout.contains(" in de: "))
+    let typo = try Program("check", ".", "--languages", "own,dee").directory(directory).run()
+    #expect(typo.stderr == "warning: no document is translated into 'dee'\n")
+    try directory.file("narrow.lay", Self.narrow)
+    let double = try Program("check", "narrow.lay", "--languages", "double", "--sizes", "L,XXL")
+      .directory(directory).run()
+    #expect(double.stdout.contains(" in double"))
+    #expect(try Program("check", ".", "--sizes", "huge").directory(directory).run().status == 2)
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `lay check` and `lay diff` of code.
+///
+/// Where the toolchain has no parser there is no `lay-swift`.
+@Suite("Checks of Swift code", .enabled(if: Program.readsSwift))
+struct SwiftCheckTests {
+  private static func view(_ lines: String) -> String {
+    let body = lines.split(separator: "\n").map { "    \($0)\n" }.joined()
+    return """
+      import UIKit
+
+      class Card: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+      \(body)  }
+
+        required init?(coder: NSCoder) { nil }
+      }
+
+      """
+  }
+
+  /// The examples of the page that are code: a rule, what it finds and what it doesn't.
+  @Test("find what the page says, with its place")
+  func rules() throws {
+    let page = try Repository.text(of: "Docs/Checks/README.md")
+    let rules = page.matches(
+      of: #/\n## ([a-z-]+)\n[^#]*?```swift\n([^`]*)\n```\n\nNot found:\n\n```swift\n([^`]*)\n```/#)
+    #expect(rules.map { $0.output.1 } == ["never-activated", "activated-early"])
+    for rule in rules {
+      let directory = try TemporaryDirectory()
+      try directory.file("Card.swift", Self.view(String(rule.output.2)))
+      let firing = try Program("check", "Card.swift").directory(directory).run()
+      #expect(firing.stdout.contains("[\(rule.output.1)]"), "\(firing.stdout)")
+      #expect(firing.stdout.contains("Card.swift:"))
+      try directory.file("Card.swift", Self.view(String(rule.output.3)))
+      let clean = try Program("check", "Card.swift").directory(directory).run()
+      #expect(!clean.stdout.contains("[\(rule.output.1)]"), "\(clean.stdout)")
+    }
+  }
+
+  private static let label = """
+    let title = UILabel()
+    title.text = "A title that is rather long"
+    title.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(title)
+    title.leftAnchor.constraint(equalTo: leftAnchor, constant: 8).isActive = true
+    title.topAnchor.constraint(equalTo: topAnchor).isActive = true
+    title.widthAnchor.constraint(equalToConstant: 40).isActive = true
+    """
+
+  @Test("find what layouts show, and say where the code is")
+  func layouts() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("Card.swift", Self.view(Self.label))
+    let run = try Program("check", "Card.swift").directory(directory).run()
+    #expect(run.stdout.contains("Card.swift:10:5: warning: c1: title.left"))
+    #expect(run.stdout.contains("[truncated-text]"))
+    #expect(run.stdout.contains("because of c3 (title.width = 40) at 12:5: make it >="))
+  }
+
+  @Test("keep to the constraints themselves where a part of the code can't be read")
+  func incomplete() throws {
+    let directory = try TemporaryDirectory()
+    let unknown = Self.label.replacing(
+      "constant: 8", with: "constant: Theme.current.inset(of: self)")
+    try directory.file("Card.swift", Self.view(unknown))
+    let run = try Program("check", "Card.swift").directory(directory).run()
+    #expect(!run.stdout.contains("[truncated-text]"))
+    #expect(!run.stdout.contains("[ambiguity]"))
+  }
+
+  @Test("tell in lay diff what changed")
+  func differences() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("Card.swift", Self.view(Self.label))
+    let git = "cd '\(directory.url.path)' && git init -q . && git add ."
+    let commit = "git -c user.name=a -c user.email=a@b commit -q -m one"
+    try #require(try Program.shell("\(git) && \(commit)").status == 0)
+    try directory.file(
+      "Card.swift", Self.view(Self.label.replacing("constant: 8", with: "constant: 16")))
+    let run = try Program("diff", "HEAD", "--", ".").directory(directory).run()
+    #expect(run.status == 1)
+    #expect(
+      run.stdout.hasPrefix(
+        "Card.swift: Card\n  ~ title.left = root.left + 8 → title.left = root.left + 16\n"))
+  }
+}

@@ -1,0 +1,112 @@
+import AutoLayout
+import Testing
+
+@testable import LayoutChecks
+
+/// What differs between the canvas and the running app, and what a document can't mean.
+@Suite("Checks of documents")
+struct RunTimeTests {
+  private static func button(_ size: String) -> String {
+    """
+    <button opaque="NO" contentMode="center" translatesAutoresizingMaskIntoConstraints="NO" id="b" \
+    buttonType="system"><rect key="frame" x="20" y="20" width="200" height="20"/>
+    <constraints><constraint firstAttribute="height" constant="20" id="h"/></constraints>
+    <state key="normal" title="Next"/></button>
+    """
+  }
+
+  private static func tied(_ id: String) -> String {
+    """
+    <constraint firstItem="\(id)" firstAttribute="leading" secondItem="safe" \
+    secondAttribute="leading" constant="20" id="\(id)l"/>
+    <constraint firstItem="\(id)" firstAttribute="top" secondItem="safe" secondAttribute="top" \
+    constant="20" id="\(id)t"/>
+    """
+  }
+
+  @Test("of launch screens say nothing of touches")
+  func launchScreens() throws {
+    let rule = try #require(CheckRule.named("touch-target"))
+    for (attributes, count) in [("", 1), (" launchScreen=\"YES\"", 0)] {
+      let text = storyboard(
+        Self.button("20"), constraints: Self.tied("b"), attributes: attributes)
+      #expect(try groups(inDocument: text, Check(rules: [rule])).count == count, "\(attributes)")
+    }
+  }
+
+  /// A view that is 400 points wide on the canvas and has another size in the app.
+  private static func placeholder(_ attributes: String) -> String {
+    let view = """
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="v" customClass="Chart"\(attributes)>
+      <rect key="frame" x="20" y="20" width="400" height="50"/></view>
+      """
+    let trailing = """
+      <constraint firstItem="safe" firstAttribute="trailing" secondItem="v" \
+      secondAttribute="trailing" priority="500" constant="20" id="r"/>
+      """
+    let label = """
+      <label text="Beside" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <rect key="frame" x="20" y="20" width="54" height="20"/></label>
+      """
+    let beside = """
+      <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="trailing" \
+      constant="20" id="al"/>
+      <constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" id="at"/>
+      """
+    return storyboard(view + label, constraints: Self.tied("v") + beside + trailing)
+  }
+
+  @Test("don't count sizes that only hold a place on the canvas")
+  func placeholders() throws {
+    let sized = " placeholderIntrinsicWidth=\"400\" placeholderIntrinsicHeight=\"50\""
+    #expect(try groups(inDocument: Self.placeholder(sized)).map { $0.text } == [])
+  }
+
+  @Test(
+    "tell constraints that can't be used",
+    arguments: [
+      ("firstItem=\"gone\" firstAttribute=\"top\"", "it names 'gone', which is not in its scene"),
+      ("firstItem=\"b\" firstAttribute=\"width\" constant=\"nan\"", "whose constant is 'nan'"),
+      ("firstItem=\"b\" firstAttribute=\"depth\"", "the unknown attribute 'depth'"),
+      ("firstItem=\"b\" firstAttribute=\"top\" secondItem=\"safe\"", "without secondAttribute"),
+    ])
+  func unusable(attributes: String, reason: String) throws {
+    let text = storyboard(
+      Self.button("44"), constraints: Self.tied("b") + "\n<constraint \(attributes) id=\"x\"/>")
+    let found = try groups(inDocument: text).filter { $0.rule.id == "unusable-constraint" }
+    #expect(found.count == 1)
+    #expect(found.first?.text.contains(reason) == true)
+    #expect(found.first?.fingerprint == "unusable-constraint/s1/x")
+    #expect(found.first?.place != nil)
+  }
+
+  @Test("tell of what is too low at which height of the screen it begins")
+  func heights() throws {
+    let found = try groups(
+      in: """
+        add button next "Next"
+        pin next.leading = safeArea.leading + 20
+        pin next.top = superview.top + 500
+        """, Check(rules: [try #require(CheckRule.named("off-screen"))]))
+    #expect(found.count == 1)
+    // 500 and the 30 of the button, of which up to 2 may be missing.
+    #expect(found.first?.breakpoint == "on screens shorter than 528 pt")
+  }
+
+  @Test("of hundreds of texts on each other end soon, and name each")
+  func crowds() throws {
+    let lines = (0..<200).map { number in
+      """
+      add label l\(number) "Some text"
+      pin l\(number).leading = safeArea.leading + 20
+      pin l\(number).top = safeArea.top + 20
+      """
+    }
+    let found = try groups(
+      in: lines.joined(separator: "\n"),
+      Check(rules: [try #require(CheckRule.named("overlap"))]))
+    #expect(found.count == 1)
+    let names = Set(([found[0].text] + found[0].others).flatMap { $0.split(separator: " ") })
+    #expect((0..<200).allSatisfy { names.contains("l\($0)") })
+  }
+}

@@ -72,6 +72,15 @@ package struct CheckRule: Sendable {
   /// The rules that apply unless somebody says otherwise.
   package static let standard = all.filter { $0.isOnByDefault }
 
+  /// What stands for every rule where rules are named.
+  package static let every = "all"
+
+  /// Some rules and those that are named in addition, in the order of all.
+  package static func adding(_ ids: [String], to rules: [CheckRule]) -> [CheckRule] {
+    let usual = Set(rules.map { $0.id })
+    return all.filter { usual.contains($0.id) || ids.contains($0.id) || ids.contains(every) }
+  }
+
   private static let byID = Dictionary(
     all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 

@@ -104,16 +104,11 @@ package struct CheckSettings: Sendable {
 
   /// Rules that are off by default are added.
   private mutating func readRules(_ words: [String], _ line: Int) throws(Issue) {
-    for id in words where id != Self.everyRule && CheckRule.named(id) == nil {
+    for id in words where id != CheckRule.every && CheckRule.named(id) == nil {
       throw Issue(line: line, reason: Self.noRule(id))
     }
-    check.rules = CheckRule.all.filter { rule in
-      check.rules.contains { $0.id == rule.id } || words.contains(rule.id)
-        || words.contains(Self.everyRule)
-    }
+    check.rules = CheckRule.adding(words, to: check.rules)
   }
-
-  private static let everyRule = "all"
 
   private static func noRule(_ id: String) -> String {
     "there is no rule '\(id)'; 'lay reference --checks' lists them"

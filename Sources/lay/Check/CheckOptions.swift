@@ -46,14 +46,14 @@ struct CheckOptions: ParsableArguments {
     for name in device where Device.named(name) == nil {
       throw ValidationError("There is no device '\(name)'; lay -c 'help devices' lists them.")
     }
-    if silence.contains(Self.everyRule) {
+    if silence.contains(CheckRule.every) {
       throw ValidationError("--silence takes the id of a rule: without rules, nothing is checked.")
     }
     for name in Self.names(sizes) where ContentSizeCategory(rawValue: name) == nil {
       let all = ContentSizeCategory.allCases.map { $0.rawValue }.joined(separator: ", ")
       throw ValidationError("There is no text size '\(name)'; there are \(all).")
     }
-    for id in rule + silence where id != Self.everyRule && CheckRule.named(id) == nil {
+    for id in rule + silence where id != CheckRule.every && CheckRule.named(id) == nil {
       throw ValidationError("There is no rule '\(id)'; lay reference --checks lists them.")
     }
   }
@@ -62,15 +62,9 @@ struct CheckOptions: ParsableArguments {
     (list ?? "").split { $0 == "," || $0 == " " }.map(String.init)
   }
 
-  private static let everyRule = "all"
-
   /// The rules that the command line leaves, all of them declared.
   func rules(_ usual: [CheckRule]) -> [CheckRule] {
-    CheckRule.all.filter { known in
-      !silence.contains(known.id)
-        && (usual.contains { $0.id == known.id } || rule.contains(known.id)
-          || rule.contains(Self.everyRule))
-    }
+    CheckRule.adding(rule, to: usual).filter { !silence.contains($0.id) }
   }
 
   /// The work on some files.

@@ -62,6 +62,15 @@ struct SwiftCheckTests {
     #expect(run.stdout.contains("because of c3 (title.width = 40) at 12:5: make it >="))
   }
 
+  @Test("report each mistake, also of the same kind")
+  func several() throws {
+    let directory = try TemporaryDirectory()
+    let forgotten = Self.label.replacing(".isActive = true", with: "")
+    try directory.file("Card.swift", Self.view(forgotten))
+    let run = try Program("check", "Card.swift").directory(directory).run()
+    #expect(run.stdout.ranges(of: "[never-activated]").count == 3)
+  }
+
   @Test("keep to the constraints themselves where a part of the code can't be read")
   func incomplete() throws {
     let directory = try TemporaryDirectory()

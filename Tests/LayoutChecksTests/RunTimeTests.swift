@@ -34,6 +34,54 @@ struct RunTimeTests {
     }
   }
 
+  @Test("say nothing of the size of buttons that take no touches")
+  func untouchable() throws {
+    let rule = try #require(CheckRule.named("touch-target"))
+    let button = Self.button("20").replacing(
+      "<button ", with: "<button userInteractionEnabled=\"NO\" ")
+    let text = storyboard(button, constraints: Self.tied("b"))
+    #expect(try groups(inDocument: text, Check(rules: [rule])).isEmpty)
+  }
+
+  @Test("don't guess how wide a text in an unknown font is, whatever places it")
+  func fonts() throws {
+    func label(_ font: String) -> String {
+      """
+      <label text="Enter your postal code" lineBreakMode="tailTruncation" adjustsFontSizeToFit="NO" \
+      fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <rect key="frame" x="20" y="40" width="100" height="41"/>
+      <fontDescription key="fontDescription" \(font) pointSize="17"/></label>
+      """
+    }
+    let rule = try #require(CheckRule.named("truncated-text"))
+    let counts = try [
+      "type=\"system\"", "name=\"AGaramondPro-Regular\" family=\"Adobe Garamond Pro\"",
+    ]
+    .map { try groups(inDocument: storyboard(label($0)), Check(rules: [rule])).count }
+    #expect(counts == [1, 0])
+  }
+
+  @Test("leave out sizes that a contradiction made")
+  func contradictions() throws {
+    let rules = try ["conflict", "touch-target"].map { try #require(CheckRule.named($0)) }
+    let another =
+      "<constraint firstItem=\"b\" firstAttribute=\"height\" constant=\"60\" id=\"h2\"/>"
+    let text = storyboard(Self.button("20"), constraints: Self.tied("b") + another)
+    #expect(try groups(inDocument: text, Check(rules: rules)).map { $0.rule.id } == ["conflict"])
+  }
+
+  @Test("tell no size of the screen at which bars begin, and no number for them")
+  func bars() throws {
+    let found = try groups(
+      in: """
+        add label title "Title"
+        pin title.leading = superview.leading + 20
+        pin title.top = safeArea.top + 20
+        """, Check(rules: [try #require(CheckRule.named("under-bars"))]))
+    #expect(found.map { $0.breakpoint } == [nil])
+    #expect(found.map { $0.cause?.remedy } == ["tie it to the safe area"])
+  }
+
   /// A view that is 400 points wide on the canvas and has another size in the app.
   private static func placeholder(_ attributes: String) -> String {
     let view = """

@@ -56,19 +56,19 @@ struct CheckRun {
   /// Lays the subject out in all configurations, and notes what rules find.
   mutating func look() {
     let context = CheckContext(subject, facts, solved: designed)
-    let conflicted = context.conflicted
-    for rule in check.rules where rule.scope != .everywhere {
-      let found = rule.find(context)
-      // On the canvas frames count as they do everywhere.
-      let sound =
-        rule.scope == .once
-        ? found : found.filter { conflicted.isDisjoint(with: $0.key.items) }
-      grouping.add(sound, of: rule, at: nil)
+    for rule in check.rules where rule.scope == .once {
+      grouping.add(rule.find(context), of: rule, at: nil)
     }
     // What depends on frames holds only where nothing was left out.
-    let everywhere = check.rules.filter { $0.scope == .everywhere && subject.isComplete }
+    if !subject.isComplete { return }
+    let conflicted = context.conflicted
+    for rule in check.rules where rule.scope == .canvas {
+      let found = rule.find(context).filter { conflicted.isDisjoint(with: $0.key.items) }
+      grouping.add(found, of: rule, at: nil)
+    }
+    let everywhere = check.rules.filter { $0.scope == .everywhere }
     if everywhere.isEmpty { return }
-    defer { lookInCells(context, everywhere) }
+    defer { lookInCells(context, everywhere, besides: conflicted) }
     var language = CheckLanguage.own
     var (layout, guesses) = (designed, subject.guesses)
     for (place, configuration) in configurations.enumerated() {
@@ -85,13 +85,16 @@ struct CheckRun {
   }
 
   /// What has a size of its own is only known as it was designed.
-  private mutating func lookInCells(_ context: CheckContext, _ rules: [CheckRule]) {
+  private mutating func lookInCells(
+    _ context: CheckContext, _ rules: [CheckRule], besides conflicted: Set<Item.ID>
+  ) {
     guard subject.size == .screen, !facts.growing.isEmpty || !facts.resizable.isEmpty else {
       return
     }
     for rule in rules {
       let found = rule.find(context).filter { finding in
         !grouping.has(finding)
+          && (rule.treatment.spoilsFrames || conflicted.isDisjoint(with: finding.key.items))
           && finding.key.items.contains {
             facts.growing.contains($0) || facts.resizable.contains($0)
           }

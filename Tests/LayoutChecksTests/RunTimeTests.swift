@@ -88,10 +88,6 @@ struct RunTimeTests {
       <view translatesAutoresizingMaskIntoConstraints="NO" id="v" customClass="Chart"\(attributes)>
       <rect key="frame" x="20" y="20" width="400" height="50"/></view>
       """
-    let trailing = """
-      <constraint firstItem="safe" firstAttribute="trailing" secondItem="v" \
-      secondAttribute="trailing" priority="500" constant="20" id="r"/>
-      """
     let label = """
       <label text="Beside" translatesAutoresizingMaskIntoConstraints="NO" id="a">
       <rect key="frame" x="20" y="20" width="54" height="20"/></label>
@@ -101,7 +97,7 @@ struct RunTimeTests {
       constant="20" id="al"/>
       <constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" id="at"/>
       """
-    return storyboard(view + label, constraints: Self.tied("v") + beside + trailing)
+    return storyboard(view + label, constraints: Self.tied("v") + beside)
   }
 
   @Test("don't count sizes that only hold a place on the canvas")

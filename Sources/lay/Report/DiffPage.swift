@@ -13,7 +13,8 @@ struct DiffPage {
     let count = reports.count
     return ReportPage.html(
       title: "lay diff",
-      subtitle: count == 0 ? "nothing differs" : "\(count) file\(count == 1 ? "" : "s") that differ",
+      subtitle: count == 0
+        ? "nothing differs" : "\(count) file\(count == 1 ? "" : "s") that differ",
       content: ReportPage.list("Could not be compared", failures) + reports.map(section).joined(),
       script: Self.script)
   }

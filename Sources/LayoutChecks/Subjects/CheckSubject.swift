@@ -2,16 +2,6 @@ import AutoLayout
 import InterfaceBuilder
 import LayoutDiagnostics
 
-/// What decides the size of a root view when the app runs.
-package enum SubjectSize: Hashable, Sendable {
-  /// The screen.
-  case screen
-  /// The width of the screen, and its own content: a row of a table.
-  case wideAsScreen
-  /// Whoever uses it, which the document doesn't tell: only its designed size is known.
-  case asDesigned
-}
-
 /// One root view with everything in it, to be checked.
 package struct CheckSubject: Sendable {
   /// The scene's name; nil where a file has only one.

@@ -1,0 +1,9 @@
+/// What decides the size of a root view when the app runs.
+package enum SubjectSize: Hashable, Sendable {
+  /// The screen.
+  case screen
+  /// The width of the screen, and its own content: a row of a table.
+  case wideAsScreen
+  /// Whoever uses it, which the document doesn't tell: only its designed size is known.
+  case asDesigned
+}

@@ -35,6 +35,21 @@ struct CheckedFileTests {
     #expect(named.stderr.contains("this is a document for macOS"))
   }
 
+  @Test("Errors in scripts are shown with the line that is meant")
+  func scripts() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("wrong\n.lay", "nonsense\n")
+    let run = try Program("check", ".").directory(directory).run()
+    #expect(
+      run.stderr == """
+        wrong\\u{A}.lay:1:1: error: unknown command 'nonsense'
+        nonsense
+        ^~~~~~~~
+        'help' lists the commands
+
+        """)
+  }
+
   @Test("Files that can't be read are not called free of findings")
   func unreadable() throws {
     let directory = try TemporaryDirectory()

@@ -22,11 +22,14 @@ struct CheckJob: Sendable {
     return short.hasPrefix("::") ? "./" + short : short
   }
 
+  /// The path where lines are printed, whatever is in it.
+  private var line: String { VisibleText.line(shownPath) }
+
   /// Reads the file and checks everything in it.
   func run() -> CheckedDocument {
     switch Files.host.readFile(path) {
     case .failure(let error):
-      return failed("error: cannot read \(shownPath): \(error.reason)")
+      return failed("error: cannot read \(line): \(error.reason)")
     case .success(let bytes):
       return cached(bytes)
     }
@@ -57,11 +60,11 @@ struct CheckJob: Sendable {
     let bytes = TextDecoding.utf8(raw)
     if isLog(bytes) {
       return LogFindings.document(bytes, path: shownPath)
-        ?? failed("\(shownPath): error: this is no document, script, Swift code or console log")
+        ?? failed("\(line): error: this is no document, script, Swift code or console log")
     }
     do throws(SubjectReader.Refusal) {
       let host = path.hasSuffix(".swift") ? Files.host : SafeFiles(besides: path).host
-      let subjects = try SubjectReader(path: shownPath, host: host, texts: texts).subjects(bytes)
+      let subjects = try SubjectReader(path: line, host: host, texts: texts).subjects(bytes)
       let issues = texts.flatMap { $0.issues }.map { issue in
         let place = issue.issue.place.map { ":\($0)" } ?? ""
         return VisibleText.line("\(issue.path)\(place): error: \(issue.issue)")
@@ -77,7 +80,7 @@ struct CheckJob: Sendable {
   }
 
   private func failed(_ message: String) -> CheckedDocument {
-    CheckedDocument(path: shownPath, groups: [], failures: [VisibleText.line(message)])
+    CheckedDocument(path: shownPath, groups: [], failures: [message])
   }
 }
 

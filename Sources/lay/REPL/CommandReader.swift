@@ -16,6 +16,9 @@ struct CommandReader {
   /// Whether something has begun that is not complete.
   var isContinuing: Bool { !pending.isEmpty || paste != nil }
 
+  /// How far the next line is indented.
+  var indentation: Int { paste == nil ? Source.indentation(after: pending) : 0 }
+
   /// What the text completes; pasted text may hold several lines.
   mutating func feed(_ text: String) -> [Input] {
     var inputs: [Input] = []

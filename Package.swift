@@ -129,6 +129,11 @@ let package = Package(
         "AutoLayout", "LayLanguage", "LayoutDiagnostics", "LayoutSession", "SeededRandom",
       ], path: "Sources/Workshop/ScriptFuzz", swiftSettings: settings),
     .executableTarget(
+      name: "TextFuzz",
+      dependencies: [
+        "AutoLayout", "ConsoleLog", "LayLanguage", "LayoutDiagnostics", "SeededRandom",
+      ], path: "Sources/Workshop/TextFuzz", swiftSettings: settings),
+    .executableTarget(
       name: "DocumentParsing", path: "Sources/Workshop/DocumentParsing", swiftSettings: settings),
     .target(name: "CAllocations", path: "Sources/Workshop/CAllocations"),
     .target(

@@ -20,6 +20,11 @@ final class CommandThread {
   /// How often ^C was pressed before the command at hand was typed.
   private var presses = 0
 
+  /// How much memory was used before the command at hand.
+  private var memoryBefore = 0
+
+  /// By how much a command may go beyond the limit of memory, in bytes.
+  private static let allowance = 8_000_000
   /// How long work may take to notice that it is to end, in milliseconds.
   private static let patience = 80
   /// How often limits are looked at, in milliseconds.
@@ -65,6 +70,7 @@ final class CommandThread {
   /// Waits for the end of the work; why it was stopped, or nil.
   private func wait(for end: Int32) -> String? {
     let start = ContinuousClock.now
+    memoryBefore = limits.bytes == nil ? 0 : ResourceLimits.memory(of: getpid())
     var reason: String?
     var asked = start
     while true {
@@ -91,7 +97,9 @@ final class CommandThread {
       return "error: this took longer than \(ResourceLimits.text(seconds: seconds)) (--timeout); "
         + "nothing has changed"
     }
-    if let bytes = limits.bytes, ResourceLimits.memory(of: getpid()) > bytes {
+    let used = limits.bytes == nil ? 0 : ResourceLimits.memory(of: getpid())
+    // A session that is too large already must still be looked at, saved and undone.
+    if let bytes = limits.bytes, used > bytes, used > memoryBefore + Self.allowance {
       return "error: this took more than \(ResourceLimits.text(bytes: bytes)) of memory "
         + "(--max-memory); nothing has changed"
     }

@@ -101,7 +101,7 @@ extension Repl {
       return console.report("error: no session was cut off")
     }
     if drops { return last.remove() }
-    guard interpreter.session.history.isEmpty else {
+    guard interpreter.session.history.count == stepsAtStart else {
       return console.report(
         "error: recover comes first in a session\nstart lay again; the journal stays")
     }

@@ -11,6 +11,8 @@ struct Repl {
   let isSafe: Bool
   /// Whether the time that commands take is printed.
   var isTimed = false
+  /// How many steps the startup file made.
+  private(set) var stepsAtStart = 0
   private var editor: any LineEditor
   /// What was done, for the next start; nil where it can't be kept.
   private var journal: Journal?
@@ -19,7 +21,7 @@ struct Repl {
     editor: any LineEditor, console: Console, host: Host, limits: Limits,
     resources: ResourceLimits
   ) {
-    interpreter = Interpreter(host: host)
+    interpreter = Interpreter(host: host.refusingWhenInterrupted)
     interpreter.limits = limits
     self.editor = editor
     self.console = console
@@ -49,7 +51,8 @@ struct Repl {
     console.note("lay \(Version.current): type help for commands, Tab to complete, ^D to quit.")
     offerRecovery()
     journal = Journal()
-    if interpreter.session.history.count > 0 { keepState() }
+    stepsAtStart = interpreter.session.history.count
+    if stepsAtStart > 0 { keepState() }
     readCommands()
     // A terminal that has gone ends the input, too: then somebody may want the session back.
     if Terminal.isAlive(STDIN_FILENO) { journal?.remove() }
@@ -60,7 +63,8 @@ struct Repl {
     while true {
       let prompt = reader.isContinuing ? Prompt.next : Prompt.text(interpreter)
       thread.begin()
-      let input = editor.read(prompt: prompt) { [interpreter] line in
+      let indentation = reader.isContinuing ? reader.indentation : 0
+      let input = editor.read(prompt: prompt, indentation: indentation) { [interpreter] line in
         Completion.complete(line, session: interpreter.session)
       }
       switch input {
@@ -171,4 +175,17 @@ struct Repl {
 
   /// Keeps commands that were run again.
   func keep(_ commands: [String]) { for command in commands { journal?.add(command) } }
+}
+
+extension Host {
+  /// The same, but nothing is written once ^C or a limit has stopped the command: it has been said that nothing
+  /// changed.
+  fileprivate var refusingWhenInterrupted: Host {
+    var host = self
+    let write = writeFile
+    host.writeFile = { path, bytes in
+      Interruption.isRequested ? HostError(reason: "interrupted") : write(path, bytes)
+    }
+    return host
+  }
 }

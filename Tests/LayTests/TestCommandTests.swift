@@ -14,6 +14,10 @@ struct TestCommandTests {
   }
 
   private func test(_ arguments: String...) throws -> Program.Run {
+    try test(arguments: arguments)
+  }
+
+  private func test(arguments: [String]) throws -> Program.Run {
     try Program(arguments: ["test"] + arguments).directory(directory).run()
   }
 

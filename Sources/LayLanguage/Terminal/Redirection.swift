@@ -37,7 +37,7 @@ package struct Redirection: Hashable, Sendable {
   /// A file's name without the quotes around it.
   private static func unquoted(_ name: String) -> String {
     let isQuoted = name.count > 2 && name.first == "\"" && name.last == "\""
-    return isQuoted ? name.dropFirst().dropLast().replacing("\\\"", with: "\"") : name
+    return isQuoted ? String(name.dropFirst().dropLast()).replacing("\\\"", with: "\"") : name
   }
 
   /// The first `>` or `|` after a space, outside of quotes and brackets.

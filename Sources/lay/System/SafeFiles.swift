@@ -55,7 +55,7 @@ struct SafeFiles: Sendable {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return .failure(.current) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      return .failure(HostError(reason: "it is no regular file, and safe mode reads no other"))
+      return .failure(HostError(reason: "it isn't a regular file, and safe mode reads nothing else"))
     }
     guard Self.real("/proc/self/fd/\(descriptor)") == real else {
       return .failure(.outside(readable, "--read DIR"))
@@ -81,7 +81,7 @@ struct SafeFiles: Sendable {
       }
       var status = stat()
       if lstat(directory + "/\(name)", &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-        return HostError(reason: "it is no regular file, and safe mode writes no other")
+        return HostError(reason: "it isn't a regular file, and safe mode writes nothing else")
       }
       return Files.host.writeFile(directory + "/\(name)", bytes)
     } catch {

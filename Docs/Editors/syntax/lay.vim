@@ -6,12 +6,12 @@ syntax case match
 syntax iskeyword @,48-57,_,192-255,-
 syntax keyword layKeyword contained above after ambiguity ambiguous anchors as at back before below broken center
 syntax keyword layKeyword contained clear compressed conflict conflicts constants constraints default drop edges
-syntax keyword layKeyword contained error expanded forget frames from front full groups guide guides half hidden
-syntax keyword layKeyword contained horizontal horizontally hstack in inactive initializers inset intrinsic ios10
-syntax keyword layKeyword contained ios12 ios9 issues json landscape language ltr margins metrics misplaced missing
-syntax keyword layKeyword contained no none not off on portrait priority rtl satisfied scene size sizeclasses
-syntax keyword layKeyword contained snapkit spacing stack status swift tag text third to trace tree twoThirds type
-syntax keyword layKeyword contained unambiguous variations vertical vertically vs vstack
+syntax keyword layKeyword contained error except expanded forget frames from front full groups guide guides half
+syntax keyword layKeyword contained hidden horizontal horizontally hstack in inactive initializers inset intrinsic
+syntax keyword layKeyword contained ios10 ios12 ios9 issues json landscape language ltr margins metrics misplaced
+syntax keyword layKeyword contained missing no none not off on portrait priority rtl satisfied scene size
+syntax keyword layKeyword contained sizeclasses snapkit spacing stack status swift tag text third to trace tree
+syntax keyword layKeyword contained twoThirds type unambiguous variations vertical vertically vs vstack
 syntax keyword layAttribute contained baseline bottom bottomMargin centerX centerXWithinMargins centerY
 syntax keyword layAttribute contained centerYWithinMargins firstBaseline height lastBaseline leading leadingMargin
 syntax keyword layAttribute contained left leftMargin right rightMargin top topMargin trailing trailingMargin width
@@ -40,7 +40,7 @@ syntax keyword layGuide contained bottomLayoutGuide contentLayoutGuide frameLayo
 syntax keyword layGuide contained layoutMarginsGuide readableContentGuide root safeArea superview topLayoutGuide
 syntax cluster layWords contains=layKeyword,layAttribute,layProperty,layGuide
 syntax match layWord "\<[A-Za-z_][A-Za-z0-9_-]*\>" contains=@layWords
-syntax match layCommand "\(^\|[;{]\)\@1<=\s*\(_autolayoutTrace\|activate\|add\|align\|arrange\|bars\|bring\|checkpoint\|contentSizeCategory\|convert\|deactivate\|define\|device\|direction\|distribute\|draw\|dump\|each\|edit\|embed\|era\|events\|exchange\|exercise\|exit\|expect\|explain\|find\|fit\|get\|group\|help\|hide\|history\|import\|install\|keyboard\|layoutIfNeeded\|let\|log\|move\|open\|pin\|po\|preview\|quit\|recover\|redo\|remove\|rename\|render\|report\|reset\|resize\|resolve\|restore\|rotate\|safeArea\|save\|scale\|send\|set\|setNeedsLayout\|setNeedsUpdateConstraints\|show\|silence\|sizeToFit\|source\|split\|suggest\|swap\|timing\|traits\|unarrange\|undo\|ungroup\|uninstall\|unpin\|unsilence\|updateConstraintsIfNeeded\|watch\|when\|why\)\>"
+syntax match layCommand "\(^\|[;{]\)\@1<=\s*\(_autolayoutTrace\|activate\|add\|align\|arrange\|bars\|bring\|checkpoint\|contentSizeCategory\|convert\|deactivate\|define\|device\|direction\|distribute\|draw\|dump\|each\|edit\|embed\|era\|events\|exchange\|exercise\|exit\|expect\|explain\|expr\|find\|fit\|get\|group\|help\|hide\|history\|import\|install\|keyboard\|layoutIfNeeded\|let\|log\|move\|open\|pin\|po\|preview\|quit\|recover\|redo\|remove\|rename\|render\|report\|reset\|resize\|resolve\|restore\|rotate\|safeArea\|save\|scale\|send\|set\|setNeedsLayout\|setNeedsUpdateConstraints\|show\|silence\|sizeToFit\|source\|split\|suggest\|swap\|timing\|traits\|unarrange\|undo\|ungroup\|uninstall\|unpin\|unsilence\|updateConstraintsIfNeeded\|watch\|when\|why\)\>"
 syntax match layNumber "\<\d\+\(\.\d\+\)\?\([eE][-+]\?\d\+\)\?"
 syntax match layPriority "@\s*\d\+\(\.\d\+\)\?"
 syntax match layRelation "==\|<=\|>=\|[=≤≥]"

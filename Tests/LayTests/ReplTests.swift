@@ -97,7 +97,7 @@ struct ReplTests {
     let terminal = try start()
     terminal.type("each i in 1...2 {\r")
     try terminal.expect("...>   ")
-    terminal.type("add view v\\(i)\r")
+    terminal.type("add view \"v\\(i)\"\r")
     try terminal.expect("...>   ")
     terminal.type("}\r")
     try terminal.expectPrompt()

@@ -32,7 +32,8 @@ let swiftReader: [Target] =
         linkerSettings: [
           .unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]),
           .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),
-          .linkedLibrary("SwiftOperators"),
+          .linkedLibrary("SwiftOperators"), .linkedLibrary("SwiftDiagnostics"),
+          .linkedLibrary("SwiftParserDiagnostics"),
         ])
     ]
   } ?? []

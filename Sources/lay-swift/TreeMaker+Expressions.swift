@@ -67,12 +67,24 @@ extension TreeMaker {
     guard !isPlain else { return node("string", made, made.representedLiteralValue ?? "") }
     let parts = made.segments.flatMap { segment -> [TreeNode] in
       switch segment {
-      case .stringSegment(let text): return [node("string", text, text.content.text)]
+      case .stringSegment(let text):
+        return [node("string", text, Self.unescaped(text.content.text))]
       case .expressionSegment(let value): return value.expressions.map { expression($0.expression) }
       @unknown default: return []
       }
     }
     return node("interpolated", made, "", parts)
+  }
+
+  /// What a piece of a text says, where it has the usual escapes.
+  private static func unescaped(_ text: String) -> String {
+    guard text.contains("\\") else { return text }
+    let escapes = [
+      ("\\\\", "\u{0}"), ("\\n", "\n"), ("\\t", "\t"), ("\\\"", "\""), ("\u{0}", "\\"),
+    ]
+    var result = text
+    for (escape, meaning) in escapes { result = result.replacing(escape, with: meaning) }
+    return result
   }
 
   private func call(_ made: FunctionCallExprSyntax) -> TreeNode {
@@ -156,9 +168,16 @@ extension TreeMaker {
   }
 
   private func keyPath(_ made: KeyPathExprSyntax) -> TreeNode {
-    let names = made.components.compactMap { component in
-      component.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.plain
+    let names = made.components.map { component -> String? in
+      switch component.component {
+      case .property(let property): property.declName.baseName.plain
+      case .optional: ""
+      default: nil
+      }
     }
-    return node("keyPath", made, names.joined(separator: "."))
+    // Subscripts and methods in key paths are rare.
+    guard !names.contains(nil) else { return node("unknown", made, "key path") }
+    return node(
+      "keyPath", made, names.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "."))
   }
 }

@@ -26,7 +26,7 @@ enum CheckedFiles {
   /// hidden.
   private static func files(below folder: String) throws -> [String] {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
-    let listed = Subprocess.output(
+    let listed = ChildProcess.output(
       of: ["git", "-C", folder, "ls-files", "-z", "--cached", "--others", "--exclude-standard"])
     if case .success(let bytes) = listed {
       let names = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }

@@ -72,7 +72,7 @@ extension ComparedFile {
   }
 
   private static func git(_ arguments: [String], orElse cause: String? = nil) throws -> [UInt8] {
-    do { return try Subprocess.output(of: ["git"] + arguments).get() } catch {
+    do { return try ChildProcess.output(of: ["git"] + arguments).get() } catch {
       throw Failure(
         status: .noInput,
         message: "error: \(cause ?? "git \(arguments.joined(separator: " ")): \(error.reason)")")

@@ -66,8 +66,11 @@ struct Repl {
       switch input {
       case .end:
         // Ends what is being pasted first; a terminal that is gone gives another end.
-        guard case .log(let log, let opens)? = reader.finish() else { return }
-        take(log, opens: opens)
+        switch reader.finish() {
+        case .log(let log, let opens)?: take(log, opens: opens)
+        case .swift(let code)?: take(code)
+        default: return
+        }
       case .interrupted:
         reader.reset()
       case .text(let text):
@@ -75,6 +78,7 @@ struct Repl {
           switch input {
           case .command(let command): if !run(command) { return }
           case .log(let log, let opens): take(log, opens: opens)
+          case .swift(let code): take(code)
           }
         }
       }
@@ -106,6 +110,18 @@ struct Repl {
     guard opens, !log.isEmpty else { return }
     do {
       try open(log)
+    } catch {
+      console.report("error: \(error)")
+    }
+  }
+
+  /// Continues with the layout that pasted Swift code makes.
+  private mutating func take(_ code: String) {
+    do {
+      let outcome = try interpreter.open(swift: code, as: "swift")
+      for line in outcome.diagnostics { console.report(line) }
+      console.print(outcome.output)
+      keepState()
     } catch {
       console.report("error: \(error)")
     }

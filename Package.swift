@@ -32,8 +32,6 @@ let swiftReader: [Target] =
         linkerSettings: [
           .unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]),
           .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),
-          .linkedLibrary("SwiftOperators"), .linkedLibrary("SwiftDiagnostics"),
-          .linkedLibrary("SwiftParserDiagnostics"),
         ])
     ]
   } ?? []

@@ -29,24 +29,15 @@ extension TreeMaker {
     case .dictionaryExpr(let made): return dictionary(made)
     case .tupleExpr(let made): return tuple(made)
     case .closureExpr(let made): return closure(made)
-    case .infixOperatorExpr(let made): return infix(made)
+    case .sequenceExpr(let made): return sequence(made)
     case .prefixOperatorExpr(let made):
       return node("prefix", made, made.operator.text, [self.expression(made.expression)])
     case .postfixOperatorExpr(let made):
       return node("postfix", made, made.operator.text, [self.expression(made.expression)])
-    case .ternaryExpr(let made):
-      return node(
-        "ternary", made, "",
-        [made.condition, made.thenExpression, made.elseExpression].map(self.expression))
     case .optionalChainingExpr(let made):
       return node("optional", made, "", [self.expression(made.expression)])
     case .forceUnwrapExpr(let made):
       return node("force", made, "", [self.expression(made.expression)])
-    case .asExpr(let made):
-      let mark = made.questionOrExclamationMark?.text ?? ""
-      return node("cast", made, "as\(mark)", [self.expression(made.expression), type(made.type)])
-    case .isExpr(let made):
-      return node("cast", made, "is", [self.expression(made.expression), type(made.type)])
     case .tryExpr(let made): return self.expression(made.expression)
     case .awaitExpr(let made): return self.expression(made.expression)
     case .inOutExpr(let made): return node("inout", made, "", [self.expression(made.expression)])
@@ -126,13 +117,6 @@ extension TreeMaker {
     default: break
     }
     return node("closure", made, "", names + [block(made.statements)])
-  }
-
-  private func infix(_ made: InfixOperatorExprSyntax) -> TreeNode {
-    let sides = [expression(made.leftOperand), expression(made.rightOperand)]
-    if made.operator.is(AssignmentExprSyntax.self) { return node("assign", made, "=", sides) }
-    let sign = made.operator.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
-    return node("infix", made.operator, sign, sides)
   }
 
   private func ifExpression(_ made: IfExprSyntax) -> TreeNode {

@@ -6,11 +6,15 @@ import SwiftSyntax
 /// stack, and a sum of thousands of terms is as many levels deep.
 final class TreeMaker {
   private let locations: SourceLocationConverter
+  let operators: OperatorTable
   private var depth = 0
 
   private static let deepest = 400
 
-  init(_ locations: SourceLocationConverter) { self.locations = locations }
+  init(_ locations: SourceLocationConverter, _ operators: OperatorTable) {
+    self.locations = locations
+    self.operators = operators
+  }
 
   func node(
     _ kind: String, _ syntax: some SyntaxProtocol, _ text: String = "", _ children: [TreeNode] = []

@@ -34,7 +34,12 @@ extension Evaluator {
 
   /// The function that fits the arguments; nil where none does, or several do.
   func choose(_ functions: [FunctionDeclaration], _ arguments: [Argument]) -> FunctionDeclaration? {
-    let fitting = functions.filter { assignment(of: arguments, to: $0) != nil }
+    let fitting = functions.filter { function in
+      guard let places = assignment(of: arguments, to: function) else { return false }
+      return zip(arguments, places).allSatisfy { argument, place in
+        !Self.excludes(function.parameters[place], argument.value)
+      }
+    }
     if fitting.count < 2 { return fitting.first }
     let exact = fitting.filter { function in
       guard let places = assignment(of: arguments, to: function) else { return false }
@@ -46,6 +51,16 @@ extension Evaluator {
     let fewest = exact.map { $0.parameters.count }.min()
     let best = exact.filter { $0.parameters.count == fewest }
     return best.count == 1 ? best[0] : declarations.nearest(best, to: file) { $0.place.file }
+  }
+
+  /// Whether a parameter can't take a value at all: a function where an array is, or the other way round.
+  private static func excludes(_ parameter: FunctionDeclaration.Parameter, _ value: Value) -> Bool {
+    let isFunction = TypeName.isFunction(parameter.type) && !parameter.type.contains("@autoclosure")
+    return switch value {
+    case .closure: TypeName.element(parameter.type) != nil
+    case .array, .object, .number, .string, .anchor, .structure: isFunction
+    default: false
+    }
   }
 
   /// For each argument the number of its parameter; nil where the call doesn't fit.

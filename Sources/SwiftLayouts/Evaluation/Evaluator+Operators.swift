@@ -49,6 +49,9 @@ extension Evaluator {
   func apply(
     _ sign: String, _ left: Value, _ right: Value, _ node: SyntaxNode, _ frame: Frame
   ) -> Value {
+    if case .bool(let bool) = right, (sign, bool) == ("||", true) || (sign, bool) == ("&&", false) {
+      return right
+    }
     if let made = callOperator(sign, [left, right], node) { return made }
     if let made = libraryOperator(sign, left, right, node, frame) { return made }
     switch (left, right) {
@@ -95,10 +98,15 @@ extension Evaluator {
         }
     }
     guard !known.isEmpty else { return nil }
-    let arguments = operands.map { Argument(label: "", value: $0, node: node) }
-    guard let function = known.count == 1 ? known[0] : choose(known, arguments) else {
+    let nearest =
+      known.count == 1 ? known[0] : declarations.nearest(known, to: file) { $0.place.file }
+    guard let function = nearest else {
       let isComparison = ["==", "!=", "<", ">", "<=", ">="].contains(sign)
       return isComparison ? nil : .unknown("the operator \(sign) has several forms")
+    }
+    // Operators are called without labels.
+    let arguments = zip(function.parameters, operands).map {
+      Argument(label: $0.label ?? "", value: $1, node: node)
     }
     return invoke(function, me: function.owner.map(Value.type), arguments, at: node.place)
   }

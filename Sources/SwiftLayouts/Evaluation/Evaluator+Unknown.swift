@@ -62,7 +62,8 @@ extension Evaluator {
   private static func base(of target: SyntaxNode) -> String? {
     var node = target
     while node.kind != .name {
-      guard let inner = node.child(at: 0) else { return nil }
+      // What a call would give isn't there without it.
+      guard node.kind != .call, let inner = node.child(at: 0) else { return nil }
       node = inner
     }
     return node.text

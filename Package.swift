@@ -32,7 +32,6 @@ let swiftReader: [Target] =
         linkerSettings: [
           .unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]),
           .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),
-          .linkedLibrary("SwiftOperators"),
         ])
     ]
   } ?? []
@@ -128,6 +127,11 @@ let package = Package(
       dependencies: [
         "AutoLayout", "LayLanguage", "LayoutDiagnostics", "LayoutSession", "SeededRandom",
       ], path: "Sources/Workshop/ScriptFuzz", swiftSettings: settings),
+    .executableTarget(
+      name: "TextFuzz",
+      dependencies: [
+        "AutoLayout", "ConsoleLog", "LayLanguage", "LayoutDiagnostics", "SeededRandom",
+      ], path: "Sources/Workshop/TextFuzz", swiftSettings: settings),
     .executableTarget(
       name: "DocumentParsing", path: "Sources/Workshop/DocumentParsing", swiftSettings: settings),
     .target(name: "CAllocations", path: "Sources/Workshop/CAllocations"),

@@ -20,11 +20,13 @@ extension TreeMaker {
     case .enumCaseDecl(let made): return made.elements.map(enumCase)
     case .importDecl(let made): return [node("import", made, made.path.trimmedDescription)]
     case .typeAliasDecl(let made):
-      return [node("typealias", made, made.name.plain, [type(made.initializer.value)])]
+      return [
+        node(
+          "typealias", made, made.name.plain,
+          modifiers(made.modifiers, made.attributes) + [type(made.initializer.value)])
+      ]
     case .ifConfigDecl(let made): return [ifConfig(made)]
-    case .subscriptDecl, .deinitializerDecl, .associatedTypeDecl, .operatorDecl,
-      .precedenceGroupDecl:
-      return []
+    case .subscriptDecl(let made): return [subscripted(made)]
     default: return []
     }
   }
@@ -36,7 +38,19 @@ extension TreeMaker {
   ) -> TreeNode {
     node(
       kind, syntax, name.plain,
-      inherited(made.inheritanceClause) + members(made.memberBlock.members))
+      attributes(made.attributes) + generics(syntax) + inherited(made.inheritanceClause)
+        + members(made.memberBlock.members))
+  }
+
+  /// The generic parameters of a declaration, each with the type that it derives from.
+  private func generics(_ syntax: some SyntaxProtocol) -> [TreeNode] {
+    guard let clause = syntax.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause
+    else { return [] }
+    return clause.parameters.map { made in
+      node(
+        "generic", made, made.name.plain,
+        [made.inheritedType.map(type)].compactMap { $0 })
+    }
   }
 
   private func extended(_ made: ExtensionDeclSyntax) -> TreeNode {
@@ -45,7 +59,8 @@ extension TreeMaker {
     }
     return node(
       "extension", made, made.extendedType.trimmedDescription,
-      inherited(made.inheritanceClause) + [filter].compactMap { $0 }
+      modifiers(made.modifiers, made.attributes) + inherited(made.inheritanceClause)
+        + [filter].compactMap { $0 }
         + members(made.memberBlock.members))
   }
 
@@ -56,20 +71,38 @@ extension TreeMaker {
   private func modifiers(_ list: DeclModifierListSyntax, _ attributes: AttributeListSyntax)
     -> [TreeNode]
   {
-    list.map { node("modifier", $0, $0.name.text) }
-      + attributes.compactMap { element in
-        element.as(AttributeSyntax.self).map {
-          node("attribute", $0, $0.attributeName.trimmedDescription)
-        }
+    list.map { node("modifier", $0, $0.name.text) } + self.attributes(attributes)
+  }
+
+  private func attributes(_ list: AttributeListSyntax) -> [TreeNode] {
+    list.compactMap { element in
+      element.as(AttributeSyntax.self).map {
+        node("attribute", $0, $0.attributeName.trimmedDescription)
       }
+    }
   }
 
   private func function(_ made: FunctionDeclSyntax) -> TreeNode {
     let result = made.signature.returnClause.map { node("returns", $0, $0.type.trimmedDescription) }
     return node(
       "function", made, made.name.plain,
-      modifiers(made.modifiers, made.attributes) + parameters(made.signature.parameterClause)
+      modifiers(made.modifiers, made.attributes) + generics(made)
+        + parameters(made.signature.parameterClause)
         + [result, made.body.map(block)].compactMap { $0 })
+  }
+
+  /// A subscript as a function of that name, whose parameters have labels only where two names stand.
+  private func subscripted(_ made: SubscriptDeclSyntax) -> TreeNode {
+    let parameters = made.parameterClause.parameters.map { parameter in
+      self.parameter(parameter, label: parameter.secondName == nil ? "_" : nil)
+    }
+    let getter = accessors(made.accessorBlock).first { $0.kind == "get" }
+    let body = getter.map { node("block", made, "", $0.children) }
+    return node(
+      "function", made, "subscript",
+      modifiers(made.modifiers, made.attributes) + generics(made) + parameters
+        + [node("returns", made, made.returnClause.type.trimmedDescription), body].compactMap { $0 }
+    )
   }
 
   private func initializer(_ made: InitializerDeclSyntax) -> TreeNode {
@@ -80,15 +113,17 @@ extension TreeMaker {
   }
 
   private func parameters(_ clause: FunctionParameterClauseSyntax) -> [TreeNode] {
-    clause.parameters.map { made in
-      let label = made.firstName.plain
-      let name = made.secondName?.plain ?? label
-      let value = made.defaultValue.map { node("default", $0, "", [expression($0.value)]) }
-      let variadic = made.ellipsis.map { node("variadic", $0) }
-      return node(
-        "parameter", made, "\(label) \(name)",
-        [type(made.type), value, variadic].compactMap { $0 })
-    }
+    clause.parameters.map { parameter($0) }
+  }
+
+  private func parameter(_ made: FunctionParameterSyntax, label given: String? = nil) -> TreeNode {
+    let label = given ?? made.firstName.plain
+    let name = made.secondName?.plain ?? made.firstName.plain
+    let value = made.defaultValue.map { node("default", $0, "", [expression($0.value)]) }
+    let variadic = made.ellipsis.map { node("variadic", $0) }
+    return node(
+      "parameter", made, "\(label) \(name)",
+      [type(made.type), value, variadic].compactMap { $0 } + attributes(made.attributes))
   }
 
   private func variables(_ made: VariableDeclSyntax) -> [TreeNode] {

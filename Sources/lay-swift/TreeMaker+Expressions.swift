@@ -29,24 +29,15 @@ extension TreeMaker {
     case .dictionaryExpr(let made): return dictionary(made)
     case .tupleExpr(let made): return tuple(made)
     case .closureExpr(let made): return closure(made)
-    case .infixOperatorExpr(let made): return infix(made)
+    case .sequenceExpr(let made): return sequence(made)
     case .prefixOperatorExpr(let made):
       return node("prefix", made, made.operator.text, [self.expression(made.expression)])
     case .postfixOperatorExpr(let made):
       return node("postfix", made, made.operator.text, [self.expression(made.expression)])
-    case .ternaryExpr(let made):
-      return node(
-        "ternary", made, "",
-        [made.condition, made.thenExpression, made.elseExpression].map(self.expression))
     case .optionalChainingExpr(let made):
       return node("optional", made, "", [self.expression(made.expression)])
     case .forceUnwrapExpr(let made):
       return node("force", made, "", [self.expression(made.expression)])
-    case .asExpr(let made):
-      let mark = made.questionOrExclamationMark?.text ?? ""
-      return node("cast", made, "as\(mark)", [self.expression(made.expression), type(made.type)])
-    case .isExpr(let made):
-      return node("cast", made, "is", [self.expression(made.expression), type(made.type)])
     case .tryExpr(let made): return self.expression(made.expression)
     case .awaitExpr(let made): return self.expression(made.expression)
     case .inOutExpr(let made): return node("inout", made, "", [self.expression(made.expression)])
@@ -67,12 +58,24 @@ extension TreeMaker {
     guard !isPlain else { return node("string", made, made.representedLiteralValue ?? "") }
     let parts = made.segments.flatMap { segment -> [TreeNode] in
       switch segment {
-      case .stringSegment(let text): return [node("string", text, text.content.text)]
+      case .stringSegment(let text):
+        return [node("string", text, Self.unescaped(text.content.text))]
       case .expressionSegment(let value): return value.expressions.map { expression($0.expression) }
       @unknown default: return []
       }
     }
     return node("interpolated", made, "", parts)
+  }
+
+  /// What a piece of a text says, where it has the usual escapes.
+  private static func unescaped(_ text: String) -> String {
+    guard text.contains("\\") else { return text }
+    let escapes = [
+      ("\\\\", "\u{0}"), ("\\n", "\n"), ("\\t", "\t"), ("\\\"", "\""), ("\u{0}", "\\"),
+    ]
+    var result = text
+    for (escape, meaning) in escapes { result = result.replacing(escape, with: meaning) }
+    return result
   }
 
   private func call(_ made: FunctionCallExprSyntax) -> TreeNode {
@@ -116,13 +119,6 @@ extension TreeMaker {
     return node("closure", made, "", names + [block(made.statements)])
   }
 
-  private func infix(_ made: InfixOperatorExprSyntax) -> TreeNode {
-    let sides = [expression(made.leftOperand), expression(made.rightOperand)]
-    if made.operator.is(AssignmentExprSyntax.self) { return node("assign", made, "=", sides) }
-    let sign = made.operator.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
-    return node("infix", made.operator, sign, sides)
-  }
-
   private func ifExpression(_ made: IfExprSyntax) -> TreeNode {
     var children = [conditions(made.conditions), block(made.body)]
     switch made.elseBody {
@@ -156,9 +152,16 @@ extension TreeMaker {
   }
 
   private func keyPath(_ made: KeyPathExprSyntax) -> TreeNode {
-    let names = made.components.compactMap { component in
-      component.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.plain
+    let names = made.components.map { component -> String? in
+      switch component.component {
+      case .property(let property): property.declName.baseName.plain
+      case .optional: ""
+      default: nil
+      }
     }
-    return node("keyPath", made, names.joined(separator: "."))
+    // Subscripts and methods in key paths are rare.
+    guard !names.contains(nil) else { return node("unknown", made, "key path") }
+    return node(
+      "keyPath", made, names.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "."))
   }
 }

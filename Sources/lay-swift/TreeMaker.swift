@@ -6,11 +6,15 @@ import SwiftSyntax
 /// stack, and a sum of thousands of terms is as many levels deep.
 final class TreeMaker {
   private let locations: SourceLocationConverter
+  let operators: OperatorTable
   private var depth = 0
 
   private static let deepest = 400
 
-  init(_ locations: SourceLocationConverter) { self.locations = locations }
+  init(_ locations: SourceLocationConverter, _ operators: OperatorTable) {
+    self.locations = locations
+    self.operators = operators
+  }
 
   func node(
     _ kind: String, _ syntax: some SyntaxProtocol, _ text: String = "", _ children: [TreeNode] = []
@@ -28,20 +32,30 @@ final class TreeMaker {
     return make()
   }
 
-  func file(_ file: SourceFileSyntax, named name: String) -> TreeNode {
-    node("file", file, name, items(file.statements))
+  func file(_ file: SourceFileSyntax, named name: String, _ errors: [TreeNode]) -> TreeNode {
+    node("file", file, name, errors + items(file.statements))
   }
+
+  private func damaged(_ item: CodeBlockItemSyntax) -> TreeNode { node("unknown", item, "syntax") }
 
   func items(_ list: CodeBlockItemListSyntax) -> [TreeNode] {
     list.flatMap { item -> [TreeNode] in
       nested(item) {
         switch item.item {
+        // What a statement with an error says is anybody's guess.
+        case .expr, .stmt: item.hasError ? [damaged(item)] : sound(item)
         case .decl(let declaration): declarations(declaration)
-        case .stmt(let statement): [self.statement(statement)]
-        case .expr(let expression): [self.expression(expression)]
         @unknown default: []
         }
       }
+    }
+  }
+
+  private func sound(_ item: CodeBlockItemSyntax) -> [TreeNode] {
+    switch item.item {
+    case .stmt(let statement): [self.statement(statement)]
+    case .expr(let expression): [self.expression(expression)]
+    default: []
     }
   }
 
@@ -66,12 +80,16 @@ final class TreeMaker {
           + [filter].compactMap { $0 })
     case .whileStmt(let made):
       return node("while", made, "", [conditions(made.conditions), block(made.body)])
-    case .repeatStmt(let made): return node("repeat", made, "", [block(made.body)])
-    case .doStmt(let made): return node("do", made, "", [block(made.body)])
+    case .repeatStmt(let made):
+      return node("repeat", made, "", [block(made.body), expression(made.condition)])
+    case .doStmt(let made):
+      let clauses = made.catchClauses.map { node("catch", $0, "", [block($0.body)]) }
+      return node("do", made, "", [block(made.body)] + clauses)
     case .deferStmt(let made): return node("defer", made, "", [block(made.body)])
-    case .labeledStmt(let made): return self.statement(made.statement)
-    case .breakStmt(let made): return node("break", made)
-    case .continueStmt(let made): return node("continue", made)
+    case .labeledStmt(let made):
+      return node("labeled", made, made.label.plain, [self.statement(made.statement)])
+    case .breakStmt(let made): return node("break", made, made.label?.plain ?? "")
+    case .continueStmt(let made): return node("continue", made, made.label?.plain ?? "")
     case .fallThroughStmt(let made): return node("fallthrough", made)
     case .throwStmt(let made): return node("throw", made)
     default: return node("unknown", statement, "statement")
@@ -86,7 +104,10 @@ final class TreeMaker {
     switch element.condition {
     case .expression(let made): return expression(made)
     case .availability(let made):
-      return node("available", made, made.availabilityKeyword.text)
+      let versions = made.availabilityArguments.map {
+        node("platform", $0, $0.argument.trimmedDescription)
+      }
+      return node("available", made, made.availabilityKeyword.text, versions)
     case .optionalBinding(let made):
       let value = made.initializer.map { expression($0.value) }
       return node("binding", made, pattern(made.pattern).text, [value].compactMap { $0 })

@@ -7,26 +7,10 @@
 //
 // CHILDREN is the number of nodes below that follow; TEXT is the rest of the line, with `\n` and `\\`
 // for line ends and backslashes. `SwiftLayouts/Syntax` has the kinds.
+//
+// An argument says how many of the sources have been printed before: only the others are.
 
 import Glibc
-import SwiftOperators
-import SwiftParser
-import SwiftSyntax
-
-/// The lines of a source's tree.
-func tree(of source: String, named name: String) -> [UInt8] {
-  let parsed = Parser.parse(source: source)
-  var operators = OperatorTable.standardOperators
-  operators.addSourceFile(parsed, errorHandler: { _ in })
-  // An operator that is declared elsewhere binds as loosely as can be.
-  let folded = operators.foldAll(parsed, errorHandler: { _ in })
-  var output: [UInt8] = []
-  if let file = folded.as(SourceFileSyntax.self) {
-    let locations = SourceLocationConverter(fileName: name, tree: parsed)
-    TreeMaker(locations).file(file, named: name).write(to: &output)
-  }
-  return output
-}
 
 /// Writes bytes to standard output, or ends the program when nobody reads them.
 func write(_ bytes: [UInt8]) {
@@ -38,5 +22,16 @@ func write(_ bytes: [UInt8]) {
   }
 }
 
-var reader = SourceReader()
-while let source = reader.next() { write(tree(of: source.text, named: source.name)) }
+/// Prints all trees.
+func printTrees() {
+  var reader = SourceReader()
+  var sources: [(name: String, text: String)] = []
+  while let source = reader.next() { sources.append(source) }
+  let parser = SourceParser(operatorsOf: sources)
+  let printed = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 0
+  for source in sources.dropFirst(max(0, printed)) {
+    write(parser.tree(of: source.text, named: source.name))
+  }
+}
+
+DeepThread.run(printTrees)

@@ -120,4 +120,100 @@ struct AdviceTests {
     #expect(report.isListOpened && report.isListClosed)
     #expect(report.broken?.constraint?.address == "0x60013")
   }
+
+  @Test("two lines that fix one edge, one of them through a guide of the system's")
+  func doubled() throws {
+    let advice = try advice(
+      "<_UILayoutSupportConstraint:0x6001 _UILayoutGuide:0x7f1.height == 64   (active)>",
+      "<_UILayoutSupportConstraint:0x6002 V:|-(0)-[_UILayoutGuide:0x7f1]   (active, names: '|':UIView:0x7f2 )>",
+      "<NSLayoutConstraint:0x6003 V:[_UILayoutGuide:0x7f1]-(8)-[UISearchBar:0x7f3]   (active)>",
+      "<NSLayoutConstraint:0x6004 V:|-(20)-[UISearchBar:0x7f3]   (active, names: '|':UIView:0x7f2 )>",
+      broken: 2)
+    #expect(advice.contains("Remove c3 or the other (another line fixes searchBar.top as well)"))
+  }
+
+  @Test("what is in a view of no height gives way, not the height")
+  func collapsed() throws {
+    let advice = try advice(
+      "<NSLayoutConstraint:0x6001 V:|-(6)-[UILabel:0x7f1]   (active, names: '|':App.Banner:0x7f2 )>",
+      "<NSLayoutConstraint:0x6002 V:[UILabel:0x7f1]-(6)-|   (active, names: '|':App.Banner:0x7f2 )>",
+      "<NSLayoutConstraint:0x6003 App.Banner:0x7f2.height == 0   (active)>", broken: 1)
+    #expect(advice.contains("Lower c2 to priority 999"))
+  }
+
+  @Test("a size that half a point decides")
+  func rounding() throws {
+    let advice = try advice(
+      "<NSLayoutConstraint:0x6001 UITableViewCellContentView:0x7f1.height >= 60   (active)>",
+      "<NSLayoutConstraint:0x6002 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f1.height == 60   (active)>"
+    )
+    #expect(advice.contains("Lower c1 to priority 999"))
+  }
+
+  @Test("a broken line that the list lacks")
+  func unlisted() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x6001 UIImageView:0x7f1.left == UIView:0x7f2.left   (active)>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x6002 UIImageView:0x7f1.height == UIImageView:0x7f1.width * 0.5>
+      """
+    #expect(ConsoleLog(log).summary.contains("Lower c2 to priority 999 (it is the one that broke)"))
+  }
+
+  @Test("one line that is enough comes before two")
+  func enough() throws {
+    let advice = try advice(
+      "<NSLayoutConstraint:0x6001 V:|-(0)-[UIImageView:0x7f1]   (active, names: '|':App.Header:0x7f2 )>",
+      "<NSLayoutConstraint:0x6002 UIImageView:0x7f1.bottom == App.Header:0x7f2.bottom - 20   (active)>",
+      "<NSLayoutConstraint:0x6003 UIImageView:0x7f1.height == 24   (active)>",
+      "<NSLayoutConstraint:0x6004 'UIView-Encapsulated-Layout-Height' App.Header:0x7f2.height == 0   (active)>"
+    )
+    #expect(advice.contains("Lower c2 to priority 999"))
+    #expect(!advice.contains("not enough"))
+  }
+
+  @Test("a hidden stack view needs more than one change")
+  func further() throws {
+    let advice = try advice(
+      "<NSLayoutConstraint:0x6000 UILabel:0x7f3.height == 44   (active)>",
+      "<NSLayoutConstraint:0x6001 'UISV-canvas-connection' UIStackView:0x7f1.top == UILabel:0x7f2.top   (active)>",
+      "<NSLayoutConstraint:0x6002 'UISV-canvas-connection' V:[UILabel:0x7f3]-(0)-|   (active, names: '|':UIStackView:0x7f1 )>",
+      "<NSLayoutConstraint:0x6003 'UISV-hiding' UIStackView:0x7f1.height == 0   (active)>",
+      "<NSLayoutConstraint:0x6004 'UISV-spacing' V:[UILabel:0x7f2]-(8)-[UILabel:0x7f3]   (active)>",
+      broken: 0)
+    #expect(advice.contains("That is not enough. Set the spacing inside stackView to 0"))
+  }
+
+  @Test("the composer of Messages belongs to the system")
+  func composer() throws {
+    let advice = try advice(
+      "<NSAutoresizingMaskLayoutConstraint:0x6001 h=-&- v=--& CKMessageEntryView:0x7f1.midX == UIInputSetHostView:0x7f2.midX + 160>",
+      "<NSAutoresizingMaskLayoutConstraint:0x6002 h=-&- v=--& CKMessageEntryView:0x7f1.width == UIInputSetHostView:0x7f2.width + 320>",
+      "<NSLayoutConstraint:0x6003 CKMessageEntryView:0x7f1.right == UIInputSetHostView:0x7f2.right>"
+    )
+    #expect(advice.contains("There is nothing of yours to change"))
+  }
+
+  @Test("Masonry's keys alone show a cell whose sizes are the system's")
+  func masonryKey() throws {
+    let advice = try advice(
+      "<NSLayoutConstraint:0x6001 UITableViewCellContentView:cell.width == 390>",
+      "<NSLayoutConstraint:0x6002 UITableViewCellContentView:cell.width == 0>")
+    #expect(advice.contains("There is nothing of yours to change"))
+  }
+
+  @Test("the middle of a mask is measured from the superview")
+  func middle() throws {
+    let advice = try advice(
+      "<NSLayoutConstraint:0x6001 V:|-(4)-[UILabel:0x7f1]   (Names: '|':App.Dial:0x7f2 )>",
+      "<NSLayoutConstraint:0x6002 V:[UILabel:0x7f1(10)]>",
+      "<NSLayoutConstraint:0x6003 V:[UILabel:0x7f1]-(0)-[UILabel:0x7f3]>",
+      "<NSLayoutConstraint:0x6004 V:[UILabel:0x7f3(30)]>",
+      "<NSAutoresizingMaskLayoutConstraint:0x6005 h=--& v=--& UILabel:0x7f3.midY == + 40>")
+    #expect(advice.contains("Set label2.translatesAutoresizingMaskIntoConstraints to false"))
+  }
 }

@@ -49,4 +49,20 @@ import Testing
     let texts = found.candidates.map(\.text)
     #expect(expected.allSatisfy(texts.contains), "\(texts)")
   }
+
+  @Test(
+    "other words are looked for everywhere",
+    arguments: [
+      ("ambiguity", "report"), ("priorities", "help issues"), ("safe area", "help guides"),
+      ("equalTo", "pin"), ("xyzzy", ""),
+    ])
+  func search(_ words: String, _ expected: String) throws {
+    var script = Script()
+    guard !expected.isEmpty else {
+      #expect(throws: ScriptError.self) { try script.run("help \(words)") }
+      return
+    }
+    let output = try script.run("help \(words)")
+    #expect(output.contains(expected), "\(output)")
+  }
 }

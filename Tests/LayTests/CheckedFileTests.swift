@@ -136,7 +136,7 @@ struct CheckedFileTests {
     let other = try Program("check", "notes.txt").directory(directory).run()
     #expect(
       other.stderr
-        == "notes.txt: error: this is no document, script, Swift code or console log\n")
+        == "notes.txt: error: this isn't a document, a script, Swift code or a console log\n")
   }
 
   @Test("Translations beside a document are checked, and unknown languages told")

@@ -28,6 +28,31 @@ struct DocumentationTests {
     #expect(run.stdout == written, "run scripts/update-docs")
   }
 
+  @Test(
+    "of the manual page and the editors is what the program says",
+    arguments: [
+      ("--man", "Docs/lay.1"), ("--textmate", "Docs/Editors/lay.tmLanguage.json"),
+      ("--vim", "Docs/Editors/syntax/lay.vim"),
+    ])
+  func editors(flag: String, path: String) throws {
+    let written = try Repository.text(of: path)
+    let run = try Program("reference", flag).run()
+    #expect(run.status == 0)
+    #expect(run.stdout == written, "run scripts/update-docs")
+  }
+
+  @Test("of editors is JSON, and every command is in it")
+  func grammar() throws {
+    let data = Data(try Repository.text(of: "Docs/Editors/lay.tmLanguage.json").utf8)
+    let grammar = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    let patterns = try #require(grammar?["patterns"] as? [[String: Any]])
+    for pattern in patterns.compactMap({ $0["match"] as? String }) {
+      _ = try NSRegularExpression(pattern: pattern)
+    }
+    let commands = patterns.compactMap { $0["match"] as? String }.first { $0.contains("|pin|") }
+    #expect(commands?.contains("|report|") == true)
+  }
+
   @Test("has the pictures that its scripts draw")
   func pictures() throws {
     let directory = try TemporaryDirectory()

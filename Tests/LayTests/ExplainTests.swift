@@ -80,6 +80,51 @@ struct ExplainTests {
     #expect(run.stdout.hasSuffix("\n44\n"))
   }
 
+  @Test("--follow explains reports in a stream and passes everything else on")
+  func follow() throws {
+    let noise = Data([0x1B, 0x5B, 0x31, 0x6D, 0xFF, 0x0A])
+    let input =
+      noise + Data("Compile A\n".utf8) + Data(Self.log.utf8) + Data("Compile B\n".utf8)
+      + Data(Self.log.utf8) + Data("no end".utf8)
+    let run = try Program("explain", "--follow").input(input).run()
+    #expect(run.status == 0)
+    let parts = [
+      "Compile A\nreport, line 3", Self.sentence, "Compile B\nreport, line", "2nd time", "no end",
+    ]
+    var rest = run.stdout[...]
+    for part in parts {
+      let place = try #require(rest.firstRange(of: part), "\(part) in \(run.stdout)")
+      rest = rest[place.upperBound...]
+    }
+    #expect(rest == "")
+    #expect(run.stdout.hasPrefix("\u{1B}[1m"))
+    #expect(!run.stdout.contains("Unable to"))
+    #expect(try Program("explain", "--follow", "x.log").run().status == 2)
+  }
+
+  @Test("--follow passes on what somebody is asked before the line ends")
+  func question() throws {
+    let home = try TemporaryDirectory()
+    let terminal = try PseudoTerminal(
+      arguments: ["explain", "--follow"], home: home, variables: ["NO_COLOR": "1"])
+    terminal.type("one\r")
+    try terminal.expect("one\r\none\r\n")
+    terminal.type("\u{4}")
+    #expect(terminal.exit() == 0)
+  }
+
+  @Test("waits on a terminal for a log to be pasted, and leaves nothing of it to the shell")
+  func paste() throws {
+    let home = try TemporaryDirectory()
+    let terminal = try PseudoTerminal(
+      arguments: ["explain"], home: home, variables: ["NO_COLOR": "1"])
+    try terminal.expect("Paste the log.")
+    terminal.type(Self.log.replacing("\n", with: "\r"))
+    terminal.type("Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints.\r\r")
+    try terminal.expect(Self.sentence)
+    #expect(terminal.exit() == 0)
+  }
+
   @Test("says what is wrong with its input")
   func errors() throws {
     let missing = try Program("explain", "nosuch.log").run()

@@ -80,6 +80,39 @@ struct ReplTests {
     leave(terminal)
   }
 
+  @Test("lists what may follow a dot without repeating what is before it")
+  func columns() throws {
+    let terminal = try start()
+    try terminal.enter("add view crimson")
+    terminal.type("pin crimson.l\t\t")
+    let list = try terminal.expect("lastBaseline")
+    #expect(!list.contains("crimson.leading"))
+    terminal.type(Self.interrupt)
+    try terminal.expectPrompt()
+    leave(terminal)
+  }
+
+  @Test("indents the lines of a block")
+  func indentation() throws {
+    let terminal = try start()
+    terminal.type("each i in 1...2 {\r")
+    try terminal.expect("...>   ")
+    terminal.type("add view \"v\\(i)\"\r")
+    try terminal.expect("...>   ")
+    terminal.type("}\r")
+    try terminal.expectPrompt()
+    #expect(try terminal.enter("get v2.width").contains("0"))
+    leave(terminal)
+  }
+
+  @Test("shows long output in a pager")
+  func pager() throws {
+    let terminal = try start(variables: ["NO_COLOR": "1", "PAGER": "sed s/^/page:/"])
+    #expect(try terminal.enter("help").contains("page:"))
+    #expect(try !terminal.enter("help quit").contains("page:"))
+    leave(terminal)
+  }
+
   @Test("completes the name of a file where one belongs")
   func fileCompletion() throws {
     try home.file("mylayout.lay", "add view fromfile\n")
@@ -172,7 +205,7 @@ struct ReplTests {
 
     let path = ".local/state/lay/history"
     let lines = try home.text(path).split(separator: "\n").filter { !$0.hasPrefix("#") }
-    #expect(lines == ["add view red", "get red.hidden", "add view \\", "blue", "add view red"])
+    #expect(lines == ["add view red", "get red.hidden", "add view \\", "  blue", "add view red"])
     let directory = home.url.appending(path: ".local/state/lay").path
     let attributes = try FileManager.default.attributesOfItem(atPath: directory)
     #expect(attributes[.posixPermissions] as? Int == 0o700)
@@ -262,8 +295,9 @@ struct ReplTests {
 
   @Test("a command that uses too much is refused, and the session goes on")
   func limits() throws {
-    try home.file("long.lay", "each i in 1...60000 { add view \"v\\(i)\" }\n")
-    let terminal = try start("--timeout", "0.3")
+    try home.file(
+      "long.lay", "add view red\neach i in 1...100000 { each j in 1...100000 { hide red } }\n")
+    let terminal = try start("--timeout", "0.3", "--limit", "commands=2000000000")
     let answer = try terminal.enter("source \(home.url.path)/long.lay")
     #expect(answer.contains("error: this took longer than 0.3 seconds (--timeout)"))
     #expect(try terminal.enter("get root.hidden").contains("false"))
@@ -303,6 +337,14 @@ struct ReplTests {
     try terminal.enter("get red.hidden >> \(file)")
     #expect(try home.text("out.txt") == "(0, 0, 0, 0)\nfalse\n")
     #expect(try terminal.enter("dump frames | tr a-z A-Z").contains("RED"))
+    try terminal.enter("get red.hidden > \"\(home.url.path)/two words.txt\"")
+    #expect(try home.text("two words.txt") == "false\n")
+    // What can't be read is not replaced: here it has more bytes than are read.
+    let large = home.url.appending(path: "large.txt").path
+    #expect(close(creat(large, 0o600)) == 0 && truncate(large, 65 << 20) == 0)
+    #expect(try terminal.enter("get red.hidden >> \(large)").contains("can't append to"))
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: large)[.size] as? Int == 65 << 20)
     leave(terminal)
     let safe = try start("--safe")
     #expect(try safe.enter("help > \(file)").contains("safe mode has no redirection"))
@@ -334,6 +376,22 @@ struct ReplTests {
     try terminal.expectPrompt()
     #expect(try terminal.enter("get red.width").contains("55"))
     leave(terminal)
+  }
+
+  @Test("brings a session back after a startup file that makes views")
+  func recoveryAfterStartup() throws {
+    try home.file(".config/lay/layrc", "add view blue\n")
+    let variables = ["NO_COLOR": "1"]
+    let killed = try PseudoTerminal(arguments: [], home: home, variables: variables)
+    try killed.expectPrompt()
+    try killed.enter("add view crimson")
+    killed.kill()
+    let next = try PseudoTerminal(arguments: [], home: home, variables: variables)
+    try next.expectPrompt()
+    #expect(try !next.enter("recover").contains("error"))
+    #expect(try next.enter("get crimson.hidden").contains("false"))
+    #expect(try next.enter("get blue.hidden").contains("false"))
+    leave(next)
   }
 
   @Test("offers a session that was killed, and brings it back")

@@ -14,6 +14,10 @@ struct TestCommandTests {
   }
 
   private func test(_ arguments: String...) throws -> Program.Run {
+    try test(arguments: arguments)
+  }
+
+  private func test(arguments: [String]) throws -> Program.Run {
     try Program(arguments: ["test"] + arguments).directory(directory).run()
   }
 
@@ -184,18 +188,23 @@ struct TestCommandTests {
     #expect(!run.stdout.split(separator: "\n").contains { $0.hasPrefix("ok ") })
   }
 
-  /// Works for seconds on any machine.
-  private static let endless = "each i in 1...30000 { add view \"v\\(i)\" }\n"
+  /// Ten thousand million commands: works for minutes on any machine.
+  private static let endless =
+    "add view red\neach i in 1...100000 { each j in 1...100000 { hide red } }\n"
+  private static let unlimited = ["--limit", "commands=2000000000"]
 
   @Test("a test that uses too much fails alone")
   func limits() throws {
     try directory.file("endless.lay", Self.endless)
-    let late = try test("--timeout", "0.2", "endless.lay", "good.lay")
+    let late = try test(
+      arguments: Self.unlimited + ["--timeout", "0.2", "endless.lay", "good.lay"])
     #expect(late.stdout.contains("FAIL endless.lay\n  the test took longer than 0.2 seconds"))
     #expect(late.stdout.hasSuffix("1 passed, 1 failed, 0 skipped\n"))
-    let large = try test("--max-memory", "1M", "endless.lay", "good.lay")
+    let large = try test(
+      arguments: Self.unlimited + ["--max-memory", "1M", "endless.lay", "good.lay"])
     #expect(large.stdout.contains("FAIL endless.lay\n  the test took more than 1 MB of memory"))
-    let limited = try test("--limit", "views=100", "endless.lay")
+    try directory.file("many.lay", "each i in 1...1000 { add view \"v\\(i)\" }\n")
+    let limited = try test("--limit", "views=100", "many.lay")
     #expect(limited.stdout.contains("error: more than 100 views"))
   }
 
@@ -204,7 +213,8 @@ struct TestCommandTests {
     try directory.file("endless.lay", Self.endless)
     let run = try Program.shell(
       "cd '\(directory.url.path)'; ulimit -t 1; "
-        + "'\(Program.path)' test --junit r.xml --timeout 0 --max-memory 0 endless.lay good.lay")
+        + "'\(Program.path)' test --limit commands=2000000000 --junit r.xml --timeout 0 --max-memory 0 endless.lay good.lay"
+    )
     #expect(run.stdout.contains("FAIL endless.lay\n  the test ended its process: "), "\(run)")
     #expect(run.stdout.hasSuffix("1 passed, 1 failed, 0 skipped\n"))
     #expect(try directory.text("r.xml").contains("tests=\"2\" failures=\"1\""))

@@ -24,7 +24,7 @@ struct LanguageTests {
   ]
 
   private static func found(_ languages: [CheckLanguage]?) throws -> [FindingGroup] {
-    let files = LocalizedFiles(
+    let files = NearbyFiles(
       read: { path in Self.files[path].map { Array($0.utf8) } },
       names: { folder in
         switch folder {

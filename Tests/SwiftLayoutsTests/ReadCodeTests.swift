@@ -72,4 +72,74 @@ import Testing
     #expect(read.layout.constraints.isEmpty == (count > 1000))
     #expect(read.warnings.isEmpty == (count < 1000))
   }
+
+  /// The constraints of a view that sets itself up with some statements, and what is said about them.
+  private static func equations(_ statements: String) throws -> (all: [String], said: [String]) {
+    let read = try read(statements)
+    let all = read.layout.constraints.filter { read.layout.constraint($0).isActive }
+    return (all.map { read.layout.equation(of: $0) }, read.warnings.map { $0.reason })
+  }
+
+  @Test("takes no branch that it can't decide on")
+  func branches() throws {
+    let cases = try Self.equations(
+      "switch other { case .a: \(Self.width(1))\ndefault: \(Self.width(2)) }")
+    #expect(cases.all.isEmpty)
+    #expect(cases.said == ["no case is in the layout: 'other' isn't declared in these files"])
+    let both = try Self.equations(
+      "var w: CGFloat = 3\nif other { w = 4 } else { w = 5 }\n\(Self.width("w"))")
+    #expect(both.all.isEmpty)
+    #expect(both.said.count == 1)
+  }
+
+  @Test(
+    "knows which systems there are",
+    arguments: [("iOS 99, *", 2), ("iOS 15.4, *", 1), ("macOS 99, *", 1)])
+  func availability(condition: String, width: Int) throws {
+    let read = try Self.equations(
+      "if #available(\(condition)) { \(Self.width(1)) } else { \(Self.width(2)) }")
+    #expect(read.all == ["box.width = \(width)"])
+  }
+
+  @Test("says of each round of a loop what it leaves out")
+  func rounds() throws {
+    let read = try Self.equations(
+      "for w in [1, other, 3, other] { \(Self.width("w")) }")
+    #expect(read.all == ["box.width = 1", "box.width = 3"])
+    #expect(
+      read.said.contains("2 constraints are left out: 'other' isn't declared in these files"))
+  }
+
+  @Test("sets values in every way")
+  func values() throws {
+    let layout = try Self.read(
+      """
+      box.layoutMargins.left = 30
+      picture.directionalLayoutMargins = .init(top: 1, leading: 2, bottom: 3, trailing: 4)
+      label.isHidden.toggle()
+      label.attributedText = NSAttributedString(string: "Hello")
+      button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
+      UIView.animate(withDuration: 1) { self.box.alpha = 0.5 }
+      """
+    ).layout
+    func value(_ name: String, _ property: String) throws -> PropertyValue? {
+      ViewProperty.named(property)?.value(of: try #require(layout.item(named: name)), in: layout)
+    }
+    #expect(
+      try value("box", "layoutMargins")
+        == .insets(EdgeInsets(top: 8, left: 30, bottom: 8, right: 8)))
+    #expect(
+      try value("picture", "directionalLayoutMargins")
+        == .insets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    #expect(try value("label", "hidden") == .bool(true))
+    #expect(try value("label", "text") == .text("Hello"))
+    #expect(
+      try value("button", "contentInsets")
+        == .insets(EdgeInsets(top: 10, left: 20, bottom: 10, right: 20)))
+    #expect(try value("box", "alpha") == .number(0.5))
+  }
+
+  private static func width(_ value: String) -> String {
+    "box.widthAnchor.constraint(equalToConstant: \(value)).isActive = true"
+  }
 }

@@ -56,7 +56,8 @@ extension LogExplanation {
       "contradiction": contradiction?.json(in: scene) ?? .null,
       "bystanders": .strings(bystanders.map { $0.name }),
       "duplicates": .array(duplicates.map { .strings($0.map { $0.name }) }),
-      "suggestion": suggestionJSON,
+      "suggestion": json(of: suggestion),
+      "further": json(of: further),
       "remarks": .array(
         remarks.map { ["kind": .string($0.kind.rawValue), "text": .string($0.text)] }),
     ]
@@ -68,12 +69,12 @@ extension LogExplanation {
     }
   }
 
-  private var suggestionJSON: JSONValue {
+  private func json(of suggestion: LogSuggestion?) -> JSONValue {
     guard let suggestion, isCertain else { return .null }
     return [
       "action": .string(suggestion.action.rawValue),
       "constraint": .string(suggestion.constraint.name),
-      "reason": .string(suggestion.reason), "pin": .optional(changedLine),
+      "reason": .string(suggestion.reason), "pin": .optional(changedLine(of: suggestion)),
     ]
   }
 }

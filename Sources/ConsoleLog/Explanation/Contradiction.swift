@@ -112,7 +112,8 @@ extension Contradiction {
     let there = isSplit ? limits : available
     let left = Self.sum(needed, minus: taken)
     let right = Self.sum(there.map(Self.flipped), minus: [])
-    return "\(left) pt are needed, \(right) \(right == "1" ? "is" : "are") available: "
+    return
+      "\(left) pt \(left == "1" ? "is" : "are") needed, \(right) \(right == "1" ? "is" : "are") available: "
       + "\(NumberText.missed(excess)) too many"
   }
 

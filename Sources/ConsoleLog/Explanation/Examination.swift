@@ -57,6 +57,23 @@ package enum Examination: Hashable, Sendable {
     return (isCertain ? .feasible : .tooLarge, usesDirection)
   }
 
+  /// The lines that clash as soon as the sizes that the system sets are half a point smaller or larger: such
+  /// sizes are rounded, and printed with six digits.
+  static func nearlyClashing(_ constraints: [SceneConstraint], in scene: LogScene)
+    -> [SceneConstraint]?
+  {
+    guard constraints.count <= lineLimit, constraints.contains(where: { $0.maker.setsSize }) else {
+      return nil
+    }
+    for rounding in [-0.5, 0.5] {
+      let system = LogSystem(constraints, assuming: .unknown, .leftToRight, rounding: rounding)
+      guard let proof = system.solver.conflicts.first(where: system.isProof) else { continue }
+      let lines = Set(system.lines(of: proof))
+      return constraints.filter(lines.contains)
+    }
+    return nil
+  }
+
   /// The proof, where they clash.
   package var contradiction: Contradiction? {
     if case .clash(let contradiction) = self { contradiction } else { nil }

@@ -32,11 +32,16 @@ extension LogExplanation {
   /// What to change, in one sentence.
   package var advice: String? {
     guard let suggestion, isCertain else { return nil }
+    return further.map { "\(sentence(suggestion))\nThat is not enough. \(sentence($0))" }
+      ?? sentence(suggestion)
+  }
+
+  private func sentence(_ suggestion: LogSuggestion) -> String {
     let constraint = suggestion.constraint
     let name = Self.typeable(constraint.name)
     switch suggestion.action {
     case .lower:
-      let target = changedLine.map { ": pin \($0)" } ?? "."
+      let target = changedLine(of: suggestion).map { ": pin \($0)" } ?? "."
       return "Lower \(name) to priority 999 (\(suggestion.reason))\(target)"
     case .remove:
       return "Remove \(name) or the other (\(suggestion.reason)): unpin \(name)"
@@ -54,8 +59,11 @@ extension LogExplanation {
   }
 
   /// The suggested line after the change, as `pin` reads it; nil where nothing is lowered.
-  package var changedLine: String? {
-    guard let suggestion, suggestion.action == .lower else { return nil }
+  package var changedLine: String? { suggestion.flatMap(changedLine) }
+
+  /// The line of a suggestion after the change.
+  func changedLine(of suggestion: LogSuggestion) -> String? {
+    guard suggestion.action == .lower else { return nil }
     return scene.equation(of: suggestion.constraint, priority: Priority(999))
   }
 
@@ -134,7 +142,10 @@ extension LogExplanation {
 
 extension ConsoleLog {
   /// The explanation of everything in the log, without a final newline.
-  public var explanation: String {
+  public var explanation: String { explanation(startingAt: 1) }
+
+  /// The explanation of a log whose first line has another number, as it is a part of a longer one.
+  package func explanation(startingAt line: Int) -> String {
     guard !isEmpty else {
       return "There is no report about constraints in this log."
     }
@@ -142,8 +153,9 @@ extension ConsoleLog {
     var blocks = explanations.enumerated().map { place, explanation in
       let count = explanations.count == 1 ? "" : " \(place + 1) of \(explanations.count)"
       let report = explanation.report
-      let prefix = report.prefix.isEmpty ? "" : " (\(report.prefix))"
-      return "report\(count), line \(report.firstLine), \(report.era)\(prefix)\n\n"
+      let hasPrefix = report.prefix.contains { $0.isLetter || $0.isNumber }
+      let prefix = hasPrefix ? " (\(report.prefix))" : ""
+      return "report\(count), line \(report.firstLine + line - 1), \(report.era)\(prefix)\n\n"
         + explanation.text
     }
     if !notices.isEmpty {

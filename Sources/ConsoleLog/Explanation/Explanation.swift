@@ -18,6 +18,8 @@ package struct LogExplanation: Hashable, Sendable {
   package let duplicates: [[SceneConstraint]]
   /// What to change; nil without readable lines.
   package let suggestion: LogSuggestion?
+  /// What still clashes after the change that is suggested; nil where the change is enough.
+  package let further: LogSuggestion?
   /// Whether the lines show a clash, so that the suggestion is more than a guess.
   package let isCertain: Bool
   /// What else is worth knowing.
@@ -46,21 +48,35 @@ package struct LogExplanation: Hashable, Sendable {
     self.broken = broken
     let examination = Examination(constraints, preferring: broken, in: scene)
     self.examination = examination
-    let members = examination.contradiction?.members ?? constraints
+    let near =
+      examination == .feasible ? Examination.nearlyClashing(constraints, in: scene) : nil
+    let members = examination.contradiction?.members ?? near ?? constraints
     let duplicates = Self.duplicates(among: constraints.filter { $0.maker.isApp }).filter { group in
       Set(group.map { $0.line.relation }).count == 1 || group.allSatisfy(members.contains)
     }
     self.duplicates = duplicates
     let twin = LogSuggestion.marginTwin(among: constraints.filter { $0.maker.isApp })
-    isCertain = examination.contradiction != nil || twin != nil
-    suggestion = LogSuggestion.make(
-      among: examination.contradiction == nil ? twin.map { _ in constraints } ?? members : members,
-      broken: broken,
-      duplicates: duplicates.first { group in
-        group.allSatisfy { members.contains($0) && $0.line.relation == .equal }
-      } ?? [], in: scene)
+    let isOpen = examination == .feasible && near == nil && twin == nil
+    isCertain =
+      examination.contradiction != nil || near != nil || twin != nil
+      || isOpen && broken?.maker.isApp == true
+    let suggestion =
+      isOpen && broken?.maker.isApp == true
+      ? broken.map(LogSuggestion.lowering)
+      : LogSuggestion.make(
+        among: examination.contradiction == nil && near == nil && twin != nil
+          ? constraints : members,
+        broken: broken,
+        duplicates: duplicates.first { group in
+          group.allSatisfy { members.contains($0) && $0.line.relation == .equal }
+        } ?? [], in: scene)
+    let further = suggestion.flatMap { Self.further($0, constraints, in: scene) }
+    let whole = further == nil ? nil : Self.sufficient(among: members, of: constraints, in: scene)
+    self.suggestion = whole ?? suggestion
+    self.further = whole == nil ? further : nil
     remarks = LogRemark.all(
-      on: report, members: members, constraints: constraints, examination, broken, scene)
+      on: report, members: members, constraints: constraints, examination,
+      isNear: near != nil, scene)
   }
 
   /// The proof; nil where none was found.
@@ -77,6 +93,34 @@ package struct LogExplanation: Hashable, Sendable {
   package var ruleAgrees: Bool? {
     guard let broken else { return nil }
     return broken == expectedBroken
+  }
+
+  /// What else has to change, because the other lines clash without the one that was suggested.
+  private static func further(
+    _ suggestion: LogSuggestion, _ constraints: [SceneConstraint], in scene: LogScene
+  ) -> LogSuggestion? {
+    guard [.lower, .remove].contains(suggestion.action) else { return nil }
+    let rest = constraints.filter { $0 != suggestion.constraint }
+    guard let next = Examination(rest, preferring: nil, in: scene).contradiction,
+      let more = LogSuggestion.make(
+        among: next.members, broken: nil, duplicates: [], in: scene),
+      more.action != .leaveAlone
+    else { return nil }
+    return more
+  }
+
+  /// The most lines of which it is tried whether lowering one of them is enough.
+  private static let attemptLimit = 8
+
+  /// A line that is enough to lower, where the one that people usually lower isn't.
+  private static func sufficient(
+    among members: [SceneConstraint], of constraints: [SceneConstraint], in scene: LogScene
+  ) -> LogSuggestion? {
+    LogSuggestion.softestFirst(members.filter { $0.maker.isApp }, in: scene).prefix(attemptLimit)
+      .first { candidate in
+        let rest = constraints.filter { $0 != candidate }
+        return Examination(rest, preferring: nil, in: scene) == .feasible
+      }.map { LogSuggestion.softening($0, in: scene) }
   }
 
   /// Groups of lines between the same attributes with the same factor.

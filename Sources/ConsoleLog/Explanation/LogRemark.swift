@@ -43,10 +43,10 @@ package struct LogRemark: Hashable, Sendable {
 extension LogRemark {
   static func all(
     on report: LogReport, members: [SceneConstraint], constraints: [SceneConstraint],
-    _ examination: Examination, _ broken: SceneConstraint?, _ scene: LogScene
+    _ examination: Examination, isNear: Bool, _ scene: LogScene
   ) -> [LogRemark] {
     meaning(members, examination.contradiction, scene)
-      + (constraints.isEmpty ? [] : doubts(examination, in: report))
+      + (constraints.isEmpty ? [] : doubts(examination, isNear: isNear, in: report))
       + constraints.compactMap(scene.restatement)
       .map {
         LogRemark(kind: .restated, text: "\($0). A session rebuilt from the log has that one.")
@@ -136,11 +136,21 @@ extension LogRemark {
     text: "Left to right all lines can hold: they clash from right to left, where leading is right."
   )
 
-  private static func doubts(_ examination: Examination, in report: LogReport) -> [LogRemark] {
+  private static func doubts(
+    _ examination: Examination, isNear: Bool, in report: LogReport
+  ) -> [LogRemark] {
     switch examination {
     case .clash(let contradiction):
       return (contradiction.isRightToLeft ? [rightToLeft] : [])
         + (contradiction.isAssuming ? [assumption] : [])
+    case .feasible where isNear:
+      return [
+        LogRemark(
+          kind: .rounding,
+          text:
+            "Half a point decides: the system rounds the sizes that it sets to pixels, and logs print "
+            + "six digits. 999 on your line ends the report.")
+      ]
     case .feasible:
       let whole = report.isReadable ? "As printed, all lines" : "The lines that can be read"
       return [

@@ -25,18 +25,24 @@ struct LogSystem {
   private(set) var usesDirection = false
   /// Whether every line became a row; else some number was too large.
   private(set) var isWhole = true
+  private let rounding: Double
   let assumption: Assumption
   /// Which sides leading and trailing are.
   let direction: LayoutDirection
   private var variables: [String: Variable] = [:]
 
+  /// Reads the lines; `rounding` is added to the sizes that the system sets, which are rounded to pixels.
   init(
-    _ constraints: [SceneConstraint], assuming assumption: Assumption, _ direction: LayoutDirection
+    _ constraints: [SceneConstraint], assuming assumption: Assumption, _ direction: LayoutDirection,
+    rounding: Double = 0
   ) {
+    self.rounding = rounding
     self.assumption = assumption
     self.direction = direction
     // Only what is required and active can clash.
     for constraint in constraints where constraint.line.isActive != false {
+      // `(null)` stands for different attributes.
+      guard !constraint.isUnnamed else { continue }
       if let relation = constraint.line.requiredRelation { add(constraint, relation) }
     }
     solver.solve()
@@ -60,7 +66,8 @@ struct LogSystem {
     } else if let origin = constraint.origin, let axis = constraint.axis {
       terms.append(Term(variable(origin, axis == .horizontal ? "minX" : "minY"), -1))
     }
-    add(LinearConstraint(terms, relation, line.constant - offset), from: constraint)
+    let constant = line.constant + (constraint.maker.setsSize ? rounding : 0)
+    add(LinearConstraint(terms, relation, constant - offset), from: constraint)
   }
 
   private mutating func add(_ linear: LinearConstraint, from constraint: SceneConstraint?) {

@@ -28,8 +28,11 @@ enum PrivateViews {
   }
 
   private static let prefixes = [
-    "UI", "_UI", "NS", "_NS", "SF", "SPUI", "MK", "WK", "AV", "FI_", "TUI", "_TtC5UIKit",
-    "_TtGC5UIKit",
+    "UI", "_UI", "NS", "_NS", "SF", "SPUI", "MK", "WK", "AV", "FI_", "TUI", "CKMessage",
+    "CKBrowser",
+    "MFMail", "MFCompose", "PUPhoto", "PUUI", "PXUI", "PLUI", "GKUI", "SKUI", "_SFBrowser",
+    "_TtC5UIKit",
+    "_TtGC5UIKit", "_TtCC5UIKit",
   ]
 
   private static let origins = [
@@ -47,5 +50,16 @@ enum PrivateViews {
     ("AVPlayer", "the video player"), ("FI_T", "an open or save panel"),
     ("NSToolbar", "a tool bar"), ("NSTitlebar", "the title bar"),
     ("_UIDatePicker", "a date picker"), ("_UICalendar", "a date picker"),
+    ("CKMessage", "the screen for messages"), ("CKBrowser", "the screen for messages"),
+    ("MFMail", "the screen for mail"), ("MFCompose", "the screen for mail"),
+    ("PUPhoto", "the photo picker"), ("PUUI", "the photo picker"), ("PXUI", "the photo picker"),
+    ("PLUI", "the photo picker"), ("GKUI", "Game Center"), ("SKUI", "the App Store's screen"),
+    ("_SFBrowser", "Safari's screen"), ("SFSafari", "Safari's screen"),
+    ("UICallout", "the edit menu"), ("_UIEditMenu", "the edit menu"),
+    ("_UIContextMenu", "a context menu"), ("_UISearchBar", "a search bar"),
+    ("_UITabBar", "a tab bar"), ("UITabBarButton", "a tab bar"), ("_UIPage", "a page control"),
+    ("UIPickerColumn", "a picker"), ("_UIRemoteView", "a screen of another process"),
+    ("_NSTextContent", "a text view"), ("NSTouchBar", "the Touch Bar"),
+    ("_NSSplitViewItem", "a split view"),
   ]
 }

@@ -58,6 +58,12 @@ extension LogSuggestion {
         action: .remove, constraint: extra,
         reason: "another line demands a different value of the same thing")
     }
+    if let double = doubled(among: members, broken, in: scene) {
+      let side = scene.views[double.view].name + "." + double.attribute
+      return LogSuggestion(
+        action: .remove, constraint: double.constraint,
+        reason: "another line fixes \(side) as well")
+    }
     let ranked = own.enumerated().max {
       rank($0.element, broken, $0.offset, scene) < rank($1.element, broken, $1.offset, scene)
     }
@@ -72,11 +78,32 @@ extension LogSuggestion {
           action: .leaveAlone, constraint: $0, reason: "every line in the clash is the system's")
       }
     }
-    let reason =
-      chosen == broken
-      ? "it is already the one that breaks, so no frame changes"
-      : "\(Self.softness(scene.kind(of: chosen)).why) usually gives way"
-    return LogSuggestion(action: .lower, constraint: chosen, reason: reason)
+    guard chosen == broken else { return softening(chosen, in: scene) }
+    return LogSuggestion(
+      action: .lower, constraint: chosen,
+      reason: "it is already the one that breaks, so no frame changes")
+  }
+
+  /// The advice to lower a line, with the reason that its kind gives.
+  static func softening(_ constraint: SceneConstraint, in scene: LogScene) -> LogSuggestion {
+    LogSuggestion(
+      action: .lower, constraint: constraint,
+      reason: "\(softness(scene.kind(of: constraint)).why) usually gives way")
+  }
+
+  /// Lines in the order in which people soften them.
+  static func softestFirst(_ constraints: [SceneConstraint], in scene: LogScene)
+    -> [SceneConstraint]
+  {
+    constraints.enumerated().sorted {
+      rank($0.element, nil, $0.offset, scene) > rank($1.element, nil, $1.offset, scene)
+    }.map { $0.element }
+  }
+
+  /// The advice where the lines can hold as printed, but the log names one that was broken.
+  static func lowering(_ broken: SceneConstraint) -> LogSuggestion {
+    LogSuggestion(
+      action: .lower, constraint: broken, reason: "it is the one that broke")
   }
 
   /// A view of the app's that is placed both by its mask and by constraints.
@@ -106,11 +133,24 @@ extension LogSuggestion {
     }.first
   }
 
+  /// One of two equalities that fix the same position, where nothing else of the app's takes part.
+  private static func doubled(
+    among members: [SceneConstraint], _ broken: SceneConstraint?, in scene: LogScene
+  ) -> (constraint: SceneConstraint, view: Int, attribute: String)? {
+    let own = members.filter { $0.maker.isApp }
+    guard own.count == 2, own.allSatisfy({ $0.line.relation == .equal && $0.second != nil }),
+      let shared = own[0].placed(in: scene), shared == own[1].placed(in: scene),
+      shared.attribute?.isSize == false, members.allSatisfy({ $0.maker.kind != .stackHiding })
+    else { return nil }
+    return (own.first { $0 == broken } ?? own[1], shared.view, shared.attributeName)
+  }
+
   private static func rank(
     _ constraint: SceneConstraint, _ broken: SceneConstraint?, _ place: Int, _ scene: LogScene
   ) -> (Int, Int, Double, Int) {
     (
-      softness(scene.kind(of: constraint)).order, constraint == broken ? 1 : 0,
+      constraint != broken && scene.isRoom(constraint)
+        ? -1 : softness(scene.kind(of: constraint)).order, constraint == broken ? 1 : 0,
       constraint.line.constant, place
     )
   }
@@ -138,6 +178,12 @@ extension SceneConstraint {
     return one.isMargin != two.isMargin && Self.edges[one] == Self.edges[two]
   }
 
+  /// The side that a constraint places: that of the view it is about.
+  fileprivate func placed(in scene: LogScene) -> Side? {
+    let subject = scene.subject(of: self)
+    return first.view == subject ? first : second?.view == subject ? second : nil
+  }
+
   /// The sides that differ, where the others are the same attribute of the same view.
   private func sides(beside other: SceneConstraint) -> (Side, Side)? {
     guard let second, let otherSecond = other.second else { return nil }
@@ -154,4 +200,12 @@ extension SceneConstraint {
     .left: .left, .leftMargin: .left, .right: .right, .rightMargin: .right,
     .top: .top, .topMargin: .top, .bottom: .bottom, .bottomMargin: .bottom,
   ]
+}
+
+extension LogScene {
+  /// Whether a line collapses a view that holds others: what is in it has to give way, not the view.
+  fileprivate func isRoom(_ constraint: SceneConstraint) -> Bool {
+    constraint.second == nil && constraint.line.constant == 0
+      && views.contains { $0.parent == constraint.first.view }
+  }
 }

@@ -33,6 +33,8 @@ struct LogText {
     Escape(
       signs: ["\\<"],
       pairs: ["<", ">", "_", "*", "|", "[", "]", "(", ")", "-", "."].map { ("\\\($0)", $0) }),
+    // Trackers that take what is between two hyphens for struck out, and write tildes when exporting.
+    Escape(signs: ["~~(", ")~~", "~~Encapsulated~~"], pairs: [("~~", "-")]),
     Escape(signs: ["\u{A0}"], pairs: [("\u{A0}", " ")]),
     Escape(signs: ["\u{200B}"], pairs: [("\u{200B}", "")]),
     Escape(signs: ["\u{FEFF}"], pairs: [("\u{FEFF}", "")]),

@@ -53,6 +53,11 @@ enum Template {
   /// Whether a line comes after the broken constraint.
   static func isFoot(_ text: Substring) -> Bool { feet.contains(where: text.holds) }
 
+  /// Whether a line is the last of a report.
+  static func isLastFoot(_ text: Substring) -> Bool {
+    text.holds("UIConstraintBasedLayoutDebugging category") || text.holds("Set the NSUserDefault")
+  }
+
   private static let advice = [
     "Probably at least one of the constraints", "Try this:", "look at each constraint",
     "find the code that added", "NSAutoresizingMaskLayoutConstraints that you don't understand",

@@ -54,10 +54,13 @@ package struct LineMaker: Hashable, Sendable {
   ///     constraint without its identifier: a plain one of constant size is then taken for the
   ///     system's, as the app's own are of Masonry's class.
   init(_ line: LogConstraint, hidesIdentifiers: Bool) {
+    let isCellSize = line.first.item.className?.hasSuffix("CellContentView") == true
+    // The system writes such sizes as `H:[cell(320)]`, or says that they are active.
+    let isMasonrySize = isCellSize && line.isActive == nil && !line.isVisual
     let isUnmarkedSize =
-      hidesIdentifiers && line.className == "NSLayoutConstraint" && line.identifier == nil
+      line.className == "NSLayoutConstraint" && line.identifier == nil
       && line.second == nil && line.relation == .equal
-      && (line.isActive == nil || line.first.item.className?.hasSuffix("CellContentView") == true)
+      && (isMasonrySize || hidesIdentifiers && (line.isActive == nil || isCellSize))
     let rule = isUnmarkedSize ? Self.unmarkedSize : Self.rule(for: line)
     kind = rule?.kind ?? .app
     reason = rule?.reason

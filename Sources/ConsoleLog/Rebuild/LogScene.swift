@@ -49,10 +49,18 @@ public struct LogScene: Hashable, Sendable {
       let (constraint, name) = known
       return SceneConstraint(
         place: place, line: constraint.line, name: name, first: constraint.first,
-        second: constraint.second,
-        origin: constraint.origin,
+        second: constraint.second, origin: constraint.origin ?? superview(placing: constraint),
         maker: LineMaker(constraint.line, hidesIdentifiers: isMasonry))
     }
+  }
+
+  /// What the position of a mask is measured from, where the line doesn't say: the superview, as other lines
+  /// show it.
+  private func superview(placing constraint: SceneConstraint) -> Int? {
+    guard constraint.line.mask != nil, constraint.second == nil,
+      constraint.first.attribute?.isSize == false
+    else { return nil }
+    return views[constraint.first.view].parent
   }
 
   /// Names all views, and returns the names of the constraints.
@@ -175,7 +183,7 @@ public struct LogScene: Hashable, Sendable {
       views.append(SceneView())
     }
     views[place].address = views[place].address ?? address
-    views[place].label = views[place].label ?? item.label
+    views[place].label = views[place].label ?? item.label.map(ListEscape.decoded)
     if let key = item.key, !item.isUnknownBar { views[place].key = key }
     if let name = item.className {
       // `'|':box:0x7f8a` prints an identifier in the place of the class.

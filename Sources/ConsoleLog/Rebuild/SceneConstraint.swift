@@ -44,6 +44,11 @@ package struct SceneConstraint: Hashable, Sendable {
       && line.contentPriorities == other.line.contentPriorities
   }
 
+  /// Whether a side names no attribute.
+  var isUnnamed: Bool {
+    [first, second].contains { $0?.attributeName == LogAnchor.unnamed }
+  }
+
   /// The axis of the left side.
   package var axis: Axis? {
     first.attribute?.axis ?? (first.attributeName.hasSuffix("Width") ? .horizontal : .vertical)

@@ -23,8 +23,12 @@ package struct LogAnchor: Hashable, Sendable, CustomStringConvertible {
     self.init(item, String(attribute))
   }
 
+  /// What AppKit prints for an attribute that has no name in the API.
+  static let unnamed = "(null)"
+
   /// A word, perhaps followed by the number of an engine variable.
   private static func isAttribute(_ text: Substring) -> Bool {
+    if text == unnamed { return true }
     let word = text.prefix(while: { $0.isLetter })
     let rest = text[word.endIndex...]
     let isNumbered = rest.hasPrefix("{id: ") && rest.hasSuffix("}")

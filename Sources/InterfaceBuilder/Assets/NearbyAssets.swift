@@ -75,7 +75,7 @@ package final class NearbyAssets: Sendable {
   /// The files of fonts that texts were measured with.
   package var usedFonts: [String] { fonts.withLock { $0?.used.sorted() ?? [] } }
 
-  /// Registers the fonts of all files, and tells which file has which.
+  /// Registers the fonts of all files, but those that are known already, and tells which file has which.
   private func registerFonts() -> [String: String] {
     var found: [String: String] = [:]
     for path in search.fonts {
@@ -84,8 +84,8 @@ package final class NearbyAssets: Sendable {
       }
       for font in fonts {
         guard let name = font.name, found[name] == nil else { continue }
-        font.register(as: name)
         found[name] = path
+        if !Font.named(name, size: 1).isKnown { font.register(as: name) }
       }
     }
     return found

@@ -42,19 +42,44 @@ public struct Completion: Sendable {
       line: unfinished, definition: definition, layout: session.layout,
       variables: session.definitions.values,
       checkpoints: session.checkpoints)
+    let trial = CompletionTrial(String(line.utf8.prefix(unfinished.start)) ?? "", in: session)
+    let legal = expected.flatMap { grammar in
+      trial.kept(
+        unfinished.continued(source.candidates(for: grammar)),
+        followedBy: grammar.isPath ? Self.keywords(after: words, in: definition) : [])
+    }
     return Completion(
-      unfinished, expected.flatMap(source.candidates),
-      expectsFile: expected.contains(.placeholder(.file)))
+      unfinished, legal, expectsFile: expected.contains(.placeholder(.file)))
+  }
+
+  /// The keywords that may follow another word.
+  private static func keywords(after words: [String], in definition: CommandDefinition) -> [String]
+  {
+    GrammarMatcher.expected(after: words + ["x"], in: definition.syntax).compactMap { grammar in
+      if case .keyword(let keyword) = grammar { keyword } else { nil }
+    }
   }
 
   /// Keeps the candidates that continue what has been typed, each once.
   private init(_ line: UnfinishedLine, _ candidates: [Candidate], expectsFile: Bool) {
     start = line.start
     self.expectsFile = expectsFile
-    let typed = line.typed.lowercased()
     var seen: Set<String> = []
-    self.candidates = candidates.filter {
-      $0.text.lowercased().hasPrefix(typed) && seen.insert($0.text).inserted
+    self.candidates = line.continued(candidates).filter { seen.insert($0.text).inserted }
+  }
+}
+
+extension UnfinishedLine {
+  /// The candidates that continue what has been typed; after a quotation mark, names are in quotes.
+  fileprivate func continued(_ candidates: [Completion.Candidate]) -> [Completion.Candidate] {
+    let typed = typed.lowercased()
+    return candidates.compactMap { candidate in
+      if candidate.text.lowercased().hasPrefix(typed) { return candidate }
+      guard typed.first == "\"", candidate.text.first != "\"",
+        candidate.text.lowercased().hasPrefix(typed.dropFirst()), NameText.isWord(candidate.text)
+      else { return nil }
+      return Completion.Candidate(
+        text: NameText.quoted(candidate.text), summary: candidate.summary)
     }
   }
 }

@@ -18,6 +18,11 @@ indirect enum Grammar: Equatable, Sendable {
     self = Self.choice(&words)
   }
 
+  /// Whether it is a name without quotes, after which a command goes on.
+  var isPath: Bool {
+    if case .placeholder(let placeholder) = self { placeholder.extent == .path } else { false }
+  }
+
   /// Adds the keywords of the syntax.
   func collectKeywords(into keywords: inout Set<String>) {
     switch self {

@@ -29,6 +29,19 @@ extension Help {
     return ["## \(uiKitClass.name)", table.joined(separator: "\n")] + list
   }
 
+  /// The members of UIKit whose names, with the class, are wanted, and the commands that do the same.
+  static func uiKitMembers(where isWanted: (String) -> Bool) -> [(String, String)] {
+    UIKitClass.all.flatMap { uiKitClass in
+      uiKitClass.members.compactMap { member in
+        guard isWanted("\(uiKitClass.name).\(member.name)") else { return nil }
+        return switch member.coverage {
+        case .command(let command, _): (member.name, command)
+        case .missing(let reason): (member.name, "left out: \(reason)")
+        }
+      }
+    }
+  }
+
   /// What does the same as a member or class of UIKit.
   ///
   /// - Parameter word: A name as Swift writes it, with or without its parameters, or the name of a

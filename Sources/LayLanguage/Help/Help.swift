@@ -20,13 +20,18 @@ package struct Help: Sendable {
     let folded = NameText.folded(topic)
     if let found = HelpTopic.all.first(where: { $0.name == folded }) { return found.text() }
     return Topic.allCases.first { NameText.folded($0.rawValue) == folded }.map(text(of:))
-      ?? Self.sizeClassText(for: topic) ?? Self.wordText(for: topic)
+      ?? Self.sizeClassText(for: topic) ?? Self.wordText(for: topic) ?? places(of: topic)
   }
 
   /// Every command with its summary, without a final newline.
   var overview: String {
     Topic.allCases.map(text(of:)).joined(separator: "\n\n")
       + "\n\n'help COMMAND' explains a command, and 'help topics' lists all other help."
+  }
+
+  /// Every command with its summary, for the manual page.
+  package static var commandList: String {
+    Topic.allCases.map(standard.text(of:)).joined(separator: "\n\n")
   }
 
   private func text(of topic: Topic) -> String {

@@ -23,6 +23,11 @@ struct CommandDefinition: Sendable {
 
   /// Every word that starts it.
   var names: [String] { [name] + aliases }
+
+  /// Whether the name of a file may follow it.
+  var takesFile: Bool {
+    syntax.contains { $0.split(whereSeparator: { " []".contains($0) }).contains("FILE") }
+  }
 }
 
 /// The groups in which help lists the commands.

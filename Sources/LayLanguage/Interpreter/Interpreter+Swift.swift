@@ -27,6 +27,9 @@ extension Interpreter {
   ) throws(Problem) -> Outcome {
     let types = document.types
     guard let first = document.mainType else {
+      if let error = document.errors.first {
+        throw Problem("the code isn't Swift: \(document.line(error))", at: path.range)
+      }
       throw Problem(
         "'\(path.value)' declares no view and no view controller", at: path.range,
         remedy: "name a file or folder with a class that derives from one of UIKit's")
@@ -40,12 +43,40 @@ extension Interpreter {
     guard let made = document.layout(of: chosen, environment: session.layout.environment) else {
       throw Problem("'\(chosen)' can't be followed", at: path.range)
     }
-    let changes = session.commit(made.layout, as: title)
-    let warnings = made.warnings.map { issue in
-      "\(issue.place.map { "\(document.text(of: $0)): " } ?? "")warning: \(issue.reason)"
+    return show(made, of: document, as: title)
+  }
+
+  /// Puts the first view of pasted code in place of the session's layout, as one undo step.
+  ///
+  /// - Parameters:
+  ///   - code: Swift code.
+  ///   - command: What was typed, for the history.
+  /// - Returns: What was opened and what changed.
+  /// - Throws: An error when the code can't be read or declares no view; the session stays as it is.
+  package mutating func open(swift code: String, as command: String) throws(LayoutError) -> Outcome
+  {
+    let document: SwiftDocument
+    switch SwiftDocument.read([("pasted.swift", Array(code.utf8))], host) {
+    case .success(let read): document = read
+    case .failure(let error): throw LayoutError(error.reason)
     }
+    guard let type = document.mainType,
+      let made = document.layout(of: type, environment: session.layout.environment)
+    else {
+      throw LayoutError(
+        document.errors.first.map(document.line)
+          ?? "the code declares no view and no view controller")
+    }
+    return show(made, of: document, as: command)
+  }
+
+  private mutating func show(
+    _ made: SwiftLayout, of document: SwiftDocument, as title: String
+  ) -> Outcome {
+    let changes = session.commit(made.layout, as: title)
+    let warnings = (document.errors + made.warnings).map(document.line)
     return Outcome(
-      output: Self.summary(made, of: types),
+      output: Self.summary(made, of: document.types),
       diagnostics: warnings + changes.broken.map { $0.description }, changes: changes)
   }
 

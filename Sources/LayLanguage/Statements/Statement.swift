@@ -35,6 +35,13 @@ extension Source {
     return statements
   }
 
+  /// How many spaces the next line of a command begins with: two for each open bracket, none in a string.
+  package static func indentation(after text: String) -> Int {
+    var scanner = StatementScanner(Source(name: "", text: text))
+    while scanner.next() != nil {}
+    return scanner.indentation
+  }
+
   /// Whether the text so far ends inside an open bracket, string or `\`: the REPL then asks for
   /// more.
   public static func needsMore(_ text: String) -> Bool {

@@ -32,6 +32,11 @@ struct StatementScanner {
   /// Whether the text ended before its last command did.
   var needsMore: Bool { openString != nil || !openBrackets.isEmpty || endsInBackslash }
 
+  /// The spaces that a next line would begin with.
+  var indentation: Int {
+    openString != nil ? 0 : 2 * (openBrackets.count + (endsInBackslash ? 1 : 0))
+  }
+
   /// The bracket or string that is still open at the end.
   var unclosedProblem: Problem? {
     if let openString {

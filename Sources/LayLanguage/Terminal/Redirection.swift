@@ -31,7 +31,13 @@ package struct Redirection: Hashable, Sendable {
     if appends { rest = rest.dropFirst() }
     let target = String(rest.drop { $0.isWhitespace }).trimmingTrailingBlanks()
     guard !target.isEmpty else { return nil }
-    self.target = sign == "|" ? .command(target) : .file(target, appends: appends)
+    self.target = sign == "|" ? .command(target) : .file(Self.unquoted(target), appends: appends)
+  }
+
+  /// A file's name without the quotes around it.
+  private static func unquoted(_ name: String) -> String {
+    let isQuoted = name.count > 2 && name.first == "\"" && name.last == "\""
+    return isQuoted ? String(name.dropFirst().dropLast()).replacing("\\\"", with: "\"") : name
   }
 
   /// The first `>` or `|` after a space, outside of quotes and brackets.

@@ -57,7 +57,7 @@ extension TestFiles {
   /// directories, sorted, hidden ones left out.
   ///
   /// What several paths lead to counts once, so that links that lead back up end the search.
-  func testFiles(in paths: [String]) throws(TestFailure) -> [String] {
+  package func testFiles(in paths: [String]) throws(TestFailure) -> [String] {
     var search = Search()
     for path in paths {
       guard let entry = entry(path) else { throw .missing(path: path) }

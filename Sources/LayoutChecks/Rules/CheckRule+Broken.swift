@@ -117,10 +117,11 @@ extension CheckRule {
 
   private static func ambiguities(_ context: CheckContext) -> [CheckFinding] {
     let layout = context.layout
-    let broken = touchedByConflicts(context)
+    if context.search.ambiguity.entries.isEmpty { return [] }
+    let unsure = touchedByConflicts(context).union(openWithGuesses(context))
     return components(of: context.search.ambiguity.entries).compactMap { entries in
       let items = entries.compactMap { layout.item(named: $0.name) }
-      guard items.allSatisfy({ context.guesses[$0] == nil && !broken.contains($0) }),
+      guard items.allSatisfy({ context.guesses[$0] == nil && !unsure.contains($0) }),
         !items.contains(where: { isProportional($0, context) }),
         let root = entries.first(where: hasCause) ?? entries.first
       else { return nil }
@@ -150,18 +151,34 @@ extension CheckRule {
   private static func touchedByConflicts(_ context: CheckContext) -> Set<Item.ID> {
     let layout = context.layout
     if layout.brokenHandles.isEmpty { return [] }
+    let members = layout.conflictReports().flatMap { $0.members }
+    let touched = members.compactMap { layout.constraint(named: $0) }
+      .flatMap { anchored(layout.constraint($0)) }.compactMap { $0 }
+    return connected(to: Set(touched), context)
+  }
+
+  /// The ambiguous views that a view with an open size of its own may move.
+  private static func openWithGuesses(_ context: CheckContext) -> Set<Item.ID> {
+    let open = Set(
+      context.search.ambiguity.entries.compactMap { context.layout.item(named: $0.name) })
+    let start = open.filter { context.guesses[$0] != nil }
+    return start.isEmpty ? [] : connected(to: start, context) { open.contains($0) }
+  }
+
+  /// Some views, and those that constraints and stacks tie to them.
+  private static func connected(
+    to start: Set<Item.ID>, _ context: CheckContext,
+    where isMeant: (Item.ID) -> Bool = { _ in true }
+  ) -> Set<Item.ID> {
+    let layout = context.layout
     let links =
       context.search.constraints.map { anchored($0.constraint) }
       + context.search.visible.map { [$0.item, layout.model.stack(arranging: $0.item)] }
     let views = links.map { link in
       link.compactMap { $0 }.map { layout.model[$0].isView ? $0 : layout.superview(of: $0) ?? $0 }
-        .filter { $0 != layout.root }
+        .filter { $0 != layout.root && isMeant($0) }
     }
-    let members = layout.conflictReports().flatMap { $0.members }
-    var touched = Set(
-      members.compactMap { layout.constraint(named: $0) }
-        .flatMap { anchored(layout.constraint($0)) }.compactMap { $0 }
-        .filter { $0 != layout.root })
+    var touched = start.subtracting([layout.root])
     while true {
       let reached = views.filter { !touched.isDisjoint(with: $0) }.flatMap { $0 }
       if touched.isSuperset(of: reached) { return touched }

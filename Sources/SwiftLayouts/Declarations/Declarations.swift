@@ -103,7 +103,9 @@ struct Declarations: Sendable {
       }
     case .typealias:
       let name = owner.key.map { "\($0).\(node.text)" } ?? node.text
-      aliases[name] = TypeName.plain(node.child(.type)?.text ?? "")
+      let isOwn = node.isPrivate && owner.key == nil
+      aliases[isOwn ? "\(name)#\(node.place.file)" : name] = TypeName.plain(
+        node.child(.type)?.text ?? "")
     case .ifConfig: add(CompilationCondition.chosen(node), to: owner)
     case .import: imports.insert(node.text)
     default: break
@@ -116,6 +118,7 @@ struct Declarations: Sendable {
     guard let key else { return }
     types[key]?.inherited.insert(
       contentsOf: node.children(.inherits).map { TypeName.plain($0.text) }, at: 0)
+    types[key]?.generics = node.generics
     add(node.children, to: Owner(key: key))
   }
 
@@ -142,11 +145,25 @@ struct Declarations: Sendable {
     while let outer = scope {
       if let inner = key(of: "\(outer).\(name)", from: file) { return inner }
       if let alias = aliases["\(outer).\(name)"] { return alias }
+      if let inherited = inheritedType(name, of: outer, depth: 0) { return inherited }
       scope = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
     }
+    if let alias = aliases["\(name)#\(file)"] { return key(of: alias, from: file) ?? alias }
     if let found = key(of: name, from: file) { return found }
     guard let alias = aliases[name], alias != name else { return nil }
     return key(of: alias, from: file) ?? alias
+  }
+
+  /// A type inside one that another inherits from: `Size` of a superclass.
+  private func inheritedType(_ name: String, of type: String, depth: Int) -> String? {
+    guard depth < 8, let declaration = types[type] else { return nil }
+    let file = declaration.place.file
+    for written in declaration.inherited {
+      guard let parent = key(of: written, from: file), parent != type else { continue }
+      if let inner = key(of: "\(Self.plain(parent)).\(name)", from: file) { return inner }
+      if let inner = inheritedType(name, of: parent, depth: depth + 1) { return inner }
+    }
+    return nil
   }
 
   /// The key of a full name, of which several files may have a type.

@@ -7,12 +7,18 @@ struct FunctionDeclaration: Sendable {
     let type: String
     let defaultValue: SyntaxNode?
     let isVariadic: Bool
+    /// The result builder that collects what a closure states; nil for ordinary parameters.
+    let builder: String?
   }
 
   /// `init` for initialisers.
   let name: String
   let parameters: [Parameter]
   let result: String?
+  /// The generic parameters with the types that they derive from.
+  let generics: [(name: String, bound: String?)]
+  /// The result builder that collects its statements.
+  let builder: String?
   /// The statements; nil for requirements of protocols.
   let body: SyntaxNode?
   let isStatic: Bool
@@ -35,8 +41,10 @@ struct FunctionDeclaration: Sendable {
         label: label == "_" ? nil : label, name: words.last ?? label,
         type: child.child(.type)?.text ?? "",
         defaultValue: child.child(.default)?.child(at: 0),
-        isVariadic: child.child(.variadic) != nil)
+        isVariadic: child.child(.variadic) != nil, builder: child.builder)
     }
+    generics = node.generics
+    builder = node.builder
     result = node.child(.returns)?.text
     body = node.child(.block)
     isStatic = node.has("static") || node.has("class")
@@ -47,4 +55,16 @@ struct FunctionDeclaration: Sendable {
   }
   /// Whether code of a file sees it.
   func isVisible(from file: Int) -> Bool { !isPrivate || place.file == file }
+}
+
+extension SyntaxNode {
+  /// The attribute that names a result builder, by the usual end of such names.
+  var builder: String? {
+    children.first { $0.kind == .attribute && $0.text.hasSuffix("Builder") }?.text
+  }
+
+  /// The generic parameters with the types that they derive from.
+  var generics: [(name: String, bound: String?)] {
+    children(.generic).map { ($0.text, $0.child(.type)?.text) }
+  }
 }

@@ -9,6 +9,8 @@ struct PropertyDeclaration: Sendable {
   let setter: SyntaxNode?
   /// The statements that run after a new value was set.
   let observer: SyntaxNode?
+  /// The result builder that collects the statements of its getter.
+  let builder: String?
   let isStatic: Bool
   let isLazy: Bool
   let isOutlet: Bool
@@ -29,6 +31,7 @@ struct PropertyDeclaration: Sendable {
     getter = node.child(.get)
     setter = node.child(.set)
     observer = node.child(.didSet)
+    builder = node.builder
     isStatic = node.has("static") || node.has("class")
     isLazy = node.has("lazy")
     isOutlet = node.has("IBOutlet")

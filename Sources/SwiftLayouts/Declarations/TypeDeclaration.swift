@@ -14,6 +14,8 @@ struct TypeDeclaration: Sendable {
   var properties: [PropertyDeclaration] = []
   var functions: [String: [FunctionDeclaration]] = [:]
   var initializers: [FunctionDeclaration] = []
+  /// The generic parameters with the types that they derive from.
+  var generics: [(name: String, bound: String?)] = []
   /// The cases of an enum with their raw values.
   var cases: [(name: String, value: SyntaxNode?)] = []
   /// Whether only its file sees it.

@@ -52,19 +52,23 @@ extension Evaluator {
         set(node.text, of: $0, to: value, at: node.place, frame)
       }
     case .type(let type): state.globals["\(type).\(node.text)"] = value
+    case .structure("CGRect", var fields) where ["size", "origin"].contains(node.text):
+      guard
+        case .structure(_, let part) = coerce(
+          value, to: node.text == "size" ? "CGSize" : "CGPoint", in: nil)
+      else { return assign(.unknown("a rectangle isn't known"), to: baseNode, frame) }
+      fields.merge(part) { _, new in new }
+      assign(.structure("CGRect", fields), to: baseNode, frame)
     case .structure(let type, var fields):
-      guard let number = value.asNumber else {
+      guard let number = number(value) else {
         return assign(.unknown(value.unknownReason ?? "a number isn't known"), to: baseNode, frame)
       }
-      switch (type, node.text) {
-      case ("CGRect", "size"), ("CGRect", "origin"):
-        assign(.unknown("a rectangle isn't known"), to: baseNode, frame)
-      default:
-        fields[node.text] = number
-        assign(.structure(type, fields), to: baseNode, frame)
-      }
+      fields[node.text] = number
+      assign(.structure(type, fields), to: baseNode, frame)
     case .symbol(let name, nil, nil) where name == "zero":
       assign(.unknown("a value isn't known"), to: baseNode, frame)
+    case .unknown(let reason) where UIKitConstants.propertyTypes[baseNode.text] != nil:
+      log.unknownCall("'\(baseNode.text).\(node.text)' isn't set: \(reason)", at: node.place)
     default: break
     }
   }
@@ -107,7 +111,8 @@ extension Evaluator {
     _ name: String, of id: ObjectID, to value: Value, at place: SourcePlace, _ frame: Frame
   ) {
     let property = declaredProperty(name, of: state[id].className)
-    let made = property?.type.map { coerce(value, to: $0, in: property?.owner) } ?? value
+    let type = property?.type ?? UIKitConstants.propertyTypes[name]
+    let made = type.map { coerce(value, to: $0, in: property?.owner) } ?? value
     if property == nil, setBuiltIn(name, of: id, to: made, at: place) { return }
     if let property, !property.isStored { return run(setterOf: property, of: id, to: made) }
     state[id].fields[property?.key ?? name] = made

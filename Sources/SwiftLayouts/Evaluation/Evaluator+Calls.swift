@@ -12,7 +12,8 @@ extension Evaluator {
       return .array([])
     default:
       let function = evaluate(callee, frame)
-      return apply(function, evaluateArguments(of: node, frame).map { $0.value }, at: node.place)
+      let values = evaluateArguments(of: node, frame).map { $0.value }
+      return applyLibrary(function, values, node) ?? apply(function, values, at: node.place)
     }
   }
 
@@ -31,6 +32,7 @@ extension Evaluator {
     if let scope = state.scope(declaring: name, from: frame.scope),
       let function = state.scopes[scope.index].variables[name]
     {
+      if case .type(let type) = function { return construct(type, arguments, node, frame) }
       return apply(function, arguments.map { $0.value }, at: node.place)
     }
     if let (function, inner) = localFunction(name, frame.scope) {
@@ -87,10 +89,7 @@ extension Evaluator {
     method name: String, of receiver: Value, _ arguments: [Argument], _ node: SyntaxNode,
     _ frame: Frame
   ) -> Value {
-    if receiver.isNone {
-      markUnread(node, because: "what '\(name)' is called of has no value at this point")
-      return .none
-    }
+    if receiver.isNone { return skipCall(of: name, node, frame) }
     if case .type(let type) = receiver, name == "init" {
       return construct(type, arguments, node, frame)
     }
@@ -102,6 +101,16 @@ extension Evaluator {
       return .symbol(name, type: type, arguments: arguments)
     }
     return unknownCall(name, receiver, arguments, node)
+  }
+
+  /// A method that is called on nil: `?` passes it over, as Swift does.
+  private func skipCall(of name: String, _ node: SyntaxNode, _ frame: Frame) -> Value {
+    let reason = "what '\(name)' is called on has no value at this point"
+    explore { markUnread(node, because: reason) }
+    if node.child(at: 0)?.child(at: 0)?.kind != .optional, changesLayout(node) {
+      log.unknownCall("'\(name)' is called on something that has no value here", at: node.place)
+    }
+    return .none
   }
 
   /// Calls a method; nil where the value has none of that name.
@@ -161,15 +170,13 @@ extension Evaluator {
         receiver?.unknownReason ?? "'\(name)' of \(receiver.map(describe) ?? "a value") isn't read"
       log.unread(node.place, reason)
     }
-    if SnapKitNames.blocks.contains(name), let reason = receiver?.unknownReason {
+    if SnapKitNames.blocks.contains(name) || MasonryNames.blocks.contains(name),
+      let reason = receiver?.unknownReason
+    {
       markUnread(node, because: reason)
       return .unknown(reason)
     }
-    // A closure that is handed on may run later: its statements are looked at, but not in the layout.
-    for argument in arguments {
-      guard case .closure(let closure) = argument.value, sites.isIn(closure.node) else { continue }
-      explore { _ = call(closure, [], at: node.place) }
-    }
+    lookInto(arguments, of: name, node)
     if let reason = receiver?.unknownReason { return .unknown(reason) }
     if case .object(let object)? = receiver, state[object].kind == .view,
       LayoutWords.sound(in: name)
@@ -177,6 +184,19 @@ extension Evaluator {
       log.unknownCall("'\(name)' isn't in these files; what it adds is missing", at: node.place)
     }
     return .unknown("'\(name)' isn't in these files")
+  }
+
+  /// A closure that is handed on may run later: what it does is looked at, but isn't in the layout.
+  func lookInto(_ arguments: [Argument], of name: String, _ node: SyntaxNode) {
+    for argument in arguments {
+      guard case .closure(let closure) = argument.value, changesLayout(closure.node) else {
+        continue
+      }
+      log.unknownCall(
+        "when '\(name)' runs this closure isn't known; what it does isn't in the layout",
+        at: closure.node.place)
+      explore { _ = call(closure, [], at: node.place) }
+    }
   }
 
   func describe(_ value: Value) -> String {

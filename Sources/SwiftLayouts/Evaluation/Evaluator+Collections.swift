@@ -34,11 +34,25 @@ extension Evaluator {
 
   /// `values[0]`, `views["name"]`.
   func element(_ node: SyntaxNode, _ frame: Frame) -> Value {
-    guard let base = node.child(at: 0) else { return .unknown("an element") }
-    let key = node.child(at: 1)?.child(at: 0).map { evaluate($0, frame) } ?? .void
-    switch evaluate(base, frame) {
+    guard let baseNode = node.child(at: 0) else { return .unknown("an element") }
+    let base = evaluate(baseNode, frame)
+    let arguments = evaluateArguments(of: node, frame)
+    let key = arguments.first?.value ?? .void
+    if case .keyPath(let names) = key, arguments.first?.label == "keyPath" {
+      return names.reduce(base) { member($1, of: $0, at: node.place) }
+    }
+    if let type = typeName(of: base),
+      let function = method("subscript", of: type, arguments, from: frame.owner)
+    {
+      return invoke(function, me: base, arguments, at: node.place)
+    }
+    switch base {
     case .unknown(let reason): return .unknown(reason)
+    case .none: return .none
     case .array(let values):
+      if case .range(let start, let end) = key, start >= 0, end <= values.count, start <= end {
+        return .array(Array(values[start..<end]))
+      }
       guard let index = key.asInteger else {
         return .unknown(key.unknownReason ?? "an index isn't known")
       }
@@ -169,12 +183,21 @@ extension Evaluator {
   func apply(_ callee: Value, _ values: [Value], at place: SourcePlace) -> Value {
     let node = SyntaxNode(.unknown, "", place, [])
     let arguments = values.map { Argument(label: "", value: $0, node: node) }
+    let frame = Frame(me: nil, owner: nil, scope: state.makeScope(in: nil))
     switch callee {
+    case .keyPath(let names) where values.count == 1:
+      return names.reduce(values[0]) { member($1, of: $0, at: place) }
+    case .type(let type): return construct(type, arguments, node, frame)
+    case .method(.void, let name) where name.first?.isLetter == false && values.count == 2:
+      return apply(name, values[0], values[1], node, frame)
+    case .method(.void, let name):
+      guard let function = choose(declarations.functions(name, from: file) ?? [], arguments) else {
+        return .unknown("the function '\(name)' has several forms")
+      }
+      return invoke(function, me: nil, arguments, at: place)
     case .closure(let closure): return call(closure, arguments, at: place)
     case .method(let receiver, let name):
-      return call(
-        method: name, of: receiver, arguments, node,
-        Frame(me: nil, owner: nil, scope: state.makeScope(in: nil)))
+      return call(method: name, of: receiver, arguments, node, frame)
     case .unknown: return callee
     default: return .unknown("a function isn't known")
     }

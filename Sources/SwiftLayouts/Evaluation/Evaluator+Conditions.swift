@@ -18,19 +18,37 @@ extension Evaluator {
         }
       }
       return otherwise.map { run($0.children, frame) } ?? .normal
-    case .open(let reason):
-      let leaves = Self.leaves(body) && otherwise == nil
-      if sites.isIn(node) || leaves {
-        log.assume(
-          leaves ? "assumed not to hold: \(reason)" : "assumed to hold: \(reason)", at: node.place)
-      }
-      if leaves {
-        exploreBranch(body, inner)
-        return .normal
-      }
-      exploreBranch(otherwise, frame)
-      return runFlat(body.children, inner)
+    case .open(let reason): return runOpenIf(node, because: reason, frame, inner)
     }
+  }
+
+  /// An `if` whose condition isn't known.
+  ///
+  /// Of two branches neither is more likely, so neither is run. A single one is assumed to be run where
+  /// it adds something to the layout, and not to be run where it leaves the function.
+  private func runOpenIf(
+    _ node: SyntaxNode, because reason: String, _ frame: Frame, _ inner: Frame
+  ) -> Flow {
+    let body = node.children[1]
+    if let otherwise = node.child(at: 2) {
+      if changesLayout(body) || changesLayout(otherwise) {
+        log.assume("neither branch is in the layout: \(reason)", at: node.place)
+      }
+      setAside(body, because: reason, inner)
+      setAside(otherwise, because: reason, frame)
+      return .normal
+    }
+    if Self.leaves(body) {
+      log.assume("assumed not to hold: \(reason)", at: node.place)
+      setAside(body, because: reason, inner)
+      return .normal
+    }
+    guard changesLayout(body) else {
+      forget(body, because: reason, inner)
+      return .normal
+    }
+    log.assume("assumed to hold: \(reason)", at: node.place)
+    return runFlat(body.children, inner)
   }
 
   /// Whether a block ends the function or the round of a loop.
@@ -70,7 +88,7 @@ extension Evaluator {
     }
   }
 
-  private func exploreBranch(_ block: SyntaxNode?, _ frame: Frame) {
+  func exploreBranch(_ block: SyntaxNode?, _ frame: Frame) {
     guard let block, sites.isIn(block) else { return }
     explore { _ = run(block.children, frame) }
   }
@@ -101,7 +119,7 @@ extension Evaluator {
 
   private func verdictOfOne(_ condition: SyntaxNode, _ frame: Frame) -> Verdict {
     switch condition.kind {
-    case .available: return condition.text == "#available" ? .yes : .no
+    case .available: return Availability.verdict(condition)
     case .binding: return bindOptional(condition, frame)
     case .matches:
       guard condition.children.count == 2 else { return .open("a pattern") }
@@ -131,26 +149,36 @@ extension Evaluator {
     let cases = node.children.dropFirst().flatMap { child in
       child.kind == .ifConfig ? CompilationCondition.chosen(child) : [child]
     }
-    var chosen: Int?
-    var reason: String?
     for (index, candidate) in cases.enumerated() {
       switch caseVerdict(candidate, value, frame) {
       case .no: continue
-      case .yes: chosen = index
-      case .open(let why):
-        reason = why
-        chosen = index
+      case .yes:
+        for (other, rest) in cases.enumerated() where other != index {
+          exploreBranch(rest.child(.block), frame)
+        }
+        return runCase(index, of: cases, value, frame)
+      case .open(let reason):
+        setAside(cases, of: value, because: reason, node, frame)
+        return .normal
       }
-      break
     }
-    guard let chosen else { return .normal }
-    if let reason, sites.isIn(node) {
-      log.assume("assumed to be the first case that fits: \(reason)", at: node.place)
+    return .normal
+  }
+
+  /// Of several cases that may fit none is more likely, so none is run.
+  private func setAside(
+    _ cases: [SyntaxNode], of value: Value, because reason: String, _ node: SyntaxNode,
+    _ frame: Frame
+  ) {
+    if changesLayout(node) {
+      log.assume("no case is in the layout: \(reason)", at: node.place)
     }
-    for (index, other) in cases.enumerated() where index != chosen {
-      exploreBranch(other.child(.block), frame)
+    for other in cases {
+      var inner = frame
+      inner.scope = state.makeScope(in: frame.scope)
+      bindPayload(of: other, value, inner)
+      setAside(other.child(.block), because: reason, inner)
     }
-    return runCase(chosen, of: cases, value, frame)
   }
 
   private func runCase(
@@ -161,7 +189,7 @@ extension Evaluator {
     inner.scope = state.makeScope(in: frame.scope)
     bindPayload(of: cases[index], value, inner)
     switch runFlat(block.children, inner) {
-    case .broke: return .normal
+    case .broke(""): return .normal
     case .fellThrough where index + 1 < cases.count:
       return runCase(index + 1, of: cases, value, frame)
     case let flow: return flow

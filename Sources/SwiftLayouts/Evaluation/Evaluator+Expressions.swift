@@ -31,6 +31,8 @@ extension Evaluator {
     case .ternary: return ternary(node, frame)
     case .infix: return infix(node, frame)
     case .prefix: return prefix(node, frame)
+    case .postfix: return postfix(node, frame)
+    case .keyPath: return .keyPath(node.text.split(separator: ".").map(String.init))
     case .assign: return assign(node, frame)
     case .cast: return cast(node, frame)
     case .typeName:
@@ -44,8 +46,10 @@ extension Evaluator {
 
   private static func number(_ text: String, _ kind: Number.Kind) -> Value {
     let digits = text.filter { $0 != "_" }
-    if digits.hasPrefix("0x"), let value = Int(digits.dropFirst(2), radix: 16) {
-      return .number(Number(Double(value), kind))
+    for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where digits.hasPrefix(prefix) {
+      if let value = Int(digits.dropFirst(2), radix: radix) {
+        return .number(Number(Double(value), kind))
+      }
     }
     return Double(digits).map { .number(Number($0, kind)) } ?? .unknown("the number \(text)")
   }

@@ -34,18 +34,33 @@ extension Evaluator {
 
   /// The function that fits the arguments; nil where none does, or several do.
   func choose(_ functions: [FunctionDeclaration], _ arguments: [Argument]) -> FunctionDeclaration? {
-    let fitting = functions.filter { assignment(of: arguments, to: $0) != nil }
+    let fitting = functions.filter { function in
+      guard let places = assignment(of: arguments, to: function) else { return false }
+      return zip(arguments, places).allSatisfy { argument, place in
+        !Self.excludes(function.parameters[place], argument.value)
+      }
+    }
     if fitting.count < 2 { return fitting.first }
     let exact = fitting.filter { function in
       guard let places = assignment(of: arguments, to: function) else { return false }
       return zip(arguments, places).allSatisfy { argument, place in
-        accepts(function.parameters[place], argument.value)
+        accepts(function.parameters[place], argument.value, generics: function.generics)
       }
     }
     // Of several that fit, Swift takes the one with the fewest defaults.
     let fewest = exact.map { $0.parameters.count }.min()
     let best = exact.filter { $0.parameters.count == fewest }
     return best.count == 1 ? best[0] : declarations.nearest(best, to: file) { $0.place.file }
+  }
+
+  /// Whether a parameter can't take a value at all: a function where an array is, or the other way round.
+  private static func excludes(_ parameter: FunctionDeclaration.Parameter, _ value: Value) -> Bool {
+    let isFunction = TypeName.isFunction(parameter.type) && !parameter.type.contains("@autoclosure")
+    return switch value {
+    case .closure: TypeName.element(parameter.type) != nil
+    case .array, .object, .number, .string, .anchor, .structure: isFunction
+    default: false
+    }
   }
 
   /// For each argument the number of its parameter; nil where the call doesn't fit.
@@ -87,8 +102,15 @@ extension Evaluator {
   }
 
   /// Whether a value can be of a parameter's type, as far as that can be seen.
-  private func accepts(_ parameter: FunctionDeclaration.Parameter, _ value: Value) -> Bool {
-    let type = TypeName.plain(parameter.type)
+  func accepts(
+    _ parameter: FunctionDeclaration.Parameter, _ value: Value,
+    generics: [(name: String, bound: String?)] = []
+  ) -> Bool {
+    var type = TypeName.plain(parameter.type)
+    if let generic = generics.first(where: { $0.name == type }) {
+      guard let bound = generic.bound else { return true }
+      type = TypeName.plain(bound)
+    }
     switch value {
     case .number(let number):
       let wanted = UIKitConstants.numberTypes[type]
@@ -101,10 +123,12 @@ extension Evaluator {
     case .array: return TypeName.element(parameter.type) != nil || parameter.isVariadic
     case .object(let object):
       return classChain(of: state[object].className).contains(type)
-        || declarations.types[type]?.kind == .protocol
+        || declarations.types[type]?.kind == .protocol || type == "Any" || type == "AnyObject"
     case .anchor: return type.contains("Anchor") || type == "NSLayoutDimension"
     case .closure: return TypeName.isFunction(parameter.type)
     case .none: return TypeName.isOptional(parameter.type)
+    case .symbol(_, let known?, _):
+      return type == "Self" || known.hasSuffix(".\(type)") || classChain(of: known).contains(type)
     default: return true
     }
   }
@@ -129,7 +153,10 @@ extension Evaluator {
     var frame = Frame(me: me, owner: function.owner, scope: state.makeScope(in: scope))
     frame.isInitializer = function.name == "init"
     bind(arguments, to: function, frame)
-    let value = runBody(body.children, frame)
+    bindGenerics(of: function, frame)
+    let value =
+      function.builder.map { build(body.children, with: $0, frame) }
+      ?? runBody(body.children, frame)
     return function.result.map { coerce(value, to: $0, in: function.owner) } ?? value
   }
 
@@ -142,6 +169,10 @@ extension Evaluator {
         value = .array(given.map { coerce($0, to: parameter.type, in: function.owner) })
       } else if let first = given.first {
         value = coerce(first, to: parameter.type, in: function.owner)
+        if let builder = parameter.builder, case .closure(var closure) = value {
+          closure.builder = builder
+          value = .closure(closure)
+        }
       } else if let node = parameter.defaultValue {
         value = coerce(
           evaluate(node, frame, expecting: parameter.type), to: parameter.type, in: function.owner)
@@ -155,6 +186,24 @@ extension Evaluator {
           ofType: parameter.type, named: parameter.name, because: reason, frame, at: function.place)
       }
       state.scopes[frame.scope.index].variables[parameter.name] = value
+    }
+  }
+
+  /// Declares what the generic parameters of a call stand for, as far as arguments show it.
+  private func bindGenerics(of function: FunctionDeclaration, _ frame: Frame) {
+    for generic in function.generics {
+      let types = function.parameters.compactMap { parameter -> String? in
+        let value = state.scopes[frame.scope.index].variables[parameter.name]
+        switch value {
+        case .type(let type)? where parameter.type == "\(generic.name).Type": return type
+        case let value? where TypeName.plain(parameter.type) == generic.name:
+          return typeName(of: value)
+        default: return nil
+        }
+      }
+      if let type = types.first {
+        state.scopes[frame.scope.index].variables[generic.name] = .type(type)
+      }
     }
   }
 
@@ -187,7 +236,8 @@ extension Evaluator {
       state.scopes[frame.scope.index].variables[name] =
         index < values.count ? values[index] : .unknown("the parameter '\(name)' isn't known")
     }
-    return runBody(closure.node.child(.block)?.children ?? [], frame)
+    let statements = closure.node.child(.block)?.children ?? []
+    return closure.builder.map { build(statements, with: $0, frame) } ?? runBody(statements, frame)
   }
 }
 

@@ -54,7 +54,11 @@ extension Evaluator {
       default: return .unknown("'\(name)' isn't read")
       }
     case .library(let value): return libraryMember(name, of: value, at: place)
-    case .bounds: return .unknown("layout decides the bounds")
+    case .bounds(let view):
+      guard case .structure(let type, let fields)? = boundsNow(of: view) else {
+        return .unknown("layout decides the bounds")
+      }
+      return structureMember(name, type, fields) ?? extensionMember(name, of: base)
     default: return extensionMember(name, of: base)
     }
   }
@@ -220,6 +224,7 @@ extension Evaluator {
   /// A trait of the screen.
   func trait(_ name: String) -> Value? {
     let traits = environment.traits
+    if name.hasSuffix("SizeClass") { readsSizeClasses = true }
     switch name {
     case "horizontalSizeClass":
       return .symbol(

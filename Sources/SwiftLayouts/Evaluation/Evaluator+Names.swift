@@ -22,6 +22,10 @@ extension Evaluator {
       return .method(receiver: .void, name: name)
     }
     if Self.looksLikeType(name) { return .type(name) }
+    // `reduce(0, +)`
+    if name.first?.isLetter == false, name.first != "$", name.first != "_" {
+      return .method(receiver: .void, name: name)
+    }
     return .unknown("'\(name)' isn't declared in these files")
   }
 
@@ -128,7 +132,9 @@ extension Evaluator {
     }
     visited.insert(property.place)
     let frame = Frame(me: me, owner: property.owner, scope: state.makeScope(in: nil))
-    let value = runBody(getter.children, frame)
+    let value =
+      property.builder.map { build(getter.children, with: $0, frame) }
+      ?? runBody(getter.children, frame)
     return property.type.map { coerce(value, to: $0, in: property.owner) } ?? value
   }
 }

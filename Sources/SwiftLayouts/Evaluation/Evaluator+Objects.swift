@@ -47,7 +47,11 @@ extension Evaluator {
     _ type: String, _ function: FunctionDeclaration, _ arguments: [Argument], _ node: SyntaxNode
   ) -> Value {
     if UIKitConstants.structures[type] != nil || UIKitConstants.numberTypes[type] != nil {
-      return .unknown("an initialiser of \(type) by the app isn't read")
+      // What it hands on to another initializer is the value.
+      let value = invoke(function, me: .type(type), arguments, at: node.place)
+      if case .structure(type, _) = value { return value }
+      return value.unknownReason.map(Value.unknown)
+        ?? .unknown("an initializer of \(type) by the app isn't read")
     }
     let object = makeObject(of: type, at: node.place)
     _ = invoke(function, me: .object(object), arguments, at: node.place)
@@ -121,6 +125,9 @@ extension Evaluator {
     let isKnown =
       ["UIView", "UIViewController", "UILayoutGuide"].contains(where: chain.contains)
       || kind == .class || kind == .struct || UIKitClasses.looksLikeView(type) && kind == nil
+    if kind == .protocol, classChain(of: "UIView").contains(type) {
+      return placeholder(ofType: "UIView", named: name, because: reason, frame, at: place)
+    }
     guard isKnown, !chain.contains("NSLayoutConstraint") else { return .unknown(reason) }
     let object = makeObject(of: type, at: place)
     state[object].isPlaceholder = true
@@ -131,7 +138,7 @@ extension Evaluator {
 
   /// Remembers what a view or constraint is called.
   func suggest(name: String, for value: Value, isProperty: Bool) {
-    guard case .object(let object) = value else { return }
+    guard case .object(let object) = value, name != "self" else { return }
     if let known = state[object].name, known.isProperty || !isProperty { return }
     state[object].name = NameHint(text: name, isProperty: isProperty)
   }

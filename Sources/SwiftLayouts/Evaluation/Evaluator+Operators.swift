@@ -3,6 +3,7 @@ extension Evaluator {
   func prefix(_ node: SyntaxNode, _ frame: Frame) -> Value {
     guard let operand = node.child(at: 0) else { return .unknown("an operator") }
     let value = evaluate(operand, frame)
+    if let made = callOperator(node.text, [value], node) { return made }
     switch (node.text, value) {
     case ("-", .number(let number)): return .number(Number(-number.value, number.kind))
     case ("+", .number): return value
@@ -13,6 +14,16 @@ extension Evaluator {
     default: return .unknown("the operator \(node.text) isn't read here")
     }
   }
+
+  func postfix(_ node: SyntaxNode, _ frame: Frame) -> Value {
+    guard let operand = node.child(at: 0) else { return .unknown("an operator") }
+    let value = evaluate(operand, frame)
+    return callOperator(node.text, [value], node)
+      ?? libraryPostfix(node.text, value)
+      ?? .unknown(value.unknownReason ?? "the operator \(node.text) isn't read here")
+  }
+
+  static func isCompound(_ sign: String) -> Bool { compound[sign] != nil }
 
   func infix(_ node: SyntaxNode, _ frame: Frame) -> Value {
     guard node.children.count == 2 else { return .unknown("an operator") }
@@ -35,12 +46,13 @@ extension Evaluator {
 
   private static let compound = ["+=": "+", "-=": "-", "*=": "*", "/=": "/"]
 
-  private func apply(
+  func apply(
     _ sign: String, _ left: Value, _ right: Value, _ node: SyntaxNode, _ frame: Frame
   ) -> Value {
-    if let found = declarations.functions(sign, from: file) ?? staticOperator(sign, left) {
-      return callOperator(found, left, right, node)
+    if case .bool(let bool) = right, (sign, bool) == ("||", true) || (sign, bool) == ("&&", false) {
+      return right
     }
+    if let made = callOperator(sign, [left, right], node) { return made }
     if let made = libraryOperator(sign, left, right, node, frame) { return made }
     switch (left, right) {
     case (.number(let a), .number(let b)): return Self.arithmetic(sign, a, b)
@@ -69,20 +81,34 @@ extension Evaluator {
       left.unknownReason ?? right.unknownReason ?? "the operator \(sign) isn't read here")
   }
 
-  private func staticOperator(_ sign: String, _ left: Value) -> [FunctionDeclaration]? {
-    guard let type = typeName(of: left) else { return nil }
-    return classChain(of: type).lazy.compactMap { self.declarations.types[$0]?.functions[sign] }
-      .first
-  }
-
-  private func callOperator(
-    _ functions: [FunctionDeclaration], _ left: Value, _ right: Value, _ node: SyntaxNode
-  ) -> Value {
-    let arguments = [left, right].map { Argument(label: "", value: $0, node: node) }
-    guard let function = choose(functions, arguments) else {
-      return .unknown("an operator of the app that isn't read")
+  /// Calls an operator that the app declares for values like these; nil where it declares none.
+  private func callOperator(_ sign: String, _ operands: [Value], _ node: SyntaxNode) -> Value? {
+    // Of values that aren't known nobody can say which operator is meant.
+    guard operands.allSatisfy({ !$0.isUnknown && !$0.isNone }),
+      operands.contains(where: { typeName(of: $0) != nil })
+    else { return nil }
+    let global = declarations.functions(sign, from: file) ?? []
+    let ofTypes = operands.compactMap(typeName).flatMap { type in
+      classChain(of: type).flatMap { self.declarations.types[$0]?.functions[sign] ?? [] }
     }
-    return invoke(function, me: nil, arguments, at: node.place)
+    let known = (global + ofTypes).filter { function in
+      function.body != nil && function.parameters.count == operands.count
+        && zip(function.parameters, operands).allSatisfy {
+          accepts($0, $1, generics: function.generics)
+        }
+    }
+    guard !known.isEmpty else { return nil }
+    let nearest =
+      known.count == 1 ? known[0] : declarations.nearest(known, to: file) { $0.place.file }
+    guard let function = nearest else {
+      let isComparison = ["==", "!=", "<", ">", "<=", ">="].contains(sign)
+      return isComparison ? nil : .unknown("the operator \(sign) has several forms")
+    }
+    // Operators are called without labels.
+    let arguments = zip(function.parameters, operands).map {
+      Argument(label: $0.label ?? "", value: $1, node: node)
+    }
+    return invoke(function, me: function.owner.map(Value.type), arguments, at: node.place)
   }
 
   private static let logic: [String: @Sendable (Bool, Bool) -> Bool] = [
@@ -113,12 +139,28 @@ extension Evaluator {
     case ">=": return .bool(a.value >= b.value)
     case "==": return .bool(a.value == b.value)
     case "!=": return .bool(a.value != b.value)
+    case "<<", ">>", "&", "|", "^":
+      guard let left = Int(exactly: a.value), let right = Int(exactly: b.value),
+        let made = bits(sign, left, right)
+      else { return .unknown("a number isn't whole") }
+      return number(Double(made))
     case "..<", "...":
       guard let start = Int(exactly: a.value), let end = Int(exactly: b.value),
         (0...100_000).contains(end - start)
       else { return .unknown("a range") }
       return .range(start, sign == "..." ? end + 1 : end)
     default: return .unknown("the operator \(sign) isn't read here")
+    }
+  }
+
+  private static func bits(_ sign: String, _ left: Int, _ right: Int) -> Int? {
+    switch sign {
+    case "&": left & right
+    case "|": left | right
+    case "^": left ^ right
+    case "<<": left << right
+    case ">>": left >> right
+    default: nil
     }
   }
 }

@@ -43,12 +43,14 @@ extension Evaluator {
     case .guard: return runGuard(node, frame)
     case .for: return runFor(node, frame)
     case .while: return runWhile(node, frame)
-    case .repeat, .do: return node.child(at: 0).map { run($0.children, frame) } ?? .normal
+    case .repeat: return runRepeat(node, frame)
+    case .do: return runDo(node, frame)
+    case .labeled: return runLabeled(node, frame)
     case .switch: return runSwitch(node, frame)
-    case .break: return .broke
-    case .continue: return .continued
+    case .break: return .broke(node.text)
+    case .continue: return .continued(node.text)
     case .fallthrough: return .fellThrough
-    case .throw: return .ended
+    case .throw: return .threw
     case .ifConfig:
       if let condition = CompilationCondition.unknown(in: node) {
         log.assume("assumed not to hold: #if \(condition)", at: node.place)
@@ -99,82 +101,6 @@ extension Evaluator {
       if case .tuple(let parts) = value, index < parts.count { element = parts[index].value }
       bind(part, to: element, frame)
     }
-  }
-
-  // MARK: Loops
-
-  private func runFor(_ node: SyntaxNode, _ frame: Frame) -> Flow {
-    guard node.children.count >= 3 else { return .normal }
-    let (pattern, body) = (node.children[0], node.children[2])
-    let sequence = evaluate(node.children[1], frame)
-    guard let values = elements(of: sequence) else {
-      let reason = sequence.unknownReason ?? "a loop goes through something that isn't known"
-      skip(body, because: reason, frame)
-      return .normal
-    }
-    if values.isEmpty {
-      markUnread(body, because: "the loop has nothing to go through at this point")
-    }
-    for value in values {
-      if isExhausted { return .ended }
-      var inner = frame
-      inner.scope = state.makeScope(in: frame.scope)
-      bind(pattern, to: value, inner)
-      if let filter = node.child(.where)?.child(at: 0) {
-        guard let holds = evaluate(filter, inner).asBool else {
-          skip(body, because: "the condition of a loop isn't known", frame)
-          continue
-        }
-        if !holds { continue }
-      }
-      switch runFlat(body.children, inner) {
-      case .broke: return .normal
-      case .returned(let value): return .returned(value)
-      case .ended: return .ended
-      default: continue
-      }
-    }
-    return .normal
-  }
-
-  private func runWhile(_ node: SyntaxNode, _ frame: Frame) -> Flow {
-    guard node.children.count == 2 else { return .normal }
-    for _ in 0..<1000 {
-      var inner = frame
-      inner.scope = state.makeScope(in: frame.scope)
-      switch verdict(node.children[0], inner) {
-      case .no: return .normal
-      case .open(let reason):
-        skip(node.children[1], because: reason, frame)
-        return .normal
-      case .yes: break
-      }
-      switch runFlat(node.children[1].children, inner) {
-      case .broke: return .normal
-      case .returned(let value): return .returned(value)
-      case .ended: return .ended
-      default: continue
-      }
-    }
-    return .normal
-  }
-
-  /// Leaves code out: its statements aren't read, and the variables that it sets aren't known.
-  func skip(_ node: SyntaxNode, because reason: String, _ frame: Frame) {
-    if sites.places[node.place] != nil, node.kind == .call || node.kind == .infix {
-      log.unread(node.place, reason)
-    }
-    if node.kind == .assign, let target = node.child(at: 0) {
-      assign(.unknown(reason), to: target, frame)
-    }
-    if node.kind == .closure { return markUnread(node, because: reason) }
-    for child in node.children { skip(child, because: reason, frame) }
-  }
-
-  /// Notes that the statements of code aren't read.
-  func markUnread(_ node: SyntaxNode, because reason: String) {
-    if sites.places[node.place] != nil { log.unread(node.place, reason) }
-    for child in node.children { markUnread(child, because: reason) }
   }
 }
 

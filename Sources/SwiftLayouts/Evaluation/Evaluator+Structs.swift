@@ -28,6 +28,8 @@ extension Evaluator {
   }
 
   private func isStruct(_ object: ObjectID) -> Bool {
-    state[object].kind == .instance && declarations.types[state[object].className]?.kind == .struct
+    state[object].kind == .instance
+      && (state[object].className == Self.configuration
+        || declarations.types[state[object].className]?.kind == .struct)
   }
 }

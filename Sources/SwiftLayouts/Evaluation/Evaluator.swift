@@ -22,6 +22,8 @@ final class Evaluator {
   var chains: [String: [String]] = [:]
   /// Functions that have run, by place.
   var visited: Set<SourcePlace> = []
+  /// Whether the code asks for the size classes of the screen.
+  var readsSizeClasses = false
   /// What closures of libraries that are running set for all constraints inside.
   var librarySettings = LibrarySettings()
 

@@ -2,10 +2,13 @@
 enum Flow {
   case normal
   case returned(Value)
-  case broke
-  case continued
+  /// `break`, with the name of a loop or nothing.
+  case broke(String)
+  /// `continue`, with the name of a loop or nothing.
+  case continued(String)
   case fellThrough
-  /// `throw`, or something that ends the program.
+  case threw
+  /// Nothing more is read.
   case ended
 
   var isNormal: Bool { if case .normal = self { true } else { false } }

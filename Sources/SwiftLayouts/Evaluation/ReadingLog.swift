@@ -13,8 +13,9 @@ struct ReadingLog {
   private(set) var assumptions: [SwiftIssue] = []
   /// Calls that may make constraints, but of which nothing is known.
   private(set) var unknownCalls: [SwiftIssue] = []
-  /// What is read that changes nothing: texts and sizes that aren't known.
-  private(set) var openValues: [SwiftIssue] = []
+  /// The constraints that code would have made now, had everything been known: how many by statement and
+  /// reason.
+  private(set) var omissions: [SwiftIssue: Int] = [:]
   private var said: Set<SwiftIssue> = []
   var isExploring = false
 
@@ -24,8 +25,9 @@ struct ReadingLog {
     outcomes[place] = isExploring ? .readElsewhere : .read
   }
 
-  /// Notes that it didn't; what has been read once stays read, as other calls had better values.
+  /// Notes that it didn't; what has been read once counts as read, as other calls had better values.
   mutating func unread(_ place: SourcePlace, _ reason: String) {
+    if !isExploring { omissions[SwiftIssue(reason, at: place), default: 0] += 1 }
     switch outcomes[place] {
     case .read, .readElsewhere: return
     case .unread where isExploring: return
@@ -35,6 +37,7 @@ struct ReadingLog {
 
   /// Notes that a constraint can't be in the layout after all.
   mutating func revoke(_ place: SourcePlace, _ reason: String) {
+    omissions[SwiftIssue(reason, at: place), default: 0] += 1
     outcomes[place] = .unread(reason)
   }
 
@@ -44,17 +47,12 @@ struct ReadingLog {
   }
 
   mutating func assume(_ what: String, at place: SourcePlace) {
-    let issue = SwiftIssue(what, at: place)
+    let issue = SwiftIssue(what, .assumption, at: place)
     if !isExploring, said.insert(issue).inserted { assumptions.append(issue) }
   }
 
   mutating func unknownCall(_ what: String, at place: SourcePlace) {
     let issue = SwiftIssue(what, at: place)
-    if said.insert(issue).inserted { unknownCalls.append(issue) }
-  }
-
-  mutating func open(_ what: String, at place: SourcePlace) {
-    let issue = SwiftIssue(what, at: place)
-    if said.insert(issue).inserted { openValues.append(issue) }
+    if !isExploring, said.insert(issue).inserted { unknownCalls.append(issue) }
   }
 }

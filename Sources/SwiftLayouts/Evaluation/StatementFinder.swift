@@ -6,7 +6,7 @@ struct StatementFinder {
   init(imports: Set<String>) { self.imports = imports }
 
   /// What closure the code is in.
-  enum Context { case snapKit, cartography }
+  enum Context { case snapKit, masonry, cartography }
 
   mutating func visit(_ node: SyntaxNode, inside context: Context?) {
     var inner = context
@@ -15,7 +15,7 @@ struct StatementFinder {
       if let kind = kind(of: node, inside: context) { places[node.place] = kind }
       inner = closureContext(of: node) ?? context
     case .infix where context == .cartography && Self.relations.contains(node.text):
-      places[node.children.first?.place ?? node.place] = "Cartography"
+      places[node.place] = "Cartography"
     default: break
     }
     for child in node.children {
@@ -27,6 +27,7 @@ struct StatementFinder {
 
   private func closureContext(of call: SyntaxNode) -> Context? {
     guard let callee = call.child(at: 0) else { return nil }
+    if callee.kind == .member, MasonryNames.blocks.contains(callee.text) { return .masonry }
     if callee.kind == .member, SnapKitNames.blocks.contains(callee.text),
       callee.child(at: 0)?.kind == .member, callee.child(at: 0)?.text == "snp"
     {
@@ -45,6 +46,15 @@ struct StatementFinder {
       call.children(.argument).contains(where: { $0.text == "relatedBy" })
     {
       return "initializers"
+    }
+    if context == .masonry, callee.kind == .call, let name = callee.child(at: 0)?.text,
+      MasonryNames.relations[name] != nil
+    {
+      return "Masonry"
+    }
+    if context == .cartography, callee.kind == .name, ["align", "distribute"].contains(callee.text)
+    {
+      return "Cartography"
     }
     guard callee.kind == .member else { return nil }
     if callee.text == "constraint", AnchorCalls.labels.contains(label) { return "anchors" }

@@ -29,6 +29,7 @@ struct StatementSites {
   }
 
   private static func contains(_ node: SyntaxNode, _ place: SourcePlace) -> Bool {
-    node.place == place && node.kind == .call || node.children.contains { contains($0, place) }
+    node.place == place && (node.kind == .call || node.kind == .infix)
+      || node.children.contains { contains($0, place) }
   }
 }

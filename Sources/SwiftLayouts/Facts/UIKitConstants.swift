@@ -24,6 +24,16 @@ enum UIKitConstants {
     "UIOffset": ["horizontal", "vertical"], "CGVector": ["dx", "dy"],
   ]
 
+  /// The types of properties, which implicit members such as `.init(top: 8)` get.
+  static let propertyTypes: [String: String] = [
+    "frame": "CGRect", "bounds": "CGRect", "center": "CGPoint", "layoutMargins": "UIEdgeInsets",
+    "directionalLayoutMargins": "NSDirectionalEdgeInsets", "contentInset": "UIEdgeInsets",
+    "contentEdgeInsets": "UIEdgeInsets", "imageEdgeInsets": "UIEdgeInsets",
+    "titleEdgeInsets": "UIEdgeInsets", "textContainerInset": "UIEdgeInsets",
+    "contentInsets": "NSDirectionalEdgeInsets", "additionalSafeAreaInsets": "UIEdgeInsets",
+    "font": "UIFont", "configuration": "UIButton.Configuration",
+  ]
+
   /// Types whose initialiser converts a number.
   static let numberTypes: [String: Number.Kind] = [
     "CGFloat": .floating, "Double": .floating, "Float": .floating, "NSNumber": .floating,

@@ -9,9 +9,23 @@ enum ViewCalls {
     "setNeedsUpdateConstraints", "sizeToFit",
   ]
 
+  /// Those that add, move or take away views and constraints.
+  static let ofHierarchy: Set<String> = [
+    "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview",
+    "removeArrangedSubview", "removeFromSuperview", "addLayoutGuide", "removeLayoutGuide",
+    "addConstraint", "addConstraints", "removeConstraint", "removeConstraints", "isActive",
+    "activate", "deactivate",
+  ]
+
   static let controller: Set<String> = ["addChild", "loadViewIfNeeded"]
 
-  /// Methods of UIKit and Swift that do nothing to a layout, and need no remark.
+  /// Functions of `UIView` that run a closure at once.
+  static let animations: Set<String> = [
+    "animate", "animateKeyframes", "addKeyframe", "performWithoutAnimation", "transition",
+    "modifyAnimations", "perform",
+  ]
+
+  /// Methods that call their closure at once, with what they are called on.
   static let closuresThatRunAtOnce: Set<String> = [
     "performWithoutAnimation", "with", "then", "apply", "configure", "also", "autoreleasepool",
   ]

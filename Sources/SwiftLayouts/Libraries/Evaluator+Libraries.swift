@@ -4,7 +4,7 @@ import AutoLayout
 extension Evaluator {
   /// A property that a library adds to views and guides.
   func libraryMember(_ name: String, of id: ObjectID, at place: SourcePlace) -> Value? {
-    guard name == "snp" else { return nil }
+    guard name == "snp" else { return masonryMember(name, of: id) }
     if state[id].kind == .instance, state[id].isPlaceholder { state[id].kind = .view }
     guard state[id].kind == .view || state[id].kind == .guide else { return nil }
     return .library(.snapKit(id))
@@ -27,7 +27,12 @@ extension Evaluator {
       if let attributes = SnapKitAttributes.all[name] {
         return .library(.snapKitTarget(item, known + attributes))
       }
-    case .linear: break
+    case .masonryMaker(let item, let known):
+      return masonryMakerMember(name, item, known) ?? .unknown("'\(name)' isn't read")
+    case .masonryStatement(let index):
+      return masonryStatementMember(name, index) ?? .unknown("'\(name)' isn't read")
+    case .proxy(let item): return proxyMember(name, of: item)
+    case .linear, .masonryRelation, .masonryChange: break
     }
     return .unknown("'\(name)' isn't read")
   }
@@ -43,8 +48,14 @@ extension Evaluator {
       return relateSnapKit(name, item, attributes, arguments, node)
     case .library(.snapKitStatement(let index)):
       return changeSnapKit(name, index, arguments, node)
+    // The first parentheses hold nothing.
+    case .library(.masonryMaker(let item, let attributes)):
+      return masonryMakerMember(name, item, attributes)
+    case .library(.masonryStatement(let index)): return masonryStatementMember(name, index)
+    case .library(.linear(let value)): return callLinear(name, value, arguments)
     case .object(let item) where state[item].constraint == nil:
-      return callPureLayout(name, of: item, arguments, node)
+      return callMasonry(name, on: item, arguments, node)
+        ?? callPureLayout(name, of: item, arguments, node)
         ?? callTinyConstraints(name, of: item, arguments, node)
     case .type(let type):
       if name == "newAutoLayout" {
@@ -61,13 +72,28 @@ extension Evaluator {
   func callLibrary(
     function name: String, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
   ) -> Value? {
-    nil
+    callCartography(name, arguments, node)
   }
+
+  /// What the second parentheses of Masonry's words do; nil for anything else.
+  func applyLibrary(_ callee: Value, _ arguments: [Value], _ node: SyntaxNode) -> Value? {
+    switch callee {
+    case .library(.masonryMaker), .library(.masonryStatement): callee
+    case .library(.masonryRelation(let item, let attributes, let name)):
+      relateMasonry(name, item, attributes, arguments.first, node)
+    case .library(.masonryChange(let index, let name)):
+      changeMasonry(name, index, arguments.first, node)
+    default: nil
+    }
+  }
+
+  /// An operator of a library behind its operand; nil where it isn't one.
+  func libraryPostfix(_ sign: String, _ operand: Value) -> Value? { nil }
 
   /// An operator of a library; nil where it isn't one.
   func libraryOperator(
     _ sign: String, _ left: Value, _ right: Value, _ node: SyntaxNode, _ frame: Frame
   ) -> Value? {
-    nil
+    cartographyOperator(sign, left, right, node)
   }
 }

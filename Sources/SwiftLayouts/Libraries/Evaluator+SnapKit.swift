@@ -8,7 +8,7 @@ extension Evaluator {
   {
     switch name {
     case "removeConstraints":
-      deactivateSnapKit(of: item)
+      deactivateStatements(of: item)
       return .void
     case "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints": break
     default: return nil
@@ -16,16 +16,17 @@ extension Evaluator {
     guard let closure = arguments.last?.value else { return nil }
     if state[item].kind == .instance { state[item].kind = .view }
     state[item].usesAutoLayout = true
-    if name == "remakeConstraints" { deactivateSnapKit(of: item) }
+    if name == "remakeConstraints" { deactivateStatements(of: item) }
     let first = state.statements.count
     _ = apply(closure, [.library(.snapKitMaker(item, []))], at: node.place)
     for index in state.statements.indices.dropFirst(first) {
-      finish(index, isUpdate: name == "updateConstraints", isActive: name != "prepareConstraints")
+      finishStatement(
+        index, isUpdate: name == "updateConstraints", isActive: name != "prepareConstraints")
     }
     return .void
   }
 
-  private func deactivateSnapKit(of item: ObjectID) {
+  func deactivateStatements(of item: ObjectID) {
     for statement in state.statements where statement.item == item && statement.isInstalled {
       for id in statement.constraints { activate(.object(id), false) }
     }
@@ -55,7 +56,7 @@ extension Evaluator {
   }
 
   /// Notes what came of a statement, and activates its constraints.
-  private func finish(_ index: Int, isUpdate: Bool, isActive: Bool) {
+  func finishStatement(_ index: Int, isUpdate: Bool, isActive: Bool) {
     note(index)
     state.statements[index].isInstalled = true
     guard isActive else { return }
@@ -74,6 +75,7 @@ extension Evaluator {
           old.second == new.second, old.relation == new.relation, old.multiplier == new.multiplier
         else { continue }
         state[known].constraint?.constant = new.constant
+        state[id].constraint?.isReplaced = true
         return true
       }
     }
@@ -105,6 +107,7 @@ extension Evaluator {
           first: AnchorValue(item: item, attribute: attribute), relation: relation, second: second,
           multiplier: 1, constant: .number(constant), priority: .number(1000), isActive: false,
           place: node.place)
+        object.constraint?.isSymmetric = attributes.namesBothSides
         statement.constraints.append(state.make(object))
       case .failure(let issue): statement.reason = issue.reason
       }
@@ -250,7 +253,12 @@ extension Evaluator {
   private func setPriority(_ value: Value, of index: Int) {
     var number = priority(value)
     if case .symbol(let name, let type, nil) = value, type != "UILayoutPriority" {
-      number = SnapKitAttributes.priorities[name] ?? number
+      // A type of the app says itself which priorities it stands for.
+      number =
+        type.flatMap { declarations.types[$0] } == nil
+        ? SnapKitAttributes.priorities[name] ?? number
+        : member("constraintPriorityTargetValue", of: value, at: state.statements[index].place)
+          .asNumber
     }
     for id in state.statements[index].constraints {
       state[id].constraint?.priority =

@@ -25,6 +25,9 @@ extension Evaluator {
         multiplier: constraint.multiplier, constant: constraint.constant,
         priority: constraint.priority, at: node.place)
       if case .unknown = value { return value }
+      if case .object(let id) = value {
+        state[id].constraint?.isSymmetric = constraints.map { $0.first }.namesBothSides
+      }
       if isActive { activate(value, true) }
       made.append(value)
     }
@@ -65,5 +68,12 @@ extension Evaluator {
     }
     let other = ["left": "leading", "right": "trailing"][name] ?? name
     return (fields[name] ?? fields[other]).map { .number($0) } ?? .unknown("insets aren't known")
+  }
+}
+
+extension [Attribute] {
+  /// Whether the left and the right side are both among them, so that it doesn't matter which is which.
+  var namesBothSides: Bool {
+    contains(.left) && contains(.right) || contains(.leftMargin) && contains(.rightMargin)
   }
 }

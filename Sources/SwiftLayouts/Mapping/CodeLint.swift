@@ -25,42 +25,96 @@ struct CodeLint {
     }
   }
 
-  /// What is wrong with the constraints, and with views of the layout.
-  func issues(of views: Set<ObjectID>) -> [SwiftIssue] {
-    var found: [SwiftIssue] = []
-    var constrained: [ObjectID: SourcePlace] = [:]
-    for (index, object) in state.objects.enumerated() {
-      guard let constraint = object.constraint else { continue }
-      if let issue = issue(of: constraint, ObjectID(index: index)) {
-        found.append(SwiftIssue(issue.reason, at: constraint.place, flaw: issue.flaw))
-      }
-      guard constraint.isActive else { continue }
-      for item in [constraint.first.item, constraint.second?.item].compactMap({ $0 })
-      where constrained[item] == nil && item == constraint.first.item {
-        constrained[item] = constraint.place
-      }
+  private var constraints: [(id: ObjectID, constraint: ConstraintState)] {
+    state.objects.enumerated().compactMap { index, object in
+      guard let constraint = object.constraint, !constraint.isReplaced else { return nil }
+      return (ObjectID(index: index), constraint)
     }
-    for (item, place) in constrained where views.contains(item) && frameRules(item) {
-      let name = state[item].name?.text ?? state[item].className
+  }
+
+  /// The mistakes with the constraints, and with views of the layout.
+  func mistakes(of views: Set<ObjectID>) -> [SwiftIssue] {
+    var found: Set<SwiftIssue> = []
+    for (id, constraint) in constraints { found.formUnion(mistakes(of: constraint, id)) }
+    found.formUnion(repeated)
+    found.formUnion(framed(views))
+    return Array(found)
+  }
+
+  private func mistakes(of constraint: ConstraintState, _ id: ObjectID) -> [SwiftIssue] {
+    var found: [(CodeMistake, String)] = []
+    if constraint.wasConnected == false {
+      found.append(
+        (
+          .activatedEarly,
+          "this constraint is activated before its views share a superview, which ends the app"
+        ))
+    }
+    if constraint.activations == 0, constraint.doubt == nil, !kept.contains(id) {
+      found.append((.neverActivated, "this constraint is made but never activated"))
+    }
+    let attributes = [constraint.first.attribute, constraint.second?.attribute].compactMap { $0 }
+    if !constraint.isSymmetric, let side = attributes.first(where: { $0.isLeftOrRight }) {
+      let other: Attribute = side.isNearEdge ? .leading : .trailing
+      found.append(
+        (
+          .leftRight,
+          "\(side.rawValue) stays where it is when texts run from right to left; "
+            + "\(other.rawValue) doesn't"
+        ))
+    }
+    return found.map { SwiftIssue($0.1, .mistake($0.0), at: constraint.place) }
+  }
+
+  // MARK: Added twice
+
+  /// What a constraint demands.
+  private struct Demand: Hashable {
+    let first: AnchorValue
+    let relation: Relation
+    let second: AnchorValue?
+    let multiplier: Double
+    let constant: Double
+    let priority: Double
+  }
+
+  /// Constraints that demand what an earlier one demands.
+  private var repeated: [SwiftIssue] {
+    var known: [Demand: SourcePlace] = [:]
+    var found: [SwiftIssue] = []
+    for (_, constraint) in constraints where constraint.isActive {
+      guard let constant = constraint.constant.asNumber,
+        let priority = constraint.priority.asNumber
+      else { continue }
+      let demand = Demand(
+        first: constraint.first, relation: constraint.relation, second: constraint.second,
+        multiplier: constraint.multiplier, constant: constant, priority: priority)
+      guard let place = known[demand] else {
+        known[demand] = constraint.place
+        continue
+      }
+      let origin = place.line == constraint.place.line ? "" : ", as line \(place.line) does"
       found.append(
         SwiftIssue(
-          "translatesAutoresizingMaskIntoConstraints of '\(name)' is never set to false, so its frame "
-            + "rules beside this constraint", at: place, flaw: .manualFrame))
+          "this constraint is added twice\(origin)", .mistake(.addedTwice), at: constraint.place))
     }
     return found
   }
 
-  private func issue(of constraint: ConstraintState, _ id: ObjectID) -> (
-    reason: String, flaw: CodeFlaw
-  )? {
-    if constraint.wasConnected == false {
-      return (
-        "this constraint is activated before its views share a superview, which ends the app",
-        .activatedEarly
-      )
+  // MARK: Frames
+
+  private func framed(_ views: Set<ObjectID>) -> [SwiftIssue] {
+    var constrained: [ObjectID: SourcePlace] = [:]
+    for (_, constraint) in constraints where constraint.isActive {
+      let item = constraint.first.item
+      if constrained[item] == nil { constrained[item] = constraint.place }
     }
-    let isForgotten = constraint.activations == 0 && constraint.doubt == nil && !kept.contains(id)
-    return isForgotten ? ("this constraint is made but never activated", .neverActivated) : nil
+    return constrained.filter { views.contains($0.key) && frameRules($0.key) }.map { item, place in
+      let name = state[item].name?.text ?? state[item].className
+      return SwiftIssue(
+        "translatesAutoresizingMaskIntoConstraints of '\(name)' is never set to false, so its frame "
+          + "rules beside this constraint", .mistake(.missingTranslates), at: place)
+    }
   }
 
   /// Whether a view has a superview, and its frame places it.
@@ -71,5 +125,11 @@ struct CodeLint {
     // A content view belongs to its cell.
     if case .bounds? = object.fields["frame"] { return false }
     return true
+  }
+}
+
+extension Attribute {
+  fileprivate var isLeftOrRight: Bool {
+    [.left, .right, .leftMargin, .rightMargin].contains(self)
   }
 }

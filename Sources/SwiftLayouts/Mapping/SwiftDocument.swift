@@ -5,6 +5,8 @@ package struct SwiftDocument: Sendable {
   /// The names of the files, by number.
   package let files: [String]
   let declarations: Declarations
+  /// What the parser can't read, in order of place.
+  package let errors: [SwiftIssue]
   let sites: StatementSites
 
   /// Reads what `lay-swift` printed.
@@ -13,6 +15,9 @@ package struct SwiftDocument: Sendable {
   package init(trees bytes: [UInt8]) throws(SwiftIssue) {
     let trees = try SyntaxReader.files(bytes)
     files = trees.map { $0.text }
+    errors = trees.flatMap { file in
+      file.children(.error).map { SwiftIssue($0.text, .syntax, at: $0.place) }
+    }
     declarations = Declarations(trees)
     sites = StatementSites(trees, imports: declarations.imports)
   }
@@ -31,5 +36,11 @@ package struct SwiftDocument: Sendable {
   package func text(of place: SourcePlace) -> String {
     let name = files.indices.contains(place.file) ? files[place.file] : "?"
     return "\(name):\(place.line):\(place.column)"
+  }
+
+  /// An issue as a line for people: `LoginView.swift:12:5: warning: …`.
+  package func line(_ issue: SwiftIssue) -> String {
+    let place = issue.place.map { "\(text(of: $0)): " } ?? ""
+    return "\(place)\(issue.kind == .syntax ? "error" : "warning"): \(issue.reason)"
   }
 }

@@ -12,8 +12,10 @@ package struct SwiftLayout: Sendable {
   package let views: [Item.ID]
   /// Where the statements of constraints are.
   package let places: [LayoutConstraint.ID: SourcePlace]
-  /// What was left out, and what was taken for granted.
+  /// What was left out, what was taken for granted, and mistakes that aren't matters of style.
   package let warnings: [SwiftIssue]
+  /// The mistakes in the code, in order of place.
+  package let mistakes: [SwiftIssue]
 }
 
 extension SwiftDocument {
@@ -55,32 +57,63 @@ extension SwiftDocument {
   )
     -> SwiftLayout?
   {
-    let evaluator = Evaluator(declarations, sites: sites, environment: environment)
-    guard let (instance, root) = evaluator.start(type) else { return nil }
-    var builder = SwiftLayoutBuilder(evaluator, instance: instance, root: root)
-    builder.build()
-    var layout = builder.layout
-    for (id, place) in builder.places { layout.setOrigin(text(of: place), of: id) }
+    guard let (evaluator, builder, instance) = build(type, environment) else { return nil }
+    var layout = traced(builder)
+    var warnings = evaluator.log.warnings + builder.warnings
+    let readsSizeClasses = evaluator.readsSizeClasses
+    let hasOtherViews =
+      readsSizeClasses
+      && SizeClassReading.vary(&layout) { other in build(type, other).map { traced($0.1) } }
+    if hasOtherViews {
+      warnings.append(
+        SwiftIssue(
+          "which views there are depends on size classes; only those of this screen are in the "
+            + "layout", .assumption, at: evaluator.state[instance].place))
+    }
     let isController = evaluator.state[instance].kind == .controller
     RootSize.settle(
       &layout, isController: fillsScreen || isController)
     return SwiftLayout(
       type: type, isController: isController, layout: layout, views: builder.views,
       places: builder.places,
-      warnings: evaluator.log.warnings(assuming: true) + builder.warnings)
+      warnings: warnings + builder.mistakes.filter { $0.mistake?.isStyle == false },
+      mistakes: builder.mistakes)
+  }
+
+  /// Follows the code of a type on a screen; nil where there is no such type.
+  private func build(_ type: String, _ environment: Environment)
+    -> (Evaluator, SwiftLayoutBuilder, ObjectID)?
+  {
+    let evaluator = Evaluator(declarations, sites: sites, environment: environment)
+    guard let (instance, root) = evaluator.start(type) else { return nil }
+    var builder = SwiftLayoutBuilder(evaluator, instance: instance, root: root)
+    builder.build()
+    return (evaluator, builder, instance)
+  }
+
+  /// The layout, whose constraints know where their code is.
+  private func traced(_ builder: SwiftLayoutBuilder) -> Layout {
+    var layout = builder.layout
+    for (id, place) in builder.places { layout.setOrigin(text(of: place), of: id) }
+    return layout
   }
 }
 
 extension ReadingLog {
   /// What was left out and assumed, in order of place.
-  func warnings(assuming: Bool) -> [SwiftIssue] {
-    var found = unknownCalls + (assuming ? assumptions : [])
-    for (place, outcome) in outcomes {
-      if case .unread(let reason) = outcome {
-        found.append(SwiftIssue("a constraint is left out: \(reason)", at: place))
-      }
+  var warnings: [SwiftIssue] {
+    let omitted = omissions.map { issue, count in
+      let subject = count == 1 ? "a constraint is" : "\(count) constraints are"
+      return SwiftIssue("\(subject) left out: \(issue.reason)", at: issue.place)
     }
-    return found.sorted { a, b in
+    return (unknownCalls + assumptions + omitted).inOrder
+  }
+}
+
+extension [SwiftIssue] {
+  /// The issues in order of place.
+  var inOrder: [SwiftIssue] {
+    sorted { a, b in
       guard let first = a.place, let second = b.place, first != second else {
         return a.reason < b.reason
       }

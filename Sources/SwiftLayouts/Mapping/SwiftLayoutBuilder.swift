@@ -9,6 +9,7 @@ struct SwiftLayoutBuilder {
   private(set) var views: [Item.ID] = []
   private(set) var places: [LayoutConstraint.ID: SourcePlace] = [:]
   private(set) var warnings: [SwiftIssue] = []
+  private(set) var mistakes: [SwiftIssue] = []
   private var items: [ObjectID: Item.ID] = [:]
   private var names = NameMaker()
   /// Names of properties of the instance, which name views better than anything else.
@@ -33,9 +34,7 @@ struct SwiftLayoutBuilder {
     addContents()
     for (object, item) in items.sorted(by: { $0.value < $1.value }) { setValues(of: object, item) }
     addConstraints()
-    let lint = CodeLint(state)
-    warnings += lint.issues(of: Set(items.keys.filter { $0 != root }))
-      .sorted { ($0.place ?? state[root].place) < ($1.place ?? state[root].place) }
+    mistakes = CodeLint(state).mistakes(of: Set(items.keys.filter { $0 != root })).inOrder
   }
 
   // MARK: Views
@@ -141,7 +140,7 @@ struct SwiftLayoutBuilder {
   /// Gives a view its frame, which follows its superview as the mask says.
   private mutating func place(_ object: ObjectID, _ item: Item.ID, _ reader: ViewValueReader) {
     let parent = state[object].parent.flatMap { items[$0] }
-    let size = parent == layout.root ? layout.environment.size : nil
+    let size = parent == layout.root ? layout.environment.size : sizeNow(of: state[object].parent)
     guard let frame = reader.frame(in: size) else {
       warnings.append(
         SwiftIssue("the frame of '\(layout.name(of: item))' isn't known", at: state[object].place))
@@ -150,11 +149,19 @@ struct SwiftLayoutBuilder {
     try? layout.setManualFrame(frame, reader.mask, in: reader.base(in: size), of: item)
   }
 
+  /// The size of a view that code has set; nil where it has none yet.
+  private func sizeNow(of view: ObjectID?) -> Size? {
+    guard let view, case .structure(_, let fields)? = evaluator.frameNow(of: view),
+      let width = fields["width"], let height = fields["height"], width > 0, height > 0
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+
   // MARK: Constraints
 
   private mutating func addConstraints() {
     for object in state.objects {
-      guard let constraint = object.constraint else { continue }
+      guard let constraint = object.constraint, !constraint.isReplaced else { continue }
       guard let first = anchor(constraint.first),
         let priority = evaluator.priority(constraint.priority)
       else {
@@ -181,7 +188,10 @@ struct SwiftLayoutBuilder {
     guard case .number(let constant) = constraint.constant else {
       return refuse(constraint, constraint.constant.unknownReason ?? "its constant isn't known")
     }
-    let candidates = [constraint.identifier, object.name?.text].compactMap { $0 }
+    // A constraint may go by the name of its property; that of a local variable would be an identifier
+    // which nobody chose.
+    let property = object.name.flatMap { $0.isProperty ? $0.text : nil }
+    let candidates = [constraint.identifier, property].compactMap { $0 }
     let name = candidates.first { names.isFree($0) }
     do throws(LayoutError) {
       var made = LayoutConstraint(

@@ -17,7 +17,7 @@ struct ViewValueReader {
 
   /// UIKit's names of properties that layouts have by another.
   private static let renamed = [
-    "isHidden": "hidden", "title": "text",
+    "isHidden": "hidden", "title": "text", "contentEdgeInsets": "contentInsets",
     "isLayoutMarginsRelativeArrangement": "layoutMarginsRelativeArrangement",
     "isBaselineRelativeArrangement": "baselineRelativeArrangement",
     "isScrollEnabled": "scrollEnabled", "setCustomSpacing": "customSpacing",
@@ -26,7 +26,7 @@ struct ViewValueReader {
   /// What is set in its own way, or later.
   private static let own: Set<String> = [
     "frame", "bounds", "center", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints",
-    "class", "image", "tag", "transform", "contentOffset", "identifier",
+    "class", "image", "tag", "configuration", "transform", "contentOffset", "identifier",
   ]
 
   /// Read first, because others depend on them.
@@ -43,8 +43,27 @@ struct ViewValueReader {
 
   private mutating func read(_ name: String, _ value: Value) {
     guard let property = ViewProperty.named(name), property.isWritable else { return }
-    if let converted = convert(value, for: property) { values.append((property.name, converted)) }
+    if value.isNone { return }
+    if let converted = convert(value, for: property) {
+      values.append((property.name, converted))
+    } else if Self.deciding.contains(property.name) {
+      let reason = value.unknownReason ?? "it isn't a plain value"
+      let view = evaluator.describe(.object(object))
+      remarks.append(
+        SwiftIssue(
+          "the \(name) of '\(view)' isn't known: \(reason)", at: evaluator.state[object].place))
+    }
   }
+
+  /// What decides sizes and places: without it frames aren't those of the app.
+  private static let deciding: Set<String> = [
+    "text", "font", "placeholder", "segments", "numberOfPages", "numberOfLines", "hidden", "axis",
+    "spacing", "alignment", "distribution", "customSpacing", "contentInsets", "contentInset",
+    "imagePadding", "imagePlacement", "large", "buttonType", "preferredMaxLayoutWidth",
+    "layoutMargins", "directionalLayoutMargins", "layoutMarginsRelativeArrangement",
+    "hugging.horizontal", "hugging.vertical", "compressionResistance.horizontal",
+    "compressionResistance.vertical",
+  ]
 
   private func convert(_ value: Value, for property: ViewProperty) -> PropertyValue? {
     switch property.kind {

@@ -1,25 +1,32 @@
-/// A mistake in set-up code that layouts alone don't show.
-package enum CodeFlaw: String, Hashable, Sendable {
-  /// A constraint is made and takes no part.
-  case neverActivated = "never-activated"
-  /// A constraint is activated before its views share a superview.
-  case activatedEarly = "activated-early"
-  /// The frame of a view rules beside its constraints.
-  case manualFrame = "missing-translates"
-}
-
-/// Something in Swift sources that is not read, or that reading assumes.
+/// Something in Swift sources that is not read, that reading assumes, or that is a mistake.
 package struct SwiftIssue: Error, Hashable, Sendable {
+  /// What an issue is about.
+  package enum Kind: Hashable, Sendable {
+    /// Something isn't in the layout.
+    case omission
+    /// Reading takes something for granted.
+    case assumption
+    /// The code isn't Swift.
+    case syntax
+    /// The code runs, but not as somebody meant it.
+    case mistake(CodeMistake)
+  }
+
+  /// What it is about.
+  package let kind: Kind
   /// What is said.
   package let reason: String
   /// Where; nil where it is about everything.
   package let place: SourcePlace?
-  /// The mistake that it is about; nil where reading itself is.
-  package let flaw: CodeFlaw?
 
-  init(_ reason: String, at place: SourcePlace?, flaw: CodeFlaw? = nil) {
+  init(_ reason: String, _ kind: Kind = .omission, at place: SourcePlace?) {
+    self.kind = kind
     self.reason = reason
     self.place = place
-    self.flaw = flaw
+  }
+
+  /// The mistake; nil for any other issue.
+  package var mistake: CodeMistake? {
+    if case .mistake(let mistake) = kind { mistake } else { nil }
   }
 }

@@ -4,10 +4,14 @@ enum SyntaxKind: String, Sendable {
   case file
   /// `import UIKit`.
   case `import`
+  /// What the parser can't read; the text says why.
+  case error
 
   // Declarations: modifiers, attributes, inherited types and members are children.
   case `class`, `struct`, `enum`, `protocol`, `extension`, `typealias`
   case inherits, modifier, attribute, returns, variadic, payload
+  /// A generic parameter, with the type that it derives from.
+  case generic
   /// The text is `label name`; the children are its type and perhaps a default.
   case parameter
   case function, initializer
@@ -19,9 +23,9 @@ enum SyntaxKind: String, Sendable {
 
   // Statements.
   case block, `return`, `guard`, `for`, `while`, `repeat`, `do`, `defer`, `break`, `continue`
-  case `fallthrough`, `throw`
+  case `fallthrough`, `throw`, `catch`, labeled
   case `if`, `switch`, switchCase, pattern, `where`
-  case conditions, available, binding, matches
+  case conditions, available, platform, binding, matches
   case identifier, tuplePattern, isType
 
   // Expressions.

@@ -14,6 +14,9 @@ extension Evaluator {
     case .type(let type): return callStatic(name, type, arguments, node, frame)
     case .array(let values): return callArray(name, values, arguments, node, frame)
     case .range: return callArray(name, receiver.asArray ?? [], arguments, node, frame)
+    case .bool(let bool) where name == "toggle":
+      if let base = node.child(at: 0)?.child(at: 0) { assign(.bool(!bool), to: base, frame) }
+      return .void
     case .number(let number): return callNumber(name, number, arguments)
     case .structure(let type, let fields): return callStructure(name, type, fields, arguments)
     case .font(let text): return callFont(name, text, arguments)

@@ -51,17 +51,19 @@ extension Evaluator {
     case "constraints": return .array(constraints(heldBy: id).map(Value.object))
     case "layoutGuides": return .array(object.guides.map(Value.object))
     case "bounds": return .bounds(id)
-    case "frame": return object.fields["frame"] ?? .unknown("layout decides the frame")
+    case "frame": return frameNow(of: id) ?? .unknown("layout decides the frame")
     case "contentView"
     where !Self.contentViewOwners.isDisjoint(with: classChain(of: object.className)):
       return .object(contentView(of: id, at: place))
     case "traitCollection": return .symbol("traits", type: "UITraitCollection", arguments: nil)
     case "effectiveUserInterfaceLayoutDirection":
       return .symbol(environment.direction.rawValue, type: nil, arguments: nil)
-    case "isHidden": return .bool(false)
+    case "isHidden", "isOpaque", "isLayoutMarginsRelativeArrangement": return .bool(false)
+    case "isUserInteractionEnabled", "isEnabled", "isScrollEnabled": return .bool(true)
+    case "alpha": return .number(1)
     case "spacing": return .number(0)
     case "layoutMargins", "directionalLayoutMargins":
-      return .unknown("the system decides the margins")
+      return marginsNow(name, of: id) ?? .unknown("the system decides the margins")
     case "titleLabel", "imageView", "textLabel", "detailTextLabel", "backgroundView",
       "accessoryView",
       "selectedBackgroundView", "subtitleLabel":
@@ -152,6 +154,7 @@ extension Evaluator {
       _ = invoke(load, me: .object(controller), [], at: place)
     }
     let view = state[controller].fields["view"]?.asObject ?? made
+    state[view].fillsScreen = true
     state[controller].fields["view"] = .object(view)
     if let load = method("viewDidLoad", of: type, []) {
       _ = invoke(load, me: .object(controller), [], at: place)
@@ -183,6 +186,10 @@ extension Evaluator {
     case ("view", .controller):
       state[id].fields["view"] = value
     case ("axis", .view), ("text", .view), ("frame", .view): state[id].fields[name] = value
+    case ("attributedText", .view), ("attributedPlaceholder", .view):
+      state[id].fields[name == "attributedText" ? "text" : "placeholder"] = value
+    case ("style", .view) where isActivityIndicator(id): setStyle(of: id, value)
+    case ("configuration", .view): configure(id, value)
     default: return false
     }
     return true

@@ -18,6 +18,7 @@ extension Evaluator {
         ?? .unknown(value.unknownReason ?? "a priority isn't known")
     }
     if type == "UIFont" { return font("init", arguments) }
+    if Self.attributedTexts.contains(type) { return attributedText(arguments) }
     if type == "String", let text = arguments.first?.value.asString { return .string(text) }
     if type == "Array", let values = arguments.first.flatMap({ elements(of: $0.value) }) {
       return .array(values)
@@ -37,6 +38,10 @@ extension Evaluator {
     initializeBuiltIn(object, arguments, node, frame)
     return .object(object)
   }
+
+  private static let attributedTexts: Set<String> = [
+    "NSAttributedString", "NSMutableAttributedString", "AttributedString",
+  ]
 
   /// What UIKit's own initialisers do.
   func initializeBuiltIn(
@@ -65,7 +70,10 @@ extension Evaluator {
       case "type": state[object].fields["buttonType"] = argument.value
       case "image": state[object].fields["image"] = argument.value
       case "items": state[object].fields["segments"] = argument.value
-      case "progressViewStyle", "style": state[object].fields[argument.label] = argument.value
+      case "style": setStyle(of: object, argument.value)
+      case "progressViewStyle":
+        state[object].fields["barStyle"] = .bool(argument.value.asSymbol == "bar")
+      case "configuration": configure(object, argument.value)
       default: break
       }
     }
@@ -115,14 +123,32 @@ extension Evaluator {
     case ("NSLayoutConstraint", "activate"): activate(arguments.first?.value, true)
     case ("NSLayoutConstraint", "deactivate"): activate(arguments.first?.value, false)
     case ("NSLayoutConstraint", "constraints"): return visualFormat(arguments, node)
-    case ("UIView", "performWithoutAnimation"):
-      if let closure = arguments.first?.value { _ = apply(closure, [], at: node.place) }
+    case ("UIView", _) where ViewCalls.animations.contains(name):
+      runAnimations(of: name, arguments, node)
+    case (Self.configuration, _):
+      return makeConfiguration(name, at: node.place)
     case ("UIFont", _): return font(name, arguments)
     case ("CGFloat", "maximum"), ("CGFloat", "minimum"):
       return callBuiltIn(function: name == "maximum" ? "max" : "min", arguments, node, frame)
     default: return nil
     }
     return .void
+  }
+
+  /// Runs animations: closures that run at once, as only what is shown changes gradually.
+  ///
+  /// What follows an animation comes later.
+  private func runAnimations(of name: String, _ arguments: [Argument], _ node: SyntaxNode) {
+    let closures = arguments.filter { if case .closure = $0.value { true } else { false } }
+    let isNamed = closures.contains { $0.label == "animations" }
+    for argument in closures {
+      let isChange = isNamed ? argument.label == "animations" : argument.label != "completion"
+      if isChange {
+        _ = apply(argument.value, [], at: node.place)
+      } else {
+        lookInto([argument], of: name, node)
+      }
+    }
   }
 
   /// Functions of Swift and UIKit.

@@ -10,6 +10,14 @@ enum LibraryValue {
   case snapKitStatement(Int)
   /// `view.snp.top`: attributes of another item.
   case snapKitTarget(ObjectID, [Attribute])
+  /// `make?.top` in Masonry, and the number of a statement.
+  case masonryMaker(ObjectID, [Attribute])
+  case masonryStatement(Int)
+  /// `equalTo()` and `offset()`, which wait for their arguments.
+  case masonryRelation(ObjectID, [Attribute], String)
+  case masonryChange(Int, String)
+  /// What stands for an item in a block of Cartography.
+  case proxy(ObjectID)
   /// `a.width * 2 + 8` in Cartography.
   case linear(LinearValue)
 }

@@ -22,6 +22,8 @@ struct Object {
   var guideKind: GuideKind?
   /// Whether `translatesAutoresizingMaskIntoConstraints` was turned off, by whom it may be.
   var usesAutoLayout = false
+  /// Whether it is the view of a controller.
+  var fillsScreen = false
   var constraint: ConstraintState?
 
   init(_ kind: Kind, _ className: String, _ place: SourcePlace) {
@@ -59,4 +61,8 @@ struct ConstraintState {
   var wasConnected: Bool?
   /// How often it was activated.
   var activations = 0
+  /// Whether it only says anew what another one says, which has changed accordingly.
+  var isReplaced = false
+  /// Whether the same statement names both the left and the right side.
+  var isSymmetric = false
 }

@@ -27,6 +27,8 @@ indirect enum Value {
   case closure(Closure)
   /// A method that isn't called yet.
   case method(receiver: Value, name: String)
+  /// `\.topAnchor`, by the names of its members.
+  case keyPath([String])
   /// `view.bounds`: a rectangle that layout decides.
   case bounds(ObjectID)
   /// What a library makes while it describes constraints.
@@ -83,6 +85,8 @@ struct ScopeID: Hashable { let index: Int }
 struct Closure {
   let node: SyntaxNode
   let frame: Frame
+  /// The result builder that collects its statements.
+  var builder: String?
 }
 
 /// Where code runs.

@@ -74,3 +74,11 @@ package struct SwiftNames: Sendable {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 }
+
+extension SwiftWriter {
+  /// Whether Swift takes a text for the name of a type.
+  package static func isTypeName(_ text: String) -> Bool {
+    let isPlain = text.allSatisfy { ($0.isLetter || $0.isNumber || $0 == "_") && $0.isASCII }
+    return isPlain && text.first?.isUppercase == true && text != "Self" && text != "Any"
+  }
+}

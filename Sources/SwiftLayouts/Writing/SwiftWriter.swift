@@ -6,6 +6,7 @@ package struct SwiftWriter {
   private let varied: Layout
   private let root: Item.ID
   private let style: SwiftStyle
+  private let chosenName: String?
   private var items: [Item.ID] = []
   /// What the items are called in Swift.
   package private(set) var names: SwiftNames
@@ -20,7 +21,9 @@ package struct SwiftWriter {
   ///   - layout: The layout.
   ///   - view: The view that becomes a class.
   ///   - style: How constraints are written.
-  package init(_ layout: Layout, view: Item.ID, style: SwiftStyle) {
+  ///   - typeName: The name of the class; nil for one that is made of the view's.
+  package init(_ layout: Layout, view: Item.ID, style: SwiftStyle, typeName: String? = nil) {
+    chosenName = typeName
     varied = layout
     self.layout = layout.withoutVariations
     root = view
@@ -41,13 +44,16 @@ package struct SwiftWriter {
 
   /// The name of the class.
   package var typeName: String {
+    if let chosenName { return chosenName }
     let name = SwiftNames.typeName(layout.name(of: root))
     return name.hasSuffix("View") ? name : name + "View"
   }
 
   /// The code, with a final newline.
-  package static func code(_ layout: Layout, view: Item.ID, style: SwiftStyle) -> String {
-    var writer = SwiftWriter(layout, view: view, style: style)
+  package static func code(
+    _ layout: Layout, view: Item.ID, style: SwiftStyle, typeName: String? = nil
+  ) -> String {
+    var writer = SwiftWriter(layout, view: view, style: style, typeName: typeName)
     return writer.code()
   }
 
@@ -163,10 +169,13 @@ package struct SwiftWriter {
         if let name = names[guide] { add("\(prefix)addLayoutGuide(\(name))", indent: 2) }
       }
       let arranged = layout.arrangedSubviews(of: view)
+      // Arranging a view adds it, too; only where both orders differ each has to be said.
+      let isInOrder = layout.subviews(of: view).filter(arranged.contains) == arranged
       for child in layout.subviews(of: view) {
-        if let name = names[child] { add("\(prefix)addSubview(\(name))", indent: 2) }
+        let method = isInOrder && arranged.contains(child) ? "addArrangedSubview" : "addSubview"
+        if let name = names[child] { add("\(prefix)\(method)(\(name))", indent: 2) }
       }
-      for child in arranged {
+      for child in isInOrder ? [] : arranged {
         guard let name = names[child] else { continue }
         add("\(prefix)addArrangedSubview(\(name))", indent: 2)
       }

@@ -29,6 +29,9 @@ struct PairPositioning {
 
   // MARK: Features
 
+  /// More features, and more lookups of one, than any font has.
+  private static let mostFeatures = 2048
+
   /// The lookups of the feature `kern`, in order, each once.
   private func kerningLookups() -> [Int] {
     guard let offset = tables.number16(Self.table, 6),
@@ -36,12 +39,12 @@ struct PairPositioning {
     else { return [] }
     let chosen = latinFeatures()
     var found: Set<Int> = []
-    for index in 0..<count where chosen?.contains(index) ?? true {
+    for index in 0..<min(count, Self.mostFeatures) where chosen?.contains(index) ?? true {
       let record = list + 2 + 6 * index
       guard tables.file.tag(record) == "kern", let place = tables.file.number16(record + 4),
         let lookups = tables.file.number16(list + place + 2)
       else { continue }
-      for lookup in 0..<lookups {
+      for lookup in 0..<min(lookups, Self.mostFeatures) {
         if let number = tables.file.number16(list + place + 4 + 2 * lookup) { found.insert(number) }
       }
     }

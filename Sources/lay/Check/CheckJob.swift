@@ -52,15 +52,20 @@ struct CheckJob: Sendable {
 
   /// Whether the file was named, and neither its name nor its beginning is that of anything else.
   private func isLog(_ bytes: [UInt8]) -> Bool {
-    file.isNamed && !CheckedFiles.namedEndings.contains(where: path.hasSuffix)
-      && bytes.first { !$0.isSpace } != UInt8(ascii: "<")
+    if !file.isNamed || CheckedFiles.namedEndings.contains(where: path.hasSuffix) { return false }
+    let start = bytes.drop { $0.isSpace || Self.byteOrderMark.contains($0) }
+    return !Self.documentStarts.contains { start.starts(with: $0.utf8) }
   }
+
+  /// Lines of logs begin with `<`, too.
+  private static let documentStarts = ["<?xml", "<!--", "<document", "<archive"]
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private func checked(_ raw: [UInt8], _ texts: [LocalizedTexts]) -> CheckedDocument {
     let bytes = TextDecoding.utf8(raw)
     if isLog(bytes) {
       return LogFindings.document(bytes, path: shownPath)
-        ?? failed("\(line): error: this is no document, script, Swift code or console log")
+        ?? failed("\(line): error: this isn't a document, a script, Swift code or a console log")
     }
     do throws(SubjectReader.Refusal) {
       let host = path.hasSuffix(".swift") ? Files.host : SafeFiles(besides: path).host

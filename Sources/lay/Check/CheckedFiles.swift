@@ -45,7 +45,7 @@ enum CheckedFiles {
   /// Links aren't followed, so that nothing outside of the folder is read.
   private static func files(below folder: String) throws -> [String] {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
-    let listed = Subprocess.git(
+    let listed = ChildProcess.git(
       ["-C", folder, "ls-files", "-z", "--cached", "--others", "--exclude-standard"])
     if case .success(let bytes) = listed {
       let names = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }

@@ -90,7 +90,7 @@ private enum Revision {
   ///
   /// - Throws: A ``Failure`` with the cause where git fails.
   static func git(_ arguments: [String], orElse cause: String? = nil) throws -> [UInt8] {
-    do { return try Subprocess.git(arguments).get() } catch {
+    do { return try ChildProcess.git(arguments).get() } catch {
       throw Failure(
         status: .noInput,
         message: "error: \(cause ?? "git \(arguments.joined(separator: " ")): \(error.reason)")")
@@ -108,7 +108,7 @@ private enum Revision {
   static func check(_ path: String, isIn revisions: [String]) throws {
     if Files.entry(path) != nil { return }
     for revision in revisions {
-      let listed = Subprocess.git(["ls-tree", "-r", "--name-only", "-z", revision, "--", path])
+      let listed = ChildProcess.git(["ls-tree", "-r", "--name-only", "-z", revision, "--", path])
       if case .success(let bytes) = listed, !bytes.isEmpty { return }
     }
     throw Failure(
@@ -122,7 +122,7 @@ private enum Revision {
     var host = Host(
       readFile: { path in
         let inside = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-        return Subprocess.git(["show", "\(revision):\(inside)"])
+        return ChildProcess.git(["show", "\(revision):\(inside)"])
           .mapError { _ in HostError(reason: "\(revision) doesn't have it") }
       },
       writeFile: { _, _ in HostError(reason: "a version that is compared writes nothing") })

@@ -24,7 +24,7 @@ final class DocumentTranslations: Sendable {
         known[language] = language.nearest(among: []) == nil
       }
     }
-    let files = LocalizedFiles(
+    let files = NearbyFiles(
       read: { file in
         if file.hasSuffix("/project.pbxproj") { return self.projectFile(file) }
         let bytes = try? Files.host.readFile(file).get()

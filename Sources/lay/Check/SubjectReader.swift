@@ -53,26 +53,31 @@ struct SubjectReader {
   // MARK: Code
 
   private func code(_ bytes: [UInt8]) throws(Refusal) -> [CheckSubject] {
+    let document: SwiftDocument
     do throws(HostError) {
-      let document = try SwiftDocument.read([(path, bytes)], host).get()
-      return document.types(inFile: 0).compactMap { type in
-        document.layout(of: type).map(subject)
-      }
+      document = try SwiftDocument.read([(path, bytes)], host).get()
     } catch {
       throw Refusal(message: "\(path): error: \(error.reason)")
+    }
+    if let error = document.errors.first {
+      let place = error.place.map { ":\($0.line):\($0.column)" } ?? ""
+      throw Refusal(message: "\(path)\(place): error: \(error.reason)")
+    }
+    return document.types(inFile: 0).compactMap { type in
+      document.layout(of: type).map(subject)
     }
   }
 
   private func subject(_ made: SwiftLayout) -> CheckSubject {
-    let flaws = made.warnings.compactMap { issue -> CheckSubject.Flaw? in
-      guard let flaw = issue.flaw, let place = issue.place else { return nil }
+    let flaws = made.mistakes.compactMap { issue -> CheckSubject.Flaw? in
+      guard let mistake = issue.mistake, let place = issue.place else { return nil }
       return CheckSubject.Flaw(
-        rule: flaw.rawValue, text: issue.reason, place: DocumentPlace(place))
+        rule: mistake.rawValue, text: issue.reason, place: DocumentPlace(place))
     }
     return CheckSubject(
       code: made.layout, type: made.type, isController: made.isController,
       places: made.places.mapValues(DocumentPlace.init), flaws: flaws,
-      isComplete: made.warnings.allSatisfy { $0.flaw != nil })
+      isComplete: made.warnings.allSatisfy { $0.mistake != nil })
   }
 }
 

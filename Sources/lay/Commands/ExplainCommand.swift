@@ -12,7 +12,11 @@ struct ExplainCommand: ParsableCommand {
     abstract: "Read an Xcode console log: what clashes, and which line to change.",
     discussion: """
       Reads "Unable to simultaneously satisfy constraints" and similar messages of UIKit and AppKit, \
-      of any version, whole or cut. Without LOG, or for -, it reads standard input.
+      of any version, whole or cut. Without LOG, or for -, it reads standard input; on a terminal it \
+      waits for a log to be pasted.
+
+      With --follow it is a filter for long logs, such as the output of xcodebuild or of a simulator: \
+      explanations take the place of reports, and everything else passes through unchanged and at once.
 
       In scripts and in the REPL, 'log' and 'open' read logs; there the command 'explain' is \
       something else: it says why a view of the session is where it is.
@@ -30,6 +34,9 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Rebuild views and constraints, and continue with them in the REPL.")
   var open = false
 
+  @Flag(help: "Filter standard input: explain its reports, and pass everything else on.")
+  var follow = false
+
   @Option(
     help: ArgumentHelp(
       "Draw what each line demands and how many points are missing, as .svg, .png or .pdf.",
@@ -41,8 +48,9 @@ struct ExplainCommand: ParsableCommand {
   var logs: [String] = []
 
   func validate() throws {
-    if logs.isEmpty, Terminal.isTerminal(STDIN_FILENO) {
-      throw ValidationError("Nothing to explain: name a LOG, or pipe one in.")
+    if follow, !logs.isEmpty || json || open || picture != nil {
+      throw ValidationError(
+        "--follow reads standard input, and goes with no LOG and no other output.")
     }
     if let picture {
       guard let format = PictureFormat(ending: picture), format != .html else {
@@ -57,9 +65,10 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
+    guard !follow else { return LogFilter(console: shared.console).run() }
     if !open { Watchdog.start(limits.resources()) }
     for name in logs.isEmpty ? ["-"] : logs {
-      let log = ConsoleLog(bytes: try Self.bytes(of: name))
+      let log = ConsoleLog(bytes: try bytes(of: name))
       guard !log.isEmpty else {
         let place = name == "-" ? "on standard input" : "in \(name)"
         throw Failure(
@@ -97,9 +106,11 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
-  private static func bytes(of name: String) throws -> [UInt8] {
+  private func bytes(of name: String) throws -> [UInt8] {
     do {
-      return try (name == "-" ? Files.readStandardInput() : Files.host.readFile(name)).get()
+      guard name == "-" else { return try Files.host.readFile(name).get() }
+      return try Terminal.isTerminal(STDIN_FILENO)
+        ? PastedInput.read(shared.console) : Files.readStandardInput().get()
     } catch {
       throw Failure(status: .noInput, message: "error: cannot read \(name): \(error.reason)")
     }

@@ -15,7 +15,7 @@ struct Lay: ParsableCommand {
     subcommands: [
       ReplCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self, DiffCommand.self,
       FramesCommand.self, RenderCommand.self, OpenCommand.self, ExplainCommand.self,
-      TextconvCommand.self, ReferenceCommand.self,
+      FormatCommand.self, TextconvCommand.self, ReferenceCommand.self,
     ],
     defaultSubcommand: ReplCommand.self)
 }

@@ -2,22 +2,48 @@ import ArgumentParser
 import LayLanguage
 import LayoutChecks
 
-/// `lay reference`, which writes Docs/Commands.md, Docs/UIKit.md and Docs/Checks/README.md.
+/// `lay reference`, which writes what is generated from definitions: pages, the manual, colors for editors.
 struct ReferenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reference",
     abstract: "Print the reference of the language's commands as Markdown.")
 
-  @Flag(name: .customLong("uikit"), help: "Print the commands that match members of UIKit.")
-  var listsUIKit = false
+  /// What to print instead of the reference of commands.
+  enum Page: String, EnumerableFlag {
+    case uikit
+    case checks
+    case man
+    case textmate
+    case vim
 
-  @Flag(name: .customLong("checks"), help: "Print the rules of 'lay check'.")
-  var listsRules = false
+    static func help(for page: Page) -> ArgumentHelp? {
+      switch page {
+      case .uikit: "Print the commands that match members of UIKit."
+      case .checks: "Print the rules of 'lay check'."
+      case .man: "Print the manual page."
+      case .textmate: "Print a TextMate grammar for editors."
+      case .vim: "Print a syntax file for Vim."
+      }
+    }
+  }
+
+  @Flag(exclusivity: .exclusive)
+  var page: Page?
 
   @OptionGroup var shared: SharedOptions
 
   func run() {
-    shared.console.write(
-      listsRules ? RuleReference.text : listsUIKit ? Help.uiKitReference : Help.reference)
+    shared.console.write(text)
+  }
+
+  private var text: String {
+    switch page {
+    case nil: Help.reference
+    case .uikit: Help.uiKitReference
+    case .checks: RuleReference.text
+    case .man: ManualPage.text
+    case .textmate: Help.textMateGrammar
+    case .vim: Help.vimSyntax
+    }
   }
 }

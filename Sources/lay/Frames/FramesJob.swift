@@ -95,8 +95,17 @@ struct FramesJob: Sendable {
     case .failure(let error):
       return Result(messages: ["error: cannot read \(path): \(error.reason)"], status: .noInput)
     }
-    if showsCoverage { return Result(output: CoverageReport(document).text) }
     var result = Result()
+    result.messages = document.errors.map(document.line)
+    if !document.errors.isEmpty { result.status = .failed }
+    if showsCoverage {
+      result.output = CoverageReport(document).text
+      return result
+    }
+    if document.types.isEmpty, document.errors.isEmpty {
+      result.messages.append("\(path): error: there is no view and no view controller in it")
+      result.status = .failed
+    }
     for type in document.types {
       guard var made = document.layout(of: type, environment: screen ?? .standard) else {
         continue
@@ -107,9 +116,7 @@ struct FramesJob: Sendable {
         made.layout, made.views.map { (made.layout.name(of: $0), $0) },
         rootFrame: made.layout.frame(of: made.layout.root))
       result.output += text(of: list)
-      result.messages += made.warnings.map { issue in
-        "\(issue.place.map { "\(document.text(of: $0)): " } ?? "")warning: \(issue.reason)"
-      }
+      result.messages += made.warnings.map(document.line)
     }
     return result
   }

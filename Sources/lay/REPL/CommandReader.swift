@@ -1,20 +1,26 @@
 import ConsoleLog
 import LayLanguage
 
-/// Puts lines together into commands and pasted logs.
+/// Puts lines together into commands, pasted logs and pasted code.
 struct CommandReader {
   /// Something complete.
   enum Input {
     case command(String)
     /// What was pasted after `log`; `opens` for `log open`.
     case log(ConsoleLog, opens: Bool)
+    /// Swift code.
+    case swift(String)
   }
 
   private var pending = ""
   private var paste: Paste?
+  private var code: PastedCode?
 
   /// Whether something has begun that is not complete.
-  var isContinuing: Bool { !pending.isEmpty || paste != nil }
+  var isContinuing: Bool { !pending.isEmpty || paste != nil || code != nil }
+
+  /// How far the next line is indented.
+  var indentation: Int { paste == nil ? Source.indentation(after: pending) : 0 }
 
   /// What the text completes; pasted text may hold several lines.
   mutating func feed(_ text: String) -> [Input] {
@@ -22,6 +28,14 @@ struct CommandReader {
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if paste != nil {
         if paste?.lines.take(String(line)) == true { inputs += [finish()].compactMap { $0 } }
+        continue
+      }
+      if code != nil {
+        code?.take(line)
+        continue
+      }
+      if pending.isEmpty, let opening = PastedCode(opening: line) {
+        code = opening
         continue
       }
       if pending.isEmpty, line.drop(while: \.isWhitespace).hasPrefix("#>") {
@@ -40,19 +54,22 @@ struct CommandReader {
       if !pending.allSatisfy(\.isWhitespace) { inputs.append(.command(pending)) }
       pending = ""
     }
+    // What is pasted together may declare several types.
+    if let code, code.isComplete { inputs += [finish()].compactMap { $0 } }
     return inputs
   }
 
-  /// Ends the log that is being pasted; nil when there is none.
+  /// Ends what is being pasted; nil when there is nothing.
   mutating func finish() -> Input? {
-    defer { paste = nil }
+    defer { (paste, code) = (nil, nil) }
+    if let code { return .swift(code.text) }
     return paste.map { .log($0.lines.log, opens: $0.opens) }
   }
 
   /// Drops what has begun.
   mutating func reset() {
     pending = ""
-    paste = nil
+    (paste, code) = (nil, nil)
   }
 }
 

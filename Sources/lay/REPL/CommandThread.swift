@@ -20,6 +20,11 @@ final class CommandThread {
   /// How often ^C was pressed before the command at hand was typed.
   private var presses = 0
 
+  /// How much memory was used before the command at hand.
+  private var memoryBefore = 0
+
+  /// By how much a command may go beyond the limit of memory, in bytes.
+  private static let allowance = 8_000_000
   /// How long work may take to notice that it is to end, in milliseconds.
   private static let patience = 80
   /// How often limits are looked at, in milliseconds.
@@ -65,6 +70,7 @@ final class CommandThread {
   /// Waits for the end of the work; why it was stopped, or nil.
   private func wait(for end: Int32) -> String? {
     let start = ContinuousClock.now
+    noteMemory()
     var reason: String?
     var asked = start
     while true {
@@ -84,6 +90,13 @@ final class CommandThread {
     }
   }
 
+  /// Notes what is in use before a command; once there is too much, that doesn't count any more, or each
+  /// command could add to it.
+  private func noteMemory() {
+    guard let bytes = limits.bytes, memoryBefore <= bytes else { return }
+    memoryBefore = ResourceLimits.memory(of: getpid())
+  }
+
   /// Why the work is to end; nil while it may go on.
   private func excess(since start: ContinuousClock.Instant) -> String? {
     if Interruption.isRequested { return "interrupted: nothing has changed" }
@@ -91,7 +104,9 @@ final class CommandThread {
       return "error: this took longer than \(ResourceLimits.text(seconds: seconds)) (--timeout); "
         + "nothing has changed"
     }
-    if let bytes = limits.bytes, ResourceLimits.memory(of: getpid()) > bytes {
+    let used = limits.bytes == nil ? 0 : ResourceLimits.memory(of: getpid())
+    // A session that is too large already must still be looked at, saved and undone.
+    if let bytes = limits.bytes, used > bytes, used > memoryBefore + Self.allowance {
       return "error: this took more than \(ResourceLimits.text(bytes: bytes)) of memory "
         + "(--max-memory); nothing has changed"
     }

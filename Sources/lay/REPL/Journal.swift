@@ -17,18 +17,24 @@ struct Journal {
     guard let directory = Self.directory, StateDirectory.make(for: directory + "/x") == nil else {
       return nil
     }
+    // It gets its name when it is locked: another lay would take it for one that was left behind.
+    let draft = "\(directory)/\(getpid()).new"
+    unlink(draft)
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC
+    let descriptor = open(draft, flags, 0o600)
+    guard descriptor >= 0 else { return nil }
+    defer { unlink(draft) }
+    flock(descriptor, LOCK_EX | LOCK_NB)
     // A process of this number that was killed may have left its journal.
     for number in 0..<100 {
       let path = "\(directory)/\(getpid())-\(number).lay"
-      let flags = O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC
-      let descriptor = open(path, flags, 0o600)
-      if descriptor >= 0 {
-        flock(descriptor, LOCK_EX | LOCK_NB)
+      if link(draft, path) == 0 {
         (self.path, self.descriptor) = (path, descriptor)
         return
       }
       if errno != EEXIST { break }
     }
+    close(descriptor)
     return nil
   }
 

@@ -2,8 +2,10 @@ import LayLanguage
 
 /// Reads what a person types.
 protocol LineEditor {
-  /// Reads one line, or a pasted block of them.
-  mutating func read(prompt: String, completion: @escaping (String) -> Completion) -> LineInput
+  /// Reads one line, or a pasted block of them; the line begins with some spaces.
+  mutating func read(
+    prompt: String, indentation: Int, completion: @escaping (String) -> Completion
+  ) -> LineInput
   /// Puts a whole command into the history.
   mutating func remember(_ command: String)
 }

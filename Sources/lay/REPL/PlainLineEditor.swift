@@ -6,7 +6,9 @@ import LayLanguage
 struct PlainLineEditor: LineEditor {
   let console: Console
 
-  func read(prompt: String, completion: @escaping (String) -> Completion) -> LineInput {
+  func read(
+    prompt: String, indentation: Int, completion: @escaping (String) -> Completion
+  ) -> LineInput {
     console.ask(prompt)
     if let line = readLine() { return .text(line) }
     console.ask("\n")

@@ -16,14 +16,17 @@ struct ReadlineEditor: LineEditor {
     // Names, attributes and priorities stay whole: `red.leading`, `@750`.
     rl_completer_word_break_characters = UnsafePointer(strdup(" \t\n,;()[]{}"))
     rl_attempted_completion_function = complete
+    rl_completion_display_matches_hook = display
+    rl_startup_hook = insertBeginning
     rl_getc_function = readByte
     InterruptSignal.install()
   }
 
   mutating func read(
-    prompt: String, completion: @escaping (String) -> Completion
+    prompt: String, indentation: Int, completion: @escaping (String) -> Completion
   ) -> LineInput {
     completer = completion
+    beginning = String(repeating: " ", count: indentation)
     presses = InterruptSignal.count
     guard let line = readline(console.prompt(prompt)) else {
       endLine()
@@ -79,7 +82,36 @@ private var leavingByte: CInt {
   return 0
 }
 
+// MARK: - Indentation
+
+/// What the line begins with.
+nonisolated(unsafe) private var beginning = ""
+
+/// Puts the indentation into a new line.
+private func insertBeginning() -> CInt {
+  if !beginning.isEmpty { rl_insert_text(beginning) }
+  return 0
+}
+
 // MARK: - Completion
+
+/// Lists candidates in columns, without the path that all of them share: `leading`, not `card.leading`.
+private func display(
+  _ matches: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ count: CInt, _ longest: CInt
+) {
+  guard let matches, count > 0 else { return }
+  var texts = (1...Int(count)).compactMap { place in matches[place].map { String(cString: $0) } }
+  let common = matches[0].map { String(cString: $0) } ?? ""
+  if let dot = common.lastIndex(of: "."), texts.allSatisfy({ $0.hasPrefix(common[...dot]) }) {
+    let path = common[...dot].count
+    texts = texts.map { String($0.dropFirst(path)) }
+  }
+  let list = strings([common] + texts)
+  rl_display_match_list(list, CInt(texts.count), CInt(texts.map { $0.utf8.count }.max() ?? 0))
+  for place in 0...texts.count { free(list?[place]) }
+  free(list)
+  rl_forced_update_display()
+}
 
 /// What completes the line being read: readline's callbacks carry no context.
 nonisolated(unsafe) private var completer: ((String) -> Completion)?

@@ -7,7 +7,7 @@ extension Repl {
   /// Carries out what only a terminal can.
   mutating func perform(_ request: TerminalRequest, _ statement: Statement) {
     switch request {
-    case .paste: console.report("error: 'log' stands on a line of its own")
+    case .paste: console.report("error: 'log' must be on a line of its own")
     case .edit: edit()
     case .timing(let isOn): isTimed = isOn
     case .watch(let path): watch(path, statement.text)
@@ -101,7 +101,7 @@ extension Repl {
       return console.report("error: no session was cut off")
     }
     if drops { return last.remove() }
-    guard interpreter.session.history.isEmpty else {
+    guard interpreter.session.history.count == stepsAtStart else {
       return console.report(
         "error: recover comes first in a session\nstart lay again; the journal stays")
     }

@@ -11,6 +11,8 @@ struct Repl {
   let isSafe: Bool
   /// Whether the time that commands take is printed.
   var isTimed = false
+  /// How many steps the startup file made.
+  private(set) var stepsAtStart = 0
   private var editor: any LineEditor
   /// What was done, for the next start; nil where it can't be kept.
   private var journal: Journal?
@@ -19,7 +21,7 @@ struct Repl {
     editor: any LineEditor, console: Console, host: Host, limits: Limits,
     resources: ResourceLimits
   ) {
-    interpreter = Interpreter(host: host)
+    interpreter = Interpreter(host: host.refusingWhenInterrupted)
     interpreter.limits = limits
     self.editor = editor
     self.console = console
@@ -49,7 +51,8 @@ struct Repl {
     console.note("lay \(Version.current): type help for commands, Tab to complete, ^D to quit.")
     offerRecovery()
     journal = Journal()
-    if interpreter.session.history.count > 0 { keepState() }
+    stepsAtStart = interpreter.session.history.count
+    if stepsAtStart > 0 { keepState() }
     readCommands()
     // A terminal that has gone ends the input, too: then somebody may want the session back.
     if Terminal.isAlive(STDIN_FILENO) { journal?.remove() }
@@ -60,14 +63,18 @@ struct Repl {
     while true {
       let prompt = reader.isContinuing ? Prompt.next : Prompt.text(interpreter)
       thread.begin()
-      let input = editor.read(prompt: prompt) { [interpreter] line in
+      let indentation = reader.isContinuing ? reader.indentation : 0
+      let input = editor.read(prompt: prompt, indentation: indentation) { [interpreter] line in
         Completion.complete(line, session: interpreter.session)
       }
       switch input {
       case .end:
         // Ends what is being pasted first; a terminal that is gone gives another end.
-        guard case .log(let log, let opens)? = reader.finish() else { return }
-        take(log, opens: opens)
+        switch reader.finish() {
+        case .log(let log, let opens)?: take(log, opens: opens)
+        case .swift(let code)?: take(code)
+        default: return
+        }
       case .interrupted:
         reader.reset()
       case .text(let text):
@@ -75,6 +82,7 @@ struct Repl {
           switch input {
           case .command(let command): if !run(command) { return }
           case .log(let log, let opens): take(log, opens: opens)
+          case .swift(let code): take(code)
           }
         }
       }
@@ -106,6 +114,18 @@ struct Repl {
     guard opens, !log.isEmpty else { return }
     do {
       try open(log)
+    } catch {
+      console.report("error: \(error)")
+    }
+  }
+
+  /// Continues with the layout that pasted Swift code makes.
+  private mutating func take(_ code: String) {
+    do {
+      let outcome = try interpreter.open(swift: code, as: "swift")
+      for line in outcome.diagnostics { console.report(line) }
+      console.print(outcome.output)
+      keepState()
     } catch {
       console.report("error: \(error)")
     }
@@ -171,4 +191,17 @@ struct Repl {
 
   /// Keeps commands that were run again.
   func keep(_ commands: [String]) { for command in commands { journal?.add(command) } }
+}
+
+extension Host {
+  /// The same, but nothing is written once ^C or a limit has stopped the command: it has been said that nothing
+  /// changed.
+  fileprivate var refusingWhenInterrupted: Host {
+    var host = self
+    let write = writeFile
+    host.writeFile = { path, bytes in
+      Interruption.isRequested ? HostError(reason: "interrupted") : write(path, bytes)
+    }
+    return host
+  }
 }

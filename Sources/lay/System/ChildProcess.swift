@@ -7,26 +7,93 @@ enum ChildProcess {
   enum Failure {
     /// It could not be started.
     case system(HostError)
-    /// It ended with another status than 0.
+    /// It ended with another status than 0, or by a signal.
     case status
   }
 
-  /// Runs a program of the path, and waits for it; nil when it succeeded.
+  /// Runs a program of the path, and waits for it.
+  ///
+  /// - Parameters:
+  ///   - arguments: The program and its arguments.
+  ///   - environment: Variables that it gets besides those of this program, as `NAME=VALUE`.
+  ///   - missing: What to say where there is no such program.
+  ///   - redirect: Prepares its files.
+  /// - Returns: What went wrong; nil when it succeeded.
   static func run(
-    _ program: String, _ arguments: [String],
-    actions: UnsafeMutablePointer<posix_spawn_file_actions_t>? = nil,
-    missing: HostError? = nil
+    _ arguments: [String], environment: [String] = [], missing: HostError? = nil,
+    redirect: (inout posix_spawn_file_actions_t) -> Void = { _ in }
   ) -> Failure? {
-    var pointers = arguments.map { strdup($0) } + [nil]
-    defer { for pointer in pointers { free(pointer) } }
     var process = pid_t()
-    let error = posix_spawnp(&process, program, actions, nil, &pointers, environ)
-    if error == ENOENT, let missing { return .system(missing) }
-    if error != 0 { return .system(HostError(reason: String(cString: strerror(error)))) }
+    if let error = start(arguments, environment, &process, redirect) {
+      return .system(error == ENOENT ? missing ?? HostError(code: error) : HostError(code: error))
+    }
+    return wait(for: process)
+  }
+
+  /// What git prints.
+  ///
+  /// Nothing that the repository names is run to watch its files.
+  static func git(_ arguments: [String]) -> Result<[UInt8], HostError> {
+    output(of: ["git", "-c", "core.fsmonitor=false"] + arguments)
+  }
+
+  /// What a program of the path prints; a failure where it is missing or fails.
+  ///
+  /// Its messages go nowhere.
+  static func output(of arguments: [String]) -> Result<[UInt8], HostError> {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return .failure(.current) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { close(ends[0]) }
+    var process = pid_t()
+    let error = start(arguments, [], &process) { actions in
+      posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
+    close(ends[1])
+    if let error { return .failure(HostError(code: error)) }
+    let read = Files.readAll(ends[0])
+    switch wait(for: process) {
+    case nil: return read
+    case .system(let error)?: return .failure(error)
+    case .status?: return .failure(HostError(reason: "\(arguments.first ?? "it") failed"))
+    }
+  }
+
+  /// Starts a program; returns the system's error where it can't be started.
+  private static func start(
+    _ arguments: [String], _ environment: [String], _ process: inout pid_t,
+    _ redirect: (inout posix_spawn_file_actions_t) -> Void
+  ) -> Int32? {
+    guard let program = arguments.first else { return EINVAL }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    redirect(&actions)
+    var pointers = arguments.map { strdup($0) } + [nil]
+    var added = environment.map { strdup($0) }
+    defer { for pointer in pointers + added { free(pointer) } }
+    var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
+    while let known = next.pointee {
+      added.append(strdup(known))
+      next += 1
+    }
+    var variables = added + [nil]
+    let error = posix_spawnp(&process, program, &actions, nil, &pointers, &variables)
+    return error == 0 ? nil : error
+  }
+
+  private static func wait(for process: pid_t) -> Failure? {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       if errno != EINTR { return .system(.current) }
     }
     return status == 0 ? nil : .status
   }
+}
+
+extension HostError {
+  /// An error by its number.
+  fileprivate init(code: Int32) { self.init(reason: String(cString: strerror(code))) }
 }

@@ -16,8 +16,11 @@ struct Console {
   }
 
   /// Writes data as it is.
-  func write(_ text: String) {
-    if let error = Files.write(text, to: STDOUT_FILENO) {
+  func write(_ text: String) { write([UInt8](text.utf8)) }
+
+  /// Writes bytes as they are.
+  func write(_ bytes: [UInt8]) {
+    if let error = Files.write(bytes, to: STDOUT_FILENO) {
       complain("error: cannot write to standard output: \(error.reason)")
       exit(ExitStatus.outputFailed.rawValue)
     }

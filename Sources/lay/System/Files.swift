@@ -37,8 +37,13 @@ enum Files {
 
   /// Writes all of the text.
   static func write(_ text: String, to descriptor: Int32) -> HostError? {
+    write([UInt8](text.utf8), to: descriptor)
+  }
+
+  /// Writes all of the bytes.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> HostError? {
     do throws(HostError) {
-      try FileCalls().write([UInt8](text.utf8), to: descriptor)
+      try FileCalls().write(bytes, to: descriptor)
       return nil
     } catch {
       return error

@@ -22,7 +22,7 @@ enum PictureConversion {
 
   private static func run(_ arguments: [String]) -> ChildProcess.Failure? {
     ChildProcess.run(
-      program, arguments,
+      arguments,
       missing: HostError(
         reason: "\(program) is missing (Debian: apt-get install librsvg2-bin)"))
   }

@@ -30,7 +30,8 @@ enum PictureFonts {
   private static func find(_ weight: FontWeight) -> FontFile? {
     let pattern = "\(families):weight=\(weights[weight] ?? 80)"
     guard
-      let answer = try? Subprocess.output(of: ["fc-match", "-f", "%{index}:%{file}", pattern]).get()
+      let answer = try? ChildProcess.output(of: ["fc-match", "-f", "%{index}:%{file}", pattern])
+        .get()
     else { return nil }
     let parts = String(decoding: answer, as: UTF8.self).split(separator: ":", maxSplits: 1)
     guard parts.count == 2, let index = Int(parts[0]),

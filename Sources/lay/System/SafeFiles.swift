@@ -3,8 +3,9 @@ import LayLanguage
 
 /// The file system as a script of a stranger may see it: regular files in a few directories.
 ///
-/// Paths are taken for what they are once all links are followed, and once more when the file is open, so
-/// that no link leads out, not even one that is changed meanwhile. Docs/Security.md says what this is for.
+/// Paths are taken for what they are once all links are followed; those that are read, once more when the file is
+/// open, so that no link leads out, not even one that is changed meanwhile. Files are written by their paths: whoever
+/// may change a writable directory may lead out of it. Docs/Security.md says what this is for.
 struct SafeFiles: Sendable {
   /// The directories below which files are read, as they were named.
   let readable: [String]
@@ -54,7 +55,8 @@ struct SafeFiles: Sendable {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return .failure(.current) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      return .failure(HostError(reason: "it is no regular file, and safe mode reads no other"))
+      return .failure(
+        HostError(reason: "it isn't a regular file, and safe mode reads nothing else"))
     }
     guard Self.real("/proc/self/fd/\(descriptor)") == real else {
       return .failure(.outside(readable, "--read DIR"))
@@ -80,7 +82,7 @@ struct SafeFiles: Sendable {
       }
       var status = stat()
       if lstat(directory + "/\(name)", &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-        return HostError(reason: "it is no regular file, and safe mode writes no other")
+        return HostError(reason: "it isn't a regular file, and safe mode writes nothing else")
       }
       return Files.host.writeFile(directory + "/\(name)", bytes)
     } catch {

@@ -57,29 +57,55 @@ enum SwiftParsing {
     }
     return TemporaryFiles.with(["sources", "trees"]) { paths in
       if let error = Files.host.writeFile(paths[0], input) { return .failure(error) }
-      if let error = run(from: paths[0], to: paths[1]) { return .failure(error) }
-      return Files.host.readFile(paths[1])
+      var trees: [UInt8] = []
+      var count = 0
+      while count < sources.count {
+        let failure = run(after: count, from: paths[0], to: paths[1])
+        if case .system(let error)? = failure { return .failure(error) }
+        guard case .success(let printed) = Files.host.readFile(paths[1]) else {
+          return .failure(.unparsed)
+        }
+        trees += printed
+        count += printed.split(separator: UInt8(ascii: "\n")).count { $0.starts(with: fileMark) }
+        guard failure != nil || count == sources.count else { return .failure(.unparsed) }
+        if failure == nil { return .success(trees) }
+        // The parser has ended with this source: whoever reads the others learns why it isn't among them.
+        if count < sources.count { trees += unreadable(sources[count].name) }
+        count += 1
+      }
+      return .success(trees)
     }
   }
 
-  /// Runs the parser with files for standard input and output; nil when it succeeded.
-  private static func run(from source: String, to target: String) -> HostError? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, source, O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(
-      &actions, STDOUT_FILENO, target, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    return ChildProcess.run(program, [program], actions: &actions).map { failure in
-      switch failure {
-      case .system(let error): error
-      case .status: HostError(reason: "the parser of Swift can't read this code")
-      }
+  /// How the first line of a tree begins.
+  private static let fileMark = Array("file ".utf8)
+
+  /// The tree of a source that the parser can't parse.
+  private static func unreadable(_ name: String) -> [UInt8] {
+    Array("file 1 1 1 \(name)\nerror 1 1 0 the parser of Swift can't read this file\n".utf8)
+  }
+
+  /// Runs the parser with files for standard input and output, on what follows some of the sources; nil
+  /// when it succeeded.
+  private static func run(after count: Int, from source: String, to target: String)
+    -> ChildProcess.Failure?
+  {
+    // Its report of a crash takes longer than everything else.
+    ChildProcess.run([program, String(count)], environment: ["SWIFT_BACKTRACE=enable=no"]) {
+      actions in
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, source, O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(
+        &actions, STDOUT_FILENO, target, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     }
   }
 }
 
 extension HostError {
+  /// The parser printed something else than trees.
+  fileprivate static var unparsed: HostError {
+    HostError(reason: "lay-swift printed no trees; build it anew, as lay was")
+  }
+
   /// The parser isn't beside the program.
   fileprivate static var missing: HostError {
     HostError(

@@ -12,7 +12,8 @@ extension CommandDefinition {
       "dump constraints [VIEW] [horizontal | vertical] [--style ios9|ios10|ios12] [--addresses] [--json]",
       "dump groups|traits|variations",
       "dump json",
-      "dump swift [anchors | snapkit | initializers] [VIEW]",
+      "dump swift [anchors | snapkit | initializers] [VIEW] [class NEWNAME]",
+      "dump vfl",
     ],
     summary: "print the layout",
     explanation: """
@@ -24,7 +25,8 @@ extension CommandDefinition {
       accepts your lines. --style prints as older systems did. --addresses prints addresses \
       instead of names, the same ones in every report. json is the whole layout; Docs/JSON.md \
       describes the schema. swift is a subclass of UIView that makes the layout, or the part of it in a \
-      view; what Swift can't say is in comments.
+      view; what Swift can't say is in comments. vfl writes the constraints in visual format, and \
+      those that it can't say as comments.
       """,
     examples: [
       """
@@ -58,7 +60,10 @@ extension CommandDefinition {
   private static func dumpSwift(_ reader: inout TokenReader) throws(Problem) -> Action {
     let word = reader.takeKeyword(of: SwiftStyle.allCases.map { $0.rawValue })
     let style = word.flatMap { SwiftStyle(rawValue: $0.value) } ?? .anchors
-    let name = reader.isAtEnd ? nil : try reader.name("a view")
+    var typeName = try className(&reader)
+    let name = reader.isAtEnd || typeName != nil ? nil : try reader.name("a view")
+    if typeName == nil { typeName = try className(&reader) }
+    let className = typeName
     return .look { layout throws(Problem) in
       var view = layout.root
       if let name {
@@ -67,8 +72,21 @@ extension CommandDefinition {
           throw Problem("a layout guide can't be a class", at: name.range, remedy: "name a view")
         }
       }
-      return SwiftWriter.code(layout, view: view, style: style).dropLast().description
+      return SwiftWriter.code(layout, view: view, style: style, typeName: className).dropLast()
+        .description
     }
+  }
+
+  /// The name after `class`; nil where the word isn't there.
+  private static func className(_ reader: inout TokenReader) throws(Problem) -> String? {
+    guard reader.take(keyword: "class") else { return nil }
+    let name = try reader.name("a name for the class")
+    guard SwiftWriter.isTypeName(name.value) else {
+      throw Problem(
+        "'\(name.value)' can't be the name of a class in Swift", at: name.range,
+        remedy: "use a name such as LoginView")
+    }
+    return name.value
   }
 
   private typealias DumpForm = (
@@ -90,6 +108,13 @@ extension CommandDefinition {
       { layout, _ in
         let blocks = VariationText.blocks(of: layout)
         return blocks.isEmpty ? "no variations" : blocks.joined(separator: "\n")
+      }
+    ),
+    (
+      "vfl", [],
+      { layout, _ in
+        let lines = VisualFormatWriter.lines(of: layout)
+        return lines.isEmpty ? "no constraints" : lines.joined(separator: "\n")
       }
     ),
     (

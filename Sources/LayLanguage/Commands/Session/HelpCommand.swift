@@ -4,7 +4,8 @@ extension CommandDefinition {
     topic: .session,
     syntax: ["help [HELPTOPIC]"],
     summary: "print the commands, or explain one of them",
-    explanation: "'help topics' lists all other help.",
+    explanation:
+      "Another word is looked for in all help and among UIKit's names. 'help topics' lists all other help.",
     examples: ["help pin\nhelp topics"],
     parse: { reader throws(Problem) in
       let topic = reader.isAtEnd ? nil : reader.writtenTopic()

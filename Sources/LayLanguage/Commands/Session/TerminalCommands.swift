@@ -50,8 +50,8 @@ extension CommandDefinition {
     summary: "bring back a session that was cut off",
     explanation: """
       The REPL writes each command to a journal. When it was killed or its terminal has gone, the \
-      next start says so, and this runs the commands of the newest journal again. Files are not \
-      written while they run. 'recover drop' forgets the journal.
+      next start says so, and this runs the commands of the newest journal again. Files that they read \
+      are read as they are now, and none is written. 'recover drop' forgets the journal.
       """,
     examples: ["expect error \"only in the REPL\" { recover }"],
     parse: { reader in

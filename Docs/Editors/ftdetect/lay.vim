@@ -1,0 +1,1 @@
+autocmd BufRead,BufNewFile *.lay set filetype=lay

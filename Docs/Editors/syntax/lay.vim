@@ -1,0 +1,69 @@
+" Generated from the command definitions by scripts/update-docs; do not edit.
+if exists("b:current_syntax")
+  finish
+endif
+syntax case match
+syntax iskeyword @,48-57,_,192-255,-
+syntax keyword layKeyword contained above after ambiguity ambiguous anchors as at back before below broken center
+syntax keyword layKeyword contained class clear compressed conflict conflicts constants constraints default drop
+syntax keyword layKeyword contained edges error except expanded forget frames from front full groups guide guides
+syntax keyword layKeyword contained half hidden horizontal horizontally hstack in inactive initializers inset
+syntax keyword layKeyword contained intrinsic ios10 ios12 ios9 issues json landscape language ltr margins metrics
+syntax keyword layKeyword contained misplaced missing no none not off on portrait priority rtl satisfied scene size
+syntax keyword layKeyword contained sizeclasses snapkit spacing stack status swift tag text third to trace tree
+syntax keyword layKeyword contained twoThirds type unambiguous variations vertical vertically vfl vs vstack
+syntax keyword layAttribute contained baseline bottom bottomMargin centerX centerXWithinMargins centerY
+syntax keyword layAttribute contained centerYWithinMargins firstBaseline height lastBaseline leading leadingMargin
+syntax keyword layAttribute contained left leftMargin right rightMargin top topMargin trailing trailingMargin width
+syntax keyword layProperty contained active additionalSafeAreaInsets alignment alignmentRectInsets alpha
+syntax keyword layProperty contained apportionsSegmentWidths arrangedSubviews autoresizingBase autoresizingMask axis
+syntax keyword layProperty contained backgroundColor barStyle baselineRelativeArrangement borderColor borderStyle
+syntax keyword layProperty contained borderWidth bounds buttonType canvasFrame center class clipsToBounds
+syntax keyword layProperty contained compressionResistance configured constant constraints constraintsAffectingLayout
+syntax keyword layProperty contained contentInset contentInsets contentMode contentOffset contentSize cornerRadius
+syntax keyword layProperty contained customSpacing directionalLayoutMargins displayScale distribution effectiveAlpha
+syntax keyword layProperty contained effectiveUserInterfaceLayoutDirection firstAttribute firstBaselineOffset
+syntax keyword layProperty contained firstItem font frame hasAmbiguousLayout hidden horizontal horizontalSizeClass
+syntax keyword layProperty contained hugging identifier imagePadding imagePlacement imageSize
+syntax keyword layProperty contained insetsLayoutMarginsFromSafeArea intrinsicContentSize large lastBaselineOffset
+syntax keyword layProperty contained layoutDirection layoutGuides layoutMargins layoutMarginsFollowReadableWidth
+syntax keyword layProperty contained layoutMarginsRelativeArrangement lineBreakMode lineHeightMultiple lineSpacing
+syntax keyword layProperty contained maximumLineHeight minimumLineHeight multiplier name numberOfLines numberOfPages
+syntax keyword layProperty contained opaque origin owner placeholder preferredContentSizeCategory
+syntax keyword layProperty contained preferredMaxLayoutWidth prefersLargeTitles preservesSuperviewLayoutMargins
+syntax keyword layProperty contained priority relation safeAreaInsets scrollEnabled scrollIndicatorInsets
+syntax keyword layProperty contained secondAttribute secondItem segments semanticContentAttribute size sizeGuess
+syntax keyword layProperty contained spacing subviews systemMinimumLayoutMargins tag text textAlignment textColor
+syntax keyword layProperty contained tintColor traitCollection traitOverrides transform
+syntax keyword layProperty contained translatesAutoresizingMaskIntoConstraints userInterfaceIdiom verifyAmbiguity
+syntax keyword layProperty contained vertical verticalSizeClass viewRespectsSystemMinimumLayoutMargins visible window
+syntax keyword layGuide contained bottomLayoutGuide contentLayoutGuide frameLayoutGuide keyboardLayoutGuide
+syntax keyword layGuide contained layoutMarginsGuide readableContentGuide root safeArea superview topLayoutGuide
+syntax cluster layWords contains=layKeyword,layAttribute,layProperty,layGuide
+syntax match layWord "\<[A-Za-z_][A-Za-z0-9_-]*\>" contains=@layWords
+syntax match layCommand "\(^\|[;{]\)\@1<=\s*\(_autolayoutTrace\|activate\|add\|align\|arrange\|bars\|bring\|checkpoint\|contentSizeCategory\|convert\|deactivate\|define\|device\|direction\|distribute\|draw\|dump\|each\|edit\|embed\|era\|events\|exchange\|exercise\|exit\|expect\|explain\|expr\|find\|fit\|get\|group\|help\|hide\|history\|import\|install\|keyboard\|layoutIfNeeded\|let\|log\|move\|open\|pin\|po\|preview\|quit\|recover\|redo\|remove\|rename\|render\|report\|reset\|resize\|resolve\|restore\|rotate\|safeArea\|save\|scale\|send\|set\|setNeedsLayout\|setNeedsUpdateConstraints\|show\|silence\|sizeToFit\|source\|split\|suggest\|swap\|timing\|traits\|unarrange\|undo\|ungroup\|uninstall\|unpin\|unsilence\|updateConstraintsIfNeeded\|watch\|when\|why\)\>"
+syntax match layNumber "\<\d\+\(\.\d\+\)\?\([eE][-+]\?\d\+\)\?"
+syntax match layPriority "@\s*\d\+\(\.\d\+\)\?"
+syntax match layRelation "==\|<=\|>=\|[=≤≥]"
+syntax match layFormat "\<[HV]:[^;# ]*"
+syntax region layString start=+"+ skip=+\\.+ end=+"+ contains=layEscape
+syntax match layEscape +\\\([nt"\\]\|u{\x\+}\|([^)]*)\)+ contained
+syntax match layComment "#.*$"
+syntax match layComment "\(^\|\s\)\@1<=//.*$"
+syntax match layOutput "^\s*#>.*$"
+syntax match layMark "^\s*#!.*$"
+highlight default link layCommand Statement
+highlight default link layKeyword Keyword
+highlight default link layAttribute Identifier
+highlight default link layProperty Identifier
+highlight default link layGuide Type
+highlight default link layNumber Number
+highlight default link layPriority Number
+highlight default link layRelation Operator
+highlight default link layFormat Special
+highlight default link layString String
+highlight default link layEscape SpecialChar
+highlight default link layComment Comment
+highlight default link layOutput PreProc
+highlight default link layMark PreProc
+let b:current_syntax = "lay"

@@ -1,0 +1,72 @@
+import AutoLayout
+import LayoutSession
+
+/// Finds out whether a command would be refused because of a word, so that completion doesn't offer the word.
+///
+/// The line is read, and carried out on a copy, up to the word. What is refused at its end is only unfinished; what
+/// is refused before its end, and wasn't without the word, never becomes a command.
+struct CompletionTrial {
+  private let line: String
+  private let session: Session
+  /// What is wrong with the line without the word.
+  private let known: Problem?
+
+  /// Larger layouts are not carried out on copies, and more words are not tried: completion must be quick.
+  private static let limits = (items: 300, words: 200)
+
+  /// Prepares trials of words at the end of a line.
+  init(_ line: String, in session: Session) {
+    self.line = line
+    self.session = session
+    known = Self.problem(in: line, session)
+  }
+
+  /// The words that are not refused; `next` may follow them, where the command is unfinished with a word alone.
+  func kept(_ candidates: [Completion.Candidate], followedBy next: [String])
+    -> [Completion.Candidate]
+  {
+    guard candidates.count <= Self.limits.words else { return candidates }
+    return candidates.filter { candidate in
+      ([""] + next.map { " " + $0 }).contains { !isRefused(candidate.text + $0) }
+    }
+  }
+
+  private func isRefused(_ word: String) -> Bool {
+    // What can be set can be read, too; the value that is missing hides whether it can be.
+    if let looking = looking(at: word), Self.problem(in: looking, session) != nil { return true }
+    let text = line + word
+    guard let problem = Self.problem(in: text, session), problem.message != known?.message else {
+      return false
+    }
+    return !problem.range.isEmpty
+  }
+
+  /// The line as `get` instead of `set`; nil for other lines.
+  private func looking(at word: String) -> String? {
+    let words = line.split(separator: " ")
+    guard words == ["set"], word.contains("."), word.last != "." else { return nil }
+    return "get \(word)"
+  }
+
+  /// Why the last command of a line is refused; nil where it isn't, and where that can't be told.
+  private static func problem(in text: String, _ session: Session) -> Problem? {
+    let source = Source(name: "", text: text)
+    guard let statement = (try? source.statements())?.last else { return nil }
+    let definitions = session.definitions
+    let scope = Scope(values: definitions.values, procedures: definitions.procedures)
+    let context = ParsingContext(session.layout, scope: scope)
+    do throws(Problem) {
+      let action = try CommandParser.action(of: statement, in: context)
+      guard session.layout.items.count <= limits.items else { return nil }
+      var copy = context.layout
+      switch action.effect {
+      case .edit(let body, _): _ = try copy.edit(body)
+      case .look(let body): _ = try body(&copy)
+      case .block, .bind, .session, .terminal: break
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import AutoLayout
+
+/// The words that an editor colors, from the definitions that help and completion use.
+struct LanguageWords {
+  /// What starts a command.
+  let commands: [String]
+  /// Words of the syntax of commands.
+  let keywords: [String]
+  /// Attributes of constraints, with other spellings.
+  let attributes: [String]
+  /// Properties of views and constraints, word by word.
+  let properties: [String]
+  /// Layout guides and the words for other views.
+  let guides: [String]
+
+  static let all = LanguageWords()
+
+  private init() {
+    commands = CommandDefinition.all.flatMap(\.names).sorted()
+    var words: Set<String> = []
+    for syntax in CommandDefinition.all.flatMap(\.syntax) {
+      Grammar(syntax).collectKeywords(into: &words)
+    }
+    let attributeNames = Set(Attribute.allCases.map { $0.rawValue } + Attribute.aliases.keys)
+    let guideNames = Set(
+      GuideKind.allCases.map { $0.rawValue } + ["superview", "root", "safeArea"])
+    let propertyNames = Set(
+      (ViewProperty.all.map { $0.name } + ConstraintProperty.allCases.map { $0.rawValue })
+        .flatMap { $0.split(separator: ".").map(String.init) })
+    keywords = Self.words(words.subtracting(commands))
+    attributes = Self.words(attributeNames)
+    guides = Self.words(guideNames)
+    properties = Self.words(propertyNames.subtracting(attributeNames).subtracting(guideNames))
+  }
+
+  /// Those that are words, in order.
+  private static func words(_ names: Set<String>) -> [String] {
+    names.filter { name in
+      name.count > 1 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }.sorted()
+  }
+}

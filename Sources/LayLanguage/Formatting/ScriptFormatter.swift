@@ -1,0 +1,158 @@
+/// Writes a script anew, with the usual spaces.
+///
+/// Words keep their order and spelling; only what is between them changes: one space where there was any, spaces
+/// around relations, two for each bracket that is open where a line begins, at most one blank line in a row.
+/// What is between the words of a command with a file's name stays, because a path may hold spaces; so does a
+/// constraint as UIKit prints it.
+struct ScriptFormatter {
+  private let text: String
+  private let tokens: [Token]
+  private var result = ""
+  /// The brackets that are open, the innermost last.
+  private var brackets: [Symbol] = []
+  /// Whether the next word starts a command.
+  private var startsCommand = true
+  /// Whether the command keeps the spaces between its words.
+  private var keepsSpaces = false
+  /// Whether the command is one in Visual Format Language, where words touch.
+  private var isFormat = false
+
+  init(text: String) {
+    let source = Source(name: "", text: text)
+    self.text = source.text
+    tokens = Lexer.tokens(of: self.text.startIndex..<self.text.endIndex, in: source)
+  }
+
+  /// The script as it should be.
+  mutating func run() -> String {
+    var end = text.startIndex
+    for (place, token) in tokens.enumerated() {
+      let between = text[end..<token.range.lowerBound]
+      // A comment at the very end is one at the end of its line.
+      write(Gap(token.kind == .end ? between + "\n" : between), before: place)
+      if startsCommand, token.kind != .symbol(.semicolon) { begin(at: place) }
+      result += text[token.range]
+      note(token)
+      end = token.range.upperBound
+    }
+    while result.last == "\n" { result.removeLast() }
+    return result.isEmpty ? "" : result + "\n"
+  }
+
+  // MARK: Commands
+
+  private mutating func begin(at place: Int) {
+    startsCommand = false
+    keepsSpaces = false
+    isFormat = false
+    if case .word(let name) = tokens[place].kind {
+      keepsSpaces = CommandDefinition.named(name)?.takesFile ?? false
+    }
+    var end = tokens[place].range.upperBound
+    var previous: Token.Kind?
+    for token in tokens[place...] {
+      guard token.kind != .symbol(.semicolon),
+        !text[end..<max(end, token.range.lowerBound)].contains("\n")
+      else { return }
+      // A constraint as UIKit prints it, with texts that aren't in double quotes.
+      if case .word = token.kind, previous == .symbol(.less), end == token.range.lowerBound {
+        keepsSpaces = true
+      }
+      previous = token.kind
+      isFormat = isFormat || token.kind == .symbol(.openBracket) || token.kind == .unknown
+      end = token.range.upperBound
+    }
+  }
+
+  private mutating func note(_ token: Token) {
+    guard case .symbol(let symbol) = token.kind else { return }
+    if Self.closing[symbol] != nil {
+      brackets.append(symbol)
+      if symbol == .openBrace { startsCommand = true }
+    } else if Self.closing.values.contains(symbol) {
+      close(symbol)
+    } else if symbol == .semicolon, isBetweenCommands {
+      startsCommand = true
+    }
+  }
+
+  /// Forgets the bracket that a closing one ends; a brace ends everything inside it, too.
+  private mutating func close(_ symbol: Symbol) {
+    guard symbol == .closeBrace, brackets.contains(.openBrace) else {
+      _ = brackets.popLast()
+      return
+    }
+    while let bracket = brackets.popLast(), bracket != .openBrace {}
+    keepsSpaces = false
+  }
+
+  /// Whether a line's end or a semicolon ends a command here.
+  private var isBetweenCommands: Bool { brackets.last.map { $0 == .openBrace } ?? true }
+
+  private static let closing: [Symbol: Symbol] = [
+    .openParenthesis: .closeParenthesis, .openBracket: .closeBracket, .openBrace: .closeBrace,
+  ]
+
+  // MARK: Spaces
+
+  private mutating func write(_ gap: Gap, before place: Int) {
+    guard !gap.lines.isEmpty else {
+      result += keepsSpaces && !startsCommand ? String(gap.text) : spaces(gap, before: place)
+      return
+    }
+    // The line goes on after a backslash, with one more step.
+    var continues = gap.first.continues
+    if let end = gap.first.written {
+      let isAlone = result.isEmpty || result.last == "\n"
+      result += isAlone ? end : gap.first.blanks.isEmpty ? " \(end)" : gap.first.blanks + end
+    }
+    if place > 0, isBetweenCommands, !continues { startsCommand = true }
+    for line in gap.lines.dropLast() {
+      result += "\n"
+      if let written = line.written {
+        result += indentation(isContinued: continues && !startsCommand) + written
+        continues = continues && line.continues
+      }
+    }
+    result += "\n"
+    dropBlankLines()
+    if tokens[place].kind == .symbol(.closeBrace), result.hasSuffix("\n\n") { result.removeLast() }
+    let isEnd = tokens[place].kind == .end
+    result += isEnd ? "" : indentation(isContinued: continues, before: place)
+  }
+
+  /// Leaves one blank line of several, and none at the beginning or after an opening brace.
+  private mutating func dropBlankLines() {
+    while result.hasSuffix("\n\n\n") { result.removeLast() }
+    if result.allSatisfy({ $0 == "\n" }) { result = "" }
+    if result.hasSuffix("{\n\n") { result.removeLast() }
+  }
+
+  private func indentation(isContinued: Bool, before place: Int? = nil) -> String {
+    var open = brackets
+    if let place {
+      for token in tokens[place...] {
+        guard case .symbol(let symbol) = token.kind, Self.closing.values.contains(symbol) else {
+          break
+        }
+        _ = open.popLast()
+      }
+    }
+    return String(repeating: " ", count: 2 * (open.count + (isContinued ? 1 : 0)))
+  }
+
+  /// The spaces between two words of a line.
+  private func spaces(_ gap: Gap, before place: Int) -> String {
+    guard place > 0 else { return "" }
+    let (one, two) = (tokens[place - 1].kind, tokens[place].kind)
+    if two == .end || two == .symbol(.semicolon) && isBetweenCommands { return "" }
+    if one == .symbol(.semicolon), isBetweenCommands { return " " }
+    let isRelation = [one, two].contains { kind in
+      if case .symbol(let symbol) = kind { Self.relations.contains(symbol) } else { false }
+    }
+    if isRelation, brackets.allSatisfy({ $0 == .openBrace }), !isFormat { return " " }
+    return gap.text.isEmpty ? "" : " "
+  }
+
+  private static let relations: Set<Symbol> = [.equal, .lessOrEqual, .greaterOrEqual]
+}

@@ -1,0 +1,110 @@
+/// Loops, and blocks that end in several ways.
+extension Evaluator {
+  func runFor(_ node: SyntaxNode, _ frame: Frame) -> Flow {
+    guard node.children.count >= 3 else { return .normal }
+    let (pattern, body) = (node.children[0], node.children[2])
+    let sequence = evaluate(node.children[1], frame)
+    guard let values = elements(of: sequence) else {
+      let reason = sequence.unknownReason ?? "a loop goes through something that isn't known"
+      noteSkipped(body, "a loop isn't followed: \(reason)")
+      skip(body, because: reason, frame)
+      return .normal
+    }
+    if values.isEmpty {
+      explore { markUnread(body, because: "the loop has nothing to go through at this point") }
+    }
+    for value in values {
+      var inner = frame
+      inner.scope = state.makeScope(in: frame.scope)
+      bind(pattern, to: value, inner)
+      if let filter = node.child(.where)?.child(at: 0) {
+        guard let holds = evaluate(filter, inner).asBool else {
+          skip(body, because: "the condition of a loop isn't known", inner)
+          continue
+        }
+        if !holds { continue }
+      }
+      if let end = end(ofRound: body, inner) { return end }
+    }
+    return .normal
+  }
+
+  func runWhile(_ node: SyntaxNode, _ frame: Frame) -> Flow {
+    guard node.children.count == 2 else { return .normal }
+    return rounds(of: node.children[1], while: node.children[0], frame)
+  }
+
+  /// The condition of `repeat` comes after the first round.
+  func runRepeat(_ node: SyntaxNode, _ frame: Frame) -> Flow {
+    guard node.children.count == 2 else { return .normal }
+    var inner = frame
+    inner.scope = state.makeScope(in: frame.scope)
+    if let end = end(ofRound: node.children[0], inner) { return end }
+    let condition = SyntaxNode(
+      .conditions, "", node.children[1].place, [node.children[1]])
+    return rounds(of: node.children[0], while: condition, frame)
+  }
+
+  /// Set-up code has a few dozen views; a loop that goes on for so long has no end that can be seen.
+  private static let mostRounds = 1000
+
+  private func rounds(of body: SyntaxNode, while condition: SyntaxNode, _ frame: Frame) -> Flow {
+    for _ in 0..<Self.mostRounds {
+      var inner = frame
+      inner.scope = state.makeScope(in: frame.scope)
+      switch verdict(condition, inner) {
+      case .no: return .normal
+      case .open(let reason):
+        noteSkipped(body, "a loop isn't followed: \(reason)")
+        skip(body, because: reason, inner)
+        return .normal
+      case .yes: break
+      }
+      if let end = end(ofRound: body, inner) { return end }
+    }
+    log.unknownCall(
+      "a loop is left after \(Self.mostRounds) rounds, as its end can't be seen",
+      at: condition.place)
+    forget(body, because: "a loop has no end", frame)
+    return .normal
+  }
+
+  private func noteSkipped(_ body: SyntaxNode, _ what: String) {
+    if changesLayout(body) { log.unknownCall(what, at: body.place) }
+  }
+
+  /// Runs a round; nil where the next one follows.
+  private func end(ofRound body: SyntaxNode, _ frame: Frame) -> Flow? {
+    if isExhausted { return .ended }
+    switch runFlat(body.children, frame) {
+    case .broke(""): return .normal
+    case .normal, .continued(""), .fellThrough: return nil
+    case let flow: return flow
+    }
+  }
+
+  /// A loop with a name, which `break` and `continue` inside of others may use.
+  func runLabeled(_ node: SyntaxNode, _ frame: Frame) -> Flow {
+    guard let statement = node.child(at: 0) else { return .normal }
+    switch run(statement, frame) {
+    case .broke(node.text): return .normal
+    case .continued(node.text):
+      // The rounds that would follow aren't known to anybody here.
+      log.unknownCall("'continue \(node.text)' isn't read: the loop ends there", at: node.place)
+      return .normal
+    case let flow: return flow
+    }
+  }
+
+  /// `do`: what throws goes on in the first `catch`.
+  func runDo(_ node: SyntaxNode, _ frame: Frame) -> Flow {
+    guard let body = node.child(at: 0) else { return .normal }
+    let clauses = node.children(.catch).compactMap { $0.child(at: 0) }
+    let flow = run(body.children, frame)
+    guard case .threw = flow, let first = clauses.first else {
+      for clause in clauses { exploreBranch(clause, frame) }
+      return flow
+    }
+    return run(first.children, frame)
+  }
+}

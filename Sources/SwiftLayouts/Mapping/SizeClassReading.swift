@@ -1,0 +1,196 @@
+import AutoLayout
+
+/// What code does under other size classes, as variations of the layout that it makes under these.
+struct SizeClassReading {
+  /// Everything that differs, with the size classes under which it does.
+  private var differences: [VariedValue: [SizeClasses]] = [:]
+  /// The differences in the order in which they were found.
+  private var order: [VariedValue] = []
+  /// Whether other views exist under some size classes, which variations don't say.
+  private(set) var hasOtherViews = false
+
+  /// Adds the variations to a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout under the size classes of its screen.
+  ///   - make: Makes the layout under others.
+  /// - Returns: Whether there are other views, so that no variations were added.
+  static func vary(_ layout: inout Layout, _ make: (Environment) -> Layout?) -> Bool {
+    var reading = SizeClassReading()
+    let environment = layout.environment
+    let sizeClasses: [SizeClass] = [.compact, .regular]
+    for horizontal in sizeClasses {
+      for vertical in sizeClasses
+      where (horizontal, vertical)
+        != (environment.traits.horizontalSizeClass, environment.traits.verticalSizeClass)
+      {
+        var other = environment
+        other.explicitTraits.horizontalSizeClass = horizontal
+        other.explicitTraits.verticalSizeClass = vertical
+        guard let made = make(other) else { continue }
+        reading.compare(
+          &layout, made, SizeClasses(horizontal: horizontal, vertical: vertical))
+      }
+    }
+    guard !reading.hasOtherViews else { return true }
+    layout.edit { reading.apply(to: &$0) }
+    return false
+  }
+
+  // MARK: Finding
+
+  private mutating func note(_ value: VariedValue, _ sizeClasses: SizeClasses) {
+    if differences[value] == nil { order.append(value) }
+    differences[value, default: []].append(sizeClasses)
+  }
+
+  private mutating func compare(
+    _ layout: inout Layout, _ other: Layout, _ sizeClasses: SizeClasses
+  ) {
+    let views = layout.items.filter { layout.viewClass(of: $0) != nil }
+    let others = other.items.filter { other.viewClass(of: $0) != nil }
+    guard views.map(layout.name) == others.map(other.name),
+      views.map(layout.superview) == others.map(other.superview)
+    else {
+      hasOtherViews = true
+      return
+    }
+    for view in views { compareValues(of: view, layout, other, sizeClasses) }
+    compareConstraints(&layout, other, sizeClasses)
+  }
+
+  private mutating func compareValues(
+    of view: Item.ID, _ layout: Layout, _ other: Layout, _ sizeClasses: SizeClasses
+  ) {
+    for property in ViewProperty.all where !property.dependsOnLayout {
+      let value = property.settableValue(of: view, in: other)
+      if let value, value != property.settableValue(of: view, in: layout) {
+        note(.property(view, property.name, value), sizeClasses)
+      }
+    }
+  }
+
+  /// What makes a constraint the same under other size classes.
+  private struct Key: Hashable {
+    let place: String?
+    let first: String
+    let relation: Relation
+    let second: String?
+    let multiplier: Double
+  }
+
+  private static func keys(of layout: Layout) -> [(Key, LayoutConstraint.ID)] {
+    layout.constraints.map { id in
+      let constraint = layout.constraint(id)
+      func text(_ anchor: Anchor) -> String {
+        "\(layout.name(of: anchor.item)).\(anchor.attribute.rawValue)"
+      }
+      return (
+        Key(
+          place: layout.origin(of: id), first: text(constraint.first),
+          relation: constraint.relation, second: constraint.second.map(text),
+          multiplier: constraint.multiplier), id
+      )
+    }
+  }
+
+  private mutating func compareConstraints(
+    _ layout: inout Layout, _ other: Layout, _ sizeClasses: SizeClasses
+  ) {
+    var rest = Self.keys(of: layout)
+    for (key, id) in Self.keys(of: other) {
+      let wanted = other.constraint(id)
+      var own = rest.firstIndex { $0.0 == key }.map { rest.remove(at: $0).1 }
+      if own == nil, wanted.isActive { own = Self.copy(wanted, key, other, into: &layout) }
+      guard let own else { continue }
+      let constraint = layout.constraint(own)
+      if constraint.isActive != wanted.isActive { note(.active(own, wanted.isActive), sizeClasses) }
+      if constraint.constant != wanted.constant {
+        note(.constant(own, wanted.constant), sizeClasses)
+      }
+      if constraint.priority != wanted.priority {
+        note(.priority(own, wanted.priority), sizeClasses)
+      }
+    }
+    for (_, id) in rest where layout.constraint(id).isActive {
+      note(.active(id, false), sizeClasses)
+    }
+  }
+
+  /// Adds a constraint that these size classes don't activate.
+  private static func copy(
+    _ constraint: LayoutConstraint, _ key: Key, _ other: Layout, into layout: inout Layout
+  ) -> LayoutConstraint.ID? {
+    guard let first = anchor(constraint.first, other, &layout) else { return nil }
+    var second: Anchor?
+    if let side = constraint.second {
+      guard let made = anchor(side, other, &layout) else { return nil }
+      second = made
+    }
+    var made = LayoutConstraint(
+      first, constraint.relation, to: second, multiplier: constraint.multiplier,
+      constant: constraint.constant, priority: constraint.priority, isActive: false)
+    made.spacing = constraint.spacing
+    // What the engine refuses under others it refuses here, too.
+    guard let id = try? layout.add(made) else { return nil }
+    if let place = key.place { layout.setOrigin(place, of: id) }
+    return id
+  }
+
+  private static func anchor(_ anchor: Anchor, _ other: Layout, _ layout: inout Layout) -> Anchor? {
+    if let item = layout.item(named: other.name(of: anchor.item)) {
+      return Anchor(item, anchor.attribute)
+    }
+    guard let owner = other.superview(of: anchor.item),
+      let kind = GuideKind.allCases.first(where: {
+        other.madeGuide($0, of: owner) == anchor.item
+      }),
+      let view = layout.item(named: other.name(of: owner)),
+      let guide = try? layout.guide(kind, of: view)
+    else { return nil }
+    return Anchor(guide, anchor.attribute)
+  }
+
+  // MARK: Applying
+
+  private func apply(to layout: inout Layout) {
+    for value in order {
+      for sizeClasses in Self.merged(differences[value] ?? []) {
+        Self.vary(&layout, value, sizeClasses)
+      }
+    }
+  }
+
+  /// Size classes that both stand for any in one direction, as one.
+  private static func merged(_ found: [SizeClasses]) -> [SizeClasses] {
+    for sizeClass in [SizeClass.compact, .regular] {
+      let wide = found.filter { $0.horizontal == sizeClass }
+      if wide.count == 2 {
+        return [SizeClasses(horizontal: sizeClass)]
+          + merged(found.filter { $0.horizontal != sizeClass })
+      }
+      let high = found.filter { $0.vertical == sizeClass }
+      if high.count == 2 {
+        return [SizeClasses(vertical: sizeClass)]
+          + merged(found.filter { $0.vertical != sizeClass })
+      }
+    }
+    return found
+  }
+
+  private static func vary(
+    _ layout: inout Layout, _ value: VariedValue, _ sizeClasses: SizeClasses
+  ) {
+    switch value {
+    case .active(let id, let isActive): layout.vary(id, isActive: isActive, in: sizeClasses)
+    case .priority(let id, let priority): layout.vary(id, priority: priority, in: sizeClasses)
+    // Numbers and values that another layout has are legal here.
+    case .constant(let id, let constant): try? layout.vary(id, constant: constant, in: sizeClasses)
+    case .property(let item, let name, let wanted):
+      if let property = ViewProperty.named(name) {
+        try? layout.vary(property, of: item, as: wanted, in: sizeClasses)
+      }
+    case .installed: break
+    }
+  }
+}

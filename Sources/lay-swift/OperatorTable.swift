@@ -1,0 +1,81 @@
+import SwiftParser
+import SwiftSyntax
+
+/// How tightly operators bind.
+///
+/// SwiftOperators of Swift 6.3 takes `lowerThan` of a precedence group for its opposite, so that it reads
+/// `a == b ~ c` of Cartography in the wrong way; here a group is a number on the standard ladder.
+struct OperatorTable {
+  /// A precedence group.
+  struct Group {
+    let rank: Double
+    var isRightAssociative = false
+  }
+
+  /// The standard groups with their operators, from the loosest.
+  ///
+  /// Source: the Swift standard library, `Policy.swift`.
+  private static let ladder: [(name: String, operators: String)] = [
+    ("Assignment", "= += -= *= /= %= &= |= ^= <<= >>= &&= ||= &+= &-= &*="), ("Ternary", "?"),
+    ("Default", ""), ("LogicalDisjunction", "||"), ("LogicalConjunction", "&&"),
+    ("Comparison", "< <= > >= == != === !== ~= .< .<= .> .>= .== .!="), ("NilCoalescing", "??"),
+    ("Casting", "is as"), ("RangeFormation", "..< ..."), ("Addition", "+ - &+ &- | ^"),
+    ("Multiplication", "* / % &* &"), ("BitwiseShift", "<< >> &<< &>>"),
+  ]
+  private static let rightAssociative: Set<String> = ["Assignment", "Ternary", "NilCoalescing"]
+
+  private var groups: [String: Group] = [:]
+  private var groupNames: [String: String] = [:]
+
+  /// The standard operators.
+  init() {
+    for (rank, rung) in Self.ladder.enumerated() {
+      let isRight = Self.rightAssociative.contains(rung.name)
+      groups["\(rung.name)Precedence"] = Group(
+        rank: Double(rank), isRightAssociative: isRight)
+      for sign in rung.operators.split(separator: " ") {
+        groupNames[String(sign)] = "\(rung.name)Precedence"
+      }
+    }
+  }
+
+  /// The group of an operator; what nobody declares binds as operators without a group do.
+  func group(of sign: String) -> Group {
+    groupNames[sign].flatMap { groups[$0] } ?? groups["DefaultPrecedence"] ?? Group(rank: 2)
+  }
+
+  /// Learns what a source declares; what is known already stays.
+  mutating func add(declarationsOf source: String) {
+    for item in Parser.parse(source: source).statements {
+      guard case .decl(let declaration) = item.item else { continue }
+      if let group = declaration.as(PrecedenceGroupDeclSyntax.self) { add(group) }
+      guard let made = declaration.as(OperatorDeclSyntax.self),
+        made.fixitySpecifier.text == "infix", groupNames[made.name.text] == nil
+      else { continue }
+      groupNames[made.name.text] =
+        made.operatorPrecedenceAndTypes?.precedenceGroup.text ?? "DefaultPrecedence"
+    }
+  }
+
+  private mutating func add(_ group: PrecedenceGroupDeclSyntax) {
+    guard groups[group.name.text] == nil else { return }
+    var (lowest, highest) = (-1.0, Double(Self.ladder.count))
+    var isRight = false
+    for attribute in group.groupAttributes {
+      switch attribute {
+      case .precedenceGroupRelation(let relation):
+        let ranks = relation.precedenceGroups.compactMap { groups[$0.name.text]?.rank }
+        if relation.higherThanOrLowerThanLabel.text == "higherThan" {
+          lowest = max(lowest, ranks.max() ?? lowest)
+        } else {
+          highest = min(highest, ranks.min() ?? highest)
+        }
+      case .precedenceGroupAssociativity(let value): isRight = value.value.text == "right"
+      default: break
+      }
+    }
+    // Beside the group that it is declared next to.
+    let rank = highest < Double(Self.ladder.count) ? highest - 0.5 : lowest + 0.5
+    groups[group.name.text] = Group(rank: rank, isRightAssociative: isRight)
+  }
+}

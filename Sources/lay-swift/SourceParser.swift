@@ -1,0 +1,61 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Parses sources that belong together.
+struct SourceParser {
+  private var operators = OperatorTable()
+
+  /// Learns the operators that any of the sources declares, and those of known libraries.
+  init(operatorsOf sources: [(name: String, text: String)]) {
+    let libraries = LibraryOperators.all.filter { library in
+      sources.contains { $0.text.contains("import \(library.module)") }
+    }
+    for text in sources.map({ $0.text }).filter({ $0.contains("operator ") }) {
+      operators.add(declarationsOf: text)
+    }
+    for library in libraries { operators.add(declarationsOf: library.declarations) }
+  }
+
+  /// The deepest nesting of brackets that is parsed: no human writes more.
+  private static let deepestBrackets = 400
+
+  /// The lines of a source's tree.
+  func tree(of source: String, named name: String) -> [UInt8] {
+    if let line = Self.tooDeep(source) { return Self.refusal(of: name, at: line) }
+    let parsed = Parser.parse(source: source)
+    let locations = SourceLocationConverter(fileName: name, tree: parsed)
+    var output: [UInt8] = []
+    let finder = ErrorFinder(locations)
+    if parsed.hasError { finder.walk(parsed) }
+    TreeMaker(locations, operators).file(parsed, named: name, finder.errors).write(to: &output)
+    return output
+  }
+
+  /// The line where brackets are nested too deep; nil where they aren't.
+  private static func tooDeep(_ source: String) -> Int? {
+    // Arguments of types and clauses of `#if` are told by their signs on one line, and by their words.
+    var (depth, angles, line) = (0, 0, 1)
+    let clauses = source.split(separator: "#if").count
+    if clauses > deepestBrackets, source.split(separator: "#endif").count < clauses / 2 { return 1 }
+    for byte in source.utf8 {
+      switch byte {
+      case UInt8(ascii: "<"): angles += 1
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth = max(0, depth - 1)
+      case UInt8(ascii: "\n"): (line, angles) = (line + 1, 0)
+      default: break
+      }
+      if max(depth, angles) > deepestBrackets { return line }
+    }
+    return nil
+  }
+
+  private static func refusal(of name: String, at line: Int) -> [UInt8] {
+    let reason = "brackets are nested more than \(deepestBrackets) levels deep"
+    let error = TreeNode(kind: "error", text: reason, line: line, column: 1, children: [])
+    var output: [UInt8] = []
+    TreeNode(kind: "file", text: name, line: 1, column: 1, children: [error]).write(to: &output)
+    return output
+  }
+}

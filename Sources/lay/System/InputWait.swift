@@ -1,0 +1,23 @@
+import Glibc
+
+/// Waiting for input for a limited time.
+enum InputWait {
+  /// Whether something can be read, or the input has ended, within some milliseconds; -1 waits for ever.
+  static func isReady(_ descriptor: Int32, milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      let count = poll(&request, 1, milliseconds)
+      if count >= 0 || errno != EINTR { return count != 0 }
+    }
+  }
+
+  /// What can be read now; nothing at the end, or where reading fails.
+  static func read(_ descriptor: Int32) -> [UInt8] {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count >= 0 { return Array(chunk[..<count]) }
+      if errno != EINTR { return [] }
+    }
+  }
+}

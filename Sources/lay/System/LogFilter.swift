@@ -1,0 +1,93 @@
+import ConsoleLog
+import Glibc
+
+/// `lay explain --follow`: passes standard input on, with explanations in place of reports.
+struct LogFilter {
+  let console: Console
+  private var stream = LogStream()
+  /// The end of what was read, up to a line's end that has not come yet.
+  private var partial: [UInt8] = []
+  /// Whether the beginning of the line has been passed on.
+  private var isMidLine = false
+  /// How often each clash was explained.
+  private var known: [String: Int] = [:]
+
+  /// How long to wait for the rest of a line or report, in milliseconds.
+  private static let patience: Int32 = 300
+  /// Longer lines are passed on in parts, and no more clashes are remembered.
+  private static let limits = (line: 1 << 20, clashes: 1_000)
+
+  init(console: Console) { self.console = console }
+
+  /// Filters until the input ends.
+  consuming func run() {
+    while true {
+      let isWaiting = stream.mayBeWhole || !partial.isEmpty
+      guard
+        !isWaiting || InputWait.isReady(STDIN_FILENO, milliseconds: Self.patience)
+      else {
+        print(stream.mayBeWhole ? stream.finish() : [])
+        if !stream.isCollecting { passPartial() }
+        // Nothing is due any more, so that the next wait has no limit.
+        _ = InputWait.isReady(STDIN_FILENO, milliseconds: -1)
+        continue
+      }
+      let chunk = InputWait.read(STDIN_FILENO)
+      guard !chunk.isEmpty else { break }
+      take(chunk)
+    }
+    if !partial.isEmpty { isMidLine ? console.write(partial) : print(stream.take(partial)) }
+    print(stream.finish())
+  }
+
+  private mutating func take(_ chunk: [UInt8]) {
+    var rest = chunk[...]
+    while let end = rest.firstIndex(of: 0x0A) {
+      partial += rest[...end]
+      rest = rest[(end + 1)...]
+      isMidLine ? console.write(partial) : print(stream.take(partial))
+      partial = []
+      isMidLine = false
+    }
+    partial += rest
+    if partial.count > Self.limits.line { passPartial() }
+  }
+
+  /// Passes on a line of which the end is still to come, such as a question or a progress bar.
+  private mutating func passPartial() {
+    guard !partial.isEmpty else { return }
+    print(stream.finish())
+    console.write(partial)
+    partial = []
+    isMidLine = true
+  }
+
+  private mutating func print(_ pieces: [LogStream.Piece]) {
+    for piece in pieces {
+      switch piece {
+      case .line(let bytes): console.write(bytes)
+      case .report(let log, let line): explain(log, line)
+      }
+    }
+  }
+
+  /// Explains a report; one that was explained before is only counted.
+  private mutating func explain(_ log: ConsoleLog, _ line: Int) {
+    let summary = log.summary
+    guard let times = known[summary] else {
+      if known.count < Self.limits.clashes { known[summary] = 1 }
+      console.print(log.explanation(startingAt: line) + "\n")
+      return
+    }
+    known[summary] = times + 1
+    let first = summary.split(separator: "\n").first.map(String.init) ?? ""
+    console.print(
+      "report, line \(line): the same for the \(Self.ordinal(times + 1)) time. \(first)\n")
+  }
+
+  private static func ordinal(_ number: Int) -> String {
+    let isTeen = (11...13).contains(number % 100)
+    let ending = isTeen ? "th" : [1: "st", 2: "nd", 3: "rd"][number % 10] ?? "th"
+    return "\(number)\(ending)"
+  }
+}

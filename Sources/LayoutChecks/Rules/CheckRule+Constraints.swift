@@ -101,10 +101,11 @@ extension CheckRule {
       state.content.text?.isEmpty == false, state.content.imageSize == nil
     else { return false }
     let wraps = state.viewClass == .label && state.content.numberOfLines != 1
-    guard constraint.first.attribute == .width else {
-      return wraps || followsTextSize(state.content.font)
-    }
     let scale = context.subject.sources?.views[item]?.leastTextScale ?? 1
+    guard constraint.first.attribute == .width else {
+      // A text that may shrink stays within a height.
+      return scale == 1 && (wraps || followsTextSize(state.content.font))
+    }
     let wanted = context.layout.situation.intrinsicSize(of: item).horizontal ?? 0
     return !wraps && wanted * longer * scale > constraint.constant
   }

@@ -155,7 +155,9 @@ extension CheckRule {
   /// The side at which most of a view is covered, and how much of it; nil where too little is.
   private static func covered(_ rect: Rect, beyond safe: Rect) -> (Side, Double)? {
     var most: (side: Side, points: Double)?
-    for side in Side.allCases {
+    // What reaches from side to side has nothing at its very edges.
+    let isAcross = rect.origin.x <= safe.origin.x && rect.maxX >= safe.maxX
+    for side in Side.allCases where side.axis == .vertical || !isAcross {
       let points = side.excess(of: rect, out: safe)
       let length = side.axis == .vertical ? rect.size.height : rect.size.width
       let isMuch = min(points, length) >= length / 3 || side.axis == .horizontal && points >= 20

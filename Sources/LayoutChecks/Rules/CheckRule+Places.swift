@@ -145,7 +145,7 @@ extension CheckRule {
         let rect = context.contentRect(of: item), screen.overlaps(rect, by: 0),
         !isCoveredAsDrawn(item, context)
       else { return nil }
-      guard let (side, amount) = covered(rect, beyond: safe) else { return nil }
+      guard let (side, amount) = covered(rect, beyond: safe, in: screen) else { return nil }
       return CheckFinding(
         "under-bars", "\(points(amount)) of \(context.name(item)) are \(bars(at: side))",
         items: [item], by: amount, side: side)
@@ -153,10 +153,12 @@ extension CheckRule {
   }
 
   /// The side at which most of a view is covered, and how much of it; nil where too little is.
-  private static func covered(_ rect: Rect, beyond safe: Rect) -> (Side, Double)? {
+  private static func covered(
+    _ rect: Rect, beyond safe: Rect, in screen: Rect
+  ) -> (Side, Double)? {
     var most: (side: Side, points: Double)?
     // What reaches from side to side has nothing at its very edges.
-    let isAcross = rect.origin.x <= safe.origin.x && rect.maxX >= safe.maxX
+    let isAcross = rect.origin.x <= screen.origin.x && rect.maxX >= screen.maxX
     for side in Side.allCases where side.axis == .vertical || !isAcross {
       let points = side.excess(of: rect, out: safe)
       let length = side.axis == .vertical ? rect.size.height : rect.size.width

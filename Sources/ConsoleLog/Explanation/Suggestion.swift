@@ -127,7 +127,9 @@ extension LogSuggestion {
 
   /// The second of two equalities that fix one edge, once by an edge of the superview and once by its margin.
   static func marginTwin(among constraints: [SceneConstraint]) -> SceneConstraint? {
-    constraints.indices.lazy.compactMap { place in
+    // Each is compared with all before it.
+    guard constraints.count <= Examination.lineLimit else { return nil }
+    return constraints.indices.lazy.compactMap { place in
       let constraint = constraints[place]
       return constraints[..<place].contains { $0.isMarginTwin(of: constraint) } ? constraint : nil
     }.first

@@ -100,7 +100,8 @@ final class PseudoTerminal {
   func exit() -> Int32 {
     let deadline = ContinuousClock.now + Self.patience
     while readMore(until: deadline) {}
-    if ContinuousClock.now >= deadline { Glibc.kill(process, SIGKILL) }
+    // The wait is counted in whole seconds.
+    if ContinuousClock.now >= deadline - .seconds(1) { Glibc.kill(process, SIGKILL) }
     var status: Int32 = 0
     waitpid(process, &status, 0)
     isRunning = false

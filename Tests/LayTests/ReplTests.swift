@@ -87,6 +87,8 @@ struct ReplTests {
     terminal.type("pin crimson.l\t\t")
     let list = try terminal.expect("lastBaseline")
     #expect(!list.contains("crimson.leading"))
+    // The line is drawn again after the list.
+    try terminal.expect("pin crimson.l")
     terminal.type(Self.interrupt)
     try terminal.expectPrompt()
     leave(terminal)

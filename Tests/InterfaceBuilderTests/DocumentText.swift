@@ -80,7 +80,9 @@ enum DocumentText {
   }
 
   /// A view's constraints.
-  static func constraints(_ texts: String...) -> String {
+  static func constraints(_ texts: String...) -> String { constraints(texts) }
+
+  static func constraints(_ texts: [String]) -> String {
     "<constraints>\(texts.map(constraint).joined())</constraints>"
   }
 }
@@ -91,6 +93,8 @@ struct Opened {
   private(set) var frames: [String: Rect] = [:]
   private(set) var names: [String: String] = [:]
   private(set) var warnings: [String] = []
+  /// The layout of the last scene.
+  private(set) var layout = Layout(isSolved: false)
 
   init(_ text: String, _ options: ImportOptions = ImportOptions()) throws {
     document = try InterfaceDocument(Array(text.utf8))
@@ -98,6 +102,7 @@ struct Opened {
     for scene in document.scenes {
       for var part in document.layouts(of: scene, options) {
         part.layout.solve()
+        layout = part.layout
         warnings += part.warnings.map(\.description)
         for (id, item) in part.views {
           frames[id] = part.layout.frame(of: item)

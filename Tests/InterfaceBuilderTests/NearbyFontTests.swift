@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Synchronization
 import Testing
 
 /// The fonts of the app that a document belongs to.
@@ -32,29 +33,86 @@ import Testing
     return directory + tables.flatMap { $0.1 }
   }
 
-  @Test func textsAreMeasuredWithFontsOfTheProject() throws {
-    let (near, other) = ("NearbyOwn-Regular", "NearbyOther-Regular")
-    let assets = NearbyAssets(
-      near: "App/Main.storyboard",
-      files: NearbyFiles(contents: [
-        "Package.swift": [], "App/Fonts/Own.TTF": Self.font(near), "App/Fonts/Broken.otf": [1, 2],
-        "Other/Deep/Down/Here/Other.ttf": Self.font(other),
-      ]))
+  /// A project with fonts of some names.
+  private static func project(_ names: [String: String]) -> ProjectFiles {
+    let fonts = names.map { ("App/Fonts/\($0.key)", font($0.value)) }
+    let others: [(String, [UInt8])] = [
+      ("Package.swift", []), ("App/Fonts/Broken.otf", [1, 2]),
+      ("Other/Deep/Down/Here/Other.ttf", font("NearbyOther-Regular")),
+    ]
+    return ProjectFiles(
+      NearbyFiles(contents: Dictionary(uniqueKeysWithValues: fonts + others)))
+  }
+
+  /// A document with labels in fonts, opened near assets.
+  private static func opened(_ names: [String], _ assets: NearbyAssets) throws -> Opened {
     var options = ImportOptions()
     options.assets = assets
-    let labels = [near, other].enumerated().map { place, name in
+    let labels = names.enumerated().map { place, name in
       Text.view(
         "l\(place)", "label", "text=\"xx\"",
         "<fontDescription key=\"fontDescription\" name=\"\(name)\" pointSize=\"20\"/>")
     }
-    let opened = try Opened(
-      Text.storyboard(
-        "<subviews>\(labels.joined())</subviews>"
-          + Text.constraints(
-            "l0.top root.top", "l0.leading root.leading", "l1.top root.top",
-            "l1.leading root.leading")), options)
-    #expect(opened.numbers("l0")[2...] == [20, 20])
-    #expect(!Font.named(other, size: 20).isKnown)
-    #expect(assets.usedFonts == ["App/Fonts/Own.TTF"])
+    let ties = names.indices.flatMap { ["l\($0).top root.top", "l\($0).leading root.leading"] }
+    return try Opened(
+      Text.storyboard("<subviews>\(labels.joined())</subviews>" + Text.constraints(ties)), options)
+  }
+
+  @Test func textsAreMeasuredWithFontsOfTheProject() throws {
+    let (near, other) = ("NearbyOwn-Regular", "NearbyOther-Regular")
+    let project = Self.project(["Own.TTF": near])
+    // Each document says so, not just the first one.
+    for _ in 1...2 {
+      let assets = NearbyAssets(near: "App/Main.storyboard", in: project)
+      let opened = try Self.opened([near, other], assets)
+      #expect(opened.numbers("l0")[2...] == [20, 20])
+      #expect(opened.numbers("l1")[2] != 20)
+      #expect(assets.usedFonts == ["App/Fonts/Own.TTF"])
+    }
+    for name in [near, other] { #expect(!Font.named(name, size: 20).isKnown()) }
+  }
+
+  @Test func fontsOfAProjectReplaceNoneThatIsKnown() throws {
+    let name = "Lato-Bold"
+    let assets = NearbyAssets(
+      near: "App/Main.storyboard", in: Self.project(["Lato.ttf": name, "Own.ttf": "NearbyX"]))
+    let opened = try Self.opened([name, "NearbyX"], assets)
+    let known = TextMetrics(.named(name, size: 20), in: RenderingTraits(scale: 2))
+    #expect(abs(opened.numbers("l0")[2] - known.width(of: "xx")) < 0.6)
+    #expect(opened.numbers("l1")[2] == 20)
+    #expect(assets.usedFonts == ["App/Fonts/Own.ttf"])
+  }
+
+  @Test func fontsStayWithTheirLayout() throws {
+    let assets = NearbyAssets(
+      near: "App/Main.storyboard", in: Self.project(["Own.ttf": "NearbyOwn-Bold"]))
+    let opened = try Self.opened(["NearbyOwn-Bold"], assets)
+    var layout = opened.layout
+    let label = try #require(layout.item(named: opened.names["l0"] ?? ""))
+    let font = try #require(ViewProperty.named("font"))
+    try font.set(.text("NearbyOwn-Bold 40"), of: label, in: &layout)
+    layout.solve()
+    #expect(layout.frame(of: label).size.width == 40)
+    #expect(layout.model.sizeGuess(of: label) == nil)
+  }
+
+  @Test func foldersAreReadOnce() throws {
+    let reads = Mutex<[String: Int]>([:])
+    let inner = NearbyFiles(contents: ["Package.swift": [], "App/Own.ttf": Self.font("NearbyA-B")])
+    let files = NearbyFiles(
+      read: { path in
+        reads.withLock { $0[path, default: 0] += 1 }
+        return inner.read(path)
+      },
+      names: { folder in
+        reads.withLock { $0[folder, default: 0] += 1 }
+        return inner.names(folder)
+      })
+    let project = ProjectFiles(files)
+    for name in ["App/A.xib", "App/B.xib", "App/Screens/C.xib"] {
+      NearbyAssets(near: name, in: project).use(fontNamed: "NearbyA-B")
+    }
+    let most = reads.withLock { $0.values.max() }
+    #expect(most == 1)
   }
 }

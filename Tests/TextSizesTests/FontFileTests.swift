@@ -94,9 +94,9 @@ import Testing
     let font = try #require(try FontFile.fonts(in: Self.font(form: form)).first)
     #expect(font.name == "Own-Bold")
     let name = "Registered-\(form)"
-    #expect(!Font.named(name, size: 10).isKnown)
+    #expect(!Font.named(name, size: 10).isKnown())
     font.register(as: name)
-    #expect(Font.named(name, size: 10).isKnown)
+    #expect(Font.named(name, size: 10).isKnown())
     let metrics = TextMetrics(.named(name, size: 10), in: RenderingTraits(scale: 2))
     #expect(metrics.ascender == 9 && metrics.descender == 2.5)
     for (text, width) in [("A", 6.0), ("VV", 10), ("AV", 10), ("VA", 11), ("ж", 8)] {

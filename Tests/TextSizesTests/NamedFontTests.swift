@@ -36,12 +36,12 @@ import Testing
     let known = metrics("HelveticaNeue", 17)
     for name in ["Gotham-Bold", "x", "-", ""] {
       let font = Font.named(name, size: 17)
-      #expect(!font.isKnown)
+      #expect(!font.isKnown())
       #expect(metrics(name, 17).width(of: text) == known.width(of: text))
       #expect(metrics(name, 17).lineHeight == known.lineHeight)
     }
-    #expect(Font.named("Lato-Black", size: 17).isKnown)
-    #expect(Font.system(17).isKnown)
+    #expect(Font.named("Lato-Black", size: 17).isKnown())
+    #expect(Font.system(17).isKnown())
   }
 
   @Test func theNearestWeightStandsForOthers() {

@@ -1,4 +1,4 @@
-/// What a frame rests on that nobody told.
+/// Why a frame is a guess.
 package enum Guess: String, Hashable, Sendable, CaseIterable {
   /// The text of the view is in a font, a weight or a script whose characters nobody measured.
   case font

@@ -40,6 +40,12 @@ public struct Layout: Sendable {
     engine.environmentChanged(in: model, changesText: changesText)
   }
 
+  /// Gives a layout that is being built the fonts that it brings along.
+  package mutating func setFonts(_ fonts: FontTable) {
+    model.fonts = fonts
+    document?.fonts = fonts
+  }
+
   /// Brings every frame up to date.
   ///
   /// Where required constraints contradict each other, one of each contradiction is broken as UIKit

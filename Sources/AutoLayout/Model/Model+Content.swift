@@ -26,7 +26,7 @@ extension Model {
     guard self[item].isView, !self[item].state.isManual else { return nil }
     if let guess = self[item].state.sizeGuess { return guess }
     guard hasContent(item), self[item].state.explicitSize == nil else { return nil }
-    return self[item].state.content.isMeasured ? nil : .font
+    return self[item].state.content.isMeasured(besides: fonts) ? nil : .font
   }
 
   /// Whether the height of a view depends on the width that it is laid out with.

@@ -14,6 +14,7 @@ extension Model {
   package func renderingTraits(of item: Item.ID) -> RenderingTraits {
     var traits = environment.renderingTraits
     traits.contentSizeCategory = textSize(of: item)
+    traits.fonts = fonts
     return traits
   }
 

@@ -14,6 +14,8 @@ package struct Model: Sendable {
 
   /// The screen.
   package var environment: Environment
+  /// The fonts that it brings along.
+  package var fonts = FontTable()
   /// By `Item.ID.rawValue`.
   private(set) var records = SharedArray<ItemRecord>()
   /// What somebody added and did not remove again.

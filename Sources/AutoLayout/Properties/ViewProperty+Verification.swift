@@ -15,7 +15,7 @@ extension ViewProperty {
       }),
     ViewProperty(
       "sizeGuess", .choice, words: [knownSize] + Guess.sizes.map { $0.rawValue },
-      "why the size of what the view shows is a guess, or \(knownSize)",
+      "why the content size is a guess; \(knownSize) if it is known",
       saved: { .choice($0.sizeGuess?.rawValue ?? knownSize) },
       get: { layout, item in .choice(layout.model.sizeGuess(of: item)?.rawValue ?? knownSize) },
       set: { layout, item, value throws(LayoutError) in

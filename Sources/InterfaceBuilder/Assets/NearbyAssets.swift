@@ -6,15 +6,14 @@ import Synchronization
 ///
 /// They are looked for when the first one is asked for, as most documents need none.
 package final class NearbyAssets: Sendable {
-  private let document: String
-  private let files: NearbyFiles
-  private let found = Mutex<AssetSearch?>(nil)
-  private let fonts = Mutex<Fonts?>(nil)
+  private let folder: String
+  private let project: ProjectFiles
+  private let fontsInUse = Mutex(FontsInUse())
 
-  /// The files of fonts by PostScript name, and those that were asked for.
-  private struct Fonts {
-    let files: [String: String]
-    var used: Set<String> = []
+  /// The fonts that the document asked for, and their files.
+  private struct FontsInUse {
+    var table = FontTable()
+    var files: Set<String> = []
   }
 
   /// An image as views show it.
@@ -25,21 +24,19 @@ package final class NearbyAssets: Sendable {
     package let alignmentInsets: EdgeInsets
   }
 
-  /// What lies near a document.
-  package init(near document: String, files: NearbyFiles) {
-    self.document = document
-    self.files = files
+  /// What lies near a document, of which other documents may know parts already.
+  package init(near document: String, in project: ProjectFiles) {
+    let folder = LocalizedPath(document).folder
+    self.folder = folder.isEmpty ? "." : String(folder.dropLast())
+    self.project = project
   }
 
-  private var search: AssetSearch {
-    found.withLock { found in
-      if let found { return found }
-      var search = AssetSearch(files: files)
-      search.search(near: document)
-      found = search
-      return search
-    }
+  /// What lies near a document.
+  package convenience init(near document: String, files: NearbyFiles) {
+    self.init(near: document, in: ProjectFiles(files))
   }
+
+  private var search: AssetSearch { project.search(near: folder) }
 
   /// The image of a name on a screen.
   ///
@@ -60,39 +57,28 @@ package final class NearbyAssets: Sendable {
     return search.sets[name] == nil && search.symbolSets.contains(name)
   }
 
-  /// Makes a font of the app known to everything that measures from now on, if a file near the document
-  /// holds it.
+  /// Adds a font of the app to ``fonts``, if a file near the document holds it.
   ///
   /// - Parameter name: Its PostScript name.
-  package func registerFont(named name: String) {
-    fonts.withLock { fonts in
-      var found = fonts ?? Fonts(files: registerFonts())
-      if let file = found.files[name] { found.used.insert(file) }
-      fonts = found
-    }
-  }
-
-  /// The files of fonts that texts were measured with.
-  package var usedFonts: [String] { fonts.withLock { $0?.used.sorted() ?? [] } }
-
-  /// Registers the fonts of all files, but those that are known already, and tells which file has which.
-  private func registerFonts() -> [String: String] {
-    var found: [String: String] = [:]
+  package func use(fontNamed name: String) {
     for path in search.fonts {
-      guard let bytes = files.read(path), let fonts = try? FontFile.fonts(in: bytes) else {
-        continue
-      }
-      for font in fonts {
-        guard let name = font.name, found[name] == nil else { continue }
-        found[name] = path
-        if !Font.named(name, size: 1).isKnown { font.register(as: name) }
+      guard let font = project.fonts(in: path).first(where: { $0.name == name }) else { continue }
+      return fontsInUse.withLock { used in
+        font.add(to: &used.table, as: name)
+        used.files.insert(path)
       }
     }
-    return found
   }
+
+  /// The fonts that the document asked for so far.
+  package var fonts: FontTable { fontsInUse.withLock { $0.table } }
+
+  /// The files of ``fonts``, in alphabetical order.
+  package var usedFonts: [String] { fontsInUse.withLock { $0.files.sorted() } }
 
   private func image(inSet folder: String, for traits: TraitCollection) -> Image? {
-    guard let set = files.read("\(folder)/\(AssetSearch.contents)").flatMap(ImageSet.read) else {
+    let files = project.files
+    guard let set = files.read("\(folder)/\(AssetCatalog.contents)").flatMap(ImageSet.read) else {
       return nil
     }
     let names = Set(files.names(folder))
@@ -126,7 +112,7 @@ package final class NearbyAssets: Sendable {
       let suffix = scale == 1 ? "" : "@\(Int(scale))x"
       for ending in endings {
         guard let path = loose["\(stem)\(suffix)\(ending)"],
-          let found = files.read(path).flatMap(ImageFileSize.read)
+          let found = project.files.read(path).flatMap(ImageFileSize.read)
         else { continue }
         let divisor = found.unit == .points ? 1 : scale
         return Image(

@@ -10,7 +10,7 @@ enum SVGSize {
   /// Only the tag of the root element is read, so the drawing itself may be large or damaged.
   static func read(_ bytes: [UInt8]) -> Size? {
     let text = String(decoding: bytes.prefix(limit), as: UTF8.self)
-    guard let start = text.firstRange(of: "<svg") ?? text.firstRange(of: "<svg:svg"),
+    guard let start = text.firstRange(of: "<svg"),
       let end = text[start.upperBound...].firstIndex(of: ">")
     else { return nil }
     let tag = text[start.lowerBound...end]

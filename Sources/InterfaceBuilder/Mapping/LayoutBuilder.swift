@@ -46,6 +46,7 @@ struct LayoutBuilder {
       for constraint in scene.views[index].constraints { add(constraint, heldBy: item) }
     }
     addVariations()
+    if let fonts = options.assets?.fonts { layout.setFonts(fonts) }
   }
 
   // MARK: Views

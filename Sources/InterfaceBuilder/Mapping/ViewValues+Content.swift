@@ -40,9 +40,11 @@ extension ViewValues {
   /// Keeps the baselines of a label where its text would have them, however high the label was saved:
   /// they don't move when a label is stretched (8 labels in two saved documents).
   mutating func readBaselines(savedHeight: Double) {
-    let metrics = TextMetrics(
-      ownFont ?? .system(17),
-      in: RenderingTraits(scale: document.device.device.scale, toolsVersion: document.toolsVersion))
+    let font = ownFont ?? .system(17)
+    var traits = RenderingTraits(
+      scale: document.device.device.scale, toolsVersion: document.toolsVersion)
+    traits.fonts = options.assets?.fonts ?? FontTable()
+    let metrics = TextMetrics(font, in: traits)
     let isOneLine = (attributes.number("numberOfLines") ?? 1) == 1
     let lines = isOneLine ? 1 : max(1, (savedHeight / metrics.lineHeight).rounded())
     guard lines < 1000, savedHeight > metrics.height(lines: Int(lines)) + Self.roundedPoint else {
@@ -234,7 +236,7 @@ extension ViewValues {
   /// A font with a name, which the app may bring along.
   private func named(_ name: String, size: Double) -> Font {
     let font = Font.named(name, size: size)
-    if !font.isKnown { options.assets?.registerFont(named: name) }
+    if !font.isKnown() { options.assets?.use(fontNamed: name) }
     return font
   }
 }

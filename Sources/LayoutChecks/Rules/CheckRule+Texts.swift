@@ -109,18 +109,13 @@ extension CheckRule {
       let item = view.item
       guard let state = context.layout.model[item].view,
         state.viewClass == .label || state.viewClass == .button && !isImage(state),
-        state.content.text?.isEmpty == false, context.isCertain(item), isMeasured(state),
+        state.content.text?.isEmpty == false, context.isCertain(item),
+        state.content.isMeasured(besides: context.layout.model.fonts),
         context.layout.isVisible(item), item != context.layout.root
       else { return nil }
       return state.viewClass == .label && state.content.numberOfLines != 1
         ? lostLines(of: item, state, context) : cutLine(of: item, state, context)
     }
-  }
-
-  /// Whether the width of a text is known: its font is, and the font's characters are.
-  private static func isMeasured(_ state: ViewState) -> Bool {
-    guard let font = state.content.font else { return true }
-    return font.isKnown && font.measures(state.content.text ?? "")
   }
 
   /// Whether a button shows a picture, beside which its title may be meant to have no room.

@@ -42,12 +42,14 @@ extension ContentDescription {
     rule.defaultFont(of: self, in: era).map { font ?? $0 }
   }
 
-  /// Whether the size rests on measured characters of a known font only.
-  package var isMeasured: Bool {
+  /// Whether the size rests on measured characters of a known font only; the layout may bring fonts along.
+  package func isMeasured(besides fonts: FontTable) -> Bool {
     // Whether a font is known doesn't depend on its size, which differs between classes.
     let font = font ?? .system(17)
-    return font.isKnown
-      && ([text, placeholder].compactMap { $0 } + segments).allSatisfy(font.measures)
+    return font.isKnown(besides: fonts)
+      && ([text, placeholder].compactMap { $0 } + segments).allSatisfy {
+        font.measures($0, besides: fonts)
+      }
   }
 
   private func measured(in traits: RenderingTraits, _ width: Double?) -> MeasuredContent {

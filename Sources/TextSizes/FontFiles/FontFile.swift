@@ -13,11 +13,16 @@ package struct FontFile: Sendable {
   package let name: String?
   let face: NamedFonts.Face
 
-  /// Makes the font known to everything that measures from now on, as `CTFontManager` registers fonts
-  /// with a process.
+  /// Makes the font known to everything that measures from now on, as `CTFontManager` registers fonts with a process:
+  /// for fonts that the user names when the program starts.
+  ///
+  /// Fonts that a document brings along belong in a ``FontTable``.
   ///
   /// - Parameter name: The PostScript name that texts use.
   package func register(as name: String) { NamedFonts.register(face, as: name) }
+
+  /// Adds the font to those that a layout brings along, in place of one of the same name.
+  package func add(to fonts: inout FontTable, as name: String) { fonts.faces[name] = face }
 
   /// The fonts of a file: one, or those of a collection.
   package static func fonts(in bytes: [UInt8]) throws(Problem) -> [FontFile] {

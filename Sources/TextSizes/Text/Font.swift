@@ -48,7 +48,7 @@ public struct Font: Hashable, Sendable {
   /// The font of a PostScript name such as `HelveticaNeue-Light`.
   ///
   /// A font that isn't known measures like Helvetica Neue, which takes the place of missing fonts in
-  /// Interface Builder; see ``isKnown``.
+  /// Interface Builder.
   public static func named(_ name: String, size: Double) -> Font {
     let name = String(name.filter { !$0.isWhitespace })
     return Font(family: .named(name), sizing: .points(size), weight: FontWeight(inName: name))
@@ -56,26 +56,28 @@ public struct Font: Hashable, Sendable {
 
   /// The name of a font that nobody knows, which may be misspelt, and the names that are known; nil for
   /// other fonts.
-  package var unknownName: (name: String, known: [String])? {
-    guard case .named(let name) = family, !isKnown else { return nil }
+  package func unknownName(
+    besides fonts: FontTable = FontTable()
+  ) -> (name: String, known: [String])? {
+    guard case .named(let name) = family, !isKnown(besides: fonts) else { return nil }
     return (NamedFonts.family(of: name), NamedFonts.shared.names)
   }
 
-  /// Whether the metrics are those of the font itself, not of another weight or family.
-  package var isKnown: Bool {
+  /// Whether the metrics are those of the font itself, not of another weight or family; the layout may bring fonts along.
+  package func isKnown(besides fonts: FontTable = FontTable()) -> Bool {
     switch family {
     case .system: weight.face.rawValue == weight.rawValue
-    case .named(let name): NamedFonts.shared.knows(name)
+    case .named(let name): NamedFonts.shared.knows(name, besides: fonts)
     }
   }
 
   /// Whether the width of a text in the font rests on measured characters only.
-  package func measures(_ text: String) -> Bool {
-    guard isKnown else { return false }
+  package func measures(_ text: String, besides fonts: FontTable = FontTable()) -> Bool {
+    guard isKnown(besides: fonts) else { return false }
     let model = FontModel.shared.fallback
     var own: [UInt32: Double] = [:]
     if case .named(let name) = family {
-      own = NamedFonts.shared.face(named: name)?.characters ?? [:]
+      own = NamedFonts.shared.face(named: name, besides: fonts)?.characters ?? [:]
     }
     return text.unicodeScalars.allSatisfy {
       $0.isASCII || own[$0.value] != nil || model.isMeasured($0)

@@ -1,5 +1,5 @@
 /// The measured advances of one face for the printable characters of ASCII, in 1/1000 em.
-struct FontFace: Sendable {
+struct FontFace: Hashable, Sendable {
   /// The faces of the model.
   enum Name: String, Hashable, Sendable, CaseIterable {
     case light

@@ -3,7 +3,7 @@ import Synchronization
 /// What is known about fonts with names of their own: the content of `Resources/NamedFonts.txt`.
 struct NamedFonts: Sendable {
   /// A face of a font.
-  struct Face: Sendable {
+  struct Face: Hashable, Sendable {
     /// From the top of a line to its baseline, in em.
     let ascender: Double
     /// From the baseline to the bottom of a line, in em.
@@ -29,10 +29,10 @@ struct NamedFonts: Sendable {
   /// The fonts of the package, read once.
   static let shared = NamedFonts(reading: PackageResources.NamedFonts_txt)
 
-  /// The fonts that were read from files, by PostScript name.
+  /// The fonts that the user named when the program started, by PostScript name.
   private static let registered = Mutex<[String: Face]>([:])
 
-  /// Makes a font known by a name, in place of one that is known by it.
+  /// Makes a font known by a name to everything in the process, in place of one that is known by it.
   static func register(_ face: Face, as name: String) {
     registered.withLock { $0[name] = face }
   }
@@ -43,9 +43,17 @@ struct NamedFonts: Sendable {
   /// name asks for (64 heights of 64 labels, 12 widths of 12).
   private static let replacement = "HelveticaNeue"
 
-  /// The face of a PostScript name: the one of that weight or the nearest, of the family's.
-  func face(named name: String) -> Face? {
+  /// The face of a PostScript name: of what the user chose, of a family that was measured, or of what the layout
+  /// brings along; without any of these an estimate.
+  func face(named name: String, besides fonts: FontTable) -> Face? {
     if let face = Self.registered.withLock({ $0[name] }) { return face }
+    let own = own(name)
+    if own?.isMeasured == true { return own }
+    return fonts.faces[name] ?? own
+  }
+
+  /// The face of the package: the one of the name's weight or the nearest, of its family's.
+  private func own(_ name: String) -> Face? {
     let known = families[name] ?? families[Self.family(of: name)]
     guard let known else { return families[Self.replacement]?[.regular] }
     let weight = FontWeight(inName: name)
@@ -56,10 +64,10 @@ struct NamedFonts: Sendable {
   }
 
   /// Whether the metrics of a font are known, and no estimates.
-  func knows(_ name: String) -> Bool {
+  func knows(_ name: String, besides fonts: FontTable) -> Bool {
     if Self.registered.withLock({ $0[name] != nil }) { return true }
-    let isKnown = families[name] != nil || families[Self.family(of: name)] != nil
-    return isKnown && face(named: name)?.isMeasured == true
+    let isOfPackage = families[name] != nil || families[Self.family(of: name)] != nil
+    return isOfPackage && own(name)?.isMeasured == true || fonts.faces[name] != nil
   }
 
   /// The starts of the names that are known, and whole names, in alphabetical order.

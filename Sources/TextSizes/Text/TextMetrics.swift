@@ -63,7 +63,9 @@ public struct TextMetrics: Sendable {
     japaneseAdvance = Self.japaneseAdvance[traits.era]
     fallback = FontModel.shared.fallback
     let extents: (above: Double, below: Double)
-    if case .named(let name) = font.family, let known = NamedFonts.shared.face(named: name) {
+    if case .named(let name) = font.family,
+      let known = NamedFonts.shared.face(named: name, besides: traits.fonts)
+    {
       extents = (size * known.ascender, size * known.descender)
       (face, advances) = (known.kerning, known.advances)
       characters = known.characters

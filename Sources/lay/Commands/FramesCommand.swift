@@ -105,11 +105,15 @@ struct FramesCommand: ParsableCommand {
     let screen = device.flatMap(Device.named).map {
       Environment(device: $0, isLandscape: landscape)
     }
-    let work = files.map { [details] in
-      FramesJob(
-        path: $0, intrinsicSizes: intrinsic, environments: environments, isJSON: json,
-        details: details, screen: screen, language: language, showsCoverage: coverage,
-        host: safety.host(forScript: $0, besides: FrameTranslation.folders(around: $0)))
+    let everything = ProjectFiles(NearbyFiles(Files.host))
+    let work = files.map { [details] path in
+      let host = safety.host(forScript: path, besides: FrameTranslation.folders(around: path))
+      // In safe mode each document sees other folders.
+      let project = host.isGuarded ? ProjectFiles(NearbyFiles(host)) : everything
+      return FramesJob(
+        path: path, intrinsicSizes: intrinsic, environments: environments, isJSON: json,
+        details: details, screen: screen, language: language, showsCoverage: coverage, host: host,
+        project: project)
     }
     let console = shared.console
     let limit = jobs

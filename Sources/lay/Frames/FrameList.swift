@@ -12,7 +12,7 @@ struct FrameList {
     let frame: Rect
     /// The values that x, y, width and height can take; nil when nobody asked.
     let ranges: [ClosedRange<Double>]?
-    /// What its frame rests on that the document doesn't tell; nil where it tells everything.
+    /// Why its frame is a guess; nil where it is none.
     let guess: Guess?
   }
 
@@ -21,7 +21,7 @@ struct FrameList {
     let rawValue: Int
     /// The values that numbers can take.
     static let ranges = Details(rawValue: 1)
-    /// What rests on a guess.
+    /// Only what rests on a guess; JSON always says so.
     static let guesses = Details(rawValue: 2)
   }
 
@@ -89,8 +89,6 @@ extension FrameList.View {
     }
     if let guess {
       members.append(JSONValue.Member("guess", .string(guess.rawValue)))
-    } else if details.contains(.guesses) {
-      members.append(JSONValue.Member("guess", .null))
     }
     return .object(members)
   }

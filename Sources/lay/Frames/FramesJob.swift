@@ -28,6 +28,8 @@ struct FramesJob: Sendable {
   var showsCoverage = false
   /// The files that a script may use.
   let host: Host
+  /// What is known about the projects of documents.
+  let project: ProjectFiles
 
   private var document: String { path.split(separator: "/").last.map(String.init) ?? path }
   private var isScript: Bool { path.hasSuffix(".lay") }
@@ -58,7 +60,7 @@ struct FramesJob: Sendable {
       var options = ImportOptions(
         intrinsicSizes: intrinsicSizes, showsPlaceholders: screen == nil,
         environment: environments[document] ?? GivenEnvironment(), texts: translation?.texts)
-      options.assets = NearbyAssets(near: path, files: NearbyFiles(host))
+      options.assets = NearbyAssets(near: path, in: project)
       options.screen = screen
       for scene in read.scenes {
         var list = FrameList(document: document, scene: scene.id, details)

@@ -68,7 +68,7 @@ extension CommandDefinition {
             "\(shown)\(issue.place.map { ":\($0)" } ?? ""): warning: \(issue)"
           }
         let fonts = assets.usedFonts.map {
-          "note: texts are measured with \($0); what is saved needs --font \($0)"
+          "note: text is measured with \($0); run the saved script with --font \($0)"
         }
         let changes = interpreter.session.commit(imported.layout, as: title)
         return Outcome(

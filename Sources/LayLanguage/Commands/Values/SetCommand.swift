@@ -49,7 +49,7 @@ extension CommandDefinition {
       switch target.property {
       case .view(let property):
         var action = Action.set(property, of: name, to: value)
-        action.warning = property.value.warning(about: value, in: reader.source)
+        action.warning = property.value.warning(about: value, in: reader)
         return action
       case .constraint(let property): return .set(property, of: name, to: value)
       }
@@ -137,11 +137,14 @@ extension Layout {
 
 extension ViewProperty {
   /// What is odd about a value: a font that is probably misspelt; nil for nothing.
-  fileprivate func warning(about value: Located<PropertyValue>, in source: Source) -> String? {
+  fileprivate func warning(
+    about value: Located<PropertyValue>, in reader: TokenReader
+  ) -> String? {
     guard name == "font", case .text(let text) = value.value,
-      let unknown = Font(text: text)?.unknownName,
+      let unknown = Font(text: text)?.unknownName(besides: reader.context.layout.model.fonts),
       let meant = Suggestion.nearest(to: unknown.name, in: unknown.known), meant != unknown.name
     else { return nil }
+    let source = reader.source
     let place = source.place(of: value.range.lowerBound)
     return
       "\(VisibleText.shown(source.name)):\(place.line):\(place.column): warning: the font '\(unknown.name)'"

@@ -1,0 +1,56 @@
+import AutoLayout
+import Synchronization
+
+/// The folders, catalogs and fonts of the projects that documents belong to, each read once.
+///
+/// Documents of a run share one: an app has hundreds of them, and what lies near one lies near the next.
+package final class ProjectFiles: Sendable {
+  /// What everything is read with.
+  let files: NearbyFiles
+  private let known = Mutex(Known())
+
+  private struct Known {
+    var names: [String: [String]] = [:]
+    var catalogs: [String: AssetCatalog] = [:]
+    var fonts: [String: [FontFile]] = [:]
+    var searches: [String: AssetSearch] = [:]
+  }
+
+  /// Creates one that has read nothing.
+  package init(_ files: NearbyFiles) { self.files = files }
+
+  /// The names in a folder, in alphabetical order.
+  func names(_ folder: String) -> [String] {
+    remembered(\.names, folder) { files.names(folder).sorted() }
+  }
+
+  /// What is in a catalog of which at most so many folders are read.
+  func catalog(_ folder: String, limit: Int) -> AssetCatalog {
+    remembered(\.catalogs, folder) { AssetCatalog(folder, files: files, limit: limit) }
+  }
+
+  /// The fonts of a file; none where it can't be read.
+  func fonts(in path: String) -> [FontFile] {
+    remembered(\.fonts, path) {
+      files.read(path).flatMap { try? FontFile.fonts(in: $0) } ?? []
+    }
+  }
+
+  /// What lies near the documents of a folder.
+  func search(near folder: String) -> AssetSearch {
+    remembered(\.searches, folder) { AssetSearch(near: folder, in: self) }
+  }
+
+  /// What was found out about a path, or is now.
+  ///
+  /// Found out without the lock, as one look leads to others; two threads that look at the same time find the same.
+  private func remembered<Found: Sendable>(
+    _ kind: WritableKeyPath<Known, [String: Found]> & Sendable, _ path: String,
+    _ find: () -> Found
+  ) -> Found {
+    if let found = known.withLock({ $0[keyPath: kind][path] }) { return found }
+    let found = find()
+    known.withLock { $0[keyPath: kind][path] = found }
+    return found
+  }
+}

@@ -33,13 +33,43 @@ struct CheckHTMLTests {
     let pictures = Self.pictures(in: page)
     #expect(pictures.count == 1)
     #expect(pictures.allSatisfy { XMLParser(data: Data($0.utf8)).parse() })
-    #expect(pictures.allSatisfy { $0.lowercased().contains("#d0021b") })
+    #expect(pictures.allSatisfy { $0.lowercased().contains("#d70015") })
     let again = try Program("check", ".", "--html", "again.html", "--cache", "kept")
       .directory(directory).run()
     #expect(again.status == 1)
     #expect(try directory.text("again.html") == page)
     let nowhere = try Program("check", ".", "--html", "no/out.html").directory(directory).run()
     #expect(nowhere.status == 74)
+  }
+
+  @Test("have pictures of the first 300 findings, and say so")
+  func limit() throws {
+    let directory = try TemporaryDirectory()
+    // In 31 files ten labels each are cut off.
+    let script = (1...10).map { number in
+      """
+      add label title\(number) "A title that is rather long"
+      pin title\(number).leading = safeArea.leading + 20
+      pin title\(number).top = safeArea.top + \(number * 40)
+      pin title\(number).width = 100
+
+      """
+    }.joined()
+    for number in 1...31 { try directory.file("\(number).lay", script) }
+    try directory.file(
+      ".laycheck",
+      """
+      check devices "iPhone SE"
+      check sizes L
+      check orientations portrait
+      check directions ltr
+      """)
+    let run = try Program("check", ".", "--html", "out.html").directory(directory).run()
+    #expect(run.status == 1)
+    let page = try directory.text("out.html")
+    #expect(page.ranges(of: "<details").count == 310)
+    #expect(Self.pictures(in: page).count == 300)
+    #expect(page.contains("310 findings in 31 of 31 files; only the first 300 have pictures"))
   }
 
   @Test("show both versions on each other with a slider that a keyboard moves")

@@ -161,6 +161,47 @@ struct DiffTests {
     #expect(old.stdout.hasPrefix("a.lay\n"))
   }
 
+  @Test("finds what an old script includes from the folder above, and nothing outside of the tree")
+  func included() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("app/shared.lay", "add view card\n")
+    try directory.file("app/screens/a.lay", "source ./../shared.lay\nset card.alpha 0.5\n")
+    try directory.file("app/screens/b.lay", "source ../../outside.lay\n")
+    let git = "cd '\(directory.url.path)/app' && git init -q . && git add ."
+    let commit = "git -c user.name=a -c user.email=a@b commit -q -m one"
+    try #require(try Program.shell("\(git) && \(commit)").status == 0)
+    try directory.file("app/screens/a.lay", "source ./../shared.lay\nset card.alpha 0.25\n")
+    let diff = "cd '\(directory.url.path)/app' && \(Program.path) diff HEAD --"
+    let run = try Program.shell("\(diff) .")
+    #expect(run.stderr == "")
+    #expect(run.stdout == "screens/a.lay\n  ~ card: alpha 0.5 → 0.25\n")
+    try directory.file("app/screens/b.lay", "add view card\n")
+    let outside = try Program.shell("\(diff) screens/b.lay")
+    #expect(outside.status == 1)
+    #expect(outside.stderr.contains("it is outside of the working tree"))
+  }
+
+  @Test(
+    "recognizes many renamed views that hold and follow each other, but for a name that is taken")
+  func manyRenames() throws {
+    func chain(_ name: (Int) -> String) -> String {
+      (1...60).map { number in
+        let above = number == 1 ? "superview.top + 8" : "\(name(number - 1)).bottom + 8"
+        return "add view \(name(number))\npin \(name(number)).top = \(above)\n"
+      }.joined()
+        + "add view outer\nadd view \(name(61)) in outer\nadd label \(name(62)) \"x\" in \(name(61))\n"
+    }
+    let directory = try TemporaryDirectory()
+    // The second row's new name is that of a guide in the old version.
+    try directory.file("old.lay", chain { "row\($0)" } + "add guide line62\n")
+    try directory.file("new.lay", chain { "line\($0)" })
+    let run = try Program("diff", "old.lay", "new.lay").directory(directory).run()
+    let lines = run.stdout.split(separator: "\n")
+    #expect(lines.count { $0.contains(" is called ") } == 61)
+    #expect(lines.contains("  ~ row60 is called line60 now"))
+    #expect(lines.contains("  ~ row61 is called line61 now"))
+  }
+
   @Test("reads each version as what it is")
   func kinds() throws {
     let directory = try TemporaryDirectory()

@@ -57,6 +57,9 @@ struct RemedyTests {
       """
     let found = try Self.remedies(script, "overlap")
     #expect(found.count == 1)
-    #expect(found.first??.hasPrefix("pin name.") == true)
+    let advice = try #require(found.first ?? nil)
+    #expect(advice.hasPrefix("pin "))
+    // It can be typed as it is, and the finding is gone.
+    #expect(try Self.remedies(script + "\n\(advice)\n", "overlap") == [])
   }
 }

@@ -5,11 +5,15 @@ import LayoutDiagnostics
 struct CauseSearch {
   let context: CheckContext
   let rule: CheckRule
+  /// What is wrong with places and sizes as it is.
+  private let harms: Set<CheckFinding.Key>
   private var layout: Layout { context.layout }
 
-  init(_ context: CheckContext, of rule: CheckRule) {
+  /// Creates a search; `harms` is what ``harms(in:)`` finds, wherever the rule needs that.
+  init(_ context: CheckContext, of rule: CheckRule, harms: Set<CheckFinding.Key>) {
     self.context = context
     self.rule = rule
+    self.harms = harms
   }
 
   /// What is to blame for a finding of a solved layout.
@@ -83,11 +87,11 @@ struct CauseSearch {
     let after = context.changed(trial)
     return !rule.find(after).contains { $0.key == finding.key }
       && after.search.ambiguity.entries.count <= context.search.ambiguity.entries.count
-      && Self.harms(in: after).isSubset(of: Self.harms(in: context))
+      && Self.harms(in: after).isSubset(of: harms)
   }
 
   /// What else is wrong with places and sizes, which no remedy may add to.
-  private static func harms(in context: CheckContext) -> Set<CheckFinding.Key> {
+  static func harms(in context: CheckContext) -> Set<CheckFinding.Key> {
     let rules = (CheckRule.misplacedViews + CheckRule.unreadable).filter { $0.severity == .error }
     return Set(rules.flatMap { $0.find(context) }.map { $0.key })
   }
@@ -110,9 +114,9 @@ struct CauseSearch {
     }
     let rival = losses.flatMap { $0.winners }.first { !$0.isUsers && $0.isContentSize }
     let (item, axis) = (wish.constraint.first.item, finding.axis ?? .horizontal)
-    let property = kind == .smaller ? "hugging" : "compressionResistance"
+    let resistance: Remedy.Resistance = kind == .smaller ? .hugging : .compression
     let remedies = [rival?.priority].compactMap { $0 }.filter { $0 < 999 }.map {
-      Remedy.raise(property, of: item, axis, to: $0 + 1, in: layout)
+      Remedy.raise(resistance, of: item, axis, to: $0 + 1, in: layout)
     }
     return FoundCause(
       constraint: nil, text: rival.map { "\($0.text) wins" }, remedy: text(of: remedies, finding))

@@ -52,15 +52,23 @@ struct Remedy {
     }
   }
 
+  /// What keeps a view to the size of its content.
+  enum Resistance: String {
+    case hugging = "hugging"
+    case compression = "compression resistance"
+
+    /// The property that holds its priorities.
+    var property: String { self == .hugging ? "hugging" : "compressionResistance" }
+  }
+
   /// Makes a view keep to the size of its content.
   static func raise(
-    _ property: String, of item: Item.ID, _ axis: Axis, to priority: Double, in layout: Layout
+    _ resistance: Resistance, of item: Item.ID, _ axis: Axis, to priority: Double, in layout: Layout
   ) -> Remedy {
-    let words = property == "hugging" ? "hugging" : "compression resistance"
     let name = layout.model.path(of: item)
-    return Remedy("raise the \(words) of \(name) to \(NumberText.exact(priority))") {
+    return Remedy("raise the \(resistance.rawValue) of \(name) to \(NumberText.exact(priority))") {
       layout throws(LayoutError) in
-      try ViewProperty.named("\(property).\(axis.rawValue)")?
+      try ViewProperty.named("\(resistance.property).\(axis.rawValue)")?
         .set(.number(priority), of: item, in: &layout)
     }
   }

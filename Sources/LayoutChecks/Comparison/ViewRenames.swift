@@ -12,53 +12,25 @@ struct ViewRenames {
     self.old = old
     guard old.sources == nil, new.sources == nil else { return }
     var layout = old.layout
-    // A renamed view may hold renamed views, which then are in the same place.
-    while let (item, name) = Self.renamed(in: layout, new.layout) {
-      let before = layout.name(of: item)
-      do { try layout.rename(item, to: name) } catch { break }
-      names.append((before, name))
+    var table = FormTable()
+    var gone = ViewForms(of: layout, missingIn: new.layout, &table)
+    var fresh = ViewForms(of: new.layout, missingIn: layout, &table)
+    // Once a view is recognized, others that are tied to it or lie in it may be, too.
+    var pending = gone.order
+    var next = 0
+    while next < pending.count {
+      let item = pending[next]
+      next += 1
+      guard let form = gone.form(of: item), gone.only(form) == item, let twin = fresh.only(form)
+      else { continue }
+      let (before, after) = (layout.name(of: item), new.layout.name(of: twin))
+      // A name that something else has in the old version is left alone.
+      do { try layout.rename(item, to: after) } catch { continue }
+      names.append((before, after))
+      let touched =
+        gone.recognize(item, in: layout, &table) + fresh.recognize(twin, in: new.layout, &table)
+      pending += touched.compactMap { gone.only($0) }
     }
     if !names.isEmpty { self.old = old.with(layout) }
-  }
-
-  /// A view that only one view of the new version can be.
-  private static func renamed(in old: Layout, _ new: Layout) -> (Item.ID, String)? {
-    let gone = views(of: old).filter { new.item(named: old.model.path(of: $0)) == nil }
-    let fresh = views(of: new).filter { old.item(named: new.model.path(of: $0)) == nil }
-    if gone.isEmpty || fresh.isEmpty { return nil }
-    let before = Dictionary(grouping: gone) { signature(of: $0, in: old) }
-    let after = Dictionary(grouping: fresh) { signature(of: $0, in: new) }
-    for item in gone {
-      let form = signature(of: item, in: old)
-      if before[form]?.count == 1, let twins = after[form], twins.count == 1 {
-        return (item, new.name(of: twins[0]))
-      }
-    }
-    return nil
-  }
-
-  private static func views(of layout: Layout) -> [Item.ID] {
-    layout.items.filter { $0 != layout.root && layout.model[$0].isView }
-  }
-
-  /// Everything about a view but its name.
-  private static func signature(of item: Item.ID, in layout: Layout) -> [String] {
-    let parent = layout.superview(of: item).map { layout.model.path(of: $0) } ?? ""
-    let viewClass = layout.viewClass(of: item)?.keyword ?? ""
-    let values = ViewProperty.all.map { property in
-      property.savedValue(of: item, in: layout)?.description ?? ""
-    }
-    let constraints = layout.constraints.map { layout.constraint($0) }
-      .filter { [$0.first.item, $0.second?.item].contains(item) }
-      .map { constraint in
-        let sides = [constraint.first, constraint.second].compactMap { $0 }.map { anchor in
-          let name = anchor.item == item ? "" : layout.model.path(of: anchor.item)
-          return "\(name).\(anchor.attribute.rawValue)"
-        }
-        let numbers = [constraint.multiplier, constraint.constant, constraint.priority.value]
-        return "\(sides) \(constraint.relation) \(numbers)"
-      }
-    let text = layout.model[item].view?.content.text ?? ""
-    return [viewClass, parent, text] + values + constraints.sorted()
   }
 }

@@ -43,7 +43,7 @@ package struct FindingGroup: Sendable {
   package internal(set) var cause: Cause?
 
   /// The screen where it is worst as a picture, where pictures are wanted.
-  package let picture: String?
+  package internal(set) var picture: String?
   /// What the findings with the same cause would be called alone; empty where there are none.
   package let members: [String]
 
@@ -58,7 +58,7 @@ package struct FindingGroup: Sendable {
   package init?(
     clash: String, advice: String?, culprit: String?, names: [String], place: DocumentPlace
   ) {
-    guard let rule = CheckRule.named("conflict") else { return nil }
+    guard let rule = CheckRule.named(CheckRule.conflictID) else { return nil }
     self.init(
       rule: rule, scene: nil, sceneID: "log", text: clash, others: [],
       subjects: names.map { FindingSubject(name: $0, id: $0, place: place) },

@@ -39,6 +39,22 @@ package struct CheckedDocument: Sendable {
       ? CheckedDocument(path: path, groups: some, failures: failures, excerpts: excerpts) : self
   }
 
+  /// The same file with pictures of no more than its first findings.
+  package func drawing(atMost count: Int) -> CheckedDocument {
+    if pictureCount <= count { return self }
+    var left = count
+    return showing(
+      groups.map { group in
+        var group = group
+        if group.picture != nil { left -= 1 }
+        if left < 0 { group.picture = nil }
+        return group
+      })
+  }
+
+  /// How many of the findings have a picture.
+  package var pictureCount: Int { groups.count { $0.picture != nil } }
+
   init(path: String, groups: [FindingGroup], failures: [String], excerpts: [Int: String]) {
     (self.path, self.groups, self.failures, self.excerpts) = (path, groups, failures, excerpts)
     skipped = nil

@@ -5,7 +5,7 @@ import LayoutDiagnostics
 extension CheckRule {
   static let broken: [CheckRule] = [
     CheckRule(
-      "conflict", .everywhere, .error,
+      conflictID, .everywhere, .error,
       treatment: Treatment(blame: .contradiction, spoilsFrames: true),
       reason: "required constraints contradict each other, so UIKit breaks one",
       remedy: "lower the priority of one of them, or remove it",
@@ -50,7 +50,7 @@ extension CheckRule {
     CheckRule(
       "missing-translates", .once, .error,
       // What contradicts a mask goes away with the mask.
-      treatment: Treatment(blame: .named, hides: ["conflict"]),
+      treatment: Treatment(blame: .named, hides: [conflictID]),
       reason: "a view's autoresizing mask is turned into constraints, which contradict its own",
       remedy: "set translatesAutoresizingMaskIntoConstraints to false",
       details: "Views without constraints of their own are left out: their mask is meant to count.",
@@ -83,7 +83,7 @@ extension CheckRule {
       let names = Sentence.list(named.map { $0.shortName }, limit: 4)
       let verb = named.count == 1 ? "can't hold" : "can't hold together"
       return CheckFinding(
-        "conflict",
+        conflictID,
         "\(names) \(verb): short by \(NumberText.missed(analysis.report.shortfall)) pt",
         items: unique(items.filter { layout.model[$0].isView }), constraints: members.sorted(),
         by: analysis.report.shortfall, axis: axis)

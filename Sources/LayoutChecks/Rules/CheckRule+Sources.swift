@@ -4,7 +4,7 @@ import AutoLayout
 extension CheckRule {
   static let sources: [CheckRule] = [
     CheckRule(
-      "unusable-constraint", .once, .error,
+      CheckSubject.Flaw.unusableConstraint, .once, .error,
       reason: "a constraint can't be used, and what it should say is missing",
       remedy: "correct or remove it",
       details: """
@@ -26,7 +26,7 @@ extension CheckRule {
           <constraint firstItem="on" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
           <constraint firstItem="on" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="c2"/>
         </constraints>
-        """, in: .document, find: flaws("unusable-constraint")),
+        """, in: .document, find: flaws(CheckSubject.Flaw.unusableConstraint)),
     CheckRule(
       "never-activated", .once, .error,
       reason: "a constraint that is never activated does nothing",

@@ -61,7 +61,8 @@ extension CheckRule {
       details: """
         Labels, buttons and other controls, in any views, as far as what they show overlaps. What overlaps in the \
         document's own frames is meant, and so is what lies on a view with a background. Views in scroll views are \
-        compared among themselves.
+        compared among themselves. In a heap each is named with at most three that begin below its top, so \
+        that after one of them is moved away another may be named.
         """,
       firing: """
         add label name "Name of the person"

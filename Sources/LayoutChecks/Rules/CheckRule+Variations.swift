@@ -9,8 +9,8 @@ extension CheckRule {
       reason: "two variations give the same thing different values, and some screens are in both",
       remedy: "add a variation for both size classes, or remove one",
       details: """
-        A variation for a width and one for a height, such as wC and hR. On screens that are both, that of the \
-        height counts, which Interface Builder doesn't show.
+        A variation for a width and one for a height, such as wC and hR. On screens that match both, that of the \
+        height wins, which Interface Builder doesn't show.
         """,
       firing: """
         add view box

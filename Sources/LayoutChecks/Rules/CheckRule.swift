@@ -72,6 +72,9 @@ package struct CheckRule: Sendable {
   /// The rules that apply unless somebody says otherwise.
   package static let standard = all.filter { $0.isOnByDefault }
 
+  /// The rule about contradictions, which logs report, too.
+  static let conflictID = "conflict"
+
   /// What stands for every rule where rules are named.
   package static let every = "all"
 

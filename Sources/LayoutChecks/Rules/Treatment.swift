@@ -30,6 +30,7 @@ struct Treatment: Sendable {
     case wish(Wished)
 
     var isContradiction: Bool { if case .contradiction = self { true } else { false } }
+    var isWish: Bool { if case .wish = self { true } else { false } }
   }
 
   /// What would have to hold of the views for a finding to go away.

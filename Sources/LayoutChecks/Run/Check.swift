@@ -12,6 +12,8 @@ package struct Check: Sendable {
   /// Draws a layout with some rectangles marked, in the coordinates of the root view; nil where nobody
   /// wants pictures.
   package var draw: (@Sendable (_ layout: Layout, _ marked: [Rect]) -> String)?
+  /// How many findings get one, so that no page grows without end.
+  package static let mostPictures = 300
 
   /// Creates a check; the usual one by default.
   package init(matrix: CheckMatrix = CheckMatrix(), rules: [CheckRule] = CheckRule.standard) {
@@ -38,6 +40,7 @@ struct CheckRun {
   private var grouping = Grouping()
   /// Contexts by configuration, for causes.
   private var contexts: [Int?: CheckContext] = [:]
+  private var harms: [Int?: Set<CheckFinding.Key>] = [:]
 
   init(_ check: Check, _ subject: CheckSubject) {
     self.check = check
@@ -141,7 +144,9 @@ struct CheckRun {
       if counts[found[place].rule.id, default: 0] > Self.mostCauses { continue }
       found[place].cause = cause(of: found[place])
     }
-    return Grouping.joined(found).map { group($0) }
+    return Grouping.joined(found).enumerated().map { place, found in
+      group(found, isDrawn: place < Check.mostPictures)
+    }
   }
 
   /// For how many findings of a rule in a scene a cause is looked for.
@@ -166,10 +171,20 @@ struct CheckRun {
   }
 
   private mutating func cause(of group: FoundGroup) -> FoundCause? {
-    CauseSearch(context(at: group.worstPlace), of: group.rule).cause(of: group.worst)
+    let context = context(at: group.worstPlace)
+    let harms = group.rule.treatment.blame.isWish ? harms(in: context, at: group.worstPlace) : []
+    return CauseSearch(context, of: group.rule, harms: harms).cause(of: group.worst)
   }
 
-  private mutating func group(_ found: FoundGroup) -> FindingGroup {
+  /// What is wrong with places and sizes in a configuration, worked out once.
+  private mutating func harms(in context: CheckContext, at place: Int?) -> Set<CheckFinding.Key> {
+    if let known = harms[place] { return known }
+    let found = CauseSearch.harms(in: context)
+    harms[place] = found
+    return found
+  }
+
+  private mutating func group(_ found: FoundGroup, isDrawn: Bool) -> FindingGroup {
     let some = found.places.map { configurations[$0] }
     let finding = found.worst
     let context = context(at: found.worstPlace)
@@ -183,8 +198,10 @@ struct CheckRun {
       worst: found.worstPlace.map { configurations[$0].name },
       amount: finding.amount, aspect: finding.key.aspect, breakpoint: breakpoint(of: found),
       cause: found.cause.map(cause),
-      picture: check.draw.map { draw in
-        draw(context.layout, CheckRule.unique(marked).compactMap { context.frames[$0] })
+      picture: check.draw.flatMap { draw in
+        !isDrawn
+          ? nil
+          : draw(context.layout, CheckRule.unique(marked).compactMap { context.frames[$0] })
       },
       members: found.merged.map { other in
         FindingGroup.fingerprint(

@@ -27,6 +27,9 @@ package struct CheckSubject: Sendable {
 
   /// Something wrong that the layout doesn't show.
   package struct Flaw: Sendable {
+    /// The id of the rule about constraints that a document leaves out.
+    static let unusableConstraint = "unusable-constraint"
+
     /// The id of the rule about it.
     let rule: String
     /// What is there.
@@ -45,7 +48,7 @@ package struct CheckSubject: Sendable {
     /// A constraint that a document leaves out; nil for other issues.
     init?(_ issue: DocumentIssue) {
       guard let id = issue.constraint else { return nil }
-      (rule, text, remedy) = ("unusable-constraint", issue.reason, issue.remedy)
+      (rule, text, remedy) = (Self.unusableConstraint, issue.reason, issue.remedy)
       subject = FindingSubject(name: id.isEmpty ? "a constraint" : id, id: id, place: issue.place)
     }
   }

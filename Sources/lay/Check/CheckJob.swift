@@ -65,10 +65,12 @@ struct CheckJob: Sendable {
     let bytes = TextDecoding.utf8(raw)
     if isLog(bytes) {
       return LogFindings.document(bytes, path: shownPath)
-        ?? failed("\(line): error: this isn't a document, a script, Swift code or a console log")
+        ?? failed(
+          "\(line): error: this isn't a document, a script, Swift code or a console log; "
+            + "name a .storyboard, .xib, .lay or .swift file, or a log with layout messages")
     }
     do throws(SubjectReader.Refusal) {
-      let host = path.hasSuffix(".swift") ? Files.host : SafeFiles(besides: path).host
+      let host = path.hasSuffix(".swift") ? Files.host : SafeFiles(lookingAt: path).host
       let subjects = try SubjectReader(path: line, host: host, texts: texts).subjects(bytes)
       let issues = texts.flatMap { $0.issues }.map { issue in
         let place = issue.issue.place.map { ":\($0)" } ?? ""

@@ -37,7 +37,8 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Keep results in this directory, and check only what has changed.", valueName: "directory"),
+      "Keep results in this directory, and check only what has changed; not with --html, as pictures aren't kept.",
+      valueName: "directory"),
     completion: .directory)
   var cache: String?
 
@@ -51,7 +52,7 @@ struct CheckOptions: ParsableArguments {
     }
     for name in Self.names(sizes) where ContentSizeCategory(rawValue: name) == nil {
       let all = ContentSizeCategory.allCases.map { $0.rawValue }.joined(separator: ", ")
-      throw ValidationError("There is no text size '\(name)'; there are \(all).")
+      throw ValidationError("There is no text size '\(name)'; use one of \(all).")
     }
     for id in rule + silence where id != CheckRule.every && CheckRule.named(id) == nil {
       throw ValidationError("There is no rule '\(id)'; lay reference --checks lists them.")
@@ -109,9 +110,12 @@ struct CheckOptions: ParsableArguments {
     let limit = jobs
     return Blocking.wait {
       var documents: [CheckedDocument] = []
+      var pictures = Check.mostPictures
       await InOrder.run(work.map { job in { job.run() } }, atOnce: limit) { document in
         take(document)
-        documents.append(document)
+        let kept = document.drawing(atMost: pictures)
+        pictures -= kept.pictureCount
+        documents.append(kept)
       }
       return documents
     }

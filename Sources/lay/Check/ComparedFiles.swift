@@ -10,7 +10,7 @@ struct ComparedFile {
     /// The revision of git that has it; nil for a file on disk.
     var revision: String?
     /// The files that a script of this version may use.
-    var host: Host { revision.map(Revision.host) ?? SafeFiles(besides: path).host }
+    var host: Host { revision.map(Revision.host) ?? SafeFiles(lookingAt: path).host }
   }
 
   /// What reports call it.
@@ -58,7 +58,7 @@ extension ComparedFile {
     let untracked = new == nil ? try Revision.untracked(paths) : []
     return try (changed + untracked.map { (added, $0) }).sorted { $0.1 < $1.1 }
       .compactMap { status, name in
-        guard isCompared(name) else { return nil }
+        guard CheckedFiles.namedEndings.contains(where: name.hasSuffix) else { return nil }
         let location = "\(root)/\(name)"
         return ComparedFile(
           path: name, location: location,
@@ -73,10 +73,8 @@ extension ComparedFile {
   /// How `git diff --name-status` marks what one side doesn't have.
   private static let (added, deleted) = ("A", "D")
 
-  private static func isCompared(_ name: String) -> Bool {
-    CheckedFiles.endings.contains(where: name.hasSuffix)
-      || name.hasSuffix(".swift") && SwiftParsing.isAvailable
-  }
+  /// Whether nothing here can read the file.
+  var isUnreadable: Bool { path.hasSuffix(".swift") && !SwiftParsing.isAvailable }
 
   private static func version(_ name: String, at revision: String) throws -> Version {
     Version(
@@ -121,7 +119,10 @@ private enum Revision {
   static func host(_ revision: String) -> Host {
     var host = Host(
       readFile: { path in
-        let inside = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+        // In names of what a revision has git reads neither `.` nor `..` (gitrevisions(7)).
+        guard let inside = folded(path) else {
+          return .failure(HostError(reason: "it is outside of the working tree"))
+        }
         return ChildProcess.git(["show", "\(revision):\(inside)"])
           .mapError { _ in HostError(reason: "\(revision) doesn't have it") }
       },
@@ -129,5 +130,19 @@ private enum Revision {
     host.parseSwift = Files.host.parseSwift
     host.isGuarded = true
     return host
+  }
+
+  /// A path from the top of the working tree without `.` and `..`; nil for one that leads out of it.
+  private static func folded(_ path: String) -> String? {
+    if path.hasPrefix("/") || path.hasPrefix("~/") { return nil }
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.joined(separator: "/")
   }
 }

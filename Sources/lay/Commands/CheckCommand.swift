@@ -27,7 +27,7 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var options: CheckOptions
 
   @Argument(
-    help: "Documents, scripts and folders.",
+    help: "Documents, scripts, Swift files, console logs, and folders.",
     completion: .file(extensions: ["storyboard", "xib", "lay", "swift", "log"]))
   var files: [String]
 
@@ -48,7 +48,9 @@ struct CheckCommand: ParsableCommand {
   var junit: String?
 
   @Option(
-    help: ArgumentHelp("Write a page with pictures to this file.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write a page with pictures to this file; all files are checked again then, whatever --cache has.",
+      valueName: "file"),
     completion: .file(extensions: ["html"]))
   var html: String?
 

@@ -63,7 +63,7 @@ struct DiffCommand: ParsableCommand {
     let files =
       paths.isEmpty
       ? [try ComparedFile.files(old, new ?? old)]
-      : try ComparedFile.changed(from: old, to: new, in: paths)
+      : readable(try ComparedFile.changed(from: old, to: new, in: paths))
     var reports: [ComparisonReport] = []
     var failures: [String] = []
     var settings = SettingsFiles()
@@ -90,6 +90,17 @@ struct DiffCommand: ParsableCommand {
         status: .outputFailed, message: "error: cannot write \(html): \(error.reason)")
     }
     if !reports.isEmpty || !failures.isEmpty { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+
+  /// The files that can be compared here; says how many can't.
+  private func readable(_ files: [ComparedFile]) -> [ComparedFile] {
+    let count = files.count { $0.isUnreadable }
+    if count > 0 {
+      shared.console.complain(
+        "note: \(count) Swift file\(count == 1 ? " is" : "s are") not compared: lay-swift is missing"
+      )
+    }
+    return files.filter { !$0.isUnreadable }
   }
 
   private func subjects(_ version: ComparedFile.Version?) throws(SubjectReader.Refusal)

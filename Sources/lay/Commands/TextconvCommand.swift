@@ -23,7 +23,7 @@ struct TextconvCommand: ParsableCommand {
       throw Failure(status: .noInput, message: "error: cannot read \(file): \(error.reason)")
     case .success(let bytes):
       do throws(SubjectReader.Refusal) {
-        let reader = SubjectReader(path: file, host: SafeFiles(besides: file).host)
+        let reader = SubjectReader(path: file, host: SafeFiles(lookingAt: file).host)
         shared.console.write(SceneListing.text(try reader.subjects(bytes)))
       } catch {
         shared.console.write(String(decoding: bytes, as: UTF8.self))

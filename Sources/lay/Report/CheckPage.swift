@@ -9,8 +9,16 @@ struct CheckPage {
   /// The page.
   var text: String {
     ReportPage.html(
-      title: "lay check", subtitle: TextReport.summary(documents),
+      title: "lay check", subtitle: TextReport.summary(documents) + note,
       content: documents.map(section).joined())
+  }
+
+  /// Says why some findings have no picture.
+  private var note: String {
+    let count = documents.reduce(0) { $0 + $1.pictureCount }
+    let all = documents.reduce(0) { $0 + $1.groups.count }
+    return count == Check.mostPictures && all > count
+      ? "; only the first \(count) have pictures" : ""
   }
 
   private func section(_ document: CheckedDocument) -> String {

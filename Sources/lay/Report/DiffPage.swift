@@ -14,7 +14,7 @@ struct DiffPage {
     return ReportPage.html(
       title: "lay diff",
       subtitle: count == 0
-        ? "nothing differs" : "\(count) file\(count == 1 ? "" : "s") that differ",
+        ? "nothing differs" : "\(count) file\(count == 1 ? " differs" : "s differ")",
       content: ReportPage.list("Could not be compared", failures) + reports.map(section).joined(),
       script: Self.script)
   }

@@ -7,16 +7,10 @@ extension Check {
   func withPictures() -> Check {
     var check = self
     check.draw = { layout, marked in
-      let plain = Drawing(of: layout)
-      var marks = Layer(name: "marked", kind: "overlay")
-      marks.size = plain.size
-      marks.marks = marked.map {
-        Mark(.ambiguity, .rect(RoundedRect($0)), stroke: Stroke(Paint("#d0021b"), width: 3))
+      let marks = marked.map {
+        Mark(.ambiguity, .rect(RoundedRect($0)), stroke: Stroke(Paint("#d70015"), width: 3))
       }
-      return Drawing(
-        size: plain.size, title: plain.title, summary: plain.summary,
-        layers: plain.layers + [marks]
-      ).svg()
+      return Drawing(of: layout).marked("marked", marks).svg()
     }
     return check
   }

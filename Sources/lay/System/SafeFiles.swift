@@ -17,10 +17,32 @@ struct SafeFiles: Sendable {
     self.writable = writable
   }
 
-  /// Those of a script that is only looked at: what is in its own directory, and nothing is written.
+  /// Those of a script from its own directory; nothing is written.
   init(besides script: String) {
-    let slash = script.lastIndex(of: "/")
-    self.init(readable: [slash.map { String(script[...$0]) } ?? "."], writable: [])
+    self.init(readable: [Self.directory(of: script)], writable: [])
+  }
+
+  /// Those of a script that is only looked at: what is in its own directory or in the same working tree of
+  /// git, and nothing is written.
+  init(lookingAt script: String) {
+    let own = Self.directory(of: script)
+    self.init(readable: [own] + [Self.workingTree(around: own)].compactMap { $0 }, writable: [])
+  }
+
+  private static func directory(of script: String) -> String {
+    script.lastIndex(of: "/").map { String(script[...$0]) } ?? "."
+  }
+
+  /// The top of the working tree that a directory lies in; nil where it lies in none, or in one that is the whole
+  /// home directory.
+  private static func workingTree(around directory: String) -> String? {
+    guard var path = real(directory) else { return nil }
+    let home = Variables.value("HOME").flatMap(real)
+    while path != home, let slash = path.lastIndex(of: "/") {
+      if Files.entry(path + "/.git") != nil { return path }
+      path = String(path[..<slash])
+    }
+    return nil
   }
 
   /// The same as a host.

@@ -9,6 +9,8 @@ struct SourceFile {
   /// The folder inside the module; "." for files that are in none.
   let folder: String
   let lines: [Substring]
+  /// The text without comments and literals.
+  let code: String
   /// The types declared at the top level.
   let types: Set<String>
   /// Everything that could be the name of a type.
@@ -18,7 +20,7 @@ struct SourceFile {
     let parts = path.split(separator: "/").map(String.init)
     let depth = parts.first == "Workshop" ? 1 : 0
     let text = try Repository.text(of: "Sources/" + path)
-    let code = Self.code(of: text)
+    code = Self.code(of: text)
     self.path = path
     module = parts[depth]
     folder = parts.count > depth + 2 ? parts[depth + 1] : "."
@@ -38,7 +40,6 @@ struct SourceFile {
     /(?m)^(?:(?:public|package|private|fileprivate|final|indirect|nonisolated|@\w+) )*(?:struct|class|enum|protocol|actor|typealias) (\w+)/
   }
 
-  /// The text without comments and literals.
   private static func code(of text: String) -> String {
     text.replacing(/(?s)"""(.*?)"""/, with: "").replacing(/"(?:\\.|[^"\\\n])*"/, with: "")
       .replacing(/\/\/[^\n]*/, with: "")

@@ -9,7 +9,7 @@ struct TopLevelTests {
     atPath: Repository.root.appending(path: ".git").path)
 
   @Test(
-    "holds what belongs there and nothing else", .enabled(if: isCheckout, "this is no checkout"))
+    "holds what belongs there and nothing else", .enabled(if: isCheckout, "this isn't a checkout"))
   func names() throws {
     let git = Process()
     let output = Pipe()

@@ -32,7 +32,7 @@ package struct AutoresizingRule: Hashable, Sendable {
     let parts = [
       (springs.near, origin), (springs.size, extent), (springs.far, superview - origin - extent),
     ]
-    let flexible = parts.filter(\.0).map(\.1)
+    let flexible = parts.filter { $0.0 }.map { $0.1 }
     let total = flexible.reduce(0, +)
     func line(_ isFlexible: Bool, _ length: Double) -> Line {
       guard isFlexible else { return Line(factor: 0, constant: length) }

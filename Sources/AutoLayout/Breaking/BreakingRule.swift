@@ -27,7 +27,7 @@ package struct BreakingRule {
   package mutating func listed(_ participants: [ConstraintID]) -> [(
     id: ConstraintID, rank: BreakingRank
   )] {
-    participants.map { ($0, rank(of: $0)) }.filter(\.1.isListed)
+    participants.map { ($0, rank(of: $0)) }.filter { $0.1.isListed }
       .sorted { $0.1.place < $1.1.place }
   }
 

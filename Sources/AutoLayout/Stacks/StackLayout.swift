@@ -106,7 +106,7 @@ package struct StackLayout {
       GeneratedConstraint(
         .ambiguitySuppression, Anchor($0, .extent(cross)), priority: .ambiguitySuppression)
     }
-      + fitted.filter(\.1).map {
+      + fitted.filter { $0.1 }.map {
         GeneratedConstraint(.canvasFit, Anchor(stack, .extent($0.0)), priority: .canvasFit)
       }
   }

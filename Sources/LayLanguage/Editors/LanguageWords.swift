@@ -16,9 +16,9 @@ struct LanguageWords {
   static let all = LanguageWords()
 
   private init() {
-    commands = CommandDefinition.all.flatMap(\.names).sorted()
+    commands = CommandDefinition.all.flatMap { $0.names }.sorted()
     var words: Set<String> = []
-    for syntax in CommandDefinition.all.flatMap(\.syntax) {
+    for syntax in CommandDefinition.all.flatMap({ $0.syntax }) {
       Grammar(syntax).collectKeywords(into: &words)
     }
     let attributeNames = Set(Attribute.allCases.map { $0.rawValue } + Attribute.aliases.keys)

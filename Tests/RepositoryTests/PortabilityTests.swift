@@ -1,0 +1,22 @@
+import Testing
+
+/// Everything below the program will be compiled for browsers, where there is no Foundation and where embedded Swift
+/// knows neither key paths nor existentials.
+@Suite("The layout libraries")
+struct PortabilityTests {
+  static let modules = [
+    "AutoLayout", "Cassowary", "LayLanguage", "LayoutDiagnostics", "LayoutPictures",
+    "LayoutSession", "TextSizes",
+  ]
+
+  @Test("need no Foundation, key paths or existentials", arguments: modules)
+  func portable(module: String) {
+    let files = SourceFile.all.filter { $0.module == module }
+    #expect(files.count > 3)
+    for file in files {
+      #expect(!file.code.contains(/import Foundation/), "\(file.path) imports Foundation")
+      #expect(!file.code.contains(/[(, ]\\\.\w/), "\(file.path) has a key-path literal")
+      #expect(!file.code.contains(/\bany [A-Z]/), "\(file.path) has an existential")
+    }
+  }
+}

@@ -13,7 +13,7 @@ package struct ConstraintReference: Hashable, Sendable, CustomStringConvertible 
   package let isUsers: Bool
   /// Whether its constant could be another one; sizes are never negative.
   let isChangeable: Bool
-  /// What its number is, where that is no constant: `the content width of title`.
+  /// What its number is, where that isn't a constant: `the content width of title`.
   let quantity: String?
   /// Where the code that made it is; nil where nobody knows.
   private let origin: String?

@@ -84,7 +84,7 @@ extension Explanation.Summand {
     return reference.shortName
   }
 
-  /// What the number is, where it is no constant: `the content width of title`.
+  /// What the number is, where it isn't a constant: `the content width of title`.
   fileprivate var quantity: String? {
     switch source {
     case .constraint(let reference): reference.quantity

@@ -80,7 +80,7 @@ import Testing
       ("[a(100@)]", "expected a priority, found ')'", 7),
       ("[a(1,)]", "expected a number, a metric or a view, found ')'", 5),
       ("[a(b.)]", "expected 'width' or 'height', found ')'", 5),
-      ("[a(1e999)]", "'1e999' is no number", 3),
+      ("[a(1e999)]", "'1e999' isn't a number", 3),
       ("[a]-", "expected a number or a metric, found the end of the format", 4),
       ("[a]--8-[b]", "expected a distance, found '-'", 4),
       ("[a]->=8-[b]", "expected a distance, found '>'", 4),

@@ -83,7 +83,7 @@ import Testing
     expectError(
       "arrange a in b", after: Self.setup,
       """
-      test.lay:1:9: error: b is no stack view
+      test.lay:1:9: error: b isn't a stack view
       arrange a in b
               ^
       'add hstack' and 'add vstack' make some

@@ -18,6 +18,14 @@ package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
   case borderWidth
   /// `layer.borderColor`
   case borderColor
+
+  /// Whether it is a color, or none.
+  var isColor: Bool {
+    switch self {
+    case .backgroundColor, .tintColor, .textColor, .borderColor: true
+    case .textAlignment, .contentMode, .opaque, .cornerRadius, .borderWidth: false
+    }
+  }
 }
 
 extension ViewClass {

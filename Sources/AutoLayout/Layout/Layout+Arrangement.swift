@@ -24,14 +24,15 @@ extension Layout {
   ///   - item: The view.
   ///   - stack: The stack view.
   ///   - index: Its place among the arranged views after the change; nil for the end.
-  /// - Throws: When `stack` is no stack view, the view would end inside itself, or the index
+  /// - Throws: When `stack` isn't a stack view, the view would end inside itself, or the index
   ///   doesn't fit.
   public mutating func arrange(_ item: Item.ID, in stack: Item.ID, at index: Int? = nil)
     throws(LayoutError)
   {
     guard model[stack].view?.stack != nil else {
       throw LayoutError(
-        "\(model[stack].name) is no stack view", remedy: "'add hstack' and 'add vstack' make some")
+        "\(model[stack].name) isn't a stack view", remedy: "'add hstack' and 'add vstack' make some"
+      )
     }
     guard model[item].view != nil else {
       throw LayoutError("\(model[item].name) is a layout guide", remedy: "arrange views")

@@ -36,7 +36,7 @@ extension Layout {
   ///   beyond ``Magnitude/limit``.
   public func size(of view: Item.ID, fitting target: FittingTarget) throws(LayoutError) -> Size {
     guard model[view].view != nil, view != window else {
-      throw LayoutError("\(name(of: view)) is no view", remedy: "only views have a fitting size")
+      throw LayoutError("\(name(of: view)) isn't a view", remedy: "only views have a fitting size")
     }
     for side in [target.size.width, target.size.height] {
       guard Magnitude.lengths.contains(side) else {

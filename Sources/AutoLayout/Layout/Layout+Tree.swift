@@ -89,7 +89,7 @@ extension Layout {
 
   /// Adds a `UILayoutGuide` to a view.
   ///
-  /// - Throws: When the name is taken or can't be a name, or the owner is no view.
+  /// - Throws: When the name is taken or can't be a name, or the owner isn't a view.
   public mutating func addGuide(named name: String, in owner: Item.ID) throws(LayoutError)
     -> Item.ID
   {
@@ -147,7 +147,7 @@ extension Layout {
   ///   - item: The view.
   ///   - superview: Where to put it.
   ///   - index: Its place among the subviews after the move, 0 at the back; nil for the front.
-  /// - Throws: When the item is no view, would end inside itself, or the index doesn't fit.
+  /// - Throws: When the item isn't a view, would end inside itself, or the index doesn't fit.
   public mutating func move(_ item: Item.ID, to superview: Item.ID, at index: Int?)
     throws(LayoutError)
   {

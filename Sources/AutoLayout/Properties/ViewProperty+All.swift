@@ -92,7 +92,7 @@ extension ViewProperty {
       set: { layout, item, value throws(LayoutError) in
         guard case .text(let name) = value else { return }
         guard let viewClass = ViewClass.named(name) else {
-          throw LayoutError("'\(name)' is no class", remedy: "'help classes' lists them")
+          throw LayoutError("'\(name)' isn't a class", remedy: "'help classes' lists them")
         }
         guard item == layout.root else {
           throw LayoutError(

@@ -23,7 +23,8 @@ extension ViewProperty {
       of: [.button], get: { $0.buttonKind.word },
       set: { content, value throws(LayoutError) in
         guard let kind = ButtonKind(word: value) else {
-          throw LayoutError("'\(value)' is no button type", remedy: "use system, custom or detail")
+          throw LayoutError(
+            "'\(value)' isn't a button type", remedy: "use system, custom or detail")
         }
         content.buttonKind = kind
       }),

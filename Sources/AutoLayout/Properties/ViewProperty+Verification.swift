@@ -27,6 +27,6 @@ extension ViewProperty {
     },
   ]
 
-  /// The word for a size that is no guess.
+  /// The word for a size that isn't a guess.
   private static let knownSize = "none"
 }

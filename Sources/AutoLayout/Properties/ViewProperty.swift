@@ -23,6 +23,8 @@ public struct ViewProperty: Sendable {
   let synonyms: [String: String]
   /// One line for help.
   package let summary: String
+  /// Whether it takes the name of a color, which Swift writes with a dot before it.
+  package var isColor: Bool { DrawnValue(rawValue: name)?.isColor == true }
   private let getter: Getter
   private let settable: Getter?
   private let setter: Setter?

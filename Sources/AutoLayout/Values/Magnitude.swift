@@ -14,7 +14,7 @@ package enum Magnitude {
   /// The lengths that something may have, in points.
   static let lengths = 0...limit
 
-  /// Refuses numbers beyond the limit, and what is no number.
+  /// Refuses numbers beyond the limit, and what isn't a number.
   package static func check(_ value: Double, _ what: String) throws(LayoutError) {
     guard value.magnitude <= limit else {
       let number = value.isFinite ? NumberText.exact(value) : "\(value)"

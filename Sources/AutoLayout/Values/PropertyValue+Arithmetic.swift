@@ -39,7 +39,7 @@ extension PropertyValue {
 
   /// The value divided by a number.
   ///
-  /// - Throws: When the other value is no number or 0, or the value can't be divided.
+  /// - Throws: When the other value isn't a number or 0, or the value can't be divided.
   package func divided(by other: PropertyValue) throws(LayoutError) -> PropertyValue {
     guard case .number(let divisor) = other else { throw Self.mismatch(self, other, "divided") }
     guard divisor != 0 else { throw LayoutError("division by zero") }

@@ -66,7 +66,7 @@ struct VisualFormatScanner {
     }
     end = endOfExponent(from: end)
     guard let number = Double(text[start..<end]), number.isFinite else {
-      throw VisualFormatError("'\(text[start..<end])' is no number", at: start..<end)
+      throw VisualFormatError("'\(text[start..<end])' isn't a number", at: start..<end)
     }
     index = end
     return number

@@ -3,7 +3,7 @@ extension Solver {
   ///
   /// Found in the last solution without solving anything: the row of such a constraint has no cell
   /// but those of required equalities.
-  /// - Parameter isCandidate: Whether to look at a constraint that is no required equality.
+  /// - Parameter isCandidate: Whether to look at a constraint that isn't a required equality.
   /// - Returns: The dependencies, by their oldest members.
   package func redundancies(
     where isCandidate: (LinearConstraint.ID) -> Bool = { _ in true }

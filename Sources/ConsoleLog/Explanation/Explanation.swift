@@ -20,7 +20,8 @@ package struct LogExplanation: Hashable, Sendable {
   package let suggestion: LogSuggestion?
   /// What still clashes after the change that is suggested; nil where the change is enough.
   package let further: LogSuggestion?
-  /// Whether the lines show a clash, so that the suggestion is more than a guess.
+  /// Whether the suggestion is more than a guess: the lines show a clash, or they show none and the line that
+  /// broke is the app's own, which is then the one to lower.
   package let isCertain: Bool
   /// What else is worth knowing.
   package let remarks: [LogRemark]

@@ -148,8 +148,8 @@ extension LogRemark {
         LogRemark(
           kind: .rounding,
           text:
-            "Half a point decides: the system rounds the sizes that it sets to pixels, and logs print "
-            + "six digits. 999 on your line ends the report.")
+            "They miss by less than half a point: the system rounds the sizes that it sets to pixels, "
+            + "and logs print six digits. Lower your line to 999 and the report is gone.")
       ]
     case .feasible:
       let whole = report.isReadable ? "As printed, all lines" : "The lines that can be read"

@@ -75,7 +75,7 @@ package struct LogStream {
     heldBytes += line.count
   }
 
-  /// A line that is no part of the report.
+  /// A line that isn't part of the report.
   private mutating func stranger(_ line: [UInt8]) -> [Piece] {
     strangers += 1
     let isOver = progress == .message || progress == .broken || strangers > Self.limits.strangers

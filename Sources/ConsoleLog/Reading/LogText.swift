@@ -33,7 +33,7 @@ struct LogText {
     Escape(
       signs: ["\\<"],
       pairs: ["<", ">", "_", "*", "|", "[", "]", "(", ")", "-", "."].map { ("\\\($0)", $0) }),
-    // Trackers that take what is between two hyphens for struck out, and write tildes when exporting.
+    // Issue trackers render text between hyphens as struck through, and export it with tildes.
     Escape(signs: ["~~(", ")~~", "~~Encapsulated~~"], pairs: [("~~", "-")]),
     Escape(signs: ["\u{A0}"], pairs: [("\u{A0}", " ")]),
     Escape(signs: ["\u{200B}"], pairs: [("\u{200B}", "")]),

@@ -13,6 +13,8 @@ struct CompletionTrial {
 
   /// Larger layouts are not carried out on copies, and more words are not tried: completion must be quick.
   private static let limits = (items: 300, words: 200)
+  /// What remains untried after this time is offered.
+  private static let patience = Duration.milliseconds(50)
 
   /// Prepares trials of words at the end of a line.
   init(_ line: String, in session: Session) {
@@ -26,8 +28,10 @@ struct CompletionTrial {
     -> [Completion.Candidate]
   {
     guard candidates.count <= Self.limits.words else { return candidates }
+    let start = ContinuousClock.now
     return candidates.filter { candidate in
-      ([""] + next.map { " " + $0 }).contains { !isRefused(candidate.text + $0) }
+      guard start.duration(to: .now) < Self.patience else { return true }
+      return ([""] + next.map { " " + $0 }).contains { !isRefused(candidate.text + $0) }
     }
   }
 

@@ -27,7 +27,7 @@ public struct Host: Sendable {
       .failure(HostError(reason: "Swift can't be read here"))
     }
 
-  /// Whether scripts may be a stranger's, so that nothing of a file that is no script is shown.
+  /// Whether scripts may be a stranger's, so that nothing of a file that isn't a script is shown.
   package var isGuarded = false
 
   /// Creates a host.

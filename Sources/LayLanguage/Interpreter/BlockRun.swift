@@ -99,7 +99,7 @@ struct BlockRun {
         "this command is not allowed inside 'when'", at: range, remedy: Self.whenRemedy)
     }
     if sizeClasses == SizeClasses(), case .edit(let change, _) = action.effect {
-      // Any size class: the change is no variation.
+      // Any size class: the change isn't a variation.
       _ = try change(&layout)
     } else {
       try vary(&layout, sizeClasses)

@@ -3,7 +3,7 @@ import AutoLayout
 /// Words of traits.
 extension TokenReader {
   /// The word of a trait as it is spelled in the vocabulary, or those of a pair of size classes such as
-  /// `Compact-Any`, where any size class is no word.
+  /// `Compact-Any`, where any size class isn't a word.
   mutating func traits() throws(Problem) -> Located<[String]> {
     let read = try traitsOrAny()
     return Located(read.value.filter { !SizeClassWord.any.contains($0) }, read.range)

@@ -18,6 +18,7 @@ extension TokenReader {
       return try words(of: property)
     }
     skipType(of: property)
+    if property.isColor { skipColorPrefix() }
     let isSize = property.kind == .size && word()?.lowercased().hasPrefix(Self.noExtent) == true
     let isWord =
       isAt(.dot) || !isAtElement && (property.kind == .choice || word() != nil && !isSize)
@@ -37,6 +38,12 @@ extension TokenReader {
       let word = word(at: 2), property.word(word) != nil
     else { return }
     advance()
+  }
+
+  /// Skips the beginning of Swift's `.red` and `UIColor.red`.
+  private mutating func skipColorPrefix() {
+    if isAt(keyword: "uicolor"), isAt(.dot, offset: 1) { advance() }
+    if isAt(.dot), word(at: 1) != nil { advance() }
   }
 
   /// Reads an expression that is one of the words that a property takes.
@@ -173,9 +180,6 @@ extension TokenReader {
 
   /// A text in quotes, a word, or an expression.
   private mutating func text(_ what: String) throws(Problem) -> String {
-    // Swift's `.red`, and `UIColor.red`.
-    if isAt(keyword: "uicolor"), isAt(.dot, offset: 1) { advance() }
-    if isAt(.dot), word(at: 1) != nil, !isAt(keyword: "pi", offset: 1) { advance() }
     guard isAtElement || isAt(.plus, offset: 1) else { return try name(what).value }
     let value = try expression(what)
     switch value.value {

@@ -54,6 +54,7 @@ extension Layout {
   private static func axis(from start: Anchor, to end: Anchor, at range: SourceRange)
     throws(Problem) -> Axis
   {
+    try checkDirections(of: [start.attribute, end.attribute], at: range)
     let axis = start.attribute.axis
     guard axis == end.attribute.axis, !start.attribute.isSize, !end.attribute.isSize else {
       throw Problem(

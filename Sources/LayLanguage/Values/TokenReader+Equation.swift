@@ -30,7 +30,7 @@ extension TokenReader {
 }
 
 extension ConstraintProperty {
-  /// Whether it is a part of the equation that is no number.
+  /// Whether it is a part of the equation that isn't a number.
   var isOfEquation: Bool {
     [.relation, .firstItem, .firstAttribute, .secondItem, .secondAttribute].contains(self)
   }
@@ -84,7 +84,7 @@ extension Layout {
   private mutating func item(atPath path: String) throws(LayoutError) -> Item.ID {
     if let item = item(named: path) { return item }
     guard let (owner, kind) = guidePath(path) else {
-      throw LayoutError("there is no view '\(path)'")
+      throw LayoutError("there isn't a view '\(path)'")
     }
     return try guide(kind, of: owner)
   }

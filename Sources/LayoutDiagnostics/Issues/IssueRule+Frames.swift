@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension IssueRule {
-  /// Frames are rounded to pixels; what differs by less is no issue.
+  /// Frames are rounded to pixels; what differs by less isn't an issue.
   static let tolerance = 0.51
 
   /// What is wrong with frames.

@@ -16,7 +16,7 @@ struct DiffCommand: ParsableCommand {
 
       EXIT STATUS
         0    nothing differs
-        1    something differs, or a file is no document
+        1    something differs, or a file isn't a document
         2    the arguments or a .laycheck file are wrong
         66   a file or revision does not exist
         74   the page could not be written

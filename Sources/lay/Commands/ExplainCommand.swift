@@ -50,7 +50,8 @@ struct ExplainCommand: ParsableCommand {
   func validate() throws {
     if follow, !logs.isEmpty || json || open || picture != nil {
       throw ValidationError(
-        "--follow reads standard input, and goes with no LOG and no other output.")
+        "--follow reads standard input; it can't be combined with LOG, --json, --open or --picture."
+      )
     }
     if let picture {
       guard let format = PictureFormat(ending: picture), format != .html else {

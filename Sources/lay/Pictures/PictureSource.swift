@@ -37,7 +37,7 @@ struct PictureSource {
 
   private func refuseScene() throws {
     if scene == nil { return }
-    throw Failure(status: .usage, message: "error: \(path) is no document, so it has no scenes")
+    throw Failure(status: .usage, message: "error: \(path) isn't a document, so it has no scenes")
   }
 
   private func bytes() throws -> [UInt8] {
@@ -92,7 +92,7 @@ struct PictureSource {
     guard !log.isEmpty else {
       throw Failure(
         status: .failed,
-        message: "error: \(path) is no script, document or console log about constraints")
+        message: "error: \(path) isn't a script, document or console log about constraints")
     }
     var interpreter = Interpreter(host: host)
     do {

@@ -28,7 +28,7 @@ struct Journal {
     // A process of this number that was killed may have left its journal.
     for number in 0..<100 {
       let path = "\(directory)/\(getpid())-\(number).lay"
-      if link(draft, path) == 0 {
+      if Self.give(path, to: draft) {
         (self.path, self.descriptor) = (path, descriptor)
         return
       }
@@ -36,6 +36,18 @@ struct Journal {
     }
     close(descriptor)
     return nil
+  }
+
+  /// Gives the file a name that nobody has; false, with `errno`, where it can't be had.
+  private static func give(_ path: String, to draft: String) -> Bool {
+    if link(draft, path) == 0 { return true }
+    // Some file systems of networks and memory cards have no hard links.
+    guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else { return false }
+    guard access(path, F_OK) != 0 else {
+      errno = EEXIST
+      return false
+    }
+    return rename(draft, path) == 0
   }
 
   /// Appends a command.

@@ -14,7 +14,7 @@ enum FontFiles {
     }
     guard let equals = text.firstIndex(of: "=") else { return register(file: text, as: nil) }
     let (name, path) = (String(text[..<equals]), String(text[text.index(after: equals)...]))
-    return name.isEmpty ? "there is no name before '='" : register(file: path, as: name)
+    return name.isEmpty ? "there isn't a name before '='" : register(file: path, as: name)
   }
 
   private static func registerAll(in directory: String) -> String? {

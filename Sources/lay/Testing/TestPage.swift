@@ -28,7 +28,7 @@ enum TestPage {
     let (word, lines) = summary(result.status)
     let legend =
       result.pictures.contains { $0.showsMismatch }
-      ? "<p>In red the frame as it is, with green dashes as it is expected.</p>" : ""
+      ? "<p>Red: the actual frame. Dashed green: the expected frame.</p>" : ""
     let pictures = result.pictures.map { ReportPage.figure($0.caption, svg: $0.svg) }.joined()
     let name = ReportPage.escaped(result.test.name)
     if lines.isEmpty {

@@ -76,7 +76,7 @@ struct Shorthand {
     while reader.current.range.lowerBound < end {
       let start = reader.current.range
       var name = try reader.name("a view")
-      // What is no name yet may be one in braces: all words up to the comma.
+      // What isn't a name yet may be one in braces: all words up to the comma.
       if !reader.context.knows(name.value), reader.word() != nil || reader.isAtNumber {
         while reader.current.range.lowerBound < end, !reader.isAt(.comma) { reader.advance() }
         let range = reader.range(from: start)

@@ -13,9 +13,10 @@ extension CommandDefinition {
     explanation: """
       Each view is a box with its name and size; small views are their text or their name. \
       constraints adds lines with the constants of your constraints, with ✗ where they conflict; \
-      ambiguity adds dashed edges around views whose frame is not unique, margins, guides and bars \
-      dashed lines where they are. Terminals show these lines in color. The picture fits the terminal, or 80 columns and 40 lines elsewhere. --ascii draws lines without \
-      box-drawing characters. Hidden views are left out. 'draw on' draws again after each command that is \
+      ambiguity adds dashed edges around views whose frame is not unique; margins, guides and bars \
+      draw dashed lines where those are. Terminals show these lines in color. The picture fits the \
+      terminal, or 80 columns and 40 lines elsewhere. --ascii draws lines without box-drawing characters. \
+      Hidden views are left out. 'draw on' draws again after each command that is \
       typed and moves something, until 'draw off'.
       """,
     examples: [

@@ -5,7 +5,7 @@ extension CommandDefinition {
     syntax: ["help [HELPTOPIC]"],
     summary: "print the commands, or explain one of them",
     explanation:
-      "Another word is looked for in all help and among UIKit's names. 'help topics' lists all other help.",
+      "Any other word is searched for in all help and among UIKit's names. 'help topics' lists all other help.",
     examples: ["help pin\nhelp topics"],
     parse: { reader throws(Problem) in
       let topic = reader.isAtEnd ? nil : reader.writtenTopic()

@@ -16,7 +16,7 @@ extension CommandDefinition {
       return .editAndPrint(looks: false) { layout throws(Problem) in
         var gone: [String] = []
         for name in names {
-          // A view goes with its superview; naming both is no mistake.
+          // A view goes with its superview; naming both isn't a mistake.
           if gone.contains(name.value) { continue }
           let item = try layout.item(name)
           gone += try blaming(name.range) { () throws(LayoutError) in try layout.remove(item) }

@@ -104,32 +104,45 @@ extension Engine {
   /// In points; beyond the largest error with which the solver still lets a constraint hold.
   private static let clearShortfall = 1e-4
 
-  /// Looks at doubtful constraints, those that are kept longest first, until one has to hold again;
-  /// false where there is none.
+  /// Looks at doubtful constraints, those that are kept longest first, until some have to hold again;
+  /// false where there are none.
   private mutating func restoreNext(
     of doubtful: inout Set<LinearConstraint.ID>, _ order: inout RowOrder
   ) -> Bool {
     if doubtful.isEmpty { return false }
-    guard let row = confirm(&doubtful, &order) else { return false }
-    breaks[row] = nil
-    setBroken(false, row)
+    let restored = confirm(&doubtful, &order)
+    if restored.isEmpty { return false }
+    for row in restored {
+      breaks[row] = nil
+      setBroken(false, row)
+    }
     solver.solve(untilConflict: true)
     return true
   }
 
-  /// Gives doubtful breaks new certificates, up to the first one without: returns that row.
+  /// Gives doubtful breaks new certificates; returns rows without.
+  ///
+  /// Of these the first one holds for good: everything that is kept longer is decided. Those after it hold
+  /// on trial, and only if they contradicted other rows than those before them; the others stay doubtful.
   private mutating func confirm(
     _ doubtful: inout Set<LinearConstraint.ID>, _ order: inout RowOrder
-  ) -> LinearConstraint.ID? {
+  ) -> [LinearConstraint.ID] {
     var search = RestorationSearch(solver)
+    var restored: [LinearConstraint.ID] = []
+    var concerned = RowSet(capacity: rowCount)
     for row in order.sorted(doubtful, self) {
+      if let found = breaks[row], found.rests(on: concerned) { continue }
       doubtful.remove(row)
-      guard let conflict = search.conflict(ofBroken: row),
-        conflict.shortfall > Self.clearShortfall, order.first(of: conflict, self) == row
-      else { return row }
-      breaks[row] = Break(conflict)
+      if let conflict = search.conflict(ofBroken: row), conflict.shortfall > Self.clearShortfall,
+        order.first(of: conflict, self) == row
+      {
+        breaks[row] = Break(conflict)
+        continue
+      }
+      for member in breaks[row]?.conflict.members ?? [] { concerned.insert(member.constraint) }
+      restored.append(row)
     }
-    return nil
+    return restored
   }
 
   /// Demotes a row to the level right below required, or makes it required again.

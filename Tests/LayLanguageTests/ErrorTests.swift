@@ -69,6 +69,21 @@ import Testing
       did you mean 'label'?
       """)
     expectError(
+      "add UIVeiw card",
+      """
+      test.lay:1:5: error: unknown view class 'UIVeiw'
+      add UIVeiw card
+          ^~~~~~
+      did you mean 'UIView'?
+      """)
+    expectError(
+      "set title.text .hidden", after: "add label title",
+      """
+      test.lay:1:16: error: expected a text in double quotes, found '.'
+      set title.text .hidden
+                     ^
+      """)
+    expectError(
       "get red.fram", after: Self.setup,
       """
       test.lay:1:9: error: unknown property 'fram'

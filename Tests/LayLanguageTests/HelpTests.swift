@@ -7,11 +7,18 @@ import Testing
 @Suite struct HelpTests {
   @Test func overviewListsEveryCommandAndTopic() {
     let overview = Help.standard.overview
+    let words = overview.split { $0.isWhitespace }.joined(separator: " ")
     for definition in CommandDefinition.all {
       #expect(overview.contains("  \(definition.name) "))
-      #expect(overview.contains("  \(definition.summary)"))
+      #expect(words.contains("\(definition.name) \(definition.summary)"))
     }
     for topic in Topic.allCases { #expect(overview.contains(topic.rawValue)) }
+  }
+
+  @Test(arguments: ["properties", "classes", "issues", "topics"])
+  func topicsFitTheTerminal(topic: String) throws {
+    let text = try #require(Help.standard.text(for: topic))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
   @Test func commandHelp() {

@@ -186,7 +186,6 @@ import Testing
       ("pin v1.top.anchorWithOffset(to: v2.leading) = 3", "not top and leading"),
       ("pin v1.left.anchorWithOffset(to: v2.leading) = 3", "left and leading can't be compared"),
       ("expect v1.left.anchorWithOffset(to: v2.leading) = 3", "left and leading can't be compared"),
-      ("set v1.accessibilityLabel .hidden", "expected"),
       ("pin v1.width.anchorWithOffset(to: v2.width) = 3", "not width and width"),
       ("pin v1.anchorWithOffset(to: v2.leading) = 3", "a distance begins at an attribute"),
       (

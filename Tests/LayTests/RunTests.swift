@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("lay run")
@@ -30,6 +31,15 @@ struct RunTests {
     ).run()
     #expect(run.status == 0)
     #expect(run.stdout == "(0, 0, 375, 667)\n")
+  }
+
+  @Test("opens a document for the commands of the command line")
+  func document() throws {
+    let path = Repository.root.appending(path: "Docs/Import/TwoButtons.storyboard").path
+    let run = try Program(path, "-c", "get heading.hidden", "-c", "dump frames").run()
+    #expect(run.status == 0, "\(run.stderr)")
+    #expect(run.stdout.contains("false\n"))
+    #expect(run.stdout.contains("root (0, 0, "))
   }
 
   @Test("lets conflicts pass with a report, and ends at the first one when strict")

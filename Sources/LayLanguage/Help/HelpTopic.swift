@@ -159,12 +159,3 @@ struct HelpTopic: Sendable {
   }
 }
 
-/// Two columns of text.
-enum Columns {
-  static func text(_ rows: [(String, String)]) -> String {
-    let width = rows.map { $0.0.count }.max() ?? 0
-    return rows.map { row in
-      "  \(row.0)\(String(repeating: " ", count: width - row.0.count))  \(row.1)"
-    }.joined(separator: "\n")
-  }
-}

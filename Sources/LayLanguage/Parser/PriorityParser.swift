@@ -23,7 +23,7 @@ extension TokenReader {
     let number = try number("a priority from 1 to 1000")
     guard let priority = Priority(number.value) else {
       throw Problem(
-        "there isn't a priority \(String(source.text[number.range]))", at: number.range,
+        "there is no priority \(String(source.text[number.range]))", at: number.range,
         remedy: "priorities go from 1 to 1000; 1000 is required")
     }
     return Located(priority, number.range)

@@ -19,7 +19,7 @@ extension TokenReader {
     }
     skipType(of: property)
     if property.isColor { skipColorPrefix() }
-    let isSize = property.kind == .size && word()?.lowercased().hasPrefix(Self.noExtent) == true
+    let isSize = property.kind == .size && isAtNoWidth
     let isWord =
       isAt(.dot) || !isAtElement && (property.kind == .choice || word() != nil && !isSize)
     guard !property.words.isEmpty, isWord else {
@@ -236,6 +236,9 @@ extension TokenReader {
   // MARK: Sizes
 
   private static let noExtent = "none"
+
+  /// Whether a size without a width is next: `none`, `nonex20`.
+  var isAtNoWidth: Bool { word()?.lowercased().hasPrefix(Self.noExtent) == true }
 
   /// `320x480`, `100xnone`, `nonex20`, `none` for both, or an expression.
   private mutating func sizeValue(_ what: String) throws(Problem) -> PropertyValue {

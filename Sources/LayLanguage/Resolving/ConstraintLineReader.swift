@@ -128,7 +128,7 @@ struct ConstraintLineReader {
       guard let quote = name.lastIndex(of: "'") else { break }
       name = name[..<quote]
     }
-    throw unreadable("there isn't a view '\(name)'")
+    throw unreadable("there is no view '\(name)'")
   }
 }
 

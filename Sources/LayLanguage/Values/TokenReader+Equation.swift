@@ -84,7 +84,7 @@ extension Layout {
   private mutating func item(atPath path: String) throws(LayoutError) -> Item.ID {
     if let item = item(named: path) { return item }
     guard let (owner, kind) = guidePath(path) else {
-      throw LayoutError("there isn't a view '\(path)'")
+      throw LayoutError("there is no view '\(path)'")
     }
     return try guide(kind, of: owner)
   }

@@ -124,7 +124,7 @@ extension Layout {
   /// - Throws: When there is no such rule.
   package mutating func setSilenced(_ isSilenced: Bool, issue id: String) throws(LayoutError) {
     guard IssueRule.named(id) != nil else {
-      throw LayoutError("there isn't an issue '\(id)'", remedy: "'help issues' lists them")
+      throw LayoutError("there is no issue '\(id)'", remedy: "'help issues' lists them")
     }
     if isSilenced { model.silencedIssues.insert(id) } else { model.silencedIssues.remove(id) }
   }

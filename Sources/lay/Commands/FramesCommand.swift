@@ -83,7 +83,7 @@ struct FramesCommand: ParsableCommand {
 
   func validate() throws {
     if let device, Device.named(device) == nil {
-      throw ValidationError("There isn't a device '\(device)'; lay -c 'help devices' lists them.")
+      throw ValidationError("There is no device '\(device)'; lay -c 'help devices' lists them.")
     }
     if landscape, device == nil { throw ValidationError("--landscape needs a --device.") }
     if coverage, let other = files.first(where: { !Self.isSwift($0) }) {

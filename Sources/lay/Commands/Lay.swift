@@ -7,7 +7,8 @@ struct Lay: ParsableCommand {
     abstract: "Auto Layout you can talk to.",
     discussion: """
       Without a subcommand, lay opens the REPL, or runs the commands on standard input when \
-      that is not a terminal. `lay FILE…` and `lay -c COMMAND` mean `lay run`.
+      that is not a terminal. `lay FILE…` and `lay -c COMMAND` mean `lay run`; a document or \
+      Swift file is opened first.
 
       \(ExitStatus.help)
       """,

@@ -43,14 +43,11 @@ struct OpenCommand: ParsableCommand {
 
   /// The command that opens the file.
   private var command: String {
-    let isLog =
-      !["storyboard", "xib", "swift"].contains { file.hasSuffix(".\($0)") }
-      && Files.tests.entry(file)?.kind != .directory
-    let choice = scene.map { " scene \(quoted($0))" } ?? type.map { " type \(quoted($0))" } ?? ""
-    return "\(isLog ? "open" : "import") \(quoted(file))\(choice)"
-  }
-
-  private func quoted(_ text: String) -> String {
-    "\"\(text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined())\""
+    let choice =
+      scene.map { " scene \(OpenedFile.quoted($0))" } ?? type.map {
+        " type \(OpenedFile.quoted($0))"
+      }
+      ?? ""
+    return (OpenedFile.command(for: file) ?? "open \(OpenedFile.quoted(file))") + choice
   }
 }

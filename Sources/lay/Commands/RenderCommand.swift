@@ -50,7 +50,7 @@ struct RenderCommand: ParsableCommand {
 
   func validate() throws {
     if let device, Device.named(device) == nil {
-      throw ValidationError("There isn't a device '\(device)'; lay -c 'help devices' lists them.")
+      throw ValidationError("There is no device '\(device)'; lay -c 'help devices' lists them.")
     }
     if !isFolder, PictureFormat(ending: output) == nil {
       throw ValidationError("'\(output)' must end in \(PictureFormat.endings).")

@@ -20,6 +20,12 @@ struct ReplCommand: ParsableCommand {
 
   func run() throws {
     try rejectMistypedSubcommand()
+    if script.commands.isEmpty, script.files.count == 1, Terminal.isTerminal(STDIN_FILENO),
+      let opening = OpenedFile.source(for: script.files[0])
+    {
+      return try Self.open(
+        opening, naming: script.files[0], console: shared.console, safety: safety, limits: limits)
+    }
     guard script.isEmpty, Terminal.isTerminal(STDIN_FILENO) else {
       return try ScriptRun.runAll(
         script, safety: safety, limits: limits, console: shared.console)

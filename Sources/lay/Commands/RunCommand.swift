@@ -10,7 +10,8 @@ struct RunCommand: ParsableCommand {
       Each FILE has a session of its own; the commands of -c run after it in the same session. \
       Without FILE and -c, standard input is the script. FILE can be - or /dev/stdin for standard \
       input, or <(COMMAND) where the shell has that, but not a named pipe. Data goes to standard \
-      output; errors and conflict reports go to standard error.
+      output; errors and conflict reports go to standard error. A FILE that is a document or Swift code is \
+      opened, for the commands of -c.
 
       \(ExitStatus.help)
       """)

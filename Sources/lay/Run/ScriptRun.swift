@@ -41,11 +41,12 @@ struct ScriptRun {
   ) throws {
     Watchdog.start(limits.resources())
     let commands = script.commands.map { Source(name: "-c", text: $0) }
-    var sessions = try (script.isEmpty ? ["-"] : script.files).map { [try source(named: $0)] }
-    if sessions.isEmpty { sessions = [[]] }
-    for sources in sessions {
+    let files = script.isEmpty ? ["-"] : script.files
+    var sessions = try files.map { ($0, [try source(named: $0)]) }
+    if sessions.isEmpty { sessions = [("", [])] }
+    for (path, sources) in sessions {
       var run = ScriptRun(
-        console: console, host: safety.host(forScript: sources.first?.name ?? ""),
+        console: console, host: safety.host(forScript: path),
         echoes: script.echo, isStrict: script.strict, limits: limits.session)
       if script.report != nil { run.beginReport(of: sources.first?.name ?? "commands") }
       var end = End.finished
@@ -128,8 +129,9 @@ struct ScriptRun {
     interpreter.waits = false
   }
 
-  /// The script of a path, or of standard input.
+  /// The script of a path, or of standard input; the command that opens it for a document.
   static func source(named name: String) throws -> Source {
+    if let opening = OpenedFile.source(for: name) { return opening }
     let content = name == "-" ? Files.readStandardInput() : Files.host.readFile(name)
     switch content {
     case .failure(let error):

@@ -84,7 +84,9 @@ private struct Addition {
 
   private mutating func readSize(_ reader: inout TokenReader) throws(Problem) -> Bool {
     guard let viewClass, viewClass.stackAxis == nil, intrinsicSize == nil else { return false }
-    guard reader.isAtElement || reader.take(keyword: "intrinsic") else { return false }
+    guard reader.isAtElement || reader.isAtNoWidth || reader.take(keyword: "intrinsic") else {
+      return false
+    }
     intrinsicSize = try reader.value(of: .size)
     return true
   }
@@ -110,9 +112,11 @@ private struct Addition {
     reader.advance()
     if word == guideKeyword { return nil }
     if let viewClass = ViewClass.named(word) { return viewClass }
+    // Who writes a capital means a class of UIKit.
+    let classNames = word.first?.isUppercase == true ? ViewClass.all.map { $0.className } : []
     throw .unknown(
       "view class", word, at: token.range,
-      candidates: ViewClass.all.map { $0.keyword } + [guideKeyword],
+      candidates: classNames + ViewClass.all.map { $0.keyword } + [guideKeyword],
       otherwise: "'help classes' lists them")
   }
 

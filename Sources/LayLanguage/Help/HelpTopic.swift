@@ -158,4 +158,3 @@ struct HelpTopic: Sendable {
     Columns.text(all.map { ($0.name, $0.summary) })
   }
 }
-

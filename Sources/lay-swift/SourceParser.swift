@@ -16,7 +16,7 @@ struct SourceParser {
     for library in libraries { operators.add(declarationsOf: library.declarations) }
   }
 
-  /// The deepest nesting of brackets that is parsed: no human writes more.
+  /// The deepest nesting of brackets that is parsed: nobody writes more, and the parser is slow to report it.
   private static let deepestBrackets = 400
 
   /// The lines of a source's tree.
@@ -31,13 +31,14 @@ struct SourceParser {
     return output
   }
 
-  /// The line where brackets are nested too deep; nil where they aren't.
+  /// The line where brackets are nested too deeply; nil where they aren't.
   private static func tooDeep(_ source: String) -> Int? {
     // Arguments of types and clauses of `#if` are told by their signs on one line, and by their words.
     var (depth, angles, line) = (0, 0, 1)
     let clauses = source.split(separator: "#if").count
     if clauses > deepestBrackets, source.split(separator: "#endif").count < clauses / 2 { return 1 }
-    for byte in source.utf8 {
+    var code = CodeBytes(source)
+    while let byte = code.next() {
       switch byte {
       case UInt8(ascii: "<"): angles += 1
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1

@@ -201,6 +201,20 @@ struct SwiftCodeTests {
     #expect(run.status == 66)
     #expect(run.stderr.contains("reading Swift takes lay-swift, which isn't beside lay"))
   }
+
+  @Test("that can't start no file is blamed")
+  func broken() throws {
+    let directory = try TemporaryDirectory()
+    let lone = directory.url.appending(path: "lay")
+    try FileManager.default.copyItem(at: URL(filePath: Program.path), to: lone)
+    try directory.file("lay-swift", "#!/bin/sh\nexit 127\n")
+    for name in ["A", "B"] { try directory.file("\(name).swift", "class \(name): UIView {}") }
+    let run = try Program.shell(
+      "cd \(directory.url.path) && chmod +x lay-swift && ./lay frames A.swift B.swift")
+    #expect(run.status == 66)
+    #expect(run.stderr.contains("lay-swift printed no trees; rebuild it together with lay"))
+    #expect(!run.stderr.contains("can't read this file"))
+  }
 }
 
 extension Program {

@@ -29,6 +29,17 @@ import Testing
     """
   }
 
+  @Test("doesn't take every attribute whose name ends in Builder for a result builder")
+  func otherBuilders() throws {
+    let source = Self.view(
+      "@propertyWrapper struct SideBuilder { var wrappedValue: CGFloat }",
+      """
+      @SideBuilder func side() -> CGFloat { let half = 5.0; return half * 2 }
+      box.widthAnchor.constraint(equalToConstant: side()).isActive = true
+      """)
+    #expect(try Self.constraints(source) == ["box.width = 10"])
+  }
+
   @Test("collects what result builders collect")
   func builders() throws {
     let builder = """

@@ -73,6 +73,16 @@ import Testing
     #expect(read.warnings.isEmpty == (count < 1000))
   }
 
+  @Test("may have any number of brackets in texts and comments")
+  func brackets() throws {
+    let open = String(repeating: "([{", count: 300)
+    let read = try Self.read("// \(open)\n/* \(open) */ label.text = \"\(open)\"\n\(Self.width(7))")
+    #expect(read.layout.constraints.count == 1)
+    #expect(read.warnings.isEmpty)
+    let code = try #require(try SwiftReader.documents(["let a = \(open)\n"]).first)
+    #expect(code.errors.map { $0.reason } == ["brackets are nested more than 400 levels deep"])
+  }
+
   /// The constraints of a view that sets itself up with some statements, and what is said about them.
   private static func equations(_ statements: String) throws -> (all: [String], said: [String]) {
     let read = try read(statements)
@@ -94,7 +104,10 @@ import Testing
 
   @Test(
     "knows which systems there are",
-    arguments: [("iOS 99, *", 2), ("iOS 15.4, *", 1), ("macOS 99, *", 1)])
+    arguments: [
+      ("iOS 99, *", 2), ("iOS 15.4, *", 1), ("macOS 99, *", 1), ("iOS 26.1, *", 2),
+      ("iOS 25.10.2, *", 1),
+    ])
   func availability(condition: String, width: Int) throws {
     let read = try Self.equations(
       "if #available(\(condition)) { \(Self.width(1)) } else { \(Self.width(2)) }")

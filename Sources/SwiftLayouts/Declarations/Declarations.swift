@@ -119,6 +119,9 @@ struct Declarations: Sendable {
     types[key]?.inherited.insert(
       contentsOf: node.children(.inherits).map { TypeName.plain($0.text) }, at: 0)
     types[key]?.generics = node.generics
+    types[key]?.isResultBuilder = node.children.contains {
+      $0.kind == .attribute && ["resultBuilder", "_functionBuilder"].contains($0.text)
+    }
     add(node.children, to: Owner(key: key))
   }
 

@@ -18,6 +18,8 @@ struct TypeDeclaration: Sendable {
   var generics: [(name: String, bound: String?)] = []
   /// The cases of an enum with their raw values.
   var cases: [(name: String, value: SyntaxNode?)] = []
+  /// Whether it is a result builder.
+  var isResultBuilder = false
   /// Whether only its file sees it.
   let isPrivate: Bool
   private var propertyIndex: [String: [Int]] = [:]

@@ -3,6 +3,12 @@ extension Evaluator {
   /// What a builder makes of statements: an array of everything stated where its code isn't in the files.
   func build(_ nodes: [SyntaxNode], with builder: String, _ frame: Frame) -> Value {
     let type = declarations.resolve(builder, in: frame.owner, from: file)
+    if let declaration = type.flatMap({ declarations.types[$0] }), declaration.kind != .extended,
+      !declaration.isResultBuilder
+    {
+      // A property wrapper or the like, in spite of its name.
+      return runBody(nodes, frame)
+    }
     let block = BuilderBlock(type: type.flatMap { declarations.types[$0] == nil ? nil : $0 })
     let made = collect(nodes, block, frame)
     return call("buildFinalResult", of: block, [("", made)], frame) ?? made

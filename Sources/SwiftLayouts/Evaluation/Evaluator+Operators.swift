@@ -19,7 +19,6 @@ extension Evaluator {
     guard let operand = node.child(at: 0) else { return .unknown("an operator") }
     let value = evaluate(operand, frame)
     return callOperator(node.text, [value], node)
-      ?? libraryPostfix(node.text, value)
       ?? .unknown(value.unknownReason ?? "the operator \(node.text) isn't read here")
   }
 
@@ -83,7 +82,7 @@ extension Evaluator {
 
   /// Calls an operator that the app declares for values like these; nil where it declares none.
   private func callOperator(_ sign: String, _ operands: [Value], _ node: SyntaxNode) -> Value? {
-    // Of values that aren't known nobody can say which operator is meant.
+    // Which operator is meant can't be said of values that aren't known.
     guard operands.allSatisfy({ !$0.isUnknown && !$0.isNone }),
       operands.contains(where: { typeName(of: $0) != nil })
     else { return nil }

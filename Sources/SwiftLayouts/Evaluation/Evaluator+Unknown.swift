@@ -1,4 +1,4 @@
-/// Code that nobody knows whether, or how often, it runs.
+/// Code of which it isn't known whether, or how often, it runs.
 extension Evaluator {
   /// Leaves code out: its statements aren't read, and the variables that it sets aren't known.
   func skip(_ node: SyntaxNode, because reason: String, _ frame: Frame) {

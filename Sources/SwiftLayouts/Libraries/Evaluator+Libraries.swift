@@ -87,9 +87,6 @@ extension Evaluator {
     }
   }
 
-  /// An operator of a library behind its operand; nil where it isn't one.
-  func libraryPostfix(_ sign: String, _ operand: Value) -> Value? { nil }
-
   /// An operator of a library; nil where it isn't one.
   func libraryOperator(
     _ sign: String, _ left: Value, _ right: Value, _ node: SyntaxNode, _ frame: Frame

@@ -69,56 +69,16 @@ extension Evaluator {
     _ name: String, _ item: ObjectID, _ attributes: [Attribute], _ target: Value?,
     _ node: SyntaxNode
   ) -> Value {
-    var statement = SnapKitStatement(item: item, place: node.place, constraints: [])
-    if attributes.isEmpty { statement.reason = "no attribute is named" }
-    for attribute in attributes {
-      let side = masonrySide(
-        of: target ?? .unknown("what it relates to isn't known"), attribute, item)
-      switch side {
-      case .success(let (second, constant)):
-        var object = Object(.constraint, "NSLayoutConstraint", node.place)
-        object.constraint = ConstraintState(
-          first: AnchorValue(item: item, attribute: attribute),
-          relation: MasonryNames.relations[name] ?? .equal, second: second, multiplier: 1,
-          constant: .number(constant), priority: .number(1000), isActive: false, place: node.place)
-        object.constraint?.isSymmetric = attributes.namesBothSides
-        statement.constraints.append(state.make(object))
-      case .failure(let issue): statement.reason = issue.reason
-      }
+    let target = target ?? .unknown("what it relates to isn't known")
+    let relation = MasonryNames.relations[name] ?? .equal
+    let index = relate(item, attributes, relation, node) { index in
+      let attribute = attributes[index]
+      // Without an item it is the superview's same attribute. Source: `-[MASViewConstraint install]`.
+      return side(ofItem: target, for: attribute)
+        ?? side(
+          of: masonryConstant(target, attribute), for: attribute, ofSuperview: attribute, item: item)
     }
-    state.statements.append(statement)
-    return .library(.masonryStatement(state.statements.count - 1))
-  }
-
-  /// The second side: without an item it is the superview's same attribute, except for sizes.
-  ///
-  /// Source: `-[MASViewConstraint install]`.
-  private func masonrySide(of target: Value, _ attribute: Attribute, _ item: ObjectID)
-    -> Result<(AnchorValue?, Double), SwiftIssue>
-  {
-    func failure(_ reason: String) -> Result<(AnchorValue?, Double), SwiftIssue> {
-      .failure(SwiftIssue(reason, at: nil))
-    }
-    switch target {
-    case .unknown(let reason): return failure(reason)
-    case .object(let other):
-      if state[other].kind == .instance, state[other].isPlaceholder { state[other].kind = .view }
-      guard state[other].kind == .view || state[other].kind == .guide else {
-        return failure("what it relates to isn't a view")
-      }
-      return .success((AnchorValue(item: other, attribute: attribute), 0))
-    case .library(.snapKitTarget(let other, let targets)) where targets.count == 1:
-      return .success((AnchorValue(item: other, attribute: targets[0]), 0))
-    default: break
-    }
-    guard let constant = masonryConstant(target, attribute) else {
-      return failure("what it relates to isn't known")
-    }
-    if attribute.isSize { return .success((nil, constant)) }
-    guard let superview = state[item].parent else {
-      return failure("'\(describe(.object(item)))' has no superview yet")
-    }
-    return .success((AnchorValue(item: superview, attribute: attribute), constant))
+    return .library(.masonryStatement(index))
   }
 
   /// What a number, size, point or insets mean for an attribute.

@@ -90,7 +90,6 @@ extension Evaluator {
     _ node: SyntaxNode
   ) -> Value? {
     guard let relation = SnapKitNames.relations[name] else { return nil }
-    var statement = SnapKitStatement(item: item, place: node.place, constraints: [])
     var target = arguments.first?.value ?? .unknown("what it relates to isn't known")
     if name.hasSuffix("Superview") {
       target =
@@ -98,69 +97,29 @@ extension Evaluator {
         ?? .unknown("'\(describe(.object(item)))' has no superview yet")
       if let closure = arguments.first?.value { target = apply(closure, [target], at: node.place) }
     }
-    if attributes.isEmpty { statement.reason = "no attribute is named" }
-    for (index, attribute) in attributes.enumerated() {
-      switch side(of: target, for: attribute, index, of: attributes, item: item) {
-      case .success(let (second, constant)):
-        var object = Object(.constraint, "NSLayoutConstraint", node.place)
-        object.constraint = ConstraintState(
-          first: AnchorValue(item: item, attribute: attribute), relation: relation, second: second,
-          multiplier: 1, constant: .number(constant), priority: .number(1000), isActive: false,
-          place: node.place)
-        object.constraint?.isSymmetric = attributes.namesBothSides
-        statement.constraints.append(state.make(object))
-      case .failure(let issue): statement.reason = issue.reason
-      }
+    let index = relate(item, attributes, relation, node) { index in
+      side(ofItem: target, for: attributes[index])
+        ?? snapKitSide(of: target, for: index, of: attributes, item: item)
     }
-    state.statements.append(statement)
-    return .library(.snapKitStatement(state.statements.count - 1))
+    return .library(.snapKitStatement(index))
   }
 
-  /// The second item's attribute and the constant for one attribute of the first.
-  private func side(
-    of target: Value, for attribute: Attribute, _ index: Int, of attributes: [Attribute],
-    item: ObjectID
-  ) -> Result<(AnchorValue?, Double), SwiftIssue> {
-    func failure(_ reason: String) -> Result<(AnchorValue?, Double), SwiftIssue> {
-      .failure(SwiftIssue(reason, at: nil))
-    }
-    switch target {
-    case .unknown(let reason): return failure(reason)
-    case .object(let other):
-      if state[other].kind == .instance, state[other].isPlaceholder { state[other].kind = .view }
-      guard state[other].kind == .view || state[other].kind == .guide else {
-        return failure("what it relates to is no view")
-      }
-      return .success((AnchorValue(item: other, attribute: attribute), 0))
-    case .library(.snapKit(let other)):
-      return .success((AnchorValue(item: other, attribute: attribute), 0))
-    case .library(.snapKitTarget(let other, let targets)):
-      let isMargins =
+  /// The second side where it is several attributes, or a number.
+  private func snapKitSide(
+    of target: Value, for index: Int, of attributes: [Attribute], item: ObjectID
+  ) -> Side {
+    let attribute = attributes[index]
+    if case .library(.snapKitTarget(let other, let targets)) = target {
+      let isMatching =
         targets.count == attributes.count
         && zip(attributes, targets).allSatisfy { $0 == $1 || SnapKitAttributes.margins[$0] == $1 }
-      if targets.count == 1 {
-        return .success((AnchorValue(item: other, attribute: targets[0]), 0))
-      }
-      guard isMargins else { return failure("the attributes on both sides aren't the same") }
+      guard isMatching else { return Self.noSide("the attributes on both sides aren't the same") }
       return .success((AnchorValue(item: other, attribute: targets[index]), 0))
-    default: return constantSide(of: target, for: attribute, item: item)
-    }
-  }
-
-  private func constantSide(of target: Value, for attribute: Attribute, item: ObjectID)
-    -> Result<(AnchorValue?, Double), SwiftIssue>
-  {
-    guard let constant = constant(target, for: attribute) else {
-      return .failure(SwiftIssue("what it relates to isn't known", at: nil))
-    }
-    if attribute.isSize { return .success((nil, constant)) }
-    guard let superview = state[item].parent else {
-      return .failure(SwiftIssue("'\(describe(.object(item)))' has no superview yet", at: nil))
     }
     // SnapKit relates centers that equal a number to the near edge of the superview.
     let other: Attribute =
       attribute == .centerX ? .left : attribute == .centerY ? .top : attribute
-    return .success((AnchorValue(item: superview, attribute: other), constant))
+    return side(of: constant(target, for: attribute), for: attribute, ofSuperview: other, item: item)
   }
 
   /// The constant that a value gives an attribute: a number for all, a size for its sides.

@@ -113,7 +113,7 @@ struct CodeLint {
       let name = state[item].name?.text ?? state[item].className
       return SwiftIssue(
         "translatesAutoresizingMaskIntoConstraints of '\(name)' is never set to false, so its frame "
-          + "rules beside this constraint", .mistake(.missingTranslates), at: place)
+          + "also becomes constraints, which compete with this one", .mistake(.missingTranslates), at: place)
     }
   }
 

@@ -7,15 +7,17 @@ struct SizeClassReading {
   /// The differences in the order in which they were found.
   private var order: [VariedValue] = []
   /// Whether other views exist under some size classes, which variations don't say.
-  private(set) var hasOtherViews = false
+  private var hasOtherViews = false
+  /// Why something that differs isn't in the layout.
+  private var omissions: [String] = []
 
   /// Adds the variations to a layout.
   ///
   /// - Parameters:
   ///   - layout: The layout under the size classes of its screen.
   ///   - make: Makes the layout under others.
-  /// - Returns: Whether there are other views, so that no variations were added.
-  static func vary(_ layout: inout Layout, _ make: (Environment) -> Layout?) -> Bool {
+  /// - Returns: What is missing, in words.
+  static func vary(_ layout: inout Layout, _ make: (Environment) -> Layout?) -> [String] {
     var reading = SizeClassReading()
     let environment = layout.environment
     let sizeClasses: [SizeClass] = [.compact, .regular]
@@ -32,9 +34,13 @@ struct SizeClassReading {
           &layout, made, SizeClasses(horizontal: horizontal, vertical: vertical))
       }
     }
-    guard !reading.hasOtherViews else { return true }
+    guard !reading.hasOtherViews else {
+      return [
+        "which views there are depends on size classes; only those of this screen are in the layout"
+      ]
+    }
     layout.edit { reading.apply(to: &$0) }
-    return false
+    return reading.omissions
   }
 
   // MARK: Finding
@@ -97,11 +103,12 @@ struct SizeClassReading {
   private mutating func compareConstraints(
     _ layout: inout Layout, _ other: Layout, _ sizeClasses: SizeClasses
   ) {
-    var rest = Self.keys(of: layout)
+    // Those of equal keys, the last one first.
+    var rest = Dictionary(grouping: Self.keys(of: layout).reversed()) { $0.0 }
     for (key, id) in Self.keys(of: other) {
       let wanted = other.constraint(id)
-      var own = rest.firstIndex { $0.0 == key }.map { rest.remove(at: $0).1 }
-      if own == nil, wanted.isActive { own = Self.copy(wanted, key, other, into: &layout) }
+      var own = rest[key]?.popLast()?.1
+      if own == nil, wanted.isActive { own = copy(wanted, key, other, into: &layout) }
       guard let own else { continue }
       let constraint = layout.constraint(own)
       if constraint.isActive != wanted.isActive { note(.active(own, wanted.isActive), sizeClasses) }
@@ -112,29 +119,38 @@ struct SizeClassReading {
         note(.priority(own, wanted.priority), sizeClasses)
       }
     }
-    for (_, id) in rest where layout.constraint(id).isActive {
+    for id in rest.values.joined().map({ $0.1 }).sorted() where layout.constraint(id).isActive {
       note(.active(id, false), sizeClasses)
     }
   }
 
   /// Adds a constraint that these size classes don't activate.
-  private static func copy(
+  private mutating func copy(
     _ constraint: LayoutConstraint, _ key: Key, _ other: Layout, into layout: inout Layout
   ) -> LayoutConstraint.ID? {
-    guard let first = anchor(constraint.first, other, &layout) else { return nil }
-    var second: Anchor?
-    if let side = constraint.second {
-      guard let made = anchor(side, other, &layout) else { return nil }
-      second = made
+    let first = Self.anchor(constraint.first, other, &layout)
+    let second = constraint.second.map { Self.anchor($0, other, &layout) }
+    guard let first, second == nil || second != .some(nil) else {
+      leaveOut(key, "an item isn't in the layout of this screen")
+      return nil
     }
     var made = LayoutConstraint(
-      first, constraint.relation, to: second, multiplier: constraint.multiplier,
+      first, constraint.relation, to: second ?? nil, multiplier: constraint.multiplier,
       constant: constraint.constant, priority: constraint.priority, isActive: false)
     made.spacing = constraint.spacing
-    // What the engine refuses under others it refuses here, too.
-    guard let id = try? layout.add(made) else { return nil }
-    if let place = key.place { layout.setOrigin(place, of: id) }
-    return id
+    do throws(LayoutError) {
+      let id = try layout.add(made)
+      if let place = key.place { layout.setOrigin(place, of: id) }
+      return id
+    } catch {
+      leaveOut(key, error.description)
+      return nil
+    }
+  }
+
+  private mutating func leaveOut(_ key: Key, _ reason: String) {
+    let place = key.place.map { " at \($0)" } ?? ""
+    omissions.append("a constraint of other size classes\(place) is left out: \(reason)")
   }
 
   private static func anchor(_ anchor: Anchor, _ other: Layout, _ layout: inout Layout) -> Anchor? {
@@ -153,10 +169,14 @@ struct SizeClassReading {
 
   // MARK: Applying
 
-  private func apply(to layout: inout Layout) {
+  private mutating func apply(to layout: inout Layout) {
     for value in order {
       for sizeClasses in Self.merged(differences[value] ?? []) {
-        Self.vary(&layout, value, sizeClasses)
+        do throws(LayoutError) {
+          try Self.vary(&layout, value, sizeClasses)
+        } catch {
+          omissions.append("what other size classes change is left out: \(error.description)")
+        }
       }
     }
   }
@@ -180,15 +200,14 @@ struct SizeClassReading {
 
   private static func vary(
     _ layout: inout Layout, _ value: VariedValue, _ sizeClasses: SizeClasses
-  ) {
+  ) throws(LayoutError) {
     switch value {
     case .active(let id, let isActive): layout.vary(id, isActive: isActive, in: sizeClasses)
     case .priority(let id, let priority): layout.vary(id, priority: priority, in: sizeClasses)
-    // Numbers and values that another layout has are legal here.
-    case .constant(let id, let constant): try? layout.vary(id, constant: constant, in: sizeClasses)
+    case .constant(let id, let constant): try layout.vary(id, constant: constant, in: sizeClasses)
     case .property(let item, let name, let wanted):
       if let property = ViewProperty.named(name) {
-        try? layout.vary(property, of: item, as: wanted, in: sizeClasses)
+        try layout.vary(property, of: item, as: wanted, in: sizeClasses)
       }
     case .installed: break
     }

@@ -60,15 +60,12 @@ extension SwiftDocument {
     guard let (evaluator, builder, instance) = build(type, environment) else { return nil }
     var layout = traced(builder)
     var warnings = evaluator.log.warnings + builder.warnings
-    let readsSizeClasses = evaluator.readsSizeClasses
-    let hasOtherViews =
-      readsSizeClasses
-      && SizeClassReading.vary(&layout) { other in build(type, other).map { traced($0.1) } }
-    if hasOtherViews {
-      warnings.append(
-        SwiftIssue(
-          "which views there are depends on size classes; only those of this screen are in the "
-            + "layout", .assumption, at: evaluator.state[instance].place))
+    if evaluator.readsSizeClasses {
+      let omissions = SizeClassReading.vary(&layout) { other in
+        build(type, other).map { traced($0.1) }
+      }
+      let place = evaluator.state[instance].place
+      warnings += omissions.map { SwiftIssue($0, .assumption, at: place) }
     }
     let isController = evaluator.state[instance].kind == .controller
     RootSize.settle(

@@ -105,7 +105,7 @@ struct FramesJob: Sendable {
       return result
     }
     if document.types.isEmpty, document.errors.isEmpty {
-      result.messages.append("\(path): error: there is no view and no view controller in it")
+      result.messages.append("\(path): error: it declares no view or view controller")
       result.status = .failed
     }
     for type in document.types {

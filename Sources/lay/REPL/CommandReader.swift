@@ -19,6 +19,9 @@ struct CommandReader {
   /// Whether something has begun that is not complete.
   var isContinuing: Bool { !pending.isEmpty || paste != nil || code != nil }
 
+  /// Whether Swift code has begun, and nothing shows yet where it ends.
+  var awaitsCode: Bool { code?.hasJustBegun ?? false }
+
   /// How far the next line is indented.
   var indentation: Int { paste == nil ? Source.indentation(after: pending) : 0 }
 

@@ -2,8 +2,7 @@
 struct PastedCode {
   /// The lines so far.
   private(set) var text: String
-  private var depth = 0
-  private var hasBraces = false
+  private var braces = SwiftBraces()
 
   /// The code that a line begins; nil for any other line.
   init?(opening line: Substring) {
@@ -37,17 +36,12 @@ struct PastedCode {
   /// Adds a line.
   mutating func take(_ line: Substring) {
     text += line + "\n"
-    var isQuoted = false
-    for character in line {
-      switch character {
-      case "\"": isQuoted.toggle()
-      case "{" where !isQuoted: (depth, hasBraces) = (depth + 1, true)
-      case "}" where !isQuoted: depth -= 1
-      default: break
-      }
-    }
+    braces.take(line)
   }
 
   /// Whether every brace is closed again.
-  var isComplete: Bool { hasBraces && depth <= 0 }
+  var isComplete: Bool { braces.hasOpened && braces.depth <= 0 }
+
+  /// Whether there is no brace yet, so that no brace will end it soon.
+  var hasJustBegun: Bool { !braces.hasOpened }
 }

@@ -78,6 +78,12 @@ struct Repl {
       case .interrupted:
         reader.reset()
       case .text(let text):
+        let awaitedCode = reader.awaitsCode
+        defer {
+          if reader.awaitsCode, !awaitedCode {
+            console.note("Paste Swift code. Its last brace ends it, or ^D; ^C drops it.")
+          }
+        }
         for input in reader.feed(text) {
           switch input {
           case .command(let command): if !run(command) { return }

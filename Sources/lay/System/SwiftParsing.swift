@@ -67,7 +67,9 @@ enum SwiftParsing {
         }
         trees += printed
         count += printed.split(separator: UInt8(ascii: "\n")).count { $0.starts(with: fileMark) }
-        guard failure != nil || count == sources.count else { return .failure(.unparsed) }
+        guard failure == nil ? count == sources.count : count > 0 || starts else {
+          return .failure(.unparsed)
+        }
         if failure == nil { return .success(trees) }
         // The parser has ended with this source: whoever reads the others learns why it isn't among them.
         if count < sources.count { trees += unreadable(sources[count].name) }
@@ -76,6 +78,9 @@ enum SwiftParsing {
       return .success(trees)
     }
   }
+
+  /// Whether the parser starts at all; where it doesn't, no source is to blame.
+  private static var starts: Bool { run(after: 0, from: "/dev/null", to: "/dev/null") == nil }
 
   /// How the first line of a tree begins.
   private static let fileMark = Array("file ".utf8)
@@ -103,7 +108,7 @@ enum SwiftParsing {
 extension HostError {
   /// The parser printed something else than trees.
   fileprivate static var unparsed: HostError {
-    HostError(reason: "lay-swift printed no trees; build it anew, as lay was")
+    HostError(reason: "lay-swift printed no trees; rebuild it together with lay")
   }
 
   /// The parser isn't beside the program.

@@ -68,7 +68,7 @@ struct SizeClassReading {
   private mutating func compareValues(
     of view: Item.ID, _ layout: Layout, _ other: Layout, _ sizeClasses: SizeClasses
   ) {
-    for property in ViewProperty.all where !property.dependsOnLayout {
+    for property in ViewProperty.all where !property.dependsOnLayout && property.isWritable {
       let value = property.settableValue(of: view, in: other)
       if let value, value != property.settableValue(of: view, in: layout) {
         note(.property(view, property.name, value), sizeClasses)

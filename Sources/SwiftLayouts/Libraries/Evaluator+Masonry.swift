@@ -76,7 +76,8 @@ extension Evaluator {
       // Without an item it is the superview's same attribute. Source: `-[MASViewConstraint install]`.
       return side(ofItem: target, for: attribute)
         ?? side(
-          of: masonryConstant(target, attribute), for: attribute, ofSuperview: attribute, item: item)
+          of: masonryConstant(target, attribute), for: attribute, ofSuperview: attribute, item: item
+        )
     }
     return .library(.masonryStatement(index))
   }

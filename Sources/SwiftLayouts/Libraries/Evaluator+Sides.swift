@@ -7,9 +7,8 @@ extension Evaluator {
 
   static func noSide(_ reason: String) -> Side { .failure(SwiftIssue(reason, at: nil)) }
 
-  /// Makes a statement that relates attributes of an item; returns its number.
-  ///
-  /// - Parameter side: The second side of an attribute by its number.
+  /// Makes a statement that relates attributes of an item, each to the side that belongs to its number;
+  /// the result is the number of the statement.
   func relate(
     _ item: ObjectID, _ attributes: [Attribute], _ relation: Relation, _ node: SyntaxNode,
     to side: (Int) -> Side

@@ -119,7 +119,8 @@ extension Evaluator {
     // SnapKit relates centers that equal a number to the near edge of the superview.
     let other: Attribute =
       attribute == .centerX ? .left : attribute == .centerY ? .top : attribute
-    return side(of: constant(target, for: attribute), for: attribute, ofSuperview: other, item: item)
+    return side(
+      of: constant(target, for: attribute), for: attribute, ofSuperview: other, item: item)
   }
 
   /// The constant that a value gives an attribute: a number for all, a size for its sides.

@@ -113,7 +113,8 @@ struct CodeLint {
       let name = state[item].name?.text ?? state[item].className
       return SwiftIssue(
         "translatesAutoresizingMaskIntoConstraints of '\(name)' is never set to false, so its frame "
-          + "also becomes constraints, which compete with this one", .mistake(.missingTranslates), at: place)
+          + "also becomes constraints, which compete with this one", .mistake(.missingTranslates),
+        at: place)
     }
   }
 

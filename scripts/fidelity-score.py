@@ -47,17 +47,20 @@ def is_right(saved, computed):
     return max(errors(saved, computed)) <= 1 + 1e-6
 
 
+FOLLOWING = ["around a wrong view", "in a wrong view"]
+
+
 def cause(scorer, view, computed, wrong):
     """The class of a wrong view: those around it follow from it, and so does the place of what is in it."""
     if any(kid.id in wrong for kid in view.kids):
-        return "around a wrong view"
+        return FOLLOWING[0]
     off = errors(view.frame, computed)
     if max(off[2:]) > 1:
         return f"size of {view.cls}, {scorer.context(view)}"
     ancestor = view.parent
     while ancestor is not None and ancestor.id not in wrong:
         ancestor = ancestor.parent
-    return "in a wrong view" if ancestor else f"place of {view.cls}, {scorer.context(view)}"
+    return FOLLOWING[1] if ancestor else f"place of {view.cls}, {scorer.context(view)}"
 
 
 def report(scorer, documents, frames, title):
@@ -81,13 +84,13 @@ def report(scorer, documents, frames, title):
     mean = sum(repositories) / len(repositories)
     print(f"\n== {title}")
     print(f"within a point {share['all']:.2f} % of {total['all']} views", end="; ")
-    print(f"mean of {len(repositories)} repositories {mean:.2f} %", end="; ")
+    print(f"mean of {len(repositories)} repositories {mean:.2f} % ({mean - share['all']:+.2f})", end="; ")
     print(f"folds {folds}")
     last = max(fold for fold in FOLDS if fold in share)
     others = [fold for fold in FOLDS if fold in share and fold != last]
     if others:
         rest = 100 * sum(right[fold] for fold in others) / sum(total[fold] for fold in others)
-        print(f"fold {last} alone {share[last]:.2f} %; the others {rest:.2f} %")
+        print(f"fold {last} alone {share[last]:.2f} %; the others {rest:.2f} % ({share[last] - rest:+.2f})")
     for name, count in causes.most_common(15):
         print(f"{count:6} {name}")
     worst = min(share[fold] for fold in FOLDS if fold in share)
@@ -116,6 +119,16 @@ def guesses(scorer, documents, path):
     return counts
 
 
+def ordered(counts):
+    """The kinds of guesses, the most frequent first; all of them together come after what is none."""
+    kinds = sorted(counts.items(), key=lambda entry: -entry[1][0])
+    guessed = [count for name, count in kinds if name != "none"]
+    together = [sum(numbers) for numbers in zip(*guessed)]
+    return [entry for entry in kinds if entry[0] == "none"] + [("any", together or [0, 0])] + [
+        entry for entry in kinds if entry[0] != "none"
+    ]
+
+
 def tables(documents, figures, counts):
     """The tables of Docs/Differences.md, by name."""
     titles = ["sizes of contents and insets of screens given", "sizes of contents given", "nothing given"]
@@ -132,9 +145,9 @@ def tables(documents, figures, counts):
     ]
     causes = ["| what is wrong when nothing is given | views |", "|---|---|"]
     causes += [f"| {name} | {count:,} |" for name, count in figures[-1].causes.most_common(12)]
-    guessed = ["| rests on | views | within a point |", "|---|---|---|"]
-    for name, (total, wrong) in sorted(counts.items(), key=lambda entry: -entry[1][0]):
-        guessed.append(f"| {name} | {total:,} | {100 * (total - wrong) / total:.1f} % |")
+    guessed = ["| guess | views | within a point |", "|---|---|---|"]
+    for name, (total, wrong) in ordered(counts):
+        guessed.append(f"| {name} | {total:,} | {100 * (total - wrong) / max(total, 1):.1f} % |")
     return {"figures": summary, "causes": causes, "guesses": guessed}
 
 
@@ -167,9 +180,9 @@ def main():
         for mode, title in MODES
     ]
     counts = guesses(scorer, documents, os.path.join(folder, "nothing.jsonl"))
-    print("\n== what frames rest on, and how many of those views are right")
-    for name, (total, wrong) in sorted(counts.items(), key=lambda entry: -entry[1][0]):
-        print(f"{total:6} {100 * (total - wrong) / total:6.2f} % {name}")
+    print("\n== guesses, and how many of those views are right")
+    for name, (total, wrong) in ordered(counts):
+        print(f"{total:6} {100 * (total - wrong) / max(total, 1):6.2f} % {name}")
     if all(figures):
         write_tables(page, tables(documents, figures, counts), updates)
 

@@ -8,14 +8,16 @@ import Testing
   private typealias Text = DocumentText
 
   /// The guesses of a document's views by object id.
-  private static func guesses(_ content: String, resources: String = "") throws -> [String: Guess] {
+  private static func guesses(
+    _ content: String, resources: String = "", isWhole: Bool = true
+  ) throws -> [String: Guess] {
     let text = Text.storyboard(resources: resources, content)
     let document = try InterfaceDocument(Array(text.utf8))
     var found: [String: Guess] = [:]
     for scene in document.scenes {
       for var part in document.layouts(of: scene, ImportOptions(showsPlaceholders: true)) {
         part.layout.solve()
-        let guessed = part.layout.guessedFrames(of: part.views.map { $0.item })
+        let guessed = part.layout.guessedFrames(of: part.views.map { $0.item }, isWhole: isWhole)
         for (id, item) in part.views { found[id] = guessed[item] }
       }
     }
@@ -39,7 +41,7 @@ import Testing
       "a", element, attributes, Text.frame(0, 0, 50, 50) + (font.isEmpty ? "" : Self.font(font)))
     let found = try Self.guesses(
       "<subviews>\(view)</subviews>" + Text.constraints("a.top root.top", "a.leading root.leading"),
-      resources: "<image name=\"sun\" width=\"9\" height=\"9\"/>")
+      resources: "<image name=\"sun\" width=\"9\" height=\"9\"/>", isWhole: false)
     #expect(found["a"] == guess)
   }
 
@@ -94,6 +96,57 @@ import Testing
       "<subviews>\(Text.view("a"))</subviews>"
         + Text.constraints("a.top root.top", "a.width 9", "a.height 9"))
     #expect(found == ["a": .ambiguous])
+  }
+
+  @Test func whatFollowsAnImageIsNotCalledAmbiguous() throws {
+    let found = try Self.guesses(
+      "<subviews>\(Text.view("a", "imageView", "image=\"gone\""))\(Text.view("b"))</subviews>"
+        + Text.constraints(
+          "a.top root.top", "a.leading root.leading", "b.leading a.trailing", "b.top a.bottom",
+          "b.width 9", "b.height 9"))
+    #expect(found == ["a": .image, "b": .follows])
+  }
+
+  /// Two labels side by side between the edges of the root view.
+  private static func row(_ firstHugging: Int, _ secondHugging: Int) -> String {
+    let labels = [("a", firstHugging), ("b", secondHugging)].map { id, hugging in
+      Text.view(id, "label", "text=\"x\" horizontalHuggingPriority=\"\(hugging)\"")
+    }
+    return "<subviews>\(labels.joined())\(Text.view("c"))</subviews>"
+      + Text.constraints(
+        "a.top root.top", "a.leading root.leading", "b.leading a.trailing", "b.top root.top",
+        "root.trailing b.trailing", "c.top a.bottom", "c.width 9", "c.height 9",
+        "c.leading b.leading")
+  }
+
+  @Test(
+    arguments: [
+      (251, 251, ["a": Guess.ambiguous, "b": .ambiguous, "c": .ambiguous]), (250, 251, [:]),
+      (251, 250, [:]),
+    ])
+  func equalWishesAreTies(_ first: Int, _ second: Int, _ guesses: [String: Guess]) throws {
+    #expect(try Self.guesses(Self.row(first, second)) == guesses)
+  }
+
+  /// A label with its saved frame, and a view below it.
+  private static func column(saved width: Double, _ height: Double, gap: Double) -> String {
+    let label = Text.view("a", "label", "text=\"Label\"", Text.frame(0, 0, width, height))
+    let below = Text.view("b", "view", "", Text.frame(0, height + gap, 9, 9))
+    return "<subviews>\(label)\(below)</subviews>"
+      + Text.constraints(
+        "a.top root.top", "a.leading root.leading", "b.top a.bottom 8", "b.leading root.leading",
+        "b.width 9", "b.height 9")
+  }
+
+  @Test(
+    arguments: [
+      (42.0, 20.5, 8.0, [:]), (41, 21, 8, [:]), (60, 20.5, 8, ["a": Guess.saved]),
+      (41.5, 40, 8, ["a": .saved, "b": .follows]), (41.5, 20.5, 20, ["b": .saved]),
+    ])
+  func savedFramesMayContradictTheDocument(
+    _ width: Double, _ height: Double, _ gap: Double, _ guesses: [String: Guess]
+  ) throws {
+    #expect(try Self.guesses(Self.column(saved: width, height, gap: gap)) == guesses)
   }
 
   @Test func whatAConflictDecidesIsAGuess() throws {

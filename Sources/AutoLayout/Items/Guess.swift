@@ -14,6 +14,9 @@ package enum Guess: String, Hashable, Sendable, CaseIterable {
   case ambiguous
   /// Required constraints contradict each other, and one that names the view gave way.
   case conflict
+  /// Interface Builder saved another size or place, which contradicts what its content measures or a required
+  /// constraint.
+  case saved
   /// Its frame depends on that of another view whose size is a guess.
   case follows
 
@@ -30,6 +33,7 @@ package enum Guess: String, Hashable, Sendable, CaseIterable {
     case .placeholder: "its size only holds its place on the canvas"
     case .ambiguous: "nothing decides it"
     case .conflict: "constraints contradict each other"
+    case .saved: "what Interface Builder saved contradicts it"
     case .follows: "it depends on another guess"
     }
   }

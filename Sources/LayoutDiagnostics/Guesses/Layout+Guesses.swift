@@ -1,40 +1,82 @@
 import AutoLayout
 
 extension Layout {
-  /// The views whose frames rest on a guess, each with its own or ``Guess/follows``.
+  /// The views whose frames are guesses, each with its own reason or ``Guess/follows``.
   ///
-  /// Found by laying out again with other sizes in place of the guesses, larger ones and smaller ones:
-  /// what stays where it was doesn't rest on them. The layout must be solved.
-  package func guessedFrames(of views: [Item.ID]) -> [Item.ID: Guess] {
+  /// Found by laying out again with other sizes in place of the guesses, larger ones and smaller ones: what stays where
+  /// it was doesn't rest on them. The layout must be solved.
+  ///
+  /// - Parameters:
+  ///   - views: The views.
+  ///   - isWhole: Whether ties are settled in other ways, too, and saved frames are believed where they contradict
+  ///     the document.
+  /// - Returns: The guesses; nothing for frames that are none.
+  package func guessedFrames(
+    of views: [Item.ID], isWhole: Bool = false
+  ) -> [Item.ID: Guess] {
     var found: [Item.ID: Guess] = [:]
-    let guesses = Dictionary(
+    let sizes = Dictionary(
       uniqueKeysWithValues: views.compactMap { item in model.sizeGuess(of: item).map { (item, $0) }
       })
-    for direction in [1.0, -1.0] where !guesses.isEmpty {
-      let changed = changed(guesses, by: direction)
-      for item in views where found[item] == nil {
-        let (before, after) = (frame(of: item), changed.frame(of: item))
-        if before.size != after.size {
-          found[item] = guesses[item] ?? .follows
-        } else if before != after {
-          found[item] = .follows
-        }
-      }
-    }
-    let broken = brokenConstraints
-    if !broken.isEmpty {
-      let settled = settledOtherwise(broken)
-      let named = Set(broken.map(constraint).flatMap { $0.items })
-      for item in views
-      where named.contains(item) || frame(of: item) != settled.frame(of: item) {
-        found[item] = .conflict
-      }
-    }
+    let resized = sizes.isEmpty ? [] : [1.0, -1.0].map { changed(sizes, by: $0) }
+    for other in resized { note(in: other, views, as: sizes, &found) }
+    noteConflicts(views, &found)
     for item in views where isAmbiguous(item) {
-      // Without the size of its image a view has none.
-      found[item] = guesses[item] == .image ? .image : .ambiguous
+      // What is open only because a size isn't known follows from that.
+      let isOpen = resized.allSatisfy { $0.isAmbiguous(item) }
+      found[item] = isOpen ? .ambiguous : found[item] ?? .follows
+    }
+    if isWhole {
+      noteTies(views, &found)
+      noteContradictions(views, &found)
     }
     return found
+  }
+
+  /// Notes the views that another layout puts elsewhere: those whose size is theirs to guess, and those that follow.
+  private func note(
+    in other: Layout, _ views: [Item.ID], as reasons: [Item.ID: Guess],
+    _ found: inout [Item.ID: Guess]
+  ) {
+    for item in views where found[item] == nil {
+      let (before, after) = (frame(of: item), other.frame(of: item))
+      if before.size != after.size {
+        found[item] = reasons[item] ?? .follows
+      } else if before != after {
+        found[item] = .follows
+      }
+    }
+  }
+
+  private func noteTies(_ views: [Item.ID], _ found: inout [Item.ID: Guess]) {
+    let ties = ContentTies(of: views, in: self)
+    guard !ties.isEmpty else { return }
+    let reasons = Dictionary(uniqueKeysWithValues: ties.items.map { ($0, Guess.ambiguous) })
+    for forTheOlder in [true, false] {
+      note(in: ties.settled(self, forTheOlder: forTheOlder), views, as: reasons, &found)
+    }
+  }
+
+  private func noteContradictions(_ views: [Item.ID], _ found: inout [Item.ID: Guess]) {
+    let saved = SavedContradictions(of: views, in: self)
+    guard !saved.isEmpty else { return }
+    let reasons = Dictionary(uniqueKeysWithValues: saved.items.map { ($0, Guess.saved) })
+    let known = Set(found.keys)
+    note(in: saved.settled(self), views, as: reasons, &found)
+    // A place can be contradicted as well as a size.
+    for item in saved.items where found[item] == .follows && !known.contains(item) {
+      found[item] = .saved
+    }
+  }
+
+  private func noteConflicts(_ views: [Item.ID], _ found: inout [Item.ID: Guess]) {
+    let broken = brokenConstraints
+    guard !broken.isEmpty else { return }
+    let settled = settledOtherwise(broken)
+    let named = Set(broken.map(constraint).flatMap { $0.items })
+    for item in views where named.contains(item) || frame(of: item) != settled.frame(of: item) {
+      found[item] = .conflict
+    }
   }
 
   /// The solved layout in which the constraints that gave way hold, and those beside them give way.

@@ -39,7 +39,8 @@ struct FramesCommand: ParsableCommand {
       "List only frames that rest on what a document doesn't tell; with --json, mark them.",
       discussion: """
         The word after a frame says what: the font of the view, its image, its class, its content; \
-        conflict or ambiguous, where constraints contradict each other or leave something open; or \
+        conflict or ambiguous, where constraints contradict each other or leave something open; \
+        saved, where what Interface Builder saved contradicts the content or a constraint; or \
         follows, for a guess about another view.
         """))
   var unknown = false

@@ -151,7 +151,7 @@ struct FramesJob: Sendable {
 
   /// What frames rest on that nobody told, where it is shown.
   private func guesses(of layout: Layout, _ items: [Item.ID]) -> [Item.ID: Guess] {
-    isJSON || details.contains(.guesses) ? layout.guessedFrames(of: items) : [:]
+    isJSON || details.contains(.guesses) ? layout.guessedFrames(of: items, isWhole: true) : [:]
   }
 
   /// The id of the one scene of a script.

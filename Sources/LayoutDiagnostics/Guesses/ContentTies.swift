@@ -1,0 +1,77 @@
+import AutoLayout
+
+/// Views that want the size of their content equally much, of which not all can have it.
+///
+/// Two labels side by side that both hug at 250, and have more room than they need: either may grow.
+struct ContentTies {
+  /// What a view wants: to be no larger than its content, or no smaller.
+  private struct Wish {
+    let item: Item.ID
+    let isMet: Bool
+  }
+
+  /// Whose wishes weigh the same.
+  private struct Weight: Hashable {
+    /// The name of the property that says how much: `hugging.horizontal`.
+    let property: String
+    let priority: Double
+
+    init(_ property: String, _ axis: Axis, _ priority: Priority) {
+      self.property = property + (axis == .horizontal ? ".horizontal" : ".vertical")
+      self.priority = priority.value
+    }
+  }
+
+  /// The views of each weight of which at least one doesn't get what it wants, oldest first.
+  private var ties: [Weight: [Item.ID]] = [:]
+
+  /// How far a size may be from what is wanted, in points: sizes are rounded to pixels.
+  private static let tolerance = 0.75
+
+  /// Finds the ties of a solved layout.
+  init(of views: [Item.ID], in layout: Layout) {
+    var wishes: [Weight: [Wish]] = [:]
+    for item in views {
+      guard let state = layout.model[item].view, !state.isManual else { continue }
+      let wanted = layout.situation.intrinsicSize(of: item)
+      let insets = layout.model.alignmentRectInsets(of: item)
+      let size = layout.untransformedFrame(of: item).inset(by: insets).size
+      for axis in [Axis.horizontal, .vertical] {
+        guard let wanted = wanted[axis] else { continue }
+        let excess = (axis == .horizontal ? size.width : size.height) - wanted
+        wishes[Weight("hugging", axis, state.hugging[axis]), default: []]
+          .append(Wish(item: item, isMet: excess <= Self.tolerance))
+        wishes[
+          Weight("compressionResistance", axis, state.compressionResistance[axis]), default: []
+        ]
+        .append(Wish(item: item, isMet: -excess <= Self.tolerance))
+      }
+    }
+    for (weight, wishes) in wishes where wishes.count > 1 && !wishes.allSatisfy({ $0.isMet }) {
+      ties[weight] = wishes.map { $0.item }
+    }
+  }
+
+  /// Whether there are none.
+  var isEmpty: Bool { ties.isEmpty }
+
+  /// The views that are part of one.
+  var items: Set<Item.ID> { Set(ties.values.joined()) }
+
+  /// The solved layout in which the older views of each tie get what they want first, or the younger ones.
+  func settled(_ layout: Layout, forTheOlder: Bool) -> Layout {
+    var settled = layout
+    for (weight, items) in ties {
+      guard let property = ViewProperty.named(weight.property) else { continue }
+      for (place, item) in items.enumerated() {
+        let rank = forTheOlder ? place : items.count - 1 - place
+        // Between two priorities that people write there is room for all of them.
+        let priority = weight.priority - 0.4 * Double(rank) / Double(items.count)
+        // A priority that can't be changed stays, and settles nothing.
+        try? property.set(.number(priority), of: item, in: &settled)
+      }
+    }
+    settled.solve()
+    return settled
+  }
+}

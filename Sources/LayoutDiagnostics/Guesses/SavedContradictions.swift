@@ -1,0 +1,144 @@
+import AutoLayout
+
+/// Where the frames that Interface Builder saved contradict the document: a text of another size, or a required
+/// constraint that they break.
+///
+/// Either the frames are older than the rest, or the canvas knew more: the author's fonts, the code of a class.
+struct SavedContradictions {
+  /// Saved lengths of contents that measure otherwise.
+  private var sizes: [Item.ID: PerAxis<Double?>] = [:]
+  /// Constants with which required constraints would hold for the saved frames.
+  private var constants: [LayoutConstraint.ID: Double] = [:]
+  /// The views that these are about.
+  private(set) var items: Set<Item.ID> = []
+
+  /// How far apart numbers are that are the same, in points: saved ones are rounded to pixels, and lines to points.
+  private static let tolerance = 1.0 + 1e-6
+
+  /// Compares a solved layout on the screen of its canvas; on others nothing can be compared.
+  init(of views: [Item.ID], in layout: Layout) {
+    let saved = SavedFrames(of: views, in: layout)
+    guard saved.showsCanvas else { return }
+    for item in views { addSize(of: item, saved, layout) }
+    let broken = Set(layout.brokenConstraints)
+    for id in layout.constraints where !broken.contains(id) {
+      let constraint = layout.constraint(id)
+      guard constraint.isActive, constraint.priority.isRequired,
+        let excess = saved.excess(of: constraint, in: layout), excess.magnitude > Self.tolerance
+      else { continue }
+      constants[id] = constraint.constant + excess
+      items.insert(constraint.first.item)
+      if let second = constraint.second { items.insert(second.item) }
+    }
+  }
+
+  /// Whether there are none.
+  var isEmpty: Bool { items.isEmpty }
+
+  private mutating func addSize(of item: Item.ID, _ saved: SavedFrames, _ layout: Layout) {
+    guard let frame = saved.alignmentRects[item], !layout.model[item].state.isManual else { return }
+    let wanted = layout.situation.intrinsicSize(of: item)
+    let insets = layout.model.alignmentRectInsets(of: item)
+    let size = layout.untransformedFrame(of: item).inset(by: insets).size
+    var found = PerAxis<Double?>(nil)
+    for axis in [Axis.horizontal, .vertical] {
+      guard let wanted = wanted[axis] else { continue }
+      let isHorizontal = axis == .horizontal
+      let (now, before) =
+        isHorizontal ? (size.width, frame.size.width) : (size.height, frame.size.height)
+      // Only what nothing but the content decides says something about the content.
+      if abs(now - wanted) < Self.tolerance, abs(before - wanted) > Self.tolerance {
+        found[axis] = max(0, before)
+      }
+    }
+    guard found != PerAxis(nil) else { return }
+    sizes[item] = PerAxis(
+      horizontal: found.horizontal ?? wanted.horizontal, vertical: found.vertical ?? wanted.vertical
+    )
+    items.insert(item)
+  }
+
+  /// The solved layout as it would be if the saved frames were right.
+  func settled(_ layout: Layout) -> Layout {
+    var settled = layout
+    if let property = ViewProperty.named("intrinsicContentSize") {
+      for (item, size) in sizes {
+        // What can't be changed stays, and contradicts nothing.
+        try? property.set(
+          .size(width: size.horizontal, height: size.vertical), of: item, in: &settled)
+      }
+    }
+    for (id, constant) in constants { try? settled.setConstant(constant, of: id) }
+    settled.solve()
+    return settled
+  }
+}
+
+/// The frames that Interface Builder saved, as constraints see them.
+private struct SavedFrames {
+  /// Alignment rectangles in the coordinates of the root view.
+  private(set) var alignmentRects: [Item.ID: Rect] = [:]
+  /// Whether the layout is on the screen on which they were saved.
+  let showsCanvas: Bool
+
+  init(of views: [Item.ID], in layout: Layout) {
+    let (root, drawn) = (
+      layout.untransformedFrame(of: layout.root), layout.canvasFrame(of: layout.root)
+    )
+    showsCanvas =
+      abs(root.size.width - drawn.size.width) < 0.01
+      && abs(root.size.height - drawn.size.height) < 0.01
+      && layout.environment.direction == .leftToRight
+    guard showsCanvas else { return }
+    for item in views {
+      let ancestry = layout.model.ancestry(of: item).prefix { $0 != layout.root }
+      let isSaved = ancestry.allSatisfy {
+        layout.model[$0].state.canvasFrame != nil || layout.model[$0].state.isManual
+      }
+      guard isSaved else { continue }
+      var rect = Rect(origin: .zero, size: layout.canvasFrame(of: item).size)
+      for ancestor in ancestry {
+        let origin = layout.canvasFrame(of: ancestor).origin
+        rect.origin.x += origin.x
+        rect.origin.y += origin.y
+      }
+      alignmentRects[item] = rect.inset(by: layout.model.alignmentRectInsets(of: item))
+    }
+  }
+
+  /// How much more the first side of a constraint is than the second one, where that breaks it; nil where the saved
+  /// frames don't tell.
+  func excess(of constraint: LayoutConstraint, in layout: Layout) -> Double? {
+    guard let first = value(of: constraint.first, beside: constraint.second?.item, layout) else {
+      return nil
+    }
+    var wanted = constraint.constant
+    if let second = constraint.second {
+      guard let value = value(of: second, beside: constraint.first.item, layout) else { return nil }
+      wanted += constraint.multiplier * value
+    }
+    switch constraint.relation {
+    case .equal: return first - wanted
+    case .greaterThanOrEqual: return min(0, first - wanted)
+    case .lessThanOrEqual: return max(0, first - wanted)
+    }
+  }
+
+  private func value(of anchor: Anchor, beside other: Item.ID?, _ layout: Layout) -> Double? {
+    guard let rect = alignmentRects[anchor.item] else { return nil }
+    // What is tied to a scroll view around it is tied to the content, which has no frame.
+    let scrolls = layout.model[anchor.item].state.scroll != nil
+    if scrolls, let other, layout.model.ancestry(of: other).contains(anchor.item) { return nil }
+    switch anchor.attribute {
+    case .left, .leading: return rect.origin.x
+    case .right, .trailing: return rect.origin.x + rect.size.width
+    case .top: return rect.origin.y
+    case .bottom: return rect.origin.y + rect.size.height
+    case .width: return rect.size.width
+    case .height: return rect.size.height
+    case .centerX: return rect.origin.x + rect.size.width / 2
+    case .centerY: return rect.origin.y + rect.size.height / 2
+    default: return nil
+    }
+  }
+}

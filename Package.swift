@@ -131,6 +131,7 @@ let package = Package(
       name: "TextFuzz",
       dependencies: [
         "AutoLayout", "ConsoleLog", "LayLanguage", "LayoutDiagnostics", "SeededRandom",
+        "SwiftLayouts",
       ], path: "Sources/Workshop/TextFuzz", swiftSettings: settings),
     .executableTarget(
       name: "DocumentParsing", path: "Sources/Workshop/DocumentParsing", swiftSettings: settings),

@@ -29,6 +29,20 @@ import Testing
     """
   }
 
+  @Test("calls the function whose closure takes as many parameters as the one that is given")
+  func closureParameters() throws {
+    let source = Self.view(
+      """
+      func each(_ body: (Int, Int) -> Void) { body(1, 2) }
+      func each(_ body: (Int, Int, CGFloat) -> Void) { body(1, 2, 3) }
+      """,
+      """
+      each { a, b, side in box.widthAnchor.constraint(equalToConstant: side).isActive = true }
+      each { a, b in box.heightAnchor.constraint(equalToConstant: CGFloat(a + b * 4)).isActive = true }
+      """)
+    #expect(try Self.constraints(source) == ["box.width = 3", "box.height = 9"])
+  }
+
   @Test("doesn't take every attribute whose name ends in Builder for a result builder")
   func otherBuilders() throws {
     let source = Self.view(

@@ -11,6 +11,8 @@ struct Declarations: Sendable {
   private(set) var aliases: [String: String] = [:]
   /// The modules that any of the files imports.
   private(set) var imports: Set<String> = []
+  /// The imports of libraries that aren't read.
+  private(set) var unreadImports: [(module: String, place: SourcePlace)] = []
   /// The keys of types by their plain names.
   private var keys: [String: [String]] = [:]
   private let distances: FileDistances
@@ -107,7 +109,9 @@ struct Declarations: Sendable {
       aliases[isOwn ? "\(name)#\(node.place.file)" : name] = TypeName.plain(
         node.child(.type)?.text ?? "")
     case .ifConfig: add(CompilationCondition.chosen(node), to: owner)
-    case .import: imports.insert(node.text)
+    case .import:
+      imports.insert(node.text)
+      if UnreadLibraries.all.contains(node.text) { unreadImports.append((node.text, node.place)) }
     default: break
     }
   }

@@ -33,6 +33,28 @@ enum TypeName {
 
   /// Whether the type is that of functions.
   static func isFunction(_ written: String) -> Bool { written.contains("->") }
+
+  /// How many parameters functions of a type take; nil where that can't be seen.
+  static func parameterCount(ofFunction written: String) -> Int? {
+    guard let start = written.firstIndex(of: "("),
+      let arrow = written.firstRange(of: "->")?.lowerBound,
+      start < arrow
+    else {
+      return nil
+    }
+    var (depth, commas, isEmpty) = (0, 0, true)
+    for character in written[written.index(after: start)..<arrow] {
+      switch character {
+      case "(", "[", "<": depth += 1
+      case ")" where depth == 0: return isEmpty ? 0 : commas + 1
+      case ")", "]", ">": depth -= 1
+      case "," where depth == 0: commas += 1
+      default: break
+      }
+      isEmpty = isEmpty && character.isWhitespace
+    }
+    return nil
+  }
 }
 
 extension Substring {

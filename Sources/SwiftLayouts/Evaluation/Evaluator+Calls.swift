@@ -93,6 +93,8 @@ extension Evaluator {
     if case .type(let type) = receiver, name == "init" {
       return construct(type, arguments, node, frame)
     }
+    let receiver =
+      standIn(for: receiver, as: name, at: node.place).map(Value.object) ?? receiver
     if let made = callIfAny(method: name, of: receiver, arguments, node, frame) { return made }
     if case .type(let type) = receiver {
       if case .type(let inner) = member(name, of: .type(type), at: node.place) {
@@ -106,7 +108,7 @@ extension Evaluator {
   /// A method that is called on nil: `?` passes it over, as Swift does.
   private func skipCall(of name: String, _ node: SyntaxNode, _ frame: Frame) -> Value {
     let reason = "what '\(name)' is called on has no value at this point"
-    explore { markUnread(node, because: reason) }
+    explore(node.place) { markUnread(node, because: reason) }
     if node.child(at: 0)?.child(at: 0)?.kind != .optional, changesLayout(node) {
       log.unknownCall("'\(name)' is called on something that has no value here", at: node.place)
     }
@@ -195,7 +197,7 @@ extension Evaluator {
       log.unknownCall(
         "when '\(name)' runs this closure isn't known; what it does isn't in the layout",
         at: closure.node.place)
-      explore { _ = call(closure, [], at: node.place) }
+      explore(closure.node.place) { _ = call(closure, [], at: node.place) }
     }
   }
 

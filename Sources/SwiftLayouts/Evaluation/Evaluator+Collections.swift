@@ -72,6 +72,9 @@ extension Evaluator {
     _ name: String, _ values: [Value], _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
   ) -> Value? {
     let first = arguments.first?.value
+    if values.isEmpty, case .closure(let closure)? = first, sites.isIn(closure.node) {
+      explore(closure.node.place) { _ = call(closure, [], at: node.place) }
+    }
     switch name {
     case "forEach":
       guard let first else { return nil }

@@ -12,7 +12,7 @@ extension Evaluator {
       return runFlat(body.children, inner)
     case .no:
       if sites.isIn(body) {
-        explore {
+        explore(body.place) {
           bindMissing(in: node.children[0], inner)
           _ = run(body.children, inner)
         }
@@ -30,6 +30,11 @@ extension Evaluator {
     _ node: SyntaxNode, because reason: String, _ frame: Frame, _ inner: Frame
   ) -> Flow {
     let body = node.children[1]
+    switch assumed() {
+    case true?: return runFlat(body.children, inner)
+    case false?: return node.child(at: 2).map { run($0.children, frame) } ?? .normal
+    case nil: break
+    }
     if let otherwise = node.child(at: 2) {
       if changesLayout(body) || changesLayout(otherwise) {
         log.assume("neither branch is in the layout: \(reason)", at: node.place)
@@ -51,6 +56,12 @@ extension Evaluator {
     return runFlat(body.children, inner)
   }
 
+  /// What a condition is taken for that isn't known; nil where that stays open.
+  func assumed() -> Bool? {
+    metOpenCondition = true
+    return assumption
+  }
+
   /// Whether a block ends the function or the round of a loop.
   private static func leaves(_ block: SyntaxNode) -> Bool {
     switch block.children.last?.kind {
@@ -62,7 +73,7 @@ extension Evaluator {
   /// Looks at what follows a `guard` that ended the function.
   func exploreBehind(_ node: SyntaxNode, _ rest: ArraySlice<SyntaxNode>, _ frame: Frame) {
     guard rest.contains(where: sites.isIn), let conditions = node.child(at: 0) else { return }
-    explore {
+    explore(node.place) {
       bindMissing(in: conditions, frame)
       _ = runFlat(Array(rest), frame)
     }
@@ -90,7 +101,7 @@ extension Evaluator {
 
   func exploreBranch(_ block: SyntaxNode?, _ frame: Frame) {
     guard let block, sites.isIn(block) else { return }
-    explore { _ = run(block.children, frame) }
+    explore(block.place) { _ = run(block.children, frame) }
   }
 
   func runGuard(_ node: SyntaxNode, _ frame: Frame) -> Flow {
@@ -158,6 +169,9 @@ extension Evaluator {
         }
         return runCase(index, of: cases, value, frame)
       case .open(let reason):
+        if let holds = assumed() {
+          return runCase(holds ? index : cases.count - 1, of: cases, value, frame)
+        }
         setAside(cases, of: value, because: reason, node, frame)
         return .normal
       }

@@ -20,6 +20,7 @@ extension Evaluator {
       runIfDeclared(["updateConstraints"], of: instance, place)
     }
     exploreRest(of: type, instance)
+    exploreClosures()
     return (instance, root)
   }
 
@@ -83,11 +84,11 @@ extension Evaluator {
       let functions = declaration.functions.values.flatMap { $0 }.sorted { $0.place < $1.place }
       for function in functions where !visited.contains(function.place) && !function.isStatic {
         guard let body = function.body, sites.isIn(body) else { continue }
-        explore { exploreCall(function, of: instance) }
+        explore(function.place) { exploreCall(function, of: instance) }
       }
       for property in declaration.properties where !property.isStatic {
         for code in [property.observer, property.setter].compactMap({ $0 }) where sites.isIn(code) {
-          explore {
+          explore(code.place) {
             let frame = Frame(
               me: .object(instance), owner: property.owner, scope: state.makeScope(in: nil))
             _ = runFlat(code.children, frame)
@@ -96,7 +97,7 @@ extension Evaluator {
         guard let code = property.value ?? property.getter, sites.isIn(code),
           !visited.contains(property.place)
         else { continue }
-        explore { _ = memberIfAny(property.name, of: instance, at: property.place) }
+        explore(property.place) { _ = memberIfAny(property.name, of: instance, at: property.place) }
       }
     }
   }
@@ -128,7 +129,7 @@ extension Evaluator {
       })
       where !visited.contains(function.place) {
         guard let body = function.body, sites.isIn(body) else { continue }
-        explore {
+        explore(function.place) {
           let me = function.isStatic ? nil : exploredInstance(of: declaration.name, function.place)
           exploreCall(function, of: me)
         }
@@ -137,7 +138,7 @@ extension Evaluator {
     for function in declarations.functions
     where !visited.contains(function.place) {
       guard let body = function.body, sites.isIn(body) else { continue }
-      explore { exploreCall(function, of: nil) }
+      explore(function.place) { exploreCall(function, of: nil) }
     }
   }
 

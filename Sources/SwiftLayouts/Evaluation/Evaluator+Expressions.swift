@@ -27,7 +27,10 @@ extension Evaluator {
         })
     case .group, .force, .optional, .inout:
       return node.child(at: 0).map { evaluate($0, frame, expecting: type) } ?? .void
-    case .closure: return .closure(Closure(node: node, frame: frame))
+    case .closure:
+      let closure = Closure(node: node, frame: frame)
+      remember(closure)
+      return .closure(closure)
     case .ternary: return ternary(node, frame)
     case .infix: return infix(node, frame)
     case .prefix: return prefix(node, frame)
@@ -80,7 +83,9 @@ extension Evaluator {
   private func ternary(_ node: SyntaxNode, _ frame: Frame) -> Value {
     guard node.children.count == 3 else { return .unknown("a condition") }
     let condition = evaluate(node.children[0], frame)
-    if let holds = condition.asBool { return evaluate(node.children[holds ? 1 : 2], frame) }
+    if let holds = condition.asBool ?? assumed() {
+      return evaluate(node.children[holds ? 1 : 2], frame)
+    }
     let values = [1, 2].map { evaluate(node.children[$0], frame) }
     if values[0].isEqual(to: values[1]) == true { return values[0] }
     return .unknown(condition.unknownReason ?? "a condition isn't known")

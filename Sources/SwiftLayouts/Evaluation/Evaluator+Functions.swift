@@ -57,10 +57,19 @@ extension Evaluator {
   private static func excludes(_ parameter: FunctionDeclaration.Parameter, _ value: Value) -> Bool {
     let isFunction = TypeName.isFunction(parameter.type) && !parameter.type.contains("@autoclosure")
     return switch value {
-    case .closure: TypeName.element(parameter.type) != nil
+    case .closure(let closure):
+      TypeName.element(parameter.type) != nil || isFunction && !fits(closure, parameter.type)
     case .array, .object, .number, .string, .anchor, .structure: isFunction
     default: false
     }
+  }
+
+  /// Whether a closure names as many parameters as a function of a type takes.
+  private static func fits(_ closure: Closure, _ type: String) -> Bool {
+    let named = closure.node.children(.parameter).count
+    guard named > 1, let taken = TypeName.parameterCount(ofFunction: type) else { return true }
+    // A tuple fills several parameters.
+    return named == taken || taken == 1
   }
 
   /// For each argument the number of its parameter; nil where the call doesn't fit.
@@ -219,6 +228,7 @@ extension Evaluator {
   /// Runs a closure.
   func call(_ closure: Closure, _ arguments: [Argument], at place: SourcePlace) -> Value {
     guard depth < Self.deepestCall else { return .unknown("a closure calls itself") }
+    visited.insert(closure.node.place)
     depth += 1
     defer { depth -= 1 }
     var frame = closure.frame

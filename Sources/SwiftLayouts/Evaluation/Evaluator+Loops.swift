@@ -7,11 +7,13 @@ extension Evaluator {
     guard let values = elements(of: sequence) else {
       let reason = sequence.unknownReason ?? "a loop goes through something that isn't known"
       noteSkipped(body, "a loop isn't followed: \(reason)")
-      skip(body, because: reason, frame)
+      exploreRound(pattern, body, .unknown(reason), frame)
+      forget(body, because: reason, frame)
       return .normal
     }
     if values.isEmpty {
-      explore { markUnread(body, because: "the loop has nothing to go through at this point") }
+      let nothing = Value.unknown("the loop has nothing to go through at this point")
+      exploreRound(pattern, body, nothing, frame)
     }
     for value in values {
       var inner = frame
@@ -27,6 +29,19 @@ extension Evaluator {
       if let end = end(ofRound: body, inner) { return end }
     }
     return .normal
+  }
+
+  /// Looks at a round with an element of which nothing is known.
+  private func exploreRound(
+    _ pattern: SyntaxNode, _ body: SyntaxNode, _ element: Value, _ frame: Frame
+  ) {
+    guard sites.isIn(body) else { return }
+    explore(body.place) {
+      var inner = frame
+      inner.scope = state.makeScope(in: frame.scope)
+      bind(pattern, to: element, inner)
+      _ = runFlat(body.children, inner)
+    }
   }
 
   func runWhile(_ node: SyntaxNode, _ frame: Frame) -> Flow {

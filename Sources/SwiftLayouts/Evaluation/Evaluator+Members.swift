@@ -28,7 +28,14 @@ extension Evaluator {
 
   func member(_ name: String, of base: Value, at place: SourcePlace) -> Value {
     switch base {
-    case .unknown, .none: return base
+    case .unknown:
+      return standIn(for: base, as: name, at: place).flatMap {
+        memberIfAny(name, of: $0, at: place)
+      }
+        ?? base
+    case .none: return base
+    // Priorities are numbers.
+    case .number where name == "rawValue": return base
     case .object(let object):
       return memberIfAny(name, of: object, at: place)
         ?? .unknown("'\(name)' of \(state[object].className) isn't known")

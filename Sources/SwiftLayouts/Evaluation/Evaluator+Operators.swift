@@ -36,7 +36,8 @@ extension Evaluator {
     switch (node.text, left) {
     case ("&&", .bool(false)), ("||", .bool(true)): return left
     case ("??", .none): return evaluate(node.children[1], frame)
-    case ("??", .unknown): return left
+    case ("??", .unknown):
+      return assumed() == false ? evaluate(node.children[1], frame) : left
     case ("??", _): return left
     default: break
     }

@@ -54,6 +54,16 @@ extension Evaluator {
     return !isOwn && name.hasSuffix("ViewController") ? "UIViewController" : nil
   }
 
+  /// Whether the first class above a class that isn't in the files is of another module, so that it may be
+  /// anything.
+  func derivesFromElsewhere(_ type: String) -> Bool {
+    let last = superclasses(of: type).last ?? type
+    guard let declaration = declarations.types[last], declaration.kind == .class,
+      let written = declaration.inherited.first, written != "NSObject"
+    else { return false }
+    return declarations.resolve(written, in: last, from: declaration.place.file) == nil
+  }
+
   /// The name of a value's type, under which extensions are found; nil where it has none.
   func typeName(of value: Value) -> String? {
     switch value {

@@ -8,6 +8,8 @@ struct ReadingLog {
     case unread(String)
   }
 
+  /// Constraints that UIKit refuses.
+  private var illegal: Set<SourcePlace> = []
   private(set) var outcomes: [SourcePlace: Outcome] = [:]
   /// What reading takes for granted.
   private(set) var assumptions: [SwiftIssue] = []
@@ -21,7 +23,7 @@ struct ReadingLog {
 
   /// Notes that a statement made a constraint.
   mutating func read(_ place: SourcePlace) {
-    if outcomes[place] == .read { return }
+    if outcomes[place] == .read || isExploring && illegal.contains(place) { return }
     outcomes[place] = isExploring ? .readElsewhere : .read
   }
 
@@ -35,10 +37,11 @@ struct ReadingLog {
     }
   }
 
-  /// Notes that a constraint can't be in the layout after all.
-  mutating func revoke(_ place: SourcePlace, _ reason: String) {
+  /// Notes that a constraint can't be in the layout after all; where it is illegal, in no layout.
+  mutating func revoke(_ place: SourcePlace, _ reason: String, isIllegal: Bool) {
     omissions[SwiftIssue(reason, at: place), default: 0] += 1
     outcomes[place] = .unread(reason)
+    if isIllegal { illegal.insert(place) }
   }
 
   /// Notes that a constraint of another view was made that isn't in the layout of this one.

@@ -18,6 +18,9 @@ struct StatementFinder {
       places[node.place] = "Cartography"
     default: break
     }
+    if places[node.place] == nil, let kind = UnreadLibraries.kind(of: node, imports: imports) {
+      places[node.place] = kind
+    }
     for child in node.children {
       visit(child, inside: child.kind == .argument ? inner : context)
     }

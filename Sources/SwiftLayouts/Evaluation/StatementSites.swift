@@ -15,13 +15,25 @@ struct StatementSites {
   /// Whether a node contains a statement.
   func isIn(_ node: SyntaxNode) -> Bool {
     let start = node.place
-    guard var end = sorted.firstIndex(where: { $0 >= start }) else { return false }
+    var index = firstIndex(from: start)
+    guard index < sorted.count else { return false }
     let last = Self.lastPlace(of: node)
-    while end < sorted.count, sorted[end] <= last {
-      if Self.contains(node, sorted[end]) { return true }
-      end += 1
+    // What begins with the node may also be around it.
+    if sorted[index] == start {
+      if Self.contains(node, start) { return true }
+      index += 1
     }
-    return false
+    return index < sorted.count && sorted[index] <= last
+  }
+
+  /// The number of the first site at a place or after it.
+  private func firstIndex(from place: SourcePlace) -> Int {
+    var range = 0..<sorted.count
+    while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
+      range =
+        sorted[middle] < place ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
   }
 
   private static func lastPlace(of node: SyntaxNode) -> SourcePlace {

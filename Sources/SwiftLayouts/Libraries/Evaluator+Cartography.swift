@@ -74,7 +74,7 @@ extension Evaluator {
     }
     if let kind = AnchorCalls.guides[name] { return .library(.proxy(guide(kind, of: id))) }
     if name == "superview" || name == "owningView" {
-      guard let parent = state[id].parent else {
+      guard let parent = superview(of: id) else {
         return .unknown("'\(describe(.object(id)))' has no superview yet")
       }
       return .library(.proxy(parent))

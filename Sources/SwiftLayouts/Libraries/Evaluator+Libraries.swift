@@ -5,7 +5,7 @@ extension Evaluator {
   /// A property that a library adds to views and guides.
   func libraryMember(_ name: String, of id: ObjectID, at place: SourcePlace) -> Value? {
     guard name == "snp" else { return masonryMember(name, of: id) }
-    if state[id].kind == .instance, state[id].isPlaceholder { state[id].kind = .view }
+    useAsView(id)
     guard state[id].kind == .view || state[id].kind == .guide else { return nil }
     return .library(.snapKit(id))
   }

@@ -37,7 +37,7 @@ extension Evaluator {
     switch target {
     case .unknown(let reason): return Self.noSide(reason)
     case .object(let other):
-      if state[other].kind == .instance, state[other].isPlaceholder { state[other].kind = .view }
+      useAsView(other)
       guard state[other].kind == .view || state[other].kind == .guide else {
         return Self.noSide("what it relates to isn't a view")
       }
@@ -56,7 +56,7 @@ extension Evaluator {
   ) -> Side {
     guard let constant else { return Self.noSide("what it relates to isn't known") }
     if attribute.isSize { return .success((nil, constant)) }
-    guard let superview = state[item].parent else {
+    guard let superview = superview(of: item) else {
       return Self.noSide("'\(describe(.object(item)))' has no superview yet")
     }
     return .success((AnchorValue(item: superview, attribute: other), constant))

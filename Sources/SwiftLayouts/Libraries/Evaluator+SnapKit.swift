@@ -93,7 +93,7 @@ extension Evaluator {
     var target = arguments.first?.value ?? .unknown("what it relates to isn't known")
     if name.hasSuffix("Superview") {
       target =
-        state[item].parent.map(Value.object)
+        superview(of: item).map(Value.object)
         ?? .unknown("'\(describe(.object(item)))' has no superview yet")
       if let closure = arguments.first?.value { target = apply(closure, [target], at: node.place) }
     }

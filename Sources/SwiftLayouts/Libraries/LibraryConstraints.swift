@@ -41,8 +41,8 @@ extension Evaluator {
   }
 
   /// The superview of an item, or its safe area.
-  func superview(of item: ObjectID, safeArea: Bool = false) -> ObjectID? {
-    state[item].parent.map { safeArea ? guide(.safeArea, of: $0) : $0 }
+  func superview(of item: ObjectID, safeArea: Bool) -> ObjectID? {
+    superview(of: item).map { safeArea ? guide(.safeArea, of: $0) : $0 }
   }
 
   /// The negative of a number.

@@ -27,13 +27,30 @@ package struct SwiftCoverage: Sendable {
   package var total: Int { read + readElsewhere + unread.count }
 }
 
+extension Evaluator {
+  /// Does something again where a condition wasn't known, first as if all such conditions held, then as
+  /// if none did: what is made is read elsewhere.
+  fileprivate func assume(from visited: Set<SourcePlace>, _ body: () -> Void) {
+    guard metOpenCondition else { return }
+    var all = self.visited
+    for holds in [true, false] {
+      reset()
+      self.visited = visited
+      assumption = holds
+      suppose(body)
+      all.formUnion(self.visited)
+    }
+    (assumption, metOpenCondition, self.visited) = (nil, false, all)
+  }
+}
+
 extension SwiftDocument {
   /// Runs the set-up code of every type and looks at every function.
   package func coverage(environment: Environment = .standard) -> SwiftCoverage {
     var log = ReadingLog()
     var visited: Set<SourcePlace> = []
     var texts: [SourcePlace: Set<String>] = [:]
-    let evaluator = Evaluator(declarations, sites: sites, environment: environment)
+    let evaluator = Evaluator(declarations, sites: sites, environment: environment, explores: true)
     for type in types {
       evaluator.reset()
       evaluator.log = log
@@ -45,11 +62,13 @@ extension SwiftDocument {
           texts[place, default: []].insert(builder.layout.equation(of: id))
         }
       }
+      evaluator.assume(from: visited) { _ = evaluator.start(type) }
       log = evaluator.log
       visited = evaluator.visited
     }
     evaluator.reset()
     evaluator.exploreFunctions()
+    evaluator.assume(from: visited) { evaluator.exploreFunctions() }
     return coverage(evaluator.log, texts)
   }
 
@@ -57,6 +76,11 @@ extension SwiftDocument {
     var found = SwiftCoverage()
     for (place, kind) in sites.places.sorted(by: { $0.key < $1.key }) {
       found.statements[kind, default: 0] += 1
+      if UnreadLibraries.all.contains(kind) {
+        let reason = UnreadLibraries.reason(kind)
+        found.unread.append(SwiftCoverage.Unread(place: place, kind: kind, reason: reason))
+        continue
+      }
       switch log.outcomes[place] {
       case .read?: found.read += 1
       case .readElsewhere?: found.readElsewhere += 1

@@ -59,7 +59,7 @@ extension SwiftDocument {
   {
     guard let (evaluator, builder, instance) = build(type, environment) else { return nil }
     var layout = traced(builder)
-    var warnings = evaluator.log.warnings + builder.warnings
+    var warnings = evaluator.log.warnings + builder.warnings + unreadLibraries(of: type, evaluator)
     if evaluator.readsSizeClasses {
       let omissions = SizeClassReading.vary(&layout) { other in
         build(type, other).map { traced($0.1) }
@@ -86,6 +86,17 @@ extension SwiftDocument {
     var builder = SwiftLayoutBuilder(evaluator, instance: instance, root: root)
     builder.build()
     return (evaluator, builder, instance)
+  }
+
+  /// The libraries that the files of a type import and that aren't read.
+  private func unreadLibraries(of type: String, _ evaluator: Evaluator) -> [SwiftIssue] {
+    let files = ([type] + evaluator.superclasses(of: type))
+      .compactMap { declarations.types[$0]?.place.file }
+    return declarations.unreadImports.filter { files.contains($0.place.file) }.map {
+      SwiftIssue(
+        "\(UnreadLibraries.reason($0.module)); the constraints that it makes are missing",
+        at: $0.place)
+    }
   }
 
   /// The layout, whose constraints know where their code is.

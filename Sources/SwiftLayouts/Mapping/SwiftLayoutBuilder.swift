@@ -203,12 +203,14 @@ struct SwiftLayoutBuilder {
       places[id] = constraint.place
       if let name { names.take(name) }
     } catch {
-      refuse(constraint, error.description)
+      refuse(constraint, error.description, isIllegal: true)
     }
   }
 
-  private func refuse(_ constraint: ConstraintState, _ reason: String) {
-    evaluator.log.revoke(constraint.place, reason)
+  private func refuse(
+    _ constraint: ConstraintState, _ reason: String, isIllegal: Bool = false
+  ) {
+    evaluator.log.revoke(constraint.place, reason, isIllegal: isIllegal)
   }
 
   /// A constraint of something that isn't in the hierarchy: no matter as long as it isn't active.

@@ -31,7 +31,7 @@ extension Evaluator {
   /// Something unknown that is used as a view is one.
   private func promote(_ id: ObjectID, for name: String) {
     let isViewName = AnchorCalls.anchors[name] != nil || name == "snp" || name == "superview"
-    if state[id].kind == .instance, state[id].isPlaceholder, isViewName { state[id].kind = .view }
+    if isViewName { useAsView(id) }
   }
 
   private static let contentViewOwners: Set<String> = [
@@ -45,7 +45,7 @@ extension Evaluator {
     if let kind = AnchorCalls.guides[name] { return .object(guide(kind, of: id)) }
     let object = state[id]
     switch name {
-    case "superview": return superview(of: id)
+    case "superview": return superviewNow(of: id)
     case "subviews": return .array(object.subviews.map(Value.object))
     case "arrangedSubviews": return .array(object.arranged.map(Value.object))
     case "constraints": return .array(constraints(heldBy: id).map(Value.object))
@@ -72,8 +72,8 @@ extension Evaluator {
     }
   }
 
-  private func superview(of id: ObjectID) -> Value {
-    if let parent = state[id].parent { return .object(parent) }
+  private func superviewNow(of id: ObjectID) -> Value {
+    if let parent = superview(of: id) { return .object(parent) }
     return .unknown("'\(describe(.object(id)))' has no superview in these files")
   }
 

@@ -5,8 +5,16 @@ extension Evaluator {
   /// The view that a value is; a controller isn't one.
   func asView(_ value: Value) -> ObjectID? {
     guard case .object(let object) = value else { return nil }
-    if state[object].kind == .instance, state[object].isPlaceholder { state[object].kind = .view }
+    useAsView(object)
     return state[object].kind == .view ? object : nil
+  }
+
+  /// Makes a view of something that is used as one, where its class doesn't say that it is none.
+  func useAsView(_ object: ObjectID) {
+    guard state[object].kind == .instance,
+      state[object].isPlaceholder || derivesFromElsewhere(state[object].className)
+    else { return }
+    state[object].kind = .view
   }
 
   func insertSubview(_ value: Value?, in view: ObjectID, _ place: Argument?, _ node: SyntaxNode) {

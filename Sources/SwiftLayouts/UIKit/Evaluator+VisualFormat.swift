@@ -60,7 +60,7 @@ extension Evaluator {
       }
       let hasBars = format.start != nil || format.end != nil
       for view in format.views
-      where hasBars && (views[view.name.value].flatMap { state[$0].parent } == nil) {
+      where hasBars && (views[view.name.value].flatMap { superview(of: $0) } == nil) {
         return refuse(node, "'\(view.name.value)' has no superview yet, so '|' has no meaning")
       }
       let made = try model.layout.constraints(

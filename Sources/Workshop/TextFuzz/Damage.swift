@@ -15,6 +15,7 @@ struct Damage {
     "\t", " ", "\\",
     "0x", ":", ".", "==", ">=", "(active)", "H:|-", "priority:", "@750", "é", "\u{202E}", "\u{1B}",
     "日本", "&lt;",
+    "self.", "?.", "{ $0 in ", "func f(", "#if ", "\"\"\"", "= { }()", "extension UIView {",
     "names: '|':", "* ", "> ", "//", "NSLayoutConstraint", "root", "#>", ";", "\u{0}",
   ]
 

@@ -8,6 +8,7 @@ enum Subject: String {
   case logs
   case formats
   case scripts
+  case code
 
   /// What came of a text.
   struct Trial {
@@ -31,6 +32,7 @@ enum Subject: String {
     case .logs: Self.explain(text)
     case .formats: Self.run("pin " + text.replacing("\n", with: " "), after: Self.views)
     case .scripts: Self.run(text, after: "")
+    case .code: CodeTrial.run(text)
     }
   }
 

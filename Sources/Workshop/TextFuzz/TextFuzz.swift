@@ -5,11 +5,12 @@ import Glibc
 @main
 enum TextFuzz {
   private static let usage = """
-    usage: TextFuzz logs|formats|scripts COUNT SEED PATH...
+    usage: TextFuzz logs|formats|scripts|code COUNT SEED PATH...
 
-    Reads COUNT texts: console logs, visual formats or scripts. Each is a file PATH, or one in the folder PATH, damaged in
-    a way that follows from SEED and its number; half of the formats are made from the grammar instead. What can
-    be read is explained, opened or run, saved and run again. Ends with status 1 when a text takes more than a second or
+    Reads COUNT texts: console logs, visual formats, scripts or Swift code. Each is a file PATH, or one in the folder
+    PATH, damaged in a way that follows from SEED and its number; half of the formats are made from the grammar instead,
+    and of pages the examples in Swift are taken. What can be read is explained, opened or run, saved and run again; code
+    is parsed by the lay-swift beside this program and laid out. Ends with status 1 when a text takes more than a second or
     something does not hold; a crash is what it looks like, and its number is in the file named by LAY_FUZZ_NOTE.
     """
 
@@ -21,7 +22,8 @@ enum TextFuzz {
       print(usage)
       exit(2)
     }
-    let originals = arguments.dropFirst(3).flatMap(texts)
+    let texts = arguments.dropFirst(3).flatMap(texts)
+    let originals = subject == .code ? texts.flatMap(CodeTrial.sources) : texts
     guard !originals.isEmpty else {
       print("error: there are no texts")
       exit(2)

@@ -36,6 +36,18 @@ let swiftReader: [Target] =
     ]
   } ?? []
 
+/// Readers of lay for libFuzzer, which `scripts/fuzz --coverage` builds with its library.
+let coverageFuzzer: [Target] =
+  Context.environment["LAY_LIBFUZZER"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "LibFuzzer",
+      dependencies: ["AutoLayout", "ConsoleLog", "InterfaceBuilder", "LayLanguage"],
+      path: "Sources/Workshop/LibFuzzer",
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])])
+  ]
+
 let package = Package(
   name: "lay",
   products: [
@@ -53,7 +65,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
-  targets: swiftReader + [
+  targets: swiftReader + coverageFuzzer + [
     .target(name: "Cassowary", swiftSettings: settings),
     .target(
       name: "TextSizes",

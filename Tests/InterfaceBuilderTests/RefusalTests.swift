@@ -16,6 +16,21 @@ import Testing
     }
   }
 
+  @Test("An element with thousands of attributes is refused, whatever its values hold")
+  func attributes() throws {
+    func document(_ count: Int) -> [UInt8] {
+      let attributes = (0..<count).map { "a\($0)=\"><\"" }.joined(separator: " ")
+        .replacing("<", with: "&lt;")
+      return Array("<?xml version=\"1.0\"?>\n <document \(attributes)/>".utf8)
+    }
+    let error = #expect(throws: DocumentIssue.self) { try InterfaceDocument(document(2_001)) }
+    #expect(error?.message.contains("more than 2000 attributes") == true)
+    #expect(error?.place == DocumentPlace(line: 2, column: 2))
+    // With one fewer it is only not a document.
+    let other = #expect(throws: DocumentIssue.self) { try InterfaceDocument(document(2_000)) }
+    #expect(other?.message.contains("attributes") == false)
+  }
+
   @Test func otherPlatforms() {
     let remedy = "only documents for iOS can be opened"
     for (runtime, platform) in [

@@ -38,6 +38,7 @@ final class XMLReader {
     }
     try refuseEncodings(bytes)
     try refuseDocumentType(bytes)
+    try AttributeLimit.check(bytes)
     let reader = XMLReader(bytes)
     XMLEvents.parse(bytes, for: reader)
     if let issue = reader.issue { throw issue }

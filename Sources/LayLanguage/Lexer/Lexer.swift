@@ -91,8 +91,14 @@ struct Lexer {
       return .symbol(symbol)
     }
     advance()
-    guard scalar.properties.generalCategory != .control else { return .invalidControl(scalar) }
-    return .unknown
+    guard Self.isControl(scalar) else { return .unknown }
+    // A file of zeros is one mistake, not a million.
+    skip(while: Self.isControl)
+    return .invalidControl(scalar)
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control && !scalar.properties.isWhitespace
   }
 
   // MARK: Words

@@ -1,0 +1,58 @@
+import Glibc
+
+/// The attributes that one element may have.
+///
+/// The parser compares each attribute with all before it, so that a tag of a megabyte would take minutes. Elements of
+/// Interface Builder have fewer than fifty.
+enum AttributeLimit {
+  static let most = 2_000
+  /// A shorter tag can't have that many: `a="" ` has five bytes.
+  private static let shortest = 5 * most
+
+  /// Refuses elements with more.
+  ///
+  /// - Throws: With the place of the first one.
+  static func check(_ bytes: [UInt8]) throws(DocumentIssue) {
+    guard let start = longTag(in: bytes) else { return }
+    let before = bytes[..<start]
+    let newline = UInt8(ascii: "\n")
+    let line = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
+    throw DocumentIssue(
+      "the element has more than \(most) attributes",
+      at: DocumentPlace(line: before.count { $0 == newline } + 1, column: start - line + 1),
+      remedy: "this isn't a document of Interface Builder")
+  }
+
+  /// Where a tag with too many attributes begins.
+  private static func longTag(in bytes: [UInt8]) -> Int? {
+    bytes.withUnsafeBytes { buffer -> Int? in
+      guard let base = buffer.baseAddress else { return nil }
+      func next(_ byte: UInt8, from index: Int) -> Int? {
+        memchr(base + index, Int32(byte), buffer.count - index).map { UnsafeRawPointer($0) - base }
+      }
+      var start = next(UInt8(ascii: "<"), from: 0)
+      while let tag = start {
+        // A value holds no `<`, so what is short up to the next one is short.
+        start = next(UInt8(ascii: "<"), from: tag + 1)
+        let end = start ?? buffer.count
+        if end - tag > shortest, attributes(of: buffer[tag..<end]) > most { return tag }
+      }
+      return nil
+    }
+  }
+
+  /// The number of quoted values in a tag, which may be followed by text.
+  private static func attributes(of tag: Slice<UnsafeRawBufferPointer>) -> Int {
+    var (count, quote) = (0, UInt8?.none)
+    for byte in tag {
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: ">") {
+        break
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        (count, quote) = (count + 1, byte)
+      }
+    }
+    return count
+  }
+}

@@ -289,6 +289,10 @@ import Testing
         with: "control character U+0000")
         + "\nadd view red\u{FFFD}\n            ^\ncommands are plain text; remove the character")
     expectError(
+      "\u{0}\u{0}\u{0}\u{1}",
+      "test.lay:1:1: error: control character U+0000\n\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\n^~~~\n"
+        + "commands are plain text; remove the character")
+    expectError(
       "add label x \"a\\q\"",
       #"""
       test.lay:1:13: error: unknown escape '\q' in a string

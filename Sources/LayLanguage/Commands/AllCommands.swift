@@ -12,7 +12,7 @@ extension CommandDefinition {
     draw, render, preview,
     dump, autolayoutTrace, layoutIfNeeded, report, explain, why, exercise, suggest, silence,
     unsilence, convert, find, fit, events,
-    expect,
+    expect, forall,
     undo, redo, history, checkpoint, restore, reset,
     source, save, importDocument, open, log, edit, watch, timing, recover, help, quit,
   ]

@@ -63,6 +63,8 @@ extension Placeholder {
     Placeholder(word: "COUNT", accepts: startsNumber),
     Placeholder(word: "NUMBER", accepts: startsNumber) { $0.variableNames },
     Placeholder(word: "INSETS", accepts: startsNumber),
+    // From one number to another: `320...1024`.
+    Placeholder(word: "RANGE", accepts: startsNumber),
     Placeholder(word: "COORDINATES", extent: .words),
     Placeholder(word: "TOLERANCE", extent: .words),
     Placeholder(word: "PRIORITY", extent: .words) { source in

@@ -92,6 +92,16 @@ struct BlockRun {
     hasChanged = true
   }
 
+  /// Runs commands on a copy, which is thrown away; they count among the steps of this run.
+  mutating func attempt(
+    on layout: Layout, _ body: (inout BlockRun) throws(Problem) -> Void
+  ) throws(Problem) {
+    var trial = BlockRun(layout)
+    trial.steps = steps
+    defer { steps = trial.steps }
+    try body(&trial)
+  }
+
   /// Carries out a command for some size classes only.
   private mutating func vary(_ action: Action, at range: SourceRange) throws(Problem) {
     guard let sizeClasses, let vary = action.variation else {
@@ -110,7 +120,8 @@ struct BlockRun {
   static let whenRemedy =
     "use add, pin, align, distribute, install, uninstall, activate, deactivate, hide, show or set"
 
-  private mutating func print(_ text: String, at range: SourceRange) throws(Problem) {
+  /// Prints a text, unless a command prints too much.
+  mutating func print(_ text: String, at range: SourceRange) throws(Problem) {
     guard !text.isEmpty else { return }
     outputSize += text.utf8.count
     guard outputSize <= Self.outputLimit else {

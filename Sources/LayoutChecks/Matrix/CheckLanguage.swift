@@ -44,7 +44,7 @@ package enum CheckLanguage: Hashable, Sendable {
   }
 
   /// Which way its texts run; nil where readers of both kinds may see them.
-  var direction: LayoutDirection? {
+  package var direction: LayoutDirection? {
     switch self {
     case .own: nil
     case .translation(let language):

@@ -81,9 +81,11 @@ struct CheckRun {
       }
       layout.setEnvironment(environment(configuration))
       layout.solve()
-      look(
-        CheckContext(subject, facts, solved: layout, in: language, guesses: guesses), everywhere,
-        place)
+      let context = CheckContext(
+        subject, facts, solved: layout, in: language, guesses: guesses)
+      for (rule, found) in context.findings(of: everywhere) {
+        grouping.add(found, of: rule, at: place)
+      }
     }
   }
 
@@ -110,27 +112,6 @@ struct CheckRun {
     configuration.environment(from: designed.environment, as: subject.size)
   }
 
-  /// What contradictory or missing constraints do to frames is no finding of its own.
-  private mutating func look(_ context: CheckContext, _ rules: [CheckRule], _ place: Int) {
-    let layout = context.layout
-    var unreliable = context.conflicted
-    for rule in rules {
-      var found = rule.find(context)
-      if rule.treatment.spoilsFrames {
-        for finding in found { unreliable.formUnion(finding.key.items + finding.followers) }
-      } else if !unreliable.isEmpty {
-        found = found.filter { finding in
-          !finding.key.items.contains { item in
-            layout.model.ancestry(of: item).contains {
-              $0 != layout.root && unreliable.contains($0)
-            }
-          }
-        }
-      }
-      grouping.add(found, of: rule, at: place)
-    }
-  }
-
   // MARK: Groups
 
   /// What was found, grouped, with causes.
@@ -154,7 +135,7 @@ struct CheckRun {
 
   private func isSilenced(_ group: FoundGroup) -> Bool {
     if check.silences.isEmpty { return false }
-    let subjects = self.subjects(of: group.worst)
+    let subjects = subject.subjects(of: group.worst)
     return check.silences.contains { $0.covers(group.rule, subjects) }
   }
 
@@ -191,7 +172,7 @@ struct CheckRun {
     let marked = ([finding] + found.merged).flatMap { $0.key.items }
     return FindingGroup(
       rule: found.rule, scene: subject.scene, sceneID: subject.sceneID, text: finding.text,
-      others: found.merged.map { $0.text }, subjects: subjects(of: finding),
+      others: found.merged.map { $0.text }, subjects: subject.subjects(of: finding),
       configurations: some.isEmpty
         ? nil : ConfigurationText(all: configurations, some: some).description,
       count: (some.count, configurations.count),
@@ -205,14 +186,10 @@ struct CheckRun {
       },
       members: found.merged.map { other in
         FindingGroup.fingerprint(
-          rule: found.rule.id, sceneID: subject.sceneID, ids: subjects(of: other).map { $0.id },
+          rule: found.rule.id, sceneID: subject.sceneID,
+          ids: subject.subjects(of: other).map { $0.id },
           aspect: other.key.aspect)
       })
-  }
-
-  private func subjects(of finding: CheckFinding) -> [FindingSubject] {
-    [finding.outsider].compactMap { $0 } + finding.key.constraints.map { subject.source(of: $0) }
-      + finding.key.items.map { subject.source(of: $0) }
   }
 
   private func cause(_ found: FoundCause) -> FindingGroup.Cause {

@@ -21,7 +21,7 @@ package struct CheckSubject: Sendable {
   /// What is wrong with it that the layout doesn't show.
   let flaws: [Flaw]
   /// Whether all of it was read, so that what the layout says holds for the app.
-  let isComplete: Bool
+  package let isComplete: Bool
   /// Where constraints of code are.
   private let places: [LayoutConstraint.ID: DocumentPlace]
 

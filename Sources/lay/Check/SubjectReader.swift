@@ -19,6 +19,8 @@ struct SubjectReader {
   let host: Host
   /// The texts of a document in other languages.
   var texts: [LocalizedTexts] = []
+  /// How much a script may hold and do.
+  var limits = Limits()
 
   /// The root views of a document, the layout of a script, or those of views in code.
   func subjects(_ bytes: [UInt8]) throws(Refusal) -> [CheckSubject] {
@@ -41,6 +43,7 @@ struct SubjectReader {
       // Whoever looks for faults in a script doesn't expect it to write anything.
       var interpreter = Interpreter(host: host)
       interpreter.waits = true
+      interpreter.limits = limits
       for statement in try Source(name: path, bytes: bytes).statements() {
         if try interpreter.execute(statement).endsSession { break }
       }

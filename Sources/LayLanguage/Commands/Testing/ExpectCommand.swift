@@ -8,7 +8,7 @@ extension CommandDefinition {
       "expect TARGET = VALUE [TOLERANCE]",
       "expect EQUATION [TOLERANCE]",
       "expect ATTRIBUTE <|> ATTRIBUTE [TOLERANCE]",
-      "expect VIEW [not] in VIEW",
+      "expect VIEW [not] in|inside VIEW",
       "expect traits VIEW TRAIT…",
       "expect fit VIEW compressed|expanded|SIZE [horizontal PRIORITY] [vertical PRIORITY] = SIZE",
       "expect ambiguous VIEW…",
@@ -23,7 +23,8 @@ extension CommandDefinition {
       Numbers may differ by 0.001, or by the tolerance that ± (or +-) gives. A target is a \
       property of a view or constraint ('help properties'). < and > fail where both sides are \
       equal. Attributes of two views are compared in the \
-      coordinates of their nearest common ancestor. 'satisfied' holds if no constraint is \
+      coordinates of their nearest common ancestor. 'in' asks to which view another belongs, 'inside' \
+      whether its frame lies within that of the other. 'satisfied' holds if no constraint is \
       broken, or if each of the named constraints holds; 'conflict' if one report lists all the \
       named constraints; 'no issues' if 'report issues' finds none that is not silenced, other than those of \
       the rules after 'except'; 'traits' if the view has all of the traits. 'error' runs the command in \
@@ -75,9 +76,9 @@ enum Expectation {
     ("no", noIssues),
   ]
 
-  /// Whether `in` or `not` follows the next word, so that the word may be the name of a view.
+  /// Whether `in`, `inside` or `not` follows the next word, so that the word may be the name of a view.
   fileprivate static func mayBePlace(_ reader: TokenReader) -> Bool {
-    ["in", "not"].contains { reader.isAt(keyword: $0, offset: 1) }
+    ["in", "inside", "not"].contains { reader.isAt(keyword: $0, offset: 1) }
   }
 
   /// Where a view is, if there is a view of the first word's name; else a form that begins with it,

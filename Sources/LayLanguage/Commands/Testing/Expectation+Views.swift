@@ -1,22 +1,59 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// Where a view is, and what it is told.
 extension Expectation {
-  /// `red in card`, or nil when something else follows.
+  /// `red in card`, `red inside card`, or nil when something else follows.
   static func descendant(_ reader: inout TokenReader) throws(Problem) -> Action? {
     let isNegated = reader.isAt(keyword: "not", offset: 1)
-    guard reader.isAt(keyword: "in", offset: isNegated ? 2 : 1) else { return nil }
+    let isWord = ["in", "inside"].contains { reader.isAt(keyword: $0, offset: isNegated ? 2 : 1) }
+    guard isWord else { return nil }
     let name = try reader.name("a view")
     _ = reader.take(keyword: "not")
-    try reader.expect(keyword: "in")
-    let holder = try reader.name("a view after 'in'")
+    let isInside = reader.take(keyword: "inside")
+    if !isInside { try reader.expect(keyword: "in") }
+    let holder = try reader.name("a view after '\(isInside ? "inside" : "in")'")
+    let place = Place(name: name, holder: holder, isNegated: isNegated)
     return .check { layout throws(Problem) in
+      try isInside ? place.checkFrame(layout) : place.checkHierarchy(layout)
+    }
+  }
+
+  /// Where a view is expected to be.
+  private struct Place {
+    let name: Name
+    let holder: Name
+    let isNegated: Bool
+
+    /// Whether it belongs to the other view.
+    func checkHierarchy(_ layout: Layout) throws(Problem) {
       let items = try layout.items([name, holder])
       guard layout.isDescendant(items[0], of: items[1]) == isNegated else { return }
       let superview = layout.superview(of: items[0]).map(layout.name(of:)) ?? "nothing"
       throw .unmet(
         "\(name.value) is \(isNegated ? "" : "not ")in \(holder.value): its superview is "
           + superview, at: name.range)
+    }
+
+    /// Whether nothing of it is outside of the other view, wherever both belong.
+    func checkFrame(_ layout: Layout) throws(Problem) {
+      let items = try layout.items([name, holder])
+      let superview = layout.superview(of: items[0]) ?? layout.window
+      let frame = try blaming(name.range) { () throws(LayoutError) in
+        try layout.convert(
+          layout.frame(of: items[0]), from: .view(superview), to: .view(items[1]))
+      }
+      let bounds = layout.bounds(of: items[1])
+      let excesses = [
+        ("left", bounds.origin.x - frame.origin.x), ("right", frame.maxX - bounds.maxX),
+        ("top", bounds.origin.y - frame.origin.y), ("bottom", frame.maxY - bounds.maxY),
+      ].filter { $0.1 > defaultTolerance }
+      guard excesses.isEmpty == isNegated else { return }
+      let list = excesses.map { "\(NumberText.measured($0.1)) beyond its \($0.0)" }
+      throw .unmet(
+        isNegated
+          ? "\(name.value) is inside \(holder.value)"
+          : "\(name.value) is not inside \(holder.value): \(Sentence.list(list))", at: name.range)
     }
   }
 

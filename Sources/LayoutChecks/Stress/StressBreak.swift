@@ -1,0 +1,53 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// The smallest change of a kind that breaks a layout.
+package struct StressBreak: Sendable {
+  /// The change.
+  package let change: StressChange
+  /// What changes, and up to where it holds: `340 pt wide (holds at 341)`.
+  package let summary: String
+  /// The rule that finds something then.
+  package let rule: CheckRule
+  /// What it finds.
+  package let text: String
+  /// Where what it is about stands in the document.
+  package let place: DocumentPlace?
+  /// How commands name the view whose text changes; nil for other changes.
+  package let view: String?
+  /// What doesn't hold then, as `expect` takes it: the likeliest form first.
+  package let expectations: [String]
+}
+
+/// What doesn't hold where a rule finds something, as `expect` takes it.
+struct StressExpectations {
+  let context: CheckContext
+  let rule: CheckRule
+  let finding: CheckFinding
+
+  /// The forms, the likeliest first; none where `expect` has no words for it.
+  var all: [String] {
+    let name = finding.key.items.first.map { context.layout.model.typeable($0) }
+    switch (rule.treatment.blame, name) {
+    case (.contradiction, _): return ["expect satisfied"]
+    case (.missing, let name?): return ["expect unambiguous \(name)"]
+    case (.wish(let kind), let name?): return content(kind, name) + wish(kind)
+    default: return []
+    }
+  }
+
+  /// A size beside that of the content, which holds for any text.
+  private func content(_ kind: Treatment.Wished, _ name: String) -> [String] {
+    guard kind == .larger || kind == .smaller else { return [] }
+    let length = (finding.axis ?? .horizontal) == .horizontal ? "width" : "height"
+    let sign = kind == .larger ? ">=" : "<="
+    // What rules overlook, no test should blame.
+    return ["expect \(name).\(length) \(sign) \(name).intrinsicContentSize.\(length) ± 2"]
+  }
+
+  private func wish(_ kind: Treatment.Wished) -> [String] {
+    Wish(kind, finding, in: context).map {
+      ["expect \(context.layout.model.equation(of: $0.constraint))"]
+    } ?? []
+  }
+}

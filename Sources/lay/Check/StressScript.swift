@@ -1,0 +1,64 @@
+import AutoLayout
+import LayLanguage
+import LayoutChecks
+import LayoutDiagnostics
+
+/// What breaks a layout, as commands that a test can run.
+struct StressScript {
+  /// The document, script or Swift file, as commands name it.
+  let path: String
+  let subject: CheckSubject
+  /// The files that the commands may use.
+  let host: Host
+
+  /// A test that fails because of a break; nil where no command shows it.
+  ///
+  /// It was run: it fails, and where possible it holds without the change.
+  func test(of found: StressBreak) -> String? {
+    let failing = found.expectations.filter { fails(commands(found) + [$0]) == true }
+    let best = failing.first { fails([opening(found.change)] + [$0]) == false } ?? failing.first
+    return best.map { (commands(found) + [$0]).map { $0 + "\n" }.joined() }
+  }
+
+  private func commands(_ found: StressBreak) -> [String] {
+    [opening(found.change)] + change(found)
+  }
+
+  private func opening(_ change: StressChange) -> String {
+    let file = NameText.quoted(path)
+    if path.hasSuffix(".lay") { return "source \(file)" }
+    if path.hasSuffix(".swift") { return "import \(file) type \(subject.sceneID)" }
+    var language = ""
+    if case .translation(let name) = change.texts {
+      language = " language \(NameText.quoted(name))"
+    }
+    return "import \(file) scene \(NameText.quoted(subject.sceneID))\(language)"
+  }
+
+  private func change(_ found: StressBreak) -> [String] {
+    switch found.change {
+    case .size(let size):
+      ["resize \(NumberText.exact(size.width))x\(NumberText.exact(size.height))"]
+    case .category(let category): ["contentSizeCategory \(category.rawValue)"]
+    case .text(_, let text):
+      ["set \(NameText.quoted(found.view ?? "")).text \(NameText.quoted(text))"]
+    case .language(let language):
+      language.direction == .rightToLeft ? ["direction rtl"] : []
+    }
+  }
+
+  /// Whether the last of some commands is an expectation that doesn't hold; nil where another one fails.
+  private func fails(_ commands: [String]) -> Bool? {
+    var interpreter = Interpreter(host: host)
+    interpreter.waits = true
+    do throws(ScriptError) {
+      let text = commands.joined(separator: "\n")
+      for statement in try Source(name: "stress", text: text).statements() {
+        _ = try interpreter.execute(statement)
+      }
+      return false
+    } catch {
+      return error.isUnmetExpectation ? true : nil
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import ArgumentParser
+import InterfaceBuilder
+import LayLanguage
+import LayoutChecks
+import LayoutDiagnostics
+
+/// `lay stress`.
+struct StressCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stress",
+    abstract: "Find what breaks a layout first, and print a test that fails.",
+    discussion: """
+      A FILE is a .storyboard or .xib for iOS, a .lay script or a .swift file; folders are searched as by \
+      `lay check`. For every scene it looks for the widest narrower and the narrowest wider screen, the \
+      smallest larger text size, the shortest longer text of each label and button, and the languages with \
+      which a rule finds something that it doesn't find in the layout as it is. Texts grow no more than \
+      translations do. What is printed is a .lay file: save it in a folder that holds FILE, and \
+      `lay test` fails until the layout is mended. A .laycheck file counts as for `lay check`.
+
+      EXIT STATUS
+        0    nothing breaks
+        1    something breaks, or a file can't be read as what it is
+        2    the arguments or a .laycheck file are wrong
+        3    a limit of time or memory was reached
+        66   a file does not exist or cannot be read, or folders hold nothing to check
+      """)
+
+  @OptionGroup var shared: SharedOptions
+  @OptionGroup var limits: LimitOptions
+
+  @Argument(
+    help: "Documents, scripts, Swift files, and folders.",
+    completion: .file(extensions: ["storyboard", "xib", "lay", "swift"]))
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp("Look for what this rule finds only; may be repeated.", valueName: "rule"))
+  var rule: [String] = []
+
+  func validate() throws {
+    for id in rule {
+      guard let known = CheckRule.named(id) else {
+        throw ValidationError("There is no rule '\(id)'; lay reference --checks lists them.")
+      }
+      guard known.scope == .everywhere else {
+        throw ValidationError("What '\(id)' finds is the same on all screens; lay check finds it.")
+      }
+    }
+  }
+
+  func run() throws {
+    Watchdog.start(limits.resources())
+    let paths = try CheckedFiles.files(files)
+    if paths.isEmpty {
+      throw Failure(
+        status: .noInput,
+        message: "error: there is nothing to check in \(files.joined(separator: ", "))")
+    }
+    var settings = SettingsFiles()
+    let translations = DocumentTranslations()
+    var tally = Tally()
+    for file in paths {
+      var check = try settings.settings(for: file.path).settings.check
+      if !rule.isEmpty { check.rules = rule.compactMap(CheckRule.named) }
+      do throws(SubjectReader.Refusal) {
+        try stress(file.path, check, translations, &tally)
+      } catch {
+        if error.platform != nil, !file.isNamed { continue }
+        shared.console.report(error.message)
+        tally.failed += 1
+      }
+    }
+    shared.console.complain(tally.text)
+    if tally.breaks + tally.failed > 0 { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+
+  /// What was found.
+  private struct Tally {
+    var breaks = 0
+    var tests = 0
+    var failed = 0
+
+    var text: String {
+      if breaks == 0 { return failed == 0 ? "nothing breaks" : "nothing else breaks" }
+      let count = breaks == 1 ? "1 break" : "\(breaks) breaks"
+      return
+        "\(count)\(tests == breaks ? (breaks == 1 ? "" : ", each") : ", \(tests) of them") with a test"
+    }
+  }
+
+  private func stress(
+    _ path: String, _ check: Check, _ translations: DocumentTranslations, _ tally: inout Tally
+  ) throws(SubjectReader.Refusal) {
+    let shown = VisibleText.line(path)
+    guard case .success(let bytes) = Files.host.readFile(path) else {
+      throw SubjectReader.Refusal(message: "error: cannot read \(shown)")
+    }
+    let isDocument = !path.hasSuffix(".lay") && !path.hasSuffix(".swift")
+    let host = path.hasSuffix(".swift") ? Files.host : SafeFiles(lookingAt: path).host
+    let texts =
+      isDocument ? translations.texts(besides: path, in: check.matrix.languages).texts : []
+    let reader = SubjectReader(path: shown, host: host, texts: texts, limits: limits.session)
+    for subject in try reader.subjects(TextDecoding.utf8(bytes)) {
+      if !subject.isComplete {
+        shared.console.complain(
+          "\(shown): note: \(subject.scene ?? "a part") is left out: not all of its code can be read"
+        )
+      }
+      let script = StressScript(path: path, subject: subject, host: host)
+      for found in StressTest(check).breaks(of: subject) {
+        let test = script.test(of: found)
+        let place = found.place.map { ":\($0)" } ?? ""
+        let scene = subject.scene.map { "\($0), " } ?? ""
+        let start = tally.tests > 0 && test != nil ? "reset\n\n" : ""
+        let note = test == nil ? " (no command shows it)" : ""
+        shared.console.write(
+          start + "# "
+            + VisibleText.line(
+              "\(path)\(place): \(scene)\(found.summary): \(found.text) [\(found.rule.id)]\(note)")
+            + "\n" + (test ?? ""))
+        tally.breaks += 1
+        tally.tests += test == nil ? 0 : 1
+      }
+    }
+  }
+}

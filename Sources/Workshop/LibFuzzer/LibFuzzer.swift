@@ -9,11 +9,14 @@ public func main(
   _ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 ) -> CInt {
   var (count, arguments) = (count, arguments)
-  return runDriver(&count, &arguments) { start, count in
-    let bytes = UnsafeBufferPointer(start: start, count: count)
-    Reader.chosen.read(Array(bytes))
-    return 0
-  }
+  return runDriver(&count, &arguments, tryInput)
+}
+
+/// Reads an input; the name is the one that libFuzzer looks for.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func tryInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  Reader.chosen.read(Array(UnsafeBufferPointer(start: start, count: count)))
+  return 0
 }
 
 /// libFuzzer's loop: `LLVMFuzzerRunDriver`.
@@ -30,7 +33,7 @@ extension Reader {
     let name = getenv("LAY_READER").map { String(cString: $0) } ?? ""
     guard let reader = Reader(rawValue: name) else {
       let names = Reader.allCases.map { $0.rawValue }.joined(separator: ", ")
-      fputs("error: LAY_READER must be one of \(names)\n", stderr)
+      print("error: LAY_READER must be one of \(names)")
       exit(2)
     }
     return reader

@@ -80,8 +80,9 @@ struct FaultSeeder {
         && subject.sources?.views[view.item]?.leastTextScale == 1
     }.map {
       SeededFault(
-        kind: "low", text: adding(size($0.id, "height", 8)), rules: ["truncated-text", "conflict"],
-        ids: ["seeded"])
+        kind: "low", text: adding(size($0.id, "height", 8)),
+        // In a row that grows with its content only the fixed height itself is certain.
+        rules: ["truncated-text", "conflict", "fixed-text-size"], ids: ["seeded"])
     }
   }
 

@@ -2,7 +2,7 @@ import Glibc
 
 /// Work on several things at once, whose results come in the order of the work.
 enum InOrder {
-  /// Runs the work; no more results are kept than work is under way.
+  /// Runs the work; few more results are kept than work is under way.
   ///
   /// - Parameters:
   ///   - work: What to do.
@@ -15,15 +15,20 @@ enum InOrder {
     await withTaskGroup(of: (Int, Result).self) { group in
       var waiting: [Int: Result] = [:]
       var next = 0
+      var running = 0
       for (index, task) in work.enumerated() {
         // The window moves with the oldest result, so that a slow file does not let others pile up.
-        while index - next >= width * 2, let (done, result) = await group.next() {
+        while running >= width || index - next >= width * 2,
+          let (done, result) = await group.next()
+        {
+          running -= 1
           waiting[done] = result
           while let ready = waiting.removeValue(forKey: next) {
             take(ready)
             next += 1
           }
         }
+        running += 1
         group.addTask { (index, task()) }
       }
       for await (done, result) in group {

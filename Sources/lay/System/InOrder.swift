@@ -2,7 +2,10 @@ import Glibc
 
 /// Work on several things at once, whose results come in the order of the work.
 enum InOrder {
-  /// Runs the work; few more results are kept than work is under way.
+  /// How many results may wait for one that takes long; with few, all other work would wait, too.
+  private static let reserve = 64
+
+  /// Runs the work.
   ///
   /// - Parameters:
   ///   - work: What to do.
@@ -18,7 +21,7 @@ enum InOrder {
       var running = 0
       for (index, task) in work.enumerated() {
         // The window moves with the oldest result, so that a slow file does not let others pile up.
-        while running >= width || index - next >= width * 2,
+        while running >= width || index - next >= width + reserve,
           let (done, result) = await group.next()
         {
           running -= 1

@@ -30,6 +30,17 @@ struct ForallTests {
         == "holds in all 685 cases")
   }
 
+  @Test("says from where on it holds up to the end, also where it holds and fails again")
+  func holes() throws {
+    let script = Script()
+    let property = "{ expect max((n - 1) * (n - 15), (1 - n) * (n - 15)) > 0 }"
+    let error = try #require(script.error(of: "forall number n in 1...20 \(property)"))
+    #expect(error.contains("with n = 1: "))
+    #expect(error.contains("it holds from n = 16 on"))
+    let many = try #require(script.error(of: "forall number n in 1...20000 \(property)"))
+    #expect(many.contains("it holds with n = "))
+  }
+
   @Test("finds the shortest text among more cases than are tried")
   func texts() throws {
     var script = Script()

@@ -8,7 +8,9 @@ package struct CounterexampleSearch {
   package struct Counterexample: Hashable, Sendable {
     /// The index of each variable's value.
     package let values: [Int]
-    /// For each variable: the first larger value with which it holds again; nil where none was found.
+    /// For each variable: the larger value from which on it holds again; nil where none was found.
+    ///
+    /// Where not all cases are tried, what lies between is only halved.
     package let holdsFrom: [Int?]
   }
 
@@ -126,13 +128,21 @@ package struct CounterexampleSearch {
     return smallest
   }
 
-  /// The first larger value of a variable with which a case holds again.
+  /// The value of a variable from which on a case holds again.
   private mutating func end<Failure: Error>(
     of values: [Int], _ place: Int, _ fails: ([Int]) throws(Failure) -> Bool
   ) throws(Failure) -> Int? {
     var trial = values
     trial[place] = counts[place] - 1
     if try look(at: trial, fails) { return nil }
+    if isComplete {
+      // It may fail, hold and fail again: what is said must hold up to the end.
+      for value in stride(from: counts[place] - 2, to: values[place], by: -1) {
+        trial[place] = value
+        if try look(at: trial, fails) { return value + 1 }
+      }
+      return values[place] + 1
+    }
     return try boundary(
       of: values, place, failing: values[place], holding: counts[place] - 1, fails) + 1
   }

@@ -81,7 +81,7 @@ private struct TrialProperty: Sendable {
     var search = CounterexampleSearch(counts: variables.map { $0.count })
     let found = try search.run { values throws(Problem) in try unmet(values, &run) != nil }
     if let found, let problem = try unmet(found.values, &run) {
-      throw told(found, problem)
+      throw told(found, problem, isComplete: search.isComplete)
     }
     let count = search.triedCount
     try run.print(
@@ -113,10 +113,12 @@ private struct TrialProperty: Sendable {
     }
   }
 
-  private func told(_ found: CounterexampleSearch.Counterexample, _ problem: Problem) -> Problem {
+  private func told(
+    _ found: CounterexampleSearch.Counterexample, _ problem: Problem, isComplete: Bool
+  ) -> Problem {
     let values = zip(variables, found.values).map { $0.text($1) }
     let ends = zip(variables, found.holdsFrom).compactMap { variable, place in
-      place.map { "from \(variable.text($0)) on" }
+      place.map { isComplete ? "from \(variable.text($0)) on" : "with \(variable.text($0))" }
     }
     let remedy = [
       problem.remedy, ends.isEmpty ? nil : "it holds \(Sentence.list(ends, "or"))",

@@ -23,6 +23,8 @@ import Testing
       return Array("<?xml version=\"1.0\"?>\n <document \(attributes)/>".utf8)
     }
     #expect(refusal(document(2_001)).hasPrefix("2:2 the element has more than 2000 attributes"))
+    let quotes = String(repeating: "\"a\" ", count: 3_000)
+    #expect(!refusal("<?xml version=\"1.0\"?><!-- \(quotes) --><document/>").contains("attributes"))
     // With one fewer it only isn't a document.
     #expect(!refusal(document(2_000)).contains("attributes"))
   }

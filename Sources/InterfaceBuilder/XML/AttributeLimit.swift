@@ -35,10 +35,16 @@ enum AttributeLimit {
         // A value holds no `<`, so what is short up to the next one is short.
         start = next(UInt8(ascii: "<"), from: tag + 1)
         let end = start ?? buffer.count
-        if end - tag > shortest, attributes(of: buffer[tag..<end]) > most { return tag }
+        guard end - tag > shortest, !isMarkup(buffer[tag + 1]) else { continue }
+        if attributes(of: buffer[tag..<end]) > most { return tag }
       }
       return nil
     }
+  }
+
+  /// Whether a comment, literal text or an instruction begins with `<` and this, in which quotes are plain text.
+  private static func isMarkup(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
   }
 
   /// The number of quoted values in a tag, which may be followed by text.

@@ -13,15 +13,11 @@ struct CheckCache: Sendable {
   /// - Throws: A ``Failure`` when it can't be made.
   init(directory: String) throws {
     self.directory = directory
-    var made = directory.hasPrefix("/") ? "/" : ""
-    for part in directory.split(separator: "/") {
-      made += made.isEmpty || made == "/" ? part : "/\(part)"
-      mkdir(made, 0o777)
-    }
+    let error = StateDirectory.make(for: directory + "/x", mode: 0o777)
     guard access(directory, W_OK | X_OK) == 0, Files.entry(directory)?.kind == .directory else {
       throw Failure(
         status: .outputFailed,
-        message: "error: cannot keep results in \(directory): \(String(cString: strerror(errno)))")
+        message: "error: cannot keep results in \(directory): \((error ?? .current).reason)")
     }
     var status = stat()
     let isKnown = stat("/proc/self/exe", &status) == 0

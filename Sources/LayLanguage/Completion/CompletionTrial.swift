@@ -14,7 +14,7 @@ struct CompletionTrial {
   /// Larger layouts are not carried out on copies, and more words are not tried: completion must be quick.
   private static let limits = (items: 300, words: 200)
   /// What remains untried after this time is offered.
-  private static let patience = Duration.milliseconds(50)
+  private static let patience = Duration.milliseconds(200)
 
   /// Prepares trials of words at the end of a line.
   init(_ line: String, in session: Session) {

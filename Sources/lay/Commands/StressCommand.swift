@@ -81,7 +81,12 @@ struct StressCommand: ParsableCommand {
     var failed = 0
 
     var text: String {
-      if breaks == 0 { return failed == 0 ? "nothing breaks" : "nothing else breaks" }
+      let unread = "\(failed == 1 ? "1 file" : "\(failed) files") could not be checked"
+      let found = breaks == 0 ? (failed == 0 ? "nothing breaks" : nil) : breaksText
+      return [found, failed == 0 ? nil : unread].compactMap { $0 }.joined(separator: "; ")
+    }
+
+    private var breaksText: String {
       let count = breaks == 1 ? "1 break" : "\(breaks) breaks"
       return
         "\(count)\(tests == breaks ? (breaks == 1 ? "" : ", each") : ", \(tests) of them") with a test"

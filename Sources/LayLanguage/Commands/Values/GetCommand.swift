@@ -47,7 +47,7 @@ extension CommandDefinition {
 
   /// `po [[UIWindow keyWindow] _autolayoutTrace]`, as it is typed into a debugger.
   private static func debuggerTrace(_ reader: inout TokenReader) -> Action? {
-    guard reader.rest.contains("_autolayoutTrace") else { return nil }
+    guard reader.isAt(.openBracket), reader.rest.contains("_autolayoutTrace") else { return nil }
     while !reader.isAtEnd { reader.advance() }
     return .look { layout in layout.trace() }
   }

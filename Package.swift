@@ -132,24 +132,27 @@ let package = Package(
       name: "LogAccuracy", dependencies: ["AutoLayout", "ConsoleLog"],
       path: "Sources/Workshop/LogAccuracy", swiftSettings: settings),
     .executableTarget(
-      name: "DocumentFuzz", dependencies: ["AutoLayout", "InterfaceBuilder", "SeededRandom"],
+      name: "DocumentFuzz", dependencies: ["AutoLayout", "Fuzzing", "InterfaceBuilder", "SeededRandom"],
       path: "Sources/Workshop/DocumentFuzz", swiftSettings: settings),
     .executableTarget(
       name: "ScriptFuzz",
       dependencies: [
-        "AutoLayout", "LayLanguage", "LayoutDiagnostics", "LayoutSession", "SeededRandom",
+        "AutoLayout", "Fuzzing", "LayLanguage", "LayoutDiagnostics", "LayoutSession",
+        "SeededRandom",
       ], path: "Sources/Workshop/ScriptFuzz", swiftSettings: settings),
     .executableTarget(
       name: "TextFuzz",
       dependencies: [
-        "AutoLayout", "ConsoleLog", "LayLanguage", "LayoutDiagnostics", "SeededRandom",
-        "SwiftLayouts",
+        "AutoLayout", "ConsoleLog", "Fuzzing", "LayLanguage", "LayoutDiagnostics", "SwiftLayouts",
       ], path: "Sources/Workshop/TextFuzz", swiftSettings: settings),
     .executableTarget(
       name: "DocumentParsing", path: "Sources/Workshop/DocumentParsing", swiftSettings: settings),
     .target(name: "CAllocations", path: "Sources/Workshop/CAllocations"),
     .target(
       name: "SeededRandom", path: "Sources/Workshop/SeededRandom", swiftSettings: settings),
+    .target(
+      name: "Fuzzing", dependencies: ["SeededRandom"], path: "Sources/Workshop/Fuzzing",
+      swiftSettings: settings),
     .target(
       name: "Workloads", dependencies: ["Cassowary", "SeededRandom"],
       path: "Sources/Workshop/Workloads", swiftSettings: settings),

@@ -39,6 +39,14 @@ struct History: Sendable {
       if case .layout = kept { true } else { false }
     }
 
+    /// About how many bytes it takes, apart from a solution.
+    fileprivate var bytes: Int {
+      let text = command.utf8.count + 256
+      guard case .layout(let layout) = kept else { return text }
+      let made = layout.countsEver
+      return text + 128 * (made.items + made.constraints)
+    }
+
     /// Whether there was a solution to discard.
     fileprivate mutating func discardSolution() -> Bool {
       guard case .layout(var layout) = kept, layout.hasSolution else { return false }
@@ -64,6 +72,10 @@ struct History: Sendable {
   private static let interval = 64
 
   private(set) var undoable: [Step] = []
+  /// How many of the oldest steps ``trim(to:)`` has forgotten.
+  private(set) var forgotten = 0
+  /// What ``undoable`` takes, in bytes.
+  private var bytes = 0
   private(set) var redoable: [Step] = []
   /// How many steps the newest layout that is kept is back, apart from the spare one.
   private var stepsSinceLayout = 0
@@ -75,7 +87,7 @@ struct History: Sendable {
 
   /// Notes that a command turned `state` into something else.
   mutating func record(_ command: String, before state: SessionState, by edit: Edit?) {
-    undoable.append(Step(command, state, keepsLayout: true, by: edit))
+    append(Step(command, state, keepsLayout: true, by: edit))
     stepsSinceLayout = 0
     isLayoutMade = false
     redoable = []
@@ -90,11 +102,11 @@ struct History: Sendable {
     let interval = max(Self.interval, undoable.count / 16)
     let isDue = stepsSinceLayout >= interval || undoable.last.map { $0.edit == nil } ?? true
     let isKept = isDue || isLayoutMade
-    undoable.append(Step(command, state, keepsLayout: isKept, by: edit))
+    append(Step(command, state, keepsLayout: isKept, by: edit))
     if isKept { _ = undoable[undoable.count - 1].discardSolution() }
     if isKept && !isDue {
       // One is enough; keeping all would take memory for each failure.
-      if let spare { undoable[spare].kept = .nothing }
+      if let spare { forgetLayout(at: spare) }
       spare = undoable.count - 1
     }
     isLayoutMade = false
@@ -133,7 +145,7 @@ struct History: Sendable {
   mutating func redo(from state: SessionState) -> (command: String, state: SessionState)? {
     guard let step = redoable.last, let later = step.state else { return nil }
     redoable.removeLast()
-    undoable.append(Step(step.command, state, keepsLayout: true, by: step.edit))
+    append(Step(step.command, state, keepsLayout: true, by: step.edit))
     stepsSinceLayout = 0
     age()
     return (step.command, later)
@@ -141,7 +153,7 @@ struct History: Sendable {
 
   /// Forgets the last step, whose layout was made.
   private mutating func dropLast() {
-    undoable.removeLast()
+    bytes -= undoable.removeLast().bytes
     if spare == undoable.count { spare = nil }
     let last = undoable.indices.last { $0 != spare && undoable[$0].keepsLayout }
     stepsSinceLayout = last.map { undoable.count - 1 - $0 } ?? 0
@@ -162,7 +174,37 @@ struct History: Sendable {
     Self.discardSolution(of: &undoable)
     let aged = undoable.count - 1 - Self.keptSteps
     guard aged > 0, aged % Self.interval != 0, undoable[aged - 1].edit != nil else { return }
-    undoable[aged].kept = .nothing
+    forgetLayout(at: aged)
+  }
+
+  private mutating func append(_ step: Step) {
+    undoable.append(step)
+    bytes += step.bytes
+  }
+
+  private mutating func forgetLayout(at place: Int) {
+    bytes -= undoable[place].bytes
+    undoable[place].kept = .nothing
+    bytes += undoable[place].bytes
+  }
+
+  /// Forgets the oldest steps where all together take more than some bytes, down to half of that; the newest
+  /// layout stays.
+  mutating func trim(to limit: Int) {
+    guard bytes > limit else { return }
+    var (first, rest) = (0, bytes)
+    for place in undoable.indices {
+      // Steps without a layout are made again from one before them, and the spare one will be forgotten.
+      if undoable[place].keepsLayout, place != spare {
+        first = place
+        if rest <= limit / 2 { break }
+      }
+      rest -= undoable[place].bytes
+    }
+    bytes -= undoable[..<first].reduce(0) { $0 + $1.bytes }
+    undoable.removeFirst(first)
+    forgotten += first
+    spare = spare.flatMap { $0 > first ? $0 - first : nil }
   }
 
   private static func discardSolution(of steps: inout [Step]) {

@@ -149,6 +149,11 @@ public struct Session: Sendable {
 
   /// The commands that can be undone, oldest first.
   public var history: [String] { steps.undoable.map { $0.command } }
+  /// How many older commands can't be undone any more, because ``trimHistory(to:)`` has forgotten them.
+  package var forgottenCommands: Int { steps.forgotten }
+
+  /// Forgets the oldest commands where all that can be undone takes more than some bytes, by an estimate.
+  package mutating func trimHistory(to bytes: Int) { steps.trim(to: bytes) }
 
   /// Takes the last commands back.
   ///
@@ -158,11 +163,14 @@ public struct Session: Sendable {
   public mutating func undo(_ count: Int = 1) throws(LayoutError)
     -> (commands: [String], changes: Changes)
   {
-    guard !steps.undoable.isEmpty else { throw LayoutError("nothing to undo") }
+    let remedy =
+      steps.forgotten == 0
+      ? nil : "older ones were forgotten to save memory; --limit history=BYTES keeps more"
+    guard !steps.undoable.isEmpty else { throw LayoutError("nothing to undo", remedy: remedy) }
     guard count <= steps.undoable.count else {
       throw LayoutError(
         "\(Self.commands(steps.undoable.count)) can be undone, not \(count)",
-        remedy: "'history' lists them")
+        remedy: remedy ?? "'history' lists them")
     }
     return walk(count) { $0.undo(from: $1) }
   }

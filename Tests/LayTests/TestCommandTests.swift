@@ -208,6 +208,19 @@ struct TestCommandTests {
     #expect(limited.stdout.contains("error: more than 100 views"))
   }
 
+  @Test("what can be undone has a limit of bytes")
+  func history() throws {
+    let script = "add view red\n" + String(repeating: "hide red\nshow red\n", count: 200)
+    let all = try Program("run", "-", "-c", "history").input(script).run()
+    #expect(all.stdout.hasPrefix("1  add view red\n"), "\(all.stderr)")
+    let few = try Program("run", "--limit", "history=20K", "-c", "history", "-c", "undo 400", "-")
+      .input(script).run()
+    #expect(few.stdout.hasPrefix("# "))
+    #expect(few.stdout.hasSuffix("\n401  show red\n"))
+    #expect(few.stderr.contains("can be undone, not 400"))
+    #expect(few.stderr.contains("--limit history=BYTES keeps more"))
+  }
+
   @Test("a test whose process dies fails alone, and the JUnit report has all tests")
   func crash() throws {
     try directory.file("endless.lay", Self.endless)

@@ -110,6 +110,52 @@ struct SessionTests {
     #expect(Double(many) < 2.6 * Double(few), "\(few) and \(many) edits")
   }
 
+  @Test("forgets the oldest commands where they take too much", arguments: [false, true])
+  func trimming(inPlace: Bool) throws {
+    var session = Session()
+    let red = try addView("red", to: &session)
+    var dumps = [session.layout.frameDump()]
+    for number in 1...200 {
+      let command = "width \(number)"
+      @Sendable func set(_ layout: inout Layout) throws(LayoutError) -> String {
+        for constraint in layout.constraints { layout.remove(constraint) }
+        try layout.add(LayoutConstraint(Anchor(red, .width), constant: Double(number)))
+        return ""
+      }
+      if inPlace {
+        _ = try session.edit(as: command, looking: false) { layout throws(LayoutError) in
+          try set(&layout)
+        }
+        // What fails goes back, and keeps a layout for the next time.
+        if number % 7 == 0 {
+          _ = try? session.edit(as: "fails", looking: false) { layout throws(LayoutError) in
+            _ = try set(&layout)
+            throw LayoutError("no")
+          }
+        }
+      } else {
+        var layout = session.layout
+        _ = try set(&layout)
+        _ = session.commit(layout, as: command)
+      }
+      session.trimHistory(to: inPlace ? 20_000 : 300_000)
+      dumps.append(session.layout.frameDump())
+    }
+    #expect((4..<150).contains(session.history.count))
+    #expect(session.history.count + session.forgottenCommands == 201)
+    #expect(session.history.last == "width 200")
+    let error = #expect(throws: LayoutError.self) { try session.undo(200) }
+    #expect(error?.remedy?.contains("--limit history=BYTES") == true)
+    let kept = session.history.count
+    for dump in dumps.dropLast().suffix(kept).reversed() {
+      _ = try session.undo()
+      #expect(session.layout.frameDump() == dump)
+    }
+    #expect(session.history.isEmpty)
+    _ = try session.redo(kept)
+    #expect(session.layout.frameDump() == dumps.last)
+  }
+
   @Test("several steps at once report their changes on the whole, or nothing happens")
   func severalSteps() throws {
     var session = Session()

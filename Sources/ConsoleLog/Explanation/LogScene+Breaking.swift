@@ -7,8 +7,13 @@ extension LogScene {
     guard let second = constraint.second?.view ?? constraint.origin else {
       return constraint.first.view
     }
-    let ancestors = Set(ancestry(of: constraint.first.view))
-    return ancestry(of: second).first(where: ancestors.contains)
+    var (one, two) = (constraint.first.view, second)
+    while one != two {
+      let isLower = views[one].depth > views[two].depth
+      guard let parent = views[isLower ? one : two].parent else { return nil }
+      if isLower { one = parent } else { two = parent }
+    }
+    return one
   }
 
   /// The view, its superview, and so on.
@@ -20,7 +25,7 @@ extension LogScene {
 
   /// How deep the holder lies; 0 where it is unknown.
   func holderDepth(of constraint: SceneConstraint) -> Int {
-    holder(of: constraint).map { ancestry(of: $0).count } ?? 0
+    holder(of: constraint).map { views[$0].depth + 1 } ?? 0
   }
 
   /// The constraint that UIKit would break, of a list in its order, going by what a log shows.

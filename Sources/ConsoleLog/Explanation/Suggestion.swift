@@ -113,15 +113,14 @@ extension LogSuggestion {
   static func forgottenMask(among members: [SceneConstraint], in scene: LogScene)
     -> SceneConstraint?
   {
-    let own = scene.constraints.filter { $0.maker.isApp }
-    let placed = Set(own.map(scene.subject))
     let placedHere = Set(members.filter { $0.maker.isApp }.map(scene.subject))
     return members.first { constraint in
       let view = scene.subject(of: constraint)
       guard constraint.maker.kind == .autoresizing, !scene.views[view].isPlacedByContainer else {
         return false
       }
-      return scene.views[view].parent != nil ? placed.contains(view) : placedHere.contains(view)
+      return scene.views[view].parent != nil
+        ? scene.views[view].isPlacedByApp : placedHere.contains(view)
     }
   }
 
@@ -208,6 +207,6 @@ extension LogScene {
   /// Whether a line collapses a view that holds others: what is in it has to give way, not the view.
   fileprivate func isRoom(_ constraint: SceneConstraint) -> Bool {
     constraint.second == nil && constraint.line.constant == 0
-      && views.contains { $0.parent == constraint.first.view }
+      && views[constraint.first.view].holdsViews
   }
 }

@@ -22,25 +22,25 @@ public struct LogScene: Hashable, Sendable {
     let lines = log.reports.flatMap { $0.constraints + [$0.broken?.constraint].compactMap { $0 } }
     for line in lines { noteNames(of: line) }
     var unnamed: [SceneConstraint] = []
-    var placesOfIdentity: [String: [Int]] = [:]
+    var placeOfStatement: [SceneConstraint.Statement: Int] = [:]
+    var newest: [String: Int] = [:]
     for report in log.reports {
       for line in report.constraints + [report.broken?.constraint].compactMap({ $0 }) {
         let key = ReportLine(report: report.firstLine, identity: line.identity)
         guard placeOfConstraint[key] == nil else { continue }
         let found = resolved(line)
-        let known = placesOfIdentity[line.identity] ?? []
-        let place = known.first { unnamed[$0].statesTheSame(as: found) } ?? unnamed.count
+        let place = placeOfStatement[found.statement] ?? unnamed.count
         placeOfConstraint[key] = place
-        // The newest statement comes last.
-        placesOfIdentity[line.identity] = known.filter { $0 != place } + [place]
+        placeOfStatement[found.statement] = place
+        newest[line.identity] = place
         if place == unnamed.count {
           unnamed.append(found)
           firstLines.append(report.firstLine)
         }
       }
     }
-    for places in placesOfIdentity.values {
-      for place in places.dropLast() { successors[place] = places.last }
+    for (statement, place) in placeOfStatement where newest[statement.identity] != place {
+      successors[place] = newest[statement.identity]
     }
     ViewTree.assignParents(&views, unnamed)
     let isMasonry = lines.contains { $0.className == "MASLayoutConstraint" }
@@ -51,6 +51,9 @@ public struct LogScene: Hashable, Sendable {
         place: place, line: constraint.line, name: name, first: constraint.first,
         second: constraint.second, origin: constraint.origin ?? superview(placing: constraint),
         maker: LineMaker(constraint.line, hidesIdentifiers: isMasonry))
+    }
+    for constraint in constraints where constraint.maker.isApp {
+      views[subject(of: constraint)].isPlacedByApp = true
     }
   }
 

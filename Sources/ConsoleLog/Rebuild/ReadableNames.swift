@@ -2,6 +2,8 @@
 struct ReadableNames {
   private var taken: Set<String> = ["root", "window"]
   private var number = 0
+  /// For each name that was given more than once, the last number that was tried.
+  private var lastNumbers: [String: Int] = [:]
 
   /// Words that the language gives a meaning of its own, in lower case.
   private static let reserved: Set<String> = [
@@ -69,12 +71,16 @@ struct ReadableNames {
   }
 
   private mutating func unique(_ name: String, separator: String = "") -> String {
+    let stem = "\(name)\(separator)"
     var candidate = name
-    var number = 2
+    // What was taken stays taken.
+    var number = lastNumbers[stem] ?? 1
+    if number > 1 { candidate = "\(stem)\(number)" }
     while isTaken(candidate) {
-      candidate = "\(name)\(separator)\(number)"
       number += 1
+      candidate = "\(stem)\(number)"
     }
+    lastNumbers[stem] = number
     taken.insert(candidate.lowercased())
     return candidate
   }

@@ -36,12 +36,25 @@ package struct SceneConstraint: Hashable, Sendable {
   /// Hashes the place.
   package func hash(into hasher: inout Hasher) { hasher.combine(place) }
 
-  /// Whether both relate the same attributes in the same way.
-  func statesTheSame(as other: SceneConstraint) -> Bool {
-    first == other.first && second == other.second && origin == other.origin
-      && line.relation == other.line.relation && line.multiplier == other.line.multiplier
-      && line.constant == other.line.constant && line.priority == other.line.priority
-      && line.contentPriorities == other.line.contentPriorities
+  /// What a report says of a constraint; another report may say something else of the same one.
+  struct Statement: Hashable {
+    let identity: String
+    let first: Side
+    let second: Side?
+    let origin: Int?
+    let relation: Relation
+    let multiplier: Double
+    let constant: Double
+    let priority: Priority
+    let contentPriorities: LogConstraint.ContentPriorities?
+  }
+
+  /// What its line says.
+  var statement: Statement {
+    Statement(
+      identity: line.identity, first: first, second: second, origin: origin,
+      relation: line.relation, multiplier: line.multiplier, constant: line.constant,
+      priority: line.priority, contentPriorities: line.contentPriorities)
   }
 
   /// Whether a side names no attribute.

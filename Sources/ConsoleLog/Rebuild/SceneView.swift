@@ -16,6 +16,12 @@ package struct SceneView: Hashable, Sendable {
   package internal(set) var parent: Int?
   /// Whether the superview is a guess from the order of the items in an equation.
   package internal(set) var isParentGuessed = false
+  /// How many views are above it, as far as the log shows them.
+  var depth = 0
+  /// Whether the log shows a view in it.
+  var holdsViews = false
+  /// Whether a constraint of the app's places it.
+  var isPlacedByApp = false
 
   /// Whether it is a layout guide, or the spacer of a stack view.
   package var isGuide: Bool {

@@ -8,30 +8,58 @@ import AutoLayout
 struct ViewTree {
   private var views: [SceneView]
   private let constraints: [SceneConstraint]
+  /// For each view one above it, or the view itself where there is none.
+  private var above: [Int]
 
   /// Gives every view the superview that the lines show.
   static func assignParents(_ views: inout [SceneView], _ constraints: [SceneConstraint]) {
-    var tree = ViewTree(views: views, constraints: constraints)
+    var tree = ViewTree(
+      views: views, constraints: constraints, above: Array(views.indices))
     tree.useBars()
     tree.useStrongSigns()
     tree.spreadToSiblings()
     tree.guess()
     tree.spreadToSiblings()
+    tree.noteDepths()
     views = tree.views
   }
 
   private mutating func put(_ child: Int, in parent: Int, isGuess: Bool = false) {
+    // A view without a superview holds the parent only where it is the topmost one above it.
     guard child != parent, views[child].parent == nil, !views[child].isRoot, !views[parent].isGuide,
-      !ancestry(of: parent).contains(child)
+      top(above: parent) != child
     else { return }
     views[child].parent = parent
     views[child].isParentGuessed = isGuess
+    above[child] = parent
   }
 
-  private func ancestry(of view: Int) -> [Int] {
-    var path = [view]
-    while let parent = path.last.flatMap({ views[$0].parent }) { path.append(parent) }
-    return path
+  /// The topmost view above a view; what is passed on the way is shortened for the next time.
+  private mutating func top(above view: Int) -> Int {
+    var view = view
+    while above[view] != view {
+      above[view] = above[above[view]]
+      view = above[view]
+    }
+    return view
+  }
+
+  private mutating func noteDepths() {
+    var isKnown = views.map { $0.parent == nil }
+    for place in views.indices {
+      var path: [Int] = []
+      var view = place
+      while !isKnown[view], let parent = views[view].parent {
+        path.append(view)
+        views[parent].holdsViews = true
+        view = parent
+      }
+      for below in path.reversed() {
+        views[below].depth = views[view].depth + 1
+        isKnown[below] = true
+        view = below
+      }
+    }
   }
 
   private mutating func useBars() {
@@ -79,19 +107,27 @@ struct ViewTree {
     return isGap || near.isFacing(far)
   }
 
-  /// Gives neighbours the superview of each other, until nothing changes.
+  /// Gives neighbors the superview of each other, until nothing changes.
   private mutating func spreadToSiblings() {
-    for _ in 0..<views.count {
-      var hasChanged = false
-      for constraint in constraints where areSiblings(constraint) {
-        guard let second = constraint.second?.view else { continue }
-        for (known, other) in [(constraint.first.view, second), (second, constraint.first.view)] {
-          guard let parent = views[known].parent, views[other].parent == nil else { continue }
-          put(other, in: parent, isGuess: views[known].isParentGuessed)
-          hasChanged = hasChanged || views[other].parent != nil
-        }
+    let pairs = constraints.compactMap { constraint in
+      areSiblings(constraint)
+        ? constraint.second.map { (constraint.first.view, $0.view) } : nil
+    }
+    var neighbors: [Int: [Int]] = [:]
+    for (one, other) in pairs {
+      neighbors[one, default: []].append(other)
+      neighbors[other, default: []].append(one)
+    }
+    var reached = pairs.flatMap { [$0.0, $0.1] }
+    var next = 0
+    while next < reached.count {
+      let view = reached[next]
+      next += 1
+      guard let parent = views[view].parent else { continue }
+      for other in neighbors[view] ?? [] where views[other].parent == nil {
+        put(other, in: parent, isGuess: views[view].isParentGuessed)
+        if views[other].parent != nil { reached.append(other) }
       }
-      if !hasChanged { return }
     }
   }
 

@@ -43,13 +43,10 @@ struct StringCatalog: Decodable, Sendable {
     }
   }
 
-  /// Where a file is damaged, as far as Foundation says it.
+  /// What is wrong with a file; Foundation's own sentences differ between its versions.
   private static func reason(_ error: any Error) -> String {
     switch error as? DecodingError {
-    case .dataCorrupted(let context):
-      let cause = context.underlyingError as? CocoaError
-      let detail = cause?.userInfo["NSDebugDescription"] as? String ?? context.debugDescription
-      return detail.hasSuffix(".") ? String(detail.dropLast()) : detail
+    case .dataCorrupted: return "it isn't JSON"
     case .keyNotFound(let key, let context): return place(context.codingPath + [key]) + "is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       return place(context.codingPath) + "has a value of another kind than expected"

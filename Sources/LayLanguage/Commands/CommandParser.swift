@@ -104,6 +104,7 @@ extension Interpreter {
       try count(.commands, at: statement.range)
       let action = try action(of: statement)
       let outcome = try run(action, as: statement.text).warning(action.warning)
+      session.trimHistory(to: limits[.history])
       return showsEvents ? outcome.withEvents : outcome
     } catch {
       throw ScriptError(error, in: statement.source)

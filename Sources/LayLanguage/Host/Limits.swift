@@ -12,6 +12,8 @@ package struct Limits: Hashable, Sendable {
     case commands
     /// Scripts that a session sources.
     case files
+    /// Bytes of what can be undone, by an estimate; beyond them the oldest steps are forgotten.
+    case history
 
     /// As many as hardly anybody means.
     fileprivate var usual: Int {
@@ -20,6 +22,7 @@ package struct Limits: Hashable, Sendable {
       case .constraints: 300_000
       case .commands: 2_000_000
       case .files: 1_000
+      case .history: 1_000_000_000
       }
     }
   }

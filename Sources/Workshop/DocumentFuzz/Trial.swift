@@ -1,5 +1,4 @@
 import AutoLayout
-import Glibc
 import InterfaceBuilder
 
 /// What came of opening a document: every scene of it was laid out, or it was refused.
@@ -8,14 +7,11 @@ struct Trial {
   let refusal: DocumentIssue?
   /// How many views were laid out.
   private(set) var views = 0
-  /// The processor time that it took, in seconds.
-  private(set) var seconds = 0.0
   /// What is wrong with the result itself: values that are not numbers.
   private(set) var faults: [String] = []
 
   /// Opens a document and lays out all of its scenes, with measured or with saved sizes.
   init(_ bytes: [UInt8], savedSizes: Bool) {
-    let start = Self.processorTime
     do throws(DocumentIssue) {
       let document = try InterfaceDocument(bytes)
       refusal = nil
@@ -26,7 +22,6 @@ struct Trial {
     } catch {
       refusal = error
     }
-    seconds = Self.processorTime - start
   }
 
   private mutating func read(_ part: SceneLayout) {
@@ -38,12 +33,5 @@ struct Trial {
       let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
       if !numbers.allSatisfy(\.isFinite) { faults.append("\(id) has the frame \(frame)") }
     }
-  }
-
-  /// What this thread has used, in seconds.
-  private static var processorTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

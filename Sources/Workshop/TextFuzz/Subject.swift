@@ -1,5 +1,6 @@
 import AutoLayout
 import ConsoleLog
+import Fuzzing
 import LayLanguage
 import LayoutDiagnostics
 

@@ -19,7 +19,7 @@ struct LimitOptions: ParsableArguments {
   @Option(
     name: .customLong("limit"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "How many \(CountLimit.names) a session may have; may be repeated.",
+      "How many \(CountLimit.names) a session may have, of history bytes; may be repeated.",
       valueName: "what=number"))
   var counts: [CountLimit] = []
 
@@ -46,7 +46,7 @@ struct LimitOptions: ParsableArguments {
   }
 }
 
-/// `views=1000`.
+/// `views=1000`, `history=500M`.
 struct CountLimit: ExpressibleByArgument {
   let kind: Limits.Kind
   let number: Int
@@ -57,7 +57,7 @@ struct CountLimit: ExpressibleByArgument {
   init?(argument: String) {
     let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
     guard parts.count == 2, let kind = Limits.Kind(rawValue: String(parts[0])),
-      let number = Int(parts[1]), number >= 1
+      let number = Int(parts[1]) ?? MemorySize(argument: String(parts[1]))?.bytes, number >= 1
     else { return nil }
     (self.kind, self.number) = (kind, number)
   }

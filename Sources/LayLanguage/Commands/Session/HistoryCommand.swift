@@ -8,8 +8,11 @@ extension CommandDefinition {
     examples: ["add view red\nhistory"],
     parse: { _ throws(Problem) in
       .session { interpreter, _ in
-        let lines = interpreter.session.history.enumerated().map { "\($0 + 1)  \($1)" }
-        return Outcome(output: lines.joined(separator: "\n"))
+        let forgotten = interpreter.session.forgottenCommands
+        let note =
+          "# \(forgotten) older: forgotten to save memory; --limit history=BYTES keeps more"
+        let lines = interpreter.session.history.enumerated().map { "\(forgotten + $0 + 1)  \($1)" }
+        return Outcome(output: ((forgotten > 0 ? [note] : []) + lines).joined(separator: "\n"))
       }
     })
 }

@@ -1,10 +1,10 @@
 import SeededRandom
 
 /// Damages texts, in a way that follows from a seed.
-struct Damage {
+package struct Damage {
   private var generator: SeededGenerator
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     // Neighboring seeds must not give shifted copies of one stream.
     generator = SeededGenerator(seed: seed &* 0x2545_F491_4F6C_DD1D)
   }
@@ -20,13 +20,13 @@ struct Damage {
   ]
 
   /// A number from 0 up to a limit.
-  mutating func below(_ limit: Int) -> Int { Int(generator.next() % UInt64(max(1, limit))) }
+  package mutating func below(_ limit: Int) -> Int { Int(generator.next() % UInt64(max(1, limit))) }
 
   /// One of some values.
-  mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
+  package mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
   /// The text after one to eight changes.
-  mutating func damaged(_ text: String, with others: [String]) -> String {
+  package mutating func damaged(_ text: String, with others: [String]) -> String {
     var bytes = Array(text.utf8)
     for _ in 0...below(8) { change(&bytes, others) }
     return String(decoding: bytes, as: UTF8.self)

@@ -6,6 +6,15 @@ import PackageDescription
 let isStrict = Context.environment["CI"] != nil || Context.environment["LAY_STRICT"] != nil
 let settings: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
+/// The tests solve layouts most of their time, and take half of it with an optimized solver and engine.
+///
+/// Assertions stay. Only `LAY_STRICT`, which `scripts/test` sets, asks for it: a package that others depend on
+/// must have no such flags.
+let optimized: [SwiftSetting] =
+  Context.environment["LAY_STRICT"] == nil
+  ? settings
+  : settings + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+
 /// Where the toolchain keeps its parser of Swift; nil where it has none.
 ///
 /// `LAY_SWIFT_HOST` says where; otherwise it lies beside the compiler that is on the path.
@@ -66,7 +75,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: swiftReader + coverageFuzzer + [
-    .target(name: "Cassowary", swiftSettings: settings),
+    .target(name: "Cassowary", swiftSettings: optimized),
     .target(
       name: "TextSizes",
       resources: [
@@ -75,9 +84,11 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    .target(name: "AutoLayout", dependencies: ["Cassowary", "TextSizes"], swiftSettings: settings),
     .target(
-      name: "LayoutDiagnostics", dependencies: ["AutoLayout", "Cassowary"], swiftSettings: settings),
+      name: "AutoLayout", dependencies: ["Cassowary", "TextSizes"], swiftSettings: optimized),
+    .target(
+      name: "LayoutDiagnostics", dependencies: ["AutoLayout", "Cassowary"], swiftSettings: optimized
+    ),
     .target(
       name: "LayoutSession", dependencies: ["AutoLayout", "LayoutDiagnostics"],
       swiftSettings: settings),

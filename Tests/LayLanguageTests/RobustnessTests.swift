@@ -57,7 +57,7 @@ import Testing
     #expect(commands >= 20)
   }
 
-  @Test(arguments: Rounds.first(10, of: 40, "damaged scripts"))
+  @Test(arguments: Rounds.first(3, of: 40, "damaged scripts"))
   func damagedScripts(_ seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let script = CommandDefinition.all.filter { $0.name != "source" }.flatMap(\.examples)

@@ -18,6 +18,7 @@ struct SeededFaultTests {
 
   @Test("in our own documents are found, and what was changed is to blame")
   func own() throws {
+    let limit = Rounds.first(1, of: 2, "seeded faults of a kind in a document").count
     var faults: [(String, SeededFault)] = []
     for document in SampleDocument.all {
       let text = try document.text
@@ -25,10 +26,10 @@ struct SeededFaultTests {
       #expect(before.map { $0.text } == [], "\(document.name)")
       let seeder = try #require(try FaultSeeder(text))
       for some in Dictionary(grouping: seeder.faults, by: { $0.kind }).values {
-        faults += some.prefix(2).map { (document.name, $0) }
+        faults += some.prefix(limit).map { (document.name, $0) }
       }
     }
-    try Self.check(faults, atLeast: 60)
+    try Self.check(faults, atLeast: 30 * limit)
   }
 
   /// Of 60 faults at least 57 must be found, and the culprit of 54 be right.

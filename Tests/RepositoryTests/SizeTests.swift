@@ -24,7 +24,10 @@ struct SizeTests {
     var count = 0
     for file in SourceFile.all {
       for (index, line) in file.lines.enumerated() {
-        guard line.contains(/^ *([a-z@][\w()@ ]* )?(func |init[(<?])/) else { continue }
+        // Looking for the words first spares most lines the regular expression.
+        guard line.contains("func ") || line.contains("init"),
+          line.contains(/^ *([a-z@][\w()@ ]* )?(func |init[(<?])/)
+        else { continue }
         // The formatter puts the closing brace below the first letter of the declaration.
         let end = String(line.prefix { $0 == " " }) + "}"
         let length = file.lines[index...].firstIndex { $0 == end }.map { $0 - index + 1 } ?? 1
@@ -41,7 +44,7 @@ struct SizeTests {
     var counts: [String: Int] = [:]
     for file in SourceFile.all where !file.path.hasPrefix("Workshop/") {
       counts[file.module, default: 0] += file.lines.count {
-        $0.contains(/^ *(@\w+(\([^)]*\))? )*public (?!extension)/)
+        $0.contains("public ") && $0.contains(/^ *(@\w+(\([^)]*\))? )*public (?!extension)/)
       }
     }
     #expect(counts.values.reduce(0, +) < Self.publicLimit, "\(counts.filter { $1 > 0 })")

@@ -75,6 +75,9 @@ package struct SystemConstraint {
 
   /// Content hugging and compression resistance: `size ≤ intrinsic @hugging` and
   /// `size ≥ intrinsic @compression` (`Anatomy of a Constraint`, listing 3-5).
+  ///
+  /// Neither is ever required. At 1000 UIKit lets a constraint with another size win, without a report
+  /// (Open Radar 15106765), and so does Interface Builder's canvas; none of 119 public reports lists a content's size.
   private static func appendContentSize(
     of item: Item.ID, in situation: Situation, _ own: ItemVariables,
     to found: inout [SystemConstraint]
@@ -87,12 +90,13 @@ package struct SystemConstraint {
       found.append(
         .init(
           isWidth ? .widthHugging : .heightHugging, extent, .lessThanOrEqual, size,
-          priority: situation.model[item].state.hugging[axis]))
+          priority: min(situation.model[item].state.hugging[axis], .requiredContentSize)))
       found.append(
         .init(
           isWidth ? .widthCompressionResistance : .heightCompressionResistance, extent,
           .greaterThanOrEqual, size,
-          priority: situation.model[item].state.compressionResistance[axis]))
+          priority: min(
+            situation.model[item].state.compressionResistance[axis], .requiredContentSize)))
     }
   }
 
@@ -174,4 +178,9 @@ package struct SystemConstraint {
   private static func withoutWidth(_ own: ItemVariables) -> [SystemConstraint] {
     [.init(.minX, Term(own.minX), .equal, 0), .init(.width, Term(own.width), .equal, 0)]
   }
+}
+
+extension Priority {
+  /// What 1000 means for the size of a content: more than what can be asked for below it, but not required.
+  fileprivate static let requiredContentSize = Priority(999.999) ?? .defaultHigh
 }

@@ -22,7 +22,8 @@ extension IssueRule {
     },
     IssueRule(
       id: "required-content-priority",
-      reason: "a required hugging or compression resistance conflicts instead of yielding",
+      reason:
+        "hugging and compression resistance of 1000 still yield to required constraints, and no report says so",
       remedy: "use 999 or less", find: requiredContentPriorities),
     IssueRule(
       id: "stretched-baseline",

@@ -207,11 +207,13 @@ extension ViewValues {
   /// The font of an attributed text: that of its first part, which in most is that of all.
   private var attributedFont: Font? {
     let font = attributedText?.child("fragment")?.child("attributes")?.child(key: "NSFont")
-    guard let font, let size = font["size"].flatMap(DocumentNumber.pointSize) else { return nil }
+    let purpose = font?["metaFont"] ?? ""
+    let ownSize = font?["size"].flatMap(DocumentNumber.pointSize)
+    guard let font, let size = ownSize ?? MetaFont.size(of: purpose) else { return nil }
     if let name = font["name"], !name.hasPrefix(Self.hiddenPrefix) {
       return named(name, size: size)
     }
-    return .system(size, weight: font["metaFont"] == "systemBold" ? .bold : .regular)
+    return .system(size, weight: MetaFont.isBold(purpose) ? .bold : .regular)
   }
 
   private static let boldSystem = "boldSystem"

@@ -111,4 +111,20 @@ import Testing
       "\(error)".contains("did you mean 'List'?")
     }
   }
+
+  @Test("A scene of a document that holds no view is called that, not unknown")
+  func scenesWithoutView() throws {
+    let text = Self.document.replacing(
+      "</scenes>",
+      with:
+        "<scene sceneID=\"bars\"><objects><navigationController id=\"n\"/></objects></scene></scenes>"
+    )
+    var interpreter = session(files: ["x.storyboard": text])
+    #expect {
+      _ = try run("import x.storyboard scene bars", in: &interpreter)
+    } throws: { error in
+      "\(error)".contains("the scene 'bars' has no view")
+        && "\(error)".contains("use one of: scene")
+    }
+  }
 }

@@ -35,6 +35,17 @@ extension InterfaceDocument {
     }
   }
 
+  /// Whether a scene of this name, in any case, holds no view: that of a navigation or tab bar controller, or a
+  /// reference to another storyboard.
+  package func isEmptyScene(_ name: String) -> Bool {
+    scenes.contains { scene in
+      scene.views.isEmpty
+        && [scene.id, scene.name, scene.controllerID].contains {
+          $0?.lowercased() == name.lowercased()
+        }
+    }
+  }
+
   /// The warnings about a scene.
   package func warnings(in scene: DocumentScene) -> [DocumentIssue] {
     guard let range = scene.places else { return warnings }

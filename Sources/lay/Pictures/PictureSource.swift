@@ -59,10 +59,11 @@ struct PictureSource {
     let found = scene.map { name in parts.first { $0.isNamed(name) } } ?? parts.first
     guard let part = found else {
       let names = parts.map { $0.name }.joined(separator: ", ")
+      let isEmpty = scene.map(document.isEmptyScene) ?? false
       throw Failure(
         status: scene == nil ? .failed : .usage,
         message: "error: \(path) has no scene \(scene.map { "'\($0)'" } ?? "with a view")"
-          + (names.isEmpty ? "" : "; it has \(names)"))
+          + (isEmpty ? " with a view" : "") + (names.isEmpty ? "" : "; it has \(names)"))
     }
     var options = ImportOptions()
     options.assets = NearbyAssets(near: path, files: NearbyFiles(host))

@@ -95,12 +95,13 @@ extension CommandDefinition {
       throw Problem("'\(file)' has no scene with a view", at: range)
     }
     guard let name else { return first }
-    guard let found = parts.first(where: { $0.isNamed(name.value) }) else {
-      throw .unknown(
-        "scene", name.value, at: name.range, candidates: parts.map { $0.name },
-        otherwise: "use one of: \(parts.map { $0.name }.joined(separator: ", "))")
+    if let found = parts.first(where: { $0.isNamed(name.value) }) { return found }
+    let others = "use one of: \(parts.map { $0.name }.joined(separator: ", "))"
+    if document.isEmptyScene(name.value) {
+      throw Problem("the scene '\(name.value)' has no view", at: name.range, remedy: others)
     }
-    return found
+    throw .unknown(
+      "scene", name.value, at: name.range, candidates: parts.map { $0.name }, otherwise: others)
   }
 
   /// What was opened, and what else could be.

@@ -119,6 +119,34 @@ import Testing
     #expect(opened.numbers("a")[2] == opened.numbers("b")[2])
   }
 
+  @Test(
+    "A font without a size has the one that AppKit gives it",
+    arguments: [("cellTitle", 12.0), ("smallSystem", 11), ("system", 13)])
+  func fontsWithoutSize(_ purpose: String, _ points: Double) throws {
+    let text =
+      "<attributedString key=\"attributedText\"><fragment content=\"Label\"><attributes>"
+      + "<font key=\"NSFont\" metaFont=\"\(purpose)\"/></attributes></fragment></attributedString>"
+    let plain =
+      "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(points)\"/>"
+    let opened = try Opened(
+      Text.storyboard(
+        "<subviews>\(Text.view("a", "label", "attributedText=\"x\"", text))"
+          + "\(Text.view("b", "label", "text=\"Label\"", plain))</subviews>"))
+    #expect(opened.numbers("a")[2...] == opened.numbers("b")[2...])
+  }
+
+  @Test("A content's size is never required: a constraint wins against hugging of 1000")
+  func requiredHugging() throws {
+    let label = Text.view(
+      "a", "label",
+      "text=\"Label\" horizontalHuggingPriority=\"1000\" horizontalCompressionResistancePriority=\"1000\"",
+      Text.constraints("a.width 80"))
+    let opened = try Opened(
+      Text.storyboard("<subviews>\(label)</subviews>" + Text.constraints("a.leading root.leading")))
+    #expect(opened.numbers("a")[2] == 80)
+    #expect(opened.layout.brokenConstraints.isEmpty)
+  }
+
   @Test(arguments: [("custom", 16.0, 22.0), ("system", 16, 18), ("custom", 40, 40)])
   func imageButtonsAreAsHighAsALine(_ type: String, _ image: Double, _ height: Double) throws {
     let button = Text.view(

@@ -141,7 +141,7 @@ import Testing
   @Test(
     arguments: [
       (42.0, 20.5, 8.0, [:]), (41, 21, 8, [:]), (60, 20.5, 8, ["a": Guess.saved]),
-      (41.5, 40, 8, ["a": .saved, "b": .follows]), (41.5, 20.5, 20, ["b": .saved]),
+      (41.5, 40, 8, ["a": .saved, "b": .saved]), (41.5, 20.5, 20, ["b": .saved]),
     ])
   func savedFramesMayContradictTheDocument(
     _ width: Double, _ height: Double, _ gap: Double, _ guesses: [String: Guess]

@@ -15,7 +15,7 @@ package enum Guess: String, Hashable, Sendable, CaseIterable {
   /// Required constraints contradict each other, and one that names the view gave way.
   case conflict
   /// Interface Builder saved another size or place, which contradicts what its content measures or a required
-  /// constraint.
+  /// constraint; or it saved one for a view on which this one depends.
   case saved
   /// Its frame depends on that of another view whose size is a guess.
   case follows

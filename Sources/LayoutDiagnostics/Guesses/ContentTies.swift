@@ -23,7 +23,7 @@ struct ContentTies {
   }
 
   /// The views of each weight of which at least one doesn't get what it wants, oldest first.
-  private var ties: [Weight: [Item.ID]] = [:]
+  private var ties: [Weight: [Wish]] = [:]
 
   /// How far a size may be from what is wanted, in points: sizes are rounded to pixels.
   private static let tolerance = 0.75
@@ -48,7 +48,7 @@ struct ContentTies {
       }
     }
     for (weight, wishes) in wishes where wishes.count > 1 && !wishes.allSatisfy({ $0.isMet }) {
-      ties[weight] = wishes.map { $0.item }
+      ties[weight] = wishes
     }
   }
 
@@ -56,19 +56,19 @@ struct ContentTies {
   var isEmpty: Bool { ties.isEmpty }
 
   /// The views that are part of one.
-  var items: Set<Item.ID> { Set(ties.values.joined()) }
+  var items: Set<Item.ID> { Set(ties.values.joined().map { $0.item }) }
 
-  /// The solved layout in which the older views of each tie get what they want first, or the younger ones.
-  func settled(_ layout: Layout, forTheOlder: Bool) -> Layout {
+  /// The solved layout in which those that don't get what they want come first, and one that does may give way.
+  func settledOtherwise(_ layout: Layout) -> Layout {
     var settled = layout
-    for (weight, items) in ties {
+    for (weight, wishes) in ties {
       guard let property = ViewProperty.named(weight.property) else { continue }
-      for (place, item) in items.enumerated() {
-        let rank = forTheOlder ? place : items.count - 1 - place
+      let unmet = wishes.filter { !$0.isMet }
+      for (place, wish) in unmet.enumerated() {
         // Between two priorities that people write there is room for all of them.
-        let priority = weight.priority - 0.4 * Double(rank) / Double(items.count)
+        let priority = weight.priority + 0.4 * Double(unmet.count - place) / Double(unmet.count)
         // A priority that can't be changed stays, and settles nothing.
-        try? property.set(.number(priority), of: item, in: &settled)
+        try? property.set(.number(priority), of: wish.item, in: &settled)
       }
     }
     settled.solve()

@@ -8,7 +8,7 @@ extension Layout {
   ///
   /// - Parameters:
   ///   - views: The views.
-  ///   - isWhole: Whether ties are settled in other ways, too, and saved frames are believed where they contradict
+  ///   - isWhole: Whether ties are settled in another way, too, and saved frames are believed where they contradict
   ///     the document.
   /// - Returns: The guesses; nothing for frames that are none.
   package func guessedFrames(
@@ -52,19 +52,14 @@ extension Layout {
     let ties = ContentTies(of: views, in: self)
     guard !ties.isEmpty else { return }
     let reasons = Dictionary(uniqueKeysWithValues: ties.items.map { ($0, Guess.ambiguous) })
-    for forTheOlder in [true, false] {
-      note(in: ties.settled(self, forTheOlder: forTheOlder), views, as: reasons, &found)
-    }
+    note(in: ties.settledOtherwise(self), views, as: reasons, &found)
   }
 
   private func noteContradictions(_ views: [Item.ID], _ found: inout [Item.ID: Guess]) {
     let saved = SavedContradictions(of: views, in: self)
     guard !saved.isEmpty else { return }
-    let reasons = Dictionary(uniqueKeysWithValues: saved.items.map { ($0, Guess.saved) })
-    let known = Set(found.keys)
-    note(in: saved.settled(self), views, as: reasons, &found)
-    // A place can be contradicted as well as a size.
-    for item in saved.items where found[item] == .follows && !known.contains(item) {
+    let settled = saved.settled(self)
+    for item in views where found[item] == nil && frame(of: item) != settled.frame(of: item) {
       found[item] = .saved
     }
   }

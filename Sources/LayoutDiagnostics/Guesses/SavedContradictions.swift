@@ -9,8 +9,6 @@ struct SavedContradictions {
   private var sizes: [Item.ID: PerAxis<Double?>] = [:]
   /// Constants with which required constraints would hold for the saved frames.
   private var constants: [LayoutConstraint.ID: Double] = [:]
-  /// The views that these are about.
-  private(set) var items: Set<Item.ID> = []
 
   /// How far apart numbers are that are the same, in points: saved ones are rounded to pixels, and lines to points.
   private static let tolerance = 1.0 + 1e-6
@@ -27,13 +25,11 @@ struct SavedContradictions {
         let excess = saved.excess(of: constraint, in: layout), excess.magnitude > Self.tolerance
       else { continue }
       constants[id] = constraint.constant + excess
-      items.insert(constraint.first.item)
-      if let second = constraint.second { items.insert(second.item) }
     }
   }
 
   /// Whether there are none.
-  var isEmpty: Bool { items.isEmpty }
+  var isEmpty: Bool { sizes.isEmpty && constants.isEmpty }
 
   private mutating func addSize(of item: Item.ID, _ saved: SavedFrames, _ layout: Layout) {
     guard let frame = saved.alignmentRects[item], !layout.model[item].state.isManual else { return }
@@ -55,7 +51,6 @@ struct SavedContradictions {
     sizes[item] = PerAxis(
       horizontal: found.horizontal ?? wanted.horizontal, vertical: found.vertical ?? wanted.vertical
     )
-    items.insert(item)
   }
 
   /// The solved layout as it would be if the saved frames were right.

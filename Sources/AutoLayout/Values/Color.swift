@@ -13,7 +13,7 @@ package struct Color: Hashable, Sendable {
     } else {
       let name = text.hasPrefix("UIColor") ? text.dropFirst("UIColor".count) : text[...]
       let folded = Name.folded(String(name.hasPrefix(".") ? name.dropFirst() : name))
-      guard let known = Self.names.first(where: { Name.folded($0) == folded }) else { return nil }
+      guard let known = Self.byFoldedName[folded] else { return nil }
       self.text = known
     }
   }
@@ -38,6 +38,9 @@ package struct Color: Hashable, Sendable {
     let digits = String(value, radix: 16)
     return digits.count == 1 ? "0" + digits : digits
   }
+
+  private static let byFoldedName = Dictionary(
+    names.map { (Name.folded($0), $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The colors that `UIColor` names: fixed ones, adaptable ones and those of interface elements.
   package static let names = [

@@ -21,7 +21,8 @@ extension LayoutBuilder {
   /// Adds what the variations of the document say, the weaker ones first.
   mutating func addVariations() {
     var changes = uninstalled()
-    for key in VariationKey.all {
+    // Most documents vary nothing, and looking for each size class takes time.
+    for key in hasVariations ? VariationKey.all : [] {
       changes += installations(key) + constants(key) + values(key)
     }
     guard !changes.isEmpty else { return }
@@ -36,6 +37,11 @@ extension LayoutBuilder {
       }
     }
     warnings += issues
+  }
+
+  private var hasVariations: Bool {
+    !scene.installations.isEmpty || constraints.contains { !$0.constraint.variations.isEmpty }
+      || items.keys.contains { scene.views[$0].element.child("variation") != nil }
   }
 
   private static func make(_ varied: Varied, in layout: inout Layout) throws(LayoutError) {

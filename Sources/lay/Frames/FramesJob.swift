@@ -31,7 +31,9 @@ struct FramesJob: Sendable {
   /// What is known about the projects of documents.
   let project: ProjectFiles
 
-  private var document: String { path.split(separator: "/").last.map(String.init) ?? path }
+  private var document: String {
+    path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
+  }
   private var isScript: Bool { path.hasSuffix(".lay") }
 
   /// Lays the file out.

@@ -120,16 +120,19 @@ def guesses(scorer, documents, path):
 
 
 def ordered(counts):
-    """The kinds of guesses, the most frequent first; all of them together come after what is none."""
+    """The kinds of guesses, the most frequent first; what is none comes before them, alone and with what only the
+    saved frames tell, and so do all of them together."""
     kinds = sorted(counts.items(), key=lambda entry: -entry[1][0])
-    guessed = [count for name, count in kinds if name != "none"]
-    together = [sum(numbers) for numbers in zip(*guessed)]
-    return [entry for entry in kinds if entry[0] == "none"] + [("any", together or [0, 0])] + [
-        entry for entry in kinds if entry[0] != "none"
-    ]
+    together = {
+        "none": [count for name, count in kinds if name == "none"],
+        "none or saved": [count for name, count in kinds if name in ("none", "saved")],
+        "any": [count for name, count in kinds if name != "none"],
+    }
+    sums = [(name, [sum(numbers) for numbers in zip([0, 0], *group)]) for name, group in together.items()]
+    return sums + [entry for entry in kinds if entry[0] != "none"]
 
 
-def tables(documents, figures, counts):
+def tables(documents, figures, given, counts):
     """The tables of Docs/Differences.md, by name."""
     titles = ["sizes of contents and insets of screens given", "sizes of contents given", "nothing given"]
     rows = [
@@ -145,10 +148,13 @@ def tables(documents, figures, counts):
     ]
     causes = ["| what is wrong when nothing is given | views |", "|---|---|"]
     causes += [f"| {name} | {count:,} |" for name, count in figures[-1].causes.most_common(12)]
+    rest = ["| guess | wrong views |", "|---|---|"]
+    for name, (_, wrong) in sorted(given.items(), key=lambda entry: -entry[1][1]):
+        rest += [f"| {name} | {wrong:,} |"] if wrong else []
     guessed = ["| guess | views | within a point |", "|---|---|---|"]
     for name, (total, wrong) in ordered(counts):
         guessed.append(f"| {name} | {total:,} | {100 * (total - wrong) / max(total, 1):.1f} % |")
-    return {"figures": summary, "causes": causes, "guesses": guessed}
+    return {"figures": summary, "given": rest, "causes": causes, "guesses": guessed}
 
 
 def write_tables(page, content, updates):
@@ -179,12 +185,14 @@ def main():
         report(scorer, documents, scorer.load_frames(os.path.join(folder, f"{mode}.jsonl")), title)
         for mode, title in MODES
     ]
-    counts = guesses(scorer, documents, os.path.join(folder, "nothing.jsonl"))
+    given, counts = [
+        guesses(scorer, documents, os.path.join(folder, f"{mode}.jsonl")) for mode in ("given", "nothing")
+    ]
     print("\n== guesses, and how many of those views are right")
     for name, (total, wrong) in ordered(counts):
         print(f"{total:6} {100 * (total - wrong) / max(total, 1):6.2f} % {name}")
     if all(figures):
-        write_tables(page, tables(documents, figures, counts), updates)
+        write_tables(page, tables(documents, figures, given, counts), updates)
 
 
 if __name__ == "__main__":

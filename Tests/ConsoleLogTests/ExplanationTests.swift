@@ -328,7 +328,8 @@ struct ExplanationTests {
       var layout = rebuilt.layout
       layout.solve()
       #expect(layout.constraints.count == 1)
-      #expect(layout.brokenHandles == (explanation.contradiction == nil ? [] : ["c2"]))
+      // In a layout a content's size yields without a report.
+      #expect(layout.brokenHandles.isEmpty)
       let label = try #require(layout.item(named: "label"))
       for (property, number) in [
         ("hugging.horizontal", priorities.0), ("compressionResistance.horizontal", priorities.1),

@@ -157,6 +157,15 @@ import Testing
     #expect(script.saved == "device iPad\n")
   }
 
+  @Test(
+    "keeps constraints of views that are named like formats", arguments: ["H:|-[a]-|", "[a]", "|"])
+  func nameLikeAFormat(_ name: String) throws {
+    var script = Script()
+    try script.run("add view a; pin a.width = 20; rename a \"\(name)\"")
+    #expect(script.saved.contains("pin \"\(name)\".width = 20"))
+    try expectRoundTrip(script)
+  }
+
   /// Saves, runs that in a new session, and compares both the script and the frames.
   private func expectRoundTrip(_ script: Script) throws {
     var replay = Script()

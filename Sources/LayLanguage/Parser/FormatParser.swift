@@ -17,7 +17,8 @@ extension TokenReader {
   /// Whether a format is next: `H:`, `V:`, `[` or `|`, perhaps in quotes.
   var isAtFormat: Bool {
     if case .string(let text) = current.kind {
-      return ["H:", "V:", "[", "|"].contains { text.hasPrefix($0) }
+      // A view may have the name of a format: `"H:|".width`.
+      return !isAt(.dot, offset: 1) && ["H:", "V:", "[", "|"].contains { text.hasPrefix($0) }
     }
     return isAt(.openBracket) || rest.first == "|"
       || ["H", "V"].contains(word()) && isAt(.colon, offset: 1)

@@ -35,6 +35,70 @@ struct BreakingTests {
     }
   }
 
+  @Test("is a greedy choice where most has to break", arguments: [30.0, 45, 60, 75, 90])
+  func crowded(width: Double) throws {
+    for layout in [try row(of: 7, width), try stacks(of: 3, width), try stacks(of: 4, width / 2)] {
+      #expect(layout.engine.broken.count > 2)
+      #expect(Set(layout.engine.broken) == greedyChoice(in: layout))
+      expectCertificates(in: layout, "\(width)")
+    }
+  }
+
+  @Test("depends on the layout alone where most has to break")
+  func crowdedHistoryFree() throws {
+    for start in [try row(of: 30, 900), try stacks(of: 5, 60)] {
+      var layout = start
+      for width in [600.0, 60, 61, 130, 10, 300, 44] {
+        layout.setEnvironment(
+          try layout.environment.resized(to: Size(width: width, height: width / 2)))
+        layout.solve()
+        var rebuilt = layout
+        rebuilt.discardSolution()
+        rebuilt.solve()
+        #expect(layout.engine.broken == rebuilt.engine.broken, "\(width)")
+        #expect(layout.frameDump() == rebuilt.frameDump(), "\(width)")
+        expectCertificates(in: layout, "\(width)")
+      }
+    }
+  }
+
+  /// Views of growing widths side by side.
+  private func row(of count: Int, _ width: Double) throws -> Layout {
+    var builder = try LayoutBuilder(width, 100)
+    var edge = Anchor(builder.layout.root, .leading)
+    for number in 0..<count {
+      let view = try builder.view("v\(number)")
+      try builder.layout.add(LayoutConstraint(Anchor(view, .leading), to: edge))
+      try builder.pin(view, .width, Double(20 + number % 4))
+      edge = Anchor(view, .trailing)
+    }
+    try builder.layout.add(LayoutConstraint(Anchor(builder.layout.root, .trailing), to: edge))
+    builder.layout.solve()
+    return builder.layout
+  }
+
+  /// A stack of stacks of views, with spacings.
+  private func stacks(of count: Int, _ side: Double) throws -> Layout {
+    var builder = try LayoutBuilder(side, side / 2)
+    let root = builder.layout.root
+    let outer = try builder.view("outer", "vstack")
+    for edge in [Attribute.leading, .trailing, .top, .bottom] {
+      try builder.pin(outer, edge, root, edge)
+    }
+    try builder.set("spacing", of: outer, .number(20))
+    for number in 0..<count {
+      let inner = try builder.view("s\(number)", "hstack", in: outer)
+      try builder.layout.arrange(inner, in: outer, at: nil)
+      try builder.set("spacing", of: inner, .number(70))
+      for place in 0..<count {
+        let view = try builder.view("s\(number)v\(place)", in: inner)
+        try builder.layout.arrange(view, in: inner, at: nil)
+      }
+    }
+    builder.layout.solve()
+    return builder.layout
+  }
+
   @Test("comes back with undo", arguments: 1...10 as ClosedRange<UInt64>)
   func undone(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

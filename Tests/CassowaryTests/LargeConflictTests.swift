@@ -149,4 +149,58 @@ import Workloads
     }
     #expect(answers[false, default: 0] > 20)
   }
+
+  @Test func withoutWhatIsMissedEverythingHolds() throws {
+    var missed = 0
+    for seed in 0..<20 {
+      let columns = try Columns(10 + 4 * seed, demands: 8, seed: 4_000 + UInt64(seed))
+      var solver = columns.solver
+      solver.solve(untilConflict: true)
+      for id in solver.missedRequirements {
+        missed += 1
+        try solver.setBroken(true, of: id)
+      }
+      solver.solve()
+      #expect(solver.conflicts.isEmpty, "seed \(seed)")
+      #expect(solver.missedRequirements.isEmpty)
+    }
+    #expect(missed > 10)
+  }
+
+  /// What is held and left out in a search counts as if the solver had done so.
+  @Test func answersFollowWhatIsHeldAndLeftOut() throws {
+    var random = SeededGenerator(seed: 8)
+    var answers: [Bool: Int] = [:]
+    for seed in 0..<20 {
+      let columns = try Columns(10 + 3 * seed, demands: 8, seed: 5_000 + UInt64(seed))
+      var solver = columns.solver
+      solver.solve(untilConflict: true)
+      var search = RestorationSearch(solver)
+      var broken = Set(solver.missedRequirements)
+      for id in broken.sorted() { search.leaveOut(id) }
+      for _ in 0..<12 {
+        guard let id = broken.sorted().randomElement(using: &random) else { break }
+        var trial = solver
+        for other in broken where other != id { try trial.setBroken(true, of: other) }
+        trial.solve()
+        let conflict = search.conflict(ofBroken: id)
+        #expect((conflict == nil) == trial.conflicts.isEmpty, "seed \(seed): \(id)")
+        answers[conflict == nil, default: 0] += 1
+        let isHeld = search.hold(id)
+        #expect(isHeld == (conflict == nil), "seed \(seed): \(id)")
+        guard let conflict else {
+          broken.remove(id)
+          continue
+        }
+        let ids = conflict.members.map(\.constraint)
+        #expect(ids.contains(id) && broken.isDisjoint(with: ids.filter { $0 != id }))
+        #expect(try columns.clashes(ids), "seed \(seed)")
+        let others = ids.filter { $0 != id }
+        guard let yielding = others.randomElement(using: &random) else { continue }
+        search.leaveOut(yielding)
+        broken.insert(yielding)
+      }
+    }
+    #expect(answers[false, default: 0] > 20 && answers[true, default: 0] > 20)
+  }
 }

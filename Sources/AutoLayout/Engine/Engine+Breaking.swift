@@ -28,22 +28,28 @@ extension Engine {
     solver.solve(untilConflict: true)
     var order = RowOrder(model, self)
     var doubtful = doubts(&order)
-    repeat {
-      let victims = breakConflicts(&order)
+    // Most layouts have few contradictions. Of many, one solution for each round would cost too much.
+    var rounds = 2
+    while true {
+      let victims = breakConflicts(&order, rounds: rounds)
       for (row, found) in breaks where found.rests(on: victims, besides: row) {
         doubtful.insert(row)
       }
-    } while restoreNext(of: &doubtful, &order)
+      let missed = rounds == .max ? [] : solver.missedRequirements
+      rounds = .max
+      if doubtful.isEmpty, missed.isEmpty { break }
+      decide(&doubtful, missed: missed, &order)
+    }
     solver.solve()
     broken = order.sortedByAge(breaks.keys.compactMap(origin))
   }
 
-  /// Breaks one constraint of each contradiction, until none is left.
+  /// Breaks one constraint of each contradiction, until none is left or so many rounds are over.
   ///
   /// - Returns: The rows that were broken.
-  private mutating func breakConflicts(_ order: inout RowOrder) -> RowSet {
+  private mutating func breakConflicts(_ order: inout RowOrder, rounds: Int) -> RowSet {
     var victims = RowSet(capacity: rowCount)
-    while true {
+    for _ in 0..<rounds {
       let conflicts = solver.conflicts
       if conflicts.isEmpty { return victims }
       var found = RowSet(capacity: rowCount)
@@ -58,6 +64,7 @@ extension Engine {
       for row in found.rows { victims.insert(row) }
       solver.solve(untilConflict: true)
     }
+    return victims
   }
 
   /// Drops the breaks of constraints that are not required any more.
@@ -102,48 +109,7 @@ extension Engine {
   }
 
   /// In points; beyond the largest error with which the solver still lets a constraint hold.
-  private static let clearShortfall = 1e-4
-
-  /// Looks at doubtful constraints, those that are kept longest first, until some have to hold again;
-  /// false where there are none.
-  private mutating func restoreNext(
-    of doubtful: inout Set<LinearConstraint.ID>, _ order: inout RowOrder
-  ) -> Bool {
-    if doubtful.isEmpty { return false }
-    let restored = confirm(&doubtful, &order)
-    if restored.isEmpty { return false }
-    for row in restored {
-      breaks[row] = nil
-      setBroken(false, row)
-    }
-    solver.solve(untilConflict: true)
-    return true
-  }
-
-  /// Gives doubtful breaks new certificates; returns rows without.
-  ///
-  /// Of these the first one holds for good: everything that is kept longer is decided. Those after it hold
-  /// on trial, and only if they contradicted other rows than those before them; the others stay doubtful.
-  private mutating func confirm(
-    _ doubtful: inout Set<LinearConstraint.ID>, _ order: inout RowOrder
-  ) -> [LinearConstraint.ID] {
-    var search = RestorationSearch(solver)
-    var restored: [LinearConstraint.ID] = []
-    var concerned = RowSet(capacity: rowCount)
-    for row in order.sorted(doubtful, self) {
-      if let found = breaks[row], found.rests(on: concerned) { continue }
-      doubtful.remove(row)
-      if let conflict = search.conflict(ofBroken: row), conflict.shortfall > Self.clearShortfall,
-        order.first(of: conflict, self) == row
-      {
-        breaks[row] = Break(conflict)
-        continue
-      }
-      for member in breaks[row]?.conflict.members ?? [] { concerned.insert(member.constraint) }
-      restored.append(row)
-    }
-    return restored
-  }
+  static let clearShortfall = 1e-4
 
   /// Demotes a row to the level right below required, or makes it required again.
   mutating func setBroken(_ isBroken: Bool, _ row: LinearConstraint.ID) {

@@ -160,7 +160,9 @@ extension ComponentCore {
     let scale = certificate.reduce(0) { max($0, abs($1.multiplier)) }
     var shortfall = 0.0
     var members: [Conflict.Member] = []
-    for member in certificate.sorted(by: { $0.row < $1.row }) {
+    let isSorted = zip(certificate, certificate.dropFirst()).allSatisfy { $0.row < $1.row }
+    members.reserveCapacity(certificate.count)
+    for member in isSorted ? certificate : certificate.sorted(by: { $0.row < $1.row }) {
       let multiplier = member.multiplier / scale
       var constant = system.constant[member.row]
       for term in system.terms(of: member.row) {

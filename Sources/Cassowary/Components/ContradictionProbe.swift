@@ -15,9 +15,16 @@ struct ContradictionProbe: ~Copyable {
   /// The level of the row that is asked about; all other rows below required are left out.
   private static let level: Int32 = 1
 
-  private var core: ComponentCore
+  /// After so many steps values are computed anew, so that rounding does not add up.
+  private static let stepsBetweenValues = 64
 
-  /// Takes over a component with a tableau, in which all required rows hold.
+  private var core: ComponentCore
+  /// How many steps the tableau had taken when its values were computed last.
+  private var stepsAtValues = 0
+
+  /// Takes over a component with a tableau.
+  ///
+  /// All required rows hold but for those that are left out before the first question.
   init(_ core: consuming ComponentCore) {
     self.core = core
     self.core.tableau.holdRequiredRows()
@@ -43,12 +50,15 @@ struct ContradictionProbe: ~Copyable {
   mutating func require(_ row: Int) -> Bool {
     guard case .holds = answer(for: row) else { return false }
     core.system.priority[row] = Priority.required.value
+    if core.system.isRequiredEquality(row) { core.budget.addedEquations += 1 }
     core.tableau.hold(core.rowEntity[row])
     return true
   }
 
-  /// Makes a row of the core one that is left out.
+  /// Makes a row one that is left out; a definition becomes a row of the core first.
   mutating func leaveOut(_ row: Int) {
+    if core.rowEntity[row] < 0 { core.releaseInPlace(row) }
+    if core.system.isRequiredEquality(row) { core.budget.addedEquations -= 1 }
     core.system.priority[row] = Priority.broken.value
     core.tableau.forget(core.rowEntity[row])
   }
@@ -56,14 +66,29 @@ struct ContradictionProbe: ~Copyable {
   /// Whether a row that is not required can hold; no row is changed by that.
   mutating func answer(for row: Int) -> Answer {
     let entity = core.rowEntity[row]
-    core.tableau.stopDrift()
+    if core.tableau.steps - stepsAtValues > Self.stepsBetweenValues {
+      core.tableau.recomputeValues()
+      stepsAtValues = core.tableau.steps
+    }
     if entity < 0 || !core.isViolated(row) { return .holds }
     core.tableau.minimizeError(of: entity, level: Self.level)
-    core.tableau.stopDrift()
     if core.tableau.isExhausted { return .unclear }
     if !core.isViolated(row) { return .holds }
     return core.contradiction(readFrom: row).map(Answer.contradiction) ?? .unclear
   }
+
+  /// The component with the rows that are required here, solved no further than to the required level; nil
+  /// where numbers do not allow that.
+  func unfinishedCore() -> ComponentCore? {
+    if core.tableau.isExhausted { return nil }
+    var result = core.copy()
+    result.fileRowsAnew()
+    result.state = .unfinished([])
+    return result
+  }
+
+  /// A contradiction between a row and all required ones, searched for without the tableau.
+  func searched(for row: Int) -> Conflict? { core.conflict(requiring: row) }
 
   /// A certificate as a conflict.
   func conflict(_ certificate: [CertificateSearch.Member]) -> Conflict {
@@ -114,6 +139,26 @@ extension Tableau {
 // MARK: Certificates in the tableau
 
 extension ComponentCore {
+  /// Puts all rows of the core on the levels of their priorities.
+  fileprivate mutating func fileRowsAnew() {
+    for row in 0..<system.rowCount { members.addLevel(system.priority[row], to: &tableau) }
+    for row in 0..<system.rowCount where rowEntity[row] >= 0 {
+      tableau.level[rowEntity[row]] = Int32(members.firstIndex(notAbove: system.priority[row]))
+    }
+    members.fileEntities(of: tableau)
+  }
+
+  /// A contradiction between a row and all required ones, searched for without the tableau.
+  fileprivate func conflict(requiring row: Int) -> Conflict? {
+    var held: [Int] = []
+    for other in 0..<system.rowCount where other != row && system.isRequired(other) {
+      held.append(other)
+    }
+    var search = CertificateSearch(system, held: held, row: row, tolerance: tableau.tolerance)
+    guard let members = search.run() else { return nil }
+    return makeConflict(members)
+  }
+
   /// Whether a row of the core misses its breakpoint.
   func isViolated(_ row: Int) -> Bool {
     let entity = rowEntity[row]

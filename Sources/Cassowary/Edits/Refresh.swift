@@ -246,7 +246,7 @@ extension ComponentCore {
     for row in 0..<rowEntity.count where rowEntity[row] >= 0 { updateBreakpoint(of: row) }
   }
 
-  private mutating func updateBreakpoint(of row: Int) {
+  mutating func updateBreakpoint(of row: Int) {
     let base = system.leftSide(of: row, at: presolve.baseValue)
     tableau.breakpoint[rowEntity[row]] = system.constant[row] - base
   }

@@ -108,6 +108,12 @@ struct Partition: Sendable {
     }
   }
 
+  /// Lets the next update of a component with edits go on from another state of it.
+  mutating func resume(_ number: Int32, from core: consuming ComponentCore) {
+    guard schedule.work(on: number) == .refresh else { return }
+    components[Int(number)] = Component(core)
+  }
+
   private mutating func resumeUnfinished() {
     for number in unfinished where components[Int(number)]?.core.isUnfinished ?? false {
       markForRebuild(number)

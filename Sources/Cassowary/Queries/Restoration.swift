@@ -1,4 +1,4 @@
-/// Asks what keeps broken constraints from holding again.
+/// Asks what keeps broken constraints from holding again, and what would if others were broken.
 ///
 /// All questions about a component are asked of one copy of it.
 package struct RestorationSearch: ~Copyable {
@@ -9,11 +9,14 @@ package struct RestorationSearch: ~Copyable {
   /// A probe that a dictionary can hold.
   private final class SharedProbe {
     var probe: ContradictionProbe
+    /// Whether other rows are required than in the solver.
+    var isChanged = false
 
     init(_ core: consuming ComponentCore) { probe = ContradictionProbe(core) }
   }
 
-  /// A search in a solver whose required constraints can hold.
+  /// A search in a solver whose required constraints can hold, but for those that are left out before
+  /// anything is asked (``Solver/missedRequirements``).
   package init(_ solver: Solver) { self.solver = solver }
 
   /// Required constraints that a broken one contradicts, an irreducible set with it.
@@ -21,29 +24,60 @@ package struct RestorationSearch: ~Copyable {
   /// - Parameter id: A broken constraint.
   /// - Returns: One contradiction of several, whichever is found first; nil where it can hold.
   package mutating func conflict(ofBroken id: LinearConstraint.ID) -> Conflict? {
-    guard solver.constraints.contains(id) else { return nil }
-    let number = solver.partition.component(ofConstraint: Int(id.rawValue))
-    guard let component = solver.partition.component(number) else { return nil }
-    switch component.core.obstacle(to: id.rawValue, at: solver.variables) {
-    case .holds: return nil
-    case .contradiction(let members): return component.core.makeConflict(members)
-    case .unclear: return probe(number, component, for: id.rawValue)
+    guard let (number, component, row) = place(of: id) else { return nil }
+    if !(probes[number]?.isChanged ?? false) {
+      switch component.core.obstacle(toRow: row, at: solver.variables) {
+      case .holds: return nil
+      case .contradiction(let members): return component.core.makeConflict(members)
+      case .unclear: break
+      }
     }
-  }
-
-  private mutating func probe(_ number: Int32, _ component: Component, for constraint: Int32)
-    -> Conflict?
-  {
-    guard let row = component.core.system.row(of: constraint) else { return nil }
-    let shared = probes[number] ?? SharedProbe(component.core.releasedCopy(at: solver.variables))
-    probes[number] = shared
+    let shared = probe(number, component)
     switch shared.probe.answer(for: row) {
     case .holds: return nil
     case .contradiction(let members): return shared.probe.conflict(members)
-    case .unclear:
-      let core = component.core.releasedCopy(at: solver.variables)
-      return core.conflict(requiring: row)
+    case .unclear: return shared.probe.searched(for: row)
     }
+  }
+
+  /// Lets a broken constraint hold in all later answers; false where it can't.
+  package mutating func hold(_ id: LinearConstraint.ID) -> Bool {
+    guard let (number, component, row) = place(of: id) else { return false }
+    let shared = probe(number, component)
+    shared.isChanged = true
+    return shared.probe.require(row)
+  }
+
+  /// Breaks a constraint for all later answers.
+  package mutating func leaveOut(_ id: LinearConstraint.ID) {
+    guard let (number, component, row) = place(of: id) else { return }
+    let shared = probe(number, component)
+    shared.isChanged = true
+    shared.probe.leaveOut(row)
+  }
+
+  /// Gives a solver the components as questions left them, where it breaks what was left out here and nothing
+  /// else: its next solution goes on from there.
+  fileprivate func handOver(to solver: inout Solver) {
+    for (number, shared) in probes where shared.isChanged {
+      if let core = shared.probe.unfinishedCore() { solver.partition.resume(number, from: core) }
+    }
+  }
+
+  private func place(of id: LinearConstraint.ID) -> (Int32, Component, row: Int)? {
+    guard solver.constraints.contains(id) else { return nil }
+    let number = solver.partition.component(ofConstraint: Int(id.rawValue))
+    guard let component = solver.partition.component(number),
+      let row = component.core.system.row(of: id.rawValue)
+    else { return nil }
+    return (number, component, row)
+  }
+
+  private mutating func probe(_ number: Int32, _ component: Component) -> SharedProbe {
+    if let known = probes[number] { return known }
+    let shared = SharedProbe(component.core.releasedCopy(at: solver.variables))
+    probes[number] = shared
+    return shared
   }
 }
 
@@ -52,6 +86,18 @@ extension Solver {
   package func conflict(ofBroken id: LinearConstraint.ID) -> Conflict? {
     var search = RestorationSearch(self)
     return search.conflict(ofBroken: id)
+  }
+
+  /// Solves after constraints were broken that a search left out, and restored that it held.
+  package mutating func solve(after search: borrowing RestorationSearch) {
+    search.handOver(to: &self)
+    solve(untilConflict: true)
+  }
+
+  /// The required constraints that miss their demands where components were solved only until a conflict
+  /// was found; without them all others hold.
+  package var missedRequirements: [LinearConstraint.ID] {
+    partition.contradictory.flatMap { partition.component($0)?.core.missedRequirements ?? [] }
   }
 }
 
@@ -63,10 +109,10 @@ extension ComponentCore {
   /// that keep it from coming nearer: these are the contradiction. That is so for the only broken
   /// constraint of a component, as for several that do not compete.
   fileprivate func obstacle(
-    to constraint: Int32, at variables: borrowing VariableStore
+    toRow row: Int, at variables: borrowing VariableStore
   ) -> ContradictionProbe.Answer {
     guard hasTableau, !isUnfinished, !isContradictory, !tableau.isExhausted,
-      isSolved(for: parameters(in: variables)), let row = system.row(of: constraint)
+      isSolved(for: parameters(in: variables))
     else { return .unclear }
     if !isViolated(row) { return .holds }
     return contradiction(readFrom: row).map(ContradictionProbe.Answer.contradiction) ?? .unclear
@@ -80,14 +126,13 @@ extension ComponentCore {
     return core
   }
 
-  /// A contradiction between a row and all required ones, searched for without the tableau.
-  fileprivate func conflict(requiring row: Int) -> Conflict? {
-    var held: [Int] = []
-    for other in 0..<system.rowCount where other != row && system.isRequired(other) {
-      held.append(other)
+  /// See ``Solver/missedRequirements``.
+  fileprivate var missedRequirements: [LinearConstraint.ID] {
+    guard isUnfinished else { return [] }
+    return members.range(of: 0).compactMap { index in
+      row(of: members.entity[index]).flatMap { row in
+        isViolated(row) ? LinearConstraint.ID(rawValue: system.constraint[row]) : nil
+      }
     }
-    var search = CertificateSearch(system, held: held, row: row, tolerance: tableau.tolerance)
-    guard let members = search.run() else { return nil }
-    return makeConflict(members)
   }
 }

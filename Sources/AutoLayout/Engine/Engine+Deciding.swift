@@ -1,0 +1,81 @@
+import Cassowary
+
+/// Deciding about many constraints that may be broken, without a solution for each.
+extension Engine {
+  /// Decides about doubtful breaks and about what the solver's solution misses, then solves.
+  ///
+  /// Without what is missed everything else holds, which is a choice already, though not the greedy one.
+  /// One tableau turns it into that: each row is asked for, those that are kept longest first, and where
+  /// it contradicts one that breaks before it, the two change places. What that leaves doubtful is
+  /// looked at again.
+  ///
+  /// - Parameters:
+  ///   - doubtful: The doubtful breaks; on return those about which only the solution made here can tell.
+  ///   - missed: ``Solver/missedRequirements``.
+  ///   - order: The order of breaking.
+  mutating func decide(
+    _ doubtful: inout Set<LinearConstraint.ID>, missed: [LinearConstraint.ID],
+    _ order: inout RowOrder
+  ) {
+    var exchange = Exchange(search: RestorationSearch(solver), changed: RowSet(capacity: rowCount))
+    for row in missed {
+      exchange.search.leaveOut(row)
+      exchange.changed.insert(row)
+      doubtful.insert(row)
+    }
+    var isStuck = false
+    while !doubtful.isEmpty, !isStuck {
+      exchange.yielded = RowSet(capacity: rowCount)
+      for row in order.sorted(doubtful, self) where !isStuck {
+        doubtful.remove(row)
+        isStuck = !decide(row, &exchange, &order)
+      }
+      for (row, found) in breaks where found.rests(on: exchange.yielded, besides: row) {
+        doubtful.insert(row)
+      }
+    }
+    // What was missed and is not decided yet is required as before.
+    for row in missed where breaks[row] == nil { doubtful.remove(row) }
+    for row in exchange.changed.rows { setBroken(breaks[row] != nil, row) }
+    solver.solve(after: exchange.search)
+  }
+
+  /// What changes while rows are decided.
+  private struct Exchange: ~Copyable {
+    var search: RestorationSearch
+    /// Rows that may be broken now and were not, or the other way round.
+    var changed: RowSet
+    /// Those that others broke since the breaks were looked through for doubtful ones.
+    var yielded = RowSet(capacity: 0)
+  }
+
+  /// Decides whether a row holds beside those that are kept longer and hold; false where only a solution
+  /// can tell, which then counts the row as required.
+  private mutating func decide(
+    _ row: LinearConstraint.ID, _ exchange: inout Exchange, _ order: inout RowOrder
+  ) -> Bool {
+    let isMissed = breaks[row] == nil
+    exchange.changed.insert(row)
+    breaks[row] = nil
+    var yielding: [(row: LinearConstraint.ID, reason: Break)] = []
+    while let conflict = exchange.search.conflict(ofBroken: row) {
+      guard isMissed || conflict.shortfall > Self.clearShortfall,
+        let first = order.first(of: conflict, self)
+      else { return false }
+      if first == row {
+        breaks[row] = Break(conflict)
+        for (other, _) in yielding.reversed() where !exchange.search.hold(other) { return false }
+        return true
+      }
+      exchange.search.leaveOut(first)
+      yielding.append((first, Break(conflict)))
+    }
+    guard exchange.search.hold(row) else { return false }
+    for (other, reason) in yielding {
+      breaks[other] = reason
+      exchange.changed.insert(other)
+      exchange.yielded.insert(other)
+    }
+    return true
+  }
+}

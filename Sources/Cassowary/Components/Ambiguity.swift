@@ -136,8 +136,10 @@ extension ComponentCore {
     var moving = FlatArray<Double>(repeating: 0, count: tableau.slotCount)
     var blocked = FlatArray<Double>(repeating: 0, count: tableau.slotCount)
     var hasBlocked = false
+    let movable = MovableSlots(
+      &tableau, by: Tolerance.difference * tableau.tolerance, level: firstStayLevel)
     for slot in 0..<tableau.slotCount where tableau.isOpen(Int32(slot)) {
-      if canMove(slot, upward: true) || canMove(slot, upward: false) {
+      if movable.isMovable[slot] {
         moving[slot] = Tableau.weight(Int32(slot))
       } else {
         blocked[slot] = Tableau.weight(Int32(slot))
@@ -145,14 +147,6 @@ extension ComponentCore {
       }
     }
     return OpenSlots(moving: moving, blocked: blocked, hasBlocked: hasBlocked)
-  }
-
-  private mutating func canMove(_ slot: Int, upward: Bool) -> Bool {
-    let lock = upward ? tableau.lockUp[slot] : tableau.lockDown[slot]
-    return lock == Tableau.never
-      && tableau.canMove(
-        slot: slot, upward: upward, by: Tolerance.difference * tableau.tolerance,
-        level: firstStayLevel)
   }
 
   /// The rate of change of every variable when the slots move as weighted.

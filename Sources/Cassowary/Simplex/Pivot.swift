@@ -23,15 +23,18 @@ extension Tableau {
     return true
   }
 
-  /// Whether a slot can move by some distance before a row of a level above the given one stops it.
-  mutating func canMove(slot: Int, upward: Bool, by distance: Double, level current: Int32) -> Bool
-  {
+  /// Whether a slot can move by some distance before a row of a level above the given one stops it that is
+  /// not among some left out.
+  mutating func canMove(
+    slot: Int, upward: Bool, by distance: Double, level current: Int32,
+    besides others: borrowing FlatArray<Bool>
+  ) -> Bool {
     let direction = upward ? 1.0 : -1.0
     stamp &+= 1
     var index = 0
     while let (row, rate) = nextBlocked(slot: slot, direction, current, from: &index) {
       let entity = basic[row]
-      if (breakpoint[entity] - value[entity]) / rate <= distance { return false }
+      if !others[row], (breakpoint[entity] - value[entity]) / rate <= distance { return false }
     }
     return true
   }

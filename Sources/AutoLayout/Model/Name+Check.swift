@@ -9,7 +9,9 @@ extension Name {
 
   /// Refuses names that could not be typed back.
   static func check(_ name: String) throws(LayoutError) {
-    if name.isEmpty { throw LayoutError("a name can't be empty") }
+    if name.isEmpty {
+      throw LayoutError("a name can't be empty", remedy: "write one letter or more")
+    }
     if name.utf8.count >= shortestReserved, reserved.contains(folded(name)) {
       throw LayoutError("'\(name)' has a meaning of its own", remedy: "choose another name")
     }

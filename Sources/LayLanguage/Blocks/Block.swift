@@ -44,7 +44,10 @@ extension TokenReader {
     let opening = current.range
     try expect(.openBrace, "'{' and commands")
     guard depth < Self.nestingLimit else {
-      throw Problem("commands in braces are nested too deeply", at: opening)
+      throw Problem(
+        "commands in braces are nested too deeply", at: opening,
+        remedy:
+          "nest \(TokenReader.nestingLimit) levels at most; 'define' makes commands of inner ones")
     }
     guard tokensInBraces() != nil else { throw Problem("'{' is never closed", at: opening) }
     return opening.upperBound..<lastRange.lowerBound

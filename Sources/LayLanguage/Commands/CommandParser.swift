@@ -33,7 +33,11 @@ enum CommandParser {
         otherwise: "'help' lists the commands")
     }
     reader.advance()
-    return try definition.parse(&reader)
+    let outer = reader.usage
+    reader.usage = definition.usage
+    let action = try definition.parse(&reader)
+    if let outer { reader.usage = outer }
+    return action
   }
 
   /// A line that begins with a number or a parenthesis: `2 * (20 + 8)`.

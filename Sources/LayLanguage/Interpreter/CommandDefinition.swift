@@ -21,6 +21,12 @@ struct CommandDefinition: Sendable {
   /// Reads what follows the command's word.
   let parse: Parser
 
+  /// How it is written, where that is short, or else where it can be read.
+  var usage: String {
+    syntax.count == 1 && syntax[0].utf8.count < 60
+      ? "write: \(syntax[0])" : "'help \(name)' shows how it is written"
+  }
+
   /// Every word that starts it.
   var names: [String] { [name] + aliases }
 

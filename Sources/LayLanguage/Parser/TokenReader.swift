@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// Walks over the tokens of one command.
 struct TokenReader {
@@ -16,6 +17,8 @@ struct TokenReader {
   var openParentheses = 0
   /// The attribute whose value was read last, which a constraint might have been meant to relate.
   var readAttribute: Located<Attribute>?
+  /// What helps where something else was expected: how the command is written.
+  var usage: String?
 
   init(
     _ source: Source, _ range: SourceRange, depth: Int = 0, in context: ParsingContext
@@ -324,12 +327,25 @@ struct TokenReader {
     if case .invalid(let message, let ownRemedy) = current.kind {
       return Problem(message, at: current.range, remedy: ownRemedy)
     }
-    return Problem("expected \(expected), found \(found)", at: current.range, remedy: remedy)
+    return Problem(
+      "expected \(expected), found \(found)", at: current.range,
+      remedy: quotationRemedy ?? remedy ?? usage)
+  }
+
+  /// What helps where a word processor has turned the quotation marks.
+  private var quotationRemedy: String? {
+    let first = source.text[current.range].first
+    return first.map { "“”„«»‘’".contains($0) } == true
+      ? "lay's quotation marks are straight: \"text\"" : nil
   }
 
   private var found: String {
     if isAtEnd { return depth == 0 ? "the end of the command" : "'}'" }
-    return "'\(Excerpt.clipped(String(source.text[current.range])))'"
+    let text = source.text[current.range]
+    if let scalar = text.unicodeScalars.first, scalar.properties.isDefaultIgnorableCodePoint {
+      return "the invisible character \(VisibleText.escape(scalar))"
+    }
+    return "'\(Excerpt.clipped(String(text)))'"
   }
 }
 

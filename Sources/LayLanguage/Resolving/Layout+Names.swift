@@ -12,7 +12,10 @@ extension Layout {
       throw Problem("'\(name.value)' is a group, not a view", at: name.range)
     }
     if isUninstalled(name.value) { throw .uninstalled(name, in: self) }
-    throw .unknown("view", name.value, at: name.range, candidates: items.map(self.name(of:)))
+    let names = items.map(self.name(of:))
+    throw .unknown(
+      "view", name.value, at: name.range, candidates: names,
+      otherwise: "the views are: \(Excerpt.clipped(names.joined(separator: ", ")))")
   }
 
   /// The item that values and constraint lines call by a name, or by `root.safeArea` for a guide of

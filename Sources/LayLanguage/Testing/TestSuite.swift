@@ -36,16 +36,38 @@ package struct TestSuite: Sendable {
     return edits.map { ($0, $1.count) }
   }
 
+  /// The results with each recording once that all screens of a script would print, and why others can't be
+  /// recorded: what one screen prints would break the test on the next.
+  package static func recordable(_ results: [TestResult]) -> (
+    results: [TestResult], refusals: [String]
+  ) {
+    let onScreens = Dictionary(
+      grouping: results.filter { $0.test.screen != nil }, by: { $0.test.path })
+    var refusals: [String] = []
+    let kept = results.map { result in
+      guard let siblings = onScreens[result.test.path], result.test.screen != nil else {
+        return result
+      }
+      let edits = result.edits.filter { edit in
+        let isShared = siblings.allSatisfy { $0.edits.contains(edit) }
+        let refusal =
+          "\(result.test.path):\(edit.lines.lowerBound): the screens of '#! devices' print "
+          + "different texts here; use 'expect', or a script for each screen"
+        if !isShared, !refusals.contains(refusal) { refusals.append(refusal) }
+        return isShared && siblings.first?.test == result.test
+      }
+      return TestResult(
+        test: result.test, status: result.status, edits: edits, duration: result.duration)
+    }
+    return (kept, refusals)
+  }
+
   private static func editsByFile(_ results: [TestResult]) -> [(String, [RecordedEdit])] {
     var order: [String] = []
     var edits: [String: [RecordedEdit]] = [:]
     for result in results where !result.edits.isEmpty {
       if edits[result.test.path] == nil { order.append(result.test.path) }
-      // A script that runs on several screens can hold the recording of one.
-      let known = edits[result.test.path, default: []]
-      edits[result.test.path, default: []] += result.edits.filter { edit in
-        !known.contains { $0.lines.overlaps(edit.lines) }
-      }
+      edits[result.test.path, default: []] += result.edits
     }
     return order.map { ($0, edits[$0] ?? []) }
   }

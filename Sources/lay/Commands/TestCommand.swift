@@ -90,13 +90,14 @@ struct TestCommand: ParsableCommand {
       var report = TestProgress(
         format, shared.console, count: suite.tests.count, waits: update || review)
       var results = results(of: suite) { report.add($0) }
-      if update { results = try updated(suite, results) }
-      if review, results.contains(where: { !$0.edits.isEmpty }) {
+      let recordable = update || review ? self.recordable(results) : []
+      if update { results = try updated(suite, results, recording: recordable) }
+      if review, recordable.contains(where: { !$0.edits.isEmpty }) {
         var review = TestReview(shared.console)
-        let accepted = review.accepted(of: results)
+        let accepted = review.accepted(of: recordable)
         shared.console.note(review.summary)
         if accepted.contains(where: { !$0.edits.isEmpty }) {
-          results = try updated(suite, accepted)
+          results = try updated(suite, results, recording: accepted)
         }
       }
       FailedTests.remember(results)
@@ -107,11 +108,18 @@ struct TestCommand: ParsableCommand {
     }
   }
 
+  /// The results with what can be recorded; says what can't.
+  private func recordable(_ results: [TestResult]) -> [TestResult] {
+    let (recordable, refusals) = TestSuite.recordable(results)
+    for refusal in refusals { shared.console.complain(refusal) }
+    return recordable
+  }
+
   /// The results after the recordings that differ were rewritten.
-  private func updated(_ suite: TestSuite, _ results: [TestResult]) throws(TestFailure)
-    -> [TestResult]
-  {
-    let updated = try suite.update(results)
+  private func updated(
+    _ suite: TestSuite, _ results: [TestResult], recording recordable: [TestResult]
+  ) throws(TestFailure) -> [TestResult] {
+    let updated = try suite.update(recordable)
     for (path, count) in updated {
       shared.console.complain("updated \(path): \(count) recording\(count == 1 ? "" : "s")")
     }

@@ -23,7 +23,9 @@ struct CommandReader {
   var awaitsCode: Bool { code?.hasJustBegun ?? false }
 
   /// How far the next line is indented.
-  var indentation: Int { paste == nil ? Source.indentation(after: pending) : 0 }
+  ///
+  /// No further than half a narrow terminal, however many brackets are open.
+  var indentation: Int { paste == nil ? min(40, Source.indentation(after: pending)) : 0 }
 
   /// What the text completes; pasted text may hold several lines.
   mutating func feed(_ text: String) -> [Input] {

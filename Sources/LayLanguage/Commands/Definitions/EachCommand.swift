@@ -70,13 +70,16 @@ extension TokenReader {
       let from = Int(exactly: low), let to = Int(exactly: high),
       max(low.magnitude, high.magnitude) <= largestNumber
     else {
-      throw Problem("a range is between two whole numbers", at: range(from: start))
+      throw Problem(
+        "a range is between two whole numbers", at: range(from: start),
+        remedy: "write it as in 1...3")
     }
     let end = isHalfOpen ? to - 1 : to
     guard from <= end else { return [] }
     guard end - from < BlockRun.stepLimit else {
       throw Problem(
-        "this range has more than \(BlockRun.stepLimit) numbers", at: range(from: start))
+        "this range has more than \(BlockRun.stepLimit) numbers", at: range(from: start),
+        remedy: "use fewer, or several ranges")
     }
     return (from...end).map { .number(Double($0)) }
   }

@@ -35,7 +35,10 @@ extension Expectation {
     let opening = reader.current.range
     try reader.expect(.openBrace, "'{' and a command")
     guard reader.depth < TokenReader.nestingLimit else {
-      throw Problem("commands in braces are nested too deeply", at: opening)
+      throw Problem(
+        "commands in braces are nested too deeply", at: opening,
+        remedy:
+          "nest \(TokenReader.nestingLimit) levels at most; 'define' makes commands of inner ones")
     }
     guard let tokens = reader.tokensInBraces() else {
       throw Problem("'{' is never closed", at: opening)

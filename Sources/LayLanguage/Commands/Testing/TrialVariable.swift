@@ -161,7 +161,8 @@ extension TrialVariable {
     let high = try reader.measure("a number")
     let range = reader.range(from: start)
     guard let from = Int(exactly: low.value), let to = Int(exactly: high.value) else {
-      throw Problem("a range is between two whole numbers", at: range)
+      throw Problem(
+        "a range is between two whole numbers", at: range, remedy: "write it as in 1...3")
     }
     let last = isHalfOpen ? to - 1 : to
     guard from <= last else { throw emptyRange(at: range) }

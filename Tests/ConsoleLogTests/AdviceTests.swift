@@ -22,6 +22,16 @@ struct AdviceTests {
     #expect(advice.contains(".translatesAutoresizingMaskIntoConstraints to false"))
   }
 
+  @Test("a line that was added twice and rounds differently from itself is one too many")
+  func twice() throws {
+    let text = "UILabel:0x7f1'Total'.firstBaseline == UILabel:0x7f2'Price'.lastBaseline + 12"
+    let advice = try advice(
+      "<NSLayoutConstraint:0x6001 \(text)   (active)>",
+      "<NSLayoutConstraint:0x6002 \(text)   (active)>", broken: 0)
+    #expect(advice.contains("Remove c1"), "\(advice)")
+    #expect(advice.contains("another line says the same"))
+  }
+
   @Test("the mask of what a container places is left alone")
   func maskOfContainer() throws {
     let advice = try advice(

@@ -63,7 +63,7 @@ package struct LogExplanation: Hashable, Sendable {
       || isOpen && broken?.maker.isApp == true
     let suggestion =
       isOpen && broken?.maker.isApp == true
-      ? broken.map(LogSuggestion.lowering)
+      ? broken.map { LogSuggestion.easing($0, duplicates) }
       : LogSuggestion.make(
         among: examination.contradiction == nil && near == nil && twin != nil
           ? constraints : members,

@@ -101,9 +101,16 @@ extension LogSuggestion {
   }
 
   /// The advice where the lines can hold as printed, but the log names one that was broken.
-  static func lowering(_ broken: SceneConstraint) -> LogSuggestion {
-    LogSuggestion(
-      action: .lower, constraint: broken, reason: "it is the one that broke")
+  ///
+  /// A line that says the same again was added twice; what rounds differently from itself is one too many.
+  static func easing(_ broken: SceneConstraint, _ duplicates: [[SceneConstraint]]) -> LogSuggestion
+  {
+    let isTwice = duplicates.contains { group in
+      group.contains(broken) && group.contains { $0 != broken && $0.demandsTheSame(as: broken) }
+    }
+    return LogSuggestion(
+      action: isTwice ? .remove : .lower, constraint: broken,
+      reason: isTwice ? "another line says the same" : "it is the one that broke")
   }
 
   /// A view of the app's that is placed both by its mask and by constraints.
@@ -170,6 +177,12 @@ extension LogSuggestion {
 }
 
 extension SceneConstraint {
+  /// Whether both say the same in the same words.
+  fileprivate func demandsTheSame(as other: SceneConstraint) -> Bool {
+    first == other.first && second == other.second && line.relation == other.line.relation
+      && line.constant == other.line.constant
+  }
+
   /// Whether both fix the same edge of a view, one by an edge of another view and one by the margin there.
   fileprivate func isMarginTwin(of other: SceneConstraint) -> Bool {
     guard line.relation == .equal, other.line.relation == .equal,

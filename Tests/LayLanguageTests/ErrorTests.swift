@@ -323,7 +323,8 @@ import Testing
       "test.lay:1:6: error: unknown view '日本'\n\tget\t日本.frame\n\t   \t^~~~\nthe views are: root")
     expectError(
       "get e\u{301}e.frame",
-      "test.lay:1:5: error: unknown view 'e\u{301}e'\nget e\u{301}e.frame\n    ^~\nthe views are: root")
+      "test.lay:1:5: error: unknown view 'e\u{301}e'\nget e\u{301}e.frame\n    ^~\nthe views are: root"
+    )
   }
 
   @Test func longLinesAreCut() throws {

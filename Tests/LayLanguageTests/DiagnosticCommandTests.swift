@@ -29,6 +29,7 @@ import Testing
       test.lay:1:26: error: expected a style: ios9, ios10, ios12, found 'ios8'
       report conflicts --style ios8
                                ^~~~
+      'help report' shows how it is written
       """)
   }
 

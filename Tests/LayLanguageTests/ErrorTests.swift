@@ -82,6 +82,7 @@ import Testing
       test.lay:1:16: error: expected a text in double quotes, found '.'
       set title.text .hidden
                      ^
+      'help set' shows how it is written
       """)
     expectError(
       "get red.fram", after: Self.setup,
@@ -132,6 +133,7 @@ import Testing
       test.lay:1:15: error: expected '=', '<=' or '>=', found '20'
       pin red.width 20
                     ^~
+      'help pin' shows how it is written
       """)
     expectError(
       "pin red.width =", after: Self.setup,
@@ -140,6 +142,7 @@ import Testing
       the command
       pin red.width =
                      ^
+      'help pin' shows how it is written
       """)
     expectError(
       "pin red.width > 20", after: Self.setup,
@@ -238,6 +241,7 @@ import Testing
       test.lay:1:15: error: expected a number, found 'much'
       set red.alpha much
                     ^~~~
+      'help set' shows how it is written
       """)
     expectError(
       "set red.frame 1 2 3", after: Self.setup,
@@ -245,6 +249,7 @@ import Testing
       test.lay:1:20: error: expected x, y, width and height, found the end of the command
       set red.frame 1 2 3
                          ^
+      'help set' shows how it is written
       """)
     expectError(
       "resize 320x1e999",
@@ -260,6 +265,7 @@ import Testing
       test.lay:1:8: error: expected a size such as 320x480, found 'nan'
       resize nan
              ^~~
+      write: resize SIZE
       """)
     expectError(
       "set wide.multiplier 2", after: Self.setup,

@@ -183,6 +183,7 @@ struct VariationCommandTests {
       test.lay:1:25: error: unknown view 'nosuch'
       when wC { hide red; pin nosuch.top = 0 }
                               ^~~~~~
+      the views are: root, row, red
       """)
   }
 

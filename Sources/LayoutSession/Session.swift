@@ -165,7 +165,7 @@ public struct Session: Sendable {
   {
     let remedy =
       steps.forgotten == 0
-      ? nil : "older ones were forgotten to save memory; --limit history=BYTES keeps more"
+      ? nil : "older ones were forgotten to save memory; --limit history=SIZE keeps more"
     guard !steps.undoable.isEmpty else { throw LayoutError("nothing to undo", remedy: remedy) }
     guard count <= steps.undoable.count else {
       throw LayoutError(

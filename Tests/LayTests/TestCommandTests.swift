@@ -218,7 +218,7 @@ struct TestCommandTests {
     #expect(few.stdout.hasPrefix("# "))
     #expect(few.stdout.hasSuffix("\n401  show red\n"))
     #expect(few.stderr.contains("can be undone, not 400"))
-    #expect(few.stderr.contains("--limit history=BYTES keeps more"))
+    #expect(few.stderr.contains("--limit history=SIZE keeps more"))
   }
 
   @Test("a test whose process dies fails alone, and the JUnit report has all tests")

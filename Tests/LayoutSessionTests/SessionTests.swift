@@ -145,7 +145,7 @@ struct SessionTests {
     #expect(session.history.count + session.forgottenCommands == 201)
     #expect(session.history.last == "width 200")
     let error = #expect(throws: LayoutError.self) { try session.undo(200) }
-    #expect(error?.remedy?.contains("--limit history=BYTES") == true)
+    #expect(error?.remedy?.contains("--limit history=SIZE") == true)
     let kept = session.history.count
     for dump in dumps.dropLast().suffix(kept).reversed() {
       _ = try session.undo()

@@ -19,7 +19,7 @@ struct LimitOptions: ParsableArguments {
   @Option(
     name: .customLong("limit"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "How many \(CountLimit.names) a session may have, of history bytes; may be repeated.",
+      "The most that a session may have of \(CountLimit.names), as in views=1000 or history=500M; may be repeated.",
       valueName: "what=number"))
   var counts: [CountLimit] = []
 

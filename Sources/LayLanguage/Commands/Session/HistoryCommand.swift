@@ -10,7 +10,7 @@ extension CommandDefinition {
       .session { interpreter, _ in
         let forgotten = interpreter.session.forgottenCommands
         let note =
-          "# \(forgotten) older: forgotten to save memory; --limit history=BYTES keeps more"
+          "# \(forgotten) older: forgotten to save memory; --limit history=SIZE keeps more"
         let lines = interpreter.session.history.enumerated().map { "\(forgotten + $0 + 1)  \($1)" }
         return Outcome(output: ((forgotten > 0 ? [note] : []) + lines).joined(separator: "\n"))
       }

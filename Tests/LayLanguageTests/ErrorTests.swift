@@ -320,6 +320,7 @@ import Testing
       test.lay:2:17: error: '(' is never closed
       pin red.width = (20
                       ^
+      close it with ')'
       """)
   }
 

@@ -130,6 +130,7 @@ struct VariationCommandTests {
       test.lay:1:25: error: '(' is never closed
       when wC { pin red.top = (row.top + 5 }
                               ^
+      close it with ')'
       """)
   }
 

@@ -42,14 +42,7 @@ extension TokenReader {
   /// What is between the braces that are next.
   mutating func braces() throws(Problem) -> SourceRange {
     let opening = current.range
-    try expect(.openBrace, "'{' and commands")
-    guard depth < Self.nestingLimit else {
-      throw Problem(
-        "commands in braces are nested too deeply", at: opening,
-        remedy:
-          "nest \(TokenReader.nestingLimit) levels at most; 'define' makes commands of inner ones")
-    }
-    guard tokensInBraces() != nil else { throw Problem("'{' is never closed", at: opening) }
+    _ = try tokensInBraces("'{' and commands")
     return opening.upperBound..<lastRange.lowerBound
   }
 

@@ -295,10 +295,19 @@ struct TokenReader {
     return Name(String(source.text[range]), range)
   }
 
-  /// Reads up to the brace that closes an open one; nil when there is none.
+  /// Reads what is between the braces that are next.
   ///
-  /// - Returns: The tokens inside, with an `end` token in place of the brace.
-  mutating func tokensInBraces() -> [Token]? {
+  /// - Parameter expected: What an error says where no brace is next.
+  /// - Returns: The tokens inside, with an `end` token in place of the closing brace.
+  /// - Throws: A problem where no brace is next, or where too many are open or one is never closed.
+  mutating func tokensInBraces(_ expected: String) throws(Problem) -> [Token] {
+    let opening = current.range
+    try expect(.openBrace, expected)
+    guard depth < Self.nestingLimit else {
+      throw Problem(
+        "commands in braces are nested too deeply", at: opening,
+        remedy: "nest \(Self.nestingLimit) levels at most; 'define' makes commands of inner ones")
+    }
     var inner: [Token] = []
     var open = 1
     while !isAtEnd {
@@ -312,7 +321,7 @@ struct TokenReader {
       inner.append(current)
       advance()
     }
-    return nil
+    throw Problem("'{' is never closed", at: opening, remedy: "close it with '}'")
   }
 
   // MARK: Errors

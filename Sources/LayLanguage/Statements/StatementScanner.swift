@@ -46,7 +46,10 @@ struct StatementScanner {
     }
     guard let bracket = openBrackets.last else { return nil }
     let range = bracket..<bytes.index(after: bracket)
-    return Problem("'\(source.text[range])' is never closed", at: range)
+    let opening = source.text[range]
+    let closing = ["(": ")", "[": "]", "{": "}"][opening]
+    return Problem(
+      "'\(opening)' is never closed", at: range, remedy: closing.map { "close it with '\($0)'" })
   }
 
   /// Recorded output that would never be compared with anything.

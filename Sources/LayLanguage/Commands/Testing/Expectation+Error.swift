@@ -33,16 +33,7 @@ extension Expectation {
     -> Located<Result<Action, Problem>>
   {
     let opening = reader.current.range
-    try reader.expect(.openBrace, "'{' and a command")
-    guard reader.depth < TokenReader.nestingLimit else {
-      throw Problem(
-        "commands in braces are nested too deeply", at: opening,
-        remedy:
-          "nest \(TokenReader.nestingLimit) levels at most; 'define' makes commands of inner ones")
-    }
-    guard let tokens = reader.tokensInBraces() else {
-      throw Problem("'{' is never closed", at: opening)
-    }
+    let tokens = try reader.tokensInBraces("'{' and a command")
     var inner = TokenReader(reader.source, tokens, depth: reader.depth + 1, in: reader.context)
     let range = tokens.count > 1 ? inner.extent : opening.upperBound..<reader.lastRange.lowerBound
     do {

@@ -27,6 +27,16 @@ package enum Examination: Hashable, Sendable {
     }
     let first = Self.examine(constraints, .leftToRight, preferring: broken, in: scene)
     self = first.examination
+    // The system lets a guide shrink below nothing, and then lists the lines of the views in it.
+    let guides = Set(scene.views.indices.filter { scene.views[$0].isGuide })
+    if let contradiction, !contradiction.members.contains(where: { $0.maker.isApp }),
+      constraints.contains(where: { $0.maker.isApp }), !guides.isEmpty
+    {
+      let whole = Self.examine(
+        constraints, .leftToRight, preferring: broken, shrinking: guides, in: scene
+      ).examination
+      if whole.contradiction != nil { self = whole }
+    }
     if first.usesDirection, contradiction == nil, scene.mayRunRightToLeft {
       let other = Self.examine(constraints, .rightToLeft, preferring: broken, in: scene).examination
       if other.contradiction != nil { self = other }
@@ -35,12 +45,12 @@ package enum Examination: Hashable, Sendable {
 
   private static func examine(
     _ constraints: [SceneConstraint], _ direction: LayoutDirection,
-    preferring broken: SceneConstraint?, in scene: LogScene
+    preferring broken: SceneConstraint?, shrinking: Set<Int> = [], in scene: LogScene
   ) -> (examination: Examination, usesDirection: Bool) {
     var isCertain = true
     var usesDirection = false
     for assumption in LogSystem.Assumption.allCases {
-      let system = LogSystem(constraints, assuming: assumption, direction)
+      let system = LogSystem(constraints, assuming: assumption, direction, shrinking: shrinking)
       usesDirection = system.usesDirection
       let proofs = system.solver.conflicts.filter(system.isProof)
       let proof =

@@ -58,11 +58,10 @@ package struct LogExplanation: Hashable, Sendable {
     self.duplicates = duplicates
     let twin = LogSuggestion.marginTwin(among: constraints.filter { $0.maker.isApp })
     let isOpen = examination == .feasible && near == nil && twin == nil
-    isCertain =
-      examination.contradiction != nil || near != nil || twin != nil
-      || isOpen && broken?.maker.isApp == true
+    let isForeign = PrivateViews.owner(of: constraints, in: scene) != nil
+    let isEased = isOpen && broken?.maker.isApp == true && !isForeign
     let suggestion =
-      isOpen && broken?.maker.isApp == true
+      isEased
       ? broken.map { LogSuggestion.easing($0, duplicates) }
       : LogSuggestion.make(
         among: examination.contradiction == nil && near == nil && twin != nil
@@ -75,6 +74,11 @@ package struct LogExplanation: Hashable, Sendable {
     let whole = further == nil ? nil : Self.sufficient(among: members, of: constraints, in: scene)
     self.suggestion = whole ?? suggestion
     self.further = whole == nil ? further : nil
+    // What can't be read may be the app's.
+    let isKnown =
+      examination.contradiction != nil || near != nil || twin != nil || isEased
+      || isOpen && isForeign
+    isCertain = isKnown && (report.isReadable || self.suggestion?.action != .leaveAlone)
     remarks = LogRemark.all(
       on: report, members: members, constraints: constraints, examination,
       isNear: near != nil, scene)

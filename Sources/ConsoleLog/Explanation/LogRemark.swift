@@ -45,7 +45,7 @@ extension LogRemark {
     on report: LogReport, members: [SceneConstraint], constraints: [SceneConstraint],
     _ examination: Examination, isNear: Bool, _ scene: LogScene
   ) -> [LogRemark] {
-    meaning(members, examination.contradiction, scene)
+    meaning(members, examination.contradiction, isWhole: report.isReadable, scene)
       + (constraints.isEmpty ? [] : doubts(examination, isNear: isNear, in: report))
       + constraints.compactMap(scene.restatement)
       .map {
@@ -57,7 +57,8 @@ extension LogRemark {
   // MARK: What it means
 
   private static func meaning(
-    _ members: [SceneConstraint], _ contradiction: Contradiction?, _ scene: LogScene
+    _ members: [SceneConstraint], _ contradiction: Contradiction?, isWhole: Bool,
+    _ scene: LogScene
   ) -> [LogRemark] {
     var remarks: [LogRemark] = []
     if let size = members.first(where: { $0.maker.setsSize }) {
@@ -90,14 +91,14 @@ extension LogRemark {
             + "not. It differs by device and version, and 999 on your line ends it."))
     }
     let isOwn = members.contains { $0.maker.isApp }
-    if !isOwn, !members.isEmpty {
+    if !isOwn, !members.isEmpty, isWhole {
       remarks.append(
         LogRemark(
           kind: .systemOnly,
           text: "Every line in the clash is made by the system or a stack view. Nothing can be "
             + "lowered in code; look at what gives these views their sizes and spacing."))
     }
-    if let owner = PrivateViews.owner(of: members, in: scene) {
+    if isWhole, let owner = PrivateViews.owner(of: members, in: scene) {
       remarks.append(
         LogRemark(
           kind: .privateViews,

@@ -26,17 +26,22 @@ struct LogSystem {
   /// Whether every line became a row; else some number was too large.
   private(set) var isWhole = true
   private let rounding: Double
+  private let shrinking: Set<Int>
   let assumption: Assumption
   /// Which sides leading and trailing are.
   let direction: LayoutDirection
   private var variables: [String: Variable] = [:]
 
-  /// Reads the lines; `rounding` is added to the sizes that the system sets, which are rounded to pixels.
+  /// Reads the lines.
+  ///
+  /// `rounding` is added to the sizes that the system sets, which are rounded to pixels. The sizes of `shrinking`
+  /// views may be negative.
   init(
     _ constraints: [SceneConstraint], assuming assumption: Assumption, _ direction: LayoutDirection,
-    rounding: Double = 0
+    rounding: Double = 0, shrinking: Set<Int> = []
   ) {
     self.rounding = rounding
+    self.shrinking = shrinking
     self.assumption = assumption
     self.direction = direction
     // Only what is required and active can clash.
@@ -63,11 +68,21 @@ struct LogSystem {
       let (others, shift) = expression(of: second, side, sign)
       terms += others.map { Term($0.variable, -multiplier * $0.coefficient) }
       offset -= multiplier * shift
-    } else if let origin = constraint.origin, let axis = constraint.axis {
+    }
+    if let origin = origin(of: constraint), let axis = constraint.axis {
       terms.append(Term(variable(origin, axis == .horizontal ? "minX" : "minY"), -1))
     }
     let constant = line.constant + (constraint.maker.setsSize ? rounding : 0)
     add(LinearConstraint(terms, relation, constant - offset), from: constraint)
+  }
+
+  /// What a mask's position is measured from: also a share of the superview's size counts from its near edge.
+  private func origin(of constraint: SceneConstraint) -> Int? {
+    guard let second = constraint.second else { return constraint.origin }
+    let isShare =
+      constraint.line.mask != nil && second.attribute?.isSize == true
+      && constraint.first.attribute?.isSize == false
+    return isShare ? second.view : nil
   }
 
   private mutating func add(_ linear: LinearConstraint, from constraint: SceneConstraint?) {
@@ -137,7 +152,9 @@ struct LogSystem {
   private mutating func size(_ view: Int, _ name: String) -> Variable {
     let isNew = variables["\(view).\(name)"] == nil
     let variable = variable(view, name)
-    if isNew { add(LinearConstraint([Term(variable)], .greaterThanOrEqual, 0), from: nil) }
+    if isNew, !shrinking.contains(view) {
+      add(LinearConstraint([Term(variable)], .greaterThanOrEqual, 0), from: nil)
+    }
     return variable
   }
 }

@@ -5,7 +5,9 @@ enum PrivateViews {
     if members.count == 1, isSizeOfAlerts(members[0], in: scene) { return alerts }
     let classes = members.flatMap { [$0.first.view, $0.second?.view].compactMap { $0 } }
       .compactMap { scene.views[$0].className }
-    guard classes.allSatisfy(isSystem) else { return nil }
+    guard classes.allSatisfy(isSystem), !members.contains(where: { isInputOfApp($0, in: scene) })
+    else { return nil }
+    if members.contains(where: { isOfTitle($0, in: scene) }) { return "a navigation bar" }
     for (prefix, origin) in origins where classes.contains(where: { $0.hasPrefix(prefix) }) {
       return origin
     }
@@ -22,6 +24,24 @@ enum PrivateViews {
       && scene.views[constraint.first.view].className == "UIView"
   }
 
+  /// Whether a line is the mask of an input view that the app gives the keyboard's host.
+  private static func isInputOfApp(_ constraint: SceneConstraint, in scene: LogScene) -> Bool {
+    constraint.maker.kind == .autoresizing
+      && scene.views[scene.subject(of: constraint)].className == "UIInputView"
+  }
+
+  /// Whether a line is tied to a guide of the navigation bar's: `TitleView(0x7f8a)`.
+  private static func isOfTitle(_ constraint: SceneConstraint, in scene: LogScene) -> Bool {
+    [constraint.first.view, constraint.second?.view].compactMap { $0 }.contains { view in
+      let guide = scene.views[view]
+      return guide.isGuide && titleGuides.contains { guide.label?.hasPrefix($0) == true }
+    }
+  }
+
+  private static let titleGuides = [
+    "TitleView(", "BackButtonGuide(", "LeadingBarGuide(", "TrailingBarGuide(",
+  ]
+
   /// Whether a class belongs to Apple's frameworks, judging by its prefix.
   private static func isSystem(_ name: String) -> Bool {
     prefixes.contains(where: name.hasPrefix)
@@ -29,7 +49,7 @@ enum PrivateViews {
 
   private static let prefixes = [
     "UI", "_UI", "NS", "_NS", "SF", "SPUI", "MK", "WK", "AV", "FI_", "TUI", "CKMessage",
-    "CKBrowser",
+    "CKBrowser", "VKKeyboardCamera", "VKAVCapture",
     "MFMail", "MFCompose", "PUPhoto", "PUUI", "PXUI", "PLUI", "GKUI", "SKUI", "_SFBrowser",
     "_TtC5UIKit",
     "_TtGC5UIKit", "_TtCC5UIKit",
@@ -39,6 +59,7 @@ enum PrivateViews {
     ("_UIAlertController", alerts), ("UIAlertController", "an alert"),
     ("_UIInterfaceActionGroup", alerts), ("UIInterfaceAction", alerts),
     ("SFAirDrop", "the share sheet"), ("UIActivity", "the share sheet"),
+    ("VKKeyboardCamera", "VisionKit's camera"), ("VKAVCapture", "VisionKit's camera"),
     ("UIInputSet", "the keyboard"), ("UIKeyboard", "the keyboard"), ("UIKB", "the keyboard"),
     ("TUI", "the keyboard"), ("UISystemInput", "the keyboard"),
     ("_UIRemoteKeyboard", "the keyboard"),

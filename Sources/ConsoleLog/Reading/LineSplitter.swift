@@ -59,7 +59,7 @@ enum LineSplitter {
   private static func isBoundary(_ place: Substring.Index, in text: Substring) -> Bool {
     guard place > text.startIndex else { return true }
     let before = text[text.index(before: place)]
-    return before.isWhitespace || "\"“”'`([,{;:>".contains(before)
+    return before.isWhitespace || "\"“”'`*([,{;:>".contains(before)
   }
 
   /// Where a constraint ends: at the first `>` that makes it readable, else at the last one that is

@@ -97,10 +97,10 @@ struct ReportReader {
     return nil
   }
 
-  /// After the `>` that ends a line, perhaps with a quote and a comma.
+  /// After the `>` that ends a line, perhaps with a quote, a comma, and the marks of a page.
   private static func closing(of line: Substring) -> Substring.Index? {
     var line = line
-    while let last = line.last, last.isWhitespace || "\",.".contains(last) {
+    while let last = line.last, last.isWhitespace || "\",.`*".contains(last) {
       line = line.dropLast()
     }
     return line.last == ">" ? line.endIndex : nil

@@ -61,7 +61,8 @@ package struct LineMaker: Hashable, Sendable {
       line.className == "NSLayoutConstraint" && line.identifier == nil
       && line.second == nil && line.relation == .equal
       && (isMasonrySize || hidesIdentifiers && (line.isActive == nil || isCellSize))
-    let rule = isUnmarkedSize ? Self.unmarkedSize : Self.rule(for: line)
+    let unmarked = hidesIdentifiers ? Self.unmarkedSize : Self.cellSize
+    let rule = isUnmarkedSize ? unmarked : Self.rule(for: line)
     kind = rule?.kind ?? .app
     reason = rule?.reason
     let isSparedKind = [.autoresizing, .prototype, .contentSize].contains(kind) || isUnmarkedSize
@@ -88,6 +89,10 @@ package struct LineMaker: Hashable, Sendable {
   private static let unmarkedSize = Rule(
     sign: "", kind: .containerSize,
     reason: "probably a size set by the system; Masonry hides the identifier that would show it")
+
+  private static let cellSize = Rule(
+    sign: "", kind: .containerSize,
+    reason: "probably the size that the table or collection view gives the cell")
 
   /// By the class of the constraint.
   private static let classRules = [

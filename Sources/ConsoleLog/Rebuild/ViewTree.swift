@@ -134,14 +134,26 @@ struct ViewTree {
   // MARK: Guesses
 
   private mutating func guess() {
-    for constraint in constraints where !areSiblings(constraint) {
-      guard let second = constraint.second, constraint.first.view != second.view else { continue }
-      let (child, parent) = guessedPair(constraint.first.view, second.view)
-      if views[parent].isGuide {
-        guessFromGuide(parent, child)
-      } else if constraint.first.attribute?.isSize != true {
-        put(child, in: parent, isGuess: true)
+    let open = constraints.filter { !areSiblings($0) }
+    let evidence = open.map(Nesting.init)
+    for strength in Nesting.allCases {
+      for (constraint, found) in zip(open, evidence) where found == strength {
+        guess(from: constraint, isOutset: strength == .outset)
       }
+    }
+  }
+
+  private mutating func guess(from constraint: SceneConstraint, isOutset: Bool) {
+    guard let second = constraint.second, constraint.first.view != second.view else { return }
+    let isTurned = isOutset && !views[constraint.first.view].isLeaf
+    let (child, parent) =
+      isTurned
+      ? guessedPair(second.view, constraint.first.view)
+      : guessedPair(constraint.first.view, second.view)
+    if views[parent].isGuide {
+      guessFromGuide(parent, child)
+    } else if constraint.first.attribute?.isSize != true {
+      put(child, in: parent, isGuess: true)
     }
   }
 

@@ -32,7 +32,7 @@ enum LogInfo: Hashable, Sendable, CustomStringConvertible {
 
 extension LogInfo {
   private static let openings = [
-    ("(active, names: ", true), ("(inactive, names: ", false),
+    ("(active, names:", true), ("(inactive, names:", false),
   ]
 
   /// Splits the inside of a line into body and info; any white space may separate them.
@@ -46,14 +46,17 @@ extension LogInfo {
         return (body, .state(isActive: isActive, names))
       }
     }
-    if let (body, names) = list(in: text, after: "(Names: ") { return (body, .names(names)) }
+    if let (body, names) = list(in: text, after: "(Names:") { return (body, .names(names)) }
     return (text, .none)
   }
 
   private static func list(in text: Substring, after word: String) -> (Substring, LogNames)? {
     guard let start = text.ranges(of: word).last else { return nil }
+    // Some pages lose the space after the colon.
     let inside = trimmed(text[start.upperBound...].dropLast())
-    return LogNames(inside).map { (trimmed(text[..<start.lowerBound]), $0) }
+    return LogNames(inside.drop { $0.isWhitespace }).map {
+      (trimmed(text[..<start.lowerBound]), $0)
+    }
   }
 
   /// The text without trailing white space.

@@ -30,6 +30,36 @@ struct RuleTests {
     }
   }
 
+  @Test(
+    "find contradictions of views whose content nobody knows",
+    arguments: [
+      ("view", ""), ("view", #" customClass="Chart""#), ("imageView", #" image="missing""#),
+      ("label", #" text="Title""#),
+    ])
+  func contradiction(element: String, attributes: String) throws {
+    let box = """
+      <\(element) translatesAutoresizingMaskIntoConstraints="NO" id="box"\(attributes)>
+      <rect key="frame" x="20" y="20" width="100" height="200"/>
+      <constraints>
+      <constraint firstAttribute="height" constant="100" id="low"/>
+      <constraint firstAttribute="height" constant="200" id="high"/>
+      <constraint firstAttribute="width" constant="100" id="wide"/>
+      </constraints>
+      </\(element)>
+      """
+    let place = """
+      <constraint firstItem="box" firstAttribute="leading" secondItem="root" \
+      secondAttribute="leading" constant="20" id="lead"/>
+      <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" \
+      constant="60" id="top"/>
+      """
+    let rule = try #require(CheckRule.named(CheckRule.conflictID))
+    let found = try LayoutChecksTests.groups(
+      inDocument: storyboard(box, constraints: place), Check(rules: [rule]))
+    #expect(found.count == 1)
+    #expect(found.first?.text.hasSuffix("can't hold together: short by 100 pt") == true)
+  }
+
   @Test("have ids of their own, a reason and a remedy")
   func definitions() {
     #expect(Set(CheckRule.all.map { $0.id }).count == CheckRule.all.count)

@@ -84,7 +84,12 @@ struct CheckContext {
 
   /// Whether a view's extent on an axis follows from the document.
   func isCertain(_ item: Item.ID, _ axis: Axis) -> Bool {
-    isCertain(item) && (axis == .horizontal ? isWidthCertain(item) : isHeightCertain(item))
+    isCertain(item) && hasExtent(item, axis)
+  }
+
+  /// Whether nobody but the document gives a view its extent on an axis.
+  func hasExtent(_ item: Item.ID, _ axis: Axis) -> Bool {
+    axis == .horizontal ? isWidthCertain(item) : isHeightCertain(item)
   }
 
   /// A finding of `report issues`.

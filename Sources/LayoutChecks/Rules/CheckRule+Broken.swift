@@ -92,7 +92,8 @@ extension CheckRule {
 
   /// Whether a contradiction is one when the app runs.
   ///
-  /// Buttons move their baselines with their size, which the engine takes to be fixed.
+  /// What a content measures is never required, so that no guess about it matters here; extents that somebody
+  /// else gives do. Buttons move their baselines with their size, which the engine takes to be fixed.
   private static func isCertain(
     _ members: [LayoutConstraint], _ axis: Axis, _ context: CheckContext
   ) -> Bool {
@@ -100,7 +101,7 @@ extension CheckRule {
       let anchors = [member.first, member.second].compactMap { $0 }
       return !member.isPlaceholder
         && anchors.allSatisfy { anchor in
-          !baselines.contains(anchor.attribute) && context.isCertain(anchor.item, axis)
+          !baselines.contains(anchor.attribute) && context.hasExtent(anchor.item, axis)
             && context.layout.isVisible(anchor.item)
         }
     }

@@ -34,6 +34,25 @@ import Testing
     #expect(values == [250, 250, 250, 1000].map { .number($0) })
   }
 
+  @Test("makes text fields without a border, as UIKit does")
+  func textField() throws {
+    let layout = try Self.read(
+      """
+      let name = UITextField(), mail = UITextField()
+      mail.borderStyle = .roundedRect
+      addSubview(name)
+      addSubview(mail)
+      """
+    ).layout
+    let values = try ["name", "mail"].map { name in
+      let field = try #require(layout.item(named: name))
+      return ["borderStyle", "font"].map {
+        ViewProperty.named($0)?.value(of: field, in: layout)
+      }
+    }
+    #expect(values == [[.text("none"), .text("17")], [.text("roundedRect"), .text("17")]])
+  }
+
   @Test("sets the font of a button by its label")
   func font() throws {
     let layout = try Self.read("button.titleLabel?.font = .systemFont(ofSize: 21)").layout

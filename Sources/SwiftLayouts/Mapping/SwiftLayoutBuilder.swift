@@ -120,11 +120,11 @@ struct SwiftLayoutBuilder {
 
   private mutating func setValues(of object: ObjectID, _ item: Item.ID) {
     guard state[object].kind == .view else { return }
-    if layout.viewClass(of: item).map(ViewClasses.withRaisedHugging.contains) == true {
-      for axis in ["horizontal", "vertical"] {
-        // Views of these classes have the property.
-        try? ViewProperty.named("hugging.\(axis)")?.set(.number(250), of: item, in: &layout)
-      }
+    for (property, value) in layout.viewClass(of: item).flatMap({ ViewClasses.madeInCode[$0] })
+      ?? []
+    {
+      // Views of these classes have the property.
+      try? ViewProperty.named(property)?.set(value, of: item, in: &layout)
     }
     let reader = ViewValueReader(evaluator, object)
     for (property, value) in reader.values {

@@ -10,9 +10,17 @@ enum ViewClasses {
     return .view
   }
 
-  /// The classes to which Interface Builder gives a hugging of 251 in both directions; made in code,
-  /// their views have UIKit's 250, as conflicts in the console show: `UILabel … Hug:250`.
-  static let withRaisedHugging: Set<ViewClass> = [.label, .imageView]
+  /// What a view has that is made in code, where Interface Builder's library gives it something else.
+  ///
+  /// Labels and image views hug with 250, as conflicts in the console show (`UILabel … Hug:250`). Text fields
+  /// have no border and a font of 17 points (UIKit's pages of `UITextField.borderStyle` and `font`).
+  static let madeInCode: [ViewClass: [(property: String, value: PropertyValue)]] = [
+    .label: plainHugging, .imageView: plainHugging,
+    .textField: [("borderStyle", .text("none")), ("font", .text("17"))],
+  ]
+
+  private static let plainHugging: [(property: String, value: PropertyValue)] =
+    ["horizontal", "vertical"].map { ("hugging.\($0)", .number(250)) }
 
   private static let byClassName = Dictionary(
     ViewClass.all.map { ($0.className, $0) }, uniquingKeysWith: { first, _ in first })

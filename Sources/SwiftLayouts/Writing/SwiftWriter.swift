@@ -144,7 +144,7 @@ package struct SwiftWriter {
   /// Whether a property is written even where it is that of a new view: Swift's is another.
   private func isAlwaysWritten(_ property: ViewProperty, _ viewClass: ViewClass) -> Bool {
     property.name == "text"
-      || property.name.hasPrefix("hugging.") && ViewClasses.withRaisedHugging.contains(viewClass)
+      || ViewClasses.madeInCode[viewClass]?.contains { $0.property == property.name } == true
   }
 
   private mutating func addPlace(of item: Item.ID, _ prefix: String) {

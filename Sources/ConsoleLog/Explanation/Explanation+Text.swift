@@ -44,7 +44,8 @@ extension LogExplanation {
       let target = changedLine(of: suggestion).map { ": pin \($0)" } ?? "."
       return "Lower \(name) to priority 999 (\(suggestion.reason))\(target)"
     case .remove:
-      return "Remove \(name) or the other (\(suggestion.reason)): unpin \(name)"
+      let twin = suggestion.hasTwin ? " or the other" : ""
+      return "Remove \(name)\(twin) (\(suggestion.reason)): unpin \(name)"
     case .disableAutoresizing:
       let view = scene.views[scene.subject(of: constraint)].name
       return "Set \(view).translatesAutoresizingMaskIntoConstraints to false: \(suggestion.reason)."
@@ -53,6 +54,8 @@ extension LogExplanation {
       return
         "Set the spacing inside \(view) to 0 while it is hidden, or put it in a plain view and pin its "
         + "last edge there with priority 999: \(suggestion.reason)."
+    case .realign:
+      return "Set the alignment of the stack view to center: \(suggestion.reason)."
     case .leaveAlone:
       return "There is nothing of yours to change: \(suggestion.reason)."
     }

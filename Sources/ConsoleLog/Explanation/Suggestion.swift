@@ -13,6 +13,8 @@ package struct LogSuggestion: Hashable, Sendable {
     case disableAutoresizing
     /// Let what a hidden stack view holds give way: its spacing, or one edge.
     case collapse
+    /// Let a stack view center what has a size and a center of its own.
+    case realign
     /// Nothing in the list is the app's.
     case leaveAlone
   }
@@ -23,6 +25,8 @@ package struct LogSuggestion: Hashable, Sendable {
   package let constraint: SceneConstraint
   /// Why this one.
   package let reason: String
+  /// Whether another line could be removed as well in place of this one.
+  var hasTwin = true
 }
 
 extension LogSuggestion {
@@ -64,6 +68,7 @@ extension LogSuggestion {
         action: .remove, constraint: double.constraint,
         reason: "another line fixes \(side) as well")
     }
+    if let surplus = surplus(among: members, in: scene) { return surplus }
     let ranked = own.enumerated().max {
       rank($0.element, broken, $0.offset, scene) < rank($1.element, broken, $1.offset, scene)
     }

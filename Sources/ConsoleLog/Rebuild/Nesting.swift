@@ -19,7 +19,7 @@ enum Nesting: CaseIterable {
     let line = constraint.line
     guard let attribute = constraint.first.attribute,
       constraint.first.attributeName == constraint.second?.attributeName, line.multiplier == 1,
-      attribute.isNearEdge || Self.farEdges.contains(attribute)
+      attribute.isNearEdge || attribute.isFarEdge
     else {
       self = .order
       return
@@ -33,6 +33,4 @@ enum Nesting: CaseIterable {
       self = attribute.isNearEdge ? .order : .farOrder
     }
   }
-
-  private static let farEdges: Set<Attribute> = [.trailing, .right, .bottom]
 }

@@ -1,0 +1,193 @@
+import AutoLayout
+
+/// Lines that say once too often where a view is or how long.
+extension LogSuggestion {
+  /// What to do about a line that others make superfluous; nil where there is none.
+  static func surplus(among members: [SceneConstraint], in scene: LogScene) -> LogSuggestion? {
+    ratioOfItself(among: members)
+      ?? arranged(among: members, in: scene)
+      ?? centered(among: members, in: scene)
+      ?? chained(among: members, in: scene)
+  }
+
+  // MARK: Ratios
+
+  /// The ratio that lets a size only be 0, where lines without any distance make it a multiple of itself.
+  private static func ratioOfItself(among members: [SceneConstraint]) -> LogSuggestion? {
+    let sizes = members.filter { $0.second == nil }
+    let others = members.filter { $0.second != nil }
+    guard sizes.count == 1, sizes[0].maker.isApp, sizes[0].line.constant > 0,
+      members.allSatisfy({ $0.line.relation == .equal }),
+      others.allSatisfy({ $0.line.constant == 0 && $0.line.mask == nil }),
+      let ratio = others.last(where: { $0.maker.isApp && $0.line.multiplier != 1 })
+    else { return nil }
+    return LogSuggestion(
+      action: .lower, constraint: ratio,
+      reason: "with it a size would be a multiple of itself, and only 0 is")
+  }
+
+  // MARK: Stack views
+
+  /// A position of an arranged view, where its stack view has one, too; or the alignment that stretches a view with a
+  /// size and a center of its own.
+  private static func arranged(among members: [SceneConstraint], in scene: LogScene)
+    -> LogSuggestion?
+  {
+    let stackLines = members.filter { $0.maker.kind == .stack }
+    guard !stackLines.isEmpty else { return nil }
+    let positions = members.compactMap { OwnPosition($0, in: scene) }
+    for position in positions {
+      let view = position.view
+      if let stack = scene.views[view].parent,
+        stackLines.contains(where: { $0.connects(view, with: stack) }),
+        positions.contains(where: {
+          $0.view == stack && $0.base == position.base && $0.attribute == position.attribute
+        })
+      {
+        let (name, stackName) = (scene.views[view].name, scene.views[stack].name)
+        return LogSuggestion(
+          action: .remove, constraint: position.constraint,
+          reason: "\(stackName) places \(name); give \(stackName) that distance", hasTwin: false)
+      }
+    }
+    let center = positions.first { position in
+      position.isCenter && members.contains { $0.fixesSize(of: position.view, like: position) }
+        && stackLines.contains { $0.stretches(position.view, like: position) }
+    }
+    return center.map { center in
+      let name = scene.views[center.view].name
+      return LogSuggestion(
+        action: .realign, constraint: center.constraint,
+        reason: "fill stretches \(name), which has a size and a center of its own")
+    }
+  }
+
+  // MARK: Positions
+
+  /// The edge of a view that its size and its center place already.
+  private static func centered(among members: [SceneConstraint], in scene: LogScene)
+    -> LogSuggestion?
+  {
+    let positions = members.compactMap { OwnPosition($0, in: scene) }
+    for center in positions where center.isCenter {
+      let edges = positions.filter {
+        $0.view == center.view && $0.base == center.base && !$0.isCenter
+          && $0.constraint.axis == center.constraint.axis
+      }
+      guard edges.count == 1,
+        members.contains(where: { $0.fixesSize(of: center.view, like: center) })
+      else { continue }
+      return LogSuggestion(
+        action: .remove, constraint: edges[0].constraint,
+        reason: "\(scene.views[center.view].name)'s size and center place it already",
+        hasTwin: false)
+    }
+    return nil
+  }
+
+  /// The edge that is tied to the superview both directly and through neighbors, where only positions of the app's
+  /// clash: with a size, it is the size that people change.
+  private static func chained(among members: [SceneConstraint], in scene: LogScene)
+    -> LogSuggestion?
+  {
+    guard
+      members.allSatisfy({
+        $0.maker.isApp && $0.line.relation == .equal && $0.second != nil
+          && $0.first.attribute?.isSize == false
+      })
+    else { return nil }
+    let positions = members.compactMap { OwnPosition($0, in: scene) }
+    let direct = positions.first { position in
+      guard let edge = position.edge else { return false }
+      var view = position.view
+      var seen: Set = [view]
+      while let next = members.lazy.compactMap({ $0.neighbor(of: view, behind: edge) }).first {
+        guard seen.insert(next).inserted else { return false }
+        view = next
+      }
+      return view != position.view
+        && positions.contains { $0.view == view && $0.base == position.base && $0.edge == edge }
+    }
+    return direct.map { direct in
+      LogSuggestion(
+        action: .remove, constraint: direct.constraint,
+        reason: "\(scene.views[direct.view].name)'s neighbors place this edge already",
+        hasTwin: false)
+    }
+  }
+}
+
+/// A line of the app's that places a view at the same place of its superview.
+private struct OwnPosition {
+  let constraint: SceneConstraint
+  let view: Int
+  /// The superview.
+  let base: Int
+  let attribute: Attribute
+
+  init?(_ constraint: SceneConstraint, in scene: LogScene) {
+    guard constraint.maker.isApp, constraint.line.relation == .equal,
+      constraint.line.multiplier == 1, let second = constraint.second,
+      let attribute = constraint.first.attribute, !attribute.isSize,
+      let other = second.attribute, other == attribute || other.isMargin || attribute.isMargin
+    else { return nil }
+    self.constraint = constraint
+    view = scene.subject(of: constraint)
+    base = view == second.view ? constraint.first.view : second.view
+    self.attribute = view == second.view ? other : attribute
+  }
+
+  var isCenter: Bool { attribute == .centerX || attribute == .centerY }
+
+  /// The edge it places: the axis, and whether the axis begins there.
+  var edge: Edge? {
+    guard attribute.isNearEdge || attribute.isFarEdge else { return nil }
+    return Edge(axis: attribute.axis, isNear: attribute.isNearEdge)
+  }
+}
+
+/// An edge in any direction of text.
+private struct Edge: Hashable {
+  let axis: Axis
+  let isNear: Bool
+
+  func matches(_ attribute: Attribute?) -> Bool {
+    attribute.map { $0.axis == axis && (isNear ? $0.isNearEdge : $0.isFarEdge) } ?? false
+  }
+
+  var opposite: Edge { Edge(axis: axis, isNear: !isNear) }
+}
+
+extension SceneConstraint {
+  /// Whether the line ties an arranged view to an edge of its stack view.
+  fileprivate func connects(_ view: Int, with stack: Int) -> Bool {
+    line.identifier?.hasPrefix("UISV-canvas-connection") == true
+      && Set([first.view, second?.view]) == [view, stack]
+  }
+
+  /// Whether the line is a constant size of the app's in the axis of a position.
+  fileprivate func fixesSize(of view: Int, like position: OwnPosition) -> Bool {
+    maker.isApp && second == nil && line.relation == .equal && first.view == view
+      && first.attribute?.isSize == true && axis == position.constraint.axis
+  }
+
+  /// Whether a stack view's alignment ties an edge of a view in the axis of a position.
+  fileprivate func stretches(_ view: Int, like position: OwnPosition) -> Bool {
+    line.identifier?.hasPrefix("UISV-alignment") == true && axis == position.constraint.axis
+      && [first, second].contains { side in
+        side?.view == view && side?.attribute.map { $0.isNearEdge || $0.isFarEdge } == true
+      }
+  }
+
+  /// The view that a gap puts behind an edge of another one.
+  fileprivate func neighbor(of view: Int, behind edge: Edge) -> Int? {
+    guard let second else { return nil }
+    for (one, other) in [(first, second), (second, first)]
+    where one.view == view && edge.matches(one.attribute)
+      && edge.opposite.matches(other.attribute)
+    {
+      return other.view
+    }
+    return nil
+  }
+}

@@ -27,11 +27,12 @@ package enum Examination: Hashable, Sendable {
     }
     let first = Self.examine(constraints, .leftToRight, preferring: broken, in: scene)
     self = first.examination
-    // The system lets a guide shrink below nothing, and then lists the lines of the views in it.
-    let guides = Set(scene.views.indices.filter { scene.views[$0].isGuide })
     if let contradiction, !contradiction.members.contains(where: { $0.maker.isApp }),
-      constraints.contains(where: { $0.maker.isApp }), !guides.isEmpty
+      constraints.contains(where: { $0.maker.isApp })
     {
+      // The system lets a guide shrink below nothing, and then lists the lines of the views in it.
+      let views = Set(constraints.flatMap { [$0.first.view, $0.second?.view].compactMap { $0 } })
+      let guides = views.filter { scene.views[$0].isGuide }
       let whole = Self.examine(
         constraints, .leftToRight, preferring: broken, shrinking: guides, in: scene
       ).examination

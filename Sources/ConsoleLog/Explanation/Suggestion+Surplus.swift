@@ -4,11 +4,15 @@ import AutoLayout
 extension LogSuggestion {
   /// What to do about a line that others make superfluous; nil where there is none.
   static func surplus(among members: [SceneConstraint], in scene: LogScene) -> LogSuggestion? {
-    ratioOfItself(among: members)
+    guard members.count <= memberLimit else { return nil }
+    return ratioOfItself(among: members)
       ?? arranged(among: members, in: scene)
       ?? centered(among: members, in: scene)
       ?? chained(among: members, in: scene)
   }
+
+  /// Longer proofs are left alone, as each line is compared with all others.
+  private static let memberLimit = 64
 
   // MARK: Ratios
 

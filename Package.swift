@@ -143,7 +143,8 @@ let package = Package(
       name: "LogAccuracy", dependencies: ["AutoLayout", "ConsoleLog"],
       path: "Sources/Workshop/LogAccuracy", swiftSettings: settings),
     .executableTarget(
-      name: "DocumentFuzz", dependencies: ["AutoLayout", "Fuzzing", "InterfaceBuilder", "SeededRandom"],
+      name: "DocumentFuzz",
+      dependencies: ["AutoLayout", "Fuzzing", "InterfaceBuilder", "SeededRandom"],
       path: "Sources/Workshop/DocumentFuzz", swiftSettings: settings),
     .executableTarget(
       name: "ScriptFuzz",

@@ -355,7 +355,7 @@ struct ExplanationTests {
     #expect(
       explanation.constraints.map(\.name) == ["c6", "c9", "c1", "UIView-Encapsulated-Layout-Width"])
     #expect(explanation.contradiction?.excess == 25)
-    #expect(explanation.changedLine == "title.width = 100 @999")
+    #expect(explanation.changedLine == "root.trailing = title.trailing @999")
     var layout = RebuiltLayout(explanation.scene).layout
     layout.solve()
     #expect(layout.environment.size.width == 375)

@@ -40,6 +40,87 @@ struct OwnershipTests {
       advice.contains("Set view.translatesAutoresizingMaskIntoConstraints to false"), "\(advice)")
   }
 
+  @Test("every forgotten mask is named")
+  func masks() {
+    let advice = summary(
+      "<NSAutoresizingMaskLayoutConstraint:0x6001 h=--& v=--& UIView:0x7f1.midY == + 60>",
+      "<NSAutoresizingMaskLayoutConstraint:0x6002 h=--& v=--& V:[UIView:0x7f1(120)]>",
+      "<NSAutoresizingMaskLayoutConstraint:0x6003 h=--& v=--& UILabel:0x7f2.midY == + 60>",
+      "<NSLayoutConstraint:0x6004 UIView:0x7f1.bottom == App.Toast:0x7f3.bottom - 8>",
+      "<NSLayoutConstraint:0x6005 V:|-(8)-[UILabel:0x7f2]   (Names: '|':App.Toast:0x7f3 )>",
+      "<NSLayoutConstraint:0x6006 UILabel:0x7f2.bottom == App.Toast:0x7f3.bottom - 8>")
+    #expect(
+      advice.contains(
+        "Set view.translatesAutoresizingMaskIntoConstraints and label.translatesAutoresizingMaskIntoConstraints to false"
+      ), "\(advice)")
+  }
+
+  @Test("where identifiers are hidden, a size of 0 is the system's, and a cell is outermost")
+  func hiddenIdentifiers() throws {
+    let lines = [
+      "<NSLayoutConstraint:0x6001 UIView:0x7f1.trailing == UIStackView:0x7f2.trailing + 6>",
+      "<NSLayoutConstraint:0x6002 UIStackView:0x7f2.leading == UIView:0x7f1.leading + 6>",
+      "<NSLayoutConstraint:0x6003 App.BoatCell:0x7f3.leading == UIView:0x7f1.leading>",
+      "<NSLayoutConstraint:0x6004 App.BoatCell:0x7f3.trailing == UIView:0x7f1.trailing>",
+      "<NSLayoutConstraint:0x6005 App.BoatCell:0x7f3.width == 0>",
+    ]
+    let advice = ConsoleLog(SampleLog.report(lines, broken: nil)).summary
+    #expect(advice.contains("Lower c1 to priority 999"), "\(advice)")
+    let pair = ["App.Header:0x7f1.width == 375>", "App.Header:0x7f1.width == 0>"].enumerated().map {
+      "<NSLayoutConstraint:0x600\($0.offset) \($0.element)"
+    }
+    let header = ConsoleLog(SampleLog.report(pair, broken: nil)).explanation
+    #expect(header.contains("Lower c1 to priority 999"), "\(header)")
+    #expect(header.contains("harmless"))
+  }
+
+  @Test("AppKit's own sizes are the system's")
+  func appKit() {
+    let advice = summary(
+      "<NSLayoutConstraint:0x6001 H:|-(8)-[NSTextField:0x7f1]   (active, names: '|':App.Row:0x7f2 )>",
+      "<NSLayoutConstraint:0x6002 'NSView-Encapsulated-Layout-Width' App.Row:0x7f2.width == 40   (active)>",
+      "<NSLayoutConstraint:0x6003 H:[NSTextField:0x7f1]-(50)-|   (active, names: '|':App.Row:0x7f2 )>"
+    )
+    #expect(advice.contains("Lower c2 to priority 999"), "\(advice)")
+  }
+
+  @Test("what a split view hosts is the app's, its wrapper is not")
+  func host() {
+    let advice = summary(
+      "<NSLayoutConstraint:0x6001 H:[_NSSplitViewItemViewWrapper:0x7f1(60)]>",
+      "<NSLayoutConstraint:0x6002 H:|-(0)-[NSView:0x7f2]   (Names: '|':_NSSplitViewItemViewWrapper:0x7f1 )>",
+      "<NSLayoutConstraint:0x6003 H:[NSView:0x7f2]-(0)-|   (Names: '|':_NSSplitViewItemViewWrapper:0x7f1 )>",
+      "<NSLayoutConstraint:0x6004 H:[NSView:0x7f2(400)]>")
+    #expect(advice.contains("Lower c4 to priority 999"), "\(advice)")
+  }
+
+  @Test("classes with an underscore and Apple's prefix are the system's")
+  func privateClasses() {
+    let advice = summary(
+      "<NSLayoutConstraint:0x6001 UIStackView:0x7f1.width >= 200   (active)>",
+      "<NSLayoutConstraint:0x6002 H:|-(0)-[UIStackView:0x7f1]   (active, names: '|':_XYPanelView:0x7f2 )>",
+      "<NSLayoutConstraint:0x6003 UIStackView:0x7f1.trailing == _XYPanelView:0x7f2.trailing   (active)>",
+      "<NSLayoutConstraint:0x6004 '_UITemporaryLayoutWidth' _XYPanelView:0x7f2.width == 0   (active)>"
+    )
+    #expect(advice.contains("There is nothing of yours to change"), "\(advice)")
+  }
+
+  @Test("a bar's report tells whose it is although its last line is cut, and 0 does not round")
+  func cutBar() {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x6001 UIView:0x7f1.trailing == _UIBackButtonMaskView:0x7f2.trailing   (active)>",
+          "<NSLayoutConstraint:0x6002 'Mask_Trailing_Trailing' _UIBackButtonMaskView:0x7f2.trailing == _UIButtonBarButton:0x7f3.trailing   (active)>",
+          "<NSLayoutConstraint:0x6003 'MaskEV_Leading_BIB_Trailing' H:[_UIModernBarButton:0x7f4]-(0)-[UIView:0x7f1]   (active)>",
+          "<NSLayoutConstraint:0x6004 'UIView-Encapsulated-Layout-Width' _UINavigationBarContentView:0x7f5.width == 0   (active)>",
+          "<NSLayoutConstraint:0x6005 'UIV
+      """
+    let text = ConsoleLog(log).explanation
+    #expect(text.contains("There is nothing of yours to change"), "\(text)")
+    #expect(!text.contains("half a point"), "\(text)")
+  }
+
   @Test("a guide may shrink below nothing, what is pinned to it may not")
   func guide() {
     let advice = summary(

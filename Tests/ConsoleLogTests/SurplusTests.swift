@@ -20,6 +20,48 @@ struct SurplusTests {
     #expect(advice.contains("Remove c3 (view's size and center place it already)"), "\(advice)")
   }
 
+  @Test("a view with both edges needs no center")
+  func between() {
+    let advice = summary(
+      "<MASLayoutConstraint:0x6001 UIView:0x7f1.left == App.Track:0x7f2.left>",
+      "<MASLayoutConstraint:0x6002 UIView:0x7f1.right == App.Track:0x7f2.right>",
+      "<MASLayoutConstraint:0x6003 UIView:0x7f1.centerX == App.Track:0x7f2.centerX + 2>", broken: 1)
+    #expect(advice.contains("Remove c3 (view's edges place its center already)"), "\(advice)")
+  }
+
+  @Test("of places that follow from each other, one goes", arguments: [nil, 1])
+  func circle(_ broken: Int?) {
+    let advice = summary(
+      "<MASLayoutConstraint:0x6001 App.Bar:0x7f1.bottom == UIView:0x7f3.bottom - 260>",
+      "<MASLayoutConstraint:0x6002 App.Emoji:0x7f2.top == App.Bar:0x7f1.bottom>",
+      "<MASLayoutConstraint:0x6003 App.Emoji:0x7f2.top == UIView:0x7f3.bottom - 220>",
+      broken: broken)
+    let expected = broken == nil ? "Remove c3 (c1 and c2 give" : "Remove c2 (c1 and c3 give"
+    #expect(advice.contains(expected), "\(advice)")
+  }
+
+  @Test("a limit stays where the far edge can give way", arguments: [nil, 0])
+  func limit(_ broken: Int?) {
+    let advice = summary(
+      "<NSLayoutConstraint:0x6001 UIView:0x7f1.width <= 280   (active)>",
+      "<NSLayoutConstraint:0x6002 UIView:0x7f1.leading == App.Row:0x7f2.leading + 8   (active)>",
+      "<NSLayoutConstraint:0x6003 UIView:0x7f1.trailing == App.Row:0x7f2.trailing - 8   (active)>",
+      "<NSLayoutConstraint:0x6004 'UIView-Encapsulated-Layout-Width' App.Row:0x7f2.width == 375   (active)>",
+      broken: broken)
+    #expect(advice.contains("Lower c3 to priority 999"), "\(advice)")
+  }
+
+  @Test("an edge that broke comes before a size that holds")
+  func brokenEdge() {
+    let advice = summary(
+      "<NSLayoutConstraint:0x6001 UIView:0x7f1.height == 120   (active)>",
+      "<NSLayoutConstraint:0x6002 UIView:0x7f1.top == App.Row:0x7f2.top   (active)>",
+      "<NSLayoutConstraint:0x6003 UIView:0x7f1.bottom == App.Row:0x7f2.bottom   (active)>",
+      "<NSLayoutConstraint:0x6004 'UIView-Encapsulated-Layout-Height' App.Row:0x7f2.height == 44   (active)>",
+      broken: 2)
+    #expect(advice.contains("Lower c3 to priority 999 (it is already the one"), "\(advice)")
+  }
+
   @Test("an edge that neighbors place as well")
   func chained() {
     let advice = summary(

@@ -16,7 +16,8 @@ package enum SystemIdentifier {
   package static let autoresizing = "autoresizing"
 
   private static let sparedPrefixes = [
-    "UIView-Encapsulated-Layout-", "NSTableRowView-Encapsulated-Layout-", "_UITemporaryLayout",
-    "fittingSize", "UIViewSafeAreaLayoutGuide-", "UISV-hiding", "\(autoresizing)-",
+    "UIView-Encapsulated-Layout-", "NSView-Encapsulated-Layout-",
+    "NSTableRowView-Encapsulated-Layout-", "_UITemporaryLayout", "fittingSize",
+    "UIViewSafeAreaLayoutGuide-", "UISV-hiding", "\(autoresizing)-",
   ]
 }

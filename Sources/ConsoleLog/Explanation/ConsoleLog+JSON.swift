@@ -74,6 +74,7 @@ extension LogExplanation {
     return [
       "action": .string(suggestion.action.rawValue),
       "constraint": .string(suggestion.constraint.name),
+      "also": .strings(suggestion.also.map { $0.name }),
       "reason": .string(suggestion.reason), "pin": .optional(changedLine(of: suggestion)),
     ]
   }

@@ -47,8 +47,10 @@ extension LogExplanation {
       let twin = suggestion.hasTwin ? " or the other" : ""
       return "Remove \(name)\(twin) (\(suggestion.reason)): unpin \(name)"
     case .disableAutoresizing:
-      let view = scene.views[scene.subject(of: constraint)].name
-      return "Set \(view).translatesAutoresizingMaskIntoConstraints to false: \(suggestion.reason)."
+      let masks = ([constraint] + suggestion.also).map { mask in
+        "\(scene.views[scene.subject(of: mask)].name).translatesAutoresizingMaskIntoConstraints"
+      }
+      return "Set \(masks.joined(separator: " and ")) to false: \(suggestion.reason)."
     case .collapse:
       let view = scene.views[constraint.first.view].name
       return

@@ -78,7 +78,10 @@ package struct LogExplanation: Hashable, Sendable {
     let isKnown =
       examination.contradiction != nil || near != nil || twin != nil || isEased
       || isOpen && isForeign
-    isCertain = isKnown && (report.isReadable || self.suggestion?.action != .leaveAlone)
+    isCertain =
+      isKnown
+      && (report.isReadable || self.suggestion?.action != .leaveAlone
+        || isForeign && report.isMostlyReadable)
     remarks = LogRemark.all(
       on: report, members: members, constraints: constraints, examination,
       isNear: near != nil, scene)

@@ -45,7 +45,7 @@ extension LogRemark {
     on report: LogReport, members: [SceneConstraint], constraints: [SceneConstraint],
     _ examination: Examination, isNear: Bool, _ scene: LogScene
   ) -> [LogRemark] {
-    meaning(members, examination.contradiction, isWhole: report.isReadable, scene)
+    meaning(members, examination.contradiction, report, scene)
       + (constraints.isEmpty ? [] : doubts(examination, isNear: isNear, in: report))
       + constraints.compactMap(scene.restatement)
       .map {
@@ -57,7 +57,7 @@ extension LogRemark {
   // MARK: What it means
 
   private static func meaning(
-    _ members: [SceneConstraint], _ contradiction: Contradiction?, isWhole: Bool,
+    _ members: [SceneConstraint], _ contradiction: Contradiction?, _ report: LogReport,
     _ scene: LogScene
   ) -> [LogRemark] {
     var remarks: [LogRemark] = []
@@ -74,7 +74,7 @@ extension LogRemark {
             + "gaps inside it need 999 to give way while it is hidden."))
     }
     if let mask = members.first(where: { $0.maker.kind == .autoresizing }) {
-      let forgotten = LogSuggestion.forgottenMask(among: members, in: scene)
+      let forgotten = LogSuggestion.forgottenMasks(among: members, in: scene).first
       let name = scene.views[scene.subject(of: forgotten ?? mask)].name
       let meaning =
         forgotten == nil
@@ -91,14 +91,14 @@ extension LogRemark {
             + "not. It differs by device and version, and 999 on your line ends it."))
     }
     let isOwn = members.contains { $0.maker.isApp }
-    if !isOwn, !members.isEmpty, isWhole {
+    if !isOwn, !members.isEmpty, report.isReadable, contradiction != nil {
       remarks.append(
         LogRemark(
           kind: .systemOnly,
           text: "Every line in the clash is made by the system or a stack view. Nothing can be "
             + "lowered in code; look at what gives these views their sizes and spacing."))
     }
-    if isWhole, let owner = PrivateViews.owner(of: members, in: scene) {
+    if report.isMostlyReadable, let owner = PrivateViews.owner(of: members, in: scene) {
       remarks.append(
         LogRemark(
           kind: .privateViews,

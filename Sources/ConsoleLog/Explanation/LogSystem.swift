@@ -34,8 +34,8 @@ struct LogSystem {
 
   /// Reads the lines.
   ///
-  /// `rounding` is added to the sizes that the system sets, which are rounded to pixels. The sizes of `shrinking`
-  /// views may be negative.
+  /// `rounding` is added to the sizes that the system sets, which are rounded to pixels; 0 is exact. The sizes of
+  /// `shrinking` views may be negative.
   init(
     _ constraints: [SceneConstraint], assuming assumption: Assumption, _ direction: LayoutDirection,
     rounding: Double = 0, shrinking: Set<Int> = []
@@ -72,7 +72,8 @@ struct LogSystem {
     if let origin = origin(of: constraint), let axis = constraint.axis {
       terms.append(Term(variable(origin, axis == .horizontal ? "minX" : "minY"), -1))
     }
-    let constant = line.constant + (constraint.maker.setsSize ? rounding : 0)
+    let isRounded = constraint.maker.setsSize && line.constant != 0
+    let constant = line.constant + (isRounded ? rounding : 0)
     add(LinearConstraint(terms, relation, constant - offset), from: constraint)
   }
 

@@ -8,10 +8,26 @@ enum PrivateViews {
     guard classes.allSatisfy(isSystem), !members.contains(where: { isInputOfApp($0, in: scene) })
     else { return nil }
     if members.contains(where: { isOfTitle($0, in: scene) }) { return "a navigation bar" }
-    for (prefix, origin) in origins where classes.contains(where: { $0.hasPrefix(prefix) }) {
-      return origin
+    let origin = origins.first { origin in classes.contains { $0.hasPrefix(origin.prefix) } }
+    if let origin, origin.isHost, members.contains(where: { isContent($0, in: scene) }) {
+      return nil
     }
-    return nil
+    if let origin { return origin.owner }
+    return classes.contains(where: isOfFramework) ? "one of the system's screens" : nil
+  }
+
+  /// Whether a class is private, and not of UIKit or AppKit, which also have private views that hold the app's.
+  private static func isOfFramework(_ name: String) -> Bool {
+    ClassName.isPrivate(name) && !name.hasPrefix("_UI") && !name.hasPrefix("_NS")
+  }
+
+  /// Whether a line is about nothing but views that apps make: what a bar or a split view hosts.
+  private static func isContent(_ constraint: SceneConstraint, in scene: LogScene) -> Bool {
+    guard constraint.maker.isApp else { return false }
+    return [constraint.first.view, constraint.second?.view].compactMap { $0 }.allSatisfy { view in
+      guard let name = scene.views[view].className, !scene.views[view].isGuide else { return false }
+      return !ClassName.isPrivate(name) && !origins.contains { name.hasPrefix($0.prefix) }
+    }
   }
 
   private static let alerts = "an alert or action sheet"
@@ -44,43 +60,65 @@ enum PrivateViews {
 
   /// Whether a class belongs to Apple's frameworks, judging by its prefix.
   private static func isSystem(_ name: String) -> Bool {
-    prefixes.contains(where: name.hasPrefix)
+    ClassName.isPrivate(name) || prefixes.contains(where: name.hasPrefix)
   }
 
   private static let prefixes = [
-    "UI", "_UI", "NS", "_NS", "SF", "SPUI", "MK", "WK", "AV", "FI_", "TUI", "CKMessage",
-    "CKBrowser", "VKKeyboardCamera", "VKAVCapture",
-    "MFMail", "MFCompose", "PUPhoto", "PUUI", "PXUI", "PLUI", "GKUI", "SKUI", "_SFBrowser",
-    "_TtC5UIKit",
-    "_TtGC5UIKit", "_TtCC5UIKit",
+    "UI", "NS", "SF", "SPUI", "MK", "WK", "AV", "FI_", "TUI", "CKMessage", "CKBrowser",
+    "VKKeyboardCamera", "VKAVCapture", "MFMail", "MFCompose", "PUPhoto", "PUUI", "PXUI", "PLUI",
+    "GKUI", "SKUI", "CAMViewfinder", "QLPreview", "PKPalette", "_TtC5UIKit", "_TtGC5UIKit",
+    "_TtCC5UIKit",
   ]
 
+  /// Where classes are met whose names begin alike.
+  private struct Origin {
+    let prefix: String
+    let owner: String
+    /// Whether views of the app's are in it as well.
+    let isHost: Bool
+
+    init(_ prefix: String, _ owner: String, isHost: Bool = false) {
+      self.prefix = prefix
+      self.owner = owner
+      self.isHost = isHost
+    }
+  }
+
   private static let origins = [
-    ("_UIAlertController", alerts), ("UIAlertController", "an alert"),
-    ("_UIInterfaceActionGroup", alerts), ("UIInterfaceAction", alerts),
-    ("SFAirDrop", "the share sheet"), ("UIActivity", "the share sheet"),
-    ("VKKeyboardCamera", "VisionKit's camera"), ("VKAVCapture", "VisionKit's camera"),
-    ("UIInputSet", "the keyboard"), ("UIKeyboard", "the keyboard"), ("UIKB", "the keyboard"),
-    ("TUI", "the keyboard"), ("UISystemInput", "the keyboard"),
-    ("_UIRemoteKeyboard", "the keyboard"),
-    ("UITextEffects", "the keyboard"),
-    ("_UIButtonBar", "a navigation or tool bar"), ("_UIModernBar", "a navigation or tool bar"),
-    ("_UINavigationBar", "a navigation bar"), ("_UIToolbar", "a tool bar"),
-    ("_UITAMICAdaptor", "a navigation or tool bar"), ("UIStatusBar", "the status bar"),
-    ("_UIStatusBar", "the status bar"), ("SPUI", "search (Spotlight)"),
-    ("AVPlayer", "the video player"), ("FI_T", "an open or save panel"),
-    ("NSToolbar", "a tool bar"), ("NSTitlebar", "the title bar"),
-    ("_UIDatePicker", "a date picker"), ("_UICalendar", "a date picker"),
-    ("CKMessage", "the screen for messages"), ("CKBrowser", "the screen for messages"),
-    ("MFMail", "the screen for mail"), ("MFCompose", "the screen for mail"),
-    ("PUPhoto", "the photo picker"), ("PUUI", "the photo picker"), ("PXUI", "the photo picker"),
-    ("PLUI", "the photo picker"), ("GKUI", "Game Center"), ("SKUI", "the App Store's screen"),
-    ("_SFBrowser", "Safari's screen"), ("SFSafari", "Safari's screen"),
-    ("UICallout", "the edit menu"), ("_UIEditMenu", "the edit menu"),
-    ("_UIContextMenu", "a context menu"), ("_UISearchBar", "a search bar"),
-    ("_UITabBar", "a tab bar"), ("UITabBarButton", "a tab bar"), ("_UIPage", "a page control"),
-    ("UIPickerColumn", "a picker"), ("_UIRemoteView", "a screen of another process"),
-    ("_NSTextContent", "a text view"), ("NSTouchBar", "the Touch Bar"),
-    ("_NSSplitViewItem", "a split view"),
+    Origin("_UIAlertController", alerts), Origin("UIAlertController", "an alert"),
+    Origin("_UIInterfaceActionGroup", alerts), Origin("UIInterfaceAction", alerts),
+    Origin("SFAirDrop", "the share sheet"), Origin("UIActivity", "the share sheet"),
+    Origin("VKKeyboardCamera", "VisionKit's camera"), Origin("VKAVCapture", "VisionKit's camera"),
+    Origin("UIKeyboard", "the keyboard"), Origin("UIKB", "the keyboard"),
+    Origin("TUI", "the keyboard"), Origin("UISystemInput", "the keyboard"),
+    Origin("_UIRemoteKeyboard", "the keyboard"), Origin("_UIKB", "the keyboard"),
+    Origin("UIInputSet", "the keyboard", isHost: true),
+    Origin("UITextEffects", "the keyboard", isHost: true),
+    Origin("_UIButtonBar", "a navigation or tool bar", isHost: true),
+    Origin("_UIModernBar", "a navigation or tool bar", isHost: true),
+    Origin("_UINavigationBar", "a navigation bar", isHost: true),
+    Origin("_UIToolbar", "a tool bar", isHost: true),
+    Origin("_UITAMICAdaptor", "a navigation or tool bar", isHost: true),
+    Origin("UIStatusBar", "the status bar"), Origin("_UIStatusBar", "the status bar"),
+    Origin("SPUI", "search (Spotlight)"), Origin("AV", "the video player"),
+    Origin("_AV", "the video player"), Origin("FI_T", "an open or save panel"),
+    Origin("NSToolbar", "a tool bar", isHost: true),
+    Origin("NSTitlebar", "the title bar", isHost: true),
+    Origin("_UIDatePicker", "a date picker"), Origin("_UICalendar", "a date picker"),
+    Origin("CKMessage", "the screen for messages"), Origin("CKBrowser", "the screen for messages"),
+    Origin("MFMail", "the screen for mail"), Origin("MFCompose", "the screen for mail"),
+    Origin("PUPhoto", "the photo picker"), Origin("PUUI", "the photo picker"),
+    Origin("PXUI", "the photo picker"), Origin("PLUI", "the photo picker"),
+    Origin("CAMViewfinder", "the camera"), Origin("QLPreview", "Quick Look"),
+    Origin("PKPalette", "PencilKit's palette"), Origin("GKUI", "Game Center"),
+    Origin("SKUI", "the App Store's screen"), Origin("_SFBrowser", "Safari's screen"),
+    Origin("SFSafari", "Safari's screen"), Origin("UICallout", "the edit menu"),
+    Origin("_UIEditMenu", "the edit menu"), Origin("_UIContextMenu", "a context menu"),
+    Origin("_UISearchBar", "a search bar"), Origin("_UITabBar", "a tab bar"),
+    Origin("UITabBarButton", "a tab bar"), Origin("_UIPage", "a page control"),
+    Origin("UIPickerColumn", "a picker"), Origin("_UIRemoteView", "a screen of another process"),
+    Origin("_NSTextContent", "a text view"), Origin("NSTouchBar", "the Touch Bar"),
+    Origin("_NSSplitViewItem", "a split view", isHost: true),
+    Origin("_UIPanel", "a split view controller", isHost: true),
   ]
 }

@@ -3,12 +3,16 @@ import AutoLayout
 /// Lines that say once too often where a view is or how long.
 extension LogSuggestion {
   /// What to do about a line that others make superfluous; nil where there is none.
-  static func surplus(among members: [SceneConstraint], in scene: LogScene) -> LogSuggestion? {
+  static func surplus(
+    among members: [SceneConstraint], broken: SceneConstraint?, in scene: LogScene
+  ) -> LogSuggestion? {
     guard members.count <= memberLimit else { return nil }
     return ratioOfItself(among: members)
       ?? arranged(among: members, in: scene)
       ?? centered(among: members, in: scene)
+      ?? between(members, in: scene)
       ?? chained(among: members, in: scene)
+      ?? circle(of: members, broken: broken)
   }
 
   /// Longer proofs are left alone, as each line is compared with all others.
@@ -87,6 +91,40 @@ extension LogSuggestion {
         hasTwin: false)
     }
     return nil
+  }
+
+  /// The center of a view whose edges on both sides are tied as well.
+  private static func between(_ members: [SceneConstraint], in scene: LogScene) -> LogSuggestion? {
+    let positions = members.compactMap { OwnPosition($0, in: scene) }
+    guard members.count == 3, positions.count == 3,
+      let center = positions.first(where: { $0.isCenter }),
+      positions.allSatisfy({ $0.view == center.view && $0.base == center.base }),
+      Set(positions.compactMap { $0.edge?.isNear }).count == 2
+    else { return nil }
+    return LogSuggestion(
+      action: .remove, constraint: center.constraint,
+      reason: "\(scene.views[center.view].name)'s edges place its center already", hasTwin: false)
+  }
+
+  /// One of the positions that lead from a place back to itself, so that each follows from the others: the broken
+  /// one, or one that is a distance rather than an alignment.
+  private static func circle(
+    of members: [SceneConstraint], broken: SceneConstraint?
+  ) -> LogSuggestion? {
+    let sides = members.flatMap { [$0.first, $0.second].compactMap { $0 } }
+    guard members.count > 2, sides.count == 2 * members.count,
+      members.allSatisfy({
+        $0.maker.isApp && $0.line.relation == .equal && $0.line.multiplier == 1
+          && $0.first.attribute?.isSize == false
+      }),
+      Dictionary(sides.map { ($0, 1) }, uniquingKeysWith: +).values.allSatisfy({ $0 == 2 }),
+      let extra = members.first(where: { $0 == broken })
+        ?? members.last(where: { $0.line.constant != 0 }) ?? members.last
+    else { return nil }
+    let others = members.filter { $0 != extra }.map { $0.name }.joined(separator: " and ")
+    return LogSuggestion(
+      action: .remove, constraint: extra, reason: "\(others) give the same distance already",
+      hasTwin: false)
   }
 
   /// The edge that is tied to the superview both directly and through neighbors, where only positions of the app's

@@ -27,6 +27,8 @@ package struct LogSuggestion: Hashable, Sendable {
   package let reason: String
   /// Whether another line could be removed as well in place of this one.
   var hasTwin = true
+  /// Lines of other views that need the same.
+  var also: [SceneConstraint] = []
 }
 
 extension LogSuggestion {
@@ -44,11 +46,14 @@ extension LogSuggestion {
         LogSuggestion(action: .leaveAlone, constraint: $0, reason: "the views belong to \(owner)")
       }
     }
-    if let mask = forgottenMask(among: members, in: scene) {
-      let name = scene.views[scene.subject(of: mask)].name
+    let masks = forgottenMasks(among: members, in: scene)
+    if let mask = masks.first {
+      let names = masks.map { scene.views[scene.subject(of: $0)].name }
+      let verb = names.count == 1 ? "has constraints of its own" : "have constraints of their own"
       return LogSuggestion(
         action: .disableAutoresizing, constraint: mask,
-        reason: "\(name) has constraints of its own as well")
+        reason: "\(names.joined(separator: " and ")) \(verb) as well",
+        also: Array(masks.dropFirst()))
     }
     let own = members.filter { $0.maker.isApp }
     if let twin = marginTwin(among: own) {
@@ -68,11 +73,8 @@ extension LogSuggestion {
         action: .remove, constraint: double.constraint,
         reason: "another line fixes \(side) as well")
     }
-    if let surplus = surplus(among: members, in: scene) { return surplus }
-    let ranked = own.enumerated().max {
-      rank($0.element, broken, $0.offset, scene) < rank($1.element, broken, $1.offset, scene)
-    }
-    guard let chosen = ranked?.element else {
+    if let surplus = surplus(among: members, broken: broken, in: scene) { return surplus }
+    guard let chosen = softest(of: own, broken, scene) else {
       if let hiding = members.first(where: { $0.maker.kind == .stackHiding }) {
         return LogSuggestion(
           action: .collapse, constraint: hiding,
@@ -89,22 +91,6 @@ extension LogSuggestion {
       reason: "it is already the one that breaks, so no frame changes")
   }
 
-  /// The advice to lower a line, with the reason that its kind gives.
-  static func softening(_ constraint: SceneConstraint, in scene: LogScene) -> LogSuggestion {
-    LogSuggestion(
-      action: .lower, constraint: constraint,
-      reason: "\(softness(scene.kind(of: constraint)).why) usually gives way")
-  }
-
-  /// Lines in the order in which people soften them.
-  static func softestFirst(_ constraints: [SceneConstraint], in scene: LogScene)
-    -> [SceneConstraint]
-  {
-    constraints.enumerated().sorted {
-      rank($0.element, nil, $0.offset, scene) > rank($1.element, nil, $1.offset, scene)
-    }.map { $0.element }
-  }
-
   /// The advice where the lines can hold as printed, but the log names one that was broken.
   ///
   /// A line that says the same again was added twice; what rounds differently from itself is one too many.
@@ -118,21 +104,24 @@ extension LogSuggestion {
       reason: isTwice ? "another line says the same" : "it is the one that broke")
   }
 
-  /// A view of the app's that is placed both by its mask and by constraints.
+  /// For each view of the app's that is placed both by its mask and by constraints, a line of its mask.
   ///
   /// Lines of sizes don't tell superviews. There, a constant size of the same view's, or another constraint that
   /// takes part and places it, is the sign: a container that only holds others has none.
-  static func forgottenMask(among members: [SceneConstraint], in scene: LogScene)
-    -> SceneConstraint?
+  static func forgottenMasks(among members: [SceneConstraint], in scene: LogScene)
+    -> [SceneConstraint]
   {
     let placedHere = Set(members.filter { $0.maker.isApp }.map(scene.subject))
-    return members.first { constraint in
+    var seen: Set<Int> = []
+    return members.filter { constraint in
       let view = scene.subject(of: constraint)
       guard constraint.maker.kind == .autoresizing, !scene.views[view].isPlacedByContainer else {
         return false
       }
-      return scene.views[view].parent != nil
+      let isPlaced =
+        scene.views[view].parent != nil
         ? scene.views[view].isPlacedByApp : placedHere.contains(view)
+      return isPlaced && seen.insert(view).inserted
     }
   }
 
@@ -156,28 +145,6 @@ extension LogSuggestion {
       shared.attribute?.isSize == false, members.allSatisfy({ $0.maker.kind != .stackHiding })
     else { return nil }
     return (own.first { $0 == broken } ?? own[1], shared.view, shared.attributeName)
-  }
-
-  private static func rank(
-    _ constraint: SceneConstraint, _ broken: SceneConstraint?, _ place: Int, _ scene: LogScene
-  ) -> (Int, Int, Double, Int) {
-    (
-      constraint != broken && scene.isRoom(constraint)
-        ? -1 : softness(scene.kind(of: constraint)).order, constraint == broken ? 1 : 0,
-      constraint.line.constant, place
-    )
-  }
-
-  /// How readily people soften a kind of constraint.
-  private static func softness(_ kind: BreakingCandidate.Kind) -> (order: Int, why: String) {
-    switch kind {
-    case .constantSize: (5, "a constant size")
-    case .farEdge: (4, "the bottom or trailing edge")
-    case .gap: (3, "a gap")
-    case .aspectRatio: (2, "an aspect ratio")
-    case .sizeRelation: (1, "a size relation")
-    case .other: (0, "this one")
-    }
   }
 }
 
@@ -219,12 +186,4 @@ extension SceneConstraint {
     .left: .left, .leftMargin: .left, .right: .right, .rightMargin: .right,
     .top: .top, .topMargin: .top, .bottom: .bottom, .bottomMargin: .bottom,
   ]
-}
-
-extension LogScene {
-  /// Whether a line collapses a view that holds others: what is in it has to give way, not the view.
-  fileprivate func isRoom(_ constraint: SceneConstraint) -> Bool {
-    constraint.second == nil && constraint.line.constant == 0
-      && views[constraint.first.view].holdsViews
-  }
 }

@@ -75,6 +75,8 @@ extension LogConstraint {
       body = .visual(visual)
     } else if let equation = LogEquation(bodyText, names: names) {
       body = .equation(equation)
+    } else if mask != nil, let zero = LogEquation(zeroIn: bodyText, names: names) {
+      body = .equation(zero)
     } else {
       return nil
     }

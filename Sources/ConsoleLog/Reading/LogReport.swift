@@ -41,6 +41,15 @@ package struct LogReport: Hashable, Sendable {
   /// The constraints of the list that could be read.
   package var constraints: [LogConstraint] { lines.compactMap { $0.constraint } }
 
+  /// Whether it is of iOS 10 or later, judging by the words around the list.
+  var isNew: Bool { prefix.contains("[LayoutConstraints]") || hints.contains(.kitCore) }
+
+  /// Whether so few lines can't be read that the others still tell whose views they are about.
+  var isMostlyReadable: Bool {
+    let unread = lines.count { $0.constraint == nil }
+    return unread == 0 || unread == 1 && lines.count > 4
+  }
+
   /// Whether every line of the list could be read.
   var isReadable: Bool { lines.allSatisfy { $0.constraint != nil } }
 

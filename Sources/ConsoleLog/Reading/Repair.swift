@@ -45,7 +45,7 @@ extension Repair {
   }
 
   private static let straightQuotes: [Character: Character] = [
-    "‘": "'", "’": "'", "“": "\"", "”": "\"", "´": "'",
+    "‘": "'", "’": "'", "“": "\"", "”": "\"", "´": "'", "„": "\"", "«": "\"", "»": "\"",
   ]
 
   /// The text without its list of names, or with a text that broke off closed.

@@ -46,22 +46,33 @@ package struct LineMaker: Hashable, Sendable {
     }
   }
 
-  /// Judges a line.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - hidesIdentifiers: Whether the log comes from an app with Masonry, which prints every
-  ///     constraint without its identifier: a plain one of constant size is then taken for the
-  ///     system's, as the app's own are of Masonry's class.
-  init(_ line: LogConstraint, hidesIdentifiers: Bool) {
+  /// What a log lacks because the app replaces the descriptions of all constraints.
+  enum Hiding {
+    /// Nothing.
+    case nothing
+    /// Identifiers: a plain size of 0 is then taken for the system's, which measures with it.
+    case identifiers
+    /// Identifiers, in an app whose own constraints are of Masonry's class: any plain constant size is taken for
+    /// the system's.
+    case masonry
+  }
+
+  /// Judges a line of a log that hides something.
+  init(_ line: LogConstraint, hiding: Hiding) {
     let isCellSize = line.first.item.className?.hasSuffix("CellContentView") == true
     // The system writes such sizes as `H:[cell(320)]`, or says that they are active.
     let isMasonrySize = isCellSize && line.isActive == nil && !line.isVisual
     let isUnmarkedSize =
       line.className == "NSLayoutConstraint" && line.identifier == nil
       && line.second == nil && line.relation == .equal
-      && (isMasonrySize || hidesIdentifiers && (line.isActive == nil || isCellSize))
-    let unmarked = hidesIdentifiers ? Self.unmarkedSize : Self.cellSize
+      && (isMasonrySize || hiding == .masonry && (line.isActive == nil || isCellSize)
+        || hiding == .identifiers && line.isActive == nil && line.constant == 0)
+    let unmarked =
+      switch hiding {
+      case .nothing: Self.cellSize
+      case .identifiers: Self.zeroSize
+      case .masonry: Self.unmarkedSize
+      }
     let rule = isUnmarkedSize ? unmarked : Self.rule(for: line)
     kind = rule?.kind ?? .app
     reason = rule?.reason
@@ -73,10 +84,12 @@ package struct LineMaker: Hashable, Sendable {
 
   private static func rule(for line: LogConstraint) -> Rule? {
     if let rule = classRules.first(where: { $0.sign == line.className }) { return rule }
-    guard let identifier = line.identifier else { return nil }
+    guard let identifier = line.identifier else {
+      return ClassName.areAllPrivate([line.first.item, line.second?.item]) ? privateLine : nil
+    }
     return rules.first { rule in
       rule.isSuffix ? identifier.hasSuffix(rule.sign) : identifier.hasPrefix(rule.sign)
-    }
+    } ?? (ClassName.begins(identifier) ? privateLine : nil)
   }
 
   private struct Rule {
@@ -89,6 +102,13 @@ package struct LineMaker: Hashable, Sendable {
   private static let unmarkedSize = Rule(
     sign: "", kind: .containerSize,
     reason: "probably a size set by the system; Masonry hides the identifier that would show it")
+
+  private static let zeroSize = Rule(
+    sign: "", kind: .containerSize,
+    reason: "probably a size set by the system; the app prints constraints without identifiers")
+
+  private static let privateLine = Rule(
+    sign: "", kind: .framework, reason: "between views that only the system makes")
 
   private static let cellSize = Rule(
     sign: "", kind: .containerSize,
@@ -119,6 +139,9 @@ package struct LineMaker: Hashable, Sendable {
     Rule(
       sign: "UIView-Encapsulated-Layout-", kind: .containerSize,
       reason: "the size and place that a table, collection view or container gives a view it owns"),
+    Rule(
+      sign: "NSView-Encapsulated-Layout-", kind: .containerSize,
+      reason: "the size that a table or container gives a view it owns"),
     Rule(
       sign: "NSTableRowView-Encapsulated-Layout-", kind: .containerSize,
       reason: "the height that the table gives a row"),
@@ -170,8 +193,11 @@ package struct LineMaker: Hashable, Sendable {
     Rule(sign: "IB_", kind: .framework, reason: "made by a bar for its button"),
     Rule(sign: "CB_", kind: .framework, reason: "made by a bar for its content"),
     Rule(sign: "TB_", kind: .framework, reason: "made by a bar for its title"),
+    Rule(sign: "UINav_", kind: .framework, reason: "made by the navigation bar"),
+    Rule(sign: "MaskEV_", kind: .framework, reason: "made by a bar for its background"),
     Rule(sign: "Mask_", kind: .framework, reason: "made by a bar for its background"),
     Rule(sign: "assistant", kind: .framework, reason: "made by the keyboard's bar"),
     Rule(sign: "accessoryView.", kind: .framework, reason: "made by the keyboard's host"),
+    Rule(sign: "inputView.", kind: .framework, reason: "made by the keyboard's host"),
   ]
 }

@@ -43,18 +43,26 @@ public struct LogScene: Hashable, Sendable {
       successors[place] = newest[statement.identity]
     }
     ViewTree.assignParents(&views, unnamed)
-    let isMasonry = lines.contains { $0.className == "MASLayoutConstraint" }
+    let hiding = Self.hiding(in: log, lines)
     let names = nameViews(and: unnamed.map { $0.line })
     constraints = zip(unnamed, names).enumerated().map { place, known in
       let (constraint, name) = known
       return SceneConstraint(
         place: place, line: constraint.line, name: name, first: constraint.first,
         second: constraint.second, origin: constraint.origin ?? superview(placing: constraint),
-        maker: LineMaker(constraint.line, hidesIdentifiers: isMasonry))
+        maker: LineMaker(constraint.line, hiding: hiding))
     }
     for constraint in constraints where constraint.maker.isApp {
       views[subject(of: constraint)].isPlacedByApp = true
     }
+  }
+
+  /// What the app's descriptions lack: since iOS 10 the system's say that a constraint is active.
+  private static func hiding(in log: ConsoleLog, _ lines: [LogConstraint]) -> LineMaker.Hiding {
+    if lines.contains(where: { $0.className == "MASLayoutConstraint" }) { return .masonry }
+    let isNew = log.reports.contains { $0.isNew }
+    let isPlain = lines.allSatisfy { $0.isActive == nil && !$0.isVisual && $0.identifier == nil }
+    return isNew && isPlain ? .identifiers : .nothing
   }
 
   /// What the position of a mask is measured from, where the line doesn't say: the superview, as other lines
@@ -158,7 +166,7 @@ public struct LogScene: Hashable, Sendable {
     }
     return SceneConstraint(
       place: 0, line: line, name: "", first: first, second: second, origin: origin,
-      maker: LineMaker(line, hidesIdentifiers: false))
+      maker: LineMaker(line, hiding: .nothing))
   }
 
   private mutating func side(_ anchor: LogAnchor, of line: LogConstraint) -> SceneConstraint.Side {

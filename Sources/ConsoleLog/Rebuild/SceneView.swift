@@ -36,6 +36,15 @@ package struct SceneView: Hashable, Sendable {
       || className.hasSuffix("WrapperView")
   }
 
+  /// How far out views of the class are: a cell is never in a view that it has constraints with.
+  var containment: Int {
+    guard let className else { return 0 }
+    if className == "UIWindow" || className == "NSWindow" { return 4 }
+    if className.hasSuffix("TransitionView") { return 3 }
+    if className.hasSuffix("Cell") { return 2 }
+    return className.hasSuffix("ContentView") && isPlacedByContainer ? 1 : 0
+  }
+
   /// Whether it is the root view of a layout, which `lay` prints by its name.
   var isRoot: Bool { className == "UIView" && key == "root" && address == nil }
 

@@ -157,10 +157,14 @@ struct ViewTree {
     }
   }
 
-  /// The first item is the subview, unless it is the root view, or holds others and the second never does.
+  /// The first item is the subview, unless it is the root view or a cell, or holds others and the second never does.
   private func guessedPair(_ first: Int, _ second: Int) -> (child: Int, parent: Int) {
     if views[first].isRoot { return (second, first) }
     if views[first].isGuide, !views[second].isGuide { return (second, first) }
+    if views[first].containment != views[second].containment {
+      return views[first].containment > views[second].containment
+        ? (second, first) : (first, second)
+    }
     return views[second].isLeaf && !views[first].isLeaf ? (second, first) : (first, second)
   }
 

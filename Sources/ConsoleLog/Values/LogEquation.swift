@@ -35,7 +35,7 @@ struct LogEquation: Hashable, Sendable, CustomStringConvertible {
 
   var description: String {
     let left = "\(first) \(relation.symbol) "
-    guard let second else { return left + (offset?.description ?? "") }
+    guard let second else { return offset.map { "\(left)\($0)" } ?? String(left.dropLast()) }
     let factor = multiplier.map { isMultiplierBehind ? " * \($0)" : "\($0)*" } ?? ""
     let right = isMultiplierBehind ? "\(second)\(factor)" : "\(factor)\(second)"
     return left + right + (offset.map { " \($0)" } ?? "")
@@ -43,6 +43,16 @@ struct LogEquation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LogEquation {
+  /// Reads a position of 0 as iOS 6 prints it for masks, without the number: `UILabel:0x7f8a01.midX ==`.
+  init?(zeroIn text: Substring, names: LogNames) {
+    guard text.hasSuffix(" =="), let first = LogAnchor(text.dropLast(3), names: names),
+      first.attribute?.isSize == false
+    else { return nil }
+    self.init(
+      first: first, relation: .equal, multiplier: nil, isMultiplierBehind: false, second: nil,
+      offset: nil)
+  }
+
   /// How many relation signs in labels are tried.
   private static let attemptLimit = 8
 

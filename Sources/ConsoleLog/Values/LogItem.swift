@@ -11,7 +11,7 @@ package struct LogItem: Hashable, Sendable, CustomStringConvertible {
   package let label: String?
 
   /// `UILabel:0x7f8a01'Send'`, `UILabel:sendLabel`, `UILabel:sendLabel'Send'`,
-  /// `UILabel:sendLabel[0x7f8a01]` or `sendLabel`.
+  /// `UILabel:sendLabel[0x7f8a01]`, `sendLabel` or `sendLabel'Send'`.
   package var description: String {
     let quoted = label.map { "'\($0)'" } ?? ""
     guard let className else { return (key ?? address ?? "") + quoted }
@@ -79,10 +79,14 @@ extension LogItem {
   }
 
   private init?(bare text: Substring) {
-    guard text.count <= 200, let first = text.first,
-      first.isLetter || first.isNumber || first == "_", !text.contains("'")
+    let name = text.prefix { $0 != "'" }
+    let quoted = text[name.endIndex...]
+    guard text.count <= 200, let first = name.first,
+      first.isLetter || first.isNumber || first == "_", quoted.isEmpty || Self.isQuoted(quoted)
     else { return nil }
-    self.init(className: nil, address: nil, key: String(text), label: nil)
+    self.init(
+      className: nil, address: nil, key: String(name),
+      label: quoted.isEmpty ? nil : String(quoted.dropFirst().dropLast()))
   }
 
   /// Whether a text can be the name of a class, with module or mangled.

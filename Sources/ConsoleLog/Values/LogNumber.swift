@@ -16,8 +16,10 @@ package struct LogNumber: Hashable, Sendable, CustomStringConvertible {
     case verbatim(String)
   }
 
-  /// Reads digits with a sign, a point and an exponent; nil for anything else.
-  init?(_ text: some StringProtocol) {
+  /// Reads digits with a sign, a point or a comma, and an exponent; nil for anything else.
+  init?(_ written: some StringProtocol) {
+    let hasComma = Self.hasDecimalComma(written)
+    let text = hasComma ? String(written.map { $0 == "," ? "." : $0 }) : String(written)
     let isNumeric = text.utf8.allSatisfy {
       switch $0 {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "e"),
@@ -26,15 +28,25 @@ package struct LogNumber: Hashable, Sendable, CustomStringConvertible {
       default: false
       }
     }
-    guard isNumeric, let value = Double(String(text)), value.isFinite else { return nil }
+    guard isNumeric, let value = Double(text), value.isFinite else { return nil }
     self.value = value
-    if NumberText.general(value) == text {
+    if hasComma {
+      spelling = .verbatim(String(written))
+    } else if NumberText.general(value) == text {
       spelling = .general
     } else if "\(value)" == text {
       spelling = .swift
     } else {
-      spelling = .verbatim(String(text))
+      spelling = .verbatim(text)
     }
+  }
+
+  /// Whether a text is `12,5`, as people write it where that is the custom.
+  private static func hasDecimalComma(_ text: some StringProtocol) -> Bool {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let halves = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    return halves.count == 2
+      && halves.allSatisfy { !$0.isEmpty && $0.allSatisfy(digits.contains) }
   }
 
   /// The number as it was written.

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import ConsoleLog
+
+/// What pages, tools and people make of a log before it is pasted.
+@Suite("Escapes of logs")
+struct EscapeTests {
+  private static let lines = [
+    "<NSLayoutConstraint:0x6001 'photo-ratio' UIImageView:0x7f1.height == 0.75*UIImageView:0x7f1.width   (active)>",
+    "<NSLayoutConstraint:0x6002 UIImageView:0x7f1.width == 200.5   (active)>",
+    "<NSLayoutConstraint:0x6003 V:|-(8)-[UIImageView:0x7f1]   (active, names: '|':App.Card:0x7f2 )>",
+    "<NSLayoutConstraint:0x6004 V:[UIImageView:0x7f1]-(8)-|   (active, names: '|':App.Card:0x7f2 )>",
+    "<NSLayoutConstraint:0x6005 'UIView-Encapsulated-Layout-Height' App.Card:0x7f2.height == 100   (active)>",
+  ]
+  private static let log = SampleLog.report(lines, broken: lines[1])
+  private static let advice =
+    "Lower c1 to priority 999 (it is already the one that breaks, so no frame changes): "
+    + "pin imageView.width = 200.5 @999"
+
+  /// The way a text is changed, with a name.
+  struct Change: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let apply: @Sendable (String) -> String
+  }
+
+  private static func replacing(_ name: String, _ pairs: [(String, String)]) -> Change {
+    Change(testDescription: name) { text in
+      pairs.reduce(text) { $0.replacing($1.0, with: $1.1) }
+    }
+  }
+
+  static let changes = [
+    replacing("HTML", [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")]),
+    replacing("HTML twice", [("<", "&amp;lt;"), (">", "&amp;gt;"), ("\"", "&amp;quot;")]),
+    replacing("HTML in numbers", [("<", "&#60;"), (">", "&#x3E;"), ("\"", "&#34;")]),
+    replacing("JSON", [("<", "\\u003c"), (">", "\\u003e"), ("\"", "\\u0022")]),
+    replacing("dashes", [("-(", "–("), (")-", ")–")]),
+    replacing("wide signs", [("(", "（"), (")", "）"), (":", "：")]),
+    replacing("soft hyphens", [("Constraint", "Con\u{AD}straint")]),
+    replacing("marks of direction", [("UIImageView", "\u{200E}UIImageView\u{202C}")]),
+    replacing("angle quotes", [("\"", "«")]),
+    replacing("decimal commas", [("200.5", "200,5"), ("0.75", "0,75")]),
+    replacing("spaces of pages", [(" ", "\u{A0}")]),
+  ]
+
+  @Test("an escaped log says the same", arguments: changes)
+  func escapes(_ change: Change) {
+    #expect(ConsoleLog(Self.log).summary.hasSuffix(Self.advice))
+    #expect(ConsoleLog(change.apply(Self.log)).summary == ConsoleLog(Self.log).summary)
+  }
+
+  @Test("the link to a site that explains logs", arguments: [" ", "+"])
+  func link(_ space: String) {
+    let list = "(" + Self.lines.map { "\"\($0)\"," }.joined(separator: "\n") + ")"
+    let encoded = list.utf8.map { byte in
+      let isPlain =
+        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "z") && byte != UInt8(ascii: "<")
+      if byte == UInt8(ascii: " "), space == "+" { return "+" }
+      let hex = String(byte, radix: 16, uppercase: true)
+      return isPlain && byte != UInt8(ascii: ">")
+        ? String(decoding: [byte], as: UTF8.self) : "%" + (hex.count == 1 ? "0" + hex : hex)
+    }.joined()
+    let summary = ConsoleLog("https://www.example.com/?constraintlog=\(encoded)").summary
+    #expect(summary.contains("pin imageView.width = 200.5 @999"), "\(summary)")
+  }
+
+  @Test("iOS 6 prints no number for a mask at 0")
+  func zero() {
+    let advice = ConsoleLog(
+      SampleLog.report(
+        [
+          "<NSLayoutConstraint:0x6001 H:|-(12)-[UILabel:0x7f1]   (Names: '|':UIView:0x7f2 )>",
+          "<NSAutoresizingMaskLayoutConstraint:0x6002 h=--& v=--& UILabel:0x7f1.midX ==>",
+        ], broken: nil)
+    ).summary
+    #expect(
+      advice.contains("Set label.translatesAutoresizingMaskIntoConstraints to false"), "\(advice)")
+  }
+
+  @Test("a line of the app's that broke off after the relation is not 0")
+  func cut() {
+    let line = "<NSLayoutConstraint:0x6001 UILabel:0x7f1.top ==>"
+    #expect(LogConstraint(line) == nil)
+  }
+
+  @Test("names without addresses, also with texts")
+  func names() {
+    let log = SampleLog.report(
+      [
+        "<NSLayoutConstraint:0x6001 V:|-(8)-[titleLabel' ']   (Names: '|':Header )>",
+        "<NSLayoutConstraint:0x6002 V:|-(0)-[titleLabel' ']   (Names: '|':Header )>",
+      ], broken: nil)
+    #expect(
+      ConsoleLog(log).summary.contains("Remove c2 or the other"), "\(ConsoleLog(log).summary)")
+  }
+}

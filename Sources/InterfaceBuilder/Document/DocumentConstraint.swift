@@ -112,10 +112,10 @@ struct DocumentConstraint: Sendable {
 
 /// The attributes of an element with what the variations in force say instead.
 struct VariedAttributes: Sendable {
-  private var values: [String: String]
+  private var values: Attributes
 
-  /// Attributes that a variation uses for itself.
-  private static let own: Set<String> = ["key"]
+  /// What a variation uses for itself.
+  private static let own = "key"
 
   /// Reads the attributes of an element.
   ///
@@ -123,7 +123,7 @@ struct VariedAttributes: Sendable {
   init(of element: Node, keys: [String] = []) {
     values = element.attributes
     for variation in Self.variations(of: element, keys: keys) {
-      for (name, value) in variation.attributes where !Self.own.contains(name) {
+      for (name, value) in variation.attributes.list where name != Self.own {
         values[name] = value
       }
     }

@@ -59,8 +59,23 @@ package struct NameMaker {
     return name
   }
 
+  /// Whether a text is a short word of ASCII, in which there is nothing to clean: most are.
+  private static func isPlain(_ text: String) -> Bool {
+    var hasLetter = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        hasLetter = true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): break
+      default: return false
+      }
+    }
+    return hasLetter && text.utf8.count <= longest
+  }
+
   /// A text as a name on one line; nil where nothing is left of it.
   private static func cleaned(_ text: String) -> String? {
+    if isPlain(text) { return Layout.isName(text) ? text : nil }
     let words = text.split { $0.isWhitespace || $0 == "\"" || $0 == "\\" }
     let joined = words.joined(separator: " ")
     guard joined.count <= longest, joined.contains(where: { $0.isLetter }), Layout.isName(joined)

@@ -4,8 +4,8 @@ import AutoLayout
 struct Element: Sendable {
   /// The tag.
   let name: String
-  /// The attributes by name.
-  let attributes: [String: String]
+  /// The attributes.
+  let attributes: Attributes
   /// The role of the element in its parent, which is looked up more often than anything else.
   let key: String?
   /// Where the element begins in the file.
@@ -62,7 +62,7 @@ struct Node: Sendable {
   var place: DocumentPlace { element.place }
   var text: String { element.text }
   var children: [Node] { element.children.map { Node(tree: tree, index: $0) } }
-  var attributes: [String: String] { element.attributes }
+  var attributes: Attributes { element.attributes }
 
   /// The value of an attribute.
   subscript(attribute: String) -> String? { element.attributes[attribute] }

@@ -55,6 +55,7 @@ struct XMLEvents {
   private final class Link {
     let reader: XMLReader
     var events: XMLEvents?
+    var names = KnownNames()
 
     init(_ reader: XMLReader) { self.reader = reader }
   }
@@ -70,7 +71,8 @@ struct XMLEvents {
     handler.startElementNs = { context, name, prefix, _, _, _, count, _, attributes in
       guard let link = XMLEvents.link(context), let events = link.events else { return }
       link.reader.startElement(
-        XMLEvents.name(name, prefix), XMLEvents.attributes(attributes, count: Int(count)), events)
+        link.names[name, prefix],
+        XMLEvents.attributes(attributes, count: Int(count), &link.names), events)
     }
     handler.endElementNs = { context, _, _, _ in XMLEvents.link(context)?.reader.endElement() }
     handler.characters = { context, text, count in
@@ -86,25 +88,19 @@ struct XMLEvents {
     return handler
   }
 
-  /// A name as it is written.
-  private static func name(
-    _ name: UnsafePointer<xmlChar>?, _ prefix: UnsafePointer<xmlChar>?
-  ) -> String {
-    let local = name.map { String(cString: $0) } ?? ""
-    return prefix.map { String(cString: $0) + ":" + local } ?? local
-  }
-
   /// The attributes from a list of five pointers for each: name, prefix, namespace, and the beginning and
   /// the end of the value.
   private static func attributes(
-    _ list: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
-  ) -> [String: String] {
-    guard let list, count > 0 else { return [:] }
-    var attributes: [String: String] = [:]
+    _ list: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int, _ names: inout KnownNames
+  ) -> Attributes {
+    var attributes = Attributes()
+    guard let list, count > 0 else { return attributes }
+    attributes.reserve(count)
     for place in stride(from: 0, to: 5 * count, by: 5) {
       guard let start = list[place + 3], let end = list[place + 4] else { continue }
       let value = UnsafeBufferPointer(start: start, count: end - start)
-      attributes[name(list[place], list[place + 1])] = String(decoding: value, as: UTF8.self)
+      attributes.append(
+        String(decoding: value, as: UTF8.self), of: names[list[place], list[place + 1]])
     }
     return attributes
   }
@@ -115,5 +111,33 @@ struct XMLEvents {
     case XML_ERR_DOCUMENT_END.rawValue: .documentEnd
     default: .other
     }
+  }
+}
+
+/// The names of elements and attributes that were read already.
+///
+/// The parser keeps each name in one place, by which it is found again; most names come hundreds of times.
+private struct KnownNames {
+  /// The last name of each group of places.
+  private var slots: [(place: UnsafePointer<xmlChar>, text: String)?] = Array(
+    repeating: nil, count: count)
+
+  private static let count = 512
+
+  /// A name as it is written.
+  subscript(name: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?) -> String {
+    mutating get {
+      guard let prefix else { return text(name) }
+      return text(prefix) + ":" + text(name)
+    }
+  }
+
+  private mutating func text(_ place: UnsafePointer<xmlChar>?) -> String {
+    guard let place else { return "" }
+    let slot = (Int(bitPattern: place) >> 2) & (Self.count - 1)
+    if let known = slots[slot], known.place == place { return known.text }
+    let text = String(cString: place)
+    slots[slot] = (place, text)
+    return text
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Reads the elements of an XML file with libxml2.
 ///
 /// Interface Builder writes plain UTF-8 without declarations of its own. A document type, which can hold
@@ -22,7 +24,18 @@ final class XMLReader {
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    lines = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    lines = bytes.withUnsafeBytes { Self.starts(ofLinesIn: $0) }
+  }
+
+  private static func starts(ofLinesIn bytes: UnsafeRawBufferPointer) -> [Int] {
+    var starts = [0]
+    guard let base = bytes.baseAddress else { return starts }
+    var next = base
+    while let end = memchr(next, Int32(newline), bytes.count - (next - base)) {
+      next = UnsafeRawPointer(end) + 1
+      starts.append(next - base)
+    }
+    return starts
   }
 
   /// The elements of a file.
@@ -82,8 +95,10 @@ final class XMLReader {
   ///
   /// Read by hand: to make an expression that does takes as long as to parse a small document.
   private static func encoding(in declaration: Substring) -> Substring? {
-    guard let name = declaration.firstRange(of: "encoding") else { return nil }
-    let value = declaration[name.upperBound...].drop { $0.isWhitespace }
+    let word = "encoding"
+    let start = declaration.utf8.indices.first { declaration.utf8[$0...].starts(with: word.utf8) }
+    guard let start else { return nil }
+    let value = declaration[start...].dropFirst(word.count).drop { $0.isWhitespace }
     guard value.first == "=" else { return nil }
     let quoted = value.dropFirst().drop { $0.isWhitespace }
     guard let quote = quoted.first, quote == "\"" || quote == "'" else { return nil }
@@ -108,8 +123,9 @@ final class XMLReader {
       guard let (opening, closing) = hiding.first(where: { rest.starts(with: $0.opening.utf8) })
       else { return }
       rest = rest.dropFirst(opening.utf8.count)
-      guard let end = rest.firstRange(of: closing.utf8) else { return }
-      rest = rest[end.upperBound...]
+      let end = rest.indices.first { rest[$0...].starts(with: closing.utf8) }
+      guard let end else { return }
+      rest = rest[end...].dropFirst(closing.utf8.count)
     }
   }
 
@@ -137,7 +153,7 @@ final class XMLReader {
 
 /// What the parser reads.
 extension XMLReader {
-  func startElement(_ name: String, _ attributes: [String: String], _ parser: XMLEvents) {
+  func startElement(_ name: String, _ attributes: Attributes, _ parser: XMLEvents) {
     guard issue == nil else { return }
     let place = place(parser)
     guard open.count < Self.depthLimit else {

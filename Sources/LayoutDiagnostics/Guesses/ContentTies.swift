@@ -29,22 +29,19 @@ struct ContentTies {
   private static let tolerance = 0.75
 
   /// Finds the ties of a solved layout.
-  init(of views: [Item.ID], in layout: Layout) {
+  init(of contents: [ContentExtent], in layout: Layout) {
     var wishes: [Weight: [Wish]] = [:]
-    for item in views {
-      guard let state = layout.model[item].view, !state.isManual else { continue }
-      let wanted = layout.situation.intrinsicSize(of: item)
-      let insets = layout.model.alignmentRectInsets(of: item)
-      let size = layout.untransformedFrame(of: item).inset(by: insets).size
-      for axis in [Axis.horizontal, .vertical] {
-        guard let wanted = wanted[axis] else { continue }
-        let excess = (axis == .horizontal ? size.width : size.height) - wanted
-        wishes[Weight("hugging", axis, state.hugging[axis]), default: []]
+    for content in contents {
+      let item = content.item
+      for axis in Axis.allCases {
+        guard let wanted = content.wanted[axis] else { continue }
+        let excess = content.size[axis] - wanted
+        let hugging = layout.model[item].state.hugging[axis]
+        wishes[Weight("hugging", axis, hugging), default: []]
           .append(Wish(item: item, isMet: excess <= Self.tolerance))
-        wishes[
-          Weight("compressionResistance", axis, state.compressionResistance[axis]), default: []
-        ]
-        .append(Wish(item: item, isMet: -excess <= Self.tolerance))
+        let resistance = layout.model[item].state.compressionResistance[axis]
+        wishes[Weight("compressionResistance", axis, resistance), default: []]
+          .append(Wish(item: item, isMet: -excess <= Self.tolerance))
       }
     }
     for (weight, wishes) in wishes where wishes.count > 1 && !wishes.allSatisfy({ $0.isMet }) {

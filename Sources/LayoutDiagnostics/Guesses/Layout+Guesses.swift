@@ -18,7 +18,7 @@ extension Layout {
     let sizes = Dictionary(
       uniqueKeysWithValues: views.compactMap { item in model.sizeGuess(of: item).map { (item, $0) }
       })
-    let resized = sizes.isEmpty ? [] : [1.0, -1.0].map { changed(sizes, by: $0) }
+    let resized = sizes.isEmpty ? [] : changed(sizes, by: [1, -1])
     for other in resized { note(in: other, views, as: sizes, &found) }
     noteConflicts(views, &found)
     for item in views where isAmbiguous(item) {
@@ -27,8 +27,9 @@ extension Layout {
       found[item] = isOpen ? .ambiguous : found[item] ?? .follows
     }
     if isWhole {
-      noteTies(views, &found)
-      noteContradictions(views, &found)
+      let contents = views.compactMap { ContentExtent(of: $0, in: self) }
+      noteTies(of: contents, views, &found)
+      noteContradictions(contents, views, &found)
     }
     return found
   }
@@ -48,15 +49,19 @@ extension Layout {
     }
   }
 
-  private func noteTies(_ views: [Item.ID], _ found: inout [Item.ID: Guess]) {
-    let ties = ContentTies(of: views, in: self)
+  private func noteTies(
+    of contents: [ContentExtent], _ views: [Item.ID], _ found: inout [Item.ID: Guess]
+  ) {
+    let ties = ContentTies(of: contents, in: self)
     guard !ties.isEmpty else { return }
     let reasons = Dictionary(uniqueKeysWithValues: ties.items.map { ($0, Guess.ambiguous) })
     note(in: ties.settledOtherwise(self), views, as: reasons, &found)
   }
 
-  private func noteContradictions(_ views: [Item.ID], _ found: inout [Item.ID: Guess]) {
-    let saved = SavedContradictions(of: views, in: self)
+  private func noteContradictions(
+    _ contents: [ContentExtent], _ views: [Item.ID], _ found: inout [Item.ID: Guess]
+  ) {
+    let saved = SavedContradictions(of: views, contents, in: self)
     guard !saved.isEmpty else { return }
     let settled = saved.settled(self)
     for item in views where found[item] == nil && frame(of: item) != settled.frame(of: item) {
@@ -89,24 +94,48 @@ extension Layout {
     return settled
   }
 
-  /// The solved layout with other sizes in place of the guesses.
-  private func changed(_ guesses: [Item.ID: Guess], by direction: Double) -> Layout {
-    var changed = self
-    guard let size = ViewProperty.named("intrinsicContentSize") else { return self }
-    for (place, item) in guesses.keys.sorted().enumerated() {
-      guard let guess = guesses[item],
-        case .size(var width, var height) = size.value(of: item, in: self)
-      else { continue }
-      // What has a size that isn't known has one.
-      if guess == .image || guess == .placeholder { (width, height) = (width ?? 0, height ?? 0) }
-      let change = direction * guess.change(at: place)
-      let other = PropertyValue.size(
-        width: width.map { max(0, $0 + change) }, height: height.map { max(0, $0 + change) })
-      // What can't be changed is left as it is, and counts as known.
-      try? size.set(other, of: item, in: &changed)
+  /// The solved layouts with other sizes in place of the guesses, larger and smaller ones.
+  private func changed(_ guesses: [Item.ID: Guess], by directions: [Double]) -> [Layout] {
+    guard let property = ViewProperty.named("intrinsicContentSize") else { return [] }
+    let sizes = guesses.sorted { $0.key < $1.key }.enumerated().compactMap { place, guessed in
+      property.value(of: guessed.key, in: self).flatMap {
+        ChangedSize(of: guessed.key, guessed.value, $0, at: place)
+      }
     }
-    changed.solve()
-    return changed
+    return directions.map { direction in
+      var changed = self
+      for size in sizes {
+        // What can't be changed is left as it is, and counts as known.
+        try? property.set(size.value(in: direction), of: size.item, in: &changed)
+      }
+      changed.solve()
+      return changed
+    }
+  }
+}
+
+/// A size that is a guess, for which others are tried.
+private struct ChangedSize {
+  let item: Item.ID
+  private let width: Double?
+  private let height: Double?
+  private let change: Double
+
+  /// The size of a view; nil where it is none.
+  init?(of item: Item.ID, _ guess: Guess, _ size: PropertyValue, at place: Int) {
+    guard case .size(let width, let height) = size else { return nil }
+    self.item = item
+    // What has a size that isn't known has one.
+    let hasSize = guess == .image || guess == .placeholder
+    (self.width, self.height) = hasSize ? (width ?? 0, height ?? 0) : (width, height)
+    change = guess.change(at: place)
+  }
+
+  /// A larger size, or in the direction -1 a smaller one.
+  func value(in direction: Double) -> PropertyValue {
+    .size(
+      width: width.map { max(0, $0 + direction * change) },
+      height: height.map { max(0, $0 + direction * change) })
   }
 }
 

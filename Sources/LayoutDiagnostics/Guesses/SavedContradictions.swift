@@ -14,10 +14,10 @@ struct SavedContradictions {
   private static let tolerance = 1.0 + 1e-6
 
   /// Compares a solved layout on the screen of its canvas; on others nothing can be compared.
-  init(of views: [Item.ID], in layout: Layout) {
+  init(of views: [Item.ID], _ contents: [ContentExtent], in layout: Layout) {
     let saved = SavedFrames(of: views, in: layout)
     guard saved.showsCanvas else { return }
-    for item in views { addSize(of: item, saved, layout) }
+    for content in contents { addSize(of: content, saved) }
     let broken = Set(layout.brokenConstraints)
     for id in layout.constraints where !broken.contains(id) {
       let constraint = layout.constraint(id)
@@ -31,24 +31,22 @@ struct SavedContradictions {
   /// Whether there are none.
   var isEmpty: Bool { sizes.isEmpty && constants.isEmpty }
 
-  private mutating func addSize(of item: Item.ID, _ saved: SavedFrames, _ layout: Layout) {
-    guard let frame = saved.alignmentRects[item], !layout.model[item].state.isManual else { return }
-    let wanted = layout.situation.intrinsicSize(of: item)
-    let insets = layout.model.alignmentRectInsets(of: item)
-    let size = layout.untransformedFrame(of: item).inset(by: insets).size
+  private mutating func addSize(of content: ContentExtent, _ saved: SavedFrames) {
+    guard let frame = saved.alignmentRects[content.item] else { return }
+    let before = PerAxis(horizontal: frame.size.width, vertical: frame.size.height)
+    let wanted = content.wanted
     var found = PerAxis<Double?>(nil)
-    for axis in [Axis.horizontal, .vertical] {
+    for axis in Axis.allCases {
       guard let wanted = wanted[axis] else { continue }
-      let isHorizontal = axis == .horizontal
-      let (now, before) =
-        isHorizontal ? (size.width, frame.size.width) : (size.height, frame.size.height)
       // Only what nothing but the content decides says something about the content.
-      if abs(now - wanted) < Self.tolerance, abs(before - wanted) > Self.tolerance {
-        found[axis] = max(0, before)
+      if abs(content.size[axis] - wanted) < Self.tolerance,
+        abs(before[axis] - wanted) > Self.tolerance
+      {
+        found[axis] = max(0, before[axis])
       }
     }
     guard found != PerAxis(nil) else { return }
-    sizes[item] = PerAxis(
+    sizes[content.item] = PerAxis(
       horizontal: found.horizontal ?? wanted.horizontal, vertical: found.vertical ?? wanted.vertical
     )
   }

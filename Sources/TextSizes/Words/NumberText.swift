@@ -10,7 +10,8 @@ import Darwin
 package enum NumberText {
   /// A number that somebody entered: the shortest text that reads back as the same number.
   package static func exact(_ value: Double) -> String {
-    guard value != 0 else { return "0" }
+    // Most numbers are whole, and written much faster as such.
+    if value.magnitude < 1e15, let whole = Int(exactly: value) { return String(whole) }
     if let words = words(for: value) { return words }
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

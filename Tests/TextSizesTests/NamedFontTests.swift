@@ -52,6 +52,17 @@ import Testing
     #expect(metrics("Lato-Thin", 17).width(of: "ab") == metrics("Lato-Light", 17).width(of: "ab"))
   }
 
+  @Test(
+    arguments: [
+      ("Lato-Semibold", FontWeight.semibold), ("AvenirNext-DemiBoldItalic", .semibold),
+      ("Lato-Bold", .bold), ("OpenSans-ExtraBold", .heavy), ("Inter-ExtraLight", .ultraLight),
+      ("AvenirNext-UltraLight", .ultraLight), ("Roboto-LightItalic", .light),
+      ("Semi-BOLD-Demo", .bold), ("Arial-BoldMT", .bold), ("Boldly", .regular), ("x-", .regular),
+    ])
+  func weightsOfNames(_ name: String, _ weight: FontWeight) {
+    #expect(Font.named(name, size: 17).weight == weight)
+  }
+
   @Test func namesAreReadBack() {
     for font in [Font.named("Lato-Bold", size: 12.5), .named("My Font", size: 9), .system(12)] {
       #expect(Font(text: font.text) == font)

@@ -31,19 +31,23 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
   /// The weight that a PostScript name ends in: `Lato-SemiboldItalic`.
   init(inName name: String) {
     // Looking at bytes is much faster than looking at characters; this bit makes letters small.
-    var style = name.utf8.split(separator: UInt8(ascii: "-")).dropFirst().joined()
+    let style = name.utf8.split(separator: UInt8(ascii: "-")).dropFirst().joined()
       .map { $0 | 0x20 }
-    // The demi-bold faces of some families are semibold ones elsewhere.
-    if style.starts(with: "demi".utf8) { style = Array("semibold".utf8) }
     let found = Self.words.first { word in
       style.indices.contains { style[$0...].starts(with: word.letters) }
     }
     self = found?.weight ?? .regular
   }
 
-  /// The words for weights in small letters, the heaviest first.
-  private static let words: [(weight: FontWeight, letters: [UInt8])] =
-    allCases.reversed().map { ($0, Array($0.rawValue.lowercased().utf8)) }
+  /// The words for weights in small letters; those that hold others come first, so that `semibold` isn't `bold`.
+  private static let words: [(weight: FontWeight, letters: [UInt8])] = {
+    let composed: [(FontWeight, String)] = [
+      (.semibold, "semibold"), (.semibold, "demi"), (.heavy, "extrabold"), (.heavy, "ultrabold"),
+      (.ultraLight, "extralight"), (.ultraLight, "ultralight"),
+    ]
+    let plain = allCases.reversed().map { ($0, $0.rawValue.lowercased()) }
+    return (composed + plain).map { ($0, Array($1.utf8)) }
+  }()
 
   /// How many steps lie between two weights.
   func distance(to other: FontWeight) -> Int { abs(step - other.step) }

@@ -161,4 +161,26 @@ struct CheckedFileTests {
     #expect(double.stdout.contains(" in double"))
     #expect(try Program("check", ".", "--sizes", "huge").directory(directory).run().status == 2)
   }
+
+  @Test("Images have the sizes of asset catalogs, also where results are kept")
+  func images() throws {
+    let directory = try TemporaryDirectory()
+    let document = try Repository.text(of: "Docs/Import/SignIn.storyboard")
+      .replacing("title=\"Sign In\"/>", with: "image=\"logo\"/>")
+      .replacing(
+        "</document>",
+        with: "<resources><image name=\"logo\" width=\"40\" height=\"40\"/></resources></document>")
+    try directory.file("App.xcodeproj/project.pbxproj", "")
+    try directory.file("App/Main.storyboard", document)
+    let stored = try Program("check", "App", "--cache", "kept").directory(directory).run()
+    #expect(!stored.stdout.contains("[off-screen]"))
+    let set = "App/Assets.xcassets/logo.imageset"
+    try directory.file("\(set)/Contents.json", "{\"images\": [{\"filename\": \"logo.svg\"}]}")
+    try directory.file("\(set)/logo.svg", "<svg width='900' height='40'>")
+    let wide = try Program("check", "App", "--cache", "kept").directory(directory).run()
+    #expect(wide.stdout.contains("[off-screen]"))
+    try directory.file("\(set)/logo.svg", "<svg width='40' height='40'>")
+    let narrow = try Program("check", "App", "--cache", "kept").directory(directory).run()
+    #expect(narrow.stdout == stored.stdout)
+  }
 }

@@ -15,6 +15,11 @@ enum ImageFileSize {
     return (pdf(bytes) ?? SVGSize.read(bytes)).map { ($0, .points) }
   }
 
+  /// The size as bytes that differ where it does.
+  static func trace(of bytes: [UInt8]) -> [UInt8] {
+    Array(read(bytes).map { "\($0.size.width)x\($0.size.height) \($0.unit)" }?.utf8 ?? "?".utf8)
+  }
+
   private static func png(_ bytes: [UInt8]) -> Size? {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     guard bytes.starts(with: signature) else { return nil }

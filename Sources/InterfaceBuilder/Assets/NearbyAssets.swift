@@ -76,6 +76,20 @@ package final class NearbyAssets: Sendable {
   /// The files of ``fonts``, in alphabetical order.
   package var usedFonts: [String] { fontsInUse.withLock { $0.files.sorted() } }
 
+  /// What tells everything that lies near the document apart from other images and fonts: where it is the same,
+  /// the document looks the same.
+  package var trace: [UInt8] {
+    let search = search
+    var trace: [UInt8] = []
+    for (name, folder) in search.sets.sorted(by: { $0.key < $1.key }) {
+      trace += Array(name.utf8) + project.trace(ofSet: folder)
+    }
+    for name in search.symbolSets.sorted() { trace += Array(name.utf8) + [0] }
+    for path in search.loose.values.sorted() { trace += project.trace(ofImage: path) }
+    for path in search.fonts { trace += project.trace(ofFont: path) }
+    return trace
+  }
+
   private func image(inSet folder: String, for traits: TraitCollection) -> Image? {
     let files = project.files
     guard let set = files.read("\(folder)/\(AssetCatalog.contents)").flatMap(ImageSet.read) else {

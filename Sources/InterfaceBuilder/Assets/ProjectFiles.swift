@@ -14,6 +14,7 @@ package final class ProjectFiles: Sendable {
     var catalogs: [String: AssetCatalog] = [:]
     var fonts: [String: [FontFile]] = [:]
     var searches: [String: AssetSearch] = [:]
+    var traces: [String: [UInt8]] = [:]
   }
 
   /// Creates one that has read nothing.
@@ -34,6 +35,29 @@ package final class ProjectFiles: Sendable {
     remembered(\.fonts, path) {
       files.read(path).flatMap { try? FontFile.fonts(in: $0) } ?? []
     }
+  }
+
+  /// What tells the files of a set of images apart from others: what `Contents.json` says, and the size of each.
+  func trace(ofSet folder: String) -> [UInt8] {
+    remembered(\.traces, folder) {
+      names(folder).reduce(into: Array(folder.utf8)) { trace, name in
+        let bytes = files.read("\(folder)/\(name)") ?? []
+        trace += Array(name.utf8)
+        trace += name == AssetCatalog.contents ? bytes : ImageFileSize.trace(of: bytes)
+      }
+    }
+  }
+
+  /// What tells a file of an image outside of catalogs apart from others: its size.
+  func trace(ofImage path: String) -> [UInt8] {
+    remembered(\.traces, path) {
+      Array(path.utf8) + ImageFileSize.trace(of: files.read(path) ?? [])
+    }
+  }
+
+  /// What tells a file of fonts apart from others: its beginning has checksums of all parts.
+  func trace(ofFont path: String) -> [UInt8] {
+    remembered(\.traces, path) { Array(path.utf8) + (files.read(path) ?? []).prefix(1024) }
   }
 
   /// What lies near the documents of a folder.

@@ -110,11 +110,14 @@ package struct CheckSubject: Sendable {
   ///   - part: The part.
   ///   - document: The document.
   ///   - texts: Its texts in other languages.
+  ///   - assets: The images and fonts of its app; nil where only what the document stores counts.
   package init(
-    _ part: DocumentPart, of document: InterfaceDocument, in texts: [LocalizedTexts] = []
+    _ part: DocumentPart, of document: InterfaceDocument, in texts: [LocalizedTexts] = [],
+    assets: NearbyAssets? = nil
   ) {
     var options = ImportOptions()
     options.isAtRunTime = true
+    options.assets = assets
     var made = document.layout(of: part.scene, root: part.root, options)
     made.layout.solve()
     layout = made.layout

@@ -8,6 +8,8 @@ struct CheckJob: Sendable {
   let file: CheckedFile
   let check: Check
   let translations: DocumentTranslations
+  /// What is known about the projects of documents.
+  let project: ProjectFiles
   /// Where results are kept, and on what else than the file they depend.
   let cache: (files: CheckCache, options: String)?
 
@@ -38,13 +40,14 @@ struct CheckJob: Sendable {
   private func cached(_ bytes: [UInt8]) -> CheckedDocument {
     // What a script imports or includes is not known beforehand.
     if path.hasSuffix(".lay") { return checked(bytes, []) }
+    let isCode = path.hasSuffix(".swift")
     let (texts, read) =
-      path.hasSuffix(".swift")
-      ? ([], []) : translations.texts(besides: path, in: check.matrix.languages)
-    guard let cache else { return checked(bytes, texts) }
-    let file = cache.files.file([bytes, read], shownPath, cache.options)
+      isCode ? ([], []) : translations.texts(besides: path, in: check.matrix.languages)
+    let assets = isCode ? nil : NearbyAssets(near: path, in: project)
+    guard let cache else { return checked(bytes, texts, assets) }
+    let file = cache.files.file([bytes, read, assets?.trace ?? []], shownPath, cache.options)
     if let known = cache.files.document(in: file, path: shownPath) { return known }
-    let document = checked(bytes, texts)
+    let document = checked(bytes, texts, assets)
     if document.skipped != nil { return document }
     cache.files.keep(document, in: file)
     return document
@@ -61,7 +64,9 @@ struct CheckJob: Sendable {
   private static let documentStarts = ["<?xml", "<!--", "<document", "<archive"]
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  private func checked(_ raw: [UInt8], _ texts: [LocalizedTexts]) -> CheckedDocument {
+  private func checked(
+    _ raw: [UInt8], _ texts: [LocalizedTexts], _ assets: NearbyAssets? = nil
+  ) -> CheckedDocument {
     let bytes = TextDecoding.utf8(raw)
     if isLog(bytes) {
       return LogFindings.document(bytes, path: shownPath)
@@ -71,7 +76,8 @@ struct CheckJob: Sendable {
     }
     do throws(SubjectReader.Refusal) {
       let host = path.hasSuffix(".swift") ? Files.host : SafeFiles(lookingAt: path).host
-      let subjects = try SubjectReader(path: line, host: host, texts: texts).subjects(bytes)
+      let subjects = try SubjectReader(path: line, host: host, texts: texts, assets: assets)
+        .subjects(bytes)
       let issues = texts.flatMap { $0.issues }.map { issue in
         let place = issue.issue.place.map { ":\($0)" } ?? ""
         return VisibleText.line("\(issue.path)\(place): error: \(issue.issue)")

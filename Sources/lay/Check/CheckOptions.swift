@@ -1,5 +1,7 @@
 import ArgumentParser
 import AutoLayout
+import InterfaceBuilder
+import LayLanguage
 import LayoutChecks
 
 /// What is checked on which screens, as the command line says it in place of `.laycheck`.
@@ -84,6 +86,7 @@ struct CheckOptions: ParsableArguments {
     let store = drawing ? nil : try cache.map { try CheckCache(directory: $0) }
     let options = [device, [languages ?? "", sizes ?? ""], rule, silence]
       .map { $0.joined(separator: " ") }.joined(separator: "|")
+    let project = ProjectFiles(NearbyFiles(Files.host))
     return try files.map { file in
       let (found, text) = try settings.settings(for: file.path)
       var check = found.check
@@ -98,7 +101,7 @@ struct CheckOptions: ParsableArguments {
       check.rules = rules(check.rules)
       if drawing { check = check.withPictures() }
       return CheckJob(
-        file: file, check: check, translations: translations,
+        file: file, check: check, translations: translations, project: project,
         cache: store.map { ($0, "\(options)\n\(text)") })
     }
   }

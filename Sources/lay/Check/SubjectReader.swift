@@ -19,6 +19,8 @@ struct SubjectReader {
   let host: Host
   /// The texts of a document in other languages.
   var texts: [LocalizedTexts] = []
+  /// The images and fonts of a document's app; nil where only what the document stores counts.
+  var assets: NearbyAssets?
   /// How much a script may hold and do.
   var limits = Limits()
 
@@ -31,7 +33,7 @@ struct SubjectReader {
   private func document(_ bytes: [UInt8]) throws(Refusal) -> [CheckSubject] {
     do throws(DocumentIssue) {
       let document = try InterfaceDocument(bytes)
-      return document.parts.map { CheckSubject($0, of: document, in: texts) }
+      return document.parts.map { CheckSubject($0, of: document, in: texts, assets: assets) }
     } catch {
       let place = error.place.map { ":\($0)" } ?? ""
       throw Refusal(message: "\(path)\(place): error: \(error)", platform: error.platform)

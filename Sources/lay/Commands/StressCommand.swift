@@ -104,7 +104,9 @@ struct StressCommand: ParsableCommand {
     let host = path.hasSuffix(".swift") ? Files.host : SafeFiles(lookingAt: path).host
     let texts =
       isDocument ? translations.texts(besides: path, in: check.matrix.languages).texts : []
-    let reader = SubjectReader(path: shown, host: host, texts: texts, limits: limits.session)
+    let assets = isDocument ? NearbyAssets(near: path, files: NearbyFiles(host)) : nil
+    let reader = SubjectReader(
+      path: shown, host: host, texts: texts, assets: assets, limits: limits.session)
     for subject in try reader.subjects(TextDecoding.utf8(bytes)) {
       if !subject.isComplete {
         shared.console.complain(

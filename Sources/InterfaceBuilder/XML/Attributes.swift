@@ -7,7 +7,7 @@ struct Attributes: Sendable {
 
   /// The value of a name, the last one where the file has several.
   subscript(name: String) -> String? {
-    get { list.last { $0.name == name }?.value }
+    get { list.last { $0.name.isWritten(name) }?.value }
     set {
       list.removeAll { $0.name == name }
       if let newValue { list.append((name, newValue)) }
@@ -19,4 +19,10 @@ struct Attributes: Sendable {
 
   /// Makes room for some attributes.
   mutating func reserve(_ count: Int) { list.reserveCapacity(count) }
+}
+
+extension String {
+  /// Whether it has the same bytes as another text; names that differ mostly differ in length, which is seen at once.
+  @inline(__always)
+  func isWritten(_ other: String) -> Bool { utf8.count == other.utf8.count && self == other }
 }

@@ -87,14 +87,16 @@ struct Node: Sendable {
   var key: String? { element.key }
 
   /// The first child of a name.
-  func child(_ name: String) -> Node? { firstChild { $0.name == name } }
+  func child(_ name: String) -> Node? { firstChild { $0.name.isWritten(name) } }
 
   /// The first child with a role.
-  func child(key: String) -> Node? { firstChild { $0.key == key } }
+  func child(key: String) -> Node? { firstChild { $0.key?.isWritten(key) == true } }
 
   /// Every child of a name.
   func children(_ name: String) -> [Node] {
-    element.children.filter { tree.elements[$0].name == name }.map { Node(tree: tree, index: $0) }
+    element.children.filter { tree.elements[$0].name.isWritten(name) }.map {
+      Node(tree: tree, index: $0)
+    }
   }
 
   /// The first child that matches.

@@ -45,6 +45,24 @@ import Testing
     #expect(found["a"] == guess)
   }
 
+  @Test(
+    arguments: [
+      ("string", "localizedKey", Guess.class), ("localizedString", "title", .class),
+      ("number", "titleFontSize", .class), ("color", "borderColor", nil),
+      ("string", "accessibilityLabel", nil), ("number", "layer.cornerRadius", nil),
+    ])
+  func runtimeAttributes(_ type: String, _ path: String, _ guess: Guess?) throws {
+    let attribute =
+      "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\" value=\"1\"/>"
+    let label = Text.view(
+      "a", "label", "text=\"x\"",
+      "<userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes>")
+    let found = try Self.guesses(
+      "<subviews>\(label)</subviews>" + Text.constraints("a.top root.top", "a.leading root.leading")
+    )
+    #expect(found["a"] == guess)
+  }
+
   @Test func whatConstraintsDecideRestsOnNoGuess() throws {
     let label = Text.view("a", "label", "text=\"x\"", Self.font("Gotham-Bold"))
     let found = try Self.guesses(

@@ -4,7 +4,7 @@ package enum Guess: String, Hashable, Sendable, CaseIterable {
   case font
   /// It shows a system symbol that nobody measured, or an image whose size isn't known.
   case image
-  /// Its class is one of the app's, which may size it or set its text and font.
+  /// Its class is one of the app's, which may size it or set its text and font, or runtime attributes set its text.
   case `class`
   /// It shows nothing before the app fills it.
   case content
@@ -28,7 +28,7 @@ package enum Guess: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .font: "its font isn't known"
     case .image: "its image isn't known"
-    case .class: "its class may size it"
+    case .class: "the app's code may size it"
     case .content: "it shows nothing yet"
     case .placeholder: "its size only holds its place on the canvas"
     case .ambiguous: "nothing decides it"

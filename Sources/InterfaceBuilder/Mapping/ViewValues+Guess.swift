@@ -13,6 +13,24 @@ extension ViewValues {
     if showsNothing {
       return hasPlaceholderSize ? .placeholder : isOwnClass ? .class : .content
     }
-    return viewClass.content != .unsized && isOwnClass ? .class : nil
+    return viewClass.content != .unsized && (isOwnClass || hasTextAtRunTime) ? .class : nil
   }
+
+  /// Whether runtime attributes set the text or the font, as properties do that apps add to UIKit's classes for
+  /// translations: `localizedKey`, `titleFont`.
+  ///
+  /// Colors, corners and what says how a view is tested or read aloud change no size.
+  private var hasTextAtRunTime: Bool {
+    let attributes = view.element.child("userDefinedRuntimeAttributes")?.children ?? []
+    return attributes.contains { attribute in
+      let path = (attribute["keyPath"] ?? "").lowercased()
+      guard !Self.sizeless.contains(where: path.hasPrefix) else { return false }
+      return Self.typesOfText.contains(attribute["type"] ?? "") || path.contains("font")
+    }
+  }
+
+  /// The types of runtime attributes that are texts.
+  private static let typesOfText: Set<String> = ["string", "localizedString"]
+  /// How the key paths of attributes begin that change no size, in small letters.
+  private static let sizeless = ["accessibility", "layer.", "restoration", "theme", "color"]
 }

@@ -168,8 +168,7 @@ struct CheckedFileTests {
     let document = try Repository.text(of: "Docs/Import/SignIn.storyboard")
       .replacing("title=\"Sign In\"/>", with: "image=\"logo\"/>")
       .replacing(
-        "</document>",
-        with: "<resources><image name=\"logo\" width=\"40\" height=\"40\"/></resources></document>")
+        "<resources>", with: "<resources><image name=\"logo\" width=\"40\" height=\"40\"/>")
     try directory.file("App.xcodeproj/project.pbxproj", "")
     try directory.file("App/Main.storyboard", document)
     let stored = try Program("check", "App", "--cache", "kept").directory(directory).run()

@@ -50,7 +50,8 @@ extension JSONValue: CustomStringConvertible {
   /// Appends the text on one line: joining the parts of parts copies them once per level.
   private func write(to line: inout String) {
     switch self {
-    case .null, .bool, .number, .string: line += text(indentation: 0)
+    case .null, .bool, .number: line += text(indentation: 0)
+    case .string(let value): Self.append(value, to: &line)
     case .array(let values):
       line += "["
       for (place, value) in values.enumerated() {
@@ -62,7 +63,7 @@ extension JSONValue: CustomStringConvertible {
       line += "{"
       for (place, member) in members.enumerated() {
         if place > 0 { line += ", " }
-        line += Self.quoted(member.key)
+        Self.append(member.key, to: &line)
         line += ": "
         member.value.write(to: &line)
       }
@@ -115,13 +116,27 @@ extension JSONValue: CustomStringConvertible {
     return "\(opening)\n\(lines)\n\(margin)\(closing)"
   }
 
-  /// A text in quotes, with escapes where JSON asks for them.
-  private static func quoted(_ text: String) -> String {
-    // Most texts are names and ids, in which nothing needs an escape.
-    let isPlain = text.utf8.allSatisfy {
+  /// Appends a text in quotes.
+  private static func append(_ text: String, to line: inout String) {
+    guard isPlain(text) else {
+      line += quoted(text)
+      return
+    }
+    line += "\""
+    line += text
+    line += "\""
+  }
+
+  /// Whether nothing in a text needs an escape, as in most names and ids.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy {
       $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }
-    if isPlain { return "\"\(text)\"" }
+  }
+
+  /// A text in quotes, with escapes where JSON asks for them.
+  private static func quoted(_ text: String) -> String {
+    if isPlain(text) { return "\"\(text)\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

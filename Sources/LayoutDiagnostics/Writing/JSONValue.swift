@@ -42,32 +42,33 @@ extension JSONValue: CustomStringConvertible {
 
   /// The text on one line, as a line of a file of JSON lines.
   package var line: String {
-    var line = ""
+    var line: [UInt8] = []
     write(to: &line)
-    return line
+    return String(decoding: line, as: UTF8.self)
   }
 
-  /// Appends the text on one line: joining the parts of parts copies them once per level.
-  private func write(to line: inout String) {
+  /// Appends the text on one line: joining the parts of parts copies them once per level, and adding to a text
+  /// takes longer than adding bytes.
+  private func write(to line: inout [UInt8]) {
     switch self {
-    case .null, .bool, .number: line += text(indentation: 0)
+    case .null, .bool, .number: line += text(indentation: 0).utf8
     case .string(let value): Self.append(value, to: &line)
     case .array(let values):
-      line += "["
+      line += "[".utf8
       for (place, value) in values.enumerated() {
-        if place > 0 { line += ", " }
+        if place > 0 { line += ", ".utf8 }
         value.write(to: &line)
       }
-      line += "]"
+      line += "]".utf8
     case .object(let members):
-      line += "{"
+      line += "{".utf8
       for (place, member) in members.enumerated() {
-        if place > 0 { line += ", " }
+        if place > 0 { line += ", ".utf8 }
         Self.append(member.key, to: &line)
-        line += ": "
+        line += ": ".utf8
         member.value.write(to: &line)
       }
-      line += "}"
+      line += "}".utf8
     }
   }
 
@@ -117,14 +118,14 @@ extension JSONValue: CustomStringConvertible {
   }
 
   /// Appends a text in quotes.
-  private static func append(_ text: String, to line: inout String) {
+  private static func append(_ text: String, to line: inout [UInt8]) {
     guard isPlain(text) else {
-      line += quoted(text)
+      line += quoted(text).utf8
       return
     }
-    line += "\""
-    line += text
-    line += "\""
+    line.append(UInt8(ascii: "\""))
+    line += text.utf8
+    line.append(UInt8(ascii: "\""))
   }
 
   /// Whether nothing in a text needs an escape, as in most names and ids.

@@ -55,6 +55,16 @@ struct OwnershipTests {
       ), "\(advice)")
   }
 
+  @Test("the view of a page view controller is the app's to place")
+  func pages() {
+    let advice = summary(
+      "<NSAutoresizingMaskLayoutConstraint:0x6001 h=-&- v=-&- _UIPageViewControllerContentView:0x7f1.midY == UIView:0x7f2.midY + 10   (active)>",
+      "<NSAutoresizingMaskLayoutConstraint:0x6002 h=-&- v=-&- _UIPageViewControllerContentView:0x7f1.height == UIView:0x7f2.height   (active)>",
+      "<NSLayoutConstraint:0x6003 V:|-(0)-[_UIPageViewControllerContentView:0x7f1]   (active, names: '|':UIView:0x7f2 )>"
+    )
+    #expect(advice.contains("translatesAutoresizingMaskIntoConstraints to false"), "\(advice)")
+  }
+
   @Test("where identifiers are hidden, a size of 0 is the system's, and a cell is outermost")
   func hiddenIdentifiers() throws {
     let lines = [

@@ -20,6 +20,28 @@ struct SurplusTests {
     #expect(advice.contains("Remove c3 (view's size and center place it already)"), "\(advice)")
   }
 
+  @Test("leading and left are one edge")
+  func sides() {
+    let advice = summary(
+      "<NSLayoutConstraint:0x6001 H:|-(20)-[UIView:0x7f1]   (Names: '|':UIView:0x7f2 )>",
+      "<NSLayoutConstraint:0x6002 H:|-(30)-[UIView:0x7f1](LTR)   (Names: '|':UIView:0x7f2 )>")
+    #expect(advice.contains("Remove c2 or the other"), "\(advice)")
+  }
+
+  @Test("a line whose numbers can't be typed is advised without its text")
+  func untypeable() {
+    let advice = summary(
+      "<NSLayoutConstraint:0x6001 UIView:0x7f1.width == 1e+30   (active)>",
+      "<NSLayoutConstraint:0x6002 H:|-(0)-[UIView:0x7f1]   (active, names: '|':App.Row:0x7f2 )>",
+      "<NSLayoutConstraint:0x6003 H:[UIView:0x7f1]-(0)-|   (active, names: '|':App.Row:0x7f2 )>",
+      "<NSLayoutConstraint:0x6004 'UIView-Encapsulated-Layout-Width' App.Row:0x7f2.width == 5   (active)>",
+      broken: 0)
+    #expect(
+      advice.hasSuffix(
+        "Lower c1 to priority 999 (it is already the one that breaks, so no frame changes)."),
+      "\(advice)")
+  }
+
   @Test("a view with both edges needs no center")
   func between() {
     let advice = summary(

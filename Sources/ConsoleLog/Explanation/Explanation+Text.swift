@@ -66,9 +66,12 @@ extension LogExplanation {
   /// The suggested line after the change, as `pin` reads it; nil where nothing is lowered.
   package var changedLine: String? { suggestion.flatMap(changedLine) }
 
-  /// The line of a suggestion after the change.
+  /// The line of a suggestion after the change; nil where its numbers are too large to be typed.
   func changedLine(of suggestion: LogSuggestion) -> String? {
-    guard suggestion.action == .lower else { return nil }
+    let line = suggestion.constraint.line
+    guard suggestion.action == .lower,
+      [line.constant, line.multiplier].allSatisfy({ $0.magnitude <= Magnitude.limit })
+    else { return nil }
     return scene.equation(of: suggestion.constraint, priority: Priority(999))
   }
 

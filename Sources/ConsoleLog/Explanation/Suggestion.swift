@@ -141,10 +141,21 @@ extension LogSuggestion {
   ) -> (constraint: SceneConstraint, view: Int, attribute: String)? {
     let own = members.filter { $0.maker.isApp }
     guard own.count == 2, own.allSatisfy({ $0.line.relation == .equal && $0.second != nil }),
-      let shared = own[0].placed(in: scene), shared == own[1].placed(in: scene),
-      shared.attribute?.isSize == false, members.allSatisfy({ $0.maker.kind != .stackHiding })
+      let shared = own[0].placed(in: scene), let other = own[1].placed(in: scene),
+      shared.isAtSameEdge(as: other), members.allSatisfy({ $0.maker.kind != .stackHiding })
     else { return nil }
     return (own.first { $0 == broken } ?? own[1], shared.view, shared.attributeName)
+  }
+}
+
+extension SceneConstraint.Side {
+  /// Whether both are one position of a view, where leading is left.
+  fileprivate func isAtSameEdge(as other: Self) -> Bool {
+    guard view == other.view, let one = attribute, let two = other.attribute, !one.isSize else {
+      return false
+    }
+    let areAlike = one.isNearEdge && two.isNearEdge || one.isFarEdge && two.isFarEdge
+    return one == two || one.axis == two.axis && areAlike
   }
 }
 

@@ -66,8 +66,8 @@ struct LogEscape {
   /// The text of a link to a site that explains logs; nil for any other text.
   private static func decodedLink(_ text: String) -> String? {
     guard text.holds("%3CNSLayoutConstraint") || text.holds("%22%3C") else { return nil }
-    // A plus is a space only where the spaces aren't written as numbers.
-    let isForm = !text.holds("%20")
+    // A plus is a space only where spaces aren't written as numbers, and no log stands beside the link.
+    let isForm = !text.holds("%20") && !text.holds("<NSLayoutConstraint")
     let bytes = Array(text.utf8)
     var decoded: [UInt8] = []
     var place = 0

@@ -40,39 +40,43 @@ extension Layout {
     }
     // By age, also where another row stands for one; which of the two the solver names is its affair.
     let contributions = found.contributions.map(named).sorted { $0.constraint < $1.constraint }
-    return given + contributions.flatMap { parts($0, &index) }
+    let situation = situation
+    return contributions.reduce(into: given) { parts, contribution in
+      append(contribution, to: &parts, &index, situation)
+    }
   }
 
-  /// A tight constraint, and apart from it what margins and baselines add to its constant.
-  private func parts(
-    _ part: Determination.Contribution, _ index: inout ConstraintIndex
-  ) -> [Explanation.Part] {
+  /// Adds a tight constraint, and apart from it what margins and baselines add to its constant.
+  private func append(
+    _ part: Determination.Contribution, to parts: inout [Explanation.Part],
+    _ index: inout ConstraintIndex, _ situation: Situation
+  ) {
     guard let origin = engine.origin(of: part.constraint),
       let row = engine.solver.constraint(part.constraint)
-    else { return [] }
+    else { return }
     let reference = index.reference(to: origin)
     guard let constraint = index.constraint(behind: origin) else {
       let sense = origin.isFarInset ? -1.0 : 1
       let summand = Explanation.Summand(
         source: .constraint(reference), coefficient: sense * part.coefficient,
         constant: sense * row.constant)
-      return [Explanation.Part(origin: SummandOrigin(origin, in: model), summand: summand)]
+      parts.append(Explanation.Part(origin: SummandOrigin(origin, in: model), summand: summand))
+      return
     }
-    let own = Explanation.Part(
-      origin: .row(origin),
-      summand: Explanation.Summand(
-        source: .constraint(reference), coefficient: part.coefficient,
-        constant: constraint.constant))
+    parts.append(
+      Explanation.Part(
+        origin: .row(origin),
+        summand: Explanation.Summand(
+          source: .constraint(reference), coefficient: part.coefficient,
+          constant: constraint.constant)))
     let direction = (origin.item ?? model.holder(of: constraint)).map(model.direction)
     // A row is its left side less its right side, and holds insets on the other side.
-    let sides =
-      [(constraint.first, factor: -1.0)]
-      + (constraint.second.map { [($0, factor: constraint.multiplier)] } ?? [])
-    return [own]
-      + insets(
-        adding: row.constant - constraint.constant, by: sides, direction ?? .leftToRight,
-        in: situation
-      ).map { $0.scaled(by: part.coefficient) }
+    var sides = [(anchor: constraint.first, factor: -1.0)]
+    if let second = constraint.second { sides.append((second, constraint.multiplier)) }
+    for inset in insets(
+      adding: row.constant - constraint.constant, by: sides, direction ?? .leftToRight,
+      in: situation)
+    { parts.append(inset.scaled(by: part.coefficient)) }
   }
 
   private func nameOfRootSize(_ variable: Variable) -> String? {

@@ -24,12 +24,15 @@ extension Layout {
         views.insert(owner)
       }
       guard let constraint = index.constraint(behind: origin) else { continue }
-      for anchor in [constraint.first, constraint.second].compactMap({ $0 })
-      where follows(anchor, in: situation) {
-        views.insert(anchor.item)
-      }
+      if follows(constraint.first) { views.insert(constraint.first.item) }
+      if let second = constraint.second, follows(second) { views.insert(second.item) }
     }
     return views.sorted()
+  }
+
+  /// Whether a constraint reads a margin that is wider where its view is than it would be elsewhere.
+  private func follows(_ anchor: Anchor) -> Bool {
+    anchor.attribute.isMargin && follows(anchor, in: situation)
   }
 
   /// Whether a margin is wider where its view is than it would be elsewhere.

@@ -37,15 +37,17 @@ struct ConflictSetTests {
   }
 
   /// Views side by side or in each other, whose sizes bound one another.
-  private func layout(_ seed: UInt64, only kept: Set<String>? = nil) throws -> LayoutBuilder {
+  private func layout(
+    _ seed: UInt64, of count: Int, only kept: Set<String>? = nil
+  ) throws -> LayoutBuilder {
     var random = SeededGenerator(seed: seed)
     var builder = try LayoutBuilder(300, 300)
-    let views = try (0..<3).map { try builder.view("v\($0)") }
+    let views = try (0..<count).map { try builder.view("v\($0)") }
     let places: [Attribute] = [.leading, .trailing, .centerX]
-    for number in 0..<7 {
+    for number in 0..<(3 * count - 2) {
       let name = "p\(number)"
-      let first = views[Int.random(in: 0..<3, using: &random)]
-      let second = ([builder.layout.root] + views)[Int.random(in: 0..<4, using: &random)]
+      let first = views[Int.random(in: 0..<count, using: &random)]
+      let second = ([builder.layout.root] + views)[Int.random(in: 0...count, using: &random)]
       let (one, other) = (
         places[Int.random(in: 0..<3, using: &random)], places[Int.random(in: 0..<3, using: &random)]
       )
@@ -63,16 +65,16 @@ struct ConflictSetTests {
     return builder
   }
 
-  @Test("the others can hold without any one of them, and not with all")
-  func irreducible() throws {
+  @Test("the others can hold without any one of them, and not with all", arguments: [3, 8])
+  func irreducible(views: Int) throws {
     var count = 0
     for seed in Rounds.first(100, of: 400, "irreducible conflicts").map(UInt64.init) {
-      for report in try layout(seed).layout.conflictReports() {
+      for report in try layout(seed, of: views).layout.conflictReports() {
         let members = Set(report.members)
         count += 1
-        #expect(try !layout(seed, only: members).layout.brokenConstraints.isEmpty)
+        #expect(try !layout(seed, of: views, only: members).layout.brokenConstraints.isEmpty)
         for member in members {
-          let rest = try layout(seed, only: members.subtracting([member])).layout
+          let rest = try layout(seed, of: views, only: members.subtracting([member])).layout
           #expect(rest.brokenConstraints.isEmpty, "seed \(seed): \(members) without \(member)")
         }
       }

@@ -94,7 +94,11 @@ extension BreakingCandidate: Comparable {
 
   /// How much it has of each criterion, the first one first.
   var weights: SIMD4<Double> {
-    SIMD4(Criterion.allCases.map { $0.weight(of: self) })
+    var weights = SIMD4<Double>()
+    for (place, criterion) in Criterion.allCases.enumerated() {
+      weights[place] = criterion.weight(of: self)
+    }
+    return weights
   }
 
   /// Whether `lhs` is kept longer than `rhs`.

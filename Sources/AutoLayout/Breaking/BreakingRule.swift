@@ -67,7 +67,7 @@ package struct BreakingRule {
   /// How deep the view lies that holds a constraint; 0 is the window.
   private func holderDepth(_ id: ConstraintID, _ constraint: LayoutConstraint?) -> Int {
     let holder = constraint.map { situation.model.holder(of: $0) } ?? id.item
-    return holder.map { situation.model.ancestry(of: $0).count - 1 } ?? 0
+    return holder.map(situation.model.depth) ?? 0
   }
 
   /// When a constraint would be made if the layout were made anew.

@@ -54,7 +54,7 @@ extension Engine {
       if conflicts.isEmpty { return victims }
       var found = RowSet(capacity: rowCount)
       for conflict in conflicts where !Break(conflict).rests(on: found) {
-        guard let victim = order.first(of: conflict, self) else { continue }
+        guard let victim = order.first(of: conflict) else { continue }
         setBroken(true, victim)
         breaks[victim] = Break(conflict)
         found.insert(victim)
@@ -97,7 +97,7 @@ extension Engine {
     for member in found.conflict.members.map({ $0.constraint }) {
       if !solver.isRequired(member) || member != row && solver.isBroken(member) { return false }
     }
-    return stillContradicts(found.conflict) && order.first(of: found.conflict, self) == row
+    return stillContradicts(found.conflict) && order.first(of: found.conflict) == row
   }
 
   /// Whether the rows of a conflict contradict each other with the current constants; their terms never

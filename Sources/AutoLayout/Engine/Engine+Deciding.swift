@@ -26,7 +26,7 @@ extension Engine {
     var isStuck = false
     while !doubtful.isEmpty, !isStuck {
       exchange.yielded = RowSet(capacity: rowCount)
-      for row in order.sorted(doubtful, self) where !isStuck {
+      for row in order.sorted(doubtful) where !isStuck {
         doubtful.remove(row)
         isStuck = !decide(row, &exchange, &order)
       }
@@ -60,7 +60,7 @@ extension Engine {
     var yielding: [(row: LinearConstraint.ID, reason: Break)] = []
     while let conflict = exchange.search.conflict(ofBroken: row) {
       guard isMissed || conflict.shortfall > Self.clearShortfall,
-        let first = order.first(of: conflict, self)
+        let first = order.first(of: conflict)
       else { return false }
       if first == row {
         breaks[row] = Break(conflict)

@@ -21,7 +21,7 @@ package struct Engine: Sendable {
   /// By stack view: the arranged views whose values changed, or that are new.
   var changedMembers: [Item.ID: [Item.ID]] = [:]
   /// By `LinearConstraint.ID.rawValue`; nil for removed rows.
-  private var origins = SharedArray<ConstraintID?>()
+  private(set) var origins = SharedArray<ConstraintID?>()
   private(set) var changedItems = Marks<Item.ID>()
   private var changedConstraints = Marks<LayoutConstraint.ID>()
   /// The views whose height depends on the width that they are laid out with.

@@ -1,37 +1,49 @@
 import Cassowary
 
 /// The order of breaking, asked about rows.
-struct RowOrder {
+package struct RowOrder {
   private var rule: BreakingRule
+  /// By row: where it comes from.
+  private let origins: SharedArray<ConstraintID?>
   /// The ranks that somebody asked about.
   private var ranks: [BreakingRank] = []
   /// By `LinearConstraint.ID.rawValue`, the place in ``ranks``; -1 where nobody asked.
   private var places: [Int32]
+  /// By place: whether reports list it, so that it may break.
+  private var isListed: [Bool] = []
 
   /// The order of the rows that an engine has now.
-  init(_ model: Model, _ engine: Engine) {
+  package init(_ model: Model, _ engine: Engine) {
     rule = BreakingRule(Situation(model, engine.findings))
+    origins = engine.origins
     places = Array(repeating: -1, count: engine.rowCount)
   }
 
   /// The first member of a conflict to break.
-  mutating func first(of conflict: Conflict, _ engine: Engine) -> LinearConstraint.ID? {
+  mutating func first(of conflict: Conflict) -> LinearConstraint.ID? {
     var first: (place: Int, row: LinearConstraint.ID)?
     for member in conflict.members {
-      guard let place = place(of: member.constraint, engine) else { continue }
+      guard let place = place(of: member.constraint) else { continue }
       if let known = first, ranks[place] < ranks[known.place] { continue }
       first = (place, member.constraint)
     }
     return first?.row
   }
 
+  /// Whether a row is kept longer than another one; rows that come from nowhere never break.
+  package mutating func keeps(
+    _ row: LinearConstraint.ID, longerThan other: LinearConstraint.ID
+  ) -> Bool {
+    guard let place = place(of: row), let otherPlace = self.place(of: other) else { return true }
+    if isListed[place] != isListed[otherPlace] { return isListed[otherPlace] }
+    return ranks[place] < ranks[otherPlace]
+  }
+
   /// Some rows, those that are kept longest first.
-  mutating func sorted(_ rows: some Sequence<LinearConstraint.ID>, _ engine: Engine)
-    -> [LinearConstraint.ID]
-  {
+  mutating func sorted(_ rows: some Sequence<LinearConstraint.ID>) -> [LinearConstraint.ID] {
     var ranked: [(rank: BreakingRank, row: LinearConstraint.ID)] = []
     for row in rows {
-      if let place = place(of: row, engine) { ranked.append((ranks[place], row)) }
+      if let place = place(of: row) { ranked.append((ranks[place], row)) }
     }
     return ranked.sorted { $0.rank < $1.rank }.map { $0.row }
   }
@@ -39,17 +51,23 @@ struct RowOrder {
   /// Some constraints in the order in which a new layout would make them.
   mutating func sortedByAge(_ constraints: [ConstraintID]) -> [ConstraintID] {
     var aged: [(age: Seniority, id: ConstraintID)] = []
-    for id in constraints { aged.append((rule.seniority(of: id), id)) }
+    for id in constraints { aged.append((age(of: id), id)) }
     return aged.sorted { $0.age < $1.age }.map { $0.id }
   }
 
+  /// When a constraint would be made if the layout were made anew.
+  package mutating func age(of constraint: ConstraintID) -> Seniority {
+    rule.seniority(of: constraint)
+  }
+
   /// Where the rank of a row is; nil for rows that come from nowhere.
-  private mutating func place(of row: LinearConstraint.ID, _ engine: Engine) -> Int? {
+  private mutating func place(of row: LinearConstraint.ID) -> Int? {
     let index = Int(row.rawValue)
     if places[index] >= 0 { return Int(places[index]) }
-    guard let origin = engine.origin(of: row) else { return nil }
+    guard index < origins.count, let origin = origins[index] else { return nil }
     places[index] = Int32(ranks.count)
     ranks.append(rule.rank(of: origin))
+    isListed.append(ranks[ranks.count - 1].isListed)
     return ranks.count - 1
   }
 }

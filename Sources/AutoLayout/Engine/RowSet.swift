@@ -21,5 +21,5 @@ struct RowSet {
 
 extension Engine {
   /// How many rows there ever were: above the number of each.
-  var rowCount: Int { solver.constraintCount }
+  package var rowCount: Int { solver.constraintCount }
 }

@@ -18,11 +18,15 @@ extension Layout {
 extension Model {
   /// A constraint as the language writes it.
   package func equation(of constraint: LayoutConstraint, writesSpacing: Bool = false) -> String {
-    let relation = constraint.relation == .equal ? "=" : constraint.relation.symbol
-    let right = rightSide(of: constraint, spacing: writesSpacing ? spacing(of: constraint) : nil)
+    var text = ""
+    text.reserveCapacity(64)
+    append(constraint.first, to: &text)
+    text += constraint.relation == .equal ? " = " : " \(constraint.relation.symbol) "
+    appendRightSide(
+      of: constraint, spacing: writesSpacing ? spacing(of: constraint) : nil, to: &text)
     let priority = constraint.priority
-    let strength = priority.isRequired ? "" : " @\(NumberText.exact(priority.value))"
-    return "\(typeable(constraint.first)) \(relation) \(right)\(strength)"
+    if !priority.isRequired { text += " @\(NumberText.exact(priority.value))" }
+    return text
   }
 
   /// The words for a constant that stands for a spacing; nil where it doesn't any more.
@@ -37,14 +41,19 @@ extension Model {
     }
   }
 
-  private func rightSide(of constraint: LayoutConstraint, spacing: String?) -> String {
-    guard let second = constraint.second else { return NumberText.exact(constraint.constant) }
+  private func appendRightSide(
+    of constraint: LayoutConstraint, spacing: String?, to text: inout String
+  ) {
+    guard let second = constraint.second else {
+      text += NumberText.exact(constraint.constant)
+      return
+    }
     let factor = constraint.multiplier
-    let multiplier = factor == 1 ? "" : "\(Self.factorText(factor)) * "
-    let sign = constraint.constant < 0 ? "-" : "+"
-    let magnitude = spacing ?? NumberText.exact(constraint.constant.magnitude)
-    let offset = constraint.constant == 0 ? "" : " \(sign) \(magnitude)"
-    return "\(multiplier)\(typeable(second))\(offset)"
+    if factor != 1 { text += "\(Self.factorText(factor)) * " }
+    append(second, to: &text)
+    if constraint.constant == 0 { return }
+    text += constraint.constant < 0 ? " - " : " + "
+    text += spacing ?? NumberText.exact(constraint.constant.magnitude)
   }
 
   /// A multiplier, as a ratio where that is shorter: `16/9`.
@@ -62,7 +71,15 @@ extension Model {
 
   /// An attribute as commands name it: `red.leading`, `"Red View".leading`.
   package func typeable(_ anchor: Anchor) -> String {
-    "\(typeable(anchor.item)).\(anchor.attribute.rawValue)"
+    var text = ""
+    append(anchor, to: &text)
+    return text
+  }
+
+  private func append(_ anchor: Anchor, to text: inout String) {
+    text += typeable(anchor.item)
+    text += "."
+    text += anchor.attribute.rawValue
   }
 
   /// An item as commands name it: its name, quoted where it must be, or `root.safeArea`.

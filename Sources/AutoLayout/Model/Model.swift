@@ -156,7 +156,7 @@ package struct Model: Sendable {
   }
 
   /// How many items hold an item.
-  private func depth(of item: Item.ID) -> Int {
+  func depth(of item: Item.ID) -> Int {
     var (depth, current) = (0, item)
     while let parent = self[current].parent { (depth, current) = (depth + 1, parent) }
     return depth

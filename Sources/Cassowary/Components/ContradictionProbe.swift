@@ -77,6 +77,25 @@ struct ContradictionProbe: ~Copyable {
     return core.contradiction(readFrom: row).map(Answer.contradiction) ?? .unclear
   }
 
+  /// Whether the row that was just asked about could hold without one of the members of its contradiction, as
+  /// far as a single step shows.
+  ///
+  /// At the optimum every other member is in a slot. Where the slot of one can move until the row
+  /// holds, and no required row stops it before, the rows other than that member hold together there: it can't
+  /// be spared. Nothing moves for that; one look at a column is enough.
+  mutating func holds(_ row: Int, without member: Int) -> Bool {
+    let (entity, other) = (core.rowEntity[row], core.rowEntity[member])
+    guard entity >= 0, other >= 0, core.tableau.location[other] < 0,
+      core.tableau.location[entity] >= 0
+    else { return false }
+    let slot = ~core.tableau.location[other]
+    let cell = core.tableau.cell(row: Int(core.tableau.location[entity]), slot: slot)
+    if abs(cell) <= Tolerance.coefficient { return false }
+    let distance = (core.tableau.breakpoint[entity] - core.tableau.value[entity]) / cell
+    return core.tableau.canMove(
+      slot: Int(slot), upward: distance > 0, by: abs(distance), level: 0)
+  }
+
   /// The component with the rows that are required here, solved no further than to the required level; nil
   /// where numbers do not allow that.
   func unfinishedCore() -> ComponentCore? {
@@ -211,6 +230,7 @@ extension ComponentCore {
     }
     presolve.eliminate(system, from: &rest, multipliers: &multipliers)
     var found: [CertificateSearch.Member] = []
+    found.reserveCapacity(system.rowCount)
     for row in 0..<system.rowCount where abs(multipliers[row]) > Tolerance.coefficient {
       found.append(.init(row: row, multiplier: multipliers[row]))
     }

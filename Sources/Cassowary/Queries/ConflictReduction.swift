@@ -55,6 +55,7 @@ extension Solver {
     var left = Array(given.count..<last)
     probe.keep(best, of: &left)
     while let row = left.popLast() {
+      if probe.holds(last, without: row) { continue }
       probe.leaveOut(row)
       switch probe.answer(for: last) {
       case .contradiction(let members):

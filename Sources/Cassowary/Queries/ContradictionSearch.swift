@@ -9,15 +9,19 @@ package struct ContradictionSearch {
   package struct Row {
     /// The constraint: required, perhaps broken.
     package let id: LinearConstraint.ID
-    /// Where it stands among those that it is connected with: it contradicts only what has a lower place.
-    let place: Int
     /// Whether it is beyond doubt, so that a set does not count it.
     let isGiven: Bool
 
     /// Creates a row.
-    package init(_ id: LinearConstraint.ID, place: Int, isGiven: Bool) {
-      (self.id, self.place, self.isGiven) = (id, place, isGiven)
+    package init(_ id: LinearConstraint.ID, isGiven: Bool) {
+      (self.id, self.isGiven) = (id, isGiven)
     }
+  }
+
+  /// An order of constraints, of which only those are compared that a search comes across.
+  package protocol Order {
+    /// Whether the first is kept longer, so that the other one may contradict it.
+    mutating func keeps(_ id: LinearConstraint.ID, longerThan other: LinearConstraint.ID) -> Bool
   }
 
   /// So many rows make a circle that is still small.
@@ -27,6 +31,7 @@ package struct ContradictionSearch {
 
   private let solver: Solver
   private let graph: RowGraph
+  private var entanglement: Entanglement
   private var groups: [SharedGroup?]
 
   /// The contradictions among everything that is connected, all found in one tableau.
@@ -37,20 +42,47 @@ package struct ContradictionSearch {
     let rows: [Int]
     /// By broken row.
     private(set) var conflicts: [Int: Conflict] = [:]
+    /// A broken row, and by place whether it is known that a row is kept longer than that one.
+    private var reference: Int?
+    private var isKept: [Bool]
+    /// The broken row that rows were compared with last.
+    private var lastTarget = -1
 
-    init(_ rows: [Int], _ solver: Solver, _ graph: RowGraph) {
+    init(_ rows: [Int], _ solver: Solver, _ graph: RowGraph, _ order: inout some Order) {
       self.rows = rows
+      isKept = Array(repeating: false, count: rows.count)
       let system = LocalSystem(
         of: rows.map { graph.rows[$0].id }, solver.constraints, solver.variables)
       // Numbers of extreme size may make what holds contradict itself.
       guard var probe = ContradictionProbe.make(system, peels: true) else { return }
       for (place, row) in rows.enumerated() where !graph.holds(row) {
         guard case .contradiction(let members) = probe.answer(for: place) else { continue }
-        let isEarlier = members.allSatisfy {
-          $0.row == place || graph.isHeld(rows[$0.row], against: row)
+        if members.allSatisfy({ $0.row == place || isHeld($0.row, against: row, graph, &order) }) {
+          conflicts[row] = probe.conflict(members)
         }
-        if isEarlier { conflicts[row] = probe.conflict(members) }
       }
+    }
+
+    /// Whether the row at a place holds, and is kept longer than a broken one.
+    ///
+    /// In a long chain all contradictions have nearly the same members. So those that are kept longer than
+    /// one broken row are not compared with others that are not kept longer than that one.
+    private func isHeld(
+      _ place: Int, against target: Int, _ graph: RowGraph, _ order: inout some Order
+    ) -> Bool {
+      if target != lastTarget {
+        if let reference, !order.keeps(graph.rows[reference].id, longerThan: graph.rows[target].id)
+        {
+          isKept = Array(repeating: false, count: rows.count)
+          self.reference = nil
+        }
+        if reference == nil { reference = target }
+        lastTarget = target
+      }
+      if isKept[place] { return true }
+      guard graph.isHeld(rows[place], against: target, &order) else { return false }
+      if target == reference { isKept[place] = true }
+      return true
     }
   }
 
@@ -58,61 +90,100 @@ package struct ContradictionSearch {
   package init(_ solver: Solver, _ rows: [Row]) {
     self.solver = solver
     graph = RowGraph(rows, solver)
+    entanglement = Entanglement(graph)
     groups = Array(repeating: nil, count: rows.count)
   }
 
   /// An irreducible set of constraints that contradict each other: a broken one and others that hold and
   /// have lower places; nil where nothing keeps it from holding.
-  package mutating func conflict(ofBroken id: LinearConstraint.ID) -> Conflict? {
+  package mutating func conflict(
+    ofBroken id: LinearConstraint.ID, _ order: inout some Order
+  ) -> Conflict? {
     guard let target = graph.row(of: id) else { return nil }
-    guard let found = conflict(near: target) ?? conflict(within: group(of: target), target) else {
-      return nil
-    }
+    guard
+      let found = conflict(near: target, &order)
+        ?? conflict(within: group(of: target, &order), target, &order)
+    else { return nil }
     return reduced(found, target)
   }
 
   /// A set within a small circle, found in the first of several that contains one.
-  private func conflict(near target: Int) -> Conflict? {
+  private mutating func conflict(near target: Int, _ order: inout some Order) -> Conflict? {
     var circle = RowCircle(around: target, in: graph)
-    var tried = 0
-    while circle.widen(in: graph, limit: Self.circleLimit) {
+    var counts: [Int] = []
+    var found: Conflict?
+    // How many rows of the last circle that was tried could take part in one.
+    var known = 0
+    while circle.widen(in: graph, &order, limit: Self.circleLimit) {
       let count = circle.rows.count
-      if count < 2 * tried, count <= Self.circleLimit / 2, !circle.isComplete { continue }
-      tried = count
-      if let found = conflict(between: target, circle.rows) { return found }
+      let isWide = count > Self.circleLimit / 2 || circle.isComplete
+      if let tried = counts.last, count < 2 * tried, !isWide { continue }
+      counts.append(count)
+      // Usually the first one contains a set, or none does.
+      if counts.count > 1 { continue }
+      found = conflict(near: target, within: circle.rows, &known)
+      if found != nil { return found }
+    }
+    // What the largest one doesn't contain, no other one does.
+    guard let largest = counts.last, largest > counts[0],
+      entanglement.entangled(circle.rows.prefix(largest).reversed() + [target], in: graph).count
+        > known
+    else { return nil }
+    for count in counts.dropFirst() {
+      found = conflict(near: target, within: circle.rows.prefix(count), &known)
+      if found != nil { return found }
     }
     return nil
   }
 
-  /// A contradiction between a row and some that hold.
-  private func conflict(between target: Int, _ held: [Int]) -> Conflict? {
-    let ids = (held.reversed() + [target]).map { graph.rows[$0].id }
+  /// A set among a row and the rows of a circle; nil where no more can take part than are known to contain
+  /// none.
+  private mutating func conflict(
+    near target: Int, within circle: some BidirectionalCollection<Int>, _ known: inout Int
+  ) -> Conflict? {
+    let rows = entanglement.entangled(circle.reversed() + [target], in: graph)
+    if rows.last != target || rows.count <= known { return nil }
+    known = rows.count
+    return conflict(amongLast: rows)
+  }
+
+  /// A contradiction between the last of some rows and the others, which hold.
+  private func conflict(amongLast rows: [Int]) -> Conflict? {
+    let ids = rows.map { graph.rows[$0].id }
     let system = LocalSystem(of: ids, solver.constraints, solver.variables)
     guard var probe = ContradictionProbe.make(system, peels: true),
-      case .contradiction(let members) = probe.answer(for: held.count)
+      case .contradiction(let members) = probe.answer(for: rows.count - 1)
     else { return nil }
     return probe.conflict(members)
   }
 
   /// A contradiction between a row and what it is connected with.
-  private func conflict(within group: SharedGroup, _ target: Int) -> Conflict? {
+  private func conflict(
+    within group: SharedGroup, _ target: Int, _ order: inout some Order
+  ) -> Conflict? {
     if let known = group.conflicts[target] { return known }
     // What breaks before it takes no part.
-    return conflict(between: target, group.rows.filter { graph.isHeld($0, against: target) })
+    let held = group.rows.filter { graph.isHeld($0, against: target, &order) }
+    return conflict(amongLast: held.reversed() + [target])
   }
 
-  private mutating func group(of target: Int) -> SharedGroup {
+  private mutating func group(of target: Int, _ order: inout some Order) -> SharedGroup {
     if let known = groups[target] { return known }
-    let group = SharedGroup(graph.group(of: target), solver, graph)
+    let group = SharedGroup(graph.group(of: target), solver, graph, &order)
     for row in group.rows { groups[row] = group }
     return group
   }
 
   /// Without the members that are not needed as no size is negative.
   private func reduced(_ conflict: Conflict, _ target: Int) -> Conflict {
-    let members = conflict.members.compactMap { graph.row(of: $0.constraint) }
-    let counted = members.filter { $0 != target && !graph.rows[$0].isGiven }
-    guard counted.count < Self.reductionLimit else { return conflict.sortedByAge }
+    var members: [Int] = []
+    var counted: [Int] = []
+    for member in conflict.members {
+      guard let row = graph.row(of: member.constraint) else { continue }
+      members.append(row)
+      if row != target, !graph.rows[row].isGiven { counted.append(row) }
+      if counted.count == Self.reductionLimit { return conflict.sortedByAge }
+    }
     let given = graph.given(mentionedBy: members).map { graph.rows[$0].id }
     let found = solver.irreducible(
       graph.rows[target].id, among: counted.map { graph.rows[$0].id }, beside: given)

@@ -4,7 +4,8 @@ struct RowGraph {
 
   let rows: [Row]
   private let isHolding: [Bool]
-  private var rowOfConstraint: [LinearConstraint.ID: Int] = [:]
+  /// By `LinearConstraint.ID.rawValue`; -1 for what takes no part.
+  private var rowOfConstraint: [Int32] = []
   /// By row: the numbers of its unknowns.
   private let unknowns: Lists
   /// By unknown: its rows.
@@ -13,31 +14,47 @@ struct RowGraph {
   init(_ rows: [Row], _ solver: Solver) {
     self.rows = rows
     isHolding = rows.map { !solver.isBroken($0.id) }
-    var number: [Int32: Int] = [:]
+    var number: [Int32] = Array(repeating: -1, count: solver.variables.count)
+    var numbered: Int32 = 0
+    rowOfConstraint = Array(repeating: -1, count: solver.constraints.count)
     var unknowns = Lists()
+    unknowns.ends.reserveCapacity(rows.count)
     for (place, row) in rows.enumerated() {
-      rowOfConstraint[row.id] = place
+      rowOfConstraint[Int(row.id.rawValue)] = Int32(place)
       for term in solver.constraints.terms(Int(row.id.rawValue)) {
         let variable = solver.constraints.variable(at: term)
         if solver.variables[variable].isSuggested { continue }
-        let unknown = number[Int32(variable)] ?? number.count
-        number[Int32(variable)] = unknown
-        unknowns.items.append(Int32(unknown))
+        if number[variable] < 0 {
+          number[variable] = numbered
+          numbered += 1
+        }
+        unknowns.items.append(number[variable])
       }
       unknowns.ends.append(unknowns.items.count)
     }
     self.unknowns = unknowns
-    users = unknowns.inverted(count: number.count)
+    users = unknowns.inverted(count: Int(numbered))
   }
 
-  func row(of constraint: LinearConstraint.ID) -> Int? { rowOfConstraint[constraint] }
+  func row(of constraint: LinearConstraint.ID) -> Int? {
+    let index = Int(constraint.rawValue)
+    return index < rowOfConstraint.count && rowOfConstraint[index] >= 0
+      ? Int(rowOfConstraint[index]) : nil
+  }
+
+  /// How many unknowns the rows mention.
+  var unknownCount: Int { users.ends.count }
 
   /// Whether a row holds; the others are broken.
   func holds(_ row: Int) -> Bool { isHolding[row] }
 
   /// Whether a row holds, and is kept longer than another one.
-  func isHeld(_ row: Int, against target: Int) -> Bool {
-    isHolding[row] && rows[row].place < rows[target].place
+  func isHeld(
+    _ row: Int, against target: Int, _ order: inout some ContradictionSearch.Order
+  ) -> Bool {
+    // What is beyond doubt never breaks.
+    isHolding[row]
+      && (rows[row].isGiven || order.keeps(rows[row].id, longerThan: rows[target].id))
   }
 
   /// The rows that share an unknown with a row, itself included.
@@ -53,12 +70,16 @@ struct RowGraph {
 
   /// Everything that is connected with a row, in order, the row included.
   func group(of row: Int) -> [Int] {
-    var found: Set<Int> = [row]
+    var isFound = Array(repeating: false, count: rows.count)
+    isFound[row] = true
     var pending = [row]
     while let next = pending.popLast() {
-      for other in neighbors(of: next) where found.insert(other).inserted { pending.append(other) }
+      for other in neighbors(of: next) where !isFound[other] {
+        isFound[other] = true
+        pending.append(other)
+      }
     }
-    return found.sorted()
+    return rows.indices.filter { isFound[$0] }
   }
 
   /// The rows beyond doubt about unknowns that some rows mention.
@@ -95,36 +116,48 @@ private struct Lists {
 
 /// The rows around a row that it can contradict, in circles: those that share unknowns with it, then those
 /// that share unknowns with these.
+///
+/// There are few of them, so that looking through all is quicker than a set.
 struct RowCircle {
   /// The rows so far, nearest first.
   private(set) var rows: [Int] = []
   private let target: Int
-  private var seenRows: Set<Int>
-  private var seenUnknowns: Set<Int32>
-  private var frontier: [Int32]
+  /// The unknowns of the last circle, which the next one mentions.
+  private var frontier: ArraySlice<Int32>
+  /// Those of all circles, in the order in which they came.
+  private var seenUnknowns: [Int32]
 
   init(around target: Int, in graph: RowGraph) {
     self.target = target
-    seenRows = [target]
-    frontier = Array(graph.unknowns(of: target))
-    seenUnknowns = Set(frontier)
+    seenUnknowns = Array(graph.unknowns(of: target))
+    frontier = seenUnknowns[...]
   }
 
   /// Whether nothing more is connected.
   var isComplete: Bool { frontier.isEmpty }
 
   /// Takes the next circle in; false where there is none, or it makes more rows than a limit.
-  mutating func widen(in graph: RowGraph, limit: Int) -> Bool {
+  mutating func widen(
+    in graph: RowGraph, _ order: inout some ContradictionSearch.Order, limit: Int
+  ) -> Bool {
     let first = rows.count
     for unknown in frontier {
       for row in graph.users(of: unknown).lazy.map(Int.init)
-      where graph.isHeld(row, against: target) && seenRows.insert(row).inserted {
+      where row != target && !rows.contains(row) && graph.isHeld(row, against: target, &order) {
+        if rows.count == limit {
+          rows.removeSubrange(first...)
+          return false
+        }
         rows.append(row)
-        if rows.count > limit { return false }
       }
     }
-    frontier = rows[first...].flatMap { graph.unknowns(of: $0) }
-      .filter { seenUnknowns.insert($0).inserted }
+    let known = seenUnknowns.count
+    for row in rows[first...] {
+      for unknown in graph.unknowns(of: row) where !seenUnknowns.contains(unknown) {
+        seenUnknowns.append(unknown)
+      }
+    }
+    frontier = seenUnknowns[known...]
     return rows.count > first
   }
 }

@@ -27,14 +27,15 @@ extension Tableau {
   /// not among some left out.
   mutating func canMove(
     slot: Int, upward: Bool, by distance: Double, level current: Int32,
-    besides others: borrowing FlatArray<Bool>
+    besides others: borrowing FlatArray<Bool> = FlatArray()
   ) -> Bool {
     let direction = upward ? 1.0 : -1.0
     stamp &+= 1
     var index = 0
     while let (row, rate) = nextBlocked(slot: slot, direction, current, from: &index) {
       let entity = basic[row]
-      if !others[row], (breakpoint[entity] - value[entity]) / rate <= distance { return false }
+      if others.count > row, others[row] { continue }
+      if (breakpoint[entity] - value[entity]) / rate <= distance { return false }
     }
     return true
   }

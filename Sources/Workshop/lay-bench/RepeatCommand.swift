@@ -1,4 +1,5 @@
 import ArgumentParser
+import AutoLayout
 import LayLanguage
 import LayoutDiagnostics
 import LayoutSession
@@ -19,6 +20,8 @@ struct RepeatCommand: ParsableCommand {
     case session
     /// Running a script of so many lines, after which the layout is solved.
     case script
+    /// Finding what the reports on the conflicts of a layout show, which is solved once.
+    case reports
     /// Trying what settles the conflicts of a layout that is solved once.
     case whatIf = "what-if"
   }
@@ -36,6 +39,7 @@ struct RepeatCommand: ParsableCommand {
     case .resize: try resize()
     case .session: try edit()
     case .script: try runScript()
+    case .reports: try report()
     case .whatIf: try tryWaysOut()
     }
   }
@@ -83,11 +87,23 @@ struct RepeatCommand: ParsableCommand {
     }
   }
 
+  private func report() throws {
+    let layout = try conflictingLayout
+    for _ in 0..<times { _ = layout.conflictReports() }
+  }
+
   private func tryWaysOut() throws {
-    let kind: ConflictingLayout = try named()
-    var layout = try kind.make(size)
-    layout.solve()
+    let layout = try conflictingLayout
     for _ in 0..<times { _ = layout.conflictAnalyses() }
+  }
+
+  private var conflictingLayout: Layout {
+    get throws {
+      let kind: ConflictingLayout = try named()
+      var layout = try kind.make(size)
+      layout.solve()
+      return layout
+    }
   }
 
   private var workload: Workload {

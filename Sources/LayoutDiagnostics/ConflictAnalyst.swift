@@ -35,12 +35,11 @@ struct ConflictAnalyst {
     var members: [ConflictAnalysis.Member] = []
     members.reserveCapacity(origins.count)
     for origin in origins {
-      let isTried = !tried.isEmpty && tried.contains(origin)
+      let outcomes = tried.contains(origin) ? outcomes(of: origin) : nil
       members.append(
         ConflictAnalysis.Member(
           constraint: index.reference(to: origin), isBroken: origin == victim,
-          removed: isTried ? outcome(of: origin, removing: true) : nil,
-          lowered: isTried ? outcome(of: origin, removing: false) : nil))
+          removed: outcomes?.removed, lowered: outcomes?.lowered))
     }
     let engine = layout.engine
     let handle = report.brokenHandle
@@ -53,25 +52,37 @@ struct ConflictAnalyst {
   }
 
   /// What happens when a constraint yields.
-  private mutating func outcome(of id: ConstraintID, removing: Bool) -> ConflictAnalysis.Outcome {
+  ///
+  /// The same constraints break without it as where it is not required. So that is decided once; then
+  /// the constraint is taken away like any other that is optional.
+  private mutating func outcomes(
+    of id: ConstraintID
+  ) -> (removed: ConflictAnalysis.Outcome, lowered: ConflictAnalysis.Outcome) {
     var trial = layout
     if case .user(let id) = id {
-      if removing {
-        trial.setActive(false, id)
-      } else {
-        trial.setPriority(.nearlyRequired, of: id)
-      }
+      trial.setPriority(.nearlyRequired, of: id)
       trial.solve()
     } else {
-      trial.engine.solve(trial.model, without: id, orAt: removing ? nil : .nearlyRequired)
+      trial.engine.solve(trial.model, without: id, orAt: .nearlyRequired)
     }
+    let lowered = outcome(in: trial, of: id)
+    if case .user(let id) = id {
+      trial.setActive(false, id)
+      trial.solve()
+    } else {
+      trial.engine.solve(trial.model, without: id, orAt: nil)
+    }
+    return (outcome(in: trial, of: id), lowered)
+  }
+
+  /// What a copy of the layout does in which a constraint is another one.
+  private mutating func outcome(in trial: Layout, of id: ConstraintID) -> ConflictAnalysis.Outcome {
     var frames: [Item.ID: Rect] = [:]
     trial.forEachMove(since: layout) { frames[$0.item] = $0.to }
     let open = trial.ambiguousItems.filter { !ambiguous.contains($0) }
     return ConflictAnalysis.Outcome(
       broken: trial.engine.broken.compactMap { handles.handle(of: $0) },
-      error: removing
-        ? 0 : trial.engine.row(of: id).map(trial.engine.solver.error)?.magnitude ?? 0,
+      error: trial.engine.row(of: id).map(trial.engine.solver.error)?.magnitude ?? 0,
       moved: inTreeOrder(frames.keys).compactMap { item in
         frames[item].map { ConflictAnalysis.Move(name: layout.model.path(of: item), frame: $0) }
       },

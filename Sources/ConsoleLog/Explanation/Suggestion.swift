@@ -163,7 +163,7 @@ extension SceneConstraint {
   /// Whether both say the same in the same words.
   fileprivate func demandsTheSame(as other: SceneConstraint) -> Bool {
     first == other.first && second == other.second && line.relation == other.line.relation
-      && line.constant == other.line.constant
+      && line.multiplier == other.line.multiplier && line.constant == other.line.constant
   }
 
   /// Whether both fix the same edge of a view, one by an edge of another view and one by the margin there.

@@ -10,8 +10,8 @@ extension CheckRule {
       reason: "required constraints contradict each other, so UIKit breaks one",
       remedy: "lower the priority of one of them, or remove it",
       details: """
-        Constraints that are removed at build time are left out, and so is whatever depends on a size that the \
-        document doesn't tell.
+        Constraints that are removed at build time are left out, and so is what depends on a size that somebody else \
+        gives, such as the height of a row.
         """,
       firing: """
         add view box

@@ -18,8 +18,10 @@ extension Layout {
   }
 
   /// The reports of what is broken here and was not in an earlier state of the same layout.
+  ///
+  /// Those of everything that is broken, where the earlier layout is another one.
   public func conflictReports(since earlier: Layout) -> [ConflictReport] {
-    conflictReports(since: earlier.engine.broken)
+    conflictReports(since: isVersion(of: earlier) ? earlier.engine.broken : [])
   }
 
   /// The reports of what is broken here and not among what was broken before.

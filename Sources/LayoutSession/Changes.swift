@@ -53,21 +53,28 @@ public struct Changes: Sendable {
     Move(name: new.name(of: move.item), from: move.from, to: move.to)
   }
 
-  /// Names of constraints that were broken and hold again.
+  /// Names of constraints that were broken and hold again; none where another layout took the place.
   public var restored: [String] {
-    Set(old.brokenConstraints).subtracting(new.brokenConstraints).sorted()
+    guard new.isVersion(of: old) else { return [] }
+    return Set(old.brokenConstraints).subtracting(new.brokenConstraints).sorted()
       .filter { new.contains($0) && new.constraint($0).isActive }
       .map { new.constraint($0).name }
   }
 
   /// Names of views and guides that have become ambiguous, oldest first.
   public var becameAmbiguous: [String] {
-    Self.difference(new.ambiguousItems, old.ambiguousItems).map(new.name)
+    guard new.isVersion(of: old) else {
+      return new.ambiguousItems.map(new.name)
+    }
+    return Self.difference(new.ambiguousItems, old.ambiguousItems).map(new.name)
   }
 
-  /// Names of views and guides that were ambiguous and are no longer.
+  /// Names of views and guides that were ambiguous and are no longer; none where another layout took the
+  /// place.
   public var becameUnambiguous: [String] {
-    Self.difference(old.ambiguousItems, new.ambiguousItems).filter(new.contains).map(new.name)
+    guard new.isVersion(of: old) else { return [] }
+    return Self.difference(old.ambiguousItems, new.ambiguousItems).filter(new.contains).map(
+      new.name)
   }
 
   /// What UIKit would call, in its order.

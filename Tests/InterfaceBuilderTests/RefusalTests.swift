@@ -73,6 +73,14 @@ import Testing
         == "2:3 the root element is <html>, not <document>; open a .storyboard or .xib")
   }
 
+  @Test func whatIsNoXML() {
+    let text = "\u{FEFF}\n2026-11-23 Unable to simultaneously satisfy constraints."
+    #expect(
+      refusal(text)
+        == "1:1 this is not well-formed XML, which begins with '<'; storyboards and xibs are XML; "
+        + "'lay explain' reads console logs")
+  }
+
   @Test func damage() {
     #expect(refusal("").hasSuffix("this is not well-formed XML"))
     #expect(refusal("<document><scenes></document>").hasPrefix("1:"))

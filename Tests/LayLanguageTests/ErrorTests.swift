@@ -27,6 +27,48 @@ import Testing
       """)
   }
 
+  @Test func wordsOfOtherPrograms() {
+    expectError(
+      "Delete red",
+      """
+      test.lay:1:1: error: unknown command 'Delete'
+      Delete red
+      ^~~~~~
+      here it is 'remove'; 'help remove' explains it
+      """)
+    expectError(
+      "help delete",
+      """
+      test.lay:1:6: error: unknown help topic 'delete'
+      help delete
+           ^~~~~~
+      here it is 'remove'; 'help remove' explains it
+      """)
+    for (word, command) in OtherWords.commands {
+      #expect(CommandDefinition.named(word) == nil, "\(word)")
+      #expect(CommandDefinition.named(String(command.prefix { $0 != " " })) != nil, "\(command)")
+    }
+  }
+
+  @Test func severalDevicesBeginAlike() {
+    expectError(
+      "device iphone",
+      """
+      test.lay:1:8: error: unknown device 'iphone'
+      device iphone
+             ^~~~~~
+      'help devices' lists them
+      """)
+    expectError(
+      "device \"iPhone 15 Po\"",
+      """
+      test.lay:1:8: error: unknown device 'iPhone 15 Po'
+      device "iPhone 15 Po"
+             ^~~~~~~~~~~~~~
+      did you mean 'iPhone 15 Pro'?
+      """)
+  }
+
   @Test func unknownNames() {
     expectError(
       "add view green\npin rde.top = superview.top".split(separator: "\n").last.map(String.init)

@@ -9,7 +9,7 @@ import Testing
     expectError(
       "expect red.frame = (20, 20, 560, 561)", after: setup,
       """
-      test.lay:1:20: error: the frame is (20, 20, 560, 560), expected (20, 20, 560, 561): \
+      test.lay:1:20: error: red.frame is (20, 20, 560, 560), expected (20, 20, 560, 561): \
       1 too short
       expect red.frame = (20, 20, 560, 561)
                          ^~~~~~~~~~~~~~~~~~

@@ -37,10 +37,10 @@ import Testing
     ("expect red not in card", 8, "red is in card: its superview is card"),
     (
       "expect red.center = (16, 20)", 21,
-      "the center is (16, 22), expected (16, 20): 2 too far down"
+      "red.center is (16, 22), expected (16, 20): 2 too far down"
     ),
-    ("expect red.tag = 3", 18, "the tag is 0, expected 3: 3 too small"),
-    ("expect red.hidden = true", 21, "the hidden is false, expected true"),
+    ("expect red.tag = 3", 18, "red.tag is 0, expected 3: 3 too small"),
+    ("expect red.hidden = true", 21, "red.hidden is false, expected true"),
     ("expect red.bounds.origin = 0 5", 28, "expected (0, 5): 5 too far up"),
     ("expect red.contentOffset = 3 4", 12, "red has no contentOffset"),
   ])

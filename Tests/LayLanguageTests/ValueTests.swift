@@ -110,7 +110,7 @@ import Testing
   @Test(
     "don't hold",
     arguments: [
-      ("v1.center = v1.bounds.center", "the center is (179, 208), expected (66, 97)"),
+      ("v1.center = v1.bounds.center", "v1.center is (179, 208), expected (66, 97)"),
       ("v2.frame.width = 31", "is 30, expected 31"), ("wide.constant = 51", "is 50, expected 51"),
       ("v2.frame.width + 1 >= 32", "v2.frame.width + 1 is 31, expected >= 32"),
     ])

@@ -21,8 +21,45 @@ struct ReplTests {
       broken.contains(
         "Across, 375 − 20 − 20 = 335 pt are needed, 5 are available: 330 too many.\r\n"))
     #expect(broken.contains("\r\nLower narrow to priority 999"))
+    // What is advised can be typed as it stands.
+    #expect(broken.contains("): set priority narrow 999\r\n"))
+    #expect(try terminal.enter("set priority narrow 999").contains("holds again: narrow"))
+    try terminal.enter("undo")
     #expect(try terminal.enter("report conflicts").contains("Unable to simultaneously satisfy"))
     #expect(broken.contains("\r\nbroken: narrow\r\n"))
+    repl.leave(terminal)
+  }
+
+  @Test("tells what clashes in a log once")
+  func openedLog() throws {
+    try repl.home.file(
+      "clash.log",
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x600001 UIView:0x7f01.width == 100   (active)>",
+          "<NSLayoutConstraint:0x600002 UIView:0x7f01.width == 200   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x600002 UIView:0x7f01.width == 200   (active)>
+
+      """)
+    let terminal = try repl.start()
+    let opened = try terminal.enter("open \(repl.home.url.path)/clash.log")
+    #expect(opened.components(separatedBy: "200 pt are needed").count == 2)
+    #expect(opened.contains("\r\n'report conflicts --what-if' tells more"))
+    repl.leave(terminal)
+  }
+
+  @Test("compares a layout that took the place of another one by names")
+  func replacedLayout() throws {
+    try repl.home.file("other.lay", "reset\nadd view moss\nadd view crimson 5x5 in moss\n")
+    let terminal = try repl.start()
+    try terminal.enter("add view crimson; pin crimson.width = 40; pin crimson.width = 50 as wide")
+    let replaced = try terminal.enter("source \(repl.home.url.path)/other.lay")
+    #expect(replaced.contains("moss (0, 0, 0, 0)\r\n"))
+    #expect(replaced.contains("crimson (0, 0, 40, 0) → (0, 0, 5, 5)\r\n"))
+    #expect(!replaced.contains("holds again"))
     repl.leave(terminal)
   }
 

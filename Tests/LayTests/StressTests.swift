@@ -137,6 +137,31 @@ struct StressTests {
     #expect(!silent.stdout.contains("truncated-text"))
   }
 
+  @Test("doesn't blame a change for what clashes without it")
+  func clashAsItIs() throws {
+    let directory = try TemporaryDirectory()
+    // Right to left, other lines of the same contradiction break.
+    try directory.file(
+      "clash.lay",
+      """
+      add label t "Hello"
+      add label u "Hello"
+      pin t.leading = superview.leading + 8
+      pin t.trailing = superview.trailing - 8
+      pin t.width = 100
+      pin t.top = safeArea.top + 8
+      pin u.top = t.bottom + 8
+      pin u.leading = superview.leading + 8
+      pin u.trailing = superview.trailing - 8
+      pin u.width = t.width + 20
+
+      """)
+    let run = try Program("stress", "clash.lay").directory(directory).run()
+    #expect(run.status == 0 && run.stdout == "")
+    #expect(
+      run.stderr == "nothing breaks; 2 findings are there without a change: lay check tells more\n")
+  }
+
   @Test("follows Swift code", .enabled(if: Program.readsSwift))
   func code() throws {
     let directory = try TemporaryDirectory()

@@ -54,6 +54,26 @@ struct SessionTests {
     #expect(throws: LayoutError.self) { try session.redo() }
   }
 
+  @Test("a layout that takes the place of another one is compared by names")
+  func replacement() throws {
+    var session = Session()
+    let red = try addView("red", to: &session)
+    _ = try pinWidth(red, 100, in: &session)
+    #expect(try pinWidth(red, 200, in: &session).broken.count == 1)
+    var other = Session()
+    let blue = try addView("blue", to: &other)
+    _ = try addView("red", to: &other)
+    _ = try pinWidth(blue, 10, in: &other)
+    _ = try pinWidth(blue, 20, in: &other)
+    // The items and constraints of both layouts have the same numbers.
+    let changes = session.commit(other.layout, as: "import")
+    #expect(changes.broken.count == 1)
+    #expect(changes.restored.isEmpty)
+    #expect(changes.moved.map(\.name) == ["blue", "red"])
+    #expect(changes.moved.map { $0.from?.size.width } == [nil, 100])
+    #expect(changes.becameAmbiguous == ["blue", "red"])
+  }
+
   @Test("the last hundred steps of a small layout are not solved again")
   func stepsKeepTheirSolution() throws {
     var session = Session()

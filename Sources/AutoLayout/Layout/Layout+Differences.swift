@@ -8,20 +8,30 @@ extension Layout {
 
   /// Hands out the frames that are not those of an earlier layout, oldest item first.
   ///
-  /// One by one, as they may be thousands, of which somebody may want to know only how many.
+  /// One by one, as they may be thousands, of which somebody may want to know only how many. In a layout
+  /// that took the place of another one, what has the same name is the same item.
   package func forEachMove(since earlier: Layout, _ body: (Move) -> Void) {
     for item in itemsToCompare(with: earlier) where contains(item) {
-      let before = earlier.contains(item) ? earlier.frame(of: item) : nil
+      let before = earlier.counterpart(of: item, in: self).map(earlier.frame)
       let now = frame(of: item)
       if before != now { body((item, before, now)) }
     }
+  }
+
+  /// The item that an item of another layout was here; nil for a new one.
+  private func counterpart(of item: Item.ID, in other: Layout) -> Item.ID? {
+    if isVersion(of: other) { return contains(item) ? item : nil }
+    let name = other.name(of: item)
+    return self.item(named: name).flatMap { self.name(of: $0) == name ? $0 : nil }
   }
 
   /// The items whose frames may have changed: one follows from the values of its unknowns, from its
   /// record, and from pixels and controls of the screen.
   private func itemsToCompare(with earlier: Layout) -> Marks<Item.ID> {
     var items = Marks<Item.ID>()
-    guard environment.renderingTraits == earlier.environment.renderingTraits else {
+    guard isVersion(of: earlier),
+      environment.renderingTraits == earlier.environment.renderingTraits
+    else {
       items.formUnion(model.items)
       return items
     }

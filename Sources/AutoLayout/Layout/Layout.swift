@@ -14,6 +14,8 @@ public struct Layout: Sendable {
   package var engine = Engine()
   /// What ``model`` was made of, where size classes make a difference; see ``edit(_:)``.
   package var document: Model?
+  /// What it has in common with its copies alone.
+  private let origin = Origin()
 
   /// Creates a window with an empty root view, usually a plain one.
   ///
@@ -26,6 +28,12 @@ public struct Layout: Sendable {
     if rootClass != .view { makeRoot(rootClass) }
     if isSolved { solve() }
   }
+
+  /// The same object in all copies of a layout.
+  private final class Origin: Sendable {}
+
+  /// Whether both were one layout once, so that the same numbers mean the same items and constraints.
+  package func isVersion(of other: Layout) -> Bool { origin === other.origin }
 
   /// The screen.
   public var environment: Environment { model.environment }

@@ -30,18 +30,26 @@ extension LogExplanation {
   }
 
   /// What to change, in one sentence.
-  package var advice: String? {
+  package var advice: String? { advice(isLive: false) }
+
+  /// What to change, in one sentence.
+  ///
+  /// - Parameter isLive: Whether the constraints are those of a session, where a priority can be set.
+  /// - Returns: The advice; nil where none is certain.
+  func advice(isLive: Bool) -> String? {
     guard let suggestion, isCertain else { return nil }
-    return further.map { "\(sentence(suggestion))\nThat is not enough. \(sentence($0))" }
-      ?? sentence(suggestion)
+    let sentences = [suggestion, further].compactMap { $0 }.map { sentence($0, isLive: isLive) }
+    return sentences.joined(separator: "\nThat is not enough. ")
   }
 
-  private func sentence(_ suggestion: LogSuggestion) -> String {
+  private func sentence(_ suggestion: LogSuggestion, isLive: Bool) -> String {
     let constraint = suggestion.constraint
     let name = Self.typeable(constraint.name)
     switch suggestion.action {
     case .lower:
-      let target = changedLine(of: suggestion).map { ": pin \($0)" } ?? "."
+      let target =
+        isLive
+        ? ": set priority \(name) 999" : changedLine(of: suggestion).map { ": pin \($0)" } ?? "."
       return "Lower \(name) to priority 999 (\(suggestion.reason))\(target)"
     case .remove:
       let twin = suggestion.hasTwin ? " or the other" : ""

@@ -52,6 +52,7 @@ final class XMLReader {
     try refuseEncodings(bytes)
     try refuseDocumentType(bytes)
     try AttributeLimit.check(bytes)
+    try refuseOtherFormats(bytes)
     let reader = XMLReader(bytes)
     XMLEvents.parse(bytes, for: reader)
     if let issue = reader.issue { throw issue }
@@ -73,6 +74,17 @@ final class XMLReader {
 
   private static func malformed(at place: DocumentPlace) -> DocumentIssue {
     DocumentIssue("this is not well-formed XML", at: place)
+  }
+
+  /// Refuses what doesn't begin as XML does, and says what else it may be.
+  private static func refuseOtherFormats(_ bytes: [UInt8]) throws(DocumentIssue) {
+    // Spaces, line ends and a byte order mark.
+    let ignored: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF]
+    guard let first = bytes.first(where: { !ignored.contains($0) }), first != UInt8(ascii: "<")
+    else { return }
+    throw DocumentIssue(
+      "this is not well-formed XML, which begins with '<'", at: .start,
+      remedy: "storyboards and xibs are XML; 'lay explain' reads console logs")
   }
 
   /// Refuses all encodings but those: in others, `<!DOCTYPE` could be written with other bytes.

@@ -27,9 +27,15 @@ enum CommandParser {
       if let missing = MissingFeature.problem(MissingFeature.commands, "", at: token) {
         throw missing
       }
+      let procedures = reader.context.scope.procedures.keys.sorted()
+      if Suggestion.nearest(to: word, in: procedures) == nil,
+        let problem = OtherWords.problem("command", word, at: token.range)
+      {
+        throw problem
+      }
       throw .unknown(
         "command", word, at: token.range,
-        candidates: CommandDefinition.names + reader.context.scope.procedures.keys.sorted(),
+        candidates: CommandDefinition.names + procedures,
         otherwise: "'help' lists the commands")
     }
     reader.advance()

@@ -63,6 +63,15 @@ struct Problem: Error, Hashable, Sendable {
       "unknown \(what) '\(Excerpt.clipped(name))'", at: range,
       remedy: nearest.map { "did you mean '\($0)'?" } ?? remedy)
   }
+
+  /// The error for a device that isn't known; where several begin like that, which one was meant is unknown.
+  static func unknownDevice(_ name: String, at range: SourceRange) -> Problem {
+    let known = Device.all.map { $0.name }
+    let begun = known.filter { NameText.folded($0).hasPrefix(NameText.folded(name)) }
+    return .unknown(
+      "device", name, at: range, candidates: begun.count > 1 ? [] : known,
+      otherwise: "'help devices' lists them")
+  }
 }
 
 /// Runs a change of the layout or the session, and blames its refusal on a part of the source.

@@ -75,9 +75,7 @@ struct ScreenMatrix: Sendable {
   private static func device(_ reader: inout TokenReader) throws(Problem) -> Device {
     let name = try reader.plainName("a device")
     guard let device = Device.named(name.value) else {
-      throw .unknown(
-        "device", name.value, at: name.range, candidates: Device.all.map { $0.name },
-        otherwise: "'help devices' lists them")
+      throw .unknownDevice(name.value, at: name.range)
     }
     return device
   }

@@ -29,6 +29,9 @@ package struct CheckConfiguration: Hashable, Sendable {
     self.isAsDesigned = isAsDesigned
   }
 
+  /// How the name begins that a configuration has which is as designed.
+  package static let designedName = "as designed"
+
   /// `iPhone SE landscape rtl AX3 in de`: what is usual is left out.
   package var name: String {
     let parts = [
@@ -36,7 +39,7 @@ package struct CheckConfiguration: Hashable, Sendable {
       direction == .rightToLeft && language.direction == nil ? "rtl" : nil,
       textSize == .large ? nil : textSize.rawValue, language.name.map { "in \($0)" },
     ]
-    return ([isAsDesigned ? "as designed" : device.name] + parts.compactMap { $0 }).joined(
+    return ([isAsDesigned ? Self.designedName : device.name] + parts.compactMap { $0 }).joined(
       separator: " ")
   }
 

@@ -28,10 +28,16 @@ package enum TextReport {
   package static func facts(_ group: FindingGroup) -> [String] {
     let facts = [
       group.scene, group.configurations,
-      group.count.found > 1 && group.amount > 0 ? group.worst.map { "worst on \($0)" } : nil,
+      group.count.found > 1 && group.amount > 0 ? group.worst.map(worst) : nil,
       group.breakpoint,
     ]
     return facts.compactMap { $0 }
+  }
+
+  /// `worst on iPhone SE`; as designed, it is on no device.
+  private static func worst(_ configuration: String) -> String {
+    configuration.hasPrefix(CheckConfiguration.designedName)
+      ? "worst \(configuration)" : "worst on \(configuration)"
   }
 
   /// A finding on one line: what, where, why.

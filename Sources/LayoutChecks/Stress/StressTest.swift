@@ -13,11 +13,12 @@ package struct StressTest: Sendable {
     silences = check.silences
   }
 
-  /// The smallest change of each kind that breaks a subject; nothing where not all of it was read.
-  package func breaks(of subject: CheckSubject) -> [StressBreak] {
-    guard subject.isComplete else { return [] }
+  /// The smallest change of each kind that breaks a subject, and how much is wrong with it as it is; nothing
+  /// where not all of it was read.
+  package func breaks(of subject: CheckSubject) -> (breaks: [StressBreak], known: Int) {
+    guard subject.isComplete else { return ([], 0) }
     let run = StressRun(subject, rules, silences)
-    return run.widths + run.categories + run.texts + run.languages
+    return (run.widths + run.categories + run.texts + run.languages, run.knownCount)
   }
 }
 
@@ -29,6 +30,10 @@ private struct StressRun {
   private let silences: [Silence]
   /// What is wrong with the layout as it is.
   private var known: Set<CheckFinding.Key> = []
+  /// The constraints that contradict each other in the layout as it is.
+  private var contradictory: Set<LayoutConstraint.ID> = []
+  /// How much is wrong with the layout as it is, beside what is silenced.
+  private(set) var knownCount = 0
   private let designed: Layout
 
   init(_ subject: CheckSubject, _ rules: [CheckRule], _ silences: [Silence]) {
@@ -38,7 +43,25 @@ private struct StressRun {
     layout.solve()
     designed = layout
     let context = CheckContext(subject, facts, solved: layout)
-    known = Set(context.findings(of: rules).flatMap { $0.found.map { $0.key } })
+    for (rule, found) in context.findings(of: rules) {
+      known.formUnion(found.map { $0.key })
+      knownCount += found.count { !isSilenced($0, rule) }
+      if rule.treatment.blame.isContradiction {
+        contradictory.formUnion(found.flatMap { $0.key.constraints })
+      }
+    }
+  }
+
+  private func isSilenced(_ finding: CheckFinding, _ rule: CheckRule) -> Bool {
+    let subjects = subject.subjects(of: finding)
+    return silences.contains { $0.covers(rule, subjects) }
+  }
+
+  /// Whether something is wrong without a change; of the same contradiction, other lines may give way after one.
+  private func isKnown(_ finding: CheckFinding, _ rule: CheckRule) -> Bool {
+    known.contains(finding.key)
+      || rule.treatment.blame.isContradiction
+        && !contradictory.isDisjoint(with: finding.key.constraints)
   }
 
   // MARK: Trials
@@ -56,9 +79,8 @@ private struct StressRun {
   /// What a change breaks, the gravest first.
   private func found(_ context: CheckContext) -> (rule: CheckRule, finding: CheckFinding)? {
     for (rule, found) in context.findings(of: rules) {
-      for finding in found where !known.contains(finding.key) {
-        let subjects = subject.subjects(of: finding)
-        if !silences.contains(where: { $0.covers(rule, subjects) }) { return (rule, finding) }
+      for finding in found where !isKnown(finding, rule) && !isSilenced(finding, rule) {
+        return (rule, finding)
       }
     }
     return nil

@@ -40,12 +40,14 @@ package struct LayoutEvents: Hashable, Sendable {
 
   /// Finds what differs between two solved layouts of one session.
   ///
+  /// In a layout that took the place of another one, all views but the root view are new.
+  ///
   /// - Parameters:
   ///   - old: The layout before.
   ///   - new: The layout after.
   package init(from old: Layout, to new: Layout) {
     let views = new.viewOrder()
-    let known = Set(old.viewOrder())
+    let known = new.isVersion(of: old) ? Set(old.viewOrder()) : [new.root]
     events = Call.allCases.flatMap { call in
       let called = views.filter {
         new.isCalled(call, $0, after: known.contains($0) ? old : nil)

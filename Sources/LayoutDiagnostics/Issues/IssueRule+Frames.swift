@@ -83,7 +83,10 @@ extension IssueRule {
   private static func clippedContent(_ search: borrowing IssueSearch) -> [Issue.Finding] {
     search.visible.flatMap { view -> [Issue.Finding] in
       let (item, frame) = (view.item, view.frame)
-      guard item != search.layout.root else { return [] }
+      // Images are scaled.
+      guard item != search.layout.root, search.layout.viewClass(of: item) != .imageView else {
+        return []
+      }
       let wanted = search.layout.situation.intrinsicSize(of: item)
       let insets = search.model.alignmentRectInsets(of: item)
       let name = search.name(item)

@@ -79,11 +79,18 @@ struct StressCommand: ParsableCommand {
     var breaks = 0
     var tests = 0
     var failed = 0
+    /// What is wrong without any change.
+    var known = 0
 
     var text: String {
       let unread = "\(failed == 1 ? "1 file" : "\(failed) files") could not be checked"
       let found = breaks == 0 ? (failed == 0 ? "nothing breaks" : nil) : breaksText
-      return [found, failed == 0 ? nil : unread].compactMap { $0 }.joined(separator: "; ")
+      return [found, known == 0 ? nil : knownText, failed == 0 ? nil : unread].compactMap { $0 }
+        .joined(separator: "; ")
+    }
+
+    private var knownText: String {
+      "\(known == 1 ? "1 finding is" : "\(known) findings are") there without a change: lay check tells more"
     }
 
     private var breaksText: String {
@@ -114,7 +121,9 @@ struct StressCommand: ParsableCommand {
         )
       }
       let script = StressScript(path: path, subject: subject, host: host)
-      for found in StressTest(check).breaks(of: subject) {
+      let result = StressTest(check).breaks(of: subject)
+      tally.known += result.known
+      for found in result.breaks {
         let test = script.test(of: found)
         let place = found.place.map { ":\($0)" } ?? ""
         let scene = subject.scene.map { "\($0), " } ?? ""

@@ -25,7 +25,7 @@ struct Execution: Sendable {
       self.outcome = .success(outcome)
       guard summarises else { return }
       summary = outcome.changes.map { ChangeSummary($0).lines } ?? []
-      conflicts = Self.conflicts(outcome.diagnostics)
+      conflicts = Self.conflicts(outcome.diagnostics, besides: outcome.output)
     } catch {
       outcome = .failure(error)
     }
@@ -42,16 +42,18 @@ struct Execution: Sendable {
     }
   }
 
-  /// The sum that does not come out and the way out, as `lay explain` tells them; nil where the reports
-  /// can't be told in fewer words, such as warnings of documents.
-  private static func conflicts(_ reports: [String]) -> String? {
+  /// The sum that does not come out and the way out, as `lay explain` tells them, unless the output has told
+  /// it, as that of 'open' does; nil where the reports can't be told in fewer words, such as warnings of
+  /// documents.
+  private static func conflicts(_ reports: [String], besides output: String) -> String? {
     let summaries = reports.prefix(conflictLimit).map {
-      ConsoleLog(bytes: [UInt8]($0.utf8)).summary
+      ConsoleLog(bytes: [UInt8]($0.utf8)).summary(isLive: true)
     }
     guard !summaries.isEmpty, !summaries.contains("") else { return nil }
+    let news = summaries.filter { !output.contains($0.prefix { $0 != "\n" }) }
     let rest = reports.count - summaries.count
     let more = rest > 0 ? ["… and \(rest) more conflict\(rest == 1 ? "" : "s")"] : []
-    return (summaries + more + ["'report conflicts --what-if' tells more; 'undo' takes it back"])
+    return (news + more + ["'report conflicts --what-if' tells more; 'undo' takes it back"])
       .joined(separator: "\n")
   }
 }

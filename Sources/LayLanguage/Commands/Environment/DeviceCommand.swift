@@ -14,9 +14,7 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       let name = try deviceName(&reader)
       guard let device = Device.named(name.value) else {
-        throw .unknown(
-          "device", name.value, at: name.range, candidates: Device.all.map { $0.name },
-          otherwise: "'help devices' lists them")
+        throw .unknownDevice(name.value, at: name.range)
       }
       let orientation = reader.takeKeyword(of: orientations.keys.sorted())
       let isLandscape = orientation.flatMap { orientations[$0.value] } ?? false

@@ -21,20 +21,21 @@ extension Expectation {
       expected = try reader.value(of: actual.kind)
     }
     let tolerance = try tolerance(&reader)
-    let name = found.property?.value.name ?? String(reader.source.text[found.range])
+    let path = Excerpt.clipped(String(reader.source.text[found.range]))
     var mismatch: FrameMismatch?
-    if name == "frame", case .rect(let actual) = actual, case .rect(let wanted) = expected.value,
+    if found.property?.value.name == "frame", case .rect(let actual) = actual,
+      case .rect(let wanted) = expected.value,
       let item = try owner.destination("a view", upToOwner: true).value.name
     {
       mismatch = FrameMismatch(item: item, expected: wanted, actual: actual)
     }
     return .check { [mismatch] _ throws(Problem) in
-      try check(actual, named: name, is: expected, tolerance: tolerance, mismatch)
+      try check(actual, of: path, is: expected, tolerance: tolerance, mismatch)
     }
   }
 
   private static func check(
-    _ actual: PropertyValue, named name: String, is expected: Located<PropertyValue>,
+    _ actual: PropertyValue, of path: String, is expected: Located<PropertyValue>,
     tolerance: Double, _ mismatch: FrameMismatch?
   ) throws(Problem) {
     let wanted = expected.value
@@ -43,14 +44,14 @@ extension Expectation {
     guard found.count == asked.count, !asked.isEmpty else {
       // A property may take words and hold them as a text.
       guard actual != wanted, actual.word == nil || actual.word != wanted.word else { return }
-      throw .unmet("the \(name) is \(actual), expected \(wanted)", at: expected.range)
+      throw .unmet("\(path) is \(actual), expected \(wanted)", at: expected.range)
     }
     let differences = zip(names, zip(found, asked)).map { (name: $0, value: $1.0 - $1.1) }
       .filter { !($0.value.magnitude <= tolerance) }
     guard !differences.isEmpty else { return }
     let list = differences.map { Deviation.text($0.value, in: $0.name) }
     throw .unmet(
-      "the \(name) is \(actual), expected \(PropertyText.text(wanted)): \(Sentence.list(list))",
+      "\(path) is \(actual), expected \(PropertyText.text(wanted)): \(Sentence.list(list))",
       at: expected.range, mismatch: mismatch)
   }
 

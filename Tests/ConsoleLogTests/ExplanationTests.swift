@@ -27,6 +27,32 @@ struct ExplanationTests {
     #expect(explanation.bystanders.isEmpty)
   }
 
+  @Test("adds up in the order of the screen, whatever that of the list")
+  func screenOrder() throws {
+    let row = [
+      "<NSLayoutConstraint:0x6001 UIImageView:0x7001.width == 120   (active)>",
+      "<NSLayoutConstraint:0x6002 UILabel:0x7002.width >= 220   (active)>",
+      "<NSLayoutConstraint:0x6003 H:|-(16)-[UIImageView:0x7001]   (active, names: '|':UIView:0x7000 )>",
+      "<NSLayoutConstraint:0x6004 H:[UIImageView:0x7001]-(12)-[UILabel:0x7002]   (active)>",
+      "<NSLayoutConstraint:0x6005 H:[UILabel:0x7002]-(18)-|   (active, names: '|':UIView:0x7000 )>",
+      "<NSLayoutConstraint:0x6006 UIView:0x7000.width == 320   (active)>",
+    ]
+    let sum =
+      "Across, 16 + 120 + 12 + 220 + 18 = 386 pt are needed, 320 are available: 66 too many."
+    #expect(try explain(row).clash == sum)
+    #expect(try explain(row.reversed()).clash == sum)
+    #expect(try explain([row[4], row[1], row[5], row[3], row[0], row[2]]).clash == sum)
+  }
+
+  @Test("names the class of a generic view, not its argument")
+  func genericClass() throws {
+    let explanation = try explain([
+      "<NSLayoutConstraint:0x6001 _TtGC7SwiftUI14_UIHostingViewVS_7AnyView_:0x7001.width == 10   (active)>",
+      "<NSLayoutConstraint:0x6002 _TtGC7SwiftUI14_UIHostingViewVS_7AnyView_:0x7001.width == 20   (active)>",
+    ])
+    #expect(explanation.scene.views.map(\.name) == ["hostingView"])
+  }
+
   @Test("the points of the parts are the excess")
   func parts() throws {
     let proof = try #require(try explain(SampleLog.photo).contradiction)

@@ -50,6 +50,17 @@ import Testing
     }
   }
 
+  @Test func codeInSwift() {
+    expectError(
+      "let field = UITextField()",
+      """
+      test.lay:1:13: error: unknown view 'UITextField'
+      let field = UITextField()
+                  ^~~~~~~~~~~
+      if this is Swift code, 'import' the file; at the prompt, type 'swift' before it
+      """)
+  }
+
   @Test func severalDevicesBeginAlike() {
     expectError(
       "device iphone",
@@ -65,7 +76,7 @@ import Testing
       test.lay:1:8: error: unknown device 'iPhone 15 Po'
       device "iPhone 15 Po"
              ^~~~~~~~~~~~~~
-      did you mean 'iPhone 15 Pro'?
+      did you mean 'iPhone 15 Pro'? 'help devices' lists them
       """)
   }
 
@@ -140,7 +151,7 @@ import Testing
       test.lay:1:8: error: unknown device 'iPhone SEE'
       device "iPhone SEE"
              ^~~~~~~~~~~~
-      did you mean 'iPhone SE'?
+      did you mean 'iPhone SE'? 'help devices' lists them
       """)
     expectError(
       "restore befor", after: "checkpoint before",

@@ -55,6 +55,9 @@ struct ExplainTests {
     let run = try Program("explain").input(Data([0xFF, 0xFE, 0x0A]) + Data(Self.log.utf8)).run()
     #expect(run.status == 0)
     #expect(run.stdout.contains(Self.sentence))
+    let wide = try Program("explain").input(try #require(Self.log.data(using: .utf16))).run()
+    #expect(wide.stdout == (try Program("explain").input(Data(Self.log.utf8)).run().stdout))
+    #expect(wide.stdout.contains(Self.sentence))
   }
 
   @Test("prints JSON")

@@ -26,7 +26,7 @@ package struct Contradiction: Hashable, Sendable {
   ///
   /// Without any one of them, and of the rules that no size is negative, the others can hold.
   package let members: [SceneConstraint]
-  /// The lines that add points, in the order of their places, near edges first.
+  /// The lines that add points, in the order in which one meets them on the screen.
   package let parts: [Part]
   /// How many points are needed beyond what is available.
   package let excess: Double
@@ -44,7 +44,8 @@ package struct Contradiction: Hashable, Sendable {
     let found = conflict.members.compactMap { member in
       system.rows[member.constraint].map { (row: $0, multiplier: member.multiplier) }
     }
-    members = order.filter(Set(system.lines(of: conflict)).contains)
+    let members = order.filter(Set(system.lines(of: conflict)).contains)
+    self.members = members
     let weighted = found.compactMap { row, multiplier -> (SceneConstraint, Double, Double)? in
       guard let constraint = row.constraint, row.linear.constant * multiplier != 0 else {
         return nil
@@ -55,11 +56,14 @@ package struct Contradiction: Hashable, Sendable {
     // What is available counts once, so that the sum is in its points.
     let limits = weighted.filter { $0.2 < 0 }
     let unit = (limits.isEmpty ? weighted : limits).map { $0.1 }.max() ?? 1
+    let walk = limits.first { $0.0.second == nil }.map { limit in
+      SumWalk(from: limit.0.first.view, along: members.filter { $0 != limit.0 })
+    }
     parts =
       weighted
       .map { Part(constraint: $0.0, factor: $0.1 / unit, amount: $0.2) }
-      .map { (place: Self.place($0, scene), part: $0) }
-      .sorted { $0.place < $1.place }
+      .map { (step: walk?.step(of: $0.constraint) ?? 0, place: Self.place($0, scene), part: $0) }
+      .sorted { ($0.step, $0.place.0, $0.place.1) < ($1.step, $1.place.0, $1.place.1) }
       .map { $0.part }
     excess = conflict.shortfall / unit
     let axes = Set(members.compactMap { $0.axis })
@@ -80,7 +84,7 @@ package struct Contradiction: Hashable, Sendable {
     attribute.isMargin || attribute == .firstBaseline || attribute == .lastBaseline
   }
 
-  /// Near edges, then sizes and gaps in the list's order, then far edges.
+  /// Near edges, then sizes and gaps in the list's order, then far edges; it counts where no way leads along the lines.
   private static func place(_ part: Part, _ scene: LogScene) -> (Int, Int) {
     let place = part.constraint.place
     guard let attribute = part.constraint.first.attribute, part.constraint.second != nil else {

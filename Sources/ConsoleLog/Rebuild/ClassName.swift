@@ -5,10 +5,31 @@ enum ClassName {
     var name = Substring(name)
     if name.hasPrefix("_Tt") {
       // Each word has its length before it; the last word is the class itself.
-      if let word = lastWord(ofMangled: name.dropFirst(3)) { name = word }
+      let mangled = name.dropFirst(3)
+      if let word = genericName(ofMangled: mangled) ?? lastWord(ofMangled: mangled) { name = word }
     }
     let head = name.prefix { $0 != "<" }
     return String(head.split(separator: ".").last ?? head)
+  }
+
+  /// The class itself of `GC7SwiftUI14_UIHostingViewVS_7AnyView_`: its arguments come after it.
+  private static func genericName(ofMangled text: Substring) -> Substring? {
+    guard text.first == "G" else { return nil }
+    let kinds = text.dropFirst().prefix { "CVO".contains($0) }
+    var rest = text.dropFirst(1 + kinds.count)
+    // A module that was named before or is known is written as a letter or two.
+    let hasModule = rest.first.map(isDigit) ?? false
+    if !hasModule { rest = rest.drop { !isDigit($0) } }
+    var word: Substring?
+    for _ in 0..<kinds.count + (hasModule ? 1 : 0) {
+      let digits = rest.prefix(while: isDigit)
+      guard let count = Int(digits), count > 0, count <= rest.count - digits.count else {
+        return nil
+      }
+      word = rest.dropFirst(digits.count).prefix(count)
+      rest = rest.dropFirst(digits.count + count)
+    }
+    return word
   }
 
   private static func lastWord(ofMangled text: Substring) -> Substring? {

@@ -80,8 +80,10 @@ final class XMLReader {
   private static func refuseOtherFormats(_ bytes: [UInt8]) throws(DocumentIssue) {
     // Spaces, line ends and a byte order mark.
     let ignored: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF]
-    guard let first = bytes.first(where: { !ignored.contains($0) }), first != UInt8(ascii: "<")
-    else { return }
+    guard let first = bytes.first(where: { !ignored.contains($0) }) else {
+      throw DocumentIssue("the file is empty", at: .start, remedy: "fetch it again")
+    }
+    guard first != UInt8(ascii: "<") else { return }
     throw DocumentIssue(
       "this is not well-formed XML, which begins with '<'", at: .start,
       remedy: "storyboards and xibs are XML; 'lay explain' reads console logs")

@@ -68,9 +68,10 @@ struct Problem: Error, Hashable, Sendable {
   static func unknownDevice(_ name: String, at range: SourceRange) -> Problem {
     let known = Device.all.map { $0.name }
     let begun = known.filter { NameText.folded($0).hasPrefix(NameText.folded(name)) }
-    return .unknown(
-      "device", name, at: range, candidates: begun.count > 1 ? [] : known,
-      otherwise: "'help devices' lists them")
+    let nearest = begun.count > 1 ? nil : Suggestion.nearest(to: name, in: known)
+    return Problem(
+      "unknown device '\(Excerpt.clipped(name))'", at: range,
+      remedy: (nearest.map { "did you mean '\($0)'? " } ?? "") + "'help devices' lists them")
   }
 }
 

@@ -13,9 +13,20 @@ extension Layout {
     }
     if isUninstalled(name.value) { throw .uninstalled(name, in: self) }
     let names = items.map(self.name(of:))
+    if ViewClass.named(name.value) != nil || Self.isFrameworkName(name.value) {
+      throw Problem(
+        "unknown view '\(Excerpt.clipped(name.value))'", at: name.range,
+        remedy: "if this is Swift code, 'import' the file; at the prompt, type 'swift' before it")
+    }
     throw .unknown(
       "view", name.value, at: name.range, candidates: names,
       otherwise: "the views are: \(Excerpt.clipped(names.joined(separator: ", ")))")
+  }
+
+  /// Whether a name is one of UIKit's or Foundation's, such as `NSLayoutConstraint`.
+  private static func isFrameworkName(_ name: String) -> Bool {
+    ["UI", "NS"].contains(name.prefix(2)) && name.dropFirst(2).first?.isUppercase == true
+      && name.count > 4
   }
 
   /// The item that values and constraint lines call by a name, or by `root.safeArea` for a guide of

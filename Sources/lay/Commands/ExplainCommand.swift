@@ -2,6 +2,7 @@ import ArgumentParser
 import AutoLayout
 import ConsoleLog
 import Glibc
+import InterfaceBuilder
 import LayLanguage
 import LayoutPictures
 
@@ -69,11 +70,15 @@ struct ExplainCommand: ParsableCommand {
     guard !follow else { return LogFilter(console: shared.console).run() }
     if !open { Watchdog.start(limits.resources()) }
     for name in logs.isEmpty ? ["-"] : logs {
-      let log = ConsoleLog(bytes: try bytes(of: name))
+      let text = try bytes(of: name)
+      var log = ConsoleLog(bytes: text)
+      // Bytes that aren't text may come before a log; so it is UTF-16 only if nothing else can be read.
+      if log.isEmpty { log = ConsoleLog(bytes: TextDecoding.utf8(text)) }
       guard !log.isEmpty else {
         let place = name == "-" ? "on standard input" : "in \(name)"
+        let rest = text.isEmpty ? ", which is empty" : ""
         throw Failure(
-          status: .failed, message: "error: no constraint report found \(place)")
+          status: .failed, message: "error: no constraint report found \(place)\(rest)")
       }
       shared.console.print(json ? log.json.description : log.explanation)
       if let picture { try draw(log, named: name, to: picture) }

@@ -131,8 +131,11 @@ private struct Addition {
       }
     }
     if let text, !viewClass.hasText {
+      let segments =
+        "leave it out, and write: set \(NameText.written(name.value)).segments \"One|Two\""
       throw Problem(
-        "\(viewClass.className) has no text", at: text.range, remedy: "remove the text")
+        "\(viewClass.className) has no text", at: text.range,
+        remedy: viewClass == .segmentedControl ? segments : "remove the text")
     }
     let view = try blaming(name.range) { () throws(LayoutError) in
       try layout.addView(viewClass, named: name.value, in: parent, at: index, text: text?.value)

@@ -50,6 +50,17 @@ import Testing
     }
   }
 
+  @Test func namesOfOtherCharacters() {
+    expectError(
+      "add view 🚀",
+      """
+      test.lay:1:10: error: expected a name for the new view, found '🚀'
+      add view 🚀
+               ^~
+      a name starts with a letter or '_'; put any other name in double quotes
+      """)
+  }
+
   @Test func codeInSwift() {
     expectError(
       "let field = UITextField()",

@@ -57,6 +57,34 @@ struct SwiftCodeTests {
     #expect(try directory.text("card.svg").contains("<svg"))
   }
 
+  @Test("says which frames rest on a guess")
+  func guesses() throws {
+    try directory.file(
+      "Booking.swift",
+      """
+      import UIKit
+      final class Booking: UIView {
+        let day = UIDatePicker()
+        let note = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          note.text = "When?"
+          for view in [day, note] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+            view.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+          }
+          day.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          note.topAnchor.constraint(equalTo: topAnchor, constant: 300).isActive = true
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """)
+    let run = try Program("frames", "--unknown", "Booking.swift").directory(directory).run()
+    #expect(run.stdout.contains("  day (0, 0, 320, 216) content\n"), "\(run.stdout)")
+    #expect(!run.stdout.contains("  note"))
+  }
+
   @Test("has structs that each variable has to itself")
   func structs() throws {
     try directory.file(

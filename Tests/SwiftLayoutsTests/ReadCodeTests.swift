@@ -53,6 +53,54 @@ import Testing
     #expect(values == [[.text("none"), .text("17")], [.text("roundedRect"), .text("17")]])
   }
 
+  @Test("says that only wheels have a size that is known of date pickers")
+  func datePicker() throws {
+    let layout = try Self.read(
+      """
+      let usual = UIDatePicker(), small = UIDatePicker(), wheels = UIDatePicker()
+      small.preferredDatePickerStyle = .compact
+      wheels.preferredDatePickerStyle = .wheels
+      [usual, small, wheels].forEach { $0.translatesAutoresizingMaskIntoConstraints = false }
+      addSubview(usual)
+      addSubview(small)
+      addSubview(wheels)
+      """
+    ).layout
+    let guesses = try ["usual", "small", "wheels"].map { name in
+      let picker = try #require(layout.item(named: name))
+      return ViewProperty.named("sizeGuess")?.value(of: picker, in: layout)
+    }
+    #expect(guesses == [.choice("content"), .choice("content"), .choice("none")])
+  }
+
+  @Test("measures symbols of the system, and says that other images aren't known")
+  func images() throws {
+    let layout = try Self.read(
+      """
+      let star = UIImageView(image: UIImage(systemName: "star.fill")?.withRenderingMode(.alwaysTemplate))
+      let large = UIImageView()
+      let configuration = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold)
+      large.image = UIImage(systemName: "star.fill", withConfiguration: configuration)
+      let logo = UIImageView(image: UIImage(named: "logo")), none = UIImageView()
+      for view in [star, large, logo, none] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(view)
+      }
+      """
+    ).layout
+    let values = try ["star", "large", "logo", "none"].map { name in
+      let view = try #require(layout.item(named: name))
+      return ["imageSize", "sizeGuess"].map {
+        ViewProperty.named($0)?.value(of: view, in: layout)?.description ?? "none"
+      }
+    }
+    // As `InterfaceBuilder` measures them in documents; weights change a little, so that they are guesses.
+    #expect(
+      values == [
+        ["21.75x20", "none"], ["43.5x41", "image"], ["none", "image"], ["none", "none"],
+      ])
+  }
+
   @Test("sets the font of a button by its label")
   func font() throws {
     let layout = try Self.read("button.titleLabel?.font = .systemFont(ofSize: 21)").layout

@@ -123,7 +123,8 @@ extension PropertyValue.Kind {
       return
     }
     if let unknown = used.first(where: { !words.contains($0) }) {
-      throw LayoutError("\(name) has no \(unknown)", remedy: "use \(words.joined(separator: ", "))")
+      throw LayoutError(
+        "\(name) can't be \(unknown)", remedy: "use \(words.joined(separator: ", "))")
     }
   }
 }

@@ -134,7 +134,8 @@ struct LayoutBuilder {
     do throws(LayoutError) {
       try known.set(value, of: item, in: &layout)
     } catch {
-      warn("\(property): \(error)", element)
+      let text = "\(error)"
+      warn(text.hasPrefix("\(property) ") ? text : "\(property): \(text)", element)
     }
   }
 

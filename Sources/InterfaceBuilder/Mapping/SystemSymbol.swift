@@ -5,7 +5,7 @@ import AutoLayout
 /// Constraints act on a box that is as high as a line of that text. The symbol is lower or higher than
 /// it, and so is the frame of an image view, by the same points however large the view is: 28 of 29 saved
 /// image views.
-struct SystemSymbol {
+package struct SystemSymbol {
   private let shape: Shape
   private let isMeasured: Bool
   /// By how much its scale makes it larger.
@@ -64,7 +64,7 @@ struct SystemSymbol {
   ///   - name: The name of the symbol.
   ///   - resource: The size that the document stores, which tells the proportions.
   ///   - scale: The scale of its configuration, `small` or `large`.
-  init(named name: String, resource: Size?, scale: String?) {
+  package init(named name: String, resource: Size?, scale: String?) {
     var words = name.split(separator: ".")
     if words.count > 1, words.last == "fill" { words.removeLast() }
     let isLargeCircle = words.last == "circle" && scale == "large"
@@ -93,7 +93,7 @@ struct SystemSymbol {
   ///   - points: The point size of its configuration; nil for body text.
   ///   - weight: The weight of its configuration, which changes little.
   /// - Returns: The symbol in its box.
-  func image(points: Double?, weight: String?) -> ShownImage {
+  package func image(points: Double?, weight: String?) -> ShownImage {
     let points = points.map { max(0, $0) } ?? Self.bodySize
     let factor = points / Self.bodySize * self.factor
     let (width, height) = (shape.width * factor, shape.height * factor)

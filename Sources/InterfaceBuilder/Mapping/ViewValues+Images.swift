@@ -1,15 +1,15 @@
 import AutoLayout
 
 /// An image that a view shows.
-struct ShownImage {
+package struct ShownImage {
   /// What constraints act on: its size, or of a symbol its width and the height of a line beside it.
-  let size: Size
+  package let size: Size
   /// Its size as it is drawn.
-  let drawn: Size
+  package let drawn: Size
   /// The distances from the drawn image to what constraints act on.
-  let insets: EdgeInsets
+  package let insets: EdgeInsets
   /// Whether the size is no guess.
-  let isKnown: Bool
+  package let isKnown: Bool
 
   /// An image of a size, of which constraints may act on a part.
   init(_ drawn: Size, insets: EdgeInsets = .zero, isKnown: Bool = true) {

@@ -97,8 +97,13 @@ struct Lexer {
     return .invalidControl(scalar)
   }
 
+  /// Whether a character is a control that isn't a space: the numbers of both never change.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control && !scalar.properties.isWhitespace
+    switch scalar.value {
+    case 0x09...0x0D, 0x85: false
+    case 0...0x1F, 0x7F...0x9F: true
+    default: false
+    }
   }
 
   // MARK: Words

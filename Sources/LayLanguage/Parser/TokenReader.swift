@@ -209,7 +209,7 @@ struct TokenReader {
       let range = current.range
       advance()
       return Name(text, range)
-    case .number:
+    case .number, .unknown:
       throw unexpected(
         what, remedy: "a name starts with a letter or '_'; put any other name in double quotes")
     default:

@@ -1,4 +1,5 @@
 import AutoLayout
+import InterfaceBuilder
 
 /// The values of a view, as `set` takes them.
 struct ViewValueReader {
@@ -38,6 +39,8 @@ struct ViewValueReader {
       guard let value = fields[name], !Self.own.contains(name) else { continue }
       read(Self.renamed[name] ?? name, value)
     }
+    readPickerStyle()
+    readImage()
     readIntrinsicSize()
   }
 
@@ -118,6 +121,46 @@ struct ViewValueReader {
       let right = fields["right"] ?? fields["trailing"]
     else { return nil }
     return .insets(EdgeInsets(top: top, left: left, bottom: bottom, right: right))
+  }
+
+  /// Without wheels, which have one size, a date picker is as large as the date in the user's words.
+  ///
+  /// Since iOS 14 the automatic style has none (UIKit's page of `UIDatePickerStyle`).
+  private mutating func readPickerStyle() {
+    let type = evaluator.state[object].className
+    guard ViewClasses.viewClass(of: type, evaluator) == .datePicker,
+      fields["preferredDatePickerStyle"]?.asSymbol != "wheels"
+    else { return }
+    values.append(("sizeGuess", .choice(Guess.content.rawValue)))
+  }
+
+  /// An image is as large as a symbol of the system, or as the app's file, whose size isn't in the code.
+  private mutating func readImage() {
+    guard let value = fields["image"], !value.isNone else { return }
+    let symbol = symbol(of: value)
+    if let symbol {
+      let isButton =
+        ViewClasses.viewClass(of: evaluator.state[object].className, evaluator) == .button
+      let size = isButton ? symbol.drawn : symbol.size
+      values.append(("imageSize", .size(width: size.width, height: size.height)))
+      if !isButton { values.append(("alignmentRectInsets", .insets(symbol.insets))) }
+    }
+    if symbol?.isKnown != true { values.append(("sizeGuess", .choice(Guess.image.rawValue))) }
+  }
+
+  /// The symbol of `UIImage(systemName:)`; nil for other images, and in a configuration that isn't known.
+  private func symbol(of value: Value) -> ShownImage? {
+    guard case .object(let image) = value,
+      let name = evaluator.state[image].fields["systemName"]?.asString
+    else { return nil }
+    var points: Double?
+    if let configuration = evaluator.state[image].fields["withConfiguration"] {
+      guard case .object(let made) = configuration,
+        let size = evaluator.state[made].fields["pointSize"].flatMap({ evaluator.number($0) })
+      else { return nil }
+      points = size
+    }
+    return SystemSymbol(named: name, resource: nil, scale: nil).image(points: points, weight: nil)
   }
 
   /// What a class of the app says about its size.

@@ -33,9 +33,17 @@ extension Evaluator {
     }
   }
 
+  /// Methods that make an image of the same size.
+  private static let recolorings: Set<String> = [
+    "withRenderingMode", "withTintColor", "imageFlippedForRightToLeftLayoutDirection",
+  ]
+
   private func callObject(
     _ name: String, _ object: ObjectID, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
   ) -> Value? {
+    if state[object].className == "UIImage", Self.recolorings.contains(name) {
+      return .object(object)
+    }
     switch state[object].kind {
     case .instance where state[object].isPlaceholder && ViewCalls.all.contains(name):
       state[object].kind = .view

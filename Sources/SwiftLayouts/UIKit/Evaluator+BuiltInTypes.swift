@@ -31,6 +31,9 @@ extension Evaluator {
       if let kind = declarations.types[type]?.kind, kind != .extended { return .unknown(type) }
       let object = state.make(Object(.instance, type, node.place))
       state[object].isPlaceholder = true
+      if Self.imageTypes.contains(type) {
+        for argument in arguments { state[object].fields[argument.label] = argument.value }
+      }
       if UIKitClasses.looksLikeView(type) { state[object].kind = .view }
       return .object(object)
     }
@@ -38,6 +41,9 @@ extension Evaluator {
     initializeBuiltIn(object, arguments, node, frame)
     return .object(object)
   }
+
+  /// What is made of a name or of sizes that a view shows later.
+  private static let imageTypes: Set<String> = ["UIImage", "UIImage.SymbolConfiguration"]
 
   private static let attributedTexts: Set<String> = [
     "NSAttributedString", "NSMutableAttributedString", "AttributedString",

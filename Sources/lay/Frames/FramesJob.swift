@@ -118,7 +118,8 @@ struct FramesJob: Sendable {
       var list = FrameList(document: self.document, scene: type, details)
       list.add(
         made.layout, made.views.map { (made.layout.name(of: $0), $0) },
-        rootFrame: made.layout.frame(of: made.layout.root))
+        rootFrame: made.layout.frame(of: made.layout.root),
+        guesses: guesses(of: made.layout, made.views))
       result.output += text(of: list)
       result.messages += made.warnings.map(document.line)
     }

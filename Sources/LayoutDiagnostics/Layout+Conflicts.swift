@@ -19,9 +19,13 @@ extension Layout {
 
   /// The reports of what is broken here and was not in an earlier state of the same layout.
   ///
-  /// Those of everything that is broken, where the earlier layout is another one.
+  /// Where the earlier layout is another one, those that it doesn't have in the same words.
   public func conflictReports(since earlier: Layout) -> [ConflictReport] {
-    conflictReports(since: isVersion(of: earlier) ? earlier.engine.broken : [])
+    if isVersion(of: earlier) { return conflictReports(since: earlier.engine.broken) }
+    let reports = conflictReports()
+    if reports.isEmpty { return [] }
+    let known = Set(earlier.conflictReports().map { $0.description })
+    return reports.filter { !known.contains($0.description) }
   }
 
   /// The reports of what is broken here and not among what was broken before.

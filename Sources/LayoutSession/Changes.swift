@@ -53,38 +53,54 @@ public struct Changes: Sendable {
     Move(name: new.name(of: move.item), from: move.from, to: move.to)
   }
 
-  /// Names of constraints that were broken and hold again; none where another layout took the place.
+  /// Names of constraints that were broken and hold again.
   public var restored: [String] {
-    guard new.isVersion(of: old) else { return [] }
+    guard new.isVersion(of: old) else { return restoredByName }
     return Set(old.brokenConstraints).subtracting(new.brokenConstraints).sorted()
       .filter { new.contains($0) && new.constraint($0).isActive }
       .map { new.constraint($0).name }
   }
 
-  /// Names of views and guides that have become ambiguous, oldest first.
-  public var becameAmbiguous: [String] {
-    guard new.isVersion(of: old) else {
-      return new.ambiguousItems.map(new.name)
+  /// Of another layout, constraints that say the same under the same name.
+  private var restoredByName: [String] {
+    let broken = Set(new.brokenConstraints)
+    return old.brokenConstraints.sorted().compactMap { earlier in
+      let name = old.constraint(earlier).name
+      guard let now = new.constraint(named: name), !broken.contains(now),
+        new.constraint(now).isActive, new.equation(of: now) == old.equation(of: earlier)
+      else { return nil }
+      return name
     }
-    return Self.difference(new.ambiguousItems, old.ambiguousItems).map(new.name)
   }
 
-  /// Names of views and guides that were ambiguous and are no longer; none where another layout took the
-  /// place.
-  public var becameUnambiguous: [String] {
-    guard new.isVersion(of: old) else { return [] }
-    return Self.difference(old.ambiguousItems, new.ambiguousItems).filter(new.contains).map(
-      new.name)
-  }
+  /// Names of views and guides that have become ambiguous, oldest first.
+  public var becameAmbiguous: [String] { Self.names(in: new, open: true, closedIn: old) }
+
+  /// Names of views and guides that were ambiguous and are no longer, oldest first.
+  public var becameUnambiguous: [String] { Self.names(in: old, open: false, closedIn: new) }
 
   /// What UIKit would call, in its order.
   package var events: LayoutEvents { LayoutEvents(from: old, to: new) }
 
-  /// The items of one list that are not in another one.
-  private static func difference(_ items: [Item.ID], _ others: [Item.ID]) -> [Item.ID] {
-    // Usually nothing changed; then no set is built.
-    if items.isEmpty || items == others { return [] }
-    let others = Set(others)
-    return items.filter { !others.contains($0) }
+  /// Names of what is ambiguous in one layout and not in another one.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - open: Whether it doesn't matter that the other layout lacks the item.
+  ///   - other: The other one; where it took the place of the first or the other way round, names tell what is what.
+  /// - Returns: The names, oldest first.
+  private static func names(in layout: Layout, open: Bool, closedIn other: Layout) -> [String] {
+    let (items, others) = (layout.ambiguousItems, other.ambiguousItems)
+    if layout.isVersion(of: other) {
+      // Usually nothing changed; then no set is built.
+      if items.isEmpty || items == others { return [] }
+      let known = Set(others)
+      return items.filter { !known.contains($0) && (open || other.contains($0)) }
+        .map(open ? layout.name : other.name)
+    }
+    let known = Set(others.map(other.name))
+    return items.map(layout.name).filter {
+      !known.contains($0) && (open || other.item(named: $0) != nil)
+    }
   }
 }

@@ -13,6 +13,45 @@ struct BreakingTests {
     #expect(Set(layout.engine.broken) == greedyChoice(in: layout), "seed \(seed)")
   }
 
+  @Test("is a greedy choice where edges coincide", arguments: 1...300 as ClosedRange<UInt64>)
+  func coinciding(seed: UInt64) throws {
+    var layout = try tangle(seed: seed)
+    #expect(Set(layout.engine.broken) == greedyChoice(in: layout), "seed \(seed)")
+    expectCertificates(in: layout, "seed \(seed)")
+    layout.setEnvironment(try layout.environment.resized(to: Size(width: 310, height: 480)))
+    layout.solve()
+    #expect(Set(layout.engine.broken) == greedyChoice(in: layout), "seed \(seed), resized")
+    expectCertificates(in: layout, "seed \(seed), resized")
+  }
+
+  /// A few views of which many edges are tied to each other's and to the screen's.
+  private func tangle(seed: UInt64) throws -> Layout {
+    var random = SeededGenerator(seed: seed)
+    var builder = try LayoutBuilder(300, 480)
+    let root = builder.layout.root
+    let views = try (0..<Int.random(in: 1...5, using: &random)).map { try builder.view("v\($0)") }
+    let attributes: [Attribute] = [.leading, .trailing, .leading, .trailing, .centerX]
+    for _ in 0..<Int.random(in: 4...(4 + 4 * views.count), using: &random) {
+      let view = try #require(views.randomElement(using: &random))
+      let other = try #require((views + [root, root]).randomElement(using: &random))
+      let relation = try #require(
+        [Relation.equal, .equal, .greaterThanOrEqual, .lessThanOrEqual].randomElement(
+          using: &random))
+      let constant = try #require([0.0, 0, 10, 20].randomElement(using: &random))
+      if Bool.random(using: &random), Bool.random(using: &random) || other == view {
+        try builder.layout.add(
+          LayoutConstraint(Anchor(view, .width), relation, constant: constant))
+      } else if other != view {
+        let ends = try (0..<2).map { _ in
+          try #require(attributes.randomElement(using: &random))
+        }
+        try builder.pin(view, ends[0], other, ends[1], constant, relation: relation)
+      }
+    }
+    builder.layout.solve()
+    return builder.layout
+  }
+
   @Test("depends on the layout alone", arguments: 1...30 as ClosedRange<UInt64>)
   func historyFree(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

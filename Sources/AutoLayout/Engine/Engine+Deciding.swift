@@ -37,6 +37,8 @@ extension Engine {
     // What was missed and is not decided yet is required as before.
     for row in missed where breaks[row] == nil { doubtful.remove(row) }
     for row in exchange.changed.rows { setBroken(breaks[row] != nil, row) }
+    // The tableau may lack what was left out for a row that it couldn't decide.
+    if isStuck { return solver.solve(untilConflict: true) }
     solver.solve(after: exchange.search)
   }
 
@@ -64,6 +66,8 @@ extension Engine {
       else { return false }
       if first == row {
         breaks[row] = Break(conflict)
+        // The certificates of others may have counted on it.
+        if isMissed { exchange.yielded.insert(row) }
         for (other, _) in yielding.reversed() where !exchange.search.hold(other) { return false }
         return true
       }

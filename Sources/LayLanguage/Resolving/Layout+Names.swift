@@ -13,7 +13,7 @@ extension Layout {
     }
     if isUninstalled(name.value) { throw .uninstalled(name, in: self) }
     let names = items.map(self.name(of:))
-    if ViewClass.named(name.value) != nil || Self.isFrameworkName(name.value) {
+    if Self.isFrameworkName(name.value) {
       throw Problem(
         "unknown view '\(Excerpt.clipped(name.value))'", at: name.range,
         remedy: "if this is Swift code, 'import' the file; at the prompt, type 'swift' before it")

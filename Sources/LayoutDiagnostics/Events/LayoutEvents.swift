@@ -105,7 +105,9 @@ extension Layout {
         || old.superview(of: view) != superview(of: view)
     case .layoutSubviews:
       guard let old else { return true }
-      return old.bounds(of: view).size != bounds(of: view).size
+      let hasOthers =
+        !isVersion(of: old) && !(old.subviews(of: view).isEmpty && subviews(of: view).isEmpty)
+      return hasOthers || old.bounds(of: view).size != bounds(of: view).size
         || old.placesOfSubviews(of: view) != placesOfSubviews(of: view)
         || old.surroundings(of: view).safeArea != surroundings(of: view).safeArea
         || old.effectiveMargins(of: view) != effectiveMargins(of: view)

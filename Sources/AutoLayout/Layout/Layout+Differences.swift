@@ -12,7 +12,11 @@ extension Layout {
   /// that took the place of another one, what has the same name is the same item.
   package func forEachMove(since earlier: Layout, _ body: (Move) -> Void) {
     for item in itemsToCompare(with: earlier) where contains(item) {
-      let before = earlier.counterpart(of: item, in: self).map(earlier.frame)
+      var before: Rect?
+      // A function in place of the branch would copy the layout for each item.
+      if let counterpart = earlier.counterpart(of: item, in: self) {
+        before = earlier.frame(of: counterpart)
+      }
       let now = frame(of: item)
       if before != now { body((item, before, now)) }
     }

@@ -74,33 +74,37 @@ public struct Changes: Sendable {
   }
 
   /// Names of views and guides that have become ambiguous, oldest first.
-  public var becameAmbiguous: [String] { Self.names(in: new, open: true, closedIn: old) }
+  public var becameAmbiguous: [String] {
+    Self.ambiguous(in: new, butNotIn: old).map { new.name(of: $0) }
+  }
 
   /// Names of views and guides that were ambiguous and are no longer, oldest first.
-  public var becameUnambiguous: [String] { Self.names(in: old, open: false, closedIn: new) }
+  public var becameUnambiguous: [String] {
+    Self.ambiguous(in: old, butNotIn: new).compactMap { newName(of: $0) }
+  }
 
   /// What UIKit would call, in its order.
   package var events: LayoutEvents { LayoutEvents(from: old, to: new) }
 
-  /// Names of what is ambiguous in one layout and not in another one.
+  /// What is ambiguous in one layout and not in the other one, oldest first.
   ///
-  /// - Parameters:
-  ///   - layout: The layout.
-  ///   - open: Whether it doesn't matter that the other layout lacks the item.
-  ///   - other: The other one; where it took the place of the first or the other way round, names tell what is what.
-  /// - Returns: The names, oldest first.
-  private static func names(in layout: Layout, open: Bool, closedIn other: Layout) -> [String] {
+  /// Where one took the place of the other, names tell what is what.
+  private static func ambiguous(in layout: Layout, butNotIn other: Layout) -> [Item.ID] {
     let (items, others) = (layout.ambiguousItems, other.ambiguousItems)
     if layout.isVersion(of: other) {
       // Usually nothing changed; then no set is built.
       if items.isEmpty || items == others { return [] }
       let known = Set(others)
-      return items.filter { !known.contains($0) && (open || other.contains($0)) }
-        .map(open ? layout.name : other.name)
+      return items.filter { !known.contains($0) }
     }
-    let known = Set(others.map(other.name))
-    return items.map(layout.name).filter {
-      !known.contains($0) && (open || other.item(named: $0) != nil)
-    }
+    let known = Set(others.map { other.name(of: $0) })
+    return items.filter { !known.contains(layout.name(of: $0)) }
+  }
+
+  /// What an item of the old layout is called in the new one; nil where it is gone.
+  private func newName(of item: Item.ID) -> String? {
+    if new.isVersion(of: old) { return new.contains(item) ? new.name(of: item) : nil }
+    let name = old.name(of: item)
+    return new.item(named: name) == nil ? nil : name
   }
 }

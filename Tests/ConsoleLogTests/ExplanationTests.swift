@@ -13,37 +13,6 @@ struct ExplanationTests {
     explanation.remarks.map(\.kind)
   }
 
-  @Test("adds up what is demanded")
-  func sum() throws {
-    let explanation = try explain(SampleLog.photo, broken: 2)
-    #expect(
-      explanation.clash
-        == "Across, 20 + 300 + 20 = 340 pt are needed, 320 are available: 20 too many.")
-    #expect(explanation.contradiction?.excess == 20)
-    #expect(explanation.contradiction?.members.count == 4)
-    #expect(explanation.changedLine == "imageView.width = 300 @999")
-    #expect(explanation.ruleAgrees == true)
-    #expect(kinds(explanation) == [.systemSize])
-    #expect(explanation.bystanders.isEmpty)
-  }
-
-  @Test("adds up in the order of the screen, whatever that of the list")
-  func screenOrder() throws {
-    let row = [
-      "<NSLayoutConstraint:0x6001 UIImageView:0x7001.width == 120   (active)>",
-      "<NSLayoutConstraint:0x6002 UILabel:0x7002.width >= 220   (active)>",
-      "<NSLayoutConstraint:0x6003 H:|-(16)-[UIImageView:0x7001]   (active, names: '|':UIView:0x7000 )>",
-      "<NSLayoutConstraint:0x6004 H:[UIImageView:0x7001]-(12)-[UILabel:0x7002]   (active)>",
-      "<NSLayoutConstraint:0x6005 H:[UILabel:0x7002]-(18)-|   (active, names: '|':UIView:0x7000 )>",
-      "<NSLayoutConstraint:0x6006 UIView:0x7000.width == 320   (active)>",
-    ]
-    let sum =
-      "Across, 16 + 120 + 12 + 220 + 18 = 386 pt are needed, 320 are available: 66 too many."
-    #expect(try explain(row).clash == sum)
-    #expect(try explain(row.reversed()).clash == sum)
-    #expect(try explain([row[4], row[1], row[5], row[3], row[0], row[2]]).clash == sum)
-  }
-
   @Test("names the class of a generic view, not its argument")
   func genericClass() throws {
     let explanation = try explain([
@@ -51,12 +20,6 @@ struct ExplanationTests {
       "<NSLayoutConstraint:0x6002 _TtGC7SwiftUI14_UIHostingViewVS_7AnyView_:0x7001.width == 20   (active)>",
     ])
     #expect(explanation.scene.views.map(\.name) == ["hostingView"])
-  }
-
-  @Test("the points of the parts are the excess")
-  func parts() throws {
-    let proof = try #require(try explain(SampleLog.photo).contradiction)
-    #expect(abs(proof.parts.reduce(0) { $0 + $1.points } - proof.excess) < 1e-9)
   }
 
   @Test("reads each report for itself where two use a name for different constraints")
@@ -110,38 +73,6 @@ struct ExplanationTests {
     let extra = "<NSLayoutConstraint:0x6009 UIImageView:0x7001.height == 40   (active)>"
     let explanation = try explain([extra] + SampleLog.photo)
     #expect(explanation.bystanders.map(\.line.description) == [extra])
-  }
-
-  @Test("subtracts edges from a size that is too large")
-  func subtraction() throws {
-    let explanation = try explain([
-      "<NSLayoutConstraint:0x1 V:|-(10)-[UIView:0x21]   (active, names: '|':UIView:0x20 )>",
-      "<NSLayoutConstraint:0x2 V:[UIView:0x21]-(10)-|   (active, names: '|':UIView:0x20 )>",
-      "<NSLayoutConstraint:0x3 UIView:0x21.height <= 50   (active)>",
-      "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UIView:0x20.height == 100   (active)>",
-    ])
-    #expect(
-      explanation.clash
-        == "From top to bottom, 100 − 10 − 10 = 80 pt are needed, 50 are available: 30 too many.")
-  }
-
-  @Test("multiplies through ratios")
-  func ratio() throws {
-    let explanation = try explain([
-      "<NSLayoutConstraint:0x1 UIView:0x21.width == 2*UIView:0x21.height   (active)>",
-      "<NSLayoutConstraint:0x2 UIView:0x21.height == 50   (active)>",
-      "<NSLayoutConstraint:0x3 UIView:0x21.width == 90   (active)>",
-    ])
-    #expect(
-      explanation.clash
-        == "Through a ratio, 2 × 50 = 100 pt are needed, 90 are available: 10 too many.")
-  }
-
-  @Test("a size below zero needs no second line")
-  func negativeSize() throws {
-    let explanation = try explain(["<NSLayoutConstraint:0x1 UIView:0x21.width == - 16   (active)>"])
-    #expect(explanation.contradiction != nil)
-    #expect(explanation.clash.contains("16 too many") || explanation.clash.contains("negative"))
   }
 
   @Test("names what the rule breaks where the log doesn't tell")

@@ -5,13 +5,9 @@ import Testing
 /// Whose a line is decides what can be advised.
 @Suite("Whose lines they are")
 struct OwnershipTests {
-  private func summary(_ lines: String..., broken: Int? = nil) -> String {
-    ConsoleLog(SampleLog.report(lines, broken: broken.map { lines[$0] })).summary
-  }
-
   @Test("a container keeps its mask, whichever side its name is written on")
   func container() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSAutoresizingMaskLayoutConstraint:0x6001 App.Popup:0x7f1.width == 300>",
       "<NSLayoutConstraint:0x6002 UIView:0x7f2.leading == App.Popup:0x7f1.leading + 16>",
       "<NSLayoutConstraint:0x6003 App.Popup:0x7f1.trailing == UIView:0x7f2.trailing + 16>",
@@ -21,7 +17,7 @@ struct OwnershipTests {
 
   @Test("a container keeps its mask, also where its content fills it")
   func filled() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSAutoresizingMaskLayoutConstraint:0x6001 App.Card:0x7f1.height == 90>",
       "<NSLayoutConstraint:0x6002 App.Card:0x7f1.bottom == UIView:0x7f2.bottom>",
       "<NSLayoutConstraint:0x6003 UIView:0x7f2.top == App.Card:0x7f1.top>",
@@ -31,7 +27,7 @@ struct OwnershipTests {
 
   @Test("a view's line at its superview's far edge shows that the mask is forgotten")
   func ownLine() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSAutoresizingMaskLayoutConstraint:0x6001 UIView:0x7f2.width == 100>",
       "<NSLayoutConstraint:0x6002 UIView:0x7f2.leading == App.Popup:0x7f1.leading + 16>",
       "<NSLayoutConstraint:0x6003 App.Popup:0x7f1.trailing == UIView:0x7f2.trailing + 16>",
@@ -42,7 +38,7 @@ struct OwnershipTests {
 
   @Test("every forgotten mask is named")
   func masks() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSAutoresizingMaskLayoutConstraint:0x6001 h=--& v=--& UIView:0x7f1.midY == + 60>",
       "<NSAutoresizingMaskLayoutConstraint:0x6002 h=--& v=--& V:[UIView:0x7f1(120)]>",
       "<NSAutoresizingMaskLayoutConstraint:0x6003 h=--& v=--& UILabel:0x7f2.midY == + 60>",
@@ -57,7 +53,7 @@ struct OwnershipTests {
 
   @Test("the view of a page view controller is the app's to place")
   func pages() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSAutoresizingMaskLayoutConstraint:0x6001 h=-&- v=-&- _UIPageViewControllerContentView:0x7f1.midY == UIView:0x7f2.midY + 10   (active)>",
       "<NSAutoresizingMaskLayoutConstraint:0x6002 h=-&- v=-&- _UIPageViewControllerContentView:0x7f1.height == UIView:0x7f2.height   (active)>",
       "<NSLayoutConstraint:0x6003 V:|-(0)-[_UIPageViewControllerContentView:0x7f1]   (active, names: '|':UIView:0x7f2 )>"
@@ -86,7 +82,7 @@ struct OwnershipTests {
 
   @Test("AppKit's own sizes are the system's")
   func appKit() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 H:|-(8)-[NSTextField:0x7f1]   (active, names: '|':App.Row:0x7f2 )>",
       "<NSLayoutConstraint:0x6002 'NSView-Encapsulated-Layout-Width' App.Row:0x7f2.width == 40   (active)>",
       "<NSLayoutConstraint:0x6003 H:[NSTextField:0x7f1]-(50)-|   (active, names: '|':App.Row:0x7f2 )>"
@@ -96,7 +92,7 @@ struct OwnershipTests {
 
   @Test("what a split view hosts is the app's, its wrapper is not")
   func host() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 H:[_NSSplitViewItemViewWrapper:0x7f1(60)]>",
       "<NSLayoutConstraint:0x6002 H:|-(0)-[NSView:0x7f2]   (Names: '|':_NSSplitViewItemViewWrapper:0x7f1 )>",
       "<NSLayoutConstraint:0x6003 H:[NSView:0x7f2]-(0)-|   (Names: '|':_NSSplitViewItemViewWrapper:0x7f1 )>",
@@ -106,7 +102,7 @@ struct OwnershipTests {
 
   @Test("classes with an underscore and Apple's prefix are the system's")
   func privateClasses() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 UIStackView:0x7f1.width >= 200   (active)>",
       "<NSLayoutConstraint:0x6002 H:|-(0)-[UIStackView:0x7f1]   (active, names: '|':_XYPanelView:0x7f2 )>",
       "<NSLayoutConstraint:0x6003 UIStackView:0x7f1.trailing == _XYPanelView:0x7f2.trailing   (active)>",
@@ -133,7 +129,7 @@ struct OwnershipTests {
 
   @Test("a guide may shrink below nothing, what is pinned to it may not")
   func guide() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 UILabel:0x7f1.top == UILayoutGuide:0x7f2'UIViewLayoutMarginsGuide'.top   (active)>",
       "<NSLayoutConstraint:0x6002 UILayoutGuide:0x7f2'UIViewLayoutMarginsGuide'.bottom == UILabel:0x7f1.bottom   (active)>",
       "<NSLayoutConstraint:0x6003 'UIView-bottomMargin-guide-constraint' V:[UILayoutGuide:0x7f2'UIViewLayoutMarginsGuide']-(24)-|   (active, names: '|':App.Row:0x7f3 )>",
@@ -145,7 +141,7 @@ struct OwnershipTests {
 
   @Test("the input view that an app gives the keyboard is the app's")
   func inputView() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 V:|-(0)-[UIInputView:0x7f1]   (Names: '|':UIInputSetHostView:0x7f2 )>",
       "<NSAutoresizingMaskLayoutConstraint:0x6002 h=--& v=--& UIInputView:0x7f1.midY == + 20>",
       "<NSAutoresizingMaskLayoutConstraint:0x6003 h=--& v=--& V:[UIInputView:0x7f1(400)]>",
@@ -171,7 +167,7 @@ struct OwnershipTests {
 
   @Test("lines of a bar that can all hold as printed")
   func bar() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 UIView:0x7f1.trailing == _UIBackButtonMaskView:0x7f2.trailing   (active)>",
       "<NSLayoutConstraint:0x6002 'Mask_Leading_Leading' H:|-(0)-[_UIBackButtonMaskView:0x7f2]   (active, names: '|':_UIButtonBarButton:0x7f3 )>",
       broken: 0)
@@ -184,7 +180,7 @@ struct OwnershipTests {
     arguments: ["TitleView", "BackButtonGuide", "LeadingBarGuide", "TrailingBarGuide"])
   func barGuide(name: String) {
     let guide = "UILayoutGuide:0x7f2'\(name)(0x7f3)'"
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 UILabel:0x7f1'Cities'.top >= \(guide).top   (active)>",
       "<NSLayoutConstraint:0x6002 UILabel:0x7f1'Cities'.lastBaseline == \(guide).top + 30   (active)>",
       broken: 0)
@@ -193,7 +189,7 @@ struct OwnershipTests {
 
   @Test("VisionKit's camera")
   func camera() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 H:|-(4)-[UILabel:0x7f1]   (active, names: '|':VKKeyboardCameraHint:0x7f2 )>",
       "<NSLayoutConstraint:0x6002 H:[UILabel:0x7f1]-(4)-|   (active, names: '|':VKKeyboardCameraHint:0x7f2 )>",
       "<NSLayoutConstraint:0x6003 VKKeyboardCameraHint:0x7f2.width == 0   (active)>")
@@ -202,7 +198,7 @@ struct OwnershipTests {
 
   @Test("a mask's share of a width counts from the superview's left edge")
   func share() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSAutoresizingMaskLayoutConstraint:0x6001 h=&-& v=&-& UIView:0x7f1.minX == 0.5*UIView:0x7f2.width - 20   (active)>",
       "<NSAutoresizingMaskLayoutConstraint:0x6002 h=--& v=--& UIView:0x7f3.minX == 0   (active, names: '|':UIView:0x7f2 )>",
       "<NSLayoutConstraint:0x6003 UIView:0x7f3.leading == UIView:0x7f1.leading   (active)>",

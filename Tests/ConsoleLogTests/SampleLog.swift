@@ -17,6 +17,11 @@ enum SampleLog {
     return try #require(log.explanations().explanations.first)
   }
 
+  /// The sentence in which a report is summed up; `broken` is the place of the line that was broken.
+  static func summary(_ lines: String..., broken: Int? = nil) -> String {
+    ConsoleLog(report(lines, broken: broken.map { lines[$0] })).summary
+  }
+
   /// The message of iOS 12 and later.
   static func report(_ lines: [String], broken: String?, prefix: String = "") -> String {
     let list = lines.map { "    \"\($0)\"" }.joined(separator: ",\n")

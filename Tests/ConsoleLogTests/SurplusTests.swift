@@ -5,13 +5,9 @@ import Testing
 /// Lines that say once too often where a view is.
 @Suite("Surplus lines")
 struct SurplusTests {
-  private func summary(_ lines: String..., broken: Int? = nil) -> String {
-    ConsoleLog(SampleLog.report(lines, broken: broken.map { lines[$0] })).summary
-  }
-
   @Test("a view with a size and a center needs no edge")
   func centered() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 UIView:0x7f1.width == 40   (active)>",
       "<NSLayoutConstraint:0x6002 UIView:0x7f1.centerX == App.Tile:0x7f2.centerX   (active)>",
       "<NSLayoutConstraint:0x6003 UIView:0x7f1.trailing == App.Tile:0x7f2.trailing - 4   (active)>",
@@ -22,7 +18,7 @@ struct SurplusTests {
 
   @Test("leading and left are one edge")
   func sides() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 H:|-(20)-[UIView:0x7f1]   (Names: '|':UIView:0x7f2 )>",
       "<NSLayoutConstraint:0x6002 H:|-(30)-[UIView:0x7f1](LTR)   (Names: '|':UIView:0x7f2 )>")
     #expect(advice.contains("Remove c2 or the other"), "\(advice)")
@@ -30,7 +26,7 @@ struct SurplusTests {
 
   @Test("a line whose numbers can't be typed is advised without its text")
   func untypeable() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 UIView:0x7f1.width == 1e+30   (active)>",
       "<NSLayoutConstraint:0x6002 H:|-(0)-[UIView:0x7f1]   (active, names: '|':App.Row:0x7f2 )>",
       "<NSLayoutConstraint:0x6003 H:[UIView:0x7f1]-(0)-|   (active, names: '|':App.Row:0x7f2 )>",
@@ -44,7 +40,7 @@ struct SurplusTests {
 
   @Test("a view with both edges needs no center")
   func between() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<MASLayoutConstraint:0x6001 UIView:0x7f1.left == App.Track:0x7f2.left>",
       "<MASLayoutConstraint:0x6002 UIView:0x7f1.right == App.Track:0x7f2.right>",
       "<MASLayoutConstraint:0x6003 UIView:0x7f1.centerX == App.Track:0x7f2.centerX + 2>", broken: 1)
@@ -53,7 +49,7 @@ struct SurplusTests {
 
   @Test("of places that follow from each other, one goes", arguments: [nil, 1])
   func circle(_ broken: Int?) {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<MASLayoutConstraint:0x6001 App.Bar:0x7f1.bottom == UIView:0x7f3.bottom - 260>",
       "<MASLayoutConstraint:0x6002 App.Emoji:0x7f2.top == App.Bar:0x7f1.bottom>",
       "<MASLayoutConstraint:0x6003 App.Emoji:0x7f2.top == UIView:0x7f3.bottom - 220>",
@@ -64,7 +60,7 @@ struct SurplusTests {
 
   @Test("a limit stays where the far edge can give way", arguments: [nil, 0])
   func limit(_ broken: Int?) {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 UIView:0x7f1.width <= 280   (active)>",
       "<NSLayoutConstraint:0x6002 UIView:0x7f1.leading == App.Row:0x7f2.leading + 8   (active)>",
       "<NSLayoutConstraint:0x6003 UIView:0x7f1.trailing == App.Row:0x7f2.trailing - 8   (active)>",
@@ -75,7 +71,7 @@ struct SurplusTests {
 
   @Test("an edge that broke comes before a size that holds")
   func brokenEdge() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 UIView:0x7f1.height == 120   (active)>",
       "<NSLayoutConstraint:0x6002 UIView:0x7f1.top == App.Row:0x7f2.top   (active)>",
       "<NSLayoutConstraint:0x6003 UIView:0x7f1.bottom == App.Row:0x7f2.bottom   (active)>",
@@ -86,7 +82,7 @@ struct SurplusTests {
 
   @Test("an edge that neighbors place as well")
   func chained() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<MASLayoutConstraint:0x6001 UIButton:0x7f1.right == UIView:0x7f3.right - 12>",
       "<NSLayoutConstraint:0x6002 UIImageView:0x7f2.leading == UIButton:0x7f1.trailing + 6>",
       "<NSLayoutConstraint:0x6003 UIView:0x7f3.trailing == UIImageView:0x7f2.trailing + 12>")
@@ -95,7 +91,7 @@ struct SurplusTests {
 
   @Test("a size that would be a share of itself loses the ratio")
   func ratio() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 UILabel:0x7f1.height == 30   (active)>",
       "<NSLayoutConstraint:0x6002 UIImageView:0x7f2.height == 0.8*UILabel:0x7f1.height   (active)>",
       "<NSLayoutConstraint:0x6003 'UISV-alignment' UILabel:0x7f1.top == UIImageView:0x7f2.top   (active)>",
@@ -106,7 +102,7 @@ struct SurplusTests {
 
   @Test("a stack view with a position places what it arranges")
   func arranged() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 V:|-(0)-[UIStackView:0x7f1]   (active, names: '|':UIView:0x7f3 )>",
       "<NSLayoutConstraint:0x6002 UIToolbar:0x7f2.top == UIView:0x7f3.top + 24   (active)>",
       "<NSLayoutConstraint:0x6003 'UISV-canvas-connection' UIStackView:0x7f1.top == UIToolbar:0x7f2.top   (active)>"
@@ -116,7 +112,7 @@ struct SurplusTests {
 
   @Test("a stack view's alignment stretches what has a size and a center")
   func aligned() {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 UIButton:0x7f1.width == 120   (active)>",
       "<NSLayoutConstraint:0x6002 UIButton:0x7f1.centerX == App.Form:0x7f4.centerX   (active)>",
       "<NSLayoutConstraint:0x6003 'UISV-alignment' UITextField:0x7f2.trailing == UIButton:0x7f1.trailing   (active)>",

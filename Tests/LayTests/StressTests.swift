@@ -159,7 +159,7 @@ struct StressTests {
     let run = try Program("stress", "clash.lay").directory(directory).run()
     #expect(run.status == 0 && run.stdout == "")
     #expect(
-      run.stderr == "nothing breaks; 2 findings are there without a change: lay check tells more\n")
+      run.stderr == "nothing breaks; 2 findings exist without any change; 'lay check' lists them\n")
   }
 
   @Test("follows Swift code", .enabled(if: Program.readsSwift))

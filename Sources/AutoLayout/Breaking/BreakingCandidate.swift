@@ -39,11 +39,9 @@ package struct BreakingCandidate: Hashable, Sendable {
       } else if isHeldOutside, first.isFacing(second) {
         self = .gap
       } else {
-        self = first.isFarEdge || Self.farMargins.contains(first) ? .farEdge : .other
+        self = first.edge?.isFarEdge == true ? .farEdge : .other
       }
     }
-
-    private static let farMargins: Set<Attribute> = [.trailingMargin, .rightMargin, .bottomMargin]
   }
 
   /// Whether the constraint is left out as long as there are others.

@@ -17,6 +17,15 @@ extension Attribute {
     .bottom: .bottomMargin, .centerX: .centerXWithinMargins, .centerY: .centerYWithinMargins,
   ]
 
+  private static let edges: [Attribute: Attribute] = [
+    .leading: .leading, .leadingMargin: .leading, .trailing: .trailing, .trailingMargin: .trailing,
+    .left: .left, .leftMargin: .left, .right: .right, .rightMargin: .right,
+    .top: .top, .topMargin: .top, .bottom: .bottom, .bottomMargin: .bottom,
+  ]
+
+  /// The edge that an edge or its margin lies at; nil for sizes, centers and baselines.
+  package var edge: Attribute? { Self.edges[self] }
+
   /// The same place, measured inside the layout margins.
   var withinMargins: Attribute { Self.marginAttributes[self] ?? self }
 }

@@ -56,8 +56,10 @@ package struct Contradiction: Hashable, Sendable {
     // What is available counts once, so that the sum is in its points.
     let limits = weighted.filter { $0.2 < 0 }
     let unit = (limits.isEmpty ? weighted : limits).map { $0.1 }.max() ?? 1
-    let walk = limits.first { $0.0.second == nil }.map { limit in
-      SumWalk(from: limit.0.first.view, along: members.filter { $0 != limit.0 })
+    let walk = limits.lazy.map { $0.0 }.first { $0.second == nil }.flatMap { limit in
+      limit.axis.map { axis in
+        SumWalk(from: limit.first.view, axis, along: members.filter { $0 != limit })
+      }
     }
     parts =
       weighted
@@ -84,19 +86,13 @@ package struct Contradiction: Hashable, Sendable {
     attribute.isMargin || attribute == .firstBaseline || attribute == .lastBaseline
   }
 
-  /// Near edges, then sizes and gaps in the list's order, then far edges; it counts where no way leads along the lines.
+  /// Where a line stands when no way leads along the lines: near edges, sizes and gaps, far edges.
   private static func place(_ part: Part, _ scene: LogScene) -> (Int, Int) {
-    let place = part.constraint.place
-    guard let attribute = part.constraint.first.attribute, part.constraint.second != nil else {
-      return (1, place)
-    }
-    if scene.kind(of: part.constraint) == .gap { return (1, place) }
-    if attribute.isNearEdge || attribute == .leadingMargin || attribute == .leftMargin
-      || attribute == .topMargin
-    {
-      return (0, place)
-    }
-    return (attribute.isSize ? 1 : 2, place)
+    let constraint = part.constraint
+    guard let attribute = constraint.first.attribute, !attribute.isSize,
+      constraint.second != nil, scene.kind(of: constraint) != .gap
+    else { return (1, constraint.place) }
+    return (AxisEnd(edgeOrMargin: attribute)?.isNear == true ? 0 : 2, constraint.place)
   }
 }
 

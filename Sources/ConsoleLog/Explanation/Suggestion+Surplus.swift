@@ -143,7 +143,7 @@ extension LogSuggestion {
       guard let edge = position.edge else { return false }
       var view = position.view
       var seen: Set = [view]
-      while let next = members.lazy.compactMap({ $0.neighbor(of: view, behind: edge) }).first {
+      while let next = members.lazy.compactMap({ $0.neighbor(of: view, at: edge) }).first {
         guard seen.insert(next).inserted else { return false }
         view = next
       }
@@ -181,23 +181,8 @@ private struct OwnPosition {
 
   var isCenter: Bool { attribute == .centerX || attribute == .centerY }
 
-  /// The edge it places: the axis, and whether the axis begins there.
-  var edge: Edge? {
-    guard attribute.isNearEdge || attribute.isFarEdge else { return nil }
-    return Edge(axis: attribute.axis, isNear: attribute.isNearEdge)
-  }
-}
-
-/// An edge in any direction of text.
-private struct Edge: Hashable {
-  let axis: Axis
-  let isNear: Bool
-
-  func matches(_ attribute: Attribute?) -> Bool {
-    attribute.map { $0.axis == axis && (isNear ? $0.isNearEdge : $0.isFarEdge) } ?? false
-  }
-
-  var opposite: Edge { Edge(axis: axis, isNear: !isNear) }
+  /// The edge it places.
+  var edge: AxisEnd? { AxisEnd(edge: attribute) }
 }
 
 extension SceneConstraint {
@@ -217,16 +202,16 @@ extension SceneConstraint {
   fileprivate func stretches(_ view: Int, like position: OwnPosition) -> Bool {
     line.identifier?.hasPrefix("UISV-alignment") == true && axis == position.constraint.axis
       && [first, second].contains { side in
-        side?.view == view && side?.attribute.map { $0.isNearEdge || $0.isFarEdge } == true
+        side?.view == view && AxisEnd(edge: side?.attribute) != nil
       }
   }
 
-  /// The view that a gap puts behind an edge of another one.
-  fileprivate func neighbor(of view: Int, behind edge: Edge) -> Int? {
+  /// The view that a gap puts next to an edge of another one.
+  fileprivate func neighbor(of view: Int, at edge: AxisEnd) -> Int? {
     guard let second else { return nil }
     for (one, other) in [(first, second), (second, first)]
-    where one.view == view && edge.matches(one.attribute)
-      && edge.opposite.matches(other.attribute)
+    where one.view == view && AxisEnd(edge: one.attribute) == edge
+      && AxisEnd(edge: other.attribute) == edge.opposite
     {
       return other.view
     }

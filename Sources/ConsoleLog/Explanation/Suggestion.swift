@@ -154,8 +154,8 @@ extension SceneConstraint.Side {
     guard view == other.view, let one = attribute, let two = other.attribute, !one.isSize else {
       return false
     }
-    let areAlike = one.isNearEdge && two.isNearEdge || one.isFarEdge && two.isFarEdge
-    return one == two || one.axis == two.axis && areAlike
+    guard let end = AxisEnd(edge: one) else { return one == two }
+    return end == AxisEnd(edge: two)
   }
 }
 
@@ -172,7 +172,7 @@ extension SceneConstraint {
       let (own, foreign) = sides(beside: other), own.attribute != foreign.attribute,
       let one = own.attribute, let two = foreign.attribute
     else { return false }
-    return one.isMargin != two.isMargin && Self.edges[one] == Self.edges[two]
+    return one.isMargin != two.isMargin && one.edge == two.edge
   }
 
   /// The side that a constraint places: that of the view it is about.
@@ -190,11 +190,4 @@ extension SceneConstraint {
     ]
     return pairs.first { $0.0 == $0.1 && $0.2.view == $0.3.view }.map { ($0.2, $0.3) }
   }
-
-  /// The edge that an edge or its margin lies at.
-  private static let edges: [Attribute: Attribute] = [
-    .leading: .leading, .leadingMargin: .leading, .trailing: .trailing, .trailingMargin: .trailing,
-    .left: .left, .leftMargin: .left, .right: .right, .rightMargin: .right,
-    .top: .top, .topMargin: .top, .bottom: .bottom, .bottomMargin: .bottom,
-  ]
 }

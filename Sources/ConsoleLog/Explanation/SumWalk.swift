@@ -4,49 +4,35 @@ import AutoLayout
 ///
 /// A log lists lines in any order; read as a row, `16 + 120 + 12 + 220 + 16` is what one sees on the screen.
 struct SumWalk {
-  /// Where a view begins or ends along an axis.
+  /// An end of a view.
   private struct Edge: Hashable {
     let view: Int
-    let isEnd: Bool
+    let end: AxisEnd
 
-    init(_ view: Int, isEnd: Bool) {
+    init(_ view: Int, _ end: AxisEnd) {
       self.view = view
-      self.isEnd = isEnd
+      self.end = end
     }
 
-    /// The edge that a side of a line names; nil for sizes, centers and baselines.
+    /// The end that a side of a line names; nil for sizes, centers and baselines.
     init?(_ side: SceneConstraint.Side) {
-      guard let attribute = side.attribute else { return nil }
-      if Self.starts.contains(attribute) {
-        isEnd = false
-      } else if Self.ends.contains(attribute) {
-        isEnd = true
-      } else {
-        return nil
-      }
-      view = side.view
+      guard let end = AxisEnd(edgeOrMargin: side.attribute) else { return nil }
+      self.init(side.view, end)
     }
-
-    private static let starts: Set<Attribute> = [
-      .leading, .left, .top, .leadingMargin, .leftMargin, .topMargin,
-    ]
-    private static let ends: Set<Attribute> = [
-      .trailing, .right, .bottom, .trailingMargin, .rightMargin, .bottomMargin,
-    ]
   }
 
   /// By the place of a line: how many lines lie before it on the way.
   private var steps: [Int: Int] = [:]
 
-  /// Walks along lines, from the near edge of a view.
-  init(from view: Int, along lines: [SceneConstraint]) {
+  /// Walks along lines, from where a view begins along an axis.
+  init(from view: Int, _ axis: Axis, along lines: [SceneConstraint]) {
     var links: [Edge: [(line: Int, to: Edge)]] = [:]
     for line in lines {
       guard let (near, far) = Self.ends(of: line) else { continue }
       links[near, default: []].append((line.place, far))
       links[far, default: []].append((line.place, near))
     }
-    var reached: Set<Edge> = [Edge(view, isEnd: false)]
+    var reached: Set<Edge> = [Edge(view, AxisEnd(axis, isNear: true))]
     var front = Array(reached)
     var step = 0
     while !front.isEmpty {
@@ -69,7 +55,8 @@ struct SumWalk {
       guard let first = Edge(line.first), let second = Edge(second) else { return nil }
       return (first, second)
     }
-    guard line.first.attribute?.isSize == true else { return nil }
-    return (Edge(line.first.view, isEnd: false), Edge(line.first.view, isEnd: true))
+    guard let attribute = line.first.attribute, attribute.isSize else { return nil }
+    let start = AxisEnd(attribute.axis, isNear: true)
+    return (Edge(line.first.view, start), Edge(line.first.view, start.opposite))
   }
 }

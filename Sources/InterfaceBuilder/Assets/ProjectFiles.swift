@@ -55,9 +55,15 @@ package final class ProjectFiles: Sendable {
     }
   }
 
-  /// What tells a file of fonts apart from others: its beginning has checksums of all parts.
+  /// What tells a file of fonts apart from others.
+  ///
+  /// A single font begins with checksums of all its parts; in a collection they lie anywhere (OpenType, "Font
+  /// Collections").
   func trace(ofFont path: String) -> [UInt8] {
-    remembered(\.traces, path) { Array(path.utf8) + (files.read(path) ?? []).prefix(1024) }
+    remembered(\.traces, path) {
+      let bytes = files.read(path) ?? []
+      return Array(path.utf8) + (bytes.starts(with: "ttcf".utf8) ? bytes[...] : bytes.prefix(1024))
+    }
   }
 
   /// What lies near the documents of a folder.

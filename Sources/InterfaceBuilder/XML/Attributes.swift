@@ -22,7 +22,7 @@ struct Attributes: Sendable {
 }
 
 extension String {
-  /// Whether it has the same bytes as another text; names that differ mostly differ in length, which is seen at once.
+  /// Whether it has the same bytes as another text; names that differ usually differ in length, which is seen at once.
   @inline(__always)
   func isWritten(_ other: String) -> Bool { utf8.count == other.utf8.count && self == other }
 }

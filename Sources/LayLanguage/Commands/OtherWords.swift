@@ -1,6 +1,6 @@
 /// Words that other programs have for what a command here does.
 ///
-/// They are no aliases: a script has one word for one thing, and an error that tells it teaches it.
+/// They aren't aliases: a script has one word for each thing, and the error teaches it.
 enum OtherWords {
   /// The word in lower case → what to type here.
   static let commands: [String: String] = [

@@ -97,7 +97,7 @@ struct Lexer {
     return .invalidControl(scalar)
   }
 
-  /// Whether a character is a control that isn't a space: the numbers of both never change.
+  /// Whether a character is a control character and no space; Unicode will never add any.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09...0x0D, 0x85: false

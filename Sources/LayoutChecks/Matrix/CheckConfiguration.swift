@@ -29,7 +29,7 @@ package struct CheckConfiguration: Hashable, Sendable {
     self.isAsDesigned = isAsDesigned
   }
 
-  /// How the name begins that a configuration has which is as designed.
+  /// How the name of a configuration begins that shows the document as it was designed.
   package static let designedName = "as designed"
 
   /// `iPhone SE landscape rtl AX3 in de`: what is usual is left out.

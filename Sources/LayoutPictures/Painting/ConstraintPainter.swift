@@ -240,18 +240,13 @@ struct ConstraintPainter {
   }
 
   private func marginInset(of anchor: Anchor) -> Double {
-    guard let edge = Self.edges[anchor.attribute] else { return 0 }
+    guard anchor.attribute.isMargin, let edge = anchor.attribute.edge else { return 0 }
     return abs(distance(from: edge, to: anchor.attribute, of: anchor.item))
   }
 
   private func distance(from edge: Attribute, to attribute: Attribute, of item: Item.ID) -> Double {
     layout.value(of: Anchor(item, attribute)) - layout.value(of: Anchor(item, edge))
   }
-
-  private static let edges: [Attribute: Attribute] = [
-    .leftMargin: .left, .rightMargin: .right, .topMargin: .top, .bottomMargin: .bottom,
-    .leadingMargin: .leading, .trailingMargin: .trailing,
-  ]
 }
 
 extension Rect {

@@ -90,7 +90,7 @@ struct StressCommand: ParsableCommand {
     }
 
     private var knownText: String {
-      "\(known == 1 ? "1 finding is" : "\(known) findings are") there without a change: lay check tells more"
+      "\(known == 1 ? "1 finding exists" : "\(known) findings exist") without any change; 'lay check' lists \(known == 1 ? "it" : "them")"
     }
 
     private var breaksText: String {

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import LayLanguage
+
+/// Errors of the text itself, and where their carets stand.
+@Suite struct LexicalErrorTests {
+  @Test func lexicalErrors() {
+    expectError(
+      "add view red\u{0}",
+      "test.lay:1:13: error: control character U+0000\nadd view red\u{FFFD}\n            ^\n"
+        + "commands are plain text; remove the character")
+    expectError(
+      "\u{0}\u{0}\u{0}\u{1}",
+      "test.lay:1:1: error: control character U+0000\n\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\n^~~~\n"
+        + "commands are plain text; remove the character")
+    expectError(
+      "add label x \"a\\q\"",
+      #"""
+      test.lay:1:13: error: unknown escape '\q' in a string
+      add label x "a\q"
+                  ^~~~~
+      a string knows \" \\ \n \t \u{1F600} and \(value)
+      """#)
+    expectError(
+      "add label x \"a",
+      """
+      test.lay:1:13: error: this string is never closed
+      add label x "a
+                  ^
+      end it with a double quote
+      """)
+    expectError(
+      "add view red\npin red.width = (20",
+      """
+      test.lay:2:17: error: '(' is never closed
+      pin red.width = (20
+                      ^
+      close it with ')'
+      """)
+  }
+
+  @Test func caretsStandUnderWideAndTabbedText() {
+    expectError(
+      "\tget\t日本.frame",
+      "test.lay:1:6: error: unknown view '日本'\n\tget\t日本.frame\n\t   \t^~~~\nthe views are: root")
+    expectError(
+      "get e\u{301}e.frame",
+      "test.lay:1:5: error: unknown view 'e\u{301}e'\nget e\u{301}e.frame\n    ^~\nthe views are: root"
+    )
+  }
+
+  @Test func longLinesAreCut() throws {
+    let line = "get " + String(repeating: "a", count: 1_000_000) + ".frame"
+    var script = Script()
+    #expect {
+      try script.run(line)
+    } throws: { error in
+      "\(error)".utf8.count < 1000 && "\(error)".hasPrefix("test.lay:1:5: error: unknown view 'aaa")
+    }
+  }
+}

@@ -7,8 +7,13 @@ import SeededRandom
 struct CommandMaker {
   private var generator: SeededGenerator
   private var names = 0
+  /// Whether the session ties a few views to each other until many constraints have to break.
+  private let isTight: Bool
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    isTight = seed.isMultiple(of: 3)
+  }
 
   /// The longest command, in words.
   private static let wordLimit = 12
@@ -28,6 +33,7 @@ struct CommandMaker {
 
   /// The next command.
   mutating func next(in session: Session) -> String {
+    if isTight, below(4) > 0 { return tight(in: session) }
     if below(4) == 0 { return frequent(in: session) }
     var line = ""
     for place in 0..<Self.wordLimit {
@@ -60,6 +66,28 @@ struct CommandMaker {
       "pin \(one) edges to superview inset \(below(30))", "hide \(one)", "undo", "redo",
       "set \(one).hugging.horizontal \(1 + below(999))", "rotate", "direction rtl", "report issues",
       "remove \(one)", "move \(one) to \(two)",
+    ])
+  }
+
+  /// What makes edges coincide and several constraints break at once.
+  private mutating func tight(in session: Session) -> String {
+    let views = session.layout.items.prefix(6).map {
+      NameText.quoted(session.layout.name(of: $0))
+    }
+    if views.count < 3 { return "add view \(newName())" }
+    let (one, two) = (pick(views), pick(views))
+    let ends =
+      below(4) == 0
+      ? ["top", "bottom", "centerY"] : ["leading", "trailing", "leading", "trailing", "centerX"]
+    let relation = pick(["=", "=", ">=", "<="])
+    let constant = pick([0, 0, 10, 20])
+    let priority = pick(["", "", "", " @999", " @750"])
+    return pick([
+      "pin \(one).\(pick(ends)) \(relation) \(two).\(pick(ends)) + \(constant)\(priority)",
+      "pin \(one).\(pick(ends)) \(relation) root.\(pick(ends)) + \(constant)\(priority)",
+      "pin \(one).width \(relation) \(constant)\(priority)",
+      "resize \(300 + 10 * below(3))x480",
+      pick(["undo", "redo", "add view \(newName())", "hide \(one)", "direction rtl"]),
     ])
   }
 

@@ -7,9 +7,10 @@ enum ScriptFuzz {
   private static let usage = """
     usage: ScriptFuzz SECONDS SEED [SESSIONS]
 
-    Runs random sessions of 60 commands for as long, or until there were SESSIONS, made from SEED and their numbers. After each command: what was
-    refused changed nothing, what only looks changed nothing, all frames are numbers, and no command takes
-    seconds. At the end of a session: what is saved runs and saves the same; frames and reports are the same after that,
+    Runs random sessions of 60 commands for as long, or until there were SESSIONS, made from SEED and their
+    numbers; each third ties a few views to each other until many constraints have to break. After each command:
+    what was refused changed nothing, what only looks changed nothing, all frames are numbers and those of a
+    solution from nothing, and no command takes seconds. At the end of a session: what is saved runs and saves the same; frames and reports are the same after that,
     and after undoing and redoing everything. A session in which something does not hold is shortened as far
     as it fails in the same way, and printed. Ends with status 1 where anything failed, crashed or hung.
     """

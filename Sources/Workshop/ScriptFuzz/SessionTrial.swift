@@ -60,6 +60,18 @@ struct SessionTrial {
       throw Failure(rule: "time", detail: "\(seconds) s: \(command)")
     }
     try checkSizes(after: command)
+    if !onlyLooked { try checkSolution(after: command) }
+  }
+
+  /// What a session solved step by step is what one finds that never saw the steps.
+  private func checkSolution(after command: String) throws(Failure) {
+    let layout = interpreter.session.layout
+    var anew = layout
+    anew.solveAnew()
+    if layout.brokenConstraints != anew.brokenConstraints {
+      throw Failure(rule: "what breaks depends on the layout alone", detail: command)
+    }
+    try compare(layout.frameDump(), anew.frameDump(), "frames depend on the layout alone")
   }
 
   /// Sizes are numbers, and not negative where constraints decide them.

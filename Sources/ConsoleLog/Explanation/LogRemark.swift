@@ -61,9 +61,11 @@ extension LogRemark {
     _ scene: LogScene
   ) -> [LogRemark] {
     var remarks: [LogRemark] = []
+    let owner = PrivateViews.owner(of: members, in: scene)
+    let isOwn = members.contains { $0.maker.isApp }
+    let canSoften = isOwn && owner == nil
     if let size = members.first(where: { $0.maker.setsSize }) {
-      let hasOwn = contradiction != nil && members.contains { $0.maker.isApp }
-      remarks.append(systemSize(size, hasOwn: hasOwn, scene))
+      remarks.append(systemSize(size, hasOwn: contradiction != nil && canSoften, scene))
     }
     if let hidden = members.first(where: { $0.maker.kind == .stackHiding }) {
       let name = scene.views[hidden.first.view].name
@@ -77,20 +79,22 @@ extension LogRemark {
       let forgotten = LogSuggestion.forgottenMasks(among: members, in: scene).first
       let name = scene.views[scene.subject(of: forgotten ?? mask)].name
       let meaning =
-        forgotten == nil
-        ? "Its superview or a container places it, so leave the mask and soften a line of yours."
-        : "Constraints place it too; only one of the two can."
+        forgotten != nil
+        ? "Constraints place it too; only one of the two can."
+        : "Its superview or a container places it"
+          + (canSoften ? ", so leave the mask and soften a line of yours." : ".")
       remarks.append(
         LogRemark(kind: .autoresizing, text: "The frame of \(name) takes part. \(meaning)"))
     }
-    if let contradiction, contradiction.excess < 1, members.contains(where: { $0.maker.setsSize }) {
+    let isRounded = members.contains { $0.maker.setsSize && $0.line.constant != 0 }
+    if let contradiction, contradiction.excess < 1, isRounded {
       remarks.append(
         LogRemark(
           kind: .rounding,
           text: "The clash is below one point: the system rounds sizes to pixels, your sum does "
-            + "not. It differs by device and version, and 999 on your line ends it."))
+            + "not. It differs by device and version"
+            + (canSoften ? ", and 999 on your line ends it." : ".")))
     }
-    let isOwn = members.contains { $0.maker.isApp }
     if !isOwn, !members.isEmpty, report.isReadable, contradiction != nil {
       remarks.append(
         LogRemark(
@@ -98,7 +102,7 @@ extension LogRemark {
           text: "Every line in the clash is made by the system or a stack view. Nothing can be "
             + "lowered in code; look at what gives these views their sizes and spacing."))
     }
-    if report.isMostlyReadable, let owner = PrivateViews.owner(of: members, in: scene) {
+    if report.isMostlyReadable, let owner {
       remarks.append(
         LogRemark(
           kind: .privateViews,
@@ -181,6 +185,10 @@ extension LogRemark {
     if !report.hasMessage { texts.append("The message above the list is missing.") }
     if report.isRedacted {
       texts.append("The system wrote <private> instead of the list; attach a debugger to see it.")
+    } else if report.lines.isEmpty, report.isStripped {
+      texts.append(
+        "The lines of the list are empty: a web page left out what stands between < and >. Copy the "
+          + "report from the console, or from the page's source.")
     } else if report.lines.isEmpty {
       texts.append(report.isListOpened ? "The list is empty." : "The list is missing.")
     } else {

@@ -55,6 +55,7 @@ extension LogSuggestion {
         reason: "\(names.joined(separator: " and ")) \(verb) as well",
         also: Array(masks.dropFirst()))
     }
+    if let mistake = mistake(among: members, in: scene) { return mistake }
     let own = members.filter { $0.maker.isApp }
     if let twin = marginTwin(among: own) {
       return LogSuggestion(

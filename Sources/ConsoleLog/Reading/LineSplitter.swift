@@ -41,7 +41,8 @@ enum LineSplitter {
   private static func bracket(in text: Substring) -> Substring.Index? {
     var place = text.startIndex
     while let bracket = text[place...].firstIndex(of: "<") {
-      if isBoundary(bracket, in: text), isConstraint(text[text.index(after: bracket)...]) {
+      let content = text[text.index(after: bracket)...].drop(while: { $0 == " " })
+      if isBoundary(bracket, in: text), isConstraint(content) {
         return bracket
       }
       place = text.index(after: bracket)
@@ -72,11 +73,8 @@ enum LineSplitter {
     }
     for closing in closings.prefix(8) {
       let end = text.index(after: closing)
-      let candidate = text[..<end]
-      let isReadable =
-        LogConstraint(candidate) != nil
-        || candidate.first != "<" && LogConstraint("<\(candidate)") != nil
-      if isReadable { return (end, true) }
+      let content = text[..<end].drop(while: { "< ".contains($0) })
+      if LogConstraint("<\(content)") != nil { return (end, true) }
     }
     guard let last = closings.last, text[last...].count <= 4 else { return (text.endIndex, false) }
     return (text.index(after: last), true)

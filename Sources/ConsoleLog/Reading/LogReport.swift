@@ -33,6 +33,8 @@ package struct LogReport: Hashable, Sendable {
   package internal(set) var announcesBroken = false
   /// Whether the list or a part of it is `<private>`.
   package internal(set) var isRedacted = false
+  /// Whether the list has lines without any text: a web page took `<…>` for its own markup.
+  package internal(set) var isStripped = false
   /// Whether any line starts like a constraint.
   var namesConstraint = false
   /// What reveals the version of the system.

@@ -26,7 +26,9 @@ extension Repair {
     }
     let isOpen = text.first == "<"
     let isClosed = text.last == ">"
-    if !isOpen { text = "<\(text)" }
+    let content = text.drop(while: { "< ".contains($0) })
+    if isOpen, text.count != content.count + 1 { repairs.append(.spaces) }
+    text = "<\(content)"
     if isClosed, let constraint = LogConstraint(text) {
       return (constraint, repairs + (isOpen ? [] : [.brackets]))
     }
@@ -36,7 +38,7 @@ extension Repair {
     }
     let words = text.split(separator: " ").joined(separator: " ")
     if words != text, let constraint = LogConstraint(isClosed ? words : "\(words)>") {
-      return (constraint, repairs + [.spaces])
+      return (constraint, repairs.filter { $0 != .spaces } + [.spaces])
     }
     for ending in endings(of: inside) {
       if let constraint = LogConstraint("\(ending)>") { return (constraint, repairs + [.end]) }

@@ -140,6 +140,7 @@ struct ReportReader {
       notices.append(notice)
     }
     if Template.opensList(trimmed) { openList(at: number) }
+    if text.holds("\"\""), !awaitsBroken { current?.isStripped = true }
     if Template.isFoot(text) { awaitsBroken = false }
   }
 

@@ -32,17 +32,18 @@ enum Template {
     text.holds("attempt to recover by breaking")
   }
 
-  /// Whether a text begins a list; tables of web pages leave `|` after the bracket.
+  /// Whether a text begins a list, perhaps with its first constraint on the same line; tables of web pages leave `|`
+  /// after the bracket.
   static func opensList(_ text: Substring) -> Bool {
     var text = text
-    while let last = text.last, last.isWhitespace || last == "|" { text = text.dropLast() }
+    while let last = text.last, last.isWhitespace || "|\"".contains(last) { text = text.dropLast() }
     return text.last == "(" || text == "["
   }
 
   /// Whether a text ends a list; tools that log line by line put their own words before it.
   static func closesList(_ text: Substring) -> Bool {
     text.hasPrefix(")") || text.hasPrefix("]") || text.hasSuffix(": )")
-      || text.drop(while: { "-|".contains($0) || $0.isWhitespace }).first == ")"
+      || text.drop(while: { "-|\"".contains($0) || $0.isWhitespace }).first == ")"
   }
 
   private static let feet = [

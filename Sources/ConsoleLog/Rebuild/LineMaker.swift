@@ -155,6 +155,9 @@ package struct LineMaker: Hashable, Sendable {
       sign: "UIViewSafeAreaLayoutGuide-", kind: .guide,
       reason: "keeps the safe area clear of bars and notches"),
     Rule(
+      sign: "NSViewSafeAreaLayoutGuide-", kind: .guide,
+      reason: "keeps the safe area clear of title bars and notches"),
+    Rule(
       sign: "Margin-guide-constraint", kind: .guide,
       reason: "keeps the margins guide at the view's layout margins", isSuffix: true),
     Rule(

@@ -44,13 +44,15 @@ public struct LogScene: Hashable, Sendable {
     }
     ViewTree.assignParents(&views, unnamed)
     let hiding = Self.hiding(in: log, lines)
+    let resized = Self.resized(among: unnamed)
     let names = nameViews(and: unnamed.map { $0.line })
     constraints = zip(unnamed, names).enumerated().map { place, known in
       let (constraint, name) = known
       return SceneConstraint(
         place: place, line: constraint.line, name: name, first: constraint.first,
         second: constraint.second, origin: constraint.origin ?? superview(placing: constraint),
-        maker: LineMaker(constraint.line, hiding: hiding))
+        maker: LineMaker(
+          constraint.line, hiding: resized.contains(constraint.first) ? .nothing : hiding))
     }
     for constraint in constraints where constraint.maker.isApp {
       views[subject(of: constraint)].isPlacedByApp = true
@@ -63,6 +65,18 @@ public struct LogScene: Hashable, Sendable {
     let isNew = log.reports.contains { $0.isNew }
     let isPlain = lines.allSatisfy { $0.isActive == nil && !$0.isVisual && $0.identifier == nil }
     return isNew && isPlain ? .identifiers : .nothing
+  }
+
+  /// The sizes that a line of Masonry sets beside a plain one that is not 0: Interface Builder's, as people who pin
+  /// a view in code forget the size that its document gives it.
+  private static func resized(among constraints: [SceneConstraint]) -> Set<SceneConstraint.Side> {
+    let sizes = constraints.filter { $0.second == nil && $0.line.relation == .equal }
+    let ofMasonry = Set(
+      sizes.filter { $0.line.className == "MASLayoutConstraint" }.map { $0.first })
+    let plain = sizes.filter {
+      $0.line.className == "NSLayoutConstraint" && $0.line.constant != 0
+    }
+    return Set(plain.map { $0.first }).intersection(ofMasonry)
   }
 
   /// What the position of a mask is measured from, where the line doesn't say: the superview, as other lines

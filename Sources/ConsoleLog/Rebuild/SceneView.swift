@@ -23,9 +23,9 @@ package struct SceneView: Hashable, Sendable {
   /// Whether a constraint of the app's places it.
   var isPlacedByApp = false
 
-  /// Whether it is a layout guide, or the spacer of a stack view.
+  /// Whether it is a layout guide, or the spacer of a stack view; AppKit prints some guides by identifier only.
   package var isGuide: Bool {
-    className.map { $0.hasSuffix("LayoutGuide") || $0 == "_UILayoutSpacer" } ?? false
+    (className ?? key).map { $0.hasSuffix("LayoutGuide") || $0 == "_UILayoutSpacer" } ?? false
   }
 
   /// Whether a container always gives the view its frame, whatever constraints say.

@@ -1,0 +1,86 @@
+import AutoLayout
+
+/// Lines that can't be meant as they are, whichever one the system breaks.
+extension LogSuggestion {
+  /// What to do about such a line; nil where there is none.
+  static func mistake(among members: [SceneConstraint], in scene: LogScene) -> LogSuggestion? {
+    negativeSize(among: members)
+      ?? ownGuide(among: members, in: scene)
+      ?? detour(among: members, in: scene)
+  }
+
+  /// The line that demands a size below 0: a computed constant that went wrong.
+  private static func negativeSize(among members: [SceneConstraint]) -> LogSuggestion? {
+    let line = members.first { constraint in
+      constraint.maker.isApp && constraint.second == nil
+        && constraint.first.attribute?.isSize == true
+        && constraint.line.relation != .greaterThanOrEqual && constraint.line.constant < 0
+    }
+    return line.map { line in
+      LogSuggestion(
+        action: .lower, constraint: line,
+        reason: "no size can be negative, so correct what computes it")
+    }
+  }
+
+  /// The line that ties a view's edge to the same edge of a guide inside the view, where the view has an inset.
+  ///
+  /// A view's own safe area and margins begin behind its edges; what is meant is the superview's.
+  private static func ownGuide(among members: [SceneConstraint], in scene: LogScene)
+    -> LogSuggestion?
+  {
+    guard members.count == 2 else { return nil }
+    for line in members where line.maker.isApp {
+      let pair = line.sameEdges.first { inner, outer in
+        scene.views[inner].isGuide && scene.parent(of: inner) == outer
+      }
+      guard let (guide, view) = pair else { continue }
+      let (guideName, name) = (scene.views[guide].name, scene.views[view].name)
+      return LogSuggestion(
+        action: .remove, constraint: line,
+        reason: "\(guideName) is inside \(name), at its inset; the superview's is meant",
+        hasTwin: false)
+    }
+    return nil
+  }
+
+  /// The line that ties a view to its superview's superview, where the superview has a place of its own there and
+  /// holds the same edge: a document view past its clip view, content past a cell's content view.
+  private static func detour(among members: [SceneConstraint], in scene: LogScene)
+    -> LogSuggestion?
+  {
+    guard members.count == 3 else { return nil }
+    for line in members where line.maker.isApp {
+      for (view, outer) in line.sameEdges {
+        guard let holder = scene.parent(of: view), scene.parent(of: holder) == outer,
+          members.contains(where: {
+            $0.maker.isApp && $0.first.attribute == line.first.attribute
+              && $0.sameEdges.contains { $0 == (view, holder) }
+          })
+        else { continue }
+        let (name, holderName) = (scene.views[view].name, scene.views[holder].name)
+        return LogSuggestion(
+          action: .remove, constraint: line,
+          reason: "\(name) is in \(holderName), which has a place of its own there", hasTwin: false)
+      }
+    }
+    return nil
+  }
+}
+
+extension SceneConstraint {
+  /// The views of an equality between the same edges, in both orders; empty for other lines.
+  fileprivate var sameEdges: [(inner: Int, outer: Int)] {
+    guard let second, first.attributeName == second.attributeName,
+      first.attribute?.isSize == false, line.relation == .equal, line.multiplier == 1
+    else { return [] }
+    return [(first.view, second.view), (second.view, first.view)]
+  }
+}
+
+extension LogScene {
+  /// The superview that the log shows; nil where it is only a guess.
+  fileprivate func parent(of view: Int) -> Int? {
+    views[view].isParentGuessed ? nil : views[view].parent
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import ConsoleLog
+
+/// Lines that can't be meant as they are, and what is said beside the advice.
+@Suite("Mistaken lines")
+struct MistakeTests {
+  private func summary(_ lines: String..., broken: Int? = nil) -> String {
+    ConsoleLog(SampleLog.report(lines, broken: broken.map { lines[$0] })).summary
+  }
+
+  @Test("a negative size is the mistake, whatever broke", arguments: [nil, 0, 2])
+  func negative(_ broken: Int?) {
+    let advice = summary(
+      "<NSLayoutConstraint:0x6001 V:|-(0)-[App.Field:0x7f1]   (Names: '|':App.Drawer:0x7f2 )>",
+      "<NSLayoutConstraint:0x6002 V:[App.Drawer:0x7f2(-36)]>",
+      "<NSLayoutConstraint:0x6003 V:[App.Field:0x7f1]-(0)-|   (Names: '|':App.Drawer:0x7f2 )>",
+      broken: broken)
+    #expect(advice.contains("Lower c2 to priority 999 (no size can be negative"), "\(advice)")
+  }
+
+  @Test(
+    "a view's own safe area is inside it",
+    arguments: [
+      ("NSViewSafeAreaLayoutGuide", "NSViewSafeAreaLayoutGuide:0x7f2, "),
+      ("UILayoutGuide:0x7f2'UIViewSafeAreaLayoutGuide'", ""),
+    ])
+  func ownGuide(guide: String, names: String) {
+    let kit = guide.prefix(2)
+    let advice = summary(
+      "<NSLayoutConstraint:0x6001 '\(kit)ViewSafeAreaLayoutGuide-top' V:|-(28)-[\(guide)]   (active, names: \(names)'|':App.Reader:0x7f1 )>",
+      "<NSLayoutConstraint:0x6002 App.Reader:0x7f1.top == \(guide).top   (active)>", broken: 1)
+    #expect(advice.contains("Remove c1 ("), "\(advice)")
+    let reason = "is inside reader, at its inset; the superview's is meant"
+    #expect(advice.contains(reason), "\(advice)")
+  }
+
+  @Test("a document view is tied to its clip view, not past it", arguments: [nil, 1])
+  func detour(_ broken: Int?) {
+    let advice = summary(
+      "<NSLayoutConstraint:0x6001 NSScrollView:0x7f1.bottom == App.Canvas:0x7f3.bottom   (active)>",
+      "<NSLayoutConstraint:0x6002 V:[App.Canvas:0x7f3]-(0)-|   (active, names: '|':NSClipView:0x7f2 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x6003 h=-&- v=-&- V:[NSClipView:0x7f2]-(16)-|   (active, names: '|':NSScrollView:0x7f1 )>",
+      broken: broken)
+    #expect(
+      advice.contains("Remove c1 (canvas is in clipView, which has a place of its own there)"),
+      "\(advice)")
+  }
+
+  @Test("Masonry sets a size that a document sets as well")
+  func resized() {
+    let pair = summary(
+      "<NSLayoutConstraint:0x6001 UIView:0x7f1.height == 24>",
+      "<MASLayoutConstraint:0x6002 UIView:0x7f1.height == 0>")
+    #expect(pair.contains("Remove c2 or the other"), "\(pair)")
+    // Without a size of Masonry's, a plain one is the system's.
+    let container = summary(
+      "<NSLayoutConstraint:0x6001 UIView:0x7f1.height == 24>",
+      "<MASLayoutConstraint:0x6002 UILabel:0x7f2.top == UIView:0x7f1.top + 20>",
+      "<MASLayoutConstraint:0x6003 UILabel:0x7f2.bottom == UIView:0x7f1.bottom - 20>")
+    #expect(container.contains("Lower c3 to priority 999"), "\(container)")
+  }
+
+  @Test("nobody is told to soften a line where nothing is the app's")
+  func foreign() throws {
+    let text = ConsoleLog(
+      SampleLog.report(
+        [
+          "<NSAutoresizingMaskLayoutConstraint:0x6001 h=--& v=--& _UIToolbarContentView:0x7f1.height == 0   (active)>",
+          "<NSLayoutConstraint:0x6002 V:|-(4)-[_UIButtonBarStackView:0x7f2]   (active, names: '|':_UIToolbarContentView:0x7f1 )>",
+          "<NSLayoutConstraint:0x6003 V:[_UIButtonBarStackView:0x7f2]-(0)-|   (active, names: '|':_UIToolbarContentView:0x7f1 )>",
+        ], broken: nil)
+    ).explanation
+    #expect(text.contains("There is nothing of yours to change"), "\(text)")
+    #expect(text.contains("Its superview or a container places it."), "\(text)")
+    #expect(!text.contains("of yours."), "\(text)")
+  }
+
+  @Test("a size of 0 is not rounded")
+  func zero() {
+    let text = ConsoleLog(
+      SampleLog.report(
+        [
+          "<NSAutoresizingMaskLayoutConstraint:0x6001 h=-&- v=-&- UIView:0x7f1.height == UICollectionViewCell:0x7f2.height - 0.25>",
+          "<NSLayoutConstraint:0x6002 'UIView-Encapsulated-Layout-Height' V:[UICollectionViewCell:0x7f2(0)]>",
+        ], broken: nil)
+    ).explanation
+    #expect(!text.contains("below one point"), "\(text)")
+  }
+
+  @Test(
+    "a list on one line with spaces after each '<'",
+    arguments: ["( %@ )", "(%@)", "Unable to simultaneously satisfy constraints. ( %@ )"])
+  func spaced(frame: String) throws {
+    let lines = [
+      "\"< NSLayoutConstraint:0x60012 V:[UIView:0x7f1]-(40)-| (Names: '|':UIView:0x7f2 )>\"",
+      "\"< NSAutoresizingMaskLayoutConstraint:0x60013 h=--& v=--& UIView:0x7f1.midY == + 300>\"",
+      "\"< NSAutoresizingMaskLayoutConstraint:0x60014 h=--& v=--& V:[UIView:0x7f1(30)]>\"",
+      "\"< NSAutoresizingMaskLayoutConstraint:0x60015 h=--- v=--- V:[UIView:0x7f2(400)]>\"",
+    ]
+    let log = ConsoleLog(frame.replacing("%@", with: lines.joined(separator: ", ")))
+    let report = try #require(log.reports.first)
+    #expect(report.constraints.count == 4)
+    #expect(report.isListOpened && report.isListClosed)
+    #expect(log.summary.contains("translatesAutoresizingMaskIntoConstraints to false"))
+  }
+
+  @Test(
+    "a list whose lines a web page left out",
+    arguments: ["(\n\"\",\n\"\"\n)", "( \"\", \"\", \" (Names: '|':UIWindow:0x7f1 )>\" )"])
+  func stripped(list: String) {
+    let text = ConsoleLog(
+      "Unable to simultaneously satisfy constraints.\n\(list)\n\nWill attempt to recover by breaking constraint\n"
+    ).explanation
+    #expect(text.contains("a web page left out what stands between < and >"), "\(text)")
+  }
+}

@@ -45,6 +45,37 @@ import Workloads
     }
   }
 
+  /// So long that what a solution settles is found out for all at once, with the same limits.
+  @Test(arguments: [Relation.equal, .lessThanOrEqual])
+  func longChainsHaveTheLimitsOfTheirParts(_ relation: Relation) throws {
+    var solver = Solver()
+    let places = solver.addVariables(60)
+    let sizes = solver.addVariables(60)
+    for (place, size) in zip(places, sizes) {
+      _ = try solver.add(LinearConstraint([Term(size)], .greaterThanOrEqual, 5))
+      _ = try solver.add(LinearConstraint([Term(place)], .lessThanOrEqual, 900))
+    }
+    _ = try solver.add(LinearConstraint([Term(places[0])], .equal, 8))
+    for number in 1..<60 {
+      let terms = [
+        Term(places[number]), Term(places[number - 1], -1), Term(sizes[number - 1], -1),
+      ]
+      _ = try solver.add(LinearConstraint(terms, .equal, 8))
+    }
+    _ = try solver.add(LinearConstraint([Term(places[59]), Term(sizes[59])], relation, 1000))
+    solver.solve()
+    let together = solver.freedoms(of: places + sizes)
+    let single = (places + sizes).flatMap { solver.freedoms(of: [$0]) }
+    #expect(together.count == 119)
+    #expect(together.map(\.variable) == single.map(\.variable))
+    for (one, other) in zip(together, single) {
+      #expect(close(one.range.lowerBound, other.range.lowerBound))
+      #expect(close(one.range.upperBound, other.range.upperBound))
+      #expect(one.lowerLimits == other.lowerLimits)
+      #expect(one.upperLimits == other.upperLimits)
+    }
+  }
+
   private func close(_ first: Double, _ second: Double) -> Bool {
     first == second || abs(first - second) < 1e-6
   }

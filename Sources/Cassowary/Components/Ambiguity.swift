@@ -122,7 +122,7 @@ extension ComponentCore {
   }
 
   /// The values of all variables in the tableau's present solution.
-  private func faceValues() -> FlatArray<Double> {
+  func faceValues() -> FlatArray<Double> {
     var values = FlatArray<Double>(repeating: 0, count: system.variableCount)
     for variable in 0..<system.variableCount where variableEntity[variable] >= 0 {
       values[variable] = tableau.value[variableEntity[variable]]

@@ -95,7 +95,7 @@ package struct ContradictionSearch {
   }
 
   /// An irreducible set of constraints that contradict each other: a broken one and others that hold and
-  /// have lower places; nil where nothing keeps it from holding.
+  /// are kept longer; nil where nothing keeps it from holding.
   package mutating func conflict(
     ofBroken id: LinearConstraint.ID, _ order: inout some Order
   ) -> Conflict? {

@@ -2,19 +2,26 @@
 ///
 /// Each question moves the copy to another optimal solution, which is where the next one starts. All
 /// lower ends come before all upper ends, because one solution often has many of them: in a chain of
-/// inequalities the first question settles all others.
+/// inequalities the first question settles all others. Where expressions are long, what a solution
+/// settles is found out for all variables at once (``SettledEnds``).
 struct FreedomSurvey: ~Copyable {
-  private var core: ComponentCore
+  var core: ComponentCore
   /// Whether any error could be traded: the totals of the levels are the same in every solution.
-  private let hasErrors: Bool
+  let hasErrors: Bool
   /// By row: the least and the greatest error seen.
-  private var leastError: FlatArray<Double>
-  private var greatestError: FlatArray<Double>
+  var leastError: FlatArray<Double>
+  var greatestError: FlatArray<Double>
   /// How many rows are named at each end, and as tied.
-  private let nameLimit: Int
+  let nameLimit: Int
   /// Which rows are worth naming.
   private var isNamed: FlatArray<Bool>
   private var expansion: Expansion
+  /// What the tableau's present solution settles, if that was looked for.
+  private var settled: SettledEnds?
+  /// In how many slots expressions were looked at since then.
+  private var slotsSeen = 0
+  /// The long row that stopped a part last, in the present solution.
+  private var whole: Whole?
 
   /// One end of an interval.
   private struct End {
@@ -85,12 +92,9 @@ struct FreedomSurvey: ~Copyable {
 
   /// What is open about variables that follow no others.
   private mutating func openings(of variables: [Int32]) -> [Opening] {
-    var found: [Opening] = []
-    for local in variables {
-      let lower = end(of: local, sign: 1)
-      found.append(Opening(lower: lower, upper: lower, tied: []))
-    }
-    for (place, local) in variables.enumerated() { found[place].upper = end(of: local, sign: -1) }
+    let lower = ends(of: variables, sign: 1)
+    let upper = ends(of: variables, sign: -1)
+    var found = zip(lower, upper).map { Opening(lower: $0, upper: $1, tied: []) }
     let traded = tradedRowsBySlot()
     if traded.isEmpty { return found }
     for (place, local) in variables.enumerated() {
@@ -102,26 +106,102 @@ struct FreedomSurvey: ~Copyable {
     return found
   }
 
+  /// The lower ends of variables, or with sign -1 the upper ones.
+  ///
+  /// One solution often has most of them. Where it takes long to ask for one after the other, the one with the least sum of
+  /// those that are left is looked for.
+  private mutating func ends(of variables: [Int32], sign: Double) -> [End] {
+    var found: [End] = []
+    var hasAskedForSum = false
+    for (place, local) in variables.enumerated() {
+      if !hasAskedForSum, settled == nil, isWalkWorthwhile {
+        hasAskedForSum = true
+        minimizeSum(of: variables[place...], sign: sign)
+      }
+      found.append(end(of: local, sign: sign))
+    }
+    return found
+  }
+
+  /// Goes to a solution with the least sum of variables, or with sign -1 the greatest, if there is one.
+  private mutating func minimizeSum(of variables: ArraySlice<Int32>, sign: Double) {
+    let terms = variables.map { (variable: $0, factor: 1.0) }
+    let steps = core.tableau.steps
+    core.collect(terms, &expansion)
+    core.tableau.sortCollected()
+    _ = core.minimizeCollected(terms, sign: sign, &expansion)
+    core.tableau.discardCollected()
+    if core.tableau.steps > steps { solutionChanged() }
+  }
+
   /// Brings a variable to its lower end, or with sign -1 to its upper one.
   private mutating func end(of local: Int32, sign: Double) -> End {
+    if let end = settledEnd(of: local, sign: sign) { return end }
     collect(local)
+    slotsSeen += core.tableau.sumSlots.count
     // Usually this one defines the next one.
     if core.presolve.position[local] > 0 { expansion.remember(local, as: core.tableau) }
-    if !hasErrors, let step = core.tableau.lastStep(sign: sign, level: core.firstStayLevel) {
+    if !hasErrors, let step = core.tableau.longStep(sign: sign, level: core.firstStayLevel) {
       let value = core.tableau.collectedValue + core.tableau.sum[step.slot] * step.distance
-      core.tableau.replaceInCollected(step)
-      return takeEnd(of: local, at: value, sign: sign, after: step)
+      if core.tableau.sumSlots.count == 1 {
+        if let limits = limits(ofPartAfter: step, sign: sign) {
+          core.tableau.discardCollected()
+          return End(value: core.presolve.baseValue[local] + value, limits: limits)
+        }
+      } else if core.tableau.isLast(step, sign: sign, level: core.firstStayLevel) {
+        core.tableau.replaceInCollected(step)
+        return takeEnd(of: local, at: value, sign: sign, after: step)
+      }
     }
     let steps = core.tableau.steps
     let value = sign * core.minimizeCollected([(local, 1)], sign: sign, &expansion)
-    if hasErrors, core.tableau.steps > steps { noteErrors() }
+    if core.tableau.steps > steps { solutionChanged() }
     if !value.isFinite { return End(value: value, limits: []) }
     return takeEnd(of: local, at: value, sign: sign)
   }
 
+  /// The end that the present solution settles, or nil where the variable has to be expanded.
+  private mutating func settledEnd(of local: Int32, sign: Double) -> End? {
+    if settled == nil, isWalkWorthwhile {
+      settled = SettledEnds(core, nameLimit: nameLimit, isNamed: isNamed)
+      slotsSeen = 0
+    }
+    guard let found = settled?.end(of: local, sign > 0 ? .lower : .upper) else { return nil }
+    return End(value: found.value, limits: found.limits)
+  }
+
+  /// Whether expressions have taken as long as a walk over all rows takes.
+  private var isWalkWorthwhile: Bool {
+    slotsSeen > core.system.termVariable.count + core.system.variableCount
+  }
+
+  private mutating func solutionChanged() {
+    if hasErrors { noteErrors() }
+    settled = nil
+    whole = nil
+  }
+
+  /// The rows that stop a part of a whole after a step, or nil where other parts could make up for that.
+  private mutating func limits(ofPartAfter step: Tableau.LongStep, sign: Double) -> [Int]? {
+    let multiple = sign * core.tableau.sum[step.slot] / step.cell
+    let isRising = multiple < 0
+    if whole?.row != step.row || whole?.isRising != isRising {
+      whole = Whole(core, row: step.row, isRising: isRising, nameLimit, isNamed)
+    }
+    guard let whole, !whole.canFall(besides: step.slot) else { return nil }
+    var found = OldestRows(limit: nameLimit)
+    for row in whole.limits where row != core.row(of: core.tableau.occupant[step.slot]) {
+      found.insert(row, age: core.system.constraint[row])
+    }
+    if step.canReturn, let row = core.row(of: step.stopper), isNamed[row] {
+      found.insert(row, age: core.system.constraint[row])
+    }
+    return found.rows
+  }
+
   /// The end at a free value, with what is collected there; forgets that.
   private mutating func takeEnd(
-    of local: Int32, at value: Double, sign: Double, after step: Tableau.LastStep? = nil
+    of local: Int32, at value: Double, sign: Double, after step: Tableau.LongStep? = nil
   ) -> End {
     let limits = limits(sign: sign, after: step)
     core.tableau.discardCollected()
@@ -129,12 +209,12 @@ struct FreedomSurvey: ~Copyable {
   }
 
   /// Collects a variable in the tableau.
-  private mutating func collect(_ local: Int32) {
+  mutating func collect(_ local: Int32) {
     core.collect(Int(local), &expansion)
   }
 
   /// The rows in slots, or after a step, that block what is collected and are free to move the other way.
-  private func limits(sign: Double, after step: Tableau.LastStep?) -> [Int] {
+  private func limits(sign: Double, after step: Tableau.LongStep?) -> [Int] {
     var found = OldestRows(limit: nameLimit)
     // Backwards: what an expression was made from comes last, and usually depends on older rows.
     for index in (0..<core.tableau.sumSlots.count).reversed() {
@@ -148,63 +228,6 @@ struct FreedomSurvey: ~Copyable {
       guard canReturn, let row = core.row(of: entity), isNamed[row] else { continue }
       found.insert(row, age: core.system.constraint[row])
     }
-    return found.rows
-  }
-
-  // MARK: Ties
-
-  private mutating func noteErrors() {
-    for row in 0..<core.system.rowCount where core.rowEntity[row] >= 0 {
-      let entity = core.rowEntity[row]
-      let offset = core.tableau.value[entity] - core.tableau.breakpoint[entity]
-      let side = offset > 0 ? Tableau.Penalty.above : Tableau.Penalty.below
-      let error = core.system.penalty[row] & side == 0 ? 0 : abs(offset)
-      leastError[row] = min(leastError[row], error)
-      greatestError[row] = max(greatestError[row], error)
-    }
-  }
-
-  /// The rows whose errors differ between solutions, by the open slots that they move with.
-  private func tradedRowsBySlot() -> [Int32: [Int]] {
-    guard hasErrors else { return [:] }
-    var found: [Int32: [Int]] = [:]
-    for row in 0..<core.system.rowCount
-    where greatestError[row] - leastError[row] > 20 * core.tableau.tolerance {
-      for slot in openSlots(of: core.rowEntity[row]) { found[slot, default: []].append(row) }
-    }
-    return found
-  }
-
-  /// Those that move with a variable.
-  private mutating func tiedRows(of local: Int32, among traded: [Int32: [Int]]) -> Set<Int> {
-    collect(local)
-    var found: Set<Int> = []
-    for index in 0..<core.tableau.sumSlots.count {
-      let slot = core.tableau.sumSlots[index]
-      guard abs(core.tableau.sum[slot]) > Tolerance.coefficient, core.tableau.isOpen(slot) else {
-        continue
-      }
-      found.formUnion(traded[slot] ?? [])
-    }
-    core.tableau.discardCollected()
-    return found
-  }
-
-  /// The slots that an entity moves with, as far as they can move.
-  private func openSlots(of entity: Int32) -> [Int32] {
-    let place = core.tableau.location[entity]
-    if place < 0 { return core.tableau.isOpen(~place) ? [~place] : [] }
-    var found: [Int32] = []
-    for (slot, cell) in core.tableau.rows[place]
-    where abs(cell) > Tolerance.coefficient && core.tableau.isOpen(slot) {
-      found.append(slot)
-    }
-    return found
-  }
-
-  private func oldest(_ rows: Set<Int>) -> [Int] {
-    var found = OldestRows(limit: nameLimit)
-    for row in rows { found.insert(row, age: core.system.constraint[row]) }
     return found.rows
   }
 

@@ -18,13 +18,14 @@ extension Tableau {
     return false
   }
 
-  /// The step of one slot after which what is collected is at its end.
-  struct LastStep {
+  /// A step of one slot, up to the row that stops it and takes over the slot.
+  struct LongStep {
     let slot: Int32
     /// How far the slot moves.
     let distance: Double
-    /// The row that stops it, and takes over the slot.
     let row: Int
+    /// The row's cell in the slot.
+    let cell: Double
     /// What that row is of.
     let stopper: Int32
     /// Whether it could move back.
@@ -34,29 +35,34 @@ extension Tableau {
   /// A row with this many cells is long: few rows of a layout have more than three.
   private static var longRow: Int { 8 }
 
-  /// The one step that brings `sign ×` the collected expression to its minimum, if one does.
+  /// The step of the only slot that lowers `sign ×` the collected expression, if a long row would stop it.
   ///
-  /// Only where a long row would stop it: its pivot would make everything that moves with the slot
-  /// as long, while a short one settles other questions as well.
-  mutating func lastStep(sign: Double, level current: Int32) -> LastStep? {
+  /// Its pivot would make everything that moves with the slot as long, while the one of a short row
+  /// settles other questions as well.
+  mutating func longStep(sign: Double, level current: Int32) -> LongStep? {
     guard let (slot, upward) = onlyFallingSlot(sign: sign, level: current) else { return nil }
     guard let stop = nearestStop(slot: Int(slot), upward: upward, level: current),
       stop.distance.isFinite, rows.count(of: stop.row) >= Self.longRow
     else { return nil }
-    let multiple = sum[slot] / cell(row: stop.row, slot: slot)
-    for (other, cell) in rows[stop.row] where other != slot {
-      let slope = sign * (sum[other] - multiple * cell)
-      if canFall(other, slope: slope, level: current) { return nil }
-    }
     let stopper = basic[stop.row]
-    return LastStep(
-      slot: slot, distance: stop.distance, row: stop.row, stopper: stopper,
+    return LongStep(
+      slot: slot, distance: stop.distance, row: stop.row, cell: stop.cell, stopper: stopper,
       canReturn: !isHeldEquality(stopper))
   }
 
+  /// Whether `sign ×` the collected expression is at its minimum after a step.
+  func isLast(_ step: LongStep, sign: Double, level current: Int32) -> Bool {
+    let multiple = sum[step.slot] / step.cell
+    for (other, cell) in rows[step.row] where other != step.slot {
+      let slope = sign * (sum[other] - multiple * cell)
+      if canFall(other, slope: slope, level: current) { return false }
+    }
+    return true
+  }
+
   /// Expresses what is collected by the row that stops a step, in place of what the slot had.
-  mutating func replaceInCollected(_ step: LastStep) {
-    let multiple = sum[step.slot] / cell(row: step.row, slot: step.slot)
+  mutating func replaceInCollected(_ step: LongStep) {
+    let multiple = sum[step.slot] / step.cell
     for (slot, cell) in rows[step.row] where slot != step.slot {
       collectSlot(slot, -multiple * cell)
     }
@@ -78,7 +84,7 @@ extension Tableau {
 
   /// Whether an expression with a slope in a slot can fall there.
   @inline(__always)
-  private func canFall(_ slot: Int32, slope: Double, level current: Int32) -> Bool {
+  func canFall(_ slot: Int32, slope: Double, level current: Int32) -> Bool {
     slope < -Tolerance.coefficient && lockUp[slot] >= current
       || slope > Tolerance.coefficient && lockDown[slot] >= current
   }
@@ -90,6 +96,14 @@ extension Tableau {
       total += sum[sumSlots[index]] * value[occupant[sumSlots[index]]]
     }
     return total
+  }
+
+  /// Brings the slots of the collected expression into the order of their cells, the largest last: there the
+  /// search for an extreme begins, and it may take a step for each slot that is not the best.
+  mutating func sortCollected() {
+    let slots = (0..<sumSlots.count).map { sumSlots[$0] }
+      .sorted { (abs(sum[$0]), $0) < (abs(sum[$1]), $1) }
+    for (index, slot) in slots.enumerated() { sumSlots[index] = slot }
   }
 
   /// Moves slots until `sign ×` the collected expression can't fall; forgets the expression.

@@ -44,7 +44,7 @@ extension Tableau {
   /// ``advance``, and how far the slot moves until then.
   mutating func nearestStop(
     slot: Int, upward: Bool, level current: Int32
-  ) -> (row: Int, distance: Double)? {
+  ) -> (row: Int, cell: Double, distance: Double)? {
     let direction = upward ? 1.0 : -1.0
     stamp &+= 1
     var nearest: (row: Int, rate: Double, time: Double)?
@@ -55,7 +55,7 @@ extension Tableau {
       if let known = nearest, (known.time, -abs(known.rate)) <= (time, -abs(rate)) { continue }
       nearest = (row, rate, time)
     }
-    return nearest.map { ($0.row, direction * $0.time) }
+    return nearest.map { ($0.row, direction * $0.rate, direction * $0.time) }
   }
 
   /// Whether an entity must neither rise nor fall.

@@ -22,6 +22,8 @@ struct RepeatCommand: ParsableCommand {
     case script
     /// Finding what the reports on the conflicts of a layout show, which is solved once.
     case reports
+    /// Reporting what a layout leaves open that lacks most equations between its sizes.
+    case ambiguity
     /// Trying what settles the conflicts of a layout that is solved once.
     case whatIf = "what-if"
   }
@@ -40,6 +42,7 @@ struct RepeatCommand: ParsableCommand {
     case .session: try edit()
     case .script: try runScript()
     case .reports: try report()
+    case .ambiguity: try reportAmbiguity()
     case .whatIf: try tryWaysOut()
     }
   }
@@ -90,6 +93,11 @@ struct RepeatCommand: ParsableCommand {
   private func report() throws {
     let layout = try conflictingLayout
     for _ in 0..<times { _ = layout.conflictReports() }
+  }
+
+  private func reportAmbiguity() throws {
+    let layout = try workload.loosened().makeLayout()
+    for _ in 0..<times { _ = layout.ambiguityReport() }
   }
 
   private func tryWaysOut() throws {

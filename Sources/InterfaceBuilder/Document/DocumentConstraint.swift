@@ -112,7 +112,9 @@ struct DocumentConstraint: Sendable {
 
 /// The attributes of an element with what the variations in force say instead.
 struct VariedAttributes: Sendable {
-  private var values: Attributes
+  private let element: Node
+  /// The variations in force that change attributes, weakest first.
+  private let variations: [Node]
 
   /// What a variation uses for itself.
   private static let own = "key"
@@ -121,12 +123,8 @@ struct VariedAttributes: Sendable {
   ///
   /// `default` comes first, then the variations of one size class, then those of both.
   init(of element: Node, keys: [String] = []) {
-    values = element.attributes
-    for variation in Self.variations(of: element, keys: keys) {
-      for (name, value) in variation.attributes.list where name != Self.own {
-        values[name] = value
-      }
-    }
+    self.element = element
+    variations = Self.variations(of: element, keys: keys)
   }
 
   /// The variations of an element that are in force, weakest first.
@@ -140,7 +138,12 @@ struct VariedAttributes: Sendable {
   }
 
   /// The value of an attribute.
-  subscript(name: String) -> String? { values[name] }
+  subscript(name: String) -> String? {
+    for variation in variations.reversed() where name != Self.own {
+      if let value = variation[name] { return value }
+    }
+    return element[name]
+  }
 
   /// Whether an attribute says `YES`.
   func isYes(_ name: String) -> Bool { self[name] == "YES" }

@@ -27,22 +27,24 @@ enum NumericAttributes {
   ]
 
   /// Those of elements that views hold.
-  private static let ofParts: [String: [(name: String, kind: Kind)]] = [
-    "rect": [("x", .number), ("y", .number), ("width", .length), ("height", .length)],
-    "fontDescription": [("pointSize", .pointSize)],
-    "buttonConfiguration": [("imagePadding", .number)],
-    "inset": [("minX", .number), ("minY", .number), ("maxX", .number), ("maxY", .number)],
-    "edgeInsets": [("top", .number), ("left", .number), ("bottom", .number), ("right", .number)],
-    "directionalEdgeInsets": [
-      ("top", .number), ("leading", .number), ("bottom", .number), ("trailing", .number),
-    ],
+  private static let ofParts: [(part: String, attributes: [(name: String, kind: Kind)])] = [
+    ("rect", [("x", .number), ("y", .number), ("width", .length), ("height", .length)]),
+    ("fontDescription", [("pointSize", .pointSize)]),
+    ("buttonConfiguration", [("imagePadding", .number)]),
+    ("inset", [("minX", .number), ("minY", .number), ("maxX", .number), ("maxY", .number)]),
+    ("edgeInsets", [("top", .number), ("left", .number), ("bottom", .number), ("right", .number)]),
+    (
+      "directionalEdgeInsets",
+      [("top", .number), ("leading", .number), ("bottom", .number), ("trailing", .number)]
+    ),
   ]
 
   /// What is wrong with the numbers of a view.
   static func issues(in view: Node) -> [DocumentIssue] {
     var found = issues(in: view, among: ofViews)
     for part in view.children {
-      if let attributes = ofParts[part.name] { found += issues(in: part, among: attributes) }
+      guard let known = ofParts.first(where: { $0.part.isWritten(part.name) }) else { continue }
+      found += issues(in: part, among: known.attributes)
     }
     return found
   }

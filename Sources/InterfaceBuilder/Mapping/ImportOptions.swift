@@ -17,6 +17,8 @@ package struct ImportOptions: Sendable {
   /// Whether the layout is that of the running app instead of the canvas: rows are as wide as their
   /// table on every screen, and sizes that only hold the place of views on the canvas don't count.
   package var isAtRunTime = false
+  /// Whether colors, corners and the like are read, which only pictures and sessions need.
+  package var readsDrawing = true
   /// The measured insets of the document's scenes.
   package var environment: GivenEnvironment
   /// The texts of a language in place of the document's; nil for those of the document.

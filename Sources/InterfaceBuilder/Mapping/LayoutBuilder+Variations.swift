@@ -22,8 +22,12 @@ extension LayoutBuilder {
   mutating func addVariations() {
     var changes = uninstalled()
     // Most documents vary nothing, and looking for each size class takes time.
-    for key in hasVariations ? VariationKey.all : [] {
-      changes += installations(key) + constants(key) + values(key)
+    let constraints = constraints.filter { !$0.constraint.variations.isEmpty }
+    let views = itemsInOrder.filter { scene.views[$0.index].element.child("variation") != nil }
+    if !scene.installations.isEmpty || !constraints.isEmpty || !views.isEmpty {
+      for key in VariationKey.all {
+        changes += installations(key) + constants(key, of: constraints) + values(key, of: views)
+      }
     }
     guard !changes.isEmpty else { return }
     var issues: [DocumentIssue] = []
@@ -37,11 +41,6 @@ extension LayoutBuilder {
       }
     }
     warnings += issues
-  }
-
-  private var hasVariations: Bool {
-    !scene.installations.isEmpty || constraints.contains { !$0.constraint.variations.isEmpty }
-      || items.keys.contains { scene.views[$0].element.child("variation") != nil }
   }
 
   private static func make(_ varied: Varied, in layout: inout Layout) throws(LayoutError) {
@@ -93,7 +92,9 @@ extension LayoutBuilder {
       }
   }
 
-  private func constants(_ key: VariationKey) -> [Varied] {
+  private func constants(
+    _ key: VariationKey, of constraints: [(constraint: DocumentConstraint, id: LayoutConstraint.ID)]
+  ) -> [Varied] {
     constraints.flatMap { constraint, id in
       let variation = constraint.variations[key.text]
       let changes = [
@@ -108,8 +109,10 @@ extension LayoutBuilder {
 
   /// What a variation changes about views: every value that is another with it than without, alone
   /// or beside the variations of other size classes.
-  private func values(_ key: VariationKey) -> [Varied] {
-    itemsInOrder.flatMap { index, item -> [Varied] in
+  private func values(
+    _ key: VariationKey, of views: [(index: Int, item: Item.ID)]
+  ) -> [Varied] {
+    views.flatMap { index, item -> [Varied] in
       let view = scene.views[index]
       guard let element = view.element.children("variation").first(where: { $0.key == key.text })
       else { return [] }

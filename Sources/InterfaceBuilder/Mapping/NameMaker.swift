@@ -30,10 +30,11 @@ package struct NameMaker {
   /// The name of a view: the first candidate that can be one, with a number where it is taken, or else
   /// its class with a number.
   package mutating func name(from candidates: [String], className: String) -> String {
-    guard let base = candidates.lazy.compactMap(Self.cleaned).first else {
-      return numbered(className, from: 1)
+    for candidate in candidates {
+      guard let base = Self.cleaned(candidate) else { continue }
+      return take(base) ? base : numbered(base, from: 2)
     }
-    return isTaken(base) ? numbered(base, from: 2) : take(base)
+    return numbered(className, from: 1)
   }
 
   private mutating func numbered(_ base: String, from first: Int) -> String {
@@ -42,21 +43,22 @@ package struct NameMaker {
     repeat {
       number += 1
       name = "\(base)\(number)"
-    } while isTaken(name)
+    } while !take(name)
     counts[base] = number
-    return take(name)
+    return name
   }
 
   /// Whether a text can be a name, and nothing has one that reads the same.
-  package func isFree(_ name: String) -> Bool { Layout.isName(name) && !isTaken(name) }
-
-  private func isTaken(_ name: String) -> Bool { taken.contains(Layout.foldedName(name)) }
+  package func isFree(_ name: String) -> Bool {
+    Layout.isName(name) && !taken.contains(Layout.foldedName(name))
+  }
 
   /// Notes a name.
+  ///
+  /// - Returns: Whether nothing had one that reads the same.
   @discardableResult
-  package mutating func take(_ name: String) -> String {
-    taken.insert(Layout.foldedName(name))
-    return name
+  package mutating func take(_ name: String) -> Bool {
+    taken.insert(Layout.foldedName(name)).inserted
   }
 
   /// Whether a text is a short word of ASCII, in which there is nothing to clean: most are.

@@ -199,9 +199,11 @@ extension ViewValues {
 
   /// The attributed text of a label or of the title of a button.
   private var attributedText: Node? {
-    ["attributedText", "attributedTitle"].lazy.compactMap { key in
-      view.element.child(key: key) ?? view.element.child(key: "normal")?.child(key: key)
-    }.first
+    for key in ["attributedText", "attributedTitle"] {
+      let owner = view.element.child(key: "normal")
+      if let text = view.element.child(key: key) ?? owner?.child(key: key) { return text }
+    }
+    return nil
   }
 
   /// The font of an attributed text: that of its first part, which in most is that of all.

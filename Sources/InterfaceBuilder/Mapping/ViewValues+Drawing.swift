@@ -11,11 +11,6 @@ extension ViewValues {
     // Interface Builder leaves out what is opaque.
     addDrawn(.opaque, .bool(attributes["opaque"] != "NO"))
     readLayer()
-    if let verified = attributes["verifyAmbiguity"],
-      let word = ViewProperty.named("verifyAmbiguity")?.word(verified)
-    {
-      add("verifyAmbiguity", .choice(word))
-    }
   }
 
   private mutating func readTextStyle() {

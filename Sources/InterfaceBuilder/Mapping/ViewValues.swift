@@ -43,7 +43,8 @@ struct ViewValues {
     if viewClass.stackAxis != nil { readStack() }
     readContent()
     readContentSize()
-    readDrawing()
+    if options.readsDrawing { readDrawing() }
+    readVerification()
     readGuess()
     let keepsPlace = isArranged && view.keepsPlaceWhenHidden
     if attributes.isYes("hidden"), !keepsPlace { add("hidden", .bool(true)) }
@@ -121,6 +122,14 @@ struct ViewValues {
       return (name, insets(element, left: left, right: right))
     }
     return nil
+  }
+
+  /// Reads what Interface Builder reports about the view where constraints leave it open.
+  private mutating func readVerification() {
+    guard let verified = attributes["verifyAmbiguity"],
+      let word = ViewProperty.named("verifyAmbiguity")?.word(verified)
+    else { return }
+    add("verifyAmbiguity", .choice(word))
   }
 
   private mutating func readDirection() {

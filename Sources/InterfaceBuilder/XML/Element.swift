@@ -4,17 +4,20 @@ import AutoLayout
 struct Element: Sendable {
   /// The tag.
   let name: String
-  /// The attributes.
-  let attributes: Attributes
   /// The role of the element in its parent, which is looked up more often than anything else.
   let key: String?
   /// Where the element begins in the file.
   let place: DocumentPlace
+  /// Where its attributes are among those of the file.
+  let attributes: Range<Int>
   /// The characters directly inside the element.
   var text = ""
-  /// The elements directly inside, in order, as indices of the tree.
-  var children: [Int] = []
+  /// The index of the first element after this one and everything inside it.
+  var end = 0
 }
+
+/// An attribute: its name and value.
+typealias ElementAttribute = (name: String, value: String)
 
 /// A place in a file: line and column, both from 1.
 public struct DocumentPlace: Hashable, Comparable, Sendable, CustomStringConvertible {
@@ -43,9 +46,17 @@ public struct DocumentPlace: Hashable, Comparable, Sendable, CustomStringConvert
 
 /// The elements of an XML file in document order, the root first.
 ///
-/// Flat, so that nothing about a deep file needs recursion.
-struct ElementTree: Sendable {
-  var elements: [Element] = []
+/// Flat, so that nothing about a deep file needs recursion, and that an element takes no memory of its own for
+/// what it holds.
+final class ElementTree: Sendable {
+  let elements: [Element]
+  /// The attributes of all elements, in the order of the file.
+  let attributes: [ElementAttribute]
+
+  init(_ elements: [Element], attributes: [ElementAttribute]) {
+    self.elements = elements
+    self.attributes = attributes
+  }
 
   /// The outermost element; nil in an empty tree.
   var root: Node? { elements.isEmpty ? nil : Node(tree: self, index: 0) }
@@ -61,11 +72,19 @@ struct Node: Sendable {
   var name: String { element.name }
   var place: DocumentPlace { element.place }
   var text: String { element.text }
-  var children: [Node] { element.children.map { Node(tree: tree, index: $0) } }
-  var attributes: Attributes { element.attributes }
+  /// The elements directly inside, in order.
+  var children: [Node] { children { _ in true } }
+  /// The attributes, in the order of the file.
+  var attributes: ArraySlice<ElementAttribute> { tree.attributes[element.attributes] }
 
-  /// The value of an attribute.
-  subscript(attribute: String) -> String? { element.attributes[attribute] }
+  /// The value of an attribute, the last one where the file has several of the name.
+  subscript(attribute: String) -> String? {
+    for place in tree.elements[index].attributes.reversed()
+    where tree.attributes[place].name.isWritten(attribute) {
+      return tree.attributes[place].value
+    }
+    return nil
+  }
 
   /// Where the last element inside begins.
   var lastPlace: DocumentPlace {
@@ -93,18 +112,36 @@ struct Node: Sendable {
   func child(key: String) -> Node? { firstChild { $0.key?.isWritten(key) == true } }
 
   /// Every child of a name.
-  func children(_ name: String) -> [Node] {
-    element.children.filter { tree.elements[$0].name.isWritten(name) }.map {
-      Node(tree: tree, index: $0)
-    }
-  }
+  func children(_ name: String) -> [Node] { children { $0.name.isWritten(name) } }
 
   /// The first child that matches.
   ///
   /// Looks at the elements in place: most of them don't match.
   func firstChild(where isMeant: (Element) -> Bool) -> Node? {
-    element.children.first { isMeant(tree.elements[$0]) }.map { Node(tree: tree, index: $0) }
+    var child = index + 1
+    while child < tree.elements[index].end {
+      if isMeant(tree.elements[child]) { return Node(tree: tree, index: child) }
+      child = tree.elements[child].end
+    }
+    return nil
   }
+
+  private func children(where isMeant: (Element) -> Bool) -> [Node] {
+    var found: [Node] = []
+    var child = index + 1
+    while child < tree.elements[index].end {
+      if isMeant(tree.elements[child]) { found.append(Node(tree: tree, index: child)) }
+      child = tree.elements[child].end
+    }
+    return found
+  }
+}
+
+extension String {
+  /// Whether it has the same bytes as another text; names that differ usually differ in length, which is seen at
+  /// once.
+  @inline(__always)
+  func isWritten(_ other: String) -> Bool { utf8.count == other.utf8.count && self == other }
 }
 
 /// Numbers as documents write them.

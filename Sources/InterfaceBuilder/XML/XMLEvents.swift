@@ -55,7 +55,8 @@ struct XMLEvents {
   private final class Link {
     let reader: XMLReader
     var events: XMLEvents?
-    var names = KnownNames()
+    // One thread reads a file, and no callback comes during another.
+    @exclusivity(unchecked) var names = KnownNames()
 
     init(_ reader: XMLReader) { self.reader = reader }
   }
@@ -70,9 +71,8 @@ struct XMLEvents {
     handler.initialized = UInt32(XML_SAX2_MAGIC)
     handler.startElementNs = { context, name, prefix, _, _, _, count, _, attributes in
       guard let link = XMLEvents.link(context), let events = link.events else { return }
-      link.reader.startElement(
-        link.names[name, prefix],
-        XMLEvents.attributes(attributes, count: Int(count), &link.names), events)
+      XMLEvents.addAttributes(attributes, count: Int(count), link)
+      link.reader.startElement(link.names[name, prefix], events)
     }
     handler.endElementNs = { context, _, _, _ in XMLEvents.link(context)?.reader.endElement() }
     handler.characters = { context, text, count in
@@ -88,21 +88,18 @@ struct XMLEvents {
     return handler
   }
 
-  /// The attributes from a list of five pointers for each: name, prefix, namespace, and the beginning and
+  /// Adds attributes from a list of five pointers for each: name, prefix, namespace, and the beginning and
   /// the end of the value.
-  private static func attributes(
-    _ list: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int, _ names: inout KnownNames
-  ) -> Attributes {
-    var attributes = Attributes()
-    guard let list, count > 0 else { return attributes }
-    attributes.reserve(count)
+  private static func addAttributes(
+    _ list: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int, _ link: Link
+  ) {
+    guard let list, count > 0 else { return }
     for place in stride(from: 0, to: 5 * count, by: 5) {
       guard let start = list[place + 3], let end = list[place + 4] else { continue }
       let value = UnsafeBufferPointer(start: start, count: end - start)
-      attributes.append(
-        String(decoding: value, as: UTF8.self), of: names[list[place], list[place + 1]])
+      link.reader.addAttribute(
+        link.names[list[place], list[place + 1]], String(decoding: value, as: UTF8.self))
     }
-    return attributes
   }
 
   private static func parsingError(_ code: Int32) -> ParsingError {

@@ -10,15 +10,22 @@ final class XMLReader {
   /// How deep elements may be nested: a view takes two levels.
   static let depthLimit = 250
   /// The elements with text: those of documents, and the keys of property lists.
-  private static let namesOfTexts: Set<String> = ["string", "mutableString", "key"]
+  private static let namesOfTexts = ["string", "mutableString", "key"]
 
   private let bytes: [UInt8]
   /// Where each line starts.
   private let lines: [Int]
-  private var tree = ElementTree()
+  // One thread reads a file, and the parser says one thing after the other.
+  @exclusivity(unchecked) private var elements: [Element] = []
+  @exclusivity(unchecked) private var attributes: [ElementAttribute] = []
+  /// Where the attributes of the next element begin.
+  @exclusivity(unchecked) private var firstAttribute = 0
   /// The elements that are open, outermost first.
-  private var open: [Int] = []
-  private var issue: DocumentIssue?
+  @exclusivity(unchecked) private var open: [Int] = []
+  /// Whether text counts where the parser is; other elements have only spaces around them, which are
+  /// half of a file's pieces of text.
+  @exclusivity(unchecked) private(set) var readsText = false
+  @exclusivity(unchecked) private var issue: DocumentIssue?
   /// What the parser objected to first; it goes on after many errors.
   private var firstError: DocumentIssue?
 
@@ -56,17 +63,17 @@ final class XMLReader {
     let reader = XMLReader(bytes)
     XMLEvents.parse(bytes, for: reader)
     if let issue = reader.issue { throw issue }
-    guard reader.open.isEmpty, !reader.tree.elements.isEmpty else {
+    guard reader.open.isEmpty, !reader.elements.isEmpty else {
       if let error = reader.firstError { throw error }
       try reader.checkIsClosed()
       throw malformed(at: .start)
     }
-    return reader.tree
+    return ElementTree(reader.elements, attributes: reader.attributes)
   }
 
   /// Refuses a file that was cut off, which the parser would accept.
   private func checkIsClosed() throws(DocumentIssue) {
-    guard let innermost = open.last.map({ tree.elements[$0] }) else { return }
+    guard let innermost = open.last.map({ elements[$0] }) else { return }
     throw DocumentIssue(
       "the file ends before <\(innermost.name)> does", at: innermost.place,
       remedy: "it was cut off; fetch it again")
@@ -95,10 +102,11 @@ final class XMLReader {
       throw DocumentIssue(
         "the file is neither UTF-8 nor UTF-16", at: nil, remedy: "save it as UTF-8")
     }
-    let start = String(decoding: bytes.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
-    let declaration = start.hasPrefix("\u{FEFF}") ? start.dropFirst() : start[...]
-    guard declaration.hasPrefix("<?xml"),
-      let encoding = encoding(in: declaration), !encodings.contains(encoding.lowercased())
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    guard start.starts(with: "<?xml".utf8),
+      let encoding = encoding(in: start.prefix { $0 != UInt8(ascii: ">") }),
+      !encodings.contains(encoding.lowercased())
     else { return }
     throw DocumentIssue(
       "the encoding '\(encoding)' can't be read", at: .start,
@@ -108,16 +116,18 @@ final class XMLReader {
   /// The encoding that a declaration names.
   ///
   /// Read by hand: to make an expression that does takes as long as to parse a small document.
-  private static func encoding(in declaration: Substring) -> Substring? {
-    let word = "encoding"
-    let start = declaration.utf8.indices.first { declaration.utf8[$0...].starts(with: word.utf8) }
-    guard let start else { return nil }
-    let value = declaration[start...].dropFirst(word.count).drop { $0.isWhitespace }
-    guard value.first == "=" else { return nil }
-    let quoted = value.dropFirst().drop { $0.isWhitespace }
-    guard let quote = quoted.first, quote == "\"" || quote == "'" else { return nil }
-    return quoted.dropFirst().prefix { $0 != "\"" && $0 != "'" }
+  private static func encoding(in declaration: ArraySlice<UInt8>) -> String? {
+    guard let word = declaration.firstRange(of: Array("encoding".utf8)) else { return nil }
+    let value = declaration[word.upperBound...].drop(while: isSpace)
+    guard value.first == UInt8(ascii: "=") else { return nil }
+    let quoted = value.dropFirst().drop(while: isSpace)
+    let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+    guard let quote = quoted.first, quotes.contains(quote) else { return nil }
+    return String(decoding: quoted.dropFirst().prefix { !quotes.contains($0) }, as: UTF8.self)
   }
+
+  /// Whether a byte is white space of XML.
+  private static func isSpace(_ byte: UInt8) -> Bool { [0x09, 0x0A, 0x0D, 0x20].contains(byte) }
 
   /// Refuses `<!DOCTYPE` before the first element.
   private static func refuseDocumentType(_ bytes: [UInt8]) throws(DocumentIssue) {
@@ -153,8 +163,8 @@ final class XMLReader {
   /// Where the tag begins that the parser has just read to its end.
   private func place(_ parser: XMLEvents) -> DocumentPlace {
     var line = min(max(parser.line, 1), lines.count) - 1
-    var offset = min(lines[line] + max(0, parser.column - 2), bytes.count - 1)
-    while offset > 0, bytes[offset] != UInt8(ascii: "<") { offset -= 1 }
+    let end = min(lines[line] + max(0, parser.column - 2), bytes.count - 1)
+    let offset = bytes[...end].lastIndex(of: UInt8(ascii: "<")) ?? 0
     while line > 0, lines[line] > offset { line -= 1 }
     return DocumentPlace(line: line + 1, column: offset - lines[line] + 1)
   }
@@ -167,7 +177,10 @@ final class XMLReader {
 
 /// What the parser reads.
 extension XMLReader {
-  func startElement(_ name: String, _ attributes: Attributes, _ parser: XMLEvents) {
+  /// Adds an attribute of the element that starts next.
+  func addAttribute(_ name: String, _ value: String) { attributes.append((name, value)) }
+
+  func startElement(_ name: String, _ parser: XMLEvents) {
     guard issue == nil else { return }
     let place = place(parser)
     guard open.count < Self.depthLimit else {
@@ -176,32 +189,35 @@ extension XMLReader {
         DocumentIssue("elements are nested deeper than \(Self.depthLimit) levels", at: place))
       return
     }
-    let index = tree.elements.count
-    tree.elements.append(
-      Element(name: name, attributes: attributes, key: attributes["key"], place: place))
-    if let parent = open.last { tree.elements[parent].children.append(index) }
-    open.append(index)
+    let range = firstAttribute..<attributes.count
+    firstAttribute = attributes.count
+    let key = range.last { attributes[$0].name.isWritten("key") }.map { attributes[$0].value }
+    open.append(elements.count)
+    elements.append(Element(name: name, key: key, place: place, attributes: range))
+    noteText()
   }
 
   func endElement() {
-    _ = open.popLast()
+    guard let index = open.popLast() else { return }
+    elements[index].end = elements.count
+    noteText()
   }
 
-  /// Whether text counts where the parser is; other elements have only spaces around them, which are
-  /// half of a file's pieces of text.
-  var readsText: Bool {
-    open.last.map { Self.namesOfTexts.contains(tree.elements[$0].name) } ?? false
+  private func noteText() {
+    readsText = open.last.map { index in
+      Self.namesOfTexts.contains { elements[index].name.isWritten($0) }
+    } ?? false
   }
 
   func addText(_ text: String) {
-    if let index = open.last { tree.elements[index].text += text }
+    if let index = open.last { elements[index].text += text }
   }
 
   func object(_ error: XMLEvents.ParsingError, _ parser: XMLEvents) {
     guard issue == nil, firstError == nil else { return }
     switch error {
     case .tagNameMismatch:
-      guard let innermost = open.last.map({ tree.elements[$0] }) else { return }
+      guard let innermost = open.last.map({ elements[$0] }) else { return }
       stop(
         parser,
         DocumentIssue(

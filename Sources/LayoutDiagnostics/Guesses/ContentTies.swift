@@ -10,15 +10,23 @@ struct ContentTies {
     let isMet: Bool
   }
 
+  /// Which size is wanted.
+  private enum Bound: String {
+    /// No more than that of the content.
+    case hugging
+    /// No less.
+    case compressionResistance
+  }
+
   /// Whose wishes weigh the same.
   private struct Weight: Hashable {
-    /// The name of the property that says how much: `hugging.horizontal`.
-    let property: String
-    let priority: Double
+    let bound: Bound
+    let axis: Axis
+    let priority: Priority
 
-    init(_ property: String, _ axis: Axis, _ priority: Priority) {
-      self.property = property + (axis == .horizontal ? ".horizontal" : ".vertical")
-      self.priority = priority.value
+    /// The name of the property that says how much: `hugging.horizontal`.
+    var property: String {
+      bound.rawValue + (axis == .horizontal ? ".horizontal" : ".vertical")
     }
   }
 
@@ -33,15 +41,15 @@ struct ContentTies {
     var wishes: [Weight: [Wish]] = [:]
     for content in contents {
       let item = content.item
+      let state = layout.model[item].state
       for axis in Axis.allCases {
         guard let wanted = content.wanted[axis] else { continue }
         let excess = content.size[axis] - wanted
-        let hugging = layout.model[item].state.hugging[axis]
-        wishes[Weight("hugging", axis, hugging), default: []]
-          .append(Wish(item: item, isMet: excess <= Self.tolerance))
-        let resistance = layout.model[item].state.compressionResistance[axis]
-        wishes[Weight("compressionResistance", axis, resistance), default: []]
-          .append(Wish(item: item, isMet: -excess <= Self.tolerance))
+        let hugging = Weight(bound: .hugging, axis: axis, priority: state.hugging[axis])
+        wishes[hugging, default: []].append(Wish(item: item, isMet: excess <= Self.tolerance))
+        let resistance = Weight(
+          bound: .compressionResistance, axis: axis, priority: state.compressionResistance[axis])
+        wishes[resistance, default: []].append(Wish(item: item, isMet: -excess <= Self.tolerance))
       }
     }
     for (weight, wishes) in wishes where wishes.count > 1 && !wishes.allSatisfy({ $0.isMet }) {
@@ -63,7 +71,7 @@ struct ContentTies {
       let unmet = wishes.filter { !$0.isMet }
       for (place, wish) in unmet.enumerated() {
         // Between two priorities that people write there is room for all of them.
-        let priority = weight.priority + 0.4 * Double(unmet.count - place) / Double(unmet.count)
+        let priority = weight.priority.value + 0.4 * Double(unmet.count - place) / Double(unmet.count)
         // A priority that can't be changed stays, and settles nothing.
         try? property.set(.number(priority), of: wish.item, in: &settled)
       }

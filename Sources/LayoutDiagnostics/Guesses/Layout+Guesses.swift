@@ -18,13 +18,16 @@ extension Layout {
     let sizes = Dictionary(
       uniqueKeysWithValues: views.compactMap { item in model.sizeGuess(of: item).map { (item, $0) }
       })
-    let resized = sizes.isEmpty ? [] : changed(sizes, by: [1, -1])
-    for other in resized { note(in: other, views, as: sizes, &found) }
-    noteConflicts(views, &found)
-    for item in views where isAmbiguous(item) {
+    let ambiguous = Set(views.filter(isAmbiguous))
+    var open = ambiguous
+    tryOtherSizes(in: sizes) { other in
+      note(in: other, views, as: sizes, &found)
       // What is open only because a size isn't known follows from that.
-      let isOpen = resized.allSatisfy { $0.isAmbiguous(item) }
-      found[item] = isOpen ? .ambiguous : found[item] ?? .follows
+      open = open.filter(other.isAmbiguous)
+    }
+    noteConflicts(views, &found)
+    for item in ambiguous {
+      found[item] = open.contains(item) ? .ambiguous : found[item] ?? .follows
     }
     if isWhole {
       let contents = views.compactMap { ContentExtent(of: $0, in: self) }
@@ -94,22 +97,22 @@ extension Layout {
     return settled
   }
 
-  /// The solved layouts with other sizes in place of the guesses, larger and smaller ones.
-  private func changed(_ guesses: [Item.ID: Guess], by directions: [Double]) -> [Layout] {
-    guard let property = ViewProperty.named("intrinsicContentSize") else { return [] }
+  /// Solves the layout with other sizes in place of the guesses, first larger ones, then smaller ones.
+  private func tryOtherSizes(in guesses: [Item.ID: Guess], _ look: (Layout) -> Void) {
+    guard !guesses.isEmpty, let property = ViewProperty.named("intrinsicContentSize") else { return }
     let sizes = guesses.sorted { $0.key < $1.key }.enumerated().compactMap { place, guessed in
       property.value(of: guessed.key, in: self).flatMap {
         ChangedSize(of: guessed.key, guessed.value, $0, at: place)
       }
     }
-    return directions.map { direction in
-      var changed = self
+    var changed = self
+    for direction in [1.0, -1] {
       for size in sizes {
         // What can't be changed is left as it is, and counts as known.
         try? property.set(size.value(in: direction), of: size.item, in: &changed)
       }
       changed.solve()
-      return changed
+      look(changed)
     }
   }
 }

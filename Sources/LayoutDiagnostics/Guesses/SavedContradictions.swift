@@ -71,6 +71,7 @@ struct SavedContradictions {
 private struct SavedFrames {
   /// Alignment rectangles in the coordinates of the root view.
   private(set) var alignmentRects: [Item.ID: Rect] = [:]
+  private var scrollViews: Set<Item.ID> = []
   /// Whether the layout is on the screen on which they were saved.
   let showsCanvas: Bool
 
@@ -84,19 +85,23 @@ private struct SavedFrames {
       && layout.environment.direction == .leftToRight
     guard showsCanvas else { return }
     for item in views {
-      let ancestry = layout.model.ancestry(of: item).prefix { $0 != layout.root }
-      let isSaved = ancestry.allSatisfy {
-        layout.model[$0].state.canvasFrame != nil || layout.model[$0].state.isManual
-      }
-      guard isSaved else { continue }
-      var rect = Rect(origin: .zero, size: layout.canvasFrame(of: item).size)
-      for ancestor in ancestry {
-        let origin = layout.canvasFrame(of: ancestor).origin
-        rect.origin.x += origin.x
-        rect.origin.y += origin.y
-      }
+      guard let rect = Self.frame(of: item, in: layout) else { continue }
       alignmentRects[item] = rect.inset(by: layout.model.alignmentRectInsets(of: item))
+      if layout.model[item].state.scroll != nil { scrollViews.insert(item) }
     }
+  }
+
+  /// The frame of a view in the coordinates of the root view; nil unless those of all that hold it were saved, too.
+  private static func frame(of item: Item.ID, in layout: Layout) -> Rect? {
+    var rect = Rect(origin: .zero, size: layout.canvasFrame(of: item).size)
+    for ancestor in layout.model.ancestry(of: item).prefix(while: { $0 != layout.root }) {
+      let state = layout.model[ancestor].state
+      guard state.canvasFrame != nil || state.isManual else { return nil }
+      let origin = layout.canvasFrame(of: ancestor).origin
+      rect.origin.x += origin.x
+      rect.origin.y += origin.y
+    }
+    return rect
   }
 
   /// How much more the first side of a constraint is than the second one, where that breaks it; nil where the saved
@@ -120,8 +125,11 @@ private struct SavedFrames {
   private func value(of anchor: Anchor, beside other: Item.ID?, _ layout: Layout) -> Double? {
     guard let rect = alignmentRects[anchor.item] else { return nil }
     // What is tied to a scroll view around it is tied to the content, which has no frame.
-    let scrolls = layout.model[anchor.item].state.scroll != nil
-    if scrolls, let other, layout.model.ancestry(of: other).contains(anchor.item) { return nil }
+    if let other, scrollViews.contains(anchor.item),
+      layout.model.ancestry(of: other).contains(anchor.item)
+    {
+      return nil
+    }
     switch anchor.attribute {
     case .left, .leading: return rect.origin.x
     case .right, .trailing: return rect.origin.x + rect.size.width

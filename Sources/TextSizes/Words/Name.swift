@@ -2,9 +2,18 @@
 package enum Name {
   /// The name without spaces and case: how `Center X` finds `centerX`.
   package static func folded(_ name: String) -> String {
-    let lowered = name.lowercased()
     // Looking at bytes is much faster than looking at characters.
+    if name.utf8.allSatisfy(isFolded) { return name }
+    let lowered = name.lowercased()
     return lowered.utf8.contains(UInt8(ascii: " ")) ? lowered.filter { $0 != " " } : lowered
+  }
+
+  /// Whether a byte is a character that stays as it is.
+  private static func isFolded(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: " "), 0x80...: false
+    default: true
+    }
   }
 
   /// Whether two names are the same but for case and spaces.

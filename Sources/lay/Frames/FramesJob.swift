@@ -64,6 +64,7 @@ struct FramesJob: Sendable {
         environment: environments[document] ?? GivenEnvironment(), texts: translation?.texts)
       options.assets = NearbyAssets(near: path, in: project)
       options.screen = screen
+      options.readsDrawing = false
       for scene in read.scenes {
         var list = FrameList(document: document, scene: scene.id, details)
         for var part in read.layouts(of: scene, options) {

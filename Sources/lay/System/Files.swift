@@ -77,7 +77,7 @@ enum Files {
     guard status.st_size <= sizeLimit else { return .failure(.tooLarge(limit: sizeLimit)) }
     var content: [UInt8] = []
     content.reserveCapacity(Int(status.st_size))
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var chunk = [UInt8](repeating: 0, count: min(max(Int(status.st_size), 1 << 12), 1 << 16))
     while true {
       let count = Glibc.read(descriptor, &chunk, chunk.count)
       if count == 0 { return .success(content) }

@@ -15,6 +15,11 @@ enum InOrder {
     _ work: [@Sendable () -> Result], atOnce limit: Int?, take: (Result) -> Void
   ) async {
     let width = max(1, limit ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    if width == 1 {
+      // Handing each job to another thread and waiting for it would only take time.
+      for task in work { take(task()) }
+      return
+    }
     await withTaskGroup(of: (Int, Result).self) { group in
       var waiting: [Int: Result] = [:]
       var next = 0

@@ -23,7 +23,14 @@ def measure(command):
 
 def main():
     """Both take turns, on one core each, so that what else the machine does falls on both alike."""
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
     programs, files = sys.argv[1], sys.argv[2:]
+    needed = [f"{programs}/DocumentParsing", f"{programs}/lay", *files]
+    missing = [path for path in needed if not os.path.isfile(path)]
+    if missing or not files:
+        problem = f"there is no file {missing[0]}" if missing else "name one document or more"
+        sys.exit(f"fidelity-speed.py: {problem}")
     parse = [f"{programs}/DocumentParsing", *files]
     frames = [f"{programs}/lay", "frames", "--json", *files]
     parsing, layout = [], []

@@ -44,6 +44,20 @@ import Testing
     #expect(part.layout.frame(of: view) == Rect(x: 75, y: -192, width: 492, height: 50))
   }
 
+  @Test("A root view whose size can't be has that of the canvas")
+  func negativeRoot() throws {
+    let view = Text.view("a", "view", "", Text.frame(0, 0, -5, 20))
+    let opened = try Opened(
+      Text.storyboard(
+        size: "-1x600",
+        "<subviews>\(view)</subviews>"
+          + Text.constraints(
+            "a.leading root.leading", "a.trailing root.trailing", "a.top root.top",
+            "a.bottom root.bottom")))
+    #expect(opened.numbers("root") == [0, 0, 375, 600])
+    #expect(opened.numbers("a") == [0, 0, 375, 600])
+  }
+
   @Test(arguments: ["nan", "1e999", "10000001", "many"])
   func numbersThatNoFrameHas(_ number: String) throws {
     let a =

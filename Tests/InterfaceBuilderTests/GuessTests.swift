@@ -34,7 +34,10 @@ import Testing
       ("label", "text=\"x\" customClass=\"Own\"", "Lato-Bold", .class),
       ("imageView", "image=\"gone\"", "", .image), ("imageView", "image=\"sun\"", "", nil),
       ("view", "", "", .content), ("view", "customClass=\"Chart\"", "", .class),
-      ("switch", "", "", nil),
+      ("switch", "", "", nil), ("datePicker", "", "", nil),
+      ("datePicker", "style=\"wheels\"", "", nil),
+      ("datePicker", "style=\"compact\"", "", .content),
+      ("datePicker", "style=\"inline\"", "", .content),
     ])
   func reasons(_ element: String, _ attributes: String, _ font: String, _ guess: Guess?) throws {
     let view = Text.view(

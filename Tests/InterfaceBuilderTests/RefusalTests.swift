@@ -49,6 +49,36 @@ import Testing
         == "2:2 the file ends before <objects> does; it was cut off; fetch it again")
   }
 
+  @Test("A file that ends inside a tag was cut off as much as one that ends between two")
+  func filesThatEndInsideTags() {
+    let whole = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple" targetRuntime="iOS.CocoaTouch">
+       <!-- a & b -->
+       <objects><view id="a&amp;b"></view></objects>
+      </document>
+      """
+    func cut(before text: String) -> String {
+      whole.firstRange(of: text).map { refusal(String(whole[..<$0.lowerBound])) } ?? "no \(text)"
+    }
+    let remedy = "it was cut off; fetch it again"
+    for text in ["b -->", "bjects>", "id=", "amp;", "><", "/view>", "</objects>"] {
+      #expect(
+        cut(before: text).firstMatch(of: /^[245]:\d+ the file ends before <\w+> does/) != nil,
+        "\(text)")
+    }
+    #expect(cut(before: "id=") == "4:2 the file ends before <objects> does; \(remedy)")
+    #expect(cut(before: "amp;") == "4:2 the file ends before <objects> does; \(remedy)")
+    #expect(cut(before: "/view>") == "4:11 the file ends before <view> does; \(remedy)")
+    #expect(cut(before: "document>") == "2:1 the file ends before <document> does; \(remedy)")
+    for text in ["targetRuntime", "<document "] {
+      #expect(
+        cut(before: text).hasSuffix(" the file ends before its first element does; \(remedy)"))
+    }
+    // What comes before whole tags wasn't lost at the end.
+    #expect(refusal("<document a=1>\n<a>").hasPrefix("1:13 this is not well-formed XML"))
+  }
+
   @Test func tagsThatEndOthers() {
     #expect(
       refusal("<document>\n <scenes>\n  <scene>\n </scenes>\n <objects/>\n</document>\n\n")

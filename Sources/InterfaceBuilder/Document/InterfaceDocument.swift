@@ -42,7 +42,9 @@ public struct InterfaceDocument: Sendable {
         .compactMap { $0["name"] })
     let scenes = root.child("scenes")
     isStoryboard = scenes != nil
-    var reader = SceneReader(usesAutoLayout: usesAutoLayout, controllers: ControllerGraph(root))
+    var reader = SceneReader(
+      usesAutoLayout: usesAutoLayout, controllers: ControllerGraph(root),
+      canvas: Environment(device: device.device, isLandscape: device.isLandscape).size)
     if let scenes {
       self.scenes = scenes.children("scene").compactMap { reader.storyboardScene($0) }
     } else if let objects = root.child("objects") {

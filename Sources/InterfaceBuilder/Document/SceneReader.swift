@@ -4,12 +4,15 @@ import AutoLayout
 struct SceneReader {
   let usesAutoLayout: Bool
   let controllers: ControllerGraph
+  /// The size of the canvas, in points.
+  let canvas: Size
   private(set) var warnings: [DocumentIssue] = []
   private var constraintIDs: Set<String> = []
 
-  init(usesAutoLayout: Bool, controllers: ControllerGraph) {
+  init(usesAutoLayout: Bool, controllers: ControllerGraph, canvas: Size) {
     self.usesAutoLayout = usesAutoLayout
     self.controllers = controllers
+    self.canvas = canvas
   }
 
   /// The roles of a controller's view.
@@ -95,7 +98,8 @@ struct SceneReader {
     scene.views.append(
       DocumentView(
         element: element, attributes: VariedAttributes(of: element), id: id,
-        role: role, parent: parent, frame: Self.frame(of: element),
+        role: role, parent: parent,
+        frame: Self.frame(of: element, otherwise: role == .root ? canvas : .zero),
         constraints: constraints(of: element, holder: id)))
     for guide in element.children("viewLayoutGuide") {
       guard let guideID = guide["id"], let kind = guide.key else { continue }
@@ -176,12 +180,17 @@ struct SceneReader {
     return found
   }
 
-  /// The saved frame; a few old documents spell the element `frame`.
-  private static func frame(of element: Node) -> Rect? {
+  /// The saved frame, with other lengths where those of the document are negative.
+  ///
+  /// A few old documents spell the element `frame`.
+  private static func frame(of element: Node, otherwise size: Size = .zero) -> Rect? {
     rect(of: element).map { rect in
-      Rect(
+      func length(_ name: String, _ other: Double) -> Double {
+        rect.number(name).flatMap { $0 < 0 ? nil : $0 } ?? other
+      }
+      return Rect(
         x: rect.number("x") ?? 0, y: rect.number("y") ?? 0,
-        width: max(0, rect.number("width") ?? 0), height: max(0, rect.number("height") ?? 0))
+        width: length("width", size.width), height: length("height", size.height))
     }
   }
 

@@ -12,7 +12,8 @@ struct LocalizedPath {
   private static let localized = ".lproj"
 
   init(_ path: String) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
     let file = parts.last ?? path
     let dot = file.lastIndex(of: ".") ?? file.endIndex
     table = String(file[..<dot])

@@ -10,10 +10,21 @@ extension ViewValues {
     guard view.role == .subview, !view.isManual else { return nil }
     let isOwnClass = attributes["customClass"] != nil
     if showsUnknownImage { return .image }
+    if hasUnknownStyle { return .content }
     if showsNothing {
       return hasPlaceholderSize ? .placeholder : isOwnClass ? .class : .content
     }
     return viewClass.content != .unsized && (isOwnClass || hasTextAtRunTime) ? .class : nil
+  }
+
+  /// Whether the view is a date picker without wheels, as large as the date in the user's words.
+  ///
+  /// Without a style it has wheels on the canvas (6 saved frames, the last one of Xcode 12), but since iOS 14 none on a
+  /// screen (UIKit's page of `UIDatePickerStyle`). No saved document names a style besides wheels.
+  private var hasUnknownStyle: Bool {
+    guard viewClass == .datePicker else { return false }
+    let style = attributes["style"] ?? attributes["datePickerStyle"]
+    return style == nil ? !options.showsPlaceholders : style != "wheels"
   }
 
   /// Whether runtime attributes set the text or the font, as properties do that apps add to UIKit's classes for

@@ -63,20 +63,34 @@ final class XMLReader {
     let reader = XMLReader(bytes)
     XMLEvents.parse(bytes, for: reader)
     if let issue = reader.issue { throw issue }
-    guard reader.open.isEmpty, !reader.elements.isEmpty else {
-      if let error = reader.firstError { throw error }
-      try reader.checkIsClosed()
-      throw malformed(at: .start)
-    }
+    guard reader.open.isEmpty, !reader.elements.isEmpty else { throw reader.damage }
     return ElementTree(reader.elements, attributes: reader.attributes)
   }
 
-  /// Refuses a file that was cut off, which the parser would accept.
-  private func checkIsClosed() throws(DocumentIssue) {
-    guard let innermost = open.last.map({ elements[$0] }) else { return }
-    throw DocumentIssue(
-      "the file ends before <\(innermost.name)> does", at: innermost.place,
-      remedy: "it was cut off; fetch it again")
+  /// Why the elements aren't whole.
+  ///
+  /// A file that was cut off is no error for the parser where it ends between two tags, and where it ends inside one
+  /// the error comes after the last whole tag.
+  private var damage: DocumentIssue {
+    let error = firstError ?? Self.malformed(at: .start)
+    let lastTag = bytes.lastIndex(of: UInt8(ascii: ">")).map(place(of:))
+    if let firstError, let place = firstError.place, place < lastTag ?? .start { return firstError }
+    let remedy = "it was cut off; fetch it again"
+    guard let innermost = open.last.map({ elements[$0] }) else {
+      // What has no whole tag may be anything.
+      return lastTag == nil
+        ? error
+        : DocumentIssue(
+          "the file ends before its first element does", at: error.place, remedy: remedy)
+    }
+    return DocumentIssue(
+      "the file ends before <\(innermost.name)> does", at: innermost.place, remedy: remedy)
+  }
+
+  /// The place of a byte.
+  private func place(of offset: Int) -> DocumentPlace {
+    let line = (lines.lastIndex { $0 <= offset }) ?? 0
+    return DocumentPlace(line: line + 1, column: offset - lines[line] + 1)
   }
 
   private static func malformed(at place: DocumentPlace) -> DocumentIssue {
@@ -163,8 +177,8 @@ final class XMLReader {
   /// Where the tag begins that the parser has just read to its end.
   private func place(_ parser: XMLEvents) -> DocumentPlace {
     var line = min(max(parser.line, 1), lines.count) - 1
-    let end = min(lines[line] + max(0, parser.column - 2), bytes.count - 1)
-    let offset = bytes[...end].lastIndex(of: UInt8(ascii: "<")) ?? 0
+    var offset = min(lines[line] + max(0, parser.column - 2), bytes.count - 1)
+    while offset > 0, bytes[offset] != UInt8(ascii: "<") { offset -= 1 }
     while line > 0, lines[line] > offset { line -= 1 }
     return DocumentPlace(line: line + 1, column: offset - lines[line] + 1)
   }
@@ -204,9 +218,10 @@ extension XMLReader {
   }
 
   private func noteText() {
-    readsText = open.last.map { index in
-      Self.namesOfTexts.contains { elements[index].name.isWritten($0) }
-    } ?? false
+    readsText =
+      open.last.map { index in
+        Self.namesOfTexts.contains { elements[index].name.isWritten($0) }
+      } ?? false
   }
 
   func addText(_ text: String) {

@@ -71,7 +71,8 @@ struct ContentTies {
       let unmet = wishes.filter { !$0.isMet }
       for (place, wish) in unmet.enumerated() {
         // Between two priorities that people write there is room for all of them.
-        let priority = weight.priority.value + 0.4 * Double(unmet.count - place) / Double(unmet.count)
+        let priority =
+          weight.priority.value + 0.4 * Double(unmet.count - place) / Double(unmet.count)
         // A priority that can't be changed stays, and settles nothing.
         try? property.set(.number(priority), of: wish.item, in: &settled)
       }

@@ -18,7 +18,7 @@ extension Layout {
     let sizes = Dictionary(
       uniqueKeysWithValues: views.compactMap { item in model.sizeGuess(of: item).map { (item, $0) }
       })
-    let ambiguous = Set(views.filter(isAmbiguous))
+    let ambiguous = views.filter(isAmbiguous)
     var open = ambiguous
     tryOtherSizes(in: sizes) { other in
       note(in: other, views, as: sizes, &found)
@@ -26,9 +26,8 @@ extension Layout {
       open = open.filter(other.isAmbiguous)
     }
     noteConflicts(views, &found)
-    for item in ambiguous {
-      found[item] = open.contains(item) ? .ambiguous : found[item] ?? .follows
-    }
+    for item in ambiguous { found[item] = found[item] ?? .follows }
+    for item in open { found[item] = .ambiguous }
     if isWhole {
       let contents = views.compactMap { ContentExtent(of: $0, in: self) }
       noteTies(of: contents, views, &found)
@@ -99,7 +98,9 @@ extension Layout {
 
   /// Solves the layout with other sizes in place of the guesses, first larger ones, then smaller ones.
   private func tryOtherSizes(in guesses: [Item.ID: Guess], _ look: (Layout) -> Void) {
-    guard !guesses.isEmpty, let property = ViewProperty.named("intrinsicContentSize") else { return }
+    guard !guesses.isEmpty, let property = ViewProperty.named("intrinsicContentSize") else {
+      return
+    }
     let sizes = guesses.sorted { $0.key < $1.key }.enumerated().compactMap { place, guessed in
       property.value(of: guessed.key, in: self).flatMap {
         ChangedSize(of: guessed.key, guessed.value, $0, at: place)

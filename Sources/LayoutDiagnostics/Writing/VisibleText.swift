@@ -19,8 +19,11 @@ package enum VisibleText {
   /// Lines for a terminal: every character that would do something but end a line is written as `\u{1B}`.
   package static func lines(_ text: String) -> String {
     let isHarmless: (Unicode.Scalar) -> Bool = { $0 == "\n" || $0 == "\t" || !isActive($0) }
-    // Nearly always there is nothing to do; ASCII is quick to see.
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }) { return text }
+    // Nearly always there is nothing to do; ASCII is quick to see, most of all in one piece of memory.
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }
+    }
+    if isPlain == true { return text }
     if text.unicodeScalars.allSatisfy(isHarmless) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -12,7 +12,9 @@ struct FrameTranslation {
 
   /// The directories besides that of a document in which its translations are.
   static func folders(around path: String) -> [String] {
-    let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    // A path is bytes to the system, and bytes are quicker to look at.
+    let folders = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .dropLast().map { Substring($0) }
     guard folders.last?.hasSuffix(".lproj") == true else { return [] }
     let parent = folders.dropLast().joined(separator: "/")
     return [parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent]

@@ -10,7 +10,7 @@ enum Program {
     // A file that grows beyond the limit of the shell (`ulimit -f`) is an error like a full disk.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      var command = try Lay.parseAsRoot()
+      var command = try Lay.parseAsRoot(FileList.grouped(Array(CommandLine.arguments.dropFirst())))
       try command.run()
     } catch {
       leave(with: error)

@@ -70,7 +70,7 @@ import Testing
     #expect(cut(before: "id=") == "4:2 the file ends before <objects> does; \(remedy)")
     #expect(cut(before: "amp;") == "4:2 the file ends before <objects> does; \(remedy)")
     #expect(cut(before: "/view>") == "4:11 the file ends before <view> does; \(remedy)")
-    #expect(cut(before: "document>") == "2:1 the file ends before <document> does; \(remedy)")
+    #expect(cut(before: "bjects>") == "2:1 the file ends before <document> does; \(remedy)")
     for text in ["targetRuntime", "<document "] {
       #expect(
         cut(before: text).hasSuffix(" the file ends before its first element does; \(remedy)"))

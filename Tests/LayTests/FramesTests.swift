@@ -25,6 +25,24 @@ struct FramesTests {
     #expect(try frames("--landscape", path).status == 2)
   }
 
+  @Test("takes files in any row, before, between and after options", arguments: ["1", "3"])
+  func rowsOfFiles(_ jobs: String) throws {
+    let directory = try TemporaryDirectory()
+    let names = (0..<30).map { "\($0) a.lay" } + ["-b.lay"]
+    for name in names { try directory.file(name, "# empty") }
+    func shown(_ arguments: [String]) throws -> [String] {
+      let run = try Program(arguments: ["frames"] + arguments).directory(directory).run()
+      #expect(run.stderr == "")
+      return run.stdout.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map(String.init)
+    }
+    let arguments: [String] =
+      Array(names[0..<3]) + ["--jobs", jobs] + names[3..<20] + ["--ranges"] + names[20..<28]
+    let all = try shown(arguments + ["--", names[28], names[30], names[29]])
+    #expect(all == (names[0..<29] + [names[30], names[29]]).map { "\($0) script" })
+    #expect(
+      try Program("frames", "--jobs", jobs, names[0], "").directory(directory).run().status == 66)
+  }
+
   @Test("shows documents in a language, or says that it can't")
   func languages() throws {
     let path = Self.documents.appending(path: "SignIn.storyboard").path

@@ -73,18 +73,17 @@ final class XMLReader {
   /// the error comes after the last whole tag.
   private var damage: DocumentIssue {
     let error = firstError ?? Self.malformed(at: .start)
-    let lastTag = bytes.lastIndex(of: UInt8(ascii: ">")).map(place(of:))
-    if let firstError, let place = firstError.place, place < lastTag ?? .start { return firstError }
+    guard let lastTag = bytes.lastIndex(of: UInt8(ascii: ">")).map(place(of:)) else { return error }
+    if let firstError, let place = firstError.place, place < lastTag { return firstError }
     let remedy = "it was cut off; fetch it again"
-    guard let innermost = open.last.map({ elements[$0] }) else {
-      // What has no whole tag may be anything.
-      return lastTag == nil
-        ? error
-        : DocumentIssue(
-          "the file ends before its first element does", at: error.place, remedy: remedy)
+    // The parser reads what there is of the last tag, too.
+    let whole = open.lazy.map { self.elements[$0] }.last { $0.place < lastTag }
+    guard let whole else {
+      return DocumentIssue(
+        "the file ends before its first element does", at: error.place, remedy: remedy)
     }
     return DocumentIssue(
-      "the file ends before <\(innermost.name)> does", at: innermost.place, remedy: remedy)
+      "the file ends before <\(whole.name)> does", at: whole.place, remedy: remedy)
   }
 
   /// The place of a byte.

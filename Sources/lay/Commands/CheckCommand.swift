@@ -29,7 +29,7 @@ struct CheckCommand: ParsableCommand {
   @Argument(
     help: "Documents, scripts, Swift files, console logs, and folders.",
     completion: .file(extensions: ["storyboard", "xib", "lay", "swift", "log"]))
-  var files: [String]
+  var files: [FileList]
 
   @Flag(help: "Print JSON lines, one for each file.")
   var json = false
@@ -80,9 +80,9 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let known = try baseline.map(Self.baseline) ?? Baseline()
-    var paths = try CheckedFiles.files(files)
+    var paths = try CheckedFiles.files(files.paths)
     if paths.isEmpty {
-      let places = files.joined(separator: ", ")
+      let places = files.paths.joined(separator: ", ")
       throw Failure(
         status: .noInput,
         message: "error: there is nothing to check in \(places): no .storyboard, .xib or .lay file")

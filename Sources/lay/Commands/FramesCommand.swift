@@ -26,7 +26,7 @@ struct FramesCommand: ParsableCommand {
   @Argument(
     help: "Documents, scripts, Swift files and folders of them.",
     completion: .file(extensions: ["storyboard", "xib", "lay", "swift"]))
-  var files: [String]
+  var files: [FileList]
 
   @Flag(help: "Print JSON lines.")
   var json = false
@@ -87,7 +87,7 @@ struct FramesCommand: ParsableCommand {
       throw ValidationError("There is no device '\(device)'; lay -c 'help devices' lists them.")
     }
     if landscape, device == nil { throw ValidationError("--landscape needs a --device.") }
-    if coverage, let other = files.first(where: { !Self.isSwift($0) }) {
+    if coverage, let other = files.paths.first(where: { !Self.isSwift($0) }) {
       throw ValidationError("--coverage takes Swift code, not \(other).")
     }
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of at least 1.") }
@@ -107,7 +107,7 @@ struct FramesCommand: ParsableCommand {
       Environment(device: $0, isLandscape: landscape)
     }
     let everything = ProjectFiles(NearbyFiles(Files.host))
-    let work = files.map { [details] path in
+    let work = files.paths.map { [details] path in
       let host = safety.host(forScript: path, besides: FrameTranslation.folders(around: path))
       // In safe mode each document sees other folders.
       let project = host.isGuarded ? ProjectFiles(NearbyFiles(host)) : everything

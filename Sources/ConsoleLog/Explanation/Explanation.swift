@@ -79,7 +79,7 @@ package struct LogExplanation: Hashable, Sendable {
       examination.contradiction != nil || near != nil || twin != nil || isEased
       || isOpen && isForeign
     isCertain =
-      isKnown
+      isKnown && !report.isBlurred
       && (report.isReadable || self.suggestion?.action != .leaveAlone
         || isForeign && report.isMostlyReadable)
     remarks = LogRemark.all(

@@ -196,6 +196,11 @@ extension LogRemark {
     }
     if report.broken == nil { texts.append("The log does not show which constraint was broken.") }
     let lines = report.lines + [report.broken].compactMap { $0 }
+    if report.isBlurred || lines.contains(where: { $0.constraint?.isMasked == true }) {
+      texts.append(
+        "Addresses are masked or missing: views of one class are taken for one where no text tells them apart."
+      )
+    }
     texts += unreadable(lines)
     for line in lines {
       for repair in line.repairs { texts.append("Line \(line.number): \(repair.rawValue).") }

@@ -42,7 +42,10 @@ enum LineSplitter {
     var place = text.startIndex
     while let bracket = text[place...].firstIndex(of: "<") {
       let content = text[text.index(after: bracket)...].drop(while: { $0 == " " })
-      if isBoundary(bracket, in: text), isConstraint(content) {
+      if isBoundary(bracket, in: text),
+        isConstraint(content)
+          || Repair.addressed(content) != nil && readableEnd(of: text[bracket...]) != nil
+      {
         return bracket
       }
       place = text.index(after: bracket)
@@ -66,17 +69,26 @@ enum LineSplitter {
   /// Where a constraint ends: at the first `>` that makes it readable, else at the last one that is
   /// not part of `>=`.
   private static func end(of text: Substring) -> (Substring.Index, isClosed: Bool) {
-    let closings = text.indices.filter { place in
-      guard text[place] == ">" else { return false }
-      let next = text.index(after: place)
-      return next == text.endIndex || text[next] != "="
-    }
-    for closing in closings.prefix(8) {
-      let end = text.index(after: closing)
-      let content = text[..<end].drop(while: { "< ".contains($0) })
-      if LogConstraint("<\(content)") != nil { return (end, true) }
-    }
-    guard let last = closings.last, text[last...].count <= 4 else { return (text.endIndex, false) }
+    if let end = readableEnd(of: text) { return (end, true) }
+    guard let last = text.indices.last(where: { isClosing($0, in: text) }),
+      text[last...].count <= 4
+    else { return (text.endIndex, false) }
     return (text.index(after: last), true)
+  }
+
+  /// After the first of some `>` that makes a text readable; nil where none does.
+  private static func readableEnd(of text: Substring) -> Substring.Index? {
+    text.indices.lazy.filter { isClosing($0, in: text) }.prefix(8)
+      .map { text.index(after: $0) }
+      .first { end in
+        let content = text[..<end].drop(while: { "< ".contains($0) })
+        return LogConstraint("<\(Repair.addressed(content) ?? content)") != nil
+      }
+  }
+
+  private static func isClosing(_ place: Substring.Index, in text: Substring) -> Bool {
+    guard text[place] == ">" else { return false }
+    let next = text.index(after: place)
+    return next == text.endIndex || text[next] != "="
   }
 }

@@ -53,6 +53,8 @@ struct LogEscape {
         ["Constraint：", "（active", "（Names"],
         [("：", ":"), ("（", "("), ("）", ")"), ("，", ","), ("＜", "<"), ("＞", ">")]),
       LogEscape(["\u{A0}"], [("\u{A0}", " ")]),
+      // People who leave addresses out.
+      LogEscape(["0x..."], [("0x...", "0x…")]),
     ] + invisible.map { LogEscape([$0], [($0, "")]) }
 
   /// Marks for breaking and for the direction of text, which pages add and nobody sees.

@@ -35,6 +35,8 @@ package struct LogReport: Hashable, Sendable {
   package internal(set) var isRedacted = false
   /// Whether the list has lines without any text: a web page took `<…>` for its own markup.
   package internal(set) var isStripped = false
+  /// Whether masked addresses leave open which views some lines are about.
+  package internal(set) var isBlurred = false
   /// Whether any line starts like a constraint.
   var namesConstraint = false
   /// What reveals the version of the system.

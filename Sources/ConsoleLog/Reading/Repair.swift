@@ -8,6 +8,8 @@ package enum Repair: String, Hashable, Sendable, CaseIterable {
   case spaces = "extra spaces taken out"
   /// `<` or `>` was lost.
   case brackets = "a lost '<' or '>' put back"
+  /// The constraint has no address.
+  case address = "read without its address, which is missing"
   /// The end is missing: names or the rest of a text.
   case end = "read without its end, which is missing"
 }
@@ -28,7 +30,9 @@ extension Repair {
     let isClosed = text.last == ">"
     let content = text.drop(while: { "< ".contains($0) })
     if isOpen, text.count != content.count + 1 { repairs.append(.spaces) }
-    text = "<\(content)"
+    let addressed = addressed(content)
+    if addressed != nil { repairs.append(.address) }
+    text = "<\(addressed ?? content)"
     if isClosed, let constraint = LogConstraint(text) {
       return (constraint, repairs + (isOpen ? [] : [.brackets]))
     }
@@ -44,6 +48,14 @@ extension Repair {
       if let constraint = LogConstraint("\(ending)>") { return (constraint, repairs + [.end]) }
     }
     return nil
+  }
+
+  /// `Class:0x… BODY` of `Class BODY`; nil for other texts.
+  static func addressed(_ text: Substring) -> Substring? {
+    guard let space = text.firstIndex(of: " "), text[..<space].hasSuffix("Constraint"),
+      LogItem.isClass(text[..<space])
+    else { return nil }
+    return "\(text[..<space]):0x…\(text[space...])"
   }
 
   private static let straightQuotes: [Character: Character] = [

@@ -47,10 +47,13 @@ struct ReportReader {
     let whole = mayContinue ? joined(text) : nil
     let found =
       whole.map { ($0.1, [Repair.wrapped] + $0.2) } ?? Repair.read(text) ?? listed(text)
+    let isBlurred = found?.0.isBlurred == true
     let line = LogLine(
-      number: number, text: whole?.0 ?? String(text), constraint: found?.0, repairs: found?.1 ?? [])
+      number: number, text: whole?.0 ?? String(text), constraint: isBlurred ? nil : found?.0,
+      repairs: found?.1 ?? [])
     if current == nil || current?.broken != nil && !awaitsBroken { startReport(at: number) }
     current?.namesConstraint = true
+    if isBlurred { current?.isBlurred = true }
     if awaitsBroken {
       current?.broken = line
       awaitsBroken = false

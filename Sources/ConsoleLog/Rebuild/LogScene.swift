@@ -200,8 +200,9 @@ public struct LogScene: Hashable, Sendable {
     let address =
       item.address
       ?? item.key.flatMap { isBare ? line.names.address(of: $0) ?? addresses[$0] : nil }
+    let exact = address.flatMap { LogItem.isMasked($0) ? nil : $0 }
     // Such a bar refers to a superview that only this line knows.
-    let identity = address ?? (item.isUnknownBar ? "| of \(line.identity)" : item.identity)
+    let identity = exact ?? (item.isUnknownBar ? "| of \(line.identity)" : item.identity)
     let place = placeOfView[identity] ?? views.count
     if place == views.count {
       placeOfView[identity] = place

@@ -79,8 +79,25 @@ extension LogConstraint {
     return String(handle[handle.index(after: bracket.lowerBound)...].dropLast())
   }
 
-  /// Tells constraints apart: the handle without the source line, or the class with it.
-  var identity: String { address ?? "\(className):\(handle)" }
+  /// Tells constraints apart: the handle without the source line, or the class with it; the whole line where the
+  /// address is masked.
+  var identity: String {
+    if isMasked { return description }
+    return address ?? "\(className):\(handle)"
+  }
+
+  /// Whether something else stands in the place of the address.
+  var isMasked: Bool { address.map(LogItem.isMasked) ?? false }
+
+  /// Whether both sides look like one view because nothing tells two views apart: no view is tied to itself, except
+  /// its width to its height, and an edge to its margin.
+  var isBlurred: Bool {
+    guard let second, first.item.identity == second.item.identity,
+      first.item.address.map(LogItem.isMasked) ?? true
+    else { return false }
+    guard let one = first.attribute, let other = second.attribute else { return true }
+    return one == other || !one.isSize && one.isMargin == other.isMargin
+  }
 
   /// What `|` and bare names refer to.
   package var names: LogNames { info.names ?? LogNames() }

@@ -21,7 +21,16 @@ package struct LogItem: Hashable, Sendable, CustomStringConvertible {
 
   /// Tells views apart: what is printed without the text, which may change between two reports.
   var identity: String {
-    address ?? LogItem(className: className, address: nil, key: key, label: nil).description
+    if let address, !Self.isMasked(address) { return address }
+    // Where the address is masked, the text tells views of one class apart.
+    let text = address == nil ? nil : label
+    return LogItem(className: className, address: nil, key: key, label: text).description
+  }
+
+  /// Whether something else stands in the place of an address: `0x…`, `0xXXXX`, `0x****`.
+  static func isMasked(_ address: String) -> Bool {
+    let digits = address.dropFirst(2)
+    return digits.isEmpty || !digits.allSatisfy { $0.isHexDigit }
   }
 }
 

@@ -151,6 +151,20 @@ struct AdviceTests {
     #expect(advice.contains("Lower c2 to priority 999"))
   }
 
+  @Test("without the line that broke, what is in a view gives way before the view's size")
+  func room() throws {
+    let lines = [
+      "<NSLayoutConstraint:0x6001 App.Badge:0x7f2.width == 60   (active)>",
+      "<NSLayoutConstraint:0x6002 H:|-(12)-[UIImageView:0x7f1]   (active, names: '|':App.Badge:0x7f2 )>",
+      "<NSLayoutConstraint:0x6003 UIImageView:0x7f1.width == 48   (active)>",
+      "<NSLayoutConstraint:0x6004 H:[UIImageView:0x7f1]-(12)-|   (active, names: '|':App.Badge:0x7f2 )>",
+    ]
+    let open = ConsoleLog(SampleLog.report(lines, broken: nil)).summary
+    #expect(open.contains("Lower c3 to priority 999"), "\(open)")
+    let known = ConsoleLog(SampleLog.report(lines, broken: lines[0])).summary
+    #expect(known.contains("Lower c1 to priority 999 (it is already"), "\(known)")
+  }
+
   @Test("a size that half a point decides")
   func rounding() throws {
     let advice = try advice(

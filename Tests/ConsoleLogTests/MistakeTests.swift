@@ -5,13 +5,9 @@ import Testing
 /// Lines that can't be meant as they are, and what is said beside the advice.
 @Suite("Mistaken lines")
 struct MistakeTests {
-  private func summary(_ lines: String..., broken: Int? = nil) -> String {
-    ConsoleLog(SampleLog.report(lines, broken: broken.map { lines[$0] })).summary
-  }
-
   @Test("a negative size is the mistake, whatever broke", arguments: [nil, 0, 2])
   func negative(_ broken: Int?) {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 V:|-(0)-[App.Field:0x7f1]   (Names: '|':App.Drawer:0x7f2 )>",
       "<NSLayoutConstraint:0x6002 V:[App.Drawer:0x7f2(-36)]>",
       "<NSLayoutConstraint:0x6003 V:[App.Field:0x7f1]-(0)-|   (Names: '|':App.Drawer:0x7f2 )>",
@@ -27,7 +23,7 @@ struct MistakeTests {
     ])
   func ownGuide(guide: String, names: String) {
     let kit = guide.prefix(2)
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 '\(kit)ViewSafeAreaLayoutGuide-top' V:|-(28)-[\(guide)]   (active, names: \(names)'|':App.Reader:0x7f1 )>",
       "<NSLayoutConstraint:0x6002 App.Reader:0x7f1.top == \(guide).top   (active)>", broken: 1)
     #expect(advice.contains("Remove c1 ("), "\(advice)")
@@ -37,7 +33,7 @@ struct MistakeTests {
 
   @Test("a document view is tied to its clip view, not past it", arguments: [nil, 1])
   func detour(_ broken: Int?) {
-    let advice = summary(
+    let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 NSScrollView:0x7f1.bottom == App.Canvas:0x7f3.bottom   (active)>",
       "<NSLayoutConstraint:0x6002 V:[App.Canvas:0x7f3]-(0)-|   (active, names: '|':NSClipView:0x7f2 )>",
       "<NSAutoresizingMaskLayoutConstraint:0x6003 h=-&- v=-&- V:[NSClipView:0x7f2]-(16)-|   (active, names: '|':NSScrollView:0x7f1 )>",
@@ -49,12 +45,12 @@ struct MistakeTests {
 
   @Test("Masonry sets a size that a document sets as well")
   func resized() {
-    let pair = summary(
+    let pair = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 UIView:0x7f1.height == 24>",
       "<MASLayoutConstraint:0x6002 UIView:0x7f1.height == 0>")
     #expect(pair.contains("Remove c2 or the other"), "\(pair)")
     // Without a size of Masonry's, a plain one is the system's.
-    let container = summary(
+    let container = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 UIView:0x7f1.height == 24>",
       "<MASLayoutConstraint:0x6002 UILabel:0x7f2.top == UIView:0x7f1.top + 20>",
       "<MASLayoutConstraint:0x6003 UILabel:0x7f2.bottom == UIView:0x7f1.bottom - 20>")

@@ -90,6 +90,21 @@ struct OwnershipTests {
     #expect(advice.contains("Lower c2 to priority 999"), "\(advice)")
   }
 
+  @Test("AppKit's stack view places what it arranges by constraints alone")
+  func appKitStack() {
+    let advice = SampleLog.summary(
+      "<NSLayoutConstraint:0x6001 V:[NSButton:0x7f1]-(0)-[NSStackViewSpacer:0x7f3]>",
+      "<NSLayoutConstraint:0x6002 V:[NSStackViewSpacer:0x7f3(>=6)]>",
+      "<NSLayoutConstraint:0x6003 V:[NSStackViewSpacer:0x7f3]-(0)-[NSBox:0x7f2]>",
+      "<NSAutoresizingMaskLayoutConstraint:0x6004 h=--& v=--& V:[NSButton:0x7f1]-(0)-|   (Names: '|':NSStackViewContainer:0x7f4 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x6005 h=--& v=--& V:[NSBox:0x7f2]-(0)-|   (Names: '|':NSStackViewContainer:0x7f4 )>"
+    )
+    for view in ["button", "box"] {
+      let mask = "\(view).translatesAutoresizingMaskIntoConstraints"
+      #expect(advice.contains(mask), "\(advice)")
+    }
+  }
+
   @Test("what a split view hosts is the app's, its wrapper is not")
   func host() {
     let advice = SampleLog.summary(

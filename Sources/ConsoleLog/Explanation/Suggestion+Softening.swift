@@ -9,9 +9,7 @@ extension LogSuggestion {
   static func softest(
     of constraints: [SceneConstraint], _ broken: SceneConstraint?, _ scene: LogScene
   ) -> SceneConstraint? {
-    constraints.enumerated().max {
-      rank($0.element, broken, $0.offset, scene) < rank($1.element, broken, $1.offset, scene)
-    }?.element
+    softestFirst(constraints, broken, in: scene).first
   }
 
   /// The advice to lower a line, with the reason that its kind gives.
@@ -22,21 +20,26 @@ extension LogSuggestion {
   }
 
   /// Lines in the order in which people soften them.
-  static func softestFirst(_ constraints: [SceneConstraint], in scene: LogScene)
-    -> [SceneConstraint]
-  {
-    constraints.enumerated().sorted {
-      rank($0.element, nil, $0.offset, scene) > rank($1.element, nil, $1.offset, scene)
-    }.map { $0.element }
+  static func softestFirst(
+    _ constraints: [SceneConstraint], _ broken: SceneConstraint? = nil, in scene: LogScene
+  ) -> [SceneConstraint] {
+    // Where nothing says what broke, what is in a view gives way rather than the view's size.
+    let held = broken == nil ? constraints : []
+    let holders = Set(held.compactMap { scene.views[scene.subject(of: $0)].parent })
+    return constraints.enumerated().map { place, constraint in
+      let isRoom = constraint != broken && scene.isRoom(constraint, of: holders)
+      return (constraint, rank: rank(constraint, broken, place, isRoom: isRoom, scene))
+    }.sorted { $0.rank > $1.rank }.map { $0.0 }
   }
 
   private static func rank(
-    _ constraint: SceneConstraint, _ broken: SceneConstraint?, _ place: Int, _ scene: LogScene
+    _ constraint: SceneConstraint, _ broken: SceneConstraint?, _ place: Int, isRoom: Bool,
+    _ scene: LogScene
   ) -> (Int, Int, Double, Int) {
     let softness = softness(of: constraint, in: scene)
     let isBroken = constraint == broken
     let isFree = isBroken && softness.order >= Self.edgeOrder
-    let order = !isBroken && scene.isRoom(constraint) ? -1 : isFree ? Int.max : softness.order
+    let order = isRoom ? -1 : isFree ? Int.max : softness.order
     return (order, isBroken ? 1 : 0, constraint.line.constant, place)
   }
 
@@ -59,9 +62,13 @@ extension LogSuggestion {
 }
 
 extension LogScene {
-  /// Whether a line collapses a view that holds others: what is in it has to give way, not the view.
-  fileprivate func isRoom(_ constraint: SceneConstraint) -> Bool {
-    constraint.second == nil && constraint.line.constant == 0
-      && views[constraint.first.view].holdsViews
+  /// Whether a line is the room that others have: the size of one of the views that hold them, or a size of 0 of
+  /// any view that holds others.
+  fileprivate func isRoom(_ constraint: SceneConstraint, of holders: Set<Int>) -> Bool {
+    guard constraint.second == nil, constraint.line.relation != .greaterThanOrEqual else {
+      return false
+    }
+    let view = constraint.first.view
+    return holders.contains(view) || constraint.line.constant == 0 && views[view].holdsViews
   }
 }

@@ -119,9 +119,11 @@ extension LogSuggestion {
       guard constraint.maker.kind == .autoresizing, !scene.views[view].isPlacedByContainer else {
         return false
       }
+      let parent = scene.views[view].parent
       let isPlaced =
-        scene.views[view].parent != nil
-        ? scene.views[view].isPlacedByApp : placedHere.contains(view)
+        parent != nil
+        ? scene.views[view].isPlacedByApp || scene.views[view].isArrangedByAppKit
+        : placedHere.contains(view)
       return isPlaced && seen.insert(view).inserted
     }
   }

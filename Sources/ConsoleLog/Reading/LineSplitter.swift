@@ -42,10 +42,7 @@ enum LineSplitter {
     var place = text.startIndex
     while let bracket = text[place...].firstIndex(of: "<") {
       let content = text[text.index(after: bracket)...].drop(while: { $0 == " " })
-      if isBoundary(bracket, in: text),
-        isConstraint(content)
-          || Repair.addressed(content) != nil && readableEnd(of: text[bracket...]) != nil
-      {
+      if isBoundary(bracket, in: text), isConstraint(content) || isUnaddressed(content) {
         return bracket
       }
       place = text.index(after: bracket)
@@ -59,6 +56,16 @@ enum LineSplitter {
     }
     return className.contains("Constraint") && text[className.endIndex...].first == ":"
   }
+
+  /// Whether a text starts with a constraint that lacks its address; code has such types in brackets as well, so it
+  /// must be readable.
+  private static func isUnaddressed(_ text: Substring) -> Bool {
+    let text = text.prefix(unaddressedLimit)
+    return Repair.addressed(text) != nil && readableEnd(of: text, among: 1) != nil
+  }
+
+  /// Longer texts without an address are not looked at, as any bracket of a long line may begin one.
+  private static let unaddressedLimit = 240
 
   private static func isBoundary(_ place: Substring.Index, in text: Substring) -> Bool {
     guard place > text.startIndex else { return true }
@@ -77,8 +84,8 @@ enum LineSplitter {
   }
 
   /// After the first of some `>` that makes a text readable; nil where none does.
-  private static func readableEnd(of text: Substring) -> Substring.Index? {
-    text.indices.lazy.filter { isClosing($0, in: text) }.prefix(8)
+  private static func readableEnd(of text: Substring, among count: Int = 8) -> Substring.Index? {
+    text.indices.lazy.filter { isClosing($0, in: text) }.prefix(count)
       .map { text.index(after: $0) }
       .first { end in
         let content = text[..<end].drop(while: { "< ".contains($0) })

@@ -35,9 +35,8 @@ enum Template {
   /// Whether a text begins a list, perhaps with its first constraint on the same line; tables of web pages leave `|`
   /// after the bracket.
   static func opensList(_ text: Substring) -> Bool {
-    var text = text
-    while let last = text.last, last.isWhitespace || "|\"".contains(last) { text = text.dropLast() }
-    return text.last == "(" || text == "["
+    let end = text.lastIndex { !$0.isWhitespace && $0 != "|" && $0 != "\"" }
+    return end.map { text[$0] == "(" || text[...$0] == "[" } ?? false
   }
 
   /// Whether a text ends a list; tools that log line by line put their own words before it.

@@ -84,6 +84,10 @@ package struct LineMaker: Hashable, Sendable {
 
   private static func rule(for line: LogConstraint) -> Rule? {
     if let rule = classRules.first(where: { $0.sign == line.className }) { return rule }
+    let isOfStack = [line.first.item, line.second?.item].contains {
+      $0?.className.map { ["NSStackViewSpacer", "NSStackViewContainer"].contains($0) } ?? false
+    }
+    if isOfStack { return stackLine }
     guard let identifier = line.identifier else {
       return ClassName.areAllPrivate([line.first.item, line.second?.item]) ? privateLine : nil
     }
@@ -106,6 +110,8 @@ package struct LineMaker: Hashable, Sendable {
   private static let zeroSize = Rule(
     sign: "", kind: .containerSize,
     reason: "probably a size set by the system; the app prints constraints without identifiers")
+
+  private static let stackLine = Rule(sign: "", kind: .stack, reason: "made by a stack view")
 
   private static let privateLine = Rule(
     sign: "", kind: .framework, reason: "between views that only the system makes")

@@ -57,6 +57,10 @@ public struct LogScene: Hashable, Sendable {
     for constraint in constraints where constraint.maker.isApp {
       views[subject(of: constraint)].isPlacedByApp = true
     }
+    for view in views.indices where views[view].className?.hasPrefix("NSStackView") != true {
+      let parent = views[view].parent.flatMap { views[$0].className }
+      views[view].isArrangedByAppKit = parent == "NSStackViewContainer"
+    }
   }
 
   /// What the app's descriptions lack: since iOS 10 the system's say that a constraint is active.

@@ -22,6 +22,8 @@ package struct SceneView: Hashable, Sendable {
   var holdsViews = false
   /// Whether a constraint of the app's places it.
   var isPlacedByApp = false
+  /// Whether it is an arranged view of an `NSStackView`, which places such views by constraints only.
+  var isArrangedByAppKit = false
 
   /// Whether it is a layout guide, or the spacer of a stack view; AppKit prints some guides by identifier only.
   package var isGuide: Bool {

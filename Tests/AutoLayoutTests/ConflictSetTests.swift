@@ -36,6 +36,26 @@ struct ConflictSetTests {
     for report in reports { #expect(report.lines.count == 3, "\(report.lines)") }
   }
 
+  /// The row of views leaves 40 points for the last one: that contradicts its width, too.
+  @Test("a constraint beside the broken one is shown rather than a whole row of them")
+  func nearSet() throws {
+    var builder = try LayoutBuilder(300, 300)
+    var edge = Anchor(builder.layout.root, .leading)
+    for number in 0..<10 {
+      let view = try builder.view("v\(number)")
+      try builder.pin(view, .leading, edge.item, edge.attribute, name: "leading\(number)")
+      try builder.pin(view, .width, 26, name: "width\(number)")
+      edge = Anchor(view, .trailing)
+    }
+    let last = try builder.view("last")
+    try builder.pin(last, .leading, edge.item, edge.attribute, name: "leading")
+    try builder.pin(last, .trailing, builder.layout.root, .trailing, name: "trailing")
+    try builder.pin(last, .width, 50, relation: .lessThanOrEqual, name: "cap")
+    try builder.pin(last, .width, 100, name: "wish")
+    let reports = builder.layout.solveReporting()
+    #expect(reports.map { Set($0.members) } == [["cap", "wish"]])
+  }
+
   /// Views side by side or in each other, whose sizes bound one another.
   private func layout(
     _ seed: UInt64, of count: Int, only kept: Set<String>? = nil

@@ -223,14 +223,16 @@ struct TestCommandTests {
 
   @Test("a test whose process dies fails alone, and the JUnit report has all tests")
   func crash() throws {
-    try directory.file("endless.lay", Self.endless)
+    // Enough tests for several in one process.
+    for number in 10...33 { try directory.file("suite/\(number).lay", "add view red\n") }
+    try directory.file("suite/20endless.lay", Self.endless)
     let run = try Program.shell(
-      "cd '\(directory.url.path)'; ulimit -t 1; "
-        + "'\(Program.path)' test --limit commands=2000000000 --junit r.xml --timeout 0 --max-memory 0 endless.lay good.lay"
-    )
-    #expect(run.stdout.contains("FAIL endless.lay\n  the test ended its process: "), "\(run)")
-    #expect(run.stdout.hasSuffix("1 passed, 1 failed, 0 skipped\n"))
-    #expect(try directory.text("r.xml").contains("tests=\"2\" failures=\"1\""))
+      "cd '\(directory.url.path)'; ulimit -t 1; '\(Program.path)' test --jobs 1 "
+        + "--limit commands=2000000000 --junit r.xml --timeout 0 --max-memory 0 suite")
+    #expect(
+      run.stdout.hasPrefix("FAIL suite/20endless.lay\n  the test ended its process: "), "\(run)")
+    #expect(run.stdout.hasSuffix("24 passed, 1 failed, 0 skipped\n"))
+    #expect(try directory.text("r.xml").contains("tests=\"25\" failures=\"1\""))
   }
 
   @Test("chooses tests by tag, and those that failed before")

@@ -1,6 +1,7 @@
 /// A test's result on its way from the process that ran the test.
 ///
-/// A list of texts, each with its length before it, so that nothing in a text can end it.
+/// A list of texts, each with its length before it, so that nothing in a text can end it; the whole has its length
+/// before it, too.
 package enum TestMessage {
   /// The bytes that say what came of a test.
   package static func bytes(of result: TestResult) -> [UInt8] {
@@ -21,19 +22,25 @@ package enum TestMessage {
       texts += ["\(edit.lines.lowerBound)", "\(edit.lines.upperBound)", edit.command]
       for lines in [edit.old, edit.recording] { texts += ["\(lines.count)"] + lines }
     }
-    return texts.flatMap { text in [UInt8]("\(text.utf8.count)\n\(text)".utf8) } + end
+    let body = texts.map { "\($0.utf8.count)\n\($0)" }.joined()
+    return [UInt8]("\(body.utf8.count)\n\(body)".utf8)
   }
 
-  private static let end = [UInt8]("end\n".utf8)
+  /// Takes the first message off what has been read; nil while it isn't whole.
+  package static func takeResult(of test: ScriptTest, from bytes: inout [UInt8]) -> TestResult? {
+    var messages = Rest(bytes[...])
+    guard let body = messages.takeBytes() else { return nil }
+    bytes = Array(messages.bytes)
+    return result(body, of: test)
+  }
 
-  /// The result that some bytes tell of; nil where they are not whole.
-  package static func result(_ bytes: [UInt8], of test: ScriptTest) -> TestResult? {
-    var rest = Rest(bytes)
+  private static func result(_ body: ArraySlice<UInt8>, of test: ScriptTest) -> TestResult? {
+    var rest = Rest(body)
     guard let seconds = rest.number(), let attoseconds = rest.number(), let word = rest.text(),
       let status = rest.status(word), let pictures = rest.pictures()
     else { return nil }
     var edits: [RecordedEdit] = []
-    while !rest.isAtEnd {
+    while !rest.bytes.isEmpty {
       guard let first = rest.number(), let last = rest.number(), first <= last,
         let command = rest.text(), let old = rest.texts(), let recording = rest.texts()
       else { return nil }
@@ -49,20 +56,21 @@ package enum TestMessage {
 
   /// What has not been read yet.
   private struct Rest {
-    private var bytes: ArraySlice<UInt8>
+    private(set) var bytes: ArraySlice<UInt8>
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
+    init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-    var isAtEnd: Bool { bytes.elementsEqual(TestMessage.end) }
+    mutating func text() -> String? { takeBytes().map { String(decoding: $0, as: UTF8.self) } }
 
-    mutating func text() -> String? {
+    /// What stands after its length; nil, and nothing is taken, where that isn't all there.
+    mutating func takeBytes() -> ArraySlice<UInt8>? {
       guard let newline = bytes.firstIndex(of: Byte.newline),
         let count = Int(String(decoding: bytes[..<newline], as: UTF8.self)), count >= 0,
         count <= bytes.endIndex - newline - 1
       else { return nil }
       let start = newline + 1
       defer { bytes = bytes[(start + count)...] }
-      return String(decoding: bytes[start..<start + count], as: UTF8.self)
+      return bytes[start..<start + count]
     }
 
     mutating func number() -> Int? { text().flatMap { Int($0) } }

@@ -17,8 +17,8 @@ struct TestCommand: ParsableCommand {
       Markdown, mark exceptions. `#! devices "iPhone SE" iPad landscape rtl text XXL` runs a script \
       once on each of these screens. Files that a test saves stay in memory.
 
-      Each test runs in a process of its own: one that crashes or uses too much fails, and the \
-      others go on.
+      Tests run in processes of their own: one that crashes or uses too much fails, and the others \
+      go on.
 
       \(ExitStatus.help)
       """)

@@ -1,29 +1,30 @@
 import Glibc
 import LayLanguage
 
-/// A test that runs in a process of its own, so that it can't take the others with it.
+/// Tests that run one after the other in a process of their own, so that one can't take the others with it.
 ///
 /// The process is a copy of this one, made by `fork` before any other thread exists: it knows all tests
-/// already, and starts in a fraction of a millisecond.
+/// already, and starts in a few milliseconds. Where it ends early, the tests that have no result yet go to another one.
 struct TestProcess {
-  /// The place of the test in the suite.
-  let index: Int
-  let test: ScriptTest
+  /// The tests without a result yet, at their places in the suite; the first one is running.
+  private(set) var remaining: ArraySlice<ScriptTest>
   private let process: pid_t
-  /// Where the result comes from.
+  /// Where the results come from.
   let descriptor: Int32
-  private let start = ContinuousClock.now
-  private var message: [UInt8] = []
+  /// When the running test began.
+  private var start = ContinuousClock.now
+  private var messages: [UInt8] = []
 
-  /// Starts a test; nil where the system has no process or pipe left.
-  init?(_ test: ScriptTest, index: Int, run: (ScriptTest) -> TestResult) {
+  /// Starts tests; nil where the system has no process or pipe left.
+  init?(_ tests: ArraySlice<ScriptTest>, run: (ScriptTest) -> TestResult) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     let process = fork()
     if process == 0 {
       close(ends[0])
-      let bytes = TestMessage.bytes(of: run(test))
-      let isWritten = (try? FileCalls().write(bytes, to: ends[1])) != nil
+      let isWritten = tests.allSatisfy { test in
+        (try? FileCalls().write(TestMessage.bytes(of: run(test)), to: ends[1])) != nil
+      }
       // Nothing of the parent's is to be cleaned up here.
       _exit(isWritten ? 0 : ExitStatus.outputFailed.rawValue)
     }
@@ -32,27 +33,38 @@ struct TestProcess {
       close(ends[0])
       return nil
     }
-    self.test = test
-    self.index = index
+    remaining = tests
     self.process = process
     descriptor = ends[0]
   }
 
-  /// Reads what the process has written; the result once it has ended.
-  mutating func read() -> TestResult? {
+  /// Reads what the process has written.
+  ///
+  /// - Parameter report: Gets the result of each test that has ended, and its place.
+  /// - Returns: Whether the process still runs.
+  mutating func read(_ report: (Int, TestResult) -> Void) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = Glibc.read(descriptor, &chunk, chunk.count)
-    if count > 0 {
-      message += chunk[..<count]
-      return nil
+    if count < 0, errno == EINTR || errno == EAGAIN { return true }
+    guard count > 0 else {
+      let status = wait()
+      if !remaining.isEmpty { report(remaining.startIndex, fail(because: Self.cause(of: status))) }
+      return false
     }
-    if count < 0, errno == EINTR || errno == EAGAIN { return nil }
-    let status = wait()
-    return TestMessage.result(message, of: test) ?? failure(Self.cause(of: status))
+    messages += chunk[..<count]
+    while let test = remaining.first,
+      let result = TestMessage.takeResult(of: test, from: &messages)
+    {
+      report(remaining.startIndex, result)
+      remaining.removeFirst()
+      start = .now
+    }
+    return true
   }
 
   /// What the test has used too much of; nil while it keeps within the limits.
   func excess(_ limits: ResourceLimits) -> String? {
+    if remaining.isEmpty { return nil }
     if let seconds = limits.seconds, ContinuousClock.now - start > .seconds(seconds) {
       return "the test took longer than \(ResourceLimits.text(seconds: seconds)) (--timeout)"
     }
@@ -62,16 +74,16 @@ struct TestProcess {
     return nil
   }
 
-  /// Ends the process; returns the test's failure.
-  func stop(because reason: String) -> TestResult {
+  /// Ends the process.
+  func stop() {
     kill(process, SIGKILL)
     _ = wait()
-    return failure(reason)
   }
 
-  private func failure(_ reason: String) -> TestResult {
+  /// The failure of the running test, which is none of the remaining ones any more.
+  mutating func fail(because reason: String) -> TestResult {
     TestResult(
-      test: test, status: .failed([.message(reason)]), edits: [],
+      test: remaining.removeFirst(), status: .failed([.message(reason)]), edits: [],
       duration: ContinuousClock.now - start)
   }
 

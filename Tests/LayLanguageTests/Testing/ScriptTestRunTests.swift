@@ -101,12 +101,16 @@ struct ScriptTestRunTests {
     ] {
       let result = TestResult(test: test, status: status, edits: [edit], duration: .seconds(2))
       let bytes = TestMessage.bytes(of: result)
-      let found = try #require(TestMessage.result(bytes, of: test))
+      var messages = bytes + bytes.dropLast()
+      let found = try #require(TestMessage.takeResult(of: test, from: &messages))
       #expect(found.status == status)
       #expect(found.edits == [edit])
       #expect(found.duration == .seconds(2))
+      #expect(messages == bytes.dropLast())
       for count in bytes.indices {
-        #expect(TestMessage.result(Array(bytes[..<count]), of: test) == nil)
+        var part = Array(bytes[..<count])
+        #expect(TestMessage.takeResult(of: test, from: &part) == nil)
+        #expect(part.count == count)
       }
     }
   }

@@ -238,6 +238,7 @@ import Testing
       test.lay:1:30: error: division by zero
       pin red.width = blue.width / 0
                                    ^
+      divide by another number
       """)
     expectError(
       "pin red.width = blue.width + red.height + 1", after: Self.setup,

@@ -39,6 +39,21 @@ import Testing
       """)
   }
 
+  @Test func deepParentheses() {
+    let nested = String(repeating: "(", count: 65) + "1" + String(repeating: ")", count: 65)
+    for command in ["let a = \(nested)", "pin red.width = root.width + \(nested)"] {
+      var script = Script()
+      do {
+        try script.run("add view red\n\(command)")
+        Issue.record("no error")
+      } catch {
+        let text = "\(error)"
+        #expect(text.contains("error: parentheses are nested too deeply\n"), "\(text)")
+        #expect(text.hasSuffix("\nnest 64 levels at most; 'let' names inner parts"), "\(text)")
+      }
+    }
+  }
+
   @Test func caretsStandUnderWideAndTabbedText() {
     expectError(
       "\tget\t日本.frame",

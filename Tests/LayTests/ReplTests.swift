@@ -105,15 +105,15 @@ struct ReplTests {
   }
 
   @Test(
-    "colours a terminal, unless it cannot or the person does not want it",
+    "colors a terminal, unless it cannot or the person does not want it",
     arguments: [([:], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false)])
-  func colour(variables: [String: String], isColoured: Bool) throws {
+  func color(variables: [String: String], isColored: Bool) throws {
     let terminal = try PseudoTerminal(arguments: [], home: repl.home, variables: variables)
     let banner = try terminal.expect("lay> ")
-    #expect(banner.contains("\u{1B}[2m") == isColoured)
-    #expect(banner.hasSuffix("\u{1B}[1m") == isColoured)
+    #expect(banner.contains("\u{1B}[2m") == isColored)
+    #expect(banner.hasSuffix("\u{1B}[1m") == isColored)
     let error = try terminal.enter("nonsense")
-    #expect(error.contains("\u{1B}[1;31merror:") == isColoured)
+    #expect(error.contains("\u{1B}[1;31merror:") == isColored)
     repl.leave(terminal)
   }
 

@@ -136,11 +136,11 @@ struct RunTests {
     #expect(run.stdout == "lay> add view red\nlay> get red.hidden\nfalse\n")
   }
 
-  @Test("colours when told to", arguments: [("always", true), ("never", false), ("auto", false)])
-  func colour(choice: String, isColoured: Bool) throws {
+  @Test("colors when told to", arguments: [("always", true), ("never", false), ("auto", false)])
+  func color(choice: String, isColored: Bool) throws {
     let run = try Program("run", "--color", choice, "-c", "nonsense").run()
     #expect(run.status == 1)
-    #expect(run.stderr.contains("\u{1B}[") == isColoured)
+    #expect(run.stderr.contains("\u{1B}[") == isColored)
   }
 
   @Test("never reads the startup file")

@@ -42,7 +42,9 @@ extension PropertyValue {
   /// - Throws: When the other value isn't a number or 0, or the value can't be divided.
   package func divided(by other: PropertyValue) throws(LayoutError) -> PropertyValue {
     guard case .number(let divisor) = other else { throw Self.mismatch(self, other, "divided") }
-    guard divisor != 0 else { throw LayoutError("division by zero") }
+    guard divisor != 0 else {
+      throw LayoutError("division by zero", remedy: "divide by another number")
+    }
     return try scaled(by: 1 / divisor, other, exactly: { $0 / divisor })
   }
 

@@ -118,10 +118,7 @@ extension TokenReader {
     throws(Problem)
   {
     let start = current.range
-    guard openParentheses < Self.parenthesisLimit else {
-      throw Problem("parentheses are nested too deeply", at: start)
-    }
-    openParentheses += 1
+    try openParenthesis(at: start)
     defer { openParentheses -= 1 }
     advance()
     let sum = try expression()
@@ -191,7 +188,9 @@ private struct Product {
   mutating func multiply(by number: Double, divides: Bool, at range: SourceRange)
     throws(Problem)
   {
-    if divides, number == 0 { throw Problem("division by zero", at: range) }
+    if divides, number == 0 {
+      throw Problem("division by zero", at: range, remedy: "divide by another number")
+    }
     factor = divides ? factor / number : factor * number
     guard factor.isFinite else { throw Problem("this product is too large", at: range) }
   }

@@ -184,6 +184,16 @@ extension TokenReader {
     return values
   }
 
+  /// Counts a parenthesis that opens; whoever calls this counts the one that closes.
+  mutating func openParenthesis(at range: SourceRange) throws(Problem) {
+    guard openParentheses < Self.parenthesisLimit else {
+      throw Problem(
+        "parentheses are nested too deeply", at: range,
+        remedy: "nest \(Self.parenthesisLimit) levels at most; 'let' names inner parts")
+    }
+    openParentheses += 1
+  }
+
   /// Reads one value after the other between parentheses or brackets; `read` returns how many there
   /// are.
   mutating func readEnclosed(
@@ -192,10 +202,7 @@ extension TokenReader {
   ) throws(Problem) {
     let start = current.range
     try expect(opening, "'('")
-    guard openParentheses < Self.parenthesisLimit else {
-      throw Problem("parentheses are nested too deeply", at: start)
-    }
-    openParentheses += 1
+    try openParenthesis(at: start)
     defer { openParentheses -= 1 }
     var count = 0
     while !take(closing) {

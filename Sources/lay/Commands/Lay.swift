@@ -24,7 +24,7 @@ struct Lay: ParsableCommand {
 
 /// Options that every subcommand has.
 struct SharedOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("When to colour: auto, always or never.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to color: auto, always or never.", valueName: "when"))
   var color: ColorChoice = .auto
 
   @Option(

@@ -1,6 +1,6 @@
 import Glibc
 
-/// When to colour what is printed.
+/// When to color what is printed.
 enum ColorChoice: String, CaseIterable {
   case auto
   case always
@@ -18,7 +18,7 @@ enum Style: String {
   case prompt = "1"
 }
 
-/// Whether and how one stream is coloured.
+/// Whether and how one stream is colored.
 struct Terminal {
   let hasColor: Bool
 

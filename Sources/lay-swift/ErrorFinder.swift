@@ -25,10 +25,31 @@ final class ErrorFinder: SyntaxVisitor {
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard token.presence == .missing else { return .skipChildren }
-    // Placeholders such as `<#expression#>` stand for what has no text of its own.
-    note(
-      token.text.contains("#") ? "something is missing here" : "'\(token.text)' is missing", token)
+    missing(Self.words(for: token), token)
     return .skipChildren
+  }
+
+  /// What a token is called that isn't there, as Swift's own messages do.
+  ///
+  /// Placeholders such as `<#expression#>` stand for what has no text of its own.
+  private static func words(for token: TokenSyntax) -> String {
+    let name = token.text.filter { $0 != "<" && $0 != "#" && $0 != ">" }
+    if !token.text.contains("#") { return "'\(token.text)'" }
+    return "\("aeiou".contains(name.first ?? "x") ? "an" : "a") \(name)"
+  }
+
+  /// Notes what is missing at a place; several things there are one error.
+  private func missing(_ words: String, _ token: TokenSyntax) {
+    let place = locations.location(for: token.positionAfterSkippingLeadingTrivia)
+    if let last = errors.last, last.line == place.line, last.column == place.column,
+      last.text.hasPrefix("expected ")
+    {
+      errors[errors.count - 1] = TreeNode(
+        kind: "error", text: "\(last.text) and \(words)", line: last.line, column: last.column,
+        children: [])
+    } else {
+      note("expected \(words)", token)
+    }
   }
 
   private func note(_ text: String, _ syntax: some SyntaxProtocol) {

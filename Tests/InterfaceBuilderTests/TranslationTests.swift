@@ -123,6 +123,35 @@ import Testing
     return bytes
   }()
 
+  @Test("a binary list whose keys share one long text doesn't fill the memory")
+  func sharedText() {
+    let (keys, length) = (20_000, 200_000)
+    var bytes = Array("bplist00".utf8)
+    var offsets: [Int] = []
+    func number(_ value: Int, _ size: Int) -> [UInt8] {
+      (0..<size).reversed().map { UInt8(value >> (8 * $0) & 0xFF) }
+    }
+    offsets.append(bytes.count)
+    bytes += [0xDF, 0x12] + number(keys, 4)
+    for key in 1...keys { bytes += number(key, 4) }
+    for _ in 1...keys { bytes += number(keys + 1, 4) }
+    for key in 1...keys {
+      offsets.append(bytes.count)
+      bytes += [0x5A] + Array("k\(100_000_000 + key)".utf8)
+    }
+    offsets.append(bytes.count)
+    bytes += [0x5F, 0x12] + number(length, 4) + [UInt8](repeating: 0x61, count: length)
+    let table = bytes.count
+    for offset in offsets { bytes += number(offset, 4) }
+    bytes += [0, 0, 0, 0, 0, 0, 4, 4] as [UInt8]
+    for value in [offsets.count, 0, table] { bytes += number(value, 8) }
+    // 4 GB, if each key had a text of its own.
+    let found = Translations(
+      besides: "Main.xib",
+      files: NearbyFiles(contents: ["de.lproj/Main.strings": bytes, "Main.xib": []]))
+    #expect(!found.texts(in: "de").issues.isEmpty)
+  }
+
   @Test(
     "what the format allows",
     arguments: [

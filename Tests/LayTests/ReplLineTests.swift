@@ -155,6 +155,32 @@ struct ReplLineTests {
     repl.leave(terminal)
   }
 
+  @Test("explains a console log that is pasted without a command")
+  func pastedLog() throws {
+    let terminal = try repl.start()
+    let log = """
+      2026-01-01 10:00:00.000 App[1:2] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x6001 UIView:0x7001.width == 100   (active)>",
+          "<NSLayoutConstraint:0x6002 UIView:0x7001.width == 120   (active)>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x6001 UIView:0x7001.width == 100   (active)>
+
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+      The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be helpful.
+
+      """
+    terminal.type("\u{1B}[200~\(log)\n\u{1B}[201~\r")
+    let answer = try terminal.expect("120 pt are needed, 100 are available")
+    #expect(!answer.contains("unknown command"))
+    try terminal.expectPrompt()
+    let said = try terminal.enter("add label said \"Unable to simultaneously satisfy constraints\"")
+    #expect(!said.contains("error"))
+    repl.leave(terminal)
+  }
+
   @Test("compares what a pasted script expects")
   func pastedScript() throws {
     let terminal = try repl.start()

@@ -160,8 +160,13 @@ import Testing
       other.topAnchor.constraint(equalTo: topAnchor).isActive = true
       addSubview(other)
       """,
+      .unusableConstraint: "box.topAnchor.constraint(equalTo: leadingAnchor).isActive = true",
+      .undecidedHeight: "box.topAnchor.constraint(equalTo: topAnchor).isActive = true",
     ]
-    let source = Self.view("", try #require(statements[mistake]))
+    var source = Self.view("", try #require(statements[mistake]))
+    if mistake == .undecidedHeight {
+      source = source.replacing("class V: UIView", with: "class V: UITableViewCell")
+    }
     let document = try SwiftReader.documents([source])[0]
     let found = try #require(document.layout(of: "V")).mistakes
     #expect(found.map { $0.mistake } == [mistake])

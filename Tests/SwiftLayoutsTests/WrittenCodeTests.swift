@@ -46,6 +46,49 @@ import Testing
     #expect(!code.contains("NSLayoutConstraint.activate("))
   }
 
+  @Test("is a subclass of the view's class, with the initializers of that")
+  func superclass() throws {
+    var layout = Layout(isSolved: false)
+    let classes: [(ViewClass, String, String)] = [
+      (.label, "UILabel", "override init(frame: CGRect) {"),
+      (.stackView, "UIStackView", "required init(coder: NSCoder) {"),
+      (.tableView, "UITableView", "super.init(frame: frame, style: style)"),
+      (.webView, "WKWebView", "import WebKit"),
+    ]
+    for (viewClass, name, line) in classes {
+      let view = try layout.addView(viewClass, named: "my\(name)", in: layout.root)
+      let code = Self.code(layout, of: view)
+      #expect(code.contains("View: \(name) {\n"), "\(code)")
+      #expect(code.contains(line + "\n"), "\(code)")
+      #expect(code.contains("required init?") == (viewClass != .stackView), "\(code)")
+    }
+  }
+
+  @Test("has one block of SnapKit for each view, and none for the view that is written")
+  func snapKitBlocks() throws {
+    var layout = Layout(isSolved: false)
+    let boxes = try ["a", "b"].map { try layout.addView(.view, named: $0, in: layout.root) }
+    for box in boxes {
+      try layout.add(LayoutConstraint(Anchor(box, .top), to: Anchor(layout.root, .top)))
+    }
+    for box in boxes {
+      try layout.add(
+        LayoutConstraint(
+          Anchor(layout.root, .trailing), .greaterThanOrEqual, to: Anchor(box, .trailing),
+          constant: 8))
+    }
+    let code = SwiftWriter.code(layout, view: layout.root, style: .snapkit)
+    let lines = code.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let start = try #require(lines.firstIndex { $0.hasPrefix("a.snp") })
+    #expect(
+      lines[start..<start + 8] == [
+        "a.snp.makeConstraints { make in", "make.top.equalToSuperview()",
+        "make.trailing.lessThanOrEqualToSuperview().offset(-8)", "}",
+        "b.snp.makeConstraints { make in", "make.top.equalToSuperview()",
+        "make.trailing.lessThanOrEqualToSuperview().offset(-8)", "}",
+      ])
+  }
+
   @Test("names what is left out")
   func remarks() throws {
     var layout = Layout(isSolved: false)

@@ -17,6 +17,12 @@ package struct PastedLog: Hashable, Sendable {
   /// A log of which nothing has been pasted yet.
   package init() {}
 
+  /// Whether a line is the first sentence of a report, after whatever the console writes before it.
+  package static func begins(with line: Substring) -> Bool {
+    // In quotes it is the text of a command.
+    Template.head(in: line).map { !$0.prefix.contains("\"") } ?? false
+  }
+
   /// What was pasted.
   package var log: ConsoleLog { ConsoleLog(lines.joined(separator: "\n")) }
 

@@ -101,12 +101,15 @@ private struct BinaryPropertyList {
   private var table = 0
   /// How many more values may be read: damaged files can use one value again and again.
   private var budget = 0
+  /// How many more bytes of texts may be read: many keys can have the same long text.
+  private var textBudget = 0
 
   private static let trailer = 32
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     budget = bytes.count
+    textBudget = 1 << 20 + 16 * bytes.count
     guard bytes.count >= Self.trailer + 8 else { return }
     let start = bytes.count - Self.trailer
     offsetSize = Int(bytes[start + 6])
@@ -154,8 +157,9 @@ private struct BinaryPropertyList {
     }
   }
 
-  private func content(_ start: Int, _ length: Int) -> ArraySlice<UInt8>? {
-    start <= bytes.count - length ? bytes[start..<start + length] : nil
+  private mutating func content(_ start: Int, _ length: Int) -> ArraySlice<UInt8>? {
+    textBudget -= length
+    return textBudget >= 0 && start <= bytes.count - length ? bytes[start..<start + length] : nil
   }
 
   /// How many characters or members an object has, and where they begin.

@@ -11,6 +11,13 @@ package struct GivenEnvironment: Sendable {
     let right: Double?
     let topLayoutGuide: Double?
     let bottomLayoutGuide: Double?
+
+    /// Whether a layout can have them.
+    var areValid: Bool {
+      [top, left, bottom, right, topLayoutGuide, bottomLayoutGuide].allSatisfy { inset in
+        inset.map { $0.magnitude <= Magnitude.limit } ?? true
+      }
+    }
   }
 
   private var scenes: [String: Insets] = [:]
@@ -44,6 +51,11 @@ package struct GivenEnvironment: Sendable {
         throw DocumentIssue(
           "this is no environment", at: DocumentPlace(line: number + 1, column: 1),
           remedy: "write {\"document\": NAME, \"scene\": ID, \"insets\": {\"top\": 20}}")
+      }
+      guard read.insets.areValid else {
+        throw DocumentIssue(
+          "an inset is too large", at: DocumentPlace(line: number + 1, column: 1),
+          remedy: Magnitude.remedy)
       }
       found[read.document, default: GivenEnvironment()].scenes[read.scene] = read.insets
     }

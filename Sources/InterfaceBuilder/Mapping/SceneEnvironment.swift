@@ -26,8 +26,8 @@ struct SceneEnvironment {
       environment.bars = shownBars
       if environment.safeArea != insets { try environment.setSafeArea(insets) }
     } catch {
-      // The reader has limited every number already.
-      assertionFailure("\(error)")
+      // A frame that no screen can have leaves the canvas that of its device.
+      return environment
     }
     return environment
   }
@@ -100,7 +100,10 @@ struct SceneEnvironment {
     insets.left = given?.left ?? insets.left
     insets.right = given?.right ?? insets.right
     return EdgeInsets(
-      top: max(0, insets.top), left: max(0, insets.left), bottom: max(0, insets.bottom),
-      right: max(0, insets.right))
+      top: Self.limited(insets.top), left: Self.limited(insets.left),
+      bottom: Self.limited(insets.bottom), right: Self.limited(insets.right))
   }
+
+  /// Roots far off the screen would have insets that no layout takes.
+  private static func limited(_ inset: Double) -> Double { min(max(0, inset), Magnitude.limit) }
 }

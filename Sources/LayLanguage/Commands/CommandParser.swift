@@ -23,6 +23,11 @@ enum CommandParser {
       if ValueFunction.named(word) != nil, reader.isAt(.openParenthesis, offset: 1) {
         return try CommandDefinition.get.parse(&reader)
       }
+      if ["H", "V"].contains(word), reader.isAt(.colon, offset: 1) {
+        let line = Excerpt.clipped(String(reader.source.text[reader.extent]))
+        throw Problem(
+          "a visual format isn't a command", at: reader.extent, remedy: "write: pin \(line)")
+      }
       if let problem = problem(withName: reader) { throw problem }
       if let missing = MissingFeature.problem(MissingFeature.commands, "", at: token) {
         throw missing
@@ -75,8 +80,9 @@ enum CommandParser {
   /// A line that begins with a path: `card.frame` means `get`, `card.alpha = 0.5` means `set`.
   private static func valueAction(_ reader: inout TokenReader) throws(Problem) -> Action? {
     guard reader.isAtPathToName else { return nil }
+    if reader.makesConstraint { return try CommandDefinition.pin.parse(&reader) }
     guard reader.assigns else { return try CommandDefinition.get.parse(&reader) }
-    if !reader.leadsToValue {
+    if reader.leadsToAttribute {
       let line = Excerpt.clipped(String(reader.source.text[reader.extent]))
       throw Problem(
         "an attribute follows from constraints", at: reader.extent, remedy: "write: pin \(line)")
@@ -86,6 +92,24 @@ enum CommandParser {
 }
 
 extension TokenReader {
+  /// Whether a path ends in a call that makes a constraint: `card.topAnchor.constraint(equalTo: …)`.
+  fileprivate var makesConstraint: Bool {
+    var offset = 1
+    while isAt(.dot, offset: offset) {
+      if isAt(keyword: "constraint", offset: offset + 1) {
+        return isAt(.openParenthesis, offset: offset + 2)
+      }
+      offset += 2
+    }
+    return false
+  }
+
+  /// Whether a path leads to an attribute, which can't be set.
+  fileprivate var leadsToAttribute: Bool {
+    var attempt = self
+    return !leadsToValue && (try? attempt.anchorPath()) != nil
+  }
+
   /// Whether a sign follows that sets a value.
   fileprivate var assigns: Bool {
     var offset = 0

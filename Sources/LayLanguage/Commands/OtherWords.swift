@@ -20,7 +20,7 @@ enum OtherWords {
     "assert": "expect", "test": "expect", "load": "import", "include": "source",
     "landscape": "rotate", "portrait": "rotate", "orientation": "rotate", "screen": "device",
     "rtl": "direction rtl", "ltr": "direction ltr", "dynamictype": "contentSizeCategory",
-    "clear": "reset", "restart": "reset", "write": "save", "export": "dump swift",
+    "restart": "reset", "write": "save", "export": "dump swift",
     "picture": "render", "snapshot": "checkpoint", "for": "each", "foreach": "each",
     "repeat": "each", "func": "define", "function": "define", "macro": "define", "var": "let",
   ]

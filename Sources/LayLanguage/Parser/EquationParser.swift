@@ -81,6 +81,11 @@ extension TokenReader {
       }
     }
     product.range = range(from: start)
+    if product.isPercentage, case .number = product.what {
+      throw Problem(
+        "a percentage of nothing", at: product.range,
+        remedy: "multiply a view's attribute, as in 50% x superview.width")
+    }
     return product
   }
 
@@ -94,7 +99,9 @@ extension TokenReader {
     let sign = take(.minus) ? -1.0 : 1.0
     if case .number(let value) = current.kind {
       advance()
-      let number = take(.percent) ? value / 100 : value
+      let isPercentage = take(.percent)
+      let number = isPercentage ? value / 100 : value
+      product.isPercentage = product.isPercentage || isPercentage
       try product.multiply(by: sign * number, divides: divides, at: range(from: start))
     } else if isAt(.openParenthesis), !isAt(keyword: "priority", offset: 1) {
       try multiply(&product, bySumWith: sign, divides: divides)
@@ -179,6 +186,8 @@ private struct Product {
 
   var factor: Double
   var what: Quantity
+  /// Whether a factor was a percentage.
+  var isPercentage = false
   /// Whether a factor was computed from other values.
   var isComputed = false
   /// An attribute of which a function was computed.

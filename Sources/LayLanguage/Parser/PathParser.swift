@@ -97,6 +97,9 @@ extension TokenReader {
     return nil
   }
 
+  /// What rectangles have and anchors don't.
+  private static let rectangleParts: Set = ["minX", "midX", "maxX", "minY", "midY", "maxY"]
+
   /// An attribute, matched exactly, otherwise without regard to case and spaces.
   mutating func attribute() throws(Problem) -> Located<Attribute> {
     let start = current.range
@@ -106,6 +109,11 @@ extension TokenReader {
       throw Problem(
         "a distance begins at an attribute", at: start,
         remedy: "write one before it, as in a.trailing.anchorWithOffset(to: b.leading)")
+    }
+    if Self.rectangleParts.contains(written) {
+      throw Problem(
+        "a constraint has no \(written)", at: start,
+        remedy: "it has left, right, top, bottom, centerX and centerY; frame.\(written) is a value")
     }
     throw .unknown(
       "attribute", written, at: start, candidates: AttributeName.all,

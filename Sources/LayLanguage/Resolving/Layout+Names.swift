@@ -18,10 +18,18 @@ extension Layout {
         "unknown view '\(Excerpt.clipped(name.value))'", at: name.range,
         remedy: "if this is Swift code, 'import' the file; at the prompt, type 'swift' before it")
     }
+    if Self.rootWords.contains(name.value) {
+      throw Problem(
+        "unknown view '\(name.value)'", at: name.range,
+        remedy: "the view of the screen is 'root'; 'superview' is the view that holds another")
+    }
     throw .unknown(
       "view", name.value, at: name.range, candidates: names,
       otherwise: "the views are: \(Excerpt.clipped(names.joined(separator: ", ")))")
   }
+
+  /// What code in a view controller calls its view.
+  private static let rootWords: Set = ["view", "self"]
 
   /// Whether a name is one of UIKit's or Foundation's, such as `NSLayoutConstraint`.
   private static func isFrameworkName(_ name: String) -> Bool {

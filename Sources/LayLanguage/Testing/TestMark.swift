@@ -61,9 +61,17 @@ enum TestMark: String, CaseIterable {
   }
 
   /// The `#!` lines among the comments at the top, without the line that names an interpreter.
-  private static func marks(in source: Source) -> [Substring] {
+  ///
+  /// - Throws: Where a mark stands below the first command, and so would be a comment.
+  private static func marks(in source: Source) throws(Problem) -> [Substring] {
     let lines = source.text.textLines.map { $0.drop { $0.isWhitespace } }
     let top = lines.prefix { $0.isEmpty || $0.hasPrefix("#") }
+    for line in lines.dropFirst(top.count) where line.hasPrefix("#!") {
+      guard let (mark, _) = try? read(line) else { continue }
+      throw Problem(
+        "'#! \(mark.rawValue)' is below a command", at: line.startIndex..<line.endIndex,
+        remedy: "move it to the top of the script")
+    }
     return top.enumerated().compactMap { number, line in
       guard line.hasPrefix("#!") else { return nil }
       let isInterpreter = number == 0 && line.dropFirst(2).first { $0 != " " } == "/"

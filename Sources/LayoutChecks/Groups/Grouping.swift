@@ -44,12 +44,12 @@ struct Grouping {
   }
 
   /// Joins groups that have the same cause, or say the same about several views.
-  static func joined(_ groups: [FoundGroup]) -> [FoundGroup] {
+  static func joined(_ groups: [FoundGroup], of subject: CheckSubject) -> [FoundGroup] {
     var result: [FoundGroup] = []
     var places: [String: [Int]] = [:]
     for group in groups {
       let known = places[group.rule.id] ?? []
-      if let place = known.first(where: { isSame(result[$0], group) }) {
+      if let place = known.first(where: { isSame(result[$0], group, subject) }) {
         result[place].merge(group)
       } else {
         places[group.rule.id, default: []].append(result.count)
@@ -59,12 +59,21 @@ struct Grouping {
     return result
   }
 
-  private static func isSame(_ first: FoundGroup, _ second: FoundGroup) -> Bool {
+  private static func isSame(
+    _ first: FoundGroup, _ second: FoundGroup, _ subject: CheckSubject
+  ) -> Bool {
     let joining = first.rule.treatment.joining
     // Advice about a whole scene is given once.
     if first.places.isEmpty { return second.places.isEmpty && joining == .scene }
     if let culprit = first.cause?.constraint, let other = second.cause?.constraint {
-      return culprit == other
+      return culprit == other || isOneStatement(culprit, other, subject)
+    }
+    // Views that the same code makes have the same fault.
+    if let origins = subject.origins(of: first.worst.key.items),
+      origins == subject.origins(of: second.worst.key.items),
+      first.worst.key.aspect == second.worst.key.aspect
+    {
+      return true
     }
     switch joining {
     case .apart: return false
@@ -78,6 +87,15 @@ struct Grouping {
       return first.places == second.places && first.worst.axis == second.worst.axis
         && first.cause?.constraint == nil && second.cause?.constraint == nil
     }
+  }
+}
+
+extension Grouping {
+  /// Whether a line of code that runs several times makes both constraints.
+  private static func isOneStatement(
+    _ first: LayoutConstraint.ID, _ second: LayoutConstraint.ID, _ subject: CheckSubject
+  ) -> Bool {
+    subject.statement(of: first).map { $0 == subject.statement(of: second) } ?? false
   }
 }
 

@@ -9,6 +9,8 @@ package struct CheckedDocument: Sendable {
   package let groups: [FindingGroup]
   /// What could not be read, as lines for people.
   package let failures: [String]
+  /// What was left out of code, as lines for people: what is checked there is less than all of it.
+  package let notes: [String]
   /// Why the file isn't checked though nothing is wrong with it; nil where it is.
   package let skipped: String?
   /// The lines of the file that the groups point to, by number from 1.
@@ -20,10 +22,15 @@ package struct CheckedDocument: Sendable {
   ///   - path: The path.
   ///   - groups: What was found in its scenes.
   ///   - failures: What could not be read.
+  ///   - notes: What was left out of code.
   ///   - bytes: The file, from which excerpts are taken.
-  package init(path: String, groups: [FindingGroup], failures: [String] = [], bytes: [UInt8] = []) {
+  package init(
+    path: String, groups: [FindingGroup], failures: [String] = [], notes: [String] = [],
+    bytes: [UInt8] = []
+  ) {
     self.path = path
     self.failures = failures
+    self.notes = notes
     skipped = nil
     let groups = Self.inCodePoints(groups, bytes)
     let lines = groups.compactMap { $0.place?.line }
@@ -36,7 +43,8 @@ package struct CheckedDocument: Sendable {
   /// The same file with only some of its groups.
   package func showing(_ some: [FindingGroup]) -> CheckedDocument {
     skipped == nil
-      ? CheckedDocument(path: path, groups: some, failures: failures, excerpts: excerpts) : self
+      ? CheckedDocument(
+        path: path, groups: some, failures: failures, notes: notes, excerpts: excerpts) : self
   }
 
   /// The same file with pictures of no more than its first findings.
@@ -55,14 +63,19 @@ package struct CheckedDocument: Sendable {
   /// How many of the findings have a picture.
   package var pictureCount: Int { groups.count { $0.picture != nil } }
 
-  init(path: String, groups: [FindingGroup], failures: [String], excerpts: [Int: String]) {
+  init(
+    path: String, groups: [FindingGroup], failures: [String], notes: [String],
+    excerpts: [Int: String]
+  ) {
     (self.path, self.groups, self.failures, self.excerpts) = (path, groups, failures, excerpts)
+    self.notes = notes
     skipped = nil
   }
 
   /// A file that can't be checked, for a reason that is nobody's fault.
   package init(path: String, skipped reason: String) {
     (self.path, groups, failures, excerpts, skipped) = (path, [], [], [:], reason)
+    notes = []
   }
 
   /// The groups with columns in code points, which is what other programs count in.

@@ -7,7 +7,7 @@ package enum StoredDocument {
   private static let marks: (record: Character, field: Character, part: Character) =
     ("\u{1E}", "\u{1F}", "\u{1D}")
   /// The form that is written and read.
-  private static let form = "1"
+  private static let form = "2"
 
   // MARK: Writing
 
@@ -15,6 +15,7 @@ package enum StoredDocument {
   package static func text(_ document: CheckedDocument) -> String {
     let head =
       [["form", form]] + document.failures.map { ["failure", $0] }
+      + document.notes.map { ["note", $0] }
       + document.excerpts.sorted { $0.key < $1.key }.map { ["excerpt", "\($0.key)", $0.value] }
     return ([head] + document.groups.map(fields)).map { record in
       record.map { $0.map(clean).joined(separator: String(marks.part)) }
@@ -64,6 +65,7 @@ package enum StoredDocument {
     }
     return CheckedDocument(
       path: path, groups: groups, failures: head.all("failure").compactMap { $0.first },
+      notes: head.all("note").compactMap { $0.first },
       excerpts: Dictionary(excerpts, uniquingKeysWith: { first, _ in first }))
   }
 

@@ -66,12 +66,14 @@ package enum TextReport {
     return cause.id == nil ? "\(culprit)\(remedy)" : "because of \(culprit)\(place)\(remedy)"
   }
 
-  /// `5 findings in 2 of 3 files (1 in the baseline); 1 file could not be checked`.
+  /// `5 findings in 2 of 3 files (1 in the baseline); 1 file could not be checked`; of code also
+  /// `3 places in code could not be followed`.
   package static func summary(_ documents: [CheckedDocument], known: Int = 0) -> String {
     let count = documents.reduce(0) { $0 + $1.groups.count }
     let affected = documents.count { !$0.groups.isEmpty }
     let failed = documents.count { !$0.failures.isEmpty }
     let skipped = documents.count { $0.skipped != nil }
+    let unread = documents.reduce(0) { $0 + $1.notes.count }
     let checked = documents.count - failed - skipped
     let note = known > 0 ? " (\(known) in the baseline)" : ""
     let found =
@@ -80,6 +82,9 @@ package enum TextReport {
       : "\(number(count, "finding")) in \(affected) of \(files(checked))\(note)"
     let parts = [
       checked > 0 || documents.isEmpty ? found : nil,
+      unread > 0
+        ? "\(number(unread, "place")) in code could not be followed, so frames there were not checked"
+        : nil,
       failed > 0 ? "\(files(failed)) could not be checked" : nil,
       skipped > 0 ? "\(files(skipped)) skipped" : nil,
     ]

@@ -219,19 +219,26 @@ extension CheckRule {
 
   /// Entries that name the same constraints, or views that depend on each other, belong together.
   private static func components(of entries: [AmbiguityReport.Entry]) -> [[AmbiguityReport.Entry]] {
-    var groups: [(entries: [AmbiguityReport.Entry], names: Set<String>)] = []
-    for entry in entries {
-      var names = Set(entry.openings.flatMap { $0.reason.constraints }.map { $0.id })
-      names.insert(entry.name)
-      var joined = (entries: [entry], names: names)
-      for group in groups where !group.names.isDisjoint(with: names) {
-        joined.entries = group.entries + joined.entries
-        joined.names.formUnion(group.names)
+    var leaders = Array(entries.indices)
+    func leader(of place: Int) -> Int {
+      var place = place
+      while leaders[place] != place {
+        leaders[place] = leaders[leaders[place]]
+        place = leaders[place]
       }
-      groups.removeAll { !$0.names.isDisjoint(with: names) }
-      groups.append(joined)
+      return place
     }
-    return groups.map { $0.entries }
+    var users: [String: Int] = [:]
+    for (place, entry) in entries.enumerated() {
+      let names = entry.openings.flatMap { $0.reason.constraints }.map { $0.id } + [entry.name]
+      for name in names {
+        // The latest entry leads, so that groups stand where they are complete.
+        if let user = users[name] { leaders[leader(of: user)] = place }
+        users[name] = place
+      }
+    }
+    let groups = Dictionary(grouping: entries.indices) { leader(of: $0) }
+    return groups.keys.sorted().map { key in (groups[key] ?? []).map { entries[$0] } }
   }
 
   // MARK: Masks

@@ -6,7 +6,10 @@ extension CheckRule {
   static let constraints: [CheckRule] = [
     .issue(
       "left-right", .once, treatment: Treatment(joining: .scene, blame: .named),
-      details: "Constraints between a side and a width or center are none of these.",
+      details: """
+        Constraints between a side and a width or center are none of these, and neither is a pair that keeps the left \
+        and the right side alike.
+        """,
       firing: """
         add view box 10x10
         pin box.left = superview.left + 20
@@ -16,7 +19,13 @@ extension CheckRule {
         add view box 10x10
         pin box.leading = superview.leading + 20
         pin box.top = superview.top
-        """),
+        """,
+      among: { context, findings in
+        let mirrored = MirroredSides(context.layout)
+        return findings.filter { finding in
+          !finding.key.constraints.contains { mirrored.contains(context.layout.constraint($0)) }
+        }
+      }),
     .issue(
       "fixed-text-size", .once, treatment: Treatment(joining: .scene, blame: .named),
       details: """

@@ -9,7 +9,9 @@ extension CheckRule {
       remedy: "correct or remove it",
       details: """
         Constraints of documents that name what is not in their scene, or a value that isn't one. Interface \
-        Builder doesn't write them, but merges do. In scripts such a line is an error.
+        Builder doesn't write them, but merges do. In Swift code, what ends the app: constraints between attributes \
+        that don't go together, formats that can't be parsed, and SnapKit's updates of constraints that don't \
+        exist. In scripts such a line is an error.
         """,
       firing: """
         <constraints>
@@ -61,6 +63,41 @@ extension CheckRule {
         addSubview(box)
         box.topAnchor.constraint(equalTo: topAnchor).isActive = true
         """, in: .code, find: flaws("activated-early")),
+    CheckRule(
+      "undecided-height", .once,
+      reason: "a table can't work out the height of a row whose contents don't decide it",
+      remedy: "tie the contents to the top and to the bottom of the content view",
+      details: """
+        Table view cells in Swift code; UIKit makes them 44 points high and says so in the console.
+        """,
+      firing: """
+        final class Row: UITableViewCell {
+          let name = UILabel()
+          override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            name.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(name)
+            name.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
+            name.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+          }
+          required init?(coder: NSCoder) { nil }
+        }
+        """,
+      clean: """
+        final class Row: UITableViewCell {
+          let name = UILabel()
+          override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            name.translatesAutoresizingMaskIntoConstraints = false
+            name.text = "Name"
+            contentView.addSubview(name)
+            name.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
+            name.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+            name.bottomAnchor.constraint(equalTo: contentView.bottomAnchor).isActive = true
+          }
+          required init?(coder: NSCoder) { nil }
+        }
+        """, in: .code, find: flaws("undecided-height")),
   ]
 
   /// Finds what reading the subject already has.

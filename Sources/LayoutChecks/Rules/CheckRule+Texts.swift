@@ -191,6 +191,7 @@ extension CheckRule {
     }
     let rects = views.map { context.contentRect(of: $0.item) ?? $0.frame }
     var found: [CheckFinding] = []
+    var drawn = DrawnRects(context)
     // From the top down, so that views far below each other are never compared.
     let order = views.indices.sorted { rects[$0].origin.y < rects[$1].origin.y }
     for (step, upper) in order.enumerated() {
@@ -200,7 +201,7 @@ extension CheckRule {
         let (place, other) = (min(upper, lower), max(upper, lower))
         guard rects[place].overlaps(rects[other], by: overlapTolerance) else { continue }
         let pair = (views[place].item, views[other].item)
-        guard isMeantApart(pair.0, pair.1, context) else { continue }
+        guard isMeantApart(pair.0, pair.1, context, &drawn) else { continue }
         partners += 1
         let width =
           min(rects[place].maxX, rects[other].maxX)
@@ -226,7 +227,7 @@ extension CheckRule {
 
   /// Whether two views are meant to be beside each other, and it is certain where they are.
   private static func isMeantApart(
-    _ first: Item.ID, _ second: Item.ID, _ context: CheckContext
+    _ first: Item.ID, _ second: Item.ID, _ context: CheckContext, _ rects: inout DrawnRects
   ) -> Bool {
     let layout = context.layout
     let paths = [first, second].map { layout.model.ancestry(of: $0) }
@@ -240,12 +241,28 @@ extension CheckRule {
       layout.model[item].view.map { $0.drawn[.backgroundColor] != nil || $0.scroll != nil } ?? false
     }
     if covers { return false }
-    guard let drawn = context.drawnContentRect(of: first),
-      let other = context.drawnContentRect(of: second)
+    guard let drawn = rects[first], let other = rects[second]
     else { return true }
     if drawn.overlaps(other, by: 0) { return false }
     // In a row that grows, views that were above each other stay above each other.
     return context.isHeightCertain(first)
       || drawn.origin.y < other.maxY && other.origin.y < drawn.maxY
+  }
+}
+
+/// What views show of their texts on the canvas, each measured once: one view may be compared with thousands.
+private struct DrawnRects {
+  private let context: CheckContext
+  private var known: [Item.ID: Rect?] = [:]
+
+  init(_ context: CheckContext) { self.context = context }
+
+  subscript(item: Item.ID) -> Rect? {
+    mutating get {
+      if let rect = known[item] { return rect }
+      let rect = context.drawnContentRect(of: item)
+      known[item] = .some(rect)
+      return rect
+    }
   }
 }

@@ -110,7 +110,7 @@ package struct CheckRule: Sendable {
   static func issue(
     _ id: String, _ scope: Scope, _ severity: Severity = .warning, isOnByDefault: Bool = true,
     treatment: Treatment = Treatment(), details: String, firing: String, clean: String,
-    where isWanted: @escaping @Sendable (CheckContext, CheckFinding) -> Bool = { _, _ in true }
+    among wanted: @escaping @Sendable (CheckContext, [CheckFinding]) -> [CheckFinding]
   ) -> CheckRule {
     let issue = IssueRule.named(id)
     return CheckRule(
@@ -118,8 +118,19 @@ package struct CheckRule: Sendable {
       reason: issue?.reason ?? "", remedy: issue?.remedy ?? "",
       details: details, firing: firing, clean: clean
     ) { context in
-      (issue?.find(context.search) ?? []).map { context.finding(id, $0) }
-        .filter { isWanted(context, $0) }
+      wanted(context, (issue?.find(context.search) ?? []).map { context.finding(id, $0) })
     }
+  }
+
+  /// The same, which takes each finding by itself.
+  static func issue(
+    _ id: String, _ scope: Scope, _ severity: Severity = .warning, isOnByDefault: Bool = true,
+    treatment: Treatment = Treatment(), details: String, firing: String, clean: String,
+    where isWanted: @escaping @Sendable (CheckContext, CheckFinding) -> Bool = { _, _ in true }
+  ) -> CheckRule {
+    issue(
+      id, scope, severity, isOnByDefault: isOnByDefault, treatment: treatment, details: details,
+      firing: firing, clean: clean
+    ) { context, findings in findings.filter { isWanted(context, $0) } }
   }
 }

@@ -125,7 +125,7 @@ struct CheckRun {
       if counts[found[place].rule.id, default: 0] > Self.mostCauses { continue }
       found[place].cause = cause(of: found[place])
     }
-    return Grouping.joined(found).enumerated().map { place, found in
+    return Grouping.joined(found, of: subject).enumerated().map { place, found in
       group(found, isDrawn: place < Check.mostPictures)
     }
   }

@@ -20,10 +20,18 @@ package struct CheckSubject: Sendable {
   private let translated: [String: Translated]
   /// What is wrong with it that the layout doesn't show.
   let flaws: [Flaw]
-  /// Whether all of it was read, so that what the layout says holds for the app.
-  package let isComplete: Bool
+  /// What of code isn't in the layout, or is taken for granted.
+  package let omissions: [(reason: String, place: DocumentPlace?)]
   /// Where constraints of code are.
   private let places: [LayoutConstraint.ID: DocumentPlace]
+  /// Where views of code are made.
+  private let viewPlaces: [Item.ID: DocumentPlace]
+
+  /// Whether all of it is in the layout, so that what the layout says holds for the app.
+  package var isComplete: Bool {
+    omissions.isEmpty
+      && (sources != nil || flaws.allSatisfy { $0.rule != Flaw.unusableConstraint })
+  }
 
   /// Something wrong that the layout doesn't show.
   package struct Flaw: Sendable {
@@ -68,8 +76,8 @@ package struct CheckSubject: Sendable {
     sources = nil
     guesses = [:]
     flaws = []
-    isComplete = true
-    places = [:]
+    omissions = []
+    (places, viewPlaces) = ([:], [:])
     translated = [:]
   }
 
@@ -80,11 +88,13 @@ package struct CheckSubject: Sendable {
   ///   - type: The name of the type.
   ///   - isController: Whether it fills the screen.
   ///   - places: Where its constraints are.
+  ///   - viewPlaces: Where its views are made.
   ///   - flaws: What is wrong with the code.
-  ///   - isComplete: Whether all of the code was read.
+  ///   - omissions: What of the code isn't in the layout.
   package init(
     code layout: Layout, type: String, isController: Bool,
-    places: [LayoutConstraint.ID: DocumentPlace], flaws: [Flaw], isComplete: Bool
+    places: [LayoutConstraint.ID: DocumentPlace], viewPlaces: [Item.ID: DocumentPlace],
+    flaws: [Flaw], omissions: [(reason: String, place: DocumentPlace?)]
   ) {
     var layout = layout
     layout.solve()
@@ -92,7 +102,8 @@ package struct CheckSubject: Sendable {
     let isRow = layout.viewClass(of: layout.root) == .tableViewCell
     size = isController ? .screen : isRow ? .wideAsScreen : .asDesigned
     sources = nil
-    (self.places, self.flaws, self.isComplete) = (places, flaws, isComplete)
+    (self.places, self.viewPlaces) = (places, viewPlaces)
+    (self.flaws, self.omissions) = (flaws, omissions)
     // Texts and pictures often come later, and classes of the app's own have sizes that aren't known.
     for item in layout.items where Self.isOpen(item, in: layout) {
       try? ViewProperty.named("sizeGuess")?
@@ -127,8 +138,8 @@ package struct CheckSubject: Sendable {
     // What is wrong with the scene as a whole is told with its first root view.
     let own = part.root == part.scene.roots.first ? document.warnings(in: part.scene) : []
     flaws = (own + made.warnings).compactMap(Flaw.init)
-    isComplete = true
-    places = [:]
+    omissions = []
+    (places, viewPlaces) = ([:], [:])
     let isRow = made.layout.viewClass(of: made.layout.root) == .tableViewCell
     size = made.sources.fillsScreen ? .screen : isRow ? .wideAsScreen : .asDesigned
     let items = made.views.map { $0.item }
@@ -209,11 +220,26 @@ package struct CheckSubject: Sendable {
 
   // MARK: Sources
 
+  /// What constraints have in common that one line of code makes of different views; nil elsewhere.
+  func statement(of id: LayoutConstraint.ID) -> CodeStatement? {
+    guard let place = places[id] else { return nil }
+    let made = layout.constraint(id)
+    return CodeStatement(
+      place: place, first: made.first.attribute, second: made.second?.attribute)
+  }
+
+  /// Where views of code are made; nil where that isn't known of all.
+  func origins(of items: [Item.ID]) -> [DocumentPlace]? {
+    let found = items.compactMap { viewPlaces[$0] }
+    return found.count == items.count && !found.isEmpty ? found : nil
+  }
+
   /// Where a view comes from, and what it is called in every version.
   func source(of item: Item.ID) -> FindingSubject {
     let source = sources?.views[item]
     let name = layout.model.path(of: item)
-    return FindingSubject(name: name, id: source?.id ?? name, place: source?.place)
+    return FindingSubject(
+      name: name, id: source?.id ?? name, place: source?.place ?? viewPlaces[item])
   }
 
   /// Where a constraint comes from, and what it is called in every version: its object id, the name that

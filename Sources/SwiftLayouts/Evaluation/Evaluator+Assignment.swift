@@ -46,7 +46,9 @@ extension Evaluator {
     if let button = button(ofTitle: baseNode, frame) {
       return set(node.text, of: button, to: value, at: node.place, frame)
     }
-    switch evaluate(baseNode, frame) {
+    var base = evaluate(baseNode, frame)
+    if case .bounds(let view) = base { base = boundsNow(of: view) ?? base }
+    switch base {
     case .object(let object):
       change(object, in: baseNode, frame) {
         set(node.text, of: $0, to: value, at: node.place, frame)

@@ -180,12 +180,28 @@ extension Evaluator {
     }
     lookInto(arguments, of: name, node)
     if let reason = receiver?.unknownReason { return .unknown(reason) }
-    if case .object(let object)? = receiver, state[object].kind == .view,
-      LayoutWords.sound(in: name)
-    {
+    if mayAdd(name, receiver, arguments) {
       log.unknownCall("'\(name)' isn't in these files; what it adds is missing", at: node.place)
     }
     return .unknown("'\(name)' isn't in these files")
+  }
+
+  /// Whether a call of which nothing is known may add constraints or views.
+  private func mayAdd(_ name: String, _ receiver: Value?, _ arguments: [Argument]) -> Bool {
+    switch receiver {
+    case .library: true
+    case .object(let object)? where state[object].kind == .view:
+      LayoutWords.sound(in: name) || mayPlace(arguments) && !ViewCalls.withoutLayout.contains(name)
+    default: false
+    }
+  }
+
+  /// Whether a view is among the arguments, to which a call may tie another one.
+  private func mayPlace(_ arguments: [Argument]) -> Bool {
+    arguments.contains { argument in
+      guard case .object(let object) = argument.value else { return false }
+      return state[object].kind == .view || state[object].kind == .guide
+    }
   }
 
   /// A closure that is handed on may run later: what it does is looked at, but isn't in the layout.

@@ -106,7 +106,7 @@ extension Evaluator {
     case "append", "insert", "removeAll", "removeLast", "removeFirst", "remove":
       return change(name, values, arguments, node, frame)
     case "reduce": return reduced(values, arguments, node)
-    case "joined": return .array(values.flatMap { $0.asArray ?? [$0] })
+    case "joined": return Value.array(values.flatMap { $0.asArray ?? [$0] }).limited
     case "firstIndex":
       let index = values.firstIndex { value in first.flatMap { value.isEqual(to: $0) } == true }
       return index.map { .number(Number(Double($0), .integer)) } ?? Value.none
@@ -126,8 +126,9 @@ extension Evaluator {
       case ("compactMap", .none): continue
       default: made.append(result)
       }
+      if case .unknown = Value.array(made).limited { break }
     }
-    return .array(made)
+    return Value.array(made).limited
   }
 
   private func reduced(_ values: [Value], _ arguments: [Argument], _ node: SyntaxNode) -> Value? {
@@ -178,7 +179,7 @@ extension Evaluator {
       assign(.unknown("what is removed isn't known"), to: target, frame)
       return .unknown("what is removed isn't known")
     }
-    assign(.array(changed), to: target, frame)
+    assign(Value.array(changed).limited, to: target, frame)
     return result
   }
 

@@ -68,7 +68,7 @@ extension Evaluator {
       case let other: return .unknown(other.unknownReason ?? "a text is made of other values")
       }
     }
-    return .string(text)
+    return Value.string(text).limited
   }
 
   private func dictionary(_ node: SyntaxNode, _ frame: Frame) -> Value {

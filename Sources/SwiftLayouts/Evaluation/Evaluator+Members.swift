@@ -164,7 +164,10 @@ extension Evaluator {
     if name == "zero", let structure = UIKitConstants.structures[type] {
       return .structure(type, Dictionary(uniqueKeysWithValues: structure.map { ($0, 0) }))
     }
-    if declarations.types[type] != nil, declarations.types[type]?.kind != .extended {
+    if let declaration = declarations.types[type], declaration.kind != .extended {
+      if name == "allCases", classChain(of: type).contains("CaseIterable") {
+        return .array(declaration.cases.map { .symbol($0.name, type: type, arguments: nil) })
+      }
       return .unknown("\(type) has no '\(name)' in these files")
     }
     // `UIFont.Weight` is a type of another module; `UIColor.red` is one of its values.
@@ -224,7 +227,22 @@ extension Evaluator {
         type: "UIUserInterfaceIdiom", arguments: nil)
     case "UIScreen.main.traitCollection", "UITraitCollection.current":
       return .symbol("traits", type: "UITraitCollection", arguments: nil)
-    default: return path == "UITraitCollection.traits" ? trait(name) : nil
+    default:
+      if let known = textSize(name, of: path) { return known }
+      return path == "UITraitCollection.traits" ? trait(name) : nil
+    }
+  }
+
+  /// What the reader's text size says of itself.
+  private func textSize(_ name: String, of path: String) -> Value? {
+    guard path.hasPrefix("UIContentSizeCategory.") || path == "UIApplication.shared" else {
+      return nil
+    }
+    switch name {
+    case "preferredContentSizeCategory": return trait(name)
+    case "isAccessibilityCategory":
+      return .bool(path.hasPrefix("UIContentSizeCategory.accessibility"))
+    default: return nil
     }
   }
 
@@ -232,6 +250,7 @@ extension Evaluator {
   func trait(_ name: String) -> Value? {
     let traits = environment.traits
     if name.hasSuffix("SizeClass") { readsSizeClasses = true }
+    if name == "preferredContentSizeCategory" { readsTextSize = true }
     switch name {
     case "horizontalSizeClass":
       return .symbol(
@@ -245,6 +264,9 @@ extension Evaluator {
       return .symbol(
         traits.userInterfaceIdiom?.rawValue ?? "phone", type: "UIUserInterfaceIdiom", arguments: nil
       )
+    case "preferredContentSizeCategory":
+      return .symbol(
+        "\(environment.contentSizeCategory)", type: "UIContentSizeCategory", arguments: nil)
     case "displayScale": return .number(environment.scale)
     case "layoutDirection":
       return .symbol(environment.direction.rawValue, type: nil, arguments: nil)

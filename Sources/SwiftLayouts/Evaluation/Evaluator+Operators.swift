@@ -58,8 +58,8 @@ extension Evaluator {
     case (.number(let a), .number(let b)): return Self.arithmetic(sign, a, b)
     case (.bool(let a), .bool(let b)) where Self.logic[sign] != nil:
       return .bool(Self.logic[sign]?(a, b) ?? false)
-    case (.string(let a), .string(let b)) where sign == "+": return .string(a + b)
-    case (.array(let a), .array(let b)) where sign == "+": return .array(a + b)
+    case (.string(let a), .string(let b)) where sign == "+": return Value.string(a + b).limited
+    case (.array(let a), .array(let b)) where sign == "+": return Value.array(a + b).limited
     case (.symbol, .number), (.symbol, .symbol), (.number, .symbol):
       if let a = priority(left), let b = priority(right), ["+", "-"].contains(sign) {
         return Self.arithmetic(sign, Number(a), Number(b))
@@ -146,7 +146,8 @@ extension Evaluator {
       return number(Double(made))
     case "..<", "...":
       guard let start = Int(exactly: a.value), let end = Int(exactly: b.value),
-        (0...100_000).contains(end - start)
+        case (let count, let overflows) = end.subtractingReportingOverflow(start), !overflows,
+        (0...100_000).contains(count)
       else { return .unknown("a range") }
       return .range(start, sign == "..." ? end + 1 : end)
     default: return .unknown("the operator \(sign) isn't read here")

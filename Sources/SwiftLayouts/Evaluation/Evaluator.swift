@@ -40,6 +40,8 @@ final class Evaluator {
   var metOpenCondition = false
   /// Whether the code asks for the size classes of the screen.
   var readsSizeClasses = false
+  /// Whether it asks for the reader's text size.
+  var readsTextSize = false
   /// What closures of libraries that are running set for all constraints inside.
   var librarySettings = LibrarySettings()
 

@@ -21,15 +21,19 @@ struct ReadingLog {
   private var said: Set<SwiftIssue> = []
   var isExploring = false
 
+  /// Whether all code is known to run as it was followed so far.
+  var isComplete: Bool { assumptions.isEmpty && unknownCalls.isEmpty }
+
   /// Notes that a statement made a constraint.
   mutating func read(_ place: SourcePlace) {
     if outcomes[place] == .read || isExploring && illegal.contains(place) { return }
     outcomes[place] = isExploring ? .readElsewhere : .read
   }
 
-  /// Notes that it didn't; what has been read once counts as read, as other calls had better values.
-  mutating func unread(_ place: SourcePlace, _ reason: String) {
-    if !isExploring { omissions[SwiftIssue(reason, at: place), default: 0] += 1 }
+  /// Notes that it didn't, which may end the app; what has been read once counts as read, as other calls had
+  /// better values.
+  mutating func unread(_ place: SourcePlace, _ reason: String, isFatal: Bool = false) {
+    if !isExploring { omit(place, reason, isFatal: isFatal) }
     switch outcomes[place] {
     case .read, .readElsewhere: return
     case .unread where isExploring: return
@@ -37,11 +41,18 @@ struct ReadingLog {
     }
   }
 
-  /// Notes that a constraint can't be in the layout after all; where it is illegal, in no layout.
-  mutating func revoke(_ place: SourcePlace, _ reason: String, isIllegal: Bool) {
-    omissions[SwiftIssue(reason, at: place), default: 0] += 1
+  /// Notes that a constraint can't be in the layout after all.
+  ///
+  /// `isFatal` says whether the app ends there; it is nil for what may be well elsewhere.
+  mutating func revoke(_ place: SourcePlace, _ reason: String, isFatal: Bool? = nil) {
+    omit(place, reason, isFatal: isFatal == true)
     outcomes[place] = .unread(reason)
-    if isIllegal { illegal.insert(place) }
+    if isFatal != nil { illegal.insert(place) }
+  }
+
+  private mutating func omit(_ place: SourcePlace, _ reason: String, isFatal: Bool) {
+    let kind: SwiftIssue.Kind = isFatal ? .mistake(.unusableConstraint) : .omission
+    omissions[SwiftIssue(reason, kind, at: place), default: 0] += 1
   }
 
   /// Notes that a constraint of another view was made that isn't in the layout of this one.

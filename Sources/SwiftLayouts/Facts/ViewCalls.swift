@@ -17,6 +17,16 @@ enum ViewCalls {
     "activate", "deactivate",
   ]
 
+  /// Methods of UIKit's views that take a view and leave the layout as it is.
+  static let withoutLayout: Set<String> = [
+    "addTarget", "removeTarget", "addAction", "addInteraction", "addGestureRecognizer", "convert",
+    "isDescendant", "isEqual", "point", "hitTest", "snapshotView", "drawHierarchy", "indexPath",
+    "deselectRow", "setDelegate", "register", "addObserver", "becomeFirstResponder",
+    "cellForRow", "bind", "addCharacteristics", "setContentOffset", "scrollRectToVisible",
+    "addKeyCommand", "didAddSubview", "willRemoveSubview", "willMove", "didMove",
+    "setInputAccessoryView", "performSelector", "observe",
+  ]
+
   static let controller: Set<String> = ["addChild", "loadViewIfNeeded"]
 
   /// Functions of `UIView` that run a closure at once.

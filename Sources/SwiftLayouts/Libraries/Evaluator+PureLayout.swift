@@ -17,10 +17,6 @@ extension Evaluator {
     "equal": .equal, "lessThanOrEqual": .lessThanOrEqual, "greaterThanOrEqual": .greaterThanOrEqual,
   ]
 
-  private static let flipped: [Relation: Relation] = [
-    .equal: .equal, .lessThanOrEqual: .greaterThanOrEqual, .greaterThanOrEqual: .lessThanOrEqual,
-  ]
-
   /// Calls a method of PureLayout; nil for any other.
   func callPureLayout(
     _ name: String, of item: ObjectID, _ arguments: [Argument], _ node: SyntaxNode
@@ -151,7 +147,7 @@ extension Evaluator {
     guard let second = superview(of: item, safeArea: isSafeArea) else { return nil }
     let attribute = label == "toSuperviewMargin" ? SnapKitAttributes.margins[edge] ?? edge : edge
     return LibraryConstraint(
-      first: edge, relation: edge.isFarEdge ? Self.flipped[relation] ?? relation : relation,
+      first: edge, relation: edge.isFarEdge ? relation.flipped : relation,
       second: AnchorValue(item: second, attribute: attribute),
       constant: edge.isFarEdge ? negated(inset) : inset)
   }

@@ -18,12 +18,23 @@ extension Evaluator {
     state[item].usesAutoLayout = true
     if name == "remakeConstraints" { deactivateStatements(of: item) }
     let first = state.statements.count
+    // Where there is nothing to update, SnapKit makes the constraints (`ConstraintMaker.updateConstraints`).
+    let isUpdate = name == "updateConstraints" && hasStatements(item)
     _ = apply(closure, [.library(.snapKitMaker(item, []))], at: node.place)
     for index in state.statements.indices.dropFirst(first) {
       finishStatement(
-        index, isUpdate: name == "updateConstraints", isActive: name != "prepareConstraints")
+        index, isUpdate: isUpdate, mayAdd: !isUpdate, isActive: name != "prepareConstraints")
     }
     return .void
+  }
+
+  /// Whether an item has constraints that SnapKit made; those whose items aren't all known count as well.
+  private func hasStatements(_ item: ObjectID) -> Bool {
+    state.statements.contains { statement in
+      statement.item == item && statement.isInstalled
+        && (statement.reason != nil
+          || statement.constraints.contains { state[$0].constraint?.isActive == true })
+    }
   }
 
   func deactivateStatements(of item: ObjectID) {
@@ -56,14 +67,33 @@ extension Evaluator {
   }
 
   /// Notes what came of a statement, and activates its constraints.
-  func finishStatement(_ index: Int, isUpdate: Bool, isActive: Bool) {
+  ///
+  /// - Parameters:
+  ///   - index: The number of the statement.
+  ///   - isUpdate: Whether it changes constraints that there are.
+  ///   - mayAdd: Whether it makes those that there aren't; otherwise the app ends.
+  ///   - isActive: Whether its constraints are activated.
+  func finishStatement(_ index: Int, isUpdate: Bool, mayAdd: Bool = true, isActive: Bool) {
     note(index)
     state.statements[index].isInstalled = true
     guard isActive else { return }
     for id in state.statements[index].constraints {
       if isUpdate, update(id, before: index) { continue }
+      if !mayAdd, isAllKnown(of: state.statements[index].item, before: index) {
+        state[id].constraint?.isReplaced = true
+        log.revoke(
+          state.statements[index].place,
+          "SnapKit ends the app, as there is no constraint like this one to update", isFatal: true)
+        continue
+      }
       activate(.object(id), true)
     }
+  }
+
+  /// Whether everything that SnapKit made for an item is known, so that nothing else can be updated.
+  private func isAllKnown(of item: ObjectID, before index: Int) -> Bool {
+    !log.isExploring && log.isComplete
+      && state.statements[...index].allSatisfy { $0.item != item || $0.reason == nil }
   }
 
   /// Changes the constant of an equal constraint; false where there is none.
@@ -72,7 +102,8 @@ extension Evaluator {
     for statement in state.statements[..<index] {
       for known in statement.constraints {
         guard let old = state[known].constraint, old.isActive, old.first == new.first,
-          old.second == new.second, old.relation == new.relation, old.multiplier == new.multiplier
+          old.second == new.second, old.relation == new.relation, old.multiplier == new.multiplier,
+          old.priority.isEqual(to: new.priority) != false
         else { continue }
         state[known].constraint?.constant = new.constant
         state[id].constraint?.isReplaced = true

@@ -12,6 +12,8 @@ package struct SwiftLayout: Sendable {
   package let views: [Item.ID]
   /// Where the statements of constraints are.
   package let places: [LayoutConstraint.ID: SourcePlace]
+  /// Where the views are made.
+  package let viewPlaces: [Item.ID: SourcePlace]
   /// What was left out, what was taken for granted, and mistakes that aren't matters of style.
   package let warnings: [SwiftIssue]
   /// The mistakes in the code, in order of place.
@@ -68,13 +70,23 @@ extension SwiftDocument {
       warnings += omissions.map { SwiftIssue($0, .assumption, at: place) }
     }
     let isController = evaluator.state[instance].kind == .controller
-    RootSize.settle(
-      &layout, isController: fillsScreen || isController)
+    if evaluator.readsTextSize {
+      let size = layout.environment.contentSizeCategory.rawValue
+      warnings.append(
+        SwiftIssue(
+          "the code asks for the reader's text size; the layout is that for \(size)", .assumption,
+          at: evaluator.state[instance].place))
+    }
+    let decided = RootSize.settle(&layout, isController: fillsScreen || isController)
+    var mistakes = builder.mistakes
+    if !decided, warnings.isEmpty {
+      mistakes.append(RootSize.undecided(at: evaluator.state[instance].place))
+    }
     return SwiftLayout(
       type: type, isController: isController, layout: layout, views: builder.views,
-      places: builder.places,
-      warnings: warnings + builder.mistakes.filter { $0.mistake?.isStyle == false },
-      mistakes: builder.mistakes)
+      places: builder.places, viewPlaces: builder.viewPlaces,
+      warnings: warnings + mistakes.filter { $0.mistake?.isStyle == false },
+      mistakes: warnings.filter { $0.mistake != nil } + mistakes)
   }
 
   /// Follows the code of a type on a screen; nil where there is no such type.
@@ -112,7 +124,7 @@ extension ReadingLog {
   var warnings: [SwiftIssue] {
     let omitted = omissions.map { issue, count in
       let subject = count == 1 ? "a constraint is" : "\(count) constraints are"
-      return SwiftIssue("\(subject) left out: \(issue.reason)", at: issue.place)
+      return SwiftIssue("\(subject) left out: \(issue.reason)", issue.kind, at: issue.place)
     }
     return (unknownCalls + assumptions + omitted).inOrder
   }

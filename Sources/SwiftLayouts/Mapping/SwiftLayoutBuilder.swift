@@ -28,6 +28,12 @@ struct SwiftLayoutBuilder {
 
   private var state: State { evaluator.state }
 
+  /// Where the views are made.
+  var viewPlaces: [Item.ID: SourcePlace] {
+    Dictionary(
+      items.map { ($0.value, state[$0.key].place) }, uniquingKeysWith: { first, _ in first })
+  }
+
   mutating func build() {
     items[root] = layout.root
     views.append(layout.root)
@@ -141,12 +147,22 @@ struct SwiftLayoutBuilder {
   private mutating func place(_ object: ObjectID, _ item: Item.ID, _ reader: ViewValueReader) {
     let parent = state[object].parent.flatMap { items[$0] }
     let size = parent == layout.root ? layout.environment.size : sizeNow(of: state[object].parent)
-    guard let frame = reader.frame(in: size) else {
+    guard let frame = reader.frame(in: size) ?? contentSize(of: item).flatMap(reader.fittedFrame)
+    else {
       warnings.append(
         SwiftIssue("the frame of '\(layout.name(of: item))' isn't known", at: state[object].place))
       return
     }
     try? layout.setManualFrame(frame, reader.mask, in: reader.base(in: size), of: item)
+  }
+
+  /// The size of what a view shows; nil where that isn't known.
+  private func contentSize(of item: Item.ID) -> Size? {
+    guard
+      case .size(let width?, let height?)? = ViewProperty.named("intrinsicContentSize")?
+        .value(of: item, in: layout)
+    else { return nil }
+    return Size(width: width, height: height)
   }
 
   /// The size of a view that code has set; nil where it has none yet.
@@ -203,14 +219,13 @@ struct SwiftLayoutBuilder {
       places[id] = constraint.place
       if let name { names.take(name) }
     } catch {
-      refuse(constraint, error.description, isIllegal: true)
+      evaluator.log.revoke(
+        constraint.place, error.description, isFatal: constraint.isRefused)
     }
   }
 
-  private func refuse(
-    _ constraint: ConstraintState, _ reason: String, isIllegal: Bool = false
-  ) {
-    evaluator.log.revoke(constraint.place, reason, isIllegal: isIllegal)
+  private func refuse(_ constraint: ConstraintState, _ reason: String) {
+    evaluator.log.revoke(constraint.place, reason)
   }
 
   /// A constraint of something that isn't in the hierarchy: no matter as long as it isn't active.

@@ -198,6 +198,23 @@ struct ViewValueReader {
     }
   }
 
+  /// The frame of a view that `sizeToFit` made as large as its content; nil for any other.
+  func fittedFrame(_ content: Size) -> Rect? {
+    if let center = point(FittedFrame.center) {
+      return Rect(
+        x: center.x - content.width / 2, y: center.y - content.height / 2, width: content.width,
+        height: content.height)
+    }
+    return fields[FittedFrame.center] == nil
+      ? point(FittedFrame.origin).map { Rect(origin: $0, size: content) } : nil
+  }
+
+  private func point(_ name: String) -> Point? {
+    guard case .structure(_, let fields)? = fields[name], let x = fields["x"], let y = fields["y"]
+    else { return nil }
+    return Point(x: x, y: y)
+  }
+
   /// A size for superviews whose size isn't known yet: what fills one fills the other.
   private static let anySize = Size(width: 100, height: 100)
 

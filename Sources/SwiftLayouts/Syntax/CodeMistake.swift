@@ -11,6 +11,11 @@ package enum CodeMistake: String, Hashable, Sendable, CaseIterable {
   /// A constraint is activated before its views share a superview, which ends the app.
   case activatedEarly = "activated-early"
 
+  /// A constraint, a format or an update that ends the app.
+  case unusableConstraint = "unusable-constraint"
+  /// A row's constraints leave its height open.
+  case undecidedHeight = "undecided-height"
+
   /// Whether it is a matter of style: the layout is the one that somebody wants.
   package var isStyle: Bool { self == .leftRight }
 }

@@ -19,6 +19,9 @@ extension Evaluator {
       return .void
     case .number(let number): return callNumber(name, number, arguments)
     case .structure(let type, let fields): return callStructure(name, type, fields, arguments)
+    case .bounds(let view):
+      guard case .structure(let type, let fields)? = boundsNow(of: view) else { return nil }
+      return callStructure(name, type, fields, arguments)
     case .font(let text): return callFont(name, text, arguments)
     case .dictionary(let pairs):
       guard name == "forEach" || name == "map", let closure = arguments.first?.value else {
@@ -104,7 +107,8 @@ extension Evaluator {
         state[view].fields["text"] = first ?? .void
       }
     case "setImage": state[view].fields["image"] = first ?? .void
-    case "setNeedsLayout", "layoutIfNeeded", "setNeedsUpdateConstraints", "sizeToFit",
+    case "sizeToFit": fit(view)
+    case "setNeedsLayout", "layoutIfNeeded", "setNeedsUpdateConstraints",
       "updateConstraints", "setNeedsDisplay", "updateConstraintsIfNeeded", "layoutSubviews":
       break
     default: return nil

@@ -52,6 +52,7 @@ extension Evaluator {
     case "layoutGuides": return .array(object.guides.map(Value.object))
     case "bounds": return .bounds(id)
     case "frame": return frameNow(of: id) ?? .unknown("layout decides the frame")
+    case "center": return centerNow(of: id) ?? .unknown("layout decides the center")
     case "contentView"
     where !Self.contentViewOwners.isDisjoint(with: classChain(of: object.className)):
       return .object(contentView(of: id, at: place))
@@ -185,7 +186,9 @@ extension Evaluator {
       state[id].usesAutoLayout = value.asBool == false
     case ("view", .controller):
       state[id].fields["view"] = value
-    case ("axis", .view), ("text", .view), ("frame", .view): state[id].fields[name] = value
+    case ("axis", .view), ("text", .view): state[id].fields[name] = value
+    case ("frame", .view): setFrame(value, of: id)
+    case ("center", .view), ("bounds", .view): setGeometry(name, of: id, to: value)
     case ("attributedText", .view), ("attributedPlaceholder", .view):
       state[id].fields[name == "attributedText" ? "text" : "placeholder"] = value
     case ("style", .view) where isActivityIndicator(id): setStyle(of: id, value)

@@ -1,3 +1,11 @@
+/// The names of fields for a frame that is as large as the view's content.
+enum FittedFrame {
+  /// Where it begins.
+  static let origin = "fitted origin"
+  /// Where its center is, where the code says so.
+  static let center = "fitted center"
+}
+
 /// Frames and margins as they are while views are set up, before any layout.
 extension Evaluator {
   /// The bounds of a view at this point; nil where nobody can know them.
@@ -22,6 +30,51 @@ extension Evaluator {
       return .structure("CGRect", ["x": 0, "y": 0, "width": size.width, "height": size.height])
     }
     return .structure("CGRect", ["x": 0, "y": 0, "width": 0, "height": 0])
+  }
+
+  func setFrame(_ frame: Value, of view: ObjectID) {
+    for name in ["frame", FittedFrame.origin, FittedFrame.center] { state[view].fields[name] = nil }
+    state[view].fields["frame"] = frame
+  }
+
+  /// Makes a view as large as its content, which only the layout knows; its origin stays.
+  func fit(_ view: ObjectID) {
+    guard !state[view].usesAutoLayout,
+      case .structure(_, let fields)? = frameNow(of: view), let x = fields["x"], let y = fields["y"]
+    else { return }
+    setFrame(.unknown("its content decides its size"), of: view)
+    state[view].fields[FittedFrame.origin] = .structure("CGPoint", ["x": x, "y": y])
+  }
+
+  /// The center of a view at this point; nil where nobody can know it.
+  func centerNow(of view: ObjectID) -> Value? {
+    guard case .structure(_, let fields)? = frameNow(of: view), let x = fields["x"],
+      let y = fields["y"], let width = fields["width"], let height = fields["height"]
+    else { return nil }
+    return .structure("CGPoint", ["x": x + width / 2, "y": y + height / 2])
+  }
+
+  /// Sets the center, which moves the frame, or the bounds, whose size grows around the center.
+  ///
+  /// Source: the documentation of `UIView.center` and `UIView.bounds`.
+  func setGeometry(_ name: String, of view: ObjectID, to value: Value) {
+    var value = value
+    if case .bounds(let owner) = value { value = boundsNow(of: owner) ?? value }
+    if name == "center", state[view].fields[FittedFrame.origin] != nil {
+      state[view].fields[FittedFrame.center] = value
+      return
+    }
+    let center = name == "center" ? value : centerNow(of: view) ?? .void
+    let size = name == "center" ? frameNow(of: view) ?? .void : value
+    guard case .structure(_, let middle) = center, case .structure(_, let parts) = size,
+      let x = middle["x"], let y = middle["y"], let width = parts["width"],
+      let height = parts["height"]
+    else {
+      setFrame(.unknown(value.unknownReason ?? "its \(name) isn't known"), of: view)
+      return
+    }
+    let frame = ["x": x - width / 2, "y": y - height / 2, "width": width, "height": height]
+    setFrame(.structure("CGRect", frame), of: view)
   }
 
   /// The margins of a new view, 8 on every side; nil for the view of a controller, whose margins depend on

@@ -24,7 +24,9 @@ extension Evaluator {
     }
     var index: Int?
     if let place {
-      let sibling = place.value.asObject.flatMap { state[view].subviews.firstIndex(of: $0) }
+      // UIKit takes the view out of its place first.
+      let others = state[view].subviews.filter { $0 != child }
+      let sibling = place.value.asObject.flatMap { others.firstIndex(of: $0) }
       switch place.label {
       case "at": index = place.value.asInteger
       case "belowSubview": index = sibling
@@ -54,7 +56,8 @@ extension Evaluator {
   }
 
   func arrange(_ child: ObjectID, in stack: ObjectID, at index: Int?) {
-    add(child, to: stack, at: nil)
+    // A view that is a subview already keeps its place among them.
+    if state[child].parent != stack { add(child, to: stack, at: nil) }
     state[stack].arranged.removeAll { $0 == child }
     let count = state[stack].arranged.count
     state[stack].arranged.insert(child, at: min(max(0, index ?? count), count))

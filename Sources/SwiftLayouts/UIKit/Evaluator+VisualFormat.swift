@@ -13,24 +13,17 @@ extension Evaluator {
     guard case .dictionary(let pairs) = argument("views") else {
       return refuse(node, argument("views").unknownReason ?? "the views aren't known")
     }
-    var views: [String: ObjectID] = [:]
-    for pair in pairs {
-      if let key = pair.key.asString, let view = pair.value.asObject { views[key] = view }
-    }
-    var metrics: [String: Double] = [:]
-    if case .dictionary(let pairs) = argument("metrics") {
-      for pair in pairs {
-        if let key = pair.key.asString, let value = number(pair.value) { metrics[key] = value }
-      }
-    }
+    var names = FormatNames()
+    names.addViews(pairs)
+    names.addMetrics(argument("metrics")) { number($0) }
     guard let options = formatOptions(argument("options")) else {
       return refuse(node, "an option of the format isn't known")
     }
-    return constraints(of: text, options, metrics, views, node)
+    return constraints(of: text, options, names, node)
   }
 
-  private func refuse(_ node: SyntaxNode, _ reason: String) -> Value {
-    log.unread(node.place, reason)
+  private func refuse(_ node: SyntaxNode, _ reason: String, isFatal: Bool = false) -> Value {
+    log.unread(node.place, reason, isFatal: isFatal)
     return .unknown(reason)
   }
 
@@ -48,15 +41,25 @@ extension Evaluator {
 
   /// The constraints of a format, which a small layout with the same views works out.
   private func constraints(
-    of text: String, _ options: VisualFormatOptions, _ metrics: [String: Double],
-    _ views: [String: ObjectID], _ node: SyntaxNode
+    of text: String, _ options: VisualFormatOptions, _ names: FormatNames, _ node: SyntaxNode
   ) -> Value {
+    let views = names.views
+    let format: VisualFormat
     do throws(VisualFormatError) {
-      let (format, end) = try VisualFormat.parse(Substring(text))
-      guard end == text.endIndex else { return refuse(node, "the format ends too early") }
+      let (parsed, end) = try VisualFormat.parse(Substring(text))
+      guard end == text.endIndex else {
+        return refuse(node, "the format goes on after its end", isFatal: true)
+      }
+      format = parsed
+    } catch {
+      return refuse(node, error.error.reason, isFatal: true)
+    }
+    do throws(VisualFormatError) {
       let model = FormatModel(views, of: self)
       for name in format.views.map({ $0.name.value }) where model.keys[name] == nil {
-        return refuse(node, "the view '\(name)' of the format isn't known")
+        return names.lacksView(name)
+          ? refuse(node, "'\(name)' is not a key of the views of the format", isFatal: true)
+          : refuse(node, "the view '\(name)' of the format isn't known")
       }
       let hasBars = format.start != nil || format.end != nil
       for view in format.views
@@ -64,15 +67,53 @@ extension Evaluator {
         return refuse(node, "'\(view.name.value)' has no superview yet, so '|' has no meaning")
       }
       let made = try model.layout.constraints(
-        of: format, options: options, metrics: metrics, views: model.keys)
+        of: format, options: options, metrics: names.metrics, views: model.keys)
       let values = made.compactMap { model.value(of: $0, at: node.place, in: self) }
       guard values.count == made.count else { return refuse(node, "an item isn't known") }
       log.read(node.place)
       return .array(values)
     } catch {
-      return refuse(node, error.error.reason)
+      return refuse(node, error.error.reason, isFatal: names.areMetricsKnown)
     }
   }
+}
+
+/// What the names in a format stand for.
+private struct FormatNames {
+  private(set) var views: [String: ObjectID] = [:]
+  private(set) var metrics: [String: Double] = [:]
+  /// Whether every metric is known by name and value.
+  private(set) var areMetricsKnown = true
+  /// The names of all views, known or not; nil where some name isn't known.
+  private var viewNames: Set<String>? = []
+
+  mutating func addViews(_ pairs: [(key: Value, value: Value)]) {
+    for pair in pairs {
+      guard let key = pair.key.asString else {
+        viewNames = nil
+        continue
+      }
+      viewNames?.insert(key)
+      if let view = pair.value.asObject { views[key] = view }
+    }
+  }
+
+  mutating func addMetrics(_ value: Value, _ number: (Value) -> Double?) {
+    guard case .dictionary(let pairs) = value else {
+      areMetricsKnown = value.isNone
+      return
+    }
+    for pair in pairs {
+      if let key = pair.key.asString, let value = number(pair.value) {
+        metrics[key] = value
+      } else {
+        areMetricsKnown = false
+      }
+    }
+  }
+
+  /// Whether no view has a name, for sure.
+  func lacksView(_ name: String) -> Bool { viewNames.map { !$0.contains(name) } ?? false }
 }
 
 /// The views of a format in a layout of their own, under the superviews that they have.

@@ -65,4 +65,13 @@ struct ConstraintState {
   var isReplaced = false
   /// Whether the same statement names both the left and the right side.
   var isSymmetric = false
+
+  /// Whether UIKit raises an exception for it: its attributes don't go together, or a location has nothing to
+  /// refer to.
+  var isRefused: Bool {
+    let attribute = first.attribute
+    guard let other = second?.attribute, multiplier != 0 else { return !attribute.isSize }
+    return attribute.mixesDirection(with: other) || attribute.isSize != other.isSize
+      || !attribute.isSize && attribute.axis != other.axis
+  }
 }

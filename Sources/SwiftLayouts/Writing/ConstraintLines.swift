@@ -119,24 +119,25 @@ struct ConstraintLines {
 
   // MARK: SnapKit
 
-  /// Statements about the same item share a block.
+  /// Statements about the same item share a block, where the first one stands.
   private mutating func addSnapKit(_ constraints: [LayoutConstraint.ID]) {
-    var open: String?
+    var order: [String] = []
+    var statements: [String: [String]] = [:]
     for id in constraints {
-      let constraint = layout.constraint(id)
+      let constraint = text.statable(layout.constraint(id))
       guard let (name, _) = text.side(constraint.first), constraint.isActive, stored[id] == nil,
         let statement = text.statement(constraint, identifier: constraint.identifier)
       else {
         remarks.append(layout.equation(of: id))
         continue
       }
-      if open != name {
-        if open != nil { lines.append("}") }
-        lines.append("\(name == "self" ? "" : name + ".")snp.makeConstraints { make in")
-        open = name
-      }
-      lines.append("  \(statement)")
+      if statements[name] == nil { order.append(name) }
+      statements[name, default: []].append(statement)
     }
-    if open != nil { lines.append("}") }
+    for name in order {
+      lines.append("\(name == "self" ? "" : name + ".")snp.makeConstraints { make in")
+      lines += (statements[name] ?? []).map { "  \($0)" }
+      lines.append("}")
+    }
   }
 }

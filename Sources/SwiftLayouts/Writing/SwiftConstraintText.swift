@@ -110,6 +110,25 @@ struct SwiftConstraintText {
       + "constant: \(SwiftText.number(constraint.constant)))"
   }
 
+  /// The constraint as SnapKit should state it.
+  ///
+  /// SnapKit sets `translatesAutoresizingMaskIntoConstraints` of the view that a block is about to false, which only the
+  /// superview of the class itself may decide; so blocks are about what is inside.
+  func statable(_ constraint: LayoutConstraint) -> LayoutConstraint {
+    guard let second = constraint.second, constraint.multiplier == 1,
+      isOfRoot(constraint.first.item), !isOfRoot(second.item)
+    else { return constraint }
+    var flipped = constraint
+    (flipped.first, flipped.second) = (second, constraint.first)
+    flipped.relation = constraint.relation.flipped
+    flipped.constant = 0 - constraint.constant
+    return flipped
+  }
+
+  private func isOfRoot(_ item: Item.ID) -> Bool {
+    item == root || guide(item).map { $0.0 == root } ?? false
+  }
+
   /// A statement of SnapKit's closure.
   func statement(_ constraint: LayoutConstraint, identifier: String?) -> String? {
     guard let relation = Self.relations[constraint.relation],
@@ -118,8 +137,11 @@ struct SwiftConstraintText {
     var text = "make.\(attribute.rawValue).\(relation)"
     let constant = SwiftText.number(constraint.constant)
     if let second = constraint.second {
-      guard let (other, attribute) = side(second) else { return nil }
-      text += "(\(other).snp.\(attribute.rawValue))"
+      guard let (other, otherAttribute) = side(second) else { return nil }
+      let isSuperview = layout.superview(of: constraint.first.item) == second.item
+      text +=
+        isSuperview && attribute == otherAttribute
+        ? "Superview()" : "(\(other).snp.\(otherAttribute.rawValue))"
       if constraint.multiplier != 1 {
         text += ".multipliedBy(\(SwiftText.number(constraint.multiplier)))"
       }

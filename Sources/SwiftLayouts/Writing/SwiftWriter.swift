@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Writes a layout, or a part of it, as a subclass of `UIView`.
+/// Writes a layout, or a part of it, as a subclass of `UIView` or of another class of UIKit.
 package struct SwiftWriter {
   private let layout: Layout
   private let varied: Layout
@@ -62,24 +62,33 @@ package struct SwiftWriter {
     let properties = items.map { declaration(of: $0) }
     let constraints = ConstraintLines(
       layout: layout, varied: varied, root: root, names: &names, style: style)
-    add("override init(frame: CGRect) {", indent: 1)
-    add("super.init(frame: frame)", indent: 2)
+    let superclass = SwiftSuperclass(of: layout.viewClass(of: root))
+    add(superclass.initializer.opening, indent: 1)
+    add(superclass.initializer.call, indent: 2)
     for item in [root] + items { addValues(of: item) }
     addHierarchy()
     for line in constraints.lines { add(line, indent: 2) }
     add("}", indent: 1)
     add("", indent: 0)
-    add("required init?(coder: NSCoder) {", indent: 1)
+    add(superclass.coderOpening, indent: 1)
     add("fatalError(\"init(coder:) has not been implemented\")", indent: 2)
     add("}", indent: 1)
     for line in constraints.methods { add(line, indent: 1) }
     let comments = (remarks + constraints.remarks).map { "// Left out: \(SwiftText.line($0))" }
-    let head = ["import UIKit"] + (style == .snapkit ? ["import SnapKit"] : []) + [""] + comments
+    let head = imports.map { "import \($0)" } + [""] + comments
     let stored = (properties + constraints.properties).map { "  \($0)" }
     let body =
-      head + ["final class \(typeName): UIView {"] + stored + (stored.isEmpty ? [] : [""]) + lines
+      head + ["final class \(typeName): \(superclass.name) {"] + stored
+      + (stored.isEmpty ? [] : [""]) + lines
       + ["}"] + sizedClasses + (constraints.usesModifier ? ConstraintLines.modifierDeclaration : [])
     return body.map { $0 + "\n" }.joined()
+  }
+
+  /// The modules whose classes are used.
+  private var imports: [String] {
+    let classes = ([root] + items).compactMap { layout.viewClass(of: $0)?.className.prefix(2) }
+    let frameworks = [("MK", "MapKit"), ("WK", "WebKit")].filter { classes.contains($0.0[...]) }
+    return ["UIKit"] + frameworks.map { $0.1 } + (style == .snapkit ? ["SnapKit"] : [])
   }
 
   private mutating func add(_ line: String, indent: Int) {

@@ -76,20 +76,28 @@ struct CheckJob: Sendable {
     }
     do throws(SubjectReader.Refusal) {
       let host = path.hasSuffix(".swift") ? Files.host : SafeFiles(lookingAt: path).host
-      let subjects = try SubjectReader(path: line, host: host, texts: texts, assets: assets)
-        .subjects(bytes)
+      let reader = SubjectReader(path: line, host: host, texts: texts, assets: assets)
+      let subjects = try reader.subjects(bytes)
+      if path.hasSuffix(".swift"), subjects.isEmpty { return withoutViews }
       let issues = texts.flatMap { $0.issues }.map { issue in
         let place = issue.issue.place.map { ":\($0)" } ?? ""
         return VisibleText.line("\(issue.path)\(place): error: \(issue.issue)")
       }
       return CheckedDocument(
         path: shownPath, groups: subjects.flatMap(check.groups),
-        failures: Array(Set(issues)).sorted(), bytes: bytes)
+        failures: Array(Set(issues)).sorted(), notes: reader.notes(of: subjects), bytes: bytes)
     } catch {
       // Whoever names a folder wants of it what can be checked.
       guard let platform = error.platform, !file.isNamed else { return failed(error.message) }
       return CheckedDocument(path: shownPath, skipped: "the document is for \(platform)")
     }
+  }
+
+  /// A Swift file with nothing to check.
+  private var withoutViews: CheckedDocument {
+    let reason = "it declares no view or view controller"
+    return file.isNamed
+      ? failed("\(line): error: \(reason)") : CheckedDocument(path: shownPath, skipped: reason)
   }
 
   private func failed(_ message: String) -> CheckedDocument {

@@ -2,6 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import LayLanguage
 import LayoutChecks
+import LayoutDiagnostics
 import SwiftLayouts
 
 /// Reads what can be checked and compared.
@@ -73,6 +74,14 @@ struct SubjectReader {
     }
   }
 
+  /// What was left out of code, a line for each place.
+  func notes(of subjects: [CheckSubject]) -> [String] {
+    var seen: Set<String> = []
+    return subjects.flatMap { $0.omissions }.map { omission in
+      VisibleText.line("\(path)\(omission.place.map { ":\($0)" } ?? ""): note: \(omission.reason)")
+    }.filter { seen.insert($0).inserted }
+  }
+
   private func subject(_ made: SwiftLayout) -> CheckSubject {
     let flaws = made.mistakes.compactMap { issue -> CheckSubject.Flaw? in
       guard let mistake = issue.mistake, let place = issue.place else { return nil }
@@ -81,8 +90,11 @@ struct SubjectReader {
     }
     return CheckSubject(
       code: made.layout, type: made.type, isController: made.isController,
-      places: made.places.mapValues(DocumentPlace.init), flaws: flaws,
-      isComplete: made.warnings.allSatisfy { $0.mistake != nil })
+      places: made.places.mapValues(DocumentPlace.init),
+      viewPlaces: made.viewPlaces.mapValues(DocumentPlace.init), flaws: flaws,
+      omissions: made.warnings.filter { $0.mistake == nil }.map {
+        ($0.reason, $0.place.map(DocumentPlace.init))
+      })
   }
 }
 

@@ -116,6 +116,7 @@ struct CheckCommand: ParsableCommand {
     let (console, isJSON, isGitHub) = (shared.console, json, github)
     return { document, new in
       for failure in document.failures { console.report(failure) }
+      for note in document.notes { console.complain(note) }
       if let reason = document.skipped {
         console.complain("\(document.path): note: skipped: \(reason)")
       }

@@ -15,7 +15,7 @@ struct TestCommand: ParsableCommand {
       #> line marks where --update should record. `#! xfail: REASON`, `#! skip: REASON` and \
       `#! tags: WORD…` at the top of a script, and the words `fails` and `norun` after ```lay in \
       Markdown, mark exceptions. `#! devices "iPhone SE" iPad landscape rtl text XXL` runs a script \
-      once on each of these screens. Files that a test saves stay in memory.
+      on each of these screens, upright and on its side, in both directions and text sizes: 16 times. Files that a test saves stay in memory.
 
       Tests run in processes of their own: one that crashes or uses too much fails, and the others \
       go on.

@@ -50,7 +50,7 @@ struct CommandReader {
         }
         continue
       }
-      if pending.isEmpty, let opening = Paste(command: line) {
+      if pending.isEmpty, let opening = Paste(opening: line) {
         paste = opening
         continue
       }
@@ -78,14 +78,20 @@ struct CommandReader {
   }
 }
 
-/// A log that is being pasted after `log`.
+/// A log that is being pasted: after a line with `log`, or where a line begins like a report.
 private struct Paste {
   let opens: Bool
   var lines = PastedLog()
 
   /// The log that a line begins; nil for any other line.
-  init?(command line: Substring) {
-    guard case .paste(let opens)? = TerminalRequest(line: String(line)) else { return nil }
-    self.opens = opens
+  init?(opening line: Substring) {
+    if case .paste(let opens)? = TerminalRequest(line: String(line)) {
+      self.opens = opens
+    } else if PastedLog.begins(with: line) {
+      opens = false
+      _ = lines.take(String(line))
+    } else {
+      return nil
+    }
   }
 }

@@ -194,8 +194,17 @@ struct ScriptTestRunTests {
   }
 
   @Test("takes its marks from the top only")
-  func marksBehindCommands() {
-    #expect(run("say  a\n#! skip: too late\n").status == .passed)
+  func marksBelowCommands() {
+    guard case .failed(let problems) = run("say  a\n#! skip: too late\n").status else {
+      Issue.record("a skip below a command has no effect, and nobody is told")
+      return
+    }
+    #expect(
+      problems.map(\.description) == [
+        "a.lay:2:1: error: '#! skip' is below a command\n#! skip: too late\n"
+          + "^~~~~~~~~~~~~~~~~\nmove it to the top of the script"
+      ])
+    #expect(run("say  a\n#! a remark\n").status == .passed)
   }
 
   @Test("with an open bracket fails")

@@ -28,6 +28,13 @@ extension CommandDefinition {
         let options = try reader.options([.json])
         return .look { layout throws(Problem) in try layout.reasonOfBreak(of: name, options) }
       }
+      if !reader.isAt(keyword: "ambiguous"), reader.isAtPathToName {
+        let range = reader.current.range.lowerBound..<reader.extent.upperBound
+        let path = Excerpt.clipped(String(reader.source.text[range]))
+        throw Problem(
+          "expected 'ambiguous' or 'broken', found a value", at: range,
+          remedy: "'explain \(path)' says why a value is what it is")
+      }
       try reader.expect(keyword: "ambiguous", " or 'broken'")
       let path = try reader.itemPath("a view")
       let options = try reader.options([.json])

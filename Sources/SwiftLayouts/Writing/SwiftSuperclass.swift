@@ -1,0 +1,44 @@
+import AutoLayout
+
+/// The class of UIKit that a written class inherits from, and the initializers that it must have.
+struct SwiftSuperclass {
+  /// Its name.
+  let name: String
+  private let parameters: String
+  private let arguments: String
+
+  /// The superclass for a view; private classes of UIKit have no subclasses.
+  init(of viewClass: ViewClass?) {
+    let known = viewClass.flatMap { $0 == .tableViewCellContentView ? nil : $0 } ?? .view
+    name = known.className
+    (parameters, arguments) = Self.initializers[name] ?? ("frame: CGRect", "frame: frame")
+  }
+
+  /// Designated initializers other than `init(frame:)`, from the documentation of each class.
+  private static let initializers = [
+    "UITableView": ("frame: CGRect, style: UITableView.Style", "frame: frame, style: style"),
+    "UITableViewCell": (
+      "style: UITableViewCell.CellStyle, reuseIdentifier: String?",
+      "style: style, reuseIdentifier: reuseIdentifier"
+    ),
+    "UICollectionView": (
+      "frame: CGRect, collectionViewLayout layout: UICollectionViewLayout",
+      "frame: frame, collectionViewLayout: layout"
+    ),
+    "UIVisualEffectView": ("effect: UIVisualEffect?", "effect: effect"),
+    "WKWebView": (
+      "frame: CGRect, configuration: WKWebViewConfiguration",
+      "frame: frame, configuration: configuration"
+    ),
+  ]
+
+  /// The line that opens the designated initializer, and the one that calls that of the superclass.
+  var initializer: (opening: String, call: String) {
+    ("override init(\(parameters)) {", "super.init(\(arguments))")
+  }
+
+  /// The line that opens the initializer for documents; that of `UIStackView` can't fail.
+  var coderOpening: String {
+    "required init\(name == "UIStackView" ? "" : "?")(coder: NSCoder) {"
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import LayLanguage
+
+/// What people type who come from Swift and Interface Builder.
+@Suite("Habits of Swift") struct SwiftHabitTests {
+  private static let setup = "add view red\nadd view blue"
+
+  @Test("a line of Swift that makes a constraint makes it")
+  func constraintCall() {
+    expectOutput(
+      "\(Self.setup)\nred.topAnchor.constraint(equalTo: root.topAnchor, constant: 24).isActive = true\n"
+        + "red.leadingAnchor.constraint(equalTo: blue.trailingAnchor).isActive = true\nget c1.constant\nget c2.secondItem",
+      "24\nblue\n")
+  }
+
+  @Test(
+    "the way out is named",
+    arguments: [
+      ("pin red.top = view.top", "unknown view 'view'", "the view of the screen is 'root'"),
+      ("pin red.top = self.top", "unknown view 'self'", "'superview' is the view that holds"),
+      ("V:|-[red]-|", "a visual format isn't a command", "write: pin V:|-[red]-|"),
+      ("why red.width", "found a value", "'explain red.width' says why a value is what it is"),
+      ("expect red.minX >= 16", "a constraint has no minX", "frame.minX is a value"),
+      ("pin red.width = 50%", "a percentage of nothing", "as in 50% x superview.width"),
+      ("red.lines = 0", "unknown property 'lines'", "lines"),
+      ("red.top = 4", "an attribute follows from constraints", "write: pin red.top = 4"),
+    ])
+  func advice(_ command: String, _ reason: String, _ remedy: String) throws {
+    var script = Script()
+    try script.run(Self.setup)
+    do {
+      try script.run(command)
+      Issue.record("no error")
+    } catch {
+      let text = "\(error)"
+      #expect(text.contains(reason), "\(text)")
+      #expect(text.contains(remedy), "\(text)")
+      #expect(!text.contains("pin red.lines"), "\(text)")
+    }
+  }
+
+  @Test("a percentage of an attribute is one")
+  func percentage() {
+    expectOutput(
+      "add view red\npin red.width = 50% x root.width\nget c1.multiplier", "0.5\n")
+  }
+}

@@ -11,7 +11,7 @@ import Testing
     expectOutput(
       "\(Self.setup)\nred.topAnchor.constraint(equalTo: root.topAnchor, constant: 24).isActive = true\n"
         + "red.leadingAnchor.constraint(equalTo: blue.trailingAnchor).isActive = true\nget c1.constant\nget c2.secondItem",
-      "24\nblue\n")
+      "24\nblue")
   }
 
   @Test(
@@ -43,6 +43,6 @@ import Testing
   @Test("a percentage of an attribute is one")
   func percentage() {
     expectOutput(
-      "add view red\npin red.width = 50% x root.width\nget c1.multiplier", "0.5\n")
+      "add view red\npin red.width = 50% x root.width\nget c1.multiplier", "0.5")
   }
 }

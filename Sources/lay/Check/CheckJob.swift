@@ -12,6 +12,8 @@ struct CheckJob: Sendable {
   let project: ProjectFiles
   /// Where results are kept, and on what else than the file they depend.
   let cache: (files: CheckCache, options: String)?
+  /// How much a script may hold and do.
+  let limits: Limits
 
   private var path: String { file.path }
 
@@ -76,7 +78,8 @@ struct CheckJob: Sendable {
     }
     do throws(SubjectReader.Refusal) {
       let host = path.hasSuffix(".swift") ? Files.host : SafeFiles(lookingAt: path).host
-      let reader = SubjectReader(path: line, host: host, texts: texts, assets: assets)
+      let reader = SubjectReader(
+        path: line, host: host, texts: texts, assets: assets, limits: limits)
       let subjects = try reader.subjects(bytes)
       if path.hasSuffix(".swift"), subjects.isEmpty { return withoutViews }
       let issues = texts.flatMap { $0.issues }.map { issue in

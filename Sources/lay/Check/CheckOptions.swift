@@ -6,6 +6,8 @@ import LayoutChecks
 
 /// What is checked on which screens, as the command line says it in place of `.laycheck`.
 struct CheckOptions: ParsableArguments {
+  @OptionGroup var limits: LimitOptions
+
   @Option(
     help: ArgumentHelp("Check on this device; may be repeated.", valueName: "device"))
   var device: [String] = []
@@ -102,7 +104,7 @@ struct CheckOptions: ParsableArguments {
       if drawing { check = check.withPictures() }
       return CheckJob(
         file: file, check: check, translations: translations, project: project,
-        cache: store.map { ($0, "\(options)\n\(text)") })
+        cache: store.map { ($0, "\(options)\n\(text)") }, limits: limits.session)
     }
   }
 

@@ -19,6 +19,7 @@ struct CheckCommand: ParsableCommand {
         0    nothing was found
         1    something was found, or a file can't be read as what it is
         2    the arguments or a .laycheck file are wrong
+        3    a limit of time or memory was reached
         66   a file does not exist or cannot be read, or folders hold nothing to check
         74   a report could not be written
       """)
@@ -79,6 +80,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
+    Watchdog.start(options.limits.resources())
     let known = try baseline.map(Self.baseline) ?? Baseline()
     var paths = try CheckedFiles.files(files.paths)
     if paths.isEmpty {

@@ -18,11 +18,13 @@ struct DiffCommand: ParsableCommand {
         0    nothing differs
         1    something differs, or a file isn't a document
         2    the arguments or a .laycheck file are wrong
+        3    a limit of time or memory was reached
         66   a file or revision does not exist
         74   the page could not be written
       """)
 
   @OptionGroup var shared: SharedOptions
+  @OptionGroup var limits: LimitOptions
 
   @Argument(help: "The old file, or a revision before --.")
   var old: String
@@ -60,6 +62,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
+    Watchdog.start(limits.resources())
     let files =
       paths.isEmpty
       ? [try ComparedFile.files(old, new ?? old)]
@@ -108,7 +111,9 @@ struct DiffCommand: ParsableCommand {
   {
     guard let version else { return [] }
     do throws(SubjectReader.Refusal) {
-      return try SubjectReader(path: version.path, host: version.host).subjects(version.bytes)
+      var reader = SubjectReader(path: version.path, host: version.host)
+      reader.limits = limits.session
+      return try reader.subjects(version.bytes)
     } catch {
       let place = version.revision.map { " (in \($0))" } ?? ""
       throw SubjectReader.Refusal(message: error.message + place)

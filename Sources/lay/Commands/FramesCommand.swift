@@ -107,6 +107,7 @@ struct FramesCommand: ParsableCommand {
       Environment(device: $0, isLandscape: landscape)
     }
     let everything = ProjectFiles(NearbyFiles(Files.host))
+    let session = limits.session
     let work = files.paths.map { [details] path in
       let host = safety.host(forScript: path, besides: FrameTranslation.folders(around: path))
       // In safe mode each document sees other folders.
@@ -114,7 +115,7 @@ struct FramesCommand: ParsableCommand {
       return FramesJob(
         path: path, intrinsicSizes: intrinsic, environments: environments, isJSON: json,
         details: details, screen: screen, language: language, showsCoverage: coverage, host: host,
-        project: project)
+        project: project, limits: session)
     }
     let console = shared.console
     let limit = jobs

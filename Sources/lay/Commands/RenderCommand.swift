@@ -66,7 +66,8 @@ struct RenderCommand: ParsableCommand {
     if isFolder { mkdir(output, 0o777) }
     for file in files {
       let source = PictureSource(
-        path: file, scene: scene, console: shared.console, host: safety.host(forScript: file))
+        path: file, scene: scene, console: shared.console, host: safety.host(forScript: file),
+        limits: limits.session)
       var layout = try source.layout()
       if let device = device.flatMap(Device.named) {
         layout.setEnvironment(layout.environment.moved(to: device))

@@ -13,17 +13,20 @@ struct TextconvCommand: ParsableCommand {
       """)
 
   @OptionGroup var shared: SharedOptions
+  @OptionGroup var limits: LimitOptions
 
   @Argument(help: "A storyboard or xib.", completion: .file())
   var file: String
 
   func run() throws {
+    Watchdog.start(limits.resources())
     switch Files.host.readFile(file) {
     case .failure(let error):
       throw Failure(status: .noInput, message: "error: cannot read \(file): \(error.reason)")
     case .success(let bytes):
       do throws(SubjectReader.Refusal) {
-        let reader = SubjectReader(path: file, host: SafeFiles(lookingAt: file).host)
+        let reader = SubjectReader(
+          path: file, host: SafeFiles(lookingAt: file).host, limits: limits.session)
         shared.console.write(SceneListing.text(try reader.subjects(bytes)))
       } catch {
         shared.console.write(String(decoding: bytes, as: UTF8.self))

@@ -30,6 +30,8 @@ struct FramesJob: Sendable {
   let host: Host
   /// What is known about the projects of documents.
   let project: ProjectFiles
+  /// How much a script may hold and do.
+  let limits: Limits
 
   private var document: String {
     path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
@@ -135,6 +137,7 @@ struct FramesJob: Sendable {
     var result = Result()
     do throws(ScriptError) {
       var interpreter = Interpreter(host: host)
+      interpreter.limits = limits
       interpreter.waits = true
       for statement in try Source(name: path, bytes: bytes).statements() {
         if try interpreter.execute(statement).endsSession { break }

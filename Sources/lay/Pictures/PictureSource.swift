@@ -12,6 +12,8 @@ struct PictureSource {
   let console: Console
   /// The files that a script may use.
   let host: Host
+  /// How much a script may hold and do.
+  let limits: Limits
 
   private var ending: String { path.split(separator: ".").last.map { $0.lowercased() } ?? "" }
 
@@ -24,7 +26,7 @@ struct PictureSource {
     case "swift": return try swiftLayout()
     case "lay":
       try refuseScene()
-      var run = ScriptRun(console: console, host: host)
+      var run = ScriptRun(console: console, host: host, limits: limits)
       if run.run(try ScriptRun.source(named: path)) == .failed {
         throw Failure(status: .failed, message: "error: nothing is drawn of \(path)")
       }

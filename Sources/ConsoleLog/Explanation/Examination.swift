@@ -51,7 +51,8 @@ package enum Examination: Hashable, Sendable {
     var isCertain = true
     var usesDirection = false
     for assumption in LogSystem.Assumption.allCases {
-      let system = LogSystem(constraints, assuming: assumption, direction, shrinking: shrinking)
+      let system = LogSystem(
+        constraints, in: scene, assuming: assumption, direction, shrinking: shrinking)
       usesDirection = system.usesDirection
       let proofs = system.solver.conflicts.filter(system.isProof)
       let proof =
@@ -77,7 +78,8 @@ package enum Examination: Hashable, Sendable {
       return nil
     }
     for rounding in [-0.5, 0.5] {
-      let system = LogSystem(constraints, assuming: .unknown, .leftToRight, rounding: rounding)
+      let system = LogSystem(
+        constraints, in: scene, assuming: .unknown, .leftToRight, rounding: rounding)
       guard let proof = system.solver.conflicts.first(where: system.isProof) else { continue }
       let lines = Set(system.lines(of: proof))
       return constraints.filter(lines.contains)

@@ -27,6 +27,7 @@ struct LogSystem {
   private(set) var isWhole = true
   private let rounding: Double
   private let shrinking: Set<Int>
+  private let scene: LogScene
   let assumption: Assumption
   /// Which sides leading and trailing are.
   let direction: LayoutDirection
@@ -37,9 +38,10 @@ struct LogSystem {
   /// `rounding` is added to the sizes that the system sets, which are rounded to pixels; 0 is exact. The sizes of
   /// `shrinking` views may be negative.
   init(
-    _ constraints: [SceneConstraint], assuming assumption: Assumption, _ direction: LayoutDirection,
-    rounding: Double = 0, shrinking: Set<Int> = []
+    _ constraints: [SceneConstraint], in scene: LogScene, assuming assumption: Assumption,
+    _ direction: LayoutDirection, rounding: Double = 0, shrinking: Set<Int> = []
   ) {
+    self.scene = scene
     self.rounding = rounding
     self.shrinking = shrinking
     self.assumption = assumption
@@ -69,8 +71,12 @@ struct LogSystem {
       terms += others.map { Term($0.variable, -multiplier * $0.coefficient) }
       offset -= multiplier * shift
     }
-    if let origin = origin(of: constraint), let axis = constraint.axis {
-      terms.append(Term(variable(origin, axis == .horizontal ? "minX" : "minY"), -1))
+    if let axis = constraint.axis {
+      let name = axis == .horizontal ? "minX" : "minY"
+      if let origin = origin(of: constraint) { terms.append(Term(variable(origin, name), -1)) }
+      if side == .leftToRight, let origin = multiplied(constraint) {
+        terms.append(Term(variable(origin, name), multiplier - 1))
+      }
     }
     let isRounded = constraint.maker.setsSize && line.constant != 0
     let constant = line.constant + (isRounded ? rounding : 0)
@@ -84,6 +90,16 @@ struct LogSystem {
       constraint.line.mask != nil && second.attribute?.isSize == true
       && constraint.first.attribute?.isSize == false
     return isShare ? second.view : nil
+  }
+
+  /// What positions with a multiplier are measured from: the nearest view that holds both; nil where it doesn't matter
+  /// or no line shows it.
+  private func multiplied(_ constraint: SceneConstraint) -> Int? {
+    guard constraint.line.multiplier != 1, let second = constraint.second,
+      [constraint.first, second].allSatisfy({ $0.attribute?.isSize == false })
+    else { return nil }
+    let holders = scene.holders(of: constraint.first.view)
+    return scene.holders(of: second.view).first(where: holders.contains)
   }
 
   private mutating func add(_ linear: LinearConstraint, from constraint: SceneConstraint?) {

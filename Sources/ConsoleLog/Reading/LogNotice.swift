@@ -42,6 +42,10 @@ package struct LogNotice: Hashable, Sendable {
       meaning: "a constraint was added to a view that does not contain one of its items",
       remedy: "set isActive instead of calling addConstraint, after both views have superviews"),
     Rule(
+      sign: "Unable to install constraint on view",
+      meaning: "a constraint was added to a view that does not contain both of its items",
+      remedy: "set isActive instead of calling addConstraint, after both views have superviews"),
+    Rule(
       sign: "Location attributes must be specified in pairs",
       meaning: "an edge or center was set to a number, without another view to measure from",
       remedy: "name a second anchor; only width and height can be constants"),
@@ -62,7 +66,7 @@ package struct LogNotice: Hashable, Sendable {
       meaning: "the priority of an active constraint crossed 1000",
       remedy: "deactivate the constraint, change the priority, activate it; or start with 999"),
     Rule(
-      sign: "constraints ambiguously suggest a height of zero for a tableview cell",
+      sign: "constraints ambiguously suggest a height of zero for a",
       meaning: "the cell's content has no unbroken chain from its top to its bottom",
       remedy: "connect contentView.top to contentView.bottom through views with heights"),
     Rule(

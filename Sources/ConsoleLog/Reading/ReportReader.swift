@@ -29,6 +29,13 @@ struct ReportReader {
 
   private mutating func take(_ line: LogText.Line) {
     let pieces = LineSplitter.pieces(of: line.text)
+    if !isInList, !awaitsBroken, case .prose(let text)? = pieces.first, pieces.count > 1,
+      let notice = LogNotice(text, line: line.number)
+    {
+      // The constraint that a message names is no list.
+      notices.append(notice)
+      return
+    }
     for (place, piece) in pieces.enumerated() {
       switch piece {
       case .prose(let text): takeProse(text, isWholeLine: pieces.count == 1, line.number)

@@ -83,6 +83,15 @@ public struct LogScene: Hashable, Sendable {
     return Set(plain.map { $0.first }).intersection(ofMasonry)
   }
 
+  /// A view and what holds it, as far as the lines show it, the nearest first.
+  func holders(of view: Int) -> [Int] {
+    var holders = [view]
+    while let parent = views[holders[holders.count - 1]].parent, !holders.contains(parent) {
+      holders.append(parent)
+    }
+    return holders
+  }
+
   /// What the position of a mask is measured from, where the line doesn't say: the superview, as other lines
   /// show it.
   private func superview(placing constraint: SceneConstraint) -> Int? {

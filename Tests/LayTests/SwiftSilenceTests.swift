@@ -115,12 +115,53 @@ struct SwiftSilenceTests {
     #expect(!run.stderr.contains("note: "), "\(run.stderr)")
   }
 
-  @Test("refuse a named file without views", arguments: ["", "let x = 5\n", "import SwiftUI\n"])
+  @Test(
+    "take no file without views for a pass", arguments: ["", "let x = 5\n", "import SwiftUI\n"])
   func nothing(_ source: String) throws {
     let run = try Self.check(source, "Model.swift")
-    #expect(run.status == 1)
-    #expect(run.stderr.contains("Model.swift: error: it declares no view or view controller"))
+    #expect(run.status == 66)
+    #expect(
+      run.stderr.contains("Model.swift: note: skipped: it declares no view or view controller"))
+    #expect(run.stderr.hasSuffix("all files were skipped\n"))
     #expect(!(run.stdout + run.stderr).contains("no findings"))
+  }
+
+  @Test("tell an open place, whatever the view shows and whatever is open beside it")
+  func places() throws {
+    let square = """
+      NSLayoutConstraint.activate([
+        tile.widthAnchor.constraint(equalToConstant: 40),
+        tile.heightAnchor.constraint(equalToConstant: 40),
+        tile.topAnchor.constraint(equalTo: view.topAnchor, constant: 60),
+      ])
+      """
+    #expect(try Self.check(Self.controller(square)).stdout.contains("ambiguous for tile"))
+    let beside = """
+      let name = UILabel()
+      name.text = "Hi"
+      name.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(name)
+      NSLayoutConstraint.activate([
+        name.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
+        tile.topAnchor.constraint(equalTo: name.bottomAnchor, constant: 8),
+        tile.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+        tile.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+      ])
+      """
+    let found = try Self.check(Self.controller(beside)).stdout
+    #expect(found.contains("Horizontal position is ambiguous for name"), "\(found)")
+    // What the app puts into it may make it high.
+    #expect(!found.contains("ambiguous for tile"), "\(found)")
+  }
+
+  @Test("skip a file without views beside others")
+  func mixed() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("Model.swift", "let x = 5\n")
+    try directory.file("Card.swift", Self.controller("_ = tile"))
+    let run = try Program("check", "Model.swift", "Card.swift").directory(directory).run()
+    #expect(run.status != 66)
+    #expect(run.stdout.contains("1 file skipped"), "\(run)")
   }
 
   @Test("name the bracket that a line of Swift lacks")

@@ -122,7 +122,7 @@ extension CheckRule {
     let unsure = touchedByConflicts(context).union(openWithGuesses(context))
     return components(of: context.search.ambiguity.entries).compactMap { entries in
       let items = entries.compactMap { layout.item(named: $0.name) }
-      guard items.allSatisfy({ context.guesses[$0] == nil && !unsure.contains($0) }),
+      guard !items.contains(where: unsure.contains),
         !items.contains(where: { isProportional($0, context) }),
         let root = entries.first(where: hasCause) ?? entries.first
       else { return nil }
@@ -158,22 +158,39 @@ extension CheckRule {
     return connected(to: Set(touched), context)
   }
 
-  /// The ambiguous views that a view with an open size of its own may move.
+  /// The ambiguous views of which it isn't known how large they are, and those that they may move.
+  ///
+  /// Where only the place of a view is open, what it shows can't decide it; and no height moves anything across.
   private static func openWithGuesses(_ context: CheckContext) -> Set<Item.ID> {
-    let open = Set(
-      context.search.ambiguity.entries.compactMap { context.layout.item(named: $0.name) })
-    let start = open.filter { context.guesses[$0] != nil }
-    return start.isEmpty ? [] : connected(to: start, context) { open.contains($0) }
+    var found: Set<Item.ID> = []
+    for (axis, place, size) in [(Axis.horizontal, "minX", "width"), (.vertical, "minY", "height")] {
+      var open: Set<Item.ID> = []
+      var start: Set<Item.ID> = []
+      for entry in context.search.ambiguity.entries {
+        guard let item = context.layout.item(named: entry.name),
+          entry.attributes.contains(place) || entry.attributes.contains(size)
+        else { continue }
+        open.insert(item)
+        guard let guess = context.guesses[item] else { continue }
+        if guess != .content || entry.attributes.contains(size) { start.insert(item) }
+      }
+      if start.isEmpty { continue }
+      found.formUnion(connected(to: start, context, along: axis) { open.contains($0) })
+    }
+    return found
   }
 
   /// Some views, and those that constraints and stacks tie to them.
   private static func connected(
-    to start: Set<Item.ID>, _ context: CheckContext,
+    to start: Set<Item.ID>, _ context: CheckContext, along axis: Axis? = nil,
     where isMeant: (Item.ID) -> Bool = { _ in true }
   ) -> Set<Item.ID> {
     let layout = context.layout
     let links =
-      context.search.constraints.map { anchored($0.constraint) }
+      context.search.constraints.filter {
+        axis == nil || $0.constraint.first.attribute.axis == axis
+      }
+      .map { anchored($0.constraint) }
       + context.search.visible.map { [$0.item, layout.model.stack(arranging: $0.item)] }
     let views = links.map { link in
       link.compactMap { $0 }.map { layout.model[$0].isView ? $0 : layout.superview(of: $0) ?? $0 }

@@ -81,7 +81,9 @@ struct CheckJob: Sendable {
       let reader = SubjectReader(
         path: line, host: host, texts: texts, assets: assets, limits: limits)
       let subjects = try reader.subjects(bytes)
-      if path.hasSuffix(".swift"), subjects.isEmpty { return withoutViews }
+      if path.hasSuffix(".swift"), subjects.isEmpty {
+        return CheckedDocument(path: shownPath, skipped: "it declares no view or view controller")
+      }
       let issues = texts.flatMap { $0.issues }.map { issue in
         let place = issue.issue.place.map { ":\($0)" } ?? ""
         return VisibleText.line("\(issue.path)\(place): error: \(issue.issue)")
@@ -94,13 +96,6 @@ struct CheckJob: Sendable {
       guard let platform = error.platform, !file.isNamed else { return failed(error.message) }
       return CheckedDocument(path: shownPath, skipped: "the document is for \(platform)")
     }
-  }
-
-  /// A Swift file with nothing to check.
-  private var withoutViews: CheckedDocument {
-    let reason = "it declares no view or view controller"
-    return file.isNamed
-      ? failed("\(line): error: \(reason)") : CheckedDocument(path: shownPath, skipped: reason)
   }
 
   private func failed(_ message: String) -> CheckedDocument {

@@ -79,16 +79,18 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
+  /// Nobody should take a check of nothing for a pass.
+  private func nothing(_ reason: String) -> Failure {
+    let places = VisibleText.line(files.paths.joined(separator: ", "))
+    return Failure(
+      status: .noInput, message: "error: there is nothing to check in \(places): \(reason)")
+  }
+
   func run() throws {
     Watchdog.start(options.limits.resources())
     let known = try baseline.map(Self.baseline) ?? Baseline()
     var paths = try CheckedFiles.files(files.paths)
-    if paths.isEmpty {
-      let places = files.paths.joined(separator: ", ")
-      throw Failure(
-        status: .noInput,
-        message: "error: there is nothing to check in \(places): no .storyboard, .xib or .lay file")
-    }
+    if paths.isEmpty { throw nothing("no .storyboard, .xib or .lay file") }
     if let shard { paths = shard.files(of: paths) }
     let translations = DocumentTranslations()
     let progress = ProgressLine(of: paths.count)
@@ -98,6 +100,9 @@ struct CheckCommand: ParsableCommand {
     }
     for language in translations.unknown {
       console.complain("warning: no document is translated into '\(language)'")
+    }
+    if shard == nil, all.allSatisfy({ $0.skipped != nil }) {
+      throw nothing("all files were skipped")
     }
     let new = all.map(known.removed)
     try write(new, all)

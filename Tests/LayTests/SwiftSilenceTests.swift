@@ -154,6 +154,29 @@ struct SwiftSilenceTests {
     #expect(!found.contains("ambiguous for tile"), "\(found)")
   }
 
+  @Test("tell an open place beside a clash on the other axis")
+  func besideClash() throws {
+    let found = try Self.check(
+      Self.controller(
+        """
+        let name = UILabel()
+        name.text = "Hi"
+        name.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(name)
+        NSLayoutConstraint.activate([
+          tile.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          tile.widthAnchor.constraint(equalToConstant: 40),
+          tile.topAnchor.constraint(equalTo: view.topAnchor),
+          tile.heightAnchor.constraint(equalToConstant: 20),
+          tile.heightAnchor.constraint(equalToConstant: 30),
+          name.topAnchor.constraint(equalTo: tile.bottomAnchor),
+        ])
+        """)
+    ).stdout
+    #expect(found.contains("[contradiction]") || found.contains("[conflict]"), "\(found)")
+    #expect(found.contains("Horizontal position is ambiguous for name"), "\(found)")
+  }
+
   @Test("skip a file without views beside others")
   func mixed() throws {
     let directory = try TemporaryDirectory()

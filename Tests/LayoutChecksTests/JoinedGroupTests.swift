@@ -90,6 +90,9 @@ struct JoinedGroupTests {
         """, Self.check("conflict", "ambiguity"))
     let subjects = found.filter { $0.rule.id == "ambiguity" }.map { $0.subjects.map { $0.name } }
     #expect(found.contains { $0.rule.id == "conflict" })
-    #expect(subjects == [["other"]])
+    // What clashes across leaves the height of the box as open as it was.
+    #expect(subjects == [["box"], ["other"]])
+    let texts = found.filter { $0.rule.id == "ambiguity" }.map { $0.text }
+    #expect(texts.first?.hasPrefix("Height is ambiguous for box") == true, "\(texts)")
   }
 }

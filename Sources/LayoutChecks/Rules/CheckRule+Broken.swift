@@ -119,10 +119,16 @@ extension CheckRule {
   private static func ambiguities(_ context: CheckContext) -> [CheckFinding] {
     let layout = context.layout
     if context.search.ambiguity.entries.isEmpty { return [] }
-    let unsure = touchedByConflicts(context).union(openWithGuesses(context))
+    let unsure = PerAxis(
+      horizontal: unsureViews(context, along: .horizontal),
+      vertical: unsureViews(context, along: .vertical))
     return components(of: context.search.ambiguity.entries).compactMap { entries in
       let items = entries.compactMap { layout.item(named: $0.name) }
-      guard !items.contains(where: unsure.contains),
+      let isSure = entries.allSatisfy { entry in
+        guard let item = layout.item(named: entry.name) else { return true }
+        return Axis.allCases.allSatisfy { !isOpen(entry, $0) || !unsure[$0].contains(item) }
+      }
+      guard isSure,
         !items.contains(where: { isProportional($0, context) }),
         let root = entries.first(where: hasCause) ?? entries.first
       else { return nil }
@@ -147,49 +153,59 @@ extension CheckRule {
     }
   }
 
-  /// The views that a conflict may move: what a broken constraint leaves open there is open because
+  /// The views of which what is open along an axis may come from something else than missing constraints.
+  private static func unsureViews(_ context: CheckContext, along axis: Axis) -> Set<Item.ID> {
+    touchedByConflicts(context, along: axis).union(openWithGuesses(context, along: axis))
+  }
+
+  /// Whether the place or the length of a view is open on an axis.
+  private static func isOpen(_ entry: AmbiguityReport.Entry, _ axis: Axis) -> Bool {
+    entry.attributes.contains(axis == .horizontal ? "minX" : "minY")
+      || isLengthOpen(entry, axis)
+  }
+
+  private static func isLengthOpen(_ entry: AmbiguityReport.Entry, _ axis: Axis) -> Bool {
+    entry.attributes.contains(axis == .horizontal ? "width" : "height")
+  }
+
+  /// The views that a conflict may move along an axis: what a broken constraint leaves open there is open because
   /// it is broken.
-  private static func touchedByConflicts(_ context: CheckContext) -> Set<Item.ID> {
+  private static func touchedByConflicts(_ context: CheckContext, along axis: Axis) -> Set<Item.ID>
+  {
     let layout = context.layout
     if layout.brokenHandles.isEmpty { return [] }
     let members = layout.conflictReports().flatMap { $0.members }
-    let touched = members.compactMap { layout.constraint(named: $0) }
-      .flatMap { anchored(layout.constraint($0)) }.compactMap { $0 }
-    return connected(to: Set(touched), context)
-  }
-
-  /// The ambiguous views of which it isn't known how large they are, and those that they may move.
-  ///
-  /// Where only the place of a view is open, what it shows can't decide it; and no height moves anything across.
-  private static func openWithGuesses(_ context: CheckContext) -> Set<Item.ID> {
-    var found: Set<Item.ID> = []
-    for (axis, place, size) in [(Axis.horizontal, "minX", "width"), (.vertical, "minY", "height")] {
-      var open: Set<Item.ID> = []
-      var start: Set<Item.ID> = []
-      for entry in context.search.ambiguity.entries {
-        guard let item = context.layout.item(named: entry.name),
-          entry.attributes.contains(place) || entry.attributes.contains(size)
-        else { continue }
-        open.insert(item)
-        guard let guess = context.guesses[item] else { continue }
-        if guess != .content || entry.attributes.contains(size) { start.insert(item) }
-      }
-      if start.isEmpty { continue }
-      found.formUnion(connected(to: start, context, along: axis) { open.contains($0) })
+      .compactMap { layout.constraint(named: $0) }.map { layout.constraint($0) }
+    let touched = members.filter { member in
+      member.first.attribute.axis == axis || member.second?.attribute.axis == axis
     }
-    return found
+    return connected(to: Set(touched.flatMap(anchored).compactMap { $0 }), context, along: axis)
   }
 
-  /// Some views, and those that constraints and stacks tie to them.
+  /// The views that are open along an axis and of which it isn't known how long they are, and those that they may
+  /// move.
+  ///
+  /// Where only the place of a view is open, what it shows can't decide it.
+  private static func openWithGuesses(_ context: CheckContext, along axis: Axis) -> Set<Item.ID> {
+    let open = context.search.ambiguity.entries.filter { isOpen($0, axis) }
+    let start = open.compactMap { entry -> Item.ID? in
+      guard let item = context.layout.item(named: entry.name), let guess = context.guesses[item]
+      else { return nil }
+      return guess != .content || isLengthOpen(entry, axis) ? item : nil
+    }
+    let known = Set(open.compactMap { context.layout.item(named: $0.name) })
+    return connected(to: Set(start), context, along: axis) { known.contains($0) }
+  }
+
+  /// Some views, and those that constraints along an axis and stacks tie to them.
   private static func connected(
-    to start: Set<Item.ID>, _ context: CheckContext, along axis: Axis? = nil,
+    to start: Set<Item.ID>, _ context: CheckContext, along axis: Axis,
     where isMeant: (Item.ID) -> Bool = { _ in true }
   ) -> Set<Item.ID> {
+    if start.isEmpty { return [] }
     let layout = context.layout
     let links =
-      context.search.constraints.filter {
-        axis == nil || $0.constraint.first.attribute.axis == axis
-      }
+      context.search.constraints.filter { $0.constraint.first.attribute.axis == axis }
       .map { anchored($0.constraint) }
       + context.search.visible.map { [$0.item, layout.model.stack(arranging: $0.item)] }
     let views = links.map { link in

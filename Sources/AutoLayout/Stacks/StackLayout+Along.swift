@@ -106,8 +106,9 @@ extension StackLayout {
   /// Each view its share of the stack's length, at 999, 998, …; required for a single view.
   ///
   /// The share is the view's intrinsic length over the sum of all with the gaps; a view without one
-  /// gets 0. Where none has one nothing is shared (4 of 4 saved stacks). That margins count like gaps, and that a single view inside margins is not required to
-  /// be as long as the stack, are guesses: the opposite contradicts the margins.
+  /// gets 0. Where none has one nothing is shared (4 of 4 saved stacks). That margins count like
+  /// gaps, and that a single view inside margins is not required to be as long as the stack, are
+  /// guesses: the opposite contradicts the margins.
   private var proportions: [GeneratedConstraint] {
     let axis = state.axis
     let lengths = visible.map { situation.intrinsicSize(of: $0)[axis] ?? 0 }

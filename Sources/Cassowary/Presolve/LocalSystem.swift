@@ -1,8 +1,8 @@
 /// The constraints and variables of one component under local, dense numbers.
 ///
-/// Unknowns come first, those with a rank last among them, then parameters (suggested variables), all
-/// in order of creation; rows are in order of creation too. So the same set of constraints always gives the same numbers, however
-/// it came about.
+/// Unknowns come first, those with a rank last among them, then parameters (suggested variables),
+/// all in order of creation; rows are in order of creation too. So the same set of constraints
+/// always gives the same numbers, however it came about.
 struct LocalSystem: ~Copyable {
   private var block = MemoryBlock()
   /// Local variable → index of the solver's variable.

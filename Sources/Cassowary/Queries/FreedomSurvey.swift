@@ -108,8 +108,8 @@ struct FreedomSurvey: ~Copyable {
 
   /// The lower ends of variables, or with sign -1 the upper ones.
   ///
-  /// One solution often has most of them. Where it takes long to ask for one after the other, the one with the least sum of
-  /// those that are left is looked for.
+  /// One solution often has most of them. Where it takes long to ask for one after the other, the
+  /// one with the least sum of those that are left is looked for.
   private mutating func ends(of variables: [Int32], sign: Double) -> [End] {
     var found: [End] = []
     var hasAskedForSum = false

@@ -55,6 +55,7 @@ enum CanvasInsets {
   private static let tabBar = 49.0
   private static let toolbar = 44.0
   private static let statusBar = 20.0
+
   /// The insets of a scene.
   static func insets(of scene: SceneEnvironment) -> EdgeInsets {
     let bars = scene.scene.bars

@@ -37,10 +37,11 @@ extension ViewValues {
   ///
   /// A view that shows nothing keeps the size that it was saved with where nothing else decides it:
   /// of 61 arranged views without content that a stack view could shrink to nothing, 3 were, and of
-  /// 111 frames around labels without text, 4. That takes no size of a content from the document, as there
-  /// is no content: texts, controls and images always have the size that is measured, whatever was
-  /// saved. On a screen such views are what UIKit makes of them. A navigation bar at the very top, outside of controllers,
-  /// is 56 points high, as in a sheet (3 of 3; 44 below, 7 of 7).
+  /// 111 frames around labels without text, 4. That takes no size of a content from the document,
+  /// as there is no content: texts, controls and images always have the size that is measured,
+  /// whatever was saved. On a screen such views are what UIKit makes of them. A navigation bar at
+  /// the very top, outside of controllers, is 56 points high, as in a sheet (3 of 3; 44 below, 7 of
+  /// 7).
   mutating func readCanvasSize() {
     if showsNothing, let size = view.frame?.size {
       add("intrinsicContentSize", .size(width: size.width, height: size.height))

@@ -63,7 +63,8 @@ public struct Font: Hashable, Sendable {
     return (NamedFonts.family(of: name), NamedFonts.shared.names)
   }
 
-  /// Whether the metrics are those of the font itself, not of another weight or family; the layout may bring fonts along.
+  /// Whether the metrics are those of the font itself, not of another weight or family; the layout
+  /// may bring fonts along.
   package func isKnown(besides fonts: FontTable = FontTable()) -> Bool {
     switch family {
     case .system: weight.face.rawValue == weight.rawValue

@@ -46,6 +46,53 @@ import Testing
     pair.expectSame()
   }
 
+  private static let distributions = [
+    "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering",
+  ]
+
+  /// Views come at the end and elsewhere, in stacks of all kinds, and change what their rows are made of.
+  @Test(
+    "print the same for stacks that grow",
+    arguments: distributions,
+    ["fill", "center", "trailing", "firstBaseline", "lastBaseline"])
+  func stacks(_ distribution: String, _ alignment: String) throws {
+    var generator = SeededGenerator(seed: UInt64(distribution.count * 100 + alignment.count))
+    func pick(_ values: String...) -> String { values.randomElement(using: &generator) ?? "" }
+    var pair = Pair(files: Files(), named: "\(distribution), \(alignment)")
+    var commands = [
+      "add \(pick("hstack", "vstack")) s spacing 4", "set s.distribution \(distribution)",
+      "set s.alignment \(alignment)",
+      pick("pin s edges to superview", "pin s.leading = superview.leading"),
+      "set s.isLayoutMarginsRelativeArrangement \(pick("true", "false"))",
+      "set s.isBaselineRelativeArrangement \(pick("true", "false"))",
+    ]
+    for index in 0..<40 {
+      let view = "v\(Int.random(in: 0...index, using: &generator))"
+      commands.append(
+        pick(
+          "add label v\(index) \"Text\" in s", "add label v\(index) \"A longer text\" in s",
+          "add view v\(index) 20x10 in s"))
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0: commands.append("set \(view).customSpacing \(pick("0", "9", "default"))")
+      case 1: commands.append("set \(view).text \"Other\"")
+      case 2: commands.append("set \(view).fontSize \(pick("12", "30"))")
+      case 3: commands.append("set \(view).hidden \(pick("true", "false"))")
+      case 4: commands.append("move \(view) to s")
+      case 5: commands.append("set s.layoutMargins \(pick("0", "8"))")
+      case 6: commands.append("report conflicts")
+      case 7: commands.append("dump frames")
+      default: break
+      }
+    }
+    commands.append("dump constraints")
+    for command in commands {
+      for statement in try Source(name: "stacks", text: command).statements() {
+        _ = try pair.run(statement)
+      }
+    }
+    pair.expectSame()
+  }
+
   @Test("undo and redo what was edited in place")
   func history() throws {
     var pair = Pair(files: Files(), named: "history")
@@ -103,13 +150,20 @@ import Testing
   /// Each line of a script may cost a few rows, but no solution.
   @Test(
     "solve a few times only",
-    arguments: ["list", "stack", "stacks", "spaced stacks", "loop", "calls"])
+    arguments: [
+      "list", "stack", "stacks", "spaced stacks", "loop", "calls", "fillEqually", "equalSpacing",
+      "equalCentering", "fillProportionally", "firstBaseline", "customSpacing",
+    ])
   func work(_ shape: String) throws {
     var interpreter = Interpreter(host: Files().host)
     interpreter.waits = true
     var text = "add vstack s\(shape == "spaced stacks" ? " spacing 4" : "")\nadd view v\n"
     if shape == "loop" {
       text += #"each i in 1...400 { add label "v\(i)" "Text" in s; pin "v\(i)".height >= 4 }"#
+    }
+    if Self.distributions.contains(shape) { text += "set s.distribution \(shape)\n" }
+    if shape == "firstBaseline" {
+      text += "set s.axis horizontal\nset s.alignment firstBaseline\n"
     }
     if shape == "calls" {
       text += "define row(name) { add label name \"Text\" in s; pin name.height >= 4 }\n"
@@ -121,11 +175,13 @@ import Testing
       case "list":
         text += "add view v\(index)\npin v\(index).height = 40\n"
         text += "pin v\(index).top = v\(index == 0 ? "" : "\(index - 1)").bottom + 4\n"
-      case "stack": text += "add label v\(index) \"Text\" in s\n"
-      default:
+      case "stacks", "spaced stacks":
         text += "add hstack r\(index) spacing 8 in s\nadd label a\(index) \"Name\" in r\(index)\n"
         text +=
           "add label b\(index) \"Value\" in r\(index)\nadd label c\(index) \"x\" in r\(index)\n"
+      default:
+        text += "add label v\(index) \"Text\" in s\n"
+        if shape == "customSpacing" { text += "set v\(index).customSpacing 12\n" }
       }
     }
     let statements = try Source(name: shape, text: text).statements()

@@ -68,6 +68,9 @@ package struct GeneratedConstraint: Hashable, Sendable {
     constraint.first.item == item || constraint.second?.item == item
   }
 
+  /// Whether it depends on all arranged views.
+  var isShare: Bool { identifier == .fillProportionally }
+
   /// What the constraint is called among those of its stack.
   package var key: Key {
     Key(

@@ -2,6 +2,12 @@ import Cassowary
 
 /// What the last solution says about items.
 extension Engine {
+  /// The four unknowns of an item; none for the window.
+  package func variables(of item: Item.ID) -> [Variable] {
+    let index = Int(item.rawValue)
+    return index < variables.count ? variables[index]?.all ?? [] : []
+  }
+
   /// The unknowns of an item that have more than one optimal value, by their places in
   /// ``ItemVariables/all``.
   package func ambiguousVariables(of item: Item.ID) -> [Int] {

@@ -30,7 +30,7 @@ extension Engine {
     waiting?.rows.removeAll(keepingCapacity: true)
     waiting?.isCurrent = false
     startFirstPass(model)
-    _ = update(from: model)
+    _ = update(from: model, isWaiting: true)
     guard let rows = waiting?.rows, !isRootMoved, inset.isEmpty, rigidTexts.isEmpty else {
       return false
     }

@@ -18,6 +18,8 @@ package struct Engine: Sendable {
   var stackRows: [Item.ID: [GeneratedConstraint.Key: LinearConstraint.ID]] = [:]
   /// By stack view: what its rows were made of, where they can be continued.
   var continuations: [Item.ID: StackContinuation] = [:]
+  /// The stack views whose shares of the length are no longer right, which bears on nothing required.
+  var staleShares = Marks<Item.ID>()
   /// By stack view: the arranged views whose values changed, or that are new.
   var changedMembers: [Item.ID: [Item.ID]] = [:]
   /// By `LinearConstraint.ID.rawValue`; nil for removed rows.
@@ -119,6 +121,7 @@ package struct Engine: Sendable {
     changedItems.remove(item)
     changedMembers[item] = nil
     continuations[item] = nil
+    staleShares.remove(item)
     wrapping.remove(item)
     rigidTexts.remove(item)
     inset.remove(item)
@@ -159,11 +162,13 @@ package struct Engine: Sendable {
   /// Whether anything changed since the last solution.
   var needsUpdate: Bool {
     !isBuilt || hasRemovals || !changedItems.isEmpty || !changedConstraints.isEmpty
-      || !changedMembers.isEmpty
+      || !changedMembers.isEmpty || !staleShares.isEmpty
   }
 
-  /// Computes the rows that what changed should have; whether there was anything to do.
-  package mutating func update(from model: Model) -> Bool {
+  /// Computes the rows that what changed should have; only required ones have to be right where the solution waits.
+  ///
+  /// - Returns: Whether there was anything to do.
+  package mutating func update(from model: Model, isWaiting: Bool = false) -> Bool {
     guard needsUpdate else { return false }
     let (items, constraints) = changes(in: model)
     isBuilt = true
@@ -178,7 +183,7 @@ package struct Engine: Sendable {
     for item in items { updateItem(item, situation, &memory) }
     let lowering = Lowering(situation: situation, variables: variables)
     for item in items { updateStack(item, lowering, &memory) }
-    updateArrangements(lowering, &memory)
+    updateArrangements(isWaiting: isWaiting, lowering, &memory)
     for constraint in constraints { updateConstraint(constraint, lowering, &memory) }
     for variable in retiredVariables { attempt { try $0.removeVariable(variable) } }
     retiredVariables = []
@@ -363,12 +368,6 @@ package struct Engine: Sendable {
   }
 
   // MARK: Reading
-
-  /// The four unknowns of an item; none for the window.
-  package func variables(of item: Item.ID) -> [Variable] {
-    let index = Int(item.rawValue)
-    return index < variables.count ? variables[index]?.all ?? [] : []
-  }
 
   /// Whether a variable is one of the root view's, which come from outside.
   package func isGiven(_ variable: Variable) -> Bool { given[variable] != nil }

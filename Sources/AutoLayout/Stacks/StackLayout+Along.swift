@@ -92,11 +92,12 @@ extension StackLayout {
   /// Every view or gap as long as the first.
   ///
   /// Distances between centers are equal at 150 to 149 only; that each is a little weaker than the
-  /// one before it, so that there is one solution, is a guess.
+  /// one before it, so that there is one solution, is a guess. How much does not depend on those after it, so
+  /// that a new view changes none.
   private func equalExtents(_ items: [Item.ID], weakened: Bool) -> [GeneratedConstraint] {
     guard let first = items.first else { return [] }
     return items.dropFirst().enumerated().map { place, item in
-      let weakness = Double(place) / Double(items.count)
+      let weakness = 1 - 1 / Double(place + 1)
       return GeneratedConstraint(
         .fillEqually, Anchor(item, .extent(state.axis)), to: Anchor(first, .extent(state.axis)),
         priority: weakened ? .clamped(150 - weakness) : .required)

@@ -23,12 +23,8 @@ package struct StackLayout {
       of: item, arranging: record.arranged, gaps: Array(helpers.dropFirst()), in: situation)
   }
 
-  /// Reads a stack as if it arranged other views, without gaps to distribute.
-  init?(of item: Item.ID, arranging views: [Item.ID], in situation: Situation) {
-    self.init(of: item, arranging: views, gaps: [], in: situation)
-  }
-
-  private init?(
+  /// Reads a stack as if it arranged other views, with these gaps between them.
+  init?(
     of item: Item.ID, arranging views: [Item.ID], gaps: [Item.ID], in situation: Situation
   ) {
     let model = situation.model
@@ -43,15 +39,6 @@ package struct StackLayout {
     self.gaps = gaps
     arranged = views
     visible = arranged.filter { !model.isHidden($0) }
-  }
-
-  /// Whether each constraint of an arranged view depends on the view, on those next to it, and on the
-  /// first one only.
-  var isLocal: Bool {
-    let isSpread = state.distribution != .fill && state.distribution != .fillEqually
-    let usesBaselines = state.effectiveAlignment.isBaseline || state.isBaselineRelative
-    return !isSpread && !usesBaselines && !state.isLayoutMarginsRelative
-      && arranged.allSatisfy { model[$0].state.customSpacing == nil }
   }
 
   /// What somebody said.

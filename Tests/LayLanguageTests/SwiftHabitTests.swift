@@ -40,9 +40,13 @@ import Testing
     }
   }
 
-  @Test("a percentage of an attribute is one")
-  func percentage() {
-    expectOutput(
-      "add view red\npin red.width = 50% x root.width\nget c1.multiplier", "0.5")
+  @Test(
+    "a percentage of something is a number",
+    arguments: [
+      ("50% x root.width", "multiplier", "0.5"), ("(50%) x root.width", "multiplier", "0.5"),
+      ("50% x 200", "constant", "100"), ("200 x 50%", "constant", "100"),
+    ])
+  func percentage(_ expression: String, _ property: String, _ value: String) {
+    expectOutput("add view red\npin red.width = \(expression)\nget c1.\(property)", value)
   }
 }

@@ -10,6 +10,8 @@ struct UsageTests {
       ["test", "--jobs", "many", "x"], ["-c"], ["tset"], ["rn"],
       ["run", "--font", "no/such.ttf"], ["run", "--font", "=x.ttf"], ["run", "--max-memory", "5ß"],
       ["frames", "--font", "/dev", "x"],
+      ["test", "--jobs", "4611686018427387904", "x"], ["frames", "--jobs", "1001", "x"],
+      ["check", "--jobs", "9223372036854775807", "x"],
     ])
   func usage(arguments: [String]) throws {
     let run = try Program(arguments: arguments).run()

@@ -74,7 +74,7 @@ struct LogSystem {
     if let axis = constraint.axis {
       let name = axis == .horizontal ? "minX" : "minY"
       if let origin = origin(of: constraint) { terms.append(Term(variable(origin, name), -1)) }
-      if side == .leftToRight, let origin = multiplied(constraint) {
+      if side == .leftToRight, let origin = commonHolder(ofMultiplied: constraint) {
         terms.append(Term(variable(origin, name), multiplier - 1))
       }
     }
@@ -94,7 +94,7 @@ struct LogSystem {
 
   /// What positions with a multiplier are measured from: the nearest view that holds both; nil where it doesn't matter
   /// or no line shows it.
-  private func multiplied(_ constraint: SceneConstraint) -> Int? {
+  private func commonHolder(ofMultiplied constraint: SceneConstraint) -> Int? {
     guard constraint.line.multiplier != 1, let second = constraint.second,
       [constraint.first, second].allSatisfy({ $0.attribute?.isSize == false })
     else { return nil }

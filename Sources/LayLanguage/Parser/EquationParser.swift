@@ -71,6 +71,7 @@ extension TokenReader {
     let start = current.range
     var product = Product(factor: 1, what: .number, range: start)
     try multiply(&product, divides: false)
+    var isLone = true
     while true {
       if take(.times) || takeTimesWord() {
         try multiply(&product, divides: false)
@@ -79,9 +80,11 @@ extension TokenReader {
       } else {
         break
       }
+      isLone = false
     }
     product.range = range(from: start)
-    if product.isPercentage, case .number = product.what {
+    // In parentheses, what it is a percentage of may still follow.
+    if product.isPercentage, isLone, openParentheses == 0, case .number = product.what {
       throw Problem(
         "a percentage of nothing", at: product.range,
         remedy: "multiply a view's attribute, as in 50% x superview.width")

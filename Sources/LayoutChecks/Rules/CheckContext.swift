@@ -38,11 +38,15 @@ struct CheckContext {
   /// The views that contradictions are about, whether they are certain enough to be reported or not: their
   /// frames are what the contradiction left of them.
   var conflicted: Set<Item.ID> {
-    if layout.brokenHandles.isEmpty { return [] }
-    let members = layout.conflictReports().flatMap { $0.members }
-    let items = members.compactMap(layout.constraint).map { layout.constraint($0) }
-      .flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
+    let items = conflicting.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
     return Set(items).subtracting([layout.root])
+  }
+
+  /// The constraints that contradictions are about.
+  var conflicting: [LayoutConstraint] {
+    if layout.brokenHandles.isEmpty { return [] }
+    return layout.conflictReports().flatMap { $0.members }
+      .compactMap(layout.constraint).map { layout.constraint($0) }
   }
 
   /// The same configuration after something was changed in it.

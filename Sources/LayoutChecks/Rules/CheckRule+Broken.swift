@@ -119,9 +119,10 @@ extension CheckRule {
   private static func ambiguities(_ context: CheckContext) -> [CheckFinding] {
     let layout = context.layout
     if context.search.ambiguity.entries.isEmpty { return [] }
+    let conflicting = context.conflicting
     let unsure = PerAxis(
-      horizontal: unsureViews(context, along: .horizontal),
-      vertical: unsureViews(context, along: .vertical))
+      horizontal: unsureViews(context, conflicting, along: .horizontal),
+      vertical: unsureViews(context, conflicting, along: .vertical))
     return components(of: context.search.ambiguity.entries).compactMap { entries in
       let items = entries.compactMap { layout.item(named: $0.name) }
       let isSure = entries.allSatisfy { entry in
@@ -154,32 +155,34 @@ extension CheckRule {
   }
 
   /// The views of which what is open along an axis may come from something else than missing constraints.
-  private static func unsureViews(_ context: CheckContext, along axis: Axis) -> Set<Item.ID> {
-    touchedByConflicts(context, along: axis).union(openWithGuesses(context, along: axis))
+  private static func unsureViews(
+    _ context: CheckContext, _ conflicting: [LayoutConstraint], along axis: Axis
+  ) -> Set<Item.ID> {
+    touched(by: conflicting, context, along: axis).union(openWithGuesses(context, along: axis))
   }
+
+  /// How reports name the place and the length of a view on each axis.
+  private static let openNames = PerAxis(
+    horizontal: (place: "minX", length: "width"), vertical: (place: "minY", length: "height"))
 
   /// Whether the place or the length of a view is open on an axis.
   private static func isOpen(_ entry: AmbiguityReport.Entry, _ axis: Axis) -> Bool {
-    entry.attributes.contains(axis == .horizontal ? "minX" : "minY")
-      || isLengthOpen(entry, axis)
+    entry.attributes.contains(openNames[axis].place) || isLengthOpen(entry, axis)
   }
 
   private static func isLengthOpen(_ entry: AmbiguityReport.Entry, _ axis: Axis) -> Bool {
-    entry.attributes.contains(axis == .horizontal ? "width" : "height")
+    entry.attributes.contains(openNames[axis].length)
   }
 
-  /// The views that a conflict may move along an axis: what a broken constraint leaves open there is open because
+  /// The views that conflicts may move along an axis: what a broken constraint leaves open there is open because
   /// it is broken.
-  private static func touchedByConflicts(_ context: CheckContext, along axis: Axis) -> Set<Item.ID>
-  {
-    let layout = context.layout
-    if layout.brokenHandles.isEmpty { return [] }
-    let members = layout.conflictReports().flatMap { $0.members }
-      .compactMap { layout.constraint(named: $0) }.map { layout.constraint($0) }
-    let touched = members.filter { member in
+  private static func touched(
+    by conflicting: [LayoutConstraint], _ context: CheckContext, along axis: Axis
+  ) -> Set<Item.ID> {
+    let along = conflicting.filter { member in
       member.first.attribute.axis == axis || member.second?.attribute.axis == axis
     }
-    return connected(to: Set(touched.flatMap(anchored).compactMap { $0 }), context, along: axis)
+    return connected(to: Set(along.flatMap(anchored).compactMap { $0 }), context, along: axis)
   }
 
   /// The views that are open along an axis and of which it isn't known how long they are, and those that they may

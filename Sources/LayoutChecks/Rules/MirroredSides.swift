@@ -10,7 +10,6 @@ struct MirroredSides {
     var second: Attribute
     let items: [Item.ID]
     var relation: Relation
-    let multiplier: Double
     var constant: Double
     let priority: Priority
 
@@ -23,7 +22,6 @@ struct MirroredSides {
       (first, second) = (constraint.first.attribute, other.attribute)
       (relation, constant) = (constraint.relation, constraint.constant)
       items = [constraint.first.item, other.item].sorted()
-      multiplier = constraint.multiplier
       priority = constraint.priority
       if isOrdered { return }
       (first, second) = (second, first)

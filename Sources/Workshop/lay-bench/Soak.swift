@@ -4,8 +4,11 @@ import LayoutSession
 import SeededRandom
 import Workloads
 
-/// One session under random edits, with a history that grows.
+/// One session under random edits, with a history that grows up to a limit.
 struct Soak {
+  /// The most that the history may take, in bytes; little, so that long runs reach it.
+  static let historyLimit = 32_000_000
+
   /// Edits made so far.
   private(set) var edits = 0
   /// What did not agree; empty when all is well.
@@ -32,6 +35,7 @@ struct Soak {
       try change(&layout)
       _ = session.commit(layout, as: "edit \(edits)")
     }
+    session.trimHistory(to: Self.historyLimit)
     if edits % 200 == 0 { compare() }
   }
 

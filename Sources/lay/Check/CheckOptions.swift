@@ -34,10 +34,7 @@ struct CheckOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Leave this rule out; may be repeated.", valueName: "rule"))
   var silence: [String] = []
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("How many files at once (default: one per core).", valueName: "number"))
-  var jobs: Int?
+  @OptionGroup var jobs: JobOptions
 
   @Option(
     help: ArgumentHelp(
@@ -47,7 +44,6 @@ struct CheckOptions: ParsableArguments {
   var cache: String?
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of at least 1.") }
     for name in device where Device.named(name) == nil {
       throw ValidationError("There is no device '\(name)'; lay -c 'help devices' lists them.")
     }
@@ -112,11 +108,11 @@ struct CheckOptions: ParsableArguments {
   func run(_ work: [CheckJob], take: @escaping @Sendable (CheckedDocument) -> Void)
     -> [CheckedDocument]
   {
-    let limit = jobs
+    let count = jobs.count
     return Blocking.wait {
       var documents: [CheckedDocument] = []
       var pictures = Check.mostPictures
-      await InOrder.run(work.map { job in { job.run() } }, atOnce: limit) { document in
+      await InOrder.run(work.map { job in { job.run() } }, atOnce: count) { document in
         take(document)
         let kept = document.drawing(atMost: pictures)
         pictures -= kept.pictureCount

@@ -77,10 +77,7 @@ struct FramesCommand: ParsableCommand {
     completion: .file())
   var environment: String?
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("How many files at once (default: one per core).", valueName: "number"))
-  var jobs: Int?
+  @OptionGroup var jobs: JobOptions
 
   func validate() throws {
     if let device, Device.named(device) == nil {
@@ -90,7 +87,6 @@ struct FramesCommand: ParsableCommand {
     if coverage, let other = files.paths.first(where: { !Self.isSwift($0) }) {
       throw ValidationError("--coverage takes Swift code, not \(other).")
     }
-    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of at least 1.") }
   }
 
   private static func isSwift(_ path: String) -> Bool {
@@ -118,10 +114,10 @@ struct FramesCommand: ParsableCommand {
         project: project, limits: session)
     }
     let console = shared.console
-    let limit = jobs
+    let count = jobs.count
     let status = Blocking.wait {
       var worst = ExitStatus.held
-      await InOrder.run(work.map { job in { job.run() } }, atOnce: limit) { result in
+      await InOrder.run(work.map { job in { job.run() } }, atOnce: count) { result in
         console.write(VisibleText.lines(result.output))
         for message in result.messages { console.report(message) }
         if worst == .held || result.status == .noInput { worst = result.status }

@@ -15,7 +15,8 @@ struct TestCommand: ParsableCommand {
       #> line marks where --update should record. `#! xfail: REASON`, `#! skip: REASON` and \
       `#! tags: WORD…` at the top of a script, and the words `fails` and `norun` after ```lay in \
       Markdown, mark exceptions. `#! devices "iPhone SE" iPad landscape rtl text XXL` runs a script \
-      on each of these screens, upright and on its side, in both directions and text sizes: 16 times. Files that a test saves stay in memory.
+      16 times: on both screens, upright and on their side, in both directions and text sizes. Files \
+      that a test saves stay in memory.
 
       Tests run in processes of their own: one that crashes or uses too much fails, and the others \
       go on.
@@ -44,13 +45,9 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Run the tests again whenever a file below the paths changes, until ^C.")
   var watch = false
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("How many tests run at once (default: one per core).", valueName: "number"))
-  var jobs: Int?
+  @OptionGroup var jobs: JobOptions
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of at least 1.") }
     if update || review, Variables.isContinuousIntegration {
       let option = update ? "--update" : "--review"
       throw ValidationError("\(option) is for people: it does nothing where CI is set.")
@@ -134,7 +131,7 @@ struct TestCommand: ParsableCommand {
     // Who names a directory wants what belongs together there tested.
     let directories = paths.filter { Files.tests.entry($0)?.kind == .directory }
     let pool = TestPool(
-      jobs: jobs ?? Variables.coreCount,
+      jobs: jobs.count,
       limits: limits.resources(seconds: 60, bytes: 2_000_000_000),
       run: { test in
         test.run(

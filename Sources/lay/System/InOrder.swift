@@ -1,5 +1,3 @@
-import Glibc
-
 /// Work on several things at once, whose results come in the order of the work.
 enum InOrder {
   /// How many results may wait for one that takes long; with few, all other work would wait, too.
@@ -9,12 +7,11 @@ enum InOrder {
   ///
   /// - Parameters:
   ///   - work: What to do.
-  ///   - limit: How many at once; nil for one per core.
+  ///   - width: How many at once, at least 1.
   ///   - take: What to do with each result, in order.
   static func run<Result: Sendable>(
-    _ work: [@Sendable () -> Result], atOnce limit: Int?, take: (Result) -> Void
+    _ work: [@Sendable () -> Result], atOnce width: Int, take: (Result) -> Void
   ) async {
-    let width = max(1, limit ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     if width == 1 {
       // Handing each job to another thread and waiting for it would only take time.
       for task in work { take(task()) }

@@ -82,6 +82,18 @@ struct ExplanationTests {
     #expect(explanation.text.contains("- The usual rule breaks c3.\n"))
   }
 
+  @Test("measures forms that read from right to left from the right")
+  func readFromTheRight() throws {
+    let explanation = try explain(
+      [
+        "<NSLayoutConstraint:0x1 H:|-(20)-[UIView:0xa](RTL)   (active, names: '|':UIView:0xb )>",
+        "<NSLayoutConstraint:0x2 UIView:0xa.left == UIView:0xb.left   (active)>",
+        "<NSLayoutConstraint:0x3 UIView:0xa.width == 100   (active)>",
+        "<NSLayoutConstraint:0x4 UIView:0xb.width == 320   (active)>",
+      ], broken: 2)
+    #expect(explanation.contradiction?.members.count == 4)
+  }
+
   @Test("reads what holds from left to right in the other direction")
   func rightToLeft() throws {
     let lines = [

@@ -65,6 +65,34 @@ struct LogConstraintTests {
     #expect(try #require(LogConstraint(Self.lines[5])).systemSpacing == "NSSpace")
   }
 
+  @Test(
+    "in visual form from right to left measures from the right",
+    arguments: [
+      ("H:|-(>=8)-[A:0x1](RTL)", "C:0x3.right", ">=", "A:0x1.right"),
+      ("H:[A:0x1]-(8)-|(RTL)", "A:0x1.left", "==", "C:0x3.left"),
+      ("H:[A:0x1]-(8)-[B:0x2](RTL)", "A:0x1.left", "==", "B:0x2.right"),
+      ("H:|-(8)-[A:0x1](LTR)", "A:0x1.left", "==", "C:0x3.left"),
+    ])
+  func rightToLeft(_ form: String, _ first: String, _ relation: String, _ second: String) throws {
+    let line = "<NSLayoutConstraint:0x6001 \(form)   (active, names: '|':C:0x3 )>"
+    let constraint = try #require(LogConstraint(line))
+    #expect(constraint.description == line)
+    #expect(constraint.first.description == first)
+    #expect(constraint.second?.description == second)
+    #expect(constraint.relation.symbol == relation)
+    #expect(constraint.constant == 8)
+  }
+
+  @Test("reads system spacing as a size")
+  func spacingAsSize() throws {
+    let line = "<NSLayoutConstraint:0x6001 V:[UIView:0x7001'a (b)'(NSSpace(8))]   (active)>"
+    let constraint = try #require(LogConstraint(line))
+    #expect(constraint.description == line)
+    #expect(constraint.first.description == "UIView:0x7001'a (b)'.height")
+    #expect(constraint.systemSpacing == "NSSpace")
+    #expect(constraint.constant == 8)
+  }
+
   @Test("in equation form has all parts")
   func equation() throws {
     let width = try #require(LogConstraint(Self.lines[6]))

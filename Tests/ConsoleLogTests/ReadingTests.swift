@@ -171,6 +171,13 @@ struct ReadingTests {
     #expect(ConsoleLog("").isEmpty)
   }
 
+  @Test(
+    "knows both ways to say that a view is ambiguous",
+    arguments: ["<UIView: 0x7f00> has ambiguous layout", "View has an ambiguous layout."])
+  func ambiguousViews(_ text: String) {
+    #expect(ConsoleLog(text).notices.count == 1)
+  }
+
   @Test("names what is ambiguous")
   func ambiguity() throws {
     let log = ConsoleLog(

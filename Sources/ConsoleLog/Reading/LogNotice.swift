@@ -92,6 +92,11 @@ package struct LogNotice: Hashable, Sendable {
       meaning: "the constraints do not determine the position or size of a view",
       remedy: "the trace below it marks the view and says which variables are free"),
     Rule(
+      sign: "has ambiguous layout",
+      meaning: "the constraints do not determine the position or size of a view",
+      remedy:
+        "add a position and a size on each axis; _autolayoutTrace says which variables are free"),
+    Rule(
       sign: "Auto Layout still required after executing -layoutSubviews",
       meaning: "an old system needs super.layoutSubviews() in the subclass",
       remedy: "call super in layoutSubviews"),

@@ -105,31 +105,24 @@ extension LogConstraint {
   /// The left side of the equation that the line states.
   ///
   /// Visual form counts as the equations `sub.leading = super.leading + c`,
-  /// `super.trailing = sub.trailing + c` and `b.leading = a.trailing + c`.
-  package var first: LogAnchor {
-    switch body {
-    case .equation(let equation): return equation.first
-    case .visual(let form):
-      switch form.shape {
-      case .fromBar(let item): return LogAnchor(item, edge(.near, of: form))
-      case .toBar: return LogAnchor(barItem, edge(.far, of: form))
-      case .gap(_, let far): return LogAnchor(far, edge(.near, of: form))
-      case .size(let item):
-        return LogAnchor(item, (form.axis == .horizontal ? Attribute.width : .height).rawValue)
-      }
-    }
-  }
+  /// `super.trailing = sub.trailing + c` and `b.leading = a.trailing + c`; from right to left, each edge
+  /// lies at a smaller position than the one before, so that the sides change places.
+  package var first: LogAnchor { sides.first }
 
   /// The right side; nil for a constant size.
-  package var second: LogAnchor? {
+  package var second: LogAnchor? { sides.second }
+
+  private var sides: (first: LogAnchor, second: LogAnchor?) {
     switch body {
-    case .equation(let equation): return equation.second
+    case .equation(let equation): return (equation.first, equation.second)
     case .visual(let form):
+      let (near, far) = form.edges
       switch form.shape {
-      case .fromBar: return LogAnchor(barItem, edge(.near, of: form))
-      case .toBar(let item): return LogAnchor(item, edge(.far, of: form))
-      case .gap(let near, _): return LogAnchor(near, edge(.far, of: form))
-      case .size: return nil
+      case .fromBar(let item): return form.ordered(near.of(item), near.of(barItem))
+      case .toBar(let item): return form.ordered(far.of(barItem), far.of(item))
+      case .gap(let before, let after): return form.ordered(near.of(after), far.of(before))
+      case .size(let item):
+        return ((form.axis == .horizontal ? Attribute.width : .height).of(item), nil)
       }
     }
   }
@@ -189,21 +182,31 @@ extension LogConstraint {
   /// Whether the line says that the constraint is active; nil where it doesn't say.
   package var isActive: Bool? { info.isActive }
 
-  private enum Side { case near, far }
-
-  private func edge(_ side: Side, of form: LogVisualForm) -> String {
-    let attribute: Attribute =
-      switch (form.axis, side) {
-      case (.horizontal, .near): form.direction == nil ? .leading : .left
-      case (.horizontal, .far): form.direction == nil ? .trailing : .right
-      case (.vertical, .near): .top
-      case (.vertical, .far): .bottom
-      }
-    return attribute.rawValue
-  }
-
   /// What the bar refers to; without a list of names it is only known to be there.
   private var barItem: LogItem {
     names.bar ?? LogItem(className: nil, address: nil, key: "|", label: nil)
   }
+}
+
+extension LogVisualForm {
+  /// The edges between which distances are measured, in the order in which the form is read.
+  fileprivate var edges: (near: Attribute, far: Attribute) {
+    switch (axis, direction) {
+    case (.vertical, _): (.top, .bottom)
+    case (.horizontal, nil): (.leading, .trailing)
+    case (.horizontal, .leftToRight): (.left, .right)
+    case (.horizontal, .rightToLeft): (.right, .left)
+    }
+  }
+
+  /// Two sides, the one further right or down first.
+  fileprivate func ordered(
+    _ later: LogAnchor, _ earlier: LogAnchor
+  ) -> (first: LogAnchor, second: LogAnchor?) {
+    axis == .horizontal && direction == .rightToLeft ? (earlier, later) : (later, earlier)
+  }
+}
+
+extension Attribute {
+  fileprivate func of(_ item: LogItem) -> LogAnchor { LogAnchor(item, rawValue) }
 }

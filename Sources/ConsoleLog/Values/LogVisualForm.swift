@@ -10,6 +10,12 @@ struct LogVisualForm: Hashable, Sendable, CustomStringConvertible {
     case size(LogItem)
   }
 
+  /// The word after the string that stands for left and right instead of leading and trailing.
+  enum Direction: String, Hashable, Sendable, CaseIterable {
+    case leftToRight = "LTR"
+    case rightToLeft = "RTL"
+  }
+
   let axis: Axis
   let shape: Shape
   /// nil where no relation is written, which means `==`.
@@ -18,8 +24,8 @@ struct LogVisualForm: Hashable, Sendable, CustomStringConvertible {
   let spacing: String?
   /// The priority inside the brackets.
   let priority: LogNumber?
-  /// `LTR` or `RTL` after the string: left and right instead of leading and trailing.
-  let direction: String?
+  /// nil where leading and trailing are meant.
+  let direction: Direction?
 
   var description: String {
     let amount =
@@ -32,8 +38,12 @@ struct LogVisualForm: Hashable, Sendable, CustomStringConvertible {
       case .gap(let near, let far): "[\(near)]-(\(amount))-[\(far)]"
       case .size(let item): "[\(item)(\(amount))]"
       }
-    return "\(axis == .horizontal ? "H" : "V"):\(body)" + (direction.map { "(\($0))" } ?? "")
+    return "\(axis == .horizontal ? "H" : "V"):\(body)" + (direction?.suffix ?? "")
   }
+}
+
+extension LogVisualForm.Direction {
+  fileprivate var suffix: String { "(\(rawValue))" }
 }
 
 extension LogVisualForm {
@@ -42,11 +52,8 @@ extension LogVisualForm {
     guard text.hasPrefix("H:") || text.hasPrefix("V:") else { return nil }
     let axis: Axis = text.hasPrefix("H:") ? .horizontal : .vertical
     var body = text.dropFirst(2)
-    var direction: String?
-    for word in ["LTR", "RTL"] where body.hasSuffix("(\(word))") {
-      direction = word
-      body = body.dropLast(word.count + 2)
-    }
+    let direction = Direction.allCases.first { body.hasSuffix($0.suffix) }
+    if let direction { body = body.dropLast(direction.suffix.count) }
     guard let (shape, inside) = Self.shape(body, names: names), let amount = Amount(inside) else {
       return nil
     }
@@ -109,8 +116,13 @@ extension LogVisualForm {
     return nil
   }
 
-  /// The bracket that opens the size: the last, or the one before `NSSpace(8)`.
+  /// The bracket that opens the size, which may hold brackets itself: `NSSpace(8)`.
   private static func sizeBracket(of body: Substring) -> Substring.Index? {
-    body.lastIndex(of: "(")
+    var depth = 0
+    return body.indices.last { index in
+      if body[index] == ")" { depth += 1 }
+      if body[index] == "(" { depth -= 1 }
+      return depth == 0 && body[index] == "("
+    }
   }
 }

@@ -124,6 +124,13 @@ struct TokenReader {
     while !isAtEnd, current.range.lowerBound < index { advance() }
   }
 
+  /// The reader after some more tokens.
+  func skipping(_ count: Int) -> TokenReader {
+    var reader = self
+    reader.position = min(position + count, tokens.count - 1)
+    return reader
+  }
+
   mutating func advance() { position = min(position + 1, tokens.count - 1) }
 
   mutating func take(_ symbol: Symbol) -> Bool {

@@ -117,15 +117,9 @@ struct SceneComparison {
   private func change(
     _ kind: LayoutChange.Kind, _ id: String, in side: SceneSnapshot, from word: String
   ) -> LayoutChange {
-    let inside = side.order.filter { other in
-      guard let item = side.views[other], let view = side.views[id] else { return false }
-      return side.layout.isDescendant(item, of: view)
-    }
-    let count = side.constraints.values.count { constraint in
-      !Set(side.viewIDs(of: constraint)).isDisjoint(with: inside)
-    }
+    let (inside, count) = side.content(of: id)
     var parts: [String] = []
-    if inside.count > 1 { parts.append(Self.views(inside.count - 1)) }
+    if inside > 1 { parts.append(Self.views(inside - 1)) }
     if count > 0 { parts.append("\(count) constraint\(count == 1 ? "" : "s")") }
     let place = parent(of: id, in: side).map { " \(word) \(side.name($0))" } ?? ""
     let rest = parts.isEmpty ? "" : ", with \(Sentence.list(parts))"

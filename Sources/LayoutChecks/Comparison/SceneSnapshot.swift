@@ -10,6 +10,8 @@ struct SceneSnapshot {
   let views: [String: Item.ID]
   /// The constraints by id: an object id, a name that somebody gave, or else what it demands.
   let constraints: [String: LayoutConstraint.ID]
+  /// The constraints that are about each view, by its id.
+  private let constraintsOfViews: [String: [LayoutConstraint.ID]]
 
   init(_ subject: CheckSubject) {
     self.subject = subject
@@ -25,17 +27,27 @@ struct SceneSnapshot {
       pending += layout.subviews(of: item).reversed()
     }
     var constraints: [String: LayoutConstraint.ID] = [:]
+    var counts: [String: Int] = [:]
+    var ofViews: [String: [LayoutConstraint.ID]] = [:]
     for constraint in layout.constraints {
       let source = subject.sources?.constraints[constraint]?.id
       let name =
         source.flatMap { $0.isEmpty ? nil : $0 } ?? layout.constraint(constraint).identifier
       let demand = layout.equation(of: constraint)
-      var id = name ?? demand
+      let base = name ?? demand
+      var id = base
       // The same may be said twice.
-      while constraints[id] != nil { id += "'" }
+      while constraints[id] != nil {
+        counts[base, default: 1] += 1
+        id = "\(base) (\(counts[base, default: 1]))"
+      }
       constraints[id] = constraint
+      for view in Self.viewIDs(of: constraint, subject, layout) {
+        ofViews[view, default: []].append(constraint)
+      }
     }
     (self.views, self.order, self.constraints) = (views, order, constraints)
+    constraintsOfViews = ofViews
   }
 
   private static func id(_ subject: CheckSubject, _ item: Item.ID) -> String? {
@@ -52,10 +64,31 @@ struct SceneSnapshot {
 
   /// The ids of the views that a constraint is about.
   func viewIDs(of constraint: LayoutConstraint.ID) -> [String] {
+    Self.viewIDs(of: constraint, subject, layout)
+  }
+
+  private static func viewIDs(
+    of constraint: LayoutConstraint.ID, _ subject: CheckSubject, _ layout: Layout
+  ) -> [String] {
     let made = layout.constraint(constraint)
     return [made.first.item, made.second?.item].compactMap { $0 }.map { item in
-      id(of: layout.model[item].isView ? item : layout.superview(of: item) ?? item)
+      id(
+        of: layout.model[item].isView ? item : layout.superview(of: item) ?? item, subject, layout)
     }
+  }
+
+  /// How many views are in a view, itself included, and how many constraints are about any of them.
+  func content(of id: String) -> (views: Int, constraints: Int) {
+    guard let view = views[id] else { return (0, 0) }
+    var count = 0
+    var about: Set<LayoutConstraint.ID> = []
+    var pending = [view]
+    while let item = pending.popLast() {
+      count += 1
+      about.formUnion(constraintsOfViews[self.id(of: item)] ?? [])
+      pending += layout.subviews(of: item)
+    }
+    return (count, about.count)
   }
 
   /// What commands call a view.

@@ -215,12 +215,16 @@ extension CheckRule {
       link.compactMap { $0 }.map { layout.model[$0].isView ? $0 : layout.superview(of: $0) ?? $0 }
         .filter { $0 != layout.root && isMeant($0) }
     }
-    var touched = start.subtracting([layout.root])
-    while true {
-      let reached = views.filter { !touched.isDisjoint(with: $0) }.flatMap { $0 }
-      if touched.isSuperset(of: reached) { return touched }
-      touched.formUnion(reached)
+    var neighbors: [Item.ID: [Item.ID]] = [:]
+    for link in views {
+      for view in link { neighbors[view, default: []] += link }
     }
+    var touched = start.subtracting([layout.root])
+    var pending = Array(touched)
+    while let view = pending.popLast() {
+      pending += (neighbors[view] ?? []).filter { touched.insert($0).inserted }
+    }
+    return touched
   }
 
   private static func anchored(_ constraint: LayoutConstraint) -> [Item.ID?] {

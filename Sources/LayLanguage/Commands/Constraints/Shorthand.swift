@@ -58,13 +58,17 @@ struct Shorthand {
   private static func offsetOfParts(_ reader: TokenReader, before end: Int) -> Int {
     // Any word before `to` counts, so that a misspelled one gets an error of its own.
     var start = end - 1
-    while start > 1 {
-      var attempt = reader
-      for _ in 0..<(start - 1) { attempt.advance() }
-      guard !reader.isAt(.comma, offset: start - 1), (try? parts(&attempt)) != nil,
-        attempt.current.range == reader.peek(end).range
-      else { break }
+    // Where words that say so lead on to the `to`; each place looks one word ahead only.
+    var leading = Set([reader.peek(end).range.lowerBound])
+    var next = reader.skipping(start)
+    if takePart(&next) != nil, leading.contains(next.current.range.lowerBound) {
+      leading.insert(reader.peek(start).range.lowerBound)
+    }
+    while start > 1, !reader.isAt(.comma, offset: start - 1) {
+      var next = reader.skipping(start - 1)
+      guard takePart(&next) != nil, leading.contains(next.current.range.lowerBound) else { break }
       start -= 1
+      leading.insert(reader.peek(start).range.lowerBound)
     }
     return start
   }
@@ -93,22 +97,22 @@ struct Shorthand {
   /// Words such as `edges`, or attributes, up to something else; one at least.
   private static func parts(_ reader: inout TokenReader) throws(Problem) -> [ShorthandKind.Part] {
     var parts: [ShorthandKind.Part] = []
-    repeat {
-      if let kind = reader.word().flatMap(ShorthandKind.init(rawValue:)) {
-        reader.advance()
-        parts += kind.parts
-      } else if let attribute = takeAttribute(&reader) {
-        parts.append(ShorthandKind.Part(of: attribute))
-      } else if parts.isEmpty {
-        let word = reader.current
-        throw .unknown(
-          "form of pin", String(reader.source.text[word.range]), at: word.range,
-          candidates: ShorthandKind.allCases.map { $0.rawValue } + AttributeName.all,
-          otherwise: "write edges, horizontal, vertical, center, size or an attribute")
-      } else {
-        return parts
-      }
-    } while true
+    while let found = takePart(&reader) { parts += found }
+    if !parts.isEmpty { return parts }
+    let word = reader.current
+    throw .unknown(
+      "form of pin", String(reader.source.text[word.range]), at: word.range,
+      candidates: ShorthandKind.allCases.map { $0.rawValue } + AttributeName.all,
+      otherwise: "write edges, horizontal, vertical, center, size or an attribute")
+  }
+
+  /// The constraints of one such word; nil where something else is next.
+  private static func takePart(_ reader: inout TokenReader) -> [ShorthandKind.Part]? {
+    if let kind = reader.word().flatMap(ShorthandKind.init(rawValue:)) {
+      reader.advance()
+      return kind.parts
+    }
+    return takeAttribute(&reader).map { [ShorthandKind.Part(of: $0)] }
   }
 
   private static func takeAttribute(_ reader: inout TokenReader) -> Attribute? {

@@ -44,6 +44,54 @@ import Testing
     #expect(try Opened(simulated).numbers("a")[1] == 64)
   }
 
+  /// The root of a navigation controller, or what another root pushes, on an iPhone 15.
+  @Test(
+    arguments: [
+      ("YES", [nil], 155), ("YES", ["always"], 155), ("YES", ["never"], 103), ("NO", [nil], 103),
+      ("NO", ["always"], 103), ("YES", ["automatic", nil], 155), ("YES", ["never", nil], 103),
+      ("YES", ["never", "always"], 155), ("YES", [nil, "never"], 103),
+    ] as [(String, [String?], Double)])
+  func largeTitles(_ largeTitles: String, _ modes: [String?], _ top: Double) throws {
+    func item(_ mode: String??) -> String {
+      let words = (mode ?? nil).map { "largeTitleDisplayMode=\"\($0)\"" } ?? ""
+      return "<navigationItem key=\"navigationItem\" \(words)/>"
+    }
+    func segue(_ destination: String, _ kind: String) -> String {
+      "<connections><segue destination=\"\(destination)\" kind=\"\(kind)\"/></connections>"
+    }
+    let pushing =
+      modes.count == 1
+      ? ""
+      : "<viewController id=\"first\">\(item(modes[0]))\(segue("controller", "show"))</viewController>"
+    let bar = "<navigationBar key=\"navigationBar\" largeTitles=\"\(largeTitles)\"/>"
+    let holder =
+      "<navigationController id=\"nav\">\(bar)"
+      + segue(modes.count == 1 ? "controller" : "first", "relationship") + "</navigationController>"
+    let others = [holder, pushing].map { "<scene sceneID=\"n\"><objects>\($0)</objects></scene>" }
+    let text = Text.storyboard(
+      tools: 32700, device: "retina6_12", size: "393x852", controller: item(modes.last), Self.pinned
+    ).replacing("<scenes>", with: "<scenes>\(others.joined())")
+    let opened = try Opened(text)
+    #expect(opened.numbers("a")[1] == top)
+    var layout = opened.layout
+    layout.setEnvironment(
+      layout.environment.moved(to: try #require(Device.named("iPhone 15"))))
+    #expect(layout.environment.safeArea.top == top)
+    #expect(layout.environment.safeArea.bottom == 34)
+  }
+
+  @Test func rootsBeginBelowLargeTitles() throws {
+    let bar = "<navigationBar key=\"navigationBar\" largeTitles=\"YES\"/>"
+    let holder =
+      "<scene sceneID=\"n\"><objects><navigationController id=\"nav\">\(bar)<connections>"
+      + "<segue destination=\"controller\" kind=\"relationship\"/></connections>"
+      + "</navigationController></objects></scene>"
+    let text = Text.storyboard(tools: 13529, size: "375x551", Self.pinned)
+      .replacing("<scenes>", with: "<scenes>\(holder)")
+    #expect(try Opened(text).numbers("a")[1] == 0)
+    #expect(try Opened(text.replacing("YES\"/>", with: "NO\"/>")).numbers("a")[1] == 64)
+  }
+
   @Test func rootMarginsFollowTheWidth() throws {
     let narrow = try Opened(Text.storyboard(Self.pinned))
     #expect(narrow.numbers("a")[0] == 16)

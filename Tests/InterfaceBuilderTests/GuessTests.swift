@@ -66,6 +66,22 @@ import Testing
     #expect(found["a"] == guess)
   }
 
+  @Test(
+    arguments: [
+      ("", "", nil), ("subtitle=\"one more line\"", "", Guess.font), ("subtitle=\"\"", "", nil),
+      ("", "<attributedString key=\"attributedSubtitle\"/>", .font),
+    ] as [(String, String, Guess?)])
+  func subtitles(_ attributes: String, _ content: String, _ guess: Guess?) throws {
+    let button = Text.view(
+      "a", "button", "",
+      "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"Add\" \(attributes)>"
+        + "\(content)</buttonConfiguration>")
+    let found = try Self.guesses(
+      "<subviews>\(button)</subviews>"
+        + Text.constraints("a.top root.top", "a.leading root.leading"))
+    #expect(found["a"] == guess)
+  }
+
   @Test func whatConstraintsDecideRestsOnNoGuess() throws {
     let label = Text.view("a", "label", "text=\"x\"", Self.font("Gotham-Bold"))
     let found = try Self.guesses(

@@ -10,6 +10,10 @@ struct DocumentBars: Hashable, Sendable {
   }
 
   var navigation = NavigationBar.absent
+  /// Whether the navigation bar prefers large titles.
+  var prefersLargeTitles = false
+  /// Whether the title of the scene is a large one.
+  var hasLargeTitle = false
   var hasTabBar = false
   var hasToolbar = false
   /// Whether the scene is shown above another one.
@@ -70,6 +74,23 @@ struct ControllerGraph {
   private static let popover = "popoverPresentation"
   private static let presentations: Set<String> = ["presentation", "modal"]
 
+  /// The names of what makes the titles of a bar large.
+  private static let largeTitles = ["largeTitles", "prefersLargeTitles"]
+
+  /// Whether the title of a segue's destination is large: what its item says, or else as large as the one before
+  /// (`UINavigationItem.LargeTitleDisplayMode`).
+  private func showsLargeTitle(
+    _ bars: DocumentBars, at segue: Node, after isLarge: Bool
+  ) -> Bool {
+    guard bars.prefersLargeTitles else { return false }
+    let item = segue["destination"].flatMap { controllers[$0] }?.child(key: "navigationItem")
+    return switch item?["largeTitleDisplayMode"] {
+    case "always": true
+    case nil, "automatic": isLarge
+    default: false
+    }
+  }
+
   /// Carries bars along the segues; a controller is visited again while it gains some.
   private mutating func infer() {
     var pending = controllers.keys.sorted()
@@ -96,6 +117,12 @@ struct ControllerGraph {
     if kind == "relationship", controllers[id]?.name == Self.tabs { new.hasTabBar = true }
     if kind == "relationship", let holder = controllers[id], holder.name == Self.navigation {
       if new.navigation == .absent { new.navigation = Self.navigationBar(of: holder) }
+      let bar = holder.child(key: "navigationBar")
+      new.prefersLargeTitles =
+        new.prefersLargeTitles || Self.largeTitles.contains { bar?.isYes($0) == true }
+      // The first title has none to follow.
+      new.hasLargeTitle =
+        new.hasLargeTitle || showsLargeTitle(new, at: segue, after: true)
       if holder["toolbarHidden"] == "NO" { new.hasToolbar = true }
       if holder.child("simulatedTabBarMetrics") != nil { new.hasTabBar = true }
       new.hasTabBar = new.hasTabBar || source.hasTabBar
@@ -106,6 +133,9 @@ struct ControllerGraph {
         // What is pushed has the bar that the canvas simulates for what pushes it (8 of 8 scenes).
         new.navigation = controllers[id].map { bars(of: $0).navigation } ?? source.navigation
       }
+      new.prefersLargeTitles = new.prefersLargeTitles || source.prefersLargeTitles
+      new.hasLargeTitle =
+        new.hasLargeTitle || showsLargeTitle(new, at: segue, after: source.hasLargeTitle)
       new.hasTabBar = new.hasTabBar || source.hasTabBar
       new.hasToolbar = new.hasToolbar || source.hasToolbar
     }

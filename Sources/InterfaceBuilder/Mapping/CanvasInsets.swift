@@ -49,6 +49,9 @@ enum CanvasInsets {
   private static let noDevice = [Cover(0, 20, 0)]
 
   private static let navigationBar = 44.0
+  /// The one saved scene that tells it ends 116 points, with a status bar and a navigation bar, above the end of
+  /// the screen.
+  static let largeTitle = 52.0
   /// In a sheet, from Xcode 11 on.
   private static let sheetNavigationBar = 56.0
   private static let firstSheets = 15000
@@ -131,9 +134,10 @@ enum CanvasInsets {
     if bars.navigation == .opaque || bars.isPopover { return 0 }
     let isSheet =
       scene.document.toolsVersion >= firstSheets && (bars.isModal || scene.isSheet)
+    let title = bars.hasLargeTitle ? largeTitle : 0
     if scene.isBelowBars {
-      return isSheet && bars.navigation == .translucent ? sheetNavigationBar : 0
+      return isSheet && bars.navigation == .translucent ? sheetNavigationBar + title : 0
     }
-    return bars.navigation == .translucent ? cover + navigationBar : cover
+    return bars.navigation == .translucent ? cover + navigationBar + title : cover
   }
 }

@@ -36,6 +36,7 @@ struct SceneEnvironment {
     let known = scene.bars
     let shown: [(Bool, Bars.Bar)] = [
       (!known.hidesStatusBar, .status), (known.navigation == .translucent, .navigation),
+      (known.navigation == .translucent && known.hasLargeTitle, .largeTitle),
       (known.hasTabBar, .tab), (known.hasToolbar, .toolbar),
     ]
     return Bars(Set(shown.filter { $0.0 }.map { $0.1 }))
@@ -74,8 +75,14 @@ struct SceneEnvironment {
     if frame.origin.y > 0 { return true }
     if frame.size.height < Self.leastScreen { return true }
     guard let missing = missingHeight else { return false }
-    return Self.bars.contains(missing) || isSheet
-      || scene.bars.navigation != .absent && Self.bars.contains(missing - Self.tabBar)
+    return areBars(missing) || isSheet
+      || scene.bars.navigation != .absent && areBars(missing - Self.tabBar)
+  }
+
+  /// Whether bars above a root view may be so high, with the large title of the scene or without.
+  private func areBars(_ height: Double) -> Bool {
+    Self.bars.contains(height)
+      || scene.bars.hasLargeTitle && Self.bars.contains(height - CanvasInsets.largeTitle)
   }
 
   /// Whether the root view has the height of a sheet.
@@ -84,7 +91,7 @@ struct SceneEnvironment {
   /// Whether the root view ends above a tab bar.
   var isAboveTabBar: Bool {
     guard let missing = missingHeight else { return false }
-    return missing == Self.tabBar || Self.bars.contains(missing - Self.tabBar)
+    return missing == Self.tabBar || areBars(missing - Self.tabBar)
   }
 
   /// How far a root view of the screen's size, moved below bars, extends beyond its bottom.

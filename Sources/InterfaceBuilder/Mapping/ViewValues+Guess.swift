@@ -11,6 +11,7 @@ extension ViewValues {
     let isOwnClass = attributes["customClass"] != nil
     if showsUnknownImage { return .image }
     if hasUnknownStyle { return .content }
+    if hasSubtitle { return .font }
     if showsNothing {
       return hasPlaceholderSize ? .placeholder : isOwnClass ? .class : .content
     }
@@ -26,6 +27,18 @@ extension ViewValues {
     let style = attributes["style"] ?? attributes["datePickerStyle"]
     return style == nil ? !options.showsPlaceholders : style != "wheels"
   }
+
+  /// Whether the view is a button with a second line below its title, in a font and at a distance that no saved
+  /// document tells.
+  private var hasSubtitle: Bool {
+    guard viewClass == .button, let configuration = child(key: "configuration") else {
+      return false
+    }
+    return configuration["subtitle"]?.isEmpty == false
+      || Self.subtitles.contains { configuration.child(key: $0) != nil }
+  }
+
+  private static let subtitles = ["subtitle", "attributedSubtitle"]
 
   /// Whether runtime attributes set the text or the font, as properties do that apps add to UIKit's classes for
   /// translations: `localizedKey`, `titleFont`.

@@ -59,10 +59,11 @@ extension ConflictAnalysis.Outcome {
   /// Frames that a line tells.
   private static let moveLimit = 3
 
-  /// `the others hold; red becomes (20, 0, 100, 50)`.
+  /// `the others hold; red becomes (20, 0, 100, 50)`; those of other reports may still be broken.
   fileprivate func text(besides others: [String]) -> String {
     let new = broken.filter { !others.contains($0) }
-    let state = new.isEmpty ? "the others hold" : "then broken: \(Sentence.list(new))"
+    let holding = broken.isEmpty ? "the others hold" : "the others of this report hold"
+    let state = new.isEmpty ? holding : "then broken: \(Sentence.list(new))"
     return ([state] + [moves, ambiguity].filter { !$0.isEmpty }).joined(separator: "; ")
   }
 

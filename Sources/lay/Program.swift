@@ -1,5 +1,7 @@
 import ArgumentParser
 import Glibc
+import LayLanguage
+import LayoutDiagnostics
 
 /// The entry point: what a command throws becomes a message and an exit status here.
 @main
@@ -10,11 +12,26 @@ enum Program {
     // A file that grows beyond the limit of the shell (`ulimit -f`) is an error like a full disk.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      var command = try Lay.parseAsRoot(FileList.grouped(Array(CommandLine.arguments.dropFirst())))
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      try rejectUnknownHelp(arguments)
+      var command = try Lay.parseAsRoot(FileList.grouped(arguments))
       try command.run()
     } catch {
       leave(with: error)
     }
+  }
+
+  /// The parser shows the help of the program where it doesn't know the subcommand.
+  private static func rejectUnknownHelp(_ arguments: [String]) throws {
+    guard arguments.first == "help", arguments.count > 1, !arguments[1].hasPrefix("-"),
+      !Lay.subcommandNames.contains(arguments[1])
+    else { return }
+    let hint = Suggestion.nearest(to: arguments[1], in: Lay.subcommandNames)
+      .map { "did you mean 'lay help \($0)'?" }
+    throw Failure(
+      status: .usage,
+      message: "error: no subcommand '\(VisibleText.line(arguments[1]))'; "
+        + (hint ?? "'lay help' lists them"))
   }
 
   private static func leave(with error: any Error) -> Never {

@@ -136,7 +136,8 @@ import Testing
       ("define add(a) { }", "'add' is a command"), ("define f(a, a) { }", "is given twice"),
       ("define f(a) { get a }; f", "f takes 1 value, not 0"),
       ("define f(a) { get a.foo }; f(1)", "a number has no foo"),
-      ("define f() { get 1\n#> 1\n}", "expected output"), ("let x = 3", "can't be the name"),
+      ("define f() { get 1\n#> 1\n}", "expected output"),
+      ("let x = 3", "can't be the name of a value: it multiplies"),
       ("let gap", "expected '='"), ("let gap = ", "expected a value"),
       ("let a = 1e300; let b = a * a", "too large"), ("let a = 3; add view a", "found a number"),
       (

@@ -6,6 +6,19 @@ import Testing
 
 /// Commands that explain: what the scripts of Docs/Debugging don't show.
 @Suite struct DiagnosticCommandTests {
+  @Test("the ways out of a conflict speak of its own report where others are left")
+  func waysOutOfOneReport() throws {
+    let widths = "add view a\npin a.width = 10\npin a.width = 20"
+    for (more, words) in [
+      ("", "removed: the others hold"),
+      ("\npin a.width = 30", "removed: the others of this report hold"),
+    ] {
+      var script = Script()
+      let text = try script.run("\(widths)\(more)\nreport conflicts --what-if")
+      #expect(text.contains(words), "\(text)")
+    }
+  }
+
   @Test func optionsMustBeKnown() {
     expectError(
       "report ambiguity --jsno",

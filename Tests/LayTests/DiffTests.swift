@@ -115,6 +115,16 @@ struct DiffTests {
     #expect(
       typo.stderr
         == "error: there is no revision 'HAED'; 'git log --oneline --all' lists them\n")
+    for (paths, message) in [
+      (["nosuch"], "there is no 'nosuch', neither here nor in HEAD\n"),
+      ([".", "--markdown"], "neither here nor in HEAD; options come before --\n"),
+    ] {
+      let nowhere = try Program(arguments: ["diff", "HEAD", "HEAD", "--"] + paths)
+        .directory(directory).run()
+      #expect(nowhere.status == 66)
+      #expect(nowhere.stderr.hasSuffix(message), "\(nowhere.stderr)")
+    }
+    #expect(try Program("help", "diff").run().stdout.contains("-- [<path> ...]\n"))
     let unclear = try Program("diff", "HEAD", "a.lay").directory(directory).run()
     #expect(unclear.stderr.hasSuffix("; write revisions of git before --, and paths after it\n"))
   }

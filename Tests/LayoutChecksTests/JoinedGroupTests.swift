@@ -30,7 +30,8 @@ struct JoinedGroupTests {
   func baseline() throws {
     let (one, two) = (try Self.document("close"), try Self.document("close", "help"))
     let (small, large) = (
-      Baseline(text: Baseline.text([one])), Baseline(text: Baseline.text([two]))
+      try #require(Baseline(text: Baseline.text([one]))),
+      try #require(Baseline(text: Baseline.text([two])))
     )
     #expect(small.removed(from: one).groups.isEmpty)
     #expect(small.removed(from: two).groups.count == 1)

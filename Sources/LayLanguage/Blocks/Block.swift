@@ -68,14 +68,18 @@ extension TokenReader {
     guard NameText.isWord(name.value), Layout.isName(name.value),
       !Self.wordsOfValues.contains(name.value.lowercased())
     else {
+      let multiplies = name.value.lowercased() == Self.multiplication
       throw Problem(
-        "'\(Excerpt.clipped(name.value))' can't be the name of a value", at: name.range,
+        "'\(Excerpt.clipped(name.value))' can't be the name of a value"
+          + (multiplies ? ": it multiplies, as in '2 x width'" : ""), at: name.range,
         remedy: "choose a word that means nothing else")
     }
     return name
   }
 
+  private static let multiplication = "x"
+
   /// Words that mean something where a value may be.
-  private static let wordsOfValues = Set(["x", "none", "in", "self", "nil"])
+  private static let wordsOfValues = Set([multiplication, "none", "in", "self", "nil"])
     .union(booleans.keys)
 }

@@ -151,6 +151,8 @@ struct ScriptFormatter {
       if case .symbol(let symbol) = kind { Self.relations.contains(symbol) } else { false }
     }
     if isRelation, brackets.allSatisfy({ $0 == .openBrace }), !isFormat { return " " }
+    if two == .symbol(.openBrace) { return " " }
+    if (one == .symbol(.openBrace)) != (two == .symbol(.closeBrace)) { return " " }
     return gap.text.isEmpty ? "" : " "
   }
 

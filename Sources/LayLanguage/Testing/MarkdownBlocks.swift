@@ -3,7 +3,7 @@ extension ScriptTest {
   /// first word is `lay`, on a session of its own.
   ///
   /// The second word may make an exception: a `fails` block shows an error and must fail, a `norun`
-  /// block is not run.
+  /// block is not run; any other is an error.
   static func blocks(ofMarkdown source: Source) -> [ScriptTest] {
     var tests: [ScriptTest] = []
     var fence: Fence?
@@ -65,6 +65,18 @@ private struct Fence {
       path: file.name,
       // Empty lines replace the text before the block, so that errors name the file's own lines.
       source: Source(name: file.name, text: String(repeating: "\n", count: number) + body),
-      expectation: words.dropFirst().first.flatMap { Self.expectations[$0] } ?? .passes)
+      expectation: expectation(in: file))
+  }
+
+  /// What the words after `lay` say.
+  private func expectation(in file: Source) -> ScriptTest.Expectation {
+    let marks = words.dropFirst()
+    let unknown = marks.first { Self.expectations[$0] == nil }
+    guard let unknown else { return marks.first.flatMap { Self.expectations[$0] } ?? .passes }
+    let problem = Problem.unknown(
+      "mark of an example", String(unknown), at: unknown.startIndex..<unknown.endIndex,
+      candidates: Self.expectations.keys.map(String.init).sorted(),
+      otherwise: "write 'fails', 'norun' or nothing after ```lay")
+    return .malformed(ScriptError(problem, in: file))
   }
 }

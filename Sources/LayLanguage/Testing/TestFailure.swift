@@ -1,13 +1,13 @@
 /// Why tests could not run at all.
 package enum TestFailure: Error, Hashable, Sendable {
-  /// A path that was named does not exist.
-  case missing(path: String)
-  /// A file or directory could not be read.
+  /// A file or directory that was named does not exist or could not be read.
   case unreadable(path: String, reason: String)
   /// A file could not be written.
   case unwritable(path: String, reason: String)
   /// A file is not text.
   case malformed(ScriptError)
+  /// A file that was named is no test, as its ending tells.
+  case notATest(path: String)
   /// No file holds a test.
   case noTests(paths: [String])
   /// No test is chosen.
@@ -18,10 +18,12 @@ extension TestFailure: CustomStringConvertible {
   /// What is wrong, as one sentence.
   package var description: String {
     switch self {
-    case .missing(let path): "no such file or directory: \(path)"
-    case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+    case .unreadable(let path, let reason):
+      "cannot read \(path.isEmpty ? "''" : path): \(reason)"
     case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
     case .malformed(let error): error.description
+    case .notATest(let path):
+      "\(path) isn't a script or Markdown; tests are in .lay and .md files"
     case .noTests(let paths): "no tests in \(paths.joined(separator: ", "))"
     case .noMatch(let selection): "no test has \(selection.description)"
     }

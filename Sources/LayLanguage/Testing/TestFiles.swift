@@ -60,7 +60,10 @@ extension TestFiles {
   package func testFiles(in paths: [String]) throws(TestFailure) -> [String] {
     var search = Search()
     for path in paths {
-      guard let entry = entry(path) else { throw .missing(path: path) }
+      guard let entry = entry(path) else {
+        throw .unreadable(path: path, reason: reason(path))
+      }
+      if entry.kind == .file, Self.isNamedOtherwise(path) { throw .notATest(path: path) }
       guard search.met.insert(entry.identity).inserted else { continue }
       switch entry.kind {
       // What isn't a file says why when it is read.
@@ -69,6 +72,17 @@ extension TestFiles {
       }
     }
     return search.found
+  }
+
+  /// Why nothing is known about a path.
+  private func reason(_ path: String) -> String {
+    if case .failure(let error) = host.readFile(path) { error.reason } else { "it is gone" }
+  }
+
+  /// Whether a file has an ending, and not that of a test; a script needs none.
+  private static func isNamedOtherwise(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return name.dropFirst().contains(".") && !suffixes.contains { name.hasSuffix($0) }
   }
 
   /// A search under way.

@@ -8,10 +8,11 @@ struct ConfigurationText {
   /// Those that are meant.
   let some: [CheckConfiguration]
 
-  /// `all 48`, `12 of 48: landscape phones`, `2 of 48, such as iPhone SE AX3`.
+  /// `all 48`, `both configurations`, `12 of 48: landscape phones`, `2 of 48, such as iPhone SE AX3`.
   var description: String {
     if some.count == all.count {
-      return all.count == 1 ? all[0].name : all.count == 2 ? "both" : "all \(all.count)"
+      return all.count == 1
+        ? all[0].name : all.count == 2 ? "both configurations" : "all \(all.count)"
     }
     let count = "\(some.count) of \(all.count)"
     if some.count == 1 { return "\(count): \(some[0].name)" }

@@ -13,11 +13,14 @@ package struct Baseline: Sendable {
   package init() { known = [] }
 
   /// Reads a file; lines that begin with `#` and empty ones count for nothing.
-  package init(text: String) {
+  ///
+  /// nil for text that is something else.
+  package init?(text: String) {
     known = Set(
       text.split(whereSeparator: { $0.isNewline }).map(String.init).filter {
         !$0.hasPrefix("#") && !$0.isEmpty
       })
+    guard known.allSatisfy({ $0.contains(Self.separator) }) else { return nil }
   }
 
   /// What was found, as the text of a file.

@@ -14,11 +14,14 @@ struct CheckCache: Sendable {
   init(directory: String) throws {
     self.directory = directory
     let error = StateDirectory.make(for: directory + "/x", mode: 0o777)
-    guard access(directory, W_OK | X_OK) == 0, Files.entry(directory)?.kind == .directory else {
-      throw Failure(
-        status: .outputFailed,
-        message: "error: cannot keep results in \(directory): \((error ?? .current).reason)")
+    func refuse(_ reason: String) -> Failure {
+      Failure(
+        status: .outputFailed, message: "error: cannot keep results in \(directory): \(reason)")
     }
+    if let entry = Files.entry(directory), entry.kind != .directory {
+      throw refuse("it isn't a directory")
+    }
+    guard access(directory, W_OK | X_OK) == 0 else { throw refuse((error ?? .current).reason) }
     var status = stat()
     let isKnown = stat("/proc/self/exe", &status) == 0
     program = isKnown ? "\(status.st_size):\(status.st_mtim.tv_sec):\(status.st_mtim.tv_nsec)" : ""

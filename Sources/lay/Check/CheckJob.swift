@@ -80,7 +80,7 @@ struct CheckJob: Sendable {
       let host = path.hasSuffix(".swift") ? Files.host : SafeFiles(lookingAt: path).host
       let reader = SubjectReader(
         path: line, host: host, texts: texts, assets: assets, limits: limits)
-      let subjects = try reader.subjects(bytes)
+      let subjects = try reader.subjects(raw)
       if path.hasSuffix(".swift"), subjects.isEmpty {
         return CheckedDocument(path: shownPath, skipped: "it declares no view or view controller")
       }

@@ -50,6 +50,10 @@ struct CheckOptions: ParsableArguments {
     if silence.contains(CheckRule.every) {
       throw ValidationError("--silence takes the id of a rule: without rules, nothing is checked.")
     }
+    for (option, list) in [("--languages", languages), ("--sizes", sizes)]
+    where list != nil && Self.names(list).isEmpty {
+      throw ValidationError("\(option) takes at least one name: without any, nothing is checked.")
+    }
     for name in Self.names(sizes) where ContentSizeCategory(rawValue: name) == nil {
       let all = ContentSizeCategory.allCases.map { $0.rawValue }.joined(separator: ", ")
       throw ValidationError("There is no text size '\(name)'; use one of \(all).")

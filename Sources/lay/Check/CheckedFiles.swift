@@ -22,7 +22,7 @@ enum CheckedFiles {
     var found: [CheckedFile] = []
     for path in paths {
       guard let entry = Files.entry(path) else {
-        throw Failure(status: .noInput, message: "error: cannot read \(path): \(reason(path))")
+        throw Failure.unreadable(path, reason(path))
       }
       found +=
         entry.kind == .directory
@@ -58,7 +58,7 @@ enum CheckedFiles {
       let name = directory.isEmpty ? "." : directory
       switch Files.tests.names(name) {
       case .failure(let error):
-        throw Failure(status: .noInput, message: "error: cannot read \(name): \(error.reason)")
+        throw Failure.unreadable(name, error.reason)
       case .success(let names):
         for name in names where !name.hasPrefix(".") {
           let path = directory + name

@@ -32,7 +32,7 @@ extension ComparedFile {
     do { return try Files.host.readFile(path).get() } catch {
       let hint =
         Files.entry(path) == nil ? "; write revisions of git before --, and paths after it" : ""
-      throw Failure(status: .noInput, message: "error: cannot read \(path): \(error.reason)\(hint)")
+      throw Failure.unreadable(path, error.reason + hint)
     }
   }
 
@@ -105,14 +105,16 @@ private enum Revision {
   /// Refuses a path that neither a revision nor the working tree has.
   static func check(_ path: String, isIn revisions: [String]) throws {
     if Files.entry(path) != nil { return }
-    for revision in revisions {
+    let named = revisions.first == revisions.last ? Array(revisions.prefix(1)) : revisions
+    for revision in named {
       let listed = ChildProcess.git(["ls-tree", "-r", "--name-only", "-z", revision, "--", path])
       if case .success(let bytes) = listed, !bytes.isEmpty { return }
     }
+    let hint = path.hasPrefix("-") ? "; options come before --" : ""
     throw Failure(
       status: .noInput,
-      message:
-        "error: there is no '\(path)', neither here nor in \(revisions.joined(separator: ", "))")
+      message: "error: there is no '\(path)', neither here nor in "
+        + named.joined(separator: " nor in ") + hint)
   }
 
   /// The files of a revision as a script of it may read them.

@@ -41,7 +41,7 @@ struct SettingsFiles {
   private static func read(_ file: String) throws -> (settings: CheckSettings, text: String) {
     switch Files.host.readFile(file) {
     case .failure(let error):
-      throw Failure(status: .noInput, message: "error: cannot read \(file): \(error.reason)")
+      throw Failure.unreadable(file, error.reason)
     case .success(let bytes):
       let text = String(decoding: bytes, as: UTF8.self)
       do throws(CheckSettings.Issue) {

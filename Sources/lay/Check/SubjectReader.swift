@@ -26,9 +26,12 @@ struct SubjectReader {
   var limits = Limits()
 
   /// The root views of a document, the layout of a script, or those of views in code.
+  ///
+  /// Scripts are UTF-8 for every command; only what other programs write may be UTF-16.
   func subjects(_ bytes: [UInt8]) throws(Refusal) -> [CheckSubject] {
-    if path.hasSuffix(".swift") { return try code(bytes) }
-    return path.hasSuffix(".lay") ? [try script(bytes)] : try document(bytes)
+    if path.hasSuffix(".lay") { return [try script(bytes)] }
+    let text = TextDecoding.utf8(bytes)
+    return path.hasSuffix(".swift") ? try code(text) : try document(text)
   }
 
   private func document(_ bytes: [UInt8]) throws(Refusal) -> [CheckSubject] {

@@ -11,8 +11,9 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       A FILE is a .storyboard or .xib for iOS, a .lay script, a .swift file or a console log; a folder \
       is searched for documents and scripts, without what git ignores and without following links. \
-      Every scene is laid out in 48 configurations, and in each translation on every device; what is \
-      found in several of them for the same reason is reported once. A .laycheck file beside the files or \
+      Every scene is laid out in 48 configurations, and in each translation on every device; a view whose \
+      size only its users decide, as in a xib or a Swift view, in two: left to right and right to left. What \
+      is found in several of them for the same reason is reported once. A .laycheck file beside the files or \
       above them chooses configurations and rules. `lay reference --checks` lists the rules.
 
       EXIT STATUS
@@ -20,7 +21,7 @@ struct CheckCommand: ParsableCommand {
         1    something was found, or a file can't be read as what it is
         2    the arguments or a .laycheck file are wrong
         3    a limit of time or memory was reached
-        66   a file does not exist or cannot be read, or folders hold nothing to check
+        66   a file does not exist or cannot be read, or there is nothing to check
         74   a report could not be written
       """)
 
@@ -136,8 +137,15 @@ struct CheckCommand: ParsableCommand {
   private static func baseline(_ path: String) throws -> Baseline {
     switch Files.host.readFile(path) {
     case .failure(let error):
-      throw Failure(status: .noInput, message: "error: cannot read \(path): \(error.reason)")
-    case .success(let bytes): return Baseline(text: String(decoding: bytes, as: UTF8.self))
+      throw Failure.unreadable(path, error.reason)
+    case .success(let bytes):
+      guard let text = String(validating: bytes, as: UTF8.self), let known = Baseline(text: text)
+      else {
+        throw Failure(
+          status: .usage,
+          message: "error: \(path) isn't a baseline; --write-baseline FILE makes one")
+      }
+      return known
     }
   }
 

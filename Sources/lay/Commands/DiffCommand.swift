@@ -9,10 +9,11 @@ struct DiffCommand: ParsableCommand {
     abstract: "Say what differs between two versions of a layout.",
     discussion: """
       `lay diff OLD NEW` compares two storyboards, xibs or scripts. `lay diff REV -- PATHS` compares the \
-      working tree with a revision of git, `lay diff REV REV -- PATHS` two revisions. Views and constraints \
-      are told apart by their object ids, in scripts by names and by what they demand. Then come the frames \
-      that are others, with the screens on which they are, and what `lay check` finds now and didn't \
-      before (!), or no longer (✓). A .laycheck file beside the file or above it counts as it does there.
+      working tree with a revision of git, `lay diff REV REV -- PATHS` two revisions; options come before --. \
+      Views and constraints are told apart by their object ids, in scripts by names and by what they demand. \
+      Then come the frames that are others, with the screens on which they are, and what `lay check` finds now \
+      and didn't before (!), or no longer (✓). A .laycheck file beside the file or above it counts as it does \
+      there.
 
       EXIT STATUS
         0    nothing differs
@@ -32,11 +33,6 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: "The new file, or a second revision before --.")
   var new: String?
 
-  @Argument(
-    parsing: .postTerminator,
-    help: ArgumentHelp("With revisions: where to look, after --.", valueName: "path"))
-  var paths: [String] = []
-
   @Flag(help: "Print Markdown, for a comment on a pull request.")
   var markdown = false
 
@@ -48,6 +44,11 @@ struct DiffCommand: ParsableCommand {
 
   @Flag(help: "Print JSON lines, one for each file.")
   var json = false
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("With revisions: where to look, after --.", valueName: "path"))
+  var paths: [String] = []
 
   func validate() throws {
     if markdown, json { throw ValidationError("--markdown and --json can't be combined.") }

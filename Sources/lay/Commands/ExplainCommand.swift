@@ -118,7 +118,7 @@ struct ExplainCommand: ParsableCommand {
       return try Terminal.isTerminal(STDIN_FILENO)
         ? PastedInput.read(shared.console) : Files.readStandardInput().get()
     } catch {
-      throw Failure(status: .noInput, message: "error: cannot read \(name): \(error.reason)")
+      throw Failure.unreadable(name, error.reason)
     }
   }
 }

@@ -64,7 +64,7 @@ struct FormatCommand: ParsableCommand {
     do throws(TestFailure) {
       return try Files.tests.testFiles(in: paths).filter { $0.hasSuffix(".lay") }
     } catch {
-      throw Failure(status: .noInput, message: "\(error)")
+      throw Failure(error)
     }
   }
 
@@ -72,7 +72,7 @@ struct FormatCommand: ParsableCommand {
     do {
       return try bytes.get()
     } catch {
-      throw Failure(status: .noInput, message: "error: cannot read \(path): \(error.reason)")
+      throw Failure.unreadable(path, error.reason)
     }
   }
 

@@ -131,8 +131,7 @@ struct FramesCommand: ParsableCommand {
     guard let environment else { return [:] }
     switch Files.host.readFile(environment) {
     case .failure(let error):
-      throw Failure(
-        status: .noInput, message: "error: cannot read \(environment): \(error.reason)")
+      throw Failure.unreadable(environment, error.reason)
     case .success(let bytes):
       do throws(DocumentIssue) {
         return try GivenEnvironment.read(bytes)

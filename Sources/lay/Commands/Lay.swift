@@ -20,6 +20,11 @@ struct Lay: ParsableCommand {
       FormatCommand.self, TextconvCommand.self, ReferenceCommand.self,
     ],
     defaultSubcommand: ReplCommand.self)
+
+  /// What may follow `lay` and `lay help`.
+  static var subcommandNames: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+  }
 }
 
 /// Options that every subcommand has.

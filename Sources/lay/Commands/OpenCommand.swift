@@ -36,9 +36,17 @@ struct OpenCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let reason = reasonUnreadable { throw Failure.unreadable(file, reason) }
     try ReplCommand.open(
       Source(name: "open", text: command), naming: file, console: shared.console, safety: safety,
       limits: limits)
+  }
+
+  private var reasonUnreadable: String? {
+    if let reason = Files.reasonUnreadable(file) { return reason }
+    let isFolder = Files.entry(file)?.kind == .directory
+    let isEmpty = isFolder && (try? SwiftParsing.files(file).get())?.isEmpty == true
+    return isEmpty ? "it is a folder without Swift files" : nil
   }
 
   /// The command that opens the file.

@@ -78,8 +78,7 @@ struct ReplCommand: ParsableCommand {
   /// A mistyped subcommand arrives as the name of a script that does not exist.
   private func rejectMistypedSubcommand() throws {
     guard let name = script.files.first, name != "-", Files.entry(name) == nil else { return }
-    let subcommands = Lay.configuration.subcommands.compactMap { $0.configuration.commandName }
-    if let nearest = Suggestion.nearest(to: name, in: subcommands + ["help"]) {
+    if let nearest = Suggestion.nearest(to: name, in: Lay.subcommandNames) {
       throw Failure(
         status: .usage,
         message: "error: no subcommand or script '\(name)'; did you mean '\(nearest)'?")

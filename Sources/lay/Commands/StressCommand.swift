@@ -22,7 +22,7 @@ struct StressCommand: ParsableCommand {
         1    something breaks, or a file can't be read as what it is
         2    the arguments or a .laycheck file are wrong
         3    a limit of time or memory was reached
-        66   a file does not exist or cannot be read, or folders hold nothing to check
+        66   a file does not exist or cannot be read, or there is nothing to check
       """)
 
   @OptionGroup var shared: SharedOptions
@@ -70,6 +70,12 @@ struct StressCommand: ParsableCommand {
         tally.failed += 1
       }
     }
+    if tally.subjects + tally.failed == 0 {
+      throw Failure(
+        status: .noInput,
+        message:
+          "error: there is nothing to check in \(files.joined(separator: ", ")): no scene or view")
+    }
     shared.console.complain(tally.text)
     if tally.breaks + tally.failed > 0 { throw ExitCode(ExitStatus.failed.rawValue) }
   }
@@ -78,6 +84,8 @@ struct StressCommand: ParsableCommand {
   private struct Tally {
     var breaks = 0
     var tests = 0
+    /// The scenes and views that were tried, or left out because not all of their code can be read.
+    var subjects = 0
     var failed = 0
     /// What is wrong without any change.
     var known = 0
@@ -104,8 +112,11 @@ struct StressCommand: ParsableCommand {
     _ path: String, _ check: Check, _ translations: DocumentTranslations, _ tally: inout Tally
   ) throws(SubjectReader.Refusal) {
     let shown = VisibleText.line(path)
-    guard case .success(let bytes) = Files.host.readFile(path) else {
-      throw SubjectReader.Refusal(message: "error: cannot read \(shown)")
+    let bytes: [UInt8]
+    switch Files.host.readFile(path) {
+    case .success(let content): bytes = content
+    case .failure(let error):
+      throw SubjectReader.Refusal(message: "error: cannot read \(shown): \(error.reason)")
     }
     let isDocument = !path.hasSuffix(".lay") && !path.hasSuffix(".swift")
     let host = path.hasSuffix(".swift") ? Files.host : SafeFiles(lookingAt: path).host
@@ -114,7 +125,8 @@ struct StressCommand: ParsableCommand {
     let assets = isDocument ? NearbyAssets(near: path, files: NearbyFiles(host)) : nil
     let reader = SubjectReader(
       path: shown, host: host, texts: texts, assets: assets, limits: limits.session)
-    for subject in try reader.subjects(TextDecoding.utf8(bytes)) {
+    for subject in try reader.subjects(bytes) {
+      tally.subjects += 1
       if !subject.isComplete {
         shared.console.complain(
           "\(shown): note: \(subject.scene ?? "a part") is left out: not all of its code can be read"

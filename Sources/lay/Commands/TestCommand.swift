@@ -149,10 +149,10 @@ extension Failure {
   init(_ failure: TestFailure) {
     let status: ExitStatus =
       switch failure {
-      case .missing, .unreadable: .noInput
+      case .unreadable: .noInput
       case .unwritable: .outputFailed
       case .malformed, .noTests: .failed
-      case .noMatch: .usage
+      case .noMatch, .notATest: .usage
       }
     self.init(status: status, message: "error: \(failure)")
   }

@@ -22,7 +22,7 @@ struct TextconvCommand: ParsableCommand {
     Watchdog.start(limits.resources())
     switch Files.host.readFile(file) {
     case .failure(let error):
-      throw Failure(status: .noInput, message: "error: cannot read \(file): \(error.reason)")
+      throw Failure.unreadable(file, error.reason)
     case .success(let bytes):
       do throws(SubjectReader.Refusal) {
         let reader = SubjectReader(

@@ -44,7 +44,7 @@ struct PictureSource {
 
   private func bytes() throws -> [UInt8] {
     do { return try Files.host.readFile(path).get() } catch {
-      throw Failure(status: .noInput, message: "error: cannot read \(path): \(error.reason)")
+      throw Failure.unreadable(path, error.reason)
     }
   }
 
@@ -77,10 +77,13 @@ struct PictureSource {
     do {
       document = try SwiftDocument.read(path: path, Files.host).get() ?? SwiftDocument(trees: [])
     } catch let error as HostError {
-      throw Failure(status: .noInput, message: "error: cannot read \(path): \(error.reason)")
+      throw Failure.unreadable(path, error.reason)
     }
     let found = scene.map { document.type(named: $0) } ?? document.mainType
     guard let made = found.flatMap({ document.layout(of: $0) }) else {
+      if let error = document.errors.first {
+        throw Failure(status: .failed, message: document.line(error))
+      }
       let names = document.types.joined(separator: ", ")
       throw Failure(
         status: scene == nil ? .failed : .usage,

@@ -27,6 +27,10 @@ struct LimitOptions: ParsableArguments {
     if let timeout, !(timeout >= 0 && timeout <= 1e6) {
       throw ValidationError("--timeout takes a number of seconds from 0 to 1000000.")
     }
+    if let count = counts.first(where: { $0.number < 1 }) {
+      throw ValidationError(
+        "--limit \(count.kind.rawValue) takes a number from 1; leave it out for the usual limit.")
+    }
   }
 
   /// How much a session may hold and do.
@@ -57,7 +61,7 @@ struct CountLimit: ExpressibleByArgument {
   init?(argument: String) {
     let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
     guard parts.count == 2, let kind = Limits.Kind(rawValue: String(parts[0])),
-      let number = Int(parts[1]) ?? MemorySize(argument: String(parts[1]))?.bytes, number >= 1
+      let number = Int(parts[1]) ?? MemorySize(argument: String(parts[1]))?.bytes, number >= 0
     else { return nil }
     (self.kind, self.number) = (kind, number)
   }

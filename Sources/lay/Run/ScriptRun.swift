@@ -135,7 +135,7 @@ struct ScriptRun {
     let content = name == "-" ? Files.readStandardInput() : Files.host.readFile(name)
     switch content {
     case .failure(let error):
-      throw Failure(status: .noInput, message: "error: cannot read \(name): \(error.reason)")
+      throw Failure.unreadable(name, error.reason)
     case .success(let bytes):
       do throws(ScriptError) {
         return try Source(name: name == "-" ? "<stdin>" : name, bytes: bytes)

@@ -25,4 +25,10 @@ enum ExitStatus: Int32 {
 struct Failure: Error {
   let status: ExitStatus
   let message: String
+
+  /// An input file that can't be read; one without a name, as from an unset variable, is quoted.
+  static func unreadable(_ path: String, _ reason: String) -> Failure {
+    Failure(
+      status: .noInput, message: "error: cannot read \(path.isEmpty ? "''" : path): \(reason)")
+  }
 }

@@ -137,6 +137,14 @@ enum Files {
     return String(cString: pointer) + "/" + path
   }
 
+  /// Why a file or directory can't be opened; nil where it can.
+  static func reasonUnreadable(_ path: String) -> String? {
+    let descriptor = open(expanded(path), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { return HostError.current.reason }
+    close(descriptor)
+    return nil
+  }
+
   /// How many bytes a file has; 0 where there is none.
   static func size(_ path: String) -> Int {
     var status = stat()

@@ -74,10 +74,6 @@ struct PeerCase: Decodable {
     try JSONDecoder().decode(File.self, from: data).cases
   }
 
-  /// The cases of the shared corpus; nil without it.
-  static func shared() throws -> [PeerCase]? {
-    try SharedCorpus.place(of: "corpus/solver-cases/dev.json").map {
-      try cases(in: try Data(contentsOf: $0))
-    }
-  }
+  /// The file of the shared corpus; nil without it.
+  static let sharedFile = SharedCorpus.place(of: "corpus/solver-cases/dev.json")
 }

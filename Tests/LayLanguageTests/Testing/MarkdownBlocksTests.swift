@@ -44,6 +44,19 @@ struct MarkdownBlocksTests {
     #expect(results.map(\.status) == [.passed, .failed([.missingError])])
   }
 
+  @Test(
+    "with another word fail",
+    arguments: [("nosuch", "nosuch"), ("fail", "fail"), ("fails now", "now")])
+  func unknownMarks(words: String, unknown: String) throws {
+    let test = try #require(blocks("text\n```lay \(words)\nadd view a\n```\n").first)
+    guard case .malformed(let error) = test.expectation else {
+      Issue.record("\(words) is taken for a mark")
+      return
+    }
+    #expect("\(error)".hasPrefix("README.md:2:"))
+    #expect("\(error)".contains("'\(unknown)'"))
+  }
+
   @Test("may be exceptions")
   func exceptions() {
     let expectations = blocks("```lay fails\n```\n```lay norun\n```\n```lay\n```").map(

@@ -23,7 +23,10 @@ struct TestSuiteTests {
 
   @Test("says why there is nothing to run")
   func failures() {
-    let files = MemoryFiles(["a.lay": "", "empty.md": "text", "bad.lay": nil]).access
+    let files = MemoryFiles([
+      "a.lay": "", "empty.md": "text", "bad.lay": nil, "script": "", "Main.storyboard": "",
+      "run.log": "", "Card.swift": "", "b.markdown": "",
+    ]).access
     func failure(_ paths: [String], filter: String? = nil) -> TestFailure? {
       do throws(TestFailure) {
         _ = try TestSuite(
@@ -34,7 +37,11 @@ struct TestSuiteTests {
       }
     }
     #expect(failure(["a.lay"]) == nil)
-    #expect(failure(["nosuch"]) == .missing(path: "nosuch"))
+    #expect(failure(["nosuch"]) == .unreadable(path: "nosuch", reason: "it is broken"))
+    for name in ["Main.storyboard", "run.log", "Card.swift", "b.markdown"] {
+      #expect(failure([name]) == .notATest(path: name))
+    }
+    #expect(failure(["script"]) == nil)
     #expect(failure(["empty.md"]) == .noTests(paths: ["empty.md"]))
     #expect(failure(["a.lay"], filter: "b") == .noMatch(TestSelection(filter: "b")))
     #expect(failure(["bad.lay"]) == .unreadable(path: "bad.lay", reason: "it is broken"))

@@ -27,6 +27,33 @@ struct IncrementalTests {
   }
 }
 
+@Suite("A long session")
+struct RenewalTests {
+  /// Hiding the first view ties all others to another one each time.
+  @Test("does not keep what it removed")
+  func removedRows() throws {
+    var builder = try LayoutBuilder()
+    let column = try builder.view("column", "vstack")
+    let labels = try (0..<30).map { try builder.view("l\($0)", "label", in: column) }
+    try builder.pin(column, .leading, builder.layout.root, .leading)
+    try builder.pin(column, .top, builder.layout.root, .top)
+    var mostRows = 0
+    for step in 1...800 {
+      try builder.set("hidden", of: labels[0], .bool(step % 2 == 1))
+      builder.layout.solve()
+      mostRows = max(mostRows, builder.layout.engine.solver.constraintCount)
+    }
+    // All of them together have some 50,000.
+    #expect(builder.layout.engine.work.rows > 50_000)
+    #expect(mostRows < 12_000)
+    var rebuilt = builder.layout
+    rebuilt.discardSolution()
+    rebuilt.solve()
+    #expect(builder.layout.frameDump() == rebuilt.frameDump())
+    #expect(builder.layout.trace() == rebuilt.trace())
+  }
+}
+
 @Suite("What changed")
 struct DifferenceTests {
   @Test("is what comparing every view finds", arguments: 41...60 as ClosedRange<UInt64>)

@@ -21,7 +21,7 @@ extension Engine {
   ///
   /// - Returns: Whether it is certain; values then are those of an earlier layout.
   package mutating func wait(for model: Model) -> Bool {
-    guard isBuilt, breaks.isEmpty, scope == nil else { return false }
+    guard isBuilt, breaks.isEmpty, scope == nil, !isWornOut else { return false }
     if waiting == nil { waiting = Waiting() }
     if waiting?.isCurrent == false {
       guard isSolved else { return false }

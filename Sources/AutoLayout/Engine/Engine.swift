@@ -156,6 +156,7 @@ package struct Engine: Sendable {
   /// The solution follows from the model, however it came about.
   package mutating func solve(_ model: Model) {
     guard needsUpdate || !isSolved else { return }
+    if isWornOut { renew() }
     runPasses(model)
   }
 

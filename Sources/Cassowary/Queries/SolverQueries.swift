@@ -7,6 +7,9 @@ extension Solver {
   /// How many constraints were ever added: above the number of each.
   package var constraintCount: Int { constraints.count }
 
+  /// How many of them were removed.
+  package var removedConstraintCount: Int { constraints.removedCount }
+
   /// Whether the solution is up to date, and no required constraints contradict each other.
   package var isSettled: Bool { partition.isSettled(constraints) }
 

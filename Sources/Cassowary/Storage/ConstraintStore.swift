@@ -28,6 +28,8 @@ struct ConstraintStore: Sendable {
   /// Not in pages: a build reads each term several times, and a copy of all of them is one move.
   private var allTerms: [Term] = []
   private var removedTerms = 0
+  /// How many constraints were removed; their records stay, as numbers are never given twice.
+  private(set) var removedCount = 0
 
   /// Whether a constraint was added and not removed.
   func contains(_ id: LinearConstraint.ID) -> Bool {
@@ -109,6 +111,7 @@ struct ConstraintStore: Sendable {
 
   mutating func remove(_ index: Int) {
     records[index].isAlive = false
+    removedCount += 1
     removedTerms += Int(records[index].termCount)
     if removedTerms > 4096, 2 * removedTerms > allTerms.count { packTerms() }
   }

@@ -49,6 +49,7 @@ import Testing
       ("get UIEdgeInsets(left: 1, top: 2, right: 3, bottom: 4)", "takes top:left:bottom:right:"),
       ("get CGPoint(width: 1, height: 2)", "CGPoint takes x:y: in this order, not width:height:"),
       ("get root.bounds.insetBy(dy: 1, dx: 20)", "insetBy takes dx:dy: in this order, not dy:dx:"),
+      ("get (0, 0, 10, 10) insetBy 6 6", "give distances of at most half its width and height"),
       ("get max(a: 1, b: 2)", "max takes no labels such as a:b:"),
       ("get (x: 1, y: 2)", "unknown view 'x'"),
       ("set a.transform CGAffineTransform(scaleX: 1, x: 2)", "not scaleX:x:"),

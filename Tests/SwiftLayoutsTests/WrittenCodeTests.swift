@@ -89,6 +89,93 @@ import Testing
       ])
   }
 
+  @Test("a cell has what it shows in its content view, which is UIKit's")
+  func contentView() throws {
+    let source = """
+      class Row: UITableViewCell {
+        let box = UIView()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentView.addSubview(box)
+          box.translatesAutoresizingMaskIntoConstraints = false
+          box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8).isActive = true
+        }
+      }
+      """
+    let document = try #require(try SwiftReader.documents([source]).first)
+    let layout = try #require(document.layout(of: "Row")).layout
+    let code = Self.code(layout)
+    #expect(code.contains("    contentView.addSubview(box)\n"), "\(code)")
+    #expect(code.contains("box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8)"))
+    for wrong in ["UITableViewCellContentView", "let contentView", "addSubview(contentView"] {
+      #expect(!code.contains(wrong), "\(code)")
+    }
+    let copy = try #require(try SwiftReader.documents([code]).first)
+    let name = SwiftWriter(layout, view: layout.root, style: .anchors).typeName
+    let read = try #require(copy.layout(of: name)).layout
+    #expect(
+      read.items.map { read.name(of: $0) } == layout.items.map { layout.name(of: $0) }, "\(code)")
+  }
+
+  @Test(
+    "says what initializers and configurations take",
+    arguments: [
+      (
+        ViewClass.segmentedControl, "segments", .text("A|BB"),
+        ["UISegmentedControl(items: [\"A\", \"BB\"])"]
+      ),
+      (.activityIndicatorView, "large", .bool(true), ["UIActivityIndicatorView(style: .large)"]),
+      (
+        .view, "transform",
+        .transform(AffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 5, ty: 0)),
+        ["box.transform = CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 5, ty: 0)"]
+      ),
+      (
+        .button, "contentInsets", .insets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
+        ["box.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"]
+      ),
+      (.button, "configured", .bool(true), ["box.configuration = .plain()"]),
+    ] as [(ViewClass, String, PropertyValue, [String])])
+  func initializers(
+    _ viewClass: ViewClass, _ property: String, _ value: PropertyValue, _ lines: [String]
+  ) throws {
+    var layout = Layout(isSolved: false)
+    let box = try layout.addView(viewClass, named: "box", in: layout.root)
+    let known = try #require(ViewProperty.named(property))
+    try known.set(value, of: box, in: &layout)
+    let code = Self.code(layout)
+    for line in lines { #expect(code.contains(line), "\(code)") }
+    #expect(!code.contains("Left out"), "\(code)")
+    guard property != "transform" else { return }
+    let document = try #require(try SwiftReader.documents([code]).first)
+    let name = SwiftWriter(layout, view: layout.root, style: .anchors).typeName
+    let read = try #require(document.layout(of: name)).layout
+    let copy = try #require(read.item(named: "box"))
+    #expect(known.value(of: copy, in: read) == known.value(of: box, in: layout), "\(code)")
+  }
+
+  @Test("the insets of a button with a configuration are part of that")
+  func configuration() throws {
+    var layout = Layout(isSolved: false)
+    let ok = try layout.addView(.button, named: "ok", in: layout.root)
+    let insets = PropertyValue.insets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    for (name, value) in [
+      ("configured", PropertyValue.bool(true)), ("contentInsets", insets),
+      ("imagePadding", .number(6)), ("imagePlacement", .text("top")), ("text", .text("OK")),
+    ] {
+      try ViewProperty.named(name)?.set(value, of: ok, in: &layout)
+    }
+    let code = Self.code(layout)
+    let document = try #require(try SwiftReader.documents([code]).first)
+    let name = SwiftWriter(layout, view: layout.root, style: .anchors).typeName
+    let read = try #require(document.layout(of: name)).layout
+    let copy = try #require(read.item(named: "ok"))
+    for name in ["configured", "contentInsets", "imagePadding", "imagePlacement", "text"] {
+      let property = try #require(ViewProperty.named(name))
+      #expect(property.value(of: copy, in: read) == property.value(of: ok, in: layout), "\(name)")
+    }
+  }
+
   @Test("names what is left out")
   func remarks() throws {
     var layout = Layout(isSolved: false)

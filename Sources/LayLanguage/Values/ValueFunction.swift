@@ -80,11 +80,17 @@ extension ValueFunction {
       name: "insetBy", counts: 2...3, argumentText: "a rectangle and one or two distances",
       isInfix: true, labels: [["dx", "dy"]],
       summary: "a rectangle whose sides are moved inward, as in insetBy(dx:dy:)"
-    ) { arguments in
+    ) { arguments throws(LayoutError) in
       let numbers = arguments.dropFirst().flatMap { $0.numbers }
       guard case .rect(let rect) = arguments[0].read(as: .rect), let dx = numbers.first,
         let dy = numbers.last
       else { return nil }
+      guard rect.size.width >= 2 * dx, rect.size.height >= 2 * dy else {
+        let size = [rect.size.width, rect.size.height].map(NumberText.exact)
+        throw LayoutError(
+          "a rectangle of \(size[0]) × \(size[1]) has nothing left inside these insets",
+          remedy: "give distances of at most half its width and height")
+      }
       return .rect(
         Rect(
           x: rect.origin.x + dx, y: rect.origin.y + dy, width: rect.size.width - 2 * dx,

@@ -16,12 +16,18 @@ struct Declarations: Sendable {
   /// The keys of types by their plain names.
   private var keys: [String: [String]] = [:]
   private let distances: FileDistances
+  /// The keys of types that are declared among statements, by place: nothing else sees them.
+  private(set) var localTypes: [SourcePlace: String] = [:]
 
   init(_ files: [SyntaxNode]) {
     distances = FileDistances(files.map { $0.text })
     // Extensions may come before the type.
     for file in files { addTypes(file.children, to: nil, isPrivate: false) }
     for file in files { add(file.children, to: Owner()) }
+    // They aren't layouts of their own.
+    let listed = order
+    for file in files { addLocalTypes(in: file, isLocal: false) }
+    order = listed
   }
 
   // MARK: Types
@@ -56,6 +62,25 @@ struct Declarations: Sendable {
     order.append(key)
     keys[Self.plain(name), default: []].append(key)
     addTypes(node.children, to: key, isPrivate: isPrivate)
+  }
+
+  private static let bodies: Set<SyntaxKind> = [.block, .get, .set, .willSet, .didSet]
+
+  /// Adds the types that are declared among statements.
+  private mutating func addLocalTypes(in node: SyntaxNode, isLocal: Bool) {
+    for child in node.children {
+      guard isLocal, let kind = Self.kinds[child.kind], kind != .extended else {
+        addLocalTypes(in: child, isLocal: isLocal || Self.bodies.contains(child.kind))
+        continue
+      }
+      let place = child.place
+      let key = "\(child.text)#\(place.file):\(place.line):\(place.column)"
+      types[key] = TypeDeclaration(name: key, kind: kind, place: place, isPrivate: true)
+      localTypes[place] = key
+      addTypes(child.children, to: key, isPrivate: true)
+      addMembers(of: child, in: Owner())
+      addLocalTypes(in: child, isLocal: false)
+    }
   }
 
   /// A name without the numbers of files.
@@ -118,8 +143,8 @@ struct Declarations: Sendable {
 
   private mutating func addMembers(of node: SyntaxNode, in owner: Owner) {
     let name = owner.key.map { "\($0).\(node.text)" } ?? node.text
-    let key = [name, "\(name)#\(node.place.file)"].first { types[$0]?.place == node.place }
-    guard let key else { return }
+    let keys = [name, "\(name)#\(node.place.file)", localTypes[node.place]].compactMap { $0 }
+    guard let key = keys.first(where: { types[$0]?.place == node.place }) else { return }
     types[key]?.inherited.insert(
       contentsOf: node.children(.inherits).map { TypeName.plain($0.text) }, at: 0)
     types[key]?.generics = node.generics

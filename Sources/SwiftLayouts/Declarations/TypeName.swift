@@ -31,6 +31,40 @@ enum TypeName {
     return String(name.dropFirst().dropLast())
   }
 
+  /// What the keys and values of a dictionary of the type are; nil for other types.
+  static func pair(_ written: String) -> (key: String, value: String)? {
+    let name = plain(written)
+    guard name.first == "[", name.last == "]" else { return nil }
+    let sides = split(name.dropFirst().dropLast(), at: ":")
+    return sides.count == 2 ? (sides[0], sides[1]) : nil
+  }
+
+  /// The labels and types of the parts of a tuple; nil for other types.
+  static func parts(_ written: String) -> [(label: String?, type: String)]? {
+    let name = plain(written)
+    guard name.first == "(", name.last == ")", !isFunction(name) else { return nil }
+    return split(name.dropFirst().dropLast(), at: ",").map { part in
+      let sides = split(Substring(part), at: ":")
+      return sides.count == 2 ? (sides[0], sides[1]) : (nil, part)
+    }
+  }
+
+  /// The pieces of a text between separators that aren't in brackets.
+  private static func split(_ text: Substring, at separator: Character) -> [String] {
+    var pieces = [""]
+    var depth = 0
+    for character in text {
+      if "([<".contains(character) { depth += 1 }
+      if ")]>".contains(character) { depth -= 1 }
+      if character == separator, depth == 0 {
+        pieces.append("")
+      } else {
+        pieces[pieces.count - 1].append(character)
+      }
+    }
+    return pieces.map { String(Substring($0).trimmed) }
+  }
+
   /// Whether the type is that of functions.
   static func isFunction(_ written: String) -> Bool { written.contains("->") }
 

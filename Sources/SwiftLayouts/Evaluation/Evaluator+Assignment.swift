@@ -29,7 +29,10 @@ extension Evaluator {
     let name = node.text
     if name == "_" { return }
     if let scope = state.scope(declaring: name, from: frame.scope) {
-      state.scopes[scope.index].variables[name] = value
+      let type = state.scopes[scope.index].types[name]
+      let made = coerce(value, to: type, in: frame.owner)
+      state.scopes[scope.index].variables[name] = made.like(
+        state.scopes[scope.index].variables[name])
       suggest(name: name, for: value, isProperty: false)
     } else if case .object(let me)? = frame.me {
       set(name, of: me, to: value, at: node.place, frame)
@@ -117,7 +120,8 @@ extension Evaluator {
     let made = type.map { coerce(value, to: $0, in: property?.owner) } ?? value
     if property == nil, setBuiltIn(name, of: id, to: made, at: place) { return }
     if let property, !property.isStored { return run(setterOf: property, of: id, to: made) }
-    state[id].fields[property?.key ?? name] = made
+    let key = property?.key ?? name
+    state[id].fields[key] = made.like(state[id].fields[key])
     suggest(name: name, for: made, isProperty: property != nil)
     // Observers don't run while an initialiser of the same class sets its properties.
     if let observer = property?.observer, !frame.isInitializer {

@@ -9,7 +9,8 @@ extension Evaluator {
       return construct(callee.text, evaluateArguments(of: node, frame), node, frame)
     case .array:
       // `[UIView]()`
-      return .array([])
+      let element = callee.child(at: 0)?.text
+      return list(evaluateArguments(of: node, frame), of: element, in: frame.owner)
     default:
       let function = evaluate(callee, frame)
       let values = evaluateArguments(of: node, frame).map { $0.value }

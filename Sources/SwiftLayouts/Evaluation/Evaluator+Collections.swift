@@ -13,11 +13,11 @@ extension Evaluator {
     switch name {
     case "first": values.first ?? Value.none
     case "last": values.last ?? Value.none
-    case "count": .number(Number(Double(values.count), .integer))
+    case "count": .integer(values.count)
     case "isEmpty": .bool(values.isEmpty)
-    case "indices": .range(0, values.count)
-    case "startIndex": .number(Number(0, .integer))
-    case "endIndex": .number(Number(Double(values.count), .integer))
+    case "indices": .range(NumberRange(values.indices))
+    case "startIndex": .integer(0)
+    case "endIndex": .integer(values.count)
     case "lazy": .array(values)
     default: nil
     }
@@ -26,7 +26,7 @@ extension Evaluator {
   func stringMember(_ name: String, _ text: String) -> Value? {
     switch name {
     case "isEmpty": .bool(text.isEmpty)
-    case "count": .number(Number(Double(text.count), .integer))
+    case "count": .integer(text.count)
     case "localized": .string(text)
     default: nil
     }
@@ -50,9 +50,14 @@ extension Evaluator {
     case .unknown(let reason): return .unknown(reason)
     case .none: return .none
     case .array(let values):
-      if case .range(let start, let end) = key, start >= 0, end <= values.count, start <= end {
-        return .array(Array(values[start..<end]))
+      if case .range(let range) = key {
+        guard let indices = range.indices(in: values.count), indices.lowerBound >= 0,
+          indices.upperBound <= values.count
+        else { return .unknown("a range of elements isn't known") }
+        return .array(Array(values[indices]))
       }
+      // A part of a list keeps the numbers that its elements had.
+      if isPart(baseNode, frame) { return .unknown("an element of a part of a list isn't known") }
       guard let index = key.asInteger else {
         return .unknown(key.unknownReason ?? "an index isn't known")
       }
@@ -65,6 +70,14 @@ extension Evaluator {
       return .none
     default: return .unknown("an element isn't known")
     }
+  }
+
+  /// Whether an expression is a part of a list that doesn't begin with the list: `values[1...]`.
+  private func isPart(_ node: SyntaxNode, _ frame: Frame) -> Bool {
+    guard node.kind == .subscript, let key = node.child(at: 1)?.child(at: 0),
+      case .range(let range) = evaluate(key, frame), let lower = range.lower
+    else { return false }
+    return lower.inferred != 0
   }
 
   /// A method of an array; nil where arrays have none of that name.
@@ -94,23 +107,20 @@ extension Evaluator {
     case "enumerated":
       return .array(
         values.enumerated().map { index, value in
-          .tuple([("offset", .number(Number(Double(index), .integer))), ("element", value)])
+          .tuple([("offset", .integer(index)), ("element", value)])
         })
     case "reversed": return .array(values.reversed())
-    case "dropFirst", "dropLast", "prefix", "suffix": return cut(name, values, first)
-    case "contains":
-      if case .closure? = first { return .unknown("a search isn't read") }
-      let found = values.map { value in first.flatMap { value.isEqual(to: $0) } }
-      if found.contains(true) { return .bool(true) }
-      return found.contains(nil) ? .unknown("a search isn't known") : .bool(false)
-    case "append", "insert", "removeAll", "removeLast", "removeFirst", "remove":
+    case "dropFirst", "dropLast", "prefix", "suffix": return cut(name, values, arguments.first)
+    case _ where Self.changesArray.contains(name):
       return change(name, values, arguments, node, frame)
     case "reduce": return reduced(values, arguments, node)
-    case "joined": return Value.array(values.flatMap { $0.asArray ?? [$0] }).limited
-    case "firstIndex":
-      let index = values.firstIndex { value in first.flatMap { value.isEqual(to: $0) } == true }
-      return index.map { .number(Number(Double($0), .integer)) } ?? Value.none
-    default: return nil
+    case "joined": return joined(values, arguments)
+    case "count":
+      guard let first else { return nil }
+      let holds = values.map { apply(first, [$0], at: node.place).asBool }
+      return holds.contains(nil)
+        ? .unknown("what is counted isn't known") : .integer(holds.count { $0 == true })
+    default: return searched(name, values, arguments, node)
     }
   }
 
@@ -138,8 +148,11 @@ extension Evaluator {
     }
   }
 
-  private func cut(_ name: String, _ values: [Value], _ count: Value?) -> Value {
-    guard let count = count.map({ $0.asInteger }) ?? 1, count >= 0 else {
+  private func cut(_ name: String, _ values: [Value], _ argument: Argument?) -> Value {
+    let label = argument?.label ?? ""
+    guard ["", "upTo"].contains(label), let count = argument.map({ $0.value.asInteger }) ?? 1,
+      count >= 0
+    else {
       return .unknown("a number of elements isn't known")
     }
     return switch name {
@@ -148,39 +161,6 @@ extension Evaluator {
     case "prefix": .array(Array(values.prefix(count)))
     default: .array(Array(values.suffix(count)))
     }
-  }
-
-  /// Changes an array where it is stored.
-  private func change(
-    _ name: String, _ values: [Value], _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
-  ) -> Value? {
-    guard let target = node.child(at: 0)?.child(at: 0) else { return nil }
-    var changed = values
-    var result = Value.void
-    switch (name, arguments.first?.label) {
-    case ("append", "contentsOf"):
-      guard let more = arguments.first.flatMap({ elements(of: $0.value) }) else {
-        assign(
-          .unknown(arguments.first?.value.unknownReason ?? "an array isn't known"), to: target,
-          frame)
-        return .void
-      }
-      changed += more
-    case ("append", _): changed += arguments.first.map { [$0.value] } ?? []
-    case ("insert", _):
-      guard let value = arguments.first?.value, let index = arguments.last?.value.asInteger,
-        (0...changed.count).contains(index)
-      else { return .unknown("an insertion isn't known") }
-      changed.insert(value, at: index)
-    case ("removeAll", nil): changed = []
-    case ("removeLast", nil) where !changed.isEmpty: result = changed.removeLast()
-    case ("removeFirst", nil) where !changed.isEmpty: result = changed.removeFirst()
-    default:
-      assign(.unknown("what is removed isn't known"), to: target, frame)
-      return .unknown("what is removed isn't known")
-    }
-    assign(Value.array(changed).limited, to: target, frame)
-    return result
   }
 
   /// Calls a closure or method with values.

@@ -91,24 +91,6 @@ extension Evaluator {
     return .unknown(condition.unknownReason ?? "a condition isn't known")
   }
 
-  private func cast(_ node: SyntaxNode, _ frame: Frame) -> Value {
-    guard node.children.count == 2 else { return .unknown("a cast") }
-    let value = evaluate(node.children[0], frame)
-    let type = node.children[1].text
-    guard node.text == "is" else {
-      if case .unknown(let reason) = value {
-        // What is cast to a view is one, whatever it was.
-        return node.text == "as"
-          ? value : placeholder(ofType: type, named: "", because: reason, frame, at: node.place)
-      }
-      return coerce(value, to: type, in: frame.owner)
-    }
-    guard let object = value.asObject else { return .unknown("the type of a value isn't known") }
-    let name = declarations.resolve(type, in: frame.owner, from: file) ?? TypeName.plain(type)
-    if state[object].isPlaceholder { return .unknown("the type of a value isn't known") }
-    return .bool(classChain(of: state[object].className).contains(name))
-  }
-
   // MARK: Expressions that branch
 
   private func valueOfBranch(_ flow: Flow) -> Value {

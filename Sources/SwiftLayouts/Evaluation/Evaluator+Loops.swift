@@ -1,6 +1,7 @@
 /// Loops, and blocks that end in several ways.
 extension Evaluator {
-  func runFor(_ node: SyntaxNode, _ frame: Frame) -> Flow {
+  /// `label` is the name of the loop, which `continue` inside of others may use.
+  func runFor(_ node: SyntaxNode, _ frame: Frame, label: String = "") -> Flow {
     guard node.children.count >= 3 else { return .normal }
     let (pattern, body) = (node.children[0], node.children[2])
     let sequence = evaluate(node.children[1], frame)
@@ -18,7 +19,13 @@ extension Evaluator {
     for value in values {
       var inner = frame
       inner.scope = state.makeScope(in: frame.scope)
-      bind(pattern, to: value, inner)
+      switch verdict(onElement: value, pattern, inner) {
+      case .yes: break
+      case .no: continue
+      case .open(let reason):
+        skip(body, because: reason, inner)
+        continue
+      }
       if let filter = node.child(.where)?.child(at: 0) {
         guard let holds = evaluate(filter, inner).asBool else {
           skip(body, because: "the condition of a loop isn't known", inner)
@@ -26,9 +33,18 @@ extension Evaluator {
         }
         if !holds { continue }
       }
-      if let end = end(ofRound: body, inner) { return end }
+      if let end = end(ofRound: body, inner, label) { return end }
     }
     return .normal
+  }
+
+  /// Binds what the pattern of a loop names; whether the element has the form of the pattern.
+  private func verdict(onElement value: Value, _ pattern: SyntaxNode, _ frame: Frame) -> Verdict {
+    guard pattern.kind == .identifier || pattern.kind == .tuplePattern else {
+      return matches(pattern, value, frame)
+    }
+    bind(pattern, to: value, frame)
+    return .yes
   }
 
   /// Looks at a round with an element of which nothing is known.
@@ -44,26 +60,28 @@ extension Evaluator {
     }
   }
 
-  func runWhile(_ node: SyntaxNode, _ frame: Frame) -> Flow {
+  func runWhile(_ node: SyntaxNode, _ frame: Frame, label: String = "") -> Flow {
     guard node.children.count == 2 else { return .normal }
-    return rounds(of: node.children[1], while: node.children[0], frame)
+    return rounds(of: node.children[1], while: node.children[0], frame, label)
   }
 
   /// The condition of `repeat` comes after the first round.
-  func runRepeat(_ node: SyntaxNode, _ frame: Frame) -> Flow {
+  func runRepeat(_ node: SyntaxNode, _ frame: Frame, label: String = "") -> Flow {
     guard node.children.count == 2 else { return .normal }
     var inner = frame
     inner.scope = state.makeScope(in: frame.scope)
-    if let end = end(ofRound: node.children[0], inner) { return end }
+    if let end = end(ofRound: node.children[0], inner, label) { return end }
     let condition = SyntaxNode(
       .conditions, "", node.children[1].place, [node.children[1]])
-    return rounds(of: node.children[0], while: condition, frame)
+    return rounds(of: node.children[0], while: condition, frame, label)
   }
 
   /// Set-up code has a few dozen views; a loop that goes on for so long has no end that can be seen.
   private static let mostRounds = 1000
 
-  private func rounds(of body: SyntaxNode, while condition: SyntaxNode, _ frame: Frame) -> Flow {
+  private func rounds(
+    of body: SyntaxNode, while condition: SyntaxNode, _ frame: Frame, _ label: String
+  ) -> Flow {
     for _ in 0..<Self.mostRounds {
       var inner = frame
       inner.scope = state.makeScope(in: frame.scope)
@@ -75,7 +93,7 @@ extension Evaluator {
         return .normal
       case .yes: break
       }
-      if let end = end(ofRound: body, inner) { return end }
+      if let end = end(ofRound: body, inner, label) { return end }
     }
     log.unknownCall(
       "a loop is left after \(Self.mostRounds) rounds, as its end can't be seen",
@@ -89,11 +107,11 @@ extension Evaluator {
   }
 
   /// Runs a round; nil where the next one follows.
-  private func end(ofRound body: SyntaxNode, _ frame: Frame) -> Flow? {
+  private func end(ofRound body: SyntaxNode, _ frame: Frame, _ label: String) -> Flow? {
     if isExhausted { return .ended }
     switch runFlat(body.children, frame) {
     case .broke(""): return .normal
-    case .normal, .continued(""), .fellThrough: return nil
+    case .normal, .continued(""), .continued(label), .fellThrough: return nil
     case let flow: return flow
     }
   }
@@ -101,14 +119,15 @@ extension Evaluator {
   /// A loop with a name, which `break` and `continue` inside of others may use.
   func runLabeled(_ node: SyntaxNode, _ frame: Frame) -> Flow {
     guard let statement = node.child(at: 0) else { return .normal }
-    switch run(statement, frame) {
-    case .broke(node.text): return .normal
-    case .continued(node.text):
-      // The rounds that would follow aren't known to anybody here.
-      log.unknownCall("'continue \(node.text)' isn't read: the loop ends there", at: node.place)
-      return .normal
-    case let flow: return flow
-    }
+    let flow =
+      switch statement.kind {
+      case .for: runFor(statement, frame, label: node.text)
+      case .while: runWhile(statement, frame, label: node.text)
+      case .repeat: runRepeat(statement, frame, label: node.text)
+      default: run(statement, frame)
+      }
+    if case .broke(node.text) = flow { return .normal }
+    return flow
   }
 
   /// `do`: what throws goes on in the first `catch`.

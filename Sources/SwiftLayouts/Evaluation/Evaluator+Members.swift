@@ -49,8 +49,7 @@ extension Evaluator {
       let found = parts.enumerated().first { $0.element.label == name || $0.offset == index }
       return found?.element.value ?? .unknown("a part of a tuple")
     case .array(let values): return arrayMember(name, values) ?? extensionMember(name, of: base)
-    case .range(let start, let end):
-      return arrayMember(name, Value.range(start, end).asArray ?? []) ?? .unknown(name)
+    case .range(let range): return rangeMember(name, range)
     case .string(let text): return stringMember(name, text) ?? extensionMember(name, of: base)
     case .dictionary(let pairs):
       switch name {
@@ -178,17 +177,20 @@ extension Evaluator {
   private func structureMember(_ name: String, _ type: String, _ fields: [String: Double])
     -> Value?
   {
-    if let field = fields[name] { return .number(field) }
-    guard type == "CGRect", let x = fields["x"], let y = fields["y"],
+    guard type == "CGRect" else { return fields[name].map { .number($0) } }
+    guard let x = fields["x"], let y = fields["y"],
       let width = fields["width"], let height = fields["height"]
     else { return nil }
     switch name {
     case "size": return .structure("CGSize", ["width": width, "height": height])
     case "origin": return .structure("CGPoint", ["x": x, "y": y])
-    case "minX": return .number(x)
-    case "minY": return .number(y)
-    case "maxX": return .number(x + width)
-    case "maxY": return .number(y + height)
+    // A rectangle may have a negative size, of which these know nothing.
+    case "width": return .number(width.magnitude)
+    case "height": return .number(height.magnitude)
+    case "minX": return .number(min(x, x + width))
+    case "minY": return .number(min(y, y + height))
+    case "maxX": return .number(max(x, x + width))
+    case "maxY": return .number(max(y, y + height))
     case "midX": return .number(x + width / 2)
     case "midY": return .number(y + height / 2)
     default: return nil
@@ -200,12 +202,7 @@ extension Evaluator {
     if name == "rawValue", let value = priority(.symbol(symbol, type: type, arguments: nil)) {
       return .number(value)
     }
-    if name == "rawValue", let type, let declaration = declarations.types[type],
-      let found = declaration.cases.first(where: { $0.name == symbol })
-    {
-      let frame = Frame(me: nil, owner: type, scope: state.makeScope(in: nil))
-      return found.value.map { evaluate($0, frame) } ?? .string(symbol)
-    }
+    if name == "rawValue", let type, let value = rawValue(of: symbol, in: type) { return value }
     if let type, let property = declaredProperty(name, of: type), let getter = property.getter {
       return run(
         getter: getter, of: property, me: .symbol(symbol, type: type, arguments: nil))
@@ -216,10 +213,10 @@ extension Evaluator {
   /// What the screen decides.
   private func environmentMember(_ name: String, of path: String) -> Value? {
     switch "\(path).\(name)" {
-    case "UIScreen.main.bounds", "UIScreen.main.nativeBounds", "UIScreen.main.applicationFrame":
-      let size = environment.size
-      return .structure(
-        "CGRect", ["x": 0, "y": 0, "width": size.width, "height": size.height])
+    case "UIScreen.main.bounds", "UIScreen.main.nativeBounds": return screen(name)
+    // It leaves out the status bar, and has its meaning only on old systems.
+    case "UIScreen.main.applicationFrame":
+      return .unknown("the status bar decides the application frame")
     case "UIScreen.main.scale", "UIScreen.main.nativeScale": return .number(environment.scale)
     case "UIDevice.current.userInterfaceIdiom":
       return .symbol(
@@ -231,6 +228,16 @@ extension Evaluator {
       if let known = textSize(name, of: path) { return known }
       return path == "UITraitCollection.traits" ? trait(name) : nil
     }
+  }
+
+  /// The whole screen, which an app may have a part of: in points as it is held, or in pixels as it is made.
+  private func screen(_ name: String) -> Value {
+    let isNative = name == "nativeBounds"
+    let upright = environment.device.size
+    let size = isNative || !environment.isLandscape ? upright : upright.transposed
+    let scale = isNative ? environment.scale : 1
+    return .structure(
+      "CGRect", ["x": 0, "y": 0, "width": size.width * scale, "height": size.height * scale])
   }
 
   /// What the reader's text size says of itself.

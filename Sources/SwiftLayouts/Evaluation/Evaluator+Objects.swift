@@ -4,7 +4,12 @@ extension Evaluator {
   func construct(
     _ written: String, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
   ) -> Value {
-    if written.hasPrefix("[") { return arguments.isEmpty ? .array([]) : .unknown("an array") }
+    if written.hasPrefix("[") {
+      if TypeName.pair(written) != nil {
+        return arguments.isEmpty ? .dictionary([]) : .unknown("a dictionary")
+      }
+      return list(arguments, of: TypeName.element(written), in: frame.owner)
+    }
     let type = declarations.resolve(written, in: frame.owner, from: file) ?? TypeName.plain(written)
     if type == "NSLayoutConstraint" || declarations.types[type] == nil
       || declarations.types[type]?.kind == .extended
@@ -17,7 +22,7 @@ extension Evaluator {
     guard let declaration = declarations.types[type] else { return .unknown(type) }
     switch declaration.kind {
     case .class, .struct: break
-    case .enum: return .unknown("a value of \(type) isn't known")
+    case .enum: return enumCase(of: declaration, arguments)
     case .protocol, .extended: return .unknown("\(type) isn't a class in these files")
     }
     guard depth < Self.deepestCall else { return .unknown("\(type) contains itself") }

@@ -5,8 +5,12 @@ extension Evaluator {
     let value = evaluate(operand, frame)
     if let made = callOperator(node.text, [value], node) { return made }
     switch (node.text, value) {
-    case ("-", .number(let number)): return .number(Number(-number.value, number.kind))
+    case ("-", .number(let number)):
+      return .number(Number(-number.value, number.kind, whole: -number.whole))
     case ("+", .number): return value
+    case ("...", .number(let end)), ("..<", .number(let end)):
+      let range = NumberRange(nil, end, isClosed: node.text == "...")
+      return range.map(Value.range) ?? .unknown("a range")
     case ("!", .bool(let bool)): return .bool(!bool)
     case ("-", .symbol):
       return number(value).map { .number(-$0) } ?? .unknown("a number isn't known")
@@ -18,6 +22,9 @@ extension Evaluator {
   func postfix(_ node: SyntaxNode, _ frame: Frame) -> Value {
     guard let operand = node.child(at: 0) else { return .unknown("an operator") }
     let value = evaluate(operand, frame)
+    if node.text == "...", case .number(let start) = value {
+      return NumberRange(start, nil, isClosed: false).map(Value.range) ?? .unknown("a range")
+    }
     return callOperator(node.text, [value], node)
       ?? .unknown(value.unknownReason ?? "the operator \(node.text) isn't read here")
   }
@@ -44,7 +51,10 @@ extension Evaluator {
     return apply(node.text, left, evaluate(node.children[1], frame), node, frame)
   }
 
-  private static let compound = ["+=": "+", "-=": "-", "*=": "*", "/=": "/"]
+  private static let compound = Dictionary(
+    uniqueKeysWithValues: [
+      "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*",
+    ].map { ($0 + "=", $0) })
 
   func apply(
     _ sign: String, _ left: Value, _ right: Value, _ node: SyntaxNode, _ frame: Frame
@@ -116,52 +126,42 @@ extension Evaluator {
   ]
 
   static func arithmetic(_ sign: String, _ a: Number, _ b: Number) -> Value {
-    let kind: Number.Kind =
-      a.kind == .floating || b.kind == .floating
-      ? .floating : a.kind == .integer || b.kind == .integer ? .integer : .literal
-    func number(_ value: Double) -> Value {
-      value.isFinite ? .number(Number(value, kind)) : .unknown("a number without end")
+    if let holds = comparisons[sign] {
+      let isFloating = Number.kind(of: [a, b]) == .floating
+      return .bool(isFloating ? holds(a.value, b.value) : holds(a.whole, b.whole))
     }
-    switch sign {
-    case "+": return number(a.value + b.value)
-    case "-": return number(a.value - b.value)
-    case "*": return number(a.value * b.value)
-    case "/":
-      guard b.value != 0 else { return .unknown("a division by zero") }
-      let quotient = a.value / b.value
-      return number(kind == .integer ? quotient.rounded(.towardZero) : quotient)
-    case "%":
-      guard b.value != 0 else { return .unknown("a division by zero") }
-      return number(a.value.truncatingRemainder(dividingBy: b.value))
-    case "<": return .bool(a.value < b.value)
-    case ">": return .bool(a.value > b.value)
-    case "<=": return .bool(a.value <= b.value)
-    case ">=": return .bool(a.value >= b.value)
-    case "==": return .bool(a.value == b.value)
-    case "!=": return .bool(a.value != b.value)
-    case "<<", ">>", "&", "|", "^":
-      guard let left = Int(exactly: a.value), let right = Int(exactly: b.value),
-        let made = bits(sign, left, right)
-      else { return .unknown("a number isn't whole") }
-      return number(Double(made))
-    case "..<", "...":
-      guard let start = Int(exactly: a.value), let end = Int(exactly: b.value),
-        case (let count, let overflows) = end.subtractingReportingOverflow(start), !overflows,
-        (0...100_000).contains(count)
-      else { return .unknown("a range") }
-      return .range(start, sign == "..." ? end + 1 : end)
-    default: return .unknown("the operator \(sign) isn't read here")
+    if sign == "..<" || sign == "..." {
+      return NumberRange(a, b, isClosed: sign == "...").map(Value.range) ?? .unknown("a range")
     }
+    guard let operation = operations[sign] else {
+      return .unknown("the operator \(sign) isn't read here")
+    }
+    let result = Number.combined([a, b]) { operation($0[0], $0[1], $1) }
+    if let result { return .number(result) }
+    let isDivision = (sign == "/" || sign == "%") && b.inferred == 0
+    return .unknown(isDivision ? "a division by zero" : "a number is too large, or isn't whole")
   }
 
-  private static func bits(_ sign: String, _ left: Int, _ right: Int) -> Int? {
-    switch sign {
-    case "&": left & right
-    case "|": left | right
-    case "^": left ^ right
-    case "<<": left << right
-    case ">>": left >> right
-    default: nil
-    }
+  private static let comparisons: [String: @Sendable (Double, Double) -> Bool] = [
+    "<": { $0 < $1 }, ">": { $0 > $1 }, "<=": { $0 <= $1 }, ">=": { $0 >= $1 },
+    "==": { $0 == $1 }, "!=": { $0 != $1 },
+  ]
+
+  /// What operators make of two numbers, which may be whole ones; nil where they have no value.
+  private static let operations: [String: @Sendable (Double, Double, Bool) -> Double?] = [
+    "+": { a, b, _ in a + b }, "-": { a, b, _ in a - b }, "*": { a, b, _ in a * b },
+    "&+": { a, b, _ in a + b }, "&-": { a, b, _ in a - b }, "&*": { a, b, _ in a * b },
+    "/": { a, b, isWhole in
+      b == 0 ? nil : isWhole ? (a / b).rounded(.towardZero) : a / b
+    },
+    "%": { a, b, _ in b == 0 ? nil : a.truncatingRemainder(dividingBy: b) },
+    "&": { a, b, _ in bits(a, b) { $0 & $1 } }, "|": { a, b, _ in bits(a, b) { $0 | $1 } },
+    "^": { a, b, _ in bits(a, b) { $0 ^ $1 } }, "<<": { a, b, _ in bits(a, b) { $0 << $1 } },
+    ">>": { a, b, _ in bits(a, b) { $0 >> $1 } },
+  ]
+
+  private static func bits(_ a: Double, _ b: Double, _ operation: (Int, Int) -> Int) -> Double? {
+    guard let a = Int(exactly: a), let b = Int(exactly: b) else { return nil }
+    return Double(operation(a, b))
   }
 }

@@ -16,6 +16,11 @@ extension Evaluator {
       state.scopes[frame.scope.index].functions[function.name, default: []].append(
         (function, frame))
     }
+    for node in nodes {
+      if let type = declarations.localTypes[node.place] {
+        state.scopes[frame.scope.index].variables[node.text] = .type(type)
+      }
+    }
     for (index, node) in nodes.enumerated() {
       if node.kind == .defer {
         deferred += node.children
@@ -76,7 +81,9 @@ extension Evaluator {
     }
     var value = property.value.map { evaluate($0, frame, expecting: property.type) }
     if let type = property.type { value = value.map { coerce($0, to: type, in: frame.owner) } }
-    let bound = value?.settled ?? startValue(ofType: property.type)
+    state.scopes[frame.scope.index].types[property.name] = property.type
+    let bound =
+      value.map { property.type == nil ? $0.settled : $0 } ?? startValue(ofType: property.type)
     if let names = node.child(.tuplePattern) { return bind(names, to: bound, frame) }
     bind(name: property.name, to: bound, frame)
   }
@@ -105,9 +112,35 @@ extension Evaluator {
 }
 
 extension Value {
-  /// The value as a variable without a type keeps it: a whole literal is an `Int`.
-  var settled: Value {
-    guard case .number(let number) = self, number.kind == .literal else { return self }
-    return .number(Number(number.value.rounded(.towardZero), .integer))
+  /// The value as a variable keeps it that had another one: literals become numbers of the same kind.
+  func like(_ old: Value?) -> Value {
+    guard case .number(let new) = self, case .number(let old)? = old else { return self }
+    return .number(new.literal(as: old.kind))
+  }
+
+  /// The value as a variable without a type keeps it: a whole literal is an `Int`, unless it is in a list with
+  /// other numbers.
+  var settled: Value { settled(as: hasFloating ? .floating : .integer) }
+
+  private func settled(as kind: Number.Kind) -> Value {
+    switch self {
+    case .number(let number): .number(number.literal(as: kind))
+    case .array(let values): .array(values.map { $0.settled(as: kind) })
+    case .tuple(let parts): .tuple(parts.map { ($0.label, $0.value.settled) })
+    case .dictionary(let pairs):
+      .dictionary(
+        zip(pairs, Value.array(pairs.map { $0.value }).settled.asArray ?? []).map {
+          ($0.key.settled, $1)
+        })
+    default: self
+    }
+  }
+
+  private var hasFloating: Bool {
+    switch self {
+    case .number(let number): number.kind == .floating
+    case .array(let values): values.contains { $0.hasFloating }
+    default: false
+    }
   }
 }

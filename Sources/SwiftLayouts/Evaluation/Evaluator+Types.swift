@@ -92,11 +92,23 @@ extension Evaluator {
       let resolved = declarations.resolve(plain, in: owner, from: file) ?? plain
       return implicit(name, of: resolved, arguments)
     case .number(let number) where number.kind == .literal:
-      guard let kind = UIKitConstants.numberTypes[TypeName.plain(type)] else { return value }
-      return .number(Number(number.value, kind))
+      let plain = TypeName.plain(type)
+      let resolved = declarations.resolve(plain, in: owner, from: file) ?? plain
+      return UIKitConstants.numberTypes[resolved].map { .number(number.literal(as: $0)) } ?? value
     case .array(let values):
       guard let element = TypeName.element(type) else { return value }
       return .array(values.map { coerce($0, to: element, in: owner) })
+    case .dictionary(let pairs):
+      guard let (key, element) = TypeName.pair(type) else { return value }
+      return .dictionary(
+        pairs.map { (coerce($0.key, to: key, in: owner), coerce($0.value, to: element, in: owner)) }
+      )
+    case .tuple(let parts):
+      guard let types = TypeName.parts(type), types.count == parts.count else { return value }
+      return .tuple(
+        zip(parts, types).map {
+          ($1.label ?? $0.label, coerce($0.value, to: $1.type, in: owner))
+        })
     default: return value
     }
   }

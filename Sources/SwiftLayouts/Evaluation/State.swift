@@ -9,7 +9,7 @@ struct State {
 
   subscript(_ id: ObjectID) -> Object {
     get { objects[id.index] }
-    set { objects[id.index] = newValue }
+    _modify { yield &objects[id.index] }
   }
 
   mutating func make(_ object: Object) -> ObjectID {
@@ -37,5 +37,7 @@ struct State {
 struct Scope {
   let parent: ScopeID?
   var variables: [String: Value] = [:]
+  /// The types that are written beside them.
+  var types: [String: String] = [:]
   var functions: [String: [(FunctionDeclaration, Frame)]] = [:]
 }

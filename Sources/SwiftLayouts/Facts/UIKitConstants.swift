@@ -38,6 +38,7 @@ enum UIKitConstants {
   static let numberTypes: [String: Number.Kind] = [
     "CGFloat": .floating, "Double": .floating, "Float": .floating, "NSNumber": .floating,
     "TimeInterval": .floating, "Int": .integer, "UInt": .integer, "Int32": .integer,
-    "NSInteger": .integer,
+    "Int64": .integer, "UInt32": .integer, "UInt64": .integer, "NSInteger": .integer,
+    "NSUInteger": .integer,
   ]
 }

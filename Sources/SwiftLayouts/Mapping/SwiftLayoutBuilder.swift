@@ -12,6 +12,8 @@ struct SwiftLayoutBuilder {
   private(set) var mistakes: [SwiftIssue] = []
   private var items: [ObjectID: Item.ID] = [:]
   private var names = NameMaker()
+  /// Of each view the subviews that are in the layout already.
+  private var siblings: [ObjectID: AddedSiblings] = [:]
   /// Names of properties of the instance, which name views better than anything else.
   private var properties: [ObjectID: String] = [:]
 
@@ -85,10 +87,13 @@ struct SwiftLayoutBuilder {
   private mutating func addView(_ object: ObjectID, of parent: ObjectID, in superview: Item.ID) {
     guard items[object] == nil else { return }
     let viewClass = ViewClasses.viewClass(of: state[object].className, evaluator)
+    var others = siblings.removeValue(forKey: parent) ?? AddedSiblings(of: state[parent].subviews)
+    defer { siblings[parent] = others }
     do throws(LayoutError) {
       let item = try layout.addView(
         viewClass, named: name(of: object, viewClass.keyword), in: superview,
-        at: state[parent].subviews.prefix { $0 != object }.count { items[$0] != nil })
+        at: others.count(before: object))
+      others.add(object)
       if layout.arrangedSubviews(of: superview).contains(item),
         !state[parent].arranged.contains(object)
       {

@@ -13,16 +13,19 @@ extension Evaluator {
     case .object(let object): return callObject(name, object, arguments, node, frame)
     case .type(let type): return callStatic(name, type, arguments, node, frame)
     case .array(let values): return callArray(name, values, arguments, node, frame)
-    case .range: return callArray(name, receiver.asArray ?? [], arguments, node, frame)
+    case .range(let range): return callRange(name, range, arguments, node, frame)
+    case .string(let text): return callString(name, text, arguments, node, frame)
     case .bool(let bool) where name == "toggle":
       if let base = node.child(at: 0)?.child(at: 0) { assign(.bool(!bool), to: base, frame) }
       return .void
-    case .number(let number): return callNumber(name, number, arguments)
+    case .number(let number): return callNumber(name, number, arguments, node, frame)
     case .structure(let type, let fields): return callStructure(name, type, fields, arguments)
     case .bounds(let view):
       guard case .structure(let type, let fields)? = boundsNow(of: view) else { return nil }
       return callStructure(name, type, fields, arguments)
     case .font(let text): return callFont(name, text, arguments)
+    case .dictionary where Self.changesDictionary.contains(name):
+      return changeUnknown("what '\(name)' makes of a dictionary isn't known", node, frame)
     case .dictionary(let pairs):
       guard name == "forEach" || name == "map", let closure = arguments.first?.value else {
         return nil
@@ -35,6 +38,10 @@ extension Evaluator {
     default: return nil
     }
   }
+
+  private static let changesDictionary: Set<String> = [
+    "removeValue", "updateValue", "removeAll", "merge", "remove", "popFirst",
+  ]
 
   /// Methods that make an image of the same size.
   private static let recolorings: Set<String> = [
@@ -94,8 +101,8 @@ extension Evaluator {
       guard let guide = first?.asObject else { break }
       state[guide].parent = view
       if !state[view].guides.contains(guide) { state[view].guides.append(guide) }
-    case "addConstraint", "addConstraints": activate(first, true)
-    case "removeConstraint", "removeConstraints": activate(first, false)
+    case "addConstraint", "addConstraints": addConstraints(first, to: view)
+    case "removeConstraint", "removeConstraints": removeConstraints(first, from: view)
     case "setCustomSpacing":
       if let child = second?.value.asObject {
         state[child].fields["customSpacing"] = first ?? .void
@@ -125,17 +132,6 @@ extension Evaluator {
       ?? .unknown(arguments[0].value.unknownReason ?? "a priority isn't known")
   }
 
-  private func callNumber(_ name: String, _ number: Number, _ arguments: [Argument]) -> Value? {
-    switch name {
-    case "rounded":
-      guard arguments.isEmpty else { return .unknown("a way of rounding isn't read") }
-      return .number(number.value.rounded())
-    case "advanced":
-      return arguments.first?.value.asNumber.map { .number(Number(number.value + $0, number.kind)) }
-    default: return nil
-    }
-  }
-
   private func callStructure(
     _ name: String, _ type: String, _ fields: [String: Double], _ arguments: [Argument]
   ) -> Value? {
@@ -144,7 +140,11 @@ extension Evaluator {
       let x = fields["x"], let y = fields["y"], let width = fields["width"],
       let height = fields["height"]
     else { return nil }
-    return .structure(
-      type, ["x": x + dx, "y": y + dy, "width": width - 2 * dx, "height": height - 2 * dy])
+    let inner = ["x": x + dx, "y": y + dy, "width": width - 2 * dx, "height": height - 2 * dy]
+    // Source: the documentation of `CGRect.insetBy(dx:dy:)`.
+    guard width >= 2 * dx, height >= 2 * dy else {
+      return .unknown("insets larger than a rectangle give a null rectangle")
+    }
+    return .structure(type, inner)
   }
 }

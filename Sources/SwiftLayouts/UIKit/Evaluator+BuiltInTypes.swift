@@ -9,9 +9,7 @@ extension Evaluator {
     if let fields = UIKitConstants.structures[type] {
       return structure(type, fields, arguments)
     }
-    if let kind = UIKitConstants.numberTypes[type] {
-      return convert(arguments.first?.value, to: kind)
-    }
+    if let made = constructSwift(type, arguments) { return made }
     if type == "UILayoutPriority" {
       guard let value = arguments.first?.value else { return .unknown("a priority isn't known") }
       return priority(value).map { .number($0) }
@@ -19,10 +17,6 @@ extension Evaluator {
     }
     if type == "UIFont" { return font("init", arguments) }
     if Self.attributedTexts.contains(type) { return attributedText(arguments) }
-    if type == "String", let text = arguments.first?.value.asString { return .string(text) }
-    if type == "Array", let values = arguments.first.flatMap({ elements(of: $0.value) }) {
-      return .array(values)
-    }
     let chain = classChain(of: type)
     guard
       chain.contains("UIView") || chain.contains("UIViewController")
@@ -107,20 +101,6 @@ extension Evaluator {
     return .structure(type, made)
   }
 
-  private func convert(_ value: Value?, to kind: Number.Kind) -> Value {
-    guard let value else { return .number(Number(0, kind)) }
-    switch value {
-    case .number(let number):
-      return .number(
-        Number(kind == .integer ? number.value.rounded(.towardZero) : number.value, kind))
-    case .string(let text):
-      return Double(text).map { .number(Number($0, kind)) } ?? .unknown("a number isn't known")
-    case .symbol:
-      return number(value).map { .number(Number($0, kind)) } ?? .unknown("a number isn't known")
-    default: return .unknown(value.unknownReason ?? "a number isn't known")
-    }
-  }
-
   /// Static functions.
   func callStatic(
     _ name: String, _ type: String, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
@@ -161,29 +141,15 @@ extension Evaluator {
   func callBuiltIn(
     function name: String, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
   ) -> Value? {
+    if let made = callNumeric(function: name, arguments) { return made }
     let values = arguments.map { $0.value }
     switch name {
-    case "abs", "floor", "ceil", "round", "sqrt":
-      guard let number = values.first?.asNumber else { return values.first }
-      let functions: [String: (Double) -> Double] = [
-        "abs": { $0.magnitude }, "floor": { $0.rounded(.down) }, "ceil": { $0.rounded(.up) },
-        "round": { $0.rounded() }, "sqrt": { $0.squareRoot() },
-      ]
-      return functions[name].map { .number($0(number)) }
-    case "min", "max":
-      let numbers = values.compactMap { $0.asNumber }
-      guard numbers.count == values.count, let first = numbers.first else {
-        return .unknown(values.compactMap { $0.unknownReason }.first ?? "a number isn't known")
-      }
-      return .number(
-        numbers.reduce(first) { name == "min" ? Swift.min($0, $1) : Swift.max($0, $1) })
     case "zip":
       guard values.count == 2, let a = elements(of: values[0]), let b = elements(of: values[1])
       else {
         return .unknown("what is zipped isn't known")
       }
       return .array(zip(a, b).map { .tuple([("", $0), ("", $1)]) })
-    case "stride": return strideValues(arguments)
     case "with":
       guard values.count == 2 else { return nil }
       _ = apply(values[1], [values[0]], at: node.place)
@@ -193,17 +159,5 @@ extension Evaluator {
     case "CGSizeMake": return .unknown("'\(name)' isn't read")
     default: return nil
     }
-  }
-
-  private func strideValues(_ arguments: [Argument]) -> Value {
-    let numbers = arguments.compactMap { $0.value.asNumber }
-    guard numbers.count == 3, numbers[2] != 0,
-      ((numbers[1] - numbers[0]) / numbers[2]).magnitude < 1000
-    else { return .unknown("a range isn't known") }
-    let values =
-      arguments[1].label == "through"
-      ? Array(stride(from: numbers[0], through: numbers[1], by: numbers[2]))
-      : Array(stride(from: numbers[0], to: numbers[1], by: numbers[2]))
-    return .array(values.map { .number(Number($0, .integer)) })
   }
 }

@@ -10,10 +10,33 @@ extension Evaluator {
   }
 
   private func holder(of made: ConstraintState) -> ObjectID? {
+    if let added = made.added, added.activations == made.activations { return added.view }
     let first = views(above: made.first.item)
     guard let second = made.second else { return first.first }
     let others = Set(views(above: second.item))
     return first.first { others.contains($0) }
+  }
+
+  /// `view.addConstraints(constraints)`: the view holds them, even if another one is nearer.
+  func addConstraints(_ value: Value?, to view: ObjectID) {
+    activate(value, true)
+    for id in objects(in: value) {
+      guard let made = state[id].constraint else { continue }
+      state[id].constraint?.added = (view, made.activations)
+    }
+  }
+
+  /// `view.removeConstraints(constraints)`: those that the view doesn't hold stay.
+  ///
+  /// Source: the documentation of `UIView.removeConstraint(_:)`.
+  func removeConstraints(_ value: Value?, from view: ObjectID) {
+    for id in objects(in: value) {
+      if let made = state[id].constraint, holder(of: made) == view { activate(.object(id), false) }
+    }
+  }
+
+  private func objects(in value: Value?) -> [ObjectID] {
+    value.map { ($0.asArray ?? [$0]).compactMap { $0.asObject } } ?? []
   }
 
   /// A view, or the one that owns a guide, with its superviews from the inside out.

@@ -47,8 +47,11 @@ extension Evaluator {
   /// Makes a view a subview.
   func add(_ child: ObjectID, to view: ObjectID, at index: Int?) {
     guard child != view, !ancestors(of: view).contains(child) else { return }
-    if state[child].parent != view { remove(child) }
-    state[view].subviews.removeAll { $0 == child }
+    if state[child].parent == view {
+      state[view].subviews.removeAll { $0 == child }
+    } else {
+      remove(child)
+    }
     let count = state[view].subviews.count
     state[view].subviews.insert(child, at: min(max(0, index ?? count), count))
     state[child].parent = view
@@ -57,8 +60,11 @@ extension Evaluator {
 
   func arrange(_ child: ObjectID, in stack: ObjectID, at index: Int?) {
     // A view that is a subview already keeps its place among them.
-    if state[child].parent != stack { add(child, to: stack, at: nil) }
-    state[stack].arranged.removeAll { $0 == child }
+    if state[child].parent == stack {
+      state[stack].arranged.removeAll { $0 == child }
+    } else {
+      add(child, to: stack, at: nil)
+    }
     let count = state[stack].arranged.count
     state[stack].arranged.insert(child, at: min(max(0, index ?? count), count))
     state[child].usesAutoLayout = true

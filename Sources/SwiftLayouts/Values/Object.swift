@@ -59,6 +59,8 @@ struct ConstraintState {
   let place: SourcePlace
   /// Whether the items were in one hierarchy when it was activated; nil when it never was.
   var wasConnected: Bool?
+  /// The view that it was added to by name, and how often it was activated by then.
+  var added: (view: ObjectID, activations: Int)?
   /// How often it was activated.
   var activations = 0
   /// Whether it only says anew what another one says, which has changed accordingly.

@@ -1,9 +1,9 @@
 /// How large values may get: a few lines of code can double a text or a list as often as they like.
 extension Value {
   /// In bytes of UTF-8.
-  private static let longestText = 1_000_000
+  static let longestText = 1_000_000
   /// In elements.
-  private static let longestList = 100_000
+  static let longestList = 100_000
 
   /// The value; unknown where it is longer than code for layouts needs.
   var limited: Value {

@@ -2,6 +2,9 @@
 extension Value {
   static func number(_ value: Double) -> Value { .number(Number(value)) }
 
+  /// An `Int`.
+  static func integer(_ value: Int) -> Value { .number(Number(Double(value), .integer)) }
+
   /// The number; nil for anything else.
   var asNumber: Double? {
     switch self {
@@ -11,7 +14,9 @@ extension Value {
   }
 
   /// The whole number; nil for anything else.
-  var asInteger: Int? { asNumber.flatMap { Int(exactly: $0) } }
+  var asInteger: Int? {
+    if case .number(let number) = self { Int(exactly: number.inferred) } else { nil }
+  }
 
   var asBool: Bool? {
     if case .bool(let bool) = self { bool } else { nil }
@@ -34,8 +39,7 @@ extension Value {
   var asArray: [Value]? {
     switch self {
     case .array(let values): values
-    case .range(let start, let end) where end - start <= 1000:
-      (start..<max(start, end)).map { .number(Number(Double($0), .integer)) }
+    case .range(let range): range.indices.flatMap { $0.count <= 1000 ? $0.map(Value.integer) : nil }
     default: nil
     }
   }
@@ -59,7 +63,8 @@ extension Value {
     switch (self, other) {
     case (.unknown, _), (_, .unknown): nil
     case (.none, .none): true
-    case (.number(let a), .number(let b)): a.value == b.value
+    case (.number(let a), .number(let b)):
+      Number.kind(of: [a, b]) == .floating ? a.value == b.value : a.whole == b.whole
     case (.bool(let a), .bool(let b)): a == b
     case (.string(let a), .string(let b)): a == b
     case (.object(let a), .object(let b)): a == b

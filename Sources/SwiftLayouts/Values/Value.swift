@@ -12,8 +12,7 @@ indirect enum Value {
   case array([Value])
   case dictionary([(key: Value, value: Value)])
   case tuple([(label: String, value: Value)])
-  /// A range of whole numbers.
-  case range(Int, Int)
+  case range(NumberRange)
   /// A value type of UIKit by its fields: `CGSize`, `UIEdgeInsets`.
   case structure(String, [String: Double])
   /// A member of a type that is known by name only, or of one that the context decides: `.fill`,
@@ -37,24 +36,6 @@ indirect enum Value {
   /// The reason why the value isn't known; nil where it is.
   var unknownReason: String? {
     if case .unknown(let reason) = self { reason } else { nil }
-  }
-}
-
-/// A number, and what Swift would infer of it.
-struct Number: Hashable {
-  enum Kind: Hashable {
-    /// A literal, which becomes whatever the context wants.
-    case literal
-    case integer
-    case floating
-  }
-
-  var value: Double
-  var kind: Kind
-
-  init(_ value: Double, _ kind: Kind = .floating) {
-    self.value = value
-    self.kind = kind
   }
 }
 

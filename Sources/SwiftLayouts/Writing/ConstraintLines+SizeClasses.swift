@@ -109,6 +109,8 @@ extension ConstraintLines {
     guard let view = text.text(of: item), let viewClass = layout.viewClass(of: item) else {
       return nil
     }
-    return SwiftProperty.statement(name, value, of: view == "self" ? "" : view + ".", viewClass)
+    let isConfigured = ViewProperty.named("configured")?.value(of: item, in: layout) == .bool(true)
+    return SwiftProperty.statement(
+      name, value, of: view == "self" ? "" : view + ".", viewClass, isConfigured: isConfigured)
   }
 }

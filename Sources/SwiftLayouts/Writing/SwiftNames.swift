@@ -32,9 +32,13 @@ package struct SwiftNames: Sendable {
 
   init(_ layout: Layout, _ items: [Item.ID]) {
     taken = Self.reserved
-    for item in items {
-      let name = unique(Self.identifier(layout.name(of: item)))
-      names[item] = name
+    let contents = items.filter { ContentViews.owner(of: $0, in: layout) != nil }
+    for item in items where !contents.contains(item) {
+      names[item] = unique(Self.identifier(layout.name(of: item)))
+    }
+    for item in contents {
+      let owner = ContentViews.owner(of: item, in: layout).flatMap { names[$0] }
+      names[item] = owner.map { "\($0).contentView" } ?? "contentView"
     }
   }
 

@@ -17,7 +17,8 @@ enum SwiftProperty {
     "apportionsSegmentWidths": "apportionsSegmentWidthsByContent", "lineBreakMode": "lineBreakMode",
     "textAlignment": "textAlignment", "contentMode": "contentMode", "opaque": "isOpaque",
     "clipsToBounds": "clipsToBounds", "cornerRadius": "layer.cornerRadius",
-    "borderWidth": "layer.borderWidth",
+    "borderWidth": "layer.borderWidth", "imagePadding": "configuration?.imagePadding",
+    "imagePlacement": "configuration?.imagePlacement",
   ]
 
   /// Line break modes by UIKit's names.
@@ -33,8 +34,23 @@ enum SwiftProperty {
   /// What is written in another way.
   static let silent: Set<String> = [
     "frame", "autoresizingMask", "autoresizingBase", "intrinsicContentSize", "buttonType",
-    "tag", "class", "customSpacing",
+    "tag", "class", "customSpacing", "configured",
   ]
+
+  /// What the initializer of a view takes, so that only the view that is written sets it later.
+  static let initial: Set<String> = ["segments", "large"]
+
+  /// The arguments of a view's initializer: `items: ["A", "B"]`, `style: .large`.
+  static func initializer(of view: Item.ID, in layout: Layout) -> String {
+    if case .text(let titles)? = ViewProperty.named("segments")?.savedValue(of: view, in: layout) {
+      let items = titles.split(separator: "|").map { SwiftText.string(String($0)) }
+      return "items: [\(items.joined(separator: ", "))]"
+    }
+    if case .bool(true)? = ViewProperty.named("large")?.savedValue(of: view, in: layout) {
+      return "style: .large"
+    }
+    return ""
+  }
 
   /// The statement that sets a property; nil where Swift has none.
   ///
@@ -43,9 +59,11 @@ enum SwiftProperty {
   ///   - value: What it is set to.
   ///   - view: What the view is called in Swift, with a dot, or nothing for the view itself.
   ///   - viewClass: The class of the view.
+  ///   - isConfigured: Whether it is a button with a configuration.
   /// - Returns: The statement.
   static func statement(
-    _ property: String, _ value: PropertyValue, of view: String, _ viewClass: ViewClass
+    _ property: String, _ value: PropertyValue, of view: String, _ viewClass: ViewClass,
+    isConfigured: Bool
   ) -> String? {
     if let axis = ["horizontal", "vertical"].first(where: { property.hasSuffix("." + $0) }),
       case .number(let number) = value
@@ -62,6 +80,17 @@ enum SwiftProperty {
         ? "\(view)setTitle(\(SwiftText.string(text)), for: .normal)"
         : "\(view)text = \(SwiftText.string(text))"
     }
+    switch (property, value) {
+    case ("large", .bool(let isLarge)): return "\(view)style = .\(isLarge ? "large" : "medium")"
+    case ("contentInsets", .insets(let insets)):
+      let name = isConfigured ? "configuration?.contentInsets" : "contentEdgeInsets"
+      return "\(view)\(name) = \(SwiftText.insets(insets, isDirectional: isConfigured))"
+    case ("transform", .transform(let transform)):
+      let parts = zip(["a", "b", "c", "d", "tx", "ty"], transform.inOrder)
+      let arguments = parts.map { "\($0): \(SwiftText.number($1))" }
+      return "\(view)transform = CGAffineTransform(\(arguments.joined(separator: ", ")))"
+    default: break
+    }
     guard let name = names[property], let text = text(of: value, property) else { return nil }
     let label = viewClass == .button && ofTitle.contains(property) ? "titleLabel?." : ""
     return "\(view)\(label)\(name) = \(text)"
@@ -73,7 +102,7 @@ enum SwiftProperty {
     case .bool(let bool): "\(bool)"
     case .text(let text) where property == "font": SwiftText.font(text)
     case .text(let word) where property == "lineBreakMode": lineBreakModes[word].map { "." + $0 }
-    case .text(let word) where property == "borderStyle": ".\(word)"
+    case .text(let word) where ["borderStyle", "imagePlacement"].contains(property): ".\(word)"
     case .text(let text): SwiftText.string(text)
     case .choice("standard") where property == "spacing": "UIStackView.spacingUseSystem"
     case .choice(let word): ViewProperty.named(property)?.kind == .choice ? ".\(word)" : nil

@@ -59,7 +59,8 @@ package struct SwiftWriter {
 
   /// Writes the class.
   package mutating func code() -> String {
-    let properties = items.map { declaration(of: $0) }
+    let properties = items.filter { ContentViews.owner(of: $0, in: layout) == nil }
+      .map { declaration(of: $0) }
     let constraints = ConstraintLines(
       layout: layout, varied: varied, root: root, names: &names, style: style)
     let superclass = SwiftSuperclass(of: layout.viewClass(of: root))
@@ -111,7 +112,8 @@ package struct SwiftWriter {
         return "let \(name) = UIButton(type: .\(word == "detail" ? "detailDisclosure" : word))"
       }
     }
-    return "let \(name) = \(viewClass.className)()"
+    return
+      "let \(name) = \(viewClass.className)(\(SwiftProperty.initializer(of: item, in: layout)))"
   }
 
   private mutating func sizedClass(
@@ -130,19 +132,30 @@ package struct SwiftWriter {
   private mutating func addValues(of item: Item.ID) {
     guard let viewClass = layout.viewClass(of: item) else { return }
     let prefix = item == root ? "" : "\(names[item] ?? "")."
-    if item != root { addPlace(of: item, prefix) }
+    if ContentViews.owner(of: item, in: layout) != nil {
+      if !ContentViews.isFilling(item, in: layout) {
+        remarks.append("the frame of \(layout.name(of: item)), which its cell decides")
+      }
+    } else if item != root {
+      addPlace(of: item, prefix)
+    }
     if layout.viewClass(of: item)?.stackAxis == .vertical,
       ViewProperty.named("axis")?.value(of: item, in: layout) == .choice("vertical")
     {
       add("\(prefix)axis = .vertical", indent: 2)
     }
+    let isConfigured = ViewProperty.named("configured")?.value(of: item, in: layout) == .bool(true)
+    if isConfigured { add("\(prefix)configuration = .plain()", indent: 2) }
     for property in ViewProperty.all {
       guard
         let value = isAlwaysWritten(property, viewClass)
           ? property.value(of: item, in: layout) : property.savedValue(of: item, in: layout),
-        !SwiftProperty.silent.contains(property.name)
+        !SwiftProperty.silent.contains(property.name),
+        item == root || !SwiftProperty.initial.contains(property.name)
       else { continue }
-      if let line = SwiftProperty.statement(property.name, value, of: prefix, viewClass) {
+      if let line = SwiftProperty.statement(
+        property.name, value, of: prefix, viewClass, isConfigured: isConfigured)
+      {
         add(line, indent: 2)
       } else {
         remarks.append("\(layout.name(of: item)).\(property.name) \(value)")
@@ -180,7 +193,8 @@ package struct SwiftWriter {
       let arranged = layout.arrangedSubviews(of: view)
       // Arranging a view adds it, too; only where both orders differ each has to be said.
       let isInOrder = layout.subviews(of: view).filter(arranged.contains) == arranged
-      for child in layout.subviews(of: view) {
+      for child in layout.subviews(of: view)
+      where ContentViews.owner(of: child, in: layout) == nil {
         let method = isInOrder && arranged.contains(child) ? "addArrangedSubview" : "addSubview"
         if let name = names[child] { add("\(prefix)\(method)(\(name))", indent: 2) }
       }

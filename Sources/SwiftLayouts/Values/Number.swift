@@ -1,0 +1,97 @@
+/// A number, and what Swift would infer of it.
+struct Number: Hashable {
+  enum Kind: Hashable {
+    /// A literal, or arithmetic of literals, which becomes whatever the context wants.
+    case literal
+    case integer
+    case floating
+  }
+
+  /// The number as a floating one.
+  let value: Double
+  /// The number as an `Int`: `7 / 2` is 3.5 where a `CGFloat` is wanted, and 3 anywhere else.
+  let whole: Double
+  let kind: Kind
+
+  init(_ value: Double, _ kind: Kind = .floating, whole: Double? = nil) {
+    self.value = value
+    self.whole = whole ?? value
+    self.kind = kind
+  }
+
+  /// The number where nothing else is wanted: Swift takes literals for `Int`.
+  var inferred: Double { kind == .floating ? value : whole }
+
+  /// A literal as a number of a kind; other numbers stay what they are.
+  func literal(as kind: Kind) -> Number {
+    guard self.kind == .literal else { return self }
+    return Number(kind == .integer ? whole : value, kind, whole: kind == .literal ? whole : nil)
+  }
+
+  /// The kind that operands have together.
+  static func kind(of numbers: [Number]) -> Kind {
+    let kinds = numbers.map { $0.kind }
+    return kinds.contains(.floating) ? .floating : kinds.contains(.integer) ? .integer : .literal
+  }
+
+  /// What a function gives for numbers, of the kind that they have together.
+  ///
+  /// It is computed in both ways for literals; nil where the function has no value.
+  static func combined(_ numbers: [Number], _ function: ([Double], _ isWhole: Bool) -> Double?)
+    -> Number?
+  {
+    let kind = kind(of: numbers)
+    let value = kind == .integer ? 0 : function(numbers.map { $0.value }, false)
+    let whole = kind == .floating ? 0 : function(numbers.map { $0.whole }, true)
+    guard let value, let whole, value.isFinite, whole.magnitude <= mostExact else { return nil }
+    return kind == .integer
+      ? Number(whole, kind) : Number(value, kind, whole: kind == .floating ? nil : whole)
+  }
+
+  /// Beyond it not every whole number is one that this type has.
+  private static let mostExact = 0x1p53
+}
+
+/// A range of numbers: `0..<4`, `0...375`, `...12.5`.
+struct NumberRange {
+  let lower: Number?
+  let upper: Number?
+  let isClosed: Bool
+
+  init(_ range: Range<Int>) {
+    lower = Number(Double(range.lowerBound), .integer)
+    upper = Number(Double(range.upperBound), .integer)
+    isClosed = false
+  }
+
+  /// nil where the end is before the start, which ends the program.
+  init?(_ lower: Number?, _ upper: Number?, isClosed: Bool) {
+    let kind = Number.kind(of: [lower, upper].compactMap { $0 })
+    self.lower = lower?.literal(as: kind == .floating ? .floating : .integer)
+    self.upper = upper?.literal(as: kind == .floating ? .floating : .integer)
+    self.isClosed = isClosed
+    if let lower = self.lower, let upper = self.upper, lower.value > upper.value { return nil }
+  }
+
+  func contains(_ number: Double) -> Bool {
+    if let lower, number < lower.value { return false }
+    guard let upper else { return true }
+    return isClosed ? number <= upper.value : number < upper.value
+  }
+
+  /// The whole numbers of the range; nil where it has only one side, or floating bounds.
+  var indices: Range<Int>? {
+    guard let lower, let upper, lower.kind != .floating, upper.kind != .floating else { return nil }
+    return indices(in: 0)
+  }
+
+  /// The same, where a list of some length gives the missing side.
+  func indices(in count: Int) -> Range<Int>? {
+    let start = lower.map { Int(exactly: $0.value) } ?? 0
+    let end = upper.map { Int(exactly: $0.value).map { isClosed ? $0 &+ 1 : $0 } } ?? count
+    // Beyond these bounds not every difference is an `Int`.
+    guard let start, let end, start <= end, max(start.magnitude, end.magnitude) <= 1 << 53
+    else { return nil }
+    return start..<end
+  }
+}

@@ -221,6 +221,11 @@ struct Declarations: Sendable {
     functionsByName.values.joined().sorted { $0.place < $1.place }
   }
 
+  /// The methods of a name, whatever they belong to.
+  func methods(_ name: String) -> [FunctionDeclaration] {
+    order.flatMap { types[$0]?.functions[name] ?? [] }
+  }
+
   /// The variable of a name that belongs to no type; nil also where several could be meant.
   func variable(_ name: String, from file: Int) -> PropertyDeclaration? {
     nearest((variablesByName[name] ?? []).filter { $0.isVisible(from: file) }, to: file) {

@@ -15,6 +15,8 @@ struct PropertyDeclaration: Sendable {
   let isLazy: Bool
   let isOutlet: Bool
   let isLet: Bool
+  /// Whether it stands for a property of a superclass, perhaps one of UIKit.
+  let isOverride: Bool
   let owner: String?
   let place: SourcePlace
   /// Whether only its file sees it.
@@ -35,6 +37,7 @@ struct PropertyDeclaration: Sendable {
     isStatic = node.has("static") || node.has("class")
     isLazy = node.has("lazy")
     isOutlet = node.has("IBOutlet")
+    isOverride = node.has("override")
     self.owner = owner
     place = node.place
   }

@@ -72,6 +72,8 @@ extension Evaluator {
       assign(.structure(type, fields), to: baseNode, frame)
     case .symbol(let name, nil, nil) where name == "zero":
       assign(.unknown("a value isn't known"), to: baseNode, frame)
+    case .unknown(let reason) where node.text == "isActive":
+      log.unknownCall("whether a constraint is active isn't known: \(reason)", at: node.place)
     case .unknown(let reason) where UIKitConstants.propertyTypes[baseNode.text] != nil:
       log.unknownCall("'\(baseNode.text).\(node.text)' isn't set: \(reason)", at: node.place)
     default: break
@@ -121,17 +123,27 @@ extension Evaluator {
     if property == nil, setBuiltIn(name, of: id, to: made, at: place) { return }
     if let property, !property.isStored { return run(setterOf: property, of: id, to: made) }
     let key = property?.key ?? name
-    state[id].fields[key] = made.like(state[id].fields[key])
+    let old = state[id].fields[key]
+    state[id].fields[key] = made.like(old)
     suggest(name: name, for: made, isProperty: property != nil)
-    // Observers don't run while an initialiser of the same class sets its properties.
-    if let observer = property?.observer, !frame.isInitializer {
-      guard depth < Self.deepestCall else { return }
-      depth += 1
-      defer { depth -= 1 }
-      let inner = Frame(
-        me: .object(id), owner: property?.owner, scope: state.makeScope(in: nil))
-      _ = runFlat(observer.children, inner)
+    if let property, !isSetUp(property, of: id, in: frame) {
+      run(observerOf: property, of: id, old: old ?? .unknown("'oldValue' isn't known"))
     }
+  }
+
+  /// Whether an initialiser sets a property that its own class declares: that calls no observer.
+  private func isSetUp(_ property: PropertyDeclaration, of id: ObjectID, in frame: Frame) -> Bool {
+    frame.isInitializer && frame.me?.asObject == id && frame.owner == property.owner
+      && !property.isOverride
+  }
+
+  private func run(observerOf property: PropertyDeclaration, of id: ObjectID, old: Value) {
+    guard let observer = property.observer, depth < Self.deepestCall else { return }
+    depth += 1
+    defer { depth -= 1 }
+    let frame = Frame(me: .object(id), owner: property.owner, scope: state.makeScope(in: nil))
+    state.scopes[frame.scope.index].variables["oldValue"] = old
+    _ = runFlat(observer.children, frame)
   }
 
   private func run(setterOf property: PropertyDeclaration, of id: ObjectID, to value: Value) {

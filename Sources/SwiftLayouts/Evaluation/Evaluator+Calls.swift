@@ -1,6 +1,10 @@
 /// Calls.
 extension Evaluator {
   func call(_ node: SyntaxNode, _ frame: Frame, expecting type: String?) -> Value {
+    leftOut(callAny(node, frame, expecting: type), at: node.place)
+  }
+
+  private func callAny(_ node: SyntaxNode, _ frame: Frame, expecting type: String?) -> Value {
     guard let callee = node.child(at: 0) else { return .void }
     switch callee.kind {
     case .name: return callName(callee.text, node, frame)
@@ -101,7 +105,10 @@ extension Evaluator {
       if case .type(let inner) = member(name, of: .type(type), at: node.place) {
         return construct(inner, arguments, node, frame)
       }
-      return .symbol(name, type: type, arguments: arguments)
+      if SystemTypes.contains(type) || hasCase(name, type) {
+        noteHelper(name, arguments, node)
+        return .symbol(name, type: type, arguments: arguments)
+      }
     }
     return unknownCall(name, receiver, arguments, node)
   }
@@ -110,7 +117,7 @@ extension Evaluator {
   private func skipCall(of name: String, _ node: SyntaxNode, _ frame: Frame) -> Value {
     let reason = "what '\(name)' is called on has no value at this point"
     explore(node.place) { markUnread(node, because: reason) }
-    if node.child(at: 0)?.child(at: 0)?.kind != .optional, changesLayout(node) {
+    if node.child(at: 0)?.child(at: 0)?.kind != .optional, changesLayout(node, frame) {
       log.unknownCall("'\(name)' is called on something that has no value here", at: node.place)
     }
     return .none
@@ -168,6 +175,7 @@ extension Evaluator {
   private func unknownCall(
     _ name: String, _ receiver: Value?, _ arguments: [Argument], _ node: SyntaxNode
   ) -> Value {
+    if let receiver, let made = receiver.asObject, state[made].leftOut != nil { return receiver }
     if sites.places[node.place] != nil {
       let reason =
         receiver?.unknownReason ?? "'\(name)' of \(receiver.map(describe) ?? "a value") isn't read"
@@ -180,11 +188,24 @@ extension Evaluator {
       return .unknown(reason)
     }
     lookInto(arguments, of: name, node)
-    if let reason = receiver?.unknownReason { return .unknown(reason) }
-    if mayAdd(name, receiver, arguments) {
-      log.unknownCall("'\(name)' isn't in these files; what it adds is missing", at: node.place)
-    }
-    return .unknown("'\(name)' isn't in these files")
+    if mayAdd(name, receiver, arguments) { noteMissing(name, receiver, node) }
+    return .unknown(receiver?.unknownReason ?? "'\(name)' isn't in these files")
+  }
+
+  private func noteMissing(_ name: String, _ receiver: Value?, _ node: SyntaxNode) {
+    let reason = receiver?.unknownReason
+    log.unknownCall(
+      reason.map { "what '\(name)' adds is missing: \($0)" }
+        ?? "'\(name)' isn't in these files; what it adds is missing", at: node.place)
+  }
+
+  /// Notes a static function that an extension elsewhere adds to a type of the system.
+  private func noteHelper(_ name: String, _ arguments: [Argument], _ node: SyntaxNode) {
+    if LayoutWords.sound(in: name), mayPlace(arguments) { noteMissing(name, nil, node) }
+  }
+
+  private func hasCase(_ name: String, _ type: String) -> Bool {
+    declarations.types[type]?.cases.contains { $0.name == name } == true
   }
 
   /// Whether a call of which nothing is known may add constraints or views.
@@ -193,22 +214,31 @@ extension Evaluator {
     case .library: true
     case .object(let object)? where state[object].kind == .view:
       LayoutWords.sound(in: name) || mayPlace(arguments) && !ViewCalls.withoutLayout.contains(name)
+    case .object(let object)? where SystemTypes.contains(state[object].className): false
+    case .object, .type, .unknown, nil:
+      mayPlace(arguments) && !ViewCalls.withoutLayout.contains(name)
     default: false
     }
   }
 
   /// Whether a view is among the arguments, to which a call may tie another one.
   private func mayPlace(_ arguments: [Argument]) -> Bool {
-    arguments.contains { argument in
-      guard case .object(let object) = argument.value else { return false }
-      return state[object].kind == .view || state[object].kind == .guide
+    arguments.contains { isPlaced($0.value) }
+  }
+
+  private func isPlaced(_ value: Value) -> Bool {
+    switch value {
+    case .object(let object): state[object].kind == .view || state[object].kind == .guide
+    case .array(let values): values.contains(where: isPlaced)
+    default: false
     }
   }
 
   /// A closure that is handed on may run later: what it does is looked at, but isn't in the layout.
   func lookInto(_ arguments: [Argument], of name: String, _ node: SyntaxNode) {
     for argument in arguments {
-      guard case .closure(let closure) = argument.value, changesLayout(closure.node) else {
+      guard case .closure(let closure) = argument.value, changesLayout(closure.node, closure.frame)
+      else {
         continue
       }
       log.unknownCall(

@@ -36,7 +36,7 @@ extension Evaluator {
     case nil: break
     }
     if let otherwise = node.child(at: 2) {
-      if changesLayout(body) || changesLayout(otherwise) {
+      if changesLayout(body, frame) || changesLayout(otherwise, frame) {
         log.assume("neither branch is in the layout: \(reason)", at: node.place)
       }
       setAside(body, because: reason, inner)
@@ -48,7 +48,7 @@ extension Evaluator {
       setAside(body, because: reason, inner)
       return .normal
     }
-    guard changesLayout(body) else {
+    guard changesLayout(body, frame) else {
       forget(body, because: reason, inner)
       return .normal
     }
@@ -184,7 +184,7 @@ extension Evaluator {
     _ cases: [SyntaxNode], of value: Value, because reason: String, _ node: SyntaxNode,
     _ frame: Frame
   ) {
-    if changesLayout(node) {
+    if changesLayout(node, frame) {
       log.assume("no case is in the layout: \(reason)", at: node.place)
     }
     for other in cases {

@@ -160,7 +160,7 @@ extension Evaluator {
     }
     visited.insert(function.place)
     var frame = Frame(me: me, owner: function.owner, scope: state.makeScope(in: scope))
-    frame.isInitializer = function.name == "init"
+    frame.isInitializer = function.name == "init" && !function.isConvenience
     bind(arguments, to: function, frame)
     bindGenerics(of: function, frame)
     let value =
@@ -233,6 +233,7 @@ extension Evaluator {
     defer { depth -= 1 }
     var frame = closure.frame
     frame.scope = state.makeScope(in: closure.frame.scope)
+    frame.isInitializer = false
     let names = closure.node.children(.parameter).map { $0.text }
     var values = arguments.map { $0.value }
     // A tuple fills several parameters.

@@ -7,7 +7,7 @@ extension Evaluator {
     let sequence = evaluate(node.children[1], frame)
     guard let values = elements(of: sequence) else {
       let reason = sequence.unknownReason ?? "a loop goes through something that isn't known"
-      noteSkipped(body, "a loop isn't followed: \(reason)")
+      noteSkipped(body, frame, "a loop isn't followed: \(reason)")
       exploreRound(pattern, body, .unknown(reason), frame)
       forget(body, because: reason, frame)
       return .normal
@@ -88,7 +88,7 @@ extension Evaluator {
       switch verdict(condition, inner) {
       case .no: return .normal
       case .open(let reason):
-        noteSkipped(body, "a loop isn't followed: \(reason)")
+        noteSkipped(body, frame, "a loop isn't followed: \(reason)")
         skip(body, because: reason, inner)
         return .normal
       case .yes: break
@@ -102,8 +102,8 @@ extension Evaluator {
     return .normal
   }
 
-  private func noteSkipped(_ body: SyntaxNode, _ what: String) {
-    if changesLayout(body) { log.unknownCall(what, at: body.place) }
+  private func noteSkipped(_ body: SyntaxNode, _ frame: Frame, _ what: String) {
+    if changesLayout(body, frame) { log.unknownCall(what, at: body.place) }
   }
 
   /// Runs a round; nil where the next one follows.

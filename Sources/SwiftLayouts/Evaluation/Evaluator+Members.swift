@@ -160,6 +160,9 @@ extension Evaluator {
     }
     if let number = UIKitConstants.members["\(type).\(name)"] { return .number(number) }
     if let known = environmentMember(name, of: type) { return known }
+    if type == AffineTransform.typeName, name == "identity" {
+      return AffineTransform.identity.value
+    }
     if name == "zero", let structure = UIKitConstants.structures[type] {
       return .structure(type, Dictionary(uniqueKeysWithValues: structure.map { ($0, 0) }))
     }
@@ -171,6 +174,9 @@ extension Evaluator {
     }
     // `UIFont.Weight` is a type of another module; `UIColor.red` is one of its values.
     if Self.looksLikeType(name) { return .type("\(type).\(name)") }
+    guard SystemTypes.contains(type) else {
+      return .unknown("'\(type).\(name)' isn't in these files")
+    }
     return .symbol(name, type: type, arguments: nil)
   }
 

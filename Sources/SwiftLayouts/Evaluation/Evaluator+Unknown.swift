@@ -23,21 +23,22 @@ extension Evaluator {
 
   /// What code sets isn't known from then on.
   func forget(_ node: SyntaxNode, because reason: String, _ frame: Frame) {
+    let outer = forgotten
+    defer { forgotten = outer }
     forget(node, .unknown(reason), Self.declared(in: node), frame)
   }
 
   private func forget(
     _ node: SyntaxNode, _ unknown: Value, _ locals: Set<String>, _ frame: Frame
   ) {
+    countStep()
+    if isExhausted { return }
     switch node.kind {
     case .assign: forget(target: node.child(at: 0), unknown, locals, frame)
     case .infix where Self.isCompound(node.text):
       forget(target: node.child(at: 0), unknown, locals, frame)
     case .call:
-      if let callee = node.child(at: 0), callee.kind == .member, Self.changing.contains(callee.text)
-      {
-        forget(target: callee.child(at: 0), unknown, locals, frame)
-      }
+      forget(call: node, unknown, locals, frame)
       forgetChildren(of: node, unknown, locals, frame)
     // They run later, or elsewhere.
     case .closure, .function: break
@@ -49,6 +50,86 @@ extension Evaluator {
     of node: SyntaxNode, _ unknown: Value, _ locals: Set<String>, _ frame: Frame
   ) {
     for child in node.children { forget(child, unknown, locals, frame) }
+  }
+
+  /// What a call sets isn't known either.
+  private func forget(
+    call node: SyntaxNode, _ unknown: Value, _ locals: Set<String>, _ frame: Frame
+  ) {
+    guard let callee = node.child(at: 0) else { return }
+    let base = callee.kind == .member ? callee.child(at: 0) : nil
+    if base != nil, Self.changing.contains(callee.text) {
+      forget(target: base, unknown, locals, frame)
+    } else if ViewCalls.activations.contains(callee.text) {
+      for argument in node.children(.argument) { doubt(argument, unknown, locals, frame) }
+    } else if ViewCalls.setters.contains(callee.text) {
+      let me = base == nil ? frame.me : base.flatMap { plain($0, locals, frame) }
+      guard case .object(let object)? = me, state[object].kind == .view else { return }
+      let arguments = node.children(.argument).enumerated().map { index, argument in
+        let value = argument.child(at: 0) ?? argument
+        return Argument(
+          label: argument.text,
+          value: index == 0 ? unknown : plain(value, locals, frame) ?? unknown,
+          node: value)
+      }
+      _ = callBuiltIn(method: callee.text, of: .object(object), arguments, node, frame)
+    } else {
+      forget(inside: callee, node, unknown, locals, frame)
+    }
+  }
+
+  /// What a function of `self` or of the files sets that is called.
+  private func forget(
+    inside callee: SyntaxNode, _ node: SyntaxNode, _ unknown: Value, _ locals: Set<String>,
+    _ frame: Frame
+  ) {
+    let base = callee.kind == .member ? callee.child(at: 0) : nil
+    let receiver = base.flatMap { plain($0, locals, frame) }
+    guard callee.kind == .name || receiver != nil,
+      let function = function(callee.text, of: receiver, frame), let body = function.body
+    else { return }
+    let arguments = node.children(.argument).map { argument in
+      argument.child(at: 0).flatMap { plain($0, locals, frame) } ?? unknown
+    }
+    let me = function.owner == nil ? nil : receiver ?? frame.me
+    let call = ForgottenCall(
+      function: function.place, objects: [me?.asObject] + arguments.map { $0.asObject })
+    guard depth < Self.deepestCall, forgotten.insert(call).inserted else { return }
+    depth += 1
+    defer { depth -= 1 }
+    let inner = Frame(me: me, owner: function.owner, scope: state.makeScope(in: nil))
+    for (parameter, argument) in zip(function.parameters, arguments) {
+      bind(name: parameter.name, to: argument, inner)
+    }
+    forget(body, unknown, Self.declared(in: body), inner)
+  }
+
+  /// Whether constraints are active isn't known.
+  private func doubt(
+    _ node: SyntaxNode, _ unknown: Value, _ locals: Set<String>, _ frame: Frame
+  ) {
+    if node.kind == .argument || node.kind == .array || node.kind == .infix {
+      for child in node.children { doubt(child, unknown, locals, frame) }
+    } else if let value = plain(node, locals, frame) {
+      doubt(value, unknown.unknownReason)
+    }
+  }
+
+  private func doubt(_ value: Value, _ reason: String?) {
+    switch value {
+    case .object(let id): state[id].constraint?.doubt = reason
+    case .array(let values): for value in values { doubt(value, reason) }
+    case .dictionary(let pairs): for pair in pairs { doubt(pair.value, reason) }
+    default: break
+    }
+  }
+
+  /// The value of code that does nothing but name something; nil for other code and for what it declares
+  /// itself.
+  private func plain(_ node: SyntaxNode, _ locals: Set<String>, _ frame: Frame) -> Value? {
+    if node.kind == .member, node.children.isEmpty { return evaluate(node, frame) }
+    guard let base = Self.base(of: node), !locals.contains(base) else { return nil }
+    return evaluate(node, frame)
   }
 
   private func forget(
@@ -85,12 +166,11 @@ extension Evaluator {
     for child in node.children { names.formUnion(declared(in: child)) }
     return names
   }
+}
 
-  /// Whether code adds or removes views or constraints.
-  func changesLayout(_ node: SyntaxNode) -> Bool {
-    if node.kind == .member || node.kind == .name, ViewCalls.ofHierarchy.contains(node.text) {
-      return true
-    }
-    return sites.places[node.place] != nil || node.children.contains(where: changesLayout)
-  }
+/// A call that was looked through for what it sets: a second look would find the same.
+struct ForgottenCall: Hashable {
+  let function: SourcePlace
+  /// What it is called on and with, as far as these are objects.
+  let objects: [ObjectID?]
 }

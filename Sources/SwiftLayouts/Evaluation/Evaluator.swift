@@ -27,6 +27,10 @@ final class Evaluator {
   var chains: [String: [String]] = [:]
   /// Functions that have run, by place.
   var visited: Set<SourcePlace> = []
+  /// Calls of code that may not run, as far as they were looked through for what they set.
+  var forgotten: Set<ForgottenCall> = []
+  /// Which functions change the layout, as far as somebody asked.
+  var layoutChanges: [FunctionUse: Bool] = [:]
   /// How often code has been looked at that doesn't run, by place.
   private var explorations: [SourcePlace: Int] = [:]
   /// Closures that were made, until it is known that they run.

@@ -6,6 +6,8 @@ struct State {
   var globals: [String: Value] = [:]
   /// What SnapKit's statements have made.
   var statements: [SnapKitStatement] = []
+  /// Whether constraints are switched on or off that aren't known, and which may be any.
+  var activatesUnknown = false
 
   subscript(_ id: ObjectID) -> Object {
     get { objects[id.index] }
@@ -20,6 +22,15 @@ struct State {
   mutating func makeScope(in parent: ScopeID?) -> ScopeID {
     scopes.append(Scope(parent: parent))
     return ScopeID(index: scopes.count - 1)
+  }
+
+  /// The controllers by their views.
+  var controllers: [ObjectID: ObjectID] {
+    let pairs = objects.indices.compactMap { index -> (ObjectID, ObjectID)? in
+      guard objects[index].kind == .controller else { return nil }
+      return objects[index].fields["view"]?.asObject.map { ($0, ObjectID(index: index)) }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
   /// The scope that declares a variable.

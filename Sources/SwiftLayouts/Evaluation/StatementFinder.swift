@@ -26,6 +26,11 @@ struct StatementFinder {
     }
   }
 
+  /// What gives constraints that code may go on with.
+  static let kindsWithValues: Set<String> = [
+    "anchors", "initializers", "visual formats", "PureLayout",
+  ]
+
   private static let relations: Set<String> = ["==", "<=", ">="]
 
   private func closureContext(of call: SyntaxNode) -> Context? {

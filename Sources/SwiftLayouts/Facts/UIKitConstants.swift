@@ -32,6 +32,7 @@ enum UIKitConstants {
     "titleEdgeInsets": "UIEdgeInsets", "textContainerInset": "UIEdgeInsets",
     "contentInsets": "NSDirectionalEdgeInsets", "additionalSafeAreaInsets": "UIEdgeInsets",
     "font": "UIFont", "configuration": "UIButton.Configuration",
+    "transform": "CGAffineTransform", "text": "String", "placeholder": "String",
   ]
 
   /// Types whose initialiser converts a number.

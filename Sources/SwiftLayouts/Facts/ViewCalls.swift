@@ -17,6 +17,18 @@ enum ViewCalls {
     "activate", "deactivate",
   ]
 
+  /// Those that switch the constraints on or off that they are handed.
+  static let activations: Set<String> = [
+    "activate", "deactivate", "addConstraint", "addConstraints", "removeConstraint",
+    "removeConstraints",
+  ]
+
+  /// Those that set their first argument, for what the others say.
+  static let setters: Set<String> = [
+    "setTitle", "setAttributedTitle", "setImage", "setCustomSpacing", "setContentHuggingPriority",
+    "setContentCompressionResistancePriority",
+  ]
+
   /// Methods of UIKit's views that take a view and leave the layout as it is.
   static let withoutLayout: Set<String> = [
     "addTarget", "removeTarget", "addAction", "addInteraction", "addGestureRecognizer", "convert",
@@ -24,7 +36,9 @@ enum ViewCalls {
     "deselectRow", "setDelegate", "register", "addObserver", "becomeFirstResponder",
     "cellForRow", "bind", "addCharacteristics", "setContentOffset", "scrollRectToVisible",
     "addKeyCommand", "didAddSubview", "willRemoveSubview", "willMove", "didMove",
-    "setInputAccessoryView", "performSelector", "observe",
+    "setInputAccessoryView", "performSelector", "observe", "loadNibNamed", "scheduledTimer", "post",
+    "print", "debugPrint", "dump", "type", "objc_setAssociatedObject", "objc_getAssociatedObject",
+    "location", "translation", "present", "dismiss", "log",
   ]
 
   static let controller: Set<String> = ["addChild", "loadViewIfNeeded"]

@@ -2,12 +2,13 @@ import AutoLayout
 
 /// Mistakes in set-up code that layouts alone don't show.
 struct CodeLint {
-  private let state: State
+  private let evaluator: Evaluator
+  private var state: State { evaluator.state }
   /// The constraints that some property holds, perhaps for later.
   private var kept: Set<ObjectID> = []
 
-  init(_ state: State) {
-    self.state = state
+  init(_ evaluator: Evaluator) {
+    self.evaluator = evaluator
     for object in state.objects { for value in object.fields.values { keep(value) } }
     for value in state.globals.values { keep(value) }
   }
@@ -50,7 +51,9 @@ struct CodeLint {
           "this constraint is activated before its views share a superview, which ends the app"
         ))
     }
-    if constraint.activations == 0, constraint.doubt == nil, !kept.contains(id) {
+    if constraint.activations == 0, constraint.doubt == nil, !kept.contains(id),
+      !state.activatesUnknown
+    {
       found.append((.neverActivated, "this constraint is made but never activated"))
     }
     let attributes = [constraint.first.attribute, constraint.second?.attribute].compactMap { $0 }
@@ -84,7 +87,7 @@ struct CodeLint {
     var found: [SwiftIssue] = []
     for (_, constraint) in constraints where constraint.isActive {
       guard let constant = constraint.constant.asNumber,
-        let priority = constraint.priority.asNumber
+        let priority = evaluator.priority(constraint.priority), constraint.doubt == nil
       else { continue }
       let demand = Demand(
         first: constraint.first, relation: constraint.relation, second: constraint.second,
@@ -125,7 +128,7 @@ struct CodeLint {
     else { return false }
     // A content view belongs to its cell.
     if case .bounds? = object.fields["frame"] { return false }
-    return true
+    return object.fields["translatesAutoresizingMaskIntoConstraints"]?.isUnknown != true
   }
 }
 

@@ -16,12 +16,15 @@ struct SwiftLayoutBuilder {
   private var siblings: [ObjectID: AddedSiblings] = [:]
   /// Names of properties of the instance, which name views better than anything else.
   private var properties: [ObjectID: String] = [:]
+  /// The controllers of views.
+  private let controllers: [ObjectID: ObjectID]
 
   init(_ evaluator: Evaluator, instance: ObjectID, root: ObjectID) {
     self.evaluator = evaluator
     self.root = root
     let rootClass = ViewClasses.viewClass(of: evaluator.state[root].className, evaluator)
     layout = Layout(environment: evaluator.environment, rootClass: rootClass, isSolved: false)
+    controllers = evaluator.state.controllers
     for (name, value) in evaluator.state[instance].fields.sorted(by: { $0.key < $1.key }) {
       guard case .object(let object) = value, properties[object] == nil else { continue }
       properties[object] = name.split(separator: ".").last.map(String.init)
@@ -42,7 +45,7 @@ struct SwiftLayoutBuilder {
     addContents()
     for (object, item) in items.sorted(by: { $0.value < $1.value }) { setValues(of: object, item) }
     addConstraints()
-    mistakes = CodeLint(state).mistakes(of: Set(items.keys.filter { $0 != root })).inOrder
+    mistakes = CodeLint(evaluator).mistakes(of: Set(items.keys.filter { $0 != root })).inOrder
   }
 
   // MARK: Views
@@ -137,7 +140,7 @@ struct SwiftLayoutBuilder {
       // Views of these classes have the property.
       try? ViewProperty.named(property)?.set(value, of: item, in: &layout)
     }
-    let reader = ViewValueReader(evaluator, object)
+    let reader = ViewValueReader(evaluator, object, controller: controllers[object])
     for (property, value) in reader.values {
       guard let known = ViewProperty.named(property) else { continue }
       // What a class doesn't have is set in vain in UIKit, too.
@@ -183,9 +186,7 @@ struct SwiftLayoutBuilder {
   private mutating func addConstraints() {
     for object in state.objects {
       guard let constraint = object.constraint, !constraint.isReplaced else { continue }
-      guard let first = anchor(constraint.first),
-        let priority = evaluator.priority(constraint.priority)
-      else {
+      guard let first = anchor(constraint.first) else {
         leaveOut(constraint)
         continue
       }
@@ -197,15 +198,18 @@ struct SwiftLayoutBuilder {
         }
         second = made
       }
-      add(constraint, object, first, second, priority)
+      add(constraint, object, first, second)
     }
   }
 
   private mutating func add(
-    _ constraint: ConstraintState, _ object: Object, _ first: Anchor, _ second: Anchor?,
-    _ priority: Double
+    _ constraint: ConstraintState, _ object: Object, _ first: Anchor, _ second: Anchor?
   ) {
     if let doubt = constraint.doubt { return refuse(constraint, doubt) }
+    guard let priority = evaluator.priority(constraint.priority) else {
+      let reason = constraint.priority.unknownReason.map { ": \($0)" } ?? ""
+      return refuse(constraint, "its priority isn't known\(reason)")
+    }
     guard case .number(let constant) = constraint.constant else {
       return refuse(constraint, constraint.constant.unknownReason ?? "its constant isn't known")
     }

@@ -5,16 +5,34 @@ import InterfaceBuilder
 struct ViewValueReader {
   private let evaluator: Evaluator
   private let object: ObjectID
+  /// What UIKit's properties of the view were set to.
+  private let fields: [String: Value]
   private(set) var values: [(String, PropertyValue)] = []
   private(set) var remarks: [SwiftIssue] = []
 
-  init(_ evaluator: Evaluator, _ object: ObjectID) {
+  /// Reads the values of a view, of which a controller may have some.
+  init(_ evaluator: Evaluator, _ object: ObjectID, controller: ObjectID?) {
     self.evaluator = evaluator
     self.object = object
+    let ofController = controller.map { Self.fields(of: $0, evaluator) } ?? [:]
+    fields = Self.fields(of: object, evaluator).merging(
+      ofController.filter { Self.ofControllers.contains($0.key) }
+    ) { _, new in new }
     read()
   }
 
-  private var fields: [String: Value] { evaluator.state[object].fields }
+  /// The fields without those that the app's classes declare for themselves, whatever they are called.
+  private static func fields(of object: ObjectID, _ evaluator: Evaluator) -> [String: Value] {
+    let found = evaluator.state[object]
+    return found.fields.filter { name, _ in
+      evaluator.declaredProperty(name, of: found.className)?.isOverride != false
+    }
+  }
+
+  /// Properties of controllers that their views have in a layout.
+  private static let ofControllers: Set<String> = [
+    "additionalSafeAreaInsets", "viewRespectsSystemMinimumLayoutMargins",
+  ]
 
   /// UIKit's names of properties that layouts have by another.
   private static let renamed = [
@@ -27,7 +45,7 @@ struct ViewValueReader {
   /// What is set in its own way, or later.
   private static let own: Set<String> = [
     "frame", "bounds", "center", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints",
-    "class", "image", "tag", "configuration", "transform", "contentOffset", "identifier",
+    "class", "image", "tag", "configuration", "contentOffset", "identifier",
   ]
 
   /// Read first, because others depend on them.
@@ -42,6 +60,15 @@ struct ViewValueReader {
     readPickerStyle()
     readImage()
     readIntrinsicSize()
+    if let reason = fields["translatesAutoresizingMaskIntoConstraints"]?.unknownReason {
+      remark("translatesAutoresizingMaskIntoConstraints of 'VIEW'", reason)
+    }
+  }
+
+  private mutating func remark(_ subject: String, _ reason: String) {
+    let subject = subject.replacing("VIEW", with: evaluator.describe(.object(object)))
+    let place = evaluator.state[object].place
+    remarks.append(SwiftIssue("\(subject) isn't known: \(reason)", at: place))
   }
 
   private mutating func read(_ name: String, _ value: Value) {
@@ -50,11 +77,9 @@ struct ViewValueReader {
     if let converted = convert(value, for: property) {
       values.append((property.name, converted))
     } else if Self.deciding.contains(property.name) {
-      let reason = value.unknownReason ?? "it isn't a plain value"
-      let view = evaluator.describe(.object(object))
-      remarks.append(
-        SwiftIssue(
-          "the \(name) of '\(view)' isn't known: \(reason)", at: evaluator.state[object].place))
+      remark(
+        Self.subjects[name] ?? "the \(name) of 'VIEW'",
+        value.unknownReason ?? "it isn't a plain value")
     }
   }
 
@@ -65,7 +90,21 @@ struct ViewValueReader {
     "imagePadding", "imagePlacement", "large", "buttonType", "preferredMaxLayoutWidth",
     "layoutMargins", "directionalLayoutMargins", "layoutMarginsRelativeArrangement",
     "hugging.horizontal", "hugging.vertical", "compressionResistance.horizontal",
-    "compressionResistance.vertical",
+    "compressionResistance.vertical", "transform", "additionalSafeAreaInsets",
+    "viewRespectsSystemMinimumLayoutMargins",
+  ]
+
+  /// What some of it is called in a sentence.
+  private static let subjects = [
+    "hidden": "whether 'VIEW' is hidden", "customSpacing": "the spacing after 'VIEW'",
+    "large": "the style of 'VIEW'",
+    "layoutMarginsRelativeArrangement": "layoutMarginsRelativeArrangement of 'VIEW'",
+    "viewRespectsSystemMinimumLayoutMargins":
+      "viewRespectsSystemMinimumLayoutMargins of the controller of 'VIEW'",
+    "hugging.horizontal": "the horizontal hugging of 'VIEW'",
+    "hugging.vertical": "the vertical hugging of 'VIEW'",
+    "compressionResistance.horizontal": "the horizontal compression resistance of 'VIEW'",
+    "compressionResistance.vertical": "the vertical compression resistance of 'VIEW'",
   ]
 
   private func convert(_ value: Value, for property: ViewProperty) -> PropertyValue? {
@@ -84,6 +123,9 @@ struct ViewValueReader {
       guard case .structure("CGSize", let fields) = evaluator.coerce(value, to: "CGSize", in: nil)
       else { return nil }
       return .size(width: fields["width"], height: fields["height"])
+    case .transform:
+      guard case .structure(AffineTransform.typeName, let fields) = value else { return nil }
+      return AffineTransform(fields).map(PropertyValue.transform)
     default: return nil
     }
   }
@@ -92,7 +134,8 @@ struct ViewValueReader {
     switch value {
     case .string(let text): return .text(text)
     case .font(let text): return .text(text)
-    case .symbol(let word, _, nil): return .text(Self.words[word] ?? word)
+    case .symbol(let word, _, nil) where !Self.free.contains(property.name):
+      return .text(Self.words[word] ?? word)
     case .array(let values) where property.name == "segments":
       let titles = values.compactMap { $0.asString }
       return titles.count == values.count ? .text(titles.joined(separator: "|")) : nil
@@ -104,6 +147,9 @@ struct ViewValueReader {
     default: return nil
     }
   }
+
+  /// Texts that aren't one of some words, so that no name of UIKit stands for one.
+  private static let free: Set<String> = ["text", "font", "placeholder"]
 
   /// UIKit's words that layouts spell in another way.
   private static let words = [

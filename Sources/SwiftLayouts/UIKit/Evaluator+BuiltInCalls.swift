@@ -101,8 +101,9 @@ extension Evaluator {
       guard let guide = first?.asObject else { break }
       state[guide].parent = view
       if !state[view].guides.contains(guide) { state[view].guides.append(guide) }
-    case "addConstraint", "addConstraints": addConstraints(first, to: view)
-    case "removeConstraint", "removeConstraints": removeConstraints(first, from: view)
+    case "addConstraint", "addConstraints": addConstraints(first, to: view, at: node.place)
+    case "removeConstraint", "removeConstraints":
+      removeConstraints(first, from: view, at: node.place)
     case "setCustomSpacing":
       if let child = second?.value.asObject {
         state[child].fields["customSpacing"] = first ?? .void
@@ -135,6 +136,7 @@ extension Evaluator {
   private func callStructure(
     _ name: String, _ type: String, _ fields: [String: Double], _ arguments: [Argument]
   ) -> Value? {
+    if type == AffineTransform.typeName { return callTransform(name, fields, arguments) }
     guard type == "CGRect", name == "insetBy", arguments.count == 2,
       let dx = arguments[0].value.asNumber, let dy = arguments[1].value.asNumber,
       let x = fields["x"], let y = fields["y"], let width = fields["width"],

@@ -65,6 +65,7 @@ extension Evaluator {
     case "spacing": return .number(0)
     case "layoutMargins", "directionalLayoutMargins":
       return marginsNow(name, of: id) ?? .unknown("the system decides the margins")
+    case "transform": return AffineTransform.identity.value
     case "titleLabel", "imageView", "textLabel", "detailTextLabel", "backgroundView",
       "accessoryView",
       "selectedBackgroundView", "subtitleLabel":
@@ -125,6 +126,8 @@ extension Evaluator {
       return .object(view(of: id))
     case "traitCollection": return .symbol("traits", type: "UITraitCollection", arguments: nil)
     case "isViewLoaded": return .bool(true)
+    case "additionalSafeAreaInsets":
+      return .structure("UIEdgeInsets", ["top": 0, "left": 0, "bottom": 0, "right": 0])
     case "children": return .array([])
     default: break
     }
@@ -164,7 +167,9 @@ extension Evaluator {
   }
 
   private func constraintMember(_ name: String, of id: ObjectID) -> Value? {
-    guard let constraint = state[id].constraint else { return nil }
+    guard let constraint = state[id].constraint else {
+      return state[id].leftOut.map(Value.unknown)
+    }
     switch name {
     case "constant": return constraint.constant
     case "priority": return constraint.priority
@@ -183,7 +188,8 @@ extension Evaluator {
     if state[id].constraint != nil { return setConstraint(name, of: id, to: value) }
     switch (name, state[id].kind) {
     case ("translatesAutoresizingMaskIntoConstraints", _):
-      state[id].usesAutoLayout = value.asBool == false
+      if let translates = value.asBool { state[id].usesAutoLayout = !translates }
+      state[id].fields[name] = value
     case ("view", .controller):
       state[id].fields["view"] = value
     case ("axis", .view), ("text", .view): state[id].fields[name] = value

@@ -16,6 +16,7 @@ extension Evaluator {
         ?? .unknown(value.unknownReason ?? "a priority isn't known")
     }
     if type == "UIFont" { return font("init", arguments) }
+    if type == AffineTransform.typeName { return transform(arguments) }
     if Self.attributedTexts.contains(type) { return attributedText(arguments) }
     let chain = classChain(of: type)
     guard
@@ -106,8 +107,10 @@ extension Evaluator {
     _ name: String, _ type: String, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
   ) -> Value? {
     switch (type, name) {
-    case ("NSLayoutConstraint", "activate"): activate(arguments.first?.value, true)
-    case ("NSLayoutConstraint", "deactivate"): activate(arguments.first?.value, false)
+    case ("NSLayoutConstraint", "activate"):
+      activate(arguments.first?.value, true, at: node.place)
+    case ("NSLayoutConstraint", "deactivate"):
+      activate(arguments.first?.value, false, at: node.place)
     case ("NSLayoutConstraint", "constraints"): return visualFormat(arguments, node)
     case ("UIView", _) where ViewCalls.animations.contains(name):
       runAnimations(of: name, arguments, node)

@@ -108,6 +108,34 @@ extension Evaluator {
     Attribute(rawValue: name) ?? Attribute.aliases[name]
   }
 
+  /// A constraint in place of one that is left out, which is listed: what it is used for is known to be
+  /// without effect.
+  func leftOut(_ value: Value, at place: SourcePlace) -> Value {
+    guard case .unknown(let reason) = value, let kind = sites.places[place],
+      StatementFinder.kindsWithValues.contains(kind)
+    else { return value }
+    var constraint = Object(.constraint, "NSLayoutConstraint", place)
+    constraint.leftOut = reason
+    let made = Value.object(state.make(constraint))
+    return kind == "visual formats" ? .array([made]) : made
+  }
+
+  /// Activates constraints, or deactivates them, in a statement at a place.
+  func activate(_ value: Value?, _ isActive: Bool, at place: SourcePlace) {
+    switch value {
+    case .array(let values)?: for value in values { activate(value, isActive, at: place) }
+    case .dictionary(let pairs)?:
+      for pair in pairs { activate(pair.value, isActive, at: place) }
+    case .object(let id)? where state[id].kind == .constraint: activate(value, isActive)
+    case nil, .void?, .none?: break
+    case let value?:
+      state.activatesUnknown = true
+      log.unknownCall(
+        "constraints that are \(isActive ? "activated" : "deactivated") aren't known: "
+          + (value.unknownReason ?? "they aren't made in these files"), at: place)
+    }
+  }
+
   /// Activates constraints, or deactivates them.
   func activate(_ value: Value?, _ isActive: Bool) {
     switch value {

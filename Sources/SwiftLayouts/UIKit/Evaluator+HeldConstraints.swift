@@ -18,8 +18,8 @@ extension Evaluator {
   }
 
   /// `view.addConstraints(constraints)`: the view holds them, even if another one is nearer.
-  func addConstraints(_ value: Value?, to view: ObjectID) {
-    activate(value, true)
+  func addConstraints(_ value: Value?, to view: ObjectID, at place: SourcePlace) {
+    activate(value, true, at: place)
     for id in objects(in: value) {
       guard let made = state[id].constraint else { continue }
       state[id].constraint?.added = (view, made.activations)
@@ -29,9 +29,12 @@ extension Evaluator {
   /// `view.removeConstraints(constraints)`: those that the view doesn't hold stay.
   ///
   /// Source: the documentation of `UIView.removeConstraint(_:)`.
-  func removeConstraints(_ value: Value?, from view: ObjectID) {
-    for id in objects(in: value) {
-      if let made = state[id].constraint, holder(of: made) == view { activate(.object(id), false) }
+  func removeConstraints(_ value: Value?, from view: ObjectID, at place: SourcePlace) {
+    guard let value else { return }
+    for removed in value.asArray ?? [value] {
+      let made = removed.asObject.flatMap { state[$0].constraint }
+      if let made, holder(of: made) != view { continue }
+      activate(removed, false, at: place)
     }
   }
 

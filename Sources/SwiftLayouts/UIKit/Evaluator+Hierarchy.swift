@@ -38,7 +38,10 @@ extension Evaluator {
   }
 
   func noteUnknownView(_ value: Value?, _ verb: String, _ node: SyntaxNode) -> Value {
-    if let reason = value?.unknownReason {
+    if let value {
+      let reason =
+        value.unknownReason
+        ?? (value.isNone ? "it has no value here" : "it isn't made in these files")
       log.unknownCall("a view that is \(verb) isn't known: \(reason)", at: node.place)
     }
     return .void

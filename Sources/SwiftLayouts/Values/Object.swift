@@ -25,6 +25,8 @@ struct Object {
   /// Whether it is the view of a controller.
   var fillsScreen = false
   var constraint: ConstraintState?
+  /// Why a constraint is left out of which nothing is known.
+  var leftOut: String?
 
   init(_ kind: Kind, _ className: String, _ place: SourcePlace) {
     self.kind = kind

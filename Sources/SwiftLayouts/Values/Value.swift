@@ -77,6 +77,6 @@ struct Frame {
   /// The type whose member runs.
   var owner: String?
   var scope: ScopeID
-  /// Whether an initialiser runs.
+  /// Whether an initialiser runs that gives the properties of its class their first values.
   var isInitializer = false
 }

@@ -21,9 +21,11 @@ extension CommandDefinition {
   static let names = all.flatMap { $0.names }
 
   /// The command of a name or alias.
-  static func named(_ name: String) -> CommandDefinition? {
-    all.first { $0.names.contains(name) }
-  }
+  static func named(_ name: String) -> CommandDefinition? { byName[name] }
+
+  private static let byName = Dictionary(
+    all.flatMap { command in command.names.map { ($0, command) } },
+    uniquingKeysWith: { first, _ in first })
 }
 
 extension Help {

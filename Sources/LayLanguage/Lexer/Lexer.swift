@@ -51,7 +51,7 @@ struct Lexer {
     while let scalar {
       if scalar == "#" || isAtSlashes {
         skip { $0 != "\n" }
-      } else if scalar.properties.isWhitespace, scalar != "\r" {
+      } else if Self.isBlank(scalar), scalar != "\r" {
         advance()
       } else if scalar != "\\" || !skipContinuation() {
         return
@@ -64,7 +64,7 @@ struct Lexer {
     guard text.unicodeScalars[index..<end].starts(with: "//".unicodeScalars) else { return false }
     guard index > text.startIndex else { return true }
     let before = text.unicodeScalars[text.unicodeScalars.index(before: index)]
-    return before.properties.isWhitespace || before == ";"
+    return Self.isBlank(before) || before == ";"
   }
 
   /// Skips a `\` when only spaces or a comment follow on the line.
@@ -85,16 +85,32 @@ struct Lexer {
     if Self.isDigit(scalar) || (scalar == "." && isDecimalPoint(after: previous)) {
       return number()
     }
-    let rest = text.unicodeScalars[index..<end]
-    for (spelling, symbol) in Symbol.spellings where rest.starts(with: spelling.unicodeScalars) {
-      for _ in spelling.unicodeScalars { advance() }
-      return .symbol(symbol)
-    }
+    if let symbol = symbol(startingWith: scalar) { return .symbol(symbol) }
     advance()
     guard Self.isControl(scalar) else { return .unknown }
     // A file of zeros is one mistake, not a million.
     skip(while: Self.isControl)
     return .invalidControl(scalar)
+  }
+
+  private mutating func symbol(startingWith scalar: Unicode.Scalar) -> Symbol? {
+    let rest = text.unicodeScalars[index..<end]
+    for (spelling, symbol) in Symbol.spellings(startingWith: scalar)
+    where rest.starts(with: spelling.unicodeScalars) {
+      for _ in spelling.unicodeScalars { advance() }
+      return symbol
+    }
+    return nil
+  }
+
+  // Most of every script is ASCII, and looking up properties takes much longer than a comparison.
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case " ", "\n": true
+    case "!"..."~": false
+    default: scalar.properties.isWhitespace
+    }
   }
 
   /// Whether a character is a control character and no space; Unicode will never add any.
@@ -109,11 +125,15 @@ struct Lexer {
   // MARK: Words
 
   static func startsName(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "_" || scalar.properties.isAlphabetic
+    switch scalar {
+    case "a"..."z", "A"..."Z", "_": true
+    default: !scalar.isASCII && scalar.properties.isAlphabetic
+    }
   }
 
   static func continuesName(_ scalar: Unicode.Scalar) -> Bool {
     if startsName(scalar) || isDigit(scalar) || scalar == "-" { return true }
+    if scalar.isASCII { return false }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber: return true
     default: return false

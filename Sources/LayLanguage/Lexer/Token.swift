@@ -82,4 +82,13 @@ enum Symbol: Hashable, Sendable {
     ("(", .openParenthesis), (")", .closeParenthesis), ("[", .openBracket), ("]", .closeBracket),
     ("{", .openBrace), ("}", .closeBrace), ("°", .degree),
   ]
+
+  /// The spellings that start with a character, the longer ones first.
+  static func spellings(startingWith scalar: Unicode.Scalar) -> [(text: String, symbol: Symbol)] {
+    spellingsByStart[scalar] ?? []
+  }
+
+  private static let spellingsByStart = Dictionary(grouping: spellings) {
+    $0.text.unicodeScalars.first ?? " "
+  }
 }

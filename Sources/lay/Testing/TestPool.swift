@@ -13,7 +13,7 @@ struct TestPool {
   private static let interval: Int32 = 50
 
   /// The most tests in one process: enough that starting it costs next to nothing.
-  private static let largestBatch = 32
+  private static let largestBatch = 128
 
   /// Runs the tests; each result is reported as soon as those before it are.
   ///

@@ -59,25 +59,20 @@ extension Layout {
   ///   - style: Which of Apple's logs to imitate.
   ///   - limit: How many members are tried in all conflicts together, the first conflicts first, and
   ///     of each the broken member first; by default more than the 46 lines of the longest public
-  ///     report.
+  ///     report. Fewer are tried where many conflicts hang together.
   /// - Returns: An analysis for each broken constraint.
   package func conflictAnalyses(style: LogStyle = .standard, trying limit: Int = 64)
     -> [ConflictAnalysis]
   {
-    var left = limit
-    var analyst = ConflictAnalyst(self)
-    return conflictReports(style: style).map { report in
-      let analysis = analyst.analysis(of: report, tries: left)
-      left -= analysis.members.count { $0.removed != nil }
-      return analysis
-    }
+    var analyst = ConflictAnalyst(self, tries: limit)
+    return conflictReports(style: style).map { analyst.analysis(of: $0) }
   }
 
   /// The analysis of the conflict behind one broken constraint, without trying anything.
   package func explanation(ofBroken handle: String) -> ConflictAnalysis? {
-    var analyst = ConflictAnalyst(self)
+    var analyst = ConflictAnalyst(self, tries: 0)
     return conflictReports().first { $0.brokenHandle == handle }
-      .map { analyst.analysis(of: $0, tries: 0) }
+      .map { analyst.analysis(of: $0) }
   }
 
   /// Whether reports call some constraint so, also one that UIKit made: `row.3`.

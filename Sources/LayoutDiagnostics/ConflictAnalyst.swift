@@ -12,10 +12,17 @@ struct ConflictAnalyst {
   private let ambiguous: Set<Item.ID>
   /// Where items come in the tree.
   private let treePlaces: [Item.ID: Int]
+  /// How many members may still be tried.
+  private var tries: Int
+  /// How many breaks may still be decided anew for that.
+  private var decisions = 128
 
-  /// Prepares for the conflicts of a solved layout.
-  init(_ layout: Layout) {
+  /// Prepares for the conflicts of a solved layout, of which so many members are tried at most.
+  ///
+  /// Where many conflicts hang together each try decides about all of them anew; then fewer are tried.
+  init(_ layout: Layout, tries: Int) {
     self.layout = layout
+    self.tries = tries
     index = ConstraintIndex(layout.situation)
     rule = BreakingRule(layout.situation)
     handles = ConstraintHandles(layout.situation)
@@ -26,12 +33,12 @@ struct ConflictAnalyst {
     treePlaces = places
   }
 
-  /// The analysis of one conflict, with what happens without some of its members.
-  mutating func analysis(of report: ConflictReport, tries limit: Int) -> ConflictAnalysis {
+  /// The analysis of one conflict, with what happens without those of its members that are still to be tried.
+  mutating func analysis(of report: ConflictReport) -> ConflictAnalysis {
     let victim = report.victim
     let list = report.list
     let origins = list.compactMap { $0.id }
-    let tried = Set(([victim] + origins.filter { $0 != victim }).prefix(limit))
+    let tried = membersToTry([victim] + origins.filter { $0 != victim })
     var members: [ConflictAnalysis.Member] = []
     members.reserveCapacity(origins.count)
     for origin in origins {
@@ -49,6 +56,18 @@ struct ConflictAnalyst {
       error: engine.row(of: victim).map(engine.solver.error)?.magnitude ?? 0,
       reasons: rule.reasons(for: victim, among: origins),
       others: tried.isEmpty ? [] : broken.filter { $0 != handle })
+  }
+
+  /// Those of some members that may still be tried, the first ones first.
+  private mutating func membersToTry(_ members: [ConstraintID]) -> Set<ConstraintID> {
+    var chosen: Set<ConstraintID> = []
+    for member in members {
+      if tries <= 0 || decisions <= 0 { break }
+      tries -= 1
+      decisions -= max(1, layout.engine.breakCount(restingOn: member))
+      chosen.insert(member)
+    }
+    return chosen
   }
 
   /// What happens when a constraint yields.

@@ -230,6 +230,27 @@ struct ExplanationTests {
     #expect(!analyses[2].description.contains("What if"))
   }
 
+  @Test("fewer members are tried where many conflicts hang together")
+  func entangledConflicts() throws {
+    var builder = try LayoutBuilder(2000, 600)
+    var edge = Anchor(builder.layout.root, .leading)
+    for number in 0..<40 {
+      let view = try builder.view("v\(number)")
+      try builder.layout.add(LayoutConstraint(Anchor(view, .leading), to: edge))
+      try builder.pin(view, .width, 100)
+      edge = Anchor(view, .trailing)
+    }
+    try builder.layout.add(LayoutConstraint(Anchor(builder.layout.root, .trailing), to: edge))
+    builder.layout.solve()
+    let analyses = builder.layout.conflictAnalyses()
+    let tried = analyses.map { $0.members.count { $0.removed != nil } }
+    #expect(analyses.count == 20)
+    // Each of the others is in all 20 certificates, the broken one only in its own.
+    #expect(tried == [1 + 7] + Array(repeating: 0, count: 19))
+    #expect(analyses[0].members.contains { $0.isBroken && $0.removed != nil })
+    #expect(analyses[0].description.contains("were not tried"))
+  }
+
   @Test("every constraint of a conflict settles it when it goes", arguments: 1...80 as ClosedRange)
   func conflictMembers(seed: UInt64) throws {
     let layout = try RandomLayout(seed: seed).builder.layout

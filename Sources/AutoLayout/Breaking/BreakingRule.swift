@@ -8,7 +8,10 @@ package struct BreakingRule {
   private var stacks: StackConstraints
   private var known: [ConstraintID: BreakingRank] = [:]
 
-  private var situation: Situation { stacks.situation }
+  // Inlined like what reads it, as a call copies the whole model.
+  private var situation: Situation {
+    @inline(__always) get { stacks.situation }
+  }
 
   /// The rule on a layout as things stand.
   package init(_ situation: Situation) { stacks = StackConstraints(situation) }
@@ -34,40 +37,44 @@ package struct BreakingRule {
   /// Where a constraint stands in the order.
   package mutating func rank(of id: ConstraintID) -> BreakingRank {
     if let known = known[id] { return known }
-    let name = ListedName(id, in: situation)
-    let constraint = stacks.constraint(id)
-    let depth = holderDepth(id, constraint)
-    let rank = BreakingRank(
-      isListed: name != nil,
-      candidate: BreakingCandidate(
-        isSpared: !isBreakable(id), depth: depth, kind: constraint.map(kind) ?? .other,
-        constant: constraint?.constant ?? 0),
-      place: ListedPlace(name, depth: depth, seniority(of: id)))
+    let rank = makeRank(of: id)
     known[id] = rank
     return rank
   }
 
-  private func kind(of constraint: LayoutConstraint) -> BreakingCandidate.Kind {
+  /// The same, for those who remember it themselves.
+  mutating func makeRank(of id: ConstraintID) -> BreakingRank {
+    let constraint = stacks.constraint(id)
+    let seniority = seniority(of: id)
+    let name = ListedName(id, in: situation)
+    let holder = constraint.map { situation.model.holder(of: $0) } ?? id.item
+    // The window is 0 deep.
+    let depth = holder.map(situation.model.depth) ?? 0
+    return BreakingRank(
+      isListed: name != nil,
+      candidate: BreakingCandidate(
+        isSpared: !isBreakable(id), depth: depth,
+        kind: constraint.map { Self.kind(of: $0, heldBy: holder) } ?? .other,
+        constant: constraint?.constant ?? 0),
+      place: ListedPlace(name, depth: depth, seniority))
+  }
+
+  private static func kind(
+    of constraint: LayoutConstraint, heldBy holder: Item.ID?
+  ) -> BreakingCandidate.Kind {
     let (first, second) = (constraint.first, constraint.second)
-    let holder = situation.model.holder(of: constraint)
     return BreakingCandidate.Kind(
       first.attribute, second?.attribute, isOneItem: first.item == second?.item,
       isHeldOutside: holder != first.item && holder != second?.item)
   }
 
-  private func isBreakable(_ id: ConstraintID) -> Bool {
+  @inline(__always) private func isBreakable(_ id: ConstraintID) -> Bool {
     switch id {
     case .user(let id):
       !(situation.model[id].identifier.map(SystemIdentifier.isSpared) ?? false)
     case .system: false
     case .stack(_, let key): key.identifier != .hiding
     }
-  }
-
-  /// How deep the view lies that holds a constraint; 0 is the window.
-  private func holderDepth(_ id: ConstraintID, _ constraint: LayoutConstraint?) -> Int {
-    let holder = constraint.map { situation.model.holder(of: $0) } ?? id.item
-    return holder.map(situation.model.depth) ?? 0
   }
 
   /// When a constraint would be made if the layout were made anew.

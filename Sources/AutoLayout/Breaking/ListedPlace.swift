@@ -12,7 +12,7 @@ package struct ListedPlace: Comparable {
   /// The place of a constraint that has a name in reports, or of one that has none.
   package init(_ name: ListedName?, depth: Int, _ seniority: Seniority = .none) {
     hasIdentifier = name?.identifier != nil
-    self.name = (name?.identifier ?? name?.className ?? "").lowercased()
+    self.name = name?.identifier ?? name?.className ?? ""
     self.depth = depth
     self.seniority = seniority
   }
@@ -20,7 +20,11 @@ package struct ListedPlace: Comparable {
   /// Whether reports list the first one earlier.
   package static func < (lhs: ListedPlace, rhs: ListedPlace) -> Bool {
     if lhs.hasIdentifier != rhs.hasIdentifier { return rhs.hasIdentifier }
-    if lhs.name != rhs.name { return lhs.name < rhs.name }
+    if lhs.name != rhs.name {
+      // Most have the same name, so that this is put off until it is needed.
+      let (name, other) = (lhs.name.lowercased(), rhs.name.lowercased())
+      if name != other { return name < other }
+    }
     return lhs.depth == rhs.depth ? lhs.seniority < rhs.seniority : lhs.depth > rhs.depth
   }
 }

@@ -7,6 +7,11 @@ struct Break: Sendable {
 
   init(_ conflict: Conflict) { self.conflict = conflict }
 
+  /// Whether a row takes part.
+  func rests(on row: LinearConstraint.ID) -> Bool {
+    conflict.members.contains { $0.constraint == row }
+  }
+
   /// Whether some rows take part, one of them left out.
   func rests(on rows: RowSet, besides excluded: LinearConstraint.ID? = nil) -> Bool {
     !rows.isEmpty

@@ -111,6 +111,12 @@ extension Engine {
   /// In points; beyond the largest error with which the solver still lets a constraint hold.
   static let clearShortfall = 1e-4
 
+  /// How many breaks rest on a constraint: another one in its place makes all of them doubtful.
+  package func breakCount(restingOn id: ConstraintID) -> Int {
+    guard let row = row(of: id) else { return 0 }
+    return breaks.values.count { $0.rests(on: row) }
+  }
+
   /// Demotes a row to the level right below required, or makes it required again.
   mutating func setBroken(_ isBroken: Bool, _ row: LinearConstraint.ID) {
     attempt { try $0.setBroken(isBroken, of: row) }

@@ -66,7 +66,7 @@ package struct RowOrder {
     if places[index] >= 0 { return Int(places[index]) }
     guard index < origins.count, let origin = origins[index] else { return nil }
     places[index] = Int32(ranks.count)
-    ranks.append(rule.rank(of: origin))
+    ranks.append(rule.makeRank(of: origin))
     isListed.append(ranks[ranks.count - 1].isListed)
     return ranks.count - 1
   }

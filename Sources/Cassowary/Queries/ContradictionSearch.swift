@@ -41,44 +41,60 @@ package struct ContradictionSearch {
   private final class SharedGroup {
     let rows: [Int]
     /// By broken row.
-    private(set) var conflicts: [Int: Conflict] = [:]
-    /// A broken row, and by place whether it is known that a row is kept longer than that one.
-    private var reference: Int?
-    private var isKept: [Bool]
-    /// The broken row that rows were compared with last.
-    private var lastTarget = -1
+    let conflicts: [Int: Conflict]
 
     init(_ rows: [Int], _ solver: Solver, _ graph: RowGraph, _ order: inout some Order) {
       self.rows = rows
-      isKept = Array(repeating: false, count: rows.count)
       let system = LocalSystem(
         of: rows.map { graph.rows[$0].id }, solver.constraints, solver.variables)
       // Numbers of extreme size may make what holds contradict itself.
-      guard var probe = ContradictionProbe.make(system, peels: true) else { return }
+      guard var probe = ContradictionProbe.make(system, peels: true) else {
+        conflicts = [:]
+        return
+      }
+      var held = HeldRows(rows, graph)
+      var conflicts: [Int: Conflict] = [:]
       for (place, row) in rows.enumerated() where !graph.holds(row) {
         guard case .contradiction(let members) = probe.answer(for: place) else { continue }
-        if members.allSatisfy({ $0.row == place || isHeld($0.row, against: row, graph, &order) }) {
+        held.compare(with: row, &order)
+        if members.allSatisfy({ $0.row == place || held.contains($0.row, &order) }) {
           conflicts[row] = probe.conflict(members)
         }
       }
+      self.conflicts = conflicts
+    }
+  }
+
+  /// Which of some rows hold and are kept longer than a broken one.
+  ///
+  /// In a long chain all contradictions have nearly the same members. So those that are kept longer than one
+  /// broken row are not compared with others that are not kept longer than that one.
+  private struct HeldRows {
+    private let rows: [Int]
+    private let graph: RowGraph
+    /// The broken row that rows are compared with.
+    private var target = -1
+    /// A broken row, and by place whether it is known that a row is kept longer than that one.
+    private var reference = -1
+    private var isKept: [Bool]
+
+    init(_ rows: [Int], _ graph: RowGraph) {
+      (self.rows, self.graph) = (rows, graph)
+      isKept = Array(repeating: false, count: rows.count)
     }
 
-    /// Whether the row at a place holds, and is kept longer than a broken one.
-    ///
-    /// In a long chain all contradictions have nearly the same members. So those that are kept longer than
-    /// one broken row are not compared with others that are not kept longer than that one.
-    private func isHeld(
-      _ place: Int, against target: Int, _ graph: RowGraph, _ order: inout some Order
-    ) -> Bool {
-      if target != lastTarget {
-        if let reference, !order.keeps(graph.rows[reference].id, longerThan: graph.rows[target].id)
-        {
-          isKept = Array(repeating: false, count: rows.count)
-          self.reference = nil
-        }
-        if reference == nil { reference = target }
-        lastTarget = target
+    /// Asks about another broken row from now on.
+    mutating func compare(with target: Int, _ order: inout some Order) {
+      self.target = target
+      if reference >= 0, order.keeps(graph.rows[reference].id, longerThan: graph.rows[target].id) {
+        return
       }
+      if reference >= 0 { isKept = Array(repeating: false, count: rows.count) }
+      reference = target
+    }
+
+    /// Whether the row at a place is one of them.
+    mutating func contains(_ place: Int, _ order: inout some Order) -> Bool {
       if isKept[place] { return true }
       guard graph.isHeld(rows[place], against: target, &order) else { return false }
       if target == reference { isKept[place] = true }

@@ -1,11 +1,13 @@
 /// Which rows share unknowns.
-struct RowGraph {
+///
+/// A class, as a search hands it on at every step, and each copy of a struct would retain all its arrays.
+final class RowGraph: Sendable {
   typealias Row = ContradictionSearch.Row
 
   let rows: [Row]
   private let isHolding: [Bool]
   /// By `LinearConstraint.ID.rawValue`; -1 for what takes no part.
-  private var rowOfConstraint: [Int32] = []
+  private let rowOfConstraint: [Int32]
   /// By row: the numbers of its unknowns.
   private let unknowns: Lists
   /// By unknown: its rows.
@@ -16,7 +18,7 @@ struct RowGraph {
     isHolding = rows.map { !solver.isBroken($0.id) }
     var number: [Int32] = Array(repeating: -1, count: solver.variables.count)
     var numbered: Int32 = 0
-    rowOfConstraint = Array(repeating: -1, count: solver.constraints.count)
+    var rowOfConstraint: [Int32] = Array(repeating: -1, count: solver.constraints.count)
     var unknowns = Lists()
     unknowns.ends.reserveCapacity(rows.count)
     for (place, row) in rows.enumerated() {
@@ -32,6 +34,7 @@ struct RowGraph {
       }
       unknowns.ends.append(unknowns.items.count)
     }
+    self.rowOfConstraint = rowOfConstraint
     self.unknowns = unknowns
     users = unknowns.inverted(count: Int(numbered))
   }
@@ -59,7 +62,7 @@ struct RowGraph {
 
   /// The rows that share an unknown with a row, itself included.
   func neighbors(of row: Int) -> some Sequence<Int> {
-    unknowns[row].lazy.flatMap { users[Int($0)] }.map(Int.init)
+    unknowns[row].lazy.flatMap { [users] in users[Int($0)] }.map(Int.init)
   }
 
   /// The unknowns of a row.

@@ -15,22 +15,29 @@ struct Peeling: ~Copyable {
   private var tearCount = 0
   /// How often an unknown is the only one of an inequality or an optional constraint.
   private var soloCount: FlatArray<Int32>
+  /// How many optional constraints tie an unknown to others.
+  private var tieCount: FlatArray<Int32>
 
   init(_ system: borrowing LocalSystem, excluding excluded: borrowing FlatArray<Bool>) {
     let variables = system.variableCount
     let rows = system.rowCount
-    block = MemoryBlock(estimate: 32 + 16 * (variables + rows) + 4 * system.termVariable.count)
+    block = MemoryBlock(estimate: 32 + 20 * variables + 16 * rows + 4 * system.termVariable.count)
     isKnown = block.array(repeating: false, count: variables)
     for parameter in system.unknownCount..<variables { isKnown[parameter] = true }
     unknownCount = system.unknownCount
     unknownsLeft = block.array(repeating: 0, count: rows)
     occurrenceStart = block.array(repeating: 0, count: variables + 1)
     soloCount = block.array(repeating: 0, count: variables)
+    tieCount = block.array(repeating: 0, count: variables)
     singletons = block.array(capacity: rows)
     for row in 0..<rows {
       let terms = system.terms(of: row)
       guard system.isRequiredEquality(row), !excluded[row] else {
-        if terms.count == 1 { soloCount[system.termVariable[terms.lowerBound]] += 1 }
+        if terms.count == 1 {
+          soloCount[system.termVariable[terms.lowerBound]] += 1
+        } else if !system.isRequired(row) {
+          for term in terms { tieCount[system.termVariable[term]] += 1 }
+        }
         continue
       }
       for term in terms where !isKnown[system.termVariable[term]] {
@@ -97,22 +104,31 @@ struct Peeling: ~Copyable {
     return first
   }
 
+  /// How many constraints of its own an unknown has that has a content size: that it isn't negative, and one for
+  /// each side of that size.
+  private static var contentSizeRows: Int32 { 3 }
+
+  /// From so many on, an unknown should be free: each of these constraints would repeat what defines it, as the
+  /// shares of a stack's length would repeat all its lengths.
+  private static var manyTies: Int32 { 8 }
+
   /// Where counting the uses of an unknown stops.
   private static var mostCounted: Int { 127 }
 
-  /// Sizes with a content before other sizes, sizes before positions, the most used first (counting
-  /// sort).
+  /// What many others depend on first, then sizes with a content, other sizes and positions, of each the most
+  /// used first (counting sort).
   ///
   /// An unknown with constraints of its own, such as `width ≥ 0`, is a size: freeing it keeps those
-  /// rows short, while free positions would turn every later row into a prefix sum. With more than
-  /// one it probably has a content size; taking those first defines containers by what they contain.
+  /// rows short, while free positions would turn every later row into a prefix sum. With two more
+  /// it probably has a content size, which it neither exceeds nor falls below; with one more it may be a stack
+  /// that is as short as it can be. Taking content first defines containers by what they contain.
   /// Then lengths that are all 0, where the core starts, fit into each other, and nested stacks need
   /// very few steps for their required rows.
   private mutating func orderTears() {
     var greatest: Int32 = 0
     for variable in 0..<isKnown.count { greatest = max(greatest, useCount(variable)) }
     let most = min(Int(greatest), Self.mostCounted)
-    var bucketStart = FlatArray<Int32>(repeating: 0, count: 3 * (most + 1) + 1)
+    var bucketStart = FlatArray<Int32>(repeating: 0, count: 4 * (most + 1) + 1)
     for variable in 0..<isKnown.count { bucketStart[tearBucket(variable, most) + 1] += 1 }
     for bucket in 1..<bucketStart.count { bucketStart[bucket] += bucketStart[bucket - 1] }
     tears = block.array(repeating: 0, count: isKnown.count)
@@ -131,6 +147,13 @@ struct Peeling: ~Copyable {
   /// Smaller is earlier; `most` is where counting stops.
   private func tearBucket(_ variable: Int, _ most: Int) -> Int {
     let uses = Int(useCount(variable))
-    return (most + 1) * (2 - Int(min(soloCount[variable], 2))) + most - min(uses, most)
+    return (most + 1) * tearClass(variable) + most - min(uses, most)
+  }
+
+  /// Smaller is earlier.
+  private func tearClass(_ variable: Int) -> Int {
+    if tieCount[variable] >= Self.manyTies { return 0 }
+    if soloCount[variable] >= Self.contentSizeRows { return 1 }
+    return soloCount[variable] > 0 ? 2 : 3
   }
 }

@@ -8,6 +8,10 @@ enum ScriptShape: String, CaseIterable {
   case labels
   /// Stack views of three labels in one stack view.
   case stacks
+  /// Labels in one stack view with equal gaps.
+  case gaps
+  /// Labels in one stack view that share its length.
+  case shares
 
   /// A script of so many commands, or a few less.
   func script(lines: Int) -> String {
@@ -21,6 +25,8 @@ enum ScriptShape: String, CaseIterable {
     case .list, .flat: "add view v\n"
     case .labels: "add vstack s\n"
     case .stacks: "add vstack s spacing 4\n"
+    case .gaps: "add vstack s\nset s.distribution equalSpacing\n"
+    case .shares: "add vstack s\nset s.distribution fillProportionally\n"
     }
   }
 
@@ -28,7 +34,7 @@ enum ScriptShape: String, CaseIterable {
     switch self {
     case .list: 5
     case .flat: 3
-    case .labels: 1
+    case .labels, .gaps, .shares: 1
     case .stacks: 4
     }
   }
@@ -51,7 +57,7 @@ enum ScriptShape: String, CaseIterable {
       pin v\(index).top = superview.top + \(index % 500)
 
       """
-    case .labels: "add label v\(index) \"Label \(index % 10)\" in s\n"
+    case .labels, .gaps, .shares: "add label v\(index) \"Label \(index % 10)\" in s\n"
     case .stacks:
       """
       add hstack r\(index) spacing 8 in s

@@ -3,14 +3,16 @@ import AutoLayout
 extension BreakingRule {
   /// Why the rule chooses a constraint, a step for each thing that decided.
   mutating func reasons(for victim: ConstraintID, among participants: [ConstraintID]) -> [String] {
-    guard first(of: participants) == victim else { return ["it clashed with others then"] }
-    var rivals = listed(participants)
-    guard let chosen = rivals.first(where: { $0.id == victim })?.rank.candidate else { return [] }
+    let ranked = participants.map { (id: $0, rank: rank(of: $0)) }
+    guard let first = ranked.max(by: { $0.rank < $1.rank }), first.id == victim else {
+      return ["it clashed with others then"]
+    }
+    if !first.rank.isListed { return [] }
+    let chosen = first.rank.candidate
+    var rivals = ranked.filter { $0.rank.isListed }.map { $0.rank.candidate }
     var reasons: [String] = []
     for criterion in BreakingCandidate.Criterion.allCases {
-      let kept = rivals.filter {
-        criterion.weight(of: $0.rank.candidate) == criterion.weight(of: chosen)
-      }
+      let kept = rivals.filter { criterion.weight(of: $0) == criterion.weight(of: chosen) }
       if kept.count < rivals.count { reasons.append(criterion.reason(for: chosen)) }
       rivals = kept
     }

@@ -19,7 +19,9 @@ struct ReportWriter: Sendable {
   /// The lines that were written.
   private var lines: [ReportLine] = []
   private var placeOfLine: [ConstraintID: Int?] = [:]
-  /// By line: where it comes among all that were written before the last one was sorted in.
+  /// The lines that were sorted in, in Apple's order.
+  private var order: [Int] = []
+  /// By line: where it comes among these.
   private var ranks: [Int] = []
 
   /// A writer for a solved layout.
@@ -45,13 +47,23 @@ struct ReportWriter: Sendable {
     return list
   }
 
-  /// Sorts all lines once, as those of many reports are the same.
+  /// Sorts new lines in; those of many reports are the same.
   private mutating func rankLines() {
-    if ranks.count == lines.count { return }
-    var order = Array(lines.indices)
-    order.sort { lines[$0].place < lines[$1].place }
+    if order.count == lines.count { return }
+    for line in order.count..<lines.count {
+      order.insert(line, at: placeInOrder(before: lines[line].place))
+    }
     ranks = Array(repeating: 0, count: lines.count)
     for (rank, line) in order.enumerated() { ranks[line] = rank }
+  }
+
+  private func placeInOrder(before place: ListedPlace) -> Int {
+    var (low, high) = (0, order.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if place < lines[order[middle]].place { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// The names of the user's constraints that take part.

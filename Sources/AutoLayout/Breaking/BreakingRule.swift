@@ -16,24 +16,6 @@ package struct BreakingRule {
   /// The rule on a layout as things stand.
   package init(_ situation: Situation) { stacks = StackConstraints(situation) }
 
-  /// Whether a constraint is kept longer than another one.
-  package mutating func keeps(_ id: ConstraintID, longerThan other: ConstraintID) -> Bool {
-    rank(of: id) < rank(of: other)
-  }
-
-  /// The first of some constraints to break; nil where there are none.
-  package mutating func first(of participants: [ConstraintID]) -> ConstraintID? {
-    participants.max { keeps($0, longerThan: $1) }
-  }
-
-  /// Those of some constraints that reports list, in their order.
-  package mutating func listed(_ participants: [ConstraintID]) -> [(
-    id: ConstraintID, rank: BreakingRank
-  )] {
-    participants.map { ($0, rank(of: $0)) }.filter { $0.1.isListed }
-      .sorted { $0.1.place < $1.1.place }
-  }
-
   /// Where a constraint stands in the order.
   package mutating func rank(of id: ConstraintID) -> BreakingRank {
     if let known = known[id] { return known }

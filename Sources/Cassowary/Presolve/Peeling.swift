@@ -104,24 +104,19 @@ struct Peeling: ~Copyable {
     return first
   }
 
-  /// How many constraints of its own an unknown has that has a content size: that it isn't negative, and one for
-  /// each side of that size.
-  private static var contentSizeRows: Int32 { 3 }
-
-  /// From so many on, an unknown should be free: each of these constraints would repeat what defines it, as the
-  /// shares of a stack's length would repeat all its lengths.
-  private static var manyTies: Int32 { 8 }
+  /// From so many on, an unknown should be free: each constraint that depends on it would repeat what defines it,
+  /// as the shares of a stack's length would repeat all its lengths.
+  private static var manyDependents: Int32 { 8 }
 
   /// Where counting the uses of an unknown stops.
   private static var mostCounted: Int { 127 }
 
-  /// What many others depend on first, then sizes with a content, other sizes and positions, of each the most
-  /// used first (counting sort).
+  /// What many depend on first, then sizes with a content, other sizes and positions, of each the most used
+  /// first (counting sort).
   ///
   /// An unknown with constraints of its own, such as `width ≥ 0`, is a size: freeing it keeps those
-  /// rows short, while free positions would turn every later row into a prefix sum. With two more
-  /// it probably has a content size, which it neither exceeds nor falls below; with one more it may be a stack
-  /// that is as short as it can be. Taking content first defines containers by what they contain.
+  /// rows short, while free positions would turn every later row into a prefix sum. With more than
+  /// one it probably has a content size; taking those first defines containers by what they contain.
   /// Then lengths that are all 0, where the core starts, fit into each other, and nested stacks need
   /// very few steps for their required rows.
   private mutating func orderTears() {
@@ -152,8 +147,7 @@ struct Peeling: ~Copyable {
 
   /// Smaller is earlier.
   private func tearClass(_ variable: Int) -> Int {
-    if tieCount[variable] >= Self.manyTies { return 0 }
-    if soloCount[variable] >= Self.contentSizeRows { return 1 }
-    return soloCount[variable] > 0 ? 2 : 3
+    if tieCount[variable] + useCount(variable) >= Self.manyDependents { return 0 }
+    return 3 - Int(min(soloCount[variable], 2))
   }
 }

@@ -59,7 +59,7 @@ extension Layout {
   ///   - style: Which of Apple's logs to imitate.
   ///   - limit: How many members are tried in all conflicts together, the first conflicts first, and
   ///     of each the broken member first; by default more than the 46 lines of the longest public
-  ///     report. Fewer are tried where many conflicts hang together.
+  ///     report. Fewer are tried where many conflicts depend on each other.
   /// - Returns: An analysis for each broken constraint.
   package func conflictAnalyses(style: LogStyle = .standard, trying limit: Int = 64)
     -> [ConflictAnalysis]

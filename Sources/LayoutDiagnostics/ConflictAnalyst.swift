@@ -19,7 +19,7 @@ struct ConflictAnalyst {
 
   /// Prepares for the conflicts of a solved layout, of which so many members are tried at most.
   ///
-  /// Where many conflicts hang together each try decides about all of them anew; then fewer are tried.
+  /// Where many conflicts depend on each other each try decides about all of them anew; then fewer are tried.
   init(_ layout: Layout, tries: Int) {
     self.layout = layout
     self.tries = tries

@@ -230,7 +230,7 @@ struct ExplanationTests {
     #expect(!analyses[2].description.contains("What if"))
   }
 
-  @Test("fewer members are tried where many conflicts hang together")
+  @Test("fewer members are tried where many conflicts depend on each other")
   func entangledConflicts() throws {
     var builder = try LayoutBuilder(2000, 600)
     var edge = Anchor(builder.layout.root, .leading)

@@ -298,4 +298,25 @@ struct TestCommandTests {
     #expect(text.stdout.contains("safe mode reads only scripts"))
     #expect(!text.stdout.contains("password"))
   }
+
+  @Test("counts files that are no text or can't be read as failures, and runs the others")
+  func unreadableFiles() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("suite/a.lay", "add view a\n")
+    try directory.file("suite/b.lay", Data([0x61, 0xFF, 0x0A]))
+    try directory.file("suite/d.lay", "add view d\n")
+    let large = "truncate --size 100M '\(directory.url.path)/suite/c.lay'"
+    try #require(try Program.shell(large).status == 0)
+    let run = try Program("test", "--tap", "suite").directory(directory).run()
+    #expect(run.status == 1)
+    let results = run.stdout.matches(of: /(?m)^((not )?ok \d+ - suite\/.\.lay)/).map(\.output.1)
+    #expect(
+      results == [
+        "ok 1 - suite/a.lay", "not ok 2 - suite/b.lay", "not ok 3 - suite/c.lay",
+        "ok 4 - suite/d.lay",
+      ], "\(run)")
+    #expect(run.stdout.contains("byte 1 is not valid UTF-8"), "\(run)")
+    #expect(run.stdout.contains("cannot read the file: File too large"), "\(run)")
+    #expect(try Program("test", "suite/c.lay").directory(directory).run().status == 66)
+  }
 }

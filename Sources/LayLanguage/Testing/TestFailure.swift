@@ -4,8 +4,6 @@ package enum TestFailure: Error, Hashable, Sendable {
   case unreadable(path: String, reason: String)
   /// A file could not be written.
   case unwritable(path: String, reason: String)
-  /// A file is not text.
-  case malformed(ScriptError)
   /// A file that was named is no test, as its ending tells.
   case notATest(path: String)
   /// No file holds a test.
@@ -21,7 +19,6 @@ extension TestFailure: CustomStringConvertible {
     case .unreadable(let path, let reason):
       "cannot read \(path.isEmpty ? "''" : path): \(reason)"
     case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
-    case .malformed(let error): error.description
     case .notATest(let path):
       "\(path) isn't a script or Markdown; tests are in .lay and .md files"
     case .noTests(let paths): "no tests in \(paths.joined(separator: ", "))"

@@ -117,18 +117,35 @@ extension TestFiles {
   }
 
   /// The tests in a file.
-  func tests(in path: String) throws(TestFailure) -> [ScriptTest] {
-    let bytes: [UInt8]
+  ///
+  /// A file that is no text is one test, which fails, and so is a file found in a directory that can't be read:
+  /// the others still run. Where somebody named the file, there is nothing to run.
+  func tests(in path: String, isNamed: Bool) throws(TestFailure) -> [ScriptTest] {
     switch host.readFile(path) {
-    case .success(let content): bytes = content
-    case .failure(let error): throw .unreadable(path: path, reason: error.reason)
+    case .success(let bytes):
+      do throws(ScriptError) {
+        let source = try Source(name: path, bytes: bytes)
+        return path.hasSuffix(".md")
+          ? ScriptTest.blocks(ofMarkdown: source) : ScriptTest.scripts(source)
+      } catch {
+        return [ScriptTest(path: path, error)]
+      }
+    case .failure(let error) where isNamed:
+      throw .unreadable(path: path, reason: error.reason)
+    case .failure(let error):
+      let nothing = Source(name: path, text: "")
+      let problem = Problem(
+        "cannot read the file: \(error.reason)", at: nothing.text.startIndex..<nothing.text.endIndex
+      )
+      return [ScriptTest(path: path, ScriptError(problem, in: nothing))]
     }
-    do throws(ScriptError) {
-      let source = try Source(name: path, bytes: bytes)
-      return path.hasSuffix(".md")
-        ? ScriptTest.blocks(ofMarkdown: source) : ScriptTest.scripts(source)
-    } catch {
-      throw .malformed(error)
-    }
+  }
+}
+
+extension ScriptTest {
+  /// A file that is no script.
+  fileprivate init(path: String, _ error: ScriptError) {
+    self.init(
+      name: path, path: path, source: Source(name: path, text: ""), expectation: .malformed(error))
   }
 }

@@ -9,7 +9,9 @@ package struct TestSuite: Sendable {
     paths: [String], selection: TestSelection = TestSelection(), files: TestFiles
   ) throws(TestFailure) {
     var tests: [ScriptTest] = []
-    for path in try files.testFiles(in: paths) { tests += try files.tests(in: path) }
+    for path in try files.testFiles(in: paths) {
+      tests += try files.tests(in: path, isNamed: paths.contains(path))
+    }
     guard !tests.isEmpty else { throw .noTests(paths: paths) }
     tests.removeAll { !selection.takes($0) }
     guard !tests.isEmpty else { throw .noMatch(selection) }

@@ -151,7 +151,7 @@ extension Failure {
       switch failure {
       case .unreadable: .noInput
       case .unwritable: .outputFailed
-      case .malformed, .noTests: .failed
+      case .noTests: .failed
       case .noMatch, .notATest: .usage
       }
     self.init(status: status, message: "error: \(failure)")

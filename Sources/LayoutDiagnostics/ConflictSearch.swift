@@ -28,7 +28,9 @@ struct ConflictSearch {
   /// An irreducible set of constraints that contradict each other, of which the broken one is the first
   /// to break; nil where nothing keeps it from holding.
   mutating func conflict(ofBroken id: ConstraintID) -> Conflict? {
-    engine.row(of: id).flatMap { search.conflict(ofBroken: $0, &order) }
+    engine.row(of: id).flatMap {
+      search.conflict(ofBroken: $0, known: engine.proof(ofBroken: $0), &order)
+    }
   }
 }
 

@@ -8,11 +8,6 @@ package struct BreakingRule {
   private var stacks: StackConstraints
   private var known: [ConstraintID: BreakingRank] = [:]
 
-  // Inlined like what reads it, as a call copies the whole model.
-  private var situation: Situation {
-    @inline(__always) get { stacks.situation }
-  }
-
   /// The rule on a layout as things stand.
   package init(_ situation: Situation) { stacks = StackConstraints(situation) }
 
@@ -28,14 +23,15 @@ package struct BreakingRule {
   mutating func makeRank(of id: ConstraintID) -> BreakingRank {
     let constraint = stacks.constraint(id)
     let seniority = seniority(of: id)
-    let name = ListedName(id, in: situation)
-    let holder = constraint.map { situation.model.holder(of: $0) } ?? id.item
+    let shared = stacks.shared
+    let name = ListedName(id, in: shared.value)
+    let holder = constraint.map { shared.value.model.holder(of: $0) } ?? id.item
     // The window is 0 deep.
-    let depth = holder.map(situation.model.depth) ?? 0
+    let depth = holder.map { shared.value.model.depth(of: $0) } ?? 0
     return BreakingRank(
       isListed: name != nil,
       candidate: BreakingCandidate(
-        isSpared: !isBreakable(id), depth: depth,
+        isSpared: !Self.isBreakable(id, in: shared), depth: depth,
         kind: constraint.map { Self.kind(of: $0, heldBy: holder) } ?? .other,
         constant: constraint?.constant ?? 0),
       place: ListedPlace(name, depth: depth, seniority))
@@ -50,10 +46,10 @@ package struct BreakingRule {
       isHeldOutside: holder != first.item && holder != second?.item)
   }
 
-  @inline(__always) private func isBreakable(_ id: ConstraintID) -> Bool {
+  private static func isBreakable(_ id: ConstraintID, in shared: SharedSituation) -> Bool {
     switch id {
     case .user(let id):
-      !(situation.model[id].identifier.map(SystemIdentifier.isSpared) ?? false)
+      !(shared.value.model[id].identifier.map(SystemIdentifier.isSpared) ?? false)
     case .system: false
     case .stack(_, let key): key.identifier != .hiding
     }

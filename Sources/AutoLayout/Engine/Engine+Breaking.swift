@@ -111,6 +111,11 @@ extension Engine {
   /// In points; beyond the largest error with which the solver still lets a constraint hold.
   static let clearShortfall = 1e-4
 
+  /// What the solution knows to contradict a broken row: rows that hold and are kept longer.
+  ///
+  /// Of several such sets, which one is known depends on the edits that led here.
+  package func proof(ofBroken row: LinearConstraint.ID) -> Conflict? { breaks[row]?.conflict }
+
   /// How many breaks rest on a constraint: another one in its place makes all of them doubtful.
   package func breakCount(restingOn id: ConstraintID) -> Int {
     guard let row = row(of: id) else { return 0 }

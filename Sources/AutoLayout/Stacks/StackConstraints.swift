@@ -6,11 +6,16 @@ package struct StackConstraints {
   package typealias Numbered = (number: Int, constraint: GeneratedConstraint)
 
   /// The model, and what passes found out about it.
-  package let situation: Situation
+  package var situation: Situation { shared.value }
+
+  /// The same for those who ask about many constraints.
+  let shared: SharedSituation
   private var stacks: [Item.ID: [GeneratedConstraint.Key: Numbered]] = [:]
 
   /// The constraints of stacks as things stand.
-  package init(_ situation: Situation) { self.situation = situation }
+  package init(_ situation: Situation) {
+    shared = SharedSituation(situation)
+  }
 
   /// A constraint with its number among those of its stack, from 1; nil where the stack makes no such
   /// one.
@@ -32,4 +37,11 @@ package struct StackConstraints {
     case .stack(let stack, let key): find(key, of: stack)?.constraint.constraint
     }
   }
+}
+
+/// A situation that never changes, so that nothing of it is copied to be read.
+final class SharedSituation: Sendable {
+  let value: Situation
+
+  init(_ value: Situation) { self.value = value }
 }

@@ -69,6 +69,42 @@ extension Solver {
   }
 }
 
+extension Solver {
+  /// Whether a contradiction needs each of its members beside some inequalities, as far as the last solution and a
+  /// little arithmetic show.
+  ///
+  /// The members depend on each other in one way, so that without one of them the others can hold: on a line
+  /// from the solution on which that one moves and nothing else but the broken constraint does. The member
+  /// is needed where the inequalities allow that.
+  /// - Parameters:
+  ///   - conflict: A contradiction whose members depend on each other in one way only.
+  ///   - target: The broken member.
+  ///   - given: Inequalities that hold; those among the members are not asked about.
+  /// - Returns: Whether it certainly is; false may mean that this didn't show it.
+  func isIrreducible(
+    _ conflict: Conflict, of target: LinearConstraint.ID, beside given: [LinearConstraint.ID]
+  ) -> Bool {
+    let others = conflict.members.filter { $0.constraint != target }
+    let joining = given.filter { row in !others.contains { $0.constraint == row } }
+    if joining.isEmpty { return true }
+    guard isLeastError(of: target, conflict),
+      let multiplier = conflict.members.first(where: { $0.constraint == target })?.multiplier,
+      let span = RowSpan(others.map { $0.constraint }, self)
+    else { return false }
+    let missing = multiplier * error(of: target)
+    return joining.allSatisfy { row in
+      guard constraints[Int(row.rawValue)].relation == .greaterThanOrEqual,
+        let multiples = span.multiples(in: row)
+      else { return false }
+      let room = constraints.residual(Int(row.rawValue), at: variables)
+      return zip(others, multiples).allSatisfy { member, multiple in
+        multiple == 0 || given.contains(member.constraint)
+          || room + multiple * missing / member.multiplier >= 0
+      }
+    }
+  }
+}
+
 extension ContradictionProbe {
   /// Leaves out those of some rows that are no members of a certificate.
   fileprivate mutating func keep(_ members: [CertificateSearch.Member], of rows: inout [Int]) {

@@ -110,17 +110,51 @@ package struct ContradictionSearch {
     groups = Array(repeating: nil, count: rows.count)
   }
 
-  /// An irreducible set of constraints that contradict each other: a broken one and others that hold and
-  /// are kept longer; nil where nothing keeps it from holding.
+  /// What a broken constraint contradicts.
+  ///
+  /// - Parameters:
+  ///   - id: The broken constraint.
+  ///   - known: A contradiction with it. Where no other one is possible, nothing is searched.
+  ///   - order: Which constraints are kept longer.
+  /// - Returns: An irreducible set of constraints that contradict each other: the broken one and others that
+  ///   hold and are kept longer; nil where nothing keeps it from holding.
   package mutating func conflict(
-    ofBroken id: LinearConstraint.ID, _ order: inout some Order
+    ofBroken id: LinearConstraint.ID, known: Conflict?, _ order: inout some Order
   ) -> Conflict? {
     guard let target = graph.row(of: id) else { return nil }
+    if let known, let certain = certain(known, target, &order) { return certain.sortedByAge }
     guard
       let found = conflict(near: target, &order)
         ?? conflict(within: group(of: target, &order), target, &order)
     else { return nil }
     return reduced(found, target)
+  }
+
+  /// A contradiction that is known, where the search in circles could find no other one.
+  private mutating func certain(
+    _ known: Conflict, _ target: Int, _ order: inout some Order
+  ) -> Conflict? {
+    if known.members.count > RowSpan.limit { return nil }
+    let rows = known.members.compactMap { graph.row(of: $0.constraint) }
+    if rows.count < known.members.count { return nil }
+    let given = graph.given(mentionedBy: rows).map { graph.rows[$0].id }
+    var conflict = known
+    conflict.shortfall = solver.shortfall(of: known)
+    guard solver.isIrreducible(conflict, of: graph.rows[target].id, beside: given) else {
+      return nil
+    }
+    var circle = RowCircle(around: target, in: graph)
+    guard circle.widen(in: graph, &order, limit: Self.circleLimit) else { return nil }
+    if isOnlyOne(rows, among: circle.rows, target) { return conflict }
+    while circle.widen(in: graph, &order, limit: Self.circleLimit) {}
+    return isOnlyOne(rows, among: circle.rows, target) ? conflict : nil
+  }
+
+  /// Whether a row contradicts some others in no way but the one that is known, which is irreducible.
+  private mutating func isOnlyOne(_ members: [Int], among rows: [Int], _ target: Int) -> Bool {
+    let entangled = entanglement.entangled(rows + [target], in: graph)
+    return members.allSatisfy(entangled.contains)
+      && entangled.allSatisfy { graph.rows[$0].isGiven || members.contains($0) }
   }
 
   /// A set within a small circle, found in the first of several that contains one.
@@ -132,8 +166,7 @@ package struct ContradictionSearch {
     var known = 0
     while circle.widen(in: graph, &order, limit: Self.circleLimit) {
       let count = circle.rows.count
-      let isWide = count > Self.circleLimit / 2 || circle.isComplete
-      if let tried = counts.last, count < 2 * tried, !isWide { continue }
+      if let tried = counts.last, count < 2 * tried { continue }
       counts.append(count)
       // Usually the first one contains a set, or none does.
       if counts.count > 1 { continue }
@@ -141,10 +174,10 @@ package struct ContradictionSearch {
       if found != nil { return found }
     }
     // What the largest one doesn't contain, no other one does.
-    guard let largest = counts.last, largest > counts[0],
-      entanglement.entangled(circle.rows.prefix(largest).reversed() + [target], in: graph).count
-        > known
+    guard let first = counts.first, circle.rows.count > first,
+      entanglement.entangled(circle.rows.reversed() + [target], in: graph).count > known
     else { return nil }
+    if counts.last != circle.rows.count { counts.append(circle.rows.count) }
     for count in counts.dropFirst() {
       found = conflict(near: target, within: circle.rows.prefix(count), &known)
       if found != nil { return found }
@@ -200,9 +233,12 @@ package struct ContradictionSearch {
       if row != target, !graph.rows[row].isGiven { counted.append(row) }
       if counted.count == Self.reductionLimit { return conflict.sortedByAge }
     }
-    let given = graph.given(mentionedBy: members).map { graph.rows[$0].id }
+    let given = graph.given(mentionedBy: members)
+    // The members depend on each other in one way only, so that nothing is left to try.
+    if given.allSatisfy(members.contains) { return conflict.sortedByAge }
     let found = solver.irreducible(
-      graph.rows[target].id, among: counted.map { graph.rows[$0].id }, beside: given)
+      graph.rows[target].id, among: counted.map { graph.rows[$0].id },
+      beside: given.map { graph.rows[$0].id })
     return found ?? conflict.sortedByAge
   }
 }

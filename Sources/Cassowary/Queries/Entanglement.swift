@@ -18,15 +18,15 @@ struct Entanglement {
   mutating func entangled(_ rows: [Int], in graph: RowGraph) -> [Int] {
     for row in rows {
       takesPart[row] = true
-      for unknown in graph.unknowns(of: row) { uses[Int(unknown)] += 1 }
+      graph.forEachUnknown(of: row) { uses[$0] += 1 }
     }
-    var pending = rows.filter { row in graph.unknowns(of: row).contains { uses[Int($0)] == 1 } }
+    var pending = rows.filter { mentionsAlone($0, in: graph) }
     while let row = pending.popLast() {
       guard takesPart[row] else { continue }
       leaveOut(row, in: graph)
-      for unknown in graph.unknowns(of: row) where uses[Int(unknown)] == 1 {
-        for other in graph.users(of: unknown) where takesPart[Int(other)] {
-          pending.append(Int(other))
+      graph.forEachUnknown(of: row) { unknown in
+        if uses[unknown] == 1 {
+          graph.forEachUser(of: unknown) { if takesPart[$0] { pending.append($0) } }
         }
       }
     }
@@ -35,8 +35,15 @@ struct Entanglement {
     return left
   }
 
+  /// Whether a row mentions an unknown that no other one does.
+  private func mentionsAlone(_ row: Int, in graph: RowGraph) -> Bool {
+    var isAlone = false
+    graph.forEachUnknown(of: row) { if uses[$0] == 1 { isAlone = true } }
+    return isAlone
+  }
+
   private mutating func leaveOut(_ row: Int, in graph: RowGraph) {
     takesPart[row] = false
-    for unknown in graph.unknowns(of: row) { uses[Int(unknown)] -= 1 }
+    graph.forEachUnknown(of: row) { uses[$0] -= 1 }
   }
 }

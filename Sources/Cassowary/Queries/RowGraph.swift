@@ -65,11 +65,13 @@ final class RowGraph: Sendable {
     unknowns[row].lazy.flatMap { [users] in users[Int($0)] }.map(Int.init)
   }
 
-  /// The unknowns of a row.
-  func unknowns(of row: Int) -> ArraySlice<Int32> { unknowns[row] }
+  /// Calls `body` with the unknowns of a row.
+  @inline(__always)
+  func forEachUnknown(of row: Int, _ body: (Int) -> Void) { unknowns.forEach(in: row, body) }
 
-  /// The rows that mention an unknown.
-  func users(of unknown: Int32) -> ArraySlice<Int32> { users[Int(unknown)] }
+  /// Calls `body` with the rows that mention an unknown.
+  @inline(__always)
+  func forEachUser(of unknown: Int, _ body: (Int) -> Void) { users.forEach(in: unknown, body) }
 
   /// Everything that is connected with a row, in order, the row included.
   func group(of row: Int) -> [Int] {
@@ -87,7 +89,20 @@ final class RowGraph: Sendable {
 
   /// The rows beyond doubt about unknowns that some rows mention.
   func given(mentionedBy members: [Int]) -> [Int] {
-    Set(members.flatMap { neighbors(of: $0).filter { rows[$0].isGiven && isHolding[$0] } }).sorted()
+    var found: [Int] = []
+    for member in members {
+      forEachUnknown(of: member) { unknown in
+        forEachUser(of: unknown) { user in
+          if rows[user].isGiven, isHolding[user] { found.append(user) }
+        }
+      }
+    }
+    found.sort()
+    var last = -1
+    return found.filter { row in
+      defer { last = row }
+      return row != last
+    }
   }
 }
 
@@ -97,6 +112,16 @@ private struct Lists {
   var ends: [Int] = []
 
   subscript(list: Int) -> ArraySlice<Int32> { items[(list == 0 ? 0 : ends[list - 1])..<ends[list]] }
+
+  /// Calls `body` with the items of a list; quicker than the list, which has to be retained.
+  @inline(__always)
+  func forEach(in list: Int, _ body: (Int) -> Void) {
+    var place = list == 0 ? 0 : ends[list - 1]
+    while place < ends[list] {
+      body(Int(items[place]))
+      place += 1
+    }
+  }
 
   /// By item: the lists that it is in.
   func inverted(count: Int) -> Lists {
@@ -125,42 +150,40 @@ struct RowCircle {
   /// The rows so far, nearest first.
   private(set) var rows: [Int] = []
   private let target: Int
-  /// The unknowns of the last circle, which the next one mentions.
-  private var frontier: ArraySlice<Int32>
-  /// Those of all circles, in the order in which they came.
-  private var seenUnknowns: [Int32]
+  /// The unknowns of all circles, in the order in which they came.
+  private var unknowns: [Int] = []
+  /// Where those of the last circle begin, which the next one mentions.
+  private var frontier = 0
 
   init(around target: Int, in graph: RowGraph) {
     self.target = target
-    seenUnknowns = Array(graph.unknowns(of: target))
-    frontier = seenUnknowns[...]
+    graph.forEachUnknown(of: target) { unknowns.append($0) }
   }
-
-  /// Whether nothing more is connected.
-  var isComplete: Bool { frontier.isEmpty }
 
   /// Takes the next circle in; false where there is none, or it makes more rows than a limit.
   mutating func widen(
     in graph: RowGraph, _ order: inout some ContradictionSearch.Order, limit: Int
   ) -> Bool {
     let first = rows.count
-    for unknown in frontier {
-      for row in graph.users(of: unknown).lazy.map(Int.init)
-      where row != target && !rows.contains(row) && graph.isHeld(row, against: target, &order) {
-        if rows.count == limit {
-          rows.removeSubrange(first...)
-          return false
+    for unknown in unknowns[frontier...] {
+      graph.forEachUser(of: unknown) { row in
+        if rows.count <= limit, row != target, !rows.contains(row),
+          graph.isHeld(row, against: target, &order)
+        {
+          rows.append(row)
         }
-        rows.append(row)
       }
     }
-    let known = seenUnknowns.count
+    if rows.count > limit {
+      rows.removeSubrange(first...)
+      return false
+    }
+    frontier = unknowns.count
     for row in rows[first...] {
-      for unknown in graph.unknowns(of: row) where !seenUnknowns.contains(unknown) {
-        seenUnknowns.append(unknown)
+      graph.forEachUnknown(of: row) { unknown in
+        if !unknowns.contains(unknown) { unknowns.append(unknown) }
       }
     }
-    frontier = seenUnknowns[known...]
     return rows.count > first
   }
 }

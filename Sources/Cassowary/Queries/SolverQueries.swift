@@ -64,6 +64,14 @@ extension Solver {
     return constraints.error(Int(id.rawValue), at: variables)
   }
 
+  /// Whether a constraint is missed by just as much as a contradiction with it demands: then no solution that
+  /// keeps the other members comes nearer.
+  func isLeastError(of id: LinearConstraint.ID, _ conflict: Conflict) -> Bool {
+    guard let least = conflict.shortfall(of: id) else { return false }
+    let rest = abs(error(of: id)) - least
+    return abs(rest) <= Tolerance.accuracy * Tolerance.ofValues(upTo: least)
+  }
+
   /// The contradictions among the required constraints, one for each that could not be met.
   ///
   /// Suggested values count as known numbers. Ordered by the constraints involved, oldest first.

@@ -138,15 +138,21 @@ struct ConstraintStore: Sendable {
 
   /// Left side minus right side where that is an error, else 0.
   func error(_ index: Int, at variables: VariableStore) -> Double {
-    var total = -records[index].constant
-    for place in terms(index) {
-      total += factor(at: place) * variables.values[variable(at: place)]
-    }
+    let total = residual(index, at: variables)
     switch records[index].relation {
     case .lessThanOrEqual: return max(0, total)
     case .equal: return total
     case .greaterThanOrEqual: return min(0, total)
     }
+  }
+
+  /// The left side less the constant, whatever the relation, in the last solution.
+  func residual(_ index: Int, at variables: VariableStore) -> Double {
+    var total = -records[index].constant
+    for place in terms(index) {
+      total += factor(at: place) * variables.values[variable(at: place)]
+    }
+    return total
   }
 
   /// Reclaims the places of removed constraints' terms.

@@ -21,6 +21,7 @@ struct MovableSlots: ~Copyable {
     isLeaving = FlatArray(repeating: false, count: tableau.rowCount)
     (self.distance, self.level) = (distance, level)
     effort = 8 * tableau.slotCount
+    if allMoveAlone(&tableau) { return }
     // All that move alone come first: rows that one of them moves away from stop the others, too.
     for slot in 0..<Int32(tableau.slotCount) { examine(slot, &tableau) }
     while effort > 0, let row = newlyLeaving.popLast() {
@@ -31,19 +32,30 @@ struct MovableSlots: ~Copyable {
     }
   }
 
+  /// Whether each open slot can move alone, as usual: then nothing else has to be found out.
+  private mutating func allMoveAlone(_ tableau: inout Tableau) -> Bool {
+    for slot in 0..<Int32(tableau.slotCount) where tableau.isOpen(slot) {
+      isMovable[slot] = canMove(slot, true, &tableau) || canMove(slot, false, &tableau)
+      if !isMovable[slot] { return false }
+    }
+    return true
+  }
+
   /// Finds out whether an open slot can move.
   private mutating func examine(_ slot: Int32, _ tableau: inout Tableau) {
     guard tableau.isOpen(slot) else { return }
     effort -= 1
-    for upward in [true, false] {
-      let lock = upward ? tableau.lockUp[slot] : tableau.lockDown[slot]
-      guard lock == Tableau.never,
-        tableau.canMove(
-          slot: Int(slot), upward: upward, by: distance, level: level, besides: isLeaving)
-      else { continue }
+    for upward in [true, false] where canMove(slot, upward, &tableau) {
       isMovable[slot] = true
       noteLeavingRows(Int(slot), upward, tableau)
     }
+  }
+
+  private func canMove(_ slot: Int32, _ upward: Bool, _ tableau: inout Tableau) -> Bool {
+    let lock = upward ? tableau.lockUp[slot] : tableau.lockDown[slot]
+    return lock == Tableau.never
+      && tableau.canMove(
+        slot: Int(slot), upward: upward, by: distance, level: level, besides: isLeaving)
   }
 
   /// Notes the rows that a movement takes away from their breakpoints.

@@ -14,6 +14,11 @@ import Testing
       "test.lay:1:1: error: control character U+0000\n\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\n^~~~\n"
         + "commands are plain text; remove the character")
     expectError(
+      "add view a\rget a.width\r",
+      "test.lay:1:11: error: carriage return without a line feed\n"
+        + "add view a\u{FFFD}get a.width\u{FFFD}\n          ^\n"
+        + "end lines with a line feed, as text editors on Linux do")
+    expectError(
       "add label x \"a\\q\"",
       #"""
       test.lay:1:13: error: unknown escape '\q' in a string

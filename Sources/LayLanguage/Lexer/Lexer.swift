@@ -113,10 +113,11 @@ struct Lexer {
     }
   }
 
-  /// Whether a character is a control character and no space; Unicode will never add any.
+  /// Whether a character is a control character and no space, a carriage return without a line feed included;
+  /// Unicode will never add any.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x09...0x0D, 0x85: false
+    case 0x09...0x0C, 0x85: false
     case 0...0x1F, 0x7F...0x9F: true
     default: false
     }
@@ -292,6 +293,11 @@ struct Lexer {
 extension Token.Kind {
   /// A character that no text editor shows.
   fileprivate static func invalidControl(_ scalar: Unicode.Scalar) -> Token.Kind {
+    if scalar == "\r" {
+      return .invalid(
+        message: "carriage return without a line feed",
+        remedy: "end lines with a line feed, as text editors on Linux do")
+    }
     let code = String(scalar.value, radix: 16, uppercase: true)
     let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
     return .invalid(

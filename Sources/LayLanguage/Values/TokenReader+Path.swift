@@ -173,6 +173,11 @@ extension TokenReader {
       return try self.stop(at: found.value(of: id, in: layout), range: name.range, in: &layout)
     case .screen: return .value(try Place.screenValue(of: try plainName("bounds"), in: layout))
     case .value(let value):
+      if isAt(.dot), case .number = value {
+        throw Problem(
+          "two dots after a number", at: current.range,
+          remedy: "a range has three: 1...3, or 0..<3 without its end")
+      }
       let name = try plainName("a part of the value after the dot")
       if isAt(.openParenthesis), let function = ValueFunction.named(name.value) {
         return .value(try call(Located(function, name.range), on: value))

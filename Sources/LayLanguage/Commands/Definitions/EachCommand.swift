@@ -67,13 +67,17 @@ extension TokenReader {
     from first: PropertyValue, upTo last: PropertyValue, _ isHalfOpen: Bool, at start: SourceRange
   ) throws(Problem) -> [PropertyValue] {
     guard case .number(let low) = first, case .number(let high) = last,
-      let from = Int(exactly: low), let to = Int(exactly: high),
-      max(low.magnitude, high.magnitude) <= largestNumber
+      low.rounded() == low, high.rounded() == high
     else {
       throw Problem(
         "a range is between two whole numbers", at: range(from: start),
         remedy: "write it as in 1...3")
     }
+    guard max(low.magnitude, high.magnitude) <= largestNumber else {
+      throw Problem(
+        "the numbers of a range go up to 1e15", at: range(from: start), remedy: "use smaller ones")
+    }
+    let (from, to) = (Int(low), Int(high))
     let end = isHalfOpen ? to - 1 : to
     guard from <= end else { return [] }
     guard end - from < BlockRun.stepLimit else {

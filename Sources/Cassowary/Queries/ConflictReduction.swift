@@ -94,7 +94,7 @@ extension Solver {
     let missing = multiplier * error(of: target)
     return joining.allSatisfy { row in
       guard constraints[Int(row.rawValue)].relation == .greaterThanOrEqual,
-        let multiples = span.multiples(in: row)
+        let multiples = span.multiples(in: row, self)
       else { return false }
       let room = constraints.residual(Int(row.rawValue), at: variables)
       return zip(others, multiples).allSatisfy { member, multiple in

@@ -1,9 +1,8 @@
-/// A few independent rows, and which other rows are sums of multiples of them.
+/// A few independent rows of a solver, and which other rows are sums of multiples of them.
 struct RowSpan {
   /// More rows are not eliminated: that costs the cube of their number.
   static let limit = 24
 
-  private let solver: Solver
   /// The unknowns that the rows mention, as columns.
   private var unknowns: [Int] = []
   private let count: Int
@@ -15,16 +14,15 @@ struct RowSpan {
   /// The span of some rows; nil where there are too many of them, or one is a sum of the others.
   init?(_ rows: [LinearConstraint.ID], _ solver: Solver) {
     if rows.count > Self.limit { return nil }
-    self.solver = solver
     count = rows.count
     for row in rows {
-      forEachTerm(of: row) { unknown, _ in
+      Self.forEachTerm(of: row, solver) { unknown, _ in
         if !unknowns.contains(unknown) { unknowns.append(unknown) }
       }
     }
     reduced.reserveCapacity(count * width)
     for (place, row) in rows.enumerated() {
-      guard var next = remainder(of: row) else { return nil }
+      guard var next = remainder(of: row, solver) else { return nil }
       next[unknowns.count + place] = 1
       var pivot = 0
       for column in unknowns.indices where abs(next[column]) > abs(next[pivot]) { pivot = column }
@@ -36,8 +34,8 @@ struct RowSpan {
   }
 
   /// By row of the span: its multiple in the sum that a row is; nil where the row is none.
-  func multiples(in row: LinearConstraint.ID) -> [Double]? {
-    guard let rest = remainder(of: row),
+  func multiples(in row: LinearConstraint.ID, _ solver: Solver) -> [Double]? {
+    guard let rest = remainder(of: row, solver),
       rest.prefix(unknowns.count).allSatisfy({ abs($0) <= Tolerance.coefficient })
     else { return nil }
     return rest.suffix(count).map { -$0 }
@@ -46,10 +44,10 @@ struct RowSpan {
   private var width: Int { unknowns.count + count }
 
   /// A row without its multiples of the reduced ones; nil where it mentions another unknown.
-  private func remainder(of row: LinearConstraint.ID) -> [Double]? {
+  private func remainder(of row: LinearConstraint.ID, _ solver: Solver) -> [Double]? {
     var rest = Array(repeating: 0.0, count: width)
     var isMentioned = true
-    forEachTerm(of: row) { unknown, factor in
+    Self.forEachTerm(of: row, solver) { unknown, factor in
       if let column = unknowns.firstIndex(of: unknown) {
         rest[column] = factor
       } else {
@@ -65,8 +63,9 @@ struct RowSpan {
     return rest
   }
 
-  private func forEachTerm(
-    of row: LinearConstraint.ID, _ body: (_ unknown: Int, _ factor: Double) -> Void
+  private static func forEachTerm(
+    of row: LinearConstraint.ID, _ solver: Solver,
+    _ body: (_ unknown: Int, _ factor: Double) -> Void
   ) {
     for place in solver.constraints.terms(Int(row.rawValue)) {
       let variable = solver.constraints.variable(at: place)

@@ -124,7 +124,7 @@ import Testing
       ("each i in -9e18...9e18 { }", "go up to 1e15"),
       ("each i in 0..<-9223372036854775808 { }", "go up to 1e15"),
       ("each i in 1...99999999999999999999999 { }", "go up to 1e15"),
-      ("each i in 1..3 { get i }", "a range has three: 1...3"),
+      ("each i in 1..3 { get i }", "a range has three, as in 1...3"),
       (
         "define g() { each i in 1...60000 { let k = i } }; when wC { g()\neach i in 1...2 { g() } }",
         "100000 commands"

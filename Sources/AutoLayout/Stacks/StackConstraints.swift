@@ -8,14 +8,12 @@ package struct StackConstraints {
   /// The model, and what passes found out about it.
   package var situation: Situation { shared.value }
 
-  /// The same for those who ask about many constraints.
+  /// The same without a copy, for those who ask about many constraints.
   let shared: SharedSituation
   private var stacks: [Item.ID: [GeneratedConstraint.Key: Numbered]] = [:]
 
   /// The constraints of stacks as things stand.
-  package init(_ situation: Situation) {
-    shared = SharedSituation(situation)
-  }
+  package init(_ situation: Situation) { shared = SharedSituation(situation) }
 
   /// A constraint with its number among those of its stack, from 1; nil where the stack makes no such
   /// one.

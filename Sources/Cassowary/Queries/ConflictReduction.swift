@@ -73,11 +73,11 @@ extension Solver {
   /// Whether a contradiction needs each of its members beside some inequalities, as far as the last solution and a
   /// little arithmetic show.
   ///
-  /// The members depend on each other in one way, so that without one of them the others can hold: on a line
-  /// from the solution on which that one moves and nothing else but the broken constraint does. The member
-  /// is needed where the inequalities allow that.
+  /// The members are linearly dependent in exactly one way, so the others can hold without any one of them: a line
+  /// through the solution leads to where they do, and on it nothing changes but that member and the broken one. The
+  /// member is needed if the inequalities hold there, too.
   /// - Parameters:
-  ///   - conflict: A contradiction whose members depend on each other in one way only.
+  ///   - conflict: A contradiction.
   ///   - target: The broken member.
   ///   - given: Inequalities that hold; those among the members are not asked about.
   /// - Returns: Whether it certainly is; false may mean that this didn't show it.
@@ -86,7 +86,6 @@ extension Solver {
   ) -> Bool {
     let others = conflict.members.filter { $0.constraint != target }
     let joining = given.filter { row in !others.contains { $0.constraint == row } }
-    if joining.isEmpty { return true }
     guard isLeastError(of: target, conflict),
       let multiplier = conflict.members.first(where: { $0.constraint == target })?.multiplier,
       let span = RowSpan(others.map { $0.constraint }, self)

@@ -93,16 +93,11 @@ final class RowGraph: Sendable {
     for member in members {
       forEachUnknown(of: member) { unknown in
         forEachUser(of: unknown) { user in
-          if rows[user].isGiven, isHolding[user] { found.append(user) }
+          if rows[user].isGiven, isHolding[user], !found.contains(user) { found.append(user) }
         }
       }
     }
-    found.sort()
-    var last = -1
-    return found.filter { row in
-      defer { last = row }
-      return row != last
-    }
+    return found.sorted()
   }
 }
 

@@ -33,7 +33,7 @@ struct RowSpan {
     }
   }
 
-  /// By row of the span: its multiple in the sum that a row is; nil where the row is none.
+  /// A row as a sum of multiples of those of the span: the multiples in their order; nil where it is no such sum.
   func multiples(in row: LinearConstraint.ID, _ solver: Solver) -> [Double]? {
     guard let rest = remainder(of: row, solver),
       rest.prefix(unknowns.count).allSatisfy({ abs($0) <= Tolerance.coefficient })

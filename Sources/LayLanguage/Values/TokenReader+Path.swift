@@ -176,7 +176,7 @@ extension TokenReader {
       if isAt(.dot), case .number = value {
         throw Problem(
           "two dots after a number", at: current.range,
-          remedy: "a range has three: 1...3, or 0..<3 without its end")
+          remedy: "a range has three, as in 1...3; a part of a value has one")
       }
       let name = try plainName("a part of the value after the dot")
       if isAt(.openParenthesis), let function = ValueFunction.named(name.value) {

@@ -76,8 +76,13 @@ extension Layout {
 extension ClosedRange<Double> {
   /// Whether both ends are the same, but for rounding.
   fileprivate func isClose(to other: Self) -> Bool {
-    [(lowerBound, other.lowerBound), (upperBound, other.upperBound)].allSatisfy {
-      $0 == $1 || ($0 - $1).magnitude < 1e-6
-    }
+    lowerBound.isClose(to: other.lowerBound) && upperBound.isClose(to: other.upperBound)
+  }
+}
+
+extension Double {
+  /// Whether two values, which may be infinite, are the same but for rounding.
+  fileprivate func isClose(to other: Double) -> Bool {
+    self == other || (self - other).magnitude < 1e-6
   }
 }

@@ -35,10 +35,13 @@ struct FramesTests {
       #expect(run.stderr == "")
       return run.stdout.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map(String.init)
     }
-    let arguments: [String] =
-      Array(names[0..<3]) + ["--jobs", jobs] + names[3..<20] + ["--ranges"] + names[20..<28]
-    let all = try shown(arguments + ["--", names[28], names[30], names[29]])
-    #expect(all == (names[0..<29] + [names[30], names[29]]).map { "\($0) script" })
+    var arguments = names
+    arguments.swapAt(29, 30)
+    let expected = arguments.map { "\($0) script" }
+    arguments.insert("--", at: 28)
+    arguments.insert("--ranges", at: 20)
+    arguments.insert(contentsOf: ["--jobs", jobs], at: 3)
+    #expect(try shown(arguments) == expected)
     #expect(
       try Program("frames", "--jobs", jobs, names[0], "").directory(directory).run().status == 66)
   }

@@ -222,10 +222,8 @@ struct SwiftCodeTests {
   @Test("everything says what to do")
   func message() throws {
     let directory = try TemporaryDirectory()
-    let lone = directory.url.appending(path: "lay")
-    try FileManager.default.copyItem(at: URL(filePath: Program.path), to: lone)
     try directory.file("Card.swift", "class Card: UIView {}")
-    let run = try Program.shell("cd \(directory.url.path) && ./lay frames Card.swift")
+    let run = try lone("frames Card.swift", in: directory)
     #expect(run.status == 66)
     #expect(run.stderr.contains("reading Swift takes lay-swift, which isn't beside lay"))
   }
@@ -233,15 +231,25 @@ struct SwiftCodeTests {
   @Test("that can't start no file is blamed")
   func broken() throws {
     let directory = try TemporaryDirectory()
-    let lone = directory.url.appending(path: "lay")
-    try FileManager.default.copyItem(at: URL(filePath: Program.path), to: lone)
-    try directory.file("lay-swift", "#!/bin/sh\nexit 127\n")
     for name in ["A", "B"] { try directory.file("\(name).swift", "class \(name): UIView {}") }
-    let run = try Program.shell(
-      "cd \(directory.url.path) && chmod +x lay-swift && ./lay frames A.swift B.swift")
+    let run = try lone(
+      "frames A.swift B.swift", in: directory,
+      after: #"printf '#!/bin/sh\nexit 127\n' > lay-swift && chmod +x lay-swift"#)
     #expect(run.status == 66)
     #expect(run.stderr.contains("lay-swift printed no trees; rebuild it together with lay"))
     #expect(!run.stderr.contains("can't read this file"))
+  }
+
+  /// Runs a copy of the program that has nothing beside it but what `preparation` makes.
+  ///
+  /// The shell that starts the copy writes it. If this process did, another test that starts a program at that
+  /// moment would hand the descriptor on, and the copy would be "Text file busy".
+  private func lone(
+    _ arguments: String, in directory: TemporaryDirectory, after preparation: String = "true"
+  ) throws -> Program.Run {
+    try Program.shell(
+      "cd '\(directory.url.path)' && cp '\(Program.path)' lay && \(preparation) && ./lay \(arguments)"
+    )
   }
 }
 

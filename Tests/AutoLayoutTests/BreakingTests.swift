@@ -78,7 +78,10 @@ struct BreakingTests {
 
   @Test("is a greedy choice where most has to break", arguments: [30.0, 45, 60, 75, 90])
   func crowded(width: Double) throws {
-    for layout in [try row(of: 7, width), try stacks(of: 3, width), try stacks(of: 4, width / 2)] {
+    for layout in [
+      try row(of: 7, width), try row(of: 24, 2 * width), try stacks(of: 3, width),
+      try stacks(of: 4, width / 2),
+    ] {
       #expect(layout.engine.broken.count > 2)
       #expect(Set(layout.engine.broken) == greedyChoice(in: layout))
       expectCertificates(in: layout, "\(width)")

@@ -60,19 +60,27 @@ extension Engine {
     exchange.changed.insert(row)
     breaks[row] = nil
     var yielding: [(row: LinearConstraint.ID, reason: Break)] = []
+    // In a long row one after the other has to yield, in the order that the first conflict told. So as long
+    // as that is what comes next, one more at a time does; the few that yield in vain hold again when they are
+    // decided about.
+    var (count, expected) = (1, LinearConstraint.ID?.none)
     while let conflict = exchange.search.conflict(ofBroken: row) {
       guard isMissed || conflict.shortfall > Self.clearShortfall,
-        let first = order.first(of: conflict)
+        let victims = order.firsts(count + 2, of: conflict, before: row)
       else { return false }
-      if first == row {
+      if victims.isEmpty {
         breaks[row] = Break(conflict)
         // The certificates of others may have counted on it.
         if isMissed { exchange.yielded.insert(row) }
         for (other, _) in yielding.reversed() where !exchange.search.hold(other) { return false }
         return true
       }
-      exchange.search.leaveOut(first)
-      yielding.append((first, Break(conflict)))
+      count = victims.first == expected ? count + 1 : 1
+      expected = victims.dropFirst(count).first
+      for victim in victims.prefix(count) {
+        exchange.search.leaveOut(victim)
+        yielding.append((victim, Break(conflict)))
+      }
     }
     guard exchange.search.hold(row) else { return false }
     for (other, reason) in yielding {

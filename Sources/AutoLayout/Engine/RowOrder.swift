@@ -6,11 +6,9 @@ package struct RowOrder {
   /// By row: where it comes from.
   private let origins: SharedArray<ConstraintID?>
   /// The ranks that somebody asked about.
-  private var ranks: [BreakingRank] = []
+  private var ranks = NumberedRanks()
   /// By `LinearConstraint.ID.rawValue`, the place in ``ranks``; -1 where nobody asked.
   private var places: [Int32]
-  /// By place: whether reports list it, so that it may break.
-  private var isListed: [Bool] = []
 
   /// The order of the rows that an engine has now.
   package init(_ model: Model, _ engine: Engine) {
@@ -24,10 +22,30 @@ package struct RowOrder {
     var first: (place: Int, row: LinearConstraint.ID)?
     for member in conflict.members {
       guard let place = place(of: member.constraint) else { continue }
-      if let known = first, ranks[place] < ranks[known.place] { continue }
+      if let known = first, ranks.isKept(place, longerThan: known.place) { continue }
       first = (place, member.constraint)
     }
     return first?.row
+  }
+
+  /// The first members of a conflict to break, so many at most and only those that break before one of them; nil
+  /// where none can break at all.
+  mutating func firsts(_ limit: Int, of conflict: Conflict, before row: LinearConstraint.ID)
+    -> [LinearConstraint.ID]?
+  {
+    var found: [(place: Int, row: LinearConstraint.ID)] = []
+    let last = place(of: row)
+    for member in conflict.members where member.constraint != row {
+      guard let place = place(of: member.constraint) else { continue }
+      if let last, ranks.isKept(place, longerThan: last) { continue }
+      if found.count == limit {
+        if ranks.isKept(place, longerThan: found[limit - 1].place) { continue }
+        found.removeLast()
+      }
+      let index = found.firstIndex { ranks.isKept($0.place, longerThan: place) } ?? found.count
+      found.insert((place, member.constraint), at: index)
+    }
+    return last == nil && found.isEmpty ? nil : found.map { $0.row }
   }
 
   /// Whether a row is kept longer than another one; rows that come from nowhere never break.
@@ -35,17 +53,16 @@ package struct RowOrder {
     _ row: LinearConstraint.ID, longerThan other: LinearConstraint.ID
   ) -> Bool {
     guard let place = place(of: row), let otherPlace = self.place(of: other) else { return true }
-    if isListed[place] != isListed[otherPlace] { return isListed[otherPlace] }
-    return ranks[place] < ranks[otherPlace]
+    return ranks.isKept(place, longerThan: otherPlace)
   }
 
   /// Some rows, those that are kept longest first.
   mutating func sorted(_ rows: some Sequence<LinearConstraint.ID>) -> [LinearConstraint.ID] {
-    var ranked: [(rank: BreakingRank, row: LinearConstraint.ID)] = []
+    var ranked: [(place: Int, row: LinearConstraint.ID)] = []
     for row in rows {
-      if let place = place(of: row) { ranked.append((ranks[place], row)) }
+      if let place = place(of: row) { ranked.append((place, row)) }
     }
-    return ranked.sorted { $0.rank < $1.rank }.map { $0.row }
+    return ranked.sorted { ranks.isKept($0.place, longerThan: $1.place) }.map { $0.row }
   }
 
   /// Some constraints in the order in which a new layout would make them.
@@ -67,7 +84,6 @@ package struct RowOrder {
     guard index < origins.count, let origin = origins[index] else { return nil }
     places[index] = Int32(ranks.count)
     ranks.append(rule.makeRank(of: origin))
-    isListed.append(ranks[ranks.count - 1].isListed)
     return ranks.count - 1
   }
 }

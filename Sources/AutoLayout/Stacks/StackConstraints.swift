@@ -2,6 +2,28 @@
 ///
 /// Each stack is asked once for everything that it makes.
 package struct StackConstraints {
+  /// What one stack makes.
+  private struct Products {
+    let constraints: [GeneratedConstraint]
+    /// The index of the one that was found last.
+    var last = 0
+    /// The index by key, once somebody has asked for another one than the last or the next.
+    var indices: [GeneratedConstraint.Key: Int] = [:]
+
+    init(_ constraints: [GeneratedConstraint]) { self.constraints = constraints }
+
+    /// Finds a constraint, without hashing where keys are asked about in order.
+    mutating func find(_ key: GeneratedConstraint.Key) -> Numbered? {
+      let near = (last...last + 1).first { $0 < constraints.count && constraints[$0].key == key }
+      if near == nil, indices.isEmpty {
+        for (index, constraint) in constraints.enumerated() { indices[constraint.key] = index }
+      }
+      guard let index = near ?? indices[key] else { return nil }
+      last = index
+      return (index + 1, constraints[index])
+    }
+  }
+
   /// A constraint with its number among those of its stack, from 1.
   package typealias Numbered = (number: Int, constraint: GeneratedConstraint)
 
@@ -10,7 +32,11 @@ package struct StackConstraints {
 
   /// The same without a copy, for those who ask about many constraints.
   let shared: SharedSituation
-  private var stacks: [Item.ID: [GeneratedConstraint.Key: Numbered]] = [:]
+  private var stacks: [Products] = []
+  /// The index in ``stacks`` of what a stack makes.
+  private var places: [Item.ID: Int] = [:]
+  /// The stack that was asked about last, with its index.
+  private var last: (stack: Item.ID, place: Int)?
 
   /// The constraints of stacks as things stand.
   package init(_ situation: Situation) { shared = SharedSituation(situation) }
@@ -18,19 +44,25 @@ package struct StackConstraints {
   /// A constraint with its number among those of its stack, from 1; nil where the stack makes no such
   /// one.
   package mutating func find(_ key: GeneratedConstraint.Key, of stack: Item.ID) -> Numbered? {
-    if let known = stacks[stack] { return known[key] }
-    var made: [GeneratedConstraint.Key: Numbered] = [:]
-    for (place, constraint) in (StackLayout(of: stack, in: situation)?.constraints ?? [])
-      .enumerated()
-    { made[constraint.key] = (place + 1, constraint) }
-    stacks[stack] = made
-    return made[key]
+    let place = place(of: stack)
+    return stacks[place].find(key)
+  }
+
+  private mutating func place(of stack: Item.ID) -> Int {
+    if let last, last.stack == stack { return last.place }
+    let place = places[stack] ?? stacks.count
+    if place == stacks.count {
+      stacks.append(Products(StackLayout(of: stack, in: situation)?.constraints ?? []))
+      places[stack] = place
+    }
+    last = (stack, place)
+    return place
   }
 
   /// The constraint of the user's or of a stack view's; nil for others that UIKit makes.
   package mutating func constraint(_ id: ConstraintID) -> LayoutConstraint? {
     switch id {
-    case .user(let id): situation.model[id]
+    case .user(let id): shared.value.model[id]
     case .system: nil
     case .stack(let stack, let key): find(key, of: stack)?.constraint.constraint
     }

@@ -157,23 +157,36 @@ extension ComponentCore {
 
   /// The conflict of a certificate.
   func makeConflict(_ certificate: [CertificateSearch.Member]) -> Conflict {
-    let scale = certificate.reduce(0) { max($0, abs($1.multiplier)) }
+    let certificate = certificate.sortedIfNeeded { $0.row < $1.row }
+    var scale = 0.0
+    for member in certificate { scale = max(scale, abs(member.multiplier)) }
     var shortfall = 0.0
-    var members: [Conflict.Member] = []
-    let isSorted = zip(certificate, certificate.dropFirst()).allSatisfy { $0.row < $1.row }
-    members.reserveCapacity(certificate.count)
-    for member in isSorted ? certificate : certificate.sorted(by: { $0.row < $1.row }) {
-      let multiplier = member.multiplier / scale
-      var constant = system.constant[member.row]
-      for term in system.terms(of: member.row) {
-        let variable = Int(system.termVariable[term])
-        if variable < system.unknownCount { continue }
-        constant -= system.termFactor[term] * system.value[variable]
+    let members = Array(unsafeUninitializedCapacity: certificate.count) { members, count in
+      for member in certificate {
+        let multiplier = member.multiplier / scale
+        var constant = system.constant[member.row]
+        for term in system.terms(of: member.row) {
+          let variable = Int(system.termVariable[term])
+          if variable < system.unknownCount { continue }
+          constant -= system.termFactor[term] * system.value[variable]
+        }
+        shortfall += multiplier * constant
+        let id = LinearConstraint.ID(rawValue: system.constraint[member.row])
+        members.initializeElement(
+          at: count, to: Conflict.Member(constraint: id, multiplier: multiplier))
+        count += 1
       }
-      shortfall += multiplier * constant
-      let id = LinearConstraint.ID(rawValue: system.constraint[member.row])
-      members.append(Conflict.Member(constraint: id, multiplier: multiplier))
     }
     return Conflict(members: members, shortfall: shortfall)
+  }
+}
+
+extension Array {
+  /// The array in order; itself where it is in order, as long lists usually are.
+  func sortedIfNeeded(by isBefore: (Element, Element) -> Bool) -> [Element] {
+    for index in indices.dropFirst() where !isBefore(self[index - 1], self[index]) {
+      return sorted(by: isBefore)
+    }
+    return self
   }
 }

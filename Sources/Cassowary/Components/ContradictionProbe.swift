@@ -229,11 +229,11 @@ extension ComponentCore {
       system.add(-sign * cell, of: row, to: &rest)
     }
     presolve.eliminate(system, from: &rest, multipliers: &multipliers)
-    var found: [CertificateSearch.Member] = []
-    found.reserveCapacity(system.rowCount)
-    for row in 0..<system.rowCount where abs(multipliers[row]) > Tolerance.coefficient {
-      found.append(.init(row: row, multiplier: multipliers[row]))
+    return Array(unsafeUninitializedCapacity: system.rowCount) { found, count in
+      for row in 0..<system.rowCount where abs(multipliers[row]) > Tolerance.coefficient {
+        found.initializeElement(at: count, to: .init(row: row, multiplier: multipliers[row]))
+        count += 1
+      }
     }
-    return found
   }
 }

@@ -180,11 +180,12 @@ struct Presolve: ~Copyable {
     while index > 0 {
       index -= 1
       let unknown = order[index]
+      if combination[unknown] == 0 { continue }
       let amount = combination[unknown] / definingFactor[unknown]
-      if amount == 0 { continue }
       let row = Int(definingRow[unknown])
       for term in system.terms(of: row) {
         let variable = system.termVariable[term]
+        if variable == unknown { continue }
         let old = combination[variable]
         let change = -amount * system.termFactor[term]
         let new = old + change

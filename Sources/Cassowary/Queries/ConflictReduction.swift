@@ -116,8 +116,7 @@ extension ContradictionProbe {
 extension Conflict {
   /// The same with the oldest member first.
   var sortedByAge: Conflict {
-    var result = self
-    result.members.sort { $0.constraint < $1.constraint }
-    return result
+    Conflict(
+      members: members.sortedIfNeeded { $0.constraint < $1.constraint }, shortfall: shortfall)
   }
 }

@@ -58,7 +58,7 @@ package struct ContradictionSearch {
         guard case .contradiction(let members) = probe.answer(for: place) else { continue }
         held.compare(with: row, &order)
         if members.allSatisfy({ $0.row == place || held.contains($0.row, &order) }) {
-          conflicts[row] = probe.conflict(members)
+          conflicts[row] = probe.conflict(members).sortedByAge
         }
       }
       self.conflicts = conflicts

@@ -200,7 +200,8 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func relocate(_ list: Int, gaining missing: Int) {
-    if keys.count > 4096, 4 * entryCount < keys.count { pack() }
+    // Packing leaves each list some room, however short it is.
+    if keys.count > 4096, 4 * (entryCount + listCount) < keys.count { pack() }
     let count = Int(lists[list].length)
     let newRoom = max(4, Int(lists[list].room) + max(missing, Int(lists[list].room)))
     let from = Int(lists[list].start)

@@ -20,6 +20,8 @@ struct RepeatCommand: ParsableCommand {
     case session
     /// Running a script of so many lines, after which the layout is solved.
     case script
+    /// Solving a layout with conflicts from nothing.
+    case conflicts
     /// Finding what the reports on the conflicts of a layout show, which is solved once.
     case reports
     /// Reporting what a layout leaves open that lacks most equations between its sizes.
@@ -41,6 +43,7 @@ struct RepeatCommand: ParsableCommand {
     case .resize: try resize()
     case .session: try edit()
     case .script: try runScript()
+    case .conflicts: try solveConflicts()
     case .reports: try report()
     case .ambiguity: try reportAmbiguity()
     case .whatIf: try tryWaysOut()
@@ -87,6 +90,15 @@ struct RepeatCommand: ParsableCommand {
       interpreter.waits = true
       try interpreter.executeAll(shape.script(lines: size))
       _ = interpreter.session.layout
+    }
+  }
+
+  private func solveConflicts() throws {
+    let kind: ConflictingLayout = try named()
+    let layout = try kind.make(size)
+    for _ in 0..<times {
+      var copy = layout
+      copy.solve()
     }
   }
 

@@ -51,26 +51,24 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
 
   /// The entries of one list, to be walked through before the pool changes.
   struct Entries: Sequence, IteratorProtocol {
-    private var key: UnsafePointer<Int32>
-    private var payload: UnsafePointer<Payload>
-    private let end: UnsafePointer<Int32>
+    private let keys: UnsafePointer<Int32>
+    private let payloads: UnsafePointer<Payload>
+    private let count: Int
+    private var index = 0
 
     @inline(__always)
     fileprivate init(_ pool: borrowing ListPool, _ list: Int) {
       let start = Int(pool.lists[list].start)
-      key = UnsafePointer(pool.keys.base + start)
-      payload = UnsafePointer(pool.payloads.base + start)
-      end = key + Int(pool.lists[list].length)
+      keys = UnsafePointer(pool.keys.base + start)
+      payloads = UnsafePointer(pool.payloads.base + start)
+      count = Int(pool.lists[list].length)
     }
 
     @inline(__always)
     mutating func next() -> (key: Int32, payload: Payload)? {
-      if key == end { return nil }
-      defer {
-        key += 1
-        payload += 1
-      }
-      return (key.pointee, payload.pointee)
+      if index == count { return nil }
+      defer { index &+= 1 }
+      return (keys[index], payloads[index])
     }
   }
 

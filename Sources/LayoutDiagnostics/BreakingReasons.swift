@@ -3,13 +3,18 @@ import AutoLayout
 extension BreakingRule {
   /// Why the rule chooses a constraint, a step for each thing that decided.
   mutating func reasons(for victim: ConstraintID, among participants: [ConstraintID]) -> [String] {
-    let ranked = participants.map { (id: $0, rank: rank(of: $0)) }
-    guard let first = ranked.max(by: { $0.rank < $1.rank }), first.id == victim else {
-      return ["it clashed with others then"]
+    let clashed = ["it clashed with others then"]
+    guard participants.contains(victim) else { return clashed }
+    let first = rank(of: victim)
+    var rivals: [BreakingCandidate] = []
+    rivals.reserveCapacity(participants.count)
+    for participant in participants {
+      let rank = rank(of: participant)
+      if first < rank { return clashed }
+      if rank.isListed { rivals.append(rank.candidate) }
     }
-    if !first.rank.isListed { return [] }
-    let chosen = first.rank.candidate
-    var rivals = ranked.filter { $0.rank.isListed }.map { $0.rank.candidate }
+    if !first.isListed { return [] }
+    let chosen = first.candidate
     var reasons: [String] = []
     for criterion in BreakingCandidate.Criterion.allCases {
       let kept = rivals.filter { criterion.weight(of: $0) == criterion.weight(of: chosen) }

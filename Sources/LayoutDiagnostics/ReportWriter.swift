@@ -19,6 +19,8 @@ struct ReportWriter: Sendable {
   /// The lines that were written.
   private var lines: [ReportLine] = []
   private var placeOfLine: [ConstraintID: Int?] = [:]
+  /// The same by row, as reports of many members ask; nil where nobody did.
+  private var placeOfRow: [Int??]
   /// The lines that were sorted in, in Apple's order.
   private var order: [Int] = []
   /// By line: where it comes among these.
@@ -30,6 +32,7 @@ struct ReportWriter: Sendable {
     log = Log(layout.situation, style: style)
     rule = BreakingRule(layout.situation)
     stacks = StackConstraints(layout.situation)
+    placeOfRow = Array(repeating: nil, count: engine.rowCount)
   }
 
   /// The system whose logs the reports imitate.
@@ -37,7 +40,7 @@ struct ReportWriter: Sendable {
 
   /// The lines of what takes part in a conflict, in Apple's order.
   mutating func list(_ conflict: Conflict) -> [ReportLine] {
-    let places = participants(in: conflict).compactMap { place(of: $0) }
+    let places = conflict.members.compactMap { place(of: $0.constraint) }
     rankLines()
     var list = places.sorted { ranks[$0] < ranks[$1] }.map { lines[$0] }
     for axis in Axis.allCases where engine.usesRootSize(axis, conflict) {
@@ -106,6 +109,13 @@ struct ReportWriter: Sendable {
     lines.append(
       ReportLine(line: written, text: written.description, place: rule.rank(of: id).place, id: id))
     return lines.count - 1
+  }
+
+  private mutating func place(of row: LinearConstraint.ID) -> Int? {
+    if let known = placeOfRow[Int(row.rawValue)] { return known }
+    let place = engine.origin(of: row).flatMap { self.place(of: $0) }
+    placeOfRow[Int(row.rawValue)] = .some(place)
+    return place
   }
 
   private mutating func write(_ id: ConstraintID) -> ConstraintLine? {

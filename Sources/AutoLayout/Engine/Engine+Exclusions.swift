@@ -103,11 +103,7 @@ extension Engine {
   /// the size; a negative share of a size that is never negative meets no positive demand.
   package func usesRootSize(_ axis: Axis, _ conflict: Conflict) -> Bool {
     guard let root = variables[Int(Model.root.rawValue)] else { return false }
-    let sum = conflict.members.reduce(0.0) { sum, member in
-      let terms = solver.constraint(member.constraint)?.terms ?? []
-      let share = terms.filter { $0.variable == root.extent(axis) }.map { $0.coefficient }
-      return sum + member.multiplier * share.reduce(0, +)
-    }
+    let sum = solver.coefficient(of: root.extent(axis), in: conflict)
     guard sum.magnitude > 1e-9 else { return false }
     let demand = conflict.shortfall + sum * solver.value(of: root.extent(axis))
     return sum > 0 || demand <= 1e-6

@@ -34,6 +34,18 @@ extension Solver {
     return sum
   }
 
+  /// What the members of a conflict leave of a variable, multiplied and added up: 0 where they cancel it.
+  package func coefficient(of variable: Variable, in conflict: Conflict) -> Double {
+    var sum = 0.0
+    for member in conflict.members where constraints.contains(member.constraint) {
+      for place in constraints.terms(Int(member.constraint.rawValue))
+      where constraints.variable(at: place) == Int(variable.rawValue) {
+        sum += member.multiplier * constraints.factor(at: place)
+      }
+    }
+    return sum
+  }
+
   /// Whether a constraint is marked as broken (see ``setBroken(_:of:)``).
   package func isBroken(_ id: LinearConstraint.ID) -> Bool {
     constraints.contains(id) && constraints[Int(id.rawValue)].isBroken

@@ -27,6 +27,50 @@ struct StackTests {
     }
   }
 
+  @Test(
+    "have the rows of a new stack after one view after the other came",
+    arguments: ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"],
+    ["fill", "center", "firstBaseline"])
+  func grows(_ distribution: String, _ alignment: String) throws {
+    var builder = try LayoutBuilder()
+    let stack = try builder.view("s", "vstack")
+    try builder.set("distribution", of: stack, .choice(distribution))
+    try builder.set("alignment", of: stack, .choice(alignment))
+    for number in 1...7 {
+      try builder.view("v\(number)", in: stack, size: Size(width: 30, height: Double(10 + number)))
+      builder.layout.solve()
+      var anew = builder.layout
+      anew.solveAnew()
+      #expect(Self.rows(of: builder.layout) == Self.rows(of: anew), "\(number) views")
+    }
+  }
+
+  /// What the rows of the solver demand, in an order that doesn't tell how they came about.
+  private static func rows(of layout: Layout) -> [String] {
+    layout.linearConstraints.map { row in
+      let factors = row.constraint.terms.map(\.coefficient).sorted()
+      return "\(factors) \(row.constraint.relation) \(row.constraint.constant) "
+        + "@\(row.constraint.priority.value)"
+    }.sorted()
+  }
+
+  @Test("keep their gaps equal in the order of the gaps, also where a view came last")
+  func lastGapGivesWay() throws {
+    var builder = try LayoutBuilder()
+    let stack = try builder.view("s", "hstack")
+    try builder.set("spacing", of: stack, .number(40))
+    try builder.set("distribution", of: stack, .choice("equalCentering"))
+    var views: [Item.ID] = []
+    for number in 0..<4 {
+      views.append(try builder.view("a\(number)", in: stack))
+      builder.layout.solve()
+    }
+    try builder.pin(stack, .trailing, views[0], .trailing, 50, relation: .lessThanOrEqual)
+    builder.layout.solve()
+    // 40, 10 and 0 between the centers: the second gap is kept like the first at 150, the third at less.
+    #expect(views.map { builder.layout.frame(of: $0).origin.x } == [0, 40, 50, 50])
+  }
+
   @Test("are the same after hiding and showing a view", arguments: 0..<120)
   func hideAndShow(_ number: Int) throws {
     var random = SeededGenerator(seed: UInt64(number) + 1000)

@@ -90,18 +90,23 @@ extension StackLayout {
   }
 
   /// Every view or gap as long as the first.
-  ///
-  /// Distances between centers are equal at 150 to 149 only; that each is a little weaker than the
-  /// one before it, so that there is one solution, is a guess. How much does not depend on those after it, so
-  /// that a new view changes none.
   private func equalExtents(_ items: [Item.ID], weakened: Bool) -> [GeneratedConstraint] {
     guard let first = items.first else { return [] }
-    return items.dropFirst().enumerated().map { place, item in
-      let weakness = 1 - 1 / Double(place + 1)
-      return GeneratedConstraint(
+    return items.dropFirst().map { item in
+      GeneratedConstraint(
         .fillEqually, Anchor(item, .extent(state.axis)), to: Anchor(first, .extent(state.axis)),
-        priority: weakened ? .clamped(150 - weakness) : .required)
+        priority: weakened ? priority(ofGap: item) : .required)
     }
+  }
+
+  /// How much the distance between two centers wants to be the first one.
+  ///
+  /// Distances between centers are equal at 150 to 149 only; that each is a little weaker than the
+  /// one before it, so that there is one solution, is a guess. How much depends on the number of the gap alone, so
+  /// that a new view changes none, and its own is right where only some of the views are looked at.
+  private func priority(ofGap item: Item.ID) -> Priority {
+    guard case .gap(let number) = model[item].helper else { return .required }
+    return .clamped(149 + 1 / Double(number - 1))
   }
 
   /// Each view its share of the stack's length, at 999, 998, …; required for a single view.

@@ -56,7 +56,7 @@ extension CheckRule {
     CheckRule(
       "overlap", .everywhere, .error,
       treatment: Treatment(joining: .axis, blame: .wish(.apart)),
-      reason: "texts and controls that lie on each other can't be used",
+      reason: "overlapping texts and controls can't be used",
       remedy: "tie one to the edge of the other",
       details: """
         Labels, buttons and other controls, in any views, as far as what they show overlaps. What overlaps in the \

@@ -7,7 +7,7 @@ extension IssueRule {
   /// The rules of thumb for constants and multipliers are those of `Anatomy of a Constraint`.
   static let constraints: [IssueRule] = [
     IssueRule(
-      id: "duplicate", reason: "the same is said twice", remedy: "remove one of them",
+      id: "duplicate", reason: "two constraints say the same", remedy: "remove one of them",
       find: duplicates),
     IssueRule(
       id: "redundant", reason: "a constraint changes nothing, whatever the size of the screen",

@@ -8,7 +8,7 @@ extension IssueRule {
   static let frames: [IssueRule] = [
     IssueRule(
       id: "conflict", reason: "required constraints contradict each other, so UIKit breaks one",
-      remedy: "'report conflicts --what-if' tells the ways out"
+      remedy: "'report conflicts --what-if' shows ways to resolve it"
     ) { search in
       search.layout.conflictReports().map { report in
         Issue.Finding(
@@ -40,7 +40,7 @@ extension IssueRule {
         "raise its hugging, or tie one edge less; a button with a background may fill the room",
       find: stretchedControls),
     IssueRule(
-      id: "misaligned", reason: "what lies between pixels is drawn blurred",
+      id: "misaligned", reason: "what lies between pixels looks blurry",
       remedy: "use whole pixels, as CGRect's integral does", find: misaligned),
     IssueRule(
       id: "zero-size", reason: "nothing of the view can be seen",
@@ -52,7 +52,7 @@ extension IssueRule {
       id: "outside-superview", reason: "touches outside of the superview are lost, and it may clip",
       remedy: "tie the edges of the superview to it", find: outsideSuperview),
     IssueRule(
-      id: "overlapping-text", reason: "texts that lie on each other can't be read",
+      id: "overlapping-text", reason: "overlapping texts can't be read",
       remedy: "tie one to the edge of the other", find: overlappingTexts),
   ]
 

@@ -8,7 +8,7 @@ let settings: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
 /// The tests solve layouts most of their time, and take half of it with an optimized solver and engine.
 ///
-/// Assertions stay. Only `LAY_STRICT`, which `scripts/test` sets, asks for it: a package that others depend on
+/// Optimizing more than these takes longer than it saves. Assertions stay. Only `LAY_STRICT`, which `scripts/test` sets, asks for it: a package that others depend on
 /// must have no such flags.
 let optimized: [SwiftSetting] =
   Context.environment["LAY_STRICT"] == nil
@@ -87,8 +87,7 @@ let package = Package(
     .target(
       name: "AutoLayout", dependencies: ["Cassowary", "TextSizes"], swiftSettings: optimized),
     .target(
-      name: "LayoutDiagnostics", dependencies: ["AutoLayout", "Cassowary"], swiftSettings: optimized
-    ),
+      name: "LayoutDiagnostics", dependencies: ["AutoLayout", "Cassowary"], swiftSettings: settings),
     .target(
       name: "LayoutSession", dependencies: ["AutoLayout", "LayoutDiagnostics"],
       swiftSettings: settings),

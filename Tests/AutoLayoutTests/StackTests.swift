@@ -1,11 +1,14 @@
 import AutoLayout
 import LayoutDiagnostics
 import SeededRandom
+import TestSupport
 import Testing
 
 @Suite("Stack views")
 struct StackTests {
-  /// Twice every distribution, alignment and axis, with random views, hidden sets and nesting.
+  /// Every distribution, alignment and axis once or several times, with random views, hidden sets and nesting.
+  private static let numbers = Rounds.first(60, of: 240, "random stacks")
+
   @Test("lie as their rules written out", arguments: 0..<240)
   func equalsWrittenOut(_ number: Int) throws {
     var random = SeededGenerator(seed: UInt64(number))
@@ -71,7 +74,7 @@ struct StackTests {
     #expect(views.map { builder.layout.frame(of: $0).origin.x } == [0, 40, 50, 50])
   }
 
-  @Test("are the same after hiding and showing a view", arguments: 0..<120)
+  @Test("are the same after hiding and showing a view", arguments: numbers)
   func hideAndShow(_ number: Int) throws {
     var random = SeededGenerator(seed: UInt64(number) + 1000)
     let tree = StackTree(combination: number % 60, using: &random)
@@ -89,7 +92,7 @@ struct StackTests {
     #expect(Self.dumps(of: builder.layout) == before)
   }
 
-  @Test("are twice as large with twice the numbers", arguments: 0..<120)
+  @Test("are twice as large with twice the numbers", arguments: numbers)
   func doubling(_ number: Int) throws {
     var random = SeededGenerator(seed: UInt64(number) + 2000)
     let tree = StackTree(combination: number % 60, using: &random)

@@ -58,10 +58,20 @@ enum Byte {
   static let semicolon = UInt8(ascii: ";")
   static let backslash = UInt8(ascii: "\\")
   static let greater = UInt8(ascii: ">")
+  static let openParenthesis = UInt8(ascii: "(")
+  static let closeParenthesis = UInt8(ascii: ")")
+  static let openBracket = UInt8(ascii: "[")
+  static let closeBracket = UInt8(ascii: "]")
   static let openBrace = UInt8(ascii: "{")
   static let closeBrace = UInt8(ascii: "}")
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
-  static func opens(_ byte: UInt8) -> Bool { "([{".utf8.contains(byte) }
-  static func closes(_ byte: UInt8) -> Bool { ")]}".utf8.contains(byte) }
+
+  static func opens(_ byte: UInt8) -> Bool {
+    byte == openParenthesis || byte == openBracket || byte == openBrace
+  }
+
+  static func closes(_ byte: UInt8) -> Bool {
+    byte == closeParenthesis || byte == closeBracket || byte == closeBrace
+  }
 }

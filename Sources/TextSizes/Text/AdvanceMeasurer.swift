@@ -102,7 +102,7 @@ struct AdvanceMeasurer {
     let kerning = previous.map { metrics.face.kerning($0, slot) } ?? 0
     previous = slot
     return MeasuredCharacter(
-      kind: kind, length: length, advance: metrics.advances[Int(slot)], kerning: kerning)
+      kind: kind, length: length, advance: metrics.advances[slot], kerning: kerning)
   }
 
   /// The slot of a scalar or of the letter that it is as wide as; a tab counts as a space (a guess: UIKit has tab
@@ -119,7 +119,7 @@ struct AdvanceMeasurer {
     if first.isHangulJamo { return metrics.fallback.hangulSyllable }
     if let fullWidth, first.isChineseOrJapanese { return fullWidth }
     return character.unicodeScalars.reduce(0) { sum, scalar in
-      let known = slot(of: scalar).map { metrics.advances[Int($0)] }
+      let known = slot(of: scalar).map { metrics.advances[$0] }
       return sum + (known ?? metrics.fallback.advance(of: scalar, size: metrics.pointSize))
     }
   }

@@ -39,7 +39,7 @@ struct FontFace: Hashable, Sendable {
   }
 
   /// Advances with the share of the display design and the tracking of a size.
-  func advances(displayShare share: Double, tracking: Double) -> [Double] {
-    zip(text, display).map { text, display in text + share * (display - text) + tracking }
+  func advances(displayShare share: Double, tracking: Double) -> Advances {
+    Advances(text: text, display: display, displayShare: share, tracking: tracking)
   }
 }

@@ -24,7 +24,7 @@ public struct TextMetrics: Sendable {
   /// Its descender; it has no line gap, and lines of the system's Helvetica Neue are as high.
   private static let descender = 494.0 / 2048
   /// The advances of printable ASCII, tracking included, in 1/1000 em.
-  let advances: [Double]
+  let advances: Advances
   /// The kerning.
   let face: FontFace
   /// The advances of other characters that the font itself tells, in 1/1000 em.
@@ -67,7 +67,7 @@ public struct TextMetrics: Sendable {
       let known = NamedFonts.shared.face(named: name, besides: traits.fonts)
     {
       extents = (size * known.ascender, size * known.descender)
-      (face, advances) = (known.kerning, known.advances)
+      (face, advances) = (known.kerning, Advances(known.advances))
       characters = known.characters
     } else {
       extents = (size * Self.ascender, size * Self.descender)

@@ -94,7 +94,7 @@ import Testing
     var session = Script()
     let error = try #require(throws: ScriptError.self) {
       try session.run(
-        "add view a; each i in 1...400 { when wC { each j in 1...300 { set a.tag 1 } } }")
+        "add view a; each i in 1...400 { when wC { each j in 1...300 { let k = j } } }")
     }
     #expect("\(error)".contains("more than 100000 commands"))
   }

@@ -155,11 +155,12 @@ import Testing
       "equalCentering", "fillProportionally", "firstBaseline", "customSpacing",
     ])
   func work(_ shape: String) throws {
+    let count = 200
     var interpreter = Interpreter(host: Files().host)
     interpreter.waits = true
     var text = "add vstack s\(shape == "spaced stacks" ? " spacing 4" : "")\nadd view v\n"
     if shape == "loop" {
-      text += #"each i in 1...400 { add label "v\(i)" "Text" in s; pin "v\(i)".height >= 4 }"#
+      text += #"each i in 1...\#(count) { add label "v\(i)" "Text" in s; pin "v\(i)".height >= 4 }"#
     }
     if Self.distributions.contains(shape) { text += "set s.distribution \(shape)\n" }
     if shape == "firstBaseline" {
@@ -168,7 +169,7 @@ import Testing
     if shape == "calls" {
       text += "define row(name) { add label name \"Text\" in s; pin name.height >= 4 }\n"
     }
-    for index in 0..<400 {
+    for index in 0..<count {
       switch shape {
       case "loop": break
       case "calls": text += "row(\"v\(index)\")\n"
@@ -188,7 +189,7 @@ import Testing
     for statement in statements { _ = try interpreter.execute(statement) }
     let work = interpreter.session.layout.engine.work
     #expect(work.solutions <= 16)
-    #expect(work.rows <= 60 * max(400, statements.count))
+    #expect(work.rows <= 60 * max(count, statements.count))
   }
 }
 

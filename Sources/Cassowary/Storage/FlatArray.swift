@@ -17,36 +17,32 @@ import Glibc
 /// alignment, which costs several times as much on Linux. An empty array has no memory.
 struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
-  /// The count in the lower 32 bits; above them twice the capacity, and 1 more where the memory is the
-  /// array's own.
-  ///
-  /// One word, as a component has dozens of arrays, and a layout may have thousands of components. The
-  /// compiler also follows each field of each array through all functions that borrow a component: with
-  /// two fields here it takes a third longer.
-  private var shape: UInt64
+  /// 32 bits, like the next one: a component has dozens of arrays, and a layout may have thousands of
+  /// components.
+  private var storedCount: Int32
+  /// Twice the capacity, and 1 more where the memory is the array's own.
+  private var capacityAndOwnership: UInt32
 
   init(capacity: Int = 0) {
     base = Self.emptyBase
-    shape = 0
+    storedCount = 0
+    capacityAndOwnership = 0
     if capacity > 0 { grow(to: capacity) }
   }
 
   @inline(__always) private(set) var count: Int {
-    get { Int(Int32(truncatingIfNeeded: shape)) }
-    set { shape = shape & ~0xFFFF_FFFF | UInt64(UInt32(truncatingIfNeeded: newValue)) }
+    get { Int(storedCount) }
+    set { storedCount = Int32(truncatingIfNeeded: newValue) }
   }
 
-  private var capacity: Int { Int(shape >> 33) }
-  private var ownsMemory: Bool { shape & 1 << 32 != 0 }
-
-  private static func shape(count: Int, capacity: Int, ownsMemory: Bool) -> UInt64 {
-    UInt64(Int32(capacity)) << 33 | (ownsMemory ? 1 << 32 : 0) | UInt64(count)
-  }
+  private var capacity: Int { Int(capacityAndOwnership >> 1) }
+  private var ownsMemory: Bool { capacityAndOwnership & 1 != 0 }
 
   /// An empty array at a place in a block, which must outlive it.
   init(at place: UnsafeMutablePointer<Element>, capacity: Int) {
     base = place
-    shape = Self.shape(count: 0, capacity: capacity, ownsMemory: false)
+    storedCount = 0
+    capacityAndOwnership = UInt32(Int32(capacity)) << 1
   }
 
   init(repeating element: Element, count: Int) {
@@ -167,6 +163,6 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     let moved = memory.assumingMemoryBound(to: Element.self)
     if !ownsMemory { moved.update(from: base, count: count) }
     base = moved
-    shape = Self.shape(count: count, capacity: newCapacity, ownsMemory: true)
+    capacityAndOwnership = UInt32(Int32(newCapacity)) << 1 | 1
   }
 }

@@ -88,7 +88,7 @@ struct ConflictSetTests {
   @Test("the others can hold without any one of them, and not with all", arguments: [3, 8])
   func irreducible(views: Int) throws {
     var count = 0
-    for seed in Rounds.first(100, of: 400, "irreducible conflicts").map(UInt64.init) {
+    for seed in Rounds.first(60, of: 400, "irreducible conflicts").map(UInt64.init) {
       for report in try layout(seed, of: views).layout.conflictReports() {
         let members = Set(report.members)
         count += 1

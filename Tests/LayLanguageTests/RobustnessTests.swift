@@ -31,7 +31,7 @@ import Testing
     #expect(try script.run("get 3 " + String(repeating: "- ", count: 100_001) + "5") == "-2")
   }
 
-  @Test(arguments: Rounds.first(20, of: 60, "commands of random words"))
+  @Test(arguments: Rounds.first(12, of: 60, "commands of random words"))
   func tokenSoup(_ seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let names = CommandDefinition.names

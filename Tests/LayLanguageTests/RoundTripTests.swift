@@ -10,7 +10,7 @@ import Testing
 /// included.
 @Suite("Saved sessions") struct RoundTripTests {
   @Test(
-    "run again as they were", arguments: Rounds.first(25, of: 1000, "sessions saved and run again"))
+    "run again as they were", arguments: Rounds.first(15, of: 1000, "sessions saved and run again"))
   func random(_ seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed) &+ 7_000_000)
     var script = Script()

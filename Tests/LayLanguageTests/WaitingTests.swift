@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "print the same for random commands", arguments: Rounds.first(8, of: 200, "scripts that wait"))
+    "print the same for random commands", arguments: Rounds.first(5, of: 200, "scripts that wait"))
   func random(_ seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var pair = Pair(files: Files(), named: "\(seed)")

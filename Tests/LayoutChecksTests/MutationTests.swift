@@ -15,7 +15,7 @@ struct MutationTests {
     var check = Check()
     check.matrix.devices = Array(check.matrix.devices.prefix(1))
     check.matrix.languages = [.own]
-    let limit = Rounds.first(8, of: 60, "mutations of a document").count
+    let limit = Rounds.first(6, of: 60, "mutations of a document").count
     var count = 0
     for document in SampleDocument.all {
       count += try Self.compare(try document.text, check, document.name, limit: limit)

@@ -8,8 +8,8 @@ let settings: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
 /// The tests solve layouts most of their time, and take half of it with an optimized solver and engine.
 ///
-/// Optimizing more than these takes longer than it saves. Assertions stay. Only `LAY_STRICT`, which `scripts/test` sets, asks for it: a package that others depend on
-/// must have no such flags.
+/// Optimizing more than these takes longer than it saves. Assertions stay. Only `LAY_STRICT`, which
+/// `scripts/test` sets, asks for it: a package that others depend on must have no such flags.
 let optimized: [SwiftSetting] =
   Context.environment["LAY_STRICT"] == nil
   ? settings

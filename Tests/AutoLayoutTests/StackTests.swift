@@ -6,9 +6,11 @@ import Testing
 
 @Suite("Stack views")
 struct StackTests {
-  /// Every distribution, alignment and axis once or several times, with random views, hidden sets and nesting.
+  /// Every distribution, alignment and axis once, or four times in long runs, with random views, hidden sets and
+  /// nesting.
   private static let numbers = Rounds.first(60, of: 240, "random stacks")
 
+  /// Each of them four times in short runs, too.
   @Test("lie as their rules written out", arguments: 0..<240)
   func equalsWrittenOut(_ number: Int) throws {
     var random = SeededGenerator(seed: UInt64(number))

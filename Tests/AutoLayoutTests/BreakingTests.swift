@@ -88,6 +88,52 @@ struct BreakingTests {
     }
   }
 
+  /// What broke later than another one takes no part in the certificate of that one; where it demanded a size, that
+  /// no size is negative may take its place.
+  @Test(
+    "is a greedy choice among different sizes in a row", arguments: 1...40 as ClosedRange<UInt64>)
+  func mixedRow(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var layout = try mixedRow(using: &random)
+    for step in 0..<4 {
+      let label = "seed \(seed), step \(step)"
+      #expect(Set(layout.engine.broken) == greedyChoice(in: layout), "\(label)")
+      expectCertificates(in: layout, label)
+      #expect(layout.conflictReports() == searchedReports(on: layout), "\(label)")
+      let width = Double(Int.random(in: -50...400, using: &random))
+      if step.isMultiple(of: 2), let id = layout.constraints.randomElement(using: &random) {
+        try layout.setConstant(width / 4, of: id)
+      } else {
+        layout.setEnvironment(
+          try layout.environment.resized(to: Size(width: width.magnitude, height: 90)))
+      }
+      layout.solve()
+    }
+  }
+
+  /// Views side by side with sizes of all kinds, most of which don't fit.
+  private func mixedRow(using random: inout SeededGenerator) throws -> Layout {
+    let count = Int.random(in: 6...14, using: &random)
+    var builder = try LayoutBuilder(Double(8 * count), 100)
+    var edge = Anchor(builder.layout.root, .leading)
+    for number in 0..<count {
+      let view = try builder.view("v\(number)")
+      let gap = Double(Int.random(in: 0...2, using: &random))
+      try builder.layout.add(LayoutConstraint(Anchor(view, .leading), to: edge, constant: gap))
+      for _ in 0..<Int.random(in: 1...2, using: &random) {
+        let relation = try #require(
+          [Relation.equal, .equal, .greaterThanOrEqual, .lessThanOrEqual].randomElement(
+            using: &random))
+        let width = Double(10 * Int.random(in: 0...5, using: &random))
+        try builder.pin(view, .width, width, relation: relation)
+      }
+      edge = Anchor(view, .trailing)
+    }
+    try builder.layout.add(LayoutConstraint(Anchor(builder.layout.root, .trailing), to: edge))
+    builder.layout.solve()
+    return builder.layout
+  }
+
   @Test("depends on the layout alone where most has to break")
   func crowdedHistoryFree() throws {
     for start in [try row(of: 30, 900), try stacks(of: 5, 60)] {
@@ -253,7 +299,27 @@ struct BreakingTests {
       let first = members.compactMap(engine.origin).max { rule.rank(of: $0) < rule.rank(of: $1) }
       #expect(first == engine.origin(of: row), "\(label)")
       #expect(engine.stillContradicts(found.conflict), "\(label)")
+      expectContradiction(found.conflict, engine, label)
     }
+  }
+}
+
+/// Checks that the unknowns of a conflict cancel, and each member demands the side that its multiplier says.
+private func expectContradiction(_ conflict: Conflict, _ engine: Engine, _ label: String) {
+  var sums: [Variable: Double] = [:]
+  for member in conflict.members {
+    guard let row = engine.solver.constraint(member.constraint) else {
+      Issue.record("a member was removed: \(label)")
+      continue
+    }
+    let wrong: Relation = member.multiplier > 0 ? .lessThanOrEqual : .greaterThanOrEqual
+    #expect(row.relation != wrong, "\(label)")
+    for term in row.terms {
+      sums[term.variable, default: 0] += member.multiplier * term.coefficient
+    }
+  }
+  for (variable, sum) in sums where !engine.isGiven(variable) {
+    #expect(sum.magnitude < 1e-6, "\(label)")
   }
 }
 

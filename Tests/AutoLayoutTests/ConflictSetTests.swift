@@ -101,4 +101,64 @@ struct ConflictSetTests {
     }
     #expect(count > 25)
   }
+
+  /// Views of different widths side by side, half of which fit.
+  private func row(
+    _ seed: UInt64, of count: Int, only kept: Set<String>? = nil
+  ) throws -> LayoutBuilder {
+    var random = SeededGenerator(seed: seed)
+    var builder = try LayoutBuilder(Double(18 * count), 300)
+    var edge = Anchor(builder.layout.root, .leading)
+    func pin(_ view: Item.ID, _ attribute: Attribute, _ other: Anchor?, _ name: String) throws {
+      let width = Double(Int.random(in: 30...50, using: &random))
+      guard kept?.contains(name) ?? true else { return }
+      if let other {
+        try builder.pin(view, attribute, other.item, other.attribute, name: name)
+      } else {
+        try builder.pin(view, attribute, width, name: name)
+      }
+    }
+    for number in 0..<count {
+      let view = try builder.view("v\(number)")
+      try pin(view, .leading, edge, "leading\(number)")
+      try pin(view, .width, nil, "width\(number)")
+      edge = Anchor(view, .trailing)
+    }
+    try pin(builder.layout.root, .trailing, edge, "trailing")
+    builder.layout.solve()
+    return builder
+  }
+
+  /// The rest of the row keeps each of them from its width, which the sets of the others show, too.
+  @Test("in a row that is too long, each set is one by itself", arguments: [1, 2, 3] as [UInt64])
+  func rowSets(seed: UInt64) throws {
+    let reports = try row(seed, of: 20).layout.conflictReports()
+    #expect(reports.count > 7)
+    for report in reports {
+      let (members, broken) = (Set(report.members), try #require(report.broken))
+      #expect(try row(seed, of: 20, only: members).layout.brokenHandles == [broken])
+      for member in members {
+        let rest = try row(seed, of: 20, only: members.subtracting([member])).layout
+        #expect(rest.brokenConstraints.isEmpty, "seed \(seed): \(members) without \(member)")
+      }
+    }
+  }
+
+  /// Sets are then found among hundreds of constraints, some of which break before the one in question.
+  @Test("in a large layout, too, the broken one is the first of its set to break")
+  func firstToBreak() throws {
+    var count = 0
+    for seed in Rounds.first(5, of: 40, "large conflicts").map(UInt64.init) {
+      for report in try layout(seed, of: 60).layout.conflictReports() {
+        let broken = try #require(report.broken)
+        count += 1
+        let alone = try layout(seed, of: 60, only: Set(report.members)).layout
+        #expect(alone.brokenHandles == [broken], "seed \(seed)")
+        let others = Set(report.members).subtracting([broken])
+        let rest = try layout(seed, of: 60, only: others).layout
+        #expect(rest.brokenConstraints.isEmpty, "seed \(seed)")
+      }
+    }
+    #expect(count > 100)
+  }
 }

@@ -177,7 +177,7 @@ import Workloads
       solver.solve(untilConflict: true)
       var search = RestorationSearch(solver)
       var broken = Set(solver.missedRequirements)
-      for id in broken.sorted() { search.leaveOut(id) }
+      search.leaveOut(broken.sorted())
       for _ in 0..<12 {
         guard let id = broken.sorted().randomElement(using: &random) else { break }
         var trial = solver
@@ -197,7 +197,7 @@ import Workloads
         #expect(try columns.clashes(ids), "seed \(seed)")
         let others = ids.filter { $0 != id }
         guard let yielding = others.randomElement(using: &random) else { continue }
-        search.leaveOut(yielding)
+        search.leaveOut([yielding])
         broken.insert(yielding)
       }
     }

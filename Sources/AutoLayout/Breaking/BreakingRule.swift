@@ -6,21 +6,12 @@
 /// says (7 of 15).
 package struct BreakingRule {
   private var stacks: StackConstraints
-  private var known: [ConstraintID: BreakingRank] = [:]
 
   /// The rule on a layout as things stand.
   package init(_ situation: Situation) { stacks = StackConstraints(situation) }
 
   /// Where a constraint stands in the order.
   package mutating func rank(of id: ConstraintID) -> BreakingRank {
-    if let known = known[id] { return known }
-    let rank = makeRank(of: id)
-    known[id] = rank
-    return rank
-  }
-
-  /// The same, for those who remember it themselves.
-  mutating func makeRank(of id: ConstraintID) -> BreakingRank {
     let constraint = stacks.constraint(id)
     let seniority = seniority(of: id)
     let shared = stacks.shared

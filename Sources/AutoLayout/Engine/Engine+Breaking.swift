@@ -38,7 +38,7 @@ extension Engine {
       let missed = rounds == .max ? [] : solver.missedRequirements
       rounds = .max
       if doubtful.isEmpty, missed.isEmpty { break }
-      decide(&doubtful, missed: missed, &order)
+      decide(&doubtful, missed: missed, in: model, &order)
     }
     solver.solve()
     broken = order.sortedByAge(breaks.keys.compactMap(origin))

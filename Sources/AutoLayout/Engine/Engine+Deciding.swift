@@ -12,14 +12,18 @@ extension Engine {
   /// - Parameters:
   ///   - doubtful: The doubtful breaks; on return those about which only the solution made here can tell.
   ///   - missed: ``Solver/missedRequirements``.
+  ///   - model: The model.
   ///   - order: The order of breaking.
   mutating func decide(
-    _ doubtful: inout Set<LinearConstraint.ID>, missed: [LinearConstraint.ID],
+    _ doubtful: inout Set<LinearConstraint.ID>, missed: [LinearConstraint.ID], in model: Model,
     _ order: inout RowOrder
   ) {
-    var exchange = Exchange(search: RestorationSearch(solver), changed: RowSet(capacity: rowCount))
+    var exchange = Exchange(
+      search: RestorationSearch(solver), changed: RowSet(capacity: rowCount),
+      made: RowSet(capacity: rowCount), standIns: StandIns(capacity: rowCount))
+    for row in breaks.keys { exchange.standIns.setBroken(true, row) }
+    exchange.search.leaveOut(missed)
     for row in missed {
-      exchange.search.leaveOut(row)
       exchange.changed.insert(row)
       doubtful.insert(row)
     }
@@ -28,7 +32,7 @@ extension Engine {
       exchange.yielded = RowSet(capacity: rowCount)
       for row in order.sorted(doubtful) where !isStuck {
         doubtful.remove(row)
-        isStuck = !decide(row, &exchange, &order)
+        isStuck = !(finds(row, &exchange, model, &order) || decide(row, &exchange, &order))
       }
       for (row, found) in breaks where found.rests(on: exchange.yielded, besides: row) {
         doubtful.insert(row)
@@ -47,8 +51,23 @@ extension Engine {
     var search: RestorationSearch
     /// Rows that may be broken now and were not, or the other way round.
     var changed: RowSet
+    /// Those of which a contradiction was found.
+    var made: RowSet
+    var standIns: StandIns
     /// Those that others broke since the breaks were looked through for doubtful ones.
     var yielded = RowSet(capacity: 0)
+  }
+
+  /// Finds another certificate for a break that was just made, without any question; false where that doesn't show.
+  private mutating func finds(
+    _ row: LinearConstraint.ID, _ exchange: inout Exchange, _ model: Model, _ order: inout RowOrder
+  ) -> Bool {
+    guard exchange.made.contains(row), let known = breaks[row],
+      let found = exchange.standIns.conflict(like: known.conflict, ofBroken: row, self, model),
+      order.firsts(1, of: found, before: row) == []
+    else { return false }
+    breaks[row] = Break(found)
+    return true
   }
 
   /// Decides whether a row holds beside those that are kept longer and hold; false where only a solution
@@ -58,6 +77,7 @@ extension Engine {
   ) -> Bool {
     let isMissed = breaks[row] == nil
     exchange.changed.insert(row)
+    exchange.standIns.setBroken(false, row)
     breaks[row] = nil
     var yielding: [(row: LinearConstraint.ID, reason: Break)] = []
     // In a long row one after the other has to yield, in the order that the first conflict told. So as long
@@ -70,6 +90,7 @@ extension Engine {
       else { return false }
       if victims.isEmpty {
         breaks[row] = Break(conflict)
+        exchange.standIns.setBroken(true, row)
         // The certificates of others may have counted on it.
         if isMissed { exchange.yielded.insert(row) }
         for (other, _) in yielding.reversed() where !exchange.search.hold(other) { return false }
@@ -77,14 +98,14 @@ extension Engine {
       }
       count = victims.first == expected ? count + 1 : 1
       expected = victims.dropFirst(count).first
-      for victim in victims.prefix(count) {
-        exchange.search.leaveOut(victim)
-        yielding.append((victim, Break(conflict)))
-      }
+      exchange.search.leaveOut(victims.prefix(count))
+      for victim in victims.prefix(count) { yielding.append((victim, Break(conflict))) }
     }
     guard exchange.search.hold(row) else { return false }
     for (other, reason) in yielding {
       breaks[other] = reason
+      exchange.made.insert(other)
+      exchange.standIns.setBroken(true, other)
       exchange.changed.insert(other)
       exchange.yielded.insert(other)
     }

@@ -15,9 +15,19 @@ struct NumberedRanks {
 
   mutating func append(_ rank: BreakingRank) { ranks.append(rank) }
 
+  /// How many of the numbered ranks are kept longer than the one at a place; nil where it has no number yet.
+  @inline(__always)
+  func number(at place: Int) -> Int32? { place < numbers.count ? numbers[place] : nil }
+
   /// Whether what has the rank at one place is kept longer than what has the one at another.
+  @inline(__always)
   mutating func isKept(_ place: Int, longerThan other: Int) -> Bool {
-    if max(place, other) < numbers.count { return numbers[place] < numbers[other] }
+    max(place, other) < numbers.count
+      ? numbers[place] < numbers[other] : compare(place, other)
+  }
+
+  @inline(never)
+  private mutating func compare(_ place: Int, _ other: Int) -> Bool {
     comparisons += 1
     if comparisons > 8 * ranks.count { number() }
     return precedes(place, other)

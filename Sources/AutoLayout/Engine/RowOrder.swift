@@ -33,6 +33,7 @@ package struct RowOrder {
   mutating func firsts(_ limit: Int, of conflict: Conflict, before row: LinearConstraint.ID)
     -> [LinearConstraint.ID]?
   {
+    if areKnownToBeKept(conflict, longerThan: row) { return [] }
     var found: [(place: Int, row: LinearConstraint.ID)] = []
     let last = place(of: row)
     for member in conflict.members where member.constraint != row {
@@ -46,6 +47,21 @@ package struct RowOrder {
       found.insert((place, member.constraint), at: index)
     }
     return last == nil && found.isEmpty ? nil : found.map { $0.row }
+  }
+
+  /// Whether all members of a conflict but one are kept longer than that one, as far as numbers tell.
+  private func areKnownToBeKept(_ conflict: Conflict, longerThan row: LinearConstraint.ID) -> Bool {
+    guard let last = number(of: row) else { return false }
+    for member in conflict.members where member.constraint != row {
+      guard let number = number(of: member.constraint), number < last else { return false }
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func number(of row: LinearConstraint.ID) -> Int32? {
+    let place = Int(places[Int(row.rawValue)])
+    return place < 0 ? nil : ranks.number(at: place)
   }
 
   /// Whether a row is kept longer than another one; rows that come from nowhere never break.
@@ -78,12 +94,18 @@ package struct RowOrder {
   }
 
   /// Where the rank of a row is; nil for rows that come from nowhere.
+  @inline(__always)
   private mutating func place(of row: LinearConstraint.ID) -> Int? {
+    let known = places[Int(row.rawValue)]
+    return known >= 0 ? Int(known) : addPlace(of: row)
+  }
+
+  @inline(never)
+  private mutating func addPlace(of row: LinearConstraint.ID) -> Int? {
     let index = Int(row.rawValue)
-    if places[index] >= 0 { return Int(places[index]) }
     guard index < origins.count, let origin = origins[index] else { return nil }
     places[index] = Int32(ranks.count)
-    ranks.append(rule.makeRank(of: origin))
+    ranks.append(rule.rank(of: origin))
     return ranks.count - 1
   }
 }

@@ -5,12 +5,6 @@
 /// non-zero, so the combination is unique and no member can be spared (Gleeson & Ryan 1990). That
 /// makes a deletion filter unnecessary.
 struct CertificateSearch: ~Copyable {
-  /// A row and its Farkas multiplier.
-  struct Member {
-    var row: Int
-    var multiplier: Double
-  }
-
   /// The held rows, and after them the target.
   private let system: LocalSystem
   private var presolve: Presolve
@@ -40,7 +34,7 @@ struct CertificateSearch: ~Copyable {
   }
 
   /// The certificate, or nil when the row can hold together with the held rows.
-  mutating func run() -> [Member]? {
+  mutating func run() -> Certificate? {
     let target = build()
     var members = LevelMembers()
     members.removeAll()
@@ -127,7 +121,7 @@ struct CertificateSearch: ~Copyable {
   }
 
   /// The rows in the slots of the target, and the definitions that these use.
-  private func readCertificate(_ entity: Int32) -> [Member]? {
+  private func readCertificate(_ entity: Int32) -> Certificate? {
     let place = tableau.location[entity]
     guard place >= 0 else { return nil }
     let state = tableau.currentState(of: entity)
@@ -139,13 +133,7 @@ struct CertificateSearch: ~Copyable {
       let row = rowOfEntity[Int(tableau.occupant[slot])]
       if row >= 0 { multipliers[row] = sign * cell }
     }
-    var rest = FlatArray<Double>(repeating: 0, count: system.variableCount)
-    for row in rows.indices where multipliers[row] != 0 {
-      system.add(-multipliers[row], of: row, to: &rest)
-    }
-    presolve.eliminate(system, from: &rest, multipliers: &multipliers)
-    return rows.indices.filter { abs(multipliers[$0]) > Tolerance.coefficient }
-      .map { Member(row: rows[$0], multiplier: multipliers[$0]) }
+    return Certificate(system, presolve, multipliers).renumbered { rows[$0] }
   }
 }
 

@@ -92,12 +92,12 @@ extension ComponentCore {
     var found: [Conflict] = []
     var seen: Set<[LinearConstraint.ID]> = []
     for row in violated {
-      guard let members = certificate(against: row, held: held, newest: newest) else {
+      guard let proof = certificate(against: row, held: held, newest: newest) else {
         held.append(row)
         held.sort()
         continue
       }
-      let conflict = makeConflict(members)
+      let conflict = proof.conflict(system)
       if seen.insert(conflict.members.map { $0.constraint }).inserted { found.append(conflict) }
     }
     return found
@@ -105,12 +105,12 @@ extension ComponentCore {
 
   /// The contradictions that violated rows tell of by themselves.
   func contradictionsAtSight() -> [Conflict] {
-    var found: [Conflict] = []
+    var conflicts: [Conflict] = []
     for index in members.range(of: 0) {
       guard let row = row(of: members.entity[index]), isViolated(row) else { continue }
-      if let members = contradiction(readFrom: row) { found.append(makeConflict(members)) }
+      if let found = contradiction(readFrom: row) { conflicts.append(found.conflict(system)) }
     }
-    return found
+    return conflicts
   }
 
   /// The required rows that hold, as far as they are searched, those that are violated, and the newest.
@@ -135,14 +135,16 @@ extension ComponentCore {
   /// A certificate with `row`, preferably one that involves the newest required row.
   private func certificate(
     against row: Int, held: [Int], newest: Int?
-  ) -> [CertificateSearch.Member]? {
+  ) -> Certificate? {
     guard let first = search(against: row, held: held) else { return nil }
     guard let newest, newest != row, held.contains(newest) else { return first }
     var candidates = held
     var latest = first
     for _ in 0..<8 {
-      if latest.contains(where: { $0.row == newest }) { return latest }
-      guard let oldest = latest.lazy.map({ $0.row }).filter({ $0 != row }).min() else { break }
+      if latest.members.contains(where: { $0.row == newest }) { return latest }
+      guard let oldest = latest.members.lazy.map({ $0.row }).filter({ $0 != row }).min() else {
+        break
+      }
       candidates.removeAll { $0 == oldest }
       guard let next = search(against: row, held: candidates) else { break }
       latest = next
@@ -150,43 +152,8 @@ extension ComponentCore {
     return first
   }
 
-  private func search(against row: Int, held: [Int]) -> [CertificateSearch.Member]? {
+  private func search(against row: Int, held: [Int]) -> Certificate? {
     var search = CertificateSearch(system, held: held, row: row, tolerance: tableau.tolerance)
     return search.run()
-  }
-
-  /// The conflict of a certificate.
-  func makeConflict(_ certificate: [CertificateSearch.Member]) -> Conflict {
-    let certificate = certificate.sortedIfNeeded { $0.row < $1.row }
-    var scale = 0.0
-    for member in certificate { scale = max(scale, abs(member.multiplier)) }
-    var shortfall = 0.0
-    let members = Array(unsafeUninitializedCapacity: certificate.count) { members, count in
-      for member in certificate {
-        let multiplier = member.multiplier / scale
-        var constant = system.constant[member.row]
-        for term in system.terms(of: member.row) {
-          let variable = Int(system.termVariable[term])
-          if variable < system.unknownCount { continue }
-          constant -= system.termFactor[term] * system.value[variable]
-        }
-        shortfall += multiplier * constant
-        let id = LinearConstraint.ID(rawValue: system.constraint[member.row])
-        members.initializeElement(
-          at: count, to: Conflict.Member(constraint: id, multiplier: multiplier))
-        count += 1
-      }
-    }
-    return Conflict(members: members, shortfall: shortfall)
-  }
-}
-
-extension Array {
-  /// The array in order; itself where it is in order, as long lists usually are.
-  func sortedIfNeeded(by isBefore: (Element, Element) -> Bool) -> [Element] {
-    for index in indices.dropFirst() where !isBefore(self[index - 1], self[index]) {
-      return sorted(by: isBefore)
-    }
-    return self
   }
 }

@@ -7,7 +7,7 @@ struct ContradictionProbe: ~Copyable {
   /// What the required rows say to another row.
   enum Answer {
     case holds
-    case contradiction([CertificateSearch.Member])
+    case contradiction(Certificate)
     /// The numbers do not allow an answer.
     case unclear
   }
@@ -55,12 +55,16 @@ struct ContradictionProbe: ~Copyable {
     return true
   }
 
-  /// Makes a row one that is left out; a definition becomes a row of the core first.
-  mutating func leaveOut(_ row: Int) {
-    if core.rowEntity[row] < 0 { core.releaseInPlace(row) }
-    if core.system.isRequiredEquality(row) { core.budget.addedEquations -= 1 }
-    core.system.priority[row] = Priority.broken.value
-    core.tableau.forget(core.rowEntity[row])
+  /// Makes rows ones that are left out; definitions become rows of the core first.
+  mutating func leaveOut(_ rows: some Collection<Int>) {
+    var definitions = FlatArray<Int32>()
+    for row in rows where core.rowEntity[row] < 0 { definitions.append(Int32(row)) }
+    core.releaseInPlace(definitions)
+    for row in rows {
+      if core.system.isRequiredEquality(row) { core.budget.addedEquations -= 1 }
+      core.system.priority[row] = Priority.broken.value
+      core.tableau.forget(core.rowEntity[row])
+    }
   }
 
   /// Whether a row that is not required can hold; no row is changed by that.
@@ -110,8 +114,8 @@ struct ContradictionProbe: ~Copyable {
   func searched(for row: Int) -> Conflict? { core.conflict(requiring: row) }
 
   /// A certificate as a conflict.
-  func conflict(_ certificate: [CertificateSearch.Member]) -> Conflict {
-    core.makeConflict(certificate)
+  func conflict(_ certificate: Certificate) -> Conflict {
+    certificate.conflict(core.system)
   }
 }
 
@@ -174,8 +178,7 @@ extension ComponentCore {
       held.append(other)
     }
     var search = CertificateSearch(system, held: held, row: row, tolerance: tableau.tolerance)
-    guard let members = search.run() else { return nil }
-    return makeConflict(members)
+    return search.run()?.conflict(system)
   }
 
   /// Whether a row of the core misses its breakpoint.
@@ -186,13 +189,15 @@ extension ComponentCore {
 
   /// The contradiction that a violated row tells of: nothing but required rows and parameters keep it
   /// from coming nearer; nil where something else does, too.
-  func contradiction(readFrom row: Int) -> [CertificateSearch.Member]? {
+  func contradiction(readFrom row: Int) -> Certificate? {
     let entity = rowEntity[row]
     let state = tableau.currentState(of: entity)
     guard isMadeOfRows(entity) else { return nil }
     let found = certificate(against: row, entity, sign: Double(state))
-    let isProof = found.allSatisfy { $0.row == row || demandsItsPart($0) }
-    return found.isEmpty || !isProof ? nil : found
+    for member in found.members where member.row != row {
+      if !demandsItsPart(member) { return nil }
+    }
+    return found.members.isEmpty ? nil : found
   }
 
   /// Whether a basic entity depends on nothing but rows and parameters.
@@ -210,7 +215,7 @@ extension ComponentCore {
   ///
   /// A slot may be locked by a row other than its occupant, as a variable that an equation fixes where an
   /// inequality holds just so; then the occupant, taken the wrong way round, proves nothing.
-  private func demandsItsPart(_ member: CertificateSearch.Member) -> Bool {
+  private func demandsItsPart(_ member: Certificate.Member) -> Bool {
     let side = member.multiplier > 0 ? Tableau.Penalty.below : Tableau.Penalty.above
     return system.isRequired(member.row) && system.penalty[member.row] & side != 0
   }
@@ -218,22 +223,12 @@ extension ComponentCore {
   /// The rows in the slots of a basic row, and the definitions that these use.
   private func certificate(
     against target: Int, _ entity: Int32, sign: Double
-  ) -> [CertificateSearch.Member] {
+  ) -> Certificate {
     var multipliers = FlatArray<Double>(repeating: 0, count: system.rowCount)
-    var rest = FlatArray<Double>(repeating: 0, count: system.variableCount)
     multipliers[target] = -sign
-    system.add(sign, of: target, to: &rest)
     for (slot, cell) in tableau.rows[tableau.location[entity]] {
-      guard let row = row(of: tableau.occupant[slot]) else { continue }
-      multipliers[row] = sign * cell
-      system.add(-sign * cell, of: row, to: &rest)
+      if let row = row(of: tableau.occupant[slot]) { multipliers[row] = sign * cell }
     }
-    presolve.eliminate(system, from: &rest, multipliers: &multipliers)
-    return Array(unsafeUninitializedCapacity: system.rowCount) { found, count in
-      for row in 0..<system.rowCount where abs(multipliers[row]) > Tolerance.coefficient {
-        found.initializeElement(at: count, to: .init(row: row, multiplier: multipliers[row]))
-        count += 1
-      }
-    }
+    return Certificate(system, presolve, multipliers)
   }
 }

@@ -1,93 +1,139 @@
-/// Taking a definition out of a solved component.
+/// Taking definitions out of a solved component.
+///
+/// Such a row then holds a slot, as an equality that is satisfied, and what it defined is a free unknown,
+/// basic. All other definitions stay, and so does the basis.
 extension ComponentCore {
   /// Makes core rows of those of the given rows that define an unknown; false asks for a rebuild.
-  ///
-  /// Such a row then holds a slot, as an equality that is satisfied, and what it defined is a free
-  /// unknown, basic. All other definitions stay, and so does the basis.
   mutating func releaseDefinitions(
-    among released: borrowing FlatArray<Int32>, _ change: inout Change
+    among rows: borrowing FlatArray<Int32>, _ change: inout Change
   ) -> Bool {
-    var isNeeded = false
-    for index in 0..<released.count where presolve.isDefinition[released[index]] { isNeeded = true }
-    guard isNeeded else { return true }
-    var expansion = Expansion(variableCount: system.variableCount)
-    var moved = FlatArray<Int32>()
-    for index in 0..<released.count where presolve.isDefinition[released[index]] {
+    let released = definitions(among: rows)
+    if released.isEmpty { return true }
+    for number in 0..<released.count {
       budget.releasedDefinitions += 1
-      guard budget.allowsReleases(besides: presolve.order.count) else { return false }
-      _ = release(Int(released[index]), &expansion, &moved)
+      let left = presolve.order.count - number
+      guard budget.allowsReleases(besides: left) else { return false }
     }
+    _ = release(released)
     updateBreakpoints()
     change.movesValues = true
     return true
   }
 
-  /// Makes a core row of a definition where all values are up to date, and keeps them so.
+  /// Makes core rows of definitions where all values are up to date, and keeps them so.
   ///
-  /// Nothing moves. But what depends on the unknown has another base value, so that what the tableau calls
+  /// Nothing moves. But what depends on their unknowns has another base value, so that what the tableau calls
   /// value and breakpoint of such a row change by the same amount.
-  mutating func releaseInPlace(_ row: Int) {
-    budget.releasedDefinitions += 1
-    var expansion = Expansion(variableCount: system.variableCount)
-    var moved = FlatArray<Int32>()
-    let unknown = presolve.unknown(definedBy: row, system)
-    let base = presolve.baseValue[unknown]
-    let place = release(row, &expansion, &moved)
-    presolve.updateBaseValues(system, from: place)
-    tableau.value[variableEntity[unknown]] += base
+  mutating func releaseInPlace(_ released: borrowing FlatArray<Int32>) {
+    if released.isEmpty { return }
+    budget.releasedDefinitions += released.count
+    let unknowns = unknowns(definedBy: released)
+    var bases = FlatArray<Double>()
+    var first = presolve.order.count
+    for number in 0..<unknowns.count {
+      bases.append(presolve.baseValue[unknowns[number]])
+      first = min(first, Int(presolve.position[unknowns[number]]) - 1)
+    }
+    let moved = release(released)
+    presolve.updateBaseValues(system, from: first)
+    for number in 0..<unknowns.count {
+      tableau.value[variableEntity[unknowns[number]]] += bases[number]
+    }
     for index in 0..<moved.count {
       let entity = rowEntity[moved[index]]
       let old = tableau.breakpoint[entity]
       updateBreakpoint(of: Int(moved[index]))
       tableau.value[entity] += tableau.breakpoint[entity] - old
     }
-    updateBreakpoint(of: row)
-    tableau.value[rowEntity[row]] = tableau.breakpoint[rowEntity[row]]
+    for number in 0..<released.count {
+      let entity = rowEntity[released[number]]
+      updateBreakpoint(of: Int(released[number]))
+      tableau.value[entity] = tableau.breakpoint[entity]
+    }
   }
 
-  /// Returns the position in ``Presolve/order`` from which unknowns may depend on what the row defined, and
-  /// appends the core rows that do.
-  private mutating func release(
-    _ row: Int, _ expansion: inout Expansion, _ moved: inout FlatArray<Int32>
-  ) -> Int {
-    let unknown = presolve.unknown(definedBy: row, system)
-    collect(Int(unknown), &expansion)
-    let entity = tableau.addCollectedRow(
-      breakpoint: 0, penalty: Tableau.Penalty.none, level: Tableau.never)
-    variableEntity[unknown] = entity
-    note(entity, row: -1)
+  private func definitions(among rows: borrowing FlatArray<Int32>) -> FlatArray<Int32> {
+    var found = FlatArray<Int32>()
+    for index in 0..<rows.count where presolve.isDefinition[rows[index]] {
+      found.append(rows[index])
+    }
+    return found
+  }
+
+  private func unknowns(definedBy rows: borrowing FlatArray<Int32>) -> FlatArray<Int32> {
+    var found = FlatArray<Int32>(capacity: rows.count)
+    for index in 0..<rows.count {
+      found.append(presolve.unknown(definedBy: Int(rows[index]), system))
+    }
+    return found
+  }
+
+  /// Releases definitions; returns the core rows that may depend on what they defined.
+  private mutating func release(_ released: borrowing FlatArray<Int32>) -> FlatArray<Int32> {
+    let unknowns = unknowns(definedBy: released)
+    var expansion = Expansion(variableCount: system.variableCount)
+    for number in 0..<unknowns.count {
+      collect(Int(unknowns[number]), &expansion)
+      let entity = tableau.addCollectedRow(
+        breakpoint: 0, penalty: Tableau.Penalty.none, level: Tableau.never)
+      variableEntity[unknowns[number]] = entity
+      note(entity, row: -1)
+    }
+    let dependents = presolve.dependents(on: unknowns, system)
+    let moved = coreRows(mentioning: unknowns, dependents)
+    var slots = FlatArray<Int32>(capacity: released.count)
     var rates = FlatArray<Double>(repeating: 0, count: system.variableCount)
-    rates[unknown] = 1 / presolve.definingFactor[unknown]
-    let place = presolve.release(unknown)
-    presolve.propagate(system, rates: &rates, from: place)
-    let slotEntity = addSlot(forRatesOf: entity, rates[unknown], rates, &moved)
-    rowEntity[row] = slotEntity
-    note(slotEntity, row: Int32(row))
-    members.file(slotEntity, under: 0)
-    budget.addedEquations += 1
-    return place
+    for number in 0..<unknowns.count {
+      rates[unknowns[number]] = 1 / presolve.definingFactor[unknowns[number]]
+      presolve.propagate(system, rates: &rates, from: unknowns[number], along: dependents)
+      slots.append(addSlot(forRatesOf: unknowns, moved, rates))
+      for index in 0..<unknowns.count { rates[unknowns[index]] = 0 }
+      for index in 0..<dependents.count { rates[presolve.order[dependents[index]]] = 0 }
+    }
+    for number in 0..<unknowns.count {
+      presolve.release(unknowns[number])
+      rowEntity[released[number]] = slots[number]
+      note(slots[number], row: released[number])
+      members.file(slots[number], under: 0)
+    }
+    budget.addedEquations += released.count
+    return moved
+  }
+
+  /// The core rows that mention some unknowns or dependents on them.
+  private func coreRows(
+    mentioning unknowns: borrowing FlatArray<Int32>, _ dependents: borrowing FlatArray<Int32>
+  ) -> FlatArray<Int32> {
+    var isMoved = FlatArray<Bool>(repeating: false, count: system.variableCount)
+    for index in 0..<unknowns.count { isMoved[unknowns[index]] = true }
+    for index in 0..<dependents.count { isMoved[presolve.order[dependents[index]]] = true }
+    var found = FlatArray<Int32>()
+    for row in 0..<rowEntity.count where rowEntity[row] >= 0 {
+      if system.mentions(isMoved, in: row) { found.append(Int32(row)) }
+    }
+    return found
   }
 
   /// Adds a slot for the left side of a definition.
   ///
   /// - Parameters:
-  ///   - entity: The unknown that it defined.
-  ///   - rate: How that one changes with the left side.
-  ///   - rates: How all variables change, as long as the free unknowns stay.
-  ///   - moved: Gets the core rows that change, too.
+  ///   - unknowns: Unknowns that are no longer defined, all basic.
+  ///   - rows: The core rows that may change, too.
+  ///   - rates: How all variables change with the left side, as long as the free unknowns stay.
   /// - Returns: The entity in the slot.
   private mutating func addSlot(
-    forRatesOf entity: Int32, _ rate: Double, _ rates: borrowing FlatArray<Double>,
-    _ moved: inout FlatArray<Int32>
+    forRatesOf unknowns: borrowing FlatArray<Int32>, _ rows: borrowing FlatArray<Int32>,
+    _ rates: borrowing FlatArray<Double>
   ) -> Int32 {
     var cells = FlatArray<Double>(repeating: 0, count: tableau.rowCount)
-    tableau.spread(rate, of: entity, to: &cells)
-    for row in 0..<rowEntity.count where rowEntity[row] >= 0 {
+    for index in 0..<unknowns.count where rates[unknowns[index]] != 0 {
+      tableau.spread(rates[unknowns[index]], of: variableEntity[unknowns[index]], to: &cells)
+    }
+    for index in 0..<rows.count {
+      let row = Int(rows[index])
       let rate = system.rate(of: row, at: rates)
       // A row in a slot stays where it is, so what depends on it makes up for the change.
-      if rate == 0 { continue }
-      tableau.spread(rate, of: rowEntity[row], to: &cells)
-      moved.append(Int32(row))
+      if rate != 0 { tableau.spread(rate, of: rowEntity[row], to: &cells) }
     }
     return tableau.addEqualitySlot(cells: cells)
   }

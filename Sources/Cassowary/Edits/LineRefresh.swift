@@ -33,7 +33,7 @@ extension ComponentCore {
       let isRemoved = !constraints[Int(index)].isAlive
       let priority = constraints.effectivePriority(Int(index))
       if presolve.isDefinition[row], isRemoved || priority != system.priority[row] {
-        _ = presolve.release(presolve.unknown(definedBy: row, system))
+        presolve.release(presolve.unknown(definedBy: row, system))
       }
       system.priority[row] = priority
       system.constant[row] = constraints[Int(index)].constant

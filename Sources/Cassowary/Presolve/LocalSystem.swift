@@ -96,6 +96,13 @@ struct LocalSystem: ~Copyable {
     return sum.value
   }
 
+  /// Whether a row mentions one of the variables that are marked.
+  @inline(__always)
+  func mentions(_ isMarked: borrowing FlatArray<Bool>, in row: Int) -> Bool {
+    for term in terms(of: row) where isMarked[termVariable[term]] { return true }
+    return false
+  }
+
   /// Adds a constraint whose variables all have local numbers.
   mutating func appendRow(
     _ index: Int, _ constraints: ConstraintStore, _ variables: VariableStore

@@ -68,9 +68,7 @@ struct Presolve: ~Copyable {
   }
 
   /// Makes a defined unknown a free one.
-  ///
-  /// Returns the position in ``order`` from which unknowns may depend on it.
-  mutating func release(_ unknown: Int32) -> Int {
+  mutating func release(_ unknown: Int32) {
     let place = Int(position[unknown]) - 1
     isDefinition[definingRow[unknown]] = false
     definingRow[unknown] = -1
@@ -78,7 +76,6 @@ struct Presolve: ~Copyable {
     baseValue[unknown] = 0
     order.remove(at: place)
     for later in place..<order.count { position[order[later]] = Int32(later + 1) }
-    return place
   }
 
   /// Follows a row to another number.
@@ -156,14 +153,47 @@ struct Presolve: ~Copyable {
   }
 
   /// How every variable changes when free unknowns change as given in `rates`.
-  ///
-  /// Those before the position `first` in ``order`` are left out: nothing they depend on changes.
-  func propagate(
-    _ system: borrowing LocalSystem, rates: inout FlatArray<Double>, from first: Int = 0
-  ) {
-    for index in first..<order.count {
+  func propagate(_ system: borrowing LocalSystem, rates: inout FlatArray<Double>) {
+    for index in 0..<order.count {
       let unknown = order[index]
       rates[unknown] = 0
+      let change = system.rate(of: Int(definingRow[unknown]), at: rates)
+      rates[unknown] = change == 0 ? 0 : -change / definingFactor[unknown]
+    }
+  }
+
+  /// The positions in ``order`` of what depends on some defined unknowns, themselves not included unless one
+  /// depends on another.
+  func dependents(
+    on unknowns: borrowing FlatArray<Int32>, _ system: borrowing LocalSystem
+  ) -> FlatArray<Int32> {
+    var isMoved = FlatArray<Bool>(repeating: false, count: system.variableCount)
+    var first = order.count
+    for index in 0..<unknowns.count {
+      isMoved[unknowns[index]] = true
+      first = min(first, Int(position[unknowns[index]]))
+    }
+    var found = FlatArray<Int32>()
+    for place in first..<order.count {
+      let unknown = order[place]
+      let isIncluded = isMoved[unknown]
+      isMoved[unknown] = false
+      let depends = system.mentions(isMoved, in: Int(definingRow[unknown]))
+      isMoved[unknown] = isIncluded || depends
+      if depends { found.append(Int32(place)) }
+    }
+    return found
+  }
+
+  /// How unknowns at some positions in ``order`` change with one that changes as given in `rates`.
+  ///
+  /// The rates of all others are left as they are, and so are those before the unknown.
+  func propagate(
+    _ system: borrowing LocalSystem, rates: inout FlatArray<Double>, from changed: Int32,
+    along places: borrowing FlatArray<Int32>
+  ) {
+    for index in 0..<places.count where places[index] >= position[changed] {
+      let unknown = order[places[index]]
       let change = system.rate(of: Int(definingRow[unknown]), at: rates)
       rates[unknown] = change == 0 ? 0 : -change / definingFactor[unknown]
     }
@@ -176,23 +206,30 @@ struct Presolve: ~Copyable {
     _ system: borrowing LocalSystem, from combination: inout FlatArray<Double>,
     multipliers: inout FlatArray<Double>
   ) {
+    // A solver with conflicts spends much of its time here: no array looks up where it lies for each number.
+    let (start, variables) = (system.start.base, system.termVariable.base)
+    let (factors, sums) = (system.termFactor.base, combination.base)
+    let amounts = multipliers.base
     var index = order.count
     while index > 0 {
-      index -= 1
-      let unknown = order[index]
-      if combination[unknown] == 0 { continue }
-      let amount = combination[unknown] / definingFactor[unknown]
+      index &-= 1
+      let unknown = Int(order[index])
+      let sum = sums[unknown]
+      if sum == 0 { continue }
+      let amount = sum / definingFactor[unknown]
       let row = Int(definingRow[unknown])
-      for term in system.terms(of: row) {
-        let variable = system.termVariable[term]
-        if variable == unknown { continue }
-        let old = combination[variable]
-        let change = -amount * system.termFactor[term]
+      var term = Int(start[row])
+      let end = Int(start[row &+ 1])
+      while term < end {
+        let variable = Int(variables[term])
+        let old = sums[variable]
+        let change = -amount * factors[term]
         let new = old + change
-        combination[variable] = Tolerance.isCancelled(new, old, change) ? 0 : new
+        sums[variable] = Tolerance.isCancelled(new, old, change) ? 0 : new
+        term &+= 1
       }
-      combination[unknown] = 0
-      multipliers[row] = amount
+      sums[unknown] = 0
+      amounts[row] = amount
     }
   }
 }

@@ -56,11 +56,11 @@ extension Solver {
     probe.keep(best, of: &left)
     while let row = left.popLast() {
       if probe.holds(last, without: row) { continue }
-      probe.leaveOut(row)
+      probe.leaveOut(CollectionOfOne(row))
       switch probe.answer(for: last) {
-      case .contradiction(let members):
-        best = members
-        probe.keep(members, of: &left)
+      case .contradiction(let found):
+        best = found
+        probe.keep(found, of: &left)
       case .holds: if !probe.require(row) { return nil }
       case .unclear: return nil
       }
@@ -106,9 +106,9 @@ extension Solver {
 
 extension ContradictionProbe {
   /// Leaves out those of some rows that are no members of a certificate.
-  fileprivate mutating func keep(_ members: [CertificateSearch.Member], of rows: inout [Int]) {
-    let kept = Set(members.map { $0.row })
-    for row in rows where !kept.contains(row) { leaveOut(row) }
+  fileprivate mutating func keep(_ certificate: Certificate, of rows: inout [Int]) {
+    let kept = Set(certificate.members.map { $0.row })
+    leaveOut(rows.filter { !kept.contains($0) })
     rows.removeAll { !kept.contains($0) }
   }
 }

@@ -32,75 +32,7 @@ package struct ContradictionSearch {
   private let solver: Solver
   private let graph: RowGraph
   private var entanglement: Entanglement
-  private var groups: [SharedGroup?]
-
-  /// The contradictions among everything that is connected, all found in one tableau.
-  ///
-  /// Each question starts from the basis that the last one left. So all are asked at once, in order: no
-  /// answer then depends on which ones somebody wants.
-  private final class SharedGroup {
-    let rows: [Int]
-    /// By broken row.
-    let conflicts: [Int: Conflict]
-
-    init(_ rows: [Int], _ solver: Solver, _ graph: RowGraph, _ order: inout some Order) {
-      self.rows = rows
-      let system = LocalSystem(
-        of: rows.map { graph.rows[$0].id }, solver.constraints, solver.variables)
-      // Numbers of extreme size may make what holds contradict itself.
-      guard var probe = ContradictionProbe.make(system, peels: true) else {
-        conflicts = [:]
-        return
-      }
-      var held = HeldRows(rows, graph)
-      var conflicts: [Int: Conflict] = [:]
-      for (place, row) in rows.enumerated() where !graph.holds(row) {
-        guard case .contradiction(let members) = probe.answer(for: place) else { continue }
-        held.compare(with: row, &order)
-        if members.allSatisfy({ $0.row == place || held.contains($0.row, &order) }) {
-          conflicts[row] = probe.conflict(members).sortedByAge
-        }
-      }
-      self.conflicts = conflicts
-    }
-  }
-
-  /// Which of some rows hold and are kept longer than a broken one.
-  ///
-  /// In a long chain all contradictions have nearly the same members. So those that are kept longer than one
-  /// broken row are not compared with others that are not kept longer than that one.
-  private struct HeldRows {
-    private let rows: [Int]
-    private let graph: RowGraph
-    /// The broken row that rows are compared with.
-    private var target = -1
-    /// A broken row, and by place whether it is known that a row is kept longer than that one.
-    private var reference = -1
-    private var isKept: [Bool]
-
-    init(_ rows: [Int], _ graph: RowGraph) {
-      (self.rows, self.graph) = (rows, graph)
-      isKept = Array(repeating: false, count: rows.count)
-    }
-
-    /// Asks about another broken row from now on.
-    mutating func compare(with target: Int, _ order: inout some Order) {
-      self.target = target
-      if reference >= 0, order.keeps(graph.rows[reference].id, longerThan: graph.rows[target].id) {
-        return
-      }
-      if reference >= 0 { isKept = Array(repeating: false, count: rows.count) }
-      reference = target
-    }
-
-    /// Whether the row at a place is one of them.
-    mutating func contains(_ place: Int, _ order: inout some Order) -> Bool {
-      if isKept[place] { return true }
-      guard graph.isHeld(rows[place], against: target, &order) else { return false }
-      if target == reference { isKept[place] = true }
-      return true
-    }
-  }
+  private var groups: [GroupContradictions?]
 
   /// A search among required constraints of a solver, given in an order that decides between sets.
   package init(_ solver: Solver, _ rows: [Row]) {
@@ -125,7 +57,7 @@ package struct ContradictionSearch {
     if let known, let certain = certain(known, target, &order) { return certain.sortedByAge }
     guard
       let found = conflict(near: target, &order)
-        ?? conflict(within: group(of: target, &order), target, &order)
+        ?? group(of: target, &order).conflict(ofBroken: target)
     else { return nil }
     return reduced(found, target)
   }
@@ -203,42 +135,40 @@ package struct ContradictionSearch {
     guard var probe = ContradictionProbe.make(system, peels: true),
       case .contradiction(let members) = probe.answer(for: rows.count - 1)
     else { return nil }
-    return probe.conflict(members)
+    return probe.conflict(members).sortedByAge
   }
 
-  /// A contradiction between a row and what it is connected with.
-  private func conflict(
-    within group: SharedGroup, _ target: Int, _ order: inout some Order
-  ) -> Conflict? {
-    if let known = group.conflicts[target] { return known }
-    // What breaks before it takes no part.
-    let held = group.rows.filter { graph.isHeld($0, against: target, &order) }
-    return conflict(amongLast: held.reversed() + [target])
-  }
-
-  private mutating func group(of target: Int, _ order: inout some Order) -> SharedGroup {
+  /// The contradictions among what a row is connected with.
+  private mutating func group(of target: Int, _ order: inout some Order) -> GroupContradictions {
     if let known = groups[target] { return known }
-    let group = SharedGroup(graph.group(of: target), solver, graph, &order)
-    for row in group.rows { groups[row] = group }
+    let rows = graph.group(of: target)
+    let group = GroupContradictions(rows, in: graph, solver, &order)
+    for row in rows { groups[row] = group }
     return group
   }
 
   /// Without the members that are not needed as no size is negative.
   private func reduced(_ conflict: Conflict, _ target: Int) -> Conflict {
-    var members: [Int] = []
-    var counted: [Int] = []
-    for member in conflict.members {
-      guard let row = graph.row(of: member.constraint) else { continue }
-      members.append(row)
-      if row != target, !graph.rows[row].isGiven { counted.append(row) }
-      if counted.count == Self.reductionLimit { return conflict.sortedByAge }
-    }
+    if isLong(conflict) { return conflict }
+    let members = conflict.members.compactMap { graph.row(of: $0.constraint) }
+    let counted = members.filter { $0 != target && !graph.rows[$0].isGiven }
     let given = graph.given(mentionedBy: members)
     // The members depend on each other in one way only, so that nothing is left to try.
-    if given.allSatisfy(members.contains) { return conflict.sortedByAge }
+    if given.allSatisfy(members.contains) { return conflict }
     let found = solver.irreducible(
       graph.rows[target].id, among: counted.map { graph.rows[$0].id },
       beside: given.map { graph.rows[$0].id })
-    return found ?? conflict.sortedByAge
+    return found ?? conflict
+  }
+
+  /// Whether more constraints contradict each other beside those beyond doubt than are looked at one by one.
+  private func isLong(_ conflict: Conflict) -> Bool {
+    var counted = 0
+    // Those beyond doubt are older than what somebody made.
+    for member in conflict.members.reversed() {
+      if graph.row(of: member.constraint).map({ !graph.rows[$0].isGiven }) ?? false { counted += 1 }
+      if counted > Self.reductionLimit { return true }
+    }
+    return false
   }
 }

@@ -28,14 +28,14 @@ package struct RestorationSearch: ~Copyable {
     if !(probes[number]?.isChanged ?? false) {
       switch component.core.obstacle(toRow: row, at: solver.variables) {
       case .holds: return nil
-      case .contradiction(let members): return component.core.makeConflict(members)
+      case .contradiction(let found): return found.conflict(component.core.system)
       case .unclear: break
       }
     }
     let shared = probe(number, component)
     switch shared.probe.answer(for: row) {
     case .holds: return nil
-    case .contradiction(let members): return shared.probe.conflict(members)
+    case .contradiction(let found): return shared.probe.conflict(found)
     case .unclear: return shared.probe.searched(for: row)
     }
   }
@@ -48,12 +48,15 @@ package struct RestorationSearch: ~Copyable {
     return shared.probe.require(row)
   }
 
-  /// Breaks a constraint for all later answers.
-  package mutating func leaveOut(_ id: LinearConstraint.ID) {
-    guard let (number, component, row) = place(of: id) else { return }
-    let shared = probe(number, component)
-    shared.isChanged = true
-    shared.probe.leaveOut(row)
+  /// Breaks constraints for all later answers: quicker than one after the other where they share a component.
+  package mutating func leaveOut(_ ids: some Sequence<LinearConstraint.ID>) {
+    var rows: [Int32: [Int]] = [:]
+    for id in ids {
+      guard let (number, component, row) = place(of: id) else { continue }
+      if rows[number] == nil { probe(number, component).isChanged = true }
+      rows[number, default: []].append(row)
+    }
+    for (number, rows) in rows { probes[number]?.probe.leaveOut(rows) }
   }
 
   /// Gives a solver the components as questions left them, where it breaks what was left out here and nothing

@@ -23,15 +23,20 @@ extension Solver {
   package func shortfall(of conflict: Conflict) -> Double {
     var sum = 0.0
     for member in conflict.members where constraints.contains(member.constraint) {
-      let index = Int(member.constraint.rawValue)
-      var constant = constraints[index].constant
-      for place in constraints.terms(index) {
-        let variable = variables[constraints.variable(at: place)]
-        if variable.isSuggested { constant -= constraints.factor(at: place) * variable.suggestion }
-      }
-      sum += member.multiplier * constant
+      sum += member.multiplier * demand(of: member.constraint)
     }
     return sum
+  }
+
+  /// What a constraint demands of its unknowns: its constant without what suggested values make up.
+  func demand(of id: LinearConstraint.ID) -> Double {
+    let index = Int(id.rawValue)
+    var constant = constraints[index].constant
+    for place in constraints.terms(index) {
+      let variable = variables[constraints.variable(at: place)]
+      if variable.isSuggested { constant -= constraints.factor(at: place) * variable.suggestion }
+    }
+    return constant
   }
 
   /// What the members of a conflict leave of a variable, multiplied and added up: 0 where they cancel it.

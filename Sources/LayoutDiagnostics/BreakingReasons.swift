@@ -1,15 +1,14 @@
 import AutoLayout
 
-extension BreakingRule {
-  /// Why the rule chooses a constraint, a step for each thing that decided.
-  mutating func reasons(for victim: ConstraintID, among participants: [ConstraintID]) -> [String] {
+extension [ReportLine] {
+  /// Why the constraint of one of these lines breaks and none of the others, a step for each thing that decided.
+  func reasons(for victim: ConstraintID) -> [String] {
     let clashed = ["it clashed with others then"]
-    guard participants.contains(victim) else { return clashed }
-    let first = rank(of: victim)
+    guard let first = first(where: { $0.id == victim })?.rank else { return clashed }
     var rivals: [BreakingCandidate] = []
-    rivals.reserveCapacity(participants.count)
-    for participant in participants {
-      let rank = rank(of: participant)
+    rivals.reserveCapacity(count)
+    for line in self {
+      guard let rank = line.rank else { continue }
       if first < rank { return clashed }
       if rank.isListed { rivals.append(rank.candidate) }
     }

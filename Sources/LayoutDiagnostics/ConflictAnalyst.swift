@@ -5,7 +5,6 @@ import Cassowary
 struct ConflictAnalyst {
   private let layout: Layout
   private var index: ConstraintIndex
-  private var rule: BreakingRule
   private var handles: ConstraintHandles
   /// What is broken now.
   private let broken: [String]
@@ -24,7 +23,6 @@ struct ConflictAnalyst {
     self.layout = layout
     self.tries = tries
     index = ConstraintIndex(layout.situation)
-    rule = BreakingRule(layout.situation)
     handles = ConstraintHandles(layout.situation)
     broken = layout.brokenHandles
     ambiguous = Set(layout.ambiguousItems)
@@ -54,7 +52,7 @@ struct ConflictAnalyst {
       report: report, members: members,
       given: list.filter { $0.id == nil }.map { $0.line.handle },
       error: engine.row(of: victim).map(engine.solver.error)?.magnitude ?? 0,
-      reasons: rule.reasons(for: victim, among: origins),
+      reasons: list.reasons(for: victim),
       others: tried.isEmpty ? [] : broken.filter { $0 != handle })
   }
 

@@ -2,12 +2,27 @@ import AutoLayout
 import Cassowary
 
 /// One line of a report's list.
-struct ReportLine: Sendable {
+///
+/// A class, as hundreds of reports may list the same lines.
+final class ReportLine: Sendable {
   let line: ConstraintLine
   let text: String
   let place: ListedPlace
+  /// Where the constraint stands in the order of breaking; nil for a size of the root view.
+  let rank: BreakingRank?
   /// nil for a size of the root view.
   let id: ConstraintID?
+
+  init(_ line: ConstraintLine, of id: ConstraintID, _ rank: BreakingRank) {
+    (self.line, text, self.id) = (line, line.description, id)
+    (place, self.rank) = (rank.place, rank)
+  }
+
+  /// The line of a size of the root view.
+  init(_ line: ConstraintLine, at place: ListedPlace) {
+    (self.line, text, self.place) = (line, line.description, place)
+    (rank, id) = (nil, nil)
+  }
 }
 
 /// Writes reports on conflicts; the line of each constraint once, as many reports may list it.
@@ -106,8 +121,7 @@ struct ReportWriter: Sendable {
     let written = write(id)
     placeOfLine[id] = .some(written == nil ? nil : lines.count)
     guard let written else { return nil }
-    lines.append(
-      ReportLine(line: written, text: written.description, place: rule.rank(of: id).place, id: id))
+    lines.append(ReportLine(written, of: id, rule.rank(of: id)))
     return lines.count - 1
   }
 
@@ -127,8 +141,8 @@ struct ReportWriter: Sendable {
 
   /// The line of a size of the root view.
   private func line(_ axis: Axis) -> ReportLine {
-    let line = ConstraintLine(rootSize: axis, in: log)
-    let place = ListedPlace(ListedName(rootSize: axis), depth: 1)
-    return ReportLine(line: line, text: line.description, place: place, id: nil)
+    ReportLine(
+      ConstraintLine(rootSize: axis, in: log),
+      at: ListedPlace(ListedName(rootSize: axis), depth: 1))
   }
 }

@@ -5,14 +5,30 @@ import Cassowary
 package struct ConflictAnalysis: Hashable, Sendable {
   /// One constraint of the conflict.
   package struct Member: Hashable, Sendable {
-    /// The constraint.
-    package let constraint: ConstraintReference
     /// Whether it is the one that is broken.
     package let isBroken: Bool
+    private let reference: Shared<ConstraintReference>
+    private let trial: Shared<Trial>?
+
+    /// The constraint.
+    package var constraint: ConstraintReference { reference.value }
+
     /// What happens without it; nil where it was not tried.
-    package let removed: Outcome?
+    package var removed: Outcome? { trial?.value.removed }
+
     /// What happens at priority 999; nil in the same cases.
-    package let lowered: Outcome?
+    package var lowered: Outcome? { trial?.value.lowered }
+
+    init(_ reference: Shared<ConstraintReference>, isBroken: Bool, _ trial: Trial?) {
+      (self.reference, self.isBroken) = (reference, isBroken)
+      self.trial = trial.map(Shared.init)
+    }
+  }
+
+  /// What happens when a constraint yields.
+  struct Trial: Hashable, Sendable {
+    let removed: Outcome
+    let lowered: Outcome
   }
 
   /// What a copy of the layout does after a change.

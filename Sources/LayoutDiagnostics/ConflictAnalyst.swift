@@ -40,11 +40,10 @@ struct ConflictAnalyst {
     var members: [ConflictAnalysis.Member] = []
     members.reserveCapacity(origins.count)
     for origin in origins {
-      let outcomes = tried.contains(origin) ? outcomes(of: origin) : nil
       members.append(
         ConflictAnalysis.Member(
-          constraint: index.reference(to: origin), isBroken: origin == victim,
-          removed: outcomes?.removed, lowered: outcomes?.lowered))
+          index.sharedReference(to: origin), isBroken: origin == victim,
+          tried.contains(origin) ? trial(of: origin) : nil))
     }
     let engine = layout.engine
     let handle = report.brokenHandle
@@ -72,9 +71,7 @@ struct ConflictAnalyst {
   ///
   /// The same constraints break without it as where it is not required. So that is decided once; then
   /// the constraint is taken away like any other that is optional.
-  private mutating func outcomes(
-    of id: ConstraintID
-  ) -> (removed: ConflictAnalysis.Outcome, lowered: ConflictAnalysis.Outcome) {
+  private mutating func trial(of id: ConstraintID) -> ConflictAnalysis.Trial {
     var trial = layout
     if case .user(let id) = id {
       trial.setPriority(.nearlyRequired, of: id)
@@ -89,7 +86,7 @@ struct ConflictAnalyst {
     } else {
       trial.engine.solve(trial.model, without: id, orAt: nil)
     }
-    return (outcome(in: trial, of: id), lowered)
+    return ConflictAnalysis.Trial(removed: outcome(in: trial, of: id), lowered: lowered)
   }
 
   /// What a copy of the layout does in which a constraint is another one.

@@ -51,7 +51,7 @@ extension Engine {
     var search: RestorationSearch
     /// Rows that may be broken now and were not, or the other way round.
     var changed: RowSet
-    /// Those of which a contradiction was found.
+    /// Those of which a contradiction was found here, whose shortfall is that of now.
     var made: RowSet
     var standIns: StandIns
     /// Those that others broke since the breaks were looked through for doubtful ones.

@@ -22,6 +22,7 @@ final class GroupContradictions {
   func conflict(ofBroken row: Int) -> Conflict? { conflicts[row] }
 }
 
+/// Asks what broken rows contradict among some rows that are connected.
 private struct GroupSearch {
   let rows: [Int]
   let graph: RowGraph

@@ -130,7 +130,9 @@ struct ConflictSetTests {
   }
 
   /// The rest of the row keeps each of them from its width, which the sets of the others show, too.
-  @Test("in a row that is too long, each set is one by itself", arguments: [1, 2, 3] as [UInt64])
+  @Test(
+    "in a row that is too long, each set is one by itself",
+    arguments: Rounds.first(1, of: 3, "rows that are too long").map(UInt64.init))
   func rowSets(seed: UInt64) throws {
     let reports = try row(seed, of: 20).layout.conflictReports()
     #expect(reports.count > 7)
@@ -148,7 +150,7 @@ struct ConflictSetTests {
   @Test("in a large layout, too, the broken one is the first of its set to break")
   func firstToBreak() throws {
     var count = 0
-    for seed in Rounds.first(5, of: 40, "large conflicts").map(UInt64.init) {
+    for seed in Rounds.first(2, of: 40, "large conflicts").map(UInt64.init) {
       for report in try layout(seed, of: 60).layout.conflictReports() {
         let broken = try #require(report.broken)
         count += 1
@@ -159,6 +161,6 @@ struct ConflictSetTests {
         #expect(rest.brokenConstraints.isEmpty, "seed \(seed)")
       }
     }
-    #expect(count > 100)
+    #expect(count > 25)
   }
 }

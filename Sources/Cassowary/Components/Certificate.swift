@@ -30,17 +30,16 @@ struct Certificate {
     }
     presolve.eliminate(system, from: &rest, multipliers: &multipliers)
     var (scale, demand) = (0.0, 0.0)
-    let (multiples, constants) = (multipliers.base, system.constant.base)
     members = Array(unsafeUninitializedCapacity: system.rowCount) { members, count in
       for row in 0..<system.rowCount {
-        let multiplier = multiples[row]
+        let multiplier = multipliers[row]
         if multiplier == 0 { continue }
         if abs(multiplier) <= Tolerance.coefficient {
           system.add(multiplier, of: row, to: &rest)
           continue
         }
         scale = max(scale, abs(multiplier))
-        demand += multiplier * constants[row]
+        demand += multiplier * system.constant[row]
         members.initializeElement(at: count, to: Member(row: row, multiplier: multiplier))
         count &+= 1
       }

@@ -2,18 +2,34 @@
 import Foundation
 import PackageDescription
 
+/// Whether `scripts/test` builds.
+///
+/// Only then flags are used that SwiftPM calls unsafe: a package that others depend on must have none.
+let isTested = Context.environment["LAY_STRICT"] != nil
+
 // Warnings are errors wherever the project checks itself; a user's newer compiler may warn in peace.
-let isStrict = Context.environment["CI"] != nil || Context.environment["LAY_STRICT"] != nil
-let settings: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
+let isStrict = Context.environment["CI"] != nil || isTested
+
+/// Flags for a build that `scripts/test` makes.
+func tested(_ flags: String...) -> [SwiftSetting] {
+  isTested ? [.unsafeFlags(flags, .when(configuration: .debug))] : []
+}
+
+/// Each module is compiled as a whole, which spares reading it several times.
+///
+/// With threads every file has an object of its own, as SwiftPM expects. Without optimization across
+/// modules the interface is there before the objects are, and the next module needn't wait.
+let settings: [SwiftSetting] =
+  (isStrict ? [.treatAllWarnings(as: .error)] : [])
+  + tested("-whole-module-optimization", "-num-threads", "2", "-disable-cmo")
+
+/// Nothing waits for the interface of tests, and making it apart would expand their macros twice.
+let testSettings = settings + tested("-no-emit-module-separately-wmo")
 
 /// The tests solve layouts most of their time, and take half of it with an optimized solver and engine.
 ///
-/// Optimizing more than these takes longer than it saves. Assertions stay. Only `LAY_STRICT`, which
-/// `scripts/test` sets, asks for it: a package that others depend on must have no such flags.
-let optimized: [SwiftSetting] =
-  Context.environment["LAY_STRICT"] == nil
-  ? settings
-  : settings + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+/// Optimizing more than these takes longer than it saves. Assertions stay.
+let optimized = settings + tested("-O", "-assert-config", "Debug")
 
 /// Where the toolchain keeps its parser of Swift; nil where it has none.
 ///
@@ -187,29 +203,29 @@ let package = Package(
     .testTarget(
       name: "CassowaryTests",
       dependencies: ["Cassowary", "SeededRandom", "TestSupport", "Workloads"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "LayoutPicturesTests", dependencies: ["AutoLayout", "LayoutPictures", "TextSizes"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
-      name: "TextSizesTests", dependencies: ["TextSizes"], swiftSettings: settings),
+      name: "TextSizesTests", dependencies: ["TextSizes"], swiftSettings: testSettings),
     .testTarget(
       name: "AutoLayoutTests",
       dependencies: ["AutoLayout", "LayoutDiagnostics", "SeededRandom", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "ConsoleLogTests",
       dependencies: [
         "AutoLayout", "ConsoleLog", "LayoutDiagnostics", "SeededRandom", "TestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
         "AutoLayout", "DocumentFuzz", "InterfaceBuilder", "LayLanguage", "LayoutDiagnostics",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "LayoutChecksTests",
@@ -217,7 +233,7 @@ let package = Package(
         "AutoLayout", "InterfaceBuilder", "LayLanguage", "LayoutChecks", "LayoutDiagnostics",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "SwiftLayoutsTests",
@@ -225,16 +241,16 @@ let package = Package(
         "AutoLayout", "LayLanguage", "LayoutSession", "SeededRandom", "SwiftLayouts", "TestSupport",
       ],
       exclude: ["Resources"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "LayoutSessionTests",
       dependencies: ["AutoLayout", "LayoutDiagnostics", "LayoutSession"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "LayLanguageTests",
       dependencies: ["LayLanguage", "LayoutDiagnostics", "SeededRandom", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     // As a user of the libraries sees them: what is `package` is out of reach.
     .testTarget(
       name: "ExampleTests",
@@ -242,12 +258,12 @@ let package = Package(
         "AutoLayout", "Cassowary", "ConsoleLog", "InterfaceBuilder", "LayLanguage",
         "LayoutDiagnostics", "LayoutPictures", "LayoutSession", "TextSizes",
       ],
-      packageAccess: false, swiftSettings: settings),
+      packageAccess: false, swiftSettings: testSettings),
     .testTarget(
-      name: "RepositoryTests", dependencies: ["TestSupport"], swiftSettings: settings),
+      name: "RepositoryTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "LayTests", dependencies: ["SeededRandom", "TestSupport", "lay"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )

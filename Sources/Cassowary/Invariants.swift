@@ -6,7 +6,10 @@ extension Solver {
     for component in partition.components {
       guard let component, component.core.hasTableau else { continue }
       component.core.tableau.checkStructure()
-      if !component.core.isUnfinished { component.core.checkValues() }
+      if component.core.isUnfinished { continue }
+      precondition(
+        component.core.isAccurate() || component.core.tableau.isExhausted, "row values drifted")
+      component.core.tableau.checkValues()
     }
     for index in 0..<variables.count where variables[index].component >= 0 {
       let number = variables[index].component
@@ -45,22 +48,17 @@ extension Tableau {
   }
 }
 
-extension ComponentCore {
-  /// The tableau's values are those of the constraints as written, and states match values.
+extension Tableau {
+  /// Slots are at their breakpoints, and states match values.
   func checkValues() {
-    precondition(isAccurate() || tableau.isExhausted, "row values drifted")
-    for slot in 0..<tableau.slotCount {
-      let entity = tableau.occupant[slot]
-      if tableau.level[entity] == Tableau.never { continue }
-      let offset = abs(tableau.value[entity] - tableau.breakpoint[entity])
-      precondition(offset <= tableau.tolerance, "a slot is off its breakpoint")
+    for slot in 0..<slotCount where level[occupant[slot]] != Tableau.never {
+      precondition(abs(offset(of: occupant[slot])) <= tolerance, "a slot is off its breakpoint")
     }
-    for row in 0..<tableau.rowCount {
-      let entity = tableau.basic[row]
-      let offset = tableau.value[entity] - tableau.breakpoint[entity]
-      if tableau.level[entity] == Tableau.never { continue }
-      if abs(offset) <= Tolerance.accuracy * tableau.tolerance { continue }
-      precondition(tableau.state[entity] == tableau.currentState(of: entity), "state and value")
+    for row in 0..<rowCount {
+      let entity = basic[row]
+      if level[entity] == Tableau.never { continue }
+      if abs(offset(of: entity)) <= Tolerance.accuracy * tolerance { continue }
+      precondition(state[entity] == currentState(of: entity), "state and value")
     }
   }
 }

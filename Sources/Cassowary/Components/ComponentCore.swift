@@ -250,10 +250,11 @@ struct ComponentCore: ~Copyable {
   /// Whether the tableau's rows agree with the constraints as written.
   func isAccurate() -> Bool {
     for row in 0..<system.rowCount {
-      let error = system.leftSide(of: row, at: system.value) - system.constant[row]
       let entity = rowEntity[row]
-      let expected = entity < 0 ? 0 : tableau.value[entity] - tableau.breakpoint[entity]
-      if !(abs(error - expected) <= Tolerance.accuracy * tableau.tolerance) { return false }
+      let expected = entity < 0 ? 0 : tableau.offset(of: entity)
+      if !(abs(system.error(of: row) - expected) <= Tolerance.accuracy * tableau.tolerance) {
+        return false
+      }
     }
     return true
   }

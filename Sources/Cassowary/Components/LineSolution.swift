@@ -19,7 +19,7 @@ extension ComponentCore {
       system.value[free] = line.best.lowerBound
       presolve.evaluate(&system)
     }
-    guard requiredRowsHold(within: Tolerance.accuracy * tolerance) else { return false }
+    guard system.requiredRowsHold(within: Tolerance.accuracy * tolerance) else { return false }
     for variable in 0..<system.unknownCount {
       system.value[variable] = presentable(system.value[variable])
     }
@@ -34,16 +34,6 @@ extension ComponentCore {
     guard system.unknownCount - presolve.order.count <= 1 else { return nil }
     for unknown in 0..<system.unknownCount where presolve.position[unknown] == 0 { return unknown }
     return -1
-  }
-
-  private func requiredRowsHold(within limit: Double) -> Bool {
-    for row in 0..<system.rowCount where system.isRequired(row) {
-      let error = system.leftSide(of: row, at: system.value) - system.constant[row]
-      // Written so that a value that is not a number fails.
-      if system.penalty[row] & Tableau.Penalty.above != 0, !(error <= limit) { return false }
-      if system.penalty[row] & Tableau.Penalty.below != 0, !(error >= -limit) { return false }
-    }
-    return true
   }
 }
 

@@ -64,21 +64,28 @@ struct OpenRates: ~Copyable {
   private mutating func evaluate(_ variable: Int32, in core: borrowing ComponentCore) -> Bool {
     if core.presolve.position[variable] == 0 {
       rate[variable] = core.tableau.rate(of: core.variableEntity[variable], weight)
-    } else {
-      let terms = core.system.terms(of: Int(core.presolve.definingRow[variable]))
-      let height = stack.count
-      for term in terms {
-        let other = core.system.termVariable[term]
-        if other != variable, roundOfRate[other] < round { stack.append(other) }
-      }
-      if stack.count > height { return false }
-      var sum = NoisySum()
-      for term in terms where core.system.termVariable[term] != variable {
-        sum.add(core.system.termFactor[term] * rate[core.system.termVariable[term]])
-      }
-      rate[variable] = sum.value == 0 ? 0 : -sum.value / core.presolve.definingFactor[variable]
+    } else if !evaluate(variable, definedBy: core.presolve, core.system) {
+      return false
     }
     roundOfRate[variable] = rate[variable] == 0 ? .max : round
+    return true
+  }
+
+  private mutating func evaluate(
+    _ variable: Int32, definedBy presolve: borrowing Presolve, _ system: borrowing LocalSystem
+  ) -> Bool {
+    let terms = system.terms(of: Int(presolve.definingRow[variable]))
+    let height = stack.count
+    for term in terms {
+      let other = system.termVariable[term]
+      if other != variable, roundOfRate[other] < round { stack.append(other) }
+    }
+    if stack.count > height { return false }
+    var sum = NoisySum()
+    for term in terms where system.termVariable[term] != variable {
+      sum.add(system.termFactor[term] * rate[system.termVariable[term]])
+    }
+    rate[variable] = sum.value == 0 ? 0 : -sum.value / presolve.definingFactor[variable]
     return true
   }
 }

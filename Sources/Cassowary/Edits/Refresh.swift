@@ -220,7 +220,7 @@ extension ComponentCore {
   func hasRoom(_ row: Int) -> Bool {
     let entity = rowEntity[row]
     guard tableau.location[entity] >= 0, tableau.state[entity] == 0 else { return false }
-    return abs(tableau.value[entity] - tableau.breakpoint[entity]) > Tolerance.room
+    return abs(tableau.offset(of: entity)) > Tolerance.room
       * tableau.tolerance
   }
 

@@ -82,6 +82,20 @@ struct LocalSystem: ~Copyable {
     return total
   }
 
+  /// By how much the left side of a row exceeds its constant; 0 where the row holds exactly.
+  @inline(__always)
+  func error(of row: Int) -> Double { leftSide(of: row, at: value) - constant[row] }
+
+  /// Whether the rows that must hold do so but for `limit`; values that aren't numbers never do.
+  func requiredRowsHold(within limit: Double) -> Bool {
+    for row in 0..<rowCount where isRequired(row) {
+      let error = self.error(of: row)
+      if penalty[row] & Tableau.Penalty.above != 0, !(error <= limit) { return false }
+      if penalty[row] & Tableau.Penalty.below != 0, !(error >= -limit) { return false }
+    }
+    return true
+  }
+
   /// Adds a multiple of a row to coefficients over all variables.
   @inline(__always)
   func add(_ factor: Double, of row: Int, to coefficients: inout FlatArray<Double>) {

@@ -8,13 +8,13 @@ struct Followers: ~Copyable {
   /// By how much it changes with each point of its leader.
   private var factor: FlatArray<Double>
 
-  init(_ core: borrowing ComponentCore) {
-    leader = FlatArray(repeating: -1, count: core.system.variableCount)
-    factor = FlatArray(repeating: 1, count: core.system.variableCount)
-    for unknown in 0..<core.system.unknownCount where core.presolve.position[unknown] == 0 {
+  init(_ system: borrowing LocalSystem, _ presolve: borrowing Presolve) {
+    leader = FlatArray(repeating: -1, count: system.variableCount)
+    factor = FlatArray(repeating: 1, count: system.variableCount)
+    for unknown in 0..<system.unknownCount where presolve.position[unknown] == 0 {
       leader[unknown] = Int32(unknown)
     }
-    for index in 0..<core.presolve.order.count { follow(core.presolve.order[index], core) }
+    for index in 0..<presolve.order.count { follow(presolve.order[index], system, presolve) }
   }
 
   /// What an unknown follows, and how; itself where it follows nothing.
@@ -23,11 +23,13 @@ struct Followers: ~Copyable {
   }
 
   /// Finds the leader of a defined unknown, those that come before it in the order being known.
-  private mutating func follow(_ unknown: Int32, _ core: borrowing ComponentCore) {
-    let row = Int(core.presolve.definingRow[unknown])
+  private mutating func follow(
+    _ unknown: Int32, _ system: borrowing LocalSystem, _ presolve: borrowing Presolve
+  ) {
+    let row = Int(presolve.definingRow[unknown])
     var total = 0.0
-    for term in core.system.terms(of: row) {
-      let other = core.system.termVariable[term]
+    for term in system.terms(of: row) {
+      let other = system.termVariable[term]
       if other == unknown || leader[other] < 0 { continue }
       if leader[unknown] >= 0, leader[unknown] != leader[other] {
         // It depends on several.
@@ -35,10 +37,10 @@ struct Followers: ~Copyable {
         return
       }
       leader[unknown] = leader[other]
-      total -= core.system.termFactor[term] * factor[other]
+      total -= system.termFactor[term] * factor[other]
     }
     if leader[unknown] < 0 { return }
-    let rate = total / core.presolve.definingFactor[unknown]
+    let rate = total / presolve.definingFactor[unknown]
     if abs(rate) > Tolerance.divisor { factor[unknown] = rate } else { leader[unknown] = unknown }
   }
 }

@@ -4,7 +4,7 @@ extension FreedomSurvey {
   mutating func noteErrors() {
     for row in 0..<core.system.rowCount where core.rowEntity[row] >= 0 {
       let entity = core.rowEntity[row]
-      let offset = core.tableau.value[entity] - core.tableau.breakpoint[entity]
+      let offset = core.tableau.offset(of: entity)
       let side = offset > 0 ? Tableau.Penalty.above : Tableau.Penalty.below
       let error = core.system.penalty[row] & side == 0 ? 0 : abs(offset)
       leastError[row] = min(leastError[row], error)

@@ -50,12 +50,7 @@ struct FreedomSurvey: ~Copyable {
     self.core = core.copy()
     self.core.catchUp(variables)
     self.core.releaseStays()
-    var hasErrors = false
-    for row in 0..<core.tableau.rowCount
-    where core.tableau.currentState(of: core.tableau.basic[row]) != 0 {
-      hasErrors = true
-    }
-    self.hasErrors = hasErrors
+    hasErrors = core.tableau.hasErrors
     leastError = FlatArray(repeating: .infinity, count: core.system.rowCount)
     greatestError = FlatArray(repeating: 0, count: core.system.rowCount)
     expansion = Expansion(variableCount: core.system.variableCount)
@@ -64,7 +59,7 @@ struct FreedomSurvey: ~Copyable {
 
   /// What is open about ambiguous variables, given by their local and their global numbers.
   mutating func freedoms(of variables: [(local: Int32, global: Variable)]) -> [Freedom] {
-    let followers = Followers(core)
+    let followers = Followers(core.system, core.presolve)
     // Each long expression comes right after the one that it is made from, and before what takes pivots.
     let leaders = Set(variables.map { followers.leader(of: $0.local).variable })
       .sorted { (position(of: $0), $0) < (position(of: $1), $1) }
@@ -193,9 +188,7 @@ struct FreedomSurvey: ~Copyable {
     for row in whole.limits where row != core.row(of: core.tableau.occupant[step.slot]) {
       found.insert(row, age: core.system.constraint[row])
     }
-    if step.canReturn, let row = core.row(of: step.stopper), isNamed[row] {
-      found.insert(row, age: core.system.constraint[row])
-    }
+    if step.canReturn { core.note(step.stopper, in: &found, isNamed) }
     return found.rows
   }
 
@@ -216,18 +209,7 @@ struct FreedomSurvey: ~Copyable {
   /// The rows in slots, or after a step, that block what is collected and are free to move the other way.
   private func limits(sign: Double, after step: Tableau.LongStep?) -> [Int] {
     var found = OldestRows(limit: nameLimit)
-    // Backwards: what an expression was made from comes last, and usually depends on older rows.
-    for index in (0..<core.tableau.sumSlots.count).reversed() {
-      let slot = core.tableau.sumSlots[index]
-      let slope = sign * core.tableau.sum[slot]
-      guard abs(slope) > Tolerance.coefficient else { continue }
-      var entity = core.tableau.occupant[slot]
-      var canReturn =
-        (slope > 0 ? core.tableau.lockUp[slot] : core.tableau.lockDown[slot]) == Tableau.never
-      if let step, step.slot == slot { (entity, canReturn) = (step.stopper, step.canReturn) }
-      guard canReturn, let row = core.row(of: entity), isNamed[row] else { continue }
-      found.insert(row, age: core.system.constraint[row])
-    }
+    core.tableau.forEachStopper(sign: sign, after: step) { core.note($0, in: &found, isNamed) }
     return found.rows
   }
 

@@ -36,3 +36,11 @@ struct OldestRows {
   /// Those rows, in order of their constraints.
   var rows: [Int] { found.map { $0.row } }
 }
+
+extension ComponentCore {
+  /// Takes the row of an entity into account, if it has one that is worth naming.
+  func note(_ entity: Int32, in found: inout OldestRows, _ isNamed: borrowing FlatArray<Bool>) {
+    guard let row = row(of: entity), isNamed[row] else { return }
+    found.insert(row, age: system.constraint[row])
+  }
+}

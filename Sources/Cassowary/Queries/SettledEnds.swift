@@ -25,6 +25,8 @@ struct SettledEnds {
   private var limits: [[Int]]
   /// By row and end: how many of its parts are not known to be there.
   private var missing: [Int32]
+  /// By row and end: whether the row is named where it stops one of its parts there.
+  private var isStop: [Bool]
   /// Variables with ends that are settled but not passed on.
   private var pending: [Int] = []
 
@@ -38,26 +40,36 @@ struct SettledEnds {
     _ core: borrowing ComponentCore, nameLimit: Int, isNamed: borrowing FlatArray<Bool>
   ) {
     self.nameLimit = nameLimit
+    let (variableCount, rowCount) = (core.system.variableCount, core.system.rowCount)
     let faceValues = core.faceValues()
-    values = (0..<core.system.variableCount).map { faceValues[$0] }
-    isSettled = Array(repeating: false, count: 2 * core.system.variableCount)
-    limits = Array(repeating: [], count: 2 * core.system.variableCount)
-    missing = Array(repeating: Self.never, count: 2 * core.system.rowCount)
-    for variable in 0..<Int32(core.system.variableCount) {
-      for end in End.allCases where core.slot(of: core.variableEntity[variable], restsAt: end) {
+    values = (0..<variableCount).map { faceValues[$0] }
+    isSettled = Array(repeating: false, count: 2 * variableCount)
+    limits = Array(repeating: [], count: 2 * variableCount)
+    missing = Array(repeating: Self.never, count: 2 * rowCount)
+    isStop = Array(repeating: false, count: 2 * rowCount)
+    for variable in 0..<Int32(variableCount) {
+      for end in End.allCases where core.variable(variable, restsAt: end) {
         settle(variable, end, [])
       }
     }
-    for row in 0..<core.system.rowCount where core.system.terms(of: row).count <= Self.termLimit {
+    for row in 0..<rowCount {
+      let parts = core.system.terms(of: row).count
+      if parts > Self.termLimit { continue }
       for end in End.allCases where core.row(row, restsAt: end.opposite) {
-        missing[Self.place(Int32(row), end)] = Int32(core.system.terms(of: row).count)
+        let place = Self.place(Int32(row), end)
+        missing[place] = Int32(parts)
+        isStop[place] = isNamed[row] && core.rowCanReturn(row, from: end.opposite)
       }
     }
-    for row in 0..<Int32(core.system.rowCount) {
-      for end in End.allCases { infer(from: row, end, core, isNamed) }
+    inferAll(core.system)
+  }
+
+  private mutating func inferAll(_ system: borrowing LocalSystem) {
+    for row in 0..<Int32(system.rowCount) {
+      for end in End.allCases { infer(from: row, end, system) }
     }
-    let uses = VariableUses(core.system)
-    while let place = pending.popLast() { passOn(place, core, uses, isNamed) }
+    let uses = VariableUses(system)
+    while let place = pending.popLast() { passOn(place, system, uses) }
   }
 
   /// The value of a variable at an end, and the rows that stop it there, oldest first; nil where the walk says
@@ -78,18 +90,17 @@ struct SettledEnds {
 
   /// Tells the rows of a variable that it is at an end.
   private mutating func passOn(
-    _ place: Int, _ core: borrowing ComponentCore, _ uses: VariableUses,
-    _ isNamed: borrowing FlatArray<Bool>
+    _ place: Int, _ system: borrowing LocalSystem, _ uses: VariableUses
   ) {
     let settled: End = place % 2 == 0 ? .lower : .upper
     var term = uses.last[place / 2]
     while term >= 0 {
       let row = uses.row[Int(term)]
-      let end = settled.divided(by: core.system.termFactor[term])
+      let end = settled.divided(by: system.termFactor[term])
       let count = missing[Self.place(row, end)]
       if count != Self.never {
         missing[Self.place(row, end)] = count - 1
-        infer(from: row, end, core, isNamed)
+        infer(from: row, end, system)
       }
       term = uses.previous[Int(term)]
     }
@@ -97,22 +108,19 @@ struct SettledEnds {
 
   /// Where a row is at one end, and its parts but for one at the other, that one is at the same end as
   /// the row.
-  private mutating func infer(
-    from row: Int32, _ end: End, _ core: borrowing ComponentCore,
-    _ isNamed: borrowing FlatArray<Bool>
-  ) {
+  private mutating func infer(from row: Int32, _ end: End, _ system: borrowing LocalSystem) {
     guard missing[Self.place(row, end)] <= 1 else { return }
-    for term in core.system.terms(of: Int(row)) {
-      let variable = core.system.termVariable[term]
-      let factor = core.system.termFactor[term]
+    for term in system.terms(of: Int(row)) {
+      let variable = system.termVariable[term]
+      let factor = system.termFactor[term]
       let inferred = end.opposite.divided(by: factor)
       if isSettled[Self.place(variable, inferred)] { continue }
       let isMissing = !isSettled[Self.place(variable, end.divided(by: factor))]
       guard missing[Self.place(row, end)] == (isMissing ? 1 : 0) else { continue }
-      var rows = isNamed[row] && core.rowCanReturn(Int(row), from: end.opposite) ? [Int(row)] : []
-      for other in core.system.terms(of: Int(row)) where other != term {
-        let end = end.divided(by: core.system.termFactor[other])
-        rows = merged(rows, limits[Self.place(core.system.termVariable[other], end)])
+      var rows = isStop[Self.place(row, end)] ? [Int(row)] : []
+      for other in system.terms(of: Int(row)) where other != term {
+        let end = end.divided(by: system.termFactor[other])
+        rows = merged(rows, limits[Self.place(system.termVariable[other], end)])
       }
       settle(variable, inferred, rows)
     }
@@ -133,8 +141,12 @@ struct SettledEnds {
 }
 
 extension ComponentCore {
+  fileprivate func variable(_ variable: Int32, restsAt end: SettledEnds.End) -> Bool {
+    slot(of: variableEntity[variable], restsAt: end)
+  }
+
   /// Whether an entity has a slot that can't move beyond an end.
-  fileprivate func slot(of entity: Int32, restsAt end: SettledEnds.End) -> Bool {
+  private func slot(of entity: Int32, restsAt end: SettledEnds.End) -> Bool {
     guard entity >= 0, tableau.location[entity] < 0 else { return false }
     let slot = ~tableau.location[entity]
     return (end == .lower ? tableau.lockDown[slot] : tableau.lockUp[slot]) < firstStayLevel

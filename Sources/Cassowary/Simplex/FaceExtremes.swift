@@ -98,6 +98,23 @@ extension Tableau {
     return total
   }
 
+  /// Hands on what blocks slots of `sign ×` the collected expression, or ends a step, and could move back.
+  ///
+  /// What the expression was made from last comes first, and usually depends on older rows.
+  @inline(__always)
+  func forEachStopper(sign: Double, after step: LongStep?, _ body: (Int32) -> Void) {
+    for index in (0..<sumSlots.count).reversed() {
+      let slot = sumSlots[index]
+      let slope = sign * sum[slot]
+      guard abs(slope) > Tolerance.coefficient else { continue }
+      if let step, step.slot == slot {
+        if step.canReturn { body(step.stopper) }
+      } else if (slope > 0 ? lockUp[slot] : lockDown[slot]) == Self.never {
+        body(occupant[slot])
+      }
+    }
+  }
+
   /// Brings the slots of the collected expression into the order of their cells, the largest last: there the
   /// search for an extreme begins, and it may take a step for each slot that is not the best.
   mutating func sortCollected() {
@@ -141,7 +158,7 @@ extension Tableau {
   private mutating func lockBlockedDirections(of row: Int, _ current: Int32) -> Bool {
     let entity = basic[row]
     if level[entity] >= current { return false }
-    if abs(value[entity] - breakpoint[entity]) > tolerance { return false }
+    if abs(offset(of: entity)) > tolerance { return false }
     let hasLockedUp =
       blocks(entity, rising: true) && lockDirections(of: row, raising: true, current)
     let hasLockedDown =

@@ -80,13 +80,23 @@ extension Tableau {
     }
   }
 
+  /// How far an entity lies beyond its breakpoint; less than 0 before it.
+  @inline(__always)
+  func offset(of entity: Int32) -> Double { value[entity] - breakpoint[entity] }
+
   /// The slope of an entity's error at its present value.
   @inline(__always)
   func currentState(of entity: Int32) -> Int8 {
-    let offset = value[entity] - breakpoint[entity]
+    let offset = self.offset(of: entity)
     if offset > tolerance { return penalty[entity] & Penalty.above != 0 ? 1 : 0 }
     if offset < -tolerance { return penalty[entity] & Penalty.below != 0 ? -1 : 0 }
     return 0
+  }
+
+  /// Whether any row has an error at the present values.
+  var hasErrors: Bool {
+    for row in 0..<rowCount where currentState(of: basic[row]) != 0 { return true }
+    return false
   }
 
   /// Moves slots downhill until none is left.

@@ -2,34 +2,33 @@
 import Foundation
 import PackageDescription
 
-/// Whether `scripts/test` builds.
-///
-/// Only then flags are used that SwiftPM calls unsafe: a package that others depend on must have none.
-let isTested = Context.environment["LAY_STRICT"] != nil
-
 // Warnings are errors wherever the project checks itself; a user's newer compiler may warn in peace.
-let isStrict = Context.environment["CI"] != nil || isTested
+let isStrict = Context.environment["CI"] != nil || Context.environment["LAY_STRICT"] != nil
 
-/// Flags for a build that `scripts/test` makes.
-func tested(_ flags: String...) -> [SwiftSetting] {
-  isTested ? [.unsafeFlags(flags, .when(configuration: .debug))] : []
+/// Flags for a debug build where a variable of the environment is set.
+///
+/// SwiftPM calls them unsafe: a package that others depend on must have none.
+func flags(_ flags: String..., where variable: String) -> [SwiftSetting] {
+  Context.environment[variable] == nil
+    ? [] : [.unsafeFlags(flags, .when(configuration: .debug))]
 }
 
-/// Each module is compiled as a whole, which spares reading it several times.
+/// With `LAY_WHOLE`, which `scripts/test` sets, each module is compiled as a whole.
 ///
-/// With threads every file has an object of its own, as SwiftPM expects. Without optimization across
-/// modules the interface is there before the objects are, and the next module needn't wait.
+/// That spares reading it several times, but nothing is kept for the next build. With threads every file
+/// has an object of its own, as SwiftPM expects. Without optimization across modules the interface is
+/// there before the objects are, and the next module needn't wait.
 let settings: [SwiftSetting] =
   (isStrict ? [.treatAllWarnings(as: .error)] : [])
-  + tested("-whole-module-optimization", "-num-threads", "2", "-disable-cmo")
+  + flags("-whole-module-optimization", "-num-threads", "2", "-disable-cmo", where: "LAY_WHOLE")
 
 /// Nothing waits for the interface of tests, and making it apart would expand their macros twice.
-let testSettings = settings + tested("-no-emit-module-separately-wmo")
+let testSettings = settings + flags("-no-emit-module-separately-wmo", where: "LAY_WHOLE")
 
 /// The tests solve layouts most of their time, and take half of it with an optimized solver and engine.
 ///
 /// Optimizing more than these takes longer than it saves. Assertions stay.
-let optimized = settings + tested("-O", "-assert-config", "Debug")
+let optimized = settings + flags("-O", "-assert-config", "Debug", where: "LAY_STRICT")
 
 /// Where the toolchain keeps its parser of Swift; nil where it has none.
 ///

@@ -1,7 +1,7 @@
 /// Documents made to do harm.
 enum HarmfulDocument {
   /// Every one, by what it tries.
-  static var all: [(title: String, bytes: [UInt8])] {
+  static let all: [(title: String, bytes: [UInt8])] =
     [
       ("a bomb of entities", bomb),
       ("a bomb of entities after a comment", "<!-- <a --><?x <a?>" + bomb),
@@ -20,7 +20,6 @@ enum HarmfulDocument {
       ("a text of a megabyte", label(text: long)),
       ("lines of a megabyte", label(text: String(repeating: "&#10;", count: 200_000))),
     ].map { ($0.0, Array($0.1.utf8)) } + oddNumbers
-  }
 
   private static let long = String(repeating: "a", count: 1 << 20)
   private static let frame =

@@ -46,9 +46,7 @@ extension Tableau {
   private func columnLists(_ row: Int, in slot: Int) -> Bool {
     columns[slot].contains { $0.key == Int32(row) }
   }
-}
 
-extension Tableau {
   /// Slots are at their breakpoints, and states match values.
   func checkValues() {
     for slot in 0..<slotCount where level[occupant[slot]] != Tableau.never {

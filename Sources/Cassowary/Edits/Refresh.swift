@@ -220,8 +220,7 @@ extension ComponentCore {
   func hasRoom(_ row: Int) -> Bool {
     let entity = rowEntity[row]
     guard tableau.location[entity] >= 0, tableau.state[entity] == 0 else { return false }
-    return abs(tableau.offset(of: entity)) > Tolerance.room
-      * tableau.tolerance
+    return abs(tableau.offset(of: entity)) > Tolerance.room * tableau.tolerance
   }
 
   /// Brings a copy up to date with the parameters that rays moved.

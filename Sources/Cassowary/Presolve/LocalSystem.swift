@@ -86,10 +86,11 @@ struct LocalSystem: ~Copyable {
   @inline(__always)
   func error(of row: Int) -> Double { leftSide(of: row, at: value) - constant[row] }
 
-  /// Whether the rows that must hold do so but for `limit`; values that aren't numbers never do.
+  /// Whether the required rows hold within `limit`, in points.
   func requiredRowsHold(within limit: Double) -> Bool {
     for row in 0..<rowCount where isRequired(row) {
       let error = self.error(of: row)
+      // Written so that a value that is not a number fails.
       if penalty[row] & Tableau.Penalty.above != 0, !(error <= limit) { return false }
       if penalty[row] & Tableau.Penalty.below != 0, !(error >= -limit) { return false }
     }

@@ -64,6 +64,7 @@ struct SettledEnds {
     inferAll(core.system)
   }
 
+  /// Settles what follows from the rows, until nothing more does.
   private mutating func inferAll(_ system: borrowing LocalSystem) {
     for row in 0..<Int32(system.rowCount) {
       for end in End.allCases { infer(from: row, end, system) }

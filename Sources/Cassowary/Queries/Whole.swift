@@ -18,11 +18,14 @@ struct Whole {
     (self.row, self.isRising) = (row, isRising)
     var found = OldestRows(limit: nameLimit == .max ? nameLimit : nameLimit + 1)
     var falling: [Int32] = []
-    let level = core.firstStayLevel
-    core.tableau.forEachPart(ofRow: row, isRising: isRising, level: level) {
-      slot, canFall, stopper in
-      if canFall, falling.count < 2 { falling.append(slot) }
-      if let stopper { core.note(stopper, in: &found, isNamed) }
+    for (slot, cell) in core.tableau.rows[row] {
+      let slope = isRising ? cell : -cell
+      if core.tableau.canFall(slot, slope: slope, level: core.firstStayLevel), falling.count < 2 {
+        falling.append(slot)
+      }
+      if let stopper = core.tableau.stopper(in: slot, slope: slope) {
+        core.note(stopper, in: &found, isNamed)
+      }
     }
     self.falling = falling
     limits = found.rows
@@ -30,22 +33,4 @@ struct Whole {
 
   /// Whether a slot other than the given one could make such an expression smaller.
   func canFall(besides slot: Int32) -> Bool { falling.contains { $0 != slot } }
-}
-
-extension Tableau {
-  /// Hands on the slots of a row: whether an expression that moves as the row does, or against it, can fall
-  /// there, and what blocks it there that could move back.
-  @inline(__always)
-  fileprivate func forEachPart(
-    ofRow row: Int, isRising: Bool, level: Int32,
-    _ body: (_ slot: Int32, _ canFall: Bool, _ stopper: Int32?) -> Void
-  ) {
-    for (slot, cell) in rows[row] {
-      let slope = isRising ? cell : -cell
-      let isBlocked =
-        abs(slope) > Tolerance.coefficient
-        && (slope > 0 ? lockUp[slot] : lockDown[slot]) == Self.never
-      body(slot, canFall(slot, slope: slope, level: level), isBlocked ? occupant[slot] : nil)
-    }
-  }
 }

@@ -98,7 +98,17 @@ extension Tableau {
     return total
   }
 
-  /// Hands on what blocks slots of `sign ×` the collected expression, or ends a step, and could move back.
+  /// What stops an expression with a slope in a slot there and could move back.
+  @inline(__always)
+  func stopper(in slot: Int32, slope: Double) -> Int32? {
+    guard abs(slope) > Tolerance.coefficient,
+      (slope > 0 ? lockUp[slot] : lockDown[slot]) == Self.never
+    else { return nil }
+    return occupant[slot]
+  }
+
+  /// Hands on what stops `sign ×` the collected expression in its slots, or at the end of a step, and could
+  /// move back.
   ///
   /// What the expression was made from last comes first, and usually depends on older rows.
   @inline(__always)
@@ -106,11 +116,10 @@ extension Tableau {
     for index in (0..<sumSlots.count).reversed() {
       let slot = sumSlots[index]
       let slope = sign * sum[slot]
-      guard abs(slope) > Tolerance.coefficient else { continue }
       if let step, step.slot == slot {
-        if step.canReturn { body(step.stopper) }
-      } else if (slope > 0 ? lockUp[slot] : lockDown[slot]) == Self.never {
-        body(occupant[slot])
+        if step.canReturn, abs(slope) > Tolerance.coefficient { body(step.stopper) }
+      } else if let stopper = stopper(in: slot, slope: slope) {
+        body(stopper)
       }
     }
   }

@@ -6,7 +6,7 @@ import Cassowary
 /// A broken constraint may contradict others in several ways. Which of them is shown depends on the
 /// layout alone, not on the edits that led to it: the search takes only constraints that hold and are
 /// kept longer, and takes them in the order in which a new layout would make them.
-struct ConflictSearch {
+struct ConflictSearch: ~Copyable {
   private var search: ContradictionSearch
   private var order: RowOrder
   private let engine: Engine
@@ -27,7 +27,7 @@ struct ConflictSearch {
 
   /// An irreducible set of constraints that contradict each other, of which the broken one is the first
   /// to break; nil where nothing keeps it from holding.
-  mutating func conflict(ofBroken id: ConstraintID) -> Conflict? {
+  mutating func conflict(ofBroken id: ConstraintID) -> DeferredConflict? {
     engine.row(of: id).flatMap {
       search.conflict(ofBroken: $0, known: engine.proof(ofBroken: $0), &order)
     }

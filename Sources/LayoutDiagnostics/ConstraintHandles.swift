@@ -23,7 +23,7 @@ struct ConstraintHandles {
     case .system(let role, let item):
       return ListedName(origin, in: stacks.situation).map { _ in "\(model.path(of: item)).\(role)" }
     case .stack(let item, let key):
-      return stacks.find(key, of: item).map { "\(model[item].name).\($0.number)" }
+      return stacks.number(of: key, of: item).map { "\(model[item].name).\($0)" }
     }
   }
 }

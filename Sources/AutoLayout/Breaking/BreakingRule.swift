@@ -51,7 +51,7 @@ package struct BreakingRule {
     switch id {
     case .system(let role, let item): Seniority(.system, item.rawValue, role.rawValue)
     case .stack(let item, let key):
-      Seniority(.stack, item.rawValue, stacks.find(key, of: item)?.number ?? 0)
+      Seniority(.stack, item.rawValue, stacks.number(of: key, of: item) ?? 0)
     case .user(let id): Seniority(.user, id.rawValue)
     }
   }

@@ -11,7 +11,7 @@ package struct ListedName {
   }
 
   /// The name of a constraint; nil for what no report lists: sizes that are not negative.
-  package init?(_ id: ConstraintID, in situation: Situation) {
+  package init?(_ id: ConstraintID, in situation: borrowing Situation) {
     switch id {
     case .user(let id): self.init("NSLayoutConstraint", situation.model[id].identifier)
     case .stack(_, let key): self.init("NSLayoutConstraint", key.identifier.rawValue)
@@ -32,7 +32,7 @@ package struct ListedName {
     self.init("NSLayoutConstraint", "UIView-Encapsulated-Layout-\(extent)")
   }
 
-  private init?(_ role: SystemRole, of view: Item.ID, in situation: Situation) {
+  private init?(_ role: SystemRole, of view: Item.ID, in situation: borrowing Situation) {
     if role.isOfFrame {
       self.init("NSAutoresizingMaskLayoutConstraint")
     } else if role.isOfContent, situation.intrinsicSize(of: view)[role.axis] != nil {

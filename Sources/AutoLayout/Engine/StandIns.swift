@@ -40,7 +40,8 @@ struct StandIns {
       else { return nil }
       swaps.append((place, standIn))
     }
-    guard let found = engine.solver.conflict(like: known, replacing: swaps),
+    guard
+      let found = DeferredConflict(like: known, replacing: swaps, of: engine.solver)?.conflict,
       found.shortfall > Engine.clearShortfall
     else { return nil }
     return found

@@ -49,7 +49,7 @@ extension Layout {
       switch id {
       case .user: (id, window, 0)
       case .system(let role, let item): (id, item, role.rawValue)
-      case .stack(let item, let key): (id, item, 100 + (stacks.find(key, of: item)?.number ?? 0))
+      case .stack(let item, let key): (id, item, 100 + (stacks.number(of: key, of: item) ?? 0))
       }
     }
     return places.sorted { ($0.item, $0.number) < ($1.item, $1.number) }.map { $0.id }

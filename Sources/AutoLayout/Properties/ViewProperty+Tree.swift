@@ -60,7 +60,7 @@ extension Layout {
       case .user(let id): .constraint(model[id].name)
       case .system(let role, let item): .choice("\(path(of: item)).\(role)")
       case .stack(let item, let key):
-        .choice("\(name(of: item)).\(stacks.find(key, of: item)?.number ?? 0)")
+        .choice("\(name(of: item)).\(stacks.number(of: key, of: item) ?? 0)")
       }
     }
   }

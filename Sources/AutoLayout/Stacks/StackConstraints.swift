@@ -4,23 +4,35 @@
 package struct StackConstraints {
   /// What one stack makes.
   private struct Products {
+    /// So many constraints are looked through sooner than a key is hashed.
+    private static let reach = 32
+
     let constraints: [GeneratedConstraint]
     /// The index of the one that was found last.
     var last = 0
-    /// The index by key, once somebody has asked for another one than the last or the next.
+    /// The index by key, once somebody has asked for one that is far from the last.
     var indices: [GeneratedConstraint.Key: Int] = [:]
 
     init(_ constraints: [GeneratedConstraint]) { self.constraints = constraints }
 
-    /// Finds a constraint, without hashing where keys are asked about in order.
-    mutating func find(_ key: GeneratedConstraint.Key) -> Numbered? {
-      let near = (last...last + 1).first { $0 < constraints.count && constraints[$0].key == key }
+    /// The index of a constraint, without hashing where there are few or keys are asked about in order.
+    mutating func index(of key: GeneratedConstraint.Key) -> Int? {
+      let near = near(key)
       if near == nil, indices.isEmpty {
         for (index, constraint) in constraints.enumerated() { indices[constraint.key] = index }
       }
       guard let index = near ?? indices[key] else { return nil }
       last = index
-      return (index + 1, constraints[index])
+      return index
+    }
+
+    /// Looks through the last constraint and some after it, round and round.
+    private func near(_ key: GeneratedConstraint.Key) -> Int? {
+      for step in 0..<min(Self.reach, constraints.count) {
+        let index = last + step < constraints.count ? last + step : last + step - constraints.count
+        if constraints[index].key == key { return index }
+      }
+      return nil
     }
   }
 
@@ -45,7 +57,13 @@ package struct StackConstraints {
   /// one.
   package mutating func find(_ key: GeneratedConstraint.Key, of stack: Item.ID) -> Numbered? {
     let place = place(of: stack)
-    return stacks[place].find(key)
+    return stacks[place].index(of: key).map { ($0 + 1, stacks[place].constraints[$0]) }
+  }
+
+  /// The number of a constraint among those of its stack, from 1; nil where the stack makes no such one.
+  package mutating func number(of key: GeneratedConstraint.Key, of stack: Item.ID) -> Int? {
+    let place = place(of: stack)
+    return stacks[place].index(of: key).map { $0 + 1 }
   }
 
   private mutating func place(of stack: Item.ID) -> Int {
@@ -62,9 +80,11 @@ package struct StackConstraints {
   /// The constraint of the user's or of a stack view's; nil for others that UIKit makes.
   package mutating func constraint(_ id: ConstraintID) -> LayoutConstraint? {
     switch id {
-    case .user(let id): shared.value.model[id]
-    case .system: nil
-    case .stack(let stack, let key): find(key, of: stack)?.constraint.constraint
+    case .user(let id): return shared.value.model[id]
+    case .system: return nil
+    case .stack(let stack, let key):
+      let place = place(of: stack)
+      return stacks[place].index(of: key).map { stacks[place].constraints[$0].constraint }
     }
   }
 }

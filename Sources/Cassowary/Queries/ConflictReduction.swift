@@ -105,11 +105,12 @@ extension Solver {
 }
 
 extension ContradictionProbe {
-  /// Leaves out those of some rows that are no members of a certificate.
+  /// Leaves out those of some rows, given in order, that are no members of a certificate.
   fileprivate mutating func keep(_ certificate: Certificate, of rows: inout [Int]) {
-    let kept = Set(certificate.members.map { $0.row })
-    leaveOut(rows.filter { !kept.contains($0) })
-    rows.removeAll { !kept.contains($0) }
+    var isKept = FlatArray(repeating: false, count: 1 + (rows.last ?? -1))
+    for member in certificate.members where member.row < isKept.count { isKept[member.row] = true }
+    leaveOut(rows.filter { !isKept[$0] })
+    rows.removeAll { !isKept[$0] }
   }
 }
 

@@ -4,7 +4,7 @@
 /// Sets should be small. So the search starts next to a constraint, among those that share unknowns with
 /// it, and goes on in widening circles; only what no small circle contradicts is asked of everything that
 /// is connected with it.
-package struct ContradictionSearch {
+package struct ContradictionSearch: ~Copyable {
   /// A constraint that takes part.
   package struct Row {
     /// The constraint: required, perhaps broken.
@@ -32,6 +32,7 @@ package struct ContradictionSearch {
   private let solver: Solver
   private let graph: RowGraph
   private var entanglement: Entanglement
+  private var circle: RowCircle
   private var groups: [GroupContradictions?]
 
   /// A search among required constraints of a solver, given in an order that decides between sets.
@@ -39,6 +40,7 @@ package struct ContradictionSearch {
     self.solver = solver
     graph = RowGraph(rows, solver)
     entanglement = Entanglement(graph)
+    circle = RowCircle(graph)
     groups = Array(repeating: nil, count: rows.count)
   }
 
@@ -52,14 +54,17 @@ package struct ContradictionSearch {
   ///   hold and are kept longer; nil where nothing keeps it from holding.
   package mutating func conflict(
     ofBroken id: LinearConstraint.ID, known: Conflict?, _ order: inout some Order
-  ) -> Conflict? {
+  ) -> DeferredConflict? {
     guard let target = graph.row(of: id) else { return nil }
-    if let known, let certain = certain(known, target, &order) { return certain.sortedByAge }
+    if let known, let certain = certain(known, target, &order) {
+      return DeferredConflict(certain.sortedByAge)
+    }
     guard
-      let found = conflict(near: target, &order)
+      let found = conflict(near: target, &order).map(DeferredConflict.init)
         ?? group(of: target, &order).conflict(ofBroken: target)
     else { return nil }
-    return reduced(found, target)
+    // What it is like has as many members that count.
+    return isLong(found.known) ? found : DeferredConflict(reduced(found.conflict, target))
   }
 
   /// A contradiction that is known, where the search in circles could find no other one.
@@ -75,61 +80,52 @@ package struct ContradictionSearch {
     guard solver.isIrreducible(conflict, of: graph.rows[target].id, beside: given) else {
       return nil
     }
-    var circle = RowCircle(around: target, in: graph)
+    circle.start(around: target, in: graph)
     guard circle.widen(in: graph, &order, limit: Self.circleLimit) else { return nil }
-    if isOnlyOne(rows, among: circle.rows, target) { return conflict }
+    if isOnlyOne(rows, target) { return conflict }
     while circle.widen(in: graph, &order, limit: Self.circleLimit) {}
-    return isOnlyOne(rows, among: circle.rows, target) ? conflict : nil
+    return isOnlyOne(rows, target) ? conflict : nil
   }
 
-  /// Whether a row contradicts some others in no way but the one that is known, which is irreducible.
-  private mutating func isOnlyOne(_ members: [Int], among rows: [Int], _ target: Int) -> Bool {
-    let entangled = entanglement.entangled(rows + [target], in: graph)
+  /// Whether a row contradicts those of the circle in no way but the one that is known, which is irreducible.
+  private mutating func isOnlyOne(_ members: [Int], _ target: Int) -> Bool {
+    let entangled = entangled(circle.rows.count, with: target)
     return members.allSatisfy(entangled.contains)
       && entangled.allSatisfy { graph.rows[$0].isGiven || members.contains($0) }
   }
 
+  /// Those of the rows nearest to a row that can take part in a contradiction with it, the row itself last; nothing
+  /// where there is none.
+  private mutating func entangled(_ count: Int, with target: Int) -> [Int] {
+    entanglement.entangled(circle.rows.prefix(count).reversed(), with: target, in: graph)
+  }
+
   /// A set within a small circle, found in the first of several that contains one.
   private mutating func conflict(near target: Int, _ order: inout some Order) -> Conflict? {
-    var circle = RowCircle(around: target, in: graph)
-    var counts: [Int] = []
-    var found: Conflict?
-    // How many rows of the last circle that was tried could take part in one.
-    var known = 0
-    while circle.widen(in: graph, &order, limit: Self.circleLimit) {
-      let count = circle.rows.count
-      if let tried = counts.last, count < 2 * tried { continue }
-      counts.append(count)
-      // Usually the first one contains a set, or none does.
-      if counts.count > 1 { continue }
-      found = conflict(near: target, within: circle.rows, &known)
-      if found != nil { return found }
-    }
-    // What the largest one doesn't contain, no other one does.
-    guard let first = counts.first, circle.rows.count > first,
-      entanglement.entangled(circle.rows.reversed() + [target], in: graph).count > known
-    else { return nil }
-    if counts.last != circle.rows.count { counts.append(circle.rows.count) }
-    for count in counts.dropFirst() {
-      found = conflict(near: target, within: circle.rows.prefix(count), &known)
-      if found != nil { return found }
+    circle.start(around: target, in: graph)
+    guard circle.widen(in: graph, &order, limit: Self.circleLimit) else { return nil }
+    // Usually the first one contains a set, or none does.
+    var tried = circle.rows.count
+    let first = entangled(tried, with: target)
+    if let found = conflict(amongLast: first) { return found }
+    while circle.widen(in: graph, &order, limit: Self.circleLimit) {}
+    let last = entangled(circle.rows.count, with: target)
+    var known = first.count
+    // What no more rows can take part in than are known to contain no set doesn't contain one either.
+    if last.count <= known { return nil }
+    for count in circle.ends where count >= 2 * tried || count == circle.rows.count {
+      tried = count
+      let rows = count == circle.rows.count ? last : entangled(count, with: target)
+      if rows.count <= known { continue }
+      known = rows.count
+      if let found = conflict(amongLast: rows) { return found }
     }
     return nil
   }
 
-  /// A set among a row and the rows of a circle; nil where no more can take part than are known to contain
-  /// none.
-  private mutating func conflict(
-    near target: Int, within circle: some BidirectionalCollection<Int>, _ known: inout Int
-  ) -> Conflict? {
-    let rows = entanglement.entangled(circle.reversed() + [target], in: graph)
-    if rows.last != target || rows.count <= known { return nil }
-    known = rows.count
-    return conflict(amongLast: rows)
-  }
-
   /// A contradiction between the last of some rows and the others, which hold.
   private func conflict(amongLast rows: [Int]) -> Conflict? {
+    if rows.isEmpty { return nil }
     let ids = rows.map { graph.rows[$0].id }
     let system = LocalSystem(of: ids, solver.constraints, solver.variables)
     guard var probe = ContradictionProbe.make(system, peels: true),
@@ -149,7 +145,6 @@ package struct ContradictionSearch {
 
   /// Without the members that are not needed as no size is negative.
   private func reduced(_ conflict: Conflict, _ target: Int) -> Conflict {
-    if isLong(conflict) { return conflict }
     let members = conflict.members.compactMap { graph.row(of: $0.constraint) }
     let counted = members.filter { $0 != target && !graph.rows[$0].isGiven }
     let given = graph.given(mentionedBy: members)
@@ -166,7 +161,7 @@ package struct ContradictionSearch {
     var counted = 0
     // Those beyond doubt are older than what somebody made.
     for member in conflict.members.reversed() {
-      if graph.row(of: member.constraint).map({ !graph.rows[$0].isGiven }) ?? false { counted += 1 }
+      if graph.counts(member.constraint) { counted += 1 }
       if counted > Self.reductionLimit { return true }
     }
     return false

@@ -4,7 +4,7 @@
 /// answer then depends on which ones somebody wants.
 final class GroupContradictions {
   /// By broken row.
-  private let conflicts: [Int: Conflict]
+  private let conflicts: [Int: DeferredConflict]
 
   /// Finds out what each broken row contradicts among some rows that are connected.
   init(
@@ -19,7 +19,7 @@ final class GroupContradictions {
   }
 
   /// What a broken row contradicts, oldest member first; nil where numbers of extreme size allow no answer.
-  func conflict(ofBroken row: Int) -> Conflict? { conflicts[row] }
+  func conflict(ofBroken row: Int) -> DeferredConflict? { conflicts[row] }
 }
 
 /// Asks what broken rows contradict among some rows that are connected.
@@ -29,23 +29,22 @@ private struct GroupSearch {
   let solver: Solver
 
   /// What broken rows contradict among all that hold, where these are kept longer.
-  func conflictsAtOnce(_ order: inout some ContradictionSearch.Order) -> [Int: Conflict] {
+  func conflictsAtOnce(_ order: inout some ContradictionSearch.Order) -> [Int: DeferredConflict] {
     // Numbers of extreme size may make what holds contradict itself.
     guard var probe = ContradictionProbe.make(system(of: rows), peels: true) else { return [:] }
     var held = HeldRows(rows, graph)
-    var conflicts: [Int: Conflict] = [:]
+    var conflicts: [Int: DeferredConflict] = [:]
     var last: (row: Int, conflict: Conflict)?
     for (place, row) in rows.enumerated() where !graph.holds(row) {
       if let known = last, let found = conflict(like: known, ofBroken: row, &order) {
         conflicts[row] = found
-        last = (row, found)
         continue
       }
       guard case .contradiction(let certificate) = probe.answer(for: place) else { continue }
       held.compare(with: row, &order)
       guard held.contain(certificate, besides: place, &order) else { continue }
       let found = probe.conflict(certificate).sortedByAge
-      conflicts[row] = found
+      conflicts[row] = DeferredConflict(found)
       last = (row, found)
     }
     return conflicts
@@ -56,30 +55,30 @@ private struct GroupSearch {
   private func conflict(
     like known: (row: Int, conflict: Conflict), ofBroken row: Int,
     _ order: inout some ContradictionSearch.Order
-  ) -> Conflict? {
+  ) -> DeferredConflict? {
     let (old, new) = (graph.rows[known.row].id, graph.rows[row].id)
     // What is kept longer than the other row is then kept longer than this one.
     guard order.keeps(old, longerThan: new), demandsAtLeast(row),
-      let ownLimit = limit(beside: row), let otherLimit = limit(beside: known.row)
+      let limit = limit(beside: row), let otherLimit = self.limit(beside: known.row),
+      let place = known.conflict.place(demandedBy: limit),
+      let oldPlace = known.conflict.place(demandedBy: old)
     else { return nil }
-    var swaps: [(place: Int, standIn: LinearConstraint.ID)] = []
-    for (place, member) in known.conflict.members.enumerated() where member.multiplier > 0 {
-      if member.constraint == ownLimit { swaps.append((place, new)) }
-      if member.constraint == old { swaps.append((place, otherLimit)) }
-    }
-    return swaps.count == 2 ? solver.conflict(like: known.conflict, replacing: swaps) : nil
+    return DeferredConflict(
+      like: known.conflict, replacing: [(place, new), (oldPlace, otherLimit)], of: solver)
   }
 
   private func demandsAtLeast(_ row: Int) -> Bool {
-    solver.constraint(graph.rows[row].id).map { $0.relation != .lessThanOrEqual } ?? false
+    solver.constraints[index(of: row)].relation != .lessThanOrEqual
   }
 
   /// The constraint beyond doubt that has the same left side as a row; nil where there is none.
   private func limit(beside row: Int) -> LinearConstraint.ID? {
-    let terms = solver.constraint(graph.rows[row].id)?.terms
-    return graph.given(mentionedBy: [row]).map { graph.rows[$0].id }
-      .first { solver.constraint($0)?.terms == terms }
+    graph.given(mentionedBy: [row])
+      .first { solver.constraints.haveSameTerms(index(of: $0), index(of: row)) }
+      .map { graph.rows[$0].id }
   }
+
+  private func index(of row: Int) -> Int { Int(graph.rows[row].id.rawValue) }
 
   /// What broken rows contradict among those that hold and are kept longer.
   ///
@@ -87,7 +86,7 @@ private struct GroupSearch {
   /// before which it comes in the order.
   func conflicts(
     inTurn targets: [Int], _ order: inout some ContradictionSearch.Order
-  ) -> [Int: Conflict] {
+  ) -> [Int: DeferredConflict] {
     let targets = sorted(targets, &order)
     guard let first = targets.first, let last = targets.last else { return [:] }
     var (early, late): ([Int], [Int]) = ([], [])
@@ -102,7 +101,7 @@ private struct GroupSearch {
     var system = system(of: early.reversed() + late + targets)
     for place in early.count..<system.rowCount { system.priority[place] = Priority.broken.value }
     guard var probe = ContradictionProbe.make(system, peels: true) else { return [:] }
-    var conflicts: [Int: Conflict] = [:]
+    var conflicts: [Int: DeferredConflict] = [:]
     var added = 0
     for (number, target) in targets.enumerated() {
       while added < late.count, graph.isHeld(late[added], against: target, &order) {
@@ -111,7 +110,7 @@ private struct GroupSearch {
       }
       let place = early.count + late.count + number
       guard case .contradiction(let found) = probe.answer(for: place) else { continue }
-      conflicts[target] = probe.conflict(found).sortedByAge
+      conflicts[target] = DeferredConflict(probe.conflict(found).sortedByAge)
     }
     return conflicts
   }

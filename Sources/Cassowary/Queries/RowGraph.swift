@@ -1,28 +1,31 @@
 /// Which rows share unknowns.
 ///
-/// A class, as a search hands it on at every step, and each copy of a struct would retain all its arrays.
-final class RowGraph: Sendable {
+/// A class, as a search hands it on at every step.
+final class RowGraph {
   typealias Row = ContradictionSearch.Row
 
   let rows: [Row]
   private let isHolding: [Bool]
   /// By `LinearConstraint.ID.rawValue`; -1 for what takes no part.
-  private let rowOfConstraint: [Int32]
+  private let rowOfConstraint: FlatArray<Int32>
   /// By row: the numbers of its unknowns.
   private let unknowns: Lists
+  /// By place in ``unknowns``: the signs that the coefficient of the unknown can have in a multiple of the row.
+  private let signs: FlatArray<Signs>
   /// By unknown: its rows.
   private let users: Lists
 
   init(_ rows: [Row], _ solver: Solver) {
     self.rows = rows
     isHolding = rows.map { !solver.isBroken($0.id) }
-    var number: [Int32] = Array(repeating: -1, count: solver.variables.count)
+    var number = FlatArray<Int32>(repeating: -1, count: solver.variables.count)
     var numbered: Int32 = 0
-    var rowOfConstraint: [Int32] = Array(repeating: -1, count: solver.constraints.count)
+    var rowOfConstraint = FlatArray<Int32>(repeating: -1, count: solver.constraints.count)
     var unknowns = Lists()
-    unknowns.ends.reserveCapacity(rows.count)
+    var signs = FlatArray<Signs>()
     for (place, row) in rows.enumerated() {
-      rowOfConstraint[Int(row.id.rawValue)] = Int32(place)
+      rowOfConstraint[row.id.rawValue] = Int32(place)
+      let multiples = Signs(multiplesOf: row.id, solver)
       for term in solver.constraints.terms(Int(row.id.rawValue)) {
         let variable = solver.constraints.variable(at: term)
         if solver.variables[variable].isSuggested { continue }
@@ -30,13 +33,15 @@ final class RowGraph: Sendable {
           number[variable] = numbered
           numbered += 1
         }
-        unknowns.items.append(number[variable])
+        unknowns.append(number[variable])
+        signs.append(solver.constraints.factor(at: term) < 0 ? multiples.opposite : multiples)
       }
-      unknowns.ends.append(unknowns.items.count)
+      unknowns.endList()
     }
+    users = unknowns.inverted(count: Int(numbered))
     self.rowOfConstraint = rowOfConstraint
     self.unknowns = unknowns
-    users = unknowns.inverted(count: Int(numbered))
+    self.signs = signs
   }
 
   func row(of constraint: LinearConstraint.ID) -> Int? {
@@ -45,8 +50,13 @@ final class RowGraph: Sendable {
       ? Int(rowOfConstraint[index]) : nil
   }
 
+  /// Whether a constraint is one of the rows, and not beyond doubt.
+  func counts(_ constraint: LinearConstraint.ID) -> Bool {
+    row(of: constraint).map { !rows[$0].isGiven } ?? false
+  }
+
   /// How many unknowns the rows mention.
-  var unknownCount: Int { users.ends.count }
+  var unknownCount: Int { users.count }
 
   /// Whether a row holds; the others are broken.
   func holds(_ row: Int) -> Bool { isHolding[row] }
@@ -60,14 +70,16 @@ final class RowGraph: Sendable {
       && (rows[row].isGiven || order.keeps(rows[row].id, longerThan: rows[target].id))
   }
 
-  /// The rows that share an unknown with a row, itself included.
-  func neighbors(of row: Int) -> some Sequence<Int> {
-    unknowns[row].lazy.flatMap { [users] in users[Int($0)] }.map(Int.init)
-  }
-
   /// Calls `body` with the unknowns of a row.
   @inline(__always)
   func forEachUnknown(of row: Int, _ body: (Int) -> Void) { unknowns.forEach(in: row, body) }
+
+  /// Calls `body` with the unknowns of a row, and with the signs that their coefficients can have in a multiple
+  /// of it that takes part in a contradiction.
+  @inline(__always)
+  func forEachTerm(of row: Int, _ body: (_ unknown: Int, _ signs: Signs) -> Void) {
+    for place in unknowns.places(of: row) { body(unknowns.item(at: place), signs[place]) }
+  }
 
   /// Calls `body` with the rows that mention an unknown.
   @inline(__always)
@@ -75,13 +87,17 @@ final class RowGraph: Sendable {
 
   /// Everything that is connected with a row, in order, the row included.
   func group(of row: Int) -> [Int] {
-    var isFound = Array(repeating: false, count: rows.count)
+    var isFound = FlatArray(repeating: false, count: rows.count)
     isFound[row] = true
-    var pending = [row]
+    var pending = FlatArray<Int32>()
+    pending.append(Int32(row))
     while let next = pending.popLast() {
-      for other in neighbors(of: next) where !isFound[other] {
-        isFound[other] = true
-        pending.append(other)
+      forEachUnknown(of: Int(next)) { unknown in
+        forEachUser(of: unknown) { other in
+          if isFound[other] { return }
+          isFound[other] = true
+          pending.append(Int32(other))
+        }
       }
     }
     return rows.indices.filter { isFound[$0] }
@@ -102,83 +118,48 @@ final class RowGraph: Sendable {
 }
 
 /// Lists of numbers, one after the other.
-private struct Lists {
-  var items: [Int32] = []
-  var ends: [Int] = []
+private struct Lists: ~Copyable {
+  private var items = FlatArray<Int32>()
+  /// Where each list begins, and where the last one ends.
+  private var bounds = FlatArray<Int32>(repeating: 0, count: 1)
 
-  subscript(list: Int) -> ArraySlice<Int32> { items[(list == 0 ? 0 : ends[list - 1])..<ends[list]] }
+  /// How many lists there are.
+  var count: Int { bounds.count - 1 }
 
-  /// Calls `body` with the items of a list; quicker than the list, which has to be retained.
+  /// Appends a number to the list that was not ended yet.
+  mutating func append(_ item: Int32) { items.append(item) }
+
+  mutating func endList() { bounds.append(Int32(items.count)) }
+
+  /// The places of the items of a list.
+  @inline(__always)
+  func places(of list: Int) -> Range<Int> {
+    Range(uncheckedBounds: (Int(bounds[list]), Int(bounds[list + 1])))
+  }
+
+  @inline(__always)
+  func item(at place: Int) -> Int { Int(items[place]) }
+
+  /// Calls `body` with the items of a list.
   @inline(__always)
   func forEach(in list: Int, _ body: (Int) -> Void) {
-    var place = list == 0 ? 0 : ends[list - 1]
-    while place < ends[list] {
-      body(Int(items[place]))
-      place += 1
-    }
+    for place in places(of: list) { body(item(at: place)) }
   }
 
-  /// By item: the lists that it is in.
+  /// By item, of which there are so many: the lists that it is in.
   func inverted(count: Int) -> Lists {
     var result = Lists()
-    result.ends = Array(repeating: 0, count: count)
-    for item in items { result.ends[Int(item)] += 1 }
-    for item in result.ends.indices.dropFirst() { result.ends[item] += result.ends[item - 1] }
-    result.items = Array(repeating: 0, count: items.count)
+    result.items = FlatArray(repeating: 0, count: items.count)
+    result.bounds = FlatArray(repeating: 0, count: count + 1)
+    for place in 0..<items.count { result.bounds[items[place]] += 1 }
+    for item in 0..<count { result.bounds[item + 1] += result.bounds[item] }
     // Each list fills from its end, so that its end becomes its beginning.
-    for list in ends.indices.reversed() {
-      for item in self[list] {
-        result.ends[Int(item)] -= 1
-        result.items[result.ends[Int(item)]] = Int32(list)
+    for list in (0..<self.count).reversed() {
+      forEach(in: list) { item in
+        result.bounds[item] -= 1
+        result.items[result.bounds[item]] = Int32(list)
       }
     }
-    result.ends = Array(result.ends.dropFirst()) + [items.count]
     return result
-  }
-}
-
-/// The rows around a row that it can contradict, in circles: those that share unknowns with it, then those
-/// that share unknowns with these.
-///
-/// There are few of them, so that looking through all is quicker than a set.
-struct RowCircle {
-  /// The rows so far, nearest first.
-  private(set) var rows: [Int] = []
-  private let target: Int
-  /// The unknowns of all circles, in the order in which they came.
-  private var unknowns: [Int] = []
-  /// Where those of the last circle begin, which the next one mentions.
-  private var frontier = 0
-
-  init(around target: Int, in graph: RowGraph) {
-    self.target = target
-    graph.forEachUnknown(of: target) { unknowns.append($0) }
-  }
-
-  /// Takes the next circle in; false where there is none, or it makes more rows than a limit.
-  mutating func widen(
-    in graph: RowGraph, _ order: inout some ContradictionSearch.Order, limit: Int
-  ) -> Bool {
-    let first = rows.count
-    for unknown in unknowns[frontier...] {
-      graph.forEachUser(of: unknown) { row in
-        if rows.count <= limit, row != target, !rows.contains(row),
-          graph.isHeld(row, against: target, &order)
-        {
-          rows.append(row)
-        }
-      }
-    }
-    if rows.count > limit {
-      rows.removeSubrange(first...)
-      return false
-    }
-    frontier = unknowns.count
-    for row in rows[first...] {
-      graph.forEachUnknown(of: row) { unknown in
-        if !unknowns.contains(unknown) { unknowns.append(unknown) }
-      }
-    }
-    return rows.count > first
   }
 }

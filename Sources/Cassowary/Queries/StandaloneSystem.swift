@@ -8,26 +8,41 @@ extension LocalSystem {
   ) {
     let termCount = wanted.reduce(0) { $0 + constraints.terms(Int($1.rawValue)).count }
     self.init(variableCount: termCount, rowCount: wanted.count, termCount: termCount)
-    var number = LocalNumbers(capacity: termCount)
-    for isSuggested in [false, true] {
-      for id in wanted {
-        for place in constraints.terms(Int(id.rawValue)) {
-          let index = Int32(constraints.variable(at: place))
-          let known = variables[Int(index)]
-          if known.isSuggested != isSuggested || !number.add(index) { continue }
-          variable.append(index)
-          value.append(known.isSuggested ? known.suggestion : 0)
-        }
-      }
-      if !isSuggested { unknownCount = variable.count }
-    }
+    var numbers = LocalNumbers(capacity: termCount)
+    // Parameters come after all unknowns.
+    var ofParameters = FlatArray<Int32>()
     for id in wanted {
       for place in constraints.terms(Int(id.rawValue)) {
-        termVariable.append(number[Int32(constraints.variable(at: place))])
+        let index = Int32(constraints.variable(at: place))
         termFactor.append(constraints.factor(at: place))
+        if variables[Int(index)].isSuggested {
+          ofParameters.append(Int32(termVariable.count))
+          termVariable.append(index)
+        } else {
+          termVariable.append(number(of: index, value: 0, &numbers))
+        }
       }
       appendNumbers(of: Int(id.rawValue), constraints)
     }
+    unknownCount = variable.count
+    for place in 0..<ofParameters.count {
+      let term = ofParameters[place]
+      let index = termVariable[term]
+      termVariable[term] = number(of: index, value: variables[Int(index)].suggestion, &numbers)
+    }
+  }
+
+  /// The number of a variable, which gets the next one and a value where it has none.
+  @inline(__always)
+  private mutating func number(
+    of index: Int32, value first: Double, _ numbers: inout LocalNumbers
+  ) -> Int32 {
+    let number = numbers.number(of: index)
+    if number == variable.count {
+      variable.append(index)
+      value.append(first)
+    }
+    return number
   }
 }
 
@@ -48,22 +63,16 @@ private struct LocalNumbers: ~Copyable {
     mask = size - 1
   }
 
-  /// Numbers a variable; false where it has a number already.
-  mutating func add(_ variable: Int32) -> Bool {
-    let place = place(of: variable)
-    if variables[place] == variable { return false }
-    variables[place] = variable
-    numbers[place] = count
-    count += 1
-    return true
-  }
-
-  /// The number of a variable that was added.
-  subscript(variable: Int32) -> Int32 { numbers[place(of: variable)] }
-
-  private func place(of variable: Int32) -> Int {
+  /// The number of a variable, which gets the next one where it has none.
+  @inline(__always)
+  mutating func number(of variable: Int32) -> Int32 {
     var place = Int(variable) & mask
     while variables[place] >= 0, variables[place] != variable { place = (place + 1) & mask }
-    return place
+    if variables[place] != variable {
+      variables[place] = variable
+      numbers[place] = count
+      count += 1
+    }
+    return numbers[place]
   }
 }

@@ -56,6 +56,11 @@ struct ConstraintStore: Sendable {
   @inline(__always)
   func factor(at place: Int) -> Double { allTerms[place].coefficient }
 
+  /// Whether two constraints have the same left side.
+  func haveSameTerms(_ index: Int, _ other: Int) -> Bool {
+    allTerms[terms(index)] == allTerms[terms(other)]
+  }
+
   /// Stores a constraint whose numbers are finite.
   ///
   /// Returns nil, and stores nothing, when a sum of coefficients overflows.

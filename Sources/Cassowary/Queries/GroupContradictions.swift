@@ -34,10 +34,16 @@ private struct GroupSearch {
     guard var probe = ContradictionProbe.make(system(of: rows), peels: true) else { return [:] }
     var held = HeldRows(rows, graph)
     var conflicts: [Int: DeferredConflict] = [:]
-    var last: (row: Int, conflict: Conflict)?
+    // What contradicts a row, and the last row that something like that contradicts.
+    var known: (row: Int, conflict: Conflict, last: Int)?
     for (place, row) in rows.enumerated() where !graph.holds(row) {
-      if let known = last, let found = conflict(like: known, ofBroken: row, &order) {
+      // What is kept longer than the first of several rows is kept longer than all, as long as each is kept longer
+      // than the next.
+      if let model = known, order.keeps(graph.rows[model.last].id, longerThan: graph.rows[row].id),
+        let found = conflict(like: model.conflict, of: model.row, ofBroken: row)
+      {
         conflicts[row] = found
+        known?.last = row
         continue
       }
       guard case .contradiction(let certificate) = probe.answer(for: place) else { continue }
@@ -45,26 +51,22 @@ private struct GroupSearch {
       guard held.contain(certificate, besides: place, &order) else { continue }
       let found = probe.conflict(certificate).sortedByAge
       conflicts[row] = DeferredConflict(found)
-      last = (row, found)
+      known = (row, found, last: row)
     }
     return conflicts
   }
 
   /// A contradiction like that of another broken row, where both rows demand sizes: in a row of fixed sizes that
   /// don't fit, what keeps one from its size keeps the next one from it, too.
-  private func conflict(
-    like known: (row: Int, conflict: Conflict), ofBroken row: Int,
-    _ order: inout some ContradictionSearch.Order
-  ) -> DeferredConflict? {
-    let (old, new) = (graph.rows[known.row].id, graph.rows[row].id)
-    // What is kept longer than the other row is then kept longer than this one.
-    guard order.keeps(old, longerThan: new), demandsAtLeast(row),
-      let limit = limit(beside: row), let otherLimit = self.limit(beside: known.row),
-      let place = known.conflict.place(demandedBy: limit),
-      let oldPlace = known.conflict.place(demandedBy: old)
+  private func conflict(like known: Conflict, of other: Int, ofBroken row: Int) -> DeferredConflict?
+  {
+    guard demandsAtLeast(row), let limit = limit(beside: row),
+      let otherLimit = self.limit(beside: other),
+      let place = known.place(demandedBy: limit),
+      let otherPlace = known.place(demandedBy: graph.rows[other].id)
     else { return nil }
     return DeferredConflict(
-      like: known.conflict, replacing: [(place, new), (oldPlace, otherLimit)], of: solver)
+      like: known, replacing: [(place, graph.rows[row].id), (otherPlace, otherLimit)], of: solver)
   }
 
   private func demandsAtLeast(_ row: Int) -> Bool {

@@ -5,22 +5,22 @@ extension [ReportLine] {
   func reasons(for victim: ConstraintID) -> [String] {
     let clashed = ["it clashed with others then"]
     guard let first = first(where: { $0.id == victim })?.rank else { return clashed }
-    var rivals: [BreakingCandidate] = []
-    rivals.reserveCapacity(count)
+    var isDeciding = [Bool](repeating: false, count: BreakingCandidate.Criterion.allCases.count)
+    var equals = 0
     for line in self {
       guard let rank = line.rank else { continue }
       if first < rank { return clashed }
-      if rank.isListed { rivals.append(rank.candidate) }
+      if !rank.isListed { continue }
+      if let criterion = first.criterion(apartFrom: rank) {
+        isDeciding[criterion.rawValue] = true
+      } else {
+        equals += 1
+      }
     }
     if !first.isListed { return [] }
-    let chosen = first.candidate
-    var reasons: [String] = []
-    for criterion in BreakingCandidate.Criterion.allCases {
-      let kept = rivals.filter { criterion.weight(of: $0) == criterion.weight(of: chosen) }
-      if kept.count < rivals.count { reasons.append(criterion.reason(for: chosen)) }
-      rivals = kept
-    }
-    if rivals.count > 1 { reasons.append("among equals the last listed goes") }
+    var reasons = BreakingCandidate.Criterion.allCases.filter { isDeciding[$0.rawValue] }
+      .map { $0.reason(for: first.candidate) }
+    if equals > 1 { reasons.append("among equals the last listed goes") }
     return reasons.isEmpty ? ["it is the only one that can go"] : reasons
   }
 }

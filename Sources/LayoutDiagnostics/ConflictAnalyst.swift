@@ -4,7 +4,6 @@ import Cassowary
 /// Analyses the conflicts of one layout; what several of them need is worked out once.
 struct ConflictAnalyst {
   private let layout: Layout
-  private var index: ConstraintIndex
   private var handles: ConstraintHandles
   /// What is broken now.
   private let broken: [String]
@@ -22,7 +21,6 @@ struct ConflictAnalyst {
   init(_ layout: Layout, tries: Int) {
     self.layout = layout
     self.tries = tries
-    index = ConstraintIndex(layout.situation)
     handles = ConstraintHandles(layout.situation)
     broken = layout.brokenHandles
     ambiguous = Set(layout.ambiguousItems)
@@ -39,10 +37,10 @@ struct ConflictAnalyst {
     let tried = membersToTry([victim] + origins.filter { $0 != victim })
     var members: [ConflictAnalysis.Member] = []
     members.reserveCapacity(origins.count)
-    for origin in origins {
+    for (origin, reference) in zip(origins, report.references(of: list)) {
       members.append(
         ConflictAnalysis.Member(
-          index.sharedReference(to: origin), isBroken: origin == victim,
+          reference, isBroken: origin == victim,
           tried.contains(origin) ? trial(of: origin) : nil))
     }
     let engine = layout.engine

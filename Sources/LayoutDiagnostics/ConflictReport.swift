@@ -43,6 +43,11 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   /// The sizes of the root view that take part.
   var given: [String] { list.filter { $0.id == nil }.map { $0.line.handle } }
 
+  /// What explanations call the constraints of lines, the root view's sizes left out.
+  func references(of lines: [ReportLine]) -> [Shared<ConstraintReference>] {
+    source.ask { writer in lines.compactMap { writer.reference(of: $0) } }
+  }
+
   /// What takes part, in Apple's order.
   var list: [ReportLine] { content.list }
 

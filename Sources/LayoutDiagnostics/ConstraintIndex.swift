@@ -5,21 +5,16 @@ import AutoLayout
 /// It writes each constraint out once: in a long chain every value depends on all of them.
 struct ConstraintIndex {
   private var stacks: StackConstraints
-  private var references: [ConstraintID: Shared<ConstraintReference>] = [:]
+  private var references: [ConstraintID: ConstraintReference] = [:]
 
   init(_ situation: Situation) { stacks = StackConstraints(situation) }
 
   /// What a constraint is called, and what it demands.
   mutating func reference(to origin: ConstraintID) -> ConstraintReference {
-    sharedReference(to: origin).value
-  }
-
-  /// The same for those who keep many.
-  mutating func sharedReference(to origin: ConstraintID) -> Shared<ConstraintReference> {
     if let known = references[origin] { return known }
     var made: StackConstraints.Numbered?
     if case .stack(let item, let key) = origin { made = stacks.find(key, of: item) }
-    let reference = Shared(ConstraintReference(origin, made: made, in: stacks.situation.model))
+    let reference = ConstraintReference(origin, made: made, in: stacks.situation.model)
     references[origin] = reference
     return reference
   }

@@ -12,16 +12,18 @@ final class ReportLine: Sendable {
   let rank: BreakingRank?
   /// nil for a size of the root view.
   let id: ConstraintID?
+  /// The 0-based number among the lines of constraints; nil for a size of the root view.
+  fileprivate let number: Int?
 
-  init(_ line: ConstraintLine, of id: ConstraintID, _ rank: BreakingRank) {
-    (self.line, text, self.id) = (line, line.description, id)
+  init(_ line: ConstraintLine, of id: ConstraintID, _ rank: BreakingRank, number: Int) {
+    (self.line, text, self.id, self.number) = (line, line.description, id, number)
     (place, self.rank) = (rank.place, rank)
   }
 
   /// The line of a size of the root view.
   init(_ line: ConstraintLine, at place: ListedPlace) {
     (self.line, text, self.place) = (line, line.description, place)
-    (rank, id) = (nil, nil)
+    (rank, id, number) = (nil, nil, nil)
   }
 }
 
@@ -40,6 +42,8 @@ struct ReportWriter: Sendable {
   private var order: [Int] = []
   /// By line: where it comes among these.
   private var ranks: [Int] = []
+  /// By line: what explanations call its constraint, once somebody asked.
+  private var references: [Shared<ConstraintReference>?] = []
 
   /// A writer for a solved layout.
   init(_ layout: Layout, _ style: LogStyle) {
@@ -84,6 +88,22 @@ struct ReportWriter: Sendable {
     return low
   }
 
+  /// What explanations call the constraint of a line; nil for a size of the root view.
+  mutating func reference(of line: ReportLine) -> Shared<ConstraintReference>? {
+    guard let number = line.number, let id = line.id else { return nil }
+    while references.count < lines.count { references.append(nil) }
+    if let known = references[number] { return known }
+    let reference = Shared(ConstraintReference(id, made: made(by: id), in: log.model))
+    references[number] = reference
+    return reference
+  }
+
+  /// What a stack view made; nil for other constraints.
+  private mutating func made(by id: ConstraintID) -> StackConstraints.Numbered? {
+    guard case .stack(let stack, let key) = id else { return nil }
+    return stacks.find(key, of: stack)
+  }
+
   /// The names of the user's constraints that take part.
   func names(_ conflict: Conflict) -> [String] { participants(in: conflict).compactMap(name) }
 
@@ -121,7 +141,7 @@ struct ReportWriter: Sendable {
     let written = write(id)
     placeOfLine[id] = .some(written == nil ? nil : lines.count)
     guard let written else { return nil }
-    lines.append(ReportLine(written, of: id, rule.rank(of: id)))
+    lines.append(ReportLine(written, of: id, rule.rank(of: id), number: lines.count))
     return lines.count - 1
   }
 
@@ -133,8 +153,8 @@ struct ReportWriter: Sendable {
   }
 
   private mutating func write(_ id: ConstraintID) -> ConstraintLine? {
-    guard case .stack(let stack, let key) = id else { return ConstraintLine(id, in: log) }
-    return stacks.find(key, of: stack).map {
+    guard case .stack(let stack, _) = id else { return ConstraintLine(id, in: log) }
+    return made(by: id).map {
       ConstraintLine($0.constraint, number: $0.number, of: stack, in: log)
     }
   }

@@ -73,7 +73,7 @@ package struct BreakingCandidate: Hashable, Sendable {
 /// The order of breaking: what breaks first compares highest.
 extension BreakingCandidate: Comparable {
   /// What decides between two candidates; the first criterion in which they differ does.
-  package enum Criterion: CaseIterable {
+  package enum Criterion: Int, CaseIterable {
     case isUsers
     case depth
     case kind

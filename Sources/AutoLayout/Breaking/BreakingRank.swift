@@ -14,6 +14,12 @@ package struct BreakingRank: Comparable {
     weights = candidate.weights
   }
 
+  /// The first criterion in which the candidates differ; nil where nothing but their places decides.
+  package func criterion(apartFrom other: BreakingRank) -> BreakingCandidate.Criterion? {
+    weights.indices.first { weights[$0] != other.weights[$0] }
+      .flatMap(BreakingCandidate.Criterion.init)
+  }
+
   /// Whether the first is kept longer.
   package static func < (lhs: BreakingRank, rhs: BreakingRank) -> Bool {
     if lhs.isListed != rhs.isListed { return !lhs.isListed }

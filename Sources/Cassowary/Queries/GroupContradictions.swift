@@ -24,6 +24,17 @@ final class GroupContradictions {
 
 /// Asks what broken rows contradict among some rows that are connected.
 private struct GroupSearch {
+  /// A contradiction with a row that demands a size: in a row of fixed sizes that don't fit, what keeps one from its
+  /// size keeps the next one from it, too.
+  private struct Pattern {
+    let conflict: Conflict
+    /// The place of the broken row among the members, and what has the same left side.
+    let place: Int
+    let limit: LinearConstraint.ID
+    /// The last broken row of which the contradiction is like this one.
+    var last: Int
+  }
+
   let rows: [Int]
   let graph: RowGraph
   let solver: Solver
@@ -34,13 +45,13 @@ private struct GroupSearch {
     guard var probe = ContradictionProbe.make(system(of: rows), peels: true) else { return [:] }
     var held = HeldRows(rows, graph)
     var conflicts: [Int: DeferredConflict] = [:]
-    // What contradicts a row, and the last row that something like that contradicts.
-    var known: (row: Int, conflict: Conflict, last: Int)?
+    var known: Pattern?
     for (place, row) in rows.enumerated() where !graph.holds(row) {
       // What is kept longer than the first of several rows is kept longer than all, as long as each is kept longer
       // than the next.
-      if let model = known, order.keeps(graph.rows[model.last].id, longerThan: graph.rows[row].id),
-        let found = conflict(like: model.conflict, of: model.row, ofBroken: row)
+      if let pattern = known,
+        order.keeps(graph.rows[pattern.last].id, longerThan: graph.rows[row].id),
+        let found = conflict(like: pattern, ofBroken: row)
       {
         conflicts[row] = found
         known?.last = row
@@ -51,22 +62,27 @@ private struct GroupSearch {
       guard held.contain(certificate, besides: place, &order) else { continue }
       let found = probe.conflict(certificate).sortedByAge
       conflicts[row] = DeferredConflict(found)
-      known = (row, found, last: row)
+      known = pattern(found, ofBroken: row)
     }
     return conflicts
   }
 
-  /// A contradiction like that of another broken row, where both rows demand sizes: in a row of fixed sizes that
-  /// don't fit, what keeps one from its size keeps the next one from it, too.
-  private func conflict(like known: Conflict, of other: Int, ofBroken row: Int) -> DeferredConflict?
-  {
+  /// What others may be like; nil where nothing is.
+  private func pattern(_ conflict: Conflict, ofBroken row: Int) -> Pattern? {
+    guard let limit = limit(beside: row),
+      let place = conflict.place(demandedBy: graph.rows[row].id)
+    else { return nil }
+    return Pattern(conflict: conflict, place: place, limit: limit, last: row)
+  }
+
+  /// A contradiction like a known one, where a row demands a size, too.
+  private func conflict(like known: Pattern, ofBroken row: Int) -> DeferredConflict? {
     guard demandsAtLeast(row), let limit = limit(beside: row),
-      let otherLimit = self.limit(beside: other),
-      let place = known.place(demandedBy: limit),
-      let otherPlace = known.place(demandedBy: graph.rows[other].id)
+      let place = known.conflict.place(demandedBy: limit)
     else { return nil }
     return DeferredConflict(
-      like: known, replacing: [(place, graph.rows[row].id), (otherPlace, otherLimit)], of: solver)
+      like: known.conflict,
+      replacing: [(place, graph.rows[row].id), (known.place, known.limit)], of: solver)
   }
 
   private func demandsAtLeast(_ row: Int) -> Bool {

@@ -36,24 +36,52 @@ struct ConflictSetTests {
     for report in reports { #expect(report.lines.count == 3, "\(report.lines)") }
   }
 
-  /// The row of views leaves 40 points for the last one: that contradicts its width, too.
-  @Test("a constraint beside the broken one is shown rather than a whole row of them")
-  func nearSet() throws {
+  /// The row of views leaves 40 or 240 points for the last one, which contradicts its width, too, and by more.
+  @Test(
+    "a constraint beside the broken one is shown rather than a whole row of them",
+    arguments: [
+      (26, Attribute.trailing, Relation.lessThanOrEqual, 50),
+      (26, .leading, .greaterThanOrEqual, -50),
+      (6, .trailing, .greaterThanOrEqual, 200),
+    ])
+  func nearSet(width: Double, edge: Attribute, relation: Relation, bound: Double) throws {
     var builder = try LayoutBuilder(300, 300)
+    let last = try Self.addRow(of: 10, width, to: &builder)
+    let other: Attribute = edge == .leading ? .trailing : .leading
+    try builder.pin(last, edge, last, other, bound, relation: relation, name: "bound")
+    try builder.pin(last, .width, 100, name: "wish")
+    let reports = builder.layout.solveReporting()
+    #expect(reports.map { Set($0.members) } == [["bound", "wish"]])
+  }
+
+  @Test("so is one that is two steps away")
+  func nextSet() throws {
+    var builder = try LayoutBuilder(300, 300)
+    let last = try Self.addRow(of: 10, 6, to: &builder)
+    let twin = try builder.view("twin")
+    try builder.pin(
+      twin, .trailing, twin, .leading, 200, relation: .greaterThanOrEqual, name: "bound")
+    try builder.pin(twin, .width, last, .width, name: "twins")
+    try builder.pin(last, .width, 100, name: "wish")
+    let reports = builder.layout.solveReporting()
+    #expect(reports.map { Set($0.members) } == [["bound", "twins", "wish"]])
+  }
+
+  /// Views of one width side by side, and a last one that gets the rest.
+  private static func addRow(
+    of count: Int, _ width: Double, to builder: inout LayoutBuilder
+  ) throws -> Item.ID {
     var edge = Anchor(builder.layout.root, .leading)
-    for number in 0..<10 {
+    for number in 0..<count {
       let view = try builder.view("v\(number)")
       try builder.pin(view, .leading, edge.item, edge.attribute, name: "leading\(number)")
-      try builder.pin(view, .width, 26, name: "width\(number)")
+      try builder.pin(view, .width, width, name: "width\(number)")
       edge = Anchor(view, .trailing)
     }
     let last = try builder.view("last")
     try builder.pin(last, .leading, edge.item, edge.attribute, name: "leading")
     try builder.pin(last, .trailing, builder.layout.root, .trailing, name: "trailing")
-    try builder.pin(last, .width, 50, relation: .lessThanOrEqual, name: "cap")
-    try builder.pin(last, .width, 100, name: "wish")
-    let reports = builder.layout.solveReporting()
-    #expect(reports.map { Set($0.members) } == [["cap", "wish"]])
+    return last
   }
 
   /// Views side by side or in each other, whose sizes bound one another.

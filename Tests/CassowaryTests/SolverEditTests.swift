@@ -5,6 +5,19 @@ import Workloads
 /// Single edits, refusals, suggestions and copies.
 @Suite struct SolverEditTests {
   /// The solver's own solution is the one for the first value all the time, so that it stays the same.
+  @Test func severalUnknownsAreNumberedLikeSingleOnes() throws {
+    var solver = Solver()
+    let first = solver.addVariable()
+    let several = solver.addVariables(3)
+    let last = solver.addVariable()
+    #expect(([first] + several + [last]).map(\.rawValue) == [0, 1, 2, 3, 4])
+    #expect(solver.addVariables(0) == [])
+    #expect(solver.addVariables(-2) == [])
+    _ = try solver.add(LinearConstraint([Term(several[2])], .equal, 7))
+    solver.solve()
+    #expect(several.map { solver.value(of: $0) } == [0, 0, 7])
+  }
+
   @Test func anEditTakesBackWhatASuggestionMoved() throws {
     var solver = Solver()
     let position = solver.addVariable()

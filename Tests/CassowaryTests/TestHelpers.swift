@@ -6,11 +6,6 @@ extension Priority {
 }
 
 extension Solver {
-  /// Makes several unknowns.
-  mutating func addVariables(_ count: Int) -> [Variable] {
-    (0..<count).map { _ in addVariable() }
-  }
-
   /// The constraints blamed by each conflict.
   var conflictSets: [[LinearConstraint.ID]] {
     conflicts.map { $0.members.map(\.constraint) }

@@ -56,6 +56,13 @@
     return records.count - 1
   }
 
+  /// Appends so many variables without a rank.
+  mutating func append(count: Int) {
+    records.append(contentsOf: repeatElement(Record(rank: 0, choosesFirst: false), count: count))
+    values.append(contentsOf: repeatElement(TieBreak.target, count: count))
+    useCounts.append(contentsOf: repeatElement(0, count: count))
+  }
+
   mutating func remove(_ index: Int) {
     records[index].isAlive = false
     records[index].isSuggested = false

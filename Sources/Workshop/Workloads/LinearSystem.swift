@@ -95,7 +95,7 @@ package struct LinearSystem: Sendable {
   /// numbers.
   package func makeSolver() throws(SolverError) -> Solver {
     var solver = Solver()
-    for _ in 0..<variableCount { _ = solver.addVariable() }
+    _ = solver.addVariables(variableCount)
     for constraint in constraints { _ = try solver.add(constraint) }
     for (variable, value) in suggestions { try solver.suggest(value, for: variable) }
     return solver

@@ -25,7 +25,7 @@ package struct RandomSystem {
   package init(seed: UInt64, flavor: Flavor = Flavor()) {
     generator = SeededGenerator(seed: seed)
     self.flavor = flavor
-    for _ in 0..<flavor.variableCount { variables.append(solver.addVariable()) }
+    variables = solver.addVariables(flavor.variableCount)
   }
 
   package var ids: [LinearConstraint.ID] { constraints.keys.sorted() }

@@ -19,7 +19,7 @@ package struct TraceReplay {
   package init(emptyFor system: LinearSystem) {
     self.system = system
     solver = Solver()
-    for _ in 0..<system.variableCount { _ = solver.addVariable() }
+    _ = solver.addVariables(system.variableCount)
     ids = Array(repeating: nil, count: system.constraints.count)
   }
 

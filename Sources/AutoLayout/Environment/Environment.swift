@@ -30,7 +30,7 @@ public struct Environment: Hashable, Sendable {
   /// The generation of UIKit, which decides fonts, controls and margins.
   public var era = Era.current
   /// Pixels per point as set; nil for those of the device.
-  public private(set) var explicitScale: Double?
+  package private(set) var explicitScale: Double?
   /// The bars around the root view.
   public var bars = Bars.standard
   /// The safe area as set, which rules instead of the device's and the bars'; nil for none.

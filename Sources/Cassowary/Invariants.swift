@@ -12,12 +12,9 @@ extension Solver {
       component.core.tableau.checkValues()
     }
     for index in 0..<variables.count where variables[index].component >= 0 {
-      let number = variables[index].component
-      guard let component = partition.component(number) else {
-        preconditionFailure("variable \(index) belongs to no component")
-      }
+      let component = partition.component(variables[index].component)
       let local = Int(variables[index].localIndex)
-      precondition(component.core.system.variable[local] == Int32(index), "index map")
+      precondition(component?.core.system.variable[local] == Int32(index), "index map")
     }
   }
 }

@@ -12,9 +12,8 @@ struct ConstraintIndex {
   /// What a constraint is called, and what it demands.
   mutating func reference(to origin: ConstraintID) -> ConstraintReference {
     if let known = references[origin] { return known }
-    var made: StackConstraints.Numbered?
-    if case .stack(let item, let key) = origin { made = stacks.find(key, of: item) }
-    let reference = ConstraintReference(origin, made: made, in: stacks.situation.model)
+    let reference = ConstraintReference(
+      origin, made: stacks.made(origin), in: stacks.situation.model)
     references[origin] = reference
     return reference
   }

@@ -93,15 +93,9 @@ struct ReportWriter: Sendable {
     guard let number = line.number, let id = line.id else { return nil }
     while references.count < lines.count { references.append(nil) }
     if let known = references[number] { return known }
-    let reference = Shared(ConstraintReference(id, made: made(by: id), in: log.model))
+    let reference = Shared(ConstraintReference(id, made: stacks.made(id), in: log.model))
     references[number] = reference
     return reference
-  }
-
-  /// What a stack view made; nil for other constraints.
-  private mutating func made(by id: ConstraintID) -> StackConstraints.Numbered? {
-    guard case .stack(let stack, let key) = id else { return nil }
-    return stacks.find(key, of: stack)
   }
 
   /// The names of the user's constraints that take part.
@@ -154,7 +148,7 @@ struct ReportWriter: Sendable {
 
   private mutating func write(_ id: ConstraintID) -> ConstraintLine? {
     guard case .stack(let stack, _) = id else { return ConstraintLine(id, in: log) }
-    return made(by: id).map {
+    return stacks.made(id).map {
       ConstraintLine($0.constraint, number: $0.number, of: stack, in: log)
     }
   }

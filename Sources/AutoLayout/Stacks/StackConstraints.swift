@@ -53,9 +53,9 @@ package struct StackConstraints {
   /// The constraints of stacks as things stand.
   package init(_ situation: Situation) { shared = SharedSituation(situation) }
 
-  /// A constraint with its number among those of its stack, from 1; nil where the stack makes no such
-  /// one.
-  package mutating func find(_ key: GeneratedConstraint.Key, of stack: Item.ID) -> Numbered? {
+  /// A constraint with its number among those of its stack, from 1; nil where no stack makes it.
+  package mutating func made(_ id: ConstraintID) -> Numbered? {
+    guard case .stack(let stack, let key) = id else { return nil }
     let place = place(of: stack)
     return stacks[place].index(of: key).map { ($0 + 1, stacks[place].constraints[$0]) }
   }

@@ -97,7 +97,7 @@ package struct ContradictionSearch: ~Copyable {
   /// Those of the rows nearest to a row that can take part in a contradiction with it, the row itself last; nothing
   /// where there is none.
   private mutating func entangled(_ count: Int, with target: Int) -> [Int] {
-    entanglement.entangled(circle.rows.prefix(count).reversed(), with: target, in: graph)
+    entanglement.entangled(circle.rows.prefix(count), with: target, in: graph)
   }
 
   /// A set within a small circle, found in the first of several that contains one.

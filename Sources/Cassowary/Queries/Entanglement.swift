@@ -19,10 +19,10 @@ struct Entanglement: ~Copyable {
     takesPart = FlatArray(repeating: false, count: graph.rows.count)
   }
 
-  /// Those of some different rows that can take part, in the order given, and the row itself after them; nothing where
-  /// that one can't.
+  /// Those of some different rows, the nearest first, that can take part: the nearest last, and the row itself after
+  /// them; nothing where that one can't.
   mutating func entangled(
-    _ rows: ReversedCollection<ArraySlice<Int>>, with target: Int, in graph: RowGraph
+    _ rows: ArraySlice<Int>, with target: Int, in graph: RowGraph
   ) -> [Int] {
     for row in rows { join(row, in: graph) }
     join(target, in: graph)
@@ -33,7 +33,7 @@ struct Entanglement: ~Copyable {
     }
     var left: [Int] = []
     if takesPart[target] {
-      left = rows.filter { takesPart[$0] }
+      left = rows.reversed().filter { takesPart[$0] }
       left.append(target)
       leave(target, in: graph)
     }

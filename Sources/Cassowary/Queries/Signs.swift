@@ -13,8 +13,8 @@ struct Signs: OptionSet {
 extension Signs {
   /// Those of the multiples of a constraint that take part in a contradiction with constraints that hold.
   ///
-  /// A broken constraint has a value that is too small or too large. Added up, the others don't demand more than they
-  /// have, so that it takes part as `≥` in the one case and as `≤` in the other.
+  /// The solution meets all of these, so that what the sum of a contradiction lacks is missing in the broken one: it
+  /// takes part as `≥` where its value is too small, and as `≤` where it is too large.
   init(multiplesOf id: LinearConstraint.ID, _ solver: Solver) {
     switch solver.constraints[Int(id.rawValue)].relation {
     case .lessThanOrEqual: self = .negative

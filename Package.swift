@@ -17,18 +17,22 @@ func flags(_ flags: String..., where variable: String) -> [SwiftSetting] {
 ///
 /// That spares reading it several times, but nothing is kept for the next build. With threads every file
 /// has an object of its own, as SwiftPM expects. Without optimization across modules the interface is
-/// there before the objects are, and the next module needn't wait.
+/// there before the objects are, and the next module needn't wait. What the compiler hands to LLVM isn't
+/// checked: that looks for faults of the compiler.
 let settings: [SwiftSetting] =
   (isStrict ? [.treatAllWarnings(as: .error)] : [])
-  + flags("-whole-module-optimization", "-num-threads", "2", "-disable-cmo", where: "LAY_WHOLE")
+  + flags(
+    "-whole-module-optimization", "-num-threads", "2", "-disable-cmo", "-Xfrontend",
+    "-disable-llvm-verify", where: "LAY_WHOLE")
 
 /// Nothing waits for the interface of tests, and making it apart would expand their macros twice.
 let testSettings = settings + flags("-no-emit-module-separately-wmo", where: "LAY_WHOLE")
 
 /// The tests solve layouts most of their time, and take half of it with an optimized solver and engine.
 ///
-/// Optimizing more than these takes longer than it saves. Assertions stay.
-let optimized = settings + flags("-O", "-assert-config", "Debug", where: "LAY_STRICT")
+/// Optimizing more than these takes longer than it saves, and so does optimizing them for speed instead
+/// of size. Assertions stay.
+let optimized = settings + flags("-Osize", "-assert-config", "Debug", where: "LAY_STRICT")
 
 /// Where the toolchain keeps its parser of Swift; nil where it has none.
 ///
@@ -90,7 +94,10 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: swiftReader + coverageFuzzer + [
-    .target(name: "Cassowary", swiftSettings: optimized),
+    // The feature makes compiling it quicker (see `FixedPlace`).
+    .target(
+      name: "Cassowary",
+      swiftSettings: optimized + [.enableExperimentalFeature("RawLayout")]),
     .target(
       name: "TextSizes",
       resources: [

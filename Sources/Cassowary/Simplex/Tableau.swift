@@ -25,6 +25,7 @@ struct Tableau: ~Copyable {
   static let always: Int32 = -1
 
   private var block = MemoryBlock()
+  private let place = FixedPlace()
 
   // Entities.
   var value = FlatArray<Double>()

@@ -166,7 +166,13 @@ public struct Session: Sendable {
     let remedy =
       steps.forgotten == 0
       ? nil : "older ones were forgotten to save memory; --limit history=SIZE keeps more"
-    guard !steps.undoable.isEmpty else { throw LayoutError("nothing to undo", remedy: remedy) }
+    guard !steps.undoable.isEmpty else {
+      let others =
+        steps.redoable.isEmpty
+        ? "only commands that change the layout can be undone"
+        : "everything is undone; redo takes it back"
+      throw LayoutError("nothing to undo", remedy: remedy ?? others)
+    }
     guard count <= steps.undoable.count else {
       throw LayoutError(
         "\(Self.commands(steps.undoable.count)) can be undone, not \(count)",

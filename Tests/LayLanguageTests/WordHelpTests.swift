@@ -54,7 +54,7 @@ import Testing
     "other words are looked for everywhere",
     arguments: [
       ("ambiguity", "report"), ("priorities", "help issues"), ("safe area", "help guides"),
-      ("equalTo", "pin"), ("xyzzy", ""),
+      ("equalTo", "pin"), ("stacks", "arrange"), ("xyzzy", ""), ("lys", ""),
     ])
   func search(_ words: String, _ expected: String) throws {
     var script = Script()

@@ -46,7 +46,8 @@ struct SessionTests {
       _ = try session.undo()
       #expect(session.layout.frameDump() == dump)
     }
-    #expect(throws: LayoutError("nothing to undo")) { try session.undo() }
+    let remedy = "everything is undone; redo takes it back"
+    #expect(throws: LayoutError("nothing to undo", remedy: remedy)) { try session.undo() }
     for dump in dumps.dropFirst() {
       _ = try session.redo()
       #expect(session.layout.frameDump() == dump)

@@ -9,9 +9,14 @@ extension Help {
 
   /// Where help mentions a word: commands, topics, properties, members of UIKit; nil where it doesn't.
   ///
-  /// The words of a phrase may be in any order.
+  /// The words of a phrase may be in any order. A plural is looked up as it is, then as a singular.
   func places(of text: String) -> String? {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    return places(ofAll: words)
+      ?? places(ofAll: words.map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 })
+  }
+
+  private func places(ofAll words: [String]) -> String? {
     guard !words.isEmpty, words.allSatisfy({ $0.count >= Self.shortest }) else { return nil }
     func isMentioned(in texts: String...) -> Bool {
       let text = texts.joined(separator: " ").lowercased()

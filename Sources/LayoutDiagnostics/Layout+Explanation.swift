@@ -146,14 +146,29 @@ extension Layout {
       engine.row(of: origin).map { (origin, $0, engine.solver.error(of: $0)) }
     }
     let lost = rows.filter { $0.2.magnitude > 1e-6 }.prefix(Self.lossLimit)
+    let opponents = opponents(of: lost.filter { engine.solver.isBroken($0.1) }.map { $0.0 })
     return lost.map { origin, row, error in
       let terms = engine.solver.constraint(row)?.terms ?? []
       let winners =
-        engine.solver.determination(of: terms)?.contributions.map { named($0).constraint } ?? []
+        opponents[origin]
+        ?? engine.solver.determination(of: terms)?.contributions.map { named($0).constraint }
       return Explanation.Loss(
         constraint: index.reference(to: origin), error: error,
-        winners: references(winners, &index))
+        winners: references(winners ?? [], &index))
     }
+  }
+
+  /// What each of some broken constraints contradicts: that also tells which limit it runs against where
+  /// several hold a size at 0.
+  private func opponents(of broken: [ConstraintID]) -> [ConstraintID: [LinearConstraint.ID]] {
+    if broken.isEmpty { return [:] }
+    var search = ConflictSearch(self, broken)
+    var found: [ConstraintID: [LinearConstraint.ID]] = [:]
+    for id in broken {
+      let members = search.conflict(ofBroken: id)?.conflict.members.map { $0.constraint }
+      found[id] = members?.filter { $0 != engine.row(of: id) }
+    }
+    return found
   }
 }
 

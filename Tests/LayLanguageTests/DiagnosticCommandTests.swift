@@ -19,6 +19,25 @@ import Testing
     }
   }
 
+  @Test(
+    "what lost at 0 lost to what keeps the size from growing",
+    arguments: [
+      ("pin u.width <= 0\npin u.width = 50\nexplain u.width", "0  c1: u.width <= 0"),
+      ("pin u.width <= 0\npin u.width = 50\nexplain u.width", "wants 50 more, to c1\n"),
+      ("pin 0 >= u.width\npin u.width = 50\nexplain u.width", "wants 50 more, to c1\n"),
+      ("pin u.width >= 0\npin u.width = -5\nexplain u.width", "5 less, to width >= 0 of u\n"),
+      ("pin u.width = 10\npin u.width = 50\nexplain u.width", "wants 40 more, to c1\n"),
+      (
+        "add hstack row\nadd view a in row\nadd view b in row\npin row.width = 100\n"
+          + "pin a.width = b.width\nhide b\nexplain row.width", "and c2\n"
+      ),
+    ])
+  func losersAtZero(script text: String, line: String) throws {
+    var script = Script()
+    let output = try script.run("add view u\n\(text)")
+    #expect("\(output)\n".contains(line), "\(output)")
+  }
+
   @Test func optionsMustBeKnown() {
     expectError(
       "report ambiguity --jsno",

@@ -25,6 +25,11 @@ import Testing
       ("pin red.width = 50%", "a percentage of nothing", "as in 50% x superview.width"),
       ("red.lines = 0", "unknown property 'lines'", "lines"),
       ("red.top = 4", "an attribute follows from constraints", "write: pin red.top = 4"),
+      ("set red.width 4", "an attribute follows from constraints", "write: pin red.width = 10"),
+      ("set red.topAnchor 4", "an attribute follows from constraints", "write: pin red.top = 10"),
+      ("explain red.frame", "unknown attribute 'frame'", "'get' prints its value"),
+      ("undo 0", "the number of steps must be", "a whole number from 1"),
+      ("redo 1.5", "the number of steps must be", "a whole number from 1"),
     ])
   func advice(_ command: String, _ reason: String, _ remedy: String) throws {
     var script = Script()

@@ -55,8 +55,8 @@ extension Layout {
     return places.sorted { ($0.item, $0.number) < ($1.item, $1.number) }.map { $0.id }
   }
 
-  /// A part that rests on a size that can't be negative, as one on the equation that makes that size 0,
-  /// where there is one: that is what somebody wanted.
+  /// A part that rests on a size that can't be negative, as one on the constraint that makes that size 0 or
+  /// less, where there is one: that is what somebody wanted.
   package func named(_ part: Determination.Contribution) -> Determination.Contribution {
     guard let origin = engine.origin(of: part.constraint), origin.isNonNegativeSize,
       let item = origin.item, let size = engine.solver.constraint(part.constraint)?.terms.first
@@ -64,9 +64,9 @@ extension Layout {
     let place = engine.variables(of: item).firstIndex(of: size.variable) ?? 0
     for other in origins(about: item, place.isMultiple(of: 2) ? .horizontal : .vertical) {
       guard let row = engine.row(of: other), !engine.solver.isBroken(row),
-        let equation = engine.solver.constraint(row), equation.relation == .equal,
-        equation.constant == 0, equation.priority.isRequired,
-        let term = equation.terms.first, equation.terms.count == 1, term.variable == size.variable
+        let limit = engine.solver.constraint(row), limit.constant == 0, limit.priority.isRequired,
+        let term = limit.terms.first, limit.terms.count == 1, term.variable == size.variable,
+        limit.relation == .equal || (limit.relation == .lessThanOrEqual) == (term.coefficient > 0)
       else { continue }
       var named = part
       named.constraint = row

@@ -117,7 +117,8 @@ extension TokenReader {
     }
     throw .unknown(
       "attribute", written, at: start, candidates: AttributeName.all,
-      otherwise: "'help attributes' lists them")
+      otherwise: ViewProperty.named(written) == nil
+        ? "'help attributes' lists them" : "it is a property: 'get' prints its value")
   }
 
   /// How many words and numbers from here on are together the name of something that exists: 2 for

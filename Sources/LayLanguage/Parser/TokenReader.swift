@@ -251,11 +251,11 @@ struct TokenReader {
     return number
   }
 
-  /// A whole number from 0, for places and counts.
-  mutating func count(_ what: String) throws(Problem) -> Located<Int> {
+  /// A whole number, for places and counts.
+  mutating func count(_ what: String, from least: Int = 0) throws(Problem) -> Located<Int> {
     let number = try number(what)
-    guard let count = Int(exactly: number.value), count >= 0 else {
-      throw Problem("\(what) must be a whole number from 0", at: number.range)
+    guard let count = Int(exactly: number.value), count >= least else {
+      throw Problem("\(what) must be a whole number from \(least)", at: number.range)
     }
     return Located(count, number.range)
   }

@@ -79,6 +79,12 @@ extension TokenReader {
       advance()
     } else {
       let path = try propertyPath()
+      if !isConstraint, let attribute = AttributeName.attribute(path.value) {
+        let anchor = "\(NameText.written(owner.value)).\(attribute.rawValue)"
+        throw Problem(
+          "an attribute follows from constraints", at: path.range,
+          remedy: "write: pin \(anchor) = 10")
+      }
       throw .unknown(
         "property", path.value, at: path.range, candidates: Self.writableNames,
         otherwise: "'help properties' lists them")

@@ -26,10 +26,6 @@ extension TokenReader {
   /// How many steps to take, blamed on the whole command; 1 when there is no number.
   mutating func steps() throws(Problem) -> Located<Int> {
     guard !isAtEnd else { return Located(1, extent) }
-    let steps = try count("the number of steps")
-    guard steps.value > 0 else {
-      throw Problem("the number of steps must be 1 or more", at: steps.range)
-    }
-    return Located(steps.value, extent)
+    return Located(try count("the number of steps", from: 1).value, extent)
   }
 }

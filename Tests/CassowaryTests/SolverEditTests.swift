@@ -4,7 +4,6 @@ import Workloads
 
 /// Single edits, refusals, suggestions and copies.
 @Suite struct SolverEditTests {
-  /// The solver's own solution is the one for the first value all the time, so that it stays the same.
   @Test func severalUnknownsAreNumberedLikeSingleOnes() throws {
     var solver = Solver()
     let first = solver.addVariable()
@@ -18,6 +17,7 @@ import Workloads
     #expect(several.map { solver.value(of: $0) } == [0, 0, 7])
   }
 
+  /// The solver's own solution is the one for the first value all the time, so that it stays the same.
   @Test func anEditTakesBackWhatASuggestionMoved() throws {
     var solver = Solver()
     let position = solver.addVariable()

@@ -84,8 +84,7 @@ enum CommandParser {
     guard reader.assigns else { return try CommandDefinition.get.parse(&reader) }
     if reader.leadsToAttribute {
       let line = Excerpt.clipped(String(reader.source.text[reader.extent]))
-      throw Problem(
-        "an attribute follows from constraints", at: reader.extent, remedy: "write: pin \(line)")
+      throw .attributeIsSet(at: reader.extent, write: line)
     }
     return try CommandDefinition.set.parse(&reader)
   }

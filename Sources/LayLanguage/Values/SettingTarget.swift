@@ -81,9 +81,7 @@ extension TokenReader {
       let path = try propertyPath()
       if !isConstraint, let attribute = AttributeName.attribute(path.value) {
         let anchor = "\(NameText.written(owner.value)).\(attribute.rawValue)"
-        throw Problem(
-          "an attribute follows from constraints", at: path.range,
-          remedy: "write: pin \(anchor) = 10")
+        throw .attributeIsSet(at: path.range, write: "\(anchor) = 10")
       }
       throw .unknown(
         "property", path.value, at: path.range, candidates: Self.writableNames,

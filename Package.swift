@@ -137,6 +137,7 @@ let package = Package(
     .target(
       name: "SwiftLayouts", dependencies: ["AutoLayout", "InterfaceBuilder"],
       swiftSettings: settings),
+    .target(name: "HostFiles", dependencies: ["LayLanguage"], swiftSettings: settings),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .executableTarget(
       name: "lay",
@@ -144,6 +145,7 @@ let package = Package(
         "AutoLayout",
         "CReadline",
         "ConsoleLog",
+        "HostFiles",
         "InterfaceBuilder",
         "LayLanguage",
         "LayoutChecks",
@@ -164,8 +166,7 @@ let package = Package(
       name: "LogAccuracy", dependencies: ["AutoLayout", "ConsoleLog"],
       path: "Sources/Workshop/LogAccuracy", swiftSettings: settings),
     .executableTarget(
-      name: "DocumentFuzz",
-      dependencies: ["AutoLayout", "Fuzzing", "InterfaceBuilder", "SeededRandom"],
+      name: "DocumentFuzz", dependencies: ["DamagedDocuments", "Fuzzing"],
       path: "Sources/Workshop/DocumentFuzz", swiftSettings: settings),
     .executableTarget(
       name: "ScriptFuzz",
@@ -183,6 +184,10 @@ let package = Package(
     .target(name: "CAllocations", path: "Sources/Workshop/CAllocations"),
     .target(
       name: "SeededRandom", path: "Sources/Workshop/SeededRandom", swiftSettings: settings),
+    .target(
+      name: "DamagedDocuments",
+      dependencies: ["AutoLayout", "Fuzzing", "InterfaceBuilder", "SeededRandom"],
+      path: "Sources/Workshop/DamagedDocuments", swiftSettings: settings),
     .target(
       name: "Fuzzing", dependencies: ["SeededRandom"], path: "Sources/Workshop/Fuzzing",
       swiftSettings: settings),
@@ -228,7 +233,7 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
-        "AutoLayout", "DocumentFuzz", "InterfaceBuilder", "LayLanguage", "LayoutDiagnostics",
+        "AutoLayout", "DamagedDocuments", "InterfaceBuilder", "LayLanguage", "LayoutDiagnostics",
         "TestSupport",
       ],
       swiftSettings: testSettings
@@ -268,7 +273,7 @@ let package = Package(
     .testTarget(
       name: "RepositoryTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "LayTests", dependencies: ["SeededRandom", "TestSupport", "lay"],
+      name: "LayTests", dependencies: ["HostFiles", "LayLanguage", "SeededRandom", "TestSupport"],
       swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]

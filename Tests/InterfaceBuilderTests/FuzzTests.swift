@@ -1,8 +1,7 @@
+import DamagedDocuments
 import Foundation
 import InterfaceBuilder
 import Testing
-
-@testable import DocumentFuzz
 
 /// Whatever is opened is laid out or refused; `DocumentFuzz` tries many more.
 @Suite("A damaged document") struct FuzzTests {

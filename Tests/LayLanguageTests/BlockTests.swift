@@ -142,10 +142,6 @@ import Testing
       ("let x = 3", "can't be the name of a value: it multiplies"),
       ("let gap", "expected '='"), ("let gap = ", "expected a value"),
       ("let a = 1e300; let b = a * a", "too large"), ("let a = 3; add view a", "found a number"),
-      (
-        "define f() { each i in 1...99999 { each j in 1...9 { let k = 1 } } }; f()",
-        "100000 commands"
-      ),
     ])
   func errors(_ command: String, _ message: String) throws {
     var script = Script()

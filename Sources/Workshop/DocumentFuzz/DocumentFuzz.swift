@@ -1,3 +1,4 @@
+import DamagedDocuments
 import Foundation
 import Fuzzing
 

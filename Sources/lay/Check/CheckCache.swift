@@ -1,4 +1,5 @@
 import Glibc
+import HostFiles
 import LayLanguage
 import LayoutChecks
 

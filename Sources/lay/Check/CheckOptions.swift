@@ -6,8 +6,6 @@ import LayoutChecks
 
 /// What is checked on which screens, as the command line says it in place of `.laycheck`.
 struct CheckOptions: ParsableArguments {
-  @OptionGroup var limits: LimitOptions
-
   @Option(
     help: ArgumentHelp("Check on this device; may be repeated.", valueName: "device"))
   var device: [String] = []
@@ -33,8 +31,6 @@ struct CheckOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("Leave this rule out; may be repeated.", valueName: "rule"))
   var silence: [String] = []
-
-  @OptionGroup var jobs: JobOptions
 
   @Option(
     help: ArgumentHelp(
@@ -77,11 +73,12 @@ struct CheckOptions: ParsableArguments {
   /// - Parameters:
   ///   - files: The files.
   ///   - translations: What finds the texts of documents in other languages.
+  ///   - limits: How much a script among them may hold and do.
   ///   - drawing: Whether findings get pictures.
   /// - Returns: A job for each file.
   /// - Throws: A ``Failure`` when a `.laycheck` file can't be read or understood.
   func work(
-    on files: [CheckedFile], _ translations: DocumentTranslations, drawing: Bool
+    on files: [CheckedFile], _ translations: DocumentTranslations, _ limits: Limits, drawing: Bool
   ) throws -> [CheckJob] {
     var settings = SettingsFiles()
     // Results that are kept have no pictures.
@@ -104,16 +101,15 @@ struct CheckOptions: ParsableArguments {
       if drawing { check = check.withPictures() }
       return CheckJob(
         file: file, check: check, translations: translations, project: project,
-        cache: store.map { ($0, "\(options)\n\(text)") }, limits: limits.session)
+        cache: store.map { ($0, "\(options)\n\(text)") }, limits: limits)
     }
   }
 
   /// Does the work; each file is taken in order as soon as it is done.
-  func run(_ work: [CheckJob], take: @escaping @Sendable (CheckedDocument) -> Void)
-    -> [CheckedDocument]
-  {
-    let count = jobs.count
-    return Blocking.wait {
+  static func run(
+    _ work: [CheckJob], atOnce count: Int, take: @escaping @Sendable (CheckedDocument) -> Void
+  ) -> [CheckedDocument] {
+    Blocking.wait {
       var documents: [CheckedDocument] = []
       var pictures = Check.mostPictures
       await InOrder.run(work.map { job in { job.run() } }, atOnce: count) { document in

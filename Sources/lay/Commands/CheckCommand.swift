@@ -27,6 +27,8 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
   @OptionGroup var options: CheckOptions
+  @OptionGroup var limits: LimitOptions
+  @OptionGroup var jobs: JobOptions
 
   @Argument(
     help: "Documents, scripts, Swift files, console logs, and folders.",
@@ -88,7 +90,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    Watchdog.start(options.limits.resources())
+    Watchdog.start(limits.resources())
     let known = try baseline.map(Self.baseline) ?? Baseline()
     var paths = try CheckedFiles.files(files.paths)
     if paths.isEmpty { throw nothing("no .storyboard, .xib or .lay file") }
@@ -96,8 +98,9 @@ struct CheckCommand: ParsableCommand {
     let translations = DocumentTranslations()
     let progress = ProgressLine(of: paths.count)
     let (console, report) = (shared.console, reporter)
-    let all = options.run(try options.work(on: paths, translations, drawing: html != nil)) {
-      document in progress.step { report(document, known.removed(from: document)) }
+    let work = try options.work(on: paths, translations, limits.session, drawing: html != nil)
+    let all = CheckOptions.run(work, atOnce: jobs.count) { document in
+      progress.step { report(document, known.removed(from: document)) }
     }
     for language in translations.unknown {
       console.complain("warning: no document is translated into '\(language)'")

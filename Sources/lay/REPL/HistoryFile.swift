@@ -1,4 +1,5 @@
 import Glibc
+import HostFiles
 import LayLanguage
 
 /// Where the commands of earlier sessions are kept.

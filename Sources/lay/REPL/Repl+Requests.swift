@@ -1,5 +1,6 @@
 import AutoLayout
 import Glibc
+import HostFiles
 import LayLanguage
 
 /// Commands of the REPL alone.

@@ -1,4 +1,5 @@
 import Glibc
+import HostFiles
 import LayLanguage
 
 /// The file system as a script of a stranger may see it: regular files in a few directories.

@@ -1,4 +1,5 @@
 import Glibc
+import HostFiles
 import LayLanguage
 
 /// The directory in which the program keeps what outlives it: `~/.local/state/lay`, or the place that

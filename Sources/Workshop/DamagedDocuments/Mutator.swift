@@ -1,13 +1,13 @@
 import SeededRandom
 
 /// Damages documents: the same damage for the same seed.
-struct Mutator {
+package struct Mutator {
   private var random: SeededGenerator
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  package init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   /// A copy of a document with one to eight changes to its bytes, tags, attributes or ids.
-  mutating func mutated(_ original: [UInt8]) -> [UInt8] {
+  package mutating func mutated(_ original: [UInt8]) -> [UInt8] {
     var bytes = original
     for _ in 0...pick(8) {
       guard !bytes.isEmpty else { return original }

@@ -2,19 +2,19 @@ import Glibc
 import LayLanguage
 
 /// What paths lead to.
-enum FilePlace {
+package enum FilePlace {
   /// The most links that Linux follows in one path.
   private static let linkLimit = 40
 
   /// Whether the path names something that the shell opened: `/dev/stdin`, or the pipe of a
   /// process substitution such as `<(command)`.
-  static func isHandedOver(_ path: String) -> Bool {
+  package static func isHandedOver(_ path: String) -> Bool {
     let exact = ["/dev/stdin", "/dev/stdout", "/dev/stderr"]
     return exact.contains(path) || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
   }
 
   /// The file at the end of the path's links, which need not exist.
-  static func target(of path: String) throws(HostError) -> String {
+  package static func target(of path: String) throws(HostError) -> String {
     var path = path
     for _ in 0..<linkLimit {
       guard let link = try link(at: path) else { return path }

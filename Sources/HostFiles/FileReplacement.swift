@@ -5,11 +5,13 @@ import LayLanguage
 ///
 /// Whatever fails, a file holds all of its old content or all of the new. The new content is written beside
 /// the file and reaches the disk before it takes the file's place.
-struct FileReplacement {
+package struct FileReplacement {
   /// Why files were not replaced, and which one is to blame.
-  struct Failure: Error {
-    let path: String
-    let error: HostError
+  package struct Failure: Error {
+    /// The file as it was asked for.
+    package let path: String
+    /// What the system says.
+    package let error: HostError
   }
 
   /// New content that waits beside the file it is for.
@@ -22,12 +24,15 @@ struct FileReplacement {
     let target: String
   }
 
-  var calls = FileCalls()
+  private let calls: FileCalls
+
+  /// A replacement that uses these calls of the system.
+  package init(calls: FileCalls = FileCalls()) { self.calls = calls }
 
   /// Replaces all of the files, or none of them when one can't be written.
   ///
   /// Only the renaming at the end can fail halfway: the files before that one are replaced then.
-  func replace(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
+  package func replace(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
     var drafts: [Draft] = []
     var renamed = 0
     defer { for draft in drafts[renamed...] { _ = calls.remove(draft.place) } }

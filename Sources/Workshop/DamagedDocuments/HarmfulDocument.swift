@@ -1,7 +1,7 @@
 /// Documents made to do harm.
-enum HarmfulDocument {
+package enum HarmfulDocument {
   /// Every one, by what it tries.
-  static let all: [(title: String, bytes: [UInt8])] =
+  package static let all: [(title: String, bytes: [UInt8])] =
     [
       ("a bomb of entities", bomb),
       ("a bomb of entities after a comment", "<!-- <a --><?x <a?>" + bomb),

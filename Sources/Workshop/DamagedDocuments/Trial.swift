@@ -2,16 +2,16 @@ import AutoLayout
 import InterfaceBuilder
 
 /// What came of opening a document: every scene of it was laid out, or it was refused.
-struct Trial {
+package struct Trial {
   /// Why it was refused; nil when it was opened.
-  let refusal: DocumentIssue?
+  package let refusal: DocumentIssue?
   /// How many views were laid out.
-  private(set) var views = 0
+  package private(set) var views = 0
   /// What is wrong with the result itself: values that are not numbers.
-  private(set) var faults: [String] = []
+  package private(set) var faults: [String] = []
 
   /// Opens a document and lays out all of its scenes, with measured or with saved sizes.
-  init(_ bytes: [UInt8], savedSizes: Bool) {
+  package init(_ bytes: [UInt8], savedSizes: Bool) {
     do throws(DocumentIssue) {
       let document = try InterfaceDocument(bytes)
       refusal = nil

@@ -19,23 +19,20 @@ struct Certificate {
   /// - Parameters:
   ///   - system: The rows.
   ///   - presolve: The definitions among them, which cancel what the others leave.
-  ///   - multipliers: By row; 0 for definitions.
+  ///   - remainder: What the rows leave when they are taken from nothing.
   init(
     _ system: borrowing LocalSystem, _ presolve: borrowing Presolve,
-    _ multipliers: consuming FlatArray<Double>
+    _ remainder: consuming Remainder
   ) {
-    var rest = FlatArray<Double>(repeating: 0, count: system.variableCount)
-    for row in 0..<system.rowCount where multipliers[row] != 0 {
-      system.add(-multipliers[row], of: row, to: &rest)
-    }
-    presolve.eliminate(system, from: &rest, multipliers: &multipliers)
+    remainder.eliminateDefinitions(system, presolve)
     var (scale, demand) = (0.0, 0.0)
-    members = Array(unsafeUninitializedCapacity: system.rowCount) { members, count in
-      for row in 0..<system.rowCount {
-        let multiplier = multipliers[row]
-        if multiplier == 0 { continue }
+    let rows = remainder.rows
+    members = Array(unsafeUninitializedCapacity: rows.count) { members, count in
+      for index in 0..<rows.count {
+        let row = Int(rows[index])
+        let multiplier = remainder.multipliers[row]
         if abs(multiplier) <= Tolerance.coefficient {
-          system.add(multiplier, of: row, to: &rest)
+          remainder.subtract(-multiplier, of: row, system, presolve)
           continue
         }
         scale = max(scale, abs(multiplier))
@@ -45,7 +42,7 @@ struct Certificate {
       }
     }
     for parameter in system.unknownCount..<system.variableCount {
-      demand += rest[parameter] * system.value[parameter]
+      demand += remainder.coefficients[parameter] * system.value[parameter]
     }
     (self.scale, self.demand) = (scale, demand)
   }

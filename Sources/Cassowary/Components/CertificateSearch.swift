@@ -127,13 +127,13 @@ struct CertificateSearch: ~Copyable {
     let state = tableau.currentState(of: entity)
     guard state != 0 else { return nil }
     let sign = Double(state)
-    var multipliers = FlatArray<Double>(repeating: 0, count: rows.count)
-    multipliers[rows.count - 1] = -sign
+    var remainder = Remainder(system, presolve)
+    remainder.subtract(-sign, of: rows.count - 1, system, presolve)
     for (slot, cell) in tableau.rows[place] {
       let row = rowOfEntity[Int(tableau.occupant[slot])]
-      if row >= 0 { multipliers[row] = sign * cell }
+      if row >= 0 { remainder.subtract(sign * cell, of: row, system, presolve) }
     }
-    return Certificate(system, presolve, multipliers).renumbered { rows[$0] }
+    return Certificate(system, presolve, remainder).renumbered { rows[$0] }
   }
 }
 

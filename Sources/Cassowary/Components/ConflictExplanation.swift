@@ -63,26 +63,26 @@ extension ComponentCore {
 
   /// The multiplier of every required row in the certificate of the level-0 optimum (Farkas).
   mutating func requiredMultipliers() -> FlatArray<Double> {
-    var multipliers = FlatArray<Double>(repeating: 0, count: system.rowCount)
+    var remainder = Remainder(system, presolve)
     for index in members.range(of: 0) {
       let entity = members.entity[index]
       let place = tableau.location[entity]
       if place < 0 || tableau.state[entity] == 0 { continue }
       tableau.addToSlope(row: Int(place), factor: Double(tableau.state[entity]))
-      if let row = row(of: entity) { multipliers[row] = -Double(tableau.state[entity]) }
+      if let row = row(of: entity) {
+        remainder.subtract(-Double(tableau.state[entity]), of: row, system, presolve)
+      }
     }
     for slot in 0..<tableau.slotCount where tableau.slope[slot] != 0 {
       if abs(tableau.slope[slot]) <= Tolerance.coefficient { continue }
-      if let row = row(of: tableau.occupant[slot]) { multipliers[row] = tableau.slope[slot] }
+      if let row = row(of: tableau.occupant[slot]) {
+        remainder.subtract(tableau.slope[slot], of: row, system, presolve)
+      }
     }
     tableau.forgetSlopes()
     tableau.emptyQueues()
-    var combination = FlatArray<Double>(repeating: 0, count: system.variableCount)
-    for row in 0..<system.rowCount where multipliers[row] != 0 {
-      system.add(-multipliers[row], of: row, to: &combination)
-    }
-    presolve.eliminate(system, from: &combination, multipliers: &multipliers)
-    return multipliers
+    remainder.eliminateDefinitions(system, presolve)
+    return remainder.multipliers
   }
 
   /// Finds one certificate for each violated row that cannot be added to the rows that hold.

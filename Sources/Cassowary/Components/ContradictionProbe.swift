@@ -224,11 +224,13 @@ extension ComponentCore {
   private func certificate(
     against target: Int, _ entity: Int32, sign: Double
   ) -> Certificate {
-    var multipliers = FlatArray<Double>(repeating: 0, count: system.rowCount)
-    multipliers[target] = -sign
+    var remainder = Remainder(system, presolve)
+    remainder.subtract(-sign, of: target, system, presolve)
     for (slot, cell) in tableau.rows[tableau.location[entity]] {
-      if let row = row(of: tableau.occupant[slot]) { multipliers[row] = sign * cell }
+      if let row = row(of: tableau.occupant[slot]) {
+        remainder.subtract(sign * cell, of: row, system, presolve)
+      }
     }
-    return Certificate(system, presolve, multipliers)
+    return Certificate(system, presolve, remainder)
   }
 }

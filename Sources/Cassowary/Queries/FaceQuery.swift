@@ -50,18 +50,16 @@ struct FaceQuery: ~Copyable {
   /// tight rows and parameters. The definitions in use then follow by elimination.
   mutating func determination() -> Pulls {
     _ = core.minimize(terms, sign: -1, &expansion)
-    var multipliers = FlatArray<Double>(repeating: 0, count: core.system.rowCount)
-    var rest = FlatArray<Double>(repeating: 0, count: core.system.variableCount)
-    for (variable, factor) in terms { rest[variable] += factor }
+    var remainder = Remainder(core.system, core.presolve)
+    for (variable, factor) in terms { remainder.add(factor, of: variable, core.presolve) }
     for index in 0..<core.tableau.sumSlots.count {
       let slot = core.tableau.sumSlots[index]
       let factor = core.tableau.sum[slot]
       guard let tight = core.row(of: core.tableau.occupant[slot]) else { continue }
-      multipliers[tight] = factor
-      core.system.add(-factor, of: tight, to: &rest)
+      remainder.subtract(factor, of: tight, core.system, core.presolve)
     }
-    core.presolve.eliminate(core.system, from: &rest, multipliers: &multipliers)
-    return Pulls(rows: multipliers, parameters: rest)
+    remainder.eliminateDefinitions(core.system, core.presolve)
+    return Pulls(rows: remainder.multipliers, parameters: remainder.coefficients)
   }
 
   private func baseValue() -> Double {

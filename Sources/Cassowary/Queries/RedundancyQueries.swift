@@ -47,16 +47,15 @@ extension ComponentCore {
       guard let holder = self.row(of: tableau.occupant[slot]), system.isRequiredEquality(holder)
       else { return nil }
     }
-    var multipliers = FlatArray<Double>(repeating: 0, count: system.rowCount)
-    var rest = FlatArray<Double>(repeating: 0, count: system.variableCount)
-    system.add(1, of: row, to: &rest)
+    var remainder = Remainder(system, presolve)
+    remainder.subtract(-1, of: row, system, presolve)
     for (slot, cell) in cells where abs(cell) > Tolerance.coefficient {
       guard let holder = self.row(of: tableau.occupant[slot]) else { continue }
-      multipliers[holder] = cell
-      system.add(-cell, of: holder, to: &rest)
+      remainder.subtract(cell, of: holder, system, presolve)
     }
-    presolve.eliminate(system, from: &rest, multipliers: &multipliers)
-    multipliers[row] = 1
-    return (0..<system.rowCount).filter { abs(multipliers[$0]) > Tolerance.coefficient }
+    remainder.eliminateDefinitions(system, presolve)
+    return (0..<system.rowCount).filter {
+      abs(remainder.multipliers[$0]) > Tolerance.coefficient
+    }
   }
 }

@@ -29,20 +29,17 @@ extension ComponentCore {
     budget.releasedDefinitions += released.count
     let unknowns = unknowns(definedBy: released)
     var bases = FlatArray<Double>()
-    var first = presolve.order.count
-    for number in 0..<unknowns.count {
-      bases.append(presolve.baseValue[unknowns[number]])
-      first = min(first, Int(presolve.position[unknowns[number]]) - 1)
-    }
-    let moved = release(released)
-    presolve.updateBaseValues(system, from: first)
+    for number in 0..<unknowns.count { bases.append(presolve.baseValue[unknowns[number]]) }
+    let affected = release(released)
+    presolve.updateBaseValues(of: affected.unknowns, system)
     for number in 0..<unknowns.count {
       tableau.value[variableEntity[unknowns[number]]] += bases[number]
     }
-    for index in 0..<moved.count {
-      let entity = rowEntity[moved[index]]
+    for index in 0..<affected.rows.count {
+      let row = Int(affected.rows[index])
+      let entity = rowEntity[row]
       let old = tableau.breakpoint[entity]
-      updateBreakpoint(of: Int(moved[index]))
+      updateBreakpoint(of: row)
       tableau.value[entity] += tableau.breakpoint[entity] - old
     }
     for number in 0..<released.count {
@@ -68,8 +65,16 @@ extension ComponentCore {
     return found
   }
 
-  /// Releases definitions; returns the core rows that may depend on what they defined.
-  private mutating func release(_ released: borrowing FlatArray<Int32>) -> FlatArray<Int32> {
+  /// What may depend on unknowns that are no longer defined.
+  private struct Affected: ~Copyable {
+    /// Rows of the core.
+    let rows: FlatArray<Int32>
+    /// Defined unknowns in order of evaluation, and perhaps some of those that were released.
+    var unknowns = FlatArray<Int32>()
+  }
+
+  /// Releases definitions.
+  private mutating func release(_ released: borrowing FlatArray<Int32>) -> Affected {
     let unknowns = unknowns(definedBy: released)
     var expansion = Expansion(variableCount: system.variableCount)
     for number in 0..<unknowns.count {
@@ -80,15 +85,18 @@ extension ComponentCore {
       note(entity, row: -1)
     }
     let dependents = presolve.dependents(on: unknowns, system)
-    let moved = coreRows(mentioning: unknowns, dependents)
+    var affected = Affected(rows: coreRows(mentioning: unknowns, dependents))
+    for index in 0..<dependents.count {
+      affected.unknowns.append(presolve.order[dependents[index]])
+    }
     var slots = FlatArray<Int32>(capacity: released.count)
     var rates = FlatArray<Double>(repeating: 0, count: system.variableCount)
     for number in 0..<unknowns.count {
       rates[unknowns[number]] = 1 / presolve.definingFactor[unknowns[number]]
       presolve.propagate(system, rates: &rates, from: unknowns[number], along: dependents)
-      slots.append(addSlot(forRatesOf: unknowns, moved, rates))
+      slots.append(addSlot(forRatesOf: unknowns, affected.rows, rates))
       for index in 0..<unknowns.count { rates[unknowns[index]] = 0 }
-      for index in 0..<dependents.count { rates[presolve.order[dependents[index]]] = 0 }
+      for index in 0..<affected.unknowns.count { rates[affected.unknowns[index]] = 0 }
     }
     for number in 0..<unknowns.count {
       presolve.release(unknowns[number])
@@ -97,7 +105,7 @@ extension ComponentCore {
       members.file(slots[number], under: 0)
     }
     budget.addedEquations += released.count
-    return moved
+    return affected
   }
 
   /// The core rows that mention some unknowns or dependents on them.
@@ -125,7 +133,7 @@ extension ComponentCore {
     forRatesOf unknowns: borrowing FlatArray<Int32>, _ rows: borrowing FlatArray<Int32>,
     _ rates: borrowing FlatArray<Double>
   ) -> Int32 {
-    var cells = FlatArray<Double>(repeating: 0, count: tableau.rowCount)
+    var cells = NewCells(rowCount: tableau.rowCount)
     for index in 0..<unknowns.count where rates[unknowns[index]] != 0 {
       tableau.spread(rates[unknowns[index]], of: variableEntity[unknowns[index]], to: &cells)
     }
@@ -135,47 +143,6 @@ extension ComponentCore {
       // A row in a slot stays where it is, so what depends on it makes up for the change.
       if rate != 0 { tableau.spread(rate, of: rowEntity[row], to: &cells) }
     }
-    return tableau.addEqualitySlot(cells: cells)
-  }
-}
-
-extension Tableau {
-  /// Adds to the cells of a new slot, by row, what an entity contributes that changes with it.
-  mutating func spread(
-    _ rate: Double, of entity: Int32, to cells: inout FlatArray<Double>
-  ) {
-    let place = location[entity]
-    if place >= 0 {
-      add(rate, to: place, &cells)
-      return
-    }
-    let slot = Int(~place)
-    stamp &+= 1
-    for (row, hint) in columns[slot] {
-      let cell = validCell(of: Int(row), slot: Int32(slot), hint: Int(hint))
-      if cell < 0 { continue }
-      rowStamp[row] = stamp
-      add(-rate * rows.entry(cell, of: Int(row)).payload, to: row, &cells)
-    }
-  }
-
-  private func add(_ change: Double, to row: Int32, _ cells: inout FlatArray<Double>) {
-    let sum = cells[row] + change
-    cells[row] = Tolerance.isCancelled(sum, cells[row], change) ? 0 : sum
-  }
-
-  /// Adds a slot whose occupant is a required equality that holds.
-  mutating func addEqualitySlot(cells: borrowing FlatArray<Double>) -> Int32 {
-    let entity = addSlot(value: 0, isParameter: false)
-    let slot = Int(~location[entity])
-    penalty[entity] = Penalty.both
-    level[entity] = 0
-    lockUp[slot] = 0
-    lockDown[slot] = 0
-    for row in 0..<rowCount where cells[row] != 0 {
-      columns.append(Int32(row), Int32(rows.count(of: row)), to: slot)
-      rows.append(Int32(slot), cells[row], to: row)
-    }
-    return entity
+    return tableau.addEqualitySlot(cells)
   }
 }

@@ -126,13 +126,18 @@ struct Presolve: ~Copyable {
   func evaluate(
     _ system: borrowing LocalSystem, into values: inout FlatArray<Double>, from first: Int = 0
   ) {
-    for index in first..<order.count {
-      let unknown = order[index]
-      let row = Int(definingRow[unknown])
-      values[unknown] = 0
-      let rest = system.constant[row] - system.leftSide(of: row, at: values)
-      values[unknown] = rest / definingFactor[unknown]
-    }
+    for index in first..<order.count { evaluate(order[index], system, into: &values) }
+  }
+
+  /// Computes a defined unknown of `values` from what its definition uses.
+  @inline(__always)
+  private func evaluate(
+    _ unknown: Int32, _ system: borrowing LocalSystem, into values: inout FlatArray<Double>
+  ) {
+    let row = Int(definingRow[unknown])
+    values[unknown] = 0
+    let rest = system.constant[row] - system.leftSide(of: row, at: values)
+    values[unknown] = rest / definingFactor[unknown]
   }
 
   /// Computes every defined unknown among the values of a system.
@@ -149,6 +154,18 @@ struct Presolve: ~Copyable {
     swap(&values, &baseValue)
     for variable in 0..<system.variableCount where position[variable] == 0 { values[variable] = 0 }
     evaluate(system, into: &values, from: first)
+    swap(&values, &baseValue)
+  }
+
+  /// Recomputes ``baseValue`` of those of some unknowns, in order of evaluation, that are defined.
+  mutating func updateBaseValues(
+    of unknowns: borrowing FlatArray<Int32>, _ system: borrowing LocalSystem
+  ) {
+    var values = FlatArray<Double>()
+    swap(&values, &baseValue)
+    for index in 0..<unknowns.count where position[unknowns[index]] > 0 {
+      evaluate(unknowns[index], system, into: &values)
+    }
     swap(&values, &baseValue)
   }
 
@@ -196,40 +213,6 @@ struct Presolve: ~Copyable {
       let unknown = order[places[index]]
       let change = system.rate(of: Int(definingRow[unknown]), at: rates)
       rates[unknown] = change == 0 ? 0 : -change / definingFactor[unknown]
-    }
-  }
-
-  /// Rewrites `combination`, coefficients over all variables, without defined unknowns.
-  ///
-  /// `multipliers[row]` becomes the multiple of each defining row that was taken out.
-  func eliminate(
-    _ system: borrowing LocalSystem, from combination: inout FlatArray<Double>,
-    multipliers: inout FlatArray<Double>
-  ) {
-    // A solver with conflicts spends much of its time here: no array looks up where it lies for each number.
-    let (start, variables) = (system.start.base, system.termVariable.base)
-    let (factors, sums) = (system.termFactor.base, combination.base)
-    let amounts = multipliers.base
-    var index = order.count
-    while index > 0 {
-      index &-= 1
-      let unknown = Int(order[index])
-      let sum = sums[unknown]
-      if sum == 0 { continue }
-      let amount = sum / definingFactor[unknown]
-      let row = Int(definingRow[unknown])
-      var term = Int(start[row])
-      let end = Int(start[row &+ 1])
-      while term < end {
-        let variable = Int(variables[term])
-        let old = sums[variable]
-        let change = -amount * factors[term]
-        let new = old + change
-        sums[variable] = Tolerance.isCancelled(new, old, change) ? 0 : new
-        term &+= 1
-      }
-      sums[unknown] = 0
-      amounts[row] = amount
     }
   }
 }

@@ -268,7 +268,8 @@ extension Tableau {
     let hits = pivotHit.base
     var hitCount = 0
     var index = 0
-    while index < rows.count(of: row) {
+    var count = rows.count(of: row)
+    while index < count {
       let slot = keys[index]
       let source = Int(indices[Int(slot)])
       if source >= 0 {
@@ -278,6 +279,7 @@ extension Tableau {
         hitCount &+= 1
         if slot != pivotSlot, Tolerance.isCancelled(old + change, old, change) {
           rows.remove(at: index, of: row)
+          count &-= 1
           continue
         }
         values[index] = old + change
@@ -285,11 +287,15 @@ extension Tableau {
       index &+= 1
     }
     if hitCount == pivotSlots.count { return }
-    rows.reserve(pivotSlots.count - hitCount, in: row)
-    for source in 0..<pivotSlots.count where pivotHit[source] != Int32(row) {
+    let added = rows.addEntries(pivotSlots.count - hitCount, to: row)
+    let (addedKeys, addedValues) = (rows.keys.base + added, rows.payloads.base + added)
+    var number = 0
+    for source in 0..<pivotSlots.count where hits[source] != Int32(row) {
       let slot = pivotSlots[source]
-      columns.append(Int32(row), Int32(rows.count(of: row)), to: Int(slot))
-      rows.append(slot, factor * pivotValues[source], to: row)
+      columns.append(Int32(row), Int32(count &+ number), to: Int(slot))
+      addedKeys[number] = slot
+      addedValues[number] = factor * pivots[source]
+      number &+= 1
     }
   }
 }

@@ -154,7 +154,7 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func append(_ key: Int32, _ payload: Payload, to list: Int) {
-    if lists[list].length == lists[list].room { relocate(list, gaining: 1) }
+    if lists[list].length == lists[list].room { relocate(list, adding: 1) }
     let place = lists[list].start &+ lists[list].length
     keys[place] = key
     payloads[place] = payload
@@ -162,11 +162,15 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
     entryCount &+= 1
   }
 
-  /// Makes room for more entries, so that a list that gains many moves once.
+  /// Adds entries to a list, which moves once at most; returns the place of the first one in ``keys`` and
+  /// ``payloads``, where the caller has to fill them in.
   @inline(__always)
-  mutating func reserve(_ count: Int, in list: Int) {
-    let missing = Int(lists[list].length) + count - Int(lists[list].room)
-    if missing > 0 { relocate(list, gaining: missing) }
+  mutating func addEntries(_ count: Int, to list: Int) -> Int {
+    if Int(lists[list].length) + count > Int(lists[list].room) { relocate(list, adding: count) }
+    let place = Int(lists[list].start) + Int(lists[list].length)
+    lists[list].length &+= Int32(count)
+    entryCount &+= count
+    return place
   }
 
   /// Removes one entry; the last entry of the list takes its place.
@@ -197,11 +201,11 @@ struct ListPool<Payload: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(never)
-  private mutating func relocate(_ list: Int, gaining missing: Int) {
+  private mutating func relocate(_ list: Int, adding added: Int) {
     // Packing leaves each list some room, however short it is.
     if keys.count > 4096, 4 * (entryCount + listCount) < keys.count { pack() }
     let count = Int(lists[list].length)
-    let newRoom = max(4, Int(lists[list].room) + max(missing, Int(lists[list].room)))
+    let newRoom = max(4, 2 * Int(lists[list].room), count + added)
     let from = Int(lists[list].start)
     let to = keys.count
     keys.append(repeating: -1, count: newRoom)

@@ -47,6 +47,21 @@ struct ScriptFormattingTests {
     #expect(try formatted("set  a.alpha =.5") == "set  a.alpha =.5")
   }
 
+  @Test("braces nest as deep as they do when the script runs", arguments: [16, 17, 20_000])
+  func nesting(depth: Int) throws {
+    let text = String(repeating: "repeat 1 {", count: depth) + String(repeating: "}", count: depth)
+    var script = Script()
+    if depth <= 16 {
+      try script.run(text)
+      _ = try formatted(text)
+      return
+    }
+    let run = #expect(throws: ScriptError.self) { try script.run(text) }
+    let format = #expect(throws: ScriptError.self) { _ = try formatted(text) }
+    #expect(format?.message == "commands in braces are nested too deeply")
+    #expect(format?.message == run?.message && format?.remedy == run?.remedy)
+  }
+
   @Test("an open bracket or string is an error")
   func open() {
     #expect(throws: ScriptError.self) { try formatted("add label a \"open") }

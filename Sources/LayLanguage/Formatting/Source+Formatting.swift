@@ -1,14 +1,29 @@
 extension Source {
   /// The script with the usual spaces and indentation; its commands, comments and expected output stay.
   ///
-  /// - Throws: An error for a bracket or string that is never closed.
+  /// - Throws: An error for a bracket or string that is never closed, and for braces that are nested too deeply.
   package func formatted() throws(ScriptError) -> String {
     let before = try statements()
+    if let brace = braceBeyondNesting { throw ScriptError(.nestedTooDeeply(at: brace), in: self) }
     var formatter = ScriptFormatter(text: text)
     let result = formatter.run()
     let after = try Source(name: name, text: result).statements()
     // Spaces can mean something in few places; where that is so, the script stays as it is.
     return ScriptFormatter.meaning(of: before) == ScriptFormatter.meaning(of: after) ? result : text
+  }
+}
+
+extension Source {
+  /// The first brace inside as many others as commands may be nested in.
+  private var braceBeyondNesting: SourceRange? {
+    var depth = 0
+    for token in Lexer.tokens(of: text.startIndex..<text.endIndex, in: self) {
+      if token.kind == .symbol(.closeBrace) { depth -= 1 }
+      guard token.kind == .symbol(.openBrace) else { continue }
+      if depth == TokenReader.nestingLimit { return token.range }
+      depth += 1
+    }
+    return nil
   }
 }
 

@@ -310,11 +310,7 @@ struct TokenReader {
   mutating func tokensInBraces(_ expected: String) throws(Problem) -> [Token] {
     let opening = current.range
     try expect(.openBrace, expected)
-    guard depth < Self.nestingLimit else {
-      throw Problem(
-        "commands in braces are nested too deeply", at: opening,
-        remedy: "nest \(Self.nestingLimit) levels at most; 'define' makes commands of inner ones")
-    }
+    guard depth < Self.nestingLimit else { throw .nestedTooDeeply(at: opening) }
     var inner: [Token] = []
     var open = 1
     while !isAtEnd {
@@ -368,4 +364,14 @@ struct TokenReader {
 extension String {
   /// Whether the first letter is a capital.
   fileprivate var startsWithCapital: Bool { first?.isUppercase ?? false }
+}
+
+extension Problem {
+  /// Commands in more braces than ``TokenReader/nestingLimit``.
+  static func nestedTooDeeply(at brace: SourceRange) -> Problem {
+    Problem(
+      "commands in braces are nested too deeply", at: brace,
+      remedy:
+        "nest \(TokenReader.nestingLimit) levels at most; 'define' makes commands of inner ones")
+  }
 }

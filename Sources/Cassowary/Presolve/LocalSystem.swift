@@ -97,12 +97,6 @@ struct LocalSystem: ~Copyable {
     return true
   }
 
-  /// Adds a multiple of a row to coefficients over all variables.
-  @inline(__always)
-  func add(_ factor: Double, of row: Int, to coefficients: inout FlatArray<Double>) {
-    for term in terms(of: row) { coefficients[termVariable[term]] += factor * termFactor[term] }
-  }
-
   /// The left side of a row for given rates of the variables; 0 where they cancel.
   @inline(__always)
   func rate(of row: Int, at rates: borrowing FlatArray<Double>) -> Double {

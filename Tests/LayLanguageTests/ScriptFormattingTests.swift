@@ -49,7 +49,8 @@ struct ScriptFormattingTests {
 
   @Test("braces nest as deep as they do when the script runs", arguments: [16, 17, 20_000])
   func nesting(depth: Int) throws {
-    let text = String(repeating: "repeat 1 {", count: depth) + String(repeating: "}", count: depth)
+    let text =
+      String(repeating: "each i in 1...1 {", count: depth) + String(repeating: "}", count: depth)
     var script = Script()
     if depth <= 16 {
       try script.run(text)

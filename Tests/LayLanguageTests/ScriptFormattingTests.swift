@@ -47,7 +47,7 @@ struct ScriptFormattingTests {
     #expect(try formatted("set  a.alpha =.5") == "set  a.alpha =.5")
   }
 
-  @Test("braces nest as deep as they do when the script runs", arguments: [16, 17, 20_000])
+  @Test("braces nest as deep as they do when the script runs", arguments: [16, 17, 2_000])
   func nesting(depth: Int) throws {
     let text =
       String(repeating: "each i in 1...1 {", count: depth) + String(repeating: "}", count: depth)

@@ -186,7 +186,7 @@ let package = Package(
       name: "SeededRandom", path: "Sources/Workshop/SeededRandom", swiftSettings: settings),
     .target(
       name: "DamagedDocuments",
-      dependencies: ["AutoLayout", "Fuzzing", "InterfaceBuilder", "SeededRandom"],
+      dependencies: ["AutoLayout", "InterfaceBuilder", "SeededRandom"],
       path: "Sources/Workshop/DamagedDocuments", swiftSettings: settings),
     .target(
       name: "Fuzzing", dependencies: ["SeededRandom"], path: "Sources/Workshop/Fuzzing",

@@ -19,7 +19,7 @@ struct Certificate {
   /// - Parameters:
   ///   - system: The rows.
   ///   - presolve: The definitions among them, which cancel what the others leave.
-  ///   - remainder: What the rows leave when they are taken from nothing.
+  ///   - remainder: The rows, taken from an empty expression.
   init(
     _ system: borrowing LocalSystem, _ presolve: borrowing Presolve,
     _ remainder: consuming Remainder

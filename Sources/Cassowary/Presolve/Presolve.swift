@@ -157,7 +157,8 @@ struct Presolve: ~Copyable {
     swap(&values, &baseValue)
   }
 
-  /// Recomputes ``baseValue`` of those of some unknowns, in order of evaluation, that are defined.
+  /// Recomputes ``baseValue`` for unknowns that are given in order of evaluation; those without a definition
+  /// keep theirs.
   mutating func updateBaseValues(
     of unknowns: borrowing FlatArray<Int32>, _ system: borrowing LocalSystem
   ) {

@@ -1,6 +1,7 @@
 /// What is left of an expression when multiples of rows are taken from it.
 ///
-/// Usually few rows of many take part, and only those are gone through: a solver with conflicts asks for hundreds.
+/// Usually a few rows out of thousands take part, and only those are visited: a layout with conflicts needs
+/// hundreds of remainders.
 struct Remainder: ~Copyable {
   /// What is left, by variable.
   private(set) var coefficients: FlatArray<Double>
@@ -11,7 +12,7 @@ struct Remainder: ~Copyable {
   /// The places in ``Presolve/order`` of the defined unknowns that may be left.
   private var open: PlaceSet
 
-  /// Nothing, from which nothing was taken.
+  /// An empty expression, from which nothing was taken.
   init(_ system: borrowing LocalSystem, _ presolve: borrowing Presolve) {
     coefficients = FlatArray(repeating: 0, count: system.variableCount)
     multipliers = FlatArray(repeating: 0, count: system.rowCount)

@@ -1,6 +1,6 @@
 /// Some of the numbers below a bound.
 ///
-/// To find them takes a look at every 64th.
+/// A word holds 64 of them, so that a few that lie far apart are found quickly.
 struct PlaceSet: ~Copyable {
   private var words: FlatArray<UInt64>
   /// The words after this one are empty.

@@ -5,12 +5,14 @@ import PackageDescription
 // Warnings are errors wherever the project checks itself; a user's newer compiler may warn in peace.
 let isStrict = Context.environment["CI"] != nil || Context.environment["LAY_STRICT"] != nil
 
-/// Flags for a debug build where a variable of the environment is set.
+/// Flags where a variable of the environment is set, in builds of one configuration or of all.
 ///
 /// SwiftPM calls them unsafe: a package that others depend on must have none.
-func flags(_ flags: String..., where variable: String) -> [SwiftSetting] {
+func flags(
+  _ flags: [String], where variable: String, in configuration: BuildConfiguration? = nil
+) -> [SwiftSetting] {
   Context.environment[variable] == nil
-    ? [] : [.unsafeFlags(flags, .when(configuration: .debug))]
+    ? [] : [.unsafeFlags(flags, configuration.map { .when(configuration: $0) })]
 }
 
 /// With `LAY_WHOLE`, which `scripts/test` sets, each module is compiled as a whole.
@@ -22,17 +24,24 @@ func flags(_ flags: String..., where variable: String) -> [SwiftSetting] {
 let settings: [SwiftSetting] =
   (isStrict ? [.treatAllWarnings(as: .error)] : [])
   + flags(
-    "-whole-module-optimization", "-num-threads", "2", "-disable-cmo", "-Xfrontend",
-    "-disable-llvm-verify", where: "LAY_WHOLE")
+    [
+      "-whole-module-optimization", "-num-threads", "2", "-disable-cmo", "-Xfrontend",
+      "-disable-llvm-verify",
+    ], where: "LAY_WHOLE")
 
 /// Nothing waits for the interface of tests, and making it apart would expand their macros twice.
-let testSettings = settings + flags("-no-emit-module-separately-wmo", where: "LAY_WHOLE")
+let testSettings = settings + flags(["-no-emit-module-separately-wmo"], where: "LAY_WHOLE")
+
+/// Smaller code with assertions, also where an option of `swift build` says not to optimize.
+let small = ["-Xfrontend", "-Osize", "-assert-config", "Debug"]
 
 /// The tests solve layouts most of their time, and take half of it with an optimized solver and engine.
 ///
 /// Optimizing more than these takes longer than it saves, and so does optimizing them for speed instead
-/// of size. Assertions stay.
-let optimized = settings + flags("-Osize", "-assert-config", "Debug", where: "LAY_STRICT")
+/// of size.
+let optimized =
+  settings + flags(small, where: "LAY_STRICT", in: .debug)
+  + flags(small, where: "LAY_WHOLE", in: .release)
 
 /// Where the toolchain keeps its parser of Swift; nil where it has none.
 ///

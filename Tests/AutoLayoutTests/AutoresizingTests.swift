@@ -144,7 +144,7 @@ import Testing
         "h=&&& v=--& UIView:dot.minX == 0.2*UIView:root.width",
         "h=&&& v=--& UIView:dot.width == 0.6*UIView:root.width"
       ),
-    ])
+    ] as [([String], String, String)])
   func lines(_ mask: [String], _ origin: String, _ size: String) throws {
     var builder = try LayoutBuilder(100, 100)
     let dot = try builder.view("dot")

@@ -47,7 +47,7 @@ struct FittingTests {
         ),
         Size(width: 20, height: 20)
       ),
-    ])
+    ] as [(FittingTarget, Size)])
   func targets(target: FittingTarget, size: Size) throws {
     #expect(try Card().size(target) == size)
   }

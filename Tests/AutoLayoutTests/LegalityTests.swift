@@ -21,7 +21,7 @@ struct LegalityTests {
       (.top, .height, "Invalid pairing of layout attributes: top and height"),
       (.leading, .top, "Invalid pairing of layout attributes: leading and top"),
       (.firstBaseline, .centerX, "Invalid pairing of layout attributes: firstBaseline and centerX"),
-    ])
+    ] as [(Attribute, Attribute, String)])
   func illegalPairs(first: Attribute, second: Attribute, reason: String) throws {
     var builder = try LayoutBuilder()
     let red = try builder.view("red")

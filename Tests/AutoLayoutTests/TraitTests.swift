@@ -38,7 +38,7 @@ struct TraitTests {
       ("iPhone 13 Pro Max", "wC hR", "wR hC"), ("iPhone 15", "wC hR", "wC hC"),
       ("iPhone 16 Pro", "wC hR", "wC hC"), ("iPad", "wR hR", "wR hR"),
       ("iPad Pro 12.9", "wR hR", "wR hR"),
-    ])
+    ] as [(String, String, String)])
   func devices(name: String, portrait: String, landscape: String) throws {
     let device = try #require(Device.named(name))
     for (isLandscape, wanted) in [(false, portrait), (true, landscape)] {
@@ -59,7 +59,7 @@ struct TraitTests {
       ("iPad Pro 12.9", false, "twoThirds", 639, "wC hR"),
       ("iPad Pro 11", true, "half", 592, "wC hR"), ("iPad Pro 11", true, "third", 375, "wC hR"),
       ("iPad Pro 11", false, "third", 320, "wC hR"),
-    ])
+    ] as [(String, Bool, String, Double, String)])
   func splits(name: String, isLandscape: Bool, part: String, width: Double, classes: String) throws
   {
     let device = try #require(Device.named(name))

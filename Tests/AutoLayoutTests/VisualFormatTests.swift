@@ -34,7 +34,7 @@ import Testing
       ("[a-b(c-d)]", "H:[a-b(c-d)]"),
       ("[\"Red View\"(==\"Blue View\".height)]", "H:[\"Red View\"(\"Blue View\".height)]"),
       (" H : | - [ a ( >= 1e2 , b ) ] - ( 8 ) - [ b ] \n - | ", "H:|-[a(>=100,b)]-(8)-[b]-|"),
-    ])
+    ] as [(String, String)])
   func productions(_ text: String, _ canonical: String) throws {
     let (format, _) = try VisualFormat.parse(text[...])
     #expect(format.description == canonical)
@@ -89,7 +89,7 @@ import Testing
       ("[a]-(b.width)-[b]", "expected ',' or ')', found '.'", 6),
       ("[a]-8-", "expected a view in brackets, found the end of the format", 6),
       ("[\"a]", "this name is never closed", 1),
-    ])
+    ] as [(String, String, Int)])
   func syntaxErrors(_ text: String, _ reason: String, _ offset: Int) throws {
     let error = try #require(throws: VisualFormatError.self) { try parse(text) }
     #expect(error.error.reason == reason)
@@ -134,7 +134,7 @@ import Testing
       ("V:[a(b.width,b)]", ["a.height = b.width", "a.height = b.height"]),
       ("[a]-gap-[b]", ["b.leading = a.trailing + 12"]),
       ("[a]-(-4)-[b]", ["b.leading = a.trailing - 4"]),
-    ])
+    ] as [(String, [String])])
   func constraints(_ text: String, _ expected: [String]) throws {
     #expect(try equations(text, metrics: ["gap": 12, "low": 250]) == expected)
   }
@@ -211,7 +211,7 @@ import Testing
         "[root]|",
         "Unable to interpret '|' character, because the related view doesn't have a superview", "|"
       ),
-    ])
+    ] as [(String, String, String)])
   func meaningErrors(_ text: String, _ reason: String, _ part: String) throws {
     let error = try #require(throws: VisualFormatError.self) { try equations(text) }
     #expect(error.error.reason == reason)

@@ -85,7 +85,7 @@ import Workloads
     var top = 12.0
     for card in 0..<20 {
       let first = Int32(4 + 20 * card)
-      let height = [18.0, 36, 54][card % 3] + 12 + 21 + 4 + 12
+      let height = Double(18 * (1 + card % 3) + 12 + 21 + 4 + 12)
       #expect(abs(solver.value(of: Variable(rawValue: first + 1)) - top) < 1e-6, "card \(card)")
       #expect(abs(solver.value(of: Variable(rawValue: first + 3)) - height) < 1e-6, "card \(card)")
       top += height + 12

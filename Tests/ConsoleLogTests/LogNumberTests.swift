@@ -38,7 +38,7 @@ struct LogNumberTests {
         ["left == UIView:0x22.left + 1e308", "right == UIView:0x22.right - 1e308"],
         "more than 1e308 too many"
       ),
-    ])
+    ] as [([String], String)])
   func extremeNumbers(_ demands: [String], _ clash: String) throws {
     var lines = demands.enumerated().map { place, demand in
       "<NSLayoutConstraint:0x\(place + 1) UIView:0x21.\(demand)   (active)>"

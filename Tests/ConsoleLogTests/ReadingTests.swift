@@ -135,7 +135,7 @@ struct ReadingTests {
       (
         "(\n\"<NSLayoutConstraint:0x1 NSBox:0x2.width == 3   (active)>\"\n)", "macOS 10.12 or later"
       ),
-    ])
+    ] as [(String, String)])
   func eras(_ text: String, _ era: String) throws {
     let log = ConsoleLog("Unable to simultaneously satisfy constraints.\n" + text)
     #expect(log.reports.first?.era == era)

@@ -38,7 +38,7 @@ import Testing
       ("datePicker", "style=\"wheels\"", "", nil),
       ("datePicker", "style=\"compact\"", "", .content),
       ("datePicker", "style=\"inline\"", "", .content),
-    ])
+    ] as [(String, String, String, Guess?)])
   func reasons(_ element: String, _ attributes: String, _ font: String, _ guess: Guess?) throws {
     let view = Text.view(
       "a", element, attributes, Text.frame(0, 0, 50, 50) + (font.isEmpty ? "" : Self.font(font)))

@@ -129,7 +129,7 @@ import Testing
     var bytes = Array("bplist00".utf8)
     var offsets: [Int] = []
     func number(_ value: Int, _ size: Int) -> [UInt8] {
-      (0..<size).reversed().map { UInt8(value >> (8 * $0) & 0xFF) }
+      (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
     offsets.append(bytes.count)
     bytes += [0xDF, 0x12] + number(keys, 4)

@@ -26,7 +26,7 @@ import Testing
       ("max([1, 5, 3])", "5"), ("(1, 2) + (3, 4)", "(4, 6)"), ("(1, 2).y", "2"),
       ("((1, 2) * 2 + (3, 4)).x", "5"), ("(1, 2, 3, 4).width", "3"), ("320x480.width", "320"),
       ("2x3 + 1x1", "3x4"), ("(2x3 * 2).height", "6"),
-    ])
+    ] as [(String, String)])
   func read(_ expression: String, _ result: String) throws {
     var script = Script()
     #expect(try script.run(Self.setup + "get \(expression)") == result)
@@ -61,7 +61,7 @@ import Testing
       ("pin a.height = max(b.width, 10)", "can't hold a function of an attribute"),
       ("pin a.height = 2 * (3 + sqrt(b.width))", "can't hold a function of an attribute"),
       ("pin a.height = [b.width, 2].first", "can't hold a function of an attribute"),
-    ])
+    ] as [(String, String)])
   func refused(_ command: String, _ message: String) throws {
     var script = Script()
     try script.run(Self.setup)
@@ -83,7 +83,7 @@ import Testing
       ("set a.frame.size 2x3 * 2", "a.frame.size", "4x6"),
       ("add view c a.frame.size", "c.intrinsicContentSize", "30x40"),
       ("pin a.height = max(b.frame.width, 10)", "c2.constant", "50"),
-    ])
+    ] as [(String, String, String)])
   func set(_ command: String, _ target: String, _ result: String) throws {
     var script = Script()
     try script.run(Self.setup + command)
@@ -99,7 +99,7 @@ import Testing
       ("expect 1 + 1 = 2", "expect b.width = 50"),
       ("expect max(b.width, 10) = 50", "expect b.width = 50"),
       ("expect a.backgroundColor = none; expect a.tintColor = none", "expect b.width = 50"),
-    ])
+    ] as [(String, String)])
   func computed(_ command: String, _ plain: String) throws {
     var script = Script()
     try script.run(Self.setup)

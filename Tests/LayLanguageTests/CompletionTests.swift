@@ -28,86 +28,88 @@ import Testing
     return Completion.complete(line, session: script.interpreter.session)
   }
 
-  @Test(arguments: [
-    ("", 0, ["add", "remove", "rename", "move", "bring", "send", "exchange", "hide", "show"]),
-    (
-      "re", 0,
-      [
-        "remove", "rename", "resolve", "resize", "render", "report", "redo", "restore", "reset",
-        "recover",
-      ]
-    ),
-    ("add view x; un", 12, ["unarrange", "unpin", "ungroup", "uninstall", "unsilence", "undo"]),
-    ("add la", 4, ["label"]),
-    ("add label x in ti", 15, ["title"]),
-    ("add view x at 0 ", 16, []),
-    ("remove ", 7, ["red", "\"Red View\"", "title", "\"1st\""]),
-    ("remove red t", 11, ["title"]),
-    ("remove \"Re", 7, ["\"red\"", "\"Red View\""]),
-    ("move red ", 9, ["to", "below", "above"]),
-    ("bring red to f", 13, ["front"]),
-    ("unpin wi", 6, ["wide"]),
-    ("unpin ", 6, ["wide", "c1"]),
-    (
-      "pin re", 4,
-      [
-        "red.", "Red View.", "red", "Red View", "readableContentGuide.", "readableContentGuide",
-      ]
-    ),
-    ("pin Red V", 8, ["View.", "View", "vertical"]),
-    (
-      "pin red.cen", 4,
-      [
-        "red.centerX", "red.centerY", "red.centerXWithinMargins",
-        "red.centerYWithinMargins",
-      ]
-    ),
-    ("pin red.w", 4, ["red.width"]),
-    ("pin red.width = ti", 16, ["title."]),
-    ("pin red.height = title.", 17, ["title.height"]),
-    ("pin red.top = superview.safe", 14, ["superview.safeArea."]),
-    ("pin red.width = 20 @r", 19, ["@required"]),
-    ("pin red.width = 20 a", 19, ["as"]),
-    ("pin red ed", 8, ["edges"]),
-    ("pin red edges t", 14, ["to"]),
-    ("pin red edges to superview ins", 27, ["inset"]),
-    (
-      "set wide.", 4,
-      [
-        "wide.constant", "wide.priority", "wide.multiplier", "wide.name", "wide.identifier",
-        "wide.active", "wide.placeholder", "wide.firstItem", "wide.firstAttribute", "wide.relation",
-        "wide.secondItem", "wide.secondAttribute",
-      ]
-    ),
-    ("set red.hugging.h", 4, ["red.hugging.horizontal"]),
-    ("set Red View.alp", 8, ["View.alpha"]),
-    ("get wide.mu", 4, ["wide.multiplier"]),
-    ("set priority w", 13, ["wide"]),
-    ("device \"iPhone 4", 7, ["\"iPhone 4s\""]),
-    ("device \"iPhone SE\" l", 19, ["landscape"]),
-    ("bars ", 5, ["none", "status", "navigation", "largeTitle", "tab", "toolbar"]),
-    ("bars tab hidden ", 16, ["status"]),
-    ("safeArea d", 9, ["default"]),
-    ("keyboard ", 9, ["hidden"]),
-    ("get red.safeArea.fr", 4, ["red.safeArea.frame"]),
-    ("contentSizeCategory XXX", 20, ["XXXL"]),
-    ("restore ", 8, ["early"]),
-    ("dump con", 5, ["constraints"]),
-    ("dump constraints red v", 21, ["vertical"]),
-    ("report ", 7, ["ambiguity", "issues", "misplaced", "sizeclasses", "conflicts"]),
-    ("expect amb", 7, ["ambiguous"]),
-    ("expect red.fr", 7, ["red.frame"]),
-    ("expect error \"x\" { unp", 19, ["unpin"]),
-    ("help top", 5, ["topics"]),
-    ("nosuch ", 7, []),
-    ("set red.axis ", 13, []),
-    ("set red.alignment fi", 18, []),
-    ("set red.spacing ", 16, []),
-    ("add hstack row al", 15, ["alignment"]),
-    ("add hstack row axis v", 20, ["vertical"]),
-    ("add hstack row axis vertical sp", 29, ["spacing"]),
-    ("arrange red i", 12, ["in"]),
-  ])
+  @Test(
+    arguments: [
+      ("", 0, ["add", "remove", "rename", "move", "bring", "send", "exchange", "hide", "show"]),
+      (
+        "re", 0,
+        [
+          "remove", "rename", "resolve", "resize", "render", "report", "redo", "restore", "reset",
+          "recover",
+        ]
+      ),
+      ("add view x; un", 12, ["unarrange", "unpin", "ungroup", "uninstall", "unsilence", "undo"]),
+      ("add la", 4, ["label"]),
+      ("add label x in ti", 15, ["title"]),
+      ("add view x at 0 ", 16, []),
+      ("remove ", 7, ["red", "\"Red View\"", "title", "\"1st\""]),
+      ("remove red t", 11, ["title"]),
+      ("remove \"Re", 7, ["\"red\"", "\"Red View\""]),
+      ("move red ", 9, ["to", "below", "above"]),
+      ("bring red to f", 13, ["front"]),
+      ("unpin wi", 6, ["wide"]),
+      ("unpin ", 6, ["wide", "c1"]),
+      (
+        "pin re", 4,
+        [
+          "red.", "Red View.", "red", "Red View", "readableContentGuide.", "readableContentGuide",
+        ]
+      ),
+      ("pin Red V", 8, ["View.", "View", "vertical"]),
+      (
+        "pin red.cen", 4,
+        [
+          "red.centerX", "red.centerY", "red.centerXWithinMargins",
+          "red.centerYWithinMargins",
+        ]
+      ),
+      ("pin red.w", 4, ["red.width"]),
+      ("pin red.width = ti", 16, ["title."]),
+      ("pin red.height = title.", 17, ["title.height"]),
+      ("pin red.top = superview.safe", 14, ["superview.safeArea."]),
+      ("pin red.width = 20 @r", 19, ["@required"]),
+      ("pin red.width = 20 a", 19, ["as"]),
+      ("pin red ed", 8, ["edges"]),
+      ("pin red edges t", 14, ["to"]),
+      ("pin red edges to superview ins", 27, ["inset"]),
+      (
+        "set wide.", 4,
+        [
+          "wide.constant", "wide.priority", "wide.multiplier", "wide.name", "wide.identifier",
+          "wide.active", "wide.placeholder", "wide.firstItem", "wide.firstAttribute",
+          "wide.relation",
+          "wide.secondItem", "wide.secondAttribute",
+        ]
+      ),
+      ("set red.hugging.h", 4, ["red.hugging.horizontal"]),
+      ("set Red View.alp", 8, ["View.alpha"]),
+      ("get wide.mu", 4, ["wide.multiplier"]),
+      ("set priority w", 13, ["wide"]),
+      ("device \"iPhone 4", 7, ["\"iPhone 4s\""]),
+      ("device \"iPhone SE\" l", 19, ["landscape"]),
+      ("bars ", 5, ["none", "status", "navigation", "largeTitle", "tab", "toolbar"]),
+      ("bars tab hidden ", 16, ["status"]),
+      ("safeArea d", 9, ["default"]),
+      ("keyboard ", 9, ["hidden"]),
+      ("get red.safeArea.fr", 4, ["red.safeArea.frame"]),
+      ("contentSizeCategory XXX", 20, ["XXXL"]),
+      ("restore ", 8, ["early"]),
+      ("dump con", 5, ["constraints"]),
+      ("dump constraints red v", 21, ["vertical"]),
+      ("report ", 7, ["ambiguity", "issues", "misplaced", "sizeclasses", "conflicts"]),
+      ("expect amb", 7, ["ambiguous"]),
+      ("expect red.fr", 7, ["red.frame"]),
+      ("expect error \"x\" { unp", 19, ["unpin"]),
+      ("help top", 5, ["topics"]),
+      ("nosuch ", 7, []),
+      ("set red.axis ", 13, []),
+      ("set red.alignment fi", 18, []),
+      ("set red.spacing ", 16, []),
+      ("add hstack row al", 15, ["alignment"]),
+      ("add hstack row axis v", 20, ["vertical"]),
+      ("add hstack row axis vertical sp", 29, ["spacing"]),
+      ("arrange red i", 12, ["in"]),
+    ] as [(String, Int, [String])])
   func candidates(_ line: String, _ start: Int, _ expected: [String]) throws {
     let completion = try complete(line)
     #expect(completion.start == start)
@@ -154,17 +156,18 @@ import Testing
   }
 
   /// What is offered never leads to a command that is refused because of it.
-  @Test(arguments: [
-    ("arrange title in ", ["col"]), ("unarrange ", ["row"]), ("why broken ", ["clash"]),
-    ("remove ", ["red", "title", "col", "row"]),
-    ("set red.ax", []), ("set col.ax", ["col.axis"]), ("get red.ax", []),
-    ("pin red.leading = superview.le", ["superview.leading", "superview.leadingMargin"]),
-    ("device \"iPhone 5", ["\"iPhone 5\"", "\"iPhone 5c\"", "\"iPhone 5s\""]),
-    ("hide \"re", ["\"red\""]),
-    ("set col.axis ", ["horizontal", "vertical"]),
-    ("set col.alignment fi", ["fill", "firstBaseline"]), ("set col.spacing s", ["standard"]),
-    ("pin red.width i", []), ("pin red.width = 20 i", ["inactive"]),
-  ])
+  @Test(
+    arguments: [
+      ("arrange title in ", ["col"]), ("unarrange ", ["row"]), ("why broken ", ["clash"]),
+      ("remove ", ["red", "title", "col", "row"]),
+      ("set red.ax", []), ("set col.ax", ["col.axis"]), ("get red.ax", []),
+      ("pin red.leading = superview.le", ["superview.leading", "superview.leadingMargin"]),
+      ("device \"iPhone 5", ["\"iPhone 5\"", "\"iPhone 5c\"", "\"iPhone 5s\""]),
+      ("hide \"re", ["\"red\""]),
+      ("set col.axis ", ["horizontal", "vertical"]),
+      ("set col.alignment fi", ["fill", "firstBaseline"]), ("set col.spacing s", ["standard"]),
+      ("pin red.width i", []), ("pin red.width = 20 i", ["inactive"]),
+    ] as [(String, [String])])
   func legal(_ line: String, _ expected: [String]) throws {
     var script = Script()
     try script.run(

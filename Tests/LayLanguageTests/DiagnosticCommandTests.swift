@@ -31,7 +31,7 @@ import Testing
         "add hstack row\nadd view a in row\nadd view b in row\npin row.width = 100\n"
           + "pin a.width = b.width\nhide b\nexplain row.width", "and c2\n"
       ),
-    ])
+    ] as [(String, String)])
   func losersAtZero(script text: String, line: String) throws {
     var script = Script()
     let output = try script.run("add view u\n\(text)")

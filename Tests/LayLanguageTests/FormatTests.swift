@@ -67,24 +67,25 @@ import Testing
     expectOutput(Self.setup + "\nexpect error \"unknown view 'c'\" { pin |[a][c]| }", "")
   }
 
-  @Test(arguments: [
-    ("pin H:|-[a]-|  algin top", 16, "expected an operator"),
-    ("pin [a] align", 14, "expected an attribute after 'align'"),
-    ("pin [a] align width", 15, "views can't be aligned by width"),
-    ("pin [a] align leading", 6, "Options mask required views"),
-    ("pin [a] direction up", 19, "unknown direction 'up'"),
-    ("pin [a] direction leftToRigth", 19, "did you mean 'leftToRight'?"),
-    ("pin [a] spacing lines", 17, "unknown spacing 'lines'"),
-    ("pin [a] metrics gap", 20, "expected '=' and a number"),
-    ("pin [a] metrics g=1 g=2", 21, "the metric 'g' is given twice"),
-    ("pin [a] align top align bottom", 19, "'align' is given twice"),
-    ("pin [a(20)] @750", 13, "a format gives priorities in its predicates"),
-    ("pin [nosuch]", 6, "unknown view 'nosuch'"),
-    ("pin [a(nosuch)]", 8, "unknown view 'nosuch'"),
-    ("pin [a]-nosuch-[b]", 9, "Expected a number or key from the metrics dictionary"),
-    ("pin [a]-8[b]", 10, "expected '-' after the distance"),
-    ("pin H:|[root]", 7, "doesn't have a superview"),
-  ])
+  @Test(
+    arguments: [
+      ("pin H:|-[a]-|  algin top", 16, "expected an operator"),
+      ("pin [a] align", 14, "expected an attribute after 'align'"),
+      ("pin [a] align width", 15, "views can't be aligned by width"),
+      ("pin [a] align leading", 6, "Options mask required views"),
+      ("pin [a] direction up", 19, "unknown direction 'up'"),
+      ("pin [a] direction leftToRigth", 19, "did you mean 'leftToRight'?"),
+      ("pin [a] spacing lines", 17, "unknown spacing 'lines'"),
+      ("pin [a] metrics gap", 20, "expected '=' and a number"),
+      ("pin [a] metrics g=1 g=2", 21, "the metric 'g' is given twice"),
+      ("pin [a] align top align bottom", 19, "'align' is given twice"),
+      ("pin [a(20)] @750", 13, "a format gives priorities in its predicates"),
+      ("pin [nosuch]", 6, "unknown view 'nosuch'"),
+      ("pin [a(nosuch)]", 8, "unknown view 'nosuch'"),
+      ("pin [a]-nosuch-[b]", 9, "Expected a number or key from the metrics dictionary"),
+      ("pin [a]-8[b]", 10, "expected '-' after the distance"),
+      ("pin H:|[root]", 7, "doesn't have a superview"),
+    ] as [(String, Int, String)])
   func errors(_ command: String, _ column: Int, _ text: String) throws {
     var script = Script()
     try script.run(Self.setup)
@@ -134,14 +135,15 @@ import Testing
     #expect(script.saved == before)
   }
 
-  @Test(arguments: [
-    ("pin H:|-[", ["H:|-[a", "H:|-[b", "H:|-[\"Red View\""]),
-    ("pin [a]-[b(>=", ["[a]-[b(>=a", "[a]-[b(>=b", "[a]-[b(>=\"Red View\""]),
-    ("pin H:[a] al", ["align"]),
-    ("pin H:[a] align top bot", ["bottom"]),
-    ("pin H:[a] direction left", ["leftToRight"]),
-    ("pin V:[a] spacing b", ["baselineToBaseline"]),
-  ])
+  @Test(
+    arguments: [
+      ("pin H:|-[", ["H:|-[a", "H:|-[b", "H:|-[\"Red View\""]),
+      ("pin [a]-[b(>=", ["[a]-[b(>=a", "[a]-[b(>=b", "[a]-[b(>=\"Red View\""]),
+      ("pin H:[a] al", ["align"]),
+      ("pin H:[a] align top bot", ["bottom"]),
+      ("pin H:[a] direction left", ["leftToRight"]),
+      ("pin V:[a] spacing b", ["baselineToBaseline"]),
+    ] as [(String, [String])])
   func completion(_ line: String, _ expected: [String]) throws {
     var script = Script()
     try script.run(Self.setup)

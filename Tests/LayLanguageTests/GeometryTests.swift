@@ -7,43 +7,45 @@ import Testing
 @Suite struct GeometryTests {
   private static let setup = "add view card\nadd view red in card\nset red.frame 1 2 30 40"
 
-  @Test(arguments: [
-    ("convert 1 from red to card", 9, "expected x and y, perhaps with width and height"),
-    ("convert (1, 2, 3) from red to card", 9, "expected x and y, perhaps with width and height"),
-    ("convert (1, 2) from nosuch to card", 21, "unknown view 'nosuch'"),
-    ("convert (1, 2) from red", 24, "expected 'to' and a view"),
-    ("get red.alpha in card", 9, "alpha is not a place"),
-    ("get red.frame in nosuch", 18, "unknown view 'nosuch'"),
-    ("find tag x", 10, "expected a tag"),
-    ("find tag 1.5", 10, "a tag is a whole number"),
-    ("find 3", 6, "expected 'tag' and a number"),
-    ("set red.tag 0.5", 13, "a tag is a whole number"),
-    ("set red.transform", 18, "expected identity, rotation, scale, translation or six numbers"),
-    ("set red.transform rotation", 27, "expected an angle in degrees"),
-    ("set red.transform translation 3", 32, "expected a distance along x and one along y"),
-    ("set red.transform (1, 0, 0, 1)", 19, "expected a, b, c, d, tx and ty"),
-    ("set red.transform scale 0 inverted", 27, "this transform can't be inverted"),
-    (
-      "set red.transform rotation 3 turned 5", 30, "expected the end of the command, found 'turned'"
-    ),
-    ("set red.bounds.size 5xnone", 21, "bounds have a width and a height"),
-    ("set red.bounds.size -5x5", 21, "the width of the frame can't be negative"),
-    ("set root.bounds.size 5x5", 22, "the root view fills the screen"),
-    ("set red.visible true", 9, "visible can't be set"),
-    ("move red behind card", 10, "expected 'to', 'below' or 'above'"),
-    ("move red above card above card", 21, "the place is given twice"),
-    ("move card above red", 6, "can't be moved into itself"),
-    ("expect card in red", 8, "card is not in red: its superview is root"),
-    ("expect red not in card", 8, "red is in card: its superview is card"),
-    (
-      "expect red.center = (16, 20)", 21,
-      "red.center is (16, 22), expected (16, 20): 2 too far down"
-    ),
-    ("expect red.tag = 3", 18, "red.tag is 0, expected 3: 3 too small"),
-    ("expect red.hidden = true", 21, "red.hidden is false, expected true"),
-    ("expect red.bounds.origin = 0 5", 28, "expected (0, 5): 5 too far up"),
-    ("expect red.contentOffset = 3 4", 12, "red has no contentOffset"),
-  ])
+  @Test(
+    arguments: [
+      ("convert 1 from red to card", 9, "expected x and y, perhaps with width and height"),
+      ("convert (1, 2, 3) from red to card", 9, "expected x and y, perhaps with width and height"),
+      ("convert (1, 2) from nosuch to card", 21, "unknown view 'nosuch'"),
+      ("convert (1, 2) from red", 24, "expected 'to' and a view"),
+      ("get red.alpha in card", 9, "alpha is not a place"),
+      ("get red.frame in nosuch", 18, "unknown view 'nosuch'"),
+      ("find tag x", 10, "expected a tag"),
+      ("find tag 1.5", 10, "a tag is a whole number"),
+      ("find 3", 6, "expected 'tag' and a number"),
+      ("set red.tag 0.5", 13, "a tag is a whole number"),
+      ("set red.transform", 18, "expected identity, rotation, scale, translation or six numbers"),
+      ("set red.transform rotation", 27, "expected an angle in degrees"),
+      ("set red.transform translation 3", 32, "expected a distance along x and one along y"),
+      ("set red.transform (1, 0, 0, 1)", 19, "expected a, b, c, d, tx and ty"),
+      ("set red.transform scale 0 inverted", 27, "this transform can't be inverted"),
+      (
+        "set red.transform rotation 3 turned 5", 30,
+        "expected the end of the command, found 'turned'"
+      ),
+      ("set red.bounds.size 5xnone", 21, "bounds have a width and a height"),
+      ("set red.bounds.size -5x5", 21, "the width of the frame can't be negative"),
+      ("set root.bounds.size 5x5", 22, "the root view fills the screen"),
+      ("set red.visible true", 9, "visible can't be set"),
+      ("move red behind card", 10, "expected 'to', 'below' or 'above'"),
+      ("move red above card above card", 21, "the place is given twice"),
+      ("move card above red", 6, "can't be moved into itself"),
+      ("expect card in red", 8, "card is not in red: its superview is root"),
+      ("expect red not in card", 8, "red is in card: its superview is card"),
+      (
+        "expect red.center = (16, 20)", 21,
+        "red.center is (16, 22), expected (16, 20): 2 too far down"
+      ),
+      ("expect red.tag = 3", 18, "red.tag is 0, expected 3: 3 too small"),
+      ("expect red.hidden = true", 21, "red.hidden is false, expected true"),
+      ("expect red.bounds.origin = 0 5", 28, "expected (0, 5): 5 too far up"),
+      ("expect red.contentOffset = 3 4", 12, "red has no contentOffset"),
+    ] as [(String, Int, String)])
   func errors(_ command: String, _ column: Int, _ text: String) throws {
     var script = Script()
     try script.run(Self.setup)
@@ -101,16 +103,17 @@ import Testing
       """)
   }
 
-  @Test(arguments: [
-    ("convert (0, 0) from re", ["red"]),
-    ("convert (0, 0) from red to fix", ["fixedCoordinateSpace"]),
-    ("get red.frame in ca", ["card"]),
-    ("set red.transform rot", ["rotation"]),
-    ("set red.autoresizingMask flexibleWidth flexibleB", ["flexibleBottomMargin"]),
-    ("move red abo", ["above"]),
-    ("find t", ["tag"]),
-    ("expect red.bounds.o", ["red.bounds.origin"]),
-  ])
+  @Test(
+    arguments: [
+      ("convert (0, 0) from re", ["red"]),
+      ("convert (0, 0) from red to fix", ["fixedCoordinateSpace"]),
+      ("get red.frame in ca", ["card"]),
+      ("set red.transform rot", ["rotation"]),
+      ("set red.autoresizingMask flexibleWidth flexibleB", ["flexibleBottomMargin"]),
+      ("move red abo", ["above"]),
+      ("find t", ["tag"]),
+      ("expect red.bounds.o", ["red.bounds.origin"]),
+    ] as [(String, [String])])
   func completion(_ line: String, _ expected: [String]) throws {
     var script = Script()
     try script.run(Self.setup)

@@ -89,16 +89,6 @@ import Testing
     }
   }
 
-  @Test("steps inside when count among those of the loop around it")
-  func steps() throws {
-    var session = Script()
-    let error = try #require(throws: ScriptError.self) {
-      try session.run(
-        "add view a; each i in 1...400 { when wC { each j in 1...300 { let k = j } } }")
-    }
-    #expect("\(error)".contains("more than 100000 commands"))
-  }
-
   @Test(
     "numbers and lists as they are written",
     arguments: [

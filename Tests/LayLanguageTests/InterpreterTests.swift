@@ -44,14 +44,15 @@ import Testing
       "also removed: red, wide\ndevice \"\(Device.standard.name)\"")
   }
 
-  @Test(arguments: [
-    ("bring a to front", ["b", "c", "a"]),
-    ("send c to back", ["c", "a", "b"]),
-    ("exchange a c", ["c", "b", "a"]),
-    ("exchange c a", ["c", "b", "a"]),
-    ("move a to root after b", ["b", "a", "c"]),
-    ("move c to root at 0", ["c", "a", "b"]),
-  ])
+  @Test(
+    arguments: [
+      ("bring a to front", ["b", "c", "a"]),
+      ("send c to back", ["c", "a", "b"]),
+      ("exchange a c", ["c", "b", "a"]),
+      ("exchange c a", ["c", "b", "a"]),
+      ("move a to root after b", ["b", "a", "c"]),
+      ("move c to root at 0", ["c", "a", "b"]),
+    ] as [(String, [String])])
   func restacks(_ command: String, _ order: [String]) throws {
     var script = Script()
     try script.run("add view a\nadd view b\nadd view c\n" + command)

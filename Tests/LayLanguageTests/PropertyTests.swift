@@ -58,7 +58,7 @@ struct PropertyTests {
       ("silence ambiguity a; unsilence ambiguity a; get a.verifyAmbiguity", "always"),
       ("set send.frame 20 20 0 0; sizeToFit send; get send.frame", "(20, 20, 36, 30)"),
       ("set a.frame 5 5 7 7; sizeToFit a; get a.frame", "(5, 5, 7, 7)"),
-    ])
+    ] as [(String, String)])
   func values(_ script: String, _ expected: String) throws {
     var session = Script()
     try session.run(Self.setup)
@@ -96,7 +96,7 @@ struct PropertyTests {
       ("get nosuch", "no view or constraint is called 'nosuch'"),
       ("device iPhone 99", "unknown device 'iPhone 99'"),
       ("set a.subviews b", "subviews can't be set"),
-    ])
+    ] as [(String, String)])
   func errors(_ script: String, _ text: String) throws {
     var session = Script()
     try session.run(Self.setup)

@@ -138,9 +138,8 @@ import Testing
   ]) func screen(_ command: String, _ saved: String?) throws {
     var script = Script()
     try script.run(command)
-    #expect(
-      script.saved
-        == (["device \"iPhone SE\""] + [saved].compactMap(\.self)).map { $0 + "\n" }.joined())
+    let last = saved.map { $0 + "\n" } ?? ""
+    #expect(script.saved == "device \"iPhone SE\"\n" + last)
     try expectRoundTrip(script)
     // Another device changes nothing about it.
     try script.run("device iPad; rotate; device \"iPhone SE\"")

@@ -36,7 +36,7 @@ struct ScriptFormattingTests {
       ),
       ("save my  file.lay", "save my  file.lay\n"),
       ("", ""), ("# only", "# only\n"),
-    ])
+    ] as [(String, String)])
   func cases(script: String, expected: String) throws {
     #expect(try formatted(script) == expected)
     #expect(try formatted(expected) == expected)

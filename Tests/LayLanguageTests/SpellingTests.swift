@@ -119,7 +119,7 @@ import Testing
       ("distribute v1, v2 vertically", "pin v2.top = v1.bottom + 8"),
       ("add hstack s distribution .equalSpacing", "add hstack s distribution equalSpacing"),
       ("add view Third View", "add view \"Third View\""),
-    ])
+    ] as [(String, String)])
   func same(_ natural: String, _ plain: String) throws {
     var (one, other) = (Script(), Script())
     try one.run(Self.setup + natural)
@@ -160,7 +160,7 @@ import Testing
       ("set row.axis .up", "unknown axis 'up'"),
       ("add view title Hello", "put a name of several words"),
       ("hide v1.alpha", "expected a view, found a number"),
-    ])
+    ] as [(String, String)])
   func errors(_ command: String, _ message: String) throws {
     var script = Script()
     try script.run(Self.setup)
@@ -192,7 +192,7 @@ import Testing
         "pin v1.top.anchorWithOffset(to: v2.top.anchorWithOffset(to: row.top)) = 3",
         "a distance ends at an edge"
       ),
-    ])
+    ] as [(String, String)])
   func refused(_ line: String, _ message: String) throws {
     var script = Script()
     try script.run(Self.setup)

@@ -30,7 +30,7 @@ import Testing
       ("explain red.frame", "unknown attribute 'frame'", "'get' prints its value"),
       ("undo 0", "the number of steps must be", "a whole number from 1"),
       ("redo 1.5", "the number of steps must be", "a whole number from 1"),
-    ])
+    ] as [(String, String, String)])
   func advice(_ command: String, _ reason: String, _ remedy: String) throws {
     var script = Script()
     try script.run(Self.setup)

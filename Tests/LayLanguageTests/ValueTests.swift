@@ -38,7 +38,7 @@ import Testing
       ("CGRect(x: 0.4, y: 0.5, width: 1, height: 1).integral", "(0, 0, 2, 2)"),
       ("wide.firstItem.frame.width", "50"), ("\"a\" + \"b\"", "ab"), ("[1, 2, 3].count", "3"),
       ("[v1, v2][1].width", "30"), ("[1, 2].last", "2"), ("v2.hidden", "false"),
-    ])
+    ] as [(String, String)])
   func computed(_ expression: String, _ result: String) throws {
     var script = Script()
     try script.run(Self.setup + "set \"Name Label\".text \"name\"")
@@ -81,7 +81,7 @@ import Testing
       ("pin v3.width = 2 * (v1.width - (10 + 6))", "c1.constant", "-32"),
       ("pin v3 edges to superview inset v1.frame.width / 11", "v3.frame", "(12, 12, 108, 170)"),
       ("resize v1.frame.size", "root.frame", "(0, 0, 132, 194)"),
-    ])
+    ] as [(String, String, String)])
   func set(_ command: String, _ target: String, _ result: String) throws {
     var script = Script()
     try script.run(Self.setup)
@@ -148,7 +148,7 @@ import Testing
       ("get CGRect(1e308, 0, 1e308, 10).maxX", 33, "this number is too large"),
       ("get CGRect(1e308, 0, 1, 1) offsetBy 1e308 0", 28, "this number is too large"),
       ("set v2.transform rotation CGRect(1e308, 0, 1e308, 10).maxX", 55, "too large"),
-    ])
+    ] as [(String, Int, String)])
   func errors(_ command: String, _ column: Int, _ message: String) throws {
     var script = Script()
     try script.run(Self.setup)

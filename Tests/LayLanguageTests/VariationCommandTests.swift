@@ -79,7 +79,7 @@ struct VariationCommandTests {
         "set root.class UIStackView; when wC { set root.axis vertical }",
         "set root.class UIView", "axis"
       ),
-    ])
+    ] as [(String, String, String)])
   func impossible(_ setup: String, _ change: String, _ property: String) throws {
     var script = Script()
     try script.run(setup)
@@ -214,7 +214,7 @@ struct VariationCommandTests {
       ("split all", "expected one of full, twoThirds, half, third, found 'all'"),
       ("expect traits red wR", "the traits of red are wC hR phone ltr L @2x, expected wR"),
       ("set red.traitOverrides none wC", "'none' stands alone"),
-    ])
+    ] as [(String, String)])
   func refusals(_ command: String, _ message: String) throws {
     var script = Script()
     try script.run(Self.setup)

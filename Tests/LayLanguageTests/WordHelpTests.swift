@@ -14,7 +14,7 @@ import Testing
       ("multiplier", "of a constraint"), ("Compact-Regular", "portrait: iPhone"),
       ("wR hR", "landscape: iPad"), ("\"pin\"", "constrain"),
       ("setContentHuggingPriority(_:for:)", "set red.hugging"),
-    ])
+    ] as [(String, String)])
   func help(_ topic: String, _ expected: String) throws {
     var script = Script()
     let output = try script.run("help \(topic)")
@@ -41,7 +41,7 @@ import Testing
       ("import x.storyboard lang", ["language"]),
       ("preview iPad language acc", ["accented"]),
       ("pin H:|-(8)-[re", ["H:|-(8)-[red"]),
-    ])
+    ] as [(String, [String])])
   func completion(_ line: String, _ expected: [String]) throws {
     var script = Script()
     try script.run("add view red; add label title \"T\"")

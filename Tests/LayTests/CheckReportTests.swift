@@ -162,7 +162,7 @@ struct CheckReportTests {
 
   @Test("Parts find together what one run finds, and a cache doesn't change it")
   func parts() throws {
-    var files: [String: String] = [:]
+    var files = [".laycheck": "check devices \"iPhone SE\"\ncheck sizes L\ncheck directions ltr\n"]
     for number in 1...9 {
       files["\(number).lay"] = Self.narrow + String(repeating: "# a comment\n", count: number * 9)
       files["\(number).storyboard"] = try Self.signIn()

@@ -113,8 +113,8 @@ struct FaultSeeder {
       Axis.allCases.compactMap { axis in
         let own = layout.constraints.filter { id in
           let made = layout.constraint(id)
-          return [made.first, made.second].contains {
-            $0?.item == view.item && $0?.attribute.axis == axis && $0?.attribute.isSize == false
+          return [made.first, made.second].compactMap { $0 }.contains { anchor in
+            anchor.item == view.item && anchor.attribute.axis == axis && !anchor.attribute.isSize
           }
         }
         guard own.count == 1, layout.constraint(own[0]).relation == .equal,

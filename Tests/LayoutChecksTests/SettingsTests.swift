@@ -23,7 +23,7 @@ struct SettingsTests {
         "silence nonsense because \"no\"",
         "there is no rule 'nonsense'; 'lay reference --checks' lists them"
       ),
-    ])
+    ] as [(String, String)])
   func refusals(line: String, reason: String) {
     #expect(throws: CheckSettings.Issue(line: 2, reason: reason)) {
       try CheckSettings(text: "# first\n" + line)

@@ -54,7 +54,7 @@ import Testing
     let views = try data(of: ViewerPage(of: layout()).text).views
     #expect(views.map { $0.name } == ["root", "scroll", "card"])
     #expect(views.map { $0.depth } == [0, 1, 2])
-    #expect(views.map { Array($0.matrix.suffix(2)) } == [[0, 0], [20, 20], [50, 50]])
+    #expect(views.flatMap { $0.matrix.suffix(2) } == [0, 0, 20, 20, 50, 50])
     #expect(views[2].values.map { $0[1] } == ["30", "30", "39", "20.5"])
     // The label ends half a point below the scroll view, which cuts it off.
     #expect(views[2].clip == [0, 0, 0.5, 0])

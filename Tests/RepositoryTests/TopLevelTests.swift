@@ -20,11 +20,12 @@ struct TopLevelTests {
     let data = output.fileHandleForReading.readDataToEndOfFile()
     git.waitUntilExit()
     let paths = String(decoding: data, as: UTF8.self).split(separator: "\n")
-    #expect(
-      Set(paths.compactMap { $0.split(separator: "/").first.map(String.init) }) == [
-        ".ci", ".editorconfig", ".gitignore", ".swift-format", ".swiftformat", "CHANGELOG.md",
-        "CONTRIBUTING.md", "Docs", "LICENSE", "Package.swift", "README.md", "Sources", "Tests",
-        "scripts",
-      ])
+    let places = Set(paths.compactMap { $0.split(separator: "/").first.map(String.init) })
+    let agreed: Set<String> = [
+      ".ci", ".editorconfig", ".gitignore", ".swift-format", ".swiftformat", "CHANGELOG.md",
+      "CONTRIBUTING.md", "Docs", "LICENSE", "Package.swift", "README.md", "Sources", "Tests",
+      "scripts",
+    ]
+    #expect(places == agreed)
   }
 }

@@ -55,7 +55,7 @@ struct CodeFrameTests {
         "box.bounds = CGRect(x: 0, y: 0, width: 75, height: 67); box.center = view.center",
         Rect(x: 150, y: 300, width: 75, height: 67)
       ),
-    ])
+    ] as [(String, Rect)])
   func geometry(_ lines: String, _ expected: Rect) throws {
     #expect(try Self.frame(lines) == expected)
   }

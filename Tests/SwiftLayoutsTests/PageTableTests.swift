@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import SwiftLayouts
 import TestSupport
 import Testing
@@ -15,9 +16,9 @@ import Testing
     let page = (try? Repository.text(of: "Docs/Swift.md")) ?? ""
     let lines = page.split(separator: "\n").drop { !$0.hasPrefix("| what | example |") }
     return lines.dropFirst(2).prefix { $0.hasPrefix("|") }.map { line in
-      let cells = line.replacing("\\|", with: "¦").split(separator: "|")
-        .map { $0.replacing("¦", with: "|").drop { $0 == " " } }
-        .map { String($0.reversed().drop { $0 == " " }.reversed()) }
+      let cells = line.replacing("\\|", with: "¦").split(separator: "|").map { cell in
+        cell.replacing("¦", with: "|").trimmingCharacters(in: .whitespaces)
+      }
       let code = cells[1].drop { $0 == "`" }.dropLast()
       return Row(testDescription: cells[0], code: String(code), constraints: cells.last ?? "")
     }

@@ -54,7 +54,7 @@ import Testing
       ("let n = (7.5).truncatingRemainder(dividingBy: 2)", 1.5),
       ("let n = 6.isMultiple(of: 3) ? 1 : 2", 1), ("let n = Int(\"12\")! / 5", 2),
       ("let n = Int(\"12.5\") ?? -1", -1), ("let n = 1 << 3 | 1", 9),
-    ])
+    ] as [(String, Double)])
   func arithmetic(_ statements: String, _ number: Double) throws {
     #expect(try Self.width(statements) == number, "\(statements)")
   }
@@ -72,7 +72,7 @@ import Testing
       ("let n = (0.0...1.5).contains(1.2) ? 1 : 2", 1), ("let n = (0..<5000).count", 5000),
       ("let n = (2...4).upperBound", 4), ("let n = [10, 20, 30, 40][1...].first!", 20),
       ("let n = [10, 20, 30][..<2].count", 2),
-    ])
+    ] as [(String, Double)])
   func ranges(_ statements: String, _ number: Double) throws {
     #expect(try Self.width(statements) == number, "\(statements)")
   }
@@ -102,7 +102,7 @@ import Testing
       ("let a: Any = 5; let n = (a as? String) == nil ? 1 : 2", 1),
       ("let a: Any = 5; let n = (a as? Int) ?? 2", 5),
       ("var n = 0; for case let x? in [1, nil, 3] { n += x }", 4),
-    ])
+    ] as [(String, Double)])
   func casts(_ statements: String, _ number: Double) throws {
     #expect(try Self.width(statements) == number, "\(statements)")
   }
@@ -140,7 +140,7 @@ import Testing
       ("let n = Array(repeating: 7, count: 3).count", 3), ("let n = [Int](0..<4).count", 4),
       ("let views = [UIView](repeating: box, count: 2); let n = views[0] === views[1] ? 1 : 2", 1),
       ("let n = Array(0..<4)[3]", 3), ("let n = [Int]().count", 0),
-    ])
+    ] as [(String, Double)])
   func lists(_ statements: String, _ number: Double) throws {
     #expect(try Self.width(statements) == number, "\(statements)")
   }
@@ -171,7 +171,7 @@ import Testing
       ("let n = Measured.thin.rawValue / 2", 3.5),
       ("let n = Counted(rawValue: 9) == nil ? 1 : 2", 1),
       ("let n = Named.first.rawValue.count * 10 + Named.second.rawValue.count", 53),
-    ])
+    ] as [(String, Double)])
   func enums(_ statements: String, _ number: Double) throws {
     #expect(try Self.width(statements) == number, "\(statements)")
   }
@@ -200,7 +200,7 @@ import Testing
         3
       ),
       ("var n = 0; choice: if n == 0 { n = 1; if n == 1 { break choice }; n = 2 }", 1),
-    ])
+    ] as [(String, Double)])
   func flow(_ statements: String, _ number: Double) throws {
     #expect(try Self.width(statements) == number, "\(statements)")
   }

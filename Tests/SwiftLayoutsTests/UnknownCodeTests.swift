@@ -105,7 +105,7 @@ struct UnknownCodeTests {
         "UIStackView().addArrangedSubview(Theme.view)",
         "a view that is arranged isn't known: 'Theme.view' isn't in these files"
       ),
-    ])
+    ] as [(String, String)])
   func elsewhere(_ statements: String, _ expected: String) throws {
     #expect(try Self.said(statements) == [expected])
   }
@@ -142,7 +142,7 @@ struct UnknownCodeTests {
         "func local() { addBanner() }; if server.isOn { local() } else { print(1) }",
         "neither branch is in the layout: 'server' isn't declared in these files"
       ),
-    ])
+    ] as [(String, String)])
   func helpers(_ statements: String, _ expected: String) throws {
     #expect(try Self.said(statements) == [expected])
   }
@@ -277,7 +277,7 @@ struct UnknownCodeTests {
         Rect(x: 10, y: 0, width: 40, height: 20)
       ),
       ("CGAffineTransform(rotationAngle: .pi / 2)", Rect(x: 10, y: -10, width: 20, height: 40)),
-    ])
+    ] as [(String, Rect)])
   func transforms(_ transform: String, _ expected: Rect) throws {
     var read = try Self.read(
       """

@@ -59,7 +59,7 @@ struct TextMetricsTests {
       ("\u{1F600}", 17, .regular, 23), ("\u{1F62C}", 38, .regular, 43),
       ("\u{1F32E}", 45, .regular, 50), ("\u{1F50A}", 60, .regular, 65),
       ("\u{1F4A9}", 100, .regular, 100), ("Pocket Casts \u{2764}\u{FE0F} Sonos", 18, .regular, 189),
-    ])
+    ] as [(String, Double, FontWeight, Double)])
   func savedWidths(text: String, size: Double, weight: FontWeight, saved: Double) throws {
     #expect(abs(try width(text, .system(size, weight: weight), scale: 2) - saved) <= 1)
   }

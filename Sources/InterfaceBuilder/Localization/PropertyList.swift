@@ -146,8 +146,9 @@ private struct BinaryPropertyList {
     case 5: return content(start, length).map { .text(String(decoding: $0, as: UTF8.self)) }
     case 6:
       return content(start, length * 2).map { content in
-        let units = stride(from: content.startIndex, to: content.endIndex, by: 2).map {
-          UInt16(content[$0]) << 8 | UInt16(content[$0 + 1])
+        let places = stride(from: content.startIndex, to: content.endIndex, by: 2)
+        let units = places.map { (place: Int) -> UInt16 in
+          UInt16(content[place]) << 8 | UInt16(content[place + 1])
         }
         return .text(String(decoding: units, as: UTF16.self))
       }

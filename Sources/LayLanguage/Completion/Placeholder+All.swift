@@ -3,10 +3,10 @@ import LayoutDiagnostics
 
 extension Placeholder {
   /// Every placeholder.
-  static let all = names + values + choices + forms
+  static let all: [Placeholder] = [names, values, choices, forms].flatMap { $0 }
 
   /// What the session gives names to.
-  private static let names = [
+  private static let names: [Placeholder] = [
     Placeholder(word: "NEWNAME"),
     view,
     // A view, `superview` or a guide; a name of several words needs no quotes.
@@ -56,7 +56,7 @@ extension Placeholder {
   static let file = Placeholder(word: "FILE")
 
   /// Numbers, texts and other values.
-  private static let values = [
+  private static let values: [Placeholder] = [
     Placeholder(word: "TEXT", accepts: { $0.first == "\"" }),
     Placeholder(word: "SIZE", accepts: startsNumber),
     Placeholder(word: "INDEX", accepts: startsNumber),
@@ -96,7 +96,7 @@ extension Placeholder {
   private static let startsNumber: @Sendable (String) -> Bool = { $0.first?.isNumber ?? false }
 
   /// Words of which a command takes some.
-  private static let choices = [
+  private static let choices: [Placeholder] = [
     Placeholder(word: "CLASS") { _ in
       ViewClass.all.map { Candidate(text: $0.keyword, summary: $0.summary) }
     },
@@ -157,7 +157,7 @@ extension Placeholder {
   }
 
   /// What has a grammar of its own.
-  private static let forms = [
+  private static let forms: [Placeholder] = [
     // A name and a property.
     Placeholder(word: "TARGET", extent: .words) {
       guard $0.namedProperty == nil else { return [] }

@@ -24,9 +24,9 @@ struct LanguageWords {
     let attributeNames = Set(Attribute.allCases.map { $0.rawValue } + Attribute.aliases.keys)
     let guideNames = Set(
       GuideKind.allCases.map { $0.rawValue } + ["superview", "root", "safeArea"])
-    let propertyNames = Set(
-      (ViewProperty.all.map { $0.name } + ConstraintProperty.allCases.map { $0.rawValue })
-        .flatMap { $0.split(separator: ".").map(String.init) })
+    let paths: [String] =
+      ViewProperty.all.map { $0.name } + ConstraintProperty.allCases.map { $0.rawValue }
+    let propertyNames = Set(paths.flatMap { $0.split(separator: ".").map(String.init) })
     keywords = Self.words(words.subtracting(commands))
     attributes = Self.words(attributeNames)
     guides = Self.words(guideNames)

@@ -72,10 +72,12 @@ extension IssueRule {
     -> Bool
   {
     guard search.layout.situation.intrinsicSize(of: item)[axis] != nil else { return false }
-    let anchors = search.model.mentions[Int(item.rawValue)].map { search.model[$0] }
-      .filter { $0.isFixed }.flatMap { [$0.first, $0.second].compactMap { $0 } }
-      .filter { $0.item == item && $0.attribute.axis == axis }
-    let attributes = Set(anchors.map { $0.attribute })
+    let constraints = search.model.mentions[Int(item.rawValue)].map { search.model[$0] }
+    let anchors: [Anchor] = constraints.flatMap { constraint in
+      constraint.isFixed ? [constraint.first, constraint.second].compactMap { $0 } : []
+    }
+    let own = anchors.filter { $0.item == item && $0.attribute.axis == axis }
+    let attributes = Set(own.map { $0.attribute })
     let isTied =
       axis == .horizontal
       ? !attributes.isDisjoint(with: [.leading, .left])

@@ -26,7 +26,7 @@ struct LinePatternTests {
       ("0 ± 0", "-0"),
       ("printed ± 5 x", "printed ± 5 x"),
       ("± much", "± much"),
-    ])
+    ] as [(String, String)])
   func holds(pattern: String, line: String) {
     #expect(LinePattern(pattern).matches(line))
   }
@@ -47,7 +47,7 @@ struct LinePatternTests {
       ("10 ± 0.5", "nan"),
       ("10 ± -1", "10"),
       ("10 ± inf", "11"),
-    ])
+    ] as [(String, String)])
   func doesNotHold(pattern: String, line: String) {
     #expect(!LinePattern(pattern).matches(line))
   }

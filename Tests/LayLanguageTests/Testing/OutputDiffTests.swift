@@ -16,7 +16,7 @@ struct OutputDiffTests {
       (["a", "…", "d"], ["a", "d", "d"]),
       (["…", "b", "…"], ["a", "b", "c", "b"]),
       (["a", "10 ± 1"], ["a", "10.5"]),
-    ])
+    ] as [([String], [String])])
   func matches(expected: [String], actual: [String]) {
     let diff = OutputDiff(expected: expected, actual: actual)
     #expect(diff.isMatch)
@@ -36,7 +36,7 @@ struct OutputDiffTests {
       (["10 ± 1"], ["20"], ["20 ± 1.0"]),
       (["a", "…", "d"], ["a", "b", "c", "x"], ["a", "…", "x"]),
       (["…", "b", "c"], ["a", "a", "x", "c"], ["…", "x", "c"]),
-    ])
+    ] as [([String], [String], [String])])
   func updates(expected: [String], actual: [String], updated: [String]) {
     let diff = OutputDiff(expected: expected, actual: actual)
     #expect(!diff.isMatch)

@@ -177,7 +177,7 @@ struct ScriptTestRunTests {
         "#! skip\nsay  a",
         "a.lay:1:1: error: this mark gives no reason\n#! skip\n^~~~~~~\nwrite '#! skip: REASON'"
       ),
-    ])
+    ] as [(String, String)])
   func unknownMark(text: String, error: String) {
     let result = run(text)
     guard case .failed(let problems) = result.status else {

@@ -46,10 +46,11 @@ extension Expectation {
       guard actual != wanted, actual.word == nil || actual.word != wanted.word else { return }
       throw .unmet("\(path) is \(actual), expected \(wanted)", at: expected.range)
     }
-    let differences = zip(names, zip(found, asked)).map { (name: $0, value: $1.0 - $1.1) }
-      .filter { !($0.value.magnitude <= tolerance) }
-    guard !differences.isEmpty else { return }
-    let list = differences.map { Deviation.text($0.value, in: $0.name) }
+    let list: [String] = zip(names, zip(found, asked)).compactMap { name, values in
+      let difference = values.0 - values.1
+      return difference.magnitude <= tolerance ? nil : Deviation.text(difference, in: name)
+    }
+    guard !list.isEmpty else { return }
     throw .unmet(
       "\(path) is \(actual), expected \(PropertyText.text(wanted)): \(Sentence.list(list))",
       at: expected.range, mismatch: mismatch)

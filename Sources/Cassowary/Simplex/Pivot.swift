@@ -47,15 +47,25 @@ extension Tableau {
   ) -> (row: Int, cell: Double, distance: Double)? {
     let direction = upward ? 1.0 : -1.0
     stamp &+= 1
-    var nearest: (row: Int, rate: Double, time: Double)?
+    var nearest: (row: Int, rate: Double, time: Double, cost: Double)?
     var index = 0
     while let (row, rate) = nextBlocked(slot: slot, direction, current - 1, from: &index) {
       let entity = basic[row]
       let time = max(0, (breakpoint[entity] - value[entity]) / rate)
-      if let known = nearest, (known.time, -abs(known.rate)) <= (time, -abs(rate)) { continue }
-      nearest = (row, rate, time)
+      let cost = exchangeCost(of: row, rate: rate)
+      if let known = nearest, (known.time, known.cost) <= (time, cost) { continue }
+      nearest = (row, rate, time, cost)
     }
     return nearest.map { ($0.row, direction * $0.rate, direction * $0.time) }
+  }
+
+  /// Settles which of several rows with the same breakpoint takes over a slot: the cheapest.
+  ///
+  /// The exchange adds the row to all others of the column, so a short one makes few new cells; and
+  /// dividing by a small cell would magnify rounding.
+  @inline(__always)
+  private func exchangeCost(of row: Int, rate: Double) -> Double {
+    Double(rows.count(of: row)) / abs(rate)
   }
 
   /// Whether an entity must neither rise nor fall.
@@ -73,7 +83,7 @@ extension Tableau {
     while let (row, rate) = nextBlocked(slot: slot, direction, current, from: &index) {
       let entity = basic[row]
       let time = max(0, (breakpoint[entity] - value[entity]) / rate)
-      let key = prefersSmallIndex ? Double(entity) : -abs(rate)
+      let key = prefersSmallIndex ? Double(entity) : exchangeCost(of: row, rate: rate)
       breakpoints.append(time: time, tieKey: key, row: Int32(row))
     }
     breakpoints.heapify()

@@ -88,19 +88,22 @@ extension Solver {
     let joining = given.filter { row in !others.contains { $0.constraint == row } }
     guard isLeastError(of: target, conflict),
       let multiplier = conflict.members.first(where: { $0.constraint == target })?.multiplier,
-      let span = RowSpan(others.map { $0.constraint }, self)
+      joining.allSatisfy({ constraints[Int($0.rawValue)].relation == .greaterThanOrEqual })
     else { return false }
+    let rows = others.map { $0.constraint } + joining
+    let system = LocalSystem(of: rows, constraints, variables)
+    guard let span = RowSpan(ofFirst: others.count, in: system) else { return false }
+    let asked = others.indices.filter { !given.contains(others[$0].constraint) }
     let missing = multiplier * error(of: target)
-    return joining.allSatisfy { row in
-      guard constraints[Int(row.rawValue)].relation == .greaterThanOrEqual,
-        let multiples = span.multiples(in: row, self)
-      else { return false }
-      let room = constraints.residual(Int(row.rawValue), at: variables)
-      return zip(others, multiples).allSatisfy { member, multiple in
-        multiple == 0 || given.contains(member.constraint)
-          || room + multiple * missing / member.multiplier >= 0
+    for row in others.count..<rows.count {
+      guard let multiples = span.multiples(in: row) else { return false }
+      let room = constraints.residual(Int(rows[row].rawValue), at: variables)
+      for member in asked where multiples[member] != 0 {
+        let step = missing / others[member].multiplier
+        if room + multiples[member] * step < 0 { return false }
       }
     }
+    return true
   }
 }
 

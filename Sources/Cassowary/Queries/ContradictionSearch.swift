@@ -71,7 +71,7 @@ package struct ContradictionSearch: ~Copyable {
   private mutating func certain(
     _ known: Conflict, _ target: Int, _ order: inout some Order
   ) -> Conflict? {
-    if known.members.count > RowSpan.limit { return nil }
+    if known.members.count > Self.circleLimit { return nil }
     let rows = known.members.compactMap { graph.row(of: $0.constraint) }
     if rows.count < known.members.count { return nil }
     let given = graph.given(mentionedBy: rows).map { graph.rows[$0].id }
@@ -146,13 +146,14 @@ package struct ContradictionSearch: ~Copyable {
   /// Without the members that are not needed as no size is negative.
   private func reduced(_ conflict: Conflict, _ target: Int) -> Conflict {
     let members = conflict.members.compactMap { graph.row(of: $0.constraint) }
-    let counted = members.filter { $0 != target && !graph.rows[$0].isGiven }
     let given = graph.given(mentionedBy: members)
     // The members depend on each other in one way only, so that nothing is left to try.
     if given.allSatisfy(members.contains) { return conflict }
+    let (broken, always) = (graph.rows[target].id, given.map { graph.rows[$0].id })
+    if solver.isIrreducible(conflict, of: broken, beside: always) { return conflict }
+    let counted = members.filter { $0 != target && !graph.rows[$0].isGiven }
     let found = solver.irreducible(
-      graph.rows[target].id, among: counted.map { graph.rows[$0].id },
-      beside: given.map { graph.rows[$0].id })
+      broken, among: counted.map { graph.rows[$0].id }, beside: always)
     return found ?? conflict
   }
 

@@ -104,24 +104,19 @@ struct ConflictBenchmark {
     var solved = layout
     solved.solve()
     let rows = solved.linearConstraints
-    func measure(
-      _ operation: String, beside other: Measurement? = nil, _ body: (Int) throws -> Void
-    ) throws -> Measurement {
-      var result = try Measurement(
-        workload: kind.rawValue, size: solved.items.count, operation: operation, of: body)
-      result.buildRatio = other.map { result.seconds / $0.seconds }
-      return result
-    }
-    let bare = try measure("bare solver") { _ in
-      guard try Self.solution(of: rows).conflicts.isEmpty else { throw UnequalWork() }
-    }
-    let solve = try measure("solve", beside: bare) { _ in
-      var copy = layout
-      copy.solve()
-    }
-    let reports = try measure("reports", beside: solve) { _ in _ = solved.conflictReports() }
-    let whatIf = try measure("what-if", beside: solve) { _ in _ = solved.conflictAnalyses() }
-    return [bare, solve, reports, whatIf]
+    let operations = [
+      Operation("bare solver") { _ in
+        guard try Self.solution(of: rows).conflicts.isEmpty else { throw UnequalWork() }
+      },
+      Operation("solve", beside: 0) { _ in
+        var copy = layout
+        copy.solve()
+      },
+      Operation("reports", beside: 1) { _ in _ = solved.conflictReports() },
+      Operation("what-if", beside: 1) { _ in _ = solved.conflictAnalyses() },
+    ]
+    return try Measurement.inTurn(
+      operations, workload: kind.rawValue, size: solved.items.count)
   }
 
   /// Measures setting a constant in a workload, and the same beside one unrelated conflict.
@@ -136,17 +131,18 @@ struct ConflictBenchmark {
     conflicting.solve()
     let moved = plain.constraints[load.movedConstraint]
     let constant = plain.constraint(moved).constant
-    func measure(_ operation: String, _ layout: Layout) throws -> Measurement {
-      try Measurement(workload: kind.rawValue, size: size, operation: operation) { call in
+    func set(in layout: Layout) -> (Int) throws -> Void {
+      { call in
         var (session, next) = (Session(layout: layout), layout)
         try next.setConstant(constant + 3 + Double(call % 2), of: moved)
         _ = session.commit(next, as: "set")
       }
     }
-    let alone = try measure("set constant", plain)
-    var beside = try measure("… beside a conflict", conflicting)
-    beside.buildRatio = beside.seconds / alone.seconds
-    return [alone, beside]
+    let operations = [
+      Operation("set constant", set(in: plain)),
+      Operation("… beside a conflict", beside: 0, set(in: conflicting)),
+    ]
+    return try Measurement.inTurn(operations, workload: kind.rawValue, size: size)
   }
 
   /// Finds all contradictions, and breaks what a layout broke.

@@ -29,10 +29,59 @@ struct Measurement: Codable {
     self.workload = workload
     self.size = size
     self.operation = operation
+    allocations = try Self.allocations(of: body)
+    seconds = try Clock.median(of: body)
+  }
+
+  private init(workload: String, size: Int, _ operation: Operation) throws {
+    self.workload = workload
+    self.size = size
+    self.operation = operation.name
+    (allocations, seconds) = (try Self.allocations(of: operation.body), 0)
+  }
+
+  private static func allocations<Failure: Error>(
+    of body: (Int) throws(Failure) -> Void
+  ) throws(Failure) -> Int {
     let before = Memory.allocations
     try body(0)
     try body(1)
-    allocations = (Memory.allocations - before) / 2
-    seconds = try Clock.median(of: body)
+    return (Memory.allocations - before) / 2
+  }
+}
+
+/// An operation that is measured in turn with others.
+struct Operation {
+  let name: String
+  /// The place of the operation that it is compared with; nil where that is none.
+  let reference: Int?
+  /// Performs it once; gets the number of the call.
+  let body: (Int) throws -> Void
+
+  init(_ name: String, beside reference: Int? = nil, _ body: @escaping (Int) throws -> Void) {
+    (self.name, self.reference, self.body) = (name, reference, body)
+  }
+}
+
+extension Measurement {
+  /// Measures operations in turn; ratios are medians of those of the rounds.
+  ///
+  /// - Parameters:
+  ///   - operations: What is measured.
+  ///   - workload: The name of the workload.
+  ///   - size: Its nominal number of views.
+  /// - Returns: A measurement for each operation.
+  /// - Throws: What an operation throws.
+  static func inTurn(_ operations: [Operation], workload: String, size: Int) throws -> [Measurement]
+  {
+    var results = try operations.map { try Measurement(workload: workload, size: size, $0) }
+    let rounds = try Clock.rounds(of: operations.map { $0.body })
+    for (place, operation) in operations.enumerated() {
+      results[place].seconds = rounds.map { $0[place] }.median
+      results[place].buildRatio = operation.reference.map { reference in
+        rounds.map { $0[place] / $0[reference] }.median
+      }
+    }
+    return results
   }
 }

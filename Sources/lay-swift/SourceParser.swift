@@ -6,7 +6,7 @@ struct SourceParser {
   private var operators = OperatorTable()
 
   /// Learns the operators that any of the sources declares, and those of known libraries.
-  init(operatorsOf sources: [(name: String, text: String)]) {
+  init(operatorsOf sources: [Source]) {
     let libraries = LibraryOperators.all.filter { library in
       sources.contains { $0.text.contains("import \(library.module)") }
     }
@@ -20,14 +20,21 @@ struct SourceParser {
   private static let deepestBrackets = 400
 
   /// The lines of a source's tree.
-  func tree(of source: String, named name: String) -> [UInt8] {
-    if let line = Self.tooDeep(source) { return Self.refusal(of: name, at: line) }
-    let parsed = Parser.parse(source: source)
-    let locations = SourceLocationConverter(fileName: name, tree: parsed)
-    var output: [UInt8] = []
+  func tree(of source: Source) -> [UInt8] {
+    if let line = source.damagedLine {
+      return Self.refusal(of: source.name, at: line, "the file isn't UTF-8; save it as UTF-8")
+    }
+    if let line = Self.tooDeep(source.text) {
+      let reason = "brackets are nested more than \(Self.deepestBrackets) levels deep"
+      return Self.refusal(of: source.name, at: line, reason)
+    }
+    let parsed = Parser.parse(source: source.text)
+    let locations = SourceLocationConverter(fileName: source.name, tree: parsed)
     let finder = ErrorFinder(locations)
     if parsed.hasError { finder.walk(parsed) }
-    TreeMaker(locations, operators).file(parsed, named: name, finder.errors).write(to: &output)
+    let maker = TreeMaker(locations, operators)
+    var output: [UInt8] = []
+    maker.file(parsed, named: source.name, finder.errors).write(to: &output)
     return output
   }
 
@@ -52,8 +59,8 @@ struct SourceParser {
     return nil
   }
 
-  private static func refusal(of name: String, at line: Int) -> [UInt8] {
-    let reason = "brackets are nested more than \(deepestBrackets) levels deep"
+  /// A tree of nothing but an error.
+  private static func refusal(of name: String, at line: Int, _ reason: String) -> [UInt8] {
     let error = TreeNode(kind: "error", text: reason, line: line, column: 1, children: [])
     var output: [UInt8] = []
     TreeNode(kind: "file", text: name, line: 1, column: 1, children: [error]).write(to: &output)

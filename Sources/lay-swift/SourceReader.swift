@@ -1,5 +1,22 @@
 import Glibc
 
+/// A source as it came.
+struct Source {
+  let name: String
+  /// What isn't UTF-8 is replaced.
+  let text: String
+  /// The line with the first byte that isn't UTF-8, from 1; nil where there is none.
+  let damagedLine: Int?
+
+  init(name: String, _ bytes: some Sequence<UInt8>) {
+    let bytes = Array(bytes)
+    self.name = name
+    text = String(decoding: bytes, as: UTF8.self)
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    damagedLine = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 }
+  }
+}
+
 /// Reads sources from standard input: the name, the number of bytes, the bytes.
 struct SourceReader {
   private let input: [UInt8]
@@ -8,12 +25,12 @@ struct SourceReader {
   init() { input = Self.readInput() }
 
   /// The next source; nil at the end.
-  mutating func next() -> (name: String, text: String)? {
+  mutating func next() -> Source? {
     guard let name = takeLine(), let count = takeLine().flatMap({ Int($0) }), count >= 0,
       count <= input.count - position
     else { return nil }
     defer { position += count }
-    return (name, String(decoding: input[position..<position + count], as: UTF8.self))
+    return Source(name: name, input[position..<position + count])
   }
 
   /// The text up to the end of the line, which is passed.

@@ -25,12 +25,12 @@ func write(_ bytes: [UInt8]) {
 /// Prints all trees.
 func printTrees() {
   var reader = SourceReader()
-  var sources: [(name: String, text: String)] = []
+  var sources: [Source] = []
   while let source = reader.next() { sources.append(source) }
   let parser = SourceParser(operatorsOf: sources)
   let printed = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 0
   for source in sources.dropFirst(max(0, printed)) {
-    write(parser.tree(of: source.text, named: source.name))
+    write(parser.tree(of: source))
   }
 }
 

@@ -63,10 +63,11 @@ struct ScriptFormattingTests {
     #expect(format?.message == run?.message && format?.remedy == run?.remedy)
   }
 
-  @Test("an open bracket or string is an error")
+  @Test("an open bracket or string is an error, and so is a control character")
   func open() {
     #expect(throws: ScriptError.self) { try formatted("add label a \"open") }
     #expect(throws: ScriptError.self) { try formatted("when hC {\nhide a\n") }
+    #expect(throws: ScriptError.self) { try formatted("add view a\u{7}b") }
   }
 
   /// All scripts of the documentation and all examples of commands.

@@ -205,6 +205,16 @@ struct SwiftCodeTests {
       ])
   }
 
+  @Test("in another encoding is refused at its first such line")
+  func encoding() throws {
+    let latin = Data("class Card: UIView {\n  // caf".utf8) + [0xE9] + Data("\n}\n".utf8)
+    try latin.write(to: directory.url.appending(path: "Card.swift"))
+    let run = try Program("frames", "Card.swift").directory(directory).run()
+    #expect(run.status != 0)
+    #expect(run.stdout.isEmpty)
+    #expect(run.stderr.contains("Card.swift:2:1: error: the file isn't UTF-8"), "\(run)")
+  }
+
   @Test("is refused with a reason")
   func refusals() throws {
     try directory.file("Empty.swift", "let a = 1")

@@ -12,7 +12,9 @@ extension ViewProperty {
       set: { view, value throws(LayoutError) in
         guard case .text(let text) = value else { return }
         guard view.viewClass.hasText else {
-          throw LayoutError("\(view.viewClass.className) has no text")
+          throw LayoutError(
+            "\(view.viewClass.className) has no text",
+            remedy: ViewClass.all.filter { $0.hasText }.owners)
         }
         view.content.text = text
       }),

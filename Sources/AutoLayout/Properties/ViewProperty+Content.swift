@@ -140,7 +140,8 @@ extension ViewProperty {
       set: { layout, item, value throws(LayoutError) in
         guard var view = layout.model[item].view else { return }
         guard classes.contains(view.viewClass) else {
-          throw LayoutError("\(view.viewClass.className) has no \(name)")
+          throw LayoutError(
+            "\(view.viewClass.className) has no \(name)", remedy: classes.owners)
         }
         try set(&view.content, value)
         layout.replaceView(item, with: view)
@@ -167,5 +168,14 @@ extension ViewProperty {
       throw LayoutError("\(what) is a whole number from 0 to a million")
     }
     return Int(value)
+  }
+}
+
+extension [ViewClass] {
+  /// What an error says where a view of another class has no such property.
+  var owners: String {
+    let names = map { $0.className }
+    guard names.count > 1, let last = names.last else { return "only \(names.joined()) has it" }
+    return "only \(names.dropLast().joined(separator: ", ")) and \(last) have it"
   }
 }

@@ -69,7 +69,9 @@ extension ViewProperty {
       },
       set: { view, value throws(LayoutError) in
         if let classes, !classes.contains(view.viewClass) {
-          throw LayoutError("\(view.viewClass.className) has no \(name.rawValue)")
+          throw LayoutError(
+            "\(view.viewClass.className) has no \(name.rawValue)",
+            remedy: classes.owners)
         }
         let value = try read(value)
         view.drawn[name] = value == view.viewClass.fresh(name) ? nil : value

@@ -82,9 +82,8 @@ enum CommandParser {
     guard reader.isAtPathToName else { return nil }
     if reader.makesConstraint { return try CommandDefinition.pin.parse(&reader) }
     guard reader.assigns else { return try CommandDefinition.get.parse(&reader) }
-    if reader.leadsToAttribute {
-      let line = Excerpt.clipped(String(reader.source.text[reader.extent]))
-      throw .attributeIsSet(at: reader.extent, write: line)
+    if let path = reader.pathToAttribute {
+      throw .attributeIsSet(at: reader.extent, remedy: reader.remedy(forSetting: path))
     }
     return try CommandDefinition.set.parse(&reader)
   }
@@ -103,24 +102,41 @@ extension TokenReader {
     return false
   }
 
-  /// Whether a path leads to an attribute, which can't be set.
-  fileprivate var leadsToAttribute: Bool {
+  /// The path to an attribute, which can't be set, if one is next.
+  fileprivate var pathToAttribute: AnchorPath? {
     var attempt = self
-    return !leadsToValue && (try? attempt.anchorPath()) != nil
+    return leadsToValue ? nil : try? attempt.anchorPath()
   }
+
+  /// What to do instead of setting an attribute.
+  fileprivate func remedy(forSetting path: AnchorPath) -> String {
+    let owner = path.item.head
+    if path.item.guides.isEmpty,
+      let remedy = resizingRemedy(path.attribute.value, of: owner)
+    {
+      return remedy
+    }
+    let line = Excerpt.clipped(String(source.text[extent]))
+    guard changes else { return "write: pin \(line)" }
+    let name = "\(NameText.written(owner.value)).\(path.attribute.value.rawValue)"
+    return "'explain \(name)' names what decides it; change a constraint, as in c1.constant += 4"
+  }
+
+  /// Whether a sign follows that changes what a value was before.
+  private var changes: Bool { contains([.plusEqual, .minusEqual, .timesEqual, .slashEqual]) }
 
   /// Whether a sign follows that sets a value.
   fileprivate var assigns: Bool {
+    changes || contains([.equal, .lessOrEqual, .greaterOrEqual])
+  }
+
+  private func contains(_ signs: [Symbol]) -> Bool {
     var offset = 0
-    while true {
-      switch peek(offset).kind {
-      case .end: return false
-      case .symbol(.equal), .symbol(.plusEqual), .symbol(.minusEqual), .symbol(.timesEqual),
-        .symbol(.slashEqual), .symbol(.lessOrEqual), .symbol(.greaterOrEqual):
-        return true
-      default: offset += 1
-      }
+    while peek(offset).kind != .end {
+      if case .symbol(let symbol) = peek(offset).kind, signs.contains(symbol) { return true }
+      offset += 1
     }
+    return false
   }
 }
 

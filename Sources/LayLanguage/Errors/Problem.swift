@@ -64,10 +64,9 @@ struct Problem: Error, Hashable, Sendable {
       remedy: nearest.map { "did you mean '\($0)'?" } ?? remedy)
   }
 
-  /// The error for setting what can only be constrained, with what to write after `pin` instead.
-  static func attributeIsSet(at range: SourceRange, write constraint: String) -> Problem {
-    Problem(
-      "an attribute follows from constraints", at: range, remedy: "write: pin \(constraint)")
+  /// The error for setting what can only be constrained.
+  static func attributeIsSet(at range: SourceRange, remedy: String) -> Problem {
+    Problem("an attribute follows from constraints", at: range, remedy: remedy)
   }
 
   /// The error for a device that isn't known; where several begin like that, which one was meant is unknown.

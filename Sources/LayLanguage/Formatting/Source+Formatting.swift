@@ -1,9 +1,11 @@
 extension Source {
   /// The script with the usual spaces and indentation; its commands, comments and expected output stay.
   ///
-  /// - Throws: An error for a bracket or string that is never closed, and for braces that are nested too deeply.
+  /// - Throws: An error for a bracket or string that is never closed, for braces that are nested too deeply, and for
+  ///   what no command may contain.
   package func formatted() throws(ScriptError) -> String {
     let before = try statements()
+    if let mark = invalidMark { throw ScriptError(mark, in: self) }
     if let brace = braceBeyondNesting { throw ScriptError(.nestedTooDeeply(at: brace), in: self) }
     var formatter = ScriptFormatter(text: text)
     let result = formatter.run()
@@ -14,6 +16,16 @@ extension Source {
 }
 
 extension Source {
+  /// The first mark that no command may contain, such as a control character.
+  private var invalidMark: Problem? {
+    for token in Lexer.tokens(of: text.startIndex..<text.endIndex, in: self) {
+      if case .invalid(let message, let remedy) = token.kind {
+        return Problem(message, at: token.range, remedy: remedy)
+      }
+    }
+    return nil
+  }
+
   /// The first brace inside as many others as commands may be nested in.
   private var braceBeyondNesting: SourceRange? {
     var depth = 0

@@ -255,6 +255,9 @@ struct TokenReader {
   mutating func count(_ what: String, from least: Int = 0) throws(Problem) -> Located<Int> {
     let number = try number(what)
     guard let count = Int(exactly: number.value), count >= least else {
+      if number.value > Double(Int32.max) {
+        throw Problem("\(what) is too large", at: number.range, remedy: "use a smaller one")
+      }
       throw Problem("\(what) must be a whole number from \(least)", at: number.range)
     }
     return Located(count, number.range)
@@ -344,11 +347,11 @@ struct TokenReader {
       remedy: quotationRemedy ?? remedy ?? usage)
   }
 
-  /// What helps where a word processor has turned the quotation marks.
+  /// What helps where quotation marks are single, or a word processor has turned them.
   private var quotationRemedy: String? {
     let first = source.text[current.range].first
-    return first.map { "“”„«»‘’".contains($0) } == true
-      ? "lay's quotation marks are straight: \"text\"" : nil
+    return first.map { "'“”„«»‘’".contains($0) } == true
+      ? "lay's quotation marks are double and straight: \"text\"" : nil
   }
 
   private var found: String {

@@ -81,7 +81,14 @@ extension TokenReader {
       let path = try propertyPath()
       if !isConstraint, let attribute = AttributeName.attribute(path.value) {
         let anchor = "\(NameText.written(owner.value)).\(attribute.rawValue)"
-        throw .attributeIsSet(at: path.range, write: "\(anchor) = 10")
+        throw .attributeIsSet(
+          at: path.range,
+          remedy: resizingRemedy(attribute, of: owner) ?? "write: pin \(anchor) = 10")
+      }
+      if let (across, down) = ViewProperty.perAxis(path.value) {
+        throw Problem(
+          "\(path.value) has an axis", at: path.range,
+          remedy: "write \(across.name) or \(down.name)")
       }
       throw .unknown(
         "property", path.value, at: path.range, candidates: Self.writableNames,
@@ -89,6 +96,13 @@ extension TokenReader {
     }
     let components = isTouching && take(.dot) ? try propertyParts() : []
     return SettingTarget(owner: owner, property: property, components: components)
+  }
+
+  /// What helps where the size of the root view is to be set; nil for other attributes.
+  func resizingRemedy(_ attribute: Attribute, of owner: Name) -> String? {
+    let isSize = attribute == .width || attribute == .height
+    return isSize && context.layout.item(named: owner.value) == context.layout.root
+      ? "the root view is as large as the screen; write: resize 390x844" : nil
   }
 
   /// The property that is meant: Interface Builder calls the `textAlignment` of texts their alignment.
@@ -184,6 +198,14 @@ extension TokenReader {
 }
 
 extension ViewProperty {
+  /// The two properties of what has a value for each axis, by the name without the axis.
+  fileprivate static func perAxis(_ name: String) -> (across: ViewProperty, down: ViewProperty)? {
+    guard let across = named("\(name).horizontal"), let down = named("\(name).vertical") else {
+      return nil
+    }
+    return (across, down)
+  }
+
   /// The name of a part of the value: the `leading` of margins with a direction is their first side.
   func part(_ name: String) -> String {
     guard name.lowercased() == "leading" || name.lowercased() == "trailing",

@@ -79,6 +79,12 @@ extension TokenReader {
     }
     let (from, to) = (Int(low), Int(high))
     let end = isHalfOpen ? to - 1 : to
+    // A range of no numbers may end just before it begins.
+    if end < from - 1 {
+      throw Problem(
+        "a range goes up, and \(to) is less than \(from)", at: range(from: start),
+        remedy: "write \(to)\(isHalfOpen ? "..<" : "...")\(from)")
+    }
     guard from <= end else { return [] }
     guard end - from < BlockRun.stepLimit else {
       throw Problem(

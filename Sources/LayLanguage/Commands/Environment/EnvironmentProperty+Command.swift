@@ -27,13 +27,14 @@ extension TokenReader {
     guard property.kind == .choice else {
       return try value(of: property.kind, expected: property.expected).value
     }
+    let choices = "use one of: \(property.words.joined(separator: ", "))"
+    if case .number = current.kind { throw unexpected(property.expected, remedy: choices) }
     let name = try name(property.expected)
     let known = property.words.first { NameText.folded($0) == NameText.folded(name.value) }
     guard let known else {
-      let words = property.words.joined(separator: ", ")
       throw .unknown(
         property.expected.split(separator: " ").dropFirst().joined(separator: " "), name.value,
-        at: name.range, candidates: property.words, otherwise: "use one of: \(words)")
+        at: name.range, candidates: property.words, otherwise: choices)
     }
     return .choice(known)
   }

@@ -91,6 +91,6 @@ struct EscapeTests {
         "<NSLayoutConstraint:0x6002 V:|-(0)-[titleLabel' ']   (Names: '|':Header )>",
       ], broken: nil)
     #expect(
-      ConsoleLog(log).summary.contains("Remove c2 or the other"), "\(ConsoleLog(log).summary)")
+      ConsoleLog(log).summary.contains("Remove c2 or c1"), "\(ConsoleLog(log).summary)")
   }
 }

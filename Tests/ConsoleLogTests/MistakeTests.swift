@@ -48,7 +48,7 @@ struct MistakeTests {
     let pair = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 UIView:0x7f1.height == 24>",
       "<MASLayoutConstraint:0x6002 UIView:0x7f1.height == 0>")
-    #expect(pair.contains("Remove c2 or the other"), "\(pair)")
+    #expect(pair.contains("Remove c2 or c1"), "\(pair)")
     // Without a size of Masonry's, a plain one is the system's.
     let container = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 UIView:0x7f1.height == 24>",

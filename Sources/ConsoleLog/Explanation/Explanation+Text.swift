@@ -52,7 +52,7 @@ extension LogExplanation {
         ? ": set priority \(name) 999" : changedLine(of: suggestion).map { ": pin \($0)" } ?? "."
       return "Lower \(name) to priority 999 (\(suggestion.reason))\(target)"
     case .remove:
-      let twin = suggestion.hasTwin ? " or the other" : ""
+      let twin = suggestion.twin.map { " or \(Self.typeable($0.name))" } ?? ""
       return "Remove \(name)\(twin) (\(suggestion.reason)): unpin \(name)"
     case .disableAutoresizing:
       let masks = ([constraint] + suggestion.also).map { mask in

@@ -56,15 +56,15 @@ package struct LogExplanation: Hashable, Sendable {
       Set(group.map { $0.line.relation }).count == 1 || group.allSatisfy(members.contains)
     }
     self.duplicates = duplicates
-    let twin = LogSuggestion.marginTwin(among: constraints.filter { $0.maker.isApp })
-    let isOpen = examination == .feasible && near == nil && twin == nil
+    let twins = LogSuggestion.marginTwins(among: constraints.filter { $0.maker.isApp })
+    let isOpen = examination == .feasible && near == nil && twins == nil
     let isForeign = PrivateViews.owner(of: constraints, in: scene) != nil
     let isEased = isOpen && broken?.maker.isApp == true && !isForeign
     let suggestion =
       isEased
       ? broken.map { LogSuggestion.easing($0, duplicates) }
       : LogSuggestion.make(
-        among: examination.contradiction == nil && near == nil && twin != nil
+        among: examination.contradiction == nil && near == nil && twins != nil
           ? constraints : members,
         broken: broken,
         duplicates: duplicates.first { group in
@@ -76,7 +76,7 @@ package struct LogExplanation: Hashable, Sendable {
     self.further = whole == nil ? further : nil
     // What can't be read may be the app's.
     let isKnown =
-      examination.contradiction != nil || near != nil || twin != nil || isEased
+      examination.contradiction != nil || near != nil || twins != nil || isEased
       || isOpen && isForeign
     isCertain =
       isKnown && !report.isBlurred

@@ -38,8 +38,7 @@ extension LogSuggestion {
       let (guideName, name) = (scene.views[guide].name, scene.views[view].name)
       return LogSuggestion(
         action: .remove, constraint: line,
-        reason: "\(guideName) is inside \(name), at its inset; the superview's is meant",
-        hasTwin: false)
+        reason: "\(guideName) is inside \(name), at its inset; the superview's is meant")
     }
     return nil
   }
@@ -61,7 +60,7 @@ extension LogSuggestion {
         let (name, holderName) = (scene.views[view].name, scene.views[holder].name)
         return LogSuggestion(
           action: .remove, constraint: line,
-          reason: "\(name) is in \(holderName), which has a place of its own there", hasTwin: false)
+          reason: "\(name) is in \(holderName), which has a place of its own there")
       }
     }
     return nil

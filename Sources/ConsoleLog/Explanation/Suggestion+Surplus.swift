@@ -55,7 +55,7 @@ extension LogSuggestion {
         let (name, stackName) = (scene.views[view].name, scene.views[stack].name)
         return LogSuggestion(
           action: .remove, constraint: position.constraint,
-          reason: "\(stackName) places \(name); give \(stackName) that distance", hasTwin: false)
+          reason: "\(stackName) places \(name); give \(stackName) that distance")
       }
     }
     let center = positions.first { position in
@@ -87,8 +87,7 @@ extension LogSuggestion {
       else { continue }
       return LogSuggestion(
         action: .remove, constraint: edges[0].constraint,
-        reason: "\(scene.views[center.view].name)'s size and center place it already",
-        hasTwin: false)
+        reason: "\(scene.views[center.view].name)'s size and center place it already")
     }
     return nil
   }
@@ -103,7 +102,7 @@ extension LogSuggestion {
     else { return nil }
     return LogSuggestion(
       action: .remove, constraint: center.constraint,
-      reason: "\(scene.views[center.view].name)'s edges place its center already", hasTwin: false)
+      reason: "\(scene.views[center.view].name)'s edges place its center already")
   }
 
   /// One of the positions that lead from a place back to itself, so that each follows from the others: the broken
@@ -123,8 +122,7 @@ extension LogSuggestion {
     else { return nil }
     let others = members.filter { $0 != extra }.map { $0.name }.joined(separator: " and ")
     return LogSuggestion(
-      action: .remove, constraint: extra, reason: "\(others) give the same distance already",
-      hasTwin: false)
+      action: .remove, constraint: extra, reason: "\(others) give the same distance already")
   }
 
   /// The edge that is tied to the superview both directly and through neighbors, where only positions of the app's
@@ -153,8 +151,7 @@ extension LogSuggestion {
     return direct.map { direct in
       LogSuggestion(
         action: .remove, constraint: direct.constraint,
-        reason: "\(scene.views[direct.view].name)'s neighbors place this edge already",
-        hasTwin: false)
+        reason: "\(scene.views[direct.view].name)'s neighbors place this edge already")
     }
   }
 }

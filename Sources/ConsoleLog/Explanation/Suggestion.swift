@@ -25,8 +25,8 @@ package struct LogSuggestion: Hashable, Sendable {
   package let constraint: SceneConstraint
   /// Why this one.
   package let reason: String
-  /// Whether another line could be removed as well in place of this one.
-  var hasTwin = true
+  /// The line that could be removed as well in place of this one.
+  var twin: SceneConstraint?
   /// Lines of other views that need the same.
   var also: [SceneConstraint] = []
 }
@@ -57,22 +57,23 @@ extension LogSuggestion {
     }
     if let mistake = mistake(among: members, in: scene) { return mistake }
     let own = members.filter { $0.maker.isApp }
-    if let twin = marginTwin(among: own) {
+    if let (first, second) = marginTwins(among: own) {
       return LogSuggestion(
-        action: .remove, constraint: twin,
-        reason:
-          "another line fixes the same edge; one counts from the edge, the other from the margin")
+        action: .remove, constraint: second,
+        reason: "the same edge is fixed twice, once from the edge and once from the margin",
+        twin: first)
     }
     if let extra = duplicates.first(where: { $0 == broken }) ?? duplicates.last {
       return LogSuggestion(
         action: .remove, constraint: extra,
-        reason: "another line demands a different value of the same thing")
+        reason: "the same thing gets two values",
+        twin: duplicates.first { $0 != extra })
     }
     if let double = doubled(among: members, broken, in: scene) {
       let side = scene.views[double.view].name + "." + double.attribute
       return LogSuggestion(
         action: .remove, constraint: double.constraint,
-        reason: "another line fixes \(side) as well")
+        reason: "\(side) is fixed twice", twin: double.twin)
     }
     if let surplus = surplus(among: members, broken: broken, in: scene) { return surplus }
     guard let chosen = softest(of: own, broken, scene) else {
@@ -97,12 +98,11 @@ extension LogSuggestion {
   /// A line that says the same again was added twice; what rounds differently from itself is one too many.
   static func easing(_ broken: SceneConstraint, _ duplicates: [[SceneConstraint]]) -> LogSuggestion
   {
-    let isTwice = duplicates.contains { group in
-      group.contains(broken) && group.contains { $0 != broken && $0.demandsTheSame(as: broken) }
-    }
+    let twin = duplicates.first { $0.contains(broken) }?
+      .first { $0 != broken && $0.demandsTheSame(as: broken) }
     return LogSuggestion(
-      action: isTwice ? .remove : .lower, constraint: broken,
-      reason: isTwice ? "another line says the same" : "it is the one that broke")
+      action: twin == nil ? .lower : .remove, constraint: broken,
+      reason: twin == nil ? "it is the one that broke" : "the same is demanded twice", twin: twin)
   }
 
   /// For each view of the app's that is placed both by its mask and by constraints, a line of its mask.
@@ -128,26 +128,30 @@ extension LogSuggestion {
     }
   }
 
-  /// The second of two equalities that fix one edge, once by an edge of the superview and once by its margin.
-  static func marginTwin(among constraints: [SceneConstraint]) -> SceneConstraint? {
+  /// Two equalities that fix one edge, once by an edge of the superview and once by its margin.
+  static func marginTwins(
+    among constraints: [SceneConstraint]
+  ) -> (first: SceneConstraint, second: SceneConstraint)? {
     // Each is compared with all before it.
     guard constraints.count <= Examination.lineLimit else { return nil }
     return constraints.indices.lazy.compactMap { place in
       let constraint = constraints[place]
-      return constraints[..<place].contains { $0.isMarginTwin(of: constraint) } ? constraint : nil
+      return constraints[..<place].first { $0.isMarginTwin(of: constraint) }
+        .map { ($0, constraint) }
     }.first
   }
 
   /// One of two equalities that fix the same position, where nothing else of the app's takes part.
   private static func doubled(
     among members: [SceneConstraint], _ broken: SceneConstraint?, in scene: LogScene
-  ) -> (constraint: SceneConstraint, view: Int, attribute: String)? {
+  ) -> (constraint: SceneConstraint, twin: SceneConstraint, view: Int, attribute: String)? {
     let own = members.filter { $0.maker.isApp }
     guard own.count == 2, own.allSatisfy({ $0.line.relation == .equal && $0.second != nil }),
       let shared = own[0].placed(in: scene), let other = own[1].placed(in: scene),
       shared.isAtSameEdge(as: other), members.allSatisfy({ $0.maker.kind != .stackHiding })
     else { return nil }
-    return (own.first { $0 == broken } ?? own[1], shared.view, shared.attributeName)
+    let (extra, twin) = own[0] == broken ? (own[0], own[1]) : (own[1], own[0])
+    return (extra, twin, shared.view, shared.attributeName)
   }
 }
 

@@ -8,19 +8,22 @@ extension ConflictAnalysis: CustomStringConvertible {
 
   /// Why a constraint is broken: the set, the arithmetic and the choice.
   package var reason: String {
-    let list = Sentence.list(members.map { $0.constraint.inSentence } + given)
+    let parts = members.map { $0.constraint.inSentence } + given
+    let together = parts.count == 1 ? "" : " together"
     return """
       \(report.brokenHandle) is broken
-          \(list) can't hold together: short by \(shortfall) pt\(surplus)
+          \(Sentence.list(parts)) can't hold\(together): short by \(shortfall) pt\(surplus)
           it was chosen because \(Sentence.list(reasons))
       """
   }
 
   private var shortfall: String { NumberText.missed(report.shortfall) }
 
-  /// What the broken constraint misses beyond the shortfall, and why.
-  private var surplus: String {
-    guard error > report.shortfall + 1e-3 else { return "" }
+  private var surplus: String { Self.surplus(error, beyond: report.shortfall) }
+
+  /// What a broken constraint misses beyond the shortfall, and why; both in points.
+  static func surplus(_ error: Double, beyond shortfall: Double) -> String {
+    guard error > shortfall + 1e-3 else { return "" }
     return "; it misses by \(NumberText.missed(error)) pt, as it contradicts others too"
   }
 
@@ -41,16 +44,18 @@ extension ConflictAnalysis: CustomStringConvertible {
       : ["    the other \(rest.count) of \(members.count) were not tried: \(list)"]
   }
 
+  private var isAlone: Bool { members.count == 1 }
+
   private func lines(_ member: Member) -> [String] {
     let maker = member.constraint.isUsers ? "" : " (made by UIKit)"
     guard let removed = member.removed, let lowered = member.lowered else { return [] }
     return [
       "    \(member.constraint)\(maker)\(member.isBroken ? " (broken now)" : "")",
-      "        removed: \(removed.text(besides: others))",
+      "        removed: \(removed.text(besides: others, isAlone))",
       "        at 999: "
         + (!NumberText.isMet(lowered.error)
           ? "it yields by \(NumberText.missed(lowered.error)) pt, " : "")
-        + lowered.text(besides: others),
+        + lowered.text(besides: others, isAlone),
     ]
   }
 }
@@ -60,9 +65,10 @@ extension ConflictAnalysis.Outcome {
   private static let moveLimit = 3
 
   /// `the others hold; red becomes (20, 0, 100, 50)`; those of other reports may still be broken.
-  fileprivate func text(besides others: [String]) -> String {
-    let new = broken.filter { !others.contains($0) }
-    let holding = broken.isEmpty ? "the others hold" : "the others of this report hold"
+  fileprivate func text(besides known: [String], _ isAlone: Bool) -> String {
+    let new = broken.filter { !known.contains($0) }
+    let others = broken.isEmpty ? "the others hold" : "the others of this report hold"
+    let holding = isAlone ? "nothing else breaks" : others
     let state = new.isEmpty ? holding : "then broken: \(Sentence.list(new))"
     return ([state] + [moves, ambiguity].filter { !$0.isEmpty }).joined(separator: "; ")
   }

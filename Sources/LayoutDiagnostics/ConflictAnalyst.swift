@@ -43,12 +43,11 @@ struct ConflictAnalyst {
           reference, isBroken: origin == victim,
           tried.contains(origin) ? trial(of: origin) : nil))
     }
-    let engine = layout.engine
     let handle = report.brokenHandle
     return ConflictAnalysis(
       report: report, members: members,
       given: list.filter { $0.id == nil }.map { $0.line.handle },
-      error: engine.row(of: victim).map(engine.solver.error)?.magnitude ?? 0,
+      error: layout.miss(of: victim),
       reasons: list.reasons(for: victim),
       others: tried.isEmpty ? [] : broken.filter { $0 != handle })
   }
@@ -94,7 +93,7 @@ struct ConflictAnalyst {
     let open = trial.ambiguousItems.filter { !ambiguous.contains($0) }
     return ConflictAnalysis.Outcome(
       broken: trial.engine.broken.compactMap { handles.handle(of: $0) },
-      error: trial.engine.row(of: id).map(trial.engine.solver.error)?.magnitude ?? 0,
+      error: trial.miss(of: id),
       moved: inTreeOrder(frames.keys).compactMap { item in
         frames[item].map { ConflictAnalysis.Move(name: layout.model.path(of: item), frame: $0) }
       },

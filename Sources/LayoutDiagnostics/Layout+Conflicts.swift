@@ -35,6 +35,11 @@ extension Layout {
     return reports(of: engine.broken.filter { !known.contains($0) }, .standard)
   }
 
+  /// By how many points a constraint is missed; 0 where it holds.
+  func miss(of id: ConstraintID) -> Double {
+    engine.row(of: id).map(engine.solver.error)?.magnitude ?? 0
+  }
+
   private func reports(of broken: [ConstraintID], _ style: LogStyle) -> [ConflictReport] {
     if broken.isEmpty { return [] }
     var search = ConflictSearch(self, broken)

@@ -67,6 +67,27 @@ struct ConflictSetTests {
     #expect(reports.map { Set($0.members) } == [["bound", "twins", "wish"]])
   }
 
+  /// Only one of the widths has to be large: no size is negative, and the sum of all is.
+  @Test("what doesn't count isn't named in a long set either", arguments: [20, 100])
+  func longSet(count: Int) throws {
+    var builder = try LayoutBuilder(300, 300)
+    let first = try builder.view("v0")
+    var last = first
+    for number in 1..<count {
+      let view = try builder.view("v\(number)")
+      try builder.pin(view, .leading, last, .trailing, name: "gap\(number)")
+      try builder.pin(view, .width, first, .width, name: "width\(number)")
+      last = view
+    }
+    try builder.pin(first, .width, 50, relation: .greaterThanOrEqual, name: "least")
+    try builder.pin(last, .trailing, first, .leading, 60, name: "total")
+    let report = try #require(builder.layout.solveReporting().first)
+    let members = Set(report.members)
+    #expect(members.count == count + 2)
+    #expect(members.count { $0.hasPrefix("width") } == 1)
+    #expect(members.isSuperset(of: ["least", "total"]))
+  }
+
   /// Views of one width side by side, and a last one that gets the rest.
   private static func addRow(
     of count: Int, _ width: Double, to builder: inout LayoutBuilder

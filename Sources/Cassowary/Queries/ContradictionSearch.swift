@@ -26,8 +26,11 @@ package struct ContradictionSearch: ~Copyable {
 
   /// So many rows make a circle that is still small.
   private static let circleLimit = 32
-  /// Longer sets stay as they are found: each member costs some pivots.
-  private static let reductionLimit = 64
+  /// Longer sets stay as they are found.
+  ///
+  /// The time for one grows with the cube of its members. Where few constraints of a group are broken, they share
+  /// time for longer ones.
+  private static let reductionLimit = (usual: 64, shared: 256)
 
   private let solver: Solver
   private let graph: RowGraph
@@ -64,7 +67,7 @@ package struct ContradictionSearch: ~Copyable {
         ?? group(of: target, &order).conflict(ofBroken: target)
     else { return nil }
     // What it is like has as many members that count.
-    return isLong(found.known) ? found : DeferredConflict(reduced(found.conflict, target))
+    return isLong(found.known, target) ? found : DeferredConflict(reduced(found.conflict, target))
   }
 
   /// A contradiction that is known, where the search in circles could find no other one.
@@ -158,12 +161,14 @@ package struct ContradictionSearch: ~Copyable {
   }
 
   /// Whether more constraints contradict each other beside those beyond doubt than are looked at one by one.
-  private func isLong(_ conflict: Conflict) -> Bool {
+  private func isLong(_ conflict: Conflict, _ target: Int) -> Bool {
+    let share = groups[target].map { Self.reductionLimit.shared / $0.brokenCount } ?? 0
+    let limit = max(Self.reductionLimit.usual, share)
     var counted = 0
     // Those beyond doubt are older than what somebody made.
     for member in conflict.members.reversed() {
       if graph.counts(member.constraint) { counted += 1 }
-      if counted > Self.reductionLimit { return true }
+      if counted > limit { return true }
     }
     return false
   }

@@ -5,6 +5,8 @@
 final class GroupContradictions {
   /// By broken row.
   private let conflicts: [Int: DeferredConflict]
+  /// How many of the rows are broken.
+  let brokenCount: Int
 
   /// Finds out what each broken row contradicts among some rows that are connected.
   init(
@@ -16,6 +18,7 @@ final class GroupContradictions {
     let open = rows.filter { !graph.holds($0) && found[$0] == nil }
     if !open.isEmpty { found.merge(search.conflicts(inTurn: open, &order)) { first, _ in first } }
     conflicts = found
+    brokenCount = rows.count { !graph.holds($0) }
   }
 
   /// What a broken row contradicts, oldest member first; nil where numbers of extreme size allow no answer.

@@ -35,9 +35,19 @@ extension TokenReader {
 
   /// The names after the dot of `red.hugging.horizontal`; one or more.
   mutating func propertyParts() throws(Problem) -> [Name] {
-    var parts = [try plainName("a property after the dot")]
-    while take(.dot) { parts.append(try plainName("a property after the dot")) }
+    var parts = [try propertyPart()]
+    while take(.dot) { parts.append(try propertyPart()) }
     return parts
+  }
+
+  /// The name after a dot.
+  mutating func propertyPart() throws(Problem) -> Name {
+    if case .number = current.kind {
+      throw unexpected(
+        "a property after the dot",
+        remedy: "what reports call s.1 follows from the properties of the stack view s")
+    }
+    return try plainName("a property after the dot")
   }
 
   /// `hugging.horizontal` after the first dot.

@@ -206,7 +206,22 @@ struct TokenReader {
       for _ in 0..<3 { advance() }
       return Name(context.layout.name(of: context.layout.root), range(from: start))
     }
+    if let word = word(), let variable = minuend(of: word) {
+      let rest = word.dropFirst(variable.count + 1)
+      throw Problem(
+        "'\(Excerpt.clipped(word))' is a name, and nothing has it", at: current.range,
+        remedy: "put spaces around a minus: \(variable) - \(rest)")
+    }
     return try plainName(what)
+  }
+
+  /// The variable from which something is subtracted without spaces; names may have a hyphen.
+  private func minuend(of word: String) -> String? {
+    guard word.contains("-"), context.layout.item(named: word) == nil,
+      context.layout.constraint(named: word) == nil
+    else { return nil }
+    let variable = String(word.prefix { $0 != "-" })
+    return context.scope.values[variable] == nil ? nil : variable
   }
 
   /// One word, or anything in quotes, whatever the word means elsewhere.

@@ -6,7 +6,9 @@ extension Layout {
   func item(_ name: Name) throws(Problem) -> Item.ID {
     if let item = item(named: name.value) { return item }
     if constraint(named: name.value) != nil {
-      throw Problem("'\(name.value)' is a constraint, not a view", at: name.range)
+      throw Problem(
+        "'\(name.value)' is a constraint, not a view", at: name.range,
+        remedy: "'get \(NameText.written(name.value))' prints it")
     }
     if group(named: name.value) != nil {
       throw Problem("'\(name.value)' is a group, not a view", at: name.range)
@@ -53,6 +55,14 @@ extension Layout {
     return (owner, kind)
   }
 
+  /// The stack view that made what reports call by its name and a number, as `s.1`; nil for other names.
+  private func maker(of name: String) -> String? {
+    guard let dot = name.lastIndex(of: "."), Int(name[name.index(after: dot)...]) != nil,
+      let item = item(named: String(name[..<dot])), viewClass(of: item)?.stackAxis != nil
+    else { return nil }
+    return String(name[..<dot])
+  }
+
   /// The constraint of a name.
   func constraint(_ name: Name) throws(Problem) -> LayoutConstraint.ID {
     if let constraint = constraint(named: name.value) { return constraint }
@@ -65,6 +75,11 @@ extension Layout {
         remedy: "it holds \(group.members.map { constraint($0).name }.joined(separator: ", "))")
     }
     if isUninstalled(name.value) { throw .uninstalled(name, in: self) }
+    if let stack = maker(of: name.value) {
+      throw Problem(
+        "the stack view '\(stack)' made '\(name.value)'", at: name.range,
+        remedy: "it follows from the properties of \(stack), such as its spacing")
+    }
     throw .unknown(
       "constraint", name.value, at: name.range,
       candidates: constraints.map { constraint($0).name } + groups.map { $0.name },

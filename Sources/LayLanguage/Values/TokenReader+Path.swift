@@ -160,7 +160,7 @@ extension TokenReader {
     case .uninstalled(let item, let refusal):
       return .value(try value(ofUninstalled: item, in: layout, or: refusal))
     case .constraint(let id):
-      let name = try plainName("a property after the dot")
+      let name = try propertyPart()
       guard let found = ConstraintProperty.named(name.value) else {
         if ViewProperty.named(name.value) != nil || AttributeName.attribute(name.value) != nil {
           let constraint = layout.constraint(id).name

@@ -11,8 +11,10 @@ extension IssueRule {
       remedy: "'report conflicts --what-if' shows ways to resolve it"
     ) { search in
       search.layout.conflictReports().map { report in
-        Issue.Finding(
-          "\(report.brokenHandle) is broken, short by \(NumberText.missed(report.shortfall)) pt",
+        let miss = search.layout.miss(of: report.victim)
+        return Issue.Finding(
+          "\(report.brokenHandle) is broken, short by \(NumberText.missed(report.shortfall)) pt"
+            + ConflictAnalysis.surplus(miss, beyond: report.shortfall),
           constraints: report.handles, by: report.shortfall)
       }
     },

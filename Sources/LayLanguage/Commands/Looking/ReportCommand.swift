@@ -15,7 +15,9 @@ extension CommandDefinition {
       ambiguity lists the views whose frames are not determined, with the range of each \
       undetermined value and the reason; of a view, it says of everything in it whether its layout \
       is ambiguous. conflicts prints UIKit's report for each constraint \
-      that had to be broken, as iOS 12 and later print it unless --style says otherwise. \
+      that had to be broken, as iOS 12 and later print it unless --style says otherwise. Without \
+      any one of the listed constraints, the others can hold; only lists of more than 64 may name \
+      some that aren't needed. \
       --what-if adds by how much the broken constraint misses, and what would happen if a \
       constraint of the report were removed or lowered to priority 999, for the first 64 \
       constraints of all reports. misplaced lists the views that the canvas shows elsewhere than \

@@ -35,6 +35,11 @@ extension CommandDefinition {
           "expected 'ambiguous' or 'broken', found a value", at: range,
           remedy: "'explain \(path)' says why a value is what it is")
       }
+      if !reader.isAt(keyword: "ambiguous"), let name = reader.word(),
+        let question = reader.context.layout.question(about: name)
+      {
+        throw reader.unexpected("'ambiguous' or 'broken'", remedy: "write: why \(question) \(name)")
+      }
       try reader.expect(keyword: "ambiguous", " or 'broken'")
       let path = try reader.itemPath("a view")
       let options = try reader.options([.json])
@@ -53,6 +58,12 @@ extension CommandDefinition {
 }
 
 extension Layout {
+  /// What can be asked about what has a name; nil where nothing has it.
+  fileprivate func question(about name: String) -> String? {
+    if item(named: name) != nil { return "ambiguous" }
+    return constraint(named: name) == nil ? nil : "broken"
+  }
+
   fileprivate func reasonOfBreak(of name: Name, _ options: OutputOptions) throws(Problem)
     -> String
   {

@@ -38,7 +38,7 @@ import Testing
       ("let gap = 8; get gap-2", "'gap-2' is a name", "a minus: gap - 2"),
       ("each i in 2...3 { add view \"v\\(i-1)\" }", "'i-1' is a name", "a minus: i - 1"),
       ("add hstack s; unpin s.1", "expected a property", "s.1 follows from the properties"),
-      ("add hstack s; unpin \"s.1\"", "the stack view 's' made 's.1'", "such as its spacing"),
+      ("add hstack s; add view a in s; unpin \"s.1\"", "stack view 's' made 's.1'", "its spacing"),
       ("pin red.width = 9; why c1", "found 'c1'", "write: why broken c1"),
       ("why red", "found 'red'", "write: why ambiguous red"),
       ("pin red.width = 9; explain c1", "is a constraint, not a view", "'get c1' prints it"),

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// What the names in a command mean.
 extension Layout {
@@ -75,7 +76,7 @@ extension Layout {
         remedy: "it holds \(group.members.map { constraint($0).name }.joined(separator: ", "))")
     }
     if isUninstalled(name.value) { throw .uninstalled(name, in: self) }
-    if let stack = maker(of: name.value) {
+    if let stack = maker(of: name.value), hasConstraint(called: name.value) {
       throw Problem(
         "the stack view '\(stack)' made '\(name.value)'", at: name.range,
         remedy: "it follows from the properties of \(stack), such as its spacing")

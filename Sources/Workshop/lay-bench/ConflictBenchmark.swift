@@ -105,15 +105,15 @@ struct ConflictBenchmark {
     solved.solve()
     let rows = solved.linearConstraints
     let operations = [
-      Operation("bare solver") { _ in
+      Contender("bare solver") { _ in
         guard try Self.solution(of: rows).conflicts.isEmpty else { throw UnequalWork() }
       },
-      Operation("solve", beside: 0) { _ in
+      Contender("solve", beside: 0) { _ in
         var copy = layout
         copy.solve()
       },
-      Operation("reports", beside: 1) { _ in _ = solved.conflictReports() },
-      Operation("what-if", beside: 1) { _ in _ = solved.conflictAnalyses() },
+      Contender("reports", beside: 1) { _ in _ = solved.conflictReports() },
+      Contender("what-if", beside: 1) { _ in _ = solved.conflictAnalyses() },
     ]
     return try Measurement.inTurn(
       operations, workload: kind.rawValue, size: solved.items.count)
@@ -139,8 +139,8 @@ struct ConflictBenchmark {
       }
     }
     let operations = [
-      Operation("set constant", set(in: plain)),
-      Operation("… beside a conflict", beside: 0, set(in: conflicting)),
+      Contender("set constant", set(in: plain)),
+      Contender("… beside a conflict", beside: 0, set(in: conflicting)),
     ]
     return try Measurement.inTurn(operations, workload: kind.rawValue, size: size)
   }

@@ -33,7 +33,7 @@ struct Measurement: Codable {
     seconds = try Clock.median(of: body)
   }
 
-  private init(workload: String, size: Int, _ operation: Operation) throws {
+  private init(workload: String, size: Int, _ operation: Contender) throws {
     self.workload = workload
     self.size = size
     self.operation = operation.name
@@ -51,7 +51,7 @@ struct Measurement: Codable {
 }
 
 /// An operation that is measured in turn with others.
-struct Operation {
+struct Contender {
   let name: String
   /// The place of the operation that it is compared with; nil where that is none.
   let reference: Int?
@@ -72,7 +72,7 @@ extension Measurement {
   ///   - size: Its nominal number of views.
   /// - Returns: A measurement for each operation.
   /// - Throws: What an operation throws.
-  static func inTurn(_ operations: [Operation], workload: String, size: Int) throws -> [Measurement]
+  static func inTurn(_ operations: [Contender], workload: String, size: Int) throws -> [Measurement]
   {
     var results = try operations.map { try Measurement(workload: workload, size: size, $0) }
     let rounds = try Clock.rounds(of: operations.map { $0.body })

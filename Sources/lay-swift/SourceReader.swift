@@ -11,6 +11,10 @@ struct Source {
   init(name: String, _ bytes: some Sequence<UInt8>) {
     let bytes = Array(bytes)
     self.name = name
+    if let valid = String(validating: bytes, as: UTF8.self) {
+      (text, damagedLine) = (valid, nil)
+      return
+    }
     text = String(decoding: bytes, as: UTF8.self)
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     damagedLine = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 }

@@ -6,6 +6,30 @@ import Testing
 
 /// Commands that explain: what the scripts of Docs/Debugging don't show.
 @Suite struct DiagnosticCommandTests {
+  @Test("issues say by how much a constraint misses where that is more than its report demands")
+  func miss() throws {
+    var script = Script()
+    try script.run(
+      """
+      add view a; add view b
+      pin a.top = root.top; pin b.top = a.bottom; pin root.bottom >= b.bottom
+      pin a.height = 234; pin b.height >= 300; pin b.height = 700 as wish
+      """)
+    let issues = try script.run("report issues")
+    #expect(issues.contains("wish is broken, short by 33 pt; it misses by 267 pt"), "\(issues)")
+  }
+
+  @Test("a constraint that contradicts itself contradicts no others")
+  func alone() throws {
+    var script = Script()
+    try script.run("add view a; pin a.width = -5")
+    let reason = try script.run("why broken c1")
+    #expect(reason.contains("c1 (a.width = -5) can't hold: short by 5 pt"), "\(reason)")
+    let ways = try script.run("report conflicts --what-if")
+    #expect(ways.contains("removed: nothing else breaks"), "\(ways)")
+    #expect(!ways.contains("the others"), "\(ways)")
+  }
+
   @Test("the ways out of a conflict speak of its own report where others are left")
   func waysOutOfOneReport() throws {
     let widths = "add view a\npin a.width = 10\npin a.width = 20"

@@ -24,6 +24,7 @@ import Testing
       ("expect red.minX >= 16", "a constraint has no minX", "frame.minX is a value"),
       ("pin red.width = 50%", "a percentage of nothing", "as in 50% x superview.width"),
       ("red.width += 4", "an attribute follows from constraints", "'explain red.width' names"),
+      ("red.safeArea.width += 4", "an attribute follows from", "'explain red.safeArea.width'"),
       ("root.width = 300", "an attribute follows from", "write: resize 390x844"),
       ("set root.height 300", "an attribute follows from", "write: resize 390x844"),
       ("set red.hugging 3", "hugging has an axis", "hugging.horizontal or hugging.vertical"),

@@ -28,8 +28,8 @@ package struct ContradictionSearch: ~Copyable {
   private static let circleLimit = 32
   /// Longer sets stay as they are found.
   ///
-  /// The time for one grows with the cube of its members. Where few constraints of a group are broken, they share
-  /// time for longer ones.
+  /// The time for a set grows with the cube of the number of its members. So the broken constraints of a connected
+  /// group share what there is: each may have that many members, divided by the number of broken ones.
   private static let reductionLimit = (usual: 64, shared: 256)
 
   private let solver: Solver

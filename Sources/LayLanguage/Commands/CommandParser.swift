@@ -118,7 +118,8 @@ extension TokenReader {
     }
     let line = Excerpt.clipped(String(source.text[extent]))
     guard changes else { return "write: pin \(line)" }
-    let name = "\(NameText.written(owner.value)).\(path.attribute.value.rawValue)"
+    let items = ([owner] + path.item.guides).map { NameText.written($0.value) }
+    let name = (items + [path.attribute.value.rawValue]).joined(separator: ".")
     return "'explain \(name)' names what decides it; change a constraint, as in c1.constant += 4"
   }
 

@@ -270,7 +270,7 @@ struct TokenReader {
   mutating func count(_ what: String, from least: Int = 0) throws(Problem) -> Located<Int> {
     let number = try number(what)
     guard let count = Int(exactly: number.value), count >= least else {
-      if number.value > Double(Int32.max) {
+      if number.value >= Double(Int.max) {
         throw Problem("\(what) is too large", at: number.range, remedy: "use a smaller one")
       }
       throw Problem("\(what) must be a whole number from \(least)", at: number.range)

@@ -103,10 +103,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: swiftReader + coverageFuzzer + [
-    // The feature makes compiling it quicker (see `FixedPlace`).
-    .target(
-      name: "Cassowary",
-      swiftSettings: optimized + [.enableExperimentalFeature("RawLayout")]),
+    .target(name: "Cassowary", swiftSettings: optimized),
     .target(
       name: "TextSizes",
       resources: [

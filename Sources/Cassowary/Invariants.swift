@@ -1,59 +1,96 @@
 extension Solver {
-  /// Checks the internal invariants.
-  ///
-  /// Traps on a violation. For tests.
-  package func _checkInvariants() {
-    for component in partition.components {
-      guard let component, component.core.hasTableau else { continue }
-      component.core.tableau.checkStructure()
-      if component.core.isUnfinished { continue }
-      precondition(
-        component.core.isAccurate() || component.core.tableau.isExhausted, "row values drifted")
-      component.core.tableau.checkValues()
+  /// What doesn't hold that the solver relies on; nil if everything does. For tests.
+  package var violatedInvariant: String? {
+    for number in components.numbers {
+      guard let component = components[number] else { continue }
+      if let problem = component.violatedInvariant { return problem }
+      for (local, variable) in component.problem.variables.enumerated()
+      where !component.problem.isParameter[local] {
+        let record = variables[variable]
+        guard record.component == number, record.local == local,
+          variables.values[Int(variable)] == component.problem.values[local]
+        else { return "variable \(variable) is not the component's" }
+      }
     }
-    for index in 0..<variables.count where variables[index].component >= 0 {
-      let component = partition.component(variables[index].component)
-      let local = Int(variables[index].localIndex)
-      precondition(component?.core.system.variable[local] == Int32(index), "index map")
+    return nil
+  }
+}
+
+extension Component {
+  /// What doesn't hold that should; nil if everything does.
+  var violatedInvariant: String? {
+    for (entity, subject) in subjects.enumerated() {
+      if case .question = subject { continue }
+      if let problem = violation(by: Int32(entity), subject) { return problem }
+    }
+    return tableau.violatedInvariant
+  }
+
+  private func violation(by entity: Int32, _ subject: Subject) -> String? {
+    let known = tableau.entities[Int(entity)]
+    if known.isBasic, tableau.wanted(of: entity) != nil { return "the state of \(subject) doesn't fit" }
+    let value: Double =
+      switch subject {
+      case .row(let row): problem.residual(of: Int(row))
+      case .unknown(let unknown), .stay(let unknown): problem.values[Int(unknown)]
+      case .question: 0
+      }
+    if abs(value - known.value) > Tolerance.accuracy * tableau.tolerance {
+      return "\(subject) is \(value), not \(known.value)"
+    }
+    var remainder = Remainder(self)
+    add(subject, times: 1, to: &remainder)
+    for cell in tableau.cells(of: entity) {
+      add(subjects[Int(tableau.occupants[Int(cell.slot)])], times: -cell.factor, to: &remainder)
+    }
+    remainder.eliminateDefinitions(in: self)
+    for unknown in unknownsByTurn where abs(remainder.coefficients[Int(unknown)]) > 1e-6 {
+      return "the cells of \(subject) are not its own"
+    }
+    return nil
+  }
+
+  private func add(_ subject: Subject, times factor: Double, to remainder: inout Remainder) {
+    switch subject {
+    case .row(let row): remainder.add(factor, of: row, in: self)
+    case .unknown(let unknown), .stay(let unknown):
+      remainder.add(factor, of: Problem.LocalTerm(variable: unknown, factor: 1))
+    case .question: break
     }
   }
 }
 
 extension Tableau {
-  /// Every entity is in one place, locks are valid, and scratch space is clean.
-  func checkStructure() {
-    for row in 0..<rowCount {
-      precondition(location[basic[row]] == Int32(row), "basic entity and row disagree")
-      for (slot, _) in rows[row] {
-        precondition(slot >= 0 && slot < slotCount, "cell without a slot")
-        precondition(columnLists(row, in: Int(slot)), "cell missing from its column")
+  /// What doesn't hold that should; nil if everything does.
+  var violatedInvariant: String? {
+    for slot in occupants.indices {
+      var price = LevelVector()
+      for basic in basics.indices where basics[basic] >= 0 {
+        let entity = entities[Int(basics[basic])]
+        for cell in rows[basic] where cell.slot == slot && entity.state != 0 {
+          price.add(Double(entity.state) * cell.factor, on: entity.level(of: entity.state))
+        }
+      }
+      for part in prices[slot] { price.add(-part.amount, on: part.level) }
+      if price.contains(where: { abs($0.amount) > 1e-6 }) { return "a wrong price in slot \(slot): \(price)" }
+      for side in [Int8(1), -1] {
+        let own = entities[Int(occupants[slot])].level(of: side)
+        if own == .required { continue }
+        var cost = Cost(prices[slot], times: Double(side), plus: 1, on: own)
+        if let first = cost.popFirst(), first.amount < -1e-6 { return "a negative price in slot \(slot)" }
       }
     }
-    for slot in 0..<slotCount {
-      precondition(location[occupant[slot]] == ~Int32(slot), "occupant and slot disagree")
-      precondition(lockUp[slot] >= Tableau.always && lockDown[slot] >= Tableau.always, "lock")
-      precondition(slope[slot] == 0 && !isTouched[slot] && !isQueued[slot], "pricing left over")
-      precondition(sum[slot] == 0 && !isInSum[slot] && pivotIndex[slot] < 0, "scratch left over")
-    }
-    precondition(
-      touched.isEmpty && queue.isEmpty && costFreeQueue.isEmpty && sumSlots.isEmpty,
-      "scratch left over")
+    return nil
   }
+}
 
-  private func columnLists(_ row: Int, in slot: Int) -> Bool {
-    columns[slot].contains { $0.key == Int32(row) }
-  }
-
-  /// Slots are at their breakpoints, and states match values.
-  func checkValues() {
-    for slot in 0..<slotCount where level[occupant[slot]] != Tableau.never {
-      precondition(abs(offset(of: occupant[slot])) <= tolerance, "a slot is off its breakpoint")
-    }
-    for row in 0..<rowCount {
-      let entity = basic[row]
-      if level[entity] == Tableau.never { continue }
-      if abs(offset(of: entity)) <= Tolerance.accuracy * tolerance { continue }
-      precondition(state[entity] == currentState(of: entity), "state and value")
-    }
+extension Solver {
+  package var stats: String {
+    components.numbers.compactMap { n -> String? in
+      guard let c = components[n], c.problem.rows.count > 20 else { return nil }
+      let cells = c.tableau.rows.reduce(0) { $0 + $1.count }
+      let longest = c.tableau.rows.map(\.count).max() ?? 0
+      return "component \(n): unknowns \(c.unknownsByTurn.count) rows \(c.problem.rows.count) slots \(c.tableau.occupants.count) basics \(c.tableau.basics.count) cells \(cells) longest \(longest) steps \(c.tableau.steps) conflicts \(c.conflicts.count) stays \(c.entityOfStay.count) ambiguous \(c.isAmbiguous.filter { $0 }.count)"
+    }.joined(separator: "\n")
   }
 }

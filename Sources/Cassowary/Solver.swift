@@ -1,46 +1,42 @@
 /// A live system of linear constraints with lexicographic priorities.
 ///
-/// Among all assignments the solver picks one that minimises the sum of absolute errors of the
-/// required constraints, then of the next lower priority, and so on. Where several assignments are
-/// equally good the variables, in order of creation, take the value nearest to 0 that is left:
-/// a solution depends on the system, never on the order of the edits that led to it.
+/// Among all assignments the solver picks one that meets the required constraints and then minimises the
+/// sum of absolute errors on each lower priority, the highest first. Required constraints that can't hold
+/// beside others are *broken*: their errors come right after the required level. Where several assignments
+/// are equally good the variables, in order of creation, take the value nearest to 0 that is left: a
+/// solution depends on the system, never on the order of the edits that led to it.
 ///
 /// Edits are only recorded; ``solve()`` brings the solution up to date, and queries read the last
-/// solution. A copy is made in constant time and shares everything that neither side changes.
+/// solution. A copy shares everything that neither side changes.
 ///
-/// The interface follows Cassowary (Badros, Borning & Stuckey 2001). Unlike Cassowary the solver
-/// treats required constraints as the highest level, so a contradiction has a solution too, and it
-/// compares priorities strictly instead of by weights.
+/// The interface follows Cassowary (Badros, Borning & Stuckey 2001). Unlike Cassowary the solver compares
+/// priorities strictly instead of by weights, and refuses no constraint.
 public struct Solver: Sendable {
   var constraints = ConstraintStore()
   @usableFromInline var variables = VariableStore()
-  var partition = Partition()
+  var components = Components()
 
   /// Creates an empty system.
   public init() {}
+
+  // MARK: Variables
 
   /// Makes a new unknown.
   ///
   /// Its value is 0 until constraints say otherwise.
   public mutating func addVariable() -> Variable { addVariable(rank: 0) }
 
-  /// Makes several new unknowns, which is quicker than one by one.
-  ///
-  /// - Parameter count: How many; none where it is negative.
-  /// - Returns: The unknowns. Their values are 0 until constraints say otherwise.
+  /// Makes several new unknowns; none if the count is negative.
   public mutating func addVariables(_ count: Int) -> [Variable] {
-    let first = Int32(variables.count)
-    variables.append(count: max(0, count))
-    return (first..<Int32(variables.count)).map(Variable.init)
+    (0..<max(0, count)).map { _ in addVariable() }
   }
 
   /// Makes a new unknown that yields to others, whenever it was made.
   ///
-  /// Where constraints leave a choice, unknowns that choose first come before all others; of either
-  /// kind those without a rank are chosen first, then those with one, in ascending order of it, and of
-  /// the same rank in order of creation.
+  /// Where constraints leave a choice, unknowns that choose first come before all others; of either kind
+  /// those of lower rank are chosen first, and of the same rank the older ones.
   package mutating func addVariable(rank: Int32, choosesFirst: Bool = false) -> Variable {
-    Variable(rawValue: Int32(variables.append(rank: rank, choosesFirst: choosesFirst)))
+    Variable(rawValue: variables.append(rank: rank, choosesFirst: choosesFirst))
   }
 
   /// Removes an unknown that no constraint mentions.
@@ -48,23 +44,72 @@ public struct Solver: Sendable {
   /// - Throws: `unknownVariable` or `variableInUse`.
   public mutating func removeVariable(_ variable: Variable) throws(SolverError) {
     let index = try checkedIndex(variable)
-    guard !variables.isUsed(index) else { throw .variableInUse(variable) }
+    guard variables[index].uses == 0 else { throw .variableInUse(variable) }
+    components.markOutdated(variables[index].component)
     variables.remove(index)
   }
+
+  /// Fixes a variable to a value from outside (an edit variable of Cassowary).
+  ///
+  /// The variable stops being an unknown: constraints treat it as a number.
+  /// - Throws: `notFinite` or `unknownVariable`.
+  public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+    guard value.isFinite else { throw .notFinite }
+    let index = try checkedIndex(variable)
+    if variables[index].isSuggested {
+      if variables.values[Int(index)] == value { return }
+      components.noteChange(ofParameter: index)
+    } else {
+      setSuggested(true, index)
+    }
+    variables.values[Int(index)] = value
+  }
+
+  /// Makes a suggested variable an unknown again; does nothing if it is not suggested.
+  ///
+  /// - Throws: `unknownVariable`.
+  public mutating func withdrawSuggestion(for variable: Variable) throws(SolverError) {
+    let index = try checkedIndex(variable)
+    if variables[index].isSuggested { setSuggested(false, index) }
+  }
+
+  /// Makes an unknown a parameter, or the other way round: everything around it is divided anew.
+  private mutating func setSuggested(_ isSuggested: Bool, _ index: Int32) {
+    components.markOutdated(variables[index].component)
+    components.markOutdated(withParameter: index)
+    variables.detach(index)
+    variables[index].isSuggested = isSuggested
+    variables[index].isUnique = isSuggested
+    if !isSuggested { variables.values[Int(index)] = TieBreak.target }
+  }
+
+  // MARK: Constraints
 
   /// Adds a constraint; takes effect at the next ``solve()``.
   ///
   /// A variable may occur in several terms, and a constraint may have no terms at all.
-  /// - Throws: `notFinite` (also where like terms add up to more than a `Double` holds) or
-  ///   `unknownVariable`.
-  public mutating func add(
-    _ constraint: LinearConstraint
+  /// - Throws: `notFinite` (also if like terms add up to more than a `Double` holds) or `unknownVariable`.
+  public mutating func add(_ constraint: LinearConstraint) throws(SolverError)
+    -> LinearConstraint.ID
+  {
+    try add(constraint, order: nil)
+  }
+
+  /// Adds a constraint that stands at a place among all constraints; nil puts it last.
+  ///
+  /// - Throws: Like ``add(_:)``.
+  package mutating func add(
+    _ constraint: LinearConstraint, order: CreationOrder?
   ) throws(SolverError) -> LinearConstraint.ID {
     guard constraint.constant.isFinite else { throw .notFinite }
-    try variables.check(constraint.terms)
-    guard let index = constraints.append(constraint) else { throw .notFinite }
-    variables.countUses(of: index, in: constraints, 1)
-    return LinearConstraint.ID(rawValue: Int32(index))
+    for term in constraint.terms {
+      guard term.coefficient.isFinite else { throw .notFinite }
+      guard variables.contains(term.variable) else { throw .unknownVariable(term.variable) }
+    }
+    guard let index = constraints.append(constraint, order) else { throw .notFinite }
+    for term in constraints.terms(of: index) { variables[term.variable.rawValue].uses += 1 }
+    components.noteAddition(of: index)
+    return LinearConstraint.ID(rawValue: index)
   }
 
   /// Removes a constraint; takes effect at the next ``solve()``.
@@ -72,8 +117,8 @@ public struct Solver: Sendable {
   /// - Throws: `unknownConstraint`.
   public mutating func remove(_ id: LinearConstraint.ID) throws(SolverError) {
     let index = try checkedIndex(id)
-    variables.countUses(of: index, in: constraints, -1)
-    partition.noteEdit(of: index)
+    for term in constraints.terms(of: index) { variables[term.variable.rawValue].uses -= 1 }
+    components.noteEdit(.removal, of: index, constraints[index])
     constraints.remove(index)
   }
 
@@ -86,8 +131,8 @@ public struct Solver: Sendable {
     guard constant.isFinite else { throw .notFinite }
     let index = try checkedIndex(id)
     if constraints[index].constant == constant { return }
-    constraints.setConstant(constant, of: index)
-    partition.noteEdit(of: index)
+    constraints[index].constant = constant
+    components.noteEdit(.constant(constant), of: index, constraints[index])
   }
 
   /// Changes the priority of a constraint.
@@ -98,67 +143,46 @@ public struct Solver: Sendable {
   ) throws(SolverError) {
     let index = try checkedIndex(id)
     if constraints[index].priority == priority { return }
-    constraints.setPriority(priority, of: index)
-    partition.noteEdit(of: index)
+    constraints[index].priority = priority
+    components.noteEdit(.level(Level(priority)), of: index, constraints[index])
   }
 
-  /// Marks a constraint as broken: where it is required, its error is minimised after that of the
-  /// constraints that are still required, and before that of every optional one.
+  /// Puts a constraint at a place among all constraints, which may be the one that it has.
   ///
-  /// - Throws: `unknownConstraint`.
-  package mutating func setBroken(
-    _ isBroken: Bool, of id: LinearConstraint.ID
-  ) throws(SolverError) {
-    let index = try checkedIndex(id)
-    if constraints[index].isBroken == isBroken { return }
-    constraints.setBroken(isBroken, of: index)
-    partition.noteEdit(of: index)
+  /// Where constraints contradict each other another one may have to break.
+  package mutating func setOrder(_ order: CreationOrder, of id: LinearConstraint.ID) {
+    guard constraints.contains(id) else { return }
+    if constraints[id.rawValue].order != order { constraints[id.rawValue].order = order }
+    components.orderChanged(in: constraints[id.rawValue].component)
   }
 
-  /// Fixes a variable to a value from outside (an edit variable of Cassowary).
-  ///
-  /// The variable stops being an unknown: constraints treat it as a number.
-  /// - Throws: `notFinite` or `unknownVariable`.
-  public mutating func suggest(
-    _ value: Double, for variable: Variable
-  ) throws(SolverError) {
-    guard value.isFinite else { throw .notFinite }
-    let index = try checkedIndex(variable)
-    if variables[index].isSuggested {
-      if variables[index].suggestion == value { return }
-    } else {
-      partition.markForRebuild(variables[index].component)
-    }
-    variables.suggest(value, for: index)
-    partition.addChangedSuggestion(index)
-  }
-
-  /// Makes a suggested variable an unknown again; does nothing when it is not suggested.
-  ///
-  /// - Throws: `unknownVariable`.
-  public mutating func withdrawSuggestion(for variable: Variable) throws(SolverError) {
-    let index = try checkedIndex(variable)
-    guard variables[index].isSuggested else { return }
-    variables.withdrawSuggestion(for: index)
-    partition.markForRebuild(usersOf: index)
-    partition.addChangedSuggestion(index)
-  }
+  // MARK: Solving
 
   /// Brings the solution up to date with every change since the last call.
   ///
-  /// - Parameter stops: Whether to look only for ``conflicts`` where there are any: much cheaper where
-  ///   these are about to be broken, but the values of what contradicts itself then mean nothing.
-  public mutating func solve(untilConflict stops: Bool = false) {
-    partition.update(constraints, &variables, untilConflict: stops)
+  /// Of required constraints that contradict each other the oldest are kept.
+  public mutating func solve() { solve { _ in } }
+
+  /// Brings the solution up to date with every change since the last call.
+  ///
+  /// - Parameter sort: Sorts required constraints that can't all hold, those that are kept longest first.
+  package mutating func solve(sortingRequired sort: (inout [LinearConstraint.ID]) -> Void) {
+    if components.isUpToDate { return }
+    components.update(&constraints, &variables) { [constraints] numbers in
+      var ids = numbers.map(LinearConstraint.ID.init)
+      ids.sort { constraints[$0.rawValue].order < constraints[$1.rawValue].order }
+      sort(&ids)
+      numbers = ids.map { $0.rawValue }
+    }
   }
 
-  private func checkedIndex(_ variable: Variable) throws(SolverError) -> Int {
+  private func checkedIndex(_ variable: Variable) throws(SolverError) -> Int32 {
     guard variables.contains(variable) else { throw .unknownVariable(variable) }
-    return Int(variable.rawValue)
+    return variable.rawValue
   }
 
-  private func checkedIndex(_ id: LinearConstraint.ID) throws(SolverError) -> Int {
+  private func checkedIndex(_ id: LinearConstraint.ID) throws(SolverError) -> Int32 {
     guard constraints.contains(id) else { throw .unknownConstraint(id) }
-    return Int(id.rawValue)
+    return id.rawValue
   }
 }

@@ -101,7 +101,7 @@ extension Layout {
     var trial = self
     let row = LinearConstraint([Term(variable)], .equal, value)
     _ = trial.engine.attempt { try $0.add(row) }
-    trial.engine.solver.solve()
+    trial.engine.solveRows(of: model)
     return trial
   }
 }

@@ -12,8 +12,6 @@ struct ConflictAnalyst {
   private let treePlaces: [Item.ID: Int]
   /// How many members may still be tried.
   private var tries: Int
-  /// How many breaks may still be decided anew for that.
-  private var decisions = 128
 
   /// Prepares for the conflicts of a solved layout, of which so many members are tried at most.
   ///
@@ -56,9 +54,8 @@ struct ConflictAnalyst {
   private mutating func membersToTry(_ members: [ConstraintID]) -> Set<ConstraintID> {
     var chosen: Set<ConstraintID> = []
     for member in members {
-      if tries <= 0 || decisions <= 0 { break }
+      if tries <= 0 { break }
       tries -= 1
-      decisions -= max(1, layout.engine.breakCount(restingOn: member))
       chosen.insert(member)
     }
     return chosen

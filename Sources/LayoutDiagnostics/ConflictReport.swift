@@ -8,7 +8,7 @@ import Cassowary
 public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   private let content: ReportContent
 
-  init(_ conflict: DeferredConflict, broken victim: ConstraintID, _ source: ReportSource) {
+  init(_ conflict: Conflict, broken victim: ConstraintID, _ source: ReportSource) {
     content = ReportContent(conflict: conflict, victim: victim, source: source)
   }
 
@@ -17,7 +17,7 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
 
   private var source: ReportSource { content.source }
 
-  private var conflict: Conflict { content.conflict.conflict }
+  private var conflict: Conflict { content.conflict }
 
   /// The constraints in Apple's order, one line each.
   public var lines: [String] { list.map { $0.text } }

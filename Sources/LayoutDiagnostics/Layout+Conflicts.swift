@@ -42,11 +42,11 @@ extension Layout {
 
   private func reports(of broken: [ConstraintID], _ style: LogStyle) -> [ConflictReport] {
     if broken.isEmpty { return [] }
-    var search = ConflictSearch(self, broken)
+    var search = engine.conflictSearch
     let source = ReportSource(self, style)
     return broken.compactMap { id in
-      // What no report lists never breaks.
-      search.conflict(ofBroken: id).map { ConflictReport($0, broken: id, source) }
+      engine.row(of: id).flatMap { search.conflict(ofBroken: $0) }
+        .map { ConflictReport($0, broken: id, source) }
     }
   }
 }

@@ -39,7 +39,7 @@ extension Layout {
           source: .given(name), coefficient: term.coefficient, constant: value))
     }
     // By age, also where another row stands for one; which of the two the solver names is its affair.
-    let contributions = found.contributions.map(named).sorted { $0.constraint < $1.constraint }
+    let contributions = engine.solver.sorted(found.contributions.map(named)) { $0.constraint }
     let situation = situation
     return contributions.reduce(into: given) { parts, contribution in
       append(contribution, to: &parts, &index, situation)
@@ -162,11 +162,12 @@ extension Layout {
   /// several hold a size at 0.
   private func opponents(of broken: [ConstraintID]) -> [ConstraintID: [LinearConstraint.ID]] {
     if broken.isEmpty { return [:] }
-    var search = ConflictSearch(self, broken)
+    var search = engine.conflictSearch
     var found: [ConstraintID: [LinearConstraint.ID]] = [:]
     for id in broken {
-      let members = search.conflict(ofBroken: id)?.conflict.members.map { $0.constraint }
-      found[id] = members?.filter { $0 != engine.row(of: id) }
+      guard let row = engine.row(of: id) else { continue }
+      let members = search.conflict(ofBroken: row)?.members.map { $0.constraint }
+      found[id] = members?.filter { $0 != row }
     }
     return found
   }

@@ -68,7 +68,7 @@ extension Layout {
     result.engine.findings.setSurroundings(shift.surroundings, of: shift.view)
     result.engine.attributesChanged(of: shift.view, in: result.model)
     _ = result.engine.update(from: result.model)
-    result.engine.solver.solve()
+    result.engine.solveRows(of: result.model)
     return result
   }
 }

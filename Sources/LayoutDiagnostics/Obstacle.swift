@@ -109,10 +109,10 @@ extension Layout {
     var trial = engine
     let row = LinearConstraint(expression.terms, .equal, -expression.constant)
     let id = trial.attempt { try $0.add(row) }
-    trial.solver.solve(untilConflict: true)
+    trial.solveRows(of: model)
     var index = ConstraintIndex(situation)
     let (conflicts, isComplete) =
-      id.map { trial.conflicts(with: $0, besides: engine.broken, limit: Self.exclusionLimit) }
+      id.map { trial.solver.isBroken($0) ? trial.conflicts(with: $0, limit: Self.exclusionLimit) : ([], true) }
       ?? ([], true)
     let exclusions = conflicts.map { conflict in
       Obstacle.Exclusion(
@@ -121,8 +121,6 @@ extension Layout {
           .map { $0 == .horizontal ? "root.width" : "root.height" },
         shortfall: id.flatMap(conflict.shortfall) ?? conflict.shortfall)
     }
-    // Where others contradict each other the demand may still have a price.
-    if exclusions.isEmpty { trial.solver.solve() }
     return Obstacle(
       subject: subject, target: target, value: value, wanted: wanted, exclusions: exclusions,
       isComplete: isComplete,

@@ -15,13 +15,13 @@ final class ReportSource: Sendable {
 
 /// What a report is about, and who writes it; equal to another one that says the same.
 struct ReportContent: Hashable, Sendable {
-  let conflict: DeferredConflict
+  let conflict: Conflict
   let victim: ConstraintID
   let source: ReportSource
 
-  var list: [ReportLine] { source.ask { $0.list(conflict.conflict) } }
+  var list: [ReportLine] { source.ask { $0.list(conflict) } }
 
-  var shortfall: Double { source.ask { $0.shortfall(conflict.conflict, of: victim) } }
+  var shortfall: Double { source.ask { $0.shortfall(conflict, of: victim) } }
 
   static func == (lhs: ReportContent, rhs: ReportContent) -> Bool {
     let (own, others) = (lhs.list, rhs.list)

@@ -36,8 +36,6 @@ struct ReportWriter: Sendable {
   /// The lines that were written.
   private var lines: [ReportLine] = []
   private var placeOfLine: [ConstraintID: Int?] = [:]
-  /// The same by row, as reports of many members ask; nil where nobody did.
-  private var placeOfRow: [Int??]
   /// The lines that were sorted in, in Apple's order.
   private var order: [Int] = []
   /// By line: where it comes among these.
@@ -51,7 +49,6 @@ struct ReportWriter: Sendable {
     log = Log(layout.situation, style: style)
     rule = BreakingRule(layout.situation)
     stacks = StackConstraints(layout.situation)
-    placeOfRow = Array(repeating: nil, count: engine.rowCount)
   }
 
   /// The system whose logs the reports imitate.
@@ -140,10 +137,7 @@ struct ReportWriter: Sendable {
   }
 
   private mutating func place(of row: LinearConstraint.ID) -> Int? {
-    if let known = placeOfRow[Int(row.rawValue)] { return known }
-    let place = engine.origin(of: row).flatMap { self.place(of: $0) }
-    placeOfRow[Int(row.rawValue)] = .some(place)
-    return place
+    engine.origin(of: row).flatMap { place(of: $0) }
   }
 
   private mutating func write(_ id: ConstraintID) -> ConstraintLine? {

@@ -131,7 +131,6 @@ public struct Session: Sendable {
     }
     steps.succeed()
     revision += 1
-    if state.layout.waitForSolution() { return (output, []) }
     settle()
     return (output, state.layout.conflictReports(since: known))
   }

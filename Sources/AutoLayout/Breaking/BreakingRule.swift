@@ -1,3 +1,5 @@
+import Cassowary
+
 /// Which constraints are kept longer than others: ``BreakingCandidate`` on a layout.
 ///
 /// The order is strict and over all constraints. What no report lists never breaks; of equal
@@ -13,8 +15,7 @@ package struct BreakingRule {
   /// Where a constraint stands in the order.
   package mutating func rank(of id: ConstraintID) -> BreakingRank {
     let constraint = stacks.constraint(id)
-    let seniority = seniority(of: id)
-    let shared = stacks.shared
+    let order = creationOrder(of: id)
     let name = ListedName(id, in: shared.value)
     let holder = constraint.map { shared.value.model.holder(of: $0) } ?? id.item
     // The window is 0 deep.
@@ -25,7 +26,7 @@ package struct BreakingRule {
         isSpared: !Self.isBreakable(id, in: shared), depth: depth,
         kind: constraint.map { Self.kind(of: $0, heldBy: holder) } ?? .other,
         constant: constraint?.constant ?? 0),
-      place: ListedPlace(name, depth: depth, seniority))
+      place: ListedPlace(name, depth: depth, order))
   }
 
   private static func kind(
@@ -47,12 +48,13 @@ package struct BreakingRule {
   }
 
   /// When a constraint would be made if the layout were made anew.
-  package mutating func seniority(of id: ConstraintID) -> Seniority {
+  package mutating func creationOrder(of id: ConstraintID) -> CreationOrder {
     switch id {
-    case .system(let role, let item): Seniority(.system, item.rawValue, role.rawValue)
-    case .stack(let item, let key):
-      Seniority(.stack, item.rawValue, stacks.number(of: key, of: item) ?? 0)
-    case .user(let id): Seniority(.user, id.rawValue)
+    case .system(let role, let item): shared.value.model.creationOrder(of: role, item)
+    case .stack(let item, let key): CreationOrder(stacks.number(of: key, of: item) ?? 0, of: item)
+    case .user(let id): CreationOrder(id)
     }
   }
+
+  private var shared: SharedSituation { stacks.shared }
 }

@@ -1,3 +1,5 @@
+import Cassowary
+
 /// Where a constraint stands in Apple's reports.
 ///
 /// Lines without an identifier come first, by class, those with an underscore before all others (28
@@ -7,14 +9,14 @@ package struct ListedPlace: Comparable {
   private let hasIdentifier: Bool
   private let name: String
   private let depth: Int
-  private let seniority: Seniority
+  private let order: CreationOrder
 
   /// The place of a constraint that has a name in reports, or of one that has none.
-  package init(_ name: ListedName?, depth: Int, _ seniority: Seniority = .none) {
+  package init(_ name: ListedName?, depth: Int, _ order: CreationOrder = .first) {
     hasIdentifier = name?.identifier != nil
     self.name = name?.identifier ?? name?.className ?? ""
     self.depth = depth
-    self.seniority = seniority
+    self.order = order
   }
 
   /// Whether reports list the first one earlier.
@@ -25,6 +27,6 @@ package struct ListedPlace: Comparable {
       let (name, other) = (lhs.name.lowercased(), rhs.name.lowercased())
       if name != other { return name < other }
     }
-    return lhs.depth == rhs.depth ? lhs.seniority < rhs.seniority : lhs.depth > rhs.depth
+    return lhs.depth == rhs.depth ? lhs.order < rhs.order : lhs.depth > rhs.depth
   }
 }

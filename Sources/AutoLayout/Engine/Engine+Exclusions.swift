@@ -2,28 +2,31 @@ import Cassowary
 
 /// What contradicts a row.
 extension Engine {
-  /// The contradictions that a row takes part in, each an irreducible set.
+  /// The contradictions that a row takes part in, each an irreducible set beside sizes that aren't negative.
   ///
-  /// After each one its members are demoted one by one on copies, which shows the next ones (Reiter's
-  /// hitting set tree).
-  /// Broken rows exclude nothing by themselves, but would where the others yield: so they are looked
-  /// at too when some set without them was found, and come last.
+  /// After each one its members are left out one by one, which shows the next ones (Reiter's hitting set
+  /// tree). Broken rows exclude nothing by themselves, but would if the others yielded: so they are looked at
+  /// too once some set without them was found, and come last.
   /// - Parameters:
   ///   - row: A required row.
-  ///   - broken: The broken constraints.
-  ///   - limit: How many are found at most.
-  /// - Returns: Different sets, each ``reduced(_:)``, the solver's own first, and whether these are all.
-  package func conflicts(with row: LinearConstraint.ID, besides broken: [ConstraintID], limit: Int)
+  ///   - limit: How many sets are found at most.
+  /// - Returns: Different sets, and whether these are all.
+  package func conflicts(with row: LinearConstraint.ID, limit: Int)
     -> (found: [Conflict], isComplete: Bool)
   {
-    let first = conflicts(with: row, known: [], limit: limit)
-    guard !broken.isEmpty, !first.found.isEmpty, first.isComplete else {
-      return (distinct(reduced(first.found)), first.isComplete)
+    let all = solver.requirements(connectedWith: row).filter { $0 != row }
+    let kept = all.filter { !solver.isBroken($0) }
+    var result = conflicts(with: row, among: kept, known: [], limit: limit)
+    if kept.count < all.count, !result.found.isEmpty, result.isComplete {
+      result = conflicts(with: row, among: all, known: result.found, limit: limit)
     }
-    var whole = self
-    for row in broken.compactMap({ self.row(of: $0) }) { whole.setBroken(false, row) }
-    let all = whole.conflicts(with: row, known: first.found, limit: limit)
-    return (whole.distinct(whole.reduced(all.found)), all.isComplete)
+    var search = conflictSearch
+    return (distinct(result.found.map { search.reduced($0, of: row) }), result.isComplete)
+  }
+
+  /// Finds small sets that contradict each other; that no size is negative is beyond doubt.
+  package var conflictSearch: ConflictSearch {
+    ConflictSearch(solver) { [origins] in origins.origin(of: $0)?.isNonNegativeSize == true }
   }
 
   /// Sets without those that name the same constraints as an earlier one, beside sizes that can't be
@@ -38,27 +41,28 @@ extension Engine {
     }
   }
 
-  private func conflicts(with row: LinearConstraint.ID, known: [Conflict], limit: Int)
-    -> (found: [Conflict], isComplete: Bool)
-  {
+  private func conflicts(
+    with row: LinearConstraint.ID, among rows: [LinearConstraint.ID], known: [Conflict], limit: Int
+  ) -> (found: [Conflict], isComplete: Bool) {
     var found = known
     // Contradictions that hold without the row hide others behind them.
     var others: [Conflict] = []
-    // What leaves no contradiction when it is demoted; nor does more of it.
+    // What leaves no contradiction when it is left out; nor does more of it.
     var cures: [Set<LinearConstraint.ID>] = []
-    // Depth first: a copy is solved only where no known set is left whole, deep in the tree.
+    // Depth first: rows are solved only where no known set is left whole, deep in the tree.
     var pending: [Set<LinearConstraint.ID>] = [[]]
     var seen = Set(pending)
     var solutions = 0
-    while let demoted = pending.popLast() {
-      if cures.contains(where: { $0.isSubset(of: demoted) }) { continue }
+    while let omitted = pending.popLast() {
+      if cures.contains(where: { $0.isSubset(of: omitted) }) { continue }
       var conflict = (found + others).first {
-        demoted.isDisjoint(with: $0.members.map { $0.constraint })
+        omitted.isDisjoint(with: $0.members.map { $0.constraint })
       }
       if conflict == nil {
         if solutions == Self.solutionLimit { return (found, false) }
         solutions += 1
-        conflict = self.conflict(with: row, besides: demoted)
+        let all = solver.conflicts(among: rows.filter { !omitted.contains($0) } + [row])
+        conflict = all.first { $0.members.contains { $0.constraint == row } } ?? all.first
         if let conflict {
           if conflict.members.contains(where: { $0.constraint == row }) {
             if found.count == limit { return (found, false) }
@@ -67,11 +71,11 @@ extension Engine {
             others.append(conflict)
           }
         } else {
-          cures.append(demoted)
+          cures.append(omitted)
         }
       }
       for member in conflict?.members.reversed() ?? [] where member.constraint != row {
-        let larger = demoted.union([member.constraint])
+        let larger = omitted.union([member.constraint])
         if seen.insert(larger).inserted { pending.append(larger) }
       }
       if seen.count > Self.nodeLimit { return (found, false) }
@@ -79,22 +83,11 @@ extension Engine {
     return (found, true)
   }
 
-  /// How many copies are solved in search of the sets of one question.
+  /// How often rows are solved in search of the sets of one question.
   private static let solutionLimit = 64
 
-  /// How many combinations of demoted rows are looked at, most of which need no solution.
+  /// How many combinations of rows left out are looked at, most of which need no solution.
   private static let nodeLimit = 4096
-
-  /// A contradiction that some rows take no part in, of a row if there is one.
-  private func conflict(with row: LinearConstraint.ID, besides demoted: Set<LinearConstraint.ID>)
-    -> Conflict?
-  {
-    var trial = self
-    for other in demoted { trial.attempt { try $0.setBroken(true, of: other) } }
-    trial.solver.solve(untilConflict: true)
-    let conflicts = trial.solver.conflicts
-    return conflicts.first { $0.members.contains { $0.constraint == row } } ?? conflicts.first
-  }
 
   /// Whether the root's width or height takes part in a contradiction: the members do not cancel it,
   /// and could hold together if it were another one.

@@ -10,16 +10,15 @@ extension Engine {
   mutating func runPasses(_ model: Model) {
     defer {
       isSolved = true
-      waiting?.isCurrent = false
       work.solutions += 1
     }
     startFirstPass(model)
     _ = update(from: model)
-    settle(in: model)
+    solveRows(of: model)
     for _ in 0..<2 {
       let brokenBefore = broken
       refine(model)
-      settle(in: model)
+      solveRows(of: model)
       if broken == brokenBefore { return }
     }
   }
@@ -55,7 +54,7 @@ extension Engine {
   /// While a view is fitted its surroundings are those that it has in the whole layout.
   private mutating func settleSurroundings(_ model: Model) {
     guard scope == nil else {
-      if update(from: model) { solver.solve() }
+      if update(from: model) { solveRows(of: model) }
       return
     }
     for _ in 0..<Self.passLimit {
@@ -66,7 +65,7 @@ extension Engine {
         attributesChanged(of: item, in: model)
       }
       guard update(from: model) else { return }
-      solver.solve()
+      solveRows(of: model)
     }
   }
 

@@ -17,7 +17,6 @@ extension Engine {
   /// The alignment rectangle of an item in its parent, unrounded; nil for the window.
   @inline(__always)
   func alignmentRect(of item: Item.ID) -> Rect? {
-    assert(isSolved || waiting?.isCurrent != true, "the layout waits for its solution")
     return unknowns(of: item)?.rect(in: solver)
   }
 

@@ -16,14 +16,8 @@ package struct Engine: Sendable {
   private var constraintRows: [LinearConstraint.ID?] = []
   /// By stack view: the rows of the constraints that it made.
   var stackRows: [Item.ID: [GeneratedConstraint.Key: LinearConstraint.ID]] = [:]
-  /// By stack view: what its rows were made of, where they can be continued.
-  var continuations: [Item.ID: StackContinuation] = [:]
-  /// The stack views whose shares of the length are no longer right, which bears on nothing required.
-  var staleShares = Marks<Item.ID>()
-  /// By stack view: the arranged views whose values changed, or that are new.
-  var changedMembers: [Item.ID: [Item.ID]] = [:]
   /// By `LinearConstraint.ID.rawValue`; nil for removed rows.
-  private(set) var origins = SharedArray<ConstraintID?>()
+  private(set) var origins: [ConstraintID?] = []
   private(set) var changedItems = Marks<Item.ID>()
   private var changedConstraints = Marks<LayoutConstraint.ID>()
   /// The views whose height depends on the width that they are laid out with.
@@ -38,12 +32,6 @@ package struct Engine: Sendable {
   package var findings = Findings()
   /// What is broken, oldest first.
   package internal(set) var broken: [ConstraintID] = []
-  /// Why it is.
-  var breaks: [LinearConstraint.ID: Break] = [:]
-  /// Rows that may be others than when the breaks were decided.
-  var touched: Set<LinearConstraint.ID> = []
-  /// Whether the root view has another size than then.
-  var isRootMoved = false
   /// The variables of the root view, with the values that come from outside.
   private(set) var given: [Variable: Double] = [:]
   /// Whether rows left the solver since it last solved.
@@ -54,8 +42,6 @@ package struct Engine: Sendable {
   var isSolved = false
   /// How many solutions were made so far, and how many rows.
   package internal(set) var work = (solutions: 0, rows: 0)
-  /// What is known about edits that wait for a solution; nil unless some ever did.
-  var waiting: Waiting?
   /// What takes part; nil for everything.
   let scope: FittingScope?
 
@@ -94,7 +80,7 @@ package struct Engine: Sendable {
     changedConstraints.formUnion(model.mentions[Int(item.rawValue)])
     var member = item
     while let stack = model.stack(arranging: member) {
-      changedMembers[stack, default: []].append(member)
+      changedItems.insert(stack)
       changedConstraints.formUnion(model.mentions[Int(stack.rawValue)])
       member = stack
     }
@@ -119,9 +105,6 @@ package struct Engine: Sendable {
   /// Takes the rows and variables of an item out of the solver.
   mutating func removeItem(_ item: Item.ID) {
     changedItems.remove(item)
-    changedMembers[item] = nil
-    continuations[item] = nil
-    staleShares.remove(item)
     wrapping.remove(item)
     rigidTexts.remove(item)
     inset.remove(item)
@@ -156,20 +139,18 @@ package struct Engine: Sendable {
   /// The solution follows from the model, however it came about.
   package mutating func solve(_ model: Model) {
     guard needsUpdate || !isSolved else { return }
-    if isWornOut { renew() }
     runPasses(model)
   }
 
   /// Whether anything changed since the last solution.
   var needsUpdate: Bool {
     !isBuilt || hasRemovals || !changedItems.isEmpty || !changedConstraints.isEmpty
-      || !changedMembers.isEmpty || !staleShares.isEmpty
   }
 
-  /// Computes the rows that what changed should have; only required ones have to be right where the solution waits.
+  /// Computes the rows that what changed should have.
   ///
   /// - Returns: Whether there was anything to do.
-  package mutating func update(from model: Model, isWaiting: Bool = false) -> Bool {
+  package mutating func update(from model: Model) -> Bool {
     guard needsUpdate else { return false }
     let (items, constraints) = changes(in: model)
     isBuilt = true
@@ -184,12 +165,10 @@ package struct Engine: Sendable {
     for item in items { updateItem(item, situation, &memory) }
     let lowering = Lowering(situation: situation, variables: variables)
     for item in items { updateStack(item, lowering, &memory) }
-    updateArrangements(isWaiting: isWaiting, lowering, &memory)
     for constraint in constraints { updateConstraint(constraint, lowering, &memory) }
     for variable in retiredVariables { attempt { try $0.removeVariable(variable) } }
     retiredVariables = []
     changedItems = Marks()
-    changedMembers = [:]
     changedConstraints = Marks()
     hasRemovals = false
     return true
@@ -246,7 +225,8 @@ package struct Engine: Sendable {
       let row = wanted.row(summing: &memory.sum)
       let place = Self.systemIndex(wanted.role, item)
       let (old, origin) = (systemRows[place], ConstraintID.system(wanted.role, item))
-      let new = reconcile(old, with: row, from: origin)
+      let new = reconcile(
+        old, with: row, from: origin, situation.model.creationOrder(of: wanted.role, item))
       if new != old { systemRows[place] = new }
     }
     for role in SystemRole.allCases {
@@ -298,7 +278,7 @@ package struct Engine: Sendable {
     let old = constraintRows[index]
     if constraint.isActive, let holder = lowering.model.holder(of: constraint) {
       let row = lowering.row(of: constraint, in: holder, summing: &memory.sum)
-      let new = reconcile(old, with: row, from: .user(id))
+      let new = reconcile(old, with: row, from: .user(id), CreationOrder(id))
       if new != old { constraintRows[index] = new }
     } else if let old {
       removeRow(old)
@@ -313,46 +293,37 @@ package struct Engine: Sendable {
     let size = model.environment.size
     let values = [(own.minX, 0), (own.minY, 0), (own.width, size.width), (own.height, size.height)]
     for (variable, value) in values {
-      if given.updateValue(value, forKey: variable) != value { isRootMoved = true }
+      given[variable] = value
       attempt { try $0.suggest(value, for: variable) }
     }
   }
 
   /// Makes the solver hold `row`, with the least change to what it holds already.
   mutating func reconcile(
-    _ old: LinearConstraint.ID?, with row: LinearConstraint, from origin: ConstraintID
+    _ old: LinearConstraint.ID?, with row: LinearConstraint, from origin: ConstraintID,
+    _ order: CreationOrder
   ) -> LinearConstraint.ID? {
     work.rows += 1
     if let old, let present = solver.constraint(old), present.terms == row.terms,
       present.relation == row.relation
     {
-      let isSame = present.constant == row.constant && present.priority == row.priority
       if present.constant != row.constant { attempt { try $0.setConstant(row.constant, of: old) } }
       if present.priority != row.priority { attempt { try $0.setPriority(row.priority, of: old) } }
-      if !isSame { waiting?.rows.append(old) }
-      touch(old)
+      solver.setOrder(order, of: old)
       return old
     }
     if let old { removeRow(old) }
-    guard let id = attempt({ try $0.add(row) }) else { return nil }
-    waiting?.rows.append(id)
+    guard let id = attempt({ try $0.add(row, order: order) }) else { return nil }
     // Questions on copies add rows that come from nowhere.
-    while origins.count < Int(id.rawValue) { origins.append(nil) }
-    origins.append(origin)
+    while origins.count <= Int(id.rawValue) { origins.append(nil) }
+    origins[Int(id.rawValue)] = origin
     return id
   }
 
   private mutating func removeRow(_ row: LinearConstraint.ID) {
     attempt { try $0.remove(row) }
     origins[Int(row.rawValue)] = nil
-    breaks[row] = nil
-    touch(row)
     hasRemovals = true
-  }
-
-  /// Notes that a row may be another one than when breaks were decided.
-  mutating func touch(_ row: LinearConstraint.ID) {
-    if !breaks.isEmpty { touched.insert(row) }
   }
 
   /// Calls the solver with numbers that the layout has checked already, so that it can't refuse.
@@ -384,15 +355,15 @@ package struct Engine: Sendable {
     }
   }
 
-  /// Every row with where it comes from, oldest first.
+  /// Every row with where it comes from, in the order in which a new layout would make them.
   package var rows: [(LinearConstraint.ID, ConstraintID)] {
-    origins.compactMap { origin in
-      origin.flatMap { origin in row(of: origin).map { ($0, origin) } }
-    }
+    solver.sorted(
+      origins.compactMap { origin in
+        origin.flatMap { origin in row(of: origin).map { ($0, origin) } }
+      }
+    ) { $0.0 }
   }
 
   /// Where a row comes from.
-  package func origin(of row: LinearConstraint.ID) -> ConstraintID? {
-    Int(row.rawValue) < origins.count ? origins[Int(row.rawValue)] : nil
-  }
+  package func origin(of row: LinearConstraint.ID) -> ConstraintID? { origins.origin(of: row) }
 }

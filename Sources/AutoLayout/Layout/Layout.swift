@@ -63,11 +63,6 @@ public struct Layout: Sendable {
     engine.solve(model)
   }
 
-  /// Puts ``solve()`` off, if it is certain that it would break nothing; frames are then not to be read.
-  ///
-  /// - Returns: Whether that is certain.
-  package mutating func waitForSolution() -> Bool { engine.wait(for: model) }
-
   /// The model with what the layout passes found out about its views.
   package var situation: Situation { Situation(model, engine.findings) }
 

@@ -21,7 +21,7 @@ package struct Model: Sendable {
   /// What somebody added and did not remove again.
   private(set) var constraints = ConstraintTable()
   /// By `Item.ID.rawValue`: the constraints that mention the item, active or not, oldest first.
-  package private(set) var mentions = SharedArray<[LayoutConstraint.ID]>()
+  package private(set) var mentions: [[LayoutConstraint.ID]] = []
   /// In order of creation.
   private(set) var groups: [ConstraintGroup] = []
   /// Views, guides that somebody added, constraints and groups; they share one name space.

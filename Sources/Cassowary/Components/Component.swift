@@ -1,80 +1,193 @@
-import Synchronization
+/// Unknowns that constraints connect, with these constraints and their solution: the unit of solving and
+/// of copying.
+struct Component: Sendable {
+  var problem: Problem
+  var definitions: Definitions
+  var tableau = Tableau()
+  /// Scratch memory.
+  var expansion: Expansion
+  /// By variable: the entity of a free unknown; -1 for defined ones and parameters.
+  var entityOfVariable: [Int32]
+  /// By row: its entity; -1 for definitions and removed rows.
+  var entityOfRow: [Int32] = []
+  /// Whether stays count.
+  var hasStays = false
+  /// By unknown: the entity of its stay, where a definition needed one.
+  var entityOfStay: [Int32: Int32] = [:]
+  /// By entity: what it stands for.
+  var subjects: [Subject] = []
+  /// The unknowns in the order in which they make their choices.
+  let unknownsByTurn: [Int32]
+  /// By variable: whether it has more than one optimal value.
+  var isAmbiguous: [Bool]
+  /// Why rows are broken.
+  var conflicts: [RowConflict] = []
+  /// The constraints in the order in which they join, if they contradict each other.
+  let joinOrder: [Int32]?
+  /// Whether edits led here, so that not the rows alone decide which of several equally good answers is given.
+  var isEdited = false
+  /// How many steps the build took.
+  var stepsOfBuild = 0
+  /// How many steps were made when prices last closed all slots; -1 if they left one open.
+  var stepsWhenClosed = -1
 
-/// A shared reference to one solved component.
-///
-/// `@unchecked Sendable`: a component is written only while the writing solver holds the only
-/// reference to it (`isKnownUniquelyReferenced`). Queries work on copies of what they change, and a
-/// lock guards what they remember.
-final class Component: @unchecked Sendable {
-  var core: ComponentCore
+  /// What an entity stands for.
+  enum Subject {
+    case unknown(Int32)
+    case row(Int32)
+    case stay(Int32)
+    /// The expression that a question is about, or nothing any more.
+    case question
+  }
 
-  /// The last answer about contradictions, with the values of the parameters that it holds for.
+  /// Required rows that contradict each other.
+  struct RowConflict {
+    /// The row that is broken.
+    let row: Int32
+    /// All rows of the set with their multipliers.
+    let members: [(row: Int32, multiplier: Double)]
+  }
+
+  /// Solves some constraints, given in the order that decides among equally good answers.
   ///
-  /// Solvers that share the component may have moved along different rays.
-  private let remembered = Mutex<(parameters: [Double], conflicts: [Conflict])?>(nil)
-
-  init(_ core: consuming ComponentCore) {
-    self.core = core
-  }
-
-  /// A component with the same solution and a tableau, which nothing else refers to.
-  func copy() -> Component {
-    Component(core.copy())
-  }
-
-  /// A component with the same solution, with a tableau only where this one has one.
-  func copyAsItIs() -> Component {
-    Component(core.copyAsItIs())
-  }
-
-  /// The contradictions among the required rows in the last solution.
-  ///
-  /// Searching for them costs more than following a parameter or an edit through a contradiction, and
-  /// nobody asks while a window is resized. So they are searched for on request.
-  func conflicts(at variables: borrowing VariableStore) -> [Conflict] {
-    let known: [Conflict]?
-    switch core.state {
-    case .line, .solved: return []
-    case .contradictory(let conflicts): known = conflicts
-    case .unfinished(let conflicts): known = conflicts
+  /// - Parameters:
+  ///   - group: Their numbers.
+  ///   - constraints: All constraints.
+  ///   - variables: All variables.
+  ///   - sort: Sorts required constraints, those that are kept longest first. It is asked only if they
+  ///     contradict each other.
+  init(
+    _ group: [Int32], _ constraints: ConstraintStore, _ variables: VariableStore,
+    _ numbering: inout Numbering, sort: (inout [Int32]) -> Void
+  ) {
+    let problem = Problem(group, constraints, variables, &numbering)
+    let turns = problem.variables.map { variables[$0].turn }
+    let unknowns = problem.variables.indices.filter { !problem.isParameter[$0] }
+      .sorted { turns[$0] < turns[$1] }.map(Int32.init)
+    self.init(problem, unknowns, joinOrder: nil)
+    if solveRequiredRows() != nil {
+      var order = problem.rows.filter { $0.level == .required }.map { $0.constraint }
+      sort(&order)
+      self.init(problem, unknowns, joinOrder: order)
+      joinRequiredRows(order)
     }
-    let parameters = core.parameters(in: variables)
-    if let known, core.isSolved(for: parameters) { return known }
-    return remembered.withLock { last in
-      if let last, last.parameters == parameters { return last.conflicts }
-      let conflicts = core.findConflicts(for: parameters)
-      last = (parameters, conflicts)
-      return conflicts
+    finish()
+  }
+
+  /// Some required constraints, not solved; the last one defines nothing.
+  init(
+    required group: [Int32], _ constraints: ConstraintStore, _ variables: VariableStore,
+    _ numbering: inout Numbering
+  ) {
+    let problem = Problem(group, constraints, variables, &numbering)
+    self.init(problem, [], joinOrder: nil, definingByLast: false)
+  }
+
+  private init(
+    _ problem: Problem, _ unknownsByTurn: [Int32], joinOrder: [Int32]?, definingByLast: Bool = true
+  ) {
+    self.problem = problem
+    self.unknownsByTurn = unknownsByTurn
+    self.joinOrder = joinOrder
+    isAmbiguous = Array(repeating: false, count: problem.variables.count)
+    entityOfVariable = Array(repeating: -1, count: problem.variables.count)
+    entityOfRow = Array(repeating: -1, count: problem.rows.count)
+    expansion = Expansion(variableCount: problem.variables.count)
+    definitions = Peeling.definitions(
+      problem, ofFirst: definingByLast ? problem.rows.count : problem.rows.count - 1)
+    tableau.tolerance = Tolerance.ofValues(upTo: problem.magnitude)
+    for unknown in problem.variables.indices {
+      if problem.isParameter[unknown] { continue }
+      self.problem.values[unknown] = 0
+      if definitions.isDefined(Int32(unknown)) { continue }
+      entityOfVariable[unknown] = tableau.addSlot(below: .none, above: .none)
+      subjects.append(.unknown(Int32(unknown)))
     }
   }
 
-  /// Forgets what was asked, because the core is about to change.
-  func forgetAnswers() {
-    remembered.withLock { $0 = nil }
-  }
-}
+  // MARK: Building
 
-extension ComponentCore {
-  /// The values of the parameters in the solver's last solution.
-  func parameters(in variables: borrowing VariableStore) -> [Double] {
-    (system.unknownCount..<system.variableCount).map { variables.values[Int(system.variable[$0])] }
-  }
-
-  /// Whether the last solution is one for these values of the parameters.
-  func isSolved(for parameters: [Double]) -> Bool {
-    parameters.indices.allSatisfy { parameters[$0] == system.value[system.unknownCount + $0] }
-  }
-
-  /// The contradictions for given values of the parameters, found from nothing as a fresh build finds
-  /// them: which rows a warm basis violates depends on how it came about.
-  fileprivate func findConflicts(for parameters: [Double]) -> [Conflict] {
-    var fresh = ComponentCore(system.copy())
-    for index in parameters.indices {
-      fresh.system.value[system.unknownCount + index] = parameters[index]
+  /// Solves the required rows before a certain one all at once; returns an entity that can't hold.
+  mutating func solveRequiredRows(before end: Int = .max) -> Int32? {
+    updateValues()
+    for row in problem.rows.indices.prefix(end)
+    where problem.rows[row].level == .required && !isDefinition(row) {
+      addRow(row)
     }
-    var excluded = FlatArray<Bool>(repeating: false, count: system.rowCount)
-    fresh.optimizeRequired(excluding: &excluded, untilConflict: true)
-    guard case .contradictory(let conflicts) = fresh.state else { return [] }
-    return conflicts ?? []
+    return tableau.run(through: .required)
+  }
+
+  /// Adds all other rows, level by level, and settles ties.
+  private mutating func finish() {
+    let rest = problem.rows.indices.filter { entityOfRow[$0] < 0 && !isDefinition($0) }
+      .sorted { (problem.rows[$0].level, $0) < (problem.rows[$1].level, $1) }
+    var level = Level.broken
+    for row in rest {
+      if problem.rows[row].level != level || row == rest.first {
+        _ = tableau.run(through: level)
+        updateValues()
+        level = problem.rows[row].level
+      }
+      addRow(row)
+    }
+    _ = tableau.run(through: level)
+    settle()
+    stepsOfBuild = tableau.steps
+  }
+
+  func isDefinition(_ row: Int) -> Bool { definitions.unknown(definedBy: row) != nil }
+
+  /// Adds a row to the tableau; the values must be up to date.
+  mutating func addRow(_ row: Int) {
+    let cells = cells(of: problem.terms[problem.rows[row].terms])
+    let level = problem.rows[row].level
+    let relation = problem.rows[row].relation
+    entityOfRow[row] = tableau.addBasic(
+      cells, value: problem.residual(of: row),
+      below: relation == .lessThanOrEqual ? .none : level,
+      above: relation == .greaterThanOrEqual ? .none : level)
+    subjects.append(.row(Int32(row)))
+  }
+
+  /// An expression in the occupants of slots.
+  mutating func cells(of terms: some Sequence<Problem.LocalTerm>) -> [Tableau.Cell] {
+    expansion.expand(terms, definitions, problem)
+    for part in expansion.parts {
+      tableau.addToSum(entityOfVariable[Int(part.variable)], times: part.factor)
+    }
+    return tableau.takeSum()
+  }
+
+  // MARK: Values
+
+  /// Takes the values of free unknowns from the tableau and computes all others.
+  mutating func updateValues() {
+    for local in entityOfVariable.indices where entityOfVariable[local] >= 0 {
+      problem.values[local] = tableau.entities[Int(entityOfVariable[local])].value
+    }
+    definitions.evaluate(&problem)
+  }
+
+  /// Brings the tableau's values up to date after constants or parameters changed.
+  mutating func refresh() {
+    definitions.evaluate(&problem)
+    for entity in subjects.indices where tableau.entities[entity].isBasic {
+      if let value = valueOfExpression(entity) { tableau.entities[entity].value = value }
+    }
+    for entity in subjects.indices where !tableau.entities[entity].isBasic {
+      if let value = valueOfExpression(entity), value != 0 {
+        tableau.shift(tableau.slot(of: Int32(entity)), by: value)
+      }
+    }
+    for entity in tableau.basics where entity >= 0 { tableau.check(entity) }
+  }
+
+  /// What an entity is worth at the present values; nil for free unknowns, of which these are made.
+  private func valueOfExpression(_ entity: Int) -> Double? {
+    switch subjects[entity] {
+    case .row(let row): problem.residual(of: Int(row))
+    case .stay(let unknown): problem.values[Int(unknown)]
+    case .unknown, .question: nil
+    }
   }
 }

@@ -1,124 +1,59 @@
-/// Expands expressions over all variables to free unknowns and parameters.
+/// Expands expressions over all variables to free unknowns.
 ///
-/// A heap in reverse order of definition makes sure that terms of shared ancestors meet, and often
-/// cancel, before they are expanded.
-struct Expansion: ~Copyable {
-  private var block: MemoryBlock
-  private var amount: FlatArray<Double>
-  private var isPending: FlatArray<Bool>
-  /// Positions of defined unknowns still to be expanded, largest first.
-  private var heap: FlatArray<Int32>
-  /// A defined unknown whose cells are known, or -1.
-  ///
-  /// Each view of a chain is defined by the one before, so that its expansion is the last one and a term.
-  private var known: Int32 = -1
-  private var knownSlots = FlatArray<Int32>()
-  private var knownCells = FlatArray<Double>()
+/// Terms are expanded in reverse order of definition, so that those with common ancestors meet, and
+/// often cancel, before they are expanded.
+struct Expansion: Sendable {
+  /// By variable: its coefficient in what is left to expand.
+  private var amount: [Double]
+  private var isPending: [Bool]
+  /// The free unknowns of the last expression with their coefficients; one may occur more than once.
+  private(set) var parts: [Problem.LocalTerm] = []
+  /// The negative places of pending definitions.
+  private var pending = Heap<Int32>()
 
   init(variableCount: Int) {
-    block = MemoryBlock(estimate: 16 * variableCount + 32)
-    amount = block.array(repeating: 0, count: variableCount)
-    isPending = block.array(repeating: false, count: variableCount)
-    heap = block.array(capacity: variableCount)
+    amount = Array(repeating: 0, count: variableCount)
+    isPending = Array(repeating: false, count: variableCount)
   }
 
-  /// Adds a term to the expression and passes what needs no expansion on to `tableau`.
-  @inline(__always)
-  mutating func add(
-    _ variable: Int32, _ factor: Double, _ presolve: borrowing Presolve,
-    entity: borrowing FlatArray<Int32>, to tableau: inout Tableau
-  ) {
-    let position = presolve.position[variable]
-    if position == 0 {
-      tableau.collect(entity[variable], factor)
-      return
-    }
-    if isPending[variable] {
-      let old = amount[variable]
-      let new = old + factor
-      amount[variable] = Tolerance.isCancelled(new, old, factor) ? 0 : new
-      return
-    }
-    isPending[variable] = true
-    amount[variable] = factor
-    push(position)
+  /// Takes note of a new variable.
+  mutating func appendVariable() {
+    amount.append(0)
+    isPending.append(false)
   }
 
-  /// Expands everything that was added.
-  mutating func finish(
-    _ system: borrowing LocalSystem, _ presolve: borrowing Presolve,
-    entity: borrowing FlatArray<Int32>, to tableau: inout Tableau
+  /// Expands an expression into ``parts``.
+  mutating func expand(
+    _ terms: some Sequence<Problem.LocalTerm>, _ definitions: Definitions, _ problem: Problem
   ) {
-    while let position = popLargest() {
-      let unknown = presolve.order[position - 1]
-      isPending[unknown] = false
-      if amount[unknown] == 0 { continue }
-      if unknown == known {
-        for index in 0..<knownSlots.count {
-          tableau.collectSlot(knownSlots[index], amount[unknown] * knownCells[index])
-        }
-        continue
-      }
-      let multiple = -amount[unknown] / presolve.definingFactor[unknown]
-      for term in system.terms(of: Int(presolve.definingRow[unknown])) {
-        let variable = system.termVariable[term]
-        if variable == unknown { continue }
-        add(variable, multiple * system.termFactor[term], presolve, entity: entity, to: &tableau)
+    parts.removeAll(keepingCapacity: true)
+    for term in terms { add(term, definitions, problem) }
+    while let place = pending.popFirst() {
+      let unknown = definitions.order[Int(-place)]
+      isPending[Int(unknown)] = false
+      if amount[Int(unknown)] == 0 { continue }
+      let multiple = -amount[Int(unknown)] / definitions.factor[Int(unknown)]
+      for place in problem.rows[Int(definitions.row[Int(unknown)])].terms {
+        let term = problem.terms[place]
+        if term.variable == unknown { continue }
+        add(term.times(multiple), definitions, problem)
       }
     }
   }
 
-  /// Keeps what was collected as the cells of an unknown, if they are worth it.
-  mutating func remember(_ unknown: Int32, as tableau: borrowing Tableau) {
-    guard tableau.sumSlots.count >= 8 else { return }
-    forget()
-    known = unknown
-    let count = tableau.sumSlots.count
-    knownSlots.append(repeating: 0, count: count)
-    knownCells.append(repeating: 0, count: count)
-    for index in 0..<count {
-      knownSlots[index] = tableau.sumSlots[index]
-      knownCells[index] = tableau.sum[knownSlots[index]]
+  private mutating func add(
+    _ term: Problem.LocalTerm, _ definitions: Definitions, _ problem: Problem
+  ) {
+    let local = Int(term.variable)
+    let place = definitions.place[local]
+    if place < 0 {
+      if !problem.isParameter[local] { parts.append(term) }
+    } else if isPending[local] {
+      amount[local] = Tolerance.sum(amount[local], term.factor)
+    } else {
+      isPending[local] = true
+      amount[local] = term.factor
+      pending.insert(-place)
     }
-  }
-
-  /// Must be called before a tableau that pivoted is asked again.
-  mutating func forget() {
-    known = -1
-    knownSlots.removeAll()
-    knownCells.removeAll()
-  }
-
-  private mutating func push(_ position: Int32) {
-    heap.append(position)
-    var child = heap.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      if heap[parent] >= heap[child] { return }
-      swap(parent, child)
-      child = parent
-    }
-  }
-
-  private mutating func popLargest() -> Int32? {
-    // Most expressions have one or two terms, and so has what they expand to.
-    if heap.count < 2 { return heap.popLast() }
-    swap(0, heap.count - 1)
-    let largest = heap.popLast()
-    var parent = 0
-    while true {
-      var child = 2 * parent + 1
-      if child >= heap.count { return largest }
-      if child + 1 < heap.count, heap[child + 1] > heap[child] { child += 1 }
-      if heap[parent] >= heap[child] { return largest }
-      swap(parent, child)
-      parent = child
-    }
-  }
-
-  private mutating func swap(_ first: Int, _ second: Int) {
-    let kept = heap[first]
-    heap[first] = heap[second]
-    heap[second] = kept
   }
 }

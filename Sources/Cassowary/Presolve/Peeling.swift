@@ -1,153 +1,156 @@
-/// The bookkeeping of the presolve: which rows have how many unknowns left, and what to tear next.
-struct Peeling: ~Copyable {
-  private var block: MemoryBlock
-  private(set) var isKnown: FlatArray<Bool>
-  /// How many variables are not known yet.
-  private var unknownCount: Int
-  /// By row.
-  private var unknownsLeft: FlatArray<Int32>
-  private var occurrenceStart: FlatArray<Int32>
-  private var occurrence: FlatArray<Int32>
-  private var singletons: FlatArray<Int32>
-  private var nextSingletonIndex = 0
-  private var tears = FlatArray<Int32>()
-  private var nextTearIndex = 0
-  private var tearCount = 0
-  /// How often an unknown is the only one of an inequality or an optional constraint.
-  private var soloCount: FlatArray<Int32>
-  /// How many optional constraints tie an unknown to others.
-  private var tieCount: FlatArray<Int32>
+/// Chooses definitions: a required equality with one unknown left defines that unknown.
+///
+/// Layout equations are almost triangular. If no such row remains an unknown is declared free, a *tear*
+/// of the equation graph (Steward 1965), and the peeling goes on. A row whose unknowns all became known
+/// otherwise is none of the definitions.
+struct Peeling {
+  /// A row, and how many unknowns it had when this was noted.
+  private struct Entry: Comparable {
+    let unknownsLeft: Int32
+    let row: Int32
 
-  init(_ system: borrowing LocalSystem, excluding excluded: borrowing FlatArray<Bool>) {
-    let variables = system.variableCount
-    let rows = system.rowCount
-    block = MemoryBlock(estimate: 32 + 20 * variables + 16 * rows + 4 * system.termVariable.count)
-    isKnown = block.array(repeating: false, count: variables)
-    for parameter in system.unknownCount..<variables { isKnown[parameter] = true }
-    unknownCount = system.unknownCount
-    unknownsLeft = block.array(repeating: 0, count: rows)
-    occurrenceStart = block.array(repeating: 0, count: variables + 1)
-    soloCount = block.array(repeating: 0, count: variables)
-    tieCount = block.array(repeating: 0, count: variables)
-    singletons = block.array(capacity: rows)
-    for row in 0..<rows {
-      let terms = system.terms(of: row)
-      guard system.isRequiredEquality(row), !excluded[row] else {
-        if terms.count == 1 {
-          soloCount[system.termVariable[terms.lowerBound]] += 1
-        } else if !system.isRequired(row) {
-          for term in terms { tieCount[system.termVariable[term]] += 1 }
-        }
-        continue
-      }
-      for term in terms where !isKnown[system.termVariable[term]] {
-        occurrenceStart[system.termVariable[term]] += 1
-        unknownsLeft[row] += 1
-      }
-      if unknownsLeft[row] == 1 { singletons.append(Int32(row)) }
+    static func < (lhs: Entry, rhs: Entry) -> Bool {
+      (lhs.unknownsLeft, lhs.row) < (rhs.unknownsLeft, rhs.row)
     }
-    for variable in 0..<variables { occurrenceStart[variable + 1] += occurrenceStart[variable] }
-    occurrence = block.array(repeating: 0, count: Int(occurrenceStart[variables]))
-    // Each list fills from its end, so that its end becomes its beginning.
-    for row in stride(from: rows - 1, through: 0, by: -1) where unknownsLeft[row] > 0 {
-      for term in system.terms(of: row) where !isKnown[system.termVariable[term]] {
-        let variable = system.termVariable[term]
-        occurrenceStart[variable] -= 1
-        occurrence[occurrenceStart[variable]] = Int32(row)
+  }
+
+  private let problem: Problem
+  private var definitions: Definitions
+  private var isKnown: [Bool]
+  /// By row; 0 for rows that take no part.
+  private var unknownsLeft: [Int32]
+  /// By variable: where the rows that may define it begin among ``uses``.
+  private var firstUse: [Int32]
+  private var uses: [Int32]
+  /// By variable: in how many rows it is the only one, and in how many optional ones it is tied to others.
+  private var soloCount: [Int32]
+  private var tieCount: [Int32]
+  private var singletons: [Int32] = []
+  private var nearest = Heap<Entry>()
+
+  /// The definitions among the first rows of a problem.
+  static func definitions(_ problem: Problem, ofFirst count: Int) -> Definitions {
+    var peeling = Peeling(problem, ofFirst: count)
+    peeling.run()
+    return peeling.definitions
+  }
+
+  private init(_ problem: Problem, ofFirst count: Int) {
+    self.problem = problem
+    definitions = Definitions(
+      variableCount: problem.variables.count, rowCount: problem.rows.count)
+    isKnown = problem.isParameter
+    unknownsLeft = Array(repeating: 0, count: problem.rows.count)
+    firstUse = Array(repeating: 0, count: problem.variables.count + 1)
+    uses = []
+    soloCount = Array(repeating: 0, count: problem.variables.count)
+    tieCount = soloCount
+    for row in problem.rows.indices where !problem.rows[row].isRemoved {
+      if problem.rows[row].isRequiredEquality, row < count {
+        countUnknowns(in: row)
+      } else {
+        countUses(in: row)
+      }
+    }
+    listUses()
+  }
+
+  private mutating func countUnknowns(in row: Int) {
+    for place in problem.rows[row].terms {
+      let variable = Int(problem.terms[place].variable)
+      if isKnown[variable] { continue }
+      firstUse[variable] += 1
+      unknownsLeft[row] += 1
+    }
+    note(row)
+  }
+
+  /// Lists the equations by unknown; each list fills from its end.
+  private mutating func listUses() {
+    for variable in 1..<firstUse.count { firstUse[variable] += firstUse[variable - 1] }
+    uses = Array(repeating: 0, count: Int(firstUse.last ?? 0))
+    for row in problem.rows.indices.reversed() where unknownsLeft[row] > 0 {
+      for place in problem.rows[row].terms {
+        let variable = Int(problem.terms[place].variable)
+        if isKnown[variable] { continue }
+        firstUse[variable] -= 1
+        uses[Int(firstUse[variable])] = Int32(row)
       }
     }
   }
 
-  /// A row with exactly one unknown left, or nil.
-  mutating func nextSingleton() -> Int? {
-    while nextSingletonIndex < singletons.count {
-      let row = singletons[nextSingletonIndex]
-      nextSingletonIndex += 1
-      if unknownsLeft[row] == 1 { return Int(row) }
+  private mutating func countUses(in row: Int) {
+    let terms = problem.rows[row].terms
+    if terms.count == 1 {
+      soloCount[Int(problem.terms[terms.lowerBound].variable)] += 1
+    } else if problem.rows[row].level != .required {
+      for place in terms { tieCount[Int(problem.terms[place].variable)] += 1 }
     }
-    return nil
   }
 
-  /// Counts an unknown as known in every row it occurs in.
-  mutating func markKnown(_ variable: Int32) {
-    isKnown[variable] = true
-    unknownCount -= 1
-    for index in Int(occurrenceStart[variable])..<Int(occurrenceStart[variable + 1]) {
-      let row = occurrence[index]
+  private mutating func note(_ row: Int) {
+    if unknownsLeft[row] == 1 { singletons.append(Int32(row)) }
+    if unknownsLeft[row] > 1 {
+      nearest.insert(Entry(unknownsLeft: unknownsLeft[row], row: Int32(row)))
+    }
+  }
+
+  private mutating func run() {
+    var next = 0
+    while true {
+      while next < singletons.count {
+        let row = Int(singletons[next])
+        next += 1
+        if unknownsLeft[row] == 1 { define(by: row) }
+      }
+      guard let tear = nextTear() else { return }
+      markKnown(tear)
+    }
+  }
+
+  private mutating func define(by row: Int) {
+    var largest = 0.0
+    var unknown: (variable: Int32, factor: Double) = (-1, 0)
+    for place in problem.rows[row].terms {
+      let term = problem.terms[place]
+      largest = max(largest, abs(term.factor))
+      if !isKnown[Int(term.variable)] { unknown = (term.variable, term.factor) }
+    }
+    // Dividing by a relatively tiny coefficient would magnify rounding.
+    if abs(unknown.factor) < Tolerance.divisor * largest { return }
+    definitions.define(unknown.variable, by: row, times: unknown.factor)
+    markKnown(unknown.variable)
+  }
+
+  private mutating func markKnown(_ variable: Int32) {
+    isKnown[Int(variable)] = true
+    for index in firstUse[Int(variable)]..<firstUse[Int(variable) + 1] {
+      let row = Int(uses[Int(index)])
       unknownsLeft[row] -= 1
-      if unknownsLeft[row] == 1 { singletons.append(row) }
+      note(row)
     }
   }
 
-  /// The unknown to declare free next, or nil when all are known.
-  mutating func nextTear() -> Int32? {
-    if unknownCount == 0 { return nil }
-    tearCount += 1
-    // Usually one is enough; then it does not pay to order them all.
-    if tearCount == 1 { return firstTear() }
-    if tearCount == 2 { orderTears() }
-    while nextTearIndex < tears.count {
-      let variable = tears[nextTearIndex]
-      if !isKnown[variable] { return variable }
-      nextTearIndex += 1
+  /// The unknown to declare free next; nil if all equations are used.
+  ///
+  /// One next to what is known, so that definitions stay short. Of these a size with constraints of its
+  /// own, such as `width ≥ 0`: that keeps their rows short, while free positions would turn every later
+  /// row into a sum over all views before.
+  private mutating func nextTear() -> Int32? {
+    while let entry = nearest.popFirst() {
+      guard unknownsLeft[Int(entry.row)] == entry.unknownsLeft else { continue }
+      let candidates = problem.rows[Int(entry.row)].terms.map { problem.terms[$0].variable }
+        .filter { !isKnown[Int($0)] }
+      return candidates.min { weight(of: $0) < weight(of: $1) }
     }
     return nil
   }
 
-  private func firstTear() -> Int32? {
-    var first: Int32?
-    var least = Int.max
-    for variable in 0..<isKnown.count where !isKnown[variable] {
-      let bucket = tearBucket(variable, Self.mostCounted)
-      if bucket < least { (first, least) = (Int32(variable), bucket) }
-    }
-    return first
-  }
-
-  /// From so many on, an unknown should be free: each constraint that depends on it would repeat what defines it,
-  /// as the shares of a stack's length would repeat all its lengths.
-  private static var manyDependents: Int32 { 8 }
-
-  /// Where counting the uses of an unknown stops.
-  private static var mostCounted: Int { 127 }
-
-  /// What many depend on first, then sizes with a content, other sizes and positions, of each the most used
-  /// first (counting sort).
-  ///
-  /// An unknown with constraints of its own, such as `width ≥ 0`, is a size: freeing it keeps those
-  /// rows short, while free positions would turn every later row into a prefix sum. With more than
-  /// one it probably has a content size; taking those first defines containers by what they contain.
-  /// Then lengths that are all 0, where the core starts, fit into each other, and nested stacks need
-  /// very few steps for their required rows.
-  private mutating func orderTears() {
-    var greatest: Int32 = 0
-    for variable in 0..<isKnown.count { greatest = max(greatest, useCount(variable)) }
-    let most = min(Int(greatest), Self.mostCounted)
-    var bucketStart = FlatArray<Int32>(repeating: 0, count: 4 * (most + 1) + 1)
-    for variable in 0..<isKnown.count { bucketStart[tearBucket(variable, most) + 1] += 1 }
-    for bucket in 1..<bucketStart.count { bucketStart[bucket] += bucketStart[bucket - 1] }
-    tears = block.array(repeating: 0, count: isKnown.count)
-    for variable in 0..<isKnown.count {
-      let bucket = tearBucket(variable, most)
-      tears[bucketStart[bucket]] = Int32(variable)
-      bucketStart[bucket] += 1
-    }
-  }
-
-  /// How many required equalities mention an unknown.
-  private func useCount(_ variable: Int) -> Int32 {
-    occurrenceStart[variable + 1] - occurrenceStart[variable]
-  }
-
-  /// Smaller is earlier; `most` is where counting stops.
-  private func tearBucket(_ variable: Int, _ most: Int) -> Int {
-    let uses = Int(useCount(variable))
-    return (most + 1) * tearClass(variable) + most - min(uses, most)
-  }
-
-  /// Smaller is earlier.
-  private func tearClass(_ variable: Int) -> Int {
-    if tieCount[variable] + useCount(variable) >= Self.manyDependents { return 0 }
-    return 3 - Int(min(soloCount[variable], 2))
+  /// Smaller is better.
+  private func weight(of variable: Int32) -> (Int32, Int32, Int32) {
+    (
+      -min(soloCount[Int(variable)], 2),
+      firstUse[Int(variable)] - firstUse[Int(variable) + 1], variable
+    )
   }
 }

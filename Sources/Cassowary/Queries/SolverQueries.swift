@@ -1,60 +1,11 @@
 extension Solver {
-  /// The constraint as it stands, like terms added up; nil when it was removed or never added.
+  /// The constraint as it stands, like terms added up; nil if it was removed or never added.
   public func constraint(_ id: LinearConstraint.ID) -> LinearConstraint? {
-    constraints.contains(id) ? constraints.constraint(Int(id.rawValue)) : nil
+    constraints.contains(id) ? constraints.constraint(id.rawValue) : nil
   }
 
-  /// How many constraints were ever added: above the number of each.
+  /// Above the number of each constraint.
   package var constraintCount: Int { constraints.count }
-
-  /// How many of them were removed.
-  package var removedConstraintCount: Int { constraints.removedCount }
-
-  /// Whether the solution is up to date, and no required constraints contradict each other.
-  package var isSettled: Bool { partition.isSettled(constraints) }
-
-  /// Whether a constraint has the priority 1000, broken or not.
-  package func isRequired(_ id: LinearConstraint.ID) -> Bool {
-    constraints.contains(id) && constraints[Int(id.rawValue)].priority.isRequired
-  }
-
-  /// The shortfall of a conflict with the constants and suggested values of now, its terms being the
-  /// same.
-  package func shortfall(of conflict: Conflict) -> Double {
-    var sum = 0.0
-    for member in conflict.members where constraints.contains(member.constraint) {
-      sum += member.multiplier * demand(of: member.constraint)
-    }
-    return sum
-  }
-
-  /// What a constraint demands of its unknowns: its constant without what suggested values make up.
-  func demand(of id: LinearConstraint.ID) -> Double {
-    let index = Int(id.rawValue)
-    var constant = constraints[index].constant
-    for place in constraints.terms(index) {
-      let variable = variables[constraints.variable(at: place)]
-      if variable.isSuggested { constant -= constraints.factor(at: place) * variable.suggestion }
-    }
-    return constant
-  }
-
-  /// What the members of a conflict leave of a variable, multiplied and added up: 0 where they cancel it.
-  package func coefficient(of variable: Variable, in conflict: Conflict) -> Double {
-    var sum = 0.0
-    for member in conflict.members where constraints.contains(member.constraint) {
-      for place in constraints.terms(Int(member.constraint.rawValue))
-      where constraints.variable(at: place) == Int(variable.rawValue) {
-        sum += member.multiplier * constraints.factor(at: place)
-      }
-    }
-    return sum
-  }
-
-  /// Whether a constraint is marked as broken (see ``setBroken(_:of:)``).
-  package func isBroken(_ id: LinearConstraint.ID) -> Bool {
-    constraints.contains(id) && constraints[Int(id.rawValue)].isBroken
-  }
 
   /// The value of a variable in the last solution; 0 for a variable unknown to the solver.
   public func value(of variable: Variable) -> Double {
@@ -75,119 +26,123 @@ extension Solver {
 
   /// The signed error of a constraint in the last solution: left side minus right side.
   ///
-  /// It is 0 when the constraint holds, up to rounding, and 0 for a constraint unknown to the solver.
+  /// It is 0 if the constraint holds, up to rounding, and 0 for a constraint unknown to the solver.
   public func error(of id: LinearConstraint.ID) -> Double {
     guard constraints.contains(id) else { return 0 }
-    return constraints.error(Int(id.rawValue), at: variables)
-  }
-
-  /// Whether a constraint is missed by just as much as a contradiction with it demands: then no solution that
-  /// keeps the other members comes nearer.
-  func isLeastError(of id: LinearConstraint.ID, _ conflict: Conflict) -> Bool {
-    guard let least = conflict.shortfall(of: id) else { return false }
-    let rest = abs(error(of: id)) - least
-    return abs(rest) <= Tolerance.accuracy * Tolerance.ofValues(upTo: least)
-  }
-
-  /// The contradictions among the required constraints, one for each that could not be met.
-  ///
-  /// Suggested values count as known numbers. Ordered by the constraints involved, oldest first.
-  public var conflicts: [Conflict] {
-    let all = partition.contradictory.flatMap {
-      partition.component($0)?.conflicts(at: variables) ?? []
-    }
-    return all.sorted { first, second in
-      first.members.lexicographicallyPrecedes(second.members) { $0.constraint < $1.constraint }
+    let residual = constraints.residual(of: id.rawValue, at: variables.values)
+    switch constraints[id.rawValue].relation {
+    case .lessThanOrEqual: return max(0, residual)
+    case .equal: return residual
+    case .greaterThanOrEqual: return min(0, residual)
     }
   }
 
   /// Whether every optimal solution gives the variable the same value.
   public func isUnique(_ variable: Variable) -> Bool {
-    variables.contains(variable) && variables[Int(variable.rawValue)].isUnique
+    variables.contains(variable) && variables[variable.rawValue].isUnique
   }
 
-  /// Whether every optimal solution gives the expression the same value.
-  public func isUnique(_ terms: [Term]) -> Bool {
-    if terms.allSatisfy({ isUnique($0.variable) }) { return true }
-    let split = split(terms)
-    if !split.unbounded.isEmpty { return false }
-    for (component, terms) in split.parts {
-      var query = FaceQuery(component.core, terms, at: variables)
-      if !query.isUnique() { return false }
+  /// Whether every variable has only one optimal value.
+  public var isUnique: Bool {
+    variables.records.allSatisfy { $0.isUnique || !$0.isAlive }
+  }
+
+  /// Whether another solver has the same variables, and its last solution the same values.
+  package func hasSameValues(as other: Solver) -> Bool {
+    variables.values == other.variables.values
+      && variables.records.count == other.variables.records.count
+      && zip(variables.records, other.variables.records).allSatisfy { $0.isAlive == $1.isAlive }
+  }
+
+  // MARK: Broken constraints
+
+  /// Whether a constraint has the priority 1000, broken or not.
+  package func isRequired(_ id: LinearConstraint.ID) -> Bool {
+    constraints.contains(id) && constraints[id.rawValue].priority.isRequired
+  }
+
+  /// Whether a required constraint can't hold beside those that are kept longer.
+  package func isBroken(_ id: LinearConstraint.ID) -> Bool {
+    guard constraints.contains(id) else { return false }
+    let record = constraints[id.rawValue]
+    return components[record.component]?.problem.rows[Int(record.row)].level == .broken
+  }
+
+  /// The required constraints that can't hold beside those that are kept longer, oldest first.
+  package var brokenConstraints: [LinearConstraint.ID] {
+    components.numbers.flatMap { number in
+      (components[number]?.conflicts ?? []).compactMap { conflict in
+        components[number]?.problem.rows[Int(conflict.row)].constraint
+      }
+    }.sorted { constraints[$0].order < constraints[$1].order }.map(LinearConstraint.ID.init)
+  }
+
+  /// The contradictions among the required constraints, one for each broken one.
+  ///
+  /// Suggested values count as known numbers. Ordered by the constraints involved, oldest first.
+  public var conflicts: [Conflict] {
+    let all = components.numbers.flatMap { number -> [Conflict] in
+      guard components[number]?.conflicts.isEmpty == false, let component = asked(number) else {
+        return []
+      }
+      return component.conflicts.map { conflict($0, in: component) }
     }
-    return true
-  }
-
-  /// The exact interval an expression takes over all optimal solutions; ends may be infinite.
-  public func range(of terms: [Term]) -> ClosedRange<Double> {
-    let split = split(terms)
-    if !split.unbounded.isEmpty { return -.infinity ... .infinity }
-    var lower = split.constant
-    var upper = split.constant
-    for (component, terms) in split.parts {
-      var query = FaceQuery(component.core, terms, at: variables)
-      let part = query.range()
-      lower += part.lower
-      upper += part.upper
-    }
-    return .of(lower, upper)
-  }
-
-  /// Which constraints determine the value of an expression, or nil where it is not unique.
-  public func determination(of terms: [Term]) -> Determination? {
-    guard isUnique(terms) else { return nil }
-    let split = split(terms)
-    var result = Determination(contributions: [], suggestions: [])
-    var pulls: [Int32: Double] = split.suggested
-    for (component, terms) in split.parts {
-      var query = FaceQuery(component.core, terms, at: variables)
-      let found = query.determination()
-      component.core.system.forEachPull(found) { constraint, coefficient in
-        let id = LinearConstraint.ID(rawValue: constraint)
-        result.contributions.append(.init(constraint: id, coefficient: coefficient))
-      } parameter: { variable, coefficient in
-        pulls[variable, default: 0] += coefficient
+    return all.sorted { first, second in
+      first.members.lexicographicallyPrecedes(second.members) {
+        constraints[$0.constraint.rawValue].order < constraints[$1.constraint.rawValue].order
       }
     }
-    result.contributions.sort { $0.constraint < $1.constraint }
-    for (variable, coefficient) in pulls where abs(coefficient) > Tolerance.coefficient {
-      result.suggestions.append(Term(Variable(rawValue: variable), coefficient))
+  }
+
+  /// A conflict in the vocabulary of the interface: oldest member first, the largest multiplier 1.
+  func conflict(_ conflict: Component.RowConflict, in component: Component) -> Conflict {
+    let largest = conflict.members.reduce(0) { max($0, abs($1.multiplier)) }
+    let members = conflict.members.map { row, multiplier in
+      Conflict.Member(
+        constraint: LinearConstraint.ID(
+          rawValue: component.problem.rows[Int(row)].constraint),
+        multiplier: multiplier / largest)
     }
-    result.suggestions.sort { $0.variable < $1.variable }
-    return result
+    return Conflict(
+      members: members.sorted {
+        constraints[$0.constraint.rawValue].order < constraints[$1.constraint.rawValue].order
+      }, shortfall: component.shortfall(of: conflict) / largest)
   }
 
-  /// An expression divided by what each part depends on.
-  private struct Split {
-    var parts: [(component: Component, terms: [FaceQuery.LocalTerm])] = []
-    /// Unknowns that no constraint mentions.
-    var unbounded: Set<Int32> = []
-    var suggested: [Int32: Double] = [:]
-    var constant = 0.0
-  }
-
-  private func split(_ terms: [Term]) -> Split {
-    var factors: [Int32: Double] = [:]
-    for term in terms { factors[term.variable.rawValue, default: 0] += term.coefficient }
-    var result = Split()
-    var partOf: [Int32: Int] = [:]
-    for index in factors.keys.sorted() {
-      guard let factor = factors[index], factor != 0 else { continue }
-      guard variables.contains(Variable(rawValue: index)) else { continue }
-      let number = variables[Int(index)].component
-      if let component = partition.component(number) {
-        let part = partOf[number] ?? result.parts.count
-        if part == result.parts.count { result.parts.append((component, [])) }
-        partOf[number] = part
-        result.parts[part].terms.append((variables[Int(index)].localIndex, factor))
-      } else if variables[Int(index)].isSuggested {
-        result.suggested[index] = factor
-        result.constant += factor * variables.values[Int(index)]
-      } else {
-        result.unbounded.insert(index)
+  /// What the members of a conflict leave of a variable, multiplied and added up: 0 if they cancel it.
+  package func coefficient(of variable: Variable, in conflict: Conflict) -> Double {
+    var sum = 0.0
+    for member in conflict.members where constraints.contains(member.constraint) {
+      for term in constraints.terms(of: member.constraint.rawValue) where term.variable == variable {
+        sum += member.multiplier * term.coefficient
       }
     }
-    return result
+    return sum
+  }
+
+  // MARK: Asking
+
+  /// Things that belong to constraints, those of the earliest constraints first.
+  package func sorted<Thing>(
+    _ things: [Thing], by constraint: (Thing) -> LinearConstraint.ID
+  ) -> [Thing] {
+    things.map { (order: constraints[constraint($0).rawValue].order, thing: $0) }
+      .sorted { $0.order < $1.order }.map { $0.thing }
+  }
+
+  /// A component as its constraints alone make it.
+  ///
+  /// All values are unique, but of several equally good reasons the one that is given depends on how a
+  /// component came about. So whatever isn't a value is read from a component that no edit has touched.
+  func asked(_ number: Int32) -> Component? {
+    guard let known = components[number], known.isEdited else { return components[number] }
+    let group = known.problem.rows.filter { !$0.isRemoved }.map { $0.constraint }
+      .sorted { constraints[$0].order < constraints[$1].order }
+    var numbering = Numbering(variables)
+    return Component(group, constraints, variables, &numbering) { order in
+      let wanted = Set(order)
+      order = (known.joinOrder ?? []).filter(wanted.contains)
+    }
   }
 }
 
@@ -198,21 +153,5 @@ extension ClosedRange<Double> {
   static func of(_ lower: Double, _ upper: Double) -> ClosedRange<Double> {
     if lower.isNaN || upper.isNaN { return -.infinity ... .infinity }
     return Swift.min(lower, upper)...Swift.max(lower, upper)
-  }
-}
-
-extension LocalSystem {
-  /// Reports the constraints and suggested variables with a multiplier that counts.
-  func forEachPull(
-    _ pulls: borrowing FaceQuery.Pulls, constraint reportConstraint: (Int32, Double) -> Void,
-    parameter reportParameter: (Int32, Double) -> Void
-  ) {
-    for row in 0..<rowCount where abs(pulls.rows[row]) > Tolerance.coefficient {
-      reportConstraint(constraint[row], pulls.rows[row])
-    }
-    for local in unknownCount..<variableCount
-    where abs(pulls.parameters[local]) > Tolerance.coefficient {
-      reportParameter(variable[local], pulls.parameters[local])
-    }
   }
 }

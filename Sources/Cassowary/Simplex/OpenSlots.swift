@@ -1,31 +1,87 @@
-/// The directions that no level forbids, and what moves along them.
-extension Tableau {
-  /// Whether a level-free direction remains in a slot.
-  @inline(__always)
-  func isOpen(_ slot: Int32) -> Bool {
-    lockUp[slot] == Tableau.never || lockDown[slot] == Tableau.never
+/// The slots whose occupants may move, by the prices: no level forbids one of the directions.
+struct OpenSlots {
+  private var rises: [Bool]
+  private var falls: [Bool]
+
+  /// The slots that no level down to `last` closes.
+  init(_ tableau: Tableau, through last: Level) {
+    rises = tableau.occupants.indices.map { tableau.isFree(Int32($0), side: 1, through: last) }
+    falls = tableau.occupants.indices.map { tableau.isFree(Int32($0), side: -1, through: last) }
   }
 
-  /// An arbitrary weight from 1 to 2; those of different slots have nothing to do with each other.
+  var isEmpty: Bool { !rises.contains(true) && !falls.contains(true) }
+
+  subscript(slot: Int32) -> Bool { rises[Int(slot)] || falls[Int(slot)] }
+
+  /// Closes slots that rows at their breakpoints stop for certain.
   ///
-  /// So a variable that depends on several weighted slots practically never has a combined rate of
-  /// 0, and one sweep tells about all slots together. Multiples of one irrational number would not
-  /// do: they cancel where the numbers of slots add up alike.
-  static func weight(_ slot: Int32) -> Double {
-    // SplitMix64 (Steele, Lea & Flood 2014).
-    var mixed = UInt64(slot + 1) &* 0x9E37_79B9_7F4A_7C15
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    mixed ^= mixed >> 31
-    return 1 + Double(mixed >> 11) * 0x1p-53
+  /// A row that would err on one side must not move there. If whatever is open can move it only to that side,
+  /// nothing that moves it can move. A size with a content rests between two such rows.
+  mutating func closeWhatIsStopped(in tableau: Tableau) {
+    let stops = tableau.stops
+    var isDone = false
+    while !isDone {
+      isDone = true
+      for (basic, side) in stops {
+        let cells = tableau.rows[Int(basic)].filter { abs($0.factor) > Tolerance.coefficient }
+        if cells.contains(where: { isOpen($0, to: -side) }) { continue }
+        for cell in cells where isOpen(cell, to: side) {
+          isDone = false
+          if (cell.factor > 0) == (side > 0) {
+            rises[Int(cell.slot)] = false
+          } else {
+            falls[Int(cell.slot)] = false
+          }
+        }
+      }
+    }
   }
 
-  /// The rate of an entity when the slots move by their weights; 0 where that is noise.
-  func rate(of entity: Int32, _ weight: borrowing FlatArray<Double>) -> Double {
-    let place = location[entity]
-    if place < 0 { return weight[~place] }
-    var sum = NoisySum()
-    for (slot, cell) in rows[place] { sum.add(cell * weight[slot]) }
-    return sum.value
+  /// Whether a slot's occupant may move so that an entity goes to a side.
+  private func isOpen(_ cell: Tableau.Cell, to side: Int8) -> Bool {
+    (cell.factor > 0) == (side > 0) ? rises[Int(cell.slot)] : falls[Int(cell.slot)]
+  }
+
+  /// By slot: whether the occupant can move some way, whatever others do.
+  func unstopped(in tableau: Tableau) -> [Bool] {
+    var (canRise, canFall) = (rises, falls)
+    for (basic, side) in tableau.stops {
+      for cell in tableau.rows[Int(basic)] where abs(cell.factor) > Tolerance.coefficient {
+        if (cell.factor > 0) == (side > 0) {
+          canRise[Int(cell.slot)] = false
+        } else {
+          canFall[Int(cell.slot)] = false
+        }
+      }
+    }
+    return zip(canRise, canFall).map { $0 || $1 }
+  }
+}
+
+extension Tableau {
+  /// Whether no level down to `last` forbids a slot's occupant to move to a side.
+  fileprivate func isFree(_ slot: Int32, side: Int8, through last: Level) -> Bool {
+    let own = entities[Int(occupants[Int(slot)])].level(of: side)
+    if own == .required { return false }
+    var cost = Cost(
+      prices[Int(slot)], times: Double(side), plus: 1, on: own <= last ? own : .none)
+    return cost.popFirst() == nil
+  }
+
+  /// The basic entities at their breakpoints, with the sides on which they would err more than their states
+  /// say.
+  fileprivate var stops: [(basic: Int32, side: Int8)] {
+    var found: [(Int32, Int8)] = []
+    for (basic, number) in basics.enumerated() where number >= 0 {
+      let entity = entities[Int(number)]
+      if abs(entity.value) > Tolerance.room * tolerance { continue }
+      for side in [Int8(1), -1] {
+        let isStop =
+          entity.state == 0
+          ? entity.level(of: side) <= .lastOfConstraints : entity.state != side
+        if isStop { found.append((Int32(basic), side)) }
+      }
+    }
+    return found
   }
 }

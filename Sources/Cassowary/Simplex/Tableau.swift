@@ -1,344 +1,255 @@
-/// The core linear programme of one component as a dictionary: basic = Σ cell·slot.
+/// A dictionary of the simplex method (Chvátal 1983): basic entities expressed by nonbasic ones.
 ///
-/// Entities are unknowns, parameters, constraint rows and stays (see `Ambiguity.swift`), numbered
-/// in order of creation. Each is either *basic*, with a row of cells over the slots, or *occupies* a
-/// slot, where it rests at its breakpoint. A constraint row is one piecewise-linear function with a
-/// single breakpoint, penalised below it, above it or on both sides. No slack, error or marker
-/// columns exist: the penalty lives in `state`, the slope of the row's error (-1, 0, +1).
-///
-/// Rows keep their position in a pivot, so the column lists only ever gain entries. An entry is
-/// stale when the row no longer has a cell in the column; readers drop such entries. Cells of deeply
-/// nested layouts come and go so often that most entries would be stale: where they outnumber the
-/// cells the columns are listed anew, in one sweep without any search.
-struct Tableau: ~Copyable {
-  /// Sides of the breakpoint on which an error counts.
-  struct Penalty {
-    static let none: UInt8 = 0
-    static let below: UInt8 = 1
-    static let above: UInt8 = 2
-    static let both: UInt8 = 3
+/// An *entity* is a free unknown, a constraint or a stay. Its value is an unknown's value, or the left side
+/// of a row less its constant. Below or above 0, its *breakpoint*, the value may be an error on some
+/// *level*. A nonbasic entity rests at its breakpoint and holds a *slot*; a basic one is a sum of *cells*,
+/// multiples of the occupants of slots. There are no slack columns: an elastic row is one bent line
+/// (Fourer 1985), and its *state* is the slope of the error with which it counts.
+struct Tableau: Sendable {
+  struct Entity: Sendable {
+    /// The level of an error below the breakpoint.
+    var below: Level
+    /// The level of an error above the breakpoint.
+    var above: Level
+    /// The slope with which a basic entity counts: -1, 0 or 1.
+    var state: Int8 = 0
+    /// The number of a basic entity among these, or the complement (`~`) of the slot of a nonbasic one.
+    fileprivate(set) var place: Int32
+    /// The distance from the breakpoint; 0 if nonbasic.
+    var value = 0.0
+
+    var isBasic: Bool { place >= 0 }
+
+    /// The level of an error on a side: 1 above, -1 below.
+    func level(of side: Int8) -> Level { side > 0 ? above : side < 0 ? below : .none }
   }
 
-  /// The level of an entity whose error never counts, and the lock of a direction that is free.
-  static let never = Int32.max
-  /// The lock of a slot that must not move at all: a parameter.
-  static let always: Int32 = -1
+  struct Cell: Sendable {
+    let slot: Int32
+    var factor: Double
+  }
 
-  private var block = MemoryBlock()
-  private let place = FixedPlace()
-
-  // Entities.
-  var value = FlatArray<Double>()
-  var breakpoint = FlatArray<Double>()
-  var penalty = FlatArray<UInt8>()
-  var level = FlatArray<Int32>()
-  var state = FlatArray<Int8>()
-  /// The row position of a basic entity, or the bitwise complement of the slot it occupies.
-  var location = FlatArray<Int32>()
-
-  /// Entities whose rows were removed; their numbers are used again.
-  private var spareEntities = FlatArray<Int32>()
-
-  // Rows.
-  var rows = ListPool<Double>(filler: 0)
-  var basic = FlatArray<Int32>()
-
-  // Slots. A lock is the level that forbids the direction.
-  var columns = ListPool<Int32>(filler: 0)
-  var occupant = FlatArray<Int32>()
-  var lockUp = FlatArray<Int32>()
-  var lockDown = FlatArray<Int32>()
-
-  // Pricing: the slope of the current level's total error per slot.
-  var slope = FlatArray<Double>()
-  var touched = FlatArray<Int32>()
-  var isTouched = FlatArray<Bool>()
-  var queue = FlatArray<Int32>()
-  /// Queued slots whose occupants cost nothing, which come first.
-  var costFreeQueue = FlatArray<Int32>()
-  var isQueued = FlatArray<Bool>()
-
-  // Scratch.
-  var sum = FlatArray<Double>()
-  var sumSlots = FlatArray<Int32>()
-  var isInSum = FlatArray<Bool>()
-  var pivotSlots = FlatArray<Int32>()
-  var pivotValues = FlatArray<Double>()
-  var pivotIndex = FlatArray<Int32>()
-  var pivotHit = FlatArray<Int32>()
-  var rowStamp = FlatArray<Int32>()
-  var stamp: Int32 = 0
-  var breakpoints = BreakpointHeap()
-
-  // Outcome.
-  /// Values nearer than this count as equal; grows with the magnitudes in the system.
+  var entities: [Entity] = []
+  /// By number of a basic entity: the entity; -1 for one that is gone.
+  private(set) var basics: [Int32] = []
+  /// By number of a basic entity: its cells.
+  private(set) var rows: [[Cell]] = []
+  /// By slot: the entity that rests there.
+  private(set) var occupants: [Int32] = []
+  /// By slot: the basic entities that may have a cell there, perhaps more than once.
+  private var columns: [[Int32]] = []
+  /// By slot: what it costs to raise the occupant by 1, its own error left out.
+  var prices: [LevelVector] = []
+  /// Entities whose state may not fit their value.
+  var disturbed = Heap<Disturbance>()
+  /// Values nearer than this are equal.
   var tolerance = Tolerance.ofValues(upTo: 0)
-  var zeroSteps = 0
+  /// How many pivots and flips were made.
   var steps = 0
-  /// Whether a step since the values were computed last had a length.
-  var hasMoved = false
-  /// Whether overflow, the iteration limit or a request to stop cut an optimisation short.
-  var isExhausted = false
+  /// Whether the loop guards against going round in circles.
+  var isCautious = false
 
-  init() {}
+  // Scratch memory of a sum of cells.
+  private var sum: [Double] = []
+  private var isInSum: [Bool] = []
+  private var slotsOfSum: [Int32] = []
+  // Scratch memory of a pivot.
+  private var placeInPivotRow: [Int32] = []
+  private var isMet: [Bool] = []
+  // Scratch memory of looking through a column.
+  private var lastLook: [Int] = []
+  private var looks = 0
 
-  /// An empty tableau with room for slots and rows.
-  ///
-  /// Few rows of a layout have more than three cells.
-  init(slots: Int, rows rowCount: Int) {
-    let entries = rowCount * min(slots, 3)
-    let places = 2 * entries + 4 * slots
-    // Some dozen numbers for each, and the cells.
-    block = MemoryBlock(estimate: 144 * (slots + rowCount) + 20 * entries + 128)
-    value = block.array(capacity: slots + rowCount)
-    breakpoint = block.array(capacity: slots + rowCount)
-    penalty = block.array(capacity: slots + rowCount)
-    level = block.array(capacity: slots + rowCount)
-    state = block.array(capacity: slots + rowCount)
-    location = block.array(capacity: slots + rowCount)
-    rows = ListPool(filler: 0, lists: rowCount, entries: entries, in: &block)
-    basic = block.array(capacity: rowCount)
-    columns = ListPool(filler: 0, lists: slots, entries: places, in: &block)
-    occupant = block.array(capacity: slots)
-    lockUp = block.array(capacity: slots)
-    lockDown = block.array(capacity: slots)
-    makeScratch(slots: slots, rows: rowCount)
-  }
+  // MARK: Growing
 
-  private init(copying other: borrowing Tableau) {
-    block = other.block.sizedForCopies()
-    value = other.value.copy(in: &block)
-    breakpoint = other.breakpoint.copy(in: &block)
-    penalty = other.penalty.copy(in: &block)
-    level = other.level.copy(in: &block)
-    state = other.state.copy(in: &block)
-    location = other.location.copy(in: &block)
-    spareEntities = other.spareEntities.copy()
-    rows = other.rows.copy(in: &block)
-    basic = other.basic.copy(in: &block)
-    columns = other.columns.copy(in: &block)
-    occupant = other.occupant.copy(in: &block)
-    lockUp = other.lockUp.copy(in: &block)
-    lockDown = other.lockDown.copy(in: &block)
-    makeScratch(slots: slotCount, rows: rowCount)
-    slope.append(repeating: 0, count: slotCount)
-    isTouched.append(repeating: false, count: slotCount)
-    isQueued.append(repeating: false, count: slotCount)
-    sum.append(repeating: 0, count: slotCount)
-    isInSum.append(repeating: false, count: slotCount)
-    pivotIndex.append(repeating: -1, count: slotCount)
-    rowStamp.append(repeating: 0, count: rowCount)
-    tolerance = other.tolerance
-    isExhausted = other.isExhausted
-    hasMoved = other.hasMoved
-  }
-
-  /// A second tableau with the same contents; scratch space starts empty.
-  func copy() -> Tableau { Tableau(copying: self) }
-
-  /// Takes the arrays that are empty, or all alike, between operations from the block.
-  private mutating func makeScratch(slots: Int, rows rowCount: Int) {
-    slope = block.array(capacity: slots)
-    touched = block.array(capacity: slots)
-    isTouched = block.array(capacity: slots)
-    queue = block.array(capacity: slots)
-    isQueued = block.array(capacity: slots)
-    sum = block.array(capacity: slots)
-    sumSlots = block.array(capacity: slots)
-    isInSum = block.array(capacity: slots)
-    pivotSlots = block.array(capacity: slots)
-    pivotValues = block.array(capacity: slots)
-    pivotIndex = block.array(capacity: slots)
-    pivotHit = block.array(capacity: slots)
-    rowStamp = block.array(capacity: rowCount)
-    breakpoints = BreakpointHeap(capacity: rowCount, in: &block)
-  }
-
-  var entityCount: Int { value.count }
-  var slotCount: Int { occupant.count }
-  var rowCount: Int { basic.count }
-
-  /// Makes an entity that occupies a new slot and carries no cost.
-  mutating func addSlot(value initial: Double, isParameter: Bool) -> Int32 {
-    let entity = addEntity(
-      value: initial, breakpoint: 0, penalty: Penalty.none, level: Tableau.never)
-    location[entity] = ~Int32(slotCount)
-    occupant.append(entity)
-    lockUp.append(isParameter ? Tableau.always : Tableau.never)
-    lockDown.append(isParameter ? Tableau.always : Tableau.never)
-    columns.addList(capacity: 4)
-    slope.append(0)
-    isTouched.append(false)
-    isQueued.append(false)
+  /// Adds a nonbasic entity that nothing depends on yet.
+  mutating func addSlot(below: Level, above: Level) -> Int32 {
+    let slot = Int32(occupants.count)
+    let entity = Int32(entities.count)
+    entities.append(Entity(below: below, above: above, place: ~slot))
+    occupants.append(entity)
+    columns.append([])
+    prices.append([])
     sum.append(0)
     isInSum.append(false)
-    pivotIndex.append(-1)
+    placeInPivotRow.append(-1)
     return entity
   }
 
-  /// Adds `factor × entity` to the expression being collected.
-  mutating func collect(_ entity: Int32, _ factor: Double) {
-    let place = location[entity]
-    if place < 0 {
-      collectSlot(~place, factor)
-      return
-    }
-    for (slot, cell) in rows[place] { collectSlot(slot, factor * cell) }
-  }
-
-  /// Adds `factor ×` what occupies a slot to the expression being collected.
-  @inline(__always)
-  mutating func collectSlot(_ slot: Int32, _ factor: Double) {
-    let old = sum[slot]
-    let new = old + factor
-    sum[slot] = Tolerance.isCancelled(new, old, factor) ? 0 : new
-    if !isInSum[slot] {
-      isInSum[slot] = true
-      sumSlots.append(slot)
-    }
-  }
-
-  /// Forgets the expression being collected.
-  mutating func discardCollected() {
-    while let slot = sumSlots.popLast() {
-      sum[slot] = 0
-      isInSum[slot] = false
-    }
-  }
-
-  /// Makes the collected expression a basic row.
-  ///
-  /// Whoever adds many may have them left out of the columns, and call ``listColumns()`` at the end.
-  mutating func addCollectedRow(
-    breakpoint edge: Double, penalty sides: UInt8, level current: Int32, isListed: Bool = true
-  ) -> Int32 {
-    let row = rowCount
-    rows.addList(capacity: 0)
-    var total = 0.0
-    for index in 0..<sumSlots.count {
-      let slot = sumSlots[index]
-      let cell = sum[slot]
-      sum[slot] = 0
-      isInSum[slot] = false
-      if cell == 0 { continue }
-      if isListed { columns.append(Int32(row), Int32(rows.count(of: row)), to: Int(slot)) }
-      rows.appendToLast(slot, cell)
-      total += cell * value[occupant[slot]]
-    }
-    sumSlots.removeAll()
-    let entity = addEntity(value: total, breakpoint: edge, penalty: sides, level: current)
-    location[entity] = Int32(row)
-    basic.append(entity)
-    rowStamp.append(0)
+  /// Adds a basic entity with state 0, which is right for any cells.
+  mutating func addBasic(_ cells: [Cell], value: Double, below: Level, above: Level) -> Int32 {
+    let basic = Int32(basics.count)
+    let entity = Int32(entities.count)
+    entities.append(Entity(below: below, above: above, place: basic, value: value))
+    basics.append(entity)
+    lastLook.append(0)
+    rows.append(cells)
+    for cell in cells { columns[Int(cell.slot)].append(basic) }
+    check(entity)
     return entity
   }
 
-  /// Removes the row at `row`; the last row takes its position.
+  /// Adds a cell to a basic entity that has none in that slot.
+  mutating func addCell(_ cell: Cell, to entity: Int32) {
+    let basic = entities[Int(entity)].place
+    rows[Int(basic)].append(cell)
+    columns[Int(cell.slot)].append(basic)
+  }
+
+  /// Removes a basic entity whose state is 0.
+  mutating func remove(_ entity: Int32) {
+    let basic = entities[Int(entity)].place
+    rows[Int(basic)] = []
+    basics[Int(basic)] = -1
+    entities[Int(entity)].below = .none
+    entities[Int(entity)].above = .none
+  }
+
+  // MARK: Reading
+
+  /// The slot of a nonbasic entity.
+  func slot(of entity: Int32) -> Int32 { ~entities[Int(entity)].place }
+
+  /// What an entity is made of: cells of a basic one, or 1 in the slot of another.
+  func cells(of entity: Int32) -> [Cell] {
+    let place = entities[Int(entity)].place
+    return place >= 0 ? rows[Int(place)] : [Cell(slot: ~place, factor: 1)]
+  }
+
+  /// The basic entities with a cell in a slot.
+  mutating func cells(in slot: Int32) -> [(basic: Int32, factor: Double)] {
+    tidyColumn(slot)
+    return columns[Int(slot)].map { ($0, factor(of: $0, in: slot)) }
+  }
+
+  private func factor(of basic: Int32, in slot: Int32) -> Double {
+    rows[Int(basic)].first { $0.slot == slot }?.factor ?? 0
+  }
+
+  /// Forgets what a column lists twice, or without a cell.
+  private mutating func tidyColumn(_ slot: Int32) {
+    looks += 1
+    var column: [Int32] = []
+    swap(&column, &columns[Int(slot)])
+    column.removeAll { basic in
+      if lastLook[Int(basic)] == looks { return true }
+      lastLook[Int(basic)] = looks
+      return !rows[Int(basic)].contains { $0.slot == slot }
+    }
+    swap(&column, &columns[Int(slot)])
+  }
+
+  func columnLength(of slot: Int32) -> Int { columns[Int(slot)].count }
+
+  // MARK: Sums
+
+  /// Adds a multiple of an entity to the sum of cells that is being made.
+  mutating func addToSum(_ entity: Int32, times factor: Double) {
+    let place = entities[Int(entity)].place
+    if place < 0 { return addToSum(~place, factor) }
+    for cell in rows[Int(place)] { addToSum(cell.slot, factor * cell.factor) }
+  }
+
+  private mutating func addToSum(_ slot: Int32, _ factor: Double) {
+    if !isInSum[Int(slot)] {
+      isInSum[Int(slot)] = true
+      slotsOfSum.append(slot)
+    }
+    sum[Int(slot)] = Tolerance.sum(sum[Int(slot)], factor)
+  }
+
+  /// The sum of cells that was made; the next one starts from nothing.
+  mutating func takeSum() -> [Cell] {
+    var cells: [Cell] = []
+    cells.reserveCapacity(slotsOfSum.count)
+    for slot in slotsOfSum {
+      if sum[Int(slot)] != 0 { cells.append(Cell(slot: slot, factor: sum[Int(slot)])) }
+      sum[Int(slot)] = 0
+      isInSum[Int(slot)] = false
+    }
+    slotsOfSum.removeAll(keepingCapacity: true)
+    return cells
+  }
+
+  // MARK: Changing
+
+  /// Moves the breakpoint of a slot's occupant by an amount, as if the occupant had left it by the opposite.
+  mutating func shift(_ slot: Int32, by amount: Double) {
+    tidyColumn(slot)
+    for basic in columns[Int(slot)] {
+      entities[Int(basics[Int(basic)])].value -= factor(of: basic, in: slot) * amount
+    }
+  }
+
+  /// Lets a basic entity and the occupant of a slot change places; the leaving one goes to its breakpoint.
+  mutating func pivot(_ basic: Int32, _ slot: Int32) {
+    let (leaving, entering) = (basics[Int(basic)], occupants[Int(slot)])
+    var row: [Cell] = []
+    swap(&row, &rows[Int(basic)])
+    let pivot = row.firstIndex { $0.slot == slot } ?? 0
+    let divisor = row[pivot].factor
+    let step = -entities[Int(leaving)].value / divisor
+    for place in row.indices {
+      row[place].factor = place == pivot ? 1 / divisor : -row[place].factor / divisor
+      placeInPivotRow[Int(row[place].slot)] = Int32(place)
+    }
+    substitute(row, in: slot, besides: basic, step)
+    for cell in row { placeInPivotRow[Int(cell.slot)] = -1 }
+    swap(&row, &rows[Int(basic)])
+    basics[Int(basic)] = entering
+    occupants[Int(slot)] = leaving
+    entities[Int(leaving)].place = ~slot
+    entities[Int(leaving)].value = 0
+    entities[Int(leaving)].state = 0
+    entities[Int(entering)].place = basic
+    entities[Int(entering)].value = step
+  }
+
+  /// Puts a row in the place of a slot's old occupant, which moves by `step`, in all other basic entities.
+  private mutating func substitute(
+    _ row: [Cell], in slot: Int32, besides basic: Int32, _ step: Double
+  ) {
+    while isMet.count < row.count { isMet.append(false) }
+    tidyColumn(slot)
+    for other in columns[Int(slot)] {
+      var cells: [Cell] = []
+      swap(&cells, &rows[Int(other)])
+      let place = cells.firstIndex { $0.slot == slot } ?? 0
+      let multiple = cells[place].factor
+      cells[place].factor = 0
+      let kept = add(multiple, of: row, to: &cells)
+      for cell in cells[kept...] { columns[Int(cell.slot)].append(other) }
+      swap(&cells, &rows[Int(other)])
+      let entity = basics[Int(other)]
+      entities[Int(entity)].value += multiple * step
+      check(entity)
+    }
+    columns[Int(slot)].append(basic)
+  }
+
+  /// Adds a multiple of the pivot row to the cells of another row.
   ///
-  /// Stays and probes come and go where rows stay, so their entries in the columns go with them
-  /// where they are the last ones.
-  mutating func removeRow(at row: Int) {
-    let last = rowCount - 1
-    level[basic[row]] = Tableau.never
-    spareEntities.append(basic[row])
-    if row != last {
-      rows.swapLists(row, last)
-      basic[row] = basic[last]
-      location[basic[row]] = Int32(row)
-      listInColumns(row)
+  /// - Returns: Where new cells begin.
+  private mutating func add(_ multiple: Double, of row: [Cell], to cells: inout [Cell]) -> Int {
+    var kept = 0
+    for index in cells.indices {
+      var cell = cells[index]
+      let place = Int(placeInPivotRow[Int(cell.slot)])
+      if place >= 0 {
+        isMet[place] = true
+        cell.factor = Tolerance.sum(cell.factor, multiple * row[place].factor)
+        if cell.factor == 0 { continue }
+      }
+      cells[kept] = cell
+      kept += 1
     }
-    if row == last { removeLastColumnEntries(of: row) }
-    rows.removeLastList()
-    basic.truncate(to: last)
-    rowStamp.truncate(to: last)
-  }
-
-  private mutating func removeLastColumnEntries(of row: Int) {
-    for (slot, _) in rows[row] {
-      let last = columns.count(of: Int(slot)) - 1
-      guard last >= 0, columns.entry(last, of: Int(slot)).key == Int32(row) else { continue }
-      columns.remove(at: last, of: Int(slot))
+    cells.removeLast(cells.count - kept)
+    for place in row.indices {
+      if !isMet[place] {
+        cells.append(Cell(slot: row[place].slot, factor: multiple * row[place].factor))
+      }
+      isMet[place] = false
     }
-  }
-
-  /// Lists every cell of a row in its column.
-  private mutating func listInColumns(_ row: Int) {
-    var index: Int32 = 0
-    for (slot, _) in rows[row] {
-      columns.append(Int32(row), index, to: Int(slot))
-      index += 1
-    }
-  }
-
-  /// Makes room for a new level: those from `first` on, and their locks, get the next number.
-  mutating func pushLevelsDown(from first: Int32) {
-    for entity in 0..<entityCount where level[entity] >= first && level[entity] != Tableau.never {
-      level[entity] += 1
-    }
-    for slot in 0..<slotCount {
-      if lockUp[slot] >= first, lockUp[slot] != Tableau.never { lockUp[slot] += 1 }
-      if lockDown[slot] >= first, lockDown[slot] != Tableau.never { lockDown[slot] += 1 }
-    }
-  }
-
-  /// The cell of a row in a slot; 0 when it has none.
-  func cell(row: Int, slot: Int32) -> Double {
-    let index = rows.index(of: slot, in: row)
-    return index < 0 ? 0 : rows.entry(index, of: row).payload
-  }
-
-  /// Lists the columns anew when too many of their entries are stale.
-  mutating func tidyColumns() {
-    if columns.entryCount > 2 * rows.entryCount + 256 { listColumns() }
-  }
-
-  /// Lists the columns anew from the rows.
-  mutating func listColumns() {
-    var counts = FlatArray<Int32>(repeating: 0, count: slotCount)
-    for row in 0..<rowCount {
-      for (slot, _) in rows[row] { counts[slot] += 1 }
-    }
-    columns.removeAll()
-    for slot in 0..<slotCount { columns.addList(capacity: 2 * Int(counts[slot]) + 4) }
-    for row in 0..<rowCount { listInColumns(row) }
-  }
-
-  /// Recomputes every value if any moved since the last time.
-  mutating func stopDrift() {
-    if hasMoved { recomputeValues() }
-  }
-
-  /// Recomputes every value from breakpoints, parameters and cells, which stops drift.
-  mutating func recomputeValues() {
-    hasMoved = false
-    for slot in 0..<slotCount {
-      let entity = occupant[slot]
-      if level[entity] != Tableau.never { value[entity] = breakpoint[entity] }
-    }
-    for row in 0..<rowCount {
-      var total = 0.0
-      for (slot, cell) in rows[row] { total += cell * value[occupant[slot]] }
-      value[basic[row]] = total
-    }
-  }
-
-  private mutating func addEntity(
-    value initial: Double, breakpoint edge: Double, penalty sides: UInt8, level current: Int32
-  ) -> Int32 {
-    if let entity = spareEntities.popLast() {
-      value[entity] = initial
-      breakpoint[entity] = edge
-      penalty[entity] = sides
-      level[entity] = current
-      state[entity] = 0
-      return entity
-    }
-    value.append(initial)
-    breakpoint.append(edge)
-    penalty.append(sides)
-    level.append(current)
-    state.append(0)
-    location.append(0)
-    return Int32(entityCount - 1)
+    return kept
   }
 }

@@ -10,10 +10,10 @@ enum Tolerance {
   /// A sum of many products that is smaller than this is their rounding error.
   static let noise = 1e-10
 
-  /// Whether a sum is nothing but the rounding error of two numbers that cancel.
-  @inline(__always)
-  static func isCancelled(_ sum: Double, _ first: Double, _ second: Double) -> Bool {
-    abs(sum) <= cancellation * max(abs(first), abs(second))
+  /// A sum of two numbers; 0 if it is nothing but their rounding error.
+  static func sum(_ first: Double, _ second: Double) -> Double {
+    let sum = first + second
+    return abs(sum) <= cancellation * max(abs(first), abs(second)) ? 0 : sum
   }
 
   // MARK: Coefficients, beside 1
@@ -49,26 +49,4 @@ enum Tolerance {
   static let difference = 20.0
   /// How far a row must be from its breakpoint to hold with room to spare.
   static let room = 100.0
-}
-
-/// A sum of products of which nothing may be left but rounding.
-struct NoisySum {
-  private var total = 0.0
-  private var scale = 0.0
-
-  init() {}
-
-  @inline(__always)
-  mutating func add(_ part: Double) {
-    total += part
-    scale = max(scale, abs(part))
-  }
-
-  /// The sum; 0 where it is noise.
-  @inline(__always)
-  var value: Double { abs(total) <= Tolerance.noise * scale ? 0 : total }
-
-  /// The largest part.
-  @inline(__always)
-  var largest: Double { scale }
 }

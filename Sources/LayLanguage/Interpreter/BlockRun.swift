@@ -59,7 +59,7 @@ struct BlockRun {
       if looks { layout.solve() }
       hasChanged = true
       try print(try layout.editInPlace(body), at: range)
-      if !layout.waitForSolution() { layout.solve() }
+      layout.solve()
     case .look(let body):
       layout.solve()
       var copy = layout

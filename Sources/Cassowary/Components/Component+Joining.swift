@@ -1,0 +1,105 @@
+extension Component {
+  /// Adds required rows one after the other; what can't hold beside those before it is broken.
+  ///
+  /// That is the additive method (Tamiz, Mardle & Jones 1996), and what it leaves is what a greedy choice
+  /// leaves: the present values show that everything that holds can hold together, so it is never
+  /// reconsidered. Definitions hold from the start; where a conflict keeps one of them least, it has to
+  /// join at its turn like other rows.
+  mutating func joinRequiredRows(_ order: [Int32]) {
+    var places: [Int32: Int] = [:]
+    for (place, constraint) in order.enumerated() { places[constraint] = place }
+    func place(_ row: Int32) -> Int { places[problem.rows[Int(row)].constraint] ?? 0 }
+    var pending = Heap<Pending>()
+    for row in problem.rows.indices where problem.rows[row].level == .required && !isDefinition(row) {
+      pending.insert(Pending(place: place(Int32(row)), row: Int32(row)))
+    }
+    var evaluatedSteps = -1
+    while let next = pending.popFirst() {
+      if tableau.steps != evaluatedSteps { updateValues() }
+      evaluatedSteps = tableau.steps
+      addRow(Int(next.row))
+      while let stuck = tableau.run(through: .required) {
+        let conflict = conflict(ofStuck: stuck)
+        let last = conflict.members.map { $0.row }.max { place($0) < place($1) } ?? next.row
+        if last == next.row || !isDefinition(Int(last)) {
+          conflicts.append(RowConflict(row: next.row, members: conflict.members))
+          setLevel(.broken, of: Int(next.row))
+        } else {
+          release(definition: Int(last))
+          removeFromTableau(row: Int(last))
+          pending.insert(Pending(place: place(last), row: last))
+          evaluatedSteps = -1
+        }
+      }
+    }
+  }
+
+  /// A row that is to join.
+  private struct Pending: Comparable {
+    let place: Int
+    let row: Int32
+
+    static func < (lhs: Pending, rhs: Pending) -> Bool { (lhs.place, lhs.row) < (rhs.place, rhs.row) }
+  }
+
+  /// The contradiction between a required row that can't hold and those that hold the slots of its cells.
+  ///
+  /// It is irreducible: rows in slots are linearly independent, so only one combination of them makes the
+  /// row (Gleeson & Ryan 1990).
+  func conflict(ofStuck entity: Int32) -> RowConflict {
+    guard case .row(let row) = subjects[Int(entity)] else { return RowConflict(row: -1, members: []) }
+    let sign: Double = tableau.entities[Int(entity)].value < 0 ? 1 : -1
+    var remainder = Remainder(self)
+    remainder.add(sign, of: row, in: self)
+    for cell in tableau.cells(of: entity) where abs(cell.factor) > Tolerance.coefficient {
+      guard case .row(let holder) = subjects[Int(tableau.occupants[Int(cell.slot)])] else { continue }
+      remainder.add(-sign * cell.factor, of: holder, in: self)
+    }
+    remainder.eliminateDefinitions(in: self)
+    return RowConflict(row: row, members: remainder.rows)
+  }
+}
+
+/// What is left of a sum of rows, and which multiples of rows were added.
+struct Remainder {
+  /// By variable.
+  private(set) var coefficients: [Double]
+  /// By row.
+  private var multipliers: [Int32: Double] = [:]
+
+  /// Nothing.
+  init(_ component: Component) {
+    coefficients = Array(repeating: 0, count: component.problem.variables.count)
+  }
+
+  /// The rows with multipliers that count.
+  var rows: [(row: Int32, multiplier: Double)] {
+    multipliers.filter { abs($0.value) > Tolerance.coefficient }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
+  }
+
+  /// Adds a multiple of a variable.
+  mutating func add(_ factor: Double, of term: Problem.LocalTerm) {
+    let local = Int(term.variable)
+    coefficients[local] = Tolerance.sum(coefficients[local], factor * term.factor)
+  }
+
+  /// Adds a multiple of a row.
+  mutating func add(_ factor: Double, of row: Int32, in component: Component) {
+    multipliers[row, default: 0] += factor
+    for place in component.problem.rows[Int(row)].terms {
+      add(factor, of: component.problem.terms[place])
+    }
+  }
+
+  /// Adds multiples of definitions until nothing is left of what they define.
+  mutating func eliminateDefinitions(in component: Component) {
+    let definitions = component.definitions
+    for unknown in definitions.order.reversed() where unknown >= 0 {
+      let rest = coefficients[Int(unknown)]
+      if rest == 0 { continue }
+      add(-rest / definitions.factor[Int(unknown)], of: definitions.row[Int(unknown)], in: component)
+      coefficients[Int(unknown)] = 0
+    }
+  }
+}

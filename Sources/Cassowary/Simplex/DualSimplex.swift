@@ -1,0 +1,151 @@
+/// The one loop that solves: a dual simplex method whose costs are vectors over levels, compared
+/// lexicographically.
+///
+/// As long as no price is negative the states are those of an optimal solution for the values that the
+/// entities have. So the loop takes one entity after the other whose state doesn't fit, the most important
+/// first: either something else yields, which is a pivot, or the entity itself does, which is a *flip*
+/// of its state. With all states 0 any tableau is a right one to start from, so there is no first phase.
+extension Tableau {
+  /// What may take the place of a row that goes back to its breakpoint.
+  private struct Candidate {
+    let cell: Cell
+    /// Whether the occupant of the slot goes up.
+    let rises: Bool
+    let cost: Cost
+  }
+
+  /// Solves down to a level; what is less important doesn't count.
+  ///
+  /// - Returns: A required entity that can't hold, as nothing in its row may yield; nil if all do.
+  mutating func run(through last: Level) -> Int32? {
+    isCautious = false
+    let patience = 20 * entities.count + 1000
+    var budget = patience
+    while let entity = nextDisturbed(through: last), let wanted = wanted(of: entity) {
+      if StopRequest.isMade { return nil }
+      steps += 1
+      budget -= 1
+      // Never seen so far. In circles among ties the smallest numbers find the way out (Bland 1977).
+      if budget == 0 { isCautious = true }
+      if budget < -patience { return nil }
+      let best = candidate(for: entity, side: wanted.side, through: last)
+      if entities[Int(entity)].level(of: wanted.state) == .required {
+        guard let best else {
+          check(entity)
+          return entity
+        }
+        pivot(entity, wanted.side, best, through: last)
+      } else {
+        let flip = costOfFlip(entity, to: wanted.state)
+        if let best, Cost.compare(flip, best.cost) >= 0 {
+          pivot(entity, wanted.side, best, through: last)
+        } else {
+          shiftPrices(of: entity, wanted.side, by: flip)
+          entities[Int(entity)].state = wanted.state
+        }
+      }
+    }
+    return nil
+  }
+
+  /// How much the multiplier of a row changes if the state changes: the difference of the slopes.
+  private func costOfFlip(_ entity: Int32, to state: Int8) -> Cost {
+    let known = entities[Int(entity)]
+    var vector = LevelVector()
+    if known.state != 0 { vector.add(1, on: known.level(of: known.state)) }
+    return Cost(vector, times: 1, plus: 1, on: known.level(of: state))
+  }
+
+  /// The cheapest occupant of a slot that can bring an entity back from a side.
+  private func candidate(for entity: Int32, side: Int8, through last: Level) -> Candidate? {
+    var best: Candidate?
+    for cell in rows[Int(entities[Int(entity)].place)] {
+      if abs(cell.factor) <= Tolerance.coefficient { continue }
+      let rises = (cell.factor > 0) != (side > 0)
+      let own = entities[Int(occupants[Int(cell.slot)])].level(of: rises ? 1 : -1)
+      if own == .required { continue }
+      let scale = 1 / abs(cell.factor)
+      let next = Candidate(
+        cell: cell, rises: rises,
+        cost: Cost(
+          prices[Int(cell.slot)], times: rises ? scale : -scale, plus: scale,
+          on: own <= last ? own : .none))
+      guard let known = best else {
+        best = next
+        continue
+      }
+      let difference = Cost.compare(next.cost, known.cost)
+      if difference < 0 || difference == 0 && isPreferred(next.cell, to: known.cell) { best = next }
+    }
+    return best
+  }
+
+  /// Whether one of two equally cheap cells should be pivoted on: the one with the shorter column (Markowitz
+  /// 1957), unless its factor is small.
+  private func isPreferred(_ cell: Cell, to other: Cell) -> Bool {
+    if isCautious { return occupants[Int(cell.slot)] < occupants[Int(other.slot)] }
+    if abs(cell.factor) < 0.1 * abs(other.factor) { return false }
+    return columnLength(of: cell.slot) < columnLength(of: other.slot)
+  }
+
+  private mutating func pivot(
+    _ entity: Int32, _ side: Int8, _ candidate: Candidate, through last: Level
+  ) {
+    let known = entities[Int(entity)]
+    let slot = candidate.cell.slot
+    let entering = occupants[Int(slot)]
+    shiftPrices(of: entity, side, by: candidate.cost)
+    // The leaving row keeps its multiplier: its price.
+    var multiplier = candidate.cost.remaining()
+    for place in multiplier.indices { multiplier[place].amount *= side > 0 ? -1 : 1 }
+    if known.state != 0 {
+      multiplier.add(known.state > 0 ? -1 : 1, on: known.level(of: known.state))
+    }
+    pivot(known.place, slot)
+    prices[Int(slot)] = multiplier
+    let own = entities[Int(entering)].level(of: candidate.rises ? 1 : -1)
+    entities[Int(entering)].state = own <= last && own != .none ? (candidate.rises ? 1 : -1) : 0
+    check(entering)
+  }
+
+  /// Adds to the multiplier of a row, which is part of the price of each slot in the row.
+  private mutating func shiftPrices(of entity: Int32, _ side: Int8, by cost: Cost) {
+    let change = cost.remaining()
+    if change.isEmpty { return }
+    for cell in rows[Int(entities[Int(entity)].place)] {
+      let multiple = side > 0 ? cell.factor : -cell.factor
+      for part in change { prices[Int(cell.slot)].add(multiple * part.amount, on: part.level) }
+    }
+  }
+
+  /// Computes the price of a new slot: what the errors cost that its occupant has a part in.
+  mutating func addUpPrice(of slot: Int32) {
+    for (basic, factor) in cells(in: slot) {
+      let entity = entities[Int(basics[Int(basic)])]
+      if entity.state != 0 {
+        prices[Int(slot)].add(Double(entity.state) * factor, on: entity.level(of: entity.state))
+      }
+    }
+  }
+
+  /// Frees an entity of everything that it costs: it becomes basic with state 0.
+  ///
+  /// Then it can be removed, or get other levels. What its multiplier reached has to be solved again.
+  mutating func loosen(_ entity: Int32) {
+    let known = entities[Int(entity)]
+    if known.isBasic { return restart(from: known.level(of: known.state)) }
+    let slot = slot(of: entity)
+    var best: (basic: Int32, rank: (Int, Int, Int))?
+    for (basic, factor) in cells(in: slot) {
+      let state = entities[Int(basics[Int(basic)])].state
+      let rank = (abs(factor) < 0.1 ? 1 : 0, state == 0 ? 0 : 1, rows[Int(basic)].count)
+      if best.map({ rank < $0.rank }) ?? true { best = (basic, rank) }
+    }
+    guard let basic = best?.basic else { return }
+    let other = entities[Int(basics[Int(basic)])]
+    restart(
+      from: min(prices[Int(slot)].first?.level ?? .none, other.level(of: other.state)))
+    pivot(basic, slot)
+    prices[Int(slot)] = []
+  }
+}

@@ -1,0 +1,91 @@
+/// All variables of a solver, indexed by variable number.
+@usableFromInline struct VariableStore: Sendable {
+  struct Record {
+    fileprivate(set) var isAlive = true
+    /// Whether the value comes from outside.
+    var isSuggested = false
+    /// Whether every optimal solution has the same value.
+    var isUnique = false
+    /// When its turn comes where constraints leave a choice.
+    let turn: Turn
+    /// How many constraints mention it.
+    var uses: Int32 = 0
+    /// The component that solves the variable; -1 without one.
+    var component: Int32 = -1
+    /// The number of the variable within that component.
+    var local: Int32 = -1
+  }
+
+  /// When an unknown makes its choice: those that choose first before all others, of either kind by
+  /// rank, and of one rank by age.
+  struct Turn: Comparable {
+    let isLater: Bool
+    let rank: Int32
+    let age: Int64
+
+    static func < (lhs: Turn, rhs: Turn) -> Bool {
+      (lhs.isLater ? 1 : 0, lhs.rank, lhs.age) < (rhs.isLater ? 1 : 0, rhs.rank, rhs.age)
+    }
+  }
+
+  private(set) var records: [Record] = []
+  /// The last solution.
+  @usableFromInline var values: [Double] = []
+  /// Numbers that are free again.
+  private var unused: [Int32] = []
+  /// How many variables were ever added.
+  private var additions: Int64 = 0
+
+  func contains(_ variable: Variable) -> Bool {
+    variable.rawValue >= 0 && variable.rawValue < records.count
+      && records[Int(variable.rawValue)].isAlive
+  }
+
+  subscript(index: Int32) -> Record {
+    get { records[Int(index)] }
+    _modify { yield &records[Int(index)] }
+  }
+
+  mutating func append(rank: Int32, choosesFirst: Bool) -> Int32 {
+    additions += 1
+    let record = Record(turn: Turn(isLater: !choosesFirst, rank: rank, age: additions))
+    if let index = unused.popLast() {
+      records[Int(index)] = record
+      values[Int(index)] = TieBreak.target
+      return index
+    }
+    records.append(record)
+    values.append(TieBreak.target)
+    return Int32(records.count - 1)
+  }
+
+  mutating func remove(_ index: Int32) {
+    records[Int(index)].isAlive = false
+    records[Int(index)].isSuggested = false
+    records[Int(index)].isUnique = false
+    values[Int(index)] = 0
+    unused.append(index)
+  }
+
+  /// Gives an unknown to a component, under its number there.
+  mutating func attach(_ index: Int32, to component: Int32, as local: Int32) {
+    records[Int(index)].component = component
+    records[Int(index)].local = local
+  }
+
+  /// Takes an unknown out of its component: nothing constrains it.
+  mutating func detach(_ index: Int32) {
+    records[Int(index)].component = -1
+    records[Int(index)].local = -1
+    if records[Int(index)].isSuggested { return }
+    values[Int(index)] = TieBreak.target
+    records[Int(index)].isUnique = false
+  }
+
+  /// Takes over what a component says about one of its unknowns.
+  mutating func publish(_ value: Double, isUnique: Bool, for index: Int32) {
+    // Writing what is there already would copy what another solver shares.
+    if values[Int(index)] != value { values[Int(index)] = value }
+    if records[Int(index)].isUnique != isUnique { records[Int(index)].isUnique = isUnique }
+  }
+}

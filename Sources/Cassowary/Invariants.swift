@@ -1,6 +1,11 @@
 extension Solver {
-  /// What doesn't hold that the solver relies on; nil if everything does. For tests.
-  package var violatedInvariant: String? {
+  /// Traps if something doesn't hold that the solver relies on; for tests.
+  package func _checkInvariants() {
+    if let problem = violatedInvariant { preconditionFailure(problem) }
+  }
+
+  /// What doesn't hold that the solver relies on; nil if everything does.
+  private var violatedInvariant: String? {
     for number in components.numbers {
       guard let component = components[number] else { continue }
       if let problem = component.violatedInvariant { return problem }
@@ -28,6 +33,9 @@ extension Component {
 
   private func violation(by entity: Int32, _ subject: Subject) -> String? {
     let known = tableau.entities[Int(entity)]
+    if known.state != 0, known.level(of: known.state) == .required {
+      return "\(subject) is required, and has a state"
+    }
     if known.isBasic, tableau.wanted(of: entity) != nil { return "the state of \(subject) doesn't fit" }
     let value: Double =
       switch subject {
@@ -81,16 +89,5 @@ extension Tableau {
       }
     }
     return nil
-  }
-}
-
-extension Solver {
-  package var stats: String {
-    components.numbers.compactMap { n -> String? in
-      guard let c = components[n], c.problem.rows.count > 20 else { return nil }
-      let cells = c.tableau.rows.reduce(0) { $0 + $1.count }
-      let longest = c.tableau.rows.map(\.count).max() ?? 0
-      return "component \(n): unknowns \(c.unknownsByTurn.count) rows \(c.problem.rows.count) slots \(c.tableau.occupants.count) basics \(c.tableau.basics.count) cells \(cells) longest \(longest) steps \(c.tableau.steps) conflicts \(c.conflicts.count) stays \(c.entityOfStay.count) ambiguous \(c.isAmbiguous.filter { $0 }.count)"
-    }.joined(separator: "\n")
   }
 }

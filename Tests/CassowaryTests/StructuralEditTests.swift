@@ -19,13 +19,28 @@ import Workloads
       system = LinearSystem(load)
       solver = try system.makeSolver()
       for (index, constraint) in system.constraints.enumerated() {
-        constraints[LinearConstraint.ID(rawValue: Int32(index))] = constraint
+        let id = LinearConstraint.ID(rawValue: Int32(index))
+        constraints[id] = constraint
+        ids.append(id)
       }
       for (variable, value) in system.suggestions { suggestions[variable] = value }
       random = SeededGenerator(seed: seed)
     }
 
-    var ids: [LinearConstraint.ID] { constraints.keys.sorted() }
+    /// The constraints, oldest first.
+    private(set) var ids: [LinearConstraint.ID] = []
+
+    mutating func add(_ constraint: LinearConstraint) throws {
+      let id = try solver.add(constraint)
+      constraints[id] = constraint
+      ids.append(id)
+    }
+
+    mutating func remove(_ id: LinearConstraint.ID) throws {
+      try solver.remove(id)
+      if let constraint = constraints.removeValue(forKey: id) { removed.append(constraint) }
+      ids.removeAll { $0 == id }
+    }
 
     /// Takes out some neighbours, brings back some that went, or moves a number.
     mutating func edit() throws {
@@ -35,13 +50,11 @@ import Workloads
       case 0, 1:
         let count = Int.random(in: 1...6, using: &random)
         for id in ids[first..<min(ids.count, first + count)] {
-          try solver.remove(id)
-          if let constraint = constraints.removeValue(forKey: id) { removed.append(constraint) }
+          try remove(id)
         }
       case 2, 3:
         for _ in 0..<min(removed.count, Int.random(in: 1...8, using: &random)) {
-          let constraint = removed.remove(at: Int.random(in: 0..<removed.count, using: &random))
-          constraints[try solver.add(constraint)] = constraint
+          try add(removed.remove(at: Int.random(in: 0..<removed.count, using: &random)))
         }
       case 4:
         let constant = (constraints[ids[first]]?.constant ?? 0) + 3
@@ -141,8 +154,7 @@ import Workloads
     for id in edited.ids {
       guard let constraint = edited.constraints[id] else { continue }
       if constraint.terms.allSatisfy({ !view.contains($0.variable) }) { continue }
-      try edited.solver.remove(id)
-      edited.constraints[id] = nil
+      try edited.remove(id)
     }
     edited.solver.solve()
     let fresh = try edited.freshSolver()
@@ -155,7 +167,7 @@ import Workloads
     try edited.solver.removeVariable(view[0])
     edited.solver.solve()
     #expect(edited.solver.value(of: view[0]) == 0)
-    #expect(try edited.solver.add(LinearConstraint([Term(view[1])], .equal, 7)).rawValue > 0)
+    try edited.add(LinearConstraint([Term(view[1])], .equal, 7))
     edited.solver.solve()
     #expect(edited.solver.value(of: view[1]) == 7)
     edited.solver._checkInvariants()

@@ -14,15 +14,8 @@ extension Layout {
   ///
   /// UIKit's method may return more than what is strictly needed (its documentation); here it is
   /// also what is about the item and holds without deciding anything, such as a minimum that is
-  /// exceeded. Where several sets of constraints decide the same, the one is named that a layout made
-  /// anew comes to, whatever the edits were that led here.
+  /// exceeded.
   package func constraintsAffectingLayout(of item: Item.ID, _ axis: Axis) -> AffectingConstraints {
-    var fresh = self
-    fresh.solveAnew()
-    return fresh.affecting(item, axis)
-  }
-
-  private func affecting(_ item: Item.ID, _ axis: Axis) -> AffectingConstraints {
     let own = origins(about: item, axis)
     var others: [ConstraintID] = []
     var includesRootSize = false

@@ -78,13 +78,4 @@ public struct Layout: Sendable {
   package mutating func discardSolution() {
     engine = Engine()
   }
-
-  /// Solves the layout as if it had been made just now.
-  ///
-  /// Where several reasons are equally good, which one is named depends on the solver's state, and that
-  /// on the edits that led here. After this it depends on the layout alone.
-  package mutating func solveAnew() {
-    discardSolution()
-    solve()
-  }
 }

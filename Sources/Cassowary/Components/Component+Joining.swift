@@ -18,7 +18,10 @@ extension Component {
       if tableau.steps != evaluatedSteps { updateValues() }
       evaluatedSteps = tableau.steps
       addRow(Int(next.row))
-      while let stuck = tableau.run(through: .required) {
+      // Each time a definition yields, or at last the row; numbers that overflow could go on for ever.
+      var rounds = 0
+      while rounds <= problem.rows.count, let stuck = tableau.run(through: .required) {
+        rounds += 1
         let conflict = conflict(ofStuck: stuck)
         let last = conflict.members.map { $0.row }.max { place($0) < place($1) } ?? next.row
         if last == next.row || !isDefinition(Int(last)) {

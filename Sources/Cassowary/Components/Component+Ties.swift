@@ -8,6 +8,7 @@ extension Component {
     updateValues()
     if tableau.steps == stepsWhenClosed { return }
     for unknown in unknownsByTurn { isAmbiguous[Int(unknown)] = false }
+    tableau.closeSlotsByStates()
     var open = OpenSlots(tableau, through: .lastOfConstraints)
     stepsWhenClosed = open.isEmpty ? tableau.steps : -1
     if open.isEmpty { return }

@@ -26,6 +26,8 @@ struct Component: Sendable {
   let joinOrder: [Int32]?
   /// Whether edits led here, so that not the rows alone decide which of several equally good answers is given.
   var isEdited = false
+  /// Whether values are beyond what a number can hold.
+  var hasOverflowed = false
   /// How many steps the build took.
   var stepsOfBuild = 0
   /// How many steps were made when prices last closed all slots; -1 if they left one open.

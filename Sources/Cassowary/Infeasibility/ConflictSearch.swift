@@ -7,7 +7,7 @@ package struct ConflictSearch {
   /// How many constraints near a broken one are looked at before all are.
   private static let reaches = [8, 32]
   /// Of larger sets not every member is tried.
-  private static let reductionLimit = 64
+  private static let reductionLimit = 256
 
   private let solver: Solver
   private let isGiven: (LinearConstraint.ID) -> Bool

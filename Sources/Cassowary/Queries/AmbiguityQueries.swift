@@ -90,7 +90,7 @@ extension Solver {
 }
 
 extension Component {
-  /// Rows that hold an expression at one end and have room at the other.
+  /// Rows that hold an expression at one end: those that could let it go, or have room at the other end.
   func limits(_ end: Extreme, _ otherEnd: Extreme) -> [Int32] {
     guard end.value.isFinite else { return [] }
     let (here, there) = (end.component, otherEnd.component)
@@ -98,7 +98,8 @@ extension Component {
       let occupant = here.tableau.occupants[Int(cell.slot)]
       guard abs(cell.factor) > Tolerance.coefficient,
         case .row(let row) = here.subjects[Int(occupant)],
-        abs(there.problem.residual(of: Int(row))) > Tolerance.room * tableau.tolerance
+        problem.rows[Int(row)].relation != .equal
+          || abs(there.problem.residual(of: Int(row))) > Tolerance.room * tableau.tolerance
       else { return nil }
       return row
     }

@@ -59,6 +59,28 @@ struct OpenSlots {
 }
 
 extension Tableau {
+  /// Gives rows at their breakpoints states that close slots, where such states are as good as 0.
+  ///
+  /// A size rests at its content between two rows, of which only one holds the slot. With a state the other
+  /// one closes it by its price, so that nothing has to be found out about it again.
+  mutating func closeSlotsByStates() {
+    for (basic, side) in stops {
+      let entity = basics[Int(basic)]
+      guard entities[Int(entity)].state == 0, rows[Int(basic)].count == 1 else { continue }
+      let cell = rows[Int(basic)][0]
+      let direction: Int8 = (cell.factor > 0) == (side > 0) ? 1 : -1
+      let level = entities[Int(entity)].level(of: side)
+      // Required rows have no states: they hold.
+      guard level != .required, isFree(cell.slot, side: direction, through: .lastOfConstraints)
+      else { continue }
+      let back = entities[Int(occupants[Int(cell.slot)])].level(of: -direction)
+      var cost = Cost(prices[Int(cell.slot)], times: -Double(direction), plus: 1, on: back)
+      guard back == .required || cost.popFirst().map({ $0.level < level }) == true else { continue }
+      prices[Int(cell.slot)].add(Double(side) * cell.factor, on: level)
+      entities[Int(entity)].state = side
+    }
+  }
+
   /// Whether no level down to `last` forbids a slot's occupant to move to a side.
   fileprivate func isFree(_ slot: Int32, side: Int8, through last: Level) -> Bool {
     let own = entities[Int(occupants[Int(slot)])].level(of: side)

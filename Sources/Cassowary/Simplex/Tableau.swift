@@ -96,13 +96,15 @@ struct Tableau: Sendable {
     columns[Int(cell.slot)].append(basic)
   }
 
-  /// Removes a basic entity whose state is 0.
+  /// Removes an entity whose state and price are 0.
   mutating func remove(_ entity: Int32) {
-    let basic = entities[Int(entity)].place
-    rows[Int(basic)] = []
-    basics[Int(basic)] = -1
     entities[Int(entity)].below = .none
     entities[Int(entity)].above = .none
+    // One that nothing depends on may stay in its slot.
+    let basic = entities[Int(entity)].place
+    if basic < 0 { return }
+    rows[Int(basic)] = []
+    basics[Int(basic)] = -1
   }
 
   // MARK: Reading

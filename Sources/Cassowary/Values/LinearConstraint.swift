@@ -21,16 +21,16 @@ public enum Relation: Hashable, Sendable, CaseIterable {
 public struct LinearConstraint: Hashable, Sendable {
   /// Names a constraint inside one ``Solver`` and its copies.
   ///
-  /// Never used twice.
+  /// A number is given again once its constraint was removed.
   public struct ID: Hashable, Comparable, Sendable {
-    /// The 0-based number of the constraint in order of creation.
+    /// The 0-based number of the constraint.
     public let rawValue: Int32
 
     package init(rawValue: Int32) {
       self.rawValue = rawValue
     }
 
-    /// Whether `lhs` was added before `rhs`.
+    /// Whether `lhs` has the lower number.
     public static func < (lhs: ID, rhs: ID) -> Bool {
       lhs.rawValue < rhs.rawValue
     }

@@ -38,8 +38,6 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     converting host: Host
   ) -> Result<[UInt8], HostError> {
     if self == .html {
-      var layout = layout
-      layout.solveAnew()
       return .success([UInt8](ViewerPage(of: layout).text.utf8))
     }
     return write(Drawing(of: layout, view: view, showing: overlays), converting: host)

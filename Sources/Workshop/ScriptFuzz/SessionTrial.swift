@@ -67,7 +67,8 @@ struct SessionTrial {
   private func checkSolution(after command: String) throws(Failure) {
     let layout = interpreter.session.layout
     var anew = layout
-    anew.solveAnew()
+    anew.discardSolution()
+    anew.solve()
     if layout.brokenConstraints != anew.brokenConstraints {
       throw Failure(rule: "what breaks depends on the layout alone", detail: command)
     }
@@ -119,7 +120,8 @@ struct SessionTrial {
 
   private var reports: String {
     var layout = interpreter.session.layout
-    layout.solveAnew()
+    layout.discardSolution()
+    layout.solve()
     return [
       layout.frameDump(), layout.ambiguityReport().description, layout.issueReport().description,
       layout.conflictReports().map { $0.description }.joined(separator: "\n"),

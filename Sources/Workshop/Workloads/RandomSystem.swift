@@ -17,7 +17,8 @@ package struct RandomSystem {
   package var solver = Solver()
   package private(set) var variables: [Variable] = []
   package private(set) var constraints: [LinearConstraint.ID: LinearConstraint] = [:]
-  package private(set) var broken: Set<LinearConstraint.ID> = []
+  /// The required constraints that the solver broke.
+  package var broken: Set<LinearConstraint.ID> { Set(solver.brokenConstraints) }
   package private(set) var suggestions: [Int: Double] = [:]
   package var generator: SeededGenerator
   package let flavor: Flavor
@@ -28,7 +29,8 @@ package struct RandomSystem {
     variables = solver.addVariables(flavor.variableCount)
   }
 
-  package var ids: [LinearConstraint.ID] { constraints.keys.sorted() }
+  /// The constraints, oldest first.
+  package private(set) var ids: [LinearConstraint.ID] = []
 
   package mutating func randomConstraint() -> LinearConstraint {
     let count = Int.random(in: 1...3, using: &generator)
@@ -44,7 +46,9 @@ package struct RandomSystem {
 
   package mutating func addRandomConstraint() throws {
     let constraint = randomConstraint()
-    constraints[try solver.add(constraint)] = constraint
+    let id = try solver.add(constraint)
+    constraints[id] = constraint
+    ids.append(id)
   }
 
   /// One random edit of any kind; does not solve.
@@ -65,8 +69,7 @@ package struct RandomSystem {
       let priority = Priority(flavor.priorities[pick(flavor.priorities.count)]) ?? .required
       try solver.setPriority(priority, of: id)
       constraints[id]?.priority = priority
-    case 4: try toggleBroken(id)
-    case 5: try suggest(pick(variables.count))
+    case 4, 5: try suggest(pick(variables.count))
     default:
       let variable = pick(variables.count)
       try solver.withdrawSuggestion(for: variables[variable])
@@ -77,12 +80,7 @@ package struct RandomSystem {
   package mutating func remove(_ id: LinearConstraint.ID) throws {
     try solver.remove(id)
     constraints[id] = nil
-    broken.remove(id)
-  }
-
-  private mutating func toggleBroken(_ id: LinearConstraint.ID) throws {
-    if broken.remove(id) == nil { broken.insert(id) }
-    try solver.setBroken(broken.contains(id), of: id)
+    ids.removeAll { $0 == id }
   }
 
   private mutating func suggest(_ variable: Int) throws {
@@ -107,8 +105,7 @@ package struct RandomSystem {
     for _ in variables { _ = fresh.addVariable() }
     for id in ids {
       guard let constraint = constraints[id] else { continue }
-      let copy = try fresh.add(constraint)
-      if broken.contains(id) { try fresh.setBroken(true, of: copy) }
+      _ = try fresh.add(constraint)
     }
     for (variable, value) in suggestions { try fresh.suggest(value, for: variables[variable]) }
     fresh.solve()

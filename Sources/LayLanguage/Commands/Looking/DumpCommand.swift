@@ -120,8 +120,6 @@ extension CommandDefinition {
     (
       "json", [],
       { layout, _ in
-        var layout = layout
-        layout.solveAnew()
         return layout.json().description
       }
     ),

@@ -18,7 +18,6 @@ extension CommandDefinition {
       let options = try reader.options([.json])
       return .look { layout throws(Problem) in
         let item = try layout.explicable(path)
-        layout.solveAnew()
         return options.text(layout.alternatives(of: item))
       }
     })

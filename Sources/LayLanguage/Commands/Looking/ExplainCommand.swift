@@ -35,7 +35,6 @@ extension CommandDefinition {
         let options = try reader.options([.json])
         return .look { layout throws(Problem) in
           let item = try layout.explicable(item)
-          layout.solveAnew()
           return options.text(ItemExplanation(of: item, in: layout))
         }
       }
@@ -44,7 +43,6 @@ extension CommandDefinition {
         let options = try reader.options([.json])
         return .look { layout throws(Problem) in
           let anchor = try layout.explicable(anchor, besides: [])
-          layout.solveAnew()
           return options.text(layout.explanation(of: anchor))
         }
       }
@@ -75,7 +73,6 @@ extension Action {
   ) -> Action {
     .look { layout throws(Problem) in
       let anchor = try layout.explicable(path, besides: [])
-      layout.solveAnew()
       return options.text(layout.obstacle(to: anchor, being: value))
     }
   }
@@ -89,7 +86,6 @@ extension Action {
       let anchor = try layout.explicable(path, besides: paths)
       let other = try layout.explicable(otherPath, besides: paths)
       try checkIsComparable(anchor, other, at: otherPath.attribute.range)
-      layout.solveAnew()
       return options.text(layout.obstacle(to: anchor, being: other))
     }
   }

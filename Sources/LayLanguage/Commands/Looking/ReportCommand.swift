@@ -38,7 +38,6 @@ extension CommandDefinition {
       }
       let options = try reader.options(form.options)
       return .look { layout in
-        layout.solveAnew()
         return form.text(layout, options)
       }
     })
@@ -71,7 +70,6 @@ extension Action {
   fileprivate static func reportAmbiguity(of name: Name, _ options: OutputOptions) -> Action {
     .look { layout throws(Problem) in
       let item = try layout.item(name)
-      layout.solveAnew()
       return options.isJSON
         ? options.text(layout.ambiguityReport(of: item)) : layout.ambiguityList(of: item)
     }

@@ -21,7 +21,6 @@ extension CommandDefinition {
       let options = try reader.options([.json])
       return .look { layout throws(Problem) in
         let item = try layout.explicable(path)
-        layout.solveAnew()
         let name = layout.path(of: item)
         guard let suggestions = layout.suggestions(for: item) else {
           throw Problem(

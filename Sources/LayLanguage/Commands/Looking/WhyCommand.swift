@@ -45,7 +45,6 @@ extension CommandDefinition {
       let options = try reader.options([.json])
       return .look { layout throws(Problem) in
         let item = try layout.explicable(path)
-        layout.solveAnew()
         let report = layout.ambiguityReport(of: item)
         guard !report.isEmpty || options.isJSON else {
           throw Problem(

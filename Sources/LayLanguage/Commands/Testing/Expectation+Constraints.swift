@@ -27,7 +27,6 @@ extension Expectation {
           "\(name.value) is ambiguous", at: name.range, remedy: "'report ambiguity' says why")
       }
       guard names.isEmpty else { return }
-      layout.solveAnew()
       let report = layout.ambiguityReport()
       guard report.isEmpty else {
         throw .unmet("the layout is ambiguous", at: range, remedy: report.headlines)
@@ -81,7 +80,6 @@ extension Expectation {
     }
     let range = reader.range(from: start)
     return .check { [exceptions] layout throws(Problem) in
-      layout.solveAnew()
       let issues = layout.issueReport().issues.filter { !exceptions.contains($0.rule) }
       guard let issue = issues.first, let first = issue.findings.first else { return }
       let count = issues.reduce(0) { $0 + $1.findings.count }

@@ -1,5 +1,6 @@
-import Cassowary
 import Testing
+
+@testable import AutoLayout
 
 @Suite struct SharedArrayTests {
   @Test func knowsThePlacesThatItDoesNotShare() {

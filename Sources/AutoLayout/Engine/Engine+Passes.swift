@@ -10,7 +10,6 @@ extension Engine {
   mutating func runPasses(_ model: Model) {
     defer {
       isSolved = true
-      waiting?.isCurrent = false
       work.solutions += 1
     }
     startFirstPass(model)

@@ -24,30 +24,19 @@ extension Engine {
   /// Brings the constraints of stacks up to date of which only arranged views changed.
   ///
   /// - Parameters:
-  ///   - isWaiting: Whether optional rows may stay as they are.
   ///   - lowering: What makes rows.
   ///   - memory: What the rows of one update share.
-  mutating func updateArrangements(
-    isWaiting: Bool, _ lowering: Lowering, _ memory: inout RowMemory
-  ) {
-    if !isWaiting, !staleShares.isEmpty {
-      for stack in staleShares where !changedItems.contains(stack) {
-        updateStack(stack, lowering, &memory)
-        changedMembers[stack] = nil
-      }
-      staleShares = Marks()
-    }
+  mutating func updateArrangements(_ lowering: Lowering, _ memory: inout RowMemory) {
     if changedMembers.isEmpty { return }
     for (stack, members) in changedMembers.sorted(by: { $0.key < $1.key })
     where !changedItems.contains(stack) && scope?.items.contains(stack) != false {
       guard let known = continuations[stack],
         let next = known.continued(with: members, of: stack, in: lowering.model),
-        !known.sharesLength || isWaiting && next.count > 2
+        !known.sharesLength
       else {
         updateStack(stack, lowering, &memory)
         continue
       }
-      if next.sharesLength { staleShares.insert(stack) }
       if next.count > known.count {
         continueStack(stack, from: known, to: next, lowering, &memory)
       } else if next.readsMembers {

@@ -18,8 +18,6 @@ package struct Engine: Sendable {
   var stackRows: [Item.ID: [GeneratedConstraint.Key: LinearConstraint.ID]] = [:]
   /// By stack view: what its rows were made of, where they can be continued.
   var continuations: [Item.ID: StackContinuation] = [:]
-  /// The stack views whose shares of the length are no longer right, which bears on nothing required.
-  var staleShares = Marks<Item.ID>()
   /// By stack view: the arranged views whose values changed, or that are new.
   var changedMembers: [Item.ID: [Item.ID]] = [:]
   /// By `LinearConstraint.ID.rawValue`; nil for removed rows.
@@ -54,8 +52,6 @@ package struct Engine: Sendable {
   var isSolved = false
   /// How many solutions were made so far, and how many rows.
   package internal(set) var work = (solutions: 0, rows: 0)
-  /// What is known about edits that wait for a solution; nil unless some ever did.
-  var waiting: Waiting?
   /// What takes part; nil for everything.
   let scope: FittingScope?
 
@@ -121,7 +117,6 @@ package struct Engine: Sendable {
     changedItems.remove(item)
     changedMembers[item] = nil
     continuations[item] = nil
-    staleShares.remove(item)
     wrapping.remove(item)
     rigidTexts.remove(item)
     inset.remove(item)
@@ -163,13 +158,13 @@ package struct Engine: Sendable {
   /// Whether anything changed since the last solution.
   var needsUpdate: Bool {
     !isBuilt || hasRemovals || !changedItems.isEmpty || !changedConstraints.isEmpty
-      || !changedMembers.isEmpty || !staleShares.isEmpty
+      || !changedMembers.isEmpty
   }
 
-  /// Computes the rows that what changed should have; only required ones have to be right where the solution waits.
+  /// Computes the rows that what changed should have.
   ///
   /// - Returns: Whether there was anything to do.
-  package mutating func update(from model: Model, isWaiting: Bool = false) -> Bool {
+  package mutating func update(from model: Model) -> Bool {
     guard needsUpdate else { return false }
     let (items, constraints) = changes(in: model)
     isBuilt = true
@@ -184,7 +179,7 @@ package struct Engine: Sendable {
     for item in items { updateItem(item, situation, &memory) }
     let lowering = Lowering(situation: situation, variables: variables)
     for item in items { updateStack(item, lowering, &memory) }
-    updateArrangements(isWaiting: isWaiting, lowering, &memory)
+    updateArrangements(lowering, &memory)
     for constraint in constraints { updateConstraint(constraint, lowering, &memory) }
     for variable in retiredVariables { attempt { try $0.removeVariable(variable) } }
     retiredVariables = []
@@ -326,16 +321,13 @@ package struct Engine: Sendable {
     if let old, let present = solver.constraint(old), present.terms == row.terms,
       present.relation == row.relation
     {
-      let isSame = present.constant == row.constant && present.priority == row.priority
       if present.constant != row.constant { attempt { try $0.setConstant(row.constant, of: old) } }
       if present.priority != row.priority { attempt { try $0.setPriority(row.priority, of: old) } }
-      if !isSame { waiting?.rows.append(old) }
       touch(old)
       return old
     }
     if let old { removeRow(old) }
     guard let id = attempt({ try $0.add(row) }) else { return nil }
-    waiting?.rows.append(id)
     // Questions on copies add rows that come from nowhere.
     while origins.count < Int(id.rawValue) { origins.append(nil) }
     origins.append(origin)

@@ -15,22 +15,10 @@ struct Run: Sendable {
 
   fileprivate(set) var before: SessionState
   /// The commands as written.
-  private(set) var titles: [String] = []
+  fileprivate(set) var titles: [String] = []
   /// What the commands did; empty for one command of which only the result is known.
-  private(set) var edits: [Edit] = []
-  /// Whether the commands may have made a contradiction that one more view in a stack view cures.
-  var mayContradict = false
+  fileprivate(set) var edits: [Edit] = []
 
-  /// Starts without commands.
-  init(before state: SessionState) { before = state }
-
-  /// One command whose result is known.
-  init(_ title: String, before state: SessionState) {
-    before = state
-    titles = [title]
-  }
-
-  /// Adds a command.
   mutating func append(_ title: String, _ edit: @escaping Edit) {
     titles.append(title)
     edits.append(edit)
@@ -41,12 +29,6 @@ struct Run: Sendable {
     var state = before
     for edit in edits.prefix(count) { edit(&state.layout) }
     return state
-  }
-
-  /// Forgets all but the first commands.
-  fileprivate mutating func shorten(to count: Int) {
-    titles.removeSubrange(count...)
-    edits.removeSubrange(count...)
   }
 
   /// About how many bytes it takes, apart from a solution.
@@ -61,11 +43,8 @@ struct Run: Sendable {
 /// Layouts are values that share what they have in common. Only the newest keep their solution; older ones keep
 /// the model, which costs a fraction.
 struct History: Sendable {
-  /// How many layouts keep their solution, depending on their size; older ones are solved when they are shown
-  /// again.
-  private static let solvedLayouts = 16...100
-  /// So many views all kept solutions together may have.
-  private static let solvedViews = 40_000
+  /// How many layouts keep their solution: fewer the more views they have, so many at least and at most.
+  private static func solvedLayouts(views: Int) -> Int { min(max(40_000 / views, 16), 100) }
 
   private var runs: [Run] = []
   /// The state after all runs; nil while nothing is undone.
@@ -88,7 +67,12 @@ struct History: Sendable {
     runs.append(run)
     done += run.titles.count
     bytes += run.bytes
-    discardSolutions(views: run.before.layout.recordCount)
+    // Before the oldest one that has a solution, all are without.
+    var aged = runs.count - 1 - Self.solvedLayouts(views: run.before.layout.recordCount)
+    while aged >= 0, runs[aged].before.layout.hasSolution {
+      runs[aged].before.layout.discardSolution()
+      aged -= 1
+    }
   }
 
   /// Goes to another place among the commands.
@@ -134,23 +118,15 @@ struct History: Sendable {
 
   private mutating func forgetUndone() {
     let (run, offset) = place(after: done)
-    end = nil
+    var part = runs[run]
+    part.titles.removeSubrange(offset...)
+    part.edits.removeSubrange(min(offset, part.edits.count)...)
     bytes -= runs[run...].reduce(0) { $0 + $1.bytes }
+    runs.removeSubrange(run...)
     if offset > 0 {
-      runs[run].shorten(to: offset)
-      bytes += runs[run].bytes
+      runs.append(part)
+      bytes += part.bytes
     }
-    runs.removeSubrange((offset > 0 ? run + 1 : run)...)
-  }
-
-  /// Lets the oldest layouts go without their solution; before them, all are without one already.
-  private mutating func discardSolutions(views: Int) {
-    let kept = min(
-      max(Self.solvedViews / views, Self.solvedLayouts.lowerBound), Self.solvedLayouts.upperBound)
-    var aged = runs.count - 1 - kept
-    while aged >= 0, runs[aged].before.layout.hasSolution {
-      runs[aged].before.layout.discardSolution()
-      aged -= 1
-    }
+    end = nil
   }
 }

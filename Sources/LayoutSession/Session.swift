@@ -46,7 +46,7 @@ public struct Session: Sendable {
 
   private mutating func commit(_ next: SessionState, as command: String) -> Changes {
     settle()
-    let run = Run(command, before: state)
+    let run = Run(before: state, titles: [command])
     state = next
     revision += 1
     return finish(run)
@@ -65,37 +65,26 @@ public struct Session: Sendable {
 
   // MARK: Edits
 
-  /// Edits the layout where it is, as one undo step, without solving it.
-  ///
-  /// What is pending is solved by ``settle(as:)``, at a prompt after each command, in a script when one looks.
+  /// Edits the layout where it is, as one undo step, without solving it; ``settle(as:)`` does that.
   ///
   /// - Parameters:
   ///   - command: The command as written, for ``history``.
-  ///   - kind: What the edit may do; see ``mustSettle(before:)``.
-  ///   - change: The edit. Returns what it prints, and whether it changed something.
+  ///   - change: The edit, which may run again. Returns what it prints, and whether it changed something.
   /// - Returns: What the edit returns.
   /// - Throws: What the edit throws; then nothing has changed.
   package mutating func edit<Failure>(
-    as command: String, _ kind: EditKind,
+    as command: String,
     _ change: @escaping @Sendable (inout Layout) throws(Failure) -> (output: String, changed: Bool)
   ) throws(Failure) -> (output: String, changed: Bool) {
-    let run = pending ?? Run(before: state)
-    let constraints = state.layout.countsEver.constraints
-    pending = run
-    let result: (output: String, changed: Bool)
-    do { result = try change(&state.layout) } catch {
-      takeBack()
-      throw error
+    if pending == nil { pending = Run(before: state) }
+    var isDone = false
+    defer { if !isDone { takeBack() } }
+    let result = try change(&state.layout)
+    if result.changed {
+      pending?.append(command) { _ = try? change(&$0) }
+      revision += 1
+      isDone = true
     }
-    guard result.changed else {
-      takeBack()
-      return result
-    }
-    pending?.append(command) { _ = try? change(&$0) }
-    if kind >= .changes || state.layout.countsEver.constraints > constraints {
-      pending?.mayContradict = true
-    }
-    revision += 1
     return result
   }
 
@@ -104,13 +93,6 @@ public struct Session: Sendable {
     guard let run = pending else { return }
     state = run.state(after: run.titles.count)
     if run.titles.isEmpty { pending = nil }
-  }
-
-  /// Whether the layout must be solved before an edit, which may cure what pending commands have broken, or reads
-  /// what follows from them.
-  package func mustSettle(before kind: EditKind) -> Bool {
-    guard let pending else { return false }
-    return kind >= .changes || kind == .arranges && pending.mayContradict
   }
 
   /// How many commands came since the layout was solved.
@@ -129,8 +111,8 @@ public struct Session: Sendable {
   package mutating func settle(as solved: Layout? = nil) -> [Changes] {
     guard let run = pending else { return [] }
     pending = nil
-    if run.edits.count == 1 { return [finish(run)] }
     if let solved { state.layout = solved }
+    if run.edits.count == 1 { return [finish(run)] }
     state.layout.solve()
     let known = Set(run.before.layout.engine.broken)
     guard state.layout.dependsOnSolution || !known.isSuperset(of: state.layout.engine.broken)
@@ -140,8 +122,7 @@ public struct Session: Sendable {
     }
     state = run.before
     return zip(run.titles, run.edits).map { title, edit in
-      var one = Run(before: state)
-      one.append(title, edit)
+      let one = Run(before: state, titles: [title], edits: [edit])
       edit(&state.layout)
       return finish(one)
     }

@@ -103,7 +103,7 @@ struct SessionTests {
   private func build(
     _ name: String, in session: inout Session, fails: Bool = false
   ) throws(LayoutError) {
-    _ = try session.edit(as: name, .adds) { layout throws(LayoutError) in
+    _ = try session.edit(as: name) { layout throws(LayoutError) in
       _ = try layout.addView(.view, named: name, in: layout.root)
       if fails { throw LayoutError("no") }
       return ("", true)
@@ -139,15 +139,12 @@ struct SessionTests {
     var session = Session()
     let red = try addView("red", to: &session)
     for width in [10.0, 20, 20, 30] {
-      _ = try session.edit(as: "width", .adds) { layout throws(LayoutError) in
+      _ = try session.edit(as: "width") { layout throws(LayoutError) in
         try layout.add(LayoutConstraint(Anchor(red, .width), constant: width))
         return ("", true)
       }
     }
-    #expect(!session.mustSettle(before: .adds))
-    #expect(session.mustSettle(before: .arranges))
     #expect(session.settle().map { $0.broken.count > 0 } == [false, true, false, true])
-    #expect(!session.mustSettle(before: .looks))
   }
 
   @Test("forgets the oldest commands where they take too much", arguments: [false, true])
@@ -162,7 +159,7 @@ struct SessionTests {
         try layout.add(LayoutConstraint(Anchor(red, .width), constant: Double(number)))
       }
       if inPlace {
-        _ = try session.edit(as: command, .changes) { layout throws(LayoutError) in
+        _ = try session.edit(as: command) { layout throws(LayoutError) in
           try set(&layout)
           return ("", true)
         }

@@ -1,5 +1,4 @@
 import AutoLayout
-import LayoutSession
 
 /// What a command that was understood does.
 struct Action: Sendable {

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutSession
 
 /// Commands that run one after the other.
@@ -29,21 +30,23 @@ extension Interpreter {
   package mutating func run(
     _ statements: some Sequence<Statement>, _ receive: (Statement, Outcome) -> Bool
   ) throws(ScriptError) {
-    // The edits of which nobody was told yet.
-    var untold: [(Statement, Outcome)] = []
+    var untold = UntoldEdits()
     for statement in statements {
       do throws(Problem) {
         let (action, solved) = try read(statement)
-        if solved != nil || mustSettle(before: action) {
+        if solved != nil || untold.mustBeSolved(before: action) {
           guard settle(as: solved, &untold, receive) else { return }
         }
+        let constraints = session.unsolvedLayout.countsEver.constraints
         let outcome = try run(action, as: statement.text).warning(action.warning)
-        guard session.pendingCount == untold.count else {
-          untold.append((statement, outcome))
-          if showsEvents, !settle(&untold, receive) { return }
+        guard session.pendingCount > untold.edits.count else {
+          guard tell(statement, outcome, receive), !outcome.endsSession else { return }
           continue
         }
-        guard tell(statement, outcome, receive), !outcome.endsSession else { return }
+        untold.append(
+          statement, outcome, action,
+          constrains: session.unsolvedLayout.countsEver.constraints > constraints)
+        if showsEvents, !settle(&untold, receive) { return }
       } catch {
         guard settle(&untold, receive) else { return }
         throw ScriptError(error, in: statement.source)
@@ -70,19 +73,14 @@ extension Interpreter {
     return (action, context.hasLooked ? context.layout : nil)
   }
 
-  private func mustSettle(before action: Action) -> Bool {
-    guard case .edit(_, let kind) = action.effect else { return true }
-    return session.mustSettle(before: kind)
-  }
-
   /// Solves the layout, and tells what the edits did that were pending; whether to go on.
   private mutating func settle(
-    as solved: Layout? = nil, _ untold: inout [(Statement, Outcome)],
+    as solved: Layout? = nil, _ untold: inout UntoldEdits,
     _ receive: (Statement, Outcome) -> Bool
   ) -> Bool {
     let changes = session.settle(as: solved)
-    defer { untold = [] }
-    for (place, (statement, outcome)) in untold.enumerated() {
+    defer { untold = UntoldEdits() }
+    for (place, (statement, outcome)) in untold.edits.enumerated() {
       let outcome = changes.isEmpty ? outcome : outcome.adding(changes[place])
       guard tell(statement, outcome, receive) else { return false }
     }
@@ -94,5 +92,31 @@ extension Interpreter {
   ) -> Bool {
     session.trimHistory(to: limits[.history])
     return receive(statement, showsEvents ? outcome.withEvents : outcome)
+  }
+}
+
+/// The edits of a script since its layout was solved, of which nobody was told yet.
+private struct UntoldEdits {
+  private(set) var edits: [(statement: Statement, outcome: Outcome)] = []
+  /// Whether they may have broken something that one more view in a stack view cures.
+  private var mayContradict = false
+
+  mutating func append(
+    _ statement: Statement, _ outcome: Outcome, _ action: Action, constrains: Bool
+  ) {
+    edits.append((statement, outcome))
+    if constrains || action.kind >= .changes { mayContradict = true }
+  }
+
+  /// Whether the layout must be solved before a command that may cure what they have broken, or reads what follows
+  /// from them.
+  func mustBeSolved(before action: Action) -> Bool {
+    action.kind >= .changes || action.kind == .arranges && mayContradict
+  }
+}
+
+extension Action {
+  fileprivate var kind: EditKind {
+    if case .edit(_, let kind) = effect { kind } else { .looks }
   }
 }

@@ -37,15 +37,15 @@ public struct Interpreter: Sendable {
   /// - Throws: What the action throws.
   mutating func run(_ action: Action, as title: String) throws(Problem) -> Outcome {
     switch action.effect {
-    case .edit(let body, let kind):
-      return try edit(as: title, kind) { layout throws(Problem) in
+    case .edit(let body, _):
+      return try edit(as: title) { layout throws(Problem) in
         (try layout.editInPlace(body), true)
       }
     case .look(let body):
       var copy = session.layout
       return .look(try body(&copy))
     case .block(let body):
-      return try edit(as: title, .looks) { layout throws(Problem) in
+      return try edit(as: title) { layout throws(Problem) in
         try BlockRun.run(body, on: &layout)
       }
     case .bind(let name, let value):
@@ -61,10 +61,10 @@ public struct Interpreter: Sendable {
 
   /// Edits the layout, unless that makes it too large.
   private mutating func edit(
-    as title: String, _ kind: EditKind,
+    as title: String,
     _ change: @escaping @Sendable (inout Layout) throws(Problem) -> (output: String, changed: Bool)
   ) throws(Problem) -> Outcome {
-    let (output, changed) = try session.edit(as: title, kind) {
+    let (output, changed) = try session.edit(as: title) {
       [limits, place] layout throws(Problem) in
       let result = try change(&layout)
       if let place { try limits.check(layout, at: place) }

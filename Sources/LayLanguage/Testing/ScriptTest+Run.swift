@@ -1,8 +1,11 @@
-import AutoLayout
 import LayoutDiagnostics
 import LayoutSession
 
 extension ScriptTest {
+  /// Runs statements on some session, up to the first error; tells what each did.
+  typealias Runner = (ArraySlice<Statement>, (Statement, Outcome) -> Bool) throws(ScriptError) ->
+    Void
+
   /// Runs the test on a session of its own.
   ///
   /// - Parameters:
@@ -19,24 +22,35 @@ extension ScriptTest {
       interpreter.session = Session(layout: screen.showing(interpreter.session.layout))
     }
     interpreter.limits = limits
+    var pictures: [TestPicture] = []
+    var result = run(isStrict: isStrict) { (statements, receive) throws(ScriptError) in
+      do throws(ScriptError) { try interpreter.run(statements, receive) } catch {
+        if draws, pictures.count < TestPicture.limit {
+          pictures.append(TestPicture(error, interpreter.session.layout))
+        }
+        throw error
+      }
+    } ambiguity: {
+      let report = interpreter.session.layout.ambiguityReport()
+      return report.isEmpty ? nil : report.headlines
+    }
+    if case .failed = result.status { result.pictures = pictures }
+    return result
+  }
+
+  func run(
+    isStrict: Bool = false, _ runner: Runner, ambiguity: () -> String? = { nil }
+  ) -> TestResult {
     let clock = ContinuousClock()
     let start = clock.now
-    var pictures: [TestPicture] = []
     let (status, edits) = judge {
-      var (problems, edits) = check(&interpreter, isStrict: isStrict) { error, layout in
-        guard draws, pictures.count < TestPicture.limit else { return }
-        pictures.append(TestPicture(error, layout))
-      }
-      if isStrict, !problems.contains(where: { $0.isError }) {
-        let report = interpreter.session.layout.ambiguityReport()
-        if !report.isEmpty { problems.append(.ambiguity(report.headlines)) }
+      var (problems, edits) = check(runner, isStrict: isStrict)
+      if isStrict, !problems.contains(where: { $0.isError }), let open = ambiguity() {
+        problems.append(.ambiguity(open))
       }
       return (problems, edits)
     }
-    var result = TestResult(
-      test: self, status: status, edits: edits, duration: clock.now - start)
-    if case .failed = result.status { result.pictures = pictures }
-    return result
+    return TestResult(test: self, status: status, edits: edits, duration: clock.now - start)
   }
 
   private typealias Findings = (problems: [TestResult.Problem], edits: [RecordedEdit])
@@ -70,23 +84,20 @@ extension ScriptTest {
   }
 
   /// Runs every command; what is expected and does not hold does not end the test, an error does.
-  private func check(
-    _ interpreter: inout Interpreter, isStrict: Bool, _ fail: (ScriptError, Layout) -> Void
-  ) -> Findings {
+  private func check(_ runner: Runner, isStrict: Bool) -> Findings {
     var found: Findings = ([], [])
     do throws(ScriptError) {
       var rest = try source.statements()[...]
       while !rest.isEmpty {
         var hasEnded = false
         do throws(ScriptError) {
-          try interpreter.run(rest) { statement, outcome in
+          try runner(rest) { statement, outcome in
             rest.removeFirst()
             compare(outcome, of: statement, isStrict: isStrict, &found)
             hasEnded = outcome.endsSession
             return true
           }
         } catch {
-          fail(error, interpreter.session.layout)
           guard error.isUnmetExpectation, expectation != .showsError else { throw error }
           found.problems.append(.error(error))
           rest.removeFirst()

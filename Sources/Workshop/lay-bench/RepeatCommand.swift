@@ -87,7 +87,7 @@ struct RepeatCommand: ParsableCommand {
     let shape: ScriptShape = try named()
     for _ in 0..<times {
       var interpreter = Interpreter(host: .withoutFiles)
-      let script = try Source(name: "bench", text: shape.script(lines: size))
+      let script = Source(name: "bench", text: shape.script(lines: size))
       try interpreter.run(try script.statements()) { _, _ in true }
       _ = interpreter.session.layout
     }

@@ -1,5 +1,4 @@
 import AutoLayout
-import LayoutSession
 
 extension CommandDefinition {
   static let add = CommandDefinition(

@@ -1,6 +1,6 @@
 /// What an edit may do with contradictions that nobody has noticed, as the layout hasn't been solved since they
 /// were made.
-package enum EditKind: Int, Comparable, Sendable {
+enum EditKind: Int, Comparable, Sendable {
   /// It adds views or constraints, which cures none.
   case adds
   /// It adds a view to a stack view, which then makes other constraints: a row may be filled that a width has
@@ -11,5 +11,5 @@ package enum EditKind: Int, Comparable, Sendable {
   /// It reads what follows from the layout.
   case looks
 
-  package static func < (one: EditKind, other: EditKind) -> Bool { one.rawValue < other.rawValue }
+  static func < (one: EditKind, other: EditKind) -> Bool { one.rawValue < other.rawValue }
 }

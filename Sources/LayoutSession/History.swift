@@ -6,213 +6,127 @@ struct SessionState: Sendable {
   var definitions = Definitions()
 }
 
-/// The states before each command that can be undone, and after each that was undone.
+/// Commands that ran one after the other before the layout was solved again, and the solved state before them.
 ///
-/// Layouts are values that share what they have in common. Only the newest keep their solution;
-/// older ones keep the model, which costs a fraction. Most of the oldest are not kept at all, but made
-/// again by their commands, so that a long history takes little memory.
-struct History: Sendable {
-  /// What a command did to a layout; it succeeded once, and does the same again.
+/// At a prompt that is one command, in a script all between two that look. Only the state before the first is
+/// kept: a copy for each would make each edit copy what it touches.
+struct Run: Sendable {
   typealias Edit = @Sendable (inout Layout) -> Void
 
-  /// A command and the state on the far side of it.
-  struct Step: Sendable {
-    let command: String
-    fileprivate var kept: Kept
-    fileprivate let definitions: Definitions
-    /// nil where only what came of it is known.
-    fileprivate let edit: Edit?
+  fileprivate(set) var before: SessionState
+  /// The commands as written.
+  fileprivate(set) var titles: [String] = []
+  /// What the commands did; empty for one command of which only the result is known.
+  fileprivate(set) var edits: [Edit] = []
 
-    fileprivate init(_ command: String, _ state: SessionState, keepsLayout: Bool, by edit: Edit?) {
-      (self.command, self.edit) = (command, edit)
-      definitions = state.definitions
-      kept = keepsLayout ? .layout(state.layout) : .nothing
-    }
-
-    /// The state; nil where its layout follows from an earlier one.
-    fileprivate var state: SessionState? {
-      guard case .layout(let layout) = kept else { return nil }
-      return SessionState(layout: layout, definitions: definitions)
-    }
-
-    fileprivate var keepsLayout: Bool {
-      if case .layout = kept { true } else { false }
-    }
-
-    /// About how many bytes it takes, apart from a solution.
-    fileprivate var bytes: Int {
-      let text = command.utf8.count + 256
-      guard case .layout(let layout) = kept else { return text }
-      let made = layout.countsEver
-      return text + 128 * (made.items + made.constraints)
-    }
-
-    /// Whether there was a solution to discard.
-    fileprivate mutating func discardSolution() -> Bool {
-      guard case .layout(var layout) = kept, layout.hasSolution else { return false }
-      layout.discardSolution()
-      kept = .layout(layout)
-      return true
-    }
+  mutating func append(_ title: String, _ edit: @escaping Edit) {
+    titles.append(title)
+    edits.append(edit)
   }
 
-  /// A layout apart from the list of steps, which has thousands of them.
-  fileprivate indirect enum Kept: Sendable {
-    case layout(Layout)
-    case nothing
+  /// The state after the first commands, unsolved.
+  func state(after count: Int) -> SessionState {
+    var state = before
+    for edit in edits.prefix(count) { edit(&state.layout) }
+    return state
   }
 
-  /// How many layouts keep their solution: as many as a hundred, if they are small.
-  private static let solvedSteps = 16...100
-  /// How many views the layouts with a solution have together, unless they are few.
-  private static let solvedViews = 40_000
-  /// How many layouts are kept.
-  private static let keptSteps = 128
-  /// Of how many older ones one is kept at least.
-  private static let interval = 64
+  /// About how many bytes it takes, apart from a solution.
+  fileprivate var bytes: Int {
+    let made = before.layout.countsEver
+    return titles.reduce(2_000 + 128 * (made.items + made.constraints)) { $0 + $1.utf8.count + 256 }
+  }
+}
 
-  private(set) var undoable: [Step] = []
-  /// How many of the oldest steps ``trim(to:)`` has forgotten.
+/// The commands that can be undone or done again, with the layouts between them.
+///
+/// Layouts are values that share what they have in common. Only the newest keep their solution; older ones keep
+/// the model, which costs a fraction.
+struct History: Sendable {
+  /// How many layouts keep their solution: fewer the more views they have, so many at least and at most.
+  private static func solvedLayouts(views: Int) -> Int { min(max(40_000 / views, 16), 100) }
+
+  private var runs: [Run] = []
+  /// The state after all runs; nil while nothing is undone.
+  private var end: SessionState?
+  /// How many commands of the runs are done, and not undone.
+  private(set) var done = 0
+  /// How many older commands were forgotten.
   private(set) var forgotten = 0
-  /// What ``undoable`` takes, in bytes.
   private var bytes = 0
-  private(set) var redoable: [Step] = []
-  /// How many steps the newest layout that is kept is back, apart from the spare one.
-  private var stepsSinceLayout = 0
-  /// The step that keeps the layout to which a failure or 'undo' went back, so that the next one need
-  /// not make it again.
-  private var spare: Int?
-  /// Whether the layout had to be made just now.
-  private var isLayoutMade = false
 
-  /// Notes that a command turned `state` into something else.
-  mutating func record(_ command: String, before state: SessionState, by edit: Edit?) {
-    append(Step(command, state, keepsLayout: true, by: edit))
-    stepsSinceLayout = 0
-    isLayoutMade = false
-    redoable = []
-    age()
+  /// All commands, oldest first: those that are done, then those that can be done again.
+  var titles: [String] { runs.flatMap { $0.titles } }
+
+  /// Whether anything can be done again.
+  var isUndone: Bool { end != nil }
+
+  /// Adds what ran now; what was undone is forgotten.
+  mutating func append(_ run: Run) {
+    if end != nil { forgetUndone() }
+    runs.append(run)
+    done += run.titles.count
+    bytes += run.bytes
+    // Before the oldest one that has a solution, all are without.
+    var aged = runs.count - 1 - Self.solvedLayouts(views: run.before.layout.recordCount)
+    while aged >= 0, runs[aged].before.layout.hasSolution {
+      runs[aged].before.layout.discardSolution()
+      aged -= 1
+    }
   }
 
-  /// Notes that a command is about to change `state`, whose layout needs no solution.
+  /// Goes to another place among the commands.
   ///
-  /// The layout is kept now and then only, so that the command need not copy what it changes. The longer
-  /// the history, the fewer are.
-  mutating func begin(_ command: String, on state: SessionState, by edit: @escaping Edit) {
-    let interval = max(Self.interval, undoable.count / 16)
-    let isDue = stepsSinceLayout >= interval || undoable.last.map { $0.edit == nil } ?? true
-    let isKept = isDue || isLayoutMade
-    append(Step(command, state, keepsLayout: isKept, by: edit))
-    if isKept { _ = undoable[undoable.count - 1].discardSolution() }
-    if isKept && !isDue {
-      // One is enough; keeping all would take memory for each failure.
-      if let spare { forgetLayout(at: spare) }
-      spare = undoable.count - 1
-    }
-    isLayoutMade = false
-    stepsSinceLayout = isDue ? 0 : stepsSinceLayout + 1
+  /// - Parameters:
+  ///   - count: How many commands are done there.
+  ///   - state: The state now.
+  /// - Returns: The state there, which may be unsolved.
+  mutating func go(to count: Int, from state: SessionState) -> SessionState {
+    let latest = end ?? state
+    let (run, offset) = place(after: count)
+    done = count
+    end = run == runs.count ? nil : latest
+    return run == runs.count ? latest : runs[run].state(after: offset)
   }
 
-  /// Ends what ``begin(_:on:by:)`` began.
-  mutating func succeed() { redoable = [] }
-
-  /// Forgets what ``begin(_:on:by:)`` began; returns the layout as it was.
-  mutating func fail() -> Layout? {
-    guard !undoable.isEmpty else { return nil }
-    let layout = layout(before: undoable.count - 1)
-    dropLast()
-    return layout
-  }
-
-  /// Forgets what ``begin(_:on:by:)`` began, as it left the layout as it was.
-  mutating func cancel() {
-    dropLast()
-    isLayoutMade = false
-  }
-
-  /// Goes back one command, from `state`.
-  mutating func undo(from state: SessionState) -> (command: String, state: SessionState)? {
-    guard let step = undoable.last, let layout = layout(before: undoable.count - 1) else {
-      return nil
-    }
-    dropLast()
-    redoable.append(Step(step.command, state, keepsLayout: true, by: step.edit))
-    Self.discardSolution(of: &redoable)
-    return (step.command, SessionState(layout: layout, definitions: step.definitions))
-  }
-
-  /// Goes forward one command, from `state`.
-  mutating func redo(from state: SessionState) -> (command: String, state: SessionState)? {
-    guard let step = redoable.last, let later = step.state else { return nil }
-    redoable.removeLast()
-    append(Step(step.command, state, keepsLayout: true, by: step.edit))
-    stepsSinceLayout = 0
-    age()
-    return (step.command, later)
-  }
-
-  /// Forgets the last step, whose layout was made.
-  private mutating func dropLast() {
-    bytes -= undoable.removeLast().bytes
-    if spare == undoable.count { spare = nil }
-    let last = undoable.indices.last { $0 != spare && undoable[$0].keepsLayout }
-    stepsSinceLayout = last.map { undoable.count - 1 - $0 } ?? 0
-    isLayoutMade = true
-  }
-
-  /// The layout before a command, without a solution where it has to be made.
-  private func layout(before index: Int) -> Layout? {
-    guard let start = undoable[...index].lastIndex(where: { $0.state != nil }),
-      var layout = undoable[start].state?.layout
-    else { return nil }
-    for step in undoable[start..<index] { step.edit?(&layout) }
-    return layout
-  }
-
-  /// Lets go of what the oldest steps need no longer have.
-  private mutating func age() {
-    Self.discardSolution(of: &undoable)
-    let aged = undoable.count - 1 - Self.keptSteps
-    guard aged > 0, aged % Self.interval != 0, undoable[aged - 1].edit != nil else { return }
-    forgetLayout(at: aged)
-  }
-
-  private mutating func append(_ step: Step) {
-    undoable.append(step)
-    bytes += step.bytes
-  }
-
-  private mutating func forgetLayout(at place: Int) {
-    bytes -= undoable[place].bytes
-    undoable[place].kept = .nothing
-    bytes += undoable[place].bytes
-  }
-
-  /// Forgets the oldest steps where all together take more than some bytes, down to half of that; the newest
+  /// Forgets the oldest commands where all together take more than some bytes, down to half of that; the newest
   /// layout stays.
   mutating func trim(to limit: Int) {
     guard bytes > limit else { return }
-    var (first, rest) = (0, bytes)
-    for place in undoable.indices {
-      // Steps without a layout are made again from one before them, and the spare one will be forgotten.
-      if undoable[place].keepsLayout, place != spare {
-        first = place
-        if rest <= limit / 2 { break }
-      }
-      rest -= undoable[place].bytes
+    let current = min(place(after: done).run, runs.count - 1)
+    var (first, commands) = (0, 0)
+    while first < current, bytes > limit / 2 {
+      bytes -= runs[first].bytes
+      commands += runs[first].titles.count
+      first += 1
     }
-    bytes -= undoable[..<first].reduce(0) { $0 + $1.bytes }
-    undoable.removeFirst(first)
-    forgotten += first
-    spare = spare.flatMap { $0 > first ? $0 - first : nil }
+    runs.removeFirst(first)
+    done -= commands
+    forgotten += commands
   }
 
-  private static func discardSolution(of steps: inout [Step]) {
-    guard let newest = steps.last?.state?.layout else { return }
-    let count = min(
-      max(solvedViews / newest.recordCount, solvedSteps.lowerBound), solvedSteps.upperBound)
-    // A layout that grew keeps fewer.
-    var aged = steps.count - 1 - count
-    while aged >= 0, steps[aged].discardSolution() { aged -= 1 }
+  /// The run of the first command that isn't among the oldest ones, and how many commands of it are.
+  private func place(after count: Int) -> (run: Int, offset: Int) {
+    var rest = count
+    for index in runs.indices {
+      let commands = runs[index].titles.count
+      if rest < commands { return (index, rest) }
+      rest -= commands
+    }
+    return (runs.count, 0)
+  }
+
+  private mutating func forgetUndone() {
+    let (run, offset) = place(after: done)
+    var part = runs[run]
+    part.titles.removeSubrange(offset...)
+    part.edits.removeSubrange(min(offset, part.edits.count)...)
+    bytes -= runs[run...].reduce(0) { $0 + $1.bytes }
+    runs.removeSubrange(run...)
+    if offset > 0 {
+      runs.append(part)
+      bytes += part.bytes
+    }
+    end = nil
   }
 }

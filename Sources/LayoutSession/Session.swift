@@ -13,8 +13,10 @@ public struct Session: Sendable {
   }
   /// What was named for later commands.
   package var definitions: Definitions { state.definitions }
-  /// As it is now; the layout may wait for its solution.
+  /// As it is now; unsolved while commands are pending.
   private var state: SessionState
+  /// The commands since the layout was solved; nil for none.
+  private var pending: Run?
   /// How often the state has changed.
   package private(set) var revision = 0
   private var steps = History()
@@ -33,35 +35,21 @@ public struct Session: Sendable {
   ///   - command: The command as written, for ``history``.
   /// - Returns: What changed.
   public mutating func commit(_ next: Layout, as command: String) -> Changes {
-    commit(next, as: command, by: nil)
-  }
-
-  /// Makes an edited copy of ``layout`` the session's, solved, as one undo step.
-  ///
-  /// - Parameters:
-  ///   - next: The layout after the command.
-  ///   - command: The command as written, for ``history``.
-  ///   - edit: What makes the same of the same layout again, so that a long history need not keep it.
-  /// - Returns: What changed.
-  package mutating func commit(
-    _ next: Layout, as command: String, by edit: (@Sendable (inout Layout) -> Void)?
-  ) -> Changes {
-    commit(SessionState(layout: next, definitions: definitions), as: command, by: edit)
+    commit(SessionState(layout: next, definitions: definitions), as: command)
   }
 
   /// Makes other definitions the session's, as one undo step.
   package mutating func commit(_ definitions: Definitions, as command: String) -> Changes {
     settle()
-    return commit(
-      SessionState(layout: state.layout, definitions: definitions), as: command, by: { _ in })
+    return commit(SessionState(layout: state.layout, definitions: definitions), as: command)
   }
 
-  private mutating func commit(
-    _ next: SessionState, as command: String, by edit: History.Edit? = nil
-  ) -> Changes {
+  private mutating func commit(_ next: SessionState, as command: String) -> Changes {
     settle()
-    steps.record(command, before: state, by: edit)
-    return show(next)
+    let run = Run(before: state, titles: [command])
+    state = next
+    revision += 1
+    return finish(run)
   }
 
   /// Takes over the layout and the checkpoints of another session, as one undo step.
@@ -75,79 +63,82 @@ public struct Session: Sendable {
     return commit(other.state, as: command)
   }
 
-  // MARK: Scripts
+  // MARK: Edits
 
-  /// Edits the layout where it is, as one undo step, and solves it only if that may break something.
-  ///
-  /// For scripts, in which many commands come before one that looks. What is broken is the same as if
-  /// each command were followed by a solution.
+  /// Edits the layout where it is, as one undo step, without solving it; ``settle(as:)`` does that.
   ///
   /// - Parameters:
   ///   - command: The command as written, for ``history``.
-  ///   - looks: Whether the edit reads what follows from the layout.
-  ///   - edit: The edit.
-  /// - Returns: What the edit returns, and reports of what was broken by it.
+  ///   - change: The edit, which may run again. Returns what it prints, and whether it changed something.
+  /// - Returns: What the edit returns.
   /// - Throws: What the edit throws; then nothing has changed.
   package mutating func edit<Failure>(
-    as command: String, looking looks: Bool,
-    _ edit: @escaping @Sendable (inout Layout) throws(Failure) -> String
-  ) throws(Failure) -> (output: String, broken: [ConflictReport]) {
-    try editInSteps(as: command, looking: looks) { layout throws(Failure) in
-      (try layout.editInPlace(edit), true)
-    }
-  }
-
-  /// Makes several edits one after the other, which are one undo step; otherwise like
-  /// ``edit(as:looking:_:)``.
-  ///
-  /// - Parameters:
-  ///   - command: The command as written, for ``history``.
-  ///   - looks: Whether the first edit reads what follows from the layout.
-  ///   - change: Makes the edits. Returns what they return, and whether there was any.
-  /// - Returns: What the edits return, and reports of what was broken by them.
-  /// - Throws: What an edit throws; then nothing has changed.
-  package mutating func editInSteps<Failure>(
-    as command: String, looking looks: Bool,
+    as command: String,
     _ change: @escaping @Sendable (inout Layout) throws(Failure) -> (output: String, changed: Bool)
-  ) throws(Failure) -> (output: String, broken: [ConflictReport]) {
-    if looks { settle() }
-    let known = state.layout.engine.broken
-    steps.begin(command, on: state) { layout in
-      if looks { layout.solve() }
-      _ = try? change(&layout)
+  ) throws(Failure) -> (output: String, changed: Bool) {
+    if pending == nil { pending = Run(before: state) }
+    var isDone = false
+    defer { if !isDone { takeBack() } }
+    let result = try change(&state.layout)
+    if result.changed {
+      pending?.append(command) { _ = try? change(&$0) }
+      revision += 1
+      isDone = true
     }
-    let output: String
-    do {
-      let result = try change(&state.layout)
-      output = result.output
-      guard result.changed else {
-        steps.cancel()
-        return (output, [])
-      }
-    } catch {
-      if let before = steps.fail() { state.layout = before }
-      settle()
-      throw error
-    }
-    steps.succeed()
-    revision += 1
-    settle()
-    return (output, state.layout.conflictReports(since: known))
+    return result
   }
 
-  /// The layout as it is now, which may wait for its solution.
+  /// Makes the layout again as the pending commands left it.
+  private mutating func takeBack() {
+    guard let run = pending else { return }
+    state = run.state(after: run.titles.count)
+    if run.titles.isEmpty { pending = nil }
+  }
+
+  /// How many commands came since the layout was solved.
+  package var pendingCount: Int { pending?.titles.count ?? 0 }
+
+  /// The layout as it is now, which may be unsolved.
   package var unsolvedLayout: Layout { state.layout }
 
-  /// Solves the layout if it waits for that.
-  package mutating func settle() { state.layout.solve() }
+  /// Solves the layout if commands are pending.
+  ///
+  /// If something broke, the commands run again one by one, so that each is told what it broke.
+  ///
+  /// - Parameter solved: The same layout, solved elsewhere; nil where it isn't.
+  /// - Returns: What each pending command changed; empty where several broke nothing.
+  @discardableResult
+  package mutating func settle(as solved: Layout? = nil) -> [Changes] {
+    guard let run = pending else { return [] }
+    pending = nil
+    if let solved { state.layout = solved }
+    if run.edits.count == 1 { return [finish(run)] }
+    state.layout.solve()
+    let known = Set(run.before.layout.engine.broken)
+    guard state.layout.dependsOnSolution || !known.isSuperset(of: state.layout.engine.broken)
+    else {
+      steps.append(run)
+      return []
+    }
+    state = run.before
+    return zip(run.titles, run.edits).map { title, edit in
+      let one = Run(before: state, titles: [title], edits: [edit])
+      edit(&state.layout)
+      return finish(one)
+    }
+  }
 
-  /// Takes over the same layout, solved elsewhere.
-  package mutating func settle(as solved: Layout) { state.layout = solved }
+  /// Solves the layout after a command, which can be undone from now on.
+  private mutating func finish(_ run: Run) -> Changes {
+    state.layout.solve()
+    steps.append(run)
+    return Changes(from: run.before.layout, to: state.layout)
+  }
 
   // MARK: History
 
   /// The commands that can be undone, oldest first.
-  public var history: [String] { steps.undoable.map { $0.command } }
+  public var history: [String] { Array(steps.titles.prefix(steps.done)) + (pending?.titles ?? []) }
   /// How many older commands can't be undone any more, because ``trimHistory(to:)`` has forgotten them.
   package var forgottenCommands: Int { steps.forgotten }
 
@@ -162,22 +153,24 @@ public struct Session: Sendable {
   public mutating func undo(_ count: Int = 1) throws(LayoutError)
     -> (commands: [String], changes: Changes)
   {
+    settle()
     let remedy =
       steps.forgotten == 0
       ? nil : "older ones were forgotten to save memory; --limit history=SIZE keeps more"
-    guard !steps.undoable.isEmpty else {
+    guard steps.done > 0 else {
       let others =
-        steps.redoable.isEmpty
-        ? "only commands that change the layout can be undone"
-        : "everything is undone; redo takes it back"
+        steps.isUndone
+        ? "everything is undone; redo takes it back"
+        : "only commands that change the layout can be undone"
       throw LayoutError("nothing to undo", remedy: remedy ?? others)
     }
-    guard count <= steps.undoable.count else {
+    guard count <= steps.done else {
       throw LayoutError(
-        "\(Self.commands(steps.undoable.count)) can be undone, not \(count)",
+        "\(Self.commands(steps.done)) can be undone, not \(count)",
         remedy: remedy ?? "'history' lists them")
     }
-    return walk(count) { $0.undo(from: $1) }
+    let commands = history.suffix(count).reversed()
+    return (Array(commands), go(to: steps.done - count))
   }
 
   /// Does the last undone commands again.
@@ -188,32 +181,27 @@ public struct Session: Sendable {
   public mutating func redo(_ count: Int = 1) throws(LayoutError)
     -> (commands: [String], changes: Changes)
   {
-    guard !steps.redoable.isEmpty else {
+    settle()
+    guard steps.isUndone else {
       throw LayoutError("nothing to redo", remedy: "redo takes back an undo")
     }
-    guard count <= steps.redoable.count else {
-      throw LayoutError(
-        "\(Self.commands(steps.redoable.count)) can be done again, not \(count)")
+    let undone = steps.titles.dropFirst(steps.done)
+    guard count <= undone.count else {
+      throw LayoutError("\(Self.commands(undone.count)) can be done again, not \(count)")
     }
-    return walk(count) { $0.redo(from: $1) }
+    return (Array(undone.prefix(count)), go(to: steps.done + count))
   }
 
   private static func commands(_ count: Int) -> String {
     count == 1 ? "1 command" : "\(count) commands"
   }
 
-  private mutating func walk(
-    _ count: Int,
-    _ step: (inout History, SessionState) -> (command: String, state: SessionState)?
-  ) -> (commands: [String], changes: Changes) {
-    var commands: [String] = []
-    settle()
-    var next = state
-    while commands.count < count, let found = step(&steps, next) {
-      commands.append(found.command)
-      next = found.state
-    }
-    return (commands, show(next))
+  private mutating func go(to count: Int) -> Changes {
+    let before = state.layout
+    state = steps.go(to: count, from: state)
+    state.layout.solve()
+    revision += 1
+    return Changes(from: before, to: state.layout)
   }
 
   // MARK: Checkpoints
@@ -225,6 +213,7 @@ public struct Session: Sendable {
   ///
   /// Checkpoints are no part of the history: undo leaves them alone.
   public mutating func checkpoint(_ name: String) {
+    settle()
     marks.removeAll { $0.name == name }
     marks.append((name, state))
   }
@@ -245,13 +234,5 @@ public struct Session: Sendable {
   /// Starts over with an empty root view on the standard device, as one undo step.
   public mutating func reset() -> Changes {
     commit(SessionState(layout: Layout()), as: "reset")
-  }
-
-  private mutating func show(_ next: SessionState) -> Changes {
-    let previous = state.layout
-    state = next
-    settle()
-    revision += 1
-    return Changes(from: previous, to: state.layout)
   }
 }

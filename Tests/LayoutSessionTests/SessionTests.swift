@@ -1,7 +1,6 @@
 import AutoLayout
 import LayoutDiagnostics
 import LayoutSession
-import Synchronization
 import Testing
 
 @Suite("Session")
@@ -100,48 +99,52 @@ struct SessionTests {
     #expect(session.layout.engine.work.solutions == 1)
   }
 
-  /// Counts how often edits run.
-  private final class Counter: Sendable {
-    let count = Mutex(0)
-    func increment() { count.withLock { $0 += 1 } }
+  /// Adds a view without solving.
+  private func build(
+    _ name: String, in session: inout Session, fails: Bool = false
+  ) throws(LayoutError) {
+    _ = try session.edit(as: name) { layout throws(LayoutError) in
+      _ = try layout.addView(.view, named: name, in: layout.root)
+      if fails { throw LayoutError("no") }
+      return ("", true)
+    }
   }
 
-  /// Takes a step, another one, and the last one back by undo or because it fails.
-  private func runs(steps: Int, failing: Bool) throws -> Int {
-    let counter = Counter()
+  @Test("undo goes into the middle of what was solved at once")
+  func undoOfPending() throws {
     var session = Session()
-    func edit(_ name: String, fails: Bool) throws(LayoutError) {
-      _ = try session.edit(as: name, looking: false) { layout throws(LayoutError) in
-        counter.increment()
-        _ = try layout.addView(.view, named: name, in: layout.root)
-        if fails { throw LayoutError("no") }
-        return ""
-      }
+    for step in 0..<60 {
+      try build("v\(step)", in: &session)
+      #expect(throws: LayoutError.self) { try build("w", in: &session, fails: true) }
     }
-    for step in 0..<steps {
-      try edit("v\(step)", fails: false)
-      if failing {
-        #expect(throws: LayoutError.self) { try edit("w", fails: true) }
-      } else {
-        try edit("w", fails: false)
-        _ = try session.undo()
-      }
-    }
-    #expect(session.history.count == steps)
-    #expect(session.layout.items.count == steps + 1)
-    let count = counter.count.withLock { $0 }
+    #expect(session.pendingCount == 60)
+    #expect(session.settle().isEmpty)
+    #expect(session.history.count == 60)
     _ = try session.undo(3)
-    #expect(session.layout.items.count == steps - 2)
-    return count
+    #expect(session.layout.items.count == 58)
+    _ = try session.redo(1)
+    #expect(session.layout.items.count == 59)
+    try build("x", in: &session)
+    #expect(throws: LayoutError.self) { try session.redo() }
+    #expect(session.history.last == "x")
+    #expect(session.history.count == 59)
+    _ = try session.undo(59)
+    #expect(session.layout.items.count == 1)
+    _ = try session.redo(59)
+    #expect(session.layout.items.count == 60)
   }
 
-  @Test("going back again and again makes few layouts anew", arguments: [false, true])
-  func replays(failing: Bool) throws {
-    let (few, many) = (
-      try runs(steps: 60, failing: failing), try runs(steps: 120, failing: failing)
-    )
-    #expect(few >= 120)
-    #expect(Double(many) < 2.6 * Double(few), "\(few) and \(many) edits")
+  @Test("what broke is told under the edit that broke it")
+  func brokenPending() throws {
+    var session = Session()
+    let red = try addView("red", to: &session)
+    for width in [10.0, 20, 20, 30] {
+      _ = try session.edit(as: "width") { layout throws(LayoutError) in
+        try layout.add(LayoutConstraint(Anchor(red, .width), constant: width))
+        return ("", true)
+      }
+    }
+    #expect(session.settle().map { $0.broken.count > 0 } == [false, true, false, true])
   }
 
   @Test("forgets the oldest commands where they take too much", arguments: [false, true])
@@ -151,28 +154,22 @@ struct SessionTests {
     var dumps = [session.layout.frameDump()]
     for number in 1...200 {
       let command = "width \(number)"
-      @Sendable func set(_ layout: inout Layout) throws(LayoutError) -> String {
+      @Sendable func set(_ layout: inout Layout) throws(LayoutError) {
         for constraint in layout.constraints { layout.remove(constraint) }
         try layout.add(LayoutConstraint(Anchor(red, .width), constant: Double(number)))
-        return ""
       }
       if inPlace {
-        _ = try session.edit(as: command, looking: false) { layout throws(LayoutError) in
+        _ = try session.edit(as: command) { layout throws(LayoutError) in
           try set(&layout)
+          return ("", true)
         }
-        // What fails goes back, and keeps a layout for the next time.
-        if number % 7 == 0 {
-          _ = try? session.edit(as: "fails", looking: false) { layout throws(LayoutError) in
-            _ = try set(&layout)
-            throw LayoutError("no")
-          }
-        }
+        if number % 3 == 0 { session.settle() }
       } else {
         var layout = session.layout
-        _ = try set(&layout)
+        try set(&layout)
         _ = session.commit(layout, as: command)
       }
-      session.trimHistory(to: inPlace ? 20_000 : 300_000)
+      session.trimHistory(to: 300_000)
       dumps.append(session.layout.frameDump())
     }
     #expect((4..<150).contains(session.history.count))

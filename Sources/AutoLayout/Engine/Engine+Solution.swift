@@ -17,7 +17,7 @@ extension Engine {
   /// The alignment rectangle of an item in its parent, unrounded; nil for the window.
   @inline(__always)
   func alignmentRect(of item: Item.ID) -> Rect? {
-    return unknowns(of: item)?.rect(in: solver)
+    unknowns(of: item)?.rect(in: solver)
   }
 
   /// The unknowns of an item; nil for the window, and for views that have not been installed yet.

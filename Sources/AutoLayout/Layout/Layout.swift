@@ -63,6 +63,10 @@ public struct Layout: Sendable {
     engine.solve(model)
   }
 
+  /// Whether the solution has a say in what is required, as with margins that reach into views, or texts that wrap
+  /// and must have their heights; then one more constraint may let others hold again.
+  package var dependsOnSolution: Bool { !engine.inset.isEmpty || !engine.rigidTexts.isEmpty }
+
   /// The model with what the layout passes found out about its views.
   package var situation: Situation { Situation(model, engine.findings) }
 

@@ -141,39 +141,6 @@ extension TokenReader {
   }
 }
 
-extension Interpreter {
-  /// Runs one statement; on an error nothing has changed.
-  ///
-  /// - Parameter statement: A command from ``Source/statements()``.
-  /// - Returns: What it printed and changed.
-  /// - Throws: Why the command can't be understood or carried out, or what did not hold.
-  public mutating func execute(_ statement: Statement) throws(ScriptError) -> Outcome {
-    do {
-      place = statement.range
-      try Self.checkInterruption(at: statement.range)
-      try count(.commands, at: statement.range)
-      let action = try action(of: statement)
-      let outcome = try run(action, as: statement.text).warning(action.warning)
-      session.trimHistory(to: limits[.history])
-      return showsEvents ? outcome.withEvents : outcome
-    } catch {
-      throw ScriptError(error, in: statement.source)
-    }
-  }
-}
-
-extension Interpreter {
-  /// Reads a command; what names mean to it goes afterwards, so that the layout can be edited where it is.
-  private mutating func action(of statement: Statement) throws(Problem) -> Action {
-    let definitions = session.definitions
-    let scope = Scope(values: definitions.values, procedures: definitions.procedures)
-    let context = ParsingContext(session.unsolvedLayout, scope: scope)
-    let action = try CommandParser.action(of: statement, in: context)
-    if context.hasLooked { session.settle(as: context.layout) }
-    return action
-  }
-}
-
 extension TerminalRequest {
   /// The request that a typed line makes; nil for any other command.
   package init?(line: String) {

@@ -6,9 +6,8 @@ struct Action: Sendable {
 
   /// The part of the session that it works on.
   enum Effect: Sendable {
-    /// Changes the layout as one undo step, and returns what is printed; `looks` says whether it reads
-    /// frames or anything else that follows from the layout.
-    case edit(@Sendable (inout Layout) throws(Problem) -> String, looks: Bool)
+    /// Changes the layout as one undo step, and returns what is printed.
+    case edit(@Sendable (inout Layout) throws(Problem) -> String, EditKind)
     /// Returns what is printed; UIKit's guides may be made on the copy that it looks at.
     case look(@Sendable (inout Layout) throws(Problem) -> String)
     /// Changes and looks in several steps that are one command.
@@ -29,9 +28,9 @@ struct Action: Sendable {
 }
 
 extension Action {
-  /// Changes the layout as one undo step; `looks` says whether the body reads what follows from it.
+  /// Changes the layout as one undo step.
   static func edit(
-    looks: Bool = true,
+    _ kind: EditKind = .looks,
     _ body: @escaping @Sendable (inout Layout) throws(Problem) -> Void,
     inWhen variation: Variation? = nil
   ) -> Action {
@@ -39,15 +38,15 @@ extension Action {
       try body(&layout)
       return ""
     }
-    return Action(effect: .edit(edit, looks: looks), variation: variation)
+    return Action(effect: .edit(edit, kind), variation: variation)
   }
 
   /// Changes the layout as one undo step, and prints what the body returns.
   static func editAndPrint(
-    looks: Bool = true,
+    _ kind: EditKind = .looks,
     _ body: @escaping @Sendable (inout Layout) throws(Problem) -> String
   ) -> Action {
-    Action(effect: .edit(body, looks: looks))
+    Action(effect: .edit(body, kind))
   }
 
   /// Runs several commands as one.

@@ -55,11 +55,10 @@ struct BlockRun {
     case .block(let body): try body(&self)
     case .bind(let name, let value): scope.values[name.value] = value
     case _ where sizeClasses != nil: try vary(action, at: range)
-    case .edit(let body, let looks):
-      if looks { layout.solve() }
+    case .edit(let body, let kind):
+      if kind == .looks { layout.solve() }
       hasChanged = true
       try print(try layout.editInPlace(body), at: range)
-      layout.solve()
     case .look(let body):
       layout.solve()
       var copy = layout

@@ -7,9 +7,6 @@ public struct Interpreter: Sendable {
   let host: Host
   /// The session as the commands so far have left it.
   public internal(set) var session: Session
-  /// Whether nothing is solved before a command looks at the layout, as in scripts; the output is the
-  /// same.
-  package var waits = false
   /// Whether what UIKit would call is printed after each command.
   var showsEvents = false
   /// The files being sourced, outermost first.
@@ -34,75 +31,51 @@ public struct Interpreter: Sendable {
   /// Carries a command out; on an error nothing has changed.
   ///
   /// - Parameters:
-  ///   - action: What the command does.
+  ///   - action: What the command does. Where it can't do that on an unsolved layout, the session is settled.
   ///   - title: The command as written, for the history.
-  /// - Returns: What it printed and changed.
+  /// - Returns: What it printed and changed; an edit stays pending in the session.
   /// - Throws: What the action throws.
   mutating func run(_ action: Action, as title: String) throws(Problem) -> Outcome {
     switch action.effect {
-    case .edit(let change, let looks):
-      let body = limited(change)
-      if waits, !showsEvents {
-        let (output, broken) = try session.edit(as: title, looking: looks, body)
-        return Outcome(output: output, diagnostics: broken.map { $0.description }, changes: nil)
+    case .edit(let body, _):
+      return try edit(as: title) { layout throws(Problem) in
+        (try layout.editInPlace(body), true)
       }
-      // The change is tried on a copy, so that its errors can say which word is to blame.
-      var draft = session.layout
-      let output = try draft.edit(body)
-      let changes = session.commit(draft, as: title) { layout in
-        if looks { layout.solve() }
-        _ = try? layout.editInPlace(body)
-      }
-      return Outcome(changes, output: output)
     case .look(let body):
-      session.settle()
       var copy = session.layout
       return .look(try body(&copy))
     case .block(let body):
-      if waits, !showsEvents {
-        let (output, broken) = try session.editInSteps(as: title, looking: false) {
-          [limits, place] layout throws(Problem) in
-          let output = try BlockRun.run(body, on: &layout)
-          if let place { try limits.check(layout, at: place) }
-          return output
-        }
-        return Outcome(output: output, diagnostics: broken.map { $0.description }, changes: nil)
+      return try edit(as: title) { layout throws(Problem) in
+        try BlockRun.run(body, on: &layout)
       }
-      session.settle()
-      var run = BlockRun(session.layout)
-      try body(&run)
-      if let place { try limits.check(run.layout, at: place) }
-      let output = run.output.joined(separator: "\n")
-      guard run.hasChanged else { return .look(output) }
-      return Outcome(session.commit(run.layout, as: title), output: output)
     case .bind(let name, let value):
       var definitions = session.definitions
       try blaming(name.range) { () throws(LayoutError) in
         try definitions.set(name.value, to: value)
       }
       return Outcome(session.commit(definitions, as: title))
-    case .session(let body):
-      session.settle()
-      return try body(&self, title)
+    case .session(let body): return try body(&self, title)
     case .terminal(let request, let range): throw request.refusal(at: range)
     }
+  }
+
+  /// Edits the layout, unless that makes it too large.
+  private mutating func edit(
+    as title: String,
+    _ change: @escaping @Sendable (inout Layout) throws(Problem) -> (output: String, changed: Bool)
+  ) throws(Problem) -> Outcome {
+    let (output, changed) = try session.edit(as: title) {
+      [limits, place] layout throws(Problem) in
+      let result = try change(&layout)
+      if let place { try limits.check(layout, at: place) }
+      return result
+    }
+    return changed ? Outcome(output: output) : .look(output)
   }
 }
 
 /// Limits.
 extension Interpreter {
-  /// An edit that is refused where it makes the layout too large.
-  private func limited(
-    _ body: @escaping @Sendable (inout Layout) throws(Problem) -> String
-  ) -> @Sendable (inout Layout) throws(Problem) -> String {
-    guard let place else { return body }
-    return { [limits] layout throws(Problem) in
-      let output = try body(&layout)
-      try limits.check(layout, at: place)
-      return output
-    }
-  }
-
   /// Counts one more of something.
   mutating func count(_ kind: Limits.Kind, at range: SourceRange) throws(Problem) {
     counts[kind, default: 0] += 1

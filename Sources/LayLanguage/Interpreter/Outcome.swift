@@ -41,6 +41,13 @@ public struct Outcome: Sendable {
     self.init(output: output, diagnostics: changes.broken.map { $0.description }, changes: changes)
   }
 
+  /// The same, with what it changed and the conflicts it caused.
+  func adding(_ changes: Changes) -> Outcome {
+    Outcome(
+      output: output, diagnostics: diagnostics + changes.broken.map { $0.description },
+      changes: changes, endsSession: endsSession, hasShownEvents: hasShownEvents)
+  }
+
   /// The same, with the methods that UIKit would call after the output.
   var withEvents: Outcome {
     if hasShownEvents || picture != nil { return self }

@@ -15,15 +15,13 @@ extension Interpreter {
     -> Outcome
   {
     var inner = self
-    inner.waits = true
     inner.openFiles.append(source.name)
     _ = inner.session.reset()
     var (output, diagnostics): ([String], [String]) = ([], [])
-    for statement in try source.statements() {
-      let outcome = try inner.execute(statement)
+    try inner.run(try source.statements()) { _, outcome in
       if !outcome.output.isEmpty { output.append(outcome.output) }
       diagnostics += outcome.diagnostics
-      if outcome.endsSession { break }
+      return true
     }
     counts = inner.counts
     let changes = session.adopt(inner.session, as: title)
@@ -37,18 +35,17 @@ extension Interpreter {
   package mutating func replay(_ commands: [String]) -> ScriptError? {
     var inner = Interpreter(host: TestSandbox(over: host).host, session: session)
     inner.limits = limits
-    inner.waits = true
     defer { (session, counts) = (inner.session, inner.counts) }
-    for command in commands {
-      do throws(ScriptError) {
-        for statement in try Source(name: "<journal>", text: command).statements() {
-          _ = try inner.execute(statement)
-        }
-      } catch {
-        return error
+    do throws(ScriptError) {
+      var statements: [Statement] = []
+      for command in commands {
+        statements += try Source(name: "<journal>", text: command).statements()
       }
+      try inner.run(statements) { _, _ in true }
+      return nil
+    } catch {
+      return error
     }
-    return nil
   }
 
   /// Reads a file that the REPL names.

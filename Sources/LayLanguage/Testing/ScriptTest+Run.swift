@@ -2,8 +2,9 @@ import LayoutDiagnostics
 import LayoutSession
 
 extension ScriptTest {
-  /// Runs the commands of one statement on some session.
-  typealias Execute = (Statement) throws(ScriptError) -> Outcome
+  /// Runs statements on some session, up to the first error; tells what each did.
+  typealias Runner = (ArraySlice<Statement>, (Statement, Outcome) -> Bool) throws(ScriptError) ->
+    Void
 
   /// Runs the test on a session of its own.
   ///
@@ -20,11 +21,10 @@ extension ScriptTest {
     if let screen {
       interpreter.session = Session(layout: screen.showing(interpreter.session.layout))
     }
-    interpreter.waits = true
     interpreter.limits = limits
     var pictures: [TestPicture] = []
-    var result = run(isStrict: isStrict) { (statement) throws(ScriptError) in
-      do throws(ScriptError) { return try interpreter.execute(statement) } catch {
+    var result = run(isStrict: isStrict) { (statements, receive) throws(ScriptError) in
+      do throws(ScriptError) { try interpreter.run(statements, receive) } catch {
         if draws, pictures.count < TestPicture.limit {
           pictures.append(TestPicture(error, interpreter.session.layout))
         }
@@ -39,12 +39,12 @@ extension ScriptTest {
   }
 
   func run(
-    isStrict: Bool = false, _ execute: Execute, ambiguity: () -> String? = { nil }
+    isStrict: Bool = false, _ runner: Runner, ambiguity: () -> String? = { nil }
   ) -> TestResult {
     let clock = ContinuousClock()
     let start = clock.now
     let (status, edits) = judge {
-      var (problems, edits) = check(execute, isStrict: isStrict)
+      var (problems, edits) = check(runner, isStrict: isStrict)
       if isStrict, !problems.contains(where: { $0.isError }), let open = ambiguity() {
         problems.append(.ambiguity(open))
       }
@@ -84,11 +84,25 @@ extension ScriptTest {
   }
 
   /// Runs every command; what is expected and does not hold does not end the test, an error does.
-  private func check(_ execute: Execute, isStrict: Bool) -> Findings {
+  private func check(_ runner: Runner, isStrict: Bool) -> Findings {
     var found: Findings = ([], [])
     do throws(ScriptError) {
-      for statement in try source.statements() {
-        if try check(statement, execute, isStrict: isStrict, &found) { break }
+      var rest = try source.statements()[...]
+      while !rest.isEmpty {
+        var hasEnded = false
+        do throws(ScriptError) {
+          try runner(rest) { statement, outcome in
+            rest.removeFirst()
+            compare(outcome, of: statement, isStrict: isStrict, &found)
+            hasEnded = outcome.endsSession
+            return true
+          }
+        } catch {
+          guard error.isUnmetExpectation, expectation != .showsError else { throw error }
+          found.problems.append(.error(error))
+          rest.removeFirst()
+        }
+        if hasEnded { break }
       }
     } catch {
       found.problems.append(.error(error))
@@ -96,18 +110,10 @@ extension ScriptTest {
     return found
   }
 
-  /// Runs a command, and compares what it prints with what is recorded; whether it ends the session.
-  private func check(
-    _ statement: Statement, _ execute: Execute, isStrict: Bool, _ found: inout Findings
-  ) throws(ScriptError) -> Bool {
-    let outcome: Outcome
-    do throws(ScriptError) {
-      outcome = try execute(statement)
-    } catch {
-      guard error.isUnmetExpectation, expectation != .showsError else { throw error }
-      found.problems.append(.error(error))
-      return false
-    }
+  /// Compares what a command prints with what is recorded.
+  private func compare(
+    _ outcome: Outcome, of statement: Statement, isStrict: Bool, _ found: inout Findings
+  ) {
     if let expected = statement.recorded {
       let difference = OutputDiff(expected: expected, actual: outcome.recordedText)
       if !difference.isMatch {
@@ -122,7 +128,6 @@ extension ScriptTest {
     } else if isStrict, !outcome.diagnostics.isEmpty {
       found.problems.append(.conflict(place: statement.place, command: statement.text))
     }
-    return outcome.endsSession
   }
 }
 

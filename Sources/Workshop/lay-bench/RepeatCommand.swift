@@ -87,8 +87,8 @@ struct RepeatCommand: ParsableCommand {
     let shape: ScriptShape = try named()
     for _ in 0..<times {
       var interpreter = Interpreter(host: .withoutFiles)
-      interpreter.waits = true
-      try interpreter.executeAll(shape.script(lines: size))
+      let script = Source(name: "bench", text: shape.script(lines: size))
+      try interpreter.run(try script.statements()) { _, _ in true }
       _ = interpreter.session.layout
     }
   }

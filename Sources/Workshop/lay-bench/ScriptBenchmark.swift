@@ -10,15 +10,12 @@ struct ScriptBenchmark {
     let statements = try Source(name: "bench", text: text).statements()
     let before = Memory.inUse
     var finished = Interpreter(host: Self.host(text))
-    finished.waits = true
-    for statement in statements { _ = try finished.execute(statement) }
+    try finished.run(statements) { _, _ in true }
     let heap = Memory.inUse - before
     var measured = try measure("run", shape, lines) { _ in
       var interpreter = Interpreter(host: Self.host(text))
-      interpreter.waits = true
-      for statement in try Source(name: "bench", text: text).statements() {
-        _ = try interpreter.execute(statement)
-      }
+      let statements = try Source(name: "bench", text: text).statements()
+      try interpreter.run(statements) { _, _ in true }
       _ = interpreter.session.layout
     }
     measured.heapBytes = heap

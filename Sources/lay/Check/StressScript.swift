@@ -50,12 +50,9 @@ struct StressScript {
   /// Whether the last of some commands is an expectation that doesn't hold; nil where another one fails.
   private func fails(_ commands: [String]) -> Bool? {
     var interpreter = Interpreter(host: host)
-    interpreter.waits = true
     do throws(ScriptError) {
       let text = commands.joined(separator: "\n")
-      for statement in try Source(name: "stress", text: text).statements() {
-        _ = try interpreter.execute(statement)
-      }
+      try interpreter.run(try Source(name: "stress", text: text).statements()) { _, _ in true }
       return false
     } catch {
       return error.isUnmetExpectation ? true : nil

@@ -48,11 +48,8 @@ struct SubjectReader {
     do throws(ScriptError) {
       // Whoever looks for faults in a script doesn't expect it to write anything.
       var interpreter = Interpreter(host: host)
-      interpreter.waits = true
       interpreter.limits = limits
-      for statement in try Source(name: path, bytes: bytes).statements() {
-        if try interpreter.execute(statement).endsSession { break }
-      }
+      try interpreter.run(try Source(name: path, bytes: bytes).statements()) { _, _ in true }
       return CheckSubject(script: interpreter.session.layout)
     } catch {
       throw Refusal(message: error.description)

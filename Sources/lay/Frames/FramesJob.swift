@@ -138,10 +138,7 @@ struct FramesJob: Sendable {
     do throws(ScriptError) {
       var interpreter = Interpreter(host: host)
       interpreter.limits = limits
-      interpreter.waits = true
-      for statement in try Source(name: path, bytes: bytes).statements() {
-        if try interpreter.execute(statement).endsSession { break }
-      }
+      try interpreter.run(try Source(name: path, bytes: bytes).statements()) { _, _ in true }
       let layout = interpreter.session.layout
       let items = layout.items.filter { layout.viewClass(of: $0) != nil }
       var list = FrameList(document: document, scene: Self.scriptScene, details)

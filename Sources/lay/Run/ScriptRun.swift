@@ -28,7 +28,6 @@ struct ScriptRun {
     self.echoes = echoes
     self.isStrict = isStrict
     interpreter = Interpreter(host: host)
-    interpreter.waits = true
     interpreter.limits = limits
   }
 
@@ -81,18 +80,13 @@ struct ScriptRun {
   /// Runs a script to its end, to `quit` or to its first error.
   mutating func run(_ source: Source) -> End {
     do throws(ScriptError) {
-      for statement in try source.statements() {
-        if echoes { console.echo(statement.text) }
-        let outcome = try execute(statement)
-        console.show(outcome)
-        if isStrict, !outcome.diagnostics.isEmpty {
-          let place = "\(source.name):\(statement.line):\(statement.column)"
-          let message = "\(place): error: constraints conflict, which --strict does not allow"
-          console.report(message)
-          report?.add(failureOf: statement, message)
-          return .failed
-        }
-        if outcome.endsSession { return .quit }
+      let statements = try source.statements()
+      // A report shows what each command did to the layout.
+      let parts =
+        report == nil ? [statements[...]] : statements.indices.map { statements[$0...$0] }
+      for part in parts {
+        let end = try run(part)
+        if end != .finished { return end }
       }
       return .finished
     } catch {
@@ -101,16 +95,39 @@ struct ScriptRun {
     }
   }
 
-  /// Carries a command out, and notes in the report what it did.
-  private mutating func execute(_ statement: Statement) throws(ScriptError) -> Outcome {
-    do {
-      let outcome = try interpreter.execute(statement)
-      report?.add(statement, outcome, interpreter)
-      return outcome
+  /// Runs commands, and prints what they do; the report shows what the first one did.
+  private mutating func run(_ statements: ArraySlice<Statement>) throws(ScriptError) -> End {
+    var rest = statements
+    var (first, conflict): (Outcome?, String?)
+    var end = End.finished
+    do throws(ScriptError) {
+      try interpreter.run(statements) { [console, echoes, isStrict] statement, outcome in
+        rest.removeFirst()
+        if echoes { console.echo(statement.text) }
+        console.show(outcome)
+        first = first ?? outcome
+        if isStrict, !outcome.diagnostics.isEmpty {
+          let place = "\(statement.source.name):\(statement.line):\(statement.column)"
+          let message = "\(place): error: constraints conflict, which --strict does not allow"
+          console.report(message)
+          (end, conflict) = (.failed, message)
+        } else if outcome.endsSession {
+          end = .quit
+        }
+        return end == .finished
+      }
     } catch {
-      report?.add(failureOf: statement, error.description)
+      if let statement = rest.first {
+        if echoes { console.echo(statement.text) }
+        report?.add(failureOf: statement, error.description)
+      }
       throw error
     }
+    if let statement = statements.first, let first {
+      report?.add(statement, first, interpreter)
+      if let conflict { report?.add(failureOf: statement, conflict) }
+    }
+    return end
   }
 
   /// Writes the report, if there is one.
@@ -125,8 +142,6 @@ struct ScriptRun {
   /// Notes from here on what each command does.
   mutating func beginReport(of name: String) {
     report = RunReport(of: name)
-    // What moved is only known where each command is laid out.
-    interpreter.waits = false
   }
 
   /// The script of a path, or of standard input; the command that opens it for a document.

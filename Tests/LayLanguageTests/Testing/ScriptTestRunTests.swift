@@ -7,18 +7,25 @@ struct ScriptTestRunTests {
   /// Runs a script in a language of five commands: `say`, `warn`, `both`, `miss` and `quit`.
   private func run(_ text: String) -> TestResult {
     ScriptTest.scripts(Source(name: "a.lay", text: text))[0].run {
-      (statement) throws(ScriptError) in
-      let text = String(statement.text.dropFirst(5))
-      switch statement.text.prefix(4) {
-      case "say ", "say": return Outcome(output: text.replacing("|", with: "\n"))
-      case "warn": return Outcome(output: "", diagnostics: [text], changes: nil, endsSession: false)
-      case "both": return Outcome(output: "o", diagnostics: ["d"], changes: nil, endsSession: false)
-      case "quit": return Outcome(endsSession: true)
-      case "miss":
-        throw ScriptError(.unmet("it is not so", at: statement.range), in: statement.source)
-      default:
-        throw ScriptError(Problem("unknown command", at: statement.range), in: statement.source)
+      (statements, receive) throws(ScriptError) in
+      for statement in statements {
+        let outcome = try Self.outcome(of: statement)
+        guard receive(statement, outcome), !outcome.endsSession else { return }
       }
+    }
+  }
+
+  private static func outcome(of statement: Statement) throws(ScriptError) -> Outcome {
+    let text = String(statement.text.dropFirst(5))
+    switch statement.text.prefix(4) {
+    case "say ", "say": return Outcome(output: text.replacing("|", with: "\n"))
+    case "warn": return Outcome(output: "", diagnostics: [text], changes: nil, endsSession: false)
+    case "both": return Outcome(output: "o", diagnostics: ["d"], changes: nil, endsSession: false)
+    case "quit": return Outcome(endsSession: true)
+    case "miss":
+      throw ScriptError(.unmet("it is not so", at: statement.range), in: statement.source)
+    default:
+      throw ScriptError(Problem("unknown command", at: statement.range), in: statement.source)
     }
   }
 

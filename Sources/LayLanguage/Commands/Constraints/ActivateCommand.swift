@@ -12,7 +12,7 @@ extension CommandDefinition {
 extension Action {
   /// Switches constraints on or off.
   static func setActive(_ isActive: Bool, _ names: [Name]) -> Action {
-    .edit(looks: false) { layout throws(Problem) in
+    .edit(.changes) { layout throws(Problem) in
       for id in try layout.constraints(names) { layout.setActive(isActive, id) }
     } inWhen: { layout, sizeClasses throws(Problem) in
       for id in try layout.constraints(names) {

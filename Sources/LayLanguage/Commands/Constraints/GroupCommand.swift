@@ -24,7 +24,7 @@ extension CommandDefinition {
       let name = try reader.newName("a name for the group")
       try reader.expect(.equal, "'=' and constraints")
       let members = try reader.names("a constraint")
-      return .edit(looks: false) { layout throws(Problem) in
+      return .edit(.adds) { layout throws(Problem) in
         let constraints = try layout.constraints(members)
         try blaming(name.range) { () throws(LayoutError) in
           try layout.setGroup(name.value, to: constraints)

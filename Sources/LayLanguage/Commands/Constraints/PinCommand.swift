@@ -65,7 +65,7 @@ extension CommandDefinition {
 extension Action {
   /// Adds constraints.
   static func pin(_ pin: Pin) -> Action {
-    .edit(looks: false) { layout throws(Problem) in
+    .edit(.adds) { layout throws(Problem) in
       try pin.add(to: &layout)
     } inWhen: { layout, sizeClasses throws(Problem) in
       let count = layout.constraints.count

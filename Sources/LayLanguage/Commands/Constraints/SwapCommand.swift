@@ -20,7 +20,7 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       let old = try reader.name("a constraint or group")
       let new = try reader.name("another constraint or group")
-      return .edit(looks: false) { layout throws(Problem) in
+      return .edit(.changes) { layout throws(Problem) in
         layout.swap(try layout.constraints([old]), with: try layout.constraints([new]))
       }
     })

@@ -10,7 +10,7 @@ extension CommandDefinition {
     examples: ["add view red\npin red.width = 200 as wide\ngroup all = wide\nungroup all"],
     parse: { reader throws(Problem) in
       let names = try reader.names("a group")
-      return .edit(looks: false) { layout throws(Problem) in
+      return .edit(.adds) { layout throws(Problem) in
         for name in names {
           guard let group = layout.group(named: name.value) else {
             throw .unknown(

@@ -8,7 +8,7 @@ extension CommandDefinition {
     examples: ["add view red\npin red.width = 100 as wide\nunpin wide"],
     parse: { reader throws(Problem) in
       let names = try reader.names("a constraint")
-      return .edit(looks: false) { layout throws(Problem) in
+      return .edit(.changes) { layout throws(Problem) in
         for id in try layout.constraints(names) { layout.remove(id) }
       }
     })

@@ -19,7 +19,7 @@ extension Action {
   /// Leaves rules out of the report of issues, or takes them in again; `ambiguity` and views leaves out
   /// only what is open of these.
   static func setSilenced(_ isSilenced: Bool, _ ids: [Name]) -> Action {
-    .edit(looks: false) { layout throws(Problem) in
+    .edit(.adds) { layout throws(Problem) in
       if ids.first?.value == "ambiguity", ids.count > 1, IssueRule.named(ids[1].value) == nil {
         let word = isSilenced ? "never" : "always"
         for view in ids.dropFirst() {

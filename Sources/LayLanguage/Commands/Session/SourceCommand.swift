@@ -46,8 +46,7 @@ extension Interpreter {
     }
     var inner = self
     inner.openFiles.append(file)
-    inner.waits = true
-    let outcomes = try inner.outcomes(of: file, at: path.range)
+    let printed = try inner.run(file: file, at: path.range)
     var changes: Changes?
     if inner.session.revision != session.revision {
       changes = session.adopt(inner.session, as: title)
@@ -57,25 +56,25 @@ extension Interpreter {
     showsEvents = inner.showsEvents
     counts = inner.counts
     return Outcome(
-      output: outcomes.map { $0.output }.filter { !$0.isEmpty }.joined(separator: "\n"),
-      diagnostics: outcomes.flatMap { $0.diagnostics }, changes: changes,
-      endsSession: outcomes.last?.endsSession ?? false, hasShownEvents: true)
+      output: printed.output.joined(separator: "\n"), diagnostics: printed.diagnostics,
+      changes: changes, endsSession: printed.endsSession, hasShownEvents: true)
   }
 
   /// Runs a file up to its end or `quit`.
-  private mutating func outcomes(of file: String, at range: SourceRange) throws(Problem)
-    -> [Outcome]
+  private mutating func run(file: String, at range: SourceRange) throws(Problem)
+    -> (output: [String], diagnostics: [String], endsSession: Bool)
   {
     try count(.files, at: range)
     let bytes = try read(file, at: range)
     do {
-      var outcomes: [Outcome] = []
-      for statement in try Source(name: file, bytes: bytes).statements() {
-        let outcome = try execute(statement)
-        outcomes.append(outcome)
-        if outcome.endsSession { break }
+      var printed: (output: [String], diagnostics: [String], endsSession: Bool) = ([], [], false)
+      try run(try Source(name: file, bytes: bytes).statements()) { _, outcome in
+        if !outcome.output.isEmpty { printed.output.append(outcome.output) }
+        printed.diagnostics += outcome.diagnostics
+        printed.endsSession = outcome.endsSession
+        return true
       }
-      return outcomes
+      return printed
     } catch {
       throw Problem(error, at: range)
     }

@@ -58,7 +58,7 @@ extension CommandDefinition {
 
 extension Action {
   fileprivate static func setPriority(of name: Name, to priority: Located<Priority>) -> Action {
-    .edit(looks: false) { layout throws(Problem) in
+    .edit(.changes) { layout throws(Problem) in
       for id in try layout.constraints([name]) { layout.setPriority(priority.value, of: id) }
     } inWhen: { layout, sizeClasses throws(Problem) in
       layout.vary(try layout.constraint(name), priority: priority.value, in: sizeClasses)
@@ -68,7 +68,7 @@ extension Action {
   fileprivate static func set(
     _ property: Located<ViewProperty>, of name: Name, to value: Located<PropertyValue>
   ) -> Action {
-    .edit(looks: property.value.dependsOnLayout) { layout throws(Problem) in
+    .edit(property.value.dependsOnLayout ? .looks : .changes) { layout throws(Problem) in
       try layout.setProperty(property.value.name, to: value, of: try layout.item(name))
     } inWhen: { layout, sizeClasses throws(Problem) in
       try layout.vary(property.value.name, of: name, as: value, in: sizeClasses)
@@ -78,7 +78,7 @@ extension Action {
   fileprivate static func set(
     _ property: Located<ConstraintProperty>, of name: Name, to value: Located<PropertyValue>
   ) -> Action {
-    .edit(looks: false) { layout throws(Problem) in
+    .edit(.changes) { layout throws(Problem) in
       if property.value.isName, case .text(let text) = value.value,
         let guide = layout.guide(named: name.value)
       {

@@ -38,7 +38,7 @@ extension CommandDefinition {
     ],
     parse: { reader throws(Problem) in
       let addition = try Addition(&reader)
-      return .edit(looks: false) { layout throws(Problem) in
+      return .edit(addition.kind(in: reader.context.layout)) { layout throws(Problem) in
         _ = try addition.add(to: &layout)
       } inWhen: { layout, sizeClasses throws(Problem) in
         let item = try addition.add(to: &layout)
@@ -121,6 +121,12 @@ private struct Addition {
   }
 
   private static let guideKeyword = "guide"
+
+  /// Whether a stack view will arrange the new view.
+  func kind(in layout: Layout) -> EditKind {
+    guard let parent = try? placement.place(in: layout).superview else { return .adds }
+    return layout.viewClass(of: parent)?.stackAxis == nil ? .adds : .arranges
+  }
 
   /// Adds the view or guide with its values.
   func add(to layout: inout Layout) throws(Problem) -> Item.ID {

@@ -17,7 +17,7 @@ extension CommandDefinition {
 extension Action {
   /// Hides views or shows them.
   static func setHidden(_ isHidden: Bool, _ names: [Name]) -> Action {
-    .edit(looks: false) { layout throws(Problem) in
+    .edit(.changes) { layout throws(Problem) in
       for name in names {
         let value = Located(PropertyValue.bool(isHidden), name.range)
         try layout.setProperty("hidden", to: value, of: try layout.item(name))

@@ -13,7 +13,7 @@ extension CommandDefinition {
     examples: ["add view red\npin red.width = 100\nremove red"],
     parse: { reader throws(Problem) in
       let names = try reader.names("a view or guide")
-      return .editAndPrint(looks: false) { layout throws(Problem) in
+      return .editAndPrint(.changes) { layout throws(Problem) in
         var gone: [String] = []
         for name in names {
           // A view goes with its superview; naming both isn't a mistake.

@@ -11,7 +11,7 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       let name = try reader.name("a view or guide")
       let newName = try reader.newName("the new name")
-      return .edit(looks: false) { layout throws(Problem) in
+      return .edit(.adds) { layout throws(Problem) in
         let item = try layout.item(name)
         try blaming(newName.range) { () throws(LayoutError) in
           try layout.rename(item, to: newName.value)

@@ -7,8 +7,8 @@ import Testing
 
 @testable import LayLanguage
 
-/// Scripts print the same whether each command is solved or only those that look.
-@Suite("Scripts that wait with solving") struct WaitingTests {
+/// A script prints what the same commands typed one by one print.
+@Suite("Scripts and typed commands") struct OnePathTests {
   private static let docs = Repository.root.appending(path: "Docs")
 
   static let scripts =
@@ -21,29 +21,27 @@ import Testing
   func documents(_ name: String) throws {
     let path = Self.docs.appending(path: name)
     let text = try String(contentsOf: path, encoding: .utf8)
-    var pair = Pair(files: Files(), named: name)
-    for statement in try Source(name: name, text: text).statements() {
-      if try pair.run(statement) { break }
-    }
-    pair.expectSame()
+    try expectSame(text, named: name)
   }
 
   @Test(
     "print the same for random commands", arguments: Rounds.first(5, of: 200, "scripts that wait"))
   func random(_ seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
-    var pair = Pair(files: Files(), named: "\(seed)")
+    var typed = Interpreter(host: Files().host)
+    var commands: [String] = []
     for _ in 0..<80 {
-      var command = RandomCommand.next(pair.eager.session.layout, &generator)
-      // Blocks wait, too, and what they read must be solved.
+      var command = RandomCommand.next(typed.session.layout, &generator)
+      // What blocks read must be solved.
       if Bool.random(using: &generator) {
         command = "each i in 1...2 { \(command); get root.width }"
       }
+      commands.append(command)
       for statement in try Source(name: "random", text: command).statements() {
-        _ = try pair.run(statement)
+        _ = try? typed.execute(statement)
       }
     }
-    pair.expectSame()
+    try expectSame(commands.joined(separator: "\n"), named: "\(seed)")
   }
 
   private static let distributions = [
@@ -58,7 +56,6 @@ import Testing
   func stacks(_ distribution: String, _ alignment: String) throws {
     var generator = SeededGenerator(seed: UInt64(distribution.count * 100 + alignment.count))
     func pick(_ values: String...) -> String { values.randomElement(using: &generator) ?? "" }
-    var pair = Pair(files: Files(), named: "\(distribution), \(alignment)")
     var commands = [
       "add \(pick("hstack", "vstack")) s spacing 4", "set s.distribution \(distribution)",
       "set s.alignment \(alignment)",
@@ -85,31 +82,22 @@ import Testing
       }
     }
     commands.append("dump constraints")
-    for command in commands {
-      for statement in try Source(name: "stacks", text: command).statements() {
-        _ = try pair.run(statement)
-      }
-    }
-    pair.expectSame()
+    try expectSame(
+      commands.joined(separator: "\n"), named: "\(distribution), \(alignment)")
   }
 
   @Test("undo and redo what was edited in place")
   func history() throws {
-    var pair = Pair(files: Files(), named: "history")
     var text = "add vstack s\n"
     for index in 0..<120 {
       text += "add view v\(index) 10x10 in s\npin v\(index).width = \(index)\n"
     }
     text += "undo 60\nget s.frame\nredo 20\nget s.frame\nundo 170\ndump frames\nredo 3\ndump tree"
-    for statement in try Source(name: "history", text: text).statements() {
-      _ = try pair.run(statement)
-    }
-    pair.expectSame()
+    try expectSame(text, named: "history")
   }
 
   @Test("change nothing when they fail")
   func failures() throws {
-    var pair = Pair(files: Files(), named: "failures")
     let text = """
       add view red
       pin red.width = 100
@@ -119,17 +107,13 @@ import Testing
       pin red.height = blue.height
       save -
       """
-    for statement in try Source(name: "failures", text: text).statements() {
-      _ = try pair.run(statement)
-    }
-    pair.expectSame()
+    try expectSame(text, named: "failures")
   }
 
   /// A script may have a hundred thousand lines; each costs the same few rows.
   @Test("take as long as they have lines")
   func manyLines() throws {
     var interpreter = Interpreter(host: Files().host)
-    interpreter.waits = true
     let views = Rounds.first(500, of: 25_000, "views of a long script").count
     var text = ""
     for index in 0..<views {
@@ -139,7 +123,7 @@ import Testing
     }
     let statements = try Source(name: "long", text: text).statements()
     #expect(statements.count == 4 * views)
-    for statement in statements { _ = try interpreter.execute(statement) }
+    try interpreter.run(statements) { _, _ in true }
     let layout = interpreter.session.layout
     #expect(layout.engine.work.solutions <= 16)
     #expect(layout.engine.work.rows <= 60 * statements.count)
@@ -157,7 +141,6 @@ import Testing
   func work(_ shape: String) throws {
     let count = 200
     var interpreter = Interpreter(host: Files().host)
-    interpreter.waits = true
     var text = "add vstack s\(shape == "spaced stacks" ? " spacing 4" : "")\nadd view v\n"
     if shape == "loop" {
       text += #"each i in 1...\#(count) { add label "v\(i)" "Text" in s; pin "v\(i)".height >= 4 }"#
@@ -186,52 +169,47 @@ import Testing
       }
     }
     let statements = try Source(name: shape, text: text).statements()
-    for statement in statements { _ = try interpreter.execute(statement) }
+    try interpreter.run(statements) { _, _ in true }
     let work = interpreter.session.layout.engine.work
     #expect(work.solutions <= 16)
     #expect(work.rows <= 60 * max(count, statements.count))
   }
 }
 
-/// Two sessions of the same commands: one that solves each of them, and one that waits.
-private struct Pair {
-  var eager: Interpreter
-  var waiting: Interpreter
-  let name: String
-
-  init(files: Files, named name: String) {
-    eager = Interpreter(host: files.host)
-    waiting = Interpreter(host: files.host)
-    waiting.waits = true
-    self.name = name
+/// Runs commands as a script and one by one, up to `quit`; errors end neither.
+private func expectSame(_ text: String, named name: String) throws {
+  let files = Files()
+  let statements = try Source(name: name, text: text).statements()
+  var (typed, script) = (Interpreter(host: files.host), Interpreter(host: files.host))
+  let (one, other) = (run(statements, by: 1, &typed), run(statements, by: .max, &script))
+  #expect(one.count == other.count, "\(name)")
+  for ((statement, one), other) in zip(zip(statements, one), other) where one != other {
+    Issue.record("\(name):\(statement.line): \(statement.text)\n\(one)\n\(other)")
   }
+  let (first, second) = (typed.session, script.session)
+  #expect(
+    ScriptWriter.script(of: first.layout) == ScriptWriter.script(of: second.layout), "\(name)")
+  #expect(first.layout.frameDump() == second.layout.frameDump(), "\(name)")
+  #expect(first.history == second.history)
+  #expect(first.layout.brokenHandles == second.layout.brokenHandles)
+}
 
-  /// Runs a command in both; whether it ends the session.
-  mutating func run(_ statement: Statement) throws -> Bool {
-    let (one, first) = Self.result(of: statement, &eager)
-    let (other, second) = Self.result(of: statement, &waiting)
-    #expect(one == other, "\(name):\(statement.line): \(statement.text)")
-    #expect(first == second)
-    return first
-  }
-
-  private static func result(of statement: Statement, _ interpreter: inout Interpreter)
-    -> ([String], endsSession: Bool)
-  {
+/// What each of some commands prints, when so many run at once.
+private func run(
+  _ statements: [Statement], by count: Int, _ interpreter: inout Interpreter
+) -> [[String]] {
+  var printed: [[String]] = []
+  var hasEnded = false
+  while !hasEnded, printed.count < statements.count {
     do {
-      let outcome = try interpreter.execute(statement)
-      return ([outcome.output] + outcome.diagnostics, outcome.endsSession)
+      try interpreter.run(statements.dropFirst(printed.count).prefix(count)) { _, outcome in
+        printed.append([outcome.output] + outcome.diagnostics)
+        hasEnded = outcome.endsSession
+        return true
+      }
     } catch {
-      return (["\(error)"], false)
+      printed.append(["\(error)"])
     }
   }
-
-  /// The layouts and histories are the same, too.
-  func expectSame() {
-    let (one, other) = (eager.session, waiting.session)
-    #expect(ScriptWriter.script(of: one.layout) == ScriptWriter.script(of: other.layout), "\(name)")
-    #expect(one.layout.frameDump() == other.layout.frameDump(), "\(name)")
-    #expect(one.history == other.history)
-    #expect(one.layout.brokenHandles == other.layout.brokenHandles)
-  }
+  return printed
 }

@@ -1,0 +1,122 @@
+import AutoLayout
+import LayoutSession
+
+/// Commands that run one after the other.
+extension Interpreter {
+  /// Runs one statement; on an error nothing has changed.
+  ///
+  /// - Parameter statement: A command from ``Source/statements()``.
+  /// - Returns: What it printed and changed.
+  /// - Throws: Why the command can't be understood or carried out, or what did not hold.
+  public mutating func execute(_ statement: Statement) throws(ScriptError) -> Outcome {
+    var result = Outcome()
+    try run([statement]) { _, outcome in
+      result = outcome
+      return true
+    }
+    return result
+  }
+
+  /// Runs statements up to `quit` or the first error, and tells what each did as if it had been solved alone.
+  ///
+  /// The layout is solved where a command looks at it, or may cure what commands before it have broken, and at the
+  /// end. What edits did is told then.
+  ///
+  /// - Parameters:
+  ///   - statements: Commands from ``Source/statements()``.
+  ///   - receive: Gets what each did, in order. Returns whether to go on; where it says no, commands after that
+  ///     one may have run already.
+  /// - Throws: Why a command can't be understood or carried out, or what did not hold; then it has changed nothing.
+  package mutating func run(
+    _ statements: some Sequence<Statement>, _ receive: (Statement, Outcome) -> Bool
+  ) throws(ScriptError) {
+    var untold = UntoldEdits()
+    for statement in statements {
+      do throws(Problem) {
+        let (action, solved) = try read(statement)
+        if solved != nil || untold.mustBeSolved(before: action) {
+          guard settle(as: solved, &untold, receive) else { return }
+        }
+        let constraints = session.unsolvedLayout.countsEver.constraints
+        let outcome = try run(action, as: statement.text).warning(action.warning)
+        guard session.pendingCount > untold.edits.count else {
+          guard tell(statement, outcome, receive), !outcome.endsSession else { return }
+          continue
+        }
+        untold.append(
+          statement, outcome, action,
+          constrains: session.unsolvedLayout.countsEver.constraints > constraints)
+        if showsEvents, !settle(&untold, receive) { return }
+      } catch {
+        guard settle(&untold, receive) else { return }
+        throw ScriptError(error, in: statement.source)
+      }
+    }
+    _ = settle(&untold, receive)
+  }
+
+  /// Reads a command; what names mean to it goes afterwards, so that the layout can be edited where it is.
+  ///
+  /// - Parameter statement: The command.
+  /// - Returns: What it does, and the solved layout if it was looked at.
+  /// - Throws: Why it can't be understood.
+  private mutating func read(_ statement: Statement) throws(Problem)
+    -> (action: Action, solved: Layout?)
+  {
+    place = statement.range
+    try Self.checkInterruption(at: statement.range)
+    try count(.commands, at: statement.range)
+    let definitions = session.definitions
+    let scope = Scope(values: definitions.values, procedures: definitions.procedures)
+    let context = ParsingContext(session.unsolvedLayout, scope: scope)
+    let action = try CommandParser.action(of: statement, in: context)
+    return (action, context.hasLooked ? context.layout : nil)
+  }
+
+  /// Solves the layout, and tells what the edits did that were pending; whether to go on.
+  private mutating func settle(
+    as solved: Layout? = nil, _ untold: inout UntoldEdits,
+    _ receive: (Statement, Outcome) -> Bool
+  ) -> Bool {
+    let changes = session.settle(as: solved)
+    defer { untold = UntoldEdits() }
+    for (place, (statement, outcome)) in untold.edits.enumerated() {
+      let outcome = changes.isEmpty ? outcome : outcome.adding(changes[place])
+      guard tell(statement, outcome, receive) else { return false }
+    }
+    return true
+  }
+
+  private mutating func tell(
+    _ statement: Statement, _ outcome: Outcome, _ receive: (Statement, Outcome) -> Bool
+  ) -> Bool {
+    session.trimHistory(to: limits[.history])
+    return receive(statement, showsEvents ? outcome.withEvents : outcome)
+  }
+}
+
+/// The edits of a script since its layout was solved, of which nobody was told yet.
+private struct UntoldEdits {
+  private(set) var edits: [(statement: Statement, outcome: Outcome)] = []
+  /// Whether they may have broken something that one more view in a stack view cures.
+  private var mayContradict = false
+
+  mutating func append(
+    _ statement: Statement, _ outcome: Outcome, _ action: Action, constrains: Bool
+  ) {
+    edits.append((statement, outcome))
+    if constrains || action.kind >= .changes { mayContradict = true }
+  }
+
+  /// Whether the layout must be solved before a command that may cure what they have broken, or reads what follows
+  /// from them.
+  func mustBeSolved(before action: Action) -> Bool {
+    action.kind >= .changes || action.kind == .arranges && mayContradict
+  }
+}
+
+extension Action {
+  fileprivate var kind: EditKind {
+    if case .edit(_, let kind) = effect { kind } else { .looks }
+  }
+}

@@ -3,7 +3,7 @@ import LayoutDiagnostics
 
 /// What a command changed in the solved layout.
 ///
-/// Each comparison is made when somebody asks for it: a script asks only for what broke.
+/// Each comparison is made when it is asked for: a script asks only for what broke.
 public struct Changes: Sendable {
   /// One frame that moved or appeared.
   public struct Move: Hashable, Sendable {
@@ -43,14 +43,12 @@ public struct Changes: Sendable {
   public func moved(first limit: Int) -> (moves: [Move], count: Int) {
     var found: (moves: [Move], count: Int) = ([], 0)
     new.forEachMove(since: old) {
-      if found.count < limit { found.moves.append(move($0)) }
+      if found.count < limit {
+        found.moves.append(Move(name: new.name(of: $0.item), from: $0.from, to: $0.to))
+      }
       found.count += 1
     }
     return found
-  }
-
-  private func move(_ move: Layout.Move) -> Move {
-    Move(name: new.name(of: move.item), from: move.from, to: move.to)
   }
 
   /// Names of constraints that were broken and hold again.
@@ -101,7 +99,7 @@ public struct Changes: Sendable {
     return items.filter { !known.contains(layout.name(of: $0)) }
   }
 
-  /// What an item of the old layout is called in the new one; nil where it is gone.
+  /// What an item of the old layout is called in the new one; nil if it is gone.
   private func newName(of item: Item.ID) -> String? {
     if new.isVersion(of: old) { return new.contains(item) ? new.name(of: item) : nil }
     let name = old.name(of: item)

@@ -105,8 +105,8 @@ public struct Session: Sendable {
   ///
   /// If something broke, the commands run again one by one, so that each is told what it broke.
   ///
-  /// - Parameter solved: The same layout, solved elsewhere; nil where it isn't.
-  /// - Returns: What each pending command changed; empty where several broke nothing.
+  /// - Parameter solved: The same layout, solved elsewhere; nil if it isn't.
+  /// - Returns: What each pending command changed; empty if several broke nothing.
   @discardableResult
   package mutating func settle(as solved: Layout? = nil) -> [Changes] {
     guard let run = pending else { return [] }

@@ -135,8 +135,8 @@ import Testing
   @Test(
     "solve a few times only",
     arguments: [
-      "list", "stack", "stacks", "spaced stacks", "loop", "calls", "fillEqually", "equalSpacing",
-      "equalCentering", "fillProportionally", "firstBaseline", "customSpacing",
+      "list", "stack", "stacks", "spaced stacks", "loop", "fillEqually", "equalSpacing",
+      "equalCentering", "fillProportionally", "firstBaseline",
     ])
   func work(_ shape: String) throws {
     let count = 200
@@ -149,13 +149,9 @@ import Testing
     if shape == "firstBaseline" {
       text += "set s.axis horizontal\nset s.alignment firstBaseline\n"
     }
-    if shape == "calls" {
-      text += "define row(name) { add label name \"Text\" in s; pin name.height >= 4 }\n"
-    }
     for index in 0..<count {
       switch shape {
       case "loop": break
-      case "calls": text += "row(\"v\(index)\")\n"
       case "list":
         text += "add view v\(index)\npin v\(index).height = 40\n"
         text += "pin v\(index).top = v\(index == 0 ? "" : "\(index - 1)").bottom + 4\n"
@@ -165,7 +161,6 @@ import Testing
           "add label b\(index) \"Value\" in r\(index)\nadd label c\(index) \"x\" in r\(index)\n"
       default:
         text += "add label v\(index) \"Text\" in s\n"
-        if shape == "customSpacing" { text += "set v\(index).customSpacing 12\n" }
       }
     }
     let statements = try Source(name: shape, text: text).statements()

@@ -24,7 +24,7 @@ extension Engine {
   }
 
   /// Starts the first pass, which knows neither the widths of texts that wrap nor what covers views.
-  mutating func startFirstPass(_ model: Model) {
+  private mutating func startFirstPass(_ model: Model) {
     guard scope == nil else { return }
     for item in findings.items.sorted() { attributesChanged(of: item, in: model) }
     findings = Findings()

@@ -31,7 +31,7 @@ public struct Interpreter: Sendable {
   /// Carries a command out; on an error nothing has changed.
   ///
   /// - Parameters:
-  ///   - action: What the command does. Where it can't do that on an unsolved layout, the session is settled.
+  ///   - action: What the command does; unless it edits, nothing is pending in the session.
   ///   - title: The command as written, for the history.
   /// - Returns: What it printed and changed; an edit stays pending in the session.
   /// - Throws: What the action throws.

@@ -36,16 +36,19 @@ extension Interpreter {
     var inner = Interpreter(host: TestSandbox(over: host).host, session: session)
     inner.limits = limits
     defer { (session, counts) = (inner.session, inner.counts) }
-    do throws(ScriptError) {
-      var statements: [Statement] = []
-      for command in commands {
+    var statements: [Statement] = []
+    var unreadable: ScriptError?
+    for command in commands {
+      do throws(ScriptError) {
         statements += try Source(name: "<journal>", text: command).statements()
+      } catch {
+        // Those before it still run.
+        unreadable = error
+        break
       }
-      try inner.run(statements) { _, _ in true }
-      return nil
-    } catch {
-      return error
     }
+    do throws(ScriptError) { try inner.run(statements) { _, _ in true } } catch { return error }
+    return unreadable
   }
 
   /// Reads a file that the REPL names.

@@ -36,7 +36,9 @@ extension Component {
     if known.state != 0, known.level(of: known.state) == .required {
       return "\(subject) is required, and has a state"
     }
-    if known.isBasic, tableau.wanted(of: entity) != nil { return "the state of \(subject) doesn't fit" }
+    if known.isBasic, tableau.wanted(of: entity) != nil {
+      return "the state of \(subject) doesn't fit"
+    }
     let value: Double =
       switch subject {
       case .row(let row): problem.residual(of: Int(row))
@@ -80,12 +82,16 @@ extension Tableau {
         }
       }
       for part in prices[slot] { price.add(-part.amount, on: part.level) }
-      if price.contains(where: { abs($0.amount) > 1e-6 }) { return "a wrong price in slot \(slot): \(price)" }
+      if price.contains(where: { abs($0.amount) > 1e-6 }) {
+        return "a wrong price in slot \(slot): \(price)"
+      }
       for side in [Int8(1), -1] {
         let own = entities[Int(occupants[slot])].level(of: side)
         if own == .required { continue }
         var cost = Cost(prices[slot], times: Double(side), plus: 1, on: own)
-        if let first = cost.popFirst(), first.amount < -1e-6 { return "a negative price in slot \(slot)" }
+        if let first = cost.popFirst(), first.amount < -1e-6 {
+          return "a negative price in slot \(slot)"
+        }
       }
     }
     return nil

@@ -112,7 +112,10 @@ extension Layout {
     trial.solveRows(of: model)
     var index = ConstraintIndex(situation)
     let (conflicts, isComplete) =
-      id.map { trial.solver.isBroken($0) ? trial.conflicts(with: $0, limit: Self.exclusionLimit) : ([], true) }
+      id.map {
+        trial.solver.isBroken($0)
+          ? trial.conflicts(with: $0, limit: Self.exclusionLimit) : ([], true)
+      }
       ?? ([], true)
     let exclusions = conflicts.map { conflict in
       Obstacle.Exclusion(

@@ -88,7 +88,9 @@ import Workloads
     var kept: [ReferenceSolver.Row] = []
     var broken: Set<LinearConstraint.ID> = []
     for id in system.ids {
-      guard let constraint = system.constraints[id], constraint.priority.isRequired else { continue }
+      guard let constraint = system.constraints[id], constraint.priority.isRequired else {
+        continue
+      }
       let row = ReferenceSolver.Row(constraint)
       let isFeasible = ReferenceSolver.isFeasible(
         kept + [row], variableCount: system.variables.count, suggestions: system.suggestions)

@@ -14,7 +14,9 @@ extension Component {
   mutating func takeOver(
     _ change: ComponentChange, _ constraints: ConstraintStore, _ variables: VariableStore
   ) -> Bool {
-    if isWornOut || hasOverflowed || joinOrder != nil && touchesRequirements(change, constraints) { return false }
+    if isWornOut || hasOverflowed || joinOrder != nil && touchesRequirements(change, constraints) {
+      return false
+    }
     isEdited = true
     suspendStays()
     problem.updateParameters(variables)

@@ -10,7 +10,8 @@ extension Component {
     for (place, constraint) in order.enumerated() { places[constraint] = place }
     func place(_ row: Int32) -> Int { places[problem.rows[Int(row)].constraint] ?? 0 }
     var pending = Heap<Pending>()
-    for row in problem.rows.indices where problem.rows[row].level == .required && !isDefinition(row) {
+    for row in problem.rows.indices where problem.rows[row].level == .required && !isDefinition(row)
+    {
       pending.insert(Pending(place: place(Int32(row)), row: Int32(row)))
     }
     var evaluatedSteps = -1
@@ -42,7 +43,9 @@ extension Component {
     let place: Int
     let row: Int32
 
-    static func < (lhs: Pending, rhs: Pending) -> Bool { (lhs.place, lhs.row) < (rhs.place, rhs.row) }
+    static func < (lhs: Pending, rhs: Pending) -> Bool {
+      (lhs.place, lhs.row) < (rhs.place, rhs.row)
+    }
   }
 
   /// The contradiction between a required row that can't hold and those that hold the slots of its cells.
@@ -50,12 +53,16 @@ extension Component {
   /// It is irreducible: rows in slots are linearly independent, so only one combination of them makes the
   /// row (Gleeson & Ryan 1990).
   func conflict(ofStuck entity: Int32) -> RowConflict {
-    guard case .row(let row) = subjects[Int(entity)] else { return RowConflict(row: -1, members: []) }
+    guard case .row(let row) = subjects[Int(entity)] else {
+      return RowConflict(row: -1, members: [])
+    }
     let sign: Double = tableau.entities[Int(entity)].value < 0 ? 1 : -1
     var remainder = Remainder(self)
     remainder.add(sign, of: row, in: self)
     for cell in tableau.cells(of: entity) where abs(cell.factor) > Tolerance.coefficient {
-      guard case .row(let holder) = subjects[Int(tableau.occupants[Int(cell.slot)])] else { continue }
+      guard case .row(let holder) = subjects[Int(tableau.occupants[Int(cell.slot)])] else {
+        continue
+      }
       remainder.add(-sign * cell.factor, of: holder, in: self)
     }
     remainder.eliminateDefinitions(in: self)
@@ -101,7 +108,8 @@ struct Remainder {
     for unknown in definitions.order.reversed() where unknown >= 0 {
       let rest = coefficients[Int(unknown)]
       if rest == 0 { continue }
-      add(-rest / definitions.factor[Int(unknown)], of: definitions.row[Int(unknown)], in: component)
+      add(
+        -rest / definitions.factor[Int(unknown)], of: definitions.row[Int(unknown)], in: component)
       coefficients[Int(unknown)] = 0
     }
   }

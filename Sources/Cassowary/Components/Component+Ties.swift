@@ -17,7 +17,8 @@ extension Component {
     markAmbiguous(open)
     hasStays = true
     for (turn, unknown) in unknownsByTurn.enumerated() where isAmbiguous[Int(unknown)] {
-      let known = entityOfVariable[Int(unknown)] >= 0 ? entityOfVariable[Int(unknown)] : entityOfStay[unknown]
+      let known =
+        entityOfVariable[Int(unknown)] >= 0 ? entityOfVariable[Int(unknown)] : entityOfStay[unknown]
       let cells =
         known.map { tableau.cells(of: $0) }
         ?? cells(of: [Problem.LocalTerm(variable: unknown, factor: 1)])

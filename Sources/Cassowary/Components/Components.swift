@@ -82,7 +82,8 @@ struct Components: Sendable {
 
   /// Hands new constraints to the components that have all of their unknowns. A constraint that connects several
   /// components, or one with other unknowns, makes these outdated.
-  private mutating func distributeAdded(_ constraints: ConstraintStore, _ variables: VariableStore) {
+  private mutating func distributeAdded(_ constraints: ConstraintStore, _ variables: VariableStore)
+  {
     for constraint in added {
       let owner = owner(of: constraint, constraints, variables)
       for term in constraints.terms(of: constraint) where owner == nil {

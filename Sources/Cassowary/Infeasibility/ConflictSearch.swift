@@ -52,7 +52,8 @@ package struct ConflictSearch {
     let members = found.members.filter { $0 != target }
     let counted = members.filter { !isGiven(LinearConstraint.ID(rawValue: $0)) }
     if counted.count > Self.reductionLimit { return found.conflict(in: solver) }
-    let given = neighborhoods[solver.constraints[target].component]?.given(mentionedBy: members) ?? []
+    let given =
+      neighborhoods[solver.constraints[target].component]?.given(mentionedBy: members) ?? []
     let others = Set(members).union(given)
       .sorted { solver.constraints[$0].order < solver.constraints[$1].order }
     var rest = contradiction(of: target, among: others) ?? found
@@ -85,7 +86,9 @@ private struct Neighborhood {
     problem = component.problem
     self.isGiven = problem.rows.map { isGiven(LinearConstraint.ID(rawValue: $0.constraint)) }
     var places: [Int32: Int] = [:]
-    for (place, constraint) in (component.joinOrder ?? []).enumerated() { places[constraint] = place }
+    for (place, constraint) in (component.joinOrder ?? []).enumerated() {
+      places[constraint] = place
+    }
     place = problem.rows.map { places[$0.constraint] ?? 0 }
     rowsOfVariable = Array(repeating: [], count: problem.variables.count)
     for (row, known) in problem.rows.enumerated() where known.level == .required {

@@ -26,7 +26,8 @@ struct Contradiction {
 
   /// Leaves out a constraint if the others contradict each other without it.
   mutating func leaveOut(_ constraint: Int32) {
-    guard let row = conflict.members.first(where: { self.constraint(of: $0.row) == constraint })?.row
+    guard
+      let row = conflict.members.first(where: { self.constraint(of: $0.row) == constraint })?.row
     else { return }
     var trial = component
     trial.removeFromTableau(row: Int(row))

@@ -53,7 +53,8 @@ struct Problem: Sendable {
         if number == variables.count {
           let isParameter = store[variable].isSuggested
           _ = addVariable(
-            variable, isParameter: isParameter, value: isParameter ? store.values[Int(variable)] : 0)
+            variable, isParameter: isParameter, value: isParameter ? store.values[Int(variable)] : 0
+          )
         }
         terms.append(LocalTerm(variable: number, factor: term.coefficient))
       }
@@ -101,12 +102,16 @@ struct Problem: Sendable {
   func residual(of row: Int) -> Double {
     let (rows, terms, values) = (rows.span, terms.span, values.span)
     var total = -rows[row].constant
-    for place in rows[row].terms { total += terms[place].factor * values[Int(terms[place].variable)] }
+    for place in rows[row].terms {
+      total += terms[place].factor * values[Int(terms[place].variable)]
+    }
     return total
   }
 
   /// Computes unknowns one after the other, each from the row that defines it and its factor there.
-  mutating func define(_ unknowns: Span<Int32>, by definingRows: Span<Int32>, _ factors: Span<Double>) {
+  mutating func define(
+    _ unknowns: Span<Int32>, by definingRows: Span<Int32>, _ factors: Span<Double>
+  ) {
     let (rows, terms) = (rows, terms)
     var values = values.mutableSpan
     for index in unknowns.indices where unknowns[index] >= 0 {
@@ -114,7 +119,9 @@ struct Problem: Sendable {
       let row = Int(definingRows[unknown])
       values[unknown] = 0
       var rest = rows[row].constant
-      for place in rows[row].terms { rest -= terms[place].factor * values[Int(terms[place].variable)] }
+      for place in rows[row].terms {
+        rest -= terms[place].factor * values[Int(terms[place].variable)]
+      }
       values[unknown] = rest / factors[unknown]
     }
   }

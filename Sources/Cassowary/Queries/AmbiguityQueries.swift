@@ -32,7 +32,9 @@ extension Solver {
     _ isNamed: (LinearConstraint.ID) -> Bool
   ) -> Freedom {
     let terms = component.problem.localTerms([Term(variable)])
-    let (lower, upper) = (component.extreme(of: terms, sign: -1), component.extreme(of: terms, sign: 1))
+    let (lower, upper) = (
+      component.extreme(of: terms, sign: -1), component.extreme(of: terms, sign: 1)
+    )
     let tied = component.tradedRows(lower, upper)
     func names(_ rows: [Int32]) -> [LinearConstraint.ID] {
       let constraints = rows.map { component.problem.rows[Int($0)].constraint }

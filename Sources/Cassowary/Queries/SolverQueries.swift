@@ -113,7 +113,8 @@ extension Solver {
   package func coefficient(of variable: Variable, in conflict: Conflict) -> Double {
     var sum = 0.0
     for member in conflict.members where constraints.contains(member.constraint) {
-      for term in constraints.terms(of: member.constraint.rawValue) where term.variable == variable {
+      for term in constraints.terms(of: member.constraint.rawValue) where term.variable == variable
+      {
         sum += member.multiplier * term.coefficient
       }
     }

@@ -36,7 +36,9 @@ extension Tableau {
   mutating func nextDisturbed(through last: Level) -> Int32? {
     while let first = disturbed.first, first.level <= last {
       _ = disturbed.popFirst()
-      if entities[Int(first.entity)].isBasic, wanted(of: first.entity) != nil { return first.entity }
+      if entities[Int(first.entity)].isBasic, wanted(of: first.entity) != nil {
+        return first.entity
+      }
     }
     return nil
   }

@@ -21,7 +21,10 @@ struct Tableau: Sendable {
     var isBasic: Bool { place >= 0 }
 
     /// The level of an error on a side: 1 above, -1 below.
-    func level(of side: Int8) -> Level { side > 0 ? above : side < 0 ? below : .none }
+    func level(of side: Int8) -> Level {
+      if side == 0 { return .none }
+      return side > 0 ? above : below
+    }
   }
 
   struct Cell: Sendable {

@@ -120,7 +120,7 @@ extension CommandDefinition {
     (
       "json", [],
       { layout, _ in
-        return layout.json().description
+        layout.json().description
       }
     ),
   ]

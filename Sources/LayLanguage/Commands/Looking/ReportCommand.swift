@@ -38,7 +38,7 @@ extension CommandDefinition {
       }
       let options = try reader.options(form.options)
       return .look { layout in
-        return form.text(layout, options)
+        form.text(layout, options)
       }
     })
 

@@ -52,12 +52,8 @@ struct Component: Sendable {
 
   /// Solves some constraints, given in the order that decides among equally good answers.
   ///
-  /// - Parameters:
-  ///   - group: Their numbers.
-  ///   - constraints: All constraints.
-  ///   - variables: All variables.
-  ///   - sort: Sorts required constraints, those that are kept longest first. It is asked only if they
-  ///     contradict each other.
+  /// `sort` puts required constraints in the order in which they join, those that are kept longest first. It is
+  /// asked only if they contradict each other.
   init(
     _ group: [Int32], _ constraints: ConstraintStore, _ variables: VariableStore,
     _ numbering: inout Numbering, sort: (inout [Int32]) -> Void

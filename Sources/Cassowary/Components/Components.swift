@@ -80,8 +80,9 @@ struct Components: Sendable {
     if !changed.isEmpty || !added.isEmpty { rebuild(&constraints, &variables, sort: sort) }
   }
 
-  /// Hands new constraints to the components that have all of their unknowns. A constraint that connects several
-  /// components, or one with other unknowns, makes these outdated.
+  /// Hands new constraints to the components that have all of their unknowns.
+  ///
+  /// A constraint that connects several components, or one with other unknowns, makes these outdated.
   private mutating func distributeAdded(_ constraints: ConstraintStore, _ variables: VariableStore)
   {
     for constraint in added {

@@ -1,7 +1,8 @@
 /// Divides constraints into groups that share no unknown.
 enum Grouping {
-  /// The groups, each in the order given, by their first members. A constraint without unknowns is a group
-  /// by itself.
+  /// The groups, each in the order given, by their first members.
+  ///
+  /// A constraint without unknowns is a group by itself.
   static func groups(
     of rows: [Int32], _ constraints: ConstraintStore, _ variables: VariableStore,
     _ numbering: inout Numbering

@@ -147,7 +147,7 @@ private struct Neighborhood {
 extension Solver {
   /// The contradictions among some required constraints, one for each that can't hold beside those before it.
   ///
-  /// - Parameter ordered: The constraints, those that are kept longest first.
+  /// The constraints are given in order, those that are kept longest first.
   package func conflicts(among ordered: [LinearConstraint.ID]) -> [Conflict] {
     var numbering = Numbering(variables)
     let order = ordered.map { $0.rawValue }

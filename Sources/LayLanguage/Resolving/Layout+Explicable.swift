@@ -6,6 +6,8 @@ extension Layout {
   mutating func explicable(_ path: ItemPath) throws(Problem) -> Item.ID {
     let item = try item(path, besides: [])
     try checkIsExplicable(item, at: path.range)
+    // UIKit makes a guide when it is first named.
+    solve()
     return item
   }
 
@@ -15,6 +17,7 @@ extension Layout {
   {
     let anchor = try anchor(path, besides: others)
     try checkIsExplicable(anchor.item, at: path.range)
+    solve()
     return anchor
   }
 

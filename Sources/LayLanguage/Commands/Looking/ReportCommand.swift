@@ -70,6 +70,7 @@ extension Action {
   fileprivate static func reportAmbiguity(of name: Name, _ options: OutputOptions) -> Action {
     .look { layout throws(Problem) in
       let item = try layout.item(name)
+      layout.solve()
       return options.isJSON
         ? options.text(layout.ambiguityReport(of: item)) : layout.ambiguityList(of: item)
     }

@@ -4,7 +4,7 @@
 /// the multiples then follow row by row: nothing has to be eliminated.
 struct RowSpan: ~Copyable {
   /// A row of the span, with the term of an unknown that no later one mentions.
-  private struct Peel: BitwiseCopyable {
+  struct Peel: BitwiseCopyable {
     let row: Int32
     let unknown: Int32
     let factor: Double

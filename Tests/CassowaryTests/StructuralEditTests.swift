@@ -1,6 +1,5 @@
 import Cassowary
 import SeededRandom
-import TestSupport
 import Testing
 import Workloads
 
@@ -77,12 +76,9 @@ import Workloads
     .random(13), .random(14),
   ]
 
-  /// How many random sequences of edits each layout sees.
-  private static let seeds = Rounds.first(1, of: 4, "constraints that come and go")
-
   @Test(arguments: layouts.indices)
   func editsGiveTheSameSolutionAsAFreshBuild(index: Int) throws {
-    for seed in Self.seeds {
+    for seed in 0..<4 {
       var edited = try Edited(Self.layouts[index], seed: UInt64(100 * index + seed))
       edited.solver.solve()
       for step in 0..<40 {
@@ -98,7 +94,7 @@ import Workloads
   /// Who keeps every step copies what the next one changes, mostly without a tableau.
   @Test(arguments: layouts.indices)
   func editsOfCopiesGiveTheSameSolutionAsAFreshBuild(index: Int) throws {
-    for seed in Self.seeds {
+    for seed in 0..<4 {
       var edited = try Edited(Self.layouts[index], seed: UInt64(100 * index + seed + 50))
       edited.solver.solve()
       var history: [(solver: Solver, values: [Double])] = []
@@ -118,7 +114,7 @@ import Workloads
   /// Back and forth, so that most sizes are known already; now and then something else changes.
   @Test(arguments: layouts.indices)
   func sizesThatComeBackGiveTheSameSolutionAsAFreshBuild(index: Int) throws {
-    for seed in Self.seeds {
+    for seed in 0..<4 {
       var edited = try Edited(Self.layouts[index], seed: UInt64(100 * index + seed + 80))
       for step in 0..<80 {
         if step % 20 == 19 { try edited.edit() } else { try edited.resize() }

@@ -1,9 +1,8 @@
 import Cassowary
 
-/// The views and constraints of a typical layout, at any size, and the edits that measure it.
+/// The views and constraints of a typical layout, at any size.
 ///
-/// It says nothing about who solves it: ``LinearSystem`` writes it out for a solver, and the
-/// benchmark builds layouts from it.
+/// It says nothing about who solves it: ``LinearSystem`` writes it out for a solver.
 package struct Workload: Sendable {
   /// A view with its content size.
   package struct View: Sendable {
@@ -52,16 +51,6 @@ package struct Workload: Sendable {
   package private(set) var views: [View] = []
   package private(set) var constraints: [Constraint] = []
 
-  /// The constraint whose constant the benchmark changes.
-  package var movedConstraint = 0
-  /// The constraints that the benchmark takes out and puts back.
-  package var toggledConstraints: [Int] = []
-  /// The views whose content size goes with them.
-  package var toggledContent: [Int] = []
-  /// The view or else the constraint whose priority the benchmark changes.
-  package var reprioritizedContent: Int?
-  package var reprioritizedConstraint: Int?
-
   package init(rootWidth: Double, rootHeight: Double) {
     self.rootWidth = rootWidth
     self.rootHeight = rootHeight
@@ -109,20 +98,5 @@ package struct Workload: Sendable {
       Constraint(
         first: Anchor(view, attribute), relation: relation, second: nil, constant: constant,
         priority: priority))
-  }
-
-  /// The same without two of three equations between sizes, which leaves much open.
-  package func loosened() -> Workload {
-    var result = self
-    let relations = constraints.indices.filter { place in
-      guard let second = constraints[place].second else { return false }
-      return [.width, .height].contains(second.attribute)
-        && second.attribute == constraints[place].first.attribute
-        && second.view != constraints[place].first.view
-    }
-    let dropped = Set(relations.enumerated().filter { $0.offset % 3 != 0 }.map(\.element))
-    result.constraints = constraints.indices.filter { !dropped.contains($0) }
-      .map { constraints[$0] }
-    return result
   }
 }

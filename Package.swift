@@ -107,7 +107,7 @@ let package = Package(
     .executableTarget(
       name: "lay-bench",
       dependencies: [
-        "Cassowary", "Workloads",
+        "AutoLayout", "Cassowary", "LayLanguage", "LayoutDiagnostics", "LayoutSession", "Workloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Workshop/lay-bench"),
@@ -120,10 +120,18 @@ let package = Package(
       ],
       path: "Sources/Workshop/lay-fuzz"),
     .executableTarget(
-      name: "LogAccuracy", dependencies: ["AutoLayout", "ConsoleLog"],
+      name: "LogAccuracy",
+      dependencies: [
+        "AutoLayout", "ConsoleLog",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "Sources/Workshop/LogAccuracy"),
     .executableTarget(
-      name: "TextAccuracy", dependencies: ["TextSizes"], path: "Sources/Workshop/TextAccuracy"),
+      name: "TextAccuracy",
+      dependencies: [
+        "TextSizes", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Workshop/TextAccuracy"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "CassowaryTests",

@@ -24,24 +24,19 @@ package struct Damage {
   /// The text after one to eight changes to its bytes, its words or its lines.
   ///
   /// Most changes of words leave a document well-formed, so that more than its parser is tried.
-  package mutating func damaged(_ text: [UInt8], with others: [[UInt8]] = []) -> [UInt8] {
+  package mutating func damaged(_ text: [UInt8]) -> [UInt8] {
     var text = text
     let unit = pick([Unit.byte, .word, .word, .line])
-    for _ in 0...below(8) { change(&text, in: unit, others) }
+    for _ in 0...below(8) { change(&text, in: unit) }
     return text
   }
 
-  private mutating func change(_ text: inout [UInt8], in unit: Unit, _ others: [[UInt8]]) {
+  private mutating func change(_ text: inout [UInt8], in unit: Unit) {
     guard let one = place(in: text, unit), let other = place(in: text, unit) else { return }
-    switch below(7) {
+    switch below(6) {
     case 0: text.removeSubrange(one)
     case 1: text.insert(contentsOf: Array(text[other]), at: one.lowerBound)
     case 2, 3: text.replaceSubrange(one, with: Array(text[other]))
-    case 4:
-      let source = others.isEmpty ? text : pick(others)
-      if let piece = place(in: source, unit) {
-        text.insert(contentsOf: Array(source[piece]), at: one.lowerBound)
-      }
     default:
       let piece = pick(unit == .word ? Self.values : Self.values + Self.signs)
       text.replaceSubrange(one, with: piece.utf8)

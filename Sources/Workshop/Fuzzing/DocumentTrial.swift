@@ -23,8 +23,14 @@ package struct DocumentTrial {
     views += part.views.count
     for (id, item) in part.views {
       let frame = layout.frame(of: item)
-      let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-      if !numbers.allSatisfy(\.isFinite) { faults.append("\(id) has the frame \(frame)") }
+      if !frame.isFinite { faults.append("\(id) has the frame \(frame)") }
     }
+  }
+}
+
+extension Rect {
+  /// Whether all of its numbers are finite.
+  package var isFinite: Bool {
+    [origin.x, origin.y, size.width, size.height].allSatisfy(\.isFinite)
   }
 }

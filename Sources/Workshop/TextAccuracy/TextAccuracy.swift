@@ -1,39 +1,26 @@
-import Foundation
+import ArgumentParser
 
 /// Compares the widths that the package computes with those that Interface Builder saved.
 @main
-enum TextAccuracy {
-  private static let usage = """
-    usage: TextAccuracy FILE.jsonl...
+struct TextAccuracy: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: """
+      Print the share of samples whose computed width is exact and within 0.5, 1 and 2 points, by class and \
+      era, and the share of wrapped labels whose number of lines is right.
+      """)
 
-    Prints the share of samples whose computed width is exact and within 0.5, 1 and 2 points, by class and
-    era, and the share of wrapped labels whose number of lines is right.
+  @Argument(help: "Files with a sample in each line, as JSON.")
+  var paths: [String]
 
-    """
-
-  static func main() {
-    let paths = CommandLine.arguments.dropFirst()
-    guard !paths.isEmpty else { fail(usage) }
-    do {
-      report(try paths.flatMap { try Sample.read($0) }.filter { $0.kind != .other })
-    } catch {
-      fail("error: the samples can't be read: \(error)\n")
-    }
-  }
-
-  private static func fail(_ message: String) -> Never {
-    FileHandle.standardError.write(Data(message.utf8))
-    exit(1)
-  }
-
-  private static func report(_ samples: [Sample]) {
-    print(TextScore.title)
+  func run() throws {
+    let samples = try paths.flatMap { try Sample.read($0) }.filter { $0.kind != .other }
     let (wrapped, others) = (
       samples.filter { $0.kind == .wrap }, samples.filter { $0.kind != .wrap }
     )
+    print(TextScore.title)
     for name in Set(others.map(\.cls)).sorted() {
       let ofClass = others.filter { $0.cls == name }
-      for era in Set(ofClass.map(\.era)).sorted(by: isEarlier) {
+      for era in Set(ofClass.map(\.era)).sorted(by: Self.isEarlier) {
         print(TextScore(ofClass.filter { $0.era == era }).row(name, era))
       }
       print(TextScore(ofClass).row(name, "all"))

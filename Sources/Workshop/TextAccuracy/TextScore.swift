@@ -1,5 +1,3 @@
-import Foundation
-
 /// How far computed widths are from saved ones.
 struct TextScore {
   private static let limits = [0, 0.5, 1, 2]
@@ -22,26 +20,14 @@ struct TextScore {
   }
 
   /// The heading of the report.
-  static let title = row(
-    "class", "era", "counted", "left out", ["exact", "≤ 0.5", "≤ 1", "≤ 2 pt"])
+  static let title = "exact\t≤ 0.5\t≤ 1\t≤ 2 pt\tcounted\tleft out\tera\tclass"
 
   /// A line of the report.
   func row(_ name: String, _ era: String) -> String {
     let shares = Self.limits.map { limit in
       Self.percent(errors.count { $0 <= limit + Self.precision }, of: errors.count)
     }
-    return Self.row(name, era, "\(errors.count)", "\(leftOut)", shares)
-  }
-
-  private static func row(
-    _ name: String, _ era: String, _ counted: String, _ leftOut: String, _ shares: [String]
-  ) -> String {
-    let first = name.padding(toLength: 34, withPad: " ", startingAt: 0)
-    return first + ([era, counted, leftOut] + shares).map { padded($0) }.joined()
-  }
-
-  private static func padded(_ text: String) -> String {
-    String(repeating: " ", count: max(0, 10 - text.count)) + text
+    return (shares + ["\(errors.count)", "\(leftOut)", era, name]).joined(separator: "\t")
   }
 
   /// A share in percent with one decimal.

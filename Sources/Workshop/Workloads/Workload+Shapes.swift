@@ -103,7 +103,7 @@ extension Workload {
     let (across, extent): (Attribute, Attribute) = isHorizontal ? (.top, .height) : (.left, .width)
     var last = 0
     for index in 0..<children {
-      let view = addView(in: parent)
+      let view = addView(in: parent, depth > 1 ? nil : Self.leaf(index, &random))
       pin(view, across, parent, across)
       pin(view, extent, parent, extent)
       if index == 0 {
@@ -113,16 +113,16 @@ extension Workload {
       }
       if depth > 1 {
         fill(view, depth: depth - 1, children: children, isHorizontal: !isHorizontal, &random)
-      } else {
-        setContent(
-          Content(
-            width: Double(Int.random(in: 20...120, using: &random)),
-            height: Double(Int.random(in: 15...40, using: &random)),
-            hugging: 251 + Double(index), widthResistance: 750 + Double(index),
-            heightResistance: 750 + Double(index)), of: view)
       }
       last = view
     }
     pin(last, end, parent, end)
+  }
+
+  private static func leaf(_ index: Int, _ random: inout SeededGenerator) -> Content {
+    Content(
+      width: Double(Int.random(in: 20...120, using: &random)),
+      height: Double(Int.random(in: 15...40, using: &random)), hugging: 251 + Double(index),
+      widthResistance: 750 + Double(index), heightResistance: 750 + Double(index))
   }
 }

@@ -29,11 +29,6 @@ package struct Workload: Sendable {
   package struct Anchor: Sendable {
     package var view: Int
     package var attribute: Attribute
-
-    package init(_ view: Int, _ attribute: Attribute) {
-      self.view = view
-      self.attribute = attribute
-    }
   }
 
   /// `first relation multiplier × second + constant @priority`.
@@ -63,10 +58,6 @@ package struct Workload: Sendable {
     return views.count - 1
   }
 
-  package mutating func setContent(_ content: Content, of view: Int) {
-    views[view].content = content
-  }
-
   /// Adds an equation between two anchors.
   package mutating func pin(
     _ view: Int, _ attribute: Attribute, _ other: Int, _ otherAttribute: Attribute,
@@ -85,8 +76,9 @@ package struct Workload: Sendable {
   ) {
     constraints.append(
       Constraint(
-        first: Anchor(view, attribute), relation: relation, second: Anchor(other, otherAttribute),
-        multiplier: multiplier, constant: constant, priority: priority))
+        first: Anchor(view: view, attribute: attribute), relation: relation,
+        second: Anchor(view: other, attribute: otherAttribute), multiplier: multiplier,
+        constant: constant, priority: priority))
   }
 
   /// Adds a constraint to a constant.
@@ -96,7 +88,7 @@ package struct Workload: Sendable {
   ) {
     constraints.append(
       Constraint(
-        first: Anchor(view, attribute), relation: relation, second: nil, constant: constant,
-        priority: priority))
+        first: Anchor(view: view, attribute: attribute), relation: relation, second: nil,
+        constant: constant, priority: priority))
   }
 }

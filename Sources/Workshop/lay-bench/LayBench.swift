@@ -1,13 +1,13 @@
 import ArgumentParser
-import Foundation
 import Workloads
 
-/// Measures the solver; see `Docs/Performance.md`.
+/// Measures the solver and layouts; see `Docs/Performance.md`.
 @main
 struct LayBench: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lay-bench", abstract: "Measure the solver on typical layouts.",
-    subcommands: [SolverCommand.self, ExportCommand.self], defaultSubcommand: SolverCommand.self)
+    commandName: "lay-bench", abstract: "Measure the solver and layouts.",
+    subcommands: [SolverCommand.self, LayoutCommand.self, ExportCommand.self],
+    defaultSubcommand: SolverCommand.self)
 }
 
 extension WorkloadKind: ExpressibleByArgument {}
@@ -29,12 +29,8 @@ struct SolverCommand: ParsableCommand {
   func run() throws {
     for kind in workload.isEmpty ? WorkloadKind.allCases : workload {
       for size in size.isEmpty ? [10, 100, 1000] : size {
-        let measurements = try SolverBenchmark(kind, size: size).run()
-        if json {
-          print(String(decoding: try JSONEncoder().encode(measurements), as: UTF8.self))
-        } else {
-          for measurement in measurements { print("\(kind.rawValue) \(size)  \(measurement)") }
-        }
+        if !json { print("\(kind.rawValue), \(size) views") }
+        try Measurement.show(try SolverBenchmark(kind, size: size).run(), json: json)
       }
     }
   }

@@ -1,11 +1,17 @@
 import Foundation
 
 /// How long one operation takes, in processor time.
-struct Measurement: Codable, CustomStringConvertible {
+struct Measurement: Codable {
   let operation: String
   let seconds: Double
 
-  var description: String { String(format: "%12.2f µs  ", seconds * 1e6) + operation }
+  /// Prints measurements for people or as a JSON array.
+  static func show(_ measurements: [Measurement], json: Bool) throws {
+    if json { print(String(decoding: try JSONEncoder().encode(measurements), as: UTF8.self)) }
+    for one in json ? [] : measurements {
+      print(String(format: "%12.2f µs  ", one.seconds * 1e6) + one.operation)
+    }
+  }
 
   /// Measures an operation, as the median of several samples.
   ///

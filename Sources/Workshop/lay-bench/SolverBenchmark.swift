@@ -1,13 +1,9 @@
+import ArgumentParser
 import Cassowary
 import Workloads
 
 /// The solver alone, through its public interface; other solvers replay the same ``Trace``.
 struct SolverBenchmark {
-  /// The solver did not do what an operation asks for, so that its time says nothing.
-  struct UnequalWork: Error, CustomStringConvertible {
-    let description: String
-  }
-
   private let trace: Trace
   /// How many states a session keeps.
   private static let historyLength = 100
@@ -36,7 +32,8 @@ struct SolverBenchmark {
 
   private func edit(_ operation: Trace.Operation, _ original: TraceReplay) throws -> Measurement {
     if let problem = try operation.problem(original) {
-      throw UnequalWork(description: "\(operation.name): \(problem)")
+      // The time of something else would say nothing.
+      throw ValidationError("\(operation.name): \(problem)")
     }
     var replay = original
     var history: [TraceReplay] = []

@@ -1,5 +1,5 @@
-import AutoLayout
 import Foundation
+import Fuzzing
 import SwiftLayouts
 
 /// Swift code, parsed by the `lay-swift` that was built beside this program.
@@ -44,11 +44,5 @@ enum CodeTrial {
     process.waitUntilExit()
     let isFine = process.terminationReason == .exit && process.terminationStatus == 0
     return isFine ? Array(trees) : nil
-  }
-}
-
-extension Rect {
-  fileprivate var isFinite: Bool {
-    [origin.x, origin.y, size.width, size.height].allSatisfy { $0.isFinite }
   }
 }

@@ -5,10 +5,10 @@ import LayLanguage
 
 /// What is tried.
 enum Kind: String, CaseIterable, ExpressibleByArgument {
-  case systems, sessions, scripts, formats, logs, documents, code
+  case systems, sessions, scripts, logs, documents, code
 
   /// Whether files are damaged; otherwise everything is made from the seed.
-  var needsFiles: Bool { ![.systems, .sessions, .formats].contains(self) }
+  var needsFiles: Bool { self != .systems && self != .sessions }
 
   /// What came of an input.
   struct Outcome {
@@ -21,13 +21,12 @@ enum Kind: String, CaseIterable, ExpressibleByArgument {
   /// Makes the input that belongs to a seed, and does with it what can be done.
   func trial(_ seed: UInt64, of originals: [[UInt8]]) -> Outcome {
     var damage = Damage(seed: seed)
-    func bytes() -> [UInt8] { damage.damaged(damage.pick(originals), with: originals) }
+    func bytes() -> [UInt8] { damage.damaged(damage.pick(originals)) }
     func text() -> String { String(decoding: bytes(), as: UTF8.self) }
     return switch self {
     case .systems: SystemTrial.run(seed)
     case .sessions: RandomSession(seed: seed).run()
     case .scripts: Self.run(text())
-    case .formats: Self.run(VisualFormatMaker.script(&damage))
     case .logs: Self.explain(text())
     case .documents: Self.open(bytes(), savedSizes: seed % 2 == 0)
     case .code: CodeTrial.run(text())

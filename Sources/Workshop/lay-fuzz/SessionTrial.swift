@@ -1,4 +1,5 @@
 import AutoLayout
+import Fuzzing
 import Glibc
 import LayLanguage
 import LayoutDiagnostics
@@ -56,13 +57,9 @@ struct SessionTrial {
   /// Frames are numbers, and a session that was solved step by step has those of a solution from nothing.
   private func checkFrames(after command: String) throws(Failure) {
     let layout = interpreter.session.layout
-    for item in layout.items {
-      let frame = layout.frame(of: item)
-      let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-      if numbers.contains(where: { !$0.isFinite }) {
-        throw Failure(
-          rule: "numbers are finite", detail: "\(layout.name(of: item)) after \(command)")
-      }
+    if let item = layout.items.first(where: { !layout.frame(of: $0).isFinite }) {
+      throw Failure(
+        rule: "numbers are finite", detail: "\(layout.name(of: item)) after \(command)")
     }
     var anew = layout
     anew.solveAnew()

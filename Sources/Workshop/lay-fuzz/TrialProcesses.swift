@@ -7,7 +7,7 @@ struct TrialProcesses {
   private var read = 0
   /// How many trials crashed, hung, or found what doesn't hold.
   private(set) var failures = 0
-  private var slowest = (seconds: 0, title: "")
+  private var slowest = (seconds: 0.0, title: "")
 
   /// The processor time after which a trial counts as hanging, in seconds.
   ///
@@ -29,7 +29,8 @@ struct TrialProcesses {
     var usage = rusage()
     wait4(process, &status, 0, &usage)
     count += 1
-    if usage.ru_utime.tv_sec > slowest.seconds { slowest = (usage.ru_utime.tv_sec, title) }
+    let seconds = Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
+    if seconds > slowest.seconds { slowest = (seconds, title) }
     // The low seven bits are the signal that ended the process, the next eight its status.
     let signal = status & 0x7F
     switch (signal, status >> 8) {

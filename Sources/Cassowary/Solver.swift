@@ -152,8 +152,9 @@ public struct Solver: Sendable {
   /// Where constraints contradict each other another one may have to break.
   package mutating func setOrder(_ order: CreationOrder, of id: LinearConstraint.ID) {
     guard constraints.contains(id) else { return }
-    if constraints[id.rawValue].order != order { constraints[id.rawValue].order = order }
-    components.orderChanged(in: constraints[id.rawValue].component)
+    let isMoved = constraints[id.rawValue].order != order
+    if isMoved { constraints[id.rawValue].order = order }
+    components.orderMayHaveChanged(in: constraints[id.rawValue].component, isMoved: isMoved)
   }
 
   // MARK: Solving

@@ -7,10 +7,15 @@ import Testing
 /// What reports say depends on the layout alone, not on the edits that led to it.
 @Suite struct StableReportTests {
   @Test(arguments: Rounds.first(8, of: 400, "stable reports"))
-  func randomSession(_ seed: Int) throws {
+  func randomSession(_ seed: Int) throws { try compareReports(afterCommands: 40, seed) }
+
+  @Test(arguments: Rounds.first(2, of: 20, "long sessions"))
+  func longRandomSession(_ seed: Int) throws { try compareReports(afterCommands: 500, seed) }
+
+  private func compareReports(afterCommands count: Int, _ seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed) &* 7_919 &+ 31)
     var script = Script()
-    for _ in 0..<40 {
+    for _ in 0..<count {
       let command = RandomCommand.next(script.interpreter.session.layout, &generator)
       _ = try? script.run(command)
     }
@@ -18,8 +23,8 @@ import Testing
     var replay = Script()
     try replay.run(script.saved)
     expectSame(replay.reports, reports, "after save and run, seed \(seed)")
-    let count = script.interpreter.session.history.count
-    try script.run("undo \(count)\nredo \(count)")
+    let steps = script.interpreter.session.history.count
+    try script.run("undo \(steps)\nredo \(steps)")
     expectSame(script.reports, reports, "after undo and redo, seed \(seed)")
   }
 

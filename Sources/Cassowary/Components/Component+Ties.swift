@@ -8,7 +8,8 @@ extension Component {
     updateValues()
     if tableau.steps == stepsWhenClosed { return }
     for unknown in unknownsByTurn { isAmbiguous[Int(unknown)] = false }
-    tableau.closeSlotsByStates()
+    // Questions are asked of what no edit has touched: there, states of 0 tell more.
+    if isEdited { tableau.closeSlotsByStates() }
     var open = OpenSlots(tableau, through: .lastOfConstraints)
     stepsWhenClosed = open.isEmpty ? tableau.steps : -1
     if open.isEmpty { return }

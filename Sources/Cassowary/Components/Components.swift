@@ -45,11 +45,12 @@ struct Components: Sendable {
     if number >= 0 { change(number) { $0.isOutdated = true } }
   }
 
-  /// Takes note that the order of a component's constraints may be another one; -1 stands for none.
-  mutating func orderChanged(in number: Int32) {
+  /// Takes note that a component's constraints may join in another order, or that one has another place among all;
+  /// -1 stands for none.
+  mutating func orderMayHaveChanged(in number: Int32, isMoved: Bool) {
     guard number >= 0 else { return }
     if boxes[Int(number)][0].joinOrder != nil { return markOutdated(number) }
-    if !boxes[Int(number)][0].isEdited { boxes[Int(number)][0].isEdited = true }
+    if isMoved { boxes[Int(number)][0].isEdited = true }
   }
 
   /// Those in which a variable is a parameter have to be built again.

@@ -7,8 +7,6 @@ enum Tolerance {
 
   /// A sum of two numbers that is smaller than this is their rounding error.
   static let cancellation = 1e-11
-  /// A sum of many products that is smaller than this is their rounding error.
-  static let noise = 1e-10
 
   /// A sum of two numbers; 0 if it is nothing but their rounding error.
   static func sum(_ first: Double, _ second: Double) -> Double {
@@ -24,8 +22,6 @@ enum Tolerance {
   /// A coefficient that is smaller, beside the largest of its row, defines nothing: dividing by it
   /// would magnify rounding too often.
   static let divisor = 1e-6
-  /// How far multipliers may be from 1, which is what a violated row has.
-  static let multiplier = 1e-6
 
   // MARK: Values, in points
 
@@ -33,8 +29,6 @@ enum Tolerance {
   static let usualMagnitude = 1e6
   /// What rounding leaves of values, relative to the largest number of a component.
   private static let value = 1e-13
-  /// Steps that are shorter count as none.
-  static let step = 1e-12
 
   /// Values nearer than this count as equal where no number is larger than `magnitude`.
   static func ofValues(upTo magnitude: Double) -> Double {

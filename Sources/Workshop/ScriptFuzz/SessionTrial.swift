@@ -119,9 +119,7 @@ struct SessionTrial {
   }
 
   private var reports: String {
-    var layout = interpreter.session.layout
-    layout.discardSolution()
-    layout.solve()
+    let layout = interpreter.session.layout
     return [
       layout.frameDump(), layout.ambiguityReport().description, layout.issueReport().description,
       layout.conflictReports().map { $0.description }.joined(separator: "\n"),

@@ -50,9 +50,8 @@ extension Layout {
   private func follows(_ role: SystemRole, of guide: Item.ID, _ owner: Item.ID) -> Bool {
     guard let still = standingAlone(owner, in: situation) else { return false }
     func constant(_ situation: Situation) -> Double? {
-      var found: [SystemConstraint] = []
-      SystemConstraint.append(of: guide, in: situation, variables: engine.variables, to: &found)
-      return found.first { $0.role == role }?.constant
+      SystemConstraint.all(of: guide, in: situation, variables: engine.variables)
+        .first { $0.role == role }?.row.constant
     }
     return constant(situation) != constant(still)
   }

@@ -64,11 +64,10 @@ extension Layout {
 
   /// A copy in which a view has other insets.
   private func shifted(by shift: Shift) -> Layout {
-    var result = self
-    result.engine.findings.setSurroundings(shift.surroundings, of: shift.view)
-    result.engine.attributesChanged(of: shift.view, in: result.model)
-    _ = result.engine.update(from: result.model)
-    result.engine.solveRows(of: result.model)
+    var (result, situation) = (self, situation)
+    situation.findings.setSurroundings(shift.surroundings, of: shift.view)
+    _ = result.engine.update(to: situation)
+    result.engine.solveRows(of: model)
     return result
   }
 }

@@ -6,35 +6,28 @@ struct SessionState: Sendable {
   var definitions = Definitions()
 }
 
-/// Commands that ran one after the other before the layout was solved again, and the solved state before them.
-///
-/// At a prompt that is one command, in a script all between two that look. Only the state before the first is
-/// kept: a copy for each would make each edit copy what it touches.
-struct Run: Sendable {
-  typealias Edit = @Sendable (inout Layout) -> Void
+/// A command that ran.
+struct Step: Sendable {
+  /// The command as written.
+  let title: String
+  /// The solved state before it; nil if that follows from the state before an earlier command.
+  ///
+  /// At a prompt each command has one, in a script the first after each look: a copy for each command would
+  /// make each copy what it touches.
+  fileprivate(set) var before: SessionState?
+  /// What the command does to a layout; nil if only the result is known, so that the next one has a state.
+  let edit: (@Sendable (inout Layout) -> Void)?
 
-  fileprivate(set) var before: SessionState
-  /// The commands as written.
-  fileprivate(set) var titles: [String] = []
-  /// What the commands did; empty for one command of which only the result is known.
-  fileprivate(set) var edits: [Edit] = []
-
-  mutating func append(_ title: String, _ edit: @escaping Edit) {
-    titles.append(title)
-    edits.append(edit)
-  }
-
-  /// The state after the first commands, unsolved.
-  func state(after count: Int) -> SessionState {
-    var state = before
-    for edit in edits.prefix(count) { edit(&state.layout) }
-    return state
+  init(
+    _ title: String, before: SessionState?, edit: (@Sendable (inout Layout) -> Void)? = nil
+  ) {
+    (self.title, self.before, self.edit) = (title, before, edit)
   }
 
   /// About how many bytes it takes, apart from a solution.
   fileprivate var bytes: Int {
-    let made = before.layout.countsEver
-    return titles.reduce(2_000 + 128 * (made.items + made.constraints)) { $0 + $1.utf8.count + 256 }
+    let made = before?.layout.countsEver
+    return title.utf8.count + 256 + (made.map { 2_000 + 128 * ($0.items + $0.constraints) } ?? 0)
   }
 }
 
@@ -43,36 +36,44 @@ struct Run: Sendable {
 /// Layouts are values that share what they have in common. Only the newest keep their solution; older ones keep
 /// the model, which costs a fraction.
 struct History: Sendable {
-  /// How many layouts keep their solution: fewer the more views they have, so many at least and at most.
-  private static func solvedLayouts(views: Int) -> Int { min(max(40_000 / views, 16), 100) }
-
-  private var runs: [Run] = []
-  /// The state after all runs; nil while nothing is undone.
-  private var end: SessionState?
-  /// How many commands of the runs are done, and not undone.
+  /// All commands, oldest first: those that are done, then those that can be done again.
+  private(set) var steps: [Step] = []
+  /// How many are done, and not undone.
   private(set) var done = 0
   /// How many older commands were forgotten.
   private(set) var forgotten = 0
+  /// The state after all commands; nil while nothing is undone.
+  private var end: SessionState?
   private var bytes = 0
-
-  /// All commands, oldest first: those that are done, then those that can be done again.
-  var titles: [String] { runs.flatMap { $0.titles } }
 
   /// Whether anything can be done again.
   var isUndone: Bool { end != nil }
 
-  /// Adds what ran now; what was undone is forgotten.
-  mutating func append(_ run: Run) {
-    if end != nil { forgetUndone() }
-    runs.append(run)
-    done += run.titles.count
-    bytes += run.bytes
-    // Before the oldest one that has a solution, all are without.
-    var aged = runs.count - 1 - Self.solvedLayouts(views: run.before.layout.recordCount)
-    while aged >= 0, runs[aged].before.layout.hasSolution {
-      runs[aged].before.layout.discardSolution()
-      aged -= 1
-    }
+  /// Adds a command that ran now; what was undone is forgotten.
+  mutating func append(_ step: Step) {
+    bytes += step.bytes - steps[done...].reduce(0) { $0 + $1.bytes }
+    steps.removeSubrange(done...)
+    end = nil
+    steps.append(step)
+    done += 1
+    if step.before != nil { forgetSolutions() }
+  }
+
+  /// Notes the solved state before a command.
+  mutating func setState(_ state: SessionState, before place: Int) {
+    bytes -= steps[place].bytes
+    steps[place].before = state
+    bytes += steps[place].bytes
+    forgetSolutions()
+  }
+
+  /// The state before a command, or after the last one; it may be unsolved.
+  func state(before place: Int) -> SessionState? {
+    guard let known = steps.prefix(place + 1).lastIndex(where: { $0.before != nil }),
+      var state = steps[known].before
+    else { return nil }
+    for step in steps[known..<place] { step.edit?(&state.layout) }
+    return state
   }
 
   /// Goes to another place among the commands.
@@ -83,50 +84,37 @@ struct History: Sendable {
   /// - Returns: The state there, which may be unsolved.
   mutating func go(to count: Int, from state: SessionState) -> SessionState {
     let latest = end ?? state
-    let (run, offset) = place(after: count)
     done = count
-    end = run == runs.count ? nil : latest
-    return run == runs.count ? latest : runs[run].state(after: offset)
+    end = count == steps.count ? nil : latest
+    return end.flatMap { _ in self.state(before: count) } ?? latest
   }
 
   /// Forgets the oldest commands where all together take more than some bytes, down to half of that; the newest
   /// layout stays.
   mutating func trim(to limit: Int) {
     guard bytes > limit else { return }
-    let current = min(place(after: done).run, runs.count - 1)
-    var (first, commands) = (0, 0)
-    while first < current, bytes > limit / 2 {
-      bytes -= runs[first].bytes
-      commands += runs[first].titles.count
-      first += 1
+    var first = 0
+    while bytes > limit / 2,
+      let next = steps.prefix(done + 1).dropFirst(first + 1).firstIndex(where: { $0.before != nil })
+    {
+      bytes -= steps[first..<next].reduce(0) { $0 + $1.bytes }
+      first = next
     }
-    runs.removeFirst(first)
-    done -= commands
-    forgotten += commands
+    steps.removeFirst(first)
+    done -= first
+    forgotten += first
   }
 
-  /// The run of the first command that isn't among the oldest ones, and how many commands of it are.
-  private func place(after count: Int) -> (run: Int, offset: Int) {
-    var rest = count
-    for index in runs.indices {
-      let commands = runs[index].titles.count
-      if rest < commands { return (index, rest) }
-      rest -= commands
+  /// Lets go of older solutions: the more views a layout has, the fewer are kept.
+  private mutating func forgetSolutions() {
+    var kept = 0
+    for place in steps.indices.reversed() {
+      guard let layout = steps[place].before?.layout else { continue }
+      kept += 1
+      if kept <= min(max(40_000 / layout.recordCount, 16), 100) { continue }
+      // Before the oldest one that has a solution, all are without.
+      if !layout.hasSolution { return }
+      steps[place].before?.layout.discardSolution()
     }
-    return (runs.count, 0)
-  }
-
-  private mutating func forgetUndone() {
-    let (run, offset) = place(after: done)
-    var part = runs[run]
-    part.titles.removeSubrange(offset...)
-    part.edits.removeSubrange(min(offset, part.edits.count)...)
-    bytes -= runs[run...].reduce(0) { $0 + $1.bytes }
-    runs.removeSubrange(run...)
-    if offset > 0 {
-      runs.append(part)
-      bytes += part.bytes
-    }
-    end = nil
   }
 }

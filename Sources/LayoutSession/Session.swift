@@ -15,11 +15,11 @@ public struct Session: Sendable {
   package var definitions: Definitions { state.definitions }
   /// As it is now; unsolved while commands are pending.
   private var state: SessionState
-  /// The commands since the layout was solved; nil for none.
-  private var pending: Run?
+  /// How many commands came since the layout was solved.
+  package private(set) var pendingCount = 0
   /// How often the state has changed.
   package private(set) var revision = 0
-  private var steps = History()
+  private var past = History()
   private var marks: [(name: String, state: SessionState)] = []
 
   /// Starts with a layout, by default an empty root view on the standard device.
@@ -46,10 +46,12 @@ public struct Session: Sendable {
 
   private mutating func commit(_ next: SessionState, as command: String) -> Changes {
     settle()
-    let run = Run(before: state, titles: [command])
+    let before = state
+    past.append(Step(command, before: before))
     state = next
+    state.layout.solve()
     revision += 1
-    return finish(run)
+    return Changes(from: before.layout, to: state.layout)
   }
 
   /// Takes over the layout and the checkpoints of another session, as one undo step.
@@ -76,27 +78,18 @@ public struct Session: Sendable {
     as command: String,
     _ change: @escaping @Sendable (inout Layout) throws(Failure) -> (output: String, changed: Bool)
   ) throws(Failure) -> (output: String, changed: Bool) {
-    if pending == nil { pending = Run(before: state) }
+    let before = pendingCount == 0 ? state : nil
     var isDone = false
-    defer { if !isDone { takeBack() } }
+    defer { if !isDone { state = before ?? past.state(before: past.done) ?? state } }
     let result = try change(&state.layout)
     if result.changed {
-      pending?.append(command) { _ = try? change(&$0) }
+      past.append(Step(command, before: before) { _ = try? change(&$0) })
+      pendingCount += 1
       revision += 1
       isDone = true
     }
     return result
   }
-
-  /// Makes the layout again as the pending commands left it.
-  private mutating func takeBack() {
-    guard let run = pending else { return }
-    state = run.state(after: run.titles.count)
-    if run.titles.isEmpty { pending = nil }
-  }
-
-  /// How many commands came since the layout was solved.
-  package var pendingCount: Int { pending?.titles.count ?? 0 }
 
   /// The layout as it is now, which may be unsolved.
   package var unsolvedLayout: Layout { state.layout }
@@ -109,41 +102,35 @@ public struct Session: Sendable {
   /// - Returns: What each pending command changed; empty if several broke nothing.
   @discardableResult
   package mutating func settle(as solved: Layout? = nil) -> [Changes] {
-    guard let run = pending else { return [] }
-    pending = nil
+    let pending = past.done - pendingCount..<past.done
+    guard let first = pending.first, let before = past.steps[first].before else { return [] }
+    pendingCount = 0
     if let solved { state.layout = solved }
-    if run.edits.count == 1 { return [finish(run)] }
     state.layout.solve()
-    let known = Set(run.before.layout.engine.broken)
-    guard state.layout.dependsOnSolution || !known.isSuperset(of: state.layout.engine.broken)
-    else {
-      steps.append(run)
+    if pending.count == 1 { return [Changes(from: before.layout, to: state.layout)] }
+    let known = Set(before.layout.engine.broken)
+    if !state.layout.dependsOnSolution, known.isSuperset(of: state.layout.engine.broken) {
       return []
     }
-    state = run.before
-    return zip(run.titles, run.edits).map { title, edit in
-      let one = Run(before: state, titles: [title], edits: [edit])
-      edit(&state.layout)
-      return finish(one)
+    state = before
+    return pending.map { place in
+      let before = state
+      past.setState(before, before: place)
+      past.steps[place].edit?(&state.layout)
+      state.layout.solve()
+      return Changes(from: before.layout, to: state.layout)
     }
-  }
-
-  /// Solves the layout after a command, which can be undone from now on.
-  private mutating func finish(_ run: Run) -> Changes {
-    state.layout.solve()
-    steps.append(run)
-    return Changes(from: run.before.layout, to: state.layout)
   }
 
   // MARK: History
 
   /// The commands that can be undone, oldest first.
-  public var history: [String] { Array(steps.titles.prefix(steps.done)) + (pending?.titles ?? []) }
+  public var history: [String] { past.steps.prefix(past.done).map { $0.title } }
   /// How many older commands can't be undone any more, because ``trimHistory(to:)`` has forgotten them.
-  package var forgottenCommands: Int { steps.forgotten }
+  package var forgottenCommands: Int { past.forgotten }
 
   /// Forgets the oldest commands where all that can be undone takes more than some bytes, by an estimate.
-  package mutating func trimHistory(to bytes: Int) { steps.trim(to: bytes) }
+  package mutating func trimHistory(to bytes: Int) { past.trim(to: bytes) }
 
   /// Takes the last commands back.
   ///
@@ -155,22 +142,22 @@ public struct Session: Sendable {
   {
     settle()
     let remedy =
-      steps.forgotten == 0
+      past.forgotten == 0
       ? nil : "older ones were forgotten to save memory; --limit history=SIZE keeps more"
-    guard steps.done > 0 else {
+    guard past.done > 0 else {
       let others =
-        steps.isUndone
+        past.isUndone
         ? "everything is undone; redo takes it back"
         : "only commands that change the layout can be undone"
       throw LayoutError("nothing to undo", remedy: remedy ?? others)
     }
-    guard count <= steps.done else {
+    guard count <= past.done else {
       throw LayoutError(
-        "\(Self.commands(steps.done)) can be undone, not \(count)",
+        "\(Self.commands(past.done)) can be undone, not \(count)",
         remedy: remedy ?? "'history' lists them")
     }
     let commands = history.suffix(count).reversed()
-    return (Array(commands), go(to: steps.done - count))
+    return (Array(commands), go(to: past.done - count))
   }
 
   /// Does the last undone commands again.
@@ -182,14 +169,14 @@ public struct Session: Sendable {
     -> (commands: [String], changes: Changes)
   {
     settle()
-    guard steps.isUndone else {
+    guard past.isUndone else {
       throw LayoutError("nothing to redo", remedy: "redo takes back an undo")
     }
-    let undone = steps.titles.dropFirst(steps.done)
+    let undone = past.steps.dropFirst(past.done).map { $0.title }
     guard count <= undone.count else {
       throw LayoutError("\(Self.commands(undone.count)) can be done again, not \(count)")
     }
-    return (Array(undone.prefix(count)), go(to: steps.done + count))
+    return (Array(undone.prefix(count)), go(to: past.done + count))
   }
 
   private static func commands(_ count: Int) -> String {
@@ -198,7 +185,7 @@ public struct Session: Sendable {
 
   private mutating func go(to count: Int) -> Changes {
     let before = state.layout
-    state = steps.go(to: count, from: state)
+    state = past.go(to: count, from: state)
     state.layout.solve()
     revision += 1
     return Changes(from: before, to: state.layout)

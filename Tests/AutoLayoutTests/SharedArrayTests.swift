@@ -22,13 +22,11 @@ import Testing
   func holdsWhatWasAppended(count: Int) {
     var numbers = SharedArray<Int8>()
     var pairs = SharedArray<[Int]>()
-    numbers.reserveCapacity(100)
     for number in 0..<count {
       numbers.append(Int8(truncatingIfNeeded: number))
       pairs.append([number, -number])
     }
     #expect(Array(numbers) == (0..<count).map { Int8(truncatingIfNeeded: $0) })
     #expect(Array(pairs) == (0..<count).map { [$0, -$0] })
-    #expect(Array(SharedArray(repeating: 7, count: count)) == Array(repeating: 7, count: count))
   }
 }

@@ -36,12 +36,6 @@ package struct GeneratedConstraint: Hashable, Sendable {
     let first: Anchor
     let relation: Relation
     let second: Anchor?
-
-    /// The items tell keys apart well enough, and the names of attributes take long to hash.
-    package func hash(into hasher: inout Hasher) {
-      hasher.combine(first.item)
-      hasher.combine(second?.item)
-    }
   }
 
   /// What the constraint is for.

@@ -53,12 +53,9 @@ public struct LayoutConstraint: Hashable, Sendable {
   /// How strongly the constraint is wanted.
   public var priority: Priority
   /// The handle by which commands name it, unique in its layout; empty until it is added.
-  public var name: String {
-    get { storedName.text }
-    set { storedName = ConstraintName(newValue) }
-  }
-  /// ``name`` as it is stored.
-  var storedName: ConstraintName
+  public var name: String
+  /// What logs identify the constraint by, where that isn't the name; need not be unique.
+  var otherIdentifier: String?
   /// Whether it takes part: `isActive`.
   public var isActive: Bool
   /// Whether Interface Builder removes it when the app is built; until then it takes part like others.
@@ -83,27 +80,20 @@ public struct LayoutConstraint: Hashable, Sendable {
     self.second = second
     self.constant = constant
     self.priority = priority
-    storedName = ConstraintName(name)
+    self.name = name
     self.isActive = isActive
-  }
-
-  /// A constraint of a model.
-  init(_ record: ConstraintRecord, named name: ConstraintName) {
-    first = record.first
-    relation = record.relation
-    multiplier = record.multiplier
-    second = record.second
-    constant = record.constant
-    priority = record.priority
-    isActive = record.isActive
-    spacing = record.spacing
-    isPlaceholder = record.isPlaceholder
-    storedName = name
   }
 
   /// UIKit's `identifier`: the name, where somebody chose one and no other identifier was set; `c1`,
   /// `c2` … are automatic.
-  public var identifier: String? { storedName.identifier }
+  public var identifier: String? {
+    otherIdentifier ?? (AutomaticName.number(of: name) == nil ? name : nil)
+  }
+
+  /// Whether the constraint is about leading or trailing edges or margins.
+  var isDirectional: Bool {
+    first.attribute.isDirectional || second?.attribute.isDirectional ?? false
+  }
 }
 
 extension Relation {

@@ -12,8 +12,8 @@ extension Engine {
       isSolved = true
       work.solutions += 1
     }
-    startFirstPass(model)
-    _ = update(from: model)
+    // While a view is fitted its surroundings are those that it has in the whole layout.
+    _ = update(to: Situation(model, scope == nil ? Findings() : findings))
     solveRows(of: model)
     for _ in 0..<2 {
       let brokenBefore = broken
@@ -21,13 +21,6 @@ extension Engine {
       solveRows(of: model)
       if broken == brokenBefore { return }
     }
-  }
-
-  /// Starts the first pass, which knows neither the widths of texts that wrap nor what covers views.
-  private mutating func startFirstPass(_ model: Model) {
-    guard scope == nil else { return }
-    for item in findings.items.sorted() { attributesChanged(of: item, in: model) }
-    findings = Findings()
   }
 
   /// How often margins may move views that have margins themselves.
@@ -41,30 +34,21 @@ extension Engine {
   private mutating func refine(_ model: Model) {
     settleSurroundings(model)
     guard !wrapping.isEmpty else { return }
+    var found = findings
     for item in wrapping {
-      guard let own = unknowns(of: item) else { continue }
-      findings.wrapWidths[item] = solver.value(of: own.width)
-      attributesChanged(of: item, in: model)
+      if let own = unknowns(of: item) { found.wrapWidths[item] = solver.value(of: own.width) }
     }
+    if update(to: Situation(model, found)) { solveRows(of: model) }
     settleSurroundings(model)
   }
 
   /// Solves until no view's surroundings change, or as often as ``passLimit`` allows.
-  ///
-  /// While a view is fitted its surroundings are those that it has in the whole layout.
   private mutating func settleSurroundings(_ model: Model) {
-    guard scope == nil else {
-      if update(from: model) { solveRows(of: model) }
-      return
-    }
+    guard scope == nil else { return }
     for _ in 0..<Self.passLimit {
-      for item in inset {
-        let found = surroundings(of: item, in: model)
-        guard found != findings.surroundings(of: item) else { continue }
-        findings.setSurroundings(found, of: item)
-        attributesChanged(of: item, in: model)
-      }
-      guard update(from: model) else { return }
+      var found = findings
+      for item in inset { found.setSurroundings(surroundings(of: item, in: model), of: item) }
+      guard update(to: Situation(model, found)) else { return }
       solveRows(of: model)
     }
   }

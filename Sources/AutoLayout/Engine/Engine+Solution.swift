@@ -29,23 +29,23 @@ extension Engine {
   }
 
   /// The items that are new or have another alignment rectangle than in another engine.
-  func items(movedSince other: Engine) -> Marks<Item.ID> {
+  func items(movedSince other: Engine) -> Set<Item.ID> {
     // Usually nothing moved, and comparing the values shows it.
-    if solver.hasSameValues(as: other.solver) { return Marks() }
+    if solver.hasSameValues(as: other.solver) { return [] }
     return items { alignmentRect(of: $0) != other.alignmentRect(of: $0) }
   }
 
   /// The items with unknowns that have more than one optimal value.
-  var ambiguousItems: Marks<Item.ID> {
+  var ambiguousItems: Set<Item.ID> {
     // Usually nothing is, and one look at all values shows it.
-    if solver.isUnique { return Marks() }
+    if solver.isUnique { return [] }
     return items { item in
       variables[Int(item.rawValue)].map { !$0.areUnique(in: solver) } ?? false
     }
   }
 
-  private func items(where isMeant: (Item.ID) -> Bool) -> Marks<Item.ID> {
-    var items = Marks<Item.ID>()
+  private func items(where isMeant: (Item.ID) -> Bool) -> Set<Item.ID> {
+    var items: Set<Item.ID> = []
     for place in variables.indices {
       let item = Item.ID(rawValue: Int32(place))
       if isMeant(item) { items.insert(item) }

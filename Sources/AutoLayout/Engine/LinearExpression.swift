@@ -17,12 +17,6 @@ package struct LinearExpression: Sendable {
     for term in other.terms { add(term.variable, times: factor * term.coefficient) }
     constant += factor * other.constant
   }
-
-  /// Makes it 0; the memory stays for the next one.
-  mutating func clear() {
-    terms.removeAll(keepingCapacity: true)
-    constant = 0
-  }
 }
 
 /// The four unknowns of an item: its alignment rectangle in the coordinates of its parent.

@@ -86,9 +86,7 @@ package struct Lowering {
 
   /// The row of a constraint, or nil when its items are in different hierarchies.
   package func row(of constraint: LayoutConstraint) -> LinearConstraint? {
-    var sum = LinearExpression()
-    let record = ConstraintRecord(constraint)
-    return model.holder(of: record).map { row(of: record, in: $0, summing: &sum) }
+    model.holder(of: constraint).map { row(of: constraint, in: $0) }
   }
 
   /// The row of a constraint in the coordinates of `holder`, which holds all of its items.
@@ -98,20 +96,12 @@ package struct Lowering {
   /// superview itself from its own superview does not). From right to left such positions grow to
   /// the left, so that constants keep their meaning; they are still measured from the left edge,
   /// which shows where a multiplier is not 1 (a report on Stack Overflow: 80 % of trailing is 0).
-  ///
-  /// - Parameters:
-  ///   - constraint: The constraint.
-  ///   - holder: The view that holds it.
-  ///   - sum: Memory for the left side, which rows made one after the other share.
-  /// - Returns: The row.
-  package func row(
-    of constraint: ConstraintRecord, in holder: Item.ID, summing sum: inout LinearExpression
-  ) -> LinearConstraint {
+  package func row(of constraint: LayoutConstraint, in holder: Item.ID) -> LinearConstraint {
     let (first, second) = (constraint.first, constraint.second)
     let direction = constraint.isDirectional ? model.direction(of: holder) : .leftToRight
     let isMirrored = direction == .rightToLeft
     let sign = isMirrored ? -1.0 : 1
-    sum.clear()
+    var sum = LinearExpression()
     add(first, times: sign, in: holder, beside: second?.item, direction, to: &sum)
     if let second {
       add(

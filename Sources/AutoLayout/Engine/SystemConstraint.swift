@@ -4,73 +4,49 @@ import Cassowary
 package struct SystemConstraint {
   /// What the constraint is for.
   package let role: SystemRole
-  /// The left side, without an array: every view has several of these constraints.
-  let terms: (Term, Term?, Term?)
-  let relation: Relation
-  /// The right side, in points.
-  package let constant: Double
-  let priority: Priority
+  /// What the solver is told.
+  package let row: LinearConstraint
 
   private init(
-    _ role: SystemRole,
-    _ first: Term,
-    plus second: Term? = nil,
-    plus third: Term? = nil,
-    _ relation: Relation,
-    _ constant: Double,
+    _ role: SystemRole, _ terms: [Term], _ constant: Double, _ relation: Relation = .equal,
     priority: Priority = .required
   ) {
     self.role = role
-    terms = (first, second, third)
-    self.relation = relation
-    self.constant = constant
-    self.priority = priority
+    row = LinearConstraint(terms, relation, constant, priority: priority)
   }
 
-  /// The row of the solver.
-  ///
-  /// - Parameter sum: Memory for the left side, which rows made one after the other share.
-  /// - Returns: The row.
-  func row(summing sum: inout LinearExpression) -> LinearConstraint {
-    sum.clear()
-    sum.terms.append(terms.0)
-    if let second = terms.1 { sum.terms.append(second) }
-    if let third = terms.2 { sum.terms.append(third) }
-    return LinearConstraint(sum.terms, relation, constant, priority: priority)
-  }
-
-  /// Appends the system constraints of an item as things stand.
-  package static func append(
-    of item: Item.ID, in situation: Situation, variables: [ItemVariables?],
-    to found: inout [SystemConstraint]
-  ) {
-    guard let own = variables[Int(item.rawValue)] else { return }
-    let parent = situation.model[item].parent
+  /// The system constraints of an item as things stand.
+  package static func all(
+    of item: Item.ID, in situation: Situation, variables: [ItemVariables?]
+  ) -> [SystemConstraint] {
+    guard let own = variables[Int(item.rawValue)] else { return [] }
+    let record = situation.model[item]
+    let parent = record.parent
     let outer = parent.flatMap { variables[Int($0.rawValue)] }
-    if case .systemGuide(let kind) = situation.model[item].role, let parent, let outer {
+    if case .systemGuide(let kind) = record.role, let parent, let outer {
       // Where insets are larger than the view, most guides turn inside out: they are where they are,
       // and what can't be so are the constraints that somebody tied to them.
-      if kind == .contentLayoutGuide { appendSizes(own, to: &found) }
-      appendEdges(of: kind, own, owner: outer, ownerID: parent, in: situation, to: &found)
-      return
+      if kind == .contentLayoutGuide {
+        return sizes(own) + content(own, situation.model[parent].state.scroll?.explicitContentSize)
+      }
+      return edges(of: kind, own, owner: outer, ownerID: parent, in: situation)
     }
-    appendSizes(own, to: &found)
-    guard item != Model.root, situation.model[item].isView else { return }
-    if !situation.model[item].state.isManual {
-      appendContentSize(of: item, in: situation, own, to: &found)
-    } else {
-      // Its frame decides, whatever the content is.
-      let (view, insets) = (
-        situation.model[item].state, situation.model.alignmentRectInsets(of: item)
-      )
-      for axis in Axis.allCases { appendFrame(of: view, axis, insets, own, in: outer, to: &found) }
+    guard item != Model.root, record.isView else { return sizes(own) }
+    guard record.state.isManual else {
+      return sizes(own) + contentSize(of: item, in: situation, own)
     }
+    // Its frame decides, whatever the content is.
+    let insets = situation.model.alignmentRectInsets(of: item)
+    return sizes(own)
+      + Axis.allCases.flatMap { frame(of: record.state, $0, insets, own, in: outer) }
   }
 
   /// No rectangle is smaller than nothing.
-  private static func appendSizes(_ own: ItemVariables, to found: inout [SystemConstraint]) {
-    found.append(.init(.nonNegativeWidth, Term(own.width), .greaterThanOrEqual, 0))
-    found.append(.init(.nonNegativeHeight, Term(own.height), .greaterThanOrEqual, 0))
+  private static func sizes(_ own: ItemVariables) -> [SystemConstraint] {
+    [
+      .init(.nonNegativeWidth, [Term(own.width)], 0, .greaterThanOrEqual),
+      .init(.nonNegativeHeight, [Term(own.height)], 0, .greaterThanOrEqual),
+    ]
   }
 
   /// Content hugging and compression resistance: `size ≤ intrinsic @hugging` and
@@ -79,84 +55,82 @@ package struct SystemConstraint {
   /// Neither is ever required. At 1000 UIKit lets a constraint with another size win, without a report
   /// (Open Radar 15106765), and so does Interface Builder's canvas (21 saved documents of ten projects; 2 the other
   /// way). None of 119 public reports lists a content's size.
-  private static func appendContentSize(
-    of item: Item.ID, in situation: Situation, _ own: ItemVariables,
-    to found: inout [SystemConstraint]
-  ) {
+  private static func contentSize(
+    of item: Item.ID, in situation: Situation, _ own: ItemVariables
+  ) -> [SystemConstraint] {
+    let state = situation.model[item].state
     let intrinsicSize = situation.intrinsicSize(of: item)
-    for axis in Axis.allCases {
-      guard let size = intrinsicSize[axis] else { continue }
-      let isWidth = axis == .horizontal
-      let extent = Term(own.extent(axis))
-      found.append(
+    return Axis.allCases.flatMap { axis -> [SystemConstraint] in
+      guard let size = intrinsicSize[axis] else { return [] }
+      let (hugging, resistance): (SystemRole, SystemRole) =
+        axis == .horizontal
+        ? (.widthHugging, .widthCompressionResistance)
+        : (.heightHugging, .heightCompressionResistance)
+      let extent = [Term(own.extent(axis))]
+      return [
         .init(
-          isWidth ? .widthHugging : .heightHugging, extent, .lessThanOrEqual, size,
-          priority: min(situation.model[item].state.hugging[axis], .requiredContentSize)))
-      found.append(
+          hugging, extent, size, .lessThanOrEqual,
+          priority: min(state.hugging[axis], .requiredContentSize)),
         .init(
-          isWidth ? .widthCompressionResistance : .heightCompressionResistance, extent,
-          .greaterThanOrEqual, size,
-          priority: min(
-            situation.model[item].state.compressionResistance[axis], .requiredContentSize)))
+          resistance, extent, size, .greaterThanOrEqual,
+          priority: min(state.compressionResistance[axis], .requiredContentSize)),
+      ]
     }
   }
 
   /// What holds a manually laid out view on an axis: its frame, as its mask lets it follow the
   /// superview.
-  private static func appendFrame(
+  private static func frame(
     of view: ViewState, _ axis: Axis, _ insets: EdgeInsets, _ own: ItemVariables,
-    in superview: ItemVariables?, to found: inout [SystemConstraint]
-  ) {
+    in superview: ItemVariables?
+  ) -> [SystemConstraint] {
     let rule = view.autoresizing(axis)
-    let isHorizontal = axis == .horizontal
-    let (near, far) = isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-    func share(_ line: AutoresizingRule.Line) -> Term? {
-      guard line.factor != 0, let superview else { return nil }
-      return Term(superview.extent(axis), -line.factor)
+    let (near, far) =
+      axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    let roles: (SystemRole, SystemRole) =
+      axis == .horizontal ? (.minX, .width) : (.minY, .height)
+    func share(_ line: AutoresizingRule.Line) -> [Term] {
+      guard line.factor != 0, let superview else { return [] }
+      return [Term(superview.extent(axis), -line.factor)]
     }
-    found.append(
+    return [
       .init(
-        isHorizontal ? .minX : .minY, Term(own.origin(axis)), plus: share(rule.origin), .equal,
-        rule.origin.constant + near))
-    found.append(
+        roles.0, [Term(own.origin(axis))] + share(rule.origin), rule.origin.constant + near),
       .init(
-        isHorizontal ? .width : .height, Term(own.extent(axis)), plus: share(rule.extent), .equal,
-        rule.extent.constant + (-near - far)))
+        roles.1, [Term(own.extent(axis))] + share(rule.extent), rule.extent.constant - near - far),
+    ]
   }
 
   /// What ties a guide of UIKit to its view.
-  private static func appendEdges(
+  private static func edges(
     of kind: GuideKind, _ own: ItemVariables, owner: ItemVariables, ownerID: Item.ID,
-    in situation: Situation, to found: inout [SystemConstraint]
-  ) {
-    if kind == .contentLayoutGuide {
-      appendContent(own, situation.model[ownerID].state.scroll?.explicitContentSize, to: &found)
-      return
-    }
+    in situation: Situation
+  ) -> [SystemConstraint] {
     let edges = inset(
       own, owner, at: situation.model.boundsOrigin(of: ownerID),
       by: situation.insets(of: kind, on: ownerID) ?? .zero)
-    guard let height = situation.height(of: kind, on: ownerID) else {
-      found += edges
-      return
-    }
+    guard let height = situation.height(of: kind, on: ownerID) else { return edges }
     // With a height it stands at one edge and leaves the opposite one free.
     let free: SystemRole = kind == .topLayoutGuide ? .bottom : .top
-    found += edges.filter { $0.role.axis == .vertical && $0.role != free }
-    found.append(.init(.height, Term(own.height), .equal, height))
-    found += kind.isBar ? withoutWidth(own) : edges.filter { $0.role.axis == .horizontal }
+    // The guides of bars stand at the left edge and have no width of their own.
+    let across: [SystemConstraint] =
+      kind.isBar
+      ? [.init(.minX, [Term(own.minX)], 0), .init(.width, [Term(own.width)], 0)]
+      : edges.filter { $0.role.axis == .horizontal }
+    return edges.filter { $0.role.axis == .vertical && $0.role != free }
+      + [.init(.height, [Term(own.height)], height)] + across
   }
 
   /// The content area starts at the origin; its size is open where nobody set it.
-  private static func appendContent(
-    _ own: ItemVariables, _ size: Size?, to found: inout [SystemConstraint]
-  ) {
-    found.append(.init(.left, Term(own.minX), .equal, 0))
-    found.append(.init(.top, Term(own.minY), .equal, 0))
-    guard let size else { return }
-    found.append(.init(.width, Term(own.width), .equal, size.width, priority: .explicitContentSize))
-    found.append(
-      .init(.height, Term(own.height), .equal, size.height, priority: .explicitContentSize))
+  private static func content(_ own: ItemVariables, _ size: Size?) -> [SystemConstraint] {
+    let origin: [SystemConstraint] = [
+      .init(.left, [Term(own.minX)], 0), .init(.top, [Term(own.minY)], 0),
+    ]
+    guard let size else { return origin }
+    return origin + [
+      .init(.width, [Term(own.width)], size.width, priority: .explicitContentSize),
+      .init(.height, [Term(own.height)], size.height, priority: .explicitContentSize),
+    ]
   }
 
   /// Edges at distances from those of the owner, which start at `origin` in its own coordinates.
@@ -164,20 +138,14 @@ package struct SystemConstraint {
     _ own: ItemVariables, _ owner: ItemVariables, at origin: Point, by insets: EdgeInsets
   ) -> [SystemConstraint] {
     [
-      .init(.left, Term(own.minX), .equal, origin.x + insets.left),
+      .init(.left, [Term(own.minX)], origin.x + insets.left),
       .init(
-        .right, Term(own.minX), plus: Term(own.width), plus: Term(owner.width, -1), .equal,
-        origin.x - insets.right),
-      .init(.top, Term(own.minY), .equal, origin.y + insets.top),
+        .right, [Term(own.minX), Term(own.width), Term(owner.width, -1)], origin.x - insets.right),
+      .init(.top, [Term(own.minY)], origin.y + insets.top),
       .init(
-        .bottom, Term(own.minY), plus: Term(own.height), plus: Term(owner.height, -1), .equal,
+        .bottom, [Term(own.minY), Term(own.height), Term(owner.height, -1)],
         origin.y - insets.bottom),
     ]
-  }
-
-  /// The guides of bars stand at the left edge and have no width of their own.
-  private static func withoutWidth(_ own: ItemVariables) -> [SystemConstraint] {
-    [.init(.minX, Term(own.minX), .equal, 0), .init(.width, Term(own.width), .equal, 0)]
   }
 }
 

@@ -3,7 +3,7 @@ import Cassowary
 /// What the model stores about one view or layout guide.
 package struct ItemRecord: Sendable {
   /// What kind of item it is.
-  package enum Role: Sendable {
+  package enum Role: Equatable, Sendable {
     case view
     /// A `UILayoutGuide` that somebody added.
     case guide
@@ -20,19 +20,18 @@ package struct ItemRecord: Sendable {
   package let role: Role
   /// The view's own values; nil for guides.
   package var view: ViewState? {
-    get { isView ? values.state : nil }
+    get { isView ? values[0] : nil }
     set { if let newValue { state = newValue } }
   }
   /// The values of a view, those of a plain one for guides: read where they are, as taking ``view``
   /// copies all of them.
   package var state: ViewState {
-    _read { yield values.state }
-    _modify {
-      if !isKnownUniquelyReferenced(&values) { values = Values(values.state) }
-      yield &values.state
-    }
+    _read { yield values[0] }
+    _modify { yield &values[0] }
   }
-  private var values: Values
+  /// One, apart from the record: a change to one record copies several, and much reads only what is in
+  /// the record itself.
+  private var values: [ViewState]
   /// The superview, or the owner of a guide; nil for the window.
   package var parent: Item.ID?
   /// Back to front.
@@ -45,35 +44,24 @@ package struct ItemRecord: Sendable {
   /// Whether the item is gone; its number is not used again.
   private(set) var isRemoved = false
 
-  /// Where the values of views are, apart from the records: a change to one record copies several,
-  /// and much reads only what is in the record itself.
-  ///
-  /// Unchecked, as it is only changed while one record has it.
-  private final class Values: @unchecked Sendable {
-    // Every look at a view would otherwise ask whether somebody else writes it.
-    @exclusivity(unchecked) var state: ViewState
-
-    init(_ state: ViewState) { self.state = state }
-
-    /// Those of a new plain view, which most views keep, and which stand for those of guides.
-    static let plain = Values(ViewState(.view))
-  }
+  /// Those of a new plain view, which most views keep, and which stand for those of guides.
+  private static let plain = [ViewState(.view)]
 
   /// A new plain view.
   init(plainViewNamed name: String, parent: Item.ID?) {
-    (self.name, self.parent, values) = (name, parent, Values.plain)
+    (self.name, self.parent, values) = (name, parent, Self.plain)
     role = .view
   }
 
   /// A view.
   init(name: String, view: ViewState, parent: Item.ID?) {
-    (self.name, self.parent, values) = (name, parent, Values(view))
+    (self.name, self.parent, values) = (name, parent, [view])
     role = .view
   }
 
   /// A guide, of any kind.
   init(name: String, role: Role, parent: Item.ID) {
-    (self.name, self.parent, self.role, values) = (name, parent, role, Values.plain)
+    (self.name, self.parent, self.role, values) = (name, parent, role, Self.plain)
   }
 
   /// What stands for an item that was removed.
@@ -82,6 +70,12 @@ package struct ItemRecord: Sendable {
     record.isRemoved = true
     return record
   }()
+
+  /// Whether two records mean the same for layout; subviews and guides have records of their own.
+  func isAlike(_ other: ItemRecord) -> Bool {
+    (isRemoved, parent, role) == (other.isRemoved, other.parent, other.role)
+      && arranged == other.arranged && values == other.values
+  }
 
   /// Whether it is a view, not a guide.
   package var isView: Bool {

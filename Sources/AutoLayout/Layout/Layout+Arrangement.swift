@@ -48,10 +48,7 @@ extension Layout {
         remedy: "use 0 to \(others.count)")
     }
     if model[item].parent != stack { try move(item, to: stack, at: nil) }
-    if let known = model[stack].arranged.firstIndex(of: item) {
-      model[stack].arranged.remove(at: known)
-      engine.attributesChanged(of: stack, in: model)
-    }
+    model[stack].arranged.removeAll { $0 == item }
     insertArranged(item, in: stack, at: place)
   }
 
@@ -71,12 +68,9 @@ extension Layout {
   /// UIKit.
   mutating func insertArranged(_ item: Item.ID, in stack: Item.ID, at place: Int) {
     model[stack].arranged.insert(item, at: place)
-    let count = model[stack].arranged.count
-    // Only a view at the end leaves the others as they are.
-    if place + 1 < count { engine.attributesChanged(of: stack, in: model) }
     model.updateView(item) { $0.isManual = false }
+    let count = model[stack].arranged.count
     if count > 1 { provideHelper(.gap(count - 1), of: stack) }
-    engine.attributesChanged(of: item, in: model)
   }
 
   /// Forgets that a stack arranges a view, with the custom spacing after it.
@@ -88,8 +82,6 @@ extension Layout {
       guard case .property(item, "customSpacing", _) = value else { return false }
       return true
     }
-    engine.itemChanged(item)
-    engine.attributesChanged(of: stack, in: model)
   }
 
   /// Makes a helper rectangle of a stack at its first use; it stays for the stack's lifetime, so
@@ -103,6 +95,5 @@ extension Layout {
     let item = model.append(
       ItemRecord(name: helper.name, role: .helper(helper), parent: stack))
     model[stack].guides.append(item)
-    engine.itemChanged(item)
   }
 }

@@ -42,6 +42,5 @@ extension Layout {
       view.manualFrame = view.autoresizedFrame(in: size)
       view.autoresizingBase = view.autoresizingMask.isEmpty ? nil : size
     }
-    engine.itemChanged(item)
   }
 }

@@ -19,7 +19,7 @@ extension Layout {
   /// The constraints that are broken now, oldest first.
   public var brokenConstraints: [LayoutConstraint.ID] {
     engine.broken.compactMap {
-      guard case .user(let id) = $0 else { return nil }
+      guard case .user(let id) = $0, contains(id) else { return nil }
       return id
     }
   }
@@ -33,20 +33,18 @@ extension Layout {
     -> LayoutConstraint.ID
   {
     try Legality.check(constraint, in: model)
-    if !constraint.storedName.isEmpty { try checkFree(constraint.name) }
-    let id = model.append(constraint)
-    engine.constraintChanged(id)
-    return id
+    if !constraint.name.isEmpty { try checkFree(constraint.name) }
+    return model.append(constraint)
   }
 
   /// Removes a constraint.
   public mutating func remove(_ id: LayoutConstraint.ID) {
-    erase(id)
+    model.erase(id)
   }
 
   /// Activates or deactivates a constraint.
   public mutating func setActive(_ isActive: Bool, _ id: LayoutConstraint.ID) {
-    change(id) { $0.isActive = isActive }
+    model[id].isActive = isActive
   }
 
   /// Changes the constant, in points.
@@ -56,10 +54,8 @@ extension Layout {
     throws(LayoutError)
   {
     try Magnitude.check(constant, "constant")
-    change(id) {
-      $0.constant = constant
-      $0.spacing = .number
-    }
+    model[id].constant = constant
+    model[id].spacing = .number
   }
 
   /// Changes the priority.
@@ -67,7 +63,7 @@ extension Layout {
   /// Unlike UIKit, which refuses to cross the required boundary on an installed constraint, this
   /// acts as if the constraint were deactivated, changed and activated again.
   public mutating func setPriority(_ priority: Priority, of id: LayoutConstraint.ID) {
-    change(id) { $0.priority = priority }
+    model[id].priority = priority
   }
 
   /// Changes what a constraint says, as Interface Builder can and UIKit can't; name and age stay.
@@ -83,7 +79,6 @@ extension Layout {
     }
     try Legality.check(changed, in: model)
     model.redefine(id, as: changed)
-    engine = Engine()
   }
 
   /// Gives a constraint another name.
@@ -93,8 +88,6 @@ extension Layout {
     guard model[id].name != name else { return }
     try checkFree(name)
     model.rename(.constraint(id), from: model[id].name, to: name)
-    // The names of constraints decide between what may break.
-    engine.constraintChanged(id)
   }
 
   /// Gives a constraint an identifier: its name, too, unless something else has that name, as UIKit
@@ -108,7 +101,7 @@ extension Layout {
       return try rename(id, to: identifier)
     }
     try Name.check(identifier)
-    change(id) { $0.storedName = $0.storedName.identified(as: identifier) }
+    model[id].otherIdentifier = identifier
   }
 
   /// Says whether Interface Builder removes a constraint when the app is built.
@@ -118,10 +111,7 @@ extension Layout {
 
   /// The identifier of a constraint where it differs from the name, and a name that something else has.
   package func repeatedIdentifier(of id: LayoutConstraint.ID) -> String? {
-    guard case .identified(_, let identifier) = model[id].storedName, isTaken(identifier) else {
-      return nil
-    }
-    return identifier
+    model[id].otherIdentifier.flatMap { isTaken($0) ? $0 : nil }
   }
 
   /// Says where the code that made a constraint is, for reports and explanations.
@@ -151,17 +141,5 @@ extension Layout {
   /// - Throws: When the number is not from 1 to 1000.
   public static func priority(_ value: Double) throws(LayoutError) -> Priority {
     try Legality.priority(value)
-  }
-
-  private mutating func change(
-    _ id: LayoutConstraint.ID, _ body: (inout LayoutConstraint) -> Void
-  ) {
-    body(&model[id])
-    engine.constraintChanged(id)
-  }
-
-  mutating func erase(_ id: LayoutConstraint.ID) {
-    engine.removeConstraint(id)
-    model.erase(id)
   }
 }

@@ -11,7 +11,7 @@ extension Layout {
   /// One by one, as they may be thousands, of which somebody may want to know only how many. In a layout
   /// that took the place of another one, what has the same name is the same item.
   package func forEachMove(since earlier: Layout, _ body: (Move) -> Void) {
-    for item in itemsToCompare(with: earlier) where contains(item) {
+    for item in itemsToCompare(with: earlier).sorted() where contains(item) {
       var before: Rect?
       // A function in place of the branch would copy the layout for each item.
       if let counterpart = earlier.counterpart(of: item, in: self) {
@@ -31,15 +31,13 @@ extension Layout {
 
   /// The items whose frames may have changed: one follows from the values of its unknowns, from its
   /// record, and from pixels and controls of the screen.
-  private func itemsToCompare(with earlier: Layout) -> Marks<Item.ID> {
-    var items = Marks<Item.ID>()
+  private func itemsToCompare(with earlier: Layout) -> Set<Item.ID> {
     guard isVersion(of: earlier),
       environment.renderingTraits == earlier.environment.renderingTraits
     else {
-      items.formUnion(model.items)
-      return items
+      return Set(model.items)
     }
-    items = engine.items(movedSince: earlier.engine)
+    var items = engine.items(movedSince: earlier.engine)
     for place in model.records.places(notSharedWith: earlier.model.records) {
       items.insert(Item.ID(rawValue: Int32(place)))
     }
@@ -53,6 +51,6 @@ extension Layout {
     for item in open where model[item].systemGuide == .contentLayoutGuide {
       if let scrollView = model[item].parent { candidates.insert(scrollView) }
     }
-    return candidates.filter { contains($0) && (open.contains($0) || isAmbiguous($0)) }
+    return candidates.filter { contains($0) && (open.contains($0) || isAmbiguous($0)) }.sorted()
   }
 }

@@ -62,8 +62,8 @@ extension Engine {
     var findings = situation.findings
     // Texts that wrap learn their widths anew.
     for item in scope.items { findings.wrapWidths[item] = nil }
-    var engine = Engine(scope: scope, findings)
-    _ = engine.update(from: model)
+    var engine = Engine(scope: scope)
+    _ = engine.update(to: Situation(model, findings))
     guard let own = engine.variables[Int(view.rawValue)] else { return .zero }
     let insets = model.alignmentRectInsets(of: view)
     let margins = PerAxis(

@@ -63,7 +63,7 @@ extension Layout {
     view.manualFrame = rect
     view.isManual = true
     if !view.autoresizingMask.isEmpty { view.autoresizingBase = superviewSize(of: item) }
-    replaceView(item, with: view)
+    model.updateView(item) { $0 = view }
   }
 
   /// Gives a view that is laid out manually the size of its content: `sizeToFit()`.

@@ -15,10 +15,7 @@ extension Layout {
 
   /// Replaces the empty root view.
   mutating func makeRoot(_ viewClass: ViewClass) {
-    for guide in model[root].guides {
-      engine.removeItem(guide)
-      model.erase(guide)
-    }
+    for guide in model[root].guides { model.erase(guide) }
     model[root].guides = []
     model.updateView(root) { view in
       view = ViewState(viewClass)
@@ -26,6 +23,5 @@ extension Layout {
     }
     if viewClass.stackAxis != nil { provideHelper(.spanner, of: root) }
     if viewClass.isScrollView { provide(.contentLayoutGuide, of: root) }
-    engine.attributesChanged(of: root, in: model)
   }
 }

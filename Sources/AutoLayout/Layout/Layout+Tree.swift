@@ -80,7 +80,6 @@ extension Layout {
       ? ItemRecord(plainViewNamed: name, parent: superview)
       : ItemRecord(name: name, view: ViewState(viewClass, text: text), parent: superview)
     let view = model.append(record)
-    engine.itemChanged(view)
     if viewClass.stackAxis != nil { provideHelper(.spanner, of: view) }
     if viewClass.isScrollView { provide(.contentLayoutGuide, of: view) }
     insert(view, in: superview, at: place)
@@ -97,7 +96,6 @@ extension Layout {
     try checkIsView(owner)
     let guide = model.append(ItemRecord(name: name, role: .guide, parent: owner))
     model[owner].guides.append(guide)
-    engine.itemChanged(guide)
     return guide
   }
 
@@ -113,12 +111,9 @@ extension Layout {
     let names =
       doomed.filter { model[$0].isNamed }.map { model[$0].name }
       + constraints.map { model[$0].name }
-    for constraint in constraints { erase(constraint) }
+    for constraint in constraints { model.erase(constraint) }
     unlink(item)
-    for item in doomed.reversed() {
-      engine.removeItem(item)
-      model.erase(item)
-    }
+    for item in doomed.reversed() { model.erase(item) }
     return names
   }
 
@@ -178,7 +173,6 @@ extension Layout {
         model.updateView(item) { $0.autoresizingBase = size }
       }
       insert(item, in: superview, at: place)
-      engine.itemMoved(item, in: model)
     }
   }
 
@@ -204,7 +198,6 @@ extension Layout {
     let guide = model.append(
       ItemRecord(name: kind.systemName, role: .systemGuide(kind), parent: view))
     model[view].guides.append(guide)
-    engine.itemChanged(guide)
     return guide
   }
 

@@ -41,11 +41,7 @@ public struct Layout: Sendable {
   /// Puts the layout on another screen.
   public mutating func setEnvironment(_ environment: Environment) {
     if document != nil { return setDocumentEnvironment(environment) }
-    let old = model.environment
-    let changesText = environment.renderingTraits != old.renderingTraits
     model.environment = environment
-    if environment.direction != old.direction { engine.itemMoved(Model.root, in: model) }
-    engine.environmentChanged(in: model, changesText: changesText)
   }
 
   /// Gives a layout that is being built the fonts that it brings along.

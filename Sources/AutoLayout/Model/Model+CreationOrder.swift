@@ -5,12 +5,27 @@ import Cassowary
 extension Model {
   /// The place of a constraint that UIKit makes for an item.
   ///
-  /// Items that UIKit made come after all others, as ``itemsByRank`` has them.
+  /// Items that UIKit made come after all others, by rank.
   func creationOrder(of role: SystemRole, _ item: Item.ID) -> CreationOrder {
     let number = Int64(item.rawValue) << 8 | Int64(role.rawValue)
     let rank = rank(of: item)
     return CreationOrder(group: rank == 0 ? 0 : 1, rank, number)
   }
+
+  /// When an item's turn comes where the constraints leave a choice: 0 for what somebody added, which
+  /// comes first, by age; then what UIKit made, by the age of its owner.
+  ///
+  /// UIKit makes guides and the helpers of stack views when they are first needed. When that was must
+  /// not matter, or the same layout would have other frames after it was edited.
+  func rank(of item: Item.ID) -> Int32 {
+    guard !self[item].isNamed, let owner = self[item].parent else { return 0 }
+    let kind = self[item].systemGuide.flatMap(GuideKind.allCases.firstIndex) ?? Self.kindOfHelpers
+    return owner.rawValue &* Self.kindCount &+ Int32(kind)
+  }
+
+  /// The helpers of one stack view are made in the order of their numbers.
+  private static let kindOfHelpers = GuideKind.allCases.count
+  private static let kindCount = Int32(GuideKind.allCases.count + 1)
 }
 
 extension CreationOrder {

@@ -19,7 +19,9 @@ package struct Model: Sendable {
   /// By `Item.ID.rawValue`.
   private(set) var records = SharedArray<ItemRecord>()
   /// What somebody added and did not remove again.
-  private(set) var constraints = ConstraintTable()
+  ///
+  /// By `LayoutConstraint.ID.rawValue`; nil where a constraint was removed.
+  private(set) var constraints = SharedArray<LayoutConstraint?>()
   /// By `Item.ID.rawValue`: the constraints that mention the item, active or not, oldest first.
   package private(set) var mentions: [[LayoutConstraint.ID]] = []
   /// In order of creation.
@@ -82,6 +84,12 @@ package struct Model: Sendable {
     records.indices.compactMap { records[$0].isRemoved ? nil : Item.ID(rawValue: Int32($0)) }
   }
 
+  /// Those that are new, gone, or bear on layout in another way than in another state of the same layout.
+  func items(differingFrom other: Model) -> [Item.ID] {
+    records.places(differingFrom: other.records) { $0.isAlike($1) }
+      .map { Item.ID(rawValue: Int32($0)) }
+  }
+
   /// Stores a new item and its name; the caller links it to its parent.
   mutating func append(_ record: ItemRecord) -> Item.ID {
     let id = Item.ID(rawValue: Int32(records.count))
@@ -100,9 +108,13 @@ package struct Model: Sendable {
     mentions[Int(item.rawValue)] = []
   }
 
-  /// Changes the values of a view; guides have none.
-  package mutating func updateView(_ item: Item.ID, _ change: (inout ViewState) -> Void) {
-    if self[item].isView { change(&self[item].state) }
+  /// Changes the values of a view where they are; guides have none.
+  ///
+  /// A change that throws must have changed nothing.
+  package mutating func updateView<Failure>(
+    _ item: Item.ID, _ change: (inout ViewState) throws(Failure) -> Void
+  ) throws(Failure) {
+    if self[item].isView { try change(&self[item].state) }
   }
 
   /// Changes the traits that a view does not inherit.
@@ -168,24 +180,37 @@ package struct Model: Sendable {
   ///
   /// - Precondition: The constraint belongs to this model and was not removed.
   package subscript(constraint: LayoutConstraint.ID) -> LayoutConstraint {
-    get { constraints[constraint] }
-    set { constraints[constraint] = newValue }
+    get {
+      guard let found = constraints[Int(constraint.rawValue)] else {
+        preconditionFailure("constraint \(constraint.rawValue) was removed")
+      }
+      return found
+    }
+    set { constraints[Int(constraint.rawValue)] = newValue }
   }
 
   /// Whether a constraint exists.
-  func contains(_ constraint: LayoutConstraint.ID) -> Bool { constraints.contains(constraint) }
+  func contains(_ constraint: LayoutConstraint.ID) -> Bool {
+    constraints.indices.contains(Int(constraint.rawValue))
+      && constraints[Int(constraint.rawValue)] != nil
+  }
 
   /// The constraints that exist, oldest first.
-  var constraintIDs: [LayoutConstraint.ID] { constraints.ids }
+  var constraintIDs: [LayoutConstraint.ID] {
+    constraints.indices.compactMap {
+      constraints[$0] == nil ? nil : LayoutConstraint.ID(rawValue: Int32($0))
+    }
+  }
+
+  /// Those that are new, gone, or say something else than in another state of the same layout.
+  func constraints(differingFrom other: Model) -> [LayoutConstraint.ID] {
+    constraints.places(differingFrom: other.constraints, by: ==)
+      .map { LayoutConstraint.ID(rawValue: Int32($0)) }
+  }
 
   /// The view that holds a constraint: the nearest common ancestor of its items, or the item itself
   /// for a constant size (`Auto Layout Guide`, programmatically created constraints).
   package func holder(of constraint: LayoutConstraint) -> Item.ID? {
-    holder(of: ConstraintRecord(constraint))
-  }
-
-  /// The view that holds a constraint.
-  package func holder(of constraint: ConstraintRecord) -> Item.ID? {
     guard let second = constraint.second else { return constraint.first.item }
     return nearestCommonAncestor(constraint.first.item, second.item)
   }
@@ -193,18 +218,18 @@ package struct Model: Sendable {
   /// Stores a constraint, named automatically when it has no name.
   mutating func append(_ constraint: LayoutConstraint) -> LayoutConstraint.ID {
     let id = LayoutConstraint.ID(rawValue: Int32(constraints.count))
-    var name = constraint.storedName
-    if name.isEmpty {
+    var constraint = constraint
+    if constraint.name.isEmpty {
       // The next of `c1`, `c2` … that neither a constraint had before nor a view has now.
       repeat {
         lastAutomaticNumber += 1
-      } while !names.insert(.constraint(id), numbered: lastAutomaticNumber)
-      name = .automatic(lastAutomaticNumber)
+        constraint.name = AutomaticName.name(lastAutomaticNumber)
+      } while names[constraint.name] != nil
     } else {
-      noteAutomaticNumber(of: name)
-      setName(name.text, .constraint(id))
+      noteAutomaticNumber(of: constraint.name)
     }
-    constraints.append(ConstraintRecord(constraint), named: name)
+    setName(constraint.name, .constraint(id))
+    constraints.append(constraint)
     let item = constraint.first.item
     note(id, on: item)
     if let second = constraint.second?.item, second != item { note(id, on: second) }
@@ -212,10 +237,7 @@ package struct Model: Sendable {
   }
 
   private mutating func note(_ constraint: LayoutConstraint.ID, on item: Item.ID) {
-    let place = Int(item.rawValue)
-    // Most views have a handful, for which the list would grow three times.
-    if mentions[place].isEmpty { mentions[place].reserveCapacity(8) }
-    mentions[place].append(constraint)
+    mentions[Int(item.rawValue)].append(constraint)
   }
 
   /// Changes what a constraint says; its name and age stay.
@@ -246,7 +268,7 @@ package struct Model: Sendable {
       }
     }
     setName(old.name, nil)
-    constraints.remove(constraint)
+    constraints[Int(constraint.rawValue)] = nil
     for item in [old.first.item, old.second?.item ?? old.first.item] {
       mentions[Int(item.rawValue)].removeAll { $0 == constraint }
     }
@@ -276,15 +298,16 @@ package struct Model: Sendable {
     case .item(let item): self[item].name = new
     case .constraint(let constraint):
       self[constraint].name = new
-      noteAutomaticNumber(of: ConstraintName(new))
+      self[constraint].otherIdentifier = nil
+      noteAutomaticNumber(of: new)
     case .group: break
     }
   }
 
   /// Goes on counting after a number that somebody chose, unless counting could not have led there:
   /// no number comes after the greatest.
-  private mutating func noteAutomaticNumber(of name: ConstraintName) {
-    if case .automatic(let number) = name, number < 1_000_000_000 {
+  private mutating func noteAutomaticNumber(of name: String) {
+    if let number = AutomaticName.number(of: name), number < 1_000_000_000 {
       lastAutomaticNumber = max(lastAutomaticNumber, number)
     }
   }

@@ -49,12 +49,16 @@ package struct Findings: Sendable {
     surroundings[item] = found == Surroundings() ? nil : found
   }
 
-  /// The items about which something was found.
-  var items: Set<Item.ID> { Set(wrapWidths.keys).union(surroundings.keys) }
+  /// The items about which another thing was found than before.
+  func items(differingFrom other: Findings) -> Set<Item.ID> {
+    wrapWidths.keys(differingFrom: other.wrapWidths)
+      .union(surroundings.keys(differingFrom: other.surroundings))
+  }
+}
 
-  /// Forgets what was found about an item.
-  mutating func forget(_ item: Item.ID) {
-    wrapWidths[item] = nil
-    surroundings[item] = nil
+extension Dictionary where Value: Equatable {
+  /// The keys that stand for another value, or for one in only one of the two.
+  fileprivate func keys(differingFrom other: Self) -> Set<Key> {
+    Set(keys).union(other.keys).filter { self[$0] != other[$0] }
   }
 }

@@ -30,7 +30,7 @@ extension ViewProperty {
         return .size(width: size.horizontal, height: size.vertical)
       },
       set: { layout, item, value throws(LayoutError) in
-        try layout.changeView(item) { view throws(LayoutError) in
+        try layout.model.updateView(item) { view throws(LayoutError) in
           guard case .size(let width, let height) = value else {
             view.explicitSize = nil
             return
@@ -76,7 +76,7 @@ extension ViewProperty {
         view.isHidden = isHidden
       }),
     ViewProperty(
-      stored: "alpha", .number, "opacity from 0 to 1", affects: .drawing,
+      stored: "alpha", .number, "opacity from 0 to 1",
       get: { .number($0.alpha) },
       set: { view, value throws(LayoutError) in
         guard case .number(let alpha) = value else { return }
@@ -136,7 +136,7 @@ extension ViewProperty {
         view.autoresizingBase = view.autoresizingMask.isEmpty ? nil : size
       }
       view.isManual = isManual
-      layout.replaceView(item, with: view)
+      layout.model.updateView(item) { $0 = view }
     })
 
   private static func priority(
@@ -171,7 +171,7 @@ extension ViewProperty {
         guard case .number(let offset) = value, var view = layout.model[item].view else { return }
         try Magnitude.check(offset, name)
         set(&view, offset)
-        layout.replaceView(item, with: view)
+        layout.model.updateView(item) { $0 = view }
       })
   }
 }

@@ -29,7 +29,7 @@ extension ViewProperty {
             remedy: "set its frame and autoresizingMask first")
         }
         view.autoresizingBase = Size(width: width, height: height)
-        layout.replaceView(item, with: view)
+        layout.model.updateView(item) { $0 = view }
       }),
   ]
 

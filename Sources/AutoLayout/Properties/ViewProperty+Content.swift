@@ -144,7 +144,7 @@ extension ViewProperty {
             "\(view.viewClass.className) has no \(name)", remedy: classes.owners)
         }
         try set(&view.content, value)
-        layout.replaceView(item, with: view)
+        layout.model.updateView(item) { $0 = view }
       })
   }
 

@@ -14,7 +14,6 @@ extension ViewProperty {
           let attribute = SemanticContentAttribute(rawValue: word)
         else { return }
         layout.model.updateView(item) { $0.semanticContentAttribute = attribute }
-        layout.engine.itemMoved(item, in: layout.model)
       }),
     ViewProperty(
       "effectiveUserInterfaceLayoutDirection", .choice,

@@ -62,7 +62,6 @@ extension ViewProperty {
   ) -> ViewProperty {
     ViewProperty(
       stored: name.rawValue, aliases: aliases, kind, words: words, synonyms: synonyms, summary,
-      affects: .drawing,
       get: { view in
         if let classes, !classes.contains(view.viewClass) { return nil }
         return view.drawn[name] ?? view.viewClass.fresh(name)

@@ -54,13 +54,12 @@ extension ViewProperty {
           found = insets
         }
         try layout.checkIsNotRoot(item)
-        try layout.changeView(item) { $0.alignmentRectInsets = found }
+        layout.model.updateView(item) { $0.alignmentRectInsets = found }
       }),
     ViewProperty(
       stored: "transform", .transform,
       words: ["identity", "rotation", "scale", "translation"],
       "how the view is drawn around its center; constraints act on it as it is without",
-      affects: .drawing,
       get: { .transform($0.transform) },
       set: { view, value throws(LayoutError) in
         guard case .transform(let transform) = value else { return }
@@ -69,13 +68,12 @@ extension ViewProperty {
       }),
     ViewProperty(
       stored: "clipsToBounds", .bool, "whether subviews are drawn inside the bounds only",
-      affects: .drawing,
       get: { .bool($0.clipsToBounds) },
       set: { view, value throws(LayoutError) in
         if case .bool(let clips) = value { view.clipsToBounds = clips }
       }),
     ViewProperty(
-      stored: "tag", .number, "a whole number to find the view by", affects: .drawing,
+      stored: "tag", .number, "a whole number to find the view by",
       get: { .number(Double($0.tag)) },
       set: { view, value throws(LayoutError) in
         guard case .number(let number) = value, let tag = Int(exactly: number),
@@ -120,7 +118,5 @@ extension ViewProperty {
       view.scroll?.explicitOffset = origin
     }
     layout.model.updateView(item) { $0 = view }
-    // The way from the subviews to what lies outside changed, as if they had moved.
-    layout.engine.itemMoved(item, in: layout.model)
   }
 }

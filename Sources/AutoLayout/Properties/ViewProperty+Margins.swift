@@ -44,7 +44,7 @@ extension ViewProperty {
             remedy: "set the layoutMargins of \(layout.name(of: item))")
         }
         view.respectsSystemMinimumMargins = respects
-        layout.replaceView(item, with: view)
+        layout.model.updateView(item) { $0 = view }
       }),
     ViewProperty(
       stored: "additionalSafeAreaInsets", .insets,
@@ -98,7 +98,7 @@ extension ViewProperty {
         for inset in insets.inOrder { try Magnitude.check(inset, "margin") }
         view.layoutMargins = insets
         view.hasDirectionalMargins = isDirectional
-        layout.replaceView(item, with: view)
+        layout.model.updateView(item) { $0 = view }
       })
   }
 }

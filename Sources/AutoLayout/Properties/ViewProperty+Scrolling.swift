@@ -68,8 +68,6 @@ extension ViewProperty {
         try set(&scroll, value)
         view.scroll = scroll
         layout.model.updateView(item) { $0 = view }
-        // The way from the content to what lies outside changed, as if the content had moved.
-        layout.engine.itemMoved(item, in: layout.model)
       })
   }
 }

@@ -66,7 +66,7 @@ extension ViewProperty {
         throw LayoutError("no stack view arranges \(layout.name(of: item))")
       }
       view.customSpacing = value == .choice(defaultWord) ? nil : try StackSpacing(value)
-      layout.replaceView(item, with: view)
+      layout.model.updateView(item) { $0 = view }
     })
 
   /// A value of a stack view; other views have none.
@@ -88,7 +88,7 @@ extension ViewProperty {
         }
         try set(&stack, value)
         view.stack = stack
-        layout.replaceView(item, with: view)
+        layout.model.updateView(item) { $0 = view }
       })
   }
 }

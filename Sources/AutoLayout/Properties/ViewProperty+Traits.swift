@@ -14,7 +14,6 @@ extension ViewProperty {
           throw LayoutError("'none' stands alone", remedy: "leave it out")
         }
         layout.model.setTraitOverrides(TraitCollection(words: words), of: item)
-        layout.engine.itemMoved(item, in: layout.model)
       }),
     ViewProperty("traitCollection", .text, "the traits: size classes, device, scale, language") {
       layout, item in .text(layout.traits(of: item).description)

@@ -5,7 +5,7 @@ extension ViewProperty {
       stored: "verifyAmbiguity", aliases: ["ambiguity"], .choice,
       words: VerifiedAmbiguity.allCases.map { $0.rawValue },
       synonyms: ["ignoreSizes": "positionOnly", "off": "never"],
-      "which open values of the view 'report issues' counts", affects: .drawing,
+      "which open values of the view 'report issues' counts",
       get: { .choice($0.verifiedAmbiguity.rawValue) },
       set: { view, value throws(LayoutError) in
         guard case .choice(let word) = value, let found = VerifiedAmbiguity(rawValue: word) else {
@@ -20,7 +20,7 @@ extension ViewProperty {
       get: { layout, item in .choice(layout.model.sizeGuess(of: item)?.rawValue ?? knownSize) },
       set: { layout, item, value throws(LayoutError) in
         guard case .choice(let word) = value else { return }
-        try layout.changeView(item, .drawing) { $0.sizeGuess = Guess(rawValue: word) }
+        layout.model.updateView(item) { $0.sizeGuess = Guess(rawValue: word) }
       }),
     ViewProperty("hasAmbiguousLayout", .bool, "whether position or size could be otherwise") {
       layout, item in .bool(layout.isAmbiguous(item))

@@ -3,14 +3,6 @@ public struct ViewProperty: Sendable {
   typealias Getter = @Sendable (Layout, Item.ID) -> PropertyValue?
   typealias Setter = @Sendable (inout Layout, Item.ID, PropertyValue) throws(LayoutError) -> Void
 
-  /// What follows from a property.
-  enum Effect: Sendable {
-    /// Frames may.
-    case layout
-    /// Only how a view is drawn, or found: nothing has to be solved again.
-    case drawing
-  }
-
   /// UIKit's name, with a dot before the axis where there are two: `hugging.horizontal`.
   public let name: String
   /// Other names that mean the same.
@@ -66,7 +58,6 @@ public struct ViewProperty: Sendable {
     synonyms: [String: String] = [:],
     _ summary: String,
     isSaved: Bool = true,
-    affects effect: Effect = .layout,
     get: @escaping @Sendable (ViewState) -> PropertyValue?,
     set: @escaping @Sendable (inout ViewState, PropertyValue) throws(LayoutError) -> Void
   ) {
@@ -75,7 +66,7 @@ public struct ViewProperty: Sendable {
       saved: { isSaved ? get($0) : nil },
       get: { layout, item in layout.model[item].view.flatMap(get) },
       set: { layout, item, value throws(LayoutError) in
-        try layout.changeView(item, effect) { view throws(LayoutError) in try set(&view, value) }
+        try layout.model.updateView(item) { view throws(LayoutError) in try set(&view, value) }
       })
   }
 
@@ -148,24 +139,5 @@ public struct ViewProperty: Sendable {
     fresh.isManual = true
     let value = saved(view)
     return value == saved(fresh) ? nil : value
-  }
-}
-
-extension Layout {
-  /// Changes the values of a view where they are; a change that throws must have changed nothing.
-  ///
-  /// They are many, so that copying all of them costs more than a change.
-  mutating func changeView(
-    _ item: Item.ID, _ effect: ViewProperty.Effect = .layout,
-    _ change: (inout ViewState) throws(LayoutError) -> Void
-  ) throws(LayoutError) {
-    guard model[item].isView else { return }
-    try change(&model[item].state)
-    if effect == .layout { engine.attributesChanged(of: item, in: model) }
-  }
-
-  mutating func replaceView(_ item: Item.ID, with view: ViewState) {
-    model[item].view = view
-    engine.attributesChanged(of: item, in: model)
   }
 }

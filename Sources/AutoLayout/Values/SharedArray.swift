@@ -19,15 +19,6 @@ struct SharedArray<Element: Sendable>: Sendable, RandomAccessCollection, Mutable
   /// Creates an empty array.
   init() {}
 
-  /// Creates an array of equal elements, which share their memory as long as they are equal.
-  init(repeating element: Element, count: Int) {
-    let whole = [Element](repeating: element, count: Self.chunkSize)
-    chunks = Array(repeating: whole, count: count / Self.chunkSize)
-    let rest = count % Self.chunkSize
-    if rest > 0 { chunks.append(Array(whole.prefix(rest))) }
-    elementCount = count
-  }
-
   /// How many elements there are.
   var count: Int { elementCount }
 
@@ -47,25 +38,19 @@ struct SharedArray<Element: Sendable>: Sendable, RandomAccessCollection, Mutable
     }
   }
 
-  /// Makes room in the first chunk for as many elements as are known to come.
-  ///
-  /// Otherwise a chunk gets all its room at once, as one that grows moves its elements four times.
-  mutating func reserveCapacity(_ capacity: Int) {
-    if chunks.isEmpty { chunks.append([]) }
-    chunks[0].reserveCapacity(Swift.min(capacity, Self.chunkSize))
-  }
-
   /// Adds an element at the end.
   mutating func append(_ element: Element) {
     let chunk = elementCount >> Self.chunkBits
-    if chunk == chunks.count { addChunk() }
+    if chunk == chunks.count { chunks.append([]) }
     chunks[chunk].append(element)
     elementCount += 1
   }
 
-  private mutating func addChunk() {
-    chunks.append([])
-    chunks[chunks.count - 1].reserveCapacity(Self.chunkSize)
+  /// The places with another element than in another array, or with one in only one of the two.
+  func places(differingFrom other: SharedArray, by isAlike: (Element, Element) -> Bool) -> [Int] {
+    let common = Swift.min(count, other.count)
+    return places(notSharedWith: other).filter { $0 >= common || !isAlike(self[$0], other[$0]) }
+      + (common..<Swift.max(common, other.count))
   }
 
   /// The places whose elements may differ from those of another array.

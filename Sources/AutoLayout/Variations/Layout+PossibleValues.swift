@@ -3,7 +3,6 @@ extension Layout {
   /// The document with what some size classes change; for trials, as it can't be solved.
   func varied(by variations: some Sequence<Variation>) -> Layout {
     var varied = self
-    varied.engine = Engine()
     for value in variations.flatMap({ $0.values }) { varied.apply(value) }
     return varied
   }

@@ -28,7 +28,6 @@ extension Layout {
     guard document != nil else { return self }
     var plain = self
     plain.openDocument()
-    plain.engine = Engine()
     return plain
   }
 
@@ -103,7 +102,7 @@ extension Layout {
     openDocument()
     let result = try body(&self)
     forgetImpossibleValues(since: before ?? self)
-    applyVariations(wereApplied: before?.document != nil)
+    applyVariations()
     return result
   }
 
@@ -194,13 +193,8 @@ extension Layout {
   }
 
   /// Makes the model what the traits leave of the document.
-  ///
-  /// The solver starts anew, so that the same traits give the same layout, however it came about.
-  mutating func applyVariations(wereApplied: Bool) {
-    guard model.isVaried else {
-      if wereApplied { engine = Engine() }
-      return
-    }
+  mutating func applyVariations() {
+    guard model.isVaried else { return }
     document = model
     var installed = Dictionary(uniqueKeysWithValues: model.uninstalled.map { ($0, false) })
     for value in model.valuesInForce {
@@ -213,7 +207,6 @@ extension Layout {
     let gone = installed.filter { !$0.value }.keys.sorted()
     // A view goes with its superview.
     for item in gone where model.contains(item) { takeOut(item) }
-    engine = Engine()
   }
 
   mutating func apply(_ value: VariedValue) {
@@ -237,7 +230,7 @@ extension Layout {
   mutating func setDocumentEnvironment(_ environment: Environment) {
     openDocument()
     model.environment = environment
-    applyVariations(wereApplied: true)
+    applyVariations()
   }
 }
 

@@ -14,10 +14,8 @@ extension Component {
     {
       pending.insert(Pending(place: place(Int32(row)), row: Int32(row)))
     }
-    var evaluatedSteps = -1
     while let next = pending.popFirst() {
-      if tableau.steps != evaluatedSteps { updateValues() }
-      evaluatedSteps = tableau.steps
+      updateValues()
       addRow(Int(next.row))
       // Each time a definition yields, or at last the row; numbers that overflow could go on for ever.
       var rounds = 0
@@ -32,7 +30,6 @@ extension Component {
           release(definition: Int(last))
           removeFromTableau(row: Int(last))
           pending.insert(Pending(place: place(last), row: last))
-          evaluatedSteps = -1
         }
       }
     }

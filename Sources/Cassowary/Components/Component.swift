@@ -26,6 +26,8 @@ struct Component: Sendable {
   let joinOrder: [Int32]?
   /// Whether edits led here, so that not the rows alone decide which of several equally good answers is given.
   var isEdited = false
+  /// How often the tableau's values had changed when all others were computed; -1 before.
+  private var movesOfValues = -1
   /// Whether values are beyond what a number can hold.
   var hasOverflowed = false
   /// How many steps the build took.
@@ -160,6 +162,8 @@ struct Component: Sendable {
 
   /// Takes the values of free unknowns from the tableau and computes all others.
   mutating func updateValues() {
+    if tableau.moves == movesOfValues { return }
+    movesOfValues = tableau.moves
     for local in entityOfVariable.indices where entityOfVariable[local] >= 0 {
       problem.values[local] = tableau.entities[Int(entityOfVariable[local])].value
     }

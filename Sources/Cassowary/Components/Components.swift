@@ -7,6 +7,8 @@ struct Components: Sendable {
   private var changes: [ComponentChange] = []
   /// Numbers of components that are gone.
   private var unused: [Int32] = []
+  /// By variable: the components of which it is a parameter.
+  private var usersOfParameter: [Int32: [Int32]] = [:]
   /// Constraints that were added since the last solution.
   private var added: [Int32] = []
   /// The components with changes.
@@ -35,9 +37,7 @@ struct Components: Sendable {
   }
 
   mutating func noteChange(ofParameter variable: Int32) {
-    for number in boxes.indices where hasParameter(variable, number) {
-      change(Int32(number)) { $0.movesParameters = true }
-    }
+    for number in usersOfParameter[variable] ?? [] { change(number) { $0.movesParameters = true } }
   }
 
   /// A component has to be built again; -1 stands for none.
@@ -55,13 +55,7 @@ struct Components: Sendable {
 
   /// Those in which a variable is a parameter have to be built again.
   mutating func markOutdated(withParameter variable: Int32) {
-    for number in boxes.indices where hasParameter(variable, number) {
-      markOutdated(Int32(number))
-    }
-  }
-
-  private func hasParameter(_ variable: Int32, _ number: Int) -> Bool {
-    !boxes[number].isEmpty && boxes[number][0].problem.hasParameter(variable)
+    for number in usersOfParameter[variable] ?? [] { markOutdated(number) }
   }
 
   private mutating func change(_ number: Int32, _ body: (inout ComponentChange) -> Void) {
@@ -127,12 +121,14 @@ struct Components: Sendable {
     changed.removeAll(keepingCapacity: true)
     for number in all {
       let change = changes[Int(number)]
+      let parameterCount = boxes[Int(number)][0].problem.parameters.count
       guard !change.isOutdated, boxes[Int(number)][0].takeOver(change, constraints, variables)
       else {
         added += change.added
         changed.append(number)
         continue
       }
+      noteParameters(of: number, besides: parameterCount)
       let count = boxes[Int(number)][0].problem.rows.count
       for (place, constraint) in change.added.enumerated() {
         constraints[constraint].component = number
@@ -175,14 +171,27 @@ struct Components: Sendable {
         variables.attach(component.problem.variables[Int(unknown)], to: number, as: unknown)
       }
       boxes[Int(number)] = [component]
+      noteParameters(of: number, besides: 0)
       boxes[Int(number)][0].publish(to: &variables)
+    }
+  }
+
+  /// Takes note of the parameters of a component that came after a number of others.
+  private mutating func noteParameters(of number: Int32, besides known: Int) {
+    let problem = boxes[Int(number)][0].problem
+    for local in problem.parameters.dropFirst(known) {
+      usersOfParameter[problem.variables[Int(local)], default: []].append(number)
     }
   }
 
   private mutating func dissolve(_ number: Int32, _ variables: inout VariableStore) {
     let problem = boxes[Int(number)][0].problem
-    for (local, variable) in problem.variables.enumerated() where !problem.isParameter[local] {
-      variables.detach(variable)
+    for (local, variable) in problem.variables.enumerated() {
+      if problem.isParameter[local] {
+        usersOfParameter[variable]?.removeAll { $0 == number }
+      } else {
+        variables.detach(variable)
+      }
     }
     boxes[Int(number)] = []
     changes[Int(number)].clear()

@@ -63,10 +63,6 @@ struct Problem: Sendable {
     numbering.clear()
   }
 
-  func hasParameter(_ variable: Int32) -> Bool {
-    parameters.contains { variables[Int($0)] == variable }
-  }
-
   mutating func addVariable(_ variable: Int32, isParameter: Bool, value: Double) -> Int32 {
     variables.append(variable)
     values.append(value)

@@ -49,6 +49,8 @@ struct Tableau: Sendable {
   var tolerance = Tolerance.ofValues(upTo: 0)
   /// How many pivots and flips were made.
   var steps = 0
+  /// How often values changed.
+  private(set) var moves = 0
   /// Whether the loop guards against going round in circles.
   var isCautious = false
 
@@ -180,6 +182,7 @@ struct Tableau: Sendable {
 
   /// Moves the breakpoint of a slot's occupant by an amount, as if the occupant had left it by the opposite.
   mutating func shift(_ slot: Int32, by amount: Double) {
+    moves += 1
     tidyColumn(slot)
     for basic in columns[Int(slot)] {
       entities[Int(basics[Int(basic)])].value -= factor(of: basic, in: slot) * amount
@@ -188,6 +191,7 @@ struct Tableau: Sendable {
 
   /// Lets a basic entity and the occupant of a slot change places; the leaving one goes to its breakpoint.
   mutating func pivot(_ basic: Int32, _ slot: Int32) {
+    moves += 1
     let (leaving, entering) = (basics[Int(basic)], occupants[Int(slot)])
     var row: [Cell] = []
     swap(&row, &rows[Int(basic)])

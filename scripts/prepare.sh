@@ -1,7 +1,6 @@
-# What the scripts share: where the package is, and what it takes to build it. To be sourced, after
-# `here` has been set to the calling script's directory.
+# What the scripts share: where the package is, and what it takes to build it. To be sourced.
 
-root=${here%/scripts}
+root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 
 # Ends the script with a message.
 fail() {

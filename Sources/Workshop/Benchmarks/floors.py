@@ -90,6 +90,27 @@ def stacks(count):
     return text
 
 
+# What else may be large.
+
+
+def attributes(count):
+    """A tag with so many attributes, which is refused."""
+    return "<document " + " ".join(f'a{number}="1"' for number in range(count)) + "/>"
+
+
+def report(count):
+    """A console log that lists views in views."""
+    view = "UIView:0x7f{:08x}".format
+    lines = [
+        f'    "<NSLayoutConstraint:0x6000{number:08x} H:|-(8)-[{view(number + 1)}]   (active, names: \'|\':{view(number)} )>"'
+        for number in range(count)
+    ]
+    return (
+        "[LayoutConstraints] Unable to simultaneously satisfy constraints.\n(\n" + ",\n".join(lines)
+        + f"\n)\n\nWill attempt to recover by breaking constraint\n{lines[0].strip()[1:-1]}\n"
+    )
+
+
 missed = []
 
 
@@ -126,15 +147,23 @@ def measure_commands(python):
     row_of_table("memory after 100,000 edits ÷ after 1,000", memory[1] / memory[0], 1.5, "lay < edits.lay")
 
 
-def measure_scripts(python):
+def growth(name, make, size, command, file):
+    """Prints how the time grows up to a size, as an exponent; returns that of the size."""
+    times = []
+    for count in (size // 4, size):
+        pathlib.Path(file).write_text(make(count))
+        times.append(run(LAY, command, file)[0])
+    row_of_table(f"{name}: exponent from a fourth", math.log(times[1] / times[0], 4), 1.1, f"lay {command} {file}")
+    return times[1]
+
+
+def measure_growth(python):
     for make, share in [(chain, 4), (labels, 1)]:
-        times = []
-        for lines in (25_000, 100_000):
-            pathlib.Path("long.lay").write_text(make(lines // share))
-            times.append(run(LAY, "run", "long.lay", times=1)[0])
         name = f"a script of 100,000 lines, {make.__name__}"
-        row_of_table(f"{name} ÷ `python3 -c pass`", times[1] / python, 100, "lay run long.lay")
-        row_of_table(f"{name}: exponent from 25,000", math.log(times[1] / times[0], 4), 1.1, "the same")
+        time = growth(name, lambda lines: make(lines // share), 100_000, "run", "long.lay")
+        row_of_table(f"{name} ÷ `python3 -c pass`", time / python, 100, "the same")
+    growth("a log of 20,000 lines", report, 20_000, "explain", "long.log")
+    growth("a tag of 300,000 attributes, refused", attributes, 300_000, "frames", "long.xib")
 
 
 def measure_conflicts():
@@ -151,7 +180,7 @@ def measure_documents():
     folder = pathlib.Path(shared) / "corpus/ib/dev"
     documents = sorted(str(path) for path in folder.glob("*") if path.suffix in (".storyboard", ".xib"))
     if not documents:
-        return print(f"skipped: there is no {folder}", file=sys.stderr)
+        return print("skipped: no corpus", flush=True)
     parsing = run(sys.executable, "-c", PARSE, *documents)[0]
     for name, options, limit in [("frames", ["--json"], 6), ("check", [], 45)]:
         times = run(LAY, name, *options, "--jobs", "1", *documents)[0]
@@ -165,7 +194,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)
         measure_commands(python)
-        measure_scripts(python)
+        measure_growth(python)
         measure_conflicts()
         measure_documents()
     measure_kiwi()

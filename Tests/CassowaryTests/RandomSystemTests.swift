@@ -69,22 +69,5 @@ import Workloads
       let found = system.solver.violations.first { ($0.priority ?? .broken).value == priority }
       #expect(abs((found?.total ?? 0) - total) < 1e-5, "\(label) level \(priority)")
     }
-    #expect(system.broken == greedyChoice(system), "\(label)")
-  }
-
-  /// The required constraints that can't hold beside older ones that do.
-  private func greedyChoice(_ system: RandomSystem) -> Set<LinearConstraint.ID> {
-    var kept: [ReferenceSolver.Row] = []
-    var broken: Set<LinearConstraint.ID> = []
-    for id in system.ids {
-      guard let constraint = system.constraints[id], constraint.priority.isRequired else {
-        continue
-      }
-      let row = ReferenceSolver.Row(constraint)
-      let isFeasible = ReferenceSolver.isFeasible(
-        kept + [row], variableCount: system.variables.count, suggestions: system.suggestions)
-      if isFeasible { kept.append(row) } else { broken.insert(id) }
-    }
-    return broken
   }
 }

@@ -40,8 +40,21 @@ extension RandomSystem {
         faults.append("\(variable) is unique: \(solver.isUnique(variable))")
       }
     }
-    let isFeasible = (reference.totals[1000] ?? 0) < 1e-6
-    if solver.conflicts.isEmpty != isFeasible { faults.append("whether there is a conflict") }
+    if broken != greedyChoice { faults.append("what is broken") }
     return faults
+  }
+
+  /// The required constraints that can't hold beside older ones that do.
+  private var greedyChoice: Set<LinearConstraint.ID> {
+    var kept: [ReferenceSolver.Row] = []
+    return Set(
+      ids.filter { id in
+        guard let constraint = constraints[id], constraint.priority.isRequired else { return false }
+        let rows = kept + [ReferenceSolver.Row(constraint)]
+        let isFeasible = ReferenceSolver.isFeasible(
+          rows, variableCount: variables.count, suggestions: suggestions)
+        if isFeasible { kept = rows }
+        return !isFeasible
+      })
   }
 }

@@ -2,47 +2,6 @@
 import Foundation
 import PackageDescription
 
-// Warnings are errors wherever the project checks itself; a user's newer compiler may warn in peace.
-let isStrict = Context.environment["CI"] != nil || Context.environment["LAY_STRICT"] != nil
-
-/// Flags where a variable of the environment is set, in builds of one configuration or of all.
-///
-/// SwiftPM calls them unsafe: a package that others depend on must have none.
-func flags(
-  _ flags: [String], where variable: String, in configuration: BuildConfiguration? = nil
-) -> [SwiftSetting] {
-  Context.environment[variable] == nil
-    ? [] : [.unsafeFlags(flags, configuration.map { .when(configuration: $0) })]
-}
-
-/// With `LAY_WHOLE`, which `scripts/test` sets, each module is compiled as a whole.
-///
-/// That spares reading it several times, but nothing is kept for the next build. With threads every file
-/// has an object of its own, as SwiftPM expects. Without optimization across modules the interface is
-/// there before the objects are, and the next module needn't wait. What the compiler hands to LLVM isn't
-/// checked: that looks for faults of the compiler.
-let settings: [SwiftSetting] =
-  (isStrict ? [.treatAllWarnings(as: .error)] : [])
-  + flags(
-    [
-      "-whole-module-optimization", "-num-threads", "2", "-disable-cmo", "-Xfrontend",
-      "-disable-llvm-verify",
-    ], where: "LAY_WHOLE")
-
-/// Nothing waits for the interface of tests, and making it apart would expand their macros twice.
-let testSettings = settings + flags(["-no-emit-module-separately-wmo"], where: "LAY_WHOLE")
-
-/// Smaller code with assertions, also where an option of `swift build` says not to optimize.
-let small = ["-Xfrontend", "-Osize", "-assert-config", "Debug"]
-
-/// The tests solve layouts most of their time, and take half of it with an optimized solver and engine.
-///
-/// Optimizing more than these takes longer than it saves, and so does optimizing them for speed instead
-/// of size.
-let optimized =
-  settings + flags(small, where: "LAY_STRICT", in: .debug)
-  + flags(small, where: "LAY_WHOLE", in: .release)
-
 /// Where the toolchain keeps its parser of Swift; nil where it has none.
 ///
 /// `LAY_SWIFT_HOST` says where; otherwise it lies beside the compiler that is on the path.
@@ -65,25 +24,13 @@ let swiftReader: [Target] =
     [
       .executableTarget(
         name: "lay-swift",
-        swiftSettings: settings + [.unsafeFlags(["-I", folder])],
+        swiftSettings: [.unsafeFlags(["-I", folder])],
         linkerSettings: [
           .unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]),
           .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),
         ])
     ]
   } ?? []
-
-/// Readers of lay for libFuzzer, which `scripts/fuzz --coverage` builds with its library.
-let coverageFuzzer: [Target] =
-  Context.environment["LAY_LIBFUZZER"] == nil
-  ? []
-  : [
-    .executableTarget(
-      name: "LibFuzzer",
-      dependencies: ["AutoLayout", "ConsoleLog", "InterfaceBuilder", "LayLanguage"],
-      path: "Sources/Workshop/LibFuzzer",
-      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])])
-  ]
 
 let package = Package(
   name: "lay",
@@ -102,48 +49,33 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
-  targets: swiftReader + coverageFuzzer + [
-    .target(name: "Cassowary", swiftSettings: optimized),
+  targets: swiftReader + [
+    .target(name: "Cassowary"),
     .target(
       name: "TextSizes",
       resources: [
         .embedInCode("Text/Resources/NamedFonts.txt"),
         .embedInCode("Text/Resources/SystemFont.txt"),
-      ],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "AutoLayout", dependencies: ["Cassowary", "TextSizes"], swiftSettings: optimized),
-    .target(
-      name: "LayoutDiagnostics", dependencies: ["AutoLayout", "Cassowary"], swiftSettings: settings),
-    .target(
-      name: "LayoutSession", dependencies: ["AutoLayout", "LayoutDiagnostics"],
-      swiftSettings: settings),
-    .target(
-      name: "ConsoleLog", dependencies: ["AutoLayout", "Cassowary", "LayoutDiagnostics"],
-      swiftSettings: settings),
+      ]),
+    .target(name: "AutoLayout", dependencies: ["Cassowary", "TextSizes"]),
+    .target(name: "LayoutDiagnostics", dependencies: ["AutoLayout", "Cassowary"]),
+    .target(name: "LayoutSession", dependencies: ["AutoLayout", "LayoutDiagnostics"]),
+    .target(name: "ConsoleLog", dependencies: ["AutoLayout", "Cassowary", "LayoutDiagnostics"]),
     .target(
       name: "LayoutPictures", dependencies: ["AutoLayout", "LayoutDiagnostics", "TextSizes"],
-      resources: [.embedInCode("HTML/Resources/Viewer.html")], swiftSettings: settings),
+      resources: [.embedInCode("HTML/Resources/Viewer.html")]),
     .target(
       name: "LayLanguage",
       dependencies: [
         "AutoLayout", "ConsoleLog", "InterfaceBuilder", "LayoutDiagnostics", "LayoutPictures",
         "LayoutSession", "SwiftLayouts",
-      ],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "InterfaceBuilder", dependencies: ["AutoLayout", "CLibXML2"], swiftSettings: settings),
+      ]),
+    .target(name: "InterfaceBuilder", dependencies: ["AutoLayout", "CLibXML2"]),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(
-      name: "LayoutChecks", dependencies: ["AutoLayout", "InterfaceBuilder", "LayoutDiagnostics"],
-      swiftSettings: settings),
-    .target(
-      name: "SwiftLayouts", dependencies: ["AutoLayout", "InterfaceBuilder"],
-      swiftSettings: settings),
-    .target(name: "HostFiles", dependencies: ["LayLanguage"], swiftSettings: settings),
+      name: "LayoutChecks", dependencies: ["AutoLayout", "InterfaceBuilder", "LayoutDiagnostics"]),
+    .target(name: "SwiftLayouts", dependencies: ["AutoLayout", "InterfaceBuilder"]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .executableTarget(
       name: "lay",
@@ -151,7 +83,6 @@ let package = Package(
         "AutoLayout",
         "CReadline",
         "ConsoleLog",
-        "HostFiles",
         "InterfaceBuilder",
         "LayLanguage",
         "LayoutChecks",
@@ -161,113 +92,83 @@ let package = Package(
         "SwiftLayouts",
         "TextSizes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings
-    ),
+      ]),
     // The workshop: measuring, comparing and trying out. No part of the products.
-    .executableTarget(
-      name: "TextAccuracy", dependencies: ["TextSizes"], path: "Sources/Workshop/TextAccuracy",
-      swiftSettings: settings),
-    .executableTarget(
-      name: "LogAccuracy", dependencies: ["AutoLayout", "ConsoleLog"],
-      path: "Sources/Workshop/LogAccuracy", swiftSettings: settings),
-    .executableTarget(
-      name: "DocumentFuzz", dependencies: ["DamagedDocuments", "Fuzzing"],
-      path: "Sources/Workshop/DocumentFuzz", swiftSettings: settings),
-    .executableTarget(
-      name: "ScriptFuzz",
-      dependencies: [
-        "AutoLayout", "Fuzzing", "LayLanguage", "LayoutDiagnostics", "LayoutSession",
-        "SeededRandom",
-      ], path: "Sources/Workshop/ScriptFuzz", swiftSettings: settings),
-    .executableTarget(
-      name: "TextFuzz",
-      dependencies: [
-        "AutoLayout", "ConsoleLog", "Fuzzing", "LayLanguage", "LayoutDiagnostics", "SwiftLayouts",
-      ], path: "Sources/Workshop/TextFuzz", swiftSettings: settings),
-    .executableTarget(
-      name: "DocumentParsing", path: "Sources/Workshop/DocumentParsing", swiftSettings: settings),
-    .target(name: "CAllocations", path: "Sources/Workshop/CAllocations"),
-    .target(
-      name: "SeededRandom", path: "Sources/Workshop/SeededRandom", swiftSettings: settings),
-    .target(
-      name: "DamagedDocuments",
-      dependencies: ["AutoLayout", "InterfaceBuilder", "SeededRandom"],
-      path: "Sources/Workshop/DamagedDocuments", swiftSettings: settings),
-    .target(
-      name: "Fuzzing", dependencies: ["SeededRandom"], path: "Sources/Workshop/Fuzzing",
-      swiftSettings: settings),
+    .target(name: "SeededRandom", path: "Sources/Workshop/SeededRandom"),
     .target(
       name: "Workloads", dependencies: ["Cassowary", "SeededRandom"],
-      path: "Sources/Workshop/Workloads", swiftSettings: settings),
+      path: "Sources/Workshop/Workloads"),
+    .target(
+      name: "Fuzzing", dependencies: ["AutoLayout", "InterfaceBuilder", "SeededRandom"],
+      path: "Sources/Workshop/Fuzzing"),
     .executableTarget(
       name: "lay-bench",
       dependencies: [
-        "AutoLayout",
-        "CAllocations",
-        "Cassowary",
-        "LayLanguage",
-        "LayoutDiagnostics",
-        "LayoutSession",
-        "SeededRandom",
-        "Workloads",
+        "AutoLayout", "Cassowary", "LayLanguage", "LayoutDiagnostics", "LayoutSession", "Workloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/Workshop/lay-bench",
-      swiftSettings: settings
-    ),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+      path: "Sources/Workshop/lay-bench"),
+    .executableTarget(
+      name: "lay-fuzz",
+      dependencies: [
+        "AutoLayout", "ConsoleLog", "Fuzzing", "LayLanguage", "LayoutDiagnostics", "LayoutSession",
+        "SwiftLayouts", "Workloads",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Workshop/lay-fuzz"),
+    .executableTarget(
+      name: "LogAccuracy",
+      dependencies: [
+        "AutoLayout", "ConsoleLog",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Workshop/LogAccuracy"),
+    .executableTarget(
+      name: "TextAccuracy",
+      dependencies: [
+        "TextSizes", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Workshop/TextAccuracy"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "CassowaryTests",
-      dependencies: ["Cassowary", "SeededRandom", "TestSupport", "Workloads"],
-      swiftSettings: testSettings),
+      dependencies: ["Cassowary", "SeededRandom", "TestSupport", "Workloads"]),
     .testTarget(
-      name: "LayoutPicturesTests", dependencies: ["AutoLayout", "LayoutPictures", "TextSizes"],
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "TextSizesTests", dependencies: ["TextSizes"], swiftSettings: testSettings),
+      name: "LayoutPicturesTests", dependencies: ["AutoLayout", "LayoutPictures", "TextSizes"]),
+    .testTarget(name: "TextSizesTests", dependencies: ["TextSizes"]),
     .testTarget(
       name: "AutoLayoutTests",
-      dependencies: ["AutoLayout", "LayoutDiagnostics", "SeededRandom", "TestSupport"],
-      swiftSettings: testSettings),
+      dependencies: ["AutoLayout", "LayoutDiagnostics", "SeededRandom"]),
     .testTarget(
       name: "ConsoleLogTests",
       dependencies: [
         "AutoLayout", "ConsoleLog", "LayoutDiagnostics", "SeededRandom", "TestSupport",
-      ],
-      swiftSettings: testSettings),
+      ]),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
-        "AutoLayout", "DamagedDocuments", "InterfaceBuilder", "LayLanguage", "LayoutDiagnostics",
+        "AutoLayout", "Fuzzing", "InterfaceBuilder", "LayLanguage", "LayoutDiagnostics",
         "TestSupport",
-      ],
-      swiftSettings: testSettings
-    ),
+      ]),
     .testTarget(
       name: "LayoutChecksTests",
       dependencies: [
         "AutoLayout", "InterfaceBuilder", "LayLanguage", "LayoutChecks", "LayoutDiagnostics",
         "TestSupport",
-      ],
-      swiftSettings: testSettings
-    ),
+      ]),
     .testTarget(
       name: "SwiftLayoutsTests",
       dependencies: [
         "AutoLayout", "LayLanguage", "LayoutSession", "SeededRandom", "SwiftLayouts", "TestSupport",
       ],
-      exclude: ["Resources"],
-      swiftSettings: testSettings),
+      exclude: ["Resources"]),
     .testTarget(
       name: "LayoutSessionTests",
-      dependencies: ["AutoLayout", "LayoutDiagnostics", "LayoutSession"],
-      swiftSettings: testSettings
+      dependencies: ["AutoLayout", "LayoutDiagnostics", "LayoutSession"]
     ),
     .testTarget(
       name: "LayLanguageTests",
-      dependencies: ["LayLanguage", "LayoutDiagnostics", "SeededRandom", "TestSupport"],
-      swiftSettings: testSettings),
+      dependencies: ["LayLanguage", "LayoutDiagnostics", "SeededRandom", "TestSupport"]),
     // As a user of the libraries sees them: what is `package` is out of reach.
     .testTarget(
       name: "ExampleTests",
@@ -275,12 +176,17 @@ let package = Package(
         "AutoLayout", "Cassowary", "ConsoleLog", "InterfaceBuilder", "LayLanguage",
         "LayoutDiagnostics", "LayoutPictures", "LayoutSession", "TextSizes",
       ],
-      packageAccess: false, swiftSettings: testSettings),
+      packageAccess: false),
+    .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
     .testTarget(
-      name: "RepositoryTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
-    .testTarget(
-      name: "LayTests", dependencies: ["HostFiles", "LayLanguage", "SeededRandom", "TestSupport"],
-      swiftSettings: testSettings),
+      name: "LayTests", dependencies: ["LayLanguage", "SeededRandom", "TestSupport", "lay"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Warnings are errors where the project checks itself; a user's newer compiler may warn in peace.
+if Context.environment["CI"] != nil || Context.environment["LAY_STRICT"] != nil {
+  for target in package.targets where target.type != .system {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}

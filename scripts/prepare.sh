@@ -1,7 +1,6 @@
-# What the scripts share: where the package is, and what it takes to build it. To be sourced, after
-# `here` has been set to the calling script's directory.
+# What the scripts share: where the package is, and what it takes to build it. To be sourced.
 
-root=${here%/scripts}
+root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 
 # Ends the script with a message.
 fail() {
@@ -35,4 +34,11 @@ prepare() {
   command -v swift > /dev/null ||
     fail "Swift 6.2 or later must be on PATH: https://www.swift.org/install/linux/"
   ensure_libraries
+}
+
+# Builds a product for release, always with the same flags, so that nothing is built again for the next one.
+# A user who only wants to run it need not care about a newer compiler's warnings.
+release() {
+  env -u CI -u LAY_STRICT swift build --package-path "$root" --configuration release \
+    --static-swift-stdlib --product "$1" < /dev/null >&2 || fail "the build failed"
 }

@@ -1,7 +1,6 @@
 import AutoLayout
 import LayoutDiagnostics
 import SeededRandom
-import TestSupport
 import Testing
 
 @Suite("The constraints that a conflict names")
@@ -137,7 +136,7 @@ struct ConflictSetTests {
   @Test("the others can hold without any one of them, and not with all", arguments: [3, 8])
   func irreducible(views: Int) throws {
     var count = 0
-    for seed in Rounds.first(60, of: 400, "irreducible conflicts").map(UInt64.init) {
+    for seed in 0..<400 as Range<UInt64> {
       for report in try layout(seed, of: views).layout.conflictReports() {
         let members = Set(report.members)
         count += 1
@@ -179,9 +178,7 @@ struct ConflictSetTests {
   }
 
   /// The rest of the row keeps each of them from its width, which the sets of the others show, too.
-  @Test(
-    "in a row that is too long, each set is one by itself",
-    arguments: Rounds.first(1, of: 3, "rows that are too long").map(UInt64.init))
+  @Test("in a row that is too long, each set is one by itself", arguments: 0..<3 as Range<UInt64>)
   func rowSets(seed: UInt64) throws {
     let reports = try row(seed, of: 20).layout.conflictReports()
     #expect(reports.count > 7)
@@ -199,7 +196,7 @@ struct ConflictSetTests {
   @Test("in a large layout, too, the broken one is the first of its set to break")
   func firstToBreak() throws {
     var count = 0
-    for seed in Rounds.first(2, of: 40, "large conflicts").map(UInt64.init) {
+    for seed in 0..<20 as Range<UInt64> {
       for report in try layout(seed, of: 60).layout.conflictReports() {
         let broken = try #require(report.broken)
         count += 1

@@ -12,8 +12,9 @@ import Workloads
   func longLineOfCopies(index: Int) throws {
     let load = Self.layouts[index]
     let system = LinearSystem(load)
-    let moved = LinearConstraint.ID(rawValue: Int32(system.moved))
-    let constant = system.constraints[system.moved].constant
+    let row = system.equations[system.equations.count / 2]
+    let moved = LinearConstraint.ID(rawValue: Int32(row))
+    let constant = system.constraints[row].constant
     let (width, initial) = system.suggestions[0]
     var solver = try system.makeSolver()
     solver.solve()

@@ -32,8 +32,16 @@ import Workloads
   /// In a chain each expression is a long one, made from the one before.
   @Test(arguments: [WorkloadKind.chain, .stacks, .grid])
   func looseLayoutsAgreeWithOneQuestionAtATime(_ kind: WorkloadKind) throws {
-    let system = LinearSystem(kind.make(size: 40).loosened())
+    let system = LinearSystem(kind.make(size: 40))
     var solver = try system.makeSolver()
+    // Most equations between two sizes go, which leaves much open.
+    let relations = system.constraints.enumerated().filter { _, row in
+      row.relation == .equal && row.terms.count == 2
+        && row.terms.allSatisfy { $0.variable.rawValue % 4 >= 2 }
+    }
+    for (number, relation) in relations.enumerated() where number % 3 != 0 {
+      try solver.remove(LinearConstraint.ID(rawValue: Int32(relation.offset)))
+    }
     solver.solve()
     let found = solver.freedoms(
       of: (0..<system.variableCount).map { Variable(rawValue: Int32($0)) })

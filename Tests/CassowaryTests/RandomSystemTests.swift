@@ -26,7 +26,7 @@ import Workloads
         if step % 3 == 2 { try system.edit() }
         system.solver.solve()
         system.solver._checkInvariants()
-        compareWithFreshBuild(system, try system.freshSolver(), "seed \(seed) step \(step)")
+        #expect(try system.differencesFromFreshBuild() == [], "seed \(seed) step \(step)")
       }
     }
   }
@@ -64,54 +64,10 @@ import Workloads
   }
 
   private func compareWithReference(_ system: RandomSystem, _ label: String) {
-    let reference = system.reference()
-    let expected = reference.canonicalSolution()
-    for (index, variable) in system.variables.enumerated() {
-      let value = system.solver.value(of: variable)
-      #expect(abs(value - expected[index]) < 1e-5, "\(label) variable \(index)")
-      let ends = reference.range(of: [index: 1])
-      let range = system.solver.range(of: [Term(variable)])
-      #expect(isClose(range.lowerBound, ends.lower), "\(label) variable \(index) minimum")
-      #expect(isClose(range.upperBound, ends.upper), "\(label) variable \(index) maximum")
-      let isUnique = ends.upper - ends.lower < 1e-5
-      #expect(system.solver.isUnique(variable) == isUnique, "\(label) variable \(index)")
-    }
-    for (priority, total) in reference.totals where priority <= 1000 {
+    #expect(system.differencesFromReference() == [], "\(label)")
+    for (priority, total) in system.reference().totals where priority <= 1000 {
       let found = system.solver.violations.first { ($0.priority ?? .broken).value == priority }
       #expect(abs((found?.total ?? 0) - total) < 1e-5, "\(label) level \(priority)")
     }
-    #expect(system.broken == greedyChoice(system), "\(label)")
-  }
-
-  /// The required constraints that can't hold beside older ones that do.
-  private func greedyChoice(_ system: RandomSystem) -> Set<LinearConstraint.ID> {
-    var kept: [ReferenceSolver.Row] = []
-    var broken: Set<LinearConstraint.ID> = []
-    for id in system.ids {
-      guard let constraint = system.constraints[id], constraint.priority.isRequired else {
-        continue
-      }
-      let row = ReferenceSolver.Row(constraint)
-      let isFeasible = ReferenceSolver.isFeasible(
-        kept + [row], variableCount: system.variables.count, suggestions: system.suggestions)
-      if isFeasible { kept.append(row) } else { broken.insert(id) }
-    }
-    return broken
-  }
-
-  private func compareWithFreshBuild(_ system: RandomSystem, _ fresh: Solver, _ label: String) {
-    for variable in system.variables {
-      let value = system.solver.value(of: variable)
-      #expect(abs(value - fresh.value(of: variable)) < 1e-6, "\(label) \(variable.rawValue)")
-      #expect(system.solver.isUnique(variable) == fresh.isUnique(variable), "\(label)")
-    }
-    // The fresh solver numbers the constraints that are left from 0.
-    let ids = system.ids
-    let expected = fresh.conflicts.map { $0.members.map { ids[Int($0.constraint.rawValue)] } }
-    #expect(system.solver.conflicts.map { $0.members.map(\.constraint) } == expected, "\(label)")
-  }
-
-  private func isClose(_ first: Double, _ second: Double) -> Bool {
-    first == second || abs(first - second) < 1e-5
   }
 }

@@ -1,6 +1,5 @@
 import Cassowary
 import SeededRandom
-import TestSupport
 import Testing
 import Workloads
 
@@ -90,12 +89,9 @@ import Workloads
     .random(13), .random(14),
   ]
 
-  /// How many random sequences of edits each layout sees.
-  private static let seeds = Rounds.first(1, of: 4, "constraints that come and go")
-
   @Test(arguments: layouts.indices)
   func editsGiveTheSameSolutionAsAFreshBuild(index: Int) throws {
-    for seed in Self.seeds {
+    for seed in 0..<4 {
       var edited = try Edited(Self.layouts[index], seed: UInt64(100 * index + seed))
       edited.solver.solve()
       for step in 0..<40 {
@@ -111,7 +107,7 @@ import Workloads
   /// Who keeps every step copies what the next one changes, mostly without a tableau.
   @Test(arguments: layouts.indices)
   func editsOfCopiesGiveTheSameSolutionAsAFreshBuild(index: Int) throws {
-    for seed in Self.seeds {
+    for seed in 0..<4 {
       var edited = try Edited(Self.layouts[index], seed: UInt64(100 * index + seed + 50))
       edited.solver.solve()
       var history: [(solver: Solver, values: [Double])] = []
@@ -131,7 +127,7 @@ import Workloads
   /// Back and forth, so that most sizes are known already; now and then something else changes.
   @Test(arguments: layouts.indices)
   func sizesThatComeBackGiveTheSameSolutionAsAFreshBuild(index: Int) throws {
-    for seed in Self.seeds {
+    for seed in 0..<4 {
       var edited = try Edited(Self.layouts[index], seed: UInt64(100 * index + seed + 80))
       for step in 0..<80 {
         if step % 20 == 19 { try edited.edit() } else { try edited.resize() }

@@ -1,9 +1,9 @@
-import DamagedDocuments
 import Foundation
+import Fuzzing
 import InterfaceBuilder
 import Testing
 
-/// Whatever is opened is laid out or refused; `DocumentFuzz` tries many more.
+/// Whatever is opened is laid out or refused; `lay-fuzz` tries many more.
 @Suite("A damaged document") struct FuzzTests {
   private static let original = DocumentText.storyboard(
     resources: "<image name=\"picture\" width=\"40\" height=\"30\"/>",
@@ -23,8 +23,9 @@ import Testing
   @Test("is laid out or refused", arguments: 0..<4 as Range<UInt64>)
   func mutated(batch: UInt64) {
     for seed in 0..<100 as Range<UInt64> {
-      var mutator = Mutator(seed: batch * 100 + seed)
-      let trial = Trial(mutator.mutated(Array(Self.original.utf8)), savedSizes: seed % 2 == 0)
+      var damage = Damage(seed: batch * 100 + seed)
+      let document = damage.damaged(Array(Self.original.utf8))
+      let trial = DocumentTrial(document, savedSizes: seed % 2 == 0)
       #expect(trial.faults == [], "seed \(batch * 100 + seed)")
     }
   }
@@ -32,8 +33,8 @@ import Testing
   @Test("can be opened often enough")
   func mostlyReadable() {
     let opened = (0..<200 as Range<UInt64>).count { seed in
-      var mutator = Mutator(seed: seed)
-      return Trial(mutator.mutated(Array(Self.original.utf8)), savedSizes: false).views > 0
+      var damage = Damage(seed: seed)
+      return DocumentTrial(damage.damaged(Array(Self.original.utf8))).views > 0
     }
     // Otherwise these trials would test the XML parser alone.
     #expect(opened > 40)
@@ -42,7 +43,7 @@ import Testing
   @Test("may be made to do harm", arguments: HarmfulDocument.all.indices)
   func harmful(place: Int) {
     let (title, bytes) = HarmfulDocument.all[place]
-    #expect(Trial(bytes, savedSizes: false).faults == [], "\(title)")
+    #expect(DocumentTrial(bytes).faults == [], "\(title)")
   }
 
   @Test("may have 200 megabytes")

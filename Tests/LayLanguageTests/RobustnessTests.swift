@@ -1,5 +1,4 @@
 import SeededRandom
-import TestSupport
 import Testing
 
 @testable import LayLanguage
@@ -31,7 +30,7 @@ import Testing
     #expect(try script.run("get 3 " + String(repeating: "- ", count: 100_001) + "5") == "-2")
   }
 
-  @Test(arguments: Rounds.first(12, of: 60, "commands of random words"))
+  @Test(arguments: 0..<60)
   func tokenSoup(_ seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let names = CommandDefinition.names
@@ -57,7 +56,7 @@ import Testing
     #expect(commands >= 20)
   }
 
-  @Test(arguments: Rounds.first(3, of: 40, "damaged scripts"))
+  @Test(arguments: 0..<40)
   func damagedScripts(_ seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let script = CommandDefinition.all.filter { $0.name != "source" }.flatMap(\.examples)

@@ -1,9 +1,10 @@
 import Foundation
 import Glibc
-import HostFiles
 import LayLanguage
 import Synchronization
 import Testing
+
+@testable import lay
 
 /// A file holds its old text or its new text, whichever call of the system fails.
 @Suite("Replacing files")

@@ -225,7 +225,10 @@ struct TestCommandTests {
   func crash() throws {
     // Enough tests for several in one process.
     for number in 10...33 { try directory.file("suite/\(number).lay", "add view red\n") }
-    try directory.file("suite/20endless.lay", Self.endless)
+    // Each line is below the limit of one command; all of them take far more than a second.
+    let loop = "each i in 1...90000 { hide red }\n"
+    try directory.file(
+      "suite/20endless.lay", "add view red\n" + String(repeating: loop, count: 100))
     let run = try Program.shell(
       "cd '\(directory.url.path)'; ulimit -t 1; '\(Program.path)' test --jobs 1 "
         + "--limit commands=2000000000 --junit r.xml --timeout 0 --max-memory 0 suite")

@@ -15,7 +15,7 @@ struct MutationTests {
     var check = Check()
     check.matrix.devices = Array(check.matrix.devices.prefix(1))
     check.matrix.languages = [.own]
-    let limit = Rounds.first(6, of: 60, "mutations of a document").count
+    let limit = 20
     var count = 0
     for document in SampleDocument.all {
       count += try Self.compare(try document.text, check, document.name, limit: limit)
@@ -32,7 +32,7 @@ struct MutationTests {
     check.matrix.devices = Array(check.matrix.devices.prefix(1))
     check.matrix.languages = [.own]
     var count = 0
-    let wanted = Rounds.first(40, of: 200, "pairs of documents").count
+    let wanted = 100
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     for name in names where name.hasSuffix(".storyboard") && count < wanted {
       guard let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8),

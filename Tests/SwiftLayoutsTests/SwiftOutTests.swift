@@ -64,7 +64,7 @@ import Testing
 
   @Test("a random layout comes back with the same frames and constraints")
   func random() throws {
-    for seed in Rounds.first(15, of: 500, "Swift out") {
+    for seed in 0..<100 {
       var generator = SeededGenerator(seed: UInt64(seed))
       let layout = RandomLayout.make(&generator)
       let style = SwiftStyle.allCases[seed % 3]

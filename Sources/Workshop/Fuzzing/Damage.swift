@@ -2,22 +2,18 @@ import SeededRandom
 
 /// Damages texts, in a way that follows from a seed.
 package struct Damage {
+  /// What a change replaces, repeats or removes.
+  private enum Unit {
+    case byte, word, line
+  }
+
   private var generator: SeededGenerator
 
+  /// Starts a sequence of random choices.
   package init(seed: UInt64) {
     // Neighboring seeds must not give shifted copies of one stream.
     generator = SeededGenerator(seed: seed &* 0x2545_F491_4F6C_DD1D)
   }
-
-  /// What is put into texts, besides their own parts.
-  private static let pieces = [
-    "<", ">", "(", ")", "[", "]", "{", "}", "|", "-", "\"", "'", "0", "1e308", "-1", "nan", "\n",
-    "\t", " ", "\\",
-    "0x", ":", ".", "==", ">=", "(active)", "H:|-", "priority:", "@750", "é", "\u{202E}", "\u{1B}",
-    "日本", "&lt;",
-    "self.", "?.", "{ $0 in ", "func f(", "#if ", "\"\"\"", "= { }()", "extension UIView {",
-    "names: '|':", "* ", "> ", "//", "NSLayoutConstraint", "root", "#>", ";", "\u{0}",
-  ]
 
   /// A number from 0 up to a limit.
   package mutating func below(_ limit: Int) -> Int { Int(generator.next() % UInt64(max(1, limit))) }
@@ -25,27 +21,62 @@ package struct Damage {
   /// One of some values.
   package mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
-  /// The text after one to eight changes.
-  package mutating func damaged(_ text: String, with others: [String]) -> String {
-    var bytes = Array(text.utf8)
-    for _ in 0...below(8) { change(&bytes, others) }
-    return String(decoding: bytes, as: UTF8.self)
+  /// The text after one to eight changes to its bytes, its words or its lines.
+  ///
+  /// Most changes of words leave a document well-formed, so that more than its parser is tried.
+  package mutating func damaged(_ text: [UInt8]) -> [UInt8] {
+    var text = text
+    let unit = pick([Unit.byte, .word, .word, .line])
+    for _ in 0...below(8) { change(&text, in: unit) }
+    return text
   }
 
-  private mutating func change(_ bytes: inout [UInt8], _ others: [String]) {
-    let place = below(bytes.count + 1)
-    let end = min(bytes.count, place + 1 + below(below(4) == 0 ? 200 : 8))
-    switch below(7) {
-    case 0: bytes.removeSubrange(place..<end)
-    case 1: bytes.insert(contentsOf: bytes[place..<end], at: place)
-    case 2: bytes.insert(contentsOf: Self.pieces[below(Self.pieces.count)].utf8, at: place)
-    case 3: bytes.replaceSubrange(place..<end, with: Self.pieces[below(Self.pieces.count)].utf8)
-    case 4: if place < bytes.count { bytes[place] = UInt8(below(256)) }
-    case 5:
-      let other = Array(pick(others).utf8)
-      let start = below(other.count)
-      bytes.insert(contentsOf: other[start..<min(other.count, start + below(300))], at: place)
-    default: if below(4) == 0 { bytes.removeSubrange(place...) }
+  private mutating func change(_ text: inout [UInt8], in unit: Unit) {
+    guard let one = place(in: text, unit), let other = place(in: text, unit) else { return }
+    switch below(6) {
+    case 0: text.removeSubrange(one)
+    case 1: text.insert(contentsOf: Array(text[other]), at: one.lowerBound)
+    case 2, 3: text.replaceSubrange(one, with: Array(text[other]))
+    default:
+      let piece = pick(unit == .word ? Self.values : Self.values + Self.signs)
+      text.replaceSubrange(one, with: piece.utf8)
     }
   }
+
+  /// A random byte with a few of its neighbors, or the word or line around it; nil if there is none.
+  private mutating func place(in text: [UInt8], _ unit: Unit) -> Range<Int>? {
+    guard !text.isEmpty else { return nil }
+    let start = below(text.count)
+    switch unit {
+    case .byte: return start..<min(text.count, start + below(below(4) == 0 ? 200 : 8))
+    case .word:
+      guard let first = text[start...].firstIndex(where: Self.isInWord) else { return nil }
+      let head = text[..<first].lastIndex { !Self.isInWord($0) }.map { $0 + 1 } ?? 0
+      return head..<(text[first...].firstIndex { !Self.isInWord($0) } ?? text.count)
+    case .line:
+      let newline = UInt8(ascii: "\n")
+      let head = text[..<start].lastIndex(of: newline).map { $0 + 1 } ?? 0
+      return head..<(text[start...].firstIndex(of: newline).map { $0 + 1 } ?? text.count)
+    }
+  }
+
+  private static func isInWord(_ byte: UInt8) -> Bool {
+    switch UnicodeScalar(byte) {
+    case "a"..."z", "A"..."Z", "0"..."9", ".", "_", "\u{80}"...: true
+    default: false
+    }
+  }
+
+  private static let values = [
+    "", "0", "-0.0", "-1", "750", "1000", "1001", "1e9", "-1e308", "1e309", "1e-320", "nan", "inf",
+    "0x10", "9223372036854775808", "1:0", "YES", "none", "root", "superview", "leading", "width",
+    "firstBaseline", "notAnAttribute", "system", "safeArea", "fillProportionally", "vertical",
+    "NSLayoutConstraint", "self", "é", "日本", "😀", String(repeating: "w ", count: 500),
+  ]
+  private static let signs = [
+    "<", ">", "(", ")", "[", "]", "{", "}", "|", "-", "\"", "'", "\n", "\t", "\\", ":", ";", "==",
+    ">=", "@750", "(active)", "H:|-", "priority:", "names: '|':", "* ", "//", "#>", "&lt;",
+    "&#0;", "&unknown;", "?.", "{ $0 in ", "func f(", "#if ", "\"\"\"", "= { }()",
+    "extension UIView {", "\u{0}", "\u{1B}", "\u{202E}",
+  ]
 }

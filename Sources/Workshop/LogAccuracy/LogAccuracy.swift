@@ -1,35 +1,25 @@
-import AutoLayout
+import ArgumentParser
 import ConsoleLog
 import Foundation
 
 /// Measures how well logs are read, against what people found in them.
 @main
-enum LogAccuracy {
-  static func main() {
-    do { try measure() } catch {
-      print("error: \(error)")
-      exit(1)
-    }
-  }
+struct LogAccuracy: ParsableCommand {
+  @Argument(help: "A folder of logs; beside each, a JSON file says what it holds.")
+  var folder: String
 
-  private static func measure() throws {
-    guard let folder = CommandLine.arguments.dropFirst().first else {
-      print("usage: LogAccuracy FOLDER")
-      exit(2)
-    }
+  func run() throws {
     var score = LogScore()
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     for name in names where name.hasSuffix(".txt") && name != "README.txt" {
       let slug = String(name.dropLast(4))
-      let log = ConsoleLog(bytes: [UInt8](try Data(contentsOf: path(folder, name))))
-      let sidecar = try? Data(contentsOf: path(folder, slug + ".json"))
-      let expected = try sidecar.map { try JSONDecoder().decode(ExpectedReport.self, from: $0) }
-      score.add(log, slug, expected)
+      let place = URL(filePath: folder).appending(path: slug)
+      let log = ConsoleLog(
+        bytes: [UInt8](try Data(contentsOf: place.appendingPathExtension("txt"))))
+      let sidecar = try? Data(contentsOf: place.appendingPathExtension("json"))
+      score.add(
+        log, slug, try sidecar.map { try JSONDecoder().decode(ExpectedReport.self, from: $0) })
     }
     print(score.text)
-  }
-
-  private static func path(_ folder: String, _ name: String) -> URL {
-    URL(filePath: folder).appending(path: name)
   }
 }

@@ -4,24 +4,31 @@ import ConsoleLog
 /// The figures over a folder of logs.
 struct LogScore {
   private var logs = 0
-  private var read = Tally("constraint lines read")
-  private var printed = Tally("constraint lines printed back identically")
-  private var count = Tally("lists with the expected number of constraints")
-  private var fields = Tally("constraints with every expected field")
-  private var named = Tally("broken constraint found as expected")
-  private var order = Tally("lists in the order of the rule (with identifiers or several classes)")
-  private var rule = Tally("broken constraint agrees with the rule")
-  private var feasible = Tally("infeasible or not, as expected")
-  private var irreducible = Tally("every line needed or not, as expected")
-  private var axis = Tally("axis as expected")
+  /// What was looked at, in the order of the report.
+  private var titles: [String] = []
+  /// How often each held.
+  private var held: [String: Int] = [:]
+  /// What each did not hold for.
+  private var exceptions: [String: [String]] = [:]
 
   /// The report.
   var text: String {
-    (["\(logs) logs"]
-      + [read, printed, count, fields, named, order, rule, feasible, irreducible, axis].map(\.text))
-      .joined(separator: "\n")
+    let lines = titles.map { title in
+      let (held, missed) = (held[title, default: 0], exceptions[title, default: []])
+      let count = held + missed.count
+      let percent = (Double(held) / Double(count) * 1000).rounded() / 10
+      return "\(title): \(held) of \(count) (\(percent) %)"
+        + (missed.isEmpty ? "" : "\n    not: \(missed.joined(separator: ", "))")
+    }
+    return (["\(logs) logs"] + lines).joined(separator: "\n")
   }
 
+  private mutating func count(_ title: String, _ holds: Bool, _ what: String) {
+    if !titles.contains(title) { titles.append(title) }
+    if holds { held[title, default: 0] += 1 } else { exceptions[title, default: []].append(what) }
+  }
+
+  /// Counts what holds for a log; nil stands for a log without a list of what people found.
   mutating func add(_ log: ConsoleLog, _ slug: String, _ expected: ExpectedReport?) {
     logs += 1
     let (_, explanations) = log.explanations()
@@ -31,51 +38,61 @@ struct LogScore {
     }
     guard let expected else { return }
     guard let explanation = explanations.first, explanations.count == 1 else {
-      count.add(false, slug)
+      count(Self.length, false, slug)
       return
     }
     let found = explanation.report.constraints
-    count.add(found.count == expected.constraints.count, slug)
+    count(Self.length, found.count == expected.constraints.count, slug)
     for (line, wanted) in zip(found, expected.constraints) {
       let differences = Self.differences(line, wanted)
-      fields.add(
-        differences.isEmpty, "\(slug) \(line.handle) (\(differences.joined(separator: " ")))")
+      count(
+        "constraints with every expected field", differences.isEmpty,
+        "\(slug) \(line.handle) (\(differences.joined(separator: " ")))")
     }
     if let broken = expected.broken {
-      named.add(explanation.report.brokenIndex == broken, slug)
+      count(
+        "broken constraint found as expected", explanation.report.brokenIndex == broken, slug)
     }
     addProof(explanation, slug, expected)
   }
 
   private mutating func addLines(_ report: LogReport, _ slug: String) {
     for line in report.lines + [report.broken].compactMap({ $0 }) {
-      read.add(line.constraint != nil, "\(slug):\(line.number)")
-      printed.add(line.printsBack, "\(slug):\(line.number)")
+      let place = "\(slug):\(line.number)"
+      count("constraint lines read", line.constraint != nil, place)
+      count("constraint lines printed back identically", line.printsBack, place)
     }
   }
 
   private mutating func addRules(_ explanation: LogExplanation, _ slug: String) {
-    if let agrees = explanation.ruleAgrees { rule.add(agrees, slug) }
+    if let agrees = explanation.ruleAgrees {
+      count("broken constraint agrees with the rule", agrees, slug)
+    }
     let lines = explanation.report.constraints
     let keys = lines.map { line in
       (line.identifier == nil ? 0 : 1, line.identifier?.lowercased() ?? line.className)
     }
     guard Set(keys.map { "\($0)" }).count > 1 else { return }
-    order.add(zip(keys, keys.dropFirst()).allSatisfy { $0 <= $1 }, slug)
+    count(
+      "lists in the order of the rule (with identifiers or several classes)",
+      zip(keys, keys.dropFirst()).allSatisfy { $0 <= $1 }, slug)
   }
 
   private mutating func addProof(
     _ explanation: LogExplanation, _ slug: String, _ expected: ExpectedReport
   ) {
     let proof = explanation.contradiction
-    feasible.add((proof != nil) == expected.infeasibleAsPrinted, slug)
+    count("infeasible or not, as expected", (proof != nil) == expected.infeasibleAsPrinted, slug)
     if let wanted = expected.irreducible, expected.infeasibleAsPrinted {
-      irreducible.add(explanation.bystanders.isEmpty == wanted, slug)
+      count(
+        "every line needed or not, as expected", explanation.bystanders.isEmpty == wanted, slug)
     }
     let axes = Set(explanation.constraints.compactMap(\.axis))
     let text = Axis.allCases.filter(axes.contains).map { $0 == .horizontal ? "H" : "V" }.joined()
-    axis.add(text == expected.axis, slug)
+    count("axis as expected", text == expected.axis, slug)
   }
+
+  private static let length = "lists with the expected number of constraints"
 
   // MARK: Fields
 
@@ -98,11 +115,10 @@ struct LogScore {
     check("spacing", line.systemSpacing == wanted.systemSpacing)
     check("active", line.isActive == wanted.active)
     check("secondAttribute", line.second?.attributeText == wanted.secondAttribute)
-    if let second = wanted.second {
-      check("second", line.second.map { isSame($0.item, second, line.names) } ?? false)
-    } else {
-      check("second", line.second == nil)
+    let second = wanted.second.map { wanted in
+      line.second.map { isSame($0.item, wanted, line.names) } ?? false
     }
+    check("second", second ?? (line.second == nil))
     return found
   }
 

@@ -11,7 +11,7 @@ struct Sample: Decodable {
     case wrap
     /// It is the intrinsic width of a segmented control.
     case segmented
-    /// Something that this version doesn't know.
+    /// A kind that this program doesn't know.
     case other
 
     init(from decoder: any Decoder) throws {
@@ -81,13 +81,6 @@ struct Sample: Decodable {
   /// The number of lines that the package computes at the saved width.
   var computedLines: Int {
     TextMetrics(font, in: traits).block(of: text ?? "", within: .init(width: width)).lines.count
-  }
-
-  /// The sample with what is computed, fields separated by tabs.
-  var line: String {
-    let computed = computedWidth.map { "\($0)" } ?? "-"
-    let fields = [cls, face, "\(size)", era, "\(scale)", "\(width)", computed, text ?? ""]
-    return fields.joined(separator: "\t").split(separator: "\n").joined(separator: "|")
   }
 
   /// Whether the sample belongs to the groups of the model's published figures.

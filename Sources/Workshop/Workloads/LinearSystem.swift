@@ -10,11 +10,6 @@ package struct LinearSystem: Sendable {
   /// The variables that are known from outside, with their values.
   package private(set) var suggestions: [(variable: Variable, value: Double)] = []
 
-  /// The places in ``constraints`` that the edits of the benchmark concern.
-  package private(set) var moved = 0
-  package private(set) var toggled: [Int] = []
-  package private(set) var reprioritized = 0
-
   package init(_ load: Workload) {
     variableCount = 4 * load.views.count
     for view in load.views.indices {
@@ -25,17 +20,16 @@ package struct LinearSystem: Sendable {
     add([Term(variable(0, 1))], .equal, 0)
     suggestions = [(variable(0, 2), load.rootWidth), (variable(0, 3), load.rootHeight)]
     for view in load.views.indices {
-      guard let content = load.views[view].content else { continue }
-      let first = constraints.count
-      add(content, of: view)
-      if load.toggledContent.contains(view) { toggled += first..<first + 4 }
-      if load.reprioritizedContent == view { reprioritized = first }
+      if let content = load.views[view].content { add(content, of: view) }
     }
-    let first = constraints.count
     for constraint in load.constraints { add(constraint) }
-    moved = first + load.movedConstraint
-    toggled += load.toggledConstraints.map { first + $0 }
-    if let index = load.reprioritizedConstraint { reprioritized = first + index }
+  }
+
+  /// The places in ``constraints`` of equations between variables.
+  package var equations: [Int] {
+    constraints.indices.filter {
+      constraints[$0].relation == .equal && constraints[$0].terms.count > 1
+    }
   }
 
   private func variable(_ view: Int, _ offset: Int32) -> Variable {

@@ -112,18 +112,15 @@ package struct RandomSystem {
     return fresh
   }
 
-  package var referenceRows: [ReferenceSolver.Row] {
-    ids.compactMap { id in
+  package func reference() -> ReferenceSolver {
+    let rows = ids.compactMap { id in
       constraints[id].map { constraint in
         var row = ReferenceSolver.Row(constraint)
         if broken.contains(id) { row.priority = min(row.priority, Priority.broken.value) }
         return row
       }
     }
-  }
-
-  package func reference() -> ReferenceSolver {
-    ReferenceSolver(
-      variableCount: variables.count, rows: referenceRows, suggestions: suggestions)
+    return ReferenceSolver(
+      variableCount: variables.count, rows: rows, suggestions: suggestions)
   }
 }

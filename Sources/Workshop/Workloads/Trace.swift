@@ -34,9 +34,9 @@ package struct Trace: Sendable {
   /// The operations of the benchmark on a workload.
   ///
   /// - Throws: What the solver refuses, which no workload makes it do.
-  package init(_ load: Workload) throws(SolverError) {
+  package init(_ load: Workload) throws {
     system = LinearSystem(load)
-    var draft = TraceDraft(load, system, try system.makeSolver())
+    var draft = try TraceDraft(system)
     operations = try draft.operations()
   }
 }

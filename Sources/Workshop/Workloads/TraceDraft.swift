@@ -3,120 +3,92 @@ import SeededRandom
 
 /// Draws the operations of a ``Trace``.
 struct TraceDraft {
-  private let load: Workload
   private let system: LinearSystem
-  /// Tells whether an edit contradicts what is required; edits that do are not drawn, because other
-  /// solvers refuse them.
-  private var trial: Solver
+  /// The whole system, solved.
+  private let start: TraceReplay
   private var random = SeededGenerator(seed: 17)
 
-  init(_ load: Workload, _ system: LinearSystem, _ solver: Solver) {
-    self.load = load
+  init(_ system: LinearSystem) throws(SolverError) {
     self.system = system
-    trial = solver
+    start = try TraceReplay(system)
   }
 
   /// How far the root may grow, as shares; a workload gets the largest that contradicts nothing.
   private static let growths = [0.2, 0.1, 0.05, 0.02, 0.01]
   private static let drawnTargets = 40
 
-  mutating func operations() throws(SolverError) -> [Trace.Operation] {
-    let grow = Trace.Operation(name: "build by commands", startsEmpty: true, steps: viewByView)
-    let fixedConstant = [
-      [Trace.Edit.setConstant(row: system.moved, constant(system.moved) + 5)],
-      [.setConstant(row: system.moved, constant(system.moved) - 5)],
-    ]
-    let randomConstants = try constants()
-    let wider = try growth { [(1 + $0, 1)] }
-    let larger = try growth { [(1 + $0, 1), (1, 1 + $0), (1 + $0, 1 + $0)] }
+  mutating func operations() throws -> [Trace.Operation] {
+    let randomConstants = try constants(of: draw(system.equations))
+    let wider = try growth { [[wide(1 + $0)]] }
+    let larger = try growth { [[wide(1 + $0)], [high(1 + $0)], [wide(1 + $0), high(1 + $0)]] }
+    let (parts, wishes) = (partRows, optionalRows)
     return [
-      grow,
-      Trace.Operation(name: "resize, 50 widths", steps: fiftyWidths(upTo: wider)),
-      Trace.Operation(name: "resize, random widths", steps: randomSizes(upTo: (wider, nil))),
+      Trace.Operation(name: "build by commands", startsEmpty: true, steps: viewByView),
+      Trace.Operation(name: "resize, random widths", steps: randomWidths(upTo: wider)),
       Trace.Operation(name: "resize, sweep", steps: sweep(upTo: wider)),
-      Trace.Operation(name: "resize, both axes", steps: randomSizes(upTo: (larger, larger))),
-      Trace.Operation(name: "constant", steps: fixedConstant),
+      Trace.Operation(name: "resize, both axes", steps: randomSizes(upTo: larger)),
+      Trace.Operation(name: "constant", steps: try constants(of: middle(of: system.equations))),
       Trace.Operation(name: "constant, random", steps: randomConstants),
       Trace.Operation(name: "constant, session", keepsHistory: true, steps: randomConstants),
-      Trace.Operation(name: "toggle", stepsPerUse: 2, steps: toggle(system.toggled)),
+      Trace.Operation(name: "toggle", stepsPerUse: 2, steps: parts.suffix(1).flatMap(toggle)),
       Trace.Operation(
-        name: "toggle, random view", stepsPerUse: 2, steps: draw(partRows).flatMap(toggle)),
+        name: "toggle, random view", stepsPerUse: 2, steps: draw(parts).flatMap(toggle)),
       Trace.Operation(
         name: "toggle, random row", stepsPerUse: 2,
-        steps: draw(partRows.flatMap(\.self).map { [$0] }).flatMap(toggle)),
-      Trace.Operation(name: "priority", steps: priorities([system.reprioritized], [600])),
+        steps: draw(parts.flatMap(\.self).map { [$0] }).flatMap(toggle)),
+      Trace.Operation(name: "priority", steps: priorities(middle(of: wishes), [600])),
       Trace.Operation(
-        name: "priority, random", steps: priorities(draw(optionalRows), [50, 300, 600, 900])),
+        name: "priority, random", steps: priorities(draw(wishes), [50, 300, 600, 900])),
     ]
   }
 
   // MARK: The root
 
-  private var width: (variable: Variable, value: Double) { system.suggestions[0] }
-  private var height: (variable: Variable, value: Double) { system.suggestions[1] }
+  private func wide(_ factor: Double) -> Trace.Edit {
+    .suggest(system.suggestions[0].variable, system.suggestions[0].value * factor)
+  }
+
+  private func high(_ factor: Double) -> Trace.Edit {
+    .suggest(system.suggestions[1].variable, system.suggestions[1].value * factor)
+  }
+
+  /// Whether an edit contradicts nothing that is required; others are not drawn, as other solvers refuse them.
+  private func isSound(_ edits: [Trace.Edit]) throws -> Bool {
+    var replay = start
+    _ = try replay.take(edits)
+    return replay.solver.conflicts.isEmpty
+  }
 
   /// The largest growth that leaves the root only sizes that it can have.
   ///
   /// What is required allows a convex set of sizes, so that corners speak for all sizes between them.
-  private mutating func growth(
-    corners: (Double) -> [(Double, Double)]
-  ) throws(SolverError) -> Double {
-    for growth in Self.growths {
-      var isSound = true
-      for (wide, high) in corners(growth) where isSound {
-        try trial.suggest(width.value * wide, for: width.variable)
-        try trial.suggest(height.value * high, for: height.variable)
-        trial.solve()
-        isSound = trial.conflicts.isEmpty
-      }
-      try trial.suggest(width.value, for: width.variable)
-      try trial.suggest(height.value, for: height.variable)
-      if isSound { return growth }
-    }
-    return 0
-  }
-
-  private func fiftyWidths(upTo growth: Double) -> [[Trace.Edit]] {
-    (1...50).map { [.suggest(width.variable, width.value * (1 + growth * Double($0) / 50))] }
+  private func growth(corners: (Double) -> [[Trace.Edit]]) throws -> Double {
+    try Self.growths.first { try corners($0).allSatisfy(isSound) } ?? 0
   }
 
   /// As the edge of a window is dragged: to the right, and back.
   private func sweep(upTo growth: Double) -> [[Trace.Edit]] {
-    let there = (1...200).map { width.value * (1 + growth * Double($0) / 200) }
-    return (there + there.reversed()).map { [.suggest(width.variable, $0)] }
+    let there = (1...200).map { 1 + growth * Double($0) / 200 }
+    return (there + there.reversed()).map { [wide($0)] }
   }
 
-  private mutating func randomSizes(upTo growth: (Double, Double?)) -> [[Trace.Edit]] {
-    (0..<500).map { _ in
-      let wide = width.value * Double.random(in: 1...1 + growth.0, using: &random)
-      let edits = [Trace.Edit.suggest(width.variable, wide)]
-      guard let second = growth.1 else { return edits }
-      let high = height.value * Double.random(in: 1...1 + second, using: &random)
-      return edits + [.suggest(height.variable, high)]
-    }
+  private mutating func randomWidths(upTo growth: Double) -> [[Trace.Edit]] {
+    (0..<500).map { _ in [wide(.random(in: 1...1 + growth, using: &random))] }
+  }
+
+  private mutating func randomSizes(upTo growth: Double) -> [[Trace.Edit]] {
+    randomWidths(upTo: growth).map { $0 + [high(.random(in: 1...1 + growth, using: &random))] }
   }
 
   // MARK: Rows
 
-  private func constant(_ row: Int) -> Double { system.constraints[row].constant }
-
-  /// Pairs of steps: the constant of a row goes up by 5 and comes back.
-  private mutating func constants() throws(SolverError) -> [[Trace.Edit]] {
-    var steps: [[Trace.Edit]] = []
-    for row in draw(equations) where try allows(constant(row) + 5, in: row) {
-      steps.append([.setConstant(row: row, constant(row) + 5)])
-      steps.append([.setConstant(row: row, constant(row))])
+  /// Pairs of steps: the constant of a row goes up by 5 and comes back, if nothing contradicts that.
+  private func constants(of rows: [Int]) throws -> [[Trace.Edit]] {
+    try rows.flatMap { row -> [[Trace.Edit]] in
+      let constant = system.constraints[row].constant
+      let edit = [Trace.Edit.setConstant(row: row, constant + 5)]
+      return try isSound(edit) ? [edit, [.setConstant(row: row, constant)]] : []
     }
-    return steps
-  }
-
-  private mutating func allows(_ value: Double, in row: Int) throws(SolverError) -> Bool {
-    let id = LinearConstraint.ID(rawValue: Int32(row))
-    try trial.setConstant(value, of: id)
-    trial.solve()
-    let isSound = trial.conflicts.isEmpty
-    try trial.setConstant(constant(row), of: id)
-    return isSound
   }
 
   private func toggle(_ rows: [Int]) -> [[Trace.Edit]] {
@@ -136,11 +108,7 @@ struct TraceDraft {
 
   // MARK: Choices
 
-  private var equations: [Int] {
-    system.constraints.indices.filter {
-      system.constraints[$0].relation == .equal && system.constraints[$0].terms.count > 1
-    }
-  }
+  private func middle(of rows: [Int]) -> [Int] { rows.isEmpty ? [] : [rows[rows.count / 2]] }
 
   private var optionalRows: [Int] {
     system.constraints.indices.filter { !system.constraints[$0].priority.isRequired }
@@ -148,7 +116,7 @@ struct TraceDraft {
 
   /// The rows of each view but the root: those that can be said once the view exists.
   private var rowsByView: [[Int]] {
-    var rows = [[Int]](repeating: [], count: load.views.count)
+    var rows = [[Int]](repeating: [], count: system.variableCount / 4)
     for (index, constraint) in system.constraints.enumerated() {
       let last = constraint.terms.map { Int($0.variable.rawValue) / 4 }.max() ?? 0
       rows[last].append(index)
@@ -158,7 +126,7 @@ struct TraceDraft {
 
   /// The rows of each view without those that forbid negative lengths.
   private var partRows: [[Int]] {
-    let lengths = 2 * load.views.count
+    let lengths = system.variableCount / 2
     return rowsByView.dropFirst().map { $0.filter { $0 >= lengths } }.filter { !$0.isEmpty }
   }
 

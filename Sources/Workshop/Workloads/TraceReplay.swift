@@ -57,11 +57,22 @@ package struct TraceReplay {
   }
 }
 
-extension TraceReplay {
-  /// How the values differ from what the last step and the required rows demand; nil if they don't.
+extension Trace.Operation {
+  /// How what the first steps lead to differs from what they and the required rows demand; nil if it doesn't.
   ///
   /// What a solver leaves undone must not count as quick.
-  package func problem(after step: [Trace.Edit]) -> String? {
+  package func problem(_ replay: TraceReplay) throws(SolverError) -> String? {
+    var replay = replay
+    for step in steps.prefix(60) {
+      _ = try replay.take(step)
+      if let problem = replay.problem(after: step) { return problem }
+    }
+    return nil
+  }
+}
+
+extension TraceReplay {
+  fileprivate func problem(after step: [Trace.Edit]) -> String? {
     for case .suggest(let variable, let wanted) in step {
       let value = solver.value(of: variable)
       if abs(value - wanted) > Self.tolerance { return "stays at \(value) instead of \(wanted)" }

@@ -10,21 +10,15 @@ extension Workload {
       } else {
         load.pin(card, .top, last, .bottom, 12)
       }
-      if index == count / 2 { load.movedConstraint = load.constraints.count - 1 }
       load.pin(card, .left, 0, .left, 16)
       load.pin(card, .right, 0, .right, -16)
-      let firstConstraint = load.constraints.count
-      let title = load.fill(card, index: index)
-      if index == count / 2 { load.reprioritizedContent = title }
-      load.toggledConstraints = Array(firstConstraint..<load.constraints.count)
-      load.toggledContent = [title, title + 1, title + 2]
+      load.fill(card, index: index)
       last = card
     }
     return load
   }
 
-  /// Fills a card; returns the title, which subtitle and accessory follow.
-  private mutating func fill(_ card: Int, index: Int) -> Int {
+  private mutating func fill(_ card: Int, index: Int) {
     func content(
       _ width: Double, _ height: Double, _ hugging: Double, _ resistance: Double
     ) -> Content {
@@ -51,6 +45,5 @@ extension Workload {
     pin(subtitle, .top, title, .bottom, 4)
     pin(subtitle, .right, card, .right, -12)
     pin(subtitle, .bottom, card, .bottom, -12)
-    return title
   }
 }

@@ -7,7 +7,7 @@ extension Workload {
   package static func random(_ count: Int) -> Workload {
     var load = Workload(rootWidth: 900, rootHeight: 900)
     var builder = RandomShape(seed: UInt64(count))
-    builder.boxes.append(RandomShape.Box(left: 0, top: 0, width: 900, height: 900))
+    builder.addBox(left: 0, top: 0, width: 900, height: 900)
     for _ in 0..<count { builder.addView(to: &load) }
     return load
   }
@@ -15,26 +15,6 @@ extension Workload {
 
 /// Draws the views of ``Workload/random(_:)``.
 private struct RandomShape {
-  /// Where the hidden solution puts a view.
-  struct Box {
-    var left: Int
-    var top: Int
-    var width: Int
-    var height: Int
-
-    func value(_ attribute: Workload.Attribute) -> Int {
-      switch attribute {
-      case .left: left
-      case .top: top
-      case .width: width
-      case .height: height
-      case .right: left + width
-      case .bottom: top + height
-      case .centerY: top + height / 2
-      }
-    }
-  }
-
   private struct Axis {
     let start: Workload.Attribute
     let end: Workload.Attribute
@@ -45,11 +25,23 @@ private struct RandomShape {
     Axis(start: .left, end: .right, size: .width), Axis(start: .top, end: .bottom, size: .height),
   ]
 
-  var boxes: [Box] = []
+  /// Where the hidden solution puts each view.
+  private var boxes: [[Workload.Attribute: Int]] = []
   private var generator: SeededGenerator
 
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
+  }
+
+  mutating func addBox(left: Int, top: Int, width: Int, height: Int) {
+    boxes.append([
+      .left: left, .top: top, .width: width, .height: height, .right: left + width,
+      .bottom: top + height,
+    ])
+  }
+
+  private func value(_ attribute: Workload.Attribute, of view: Int) -> Double {
+    Double(boxes[view][attribute] ?? 0)
   }
 
   private mutating func pick<Element>(_ choices: [Element]) -> Element {
@@ -62,16 +54,13 @@ private struct RandomShape {
 
   mutating func addView(to load: inout Workload) {
     let view = load.addView()
-    let firstConstraint = load.constraints.count
-    boxes.append(
-      Box(
-        left: number(0...900), top: number(0...900), width: 2 * number(1...100),
-        height: 2 * number(1...100)))
+    addBox(
+      left: number(0...900), top: number(0...900), width: 2 * number(1...100),
+      height: 2 * number(1...100))
     for axis in Self.axes {
       let other = number(max(0, view - 20)...view - 1)
       let edge = pick([axis.start, axis.end])
       load.pin(view, axis.start, other, edge, distance(view, axis.start, other, edge))
-      load.movedConstraint = load.constraints.count - 1
       addSize(of: view, axis, to: &load)
       if view % 2 == 0 {
         let slack = Double(number(0...100))
@@ -81,30 +70,28 @@ private struct RandomShape {
       }
       if number(0...9) < 2 { addWish(for: view, axis, to: &load) }
     }
-    load.toggledConstraints = Array(firstConstraint..<load.constraints.count)
   }
 
   private func distance(
     _ view: Int, _ attribute: Workload.Attribute, _ other: Int, _ otherAttribute: Workload.Attribute
   ) -> Double {
-    Double(boxes[view].value(attribute) - boxes[other].value(otherAttribute))
+    value(attribute, of: view) - value(otherAttribute, of: other)
   }
 
   private mutating func addSize(of view: Int, _ axis: Axis, to load: inout Workload) {
-    let hidden = Double(boxes[view].value(axis.size))
+    let hidden = value(axis.size, of: view)
     if view > 1, number(0...1) == 0 {
       let other = number(max(1, view - 20)...view - 1)
       let ratio = pick([0.5, 1, 2])
       load.pin(
         view, axis.size, other, axis.size,
-        hidden - ratio * Double(boxes[other].value(axis.size)), times: ratio,
+        hidden - ratio * value(axis.size, of: other), times: ratio,
         priority: pick([1000, 1000, 1000, 500, 600, 900]))
     } else {
       let resistance = Double(number(749...760))
       let hugging = Double(number(249...300))
       load.pin(view, axis.size, .greaterThanOrEqual, to: hidden, priority: resistance)
       load.pin(view, axis.size, .lessThanOrEqual, to: hidden, priority: hugging)
-      load.reprioritizedConstraint = load.constraints.count - 1
     }
     load.pin(view, axis.size, to: hidden, priority: 1)
   }

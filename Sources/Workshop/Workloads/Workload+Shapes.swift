@@ -7,7 +7,6 @@ extension Workload {
     var load = Workload(rootWidth: Double(max(1000, 60 * count)), rootHeight: 400)
     var last = 0
     for index in 0..<count {
-      let firstConstraint = load.constraints.count
       let view = load.addView()
       load.pin(view, .top, 0, .top, 8)
       load.pin(view, .bottom, 0, .bottom, -8)
@@ -15,12 +14,9 @@ extension Workload {
         load.pin(view, .left, 0, .left, 8)
       } else {
         load.pin(view, .left, last, .right, 8)
-        if index == count / 2 { load.movedConstraint = load.constraints.count - 1 }
         load.pin(view, .width, 1, .width)
       }
       load.pin(view, .width, .greaterThanOrEqual, to: 44, priority: 750)
-      if index == count / 2 { load.reprioritizedConstraint = load.constraints.count - 1 }
-      load.toggledConstraints = Array(firstConstraint..<load.constraints.count)
       last = view
     }
     load.pin(last, .right, 0, .right, -8)
@@ -49,11 +45,6 @@ extension Workload {
         load.pin(field, .top, lastField, .bottom, 8)
         load.pin(label, .width, 1, .width)
       }
-      if index == count / 2 {
-        load.movedConstraint = load.constraints.count - (index == 0 ? 1 : 2)
-        load.reprioritizedContent = field
-      }
-      load.toggledContent = [label, field]
       lastField = field
     }
     load.pin(lastField, .bottom, .lessThanOrEqual, 0, .bottom, -16, priority: 999)
@@ -67,7 +58,6 @@ extension Workload {
     for row in 0..<rowCount {
       var cells: [Int] = []
       for column in 0..<columnCount {
-        let firstConstraint = load.constraints.count
         let cell = load.addView(
           Content(
             width: 30, height: 30, hugging: 250, widthResistance: 750, heightResistance: 750))
@@ -79,7 +69,6 @@ extension Workload {
           load.pin(cell, .left, 0, .left, 4)
         } else if row == 0 {
           load.pin(cell, .left, cells[column - 1], .right, 4)
-          if column == columnCount / 2 { load.movedConstraint = load.constraints.count - 1 }
         } else {
           load.pin(cell, .left, above[column], .left)
         }
@@ -90,12 +79,9 @@ extension Workload {
         } else {
           load.pin(cell, .top, cells[column - 1], .top)
         }
-        load.toggledConstraints = Array(firstConstraint..<load.constraints.count)
-        load.toggledContent = [cell]
         cells.append(cell)
       }
       above = cells
-      if row == rowCount / 2 { load.reprioritizedContent = cells[columnCount / 2] }
     }
     load.pin(columnCount, .right, 0, .right, -4)
     load.pin(1 + (rowCount - 1) * columnCount, .bottom, 0, .bottom, -4)
@@ -117,29 +103,26 @@ extension Workload {
     let (across, extent): (Attribute, Attribute) = isHorizontal ? (.top, .height) : (.left, .width)
     var last = 0
     for index in 0..<children {
-      let view = addView(in: parent)
+      let view = addView(in: parent, depth > 1 ? nil : Self.leaf(index, &random))
       pin(view, across, parent, across)
       pin(view, extent, parent, extent)
       if index == 0 {
         pin(view, start, parent, start)
       } else {
         pin(view, start, last, end, 8)
-        movedConstraint = constraints.count - 1
       }
       if depth > 1 {
         fill(view, depth: depth - 1, children: children, isHorizontal: !isHorizontal, &random)
-      } else {
-        setContent(
-          Content(
-            width: Double(Int.random(in: 20...120, using: &random)),
-            height: Double(Int.random(in: 15...40, using: &random)),
-            hugging: 251 + Double(index), widthResistance: 750 + Double(index),
-            heightResistance: 750 + Double(index)), of: view)
-        toggledContent = [view]
-        reprioritizedContent = view
       }
       last = view
     }
     pin(last, end, parent, end)
+  }
+
+  private static func leaf(_ index: Int, _ random: inout SeededGenerator) -> Content {
+    Content(
+      width: Double(Int.random(in: 20...120, using: &random)),
+      height: Double(Int.random(in: 15...40, using: &random)), hugging: 251 + Double(index),
+      widthResistance: 750 + Double(index), heightResistance: 750 + Double(index))
   }
 }

@@ -1,9 +1,8 @@
 import Cassowary
 
-/// The views and constraints of a typical layout, at any size, and the edits that measure it.
+/// The views and constraints of a typical layout, at any size.
 ///
-/// It says nothing about who solves it: ``LinearSystem`` writes it out for a solver, and the
-/// benchmark builds layouts from it.
+/// It says nothing about who solves it: ``LinearSystem`` writes it out for a solver.
 package struct Workload: Sendable {
   /// A view with its content size.
   package struct View: Sendable {
@@ -30,11 +29,6 @@ package struct Workload: Sendable {
   package struct Anchor: Sendable {
     package var view: Int
     package var attribute: Attribute
-
-    package init(_ view: Int, _ attribute: Attribute) {
-      self.view = view
-      self.attribute = attribute
-    }
   }
 
   /// `first relation multiplier × second + constant @priority`.
@@ -52,16 +46,6 @@ package struct Workload: Sendable {
   package private(set) var views: [View] = []
   package private(set) var constraints: [Constraint] = []
 
-  /// The constraint whose constant the benchmark changes.
-  package var movedConstraint = 0
-  /// The constraints that the benchmark takes out and puts back.
-  package var toggledConstraints: [Int] = []
-  /// The views whose content size goes with them.
-  package var toggledContent: [Int] = []
-  /// The view or else the constraint whose priority the benchmark changes.
-  package var reprioritizedContent: Int?
-  package var reprioritizedConstraint: Int?
-
   package init(rootWidth: Double, rootHeight: Double) {
     self.rootWidth = rootWidth
     self.rootHeight = rootHeight
@@ -72,10 +56,6 @@ package struct Workload: Sendable {
   package mutating func addView(in parent: Int = 0, _ content: Content? = nil) -> Int {
     views.append(View(parent: parent, content: content))
     return views.count - 1
-  }
-
-  package mutating func setContent(_ content: Content, of view: Int) {
-    views[view].content = content
   }
 
   /// Adds an equation between two anchors.
@@ -96,8 +76,9 @@ package struct Workload: Sendable {
   ) {
     constraints.append(
       Constraint(
-        first: Anchor(view, attribute), relation: relation, second: Anchor(other, otherAttribute),
-        multiplier: multiplier, constant: constant, priority: priority))
+        first: Anchor(view: view, attribute: attribute), relation: relation,
+        second: Anchor(view: other, attribute: otherAttribute), multiplier: multiplier,
+        constant: constant, priority: priority))
   }
 
   /// Adds a constraint to a constant.
@@ -107,22 +88,7 @@ package struct Workload: Sendable {
   ) {
     constraints.append(
       Constraint(
-        first: Anchor(view, attribute), relation: relation, second: nil, constant: constant,
-        priority: priority))
-  }
-
-  /// The same without two of three equations between sizes, which leaves much open.
-  package func loosened() -> Workload {
-    var result = self
-    let relations = constraints.indices.filter { place in
-      guard let second = constraints[place].second else { return false }
-      return [.width, .height].contains(second.attribute)
-        && second.attribute == constraints[place].first.attribute
-        && second.view != constraints[place].first.view
-    }
-    let dropped = Set(relations.enumerated().filter { $0.offset % 3 != 0 }.map(\.element))
-    result.constraints = constraints.indices.filter { !dropped.contains($0) }
-      .map { constraints[$0] }
-    return result
+        first: Anchor(view: view, attribute: attribute), relation: relation, second: nil,
+        constant: constant, priority: priority))
   }
 }

@@ -1,87 +1,59 @@
-/// How long one operation takes on one workload.
+import Foundation
+
+/// How long one operation takes, in processor time.
 struct Measurement: Codable {
-  /// The workload's name.
-  var workload: String
-  /// The nominal number of views.
-  var size: Int
-  var operation: String
-  /// Processor time of one operation.
-  var seconds: Double
-  /// Blocks of memory that one operation asks for.
-  var allocations: Int
-  /// Bytes that the solved system holds on to; nil where that is not the question.
-  var heapBytes: Int?
-  /// How many times as long as building and solving the layout in question; nil where that is not
-  /// the question.
-  var buildRatio: Double?
+  let operation: String
+  let seconds: Double
 
-  /// Measures an operation.
-  ///
-  /// - Parameters:
-  ///   - workload: The name of the workload.
-  ///   - size: Its nominal number of views.
-  ///   - operation: The name of the operation.
-  ///   - body: Performs it once; gets the number of the call.
-  /// - Throws: What the operation throws.
-  init<Failure: Error>(
-    workload: String, size: Int, operation: String, of body: (Int) throws(Failure) -> Void
-  ) throws(Failure) {
-    self.workload = workload
-    self.size = size
-    self.operation = operation
-    allocations = try Self.allocations(of: body)
-    seconds = try Clock.median(of: body)
-  }
-
-  private init(workload: String, size: Int, _ operation: Contender) throws {
-    self.workload = workload
-    self.size = size
-    self.operation = operation.name
-    (allocations, seconds) = (try Self.allocations(of: operation.body), 0)
-  }
-
-  private static func allocations<Failure: Error>(
-    of body: (Int) throws(Failure) -> Void
-  ) throws(Failure) -> Int {
-    let before = Memory.allocations
-    try body(0)
-    try body(1)
-    return (Memory.allocations - before) / 2
-  }
-}
-
-/// An operation that is measured in turn with others.
-struct Contender {
-  let name: String
-  /// The place of the operation that it is compared with; nil where that is none.
-  let reference: Int?
-  /// Performs it once; gets the number of the call.
-  let body: (Int) throws -> Void
-
-  init(_ name: String, beside reference: Int? = nil, _ body: @escaping (Int) throws -> Void) {
-    (self.name, self.reference, self.body) = (name, reference, body)
-  }
-}
-
-extension Measurement {
-  /// Measures operations in turn; ratios are medians of those of the rounds.
-  ///
-  /// - Parameters:
-  ///   - operations: What is measured.
-  ///   - workload: The name of the workload.
-  ///   - size: Its nominal number of views.
-  /// - Returns: A measurement for each operation.
-  /// - Throws: What an operation throws.
-  static func inTurn(_ operations: [Contender], workload: String, size: Int) throws -> [Measurement]
-  {
-    var results = try operations.map { try Measurement(workload: workload, size: size, $0) }
-    let rounds = try Clock.rounds(of: operations.map { $0.body })
-    for (place, operation) in operations.enumerated() {
-      results[place].seconds = rounds.map { $0[place] }.median
-      results[place].buildRatio = operation.reference.map { reference in
-        rounds.map { $0[place] / $0[reference] }.median
-      }
+  /// Prints measurements for people or as a JSON array.
+  static func show(_ measurements: [Measurement], json: Bool) throws {
+    if json { print(String(decoding: try JSONEncoder().encode(measurements), as: UTF8.self)) }
+    for one in json ? [] : measurements {
+      print(String(format: "%12.2f µs  ", one.seconds * 1e6) + one.operation)
     }
-    return results
+  }
+
+  /// Measures an operation, as the median of several samples.
+  ///
+  /// Calls are repeated until a sample is long enough for the clock. Slow calls get fewer samples, but at
+  /// least one.
+  ///
+  /// - Parameters:
+  ///   - operation: Its name.
+  ///   - body: Performs it once.
+  /// - Throws: What the operation throws.
+  init<Failure: Error>(_ operation: String, of body: () throws(Failure) -> Void) throws(Failure) {
+    self.operation = operation
+    var calls = 2
+    var samples = [try Self.time(calls, body)]
+    while samples[0] * Double(calls) < Self.shortestSample {
+      calls *= 2
+      samples = [try Self.time(calls, body)]
+    }
+    let end = Self.processorTime + Self.longestMeasurement
+    while samples.count < Self.sampleCount, Self.processorTime < end {
+      samples.append(try Self.time(calls, body))
+    }
+    seconds = samples.sorted()[samples.count / 2]
+  }
+
+  private static let sampleCount = 5
+  /// Some kernels count processor time in ticks of 4 ms.
+  private static let shortestSample = 0.05
+  private static let longestMeasurement = 3.0
+
+  private static func time<Failure: Error>(
+    _ calls: Int, _ body: () throws(Failure) -> Void
+  ) throws(Failure) -> Double {
+    let start = processorTime
+    for _ in 0..<calls { try body() }
+    return (processorTime - start) / Double(calls)
+  }
+
+  /// The processor time of this process so far, which other programs on the machine hardly disturb.
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 }

@@ -1,5 +1,4 @@
 import Glibc
-import HostFiles
 import LayLanguage
 import LayoutChecks
 

@@ -1,5 +1,4 @@
 import Glibc
-import HostFiles
 import LayLanguage
 
 /// Where the commands of earlier sessions are kept.

@@ -1,6 +1,5 @@
 import AutoLayout
 import Glibc
-import HostFiles
 import LayLanguage
 
 /// Commands of the REPL alone.

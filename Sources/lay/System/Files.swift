@@ -1,5 +1,4 @@
 import Glibc
-import HostFiles
 import LayLanguage
 
 /// The file system, as the language and the test runner ask for it.
@@ -160,6 +159,9 @@ enum Files {
 }
 
 extension HostError {
+  /// What the last call of the system failed with.
+  static var current: HostError { HostError(reason: String(cString: strerror(errno))) }
+
   /// A named pipe, which could block for ever.
   fileprivate static var namedPipe: HostError {
     HostError(reason: "it is a named pipe; pass it as standard input, or copy it to a file")

@@ -1,5 +1,4 @@
 import Glibc
-import HostFiles
 import LayLanguage
 
 /// The file system as a script of a stranger may see it: regular files in a few directories.

@@ -1,5 +1,4 @@
 import Glibc
-import HostFiles
 import LayLanguage
 
 /// The directory in which the program keeps what outlives it: `~/.local/state/lay`, or the place that

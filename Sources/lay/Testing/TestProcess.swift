@@ -1,5 +1,4 @@
 import Glibc
-import HostFiles
 import LayLanguage
 
 /// Tests that run one after the other in a process of their own, so that one can't take the others with it.

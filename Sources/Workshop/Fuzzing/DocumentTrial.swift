@@ -1,0 +1,36 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// Opens a document and lays out all of its scenes.
+package struct DocumentTrial {
+  /// How many views were laid out; 0 if the document was refused.
+  package private(set) var views = 0
+  /// The frames that are not numbers.
+  package private(set) var faults: [String] = []
+
+  /// Opens a document, and takes sizes of contents from it or measures them.
+  package init(_ bytes: [UInt8], savedSizes: Bool = false) {
+    guard let document = try? InterfaceDocument(bytes) else { return }
+    let options = ImportOptions(intrinsicSizes: savedSizes ? .saved : .measured)
+    for scene in document.scenes {
+      for part in document.layouts(of: scene, options) { read(part) }
+    }
+  }
+
+  private mutating func read(_ part: SceneLayout) {
+    var layout = part.layout
+    layout.solve()
+    views += part.views.count
+    for (id, item) in part.views {
+      let frame = layout.frame(of: item)
+      if !frame.isFinite { faults.append("\(id) has the frame \(frame)") }
+    }
+  }
+}
+
+extension Rect {
+  /// Whether all of its numbers are finite.
+  package var isFinite: Bool {
+    [origin.x, origin.y, size.width, size.height].allSatisfy(\.isFinite)
+  }
+}

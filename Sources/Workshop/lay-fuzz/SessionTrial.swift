@@ -1,0 +1,116 @@
+import AutoLayout
+import Fuzzing
+import Glibc
+import LayLanguage
+import LayoutDiagnostics
+import LayoutSession
+
+/// A session, with what must hold after each of its commands and at its end.
+struct SessionTrial {
+  /// What did not hold.
+  struct Failure: Error {
+    /// Stays the same while the session is shortened.
+    let rule: String
+    let detail: String
+  }
+
+  private(set) var interpreter = Interpreter(
+    host: Host(
+      readFile: { _ in .failure(HostError(reason: "there are no files")) },
+      writeFile: { _, _ in nil }))
+  /// How many commands were carried out.
+  private(set) var done = 0
+  /// The longest that a command may take, in seconds of processor time.
+  private static let timeLimit = 5.0
+  /// How many commands of a text are run.
+  private static let commandLimit = 60
+
+  /// Runs the commands of a text, and checks what holds after each.
+  mutating func run(_ text: String) throws(Failure) {
+    let statements = (try? Source(name: "fuzz", text: text).statements()) ?? []
+    for statement in statements.prefix(Self.commandLimit) { try run(statement) }
+  }
+
+  private mutating func run(_ statement: Statement) throws(Failure) {
+    let (before, start) = (state, clock())
+    let onlyLooked = (try? interpreter.execute(statement))?.onlyLooked
+    let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+    if seconds > Self.timeLimit {
+      throw Failure(rule: "time", detail: "\(seconds) s: \(statement.text)")
+    }
+    if onlyLooked != nil { done += 1 }
+    if onlyLooked != false {
+      let rule = onlyLooked == nil ? "refused means unchanged" : "looking changes nothing"
+      try compare(state, before, rule, after: statement.text)
+    } else {
+      try checkFrames(after: statement.text)
+    }
+  }
+
+  /// Everything that must not change by itself.
+  private var state: String {
+    let session = interpreter.session
+    let lines = [interpreter.script, session.layout.frameDump()]
+    return (lines + session.history + session.checkpoints).joined(separator: "\n")
+  }
+
+  /// Frames are numbers, and a session that was solved step by step has those of a solution from nothing.
+  private func checkFrames(after command: String) throws(Failure) {
+    let layout = interpreter.session.layout
+    if let item = layout.items.first(where: { !layout.frame(of: $0).isFinite }) {
+      throw Failure(
+        rule: "numbers are finite", detail: "\(layout.name(of: item)) after \(command)")
+    }
+    var anew = layout
+    anew.discardSolution()
+    anew.solve()
+    if layout.brokenConstraints != anew.brokenConstraints {
+      throw Failure(rule: "what breaks depends on the layout alone", detail: command)
+    }
+    try compare(
+      layout.frameDump(), anew.frameDump(), "frames depend on the layout alone", after: command)
+  }
+
+  /// Checks what holds for a whole session.
+  mutating func finish() throws(Failure) {
+    let (script, reports) = (interpreter.script, reports)
+    var replay = SessionTrial()
+    try replay.repeat(script, "what is saved runs")
+    try compare(replay.interpreter.script, script, "save, run, save")
+    try compare(replay.reports, reports, "reports after save and run")
+    let count = interpreter.session.history.count
+    guard count > 0 else { return }
+    try `repeat`("undo \(count)\nredo \(count)", "undo and redo all")
+    try compare(interpreter.script, script, "script after undo and redo")
+    try compare(self.reports, reports, "reports after undo and redo")
+  }
+
+  /// Runs commands, none of which may be refused.
+  private mutating func `repeat`(_ text: String, _ rule: String) throws(Failure) {
+    do throws(ScriptError) {
+      for statement in try Source(name: "fuzz", text: text).statements() {
+        _ = try interpreter.execute(statement)
+      }
+    } catch {
+      throw Failure(rule: rule, detail: "\(error)")
+    }
+  }
+
+  private var reports: String {
+    let layout = interpreter.session.layout
+    return [
+      layout.frameDump(), layout.ambiguityReport().description, layout.issueReport().description,
+      layout.conflictReports().map { $0.description }.joined(separator: "\n"),
+      layout.json().description,
+    ].joined(separator: "\n")
+  }
+
+  private func compare(
+    _ found: String, _ expected: String, _ rule: String, after command: String = ""
+  ) throws(Failure) {
+    guard found != expected else { return }
+    let lines = zip(found.split(separator: "\n"), expected.split(separator: "\n"))
+    let first = lines.first { $0 != $1 }.map { "\($0)\n  instead of\n\($1)" }
+    throw Failure(rule: rule, detail: "\(command)\n\(first ?? "other lines at the end")")
+  }
+}

@@ -1,0 +1,40 @@
+import Workloads
+
+/// A random system under random edits, compared with fresh builds and with the reference solver.
+enum SystemTrial {
+  private static let steps = 200
+
+  /// Edits the system that belongs to a seed; a copy must not change with it.
+  static func run(_ seed: UInt64) -> Kind.Outcome {
+    do {
+      var flavor = RandomSystem.Flavor()
+      flavor.variableCount = 2 + Int(seed % 9)
+      flavor.maximumConstraints = 8 + 4 * Int(seed % 5)
+      flavor.coarseness = [0.9, 0.5, 0.1][Int(seed % 3)]
+      if seed % 4 == 0 { flavor.priorities = [999, 750, 251, 250] }
+      if seed % 4 == 1 { flavor.priorities = [1000, 1000, 750, 250, 250] }
+      var system = RandomSystem(seed: seed, flavor: flavor)
+      var copies: [(system: RandomSystem, values: [Double])] = []
+      for step in 1...steps {
+        for _ in 0..<(step % 3 == 0 ? 2 : 1) { try system.edit() }
+        system.solver.solve()
+        var faults = step % 10 == 0 ? try system.differencesFromFreshBuild() : []
+        if step % 50 == 0 {
+          faults += system.differencesFromReference()
+          copies.append((system, system.variables.map(system.solver.value)))
+        }
+        if !faults.isEmpty { return fault("step \(step): \(faults.joined(separator: ", "))") }
+      }
+      for (copy, values) in copies where copy.variables.map(copy.solver.value) != values {
+        return fault("a copy changed")
+      }
+      return Kind.Outcome(isRead: true)
+    } catch {
+      return fault("\(error)")
+    }
+  }
+
+  private static func fault(_ text: String) -> Kind.Outcome {
+    Kind.Outcome(isRead: true, fault: text)
+  }
+}

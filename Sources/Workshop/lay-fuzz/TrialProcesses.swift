@@ -1,0 +1,59 @@
+import Glibc
+
+/// Runs each trial in a process of its own, so that a crash or a hang is only a line of the result.
+struct TrialProcesses {
+  /// How many trials there were.
+  private(set) var count = 0
+  private var read = 0
+  /// How many trials crashed, hung, or found what doesn't hold.
+  private(set) var failures = 0
+  private var slowest = (seconds: 0.0, title: "")
+
+  /// The processor time after which a trial counts as hanging, in seconds.
+  ///
+  /// Making a failing session short runs it many times.
+  private static let timeLimit: rlim_t = 300
+
+  /// What the trials came to.
+  var summary: String {
+    "\(count) tried, \(read) read, \(failures) failed; the slowest took \(slowest.seconds) s: \(slowest.title)"
+  }
+
+  /// Runs a trial, and prints what is wrong with it under its title.
+  mutating func run(_ title: String, _ trial: () -> Kind.Outcome) {
+    fflush(nil)
+    let process = fork()
+    guard process >= 0 else { fatalError("no process can be started") }
+    if process == 0 { Self.work(title, trial) }
+    var status: Int32 = 0
+    var usage = rusage()
+    wait4(process, &status, 0, &usage)
+    count += 1
+    let seconds = Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
+    if seconds > slowest.seconds { slowest = (seconds, title) }
+    // The low seven bits are the signal that ended the process, the next eight its status.
+    let signal = status & 0x7F
+    switch (signal, status >> 8) {
+    case (0, Self.isRead): read += 1
+    case (0, Self.isRefused): break
+    default:
+      failures += 1
+      if signal != 0 {
+        print("\(signal == SIGXCPU ? "HANG" : "CRASH, signal \(signal)"): \(title)\n")
+      }
+    }
+  }
+
+  /// The statuses with which a process ends; any other one is a failure.
+  private static let isRead: Int32 = 0
+  private static let isRefused: Int32 = 2
+
+  private static func work(_ title: String, _ trial: () -> Kind.Outcome) -> Never {
+    var limit = rlimit(rlim_cur: timeLimit, rlim_max: timeLimit + 10)
+    setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit)
+    let outcome = trial()
+    if let fault = outcome.fault { print("FAIL \(title): \(fault)\n") }
+    fflush(nil)
+    _exit(outcome.fault != nil ? 1 : outcome.isRead ? isRead : isRefused)
+  }
+}

@@ -1,0 +1,40 @@
+import Glibc
+import LayLanguage
+
+/// What paths lead to.
+enum FilePlace {
+  /// The most links that Linux follows in one path.
+  private static let linkLimit = 40
+
+  /// Whether the path names something that the shell opened: `/dev/stdin`, or the pipe of a
+  /// process substitution such as `<(command)`.
+  static func isHandedOver(_ path: String) -> Bool {
+    let exact = ["/dev/stdin", "/dev/stdout", "/dev/stderr"]
+    return exact.contains(path) || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
+  }
+
+  /// The file at the end of the path's links, which need not exist.
+  static func target(of path: String) throws(HostError) -> String {
+    var path = path
+    for _ in 0..<linkLimit {
+      guard let link = try link(at: path) else { return path }
+      let directory = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      path = link.hasPrefix("/") ? link : directory + link
+    }
+    errno = ELOOP
+    throw .current
+  }
+
+  /// Where a symbolic link leads; nil for anything else.
+  private static func link(at path: String) throws(HostError) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    guard count >= 0 else { return nil }
+    let bytes = buffer.prefix(count).map { UInt8(bitPattern: $0) }
+    guard let link = String(validating: bytes, as: UTF8.self) else {
+      errno = EILSEQ
+      throw .current
+    }
+    return link
+  }
+}

@@ -1,0 +1,130 @@
+import Glibc
+import LayLanguage
+
+/// Puts new content in the place of files.
+///
+/// Whatever fails, a file holds all of its old content or all of the new. The new content is written beside
+/// the file and reaches the disk before it takes the file's place.
+struct FileReplacement {
+  /// Why files were not replaced, and which one is to blame.
+  struct Failure: Error {
+    /// The file as it was asked for.
+    let path: String
+    /// What the system says.
+    let error: HostError
+  }
+
+  /// New content that waits beside the file it is for.
+  private struct Draft {
+    /// The path as it was asked for.
+    let path: String
+    /// Where the content waits.
+    let place: String
+    /// The file whose place it takes: where the links of the path end.
+    let target: String
+  }
+
+  var calls = FileCalls()
+
+  /// Replaces all of the files, or none of them when one can't be written.
+  ///
+  /// Only the renaming at the end can fail halfway: the files before that one are replaced then.
+  func replace(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
+    var drafts: [Draft] = []
+    var renamed = 0
+    defer { for draft in drafts[renamed...] { _ = calls.remove(draft.place) } }
+    for (path, bytes) in files {
+      do throws(HostError) {
+        if let draft = try draft(bytes, for: path, number: drafts.count) { drafts.append(draft) }
+      } catch {
+        throw Failure(path: path, error: error)
+      }
+    }
+    for draft in drafts {
+      guard calls.rename(draft.place, draft.target) == 0 else {
+        throw Failure(path: draft.path, error: .current)
+      }
+      renamed += 1
+    }
+  }
+
+  /// Writes the content beside the file; nil when the path names a device or a pipe, which takes
+  /// it at once.
+  private func draft(
+    _ bytes: [UInt8], for path: String, number: Int
+  ) throws(HostError) -> Draft? {
+    let target = try FilePlace.target(of: path)
+    var status = stat()
+    let exists = stat(target, &status) == 0
+    if FilePlace.isHandedOver(path) || exists && status.st_mode & S_IFMT != S_IFREG {
+      try pass(bytes, to: path)
+      return nil
+    }
+    // A rename would replace a protected file too.
+    guard !exists || faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) == 0 else { throw .current }
+    let (descriptor, place) = try open(beside: target, from: number, mode: exists ? 0o600 : 0o666)
+    do throws(HostError) {
+      try fill(descriptor, with: bytes, like: exists ? status : nil)
+    } catch {
+      _ = calls.remove(place)
+      throw error
+    }
+    return Draft(path: path, place: place, target: target)
+  }
+
+  /// Creates a hidden file in the same directory, under a name that nothing else has.
+  private func open(
+    beside target: String, from number: Int, mode: mode_t
+  ) throws(HostError) -> (descriptor: Int32, place: String) {
+    let directory = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+    for number in number..<number + 100 {
+      let place = "\(directory).lay-\(getpid())-\(number)"
+      let descriptor = calls.open(place, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      if descriptor >= 0 { return (descriptor, place) }
+      // A process of this number that was killed may have left such a file.
+      if errno != EEXIST { break }
+    }
+    throw .current
+  }
+
+  /// Writes the content to the disk and closes the file, which gets the mode of the one it replaces.
+  private func fill(
+    _ descriptor: Int32, with bytes: [UInt8], like old: stat?
+  ) throws(HostError) {
+    var failure: HostError?
+    do throws(HostError) {
+      try calls.write(bytes, to: descriptor)
+      if let old {
+        // Only root may give a file away; for others it stays their own.
+        _ = fchown(descriptor, old.st_uid, old.st_gid)
+        guard calls.setMode(descriptor, old.st_mode & 0o7777) == 0 else { throw .current }
+      }
+      guard calls.synchronize(descriptor) == 0 else { throw .current }
+    } catch {
+      failure = error
+    }
+    // A full disk may only show when the file is closed.
+    if calls.close(descriptor) != 0, failure == nil { failure = .current }
+    if let failure { throw failure }
+  }
+
+  /// Opened a second time, a file behind these would be written from its start by one of the two.
+  private static let ownDescriptors = ["/dev/stdout": STDOUT_FILENO, "/dev/stderr": STDERR_FILENO]
+
+  /// Writes to something that is not a file, such as `/dev/stdout`: nothing is lost there.
+  private func pass(_ bytes: [UInt8], to path: String) throws(HostError) {
+    if let own = Self.ownDescriptors[path] { return try calls.write(bytes, to: own) }
+    // Opening a pipe without `O_NONBLOCK` would wait for a reader.
+    let descriptor = calls.open(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0)
+    guard descriptor >= 0 else { throw errno == ENXIO ? .noReader : .current }
+    _ = fcntl(descriptor, F_SETFL, O_APPEND)
+    defer { _ = calls.close(descriptor) }
+    try calls.write(bytes, to: descriptor)
+  }
+}
+
+extension HostError {
+  fileprivate static var noReader: HostError {
+    HostError(reason: "nothing reads from this pipe")
+  }
+}

@@ -3,7 +3,7 @@ import AutoLayout
 /// Lines that can't be meant as they are, whichever one the system breaks.
 extension LogSuggestion {
   /// What to do about such a line; nil where there is none.
-  static func mistake(among members: [SceneConstraint], in scene: LogScene) -> LogSuggestion? {
+  static func mistake(among members: [SceneConstraint], in scene: ConflictScene) -> LogSuggestion? {
     negativeSize(among: members)
       ?? ownGuide(among: members, in: scene)
       ?? detour(among: members, in: scene)
@@ -14,7 +14,7 @@ extension LogSuggestion {
     let line = members.first { constraint in
       constraint.maker.isApp && constraint.second == nil
         && constraint.first.attribute?.isSize == true
-        && constraint.line.relation != .greaterThanOrEqual && constraint.line.constant < 0
+        && constraint.relation != .greaterThanOrEqual && constraint.constant < 0
     }
     return line.map { line in
       LogSuggestion(
@@ -26,7 +26,7 @@ extension LogSuggestion {
   /// The line that ties a view's edge to the same edge of a guide inside the view, where the view has an inset.
   ///
   /// A view's own safe area and margins begin behind its edges; what is meant is the superview's.
-  private static func ownGuide(among members: [SceneConstraint], in scene: LogScene)
+  private static func ownGuide(among members: [SceneConstraint], in scene: ConflictScene)
     -> LogSuggestion?
   {
     guard members.count == 2 else { return nil }
@@ -45,7 +45,7 @@ extension LogSuggestion {
 
   /// The line that ties a view to its superview's superview, where the superview has a place of its own there and
   /// holds the same edge: a document view past its clip view, content past a cell's content view.
-  private static func detour(among members: [SceneConstraint], in scene: LogScene)
+  private static func detour(among members: [SceneConstraint], in scene: ConflictScene)
     -> LogSuggestion?
   {
     guard members.count == 3 else { return nil }
@@ -71,13 +71,13 @@ extension SceneConstraint {
   /// The views of an equality between the same edges, in both orders; empty for other lines.
   fileprivate var sameEdges: [(inner: Int, outer: Int)] {
     guard let second, first.attributeName == second.attributeName,
-      first.attribute?.isSize == false, line.relation == .equal, line.multiplier == 1
+      first.attribute?.isSize == false, relation == .equal, multiplier == 1
     else { return [] }
     return [(first.view, second.view), (second.view, first.view)]
   }
 }
 
-extension LogScene {
+extension ConflictScene {
   /// The superview that the log shows; nil where it is only a guess.
   fileprivate func parent(of view: Int) -> Int? {
     views[view].isParentGuessed ? nil : views[view].parent

@@ -4,7 +4,7 @@ import AutoLayout
 extension LogSuggestion {
   /// What to do about a line that others make superfluous; nil where there is none.
   static func surplus(
-    among members: [SceneConstraint], broken: SceneConstraint?, in scene: LogScene
+    among members: [SceneConstraint], broken: SceneConstraint?, in scene: ConflictScene
   ) -> LogSuggestion? {
     guard members.count <= memberLimit else { return nil }
     return ratioOfItself(among: members)
@@ -24,10 +24,10 @@ extension LogSuggestion {
   private static func ratioOfItself(among members: [SceneConstraint]) -> LogSuggestion? {
     let sizes = members.filter { $0.second == nil }
     let others = members.filter { $0.second != nil }
-    guard sizes.count == 1, sizes[0].maker.isApp, sizes[0].line.constant > 0,
-      members.allSatisfy({ $0.line.relation == .equal }),
-      others.allSatisfy({ $0.line.constant == 0 && $0.line.mask == nil }),
-      let ratio = others.last(where: { $0.maker.isApp && $0.line.multiplier != 1 })
+    guard sizes.count == 1, sizes[0].maker.isApp, sizes[0].constant > 0,
+      members.allSatisfy({ $0.relation == .equal }),
+      others.allSatisfy({ $0.constant == 0 && !$0.isOfMask }),
+      let ratio = others.last(where: { $0.maker.isApp && $0.multiplier != 1 })
     else { return nil }
     return LogSuggestion(
       action: .lower, constraint: ratio,
@@ -38,7 +38,7 @@ extension LogSuggestion {
 
   /// A position of an arranged view, where its stack view has one, too; or the alignment that stretches a view with a
   /// size and a center of its own.
-  private static func arranged(among members: [SceneConstraint], in scene: LogScene)
+  private static func arranged(among members: [SceneConstraint], in scene: ConflictScene)
     -> LogSuggestion?
   {
     let stackLines = members.filter { $0.maker.kind == .stack }
@@ -73,7 +73,7 @@ extension LogSuggestion {
   // MARK: Positions
 
   /// The edge of a view that its size and its center place already.
-  private static func centered(among members: [SceneConstraint], in scene: LogScene)
+  private static func centered(among members: [SceneConstraint], in scene: ConflictScene)
     -> LogSuggestion?
   {
     let positions = members.compactMap { OwnPosition($0, in: scene) }
@@ -93,7 +93,7 @@ extension LogSuggestion {
   }
 
   /// The center of a view whose edges on both sides are tied as well.
-  private static func between(_ members: [SceneConstraint], in scene: LogScene) -> LogSuggestion? {
+  private static func between(_ members: [SceneConstraint], in scene: ConflictScene) -> LogSuggestion? {
     let positions = members.compactMap { OwnPosition($0, in: scene) }
     guard members.count == 3, positions.count == 3,
       let center = positions.first(where: { $0.isCenter }),
@@ -113,12 +113,12 @@ extension LogSuggestion {
     let sides = members.flatMap { [$0.first, $0.second].compactMap { $0 } }
     guard members.count > 2, sides.count == 2 * members.count,
       members.allSatisfy({
-        $0.maker.isApp && $0.line.relation == .equal && $0.line.multiplier == 1
+        $0.maker.isApp && $0.relation == .equal && $0.multiplier == 1
           && $0.first.attribute?.isSize == false
       }),
       Dictionary(sides.map { ($0, 1) }, uniquingKeysWith: +).values.allSatisfy({ $0 == 2 }),
       let extra = members.first(where: { $0 == broken })
-        ?? members.last(where: { $0.line.constant != 0 }) ?? members.last
+        ?? members.last(where: { $0.constant != 0 }) ?? members.last
     else { return nil }
     let others = members.filter { $0 != extra }.map { $0.name }.joined(separator: " and ")
     return LogSuggestion(
@@ -127,12 +127,12 @@ extension LogSuggestion {
 
   /// The edge that is tied to the superview both directly and through neighbors, where only positions of the app's
   /// clash: with a size, it is the size that people change.
-  private static func chained(among members: [SceneConstraint], in scene: LogScene)
+  private static func chained(among members: [SceneConstraint], in scene: ConflictScene)
     -> LogSuggestion?
   {
     guard
       members.allSatisfy({
-        $0.maker.isApp && $0.line.relation == .equal && $0.second != nil
+        $0.maker.isApp && $0.relation == .equal && $0.second != nil
           && $0.first.attribute?.isSize == false
       })
     else { return nil }
@@ -164,9 +164,9 @@ private struct OwnPosition {
   let base: Int
   let attribute: Attribute
 
-  init?(_ constraint: SceneConstraint, in scene: LogScene) {
-    guard constraint.maker.isApp, constraint.line.relation == .equal,
-      constraint.line.multiplier == 1, let second = constraint.second,
+  init?(_ constraint: SceneConstraint, in scene: ConflictScene) {
+    guard constraint.maker.isApp, constraint.relation == .equal,
+      constraint.multiplier == 1, let second = constraint.second,
       let attribute = constraint.first.attribute, !attribute.isSize,
       let other = second.attribute, other == attribute || other.isMargin || attribute.isMargin
     else { return nil }
@@ -185,19 +185,19 @@ private struct OwnPosition {
 extension SceneConstraint {
   /// Whether the line ties an arranged view to an edge of its stack view.
   fileprivate func connects(_ view: Int, with stack: Int) -> Bool {
-    line.identifier?.hasPrefix("UISV-canvas-connection") == true
+    identifier?.hasPrefix("UISV-canvas-connection") == true
       && Set([first.view, second?.view]) == [view, stack]
   }
 
   /// Whether the line is a constant size of the app's in the axis of a position.
   fileprivate func fixesSize(of view: Int, like position: OwnPosition) -> Bool {
-    maker.isApp && second == nil && line.relation == .equal && first.view == view
+    maker.isApp && second == nil && relation == .equal && first.view == view
       && first.attribute?.isSize == true && axis == position.constraint.axis
   }
 
   /// Whether a stack view's alignment ties an edge of a view in the axis of a position.
   fileprivate func stretches(_ view: Int, like position: OwnPosition) -> Bool {
-    line.identifier?.hasPrefix("UISV-alignment") == true && axis == position.constraint.axis
+    identifier?.hasPrefix("UISV-alignment") == true && axis == position.constraint.axis
       && [first, second].contains { side in
         side?.view == view && AxisEnd(edge: side?.attribute) != nil
       }

@@ -39,7 +39,7 @@ extension LogSuggestion {
   /// trailing edge priority 999. Lowering what is broken anyway changes no frame.
   static func make(
     among members: [SceneConstraint], broken: SceneConstraint?, duplicates: [SceneConstraint],
-    in scene: LogScene
+    in scene: ConflictScene
   ) -> LogSuggestion? {
     if let owner = PrivateViews.owner(of: members, in: scene) {
       return (broken ?? members.first).map {
@@ -109,7 +109,7 @@ extension LogSuggestion {
   ///
   /// Lines of sizes don't tell superviews. There, a constant size of the same view's, or another constraint that
   /// takes part and places it, is the sign: a container that only holds others has none.
-  static func forgottenMasks(among members: [SceneConstraint], in scene: LogScene)
+  static func forgottenMasks(among members: [SceneConstraint], in scene: ConflictScene)
     -> [SceneConstraint]
   {
     let placedHere = Set(members.filter { $0.maker.isApp }.map(scene.subject))
@@ -143,10 +143,10 @@ extension LogSuggestion {
 
   /// One of two equalities that fix the same position, where nothing else of the app's takes part.
   private static func doubled(
-    among members: [SceneConstraint], _ broken: SceneConstraint?, in scene: LogScene
+    among members: [SceneConstraint], _ broken: SceneConstraint?, in scene: ConflictScene
   ) -> (constraint: SceneConstraint, twin: SceneConstraint, view: Int, attribute: String)? {
     let own = members.filter { $0.maker.isApp }
-    guard own.count == 2, own.allSatisfy({ $0.line.relation == .equal && $0.second != nil }),
+    guard own.count == 2, own.allSatisfy({ $0.relation == .equal && $0.second != nil }),
       let shared = own[0].placed(in: scene), let other = own[1].placed(in: scene),
       shared.isAtSameEdge(as: other), members.allSatisfy({ $0.maker.kind != .stackHiding })
     else { return nil }
@@ -169,13 +169,13 @@ extension SceneConstraint.Side {
 extension SceneConstraint {
   /// Whether both say the same in the same words.
   fileprivate func demandsTheSame(as other: SceneConstraint) -> Bool {
-    first == other.first && second == other.second && line.relation == other.line.relation
-      && line.multiplier == other.line.multiplier && line.constant == other.line.constant
+    first == other.first && second == other.second && relation == other.relation
+      && multiplier == other.multiplier && constant == other.constant
   }
 
   /// Whether both fix the same edge of a view, one by an edge of another view and one by the margin there.
   fileprivate func isMarginTwin(of other: SceneConstraint) -> Bool {
-    guard line.relation == .equal, other.line.relation == .equal,
+    guard relation == .equal, other.relation == .equal,
       let (own, foreign) = sides(beside: other), own.attribute != foreign.attribute,
       let one = own.attribute, let two = foreign.attribute
     else { return false }
@@ -183,7 +183,7 @@ extension SceneConstraint {
   }
 
   /// The side that a constraint places: that of the view it is about.
-  fileprivate func placed(in scene: LogScene) -> Side? {
+  fileprivate func placed(in scene: ConflictScene) -> Side? {
     let subject = scene.subject(of: self)
     return first.view == subject ? first : second?.view == subject ? second : nil
   }

@@ -7,8 +7,8 @@ public struct Outcome: Sendable {
   public let output: String
   /// ``output`` in pieces that may have colors; nil for other texts.
   package private(set) var picture: [TerminalRun]?
-  /// Reports for standard error (UIKit's conflict report).
-  public let diagnostics: [String]
+  /// What is to be said on standard error.
+  public let diagnostics: [Diagnostic]
   /// What moved, broke, became ambiguous; nil for commands that only look.
   public let changes: Changes?
   /// Whether the command was `quit`.
@@ -38,13 +38,13 @@ public struct Outcome: Sendable {
 
   /// A change, with the conflicts it caused.
   init(_ changes: Changes, output: String = "") {
-    self.init(output: output, diagnostics: changes.broken.map { $0.description }, changes: changes)
+    self.init(output: output, diagnostics: changes.broken.map(Diagnostic.conflict), changes: changes)
   }
 
   /// The same, with what it changed and the conflicts it caused.
   func adding(_ changes: Changes) -> Outcome {
     Outcome(
-      output: output, diagnostics: diagnostics + changes.broken.map { $0.description },
+      output: output, diagnostics: diagnostics + changes.broken.map(Diagnostic.conflict),
       changes: changes, endsSession: endsSession, hasShownEvents: hasShownEvents)
   }
 
@@ -61,12 +61,12 @@ public struct Outcome: Sendable {
   func warning(_ text: String?) -> Outcome {
     guard let text else { return self }
     return Outcome(
-      output: output, diagnostics: [text] + diagnostics, changes: changes,
+      output: output, diagnostics: [.warning(text)] + diagnostics, changes: changes,
       endsSession: endsSession, hasShownEvents: hasShownEvents)
   }
 
   init(
-    output: String, diagnostics: [String], changes: Changes?, endsSession: Bool = false,
+    output: String, diagnostics: [Diagnostic], changes: Changes?, endsSession: Bool = false,
     hasShownEvents: Bool = false
   ) {
     self.output = output

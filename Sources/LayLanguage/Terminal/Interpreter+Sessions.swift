@@ -17,7 +17,7 @@ extension Interpreter {
     var inner = self
     inner.openFiles.append(source.name)
     _ = inner.session.reset()
-    var (output, diagnostics): ([String], [String]) = ([], [])
+    var (output, diagnostics): ([String], [Diagnostic]) = ([], [])
     try inner.run(try source.statements()) { _, outcome in
       if !outcome.output.isEmpty { output.append(outcome.output) }
       diagnostics += outcome.diagnostics

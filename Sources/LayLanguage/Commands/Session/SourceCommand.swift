@@ -62,12 +62,12 @@ extension Interpreter {
 
   /// Runs a file up to its end or `quit`.
   private mutating func run(file: String, at range: SourceRange) throws(Problem)
-    -> (output: [String], diagnostics: [String], endsSession: Bool)
+    -> (output: [String], diagnostics: [Diagnostic], endsSession: Bool)
   {
     try count(.files, at: range)
     let bytes = try read(file, at: range)
     do {
-      var printed: (output: [String], diagnostics: [String], endsSession: Bool) = ([], [], false)
+      var printed: (output: [String], diagnostics: [Diagnostic], endsSession: Bool) = ([], [], false)
       try run(try Source(name: file, bytes: bytes).statements()) { _, outcome in
         if !outcome.output.isEmpty { printed.output.append(outcome.output) }
         printed.diagnostics += outcome.diagnostics

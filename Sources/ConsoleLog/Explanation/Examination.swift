@@ -20,7 +20,9 @@ package enum Examination: Hashable, Sendable {
   ///
   /// No log gives its direction. Lines that hold from left to right are also read from right to left where the
   /// log shows that the app runs that way: by a text of such a script, or by being lay's own.
-  init(_ constraints: [SceneConstraint], preferring broken: SceneConstraint?, in scene: ConflictScene) {
+  init(
+    _ constraints: [SceneConstraint], preferring broken: SceneConstraint?, in scene: ConflictScene
+  ) {
     guard constraints.count <= Self.lineLimit else {
       self = .tooLong
       return

@@ -77,7 +77,8 @@ extension LogExplanation {
   private var brokenNotes: [String] {
     guard let broken = self.broken else {
       let expected = expectedBroken.map { $0.typeableName }
-      return self.contradiction == nil ? [] : expected.map { ["The usual rule breaks \($0)."] } ?? []
+      return self.contradiction == nil
+        ? [] : expected.map { ["The usual rule breaks \($0)."] } ?? []
     }
     let name = broken.typeableName
     if ruleAgrees == true { return ["\(name) was broken, as the usual rule says."] }

@@ -34,7 +34,8 @@ enum PrivateViews {
 
   /// Whether a line is the one that action sheets make since iOS 12.2, which nobody can change (openradar
   /// 49289931): `UIView.width == - 16`.
-  private static func isSizeOfAlerts(_ constraint: SceneConstraint, in scene: ConflictScene) -> Bool {
+  private static func isSizeOfAlerts(_ constraint: SceneConstraint, in scene: ConflictScene) -> Bool
+  {
     constraint.second == nil && constraint.first.attribute == .width
       && constraint.relation == .equal && constraint.constant == -16
       && scene.views[constraint.first.view].className == "UIView"

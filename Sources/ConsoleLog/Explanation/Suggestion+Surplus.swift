@@ -93,7 +93,9 @@ extension LogSuggestion {
   }
 
   /// The center of a view whose edges on both sides are tied as well.
-  private static func between(_ members: [SceneConstraint], in scene: ConflictScene) -> LogSuggestion? {
+  private static func between(_ members: [SceneConstraint], in scene: ConflictScene)
+    -> LogSuggestion?
+  {
     let positions = members.compactMap { OwnPosition($0, in: scene) }
     guard members.count == 3, positions.count == 3,
       let center = positions.first(where: { $0.isCenter }),

@@ -17,7 +17,8 @@ enum Nesting: CaseIterable {
   /// Judges an equation.
   init(_ constraint: SceneConstraint) {
     guard let attribute = constraint.first.attribute,
-      constraint.first.attributeName == constraint.second?.attributeName, constraint.multiplier == 1,
+      constraint.first.attributeName == constraint.second?.attributeName,
+      constraint.multiplier == 1,
       attribute.isNearEdge || attribute.isFarEdge
     else {
       self = .order

@@ -21,7 +21,8 @@ extension ConflictScene {
       let factor = constraint.multiplier == 1 ? "" : "\(NumberText.exact(constraint.multiplier)) * "
       let sign = constraint.constant < 0 ? "-" : "+"
       let offset =
-        constraint.constant == 0 ? "" : " \(sign) \(NumberText.exact(constraint.constant.magnitude))"
+        constraint.constant == 0
+        ? "" : " \(sign) \(NumberText.exact(constraint.constant.magnitude))"
       right = "\(factor)\(anchor)\(offset)"
     } else if constraint.first.attribute?.isSize != true {
       return nil

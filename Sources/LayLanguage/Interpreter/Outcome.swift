@@ -38,7 +38,8 @@ public struct Outcome: Sendable {
 
   /// A change, with the conflicts it caused.
   init(_ changes: Changes, output: String = "") {
-    self.init(output: output, diagnostics: changes.broken.map(Diagnostic.conflict), changes: changes)
+    self.init(
+      output: output, diagnostics: changes.broken.map(Diagnostic.conflict), changes: changes)
   }
 
   /// The same, with what it changed and the conflicts it caused.

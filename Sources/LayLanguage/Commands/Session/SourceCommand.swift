@@ -67,7 +67,9 @@ extension Interpreter {
     try count(.files, at: range)
     let bytes = try read(file, at: range)
     do {
-      var printed: (output: [String], diagnostics: [Diagnostic], endsSession: Bool) = ([], [], false)
+      var printed: (output: [String], diagnostics: [Diagnostic], endsSession: Bool) = (
+        [], [], false
+      )
       try run(try Source(name: file, bytes: bytes).statements()) { _, outcome in
         if !outcome.output.isEmpty { printed.output.append(outcome.output) }
         printed.diagnostics += outcome.diagnostics

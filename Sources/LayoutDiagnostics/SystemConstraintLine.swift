@@ -116,23 +116,22 @@ extension ConstraintLine {
   ) {
     guard let owner = log.model[item].parent else { return nil }
     let insets = log.situation.insets(of: kind, on: owner) ?? .zero
-    func edge(_ first: Item.ID, _ attribute: Attribute, _ second: Item.ID, _ inset: Double)
-      -> LayoutConstraint
-    {
-      LayoutConstraint(Anchor(first, attribute), to: Anchor(second, attribute), constant: inset)
+    let edges: [SystemRole: (attribute: Attribute, inset: Double)] = [
+      .left: (.left, insets.left), .right: (.right, insets.right), .top: (.top, insets.top),
+      .bottom: (.bottom, insets.bottom),
+    ]
+    let constraint: LayoutConstraint
+    if let (attribute, inset) = edges[role] {
+      let (inner, outer) = (Anchor(item, attribute), Anchor(owner, attribute))
+      constraint =
+        attribute.isNearEdge
+        ? LayoutConstraint(inner, to: outer, constant: inset)
+        : LayoutConstraint(outer, to: inner, constant: inset)
+    } else if let height = log.situation.height(of: kind, on: owner) {
+      constraint = LayoutConstraint(Anchor(item, .height), constant: height)
+    } else {
+      return nil
     }
-    let constraint: LayoutConstraint? =
-      switch role {
-      case .left: edge(item, .left, owner, insets.left)
-      case .right: edge(owner, .right, item, insets.right)
-      case .top: edge(item, .top, owner, insets.top)
-      case .bottom: edge(owner, .bottom, item, insets.bottom)
-      default:
-        log.situation.height(of: kind, on: owner).map {
-          LayoutConstraint(Anchor(item, .height), constant: $0)
-        }
-      }
-    guard let constraint else { return nil }
     self.init(
       constraint, className: name.className, handle: handle, identifier: name.identifier, in: log)
   }

@@ -117,7 +117,7 @@ import Testing
     let text =
       "add label t \"x\"\nset t.font \"Helvetca 17\"\nset t.font \"Lato-Bold 12\"\nset t.font \"Zapf 3\""
     for statement in try Source(name: "fonts.lay", text: text).statements() {
-      warnings += try interpreter.execute(statement).diagnostics.map { $0.description }
+      warnings += try interpreter.execute(statement).diagnostics
     }
     #expect(warnings.count == 1)
     #expect(warnings.first?.hasPrefix("fonts.lay:2:12: warning: ") == true, "\(warnings)")

@@ -198,7 +198,7 @@ private func run(
   while !hasEnded, printed.count < statements.count {
     do {
       try interpreter.run(statements.dropFirst(printed.count).prefix(count)) { _, outcome in
-        printed.append([outcome.output] + outcome.diagnostics.map { $0.description })
+        printed.append([outcome.output] + outcome.diagnostics)
         hasEnded = outcome.endsSession
         return true
       }

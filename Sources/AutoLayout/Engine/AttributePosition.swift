@@ -1,5 +1,5 @@
 /// Where a location attribute lies on its item: `origin + fraction × extent`, moved by insets.
-package struct AttributePosition: Sendable {
+package struct AttributePosition {
   /// 0 at the near edge, 1 at the far edge.
   package let fraction: Double
   /// How often the inset from the near edge counts, of a margin or a first baseline.
@@ -36,22 +36,15 @@ extension Situation {
   package func inset(at position: AttributePosition, of attribute: Attribute, on item: Item.ID)
     -> Double
   {
-    var inset = 0.0
-    if position.near != 0 { inset += position.near * nearInset(of: attribute, on: item) }
-    if position.far != 0 { inset += position.far * farInset(of: attribute, on: item) }
-    return inset
-  }
-
-  private func nearInset(of attribute: Attribute, on item: Item.ID) -> Double {
-    guard attribute.isMargin else { return model.firstBaselineOffset(of: item) }
+    if position.near == 0, position.far == 0 { return 0 }
+    guard attribute.isMargin else {
+      return position.near * model.firstBaselineOffset(of: item)
+        + position.far * model.lastBaselineOffset(of: item)
+    }
     let margins = layoutMargins(of: item)
-    return attribute.axis == .horizontal ? margins.left : margins.top
-  }
-
-  private func farInset(of attribute: Attribute, on item: Item.ID) -> Double {
-    guard attribute.isMargin else { return model.lastBaselineOffset(of: item) }
-    let margins = layoutMargins(of: item)
-    return attribute.axis == .horizontal ? margins.right : margins.bottom
+    return attribute.axis == .horizontal
+      ? position.near * margins.left + position.far * margins.right
+      : position.near * margins.top + position.far * margins.bottom
   }
 }
 

@@ -27,13 +27,15 @@ public struct LogScene: Hashable, Sendable {
       for line in report.constraints + [report.broken?.constraint].compactMap({ $0 }) {
         let key = ReportLine(report: report.firstLine, identity: line.identity)
         guard placeOfConstraint[key] == nil else { continue }
-        let found = resolved(line)
-        let statement = Statement(found, line)
+        var found = resolved(line)
+        let statement = Statement(
+          identity: line.identity, constraint: found, content: line.contentPriorities)
         let place = placeOfStatement[statement] ?? lines.count
         placeOfConstraint[key] = place
         placeOfStatement[statement] = place
         newest[line.identity] = place
         if place == lines.count {
+          found.place = place
           scene.constraints.append(found)
           lines.append(line)
           firstLines.append(report.firstLine)
@@ -122,20 +124,8 @@ public struct LogScene: Hashable, Sendable {
   /// What a report says of a constraint; another report may say something else of the same one.
   private struct Statement: Hashable {
     let identity: String
-    let sides: [SceneConstraint.Side]
-    let origin: Int?
-    let relation: Relation
-    let numbers: [Double]
-    let contentPriorities: LogConstraint.ContentPriorities?
-
-    init(_ constraint: SceneConstraint, _ line: LogConstraint) {
-      identity = line.identity
-      sides = [constraint.first] + [constraint.second].compactMap { $0 }
-      origin = constraint.origin
-      relation = constraint.relation
-      numbers = [constraint.multiplier, constraint.constant, constraint.priority.value]
-      contentPriorities = line.contentPriorities
-    }
+    let constraint: SceneConstraint
+    let content: LogConstraint.ContentPriorities?
   }
 
   /// A name in one report, where the first line with it counts.
@@ -186,7 +176,7 @@ public struct LogScene: Hashable, Sendable {
       origin = place(of: bar, in: line)
     }
     return SceneConstraint(
-      place: lines.count, identifier: line.identifier, first: first, relation: line.relation,
+      identifier: line.identifier, first: first, relation: line.relation,
       requiredRelation: line.isActive == false ? nil : line.requiredRelation,
       multiplier: line.multiplier, second: second, constant: line.constant,
       priority: line.priority, isOfMask: line.mask != nil, origin: origin,

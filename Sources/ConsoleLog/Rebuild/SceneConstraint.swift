@@ -15,7 +15,7 @@ package struct SceneConstraint: Hashable, Sendable {
   }
 
   /// The place in ``ConflictScene/constraints``.
-  package let place: Int
+  package internal(set) var place = 0
   /// A handle that nothing else in the scene has: of a log's, the identifier, or `c1`, `c2` … in order.
   package internal(set) var name = ""
   /// UIKit's identifier.
@@ -42,14 +42,6 @@ package struct SceneConstraint: Hashable, Sendable {
   var direction: LayoutDirection?
   /// Who made the constraint, and why it exists.
   package internal(set) var maker: LineMaker
-
-  /// Whether both are the same constraint of one scene.
-  package static func == (lhs: SceneConstraint, rhs: SceneConstraint) -> Bool {
-    lhs.place == rhs.place && lhs.name == rhs.name
-  }
-
-  /// Hashes the place.
-  package func hash(into hasher: inout Hasher) { hasher.combine(place) }
 
   /// Whether a side names no attribute.
   var isUnnamed: Bool {

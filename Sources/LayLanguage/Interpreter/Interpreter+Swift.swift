@@ -77,8 +77,7 @@ extension Interpreter {
     let warnings = (document.errors + made.warnings).map(document.line)
     return Outcome(
       output: Self.summary(made, of: document.types),
-      diagnostics: warnings.map(Diagnostic.warning)
-        + changes.broken.map(Diagnostic.conflict), changes: changes)
+      warnings: warnings, conflicts: changes.broken, changes: changes)
   }
 
   private static func summary(_ made: SwiftLayout, of types: [String]) -> String {

@@ -135,9 +135,7 @@ extension Outcome {
   /// What a recording holds: the lines for standard output, then those of the reports, so that a
   /// conflict report can be recorded after the command that caused it.
   var recordedText: [String] {
-    ([output] + diagnostics.map { $0.description }).filter { !$0.isEmpty }.flatMap {
-      $0.textLines.map(String.init)
-    }
+    ([output] + diagnostics).filter { !$0.isEmpty }.flatMap { $0.textLines.map(String.init) }
   }
 }
 

@@ -1,6 +1,5 @@
 import ConsoleLog
 import LayLanguage
-import LayoutDiagnostics
 
 /// What came of a command of the REPL.
 struct Execution: Sendable {
@@ -24,12 +23,8 @@ struct Execution: Sendable {
     do throws(ScriptError) {
       let outcome = try body(&self.interpreter)
       self.outcome = .success(outcome)
-      guard summarises else {
-        messages = outcome.diagnostics.map { $0.description }
-        return
-      }
-      summary = outcome.changes.map { ChangeSummary($0).lines } ?? []
-      messages = Self.messages(outcome)
+      messages = summarises ? Self.messages(outcome) : outcome.diagnostics
+      if summarises { summary = outcome.changes.map { ChangeSummary($0).lines } ?? [] }
     } catch {
       outcome = .failure(error)
     }
@@ -49,20 +44,13 @@ struct Execution: Sendable {
   /// Warnings as they are; of conflicts the sum that does not come out and the way out, as `lay explain` tells them,
   /// unless the output has told it, as that of 'open' does.
   private static func messages(_ outcome: Outcome) -> [String] {
-    var messages: [String] = []
-    var conflicts: [ConflictReport] = []
-    for diagnostic in outcome.diagnostics {
-      switch diagnostic {
-      case .warning(let text): messages.append(text)
-      case .conflict(let report): conflicts.append(report)
-      }
-    }
-    if conflicts.isEmpty { return messages }
+    let conflicts = outcome.conflicts
+    if conflicts.isEmpty { return outcome.warnings }
     let news = conflicts.prefix(conflictLimit).map { $0.summary }
       .filter { !outcome.output.contains($0.prefix { $0 != "\n" }) }
     let rest = conflicts.count - conflictLimit
     let more = rest > 0 ? ["… and \(rest) more conflict\(rest == 1 ? "" : "s")"] : []
     let hint = "'report conflicts --what-if' tells more; 'undo' takes it back"
-    return messages + [(news + more + [hint]).joined(separator: "\n")]
+    return outcome.warnings + [(news + more + [hint]).joined(separator: "\n")]
   }
 }

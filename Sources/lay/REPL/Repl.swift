@@ -129,7 +129,7 @@ struct Repl {
   private mutating func take(_ code: String) {
     do {
       let outcome = try interpreter.open(swift: code, as: "swift")
-      for line in outcome.diagnostics { console.report(line.description) }
+      for line in outcome.diagnostics { console.report(line) }
       console.print(outcome.output)
       keepState()
     } catch {

@@ -45,8 +45,7 @@ struct RunReport {
     steps.append(
       Step(
         title: statement.text, place: Self.place(of: statement), output: outcome.output,
-        reports: outcome.diagnostics.map { $0.description }, moved: moves, before: before,
-        after: latest,
+        reports: outcome.diagnostics, moved: moves, before: before, after: latest,
         isFailure: false))
   }
 

@@ -67,7 +67,7 @@ struct Console {
     } else if !outcome.output.isEmpty {
       print(outcome.output)
     }
-    for report in outcome.diagnostics { complain(report.description, .warning) }
+    for report in outcome.diagnostics { complain(report, .warning) }
   }
 
   /// Reports an error; the word `error:` stands out.

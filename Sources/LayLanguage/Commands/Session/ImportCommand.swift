@@ -73,8 +73,7 @@ extension CommandDefinition {
         let changes = interpreter.session.commit(imported.layout, as: title)
         return Outcome(
           output: summary(part, of: document.parts, imported.layout),
-          diagnostics: (warnings + fonts).map(Diagnostic.warning)
-            + changes.broken.map(Diagnostic.conflict), changes: changes)
+          warnings: warnings + fonts, conflicts: changes.broken, changes: changes)
       }
     })
 

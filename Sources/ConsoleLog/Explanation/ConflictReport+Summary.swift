@@ -31,8 +31,9 @@ extension ConflictScene {
     let direction =
       situation.model.holder(of: constraint).map { situation.model.direction(of: $0) }
       ?? .leftToRight
-    func side(_ anchor: Anchor, beside other: Anchor?) -> SceneConstraint.Side {
-      let content = situation.model.contentArea(meantBy: anchor, beside: other?.item)
+    func side(_ named: Anchor, beside other: Anchor?) -> SceneConstraint.Side {
+      let anchor = situation.baselineAnchor(named)
+      let content = situation.model.contentArea(meantBy: named, beside: other?.item)
       let inset = anchor.attribute.position(in: direction).map {
         situation.inset(at: $0, of: anchor.attribute, on: anchor.item)
       }

@@ -69,7 +69,7 @@ extension LogExplanation {
     }
   }
 
-  private func json(of suggestion: LogSuggestion?) -> JSONValue {
+  private func json(of suggestion: ConflictSuggestion?) -> JSONValue {
     guard let suggestion, isCertain else { return .null }
     return [
       "action": .string(suggestion.action.rawValue),

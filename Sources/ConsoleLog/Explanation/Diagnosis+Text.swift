@@ -20,14 +20,14 @@ extension Diagnosis {
   ///
   /// - Parameter lowering: The command that lets a line lose; nil where there is none.
   /// - Returns: The advice; nil where none is certain.
-  func advice(lowering: (LogSuggestion) -> String?) -> String? {
+  func advice(lowering: (ConflictSuggestion) -> String?) -> String? {
     guard isCertain, let suggestion else { return nil }
     return [suggestion, further].compactMap { $0 }.map { sentence($0, lowering: lowering) }
       .joined(separator: "\nThat is not enough. ")
   }
 
   private func sentence(
-    _ suggestion: LogSuggestion, lowering: (LogSuggestion) -> String?
+    _ suggestion: ConflictSuggestion, lowering: (ConflictSuggestion) -> String?
   ) -> String {
     let constraint = suggestion.constraint
     let name = constraint.typeableName

@@ -17,9 +17,9 @@ package struct Diagnosis: Hashable, Sendable {
   /// Constraints of the app's that state the same, with other numbers or the same.
   package let duplicates: [[SceneConstraint]]
   /// What to change; nil without constraints.
-  package let suggestion: LogSuggestion?
+  package let suggestion: ConflictSuggestion?
   /// What still clashes after the change that is suggested; nil where the change is enough.
-  package let further: LogSuggestion?
+  package let further: ConflictSuggestion?
   /// Whether the views are none of the app's.
   let isForeign: Bool
   /// Whether the suggestion is more than a guess: the constraints clash, or they don't and the one that broke is the
@@ -44,14 +44,14 @@ package struct Diagnosis: Hashable, Sendable {
     }
     self.duplicates = duplicates
     let hasProof = examination.contradiction != nil || near != nil
-    let hasTwins = LogSuggestion.marginTwins(among: own) != nil
+    let hasTwins = ConflictSuggestion.marginTwins(among: own) != nil
     let isOpen = examination == .feasible && !hasProof && !hasTwins
     isForeign = PrivateViews.owner(of: constraints, in: scene) != nil
     let isEased = isOpen && broken?.maker.isApp == true && !isForeign
     let suggestion =
       isEased
-      ? broken.map { LogSuggestion.easing($0, duplicates) }
-      : LogSuggestion.make(
+      ? broken.map { ConflictSuggestion.easing($0, duplicates) }
+      : ConflictSuggestion.make(
         among: hasTwins && !hasProof ? constraints : members, broken: broken,
         duplicates: duplicates.first { group in
           group.allSatisfy { members.contains($0) && $0.relation == .equal }
@@ -75,12 +75,12 @@ package struct Diagnosis: Hashable, Sendable {
 
   /// What else has to change, because the other lines clash without the one that was suggested.
   private static func further(
-    _ suggestion: LogSuggestion, _ constraints: [SceneConstraint], in scene: ConflictScene
-  ) -> LogSuggestion? {
+    _ suggestion: ConflictSuggestion, _ constraints: [SceneConstraint], in scene: ConflictScene
+  ) -> ConflictSuggestion? {
     guard [.lower, .remove].contains(suggestion.action) else { return nil }
     let rest = constraints.filter { $0 != suggestion.constraint }
     guard let next = Examination(rest, preferring: nil, in: scene).contradiction,
-      let more = LogSuggestion.make(
+      let more = ConflictSuggestion.make(
         among: next.members, broken: nil, duplicates: [], in: scene),
       more.action != .leaveAlone
     else { return nil }
@@ -93,12 +93,14 @@ package struct Diagnosis: Hashable, Sendable {
   /// A line that is enough to lower, where the one that people usually lower isn't.
   private static func sufficient(
     among members: [SceneConstraint], of constraints: [SceneConstraint], in scene: ConflictScene
-  ) -> LogSuggestion? {
-    LogSuggestion.softestFirst(members.filter { $0.maker.isApp }, in: scene).prefix(attemptLimit)
-      .first { candidate in
-        let rest = constraints.filter { $0 != candidate }
-        return Examination(rest, preferring: nil, in: scene) == .feasible
-      }.map { LogSuggestion.softening($0, in: scene) }
+  ) -> ConflictSuggestion? {
+    ConflictSuggestion.softestFirst(members.filter { $0.maker.isApp }, in: scene).prefix(
+      attemptLimit
+    )
+    .first { candidate in
+      let rest = constraints.filter { $0 != candidate }
+      return Examination(rest, preferring: nil, in: scene) == .feasible
+    }.map { ConflictSuggestion.softening($0, in: scene) }
   }
 
   /// Groups of lines between the same attributes with the same factor.

@@ -24,7 +24,7 @@ extension LogExplanation {
   package var changedLine: String? { self.suggestion.flatMap(changedLine) }
 
   /// The line of a suggestion after the change; nil where its numbers are too large to be typed.
-  func changedLine(of suggestion: LogSuggestion) -> String? {
+  func changedLine(of suggestion: ConflictSuggestion) -> String? {
     let line = suggestion.constraint
     guard suggestion.action == .lower,
       [line.constant, line.multiplier].allSatisfy({ $0.magnitude <= Magnitude.limit })

@@ -74,7 +74,7 @@ extension LogRemark {
             + "gaps inside it need 999 to give way while it is hidden."))
     }
     if let mask = members.first(where: { $0.maker.kind == .autoresizing }) {
-      let forgotten = LogSuggestion.forgottenMasks(among: members, in: scene).first
+      let forgotten = ConflictSuggestion.forgottenMasks(among: members, in: scene).first
       let name = scene.views[scene.subject(of: forgotten ?? mask)].name
       let meaning =
         forgotten != nil

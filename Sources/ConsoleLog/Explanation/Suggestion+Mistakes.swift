@@ -1,23 +1,25 @@
 import AutoLayout
 
 /// Lines that can't be meant as they are, whichever one the system breaks.
-extension LogSuggestion {
+extension ConflictSuggestion {
   /// What to do about such a line; nil where there is none.
-  static func mistake(among members: [SceneConstraint], in scene: ConflictScene) -> LogSuggestion? {
+  static func mistake(among members: [SceneConstraint], in scene: ConflictScene)
+    -> ConflictSuggestion?
+  {
     negativeSize(among: members)
       ?? ownGuide(among: members, in: scene)
       ?? detour(among: members, in: scene)
   }
 
   /// The line that demands a size below 0: a computed constant that went wrong.
-  private static func negativeSize(among members: [SceneConstraint]) -> LogSuggestion? {
+  private static func negativeSize(among members: [SceneConstraint]) -> ConflictSuggestion? {
     let line = members.first { constraint in
       constraint.maker.isApp && constraint.second == nil
         && constraint.first.attribute?.isSize == true
         && constraint.relation != .greaterThanOrEqual && constraint.constant < 0
     }
     return line.map { line in
-      LogSuggestion(
+      ConflictSuggestion(
         action: .lower, constraint: line,
         reason: "no size can be negative, so correct what computes it")
     }
@@ -27,7 +29,7 @@ extension LogSuggestion {
   ///
   /// A view's own safe area and margins begin behind its edges; what is meant is the superview's.
   private static func ownGuide(among members: [SceneConstraint], in scene: ConflictScene)
-    -> LogSuggestion?
+    -> ConflictSuggestion?
   {
     guard members.count == 2 else { return nil }
     for line in members where line.maker.isApp {
@@ -36,7 +38,7 @@ extension LogSuggestion {
       }
       guard let (guide, view) = pair else { continue }
       let (guideName, name) = (scene.views[guide].name, scene.views[view].name)
-      return LogSuggestion(
+      return ConflictSuggestion(
         action: .remove, constraint: line,
         reason: "\(guideName) is inside \(name), at its inset; the superview's is meant")
     }
@@ -46,7 +48,7 @@ extension LogSuggestion {
   /// The line that ties a view to its superview's superview, where the superview has a place of its own there and
   /// holds the same edge: a document view past its clip view, content past a cell's content view.
   private static func detour(among members: [SceneConstraint], in scene: ConflictScene)
-    -> LogSuggestion?
+    -> ConflictSuggestion?
   {
     guard members.count == 3 else { return nil }
     for line in members where line.maker.isApp {
@@ -58,7 +60,7 @@ extension LogSuggestion {
           })
         else { continue }
         let (name, holderName) = (scene.views[view].name, scene.views[holder].name)
-        return LogSuggestion(
+        return ConflictSuggestion(
           action: .remove, constraint: line,
           reason: "\(name) is in \(holderName), which has a place of its own there")
       }

@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// Which line to lower where one of several has to give way.
-extension LogSuggestion {
+extension ConflictSuggestion {
   /// The line that people usually soften; nil where there is none.
   ///
   /// Lowering a size or an edge that is broken anyway changes no frame, so it comes first. A limit stays one: with
@@ -13,8 +13,10 @@ extension LogSuggestion {
   }
 
   /// The advice to lower a line, with the reason that its kind gives.
-  static func softening(_ constraint: SceneConstraint, in scene: ConflictScene) -> LogSuggestion {
-    LogSuggestion(
+  static func softening(_ constraint: SceneConstraint, in scene: ConflictScene)
+    -> ConflictSuggestion
+  {
+    ConflictSuggestion(
       action: .lower, constraint: constraint,
       reason: "\(softness(of: constraint, in: scene).why) usually gives way")
   }

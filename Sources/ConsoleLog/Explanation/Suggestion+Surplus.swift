@@ -1,11 +1,11 @@
 import AutoLayout
 
 /// Lines that say once too often where a view is or how long.
-extension LogSuggestion {
+extension ConflictSuggestion {
   /// What to do about a line that others make superfluous; nil where there is none.
   static func surplus(
     among members: [SceneConstraint], broken: SceneConstraint?, in scene: ConflictScene
-  ) -> LogSuggestion? {
+  ) -> ConflictSuggestion? {
     guard members.count <= memberLimit else { return nil }
     return ratioOfItself(among: members)
       ?? arranged(among: members, in: scene)
@@ -21,7 +21,7 @@ extension LogSuggestion {
   // MARK: Ratios
 
   /// The ratio that lets a size only be 0, where lines without any distance make it a multiple of itself.
-  private static func ratioOfItself(among members: [SceneConstraint]) -> LogSuggestion? {
+  private static func ratioOfItself(among members: [SceneConstraint]) -> ConflictSuggestion? {
     let sizes = members.filter { $0.second == nil }
     let others = members.filter { $0.second != nil }
     guard sizes.count == 1, sizes[0].maker.isApp, sizes[0].constant > 0,
@@ -29,7 +29,7 @@ extension LogSuggestion {
       others.allSatisfy({ $0.constant == 0 && !$0.isOfMask }),
       let ratio = others.last(where: { $0.maker.isApp && $0.multiplier != 1 })
     else { return nil }
-    return LogSuggestion(
+    return ConflictSuggestion(
       action: .lower, constraint: ratio,
       reason: "with it a size would be a multiple of itself, and only 0 is")
   }
@@ -39,7 +39,7 @@ extension LogSuggestion {
   /// A position of an arranged view, where its stack view has one, too; or the alignment that stretches a view with a
   /// size and a center of its own.
   private static func arranged(among members: [SceneConstraint], in scene: ConflictScene)
-    -> LogSuggestion?
+    -> ConflictSuggestion?
   {
     let stackLines = members.filter { $0.maker.kind == .stack }
     guard !stackLines.isEmpty else { return nil }
@@ -53,7 +53,7 @@ extension LogSuggestion {
         })
       {
         let (name, stackName) = (scene.views[view].name, scene.views[stack].name)
-        return LogSuggestion(
+        return ConflictSuggestion(
           action: .remove, constraint: position.constraint,
           reason: "\(stackName) places \(name); give \(stackName) that distance")
       }
@@ -64,7 +64,7 @@ extension LogSuggestion {
     }
     return center.map { center in
       let name = scene.views[center.view].name
-      return LogSuggestion(
+      return ConflictSuggestion(
         action: .realign, constraint: center.constraint,
         reason: "fill stretches \(name), which has a size and a center of its own")
     }
@@ -74,7 +74,7 @@ extension LogSuggestion {
 
   /// The edge of a view that its size and its center place already.
   private static func centered(among members: [SceneConstraint], in scene: ConflictScene)
-    -> LogSuggestion?
+    -> ConflictSuggestion?
   {
     let positions = members.compactMap { OwnPosition($0, in: scene) }
     for center in positions where center.isCenter {
@@ -85,7 +85,7 @@ extension LogSuggestion {
       guard edges.count == 1,
         members.contains(where: { $0.fixesSize(of: center.view, like: center) })
       else { continue }
-      return LogSuggestion(
+      return ConflictSuggestion(
         action: .remove, constraint: edges[0].constraint,
         reason: "\(scene.views[center.view].name)'s size and center place it already")
     }
@@ -94,7 +94,7 @@ extension LogSuggestion {
 
   /// The center of a view whose edges on both sides are tied as well.
   private static func between(_ members: [SceneConstraint], in scene: ConflictScene)
-    -> LogSuggestion?
+    -> ConflictSuggestion?
   {
     let positions = members.compactMap { OwnPosition($0, in: scene) }
     guard members.count == 3, positions.count == 3,
@@ -102,7 +102,7 @@ extension LogSuggestion {
       positions.allSatisfy({ $0.view == center.view && $0.base == center.base }),
       Set(positions.compactMap { $0.edge?.isNear }).count == 2
     else { return nil }
-    return LogSuggestion(
+    return ConflictSuggestion(
       action: .remove, constraint: center.constraint,
       reason: "\(scene.views[center.view].name)'s edges place its center already")
   }
@@ -111,7 +111,7 @@ extension LogSuggestion {
   /// one, or one that is a distance rather than an alignment.
   private static func circle(
     of members: [SceneConstraint], broken: SceneConstraint?
-  ) -> LogSuggestion? {
+  ) -> ConflictSuggestion? {
     let sides = members.flatMap { [$0.first, $0.second].compactMap { $0 } }
     guard members.count > 2, sides.count == 2 * members.count,
       members.allSatisfy({
@@ -123,14 +123,14 @@ extension LogSuggestion {
         ?? members.last(where: { $0.constant != 0 }) ?? members.last
     else { return nil }
     let others = members.filter { $0 != extra }.map { $0.name }.joined(separator: " and ")
-    return LogSuggestion(
+    return ConflictSuggestion(
       action: .remove, constraint: extra, reason: "\(others) give the same distance already")
   }
 
   /// The edge that is tied to the superview both directly and through neighbors, where only positions of the app's
   /// clash: with a size, it is the size that people change.
   private static func chained(among members: [SceneConstraint], in scene: ConflictScene)
-    -> LogSuggestion?
+    -> ConflictSuggestion?
   {
     guard
       members.allSatisfy({
@@ -151,7 +151,7 @@ extension LogSuggestion {
         && positions.contains { $0.view == view && $0.base == position.base && $0.edge == edge }
     }
     return direct.map { direct in
-      LogSuggestion(
+      ConflictSuggestion(
         action: .remove, constraint: direct.constraint,
         reason: "\(scene.views[direct.view].name)'s neighbors place this edge already")
     }

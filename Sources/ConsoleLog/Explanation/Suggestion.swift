@@ -2,7 +2,7 @@ import AutoLayout
 import Cassowary
 
 /// Which line of a report to change, and how.
-package struct LogSuggestion: Hashable, Sendable {
+package struct ConflictSuggestion: Hashable, Sendable {
   /// What to do.
   package enum Action: String, Hashable, Sendable {
     /// Let it lose: priority 999.
@@ -31,7 +31,7 @@ package struct LogSuggestion: Hashable, Sendable {
   var also: [SceneConstraint] = []
 }
 
-extension LogSuggestion {
+extension ConflictSuggestion {
   /// The line that people usually soften.
   ///
   /// In threads about such reports the answers are: remove a forgotten mask; of two numbers for
@@ -40,17 +40,18 @@ extension LogSuggestion {
   static func make(
     among members: [SceneConstraint], broken: SceneConstraint?, duplicates: [SceneConstraint],
     in scene: ConflictScene
-  ) -> LogSuggestion? {
+  ) -> ConflictSuggestion? {
     if let owner = PrivateViews.owner(of: members, in: scene) {
       return (broken ?? members.first).map {
-        LogSuggestion(action: .leaveAlone, constraint: $0, reason: "the views belong to \(owner)")
+        ConflictSuggestion(
+          action: .leaveAlone, constraint: $0, reason: "the views belong to \(owner)")
       }
     }
     let masks = forgottenMasks(among: members, in: scene)
     if let mask = masks.first {
       let names = masks.map { scene.views[scene.subject(of: $0)].name }
       let verb = names.count == 1 ? "has constraints of its own" : "have constraints of their own"
-      return LogSuggestion(
+      return ConflictSuggestion(
         action: .disableAutoresizing, constraint: mask,
         reason: "\(names.joined(separator: " and ")) \(verb) as well",
         also: Array(masks.dropFirst()))
@@ -58,37 +59,37 @@ extension LogSuggestion {
     if let mistake = mistake(among: members, in: scene) { return mistake }
     let own = members.filter { $0.maker.isApp }
     if let (first, second) = marginTwins(among: own) {
-      return LogSuggestion(
+      return ConflictSuggestion(
         action: .remove, constraint: second,
         reason: "the same edge is fixed twice, once from the edge and once from the margin",
         twin: first)
     }
     if let extra = duplicates.first(where: { $0 == broken }) ?? duplicates.last {
-      return LogSuggestion(
+      return ConflictSuggestion(
         action: .remove, constraint: extra,
         reason: "the same thing gets two values",
         twin: duplicates.first { $0 != extra })
     }
     if let double = doubled(among: members, broken, in: scene) {
       let side = scene.views[double.view].name + "." + double.attribute
-      return LogSuggestion(
+      return ConflictSuggestion(
         action: .remove, constraint: double.constraint,
         reason: "\(side) is fixed twice", twin: double.twin)
     }
     if let surplus = surplus(among: members, broken: broken, in: scene) { return surplus }
     guard let chosen = softest(of: own, broken, scene) else {
       if let hiding = members.first(where: { $0.maker.kind == .stackHiding }) {
-        return LogSuggestion(
+        return ConflictSuggestion(
           action: .collapse, constraint: hiding,
           reason: "a hidden arranged view has no length, and the gaps inside it stay")
       }
       return (broken ?? members.first).map {
-        LogSuggestion(
+        ConflictSuggestion(
           action: .leaveAlone, constraint: $0, reason: "every line in the clash is the system's")
       }
     }
     guard chosen == broken else { return softening(chosen, in: scene) }
-    return LogSuggestion(
+    return ConflictSuggestion(
       action: .lower, constraint: chosen,
       reason: "it is already the one that breaks, so no frame changes")
   }
@@ -96,11 +97,12 @@ extension LogSuggestion {
   /// The advice where the lines can hold as printed, but the log names one that was broken.
   ///
   /// A line that says the same again was added twice; what rounds differently from itself is one too many.
-  static func easing(_ broken: SceneConstraint, _ duplicates: [[SceneConstraint]]) -> LogSuggestion
+  static func easing(_ broken: SceneConstraint, _ duplicates: [[SceneConstraint]])
+    -> ConflictSuggestion
   {
     let twin = duplicates.first { $0.contains(broken) }?
       .first { $0 != broken && $0.demandsTheSame(as: broken) }
-    return LogSuggestion(
+    return ConflictSuggestion(
       action: twin == nil ? .lower : .remove, constraint: broken,
       reason: twin == nil ? "it is the one that broke" : "the same is demanded twice", twin: twin)
   }

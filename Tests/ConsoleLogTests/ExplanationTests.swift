@@ -292,7 +292,7 @@ struct ExplanationTests {
     #expect(other.contradiction == nil)
     #expect(clashing.text.contains(isResisting ? "label.width >= 60" : "label.width <= 60"))
     for explanation in [clashing, other] {
-      let rebuilt = RebuiltLayout(explanation.scene)
+      let rebuilt = RebuiltLayout(explanation.log)
       #expect(rebuilt.omissions.isEmpty)
       var layout = rebuilt.layout
       layout.solve()
@@ -325,7 +325,7 @@ struct ExplanationTests {
       explanation.constraints.map(\.name) == ["c6", "c9", "c1", "UIView-Encapsulated-Layout-Width"])
     #expect(explanation.contradiction?.excess == 25)
     #expect(explanation.changedLine == "root.trailing = title.trailing @999")
-    var layout = RebuiltLayout(explanation.scene).layout
+    var layout = RebuiltLayout(explanation.log).layout
     layout.solve()
     #expect(layout.environment.size.width == 375)
     #expect(layout.brokenHandles == ["c9"])

@@ -13,7 +13,10 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The broken constraint.
-  var victim: ConstraintID { content.victim }
+  package var victim: ConstraintID { content.victim }
+
+  /// The layout as it was.
+  package var situation: Situation { source.ask { $0.situation } }
 
   private var source: ReportSource { content.source }
 
@@ -49,7 +52,7 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What takes part, in Apple's order.
-  var list: [ReportLine] { content.list }
+  package var list: [ReportLine] { content.list }
 
   /// The text that the system of the style logs.
   public var description: String {

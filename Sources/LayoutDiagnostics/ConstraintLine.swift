@@ -5,29 +5,28 @@ import Cassowary
 /// `<NSLayoutConstraint:c1 H:|-(8)-[UIView:red]   (active, names: '|':UIView:root )>`.
 ///
 /// Formats counted over 1,008 constraint lines of public conflict reports.
-struct ConstraintLine: Hashable, Sendable {
+package struct ConstraintLine: Hashable, Sendable {
+  /// The constraint; of a content's size, that the view has it.
+  package let constraint: LayoutConstraint
   /// The class, such as `NSLayoutConstraint`.
-  let className: String
+  package let className: String
   /// Stands where Apple prints an address, unless addresses are asked for.
-  let handle: String
+  package let handle: String
   /// Stands there if they are.
   var address: String?
   /// The system whose logs it imitates.
   var version = LogStyle.Version.ios12
   /// UIKit's identifier.
-  let identifier: String?
+  package let identifier: String?
   /// The visual form `H:|-(8)-[UIView:red]` or the equation `UIView:red.width == 100`, with the mask
   /// in front for autoresizing.
   let body: String
   /// The item that `|` stands for in the body.
   var bar: String?
-  /// 1…1000.
-  var priority = Priority.required
-  /// Whether it takes part.
-  var isActive = true
 
   var description: String {
     let name = identifier.map { " '\($0)'" } ?? ""
+    let priority = constraint.priority
     let strength = priority.isRequired ? "" : " priority:\(NumberText.general(priority.value))"
     return "<\(className):\(address ?? handle)\(name) \(body)\(strength)\(information)>"
   }
@@ -36,7 +35,7 @@ struct ConstraintLine: Hashable, Sendable {
   private var information: String {
     let names = bar.map { "ames: '|':\($0) " }
     guard version.tellsActivity else { return names.map { "   (N\($0))" } ?? "" }
-    return "   (\(isActive ? "active" : "inactive")\(names.map { ", n\($0)" } ?? ""))"
+    return "   (\(constraint.isActive ? "active" : "inactive")\(names.map { ", n\($0)" } ?? ""))"
   }
 
   /// A constraint of the user's.
@@ -45,30 +44,23 @@ struct ConstraintLine: Hashable, Sendable {
   }
 
   /// A constraint under a name of its own.
-  init(_ constraint: LayoutConstraint, handle: String, identifier: String?, in log: Log) {
-    className = "NSLayoutConstraint"
-    self.handle = handle
-    self.identifier = identifier
-    priority = constraint.priority
-    isActive = constraint.isActive
-    version = log.style.version
-    if let visual = VisualForm(constraint, in: log) {
-      body = visual.text
-      bar = visual.bar.map(log.text)
-    } else {
-      body = Self.equation(constraint, in: log)
-    }
+  init(
+    _ constraint: LayoutConstraint, className: String = "NSLayoutConstraint", handle: String,
+    identifier: String?, in log: Log
+  ) {
+    let visual = VisualForm(constraint, in: log)
+    self.init(
+      constraint, className: className, handle: handle, identifier: identifier,
+      body: visual?.text ?? Self.equation(constraint, in: log),
+      bar: visual?.bar.map(log.text), version: log.style.version)
   }
 
-  /// A constraint of the system's.
+  /// A constraint whose body is not written like those of others.
   init(
-    className: String = "NSLayoutConstraint",
-    handle: String,
-    identifier: String? = nil,
-    body: String,
-    bar: String? = nil,
-    version: LogStyle.Version
+    _ constraint: LayoutConstraint, className: String, handle: String, identifier: String? = nil,
+    body: String, bar: String? = nil, version: LogStyle.Version
   ) {
+    self.constraint = constraint
     self.className = className
     self.handle = handle
     self.identifier = identifier

@@ -6,16 +6,23 @@ extension Model {
   /// Text longer than 25 characters is cut to 25 and `...`; that names of guides are not is a guess.
   func text(of item: Item.ID, address: String? = nil) -> String {
     let record = self[item]
-    switch record.role {
-    case .view:
-      let className = record.view?.viewClass.className ?? ""
-      return "\(className):\(address ?? record.name)" + quoted(record.view?.content.text)
-    case .guide: return "UILayoutGuide:\(address ?? record.name)"
-    case .systemGuide(.topLayoutGuide), .systemGuide(.bottomLayoutGuide):
-      return "_UILayoutGuide:\(address ?? path(of: item))"
-    case .helper(let helper):
-      return "\(helper.className):\(address ?? path(of: item))" + quoted(helper.identifier)
-    case .systemGuide: return "UILayoutGuide:\(address ?? path(of: item))" + "'\(record.name)'"
+    let label =
+      switch record.role {
+      case .view: quoted(record.view?.content.text)
+      case .helper(let helper): quoted(helper.identifier)
+      case .guide, .systemGuide(.topLayoutGuide), .systemGuide(.bottomLayoutGuide): ""
+      case .systemGuide: "'\(record.name)'"
+      }
+    return "\(className(of: item)):\(address ?? path(of: item))\(label)"
+  }
+
+  /// The class of an item as Apple prints it.
+  package func className(of item: Item.ID) -> String {
+    switch self[item].role {
+    case .view: self[item].view?.viewClass.className ?? ""
+    case .helper(let helper): helper.className
+    case .systemGuide(.topLayoutGuide), .systemGuide(.bottomLayoutGuide): "_UILayoutGuide"
+    case .guide, .systemGuide: "UILayoutGuide"
     }
   }
 

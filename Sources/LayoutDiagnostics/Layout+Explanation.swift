@@ -103,14 +103,13 @@ extension Layout {
     var found: [Explanation.Part] = []
     for (anchor, factor) in anchors {
       let baseline = situation.baselineAnchor(anchor)
-      guard
-        let position = situation.position(of: baseline.attribute, on: baseline.item, direction),
-        position.inset != 0
-      else { continue }
+      guard let position = baseline.attribute.position(in: direction) else { continue }
+      let inset = situation.inset(at: position, of: baseline.attribute, on: baseline.item)
+      if inset == 0 { continue }
       let sense = position.fraction == 1 ? -1.0 : 1
       let summand = Explanation.Summand(
         source: .inset("inset of \(model.typeable(anchor))"),
-        coefficient: sense * (isMirrored ? -factor : factor), constant: sense * position.inset)
+        coefficient: sense * (isMirrored ? -factor : factor), constant: sense * inset)
       rest -= summand.amount
       let side = baseline.attribute.side(in: direction)
       found.append(Explanation.Part(origin: .inset(baseline.item, side), summand: summand))

@@ -41,7 +41,9 @@ extension Layout {
       return false
     }
     func inset(_ situation: Situation) -> Double? {
-      situation.position(of: anchor.attribute, on: anchor.item, .leftToRight)?.inset
+      anchor.attribute.position(in: .leftToRight).map {
+        situation.inset(at: $0, of: anchor.attribute, on: anchor.item)
+      }
     }
     return inset(situation) != inset(still)
   }

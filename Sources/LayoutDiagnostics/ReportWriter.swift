@@ -4,14 +4,15 @@ import Cassowary
 /// One line of a report's list.
 ///
 /// A class, as hundreds of reports may list the same lines.
-final class ReportLine: Sendable {
-  let line: ConstraintLine
+package final class ReportLine: Sendable {
+  /// What it states.
+  package let line: ConstraintLine
   let text: String
   let place: ListedPlace
   /// Where the constraint stands in the order of breaking; nil for a size of the root view.
   let rank: BreakingRank?
   /// nil for a size of the root view.
-  let id: ConstraintID?
+  package let id: ConstraintID?
   /// The 0-based number among the lines of constraints; nil for a size of the root view.
   fileprivate let number: Int?
 
@@ -50,6 +51,9 @@ struct ReportWriter: Sendable {
     rule = BreakingRule(layout.situation)
     stacks = StackConstraints(layout.situation)
   }
+
+  /// The layout whose conflicts the reports are about.
+  var situation: Situation { log.situation }
 
   /// The system whose logs the reports imitate.
   var version: LogStyle.Version { log.style.version }

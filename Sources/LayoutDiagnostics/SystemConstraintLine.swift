@@ -31,10 +31,10 @@ extension ConstraintLine {
     let isWidth = axis == .horizontal
     let size = log.model.environment.size
     self.init(
+      LayoutConstraint(
+        Anchor(Model.root, .extent(axis)), constant: isWidth ? size.width : size.height),
       handle: isWidth ? "root.width" : "root.height",
-      identifier: ListedName(rootSize: axis).identifier,
-      body: log.size(axis, of: Model.root, isWidth ? size.width : size.height),
-      version: log.style.version)
+      identifier: ListedName(rootSize: axis).identifier, in: log)
     guard log.style.usesAddresses else { return }
     address = log.style.address(of: .system(isWidth ? .width : .height, Model.root))
   }
@@ -70,17 +70,23 @@ extension ConstraintLine {
     let printsCenter = isLocation && log.style.version.placesByCenter
     let line = isLocation ? (printsCenter ? rule.center : rule.origin) : rule.extent
     let attribute = printsCenter ? (role == .minX ? "midX" : "midY") : "\(role)"
-    let superview = log.model[item].parent.map(log.text) ?? ""
-    let extent = role.axis == .horizontal ? "width" : "height"
+    let parent = log.model[item].parent
+    let superview = parent.map(log.text) ?? ""
+    let extent = Attribute.extent(role.axis)
     let right = Self.rightSide(
       line.factor == 0 ? nil : "\(superview).\(extent)", times: line.factor,
       plus: line.constant)
+    let place: Attribute = role.axis == .horizontal ? .left : .top
+    let anchor = !isLocation ? extent : printsCenter ? .center(role.axis) : place
     let isFixedSize = !isLocation && line.factor == 0
     let equation =
       isFixedSize
       ? log.size(role.axis, of: item, line.constant)
       : "\(log.text(of: item)).\(attribute) == \(right)"
     self.init(
+      LayoutConstraint(
+        Anchor(item, anchor), to: line.factor == 0 ? nil : parent.map { Anchor($0, extent) },
+        multiplier: line.factor == 0 ? 1 : line.factor, constant: line.constant),
       className: name.className, handle: handle,
       body: "\(view.autoresizingMask.constraintText) \(equation)",
       bar: isLocation && line.factor == 0 ? superview : nil,
@@ -97,6 +103,7 @@ extension ConstraintLine {
     let hugging = NumberText.general(view.hugging[axis].value)
     let resistance = NumberText.general(view.compressionResistance[axis].value)
     self.init(
+      LayoutConstraint(Anchor(item, .extent(axis)), constant: size),
       className: name.className, handle: handle,
       body: "\(log.size(axis, of: item, size)) Hug:\(hugging) "
         + "CompressionResistance:\(resistance)",
@@ -109,23 +116,23 @@ extension ConstraintLine {
   ) {
     guard let owner = log.model[item].parent else { return nil }
     let insets = log.situation.insets(of: kind, on: owner) ?? .zero
-    let guide = "[\(log.text(of: item))]"
-    let bodies: [SystemRole: String] = [
-      .left: "H:|-(\(NumberText.general(insets.left)))-\(guide)(LTR)",
-      .right: "H:\(guide)-(\(NumberText.general(insets.right)))-|(LTR)",
-      .top: "V:|-(\(NumberText.general(insets.top)))-\(guide)",
-      .bottom: "V:\(guide)-(\(NumberText.general(insets.bottom)))-|",
+    let edges: [SystemRole: (attribute: Attribute, inset: Double)] = [
+      .left: (.left, insets.left), .right: (.right, insets.right), .top: (.top, insets.top),
+      .bottom: (.bottom, insets.bottom),
     ]
-    if let body = bodies[role] {
-      self.init(
-        className: name.className, handle: handle, identifier: name.identifier, body: body,
-        bar: log.text(of: owner), version: log.style.version)
+    let constraint: LayoutConstraint
+    if let (attribute, inset) = edges[role] {
+      let (inner, outer) = (Anchor(item, attribute), Anchor(owner, attribute))
+      constraint =
+        attribute.isNearEdge
+        ? LayoutConstraint(inner, to: outer, constant: inset)
+        : LayoutConstraint(outer, to: inner, constant: inset)
     } else if let height = log.situation.height(of: kind, on: owner) {
-      self.init(
-        className: name.className, handle: handle, body: log.size(.vertical, of: item, height),
-        version: log.style.version)
+      constraint = LayoutConstraint(Anchor(item, .height), constant: height)
     } else {
       return nil
     }
+    self.init(
+      constraint, className: name.className, handle: handle, identifier: name.identifier, in: log)
   }
 }

@@ -31,8 +31,8 @@ struct ExplanationTests {
     let log = ConsoleLog(SampleLog.photoReport + SampleLog.report(other, broken: other[1]))
     let (scene, explanations) = log.explanations()
     #expect(explanations.map { $0.contradiction?.excess } == [20, 15])
-    #expect(explanations[1].constraints.map(\.line.description) == other)
-    #expect(explanations[1].broken?.line.description == other[1])
+    #expect(explanations[1].constraints.map { scene.line(of: $0).description } == other)
+    #expect(explanations[1].broken.map { scene.line(of: $0).description } == other[1])
     #expect(Set(scene.constraints.map(\.name)).count == 6)
     // In one layout the last of each name counts, and the others are told.
     let rebuilt = RebuiltLayout(scene)
@@ -72,7 +72,7 @@ struct ExplanationTests {
   func bystanders() throws {
     let extra = "<NSLayoutConstraint:0x6009 UIImageView:0x7001.height == 40   (active)>"
     let explanation = try explain([extra] + SampleLog.photo)
-    #expect(explanation.bystanders.map(\.line.description) == [extra])
+    #expect(explanation.bystanders.map { explanation.log.line(of: $0).description } == [extra])
   }
 
   @Test("names what the rule breaks where the log doesn't tell")
@@ -292,7 +292,7 @@ struct ExplanationTests {
     #expect(other.contradiction == nil)
     #expect(clashing.text.contains(isResisting ? "label.width >= 60" : "label.width <= 60"))
     for explanation in [clashing, other] {
-      let rebuilt = RebuiltLayout(explanation.scene)
+      let rebuilt = RebuiltLayout(explanation.log)
       #expect(rebuilt.omissions.isEmpty)
       var layout = rebuilt.layout
       layout.solve()
@@ -325,7 +325,7 @@ struct ExplanationTests {
       explanation.constraints.map(\.name) == ["c6", "c9", "c1", "UIView-Encapsulated-Layout-Width"])
     #expect(explanation.contradiction?.excess == 25)
     #expect(explanation.changedLine == "root.trailing = title.trailing @999")
-    var layout = RebuiltLayout(explanation.scene).layout
+    var layout = RebuiltLayout(explanation.log).layout
     layout.solve()
     #expect(layout.environment.size.width == 375)
     #expect(layout.brokenHandles == ["c9"])

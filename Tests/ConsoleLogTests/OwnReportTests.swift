@@ -56,12 +56,16 @@ struct OwnReportTests {
     for report in try Self.layout(seed: seed).conflictReports() {
       let text = report.description
       let whole = try #require(ConsoleLog(text).explanations().explanations.first)
-      #expect(whole.broken?.line.description == report.brokenLine)
-      #expect(whole.contradiction?.members.map(\.line.description) == report.lines)
+      func line(_ constraint: SceneConstraint) -> String {
+        whole.log.line(of: constraint).description
+      }
+      #expect(whole.broken.map(line) == report.brokenLine)
+      #expect(whole.contradiction?.members.map(line) == report.lines)
+      #expect(report.summary.split(separator: "\n").first.map(String.init) == whole.clash)
       let list = text.split(separator: "Will attempt").prefix(1).joined()
       let cut = try #require(ConsoleLog(list).explanations().explanations.first)
       #expect(cut.broken == nil)
-      #expect(cut.expectedBroken?.line.description == report.brokenLine, "\(text)")
+      #expect(cut.expectedBroken.map { cut.log.line(of: $0).description } == report.brokenLine)
     }
   }
 

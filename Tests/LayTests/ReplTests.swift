@@ -30,6 +30,45 @@ struct ReplTests {
     repl.leave(terminal)
   }
 
+  @Test("adds up what clashes with the margins that are in force")
+  func margins() throws {
+    let terminal = try repl.start()
+    try terminal.enter("add view card")
+    try terminal.enter("pin card.leading = superview.leadingMargin")
+    try terminal.enter("pin card.trailing = superview.trailingMargin")
+    let broken = try terminal.enter("pin card.width = 390")
+    #expect(
+      broken.contains("16 + 390 + 16 = 422 pt are needed, 375 are available: 47 too many."),
+      "\(broken)")
+    repl.leave(terminal)
+  }
+
+  @Test("names what clashes as the session does")
+  func names() throws {
+    let terminal = try repl.start()
+    try terminal.enter("add view \"main view\"; pin \"main view\".height = 10 as \"first height\"")
+    let broken = try terminal.enter("pin \"main view\".height = 30")
+    #expect(broken.contains("\"first height\""), "\(broken)")
+    try terminal.enter("reset; add view my_view; pin my_view.leading = superview.leading + 10")
+    try terminal.enter("pin my_view.centerX = superview.centerX as middle")
+    let centered = try terminal.enter("pin my_view.width = 20")
+    #expect(centered.contains("(my_view's size and center place it already)"), "\(centered)")
+    repl.leave(terminal)
+  }
+
+  @Test("sums up conflicts beside warnings")
+  func warnings() throws {
+    try repl.home.file(
+      "both.lay",
+      "add label t \"x\"\nset t.font \"Helvetca 17\"\npin t.width = 10\npin t.width = 20\n")
+    let terminal = try repl.start()
+    let both = try terminal.enter("source \(repl.home.url.path)/both.lay")
+    #expect(both.contains("did you mean 'Helvetica'?"), "\(both)")
+    #expect(both.contains("20 pt are needed, 10 are available: 10 too many."), "\(both)")
+    #expect(!both.contains("Unable to simultaneously satisfy"), "\(both)")
+    repl.leave(terminal)
+  }
+
   @Test("tells what clashes in a log once")
   func openedLog() throws {
     try repl.home.file(

@@ -7,7 +7,9 @@ extension Attribute {
   package static func far(_ axis: Axis) -> Attribute { axis == .horizontal ? .trailing : .bottom }
 
   /// The middle of an axis.
-  static func center(_ axis: Axis) -> Attribute { axis == .horizontal ? .centerX : .centerY }
+  package static func center(_ axis: Axis) -> Attribute {
+    axis == .horizontal ? .centerX : .centerY
+  }
 
   /// The size along an axis.
   package static func extent(_ axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }

@@ -1,40 +1,51 @@
-/// Where a location attribute lies on its item: `origin + fraction × extent + inset`.
-///
-/// Leading and trailing are the sides that a direction gives them.
+/// Where a location attribute lies on its item: `origin + fraction × extent`, moved by insets.
 package struct AttributePosition {
   /// 0 at the near edge, 1 at the far edge.
   package let fraction: Double
-  /// Points, growing to the right or downward.
-  package let inset: Double
+  /// How often the inset from the near edge counts, of a margin or a first baseline.
+  package let near: Double
+  /// How often the inset from the far edge counts, of a margin or a last baseline.
+  package let far: Double
 
-  fileprivate init(_ fraction: Double, _ inset: Double = 0) {
+  fileprivate init(_ fraction: Double, near: Double = 0, far: Double = 0) {
     self.fraction = fraction
-    self.inset = inset
+    self.near = near
+    self.far = far
   }
 }
 
-extension Situation {
-  /// The position of a location attribute; nil for a size.
-  package func position(of attribute: Attribute, on item: Item.ID, _ direction: LayoutDirection)
-    -> AttributePosition?
-  {
-    let margins = attribute.isMargin ? layoutMargins(of: item) : .zero
-    return switch attribute.side(in: direction) {
+extension Attribute {
+  /// The position of a location attribute, in layouts as in logs; nil for a size.
+  ///
+  /// Leading and trailing are the sides that a direction gives them.
+  package func position(in direction: LayoutDirection) -> AttributePosition? {
+    switch side(in: direction) {
     case .width, .height: nil
     case .left, .leading, .top: AttributePosition(0)
     case .right, .trailing, .bottom: AttributePosition(1)
     case .centerX, .centerY: AttributePosition(0.5)
-    case .leftMargin, .leadingMargin: AttributePosition(0, margins.left)
-    case .rightMargin, .trailingMargin: AttributePosition(1, -margins.right)
-    case .topMargin: AttributePosition(0, margins.top)
-    case .bottomMargin: AttributePosition(1, -margins.bottom)
-    case .centerXWithinMargins: AttributePosition(0.5, (margins.left - margins.right) / 2)
-    case .centerYWithinMargins: AttributePosition(0.5, (margins.top - margins.bottom) / 2)
-    case .firstBaseline: AttributePosition(0, model.firstBaselineOffset(of: item))
-    case .lastBaseline: AttributePosition(1, -model.lastBaselineOffset(of: item))
+    case .leftMargin, .leadingMargin, .topMargin, .firstBaseline: AttributePosition(0, near: 1)
+    case .rightMargin, .trailingMargin, .bottomMargin, .lastBaseline: AttributePosition(1, far: -1)
+    case .centerXWithinMargins, .centerYWithinMargins: AttributePosition(0.5, near: 0.5, far: -0.5)
     }
   }
+}
 
+extension Situation {
+  /// By how many points insets move a position of an item to the right or downward.
+  package func inset(at position: AttributePosition, of attribute: Attribute, on item: Item.ID)
+    -> Double
+  {
+    if position.near == 0, position.far == 0 { return 0 }
+    guard attribute.isMargin else {
+      return position.near * model.firstBaselineOffset(of: item)
+        + position.far * model.lastBaselineOffset(of: item)
+    }
+    let margins = layoutMargins(of: item)
+    return attribute.axis == .horizontal
+      ? position.near * margins.left + position.far * margins.right
+      : position.near * margins.top + position.far * margins.bottom
+  }
 }
 
 extension Model {

@@ -7,6 +7,9 @@ package struct LinearExpression: Sendable {
   /// The rest, in points.
   package var constant = 0.0
 
+  /// 0.
+  package init() {}
+
   /// Adds a multiple of a variable.
   package mutating func add(_ variable: Variable, times coefficient: Double) {
     terms.append(Term(variable, coefficient))

@@ -44,12 +44,12 @@ package struct Lowering {
     let axis = anchor.attribute.axis
     let content = model.contentArea(meantBy: named, beside: other)
     guard let own = variables[Int((content ?? anchor.item).rawValue)] else { return }
-    guard let position = situation.position(of: anchor.attribute, on: anchor.item, direction) else {
+    guard let position = anchor.attribute.position(in: direction) else {
       sum.add(own.extent(axis), times: factor)
       return
     }
     if position.fraction != 0 { sum.add(own.extent(axis), times: factor * position.fraction) }
-    var constant = position.inset
+    var constant = situation.inset(at: position, of: anchor.attribute, on: anchor.item)
     // The scroll view's own coordinates start where the content does.
     if content == nil, anchor.item == space {
       // What a constraint ties to a scroll view's center scrolls along: that is the frame at rest.

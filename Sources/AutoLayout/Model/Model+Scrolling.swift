@@ -27,7 +27,7 @@ extension Model {
   /// count as edges, centers within margins as centers, and the scroll view's own guides as inside
   /// is a guess, and so is that a center means the frame at rest: what is tied to it scrolls along,
   /// and only what is tied to the frame layout guide stays.
-  func contentArea(meantBy anchor: Anchor, beside other: Item.ID?) -> Item.ID? {
+  package func contentArea(meantBy anchor: Anchor, beside other: Item.ID?) -> Item.ID? {
     guard anchor.attribute.meansContentArea, let other,
       let content = contentLayoutGuide(of: anchor.item), isItem(other, inside: anchor.item)
     else { return nil }

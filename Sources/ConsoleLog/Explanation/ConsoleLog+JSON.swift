@@ -48,16 +48,16 @@ extension LogExplanation {
       "prefix": .string(report.prefix),
       "clash": .string(clash),
       "advice": .optional(advice),
-      "constraints": .array(constraints.map { $0.json(in: scene) }),
+      "constraints": .array(self.constraints.map { $0.json(in: log) }),
       "unread": .array(unread),
-      "broken": .optional(broken?.name),
+      "broken": .optional(self.broken?.name),
       "brokenIndex": report.brokenIndex.map { .integer($0) } ?? .null,
       "expectedBroken": .optional(expectedBroken?.name),
-      "contradiction": contradiction?.json(in: scene) ?? .null,
-      "bystanders": .strings(bystanders.map { $0.name }),
-      "duplicates": .array(duplicates.map { .strings($0.map { $0.name }) }),
-      "suggestion": json(of: suggestion),
-      "further": json(of: further),
+      "contradiction": self.contradiction?.json(in: self.scene) ?? .null,
+      "bystanders": .strings(self.bystanders.map { $0.name }),
+      "duplicates": .array(self.duplicates.map { .strings($0.map { $0.name }) }),
+      "suggestion": json(of: self.suggestion),
+      "further": json(of: self.further),
       "remarks": .array(
         remarks.map { ["kind": .string($0.kind.rawValue), "text": .string($0.text)] }),
     ]
@@ -69,7 +69,7 @@ extension LogExplanation {
     }
   }
 
-  private func json(of suggestion: LogSuggestion?) -> JSONValue {
+  private func json(of suggestion: ConflictSuggestion?) -> JSONValue {
     guard let suggestion, isCertain else { return .null }
     return [
       "action": .string(suggestion.action.rawValue),
@@ -81,7 +81,7 @@ extension LogExplanation {
 }
 
 extension Contradiction {
-  fileprivate func json(in scene: LogScene) -> JSONValue {
+  fileprivate func json(in scene: ConflictScene) -> JSONValue {
     [
       "axis": .optional(axis?.rawValue),
       "arithmetic": .string(arithmetic),
@@ -101,22 +101,23 @@ extension Contradiction {
 }
 
 extension SceneConstraint {
-  fileprivate func json(in scene: LogScene) -> JSONValue {
-    [
+  fileprivate func json(in log: LogScene) -> JSONValue {
+    let line = log.line(of: self)
+    return [
       "name": .string(name),
       "class": .string(line.className),
       "address": .optional(line.address),
       "handle": .string(line.handle),
-      "identifier": .optional(line.identifier),
+      "identifier": .optional(identifier),
       "form": .string(line.isVisual ? "visual" : "equation"),
-      "firstItem": .string(scene.views[first.view].name),
+      "firstItem": .string(log.views[first.view].name),
       "firstAttribute": .string(line.first.attributeText),
-      "relation": .string(line.relation.symbol),
-      "multiplier": .number(line.multiplier),
-      "secondItem": .optional(second.map { scene.views[$0.view].name }),
+      "relation": .string(relation.symbol),
+      "multiplier": .number(multiplier),
+      "secondItem": .optional(second.map { log.views[$0.view].name }),
       "secondAttribute": .optional(line.second?.attributeText),
-      "constant": .number(line.constant),
-      "priority": .number(line.priority.value),
+      "constant": .number(constant),
+      "priority": .number(priority.value),
       "systemSpacing": .optional(line.systemSpacing),
       "isActive": line.isActive.map { .bool($0) } ?? .null,
       "autoresizing": line.mask.map {
@@ -124,7 +125,7 @@ extension SceneConstraint {
       } ?? .null,
       "maker": .string(maker.kind.rawValue),
       "reason": .optional(maker.reason),
-      "pin": .optional(scene.equation(of: self)),
+      "pin": .optional(log.scene.equation(of: self)),
       "text": .string(line.description),
     ]
   }

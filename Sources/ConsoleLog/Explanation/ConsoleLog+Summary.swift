@@ -1,15 +1,8 @@
 extension ConsoleLog {
   /// What clashes in each report and which line to change, in two lines, without a final newline.
-  public var summary: String { summary(isLive: false) }
-
-  /// The summary of a log.
-  ///
-  /// - Parameter isLive: Whether it is one of a session, which has the constraints under the same names.
-  /// - Returns: Two lines for each report, without a final newline.
-  package func summary(isLive: Bool) -> String {
+  public var summary: String {
     let sentences = explanations().explanations.map { explanation in
-      [explanation.clash, explanation.advice(isLive: isLive)].compactMap { $0 }
-        .joined(separator: "\n")
+      [explanation.clash, explanation.advice].compactMap { $0 }.joined(separator: "\n")
     }
     return (sentences + notices.map { $0.summary }).joined(separator: "\n")
   }

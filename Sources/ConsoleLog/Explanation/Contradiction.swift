@@ -39,7 +39,7 @@ package struct Contradiction: Hashable, Sendable {
 
   /// Puts a proof into the words of the log.
   init(
-    _ conflict: Conflict, _ system: LogSystem, order: [SceneConstraint], _ scene: LogScene
+    _ conflict: Conflict, _ system: ConflictSystem, order: [SceneConstraint], _ scene: ConflictScene
   ) {
     let found = conflict.members.compactMap { member in
       system.rows[member.constraint].map { (row: $0, multiplier: member.multiplier) }
@@ -75,10 +75,10 @@ package struct Contradiction: Hashable, Sendable {
       system.assumption == .usual && members.contains(where: Self.isAssuming)
   }
 
-  /// Whether a line measures to a place that the log doesn't give.
+  /// Whether a line measures to a margin or baseline that nobody knows.
   static func isAssuming(_ constraint: SceneConstraint) -> Bool {
-    [constraint.first, constraint.second].contains {
-      $0?.attribute.map(isAssumed) ?? false
+    [constraint.first, constraint.second].compactMap { $0 }.contains {
+      $0.inset == nil && $0.attribute.map(isAssumed) ?? false
     }
   }
 
@@ -87,7 +87,7 @@ package struct Contradiction: Hashable, Sendable {
   }
 
   /// Where a line stands when no way leads along the lines: near edges, sizes and gaps, far edges.
-  private static func place(_ part: Part, _ scene: LogScene) -> (Int, Int) {
+  private static func place(_ part: Part, _ scene: ConflictScene) -> (Int, Int) {
     let constraint = part.constraint
     guard let attribute = constraint.first.attribute, !attribute.isSize,
       constraint.second != nil, scene.kind(of: constraint) != .gap

@@ -27,8 +27,9 @@ package struct ContradictionSum: Sendable {
   private static let partLimit = 8
 
   /// The sum of a contradiction; nil where there is none to draw.
-  package init?(_ contradiction: Contradiction, in scene: LogScene, broken: SceneConstraint? = nil)
-  {
+  package init?(
+    _ contradiction: Contradiction, in scene: ConflictScene, broken: SceneConstraint? = nil
+  ) {
     let limits = contradiction.available.filter { $0.constraint.second == nil }
     let below = limits.isEmpty ? contradiction.available : limits
     let taken = limits.isEmpty ? [] : contradiction.available.filter { $0.constraint.second != nil }

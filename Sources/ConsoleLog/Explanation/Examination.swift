@@ -20,7 +20,9 @@ package enum Examination: Hashable, Sendable {
   ///
   /// No log gives its direction. Lines that hold from left to right are also read from right to left where the
   /// log shows that the app runs that way: by a text of such a script, or by being lay's own.
-  init(_ constraints: [SceneConstraint], preferring broken: SceneConstraint?, in scene: LogScene) {
+  init(
+    _ constraints: [SceneConstraint], preferring broken: SceneConstraint?, in scene: ConflictScene
+  ) {
     guard constraints.count <= Self.lineLimit else {
       self = .tooLong
       return
@@ -46,12 +48,12 @@ package enum Examination: Hashable, Sendable {
 
   private static func examine(
     _ constraints: [SceneConstraint], _ direction: LayoutDirection,
-    preferring broken: SceneConstraint?, shrinking: Set<Int> = [], in scene: LogScene
+    preferring broken: SceneConstraint?, shrinking: Set<Int> = [], in scene: ConflictScene
   ) -> (examination: Examination, usesDirection: Bool) {
     var isCertain = true
     var usesDirection = false
-    for assumption in LogSystem.Assumption.allCases {
-      let system = LogSystem(
+    for assumption in ConflictSystem.Assumption.allCases {
+      let system = ConflictSystem(
         constraints, in: scene, assuming: assumption, direction, shrinking: shrinking)
       usesDirection = system.usesDirection
       let proofs = system.solver.conflicts.filter(system.isProof)
@@ -71,14 +73,14 @@ package enum Examination: Hashable, Sendable {
 
   /// The lines that clash as soon as the sizes that the system sets are half a point smaller or larger: such
   /// sizes are rounded, and printed with six digits.
-  static func nearlyClashing(_ constraints: [SceneConstraint], in scene: LogScene)
+  static func nearlyClashing(_ constraints: [SceneConstraint], in scene: ConflictScene)
     -> [SceneConstraint]?
   {
     guard constraints.count <= lineLimit, constraints.contains(where: { $0.maker.setsSize }) else {
       return nil
     }
     for rounding in [-0.5, 0.5] {
-      let system = LogSystem(
+      let system = ConflictSystem(
         constraints, in: scene, assuming: .unknown, .leftToRight, rounding: rounding)
       guard let proof = system.solver.conflicts.first(where: system.isProof) else { continue }
       let lines = Set(system.lines(of: proof))

@@ -41,13 +41,11 @@ package struct LogRemark: Hashable, Sendable {
 }
 
 extension LogRemark {
-  static func all(
-    on report: LogReport, members: [SceneConstraint], constraints: [SceneConstraint],
-    _ examination: Examination, isNear: Bool, _ scene: LogScene
-  ) -> [LogRemark] {
-    meaning(members, examination.contradiction, report, scene)
-      + (constraints.isEmpty ? [] : doubts(examination, isNear: isNear, in: report))
-      + constraints.compactMap(scene.restatement)
+  static func all(on report: LogReport, _ diagnosis: Diagnosis, in log: LogScene) -> [LogRemark] {
+    meaning(diagnosis.members, diagnosis.contradiction, report, diagnosis.scene)
+      + (diagnosis.constraints.isEmpty
+        ? [] : doubts(diagnosis.examination, isNear: diagnosis.isNear, in: report))
+      + diagnosis.constraints.compactMap(log.restatement)
       .map {
         LogRemark(kind: .restated, text: "\($0). A session rebuilt from the log has that one.")
       }
@@ -58,7 +56,7 @@ extension LogRemark {
 
   private static func meaning(
     _ members: [SceneConstraint], _ contradiction: Contradiction?, _ report: LogReport,
-    _ scene: LogScene
+    _ scene: ConflictScene
   ) -> [LogRemark] {
     var remarks: [LogRemark] = []
     let owner = PrivateViews.owner(of: members, in: scene)
@@ -76,7 +74,7 @@ extension LogRemark {
             + "gaps inside it need 999 to give way while it is hidden."))
     }
     if let mask = members.first(where: { $0.maker.kind == .autoresizing }) {
-      let forgotten = LogSuggestion.forgottenMasks(among: members, in: scene).first
+      let forgotten = ConflictSuggestion.forgottenMasks(among: members, in: scene).first
       let name = scene.views[scene.subject(of: forgotten ?? mask)].name
       let meaning =
         forgotten != nil
@@ -86,7 +84,7 @@ extension LogRemark {
       remarks.append(
         LogRemark(kind: .autoresizing, text: "The frame of \(name) takes part. \(meaning)"))
     }
-    let isRounded = members.contains { $0.maker.setsSize && $0.line.constant != 0 }
+    let isRounded = members.contains { $0.maker.setsSize && $0.constant != 0 }
     if let contradiction, contradiction.excess < 1, isRounded {
       remarks.append(
         LogRemark(
@@ -113,11 +111,11 @@ extension LogRemark {
   }
 
   private static func systemSize(
-    _ size: SceneConstraint, hasOwn: Bool, _ scene: LogScene
+    _ size: SceneConstraint, hasOwn: Bool, _ scene: ConflictScene
   ) -> LogRemark {
     let name = scene.views[size.first.view].name
     let length = "\(name).\(size.first.attributeName)"
-    if size.line.constant == 0 {
+    if size.constant == 0 {
       return LogRemark(
         kind: .temporaryZero,
         text: "\(length) is 0 only while the system adds or measures the view, so the clash is "

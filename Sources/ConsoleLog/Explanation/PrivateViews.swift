@@ -1,7 +1,7 @@
 /// Views that the system makes for its own screens and that show up in reports.
 enum PrivateViews {
   /// Whose views take part; nil when none is known to be the system's own, or one is the app's.
-  static func owner(of members: [SceneConstraint], in scene: LogScene) -> String? {
+  static func owner(of members: [SceneConstraint], in scene: ConflictScene) -> String? {
     if members.count == 1, isSizeOfAlerts(members[0], in: scene) { return alerts }
     let classes = members.flatMap { [$0.first.view, $0.second?.view].compactMap { $0 } }
       .compactMap { scene.views[$0].className }
@@ -22,7 +22,7 @@ enum PrivateViews {
   }
 
   /// Whether a line is about nothing but views that apps make: what a bar or a split view hosts.
-  private static func isContent(_ constraint: SceneConstraint, in scene: LogScene) -> Bool {
+  private static func isContent(_ constraint: SceneConstraint, in scene: ConflictScene) -> Bool {
     guard constraint.maker.isApp else { return false }
     return [constraint.first.view, constraint.second?.view].compactMap { $0 }.allSatisfy { view in
       guard let name = scene.views[view].className, !scene.views[view].isGuide else { return false }
@@ -34,20 +34,21 @@ enum PrivateViews {
 
   /// Whether a line is the one that action sheets make since iOS 12.2, which nobody can change (openradar
   /// 49289931): `UIView.width == - 16`.
-  private static func isSizeOfAlerts(_ constraint: SceneConstraint, in scene: LogScene) -> Bool {
+  private static func isSizeOfAlerts(_ constraint: SceneConstraint, in scene: ConflictScene) -> Bool
+  {
     constraint.second == nil && constraint.first.attribute == .width
-      && constraint.line.relation == .equal && constraint.line.constant == -16
+      && constraint.relation == .equal && constraint.constant == -16
       && scene.views[constraint.first.view].className == "UIView"
   }
 
   /// Whether a line is the mask of an input view that the app gives the keyboard's host.
-  private static func isInputOfApp(_ constraint: SceneConstraint, in scene: LogScene) -> Bool {
+  private static func isInputOfApp(_ constraint: SceneConstraint, in scene: ConflictScene) -> Bool {
     constraint.maker.kind == .autoresizing
       && scene.views[scene.subject(of: constraint)].className == "UIInputView"
   }
 
   /// Whether a line is tied to a guide of the navigation bar's: `TitleView(0x7f8a)`.
-  private static func isOfTitle(_ constraint: SceneConstraint, in scene: LogScene) -> Bool {
+  private static func isOfTitle(_ constraint: SceneConstraint, in scene: ConflictScene) -> Bool {
     [constraint.first.view, constraint.second?.view].compactMap { $0 }.contains { view in
       let guide = scene.views[view]
       return guide.isGuide && titleGuides.contains { guide.label?.hasPrefix($0) == true }

@@ -1,23 +1,25 @@
 import AutoLayout
 
 /// Lines that can't be meant as they are, whichever one the system breaks.
-extension LogSuggestion {
+extension ConflictSuggestion {
   /// What to do about such a line; nil where there is none.
-  static func mistake(among members: [SceneConstraint], in scene: LogScene) -> LogSuggestion? {
+  static func mistake(among members: [SceneConstraint], in scene: ConflictScene)
+    -> ConflictSuggestion?
+  {
     negativeSize(among: members)
       ?? ownGuide(among: members, in: scene)
       ?? detour(among: members, in: scene)
   }
 
   /// The line that demands a size below 0: a computed constant that went wrong.
-  private static func negativeSize(among members: [SceneConstraint]) -> LogSuggestion? {
+  private static func negativeSize(among members: [SceneConstraint]) -> ConflictSuggestion? {
     let line = members.first { constraint in
       constraint.maker.isApp && constraint.second == nil
         && constraint.first.attribute?.isSize == true
-        && constraint.line.relation != .greaterThanOrEqual && constraint.line.constant < 0
+        && constraint.relation != .greaterThanOrEqual && constraint.constant < 0
     }
     return line.map { line in
-      LogSuggestion(
+      ConflictSuggestion(
         action: .lower, constraint: line,
         reason: "no size can be negative, so correct what computes it")
     }
@@ -26,8 +28,8 @@ extension LogSuggestion {
   /// The line that ties a view's edge to the same edge of a guide inside the view, where the view has an inset.
   ///
   /// A view's own safe area and margins begin behind its edges; what is meant is the superview's.
-  private static func ownGuide(among members: [SceneConstraint], in scene: LogScene)
-    -> LogSuggestion?
+  private static func ownGuide(among members: [SceneConstraint], in scene: ConflictScene)
+    -> ConflictSuggestion?
   {
     guard members.count == 2 else { return nil }
     for line in members where line.maker.isApp {
@@ -36,7 +38,7 @@ extension LogSuggestion {
       }
       guard let (guide, view) = pair else { continue }
       let (guideName, name) = (scene.views[guide].name, scene.views[view].name)
-      return LogSuggestion(
+      return ConflictSuggestion(
         action: .remove, constraint: line,
         reason: "\(guideName) is inside \(name), at its inset; the superview's is meant")
     }
@@ -45,8 +47,8 @@ extension LogSuggestion {
 
   /// The line that ties a view to its superview's superview, where the superview has a place of its own there and
   /// holds the same edge: a document view past its clip view, content past a cell's content view.
-  private static func detour(among members: [SceneConstraint], in scene: LogScene)
-    -> LogSuggestion?
+  private static func detour(among members: [SceneConstraint], in scene: ConflictScene)
+    -> ConflictSuggestion?
   {
     guard members.count == 3 else { return nil }
     for line in members where line.maker.isApp {
@@ -58,7 +60,7 @@ extension LogSuggestion {
           })
         else { continue }
         let (name, holderName) = (scene.views[view].name, scene.views[holder].name)
-        return LogSuggestion(
+        return ConflictSuggestion(
           action: .remove, constraint: line,
           reason: "\(name) is in \(holderName), which has a place of its own there")
       }
@@ -71,13 +73,13 @@ extension SceneConstraint {
   /// The views of an equality between the same edges, in both orders; empty for other lines.
   fileprivate var sameEdges: [(inner: Int, outer: Int)] {
     guard let second, first.attributeName == second.attributeName,
-      first.attribute?.isSize == false, line.relation == .equal, line.multiplier == 1
+      first.attribute?.isSize == false, relation == .equal, multiplier == 1
     else { return [] }
     return [(first.view, second.view), (second.view, first.view)]
   }
 }
 
-extension LogScene {
+extension ConflictScene {
   /// The superview that the log shows; nil where it is only a guess.
   fileprivate func parent(of view: Int) -> Int? {
     views[view].isParentGuessed ? nil : views[view].parent

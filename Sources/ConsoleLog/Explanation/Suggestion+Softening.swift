@@ -1,27 +1,29 @@
 import AutoLayout
 
 /// Which line to lower where one of several has to give way.
-extension LogSuggestion {
+extension ConflictSuggestion {
   /// The line that people usually soften; nil where there is none.
   ///
   /// Lowering a size or an edge that is broken anyway changes no frame, so it comes first. A limit stays one: with
   /// the far edge lowered, it can hold.
   static func softest(
-    of constraints: [SceneConstraint], _ broken: SceneConstraint?, _ scene: LogScene
+    of constraints: [SceneConstraint], _ broken: SceneConstraint?, _ scene: ConflictScene
   ) -> SceneConstraint? {
     softestFirst(constraints, broken, in: scene).first
   }
 
   /// The advice to lower a line, with the reason that its kind gives.
-  static func softening(_ constraint: SceneConstraint, in scene: LogScene) -> LogSuggestion {
-    LogSuggestion(
+  static func softening(_ constraint: SceneConstraint, in scene: ConflictScene)
+    -> ConflictSuggestion
+  {
+    ConflictSuggestion(
       action: .lower, constraint: constraint,
       reason: "\(softness(of: constraint, in: scene).why) usually gives way")
   }
 
   /// Lines in the order in which people soften them.
   static func softestFirst(
-    _ constraints: [SceneConstraint], _ broken: SceneConstraint? = nil, in scene: LogScene
+    _ constraints: [SceneConstraint], _ broken: SceneConstraint? = nil, in scene: ConflictScene
   ) -> [SceneConstraint] {
     // Where nothing says what broke, what is in a view gives way rather than the view's size.
     let held = broken == nil ? constraints : []
@@ -34,23 +36,23 @@ extension LogSuggestion {
 
   private static func rank(
     _ constraint: SceneConstraint, _ broken: SceneConstraint?, _ place: Int, isRoom: Bool,
-    _ scene: LogScene
+    _ scene: ConflictScene
   ) -> (Int, Int, Double, Int) {
     let softness = softness(of: constraint, in: scene)
     let isBroken = constraint == broken
     let isFree = isBroken && softness.order >= Self.edgeOrder
     let order = isRoom ? -1 : isFree ? Int.max : softness.order
-    return (order, isBroken ? 1 : 0, constraint.line.constant, place)
+    return (order, isBroken ? 1 : 0, constraint.constant, place)
   }
 
   private static let edgeOrder = 5
 
   /// How readily people soften a line.
-  private static func softness(of constraint: SceneConstraint, in scene: LogScene) -> (
+  private static func softness(of constraint: SceneConstraint, in scene: ConflictScene) -> (
     order: Int, why: String
   ) {
     switch scene.kind(of: constraint) {
-    case .constantSize where constraint.line.relation == .lessThanOrEqual: (4, "a limit")
+    case .constantSize where constraint.relation == .lessThanOrEqual: (4, "a limit")
     case .constantSize: (6, "a constant size")
     case .farEdge: (edgeOrder, "the bottom or trailing edge")
     case .gap: (3, "a gap")
@@ -61,14 +63,14 @@ extension LogSuggestion {
   }
 }
 
-extension LogScene {
+extension ConflictScene {
   /// Whether a line is the room that others have: the size of one of the views that hold them, or a size of 0 of
   /// any view that holds others.
   fileprivate func isRoom(_ constraint: SceneConstraint, of holders: Set<Int>) -> Bool {
-    guard constraint.second == nil, constraint.line.relation != .greaterThanOrEqual else {
+    guard constraint.second == nil, constraint.relation != .greaterThanOrEqual else {
       return false
     }
     let view = constraint.first.view
-    return holders.contains(view) || constraint.line.constant == 0 && views[view].holdsViews
+    return holders.contains(view) || constraint.constant == 0 && views[view].holdsViews
   }
 }

@@ -1,11 +1,11 @@
 import AutoLayout
 
 /// Lines that say once too often where a view is or how long.
-extension LogSuggestion {
+extension ConflictSuggestion {
   /// What to do about a line that others make superfluous; nil where there is none.
   static func surplus(
-    among members: [SceneConstraint], broken: SceneConstraint?, in scene: LogScene
-  ) -> LogSuggestion? {
+    among members: [SceneConstraint], broken: SceneConstraint?, in scene: ConflictScene
+  ) -> ConflictSuggestion? {
     guard members.count <= memberLimit else { return nil }
     return ratioOfItself(among: members)
       ?? arranged(among: members, in: scene)
@@ -21,15 +21,15 @@ extension LogSuggestion {
   // MARK: Ratios
 
   /// The ratio that lets a size only be 0, where lines without any distance make it a multiple of itself.
-  private static func ratioOfItself(among members: [SceneConstraint]) -> LogSuggestion? {
+  private static func ratioOfItself(among members: [SceneConstraint]) -> ConflictSuggestion? {
     let sizes = members.filter { $0.second == nil }
     let others = members.filter { $0.second != nil }
-    guard sizes.count == 1, sizes[0].maker.isApp, sizes[0].line.constant > 0,
-      members.allSatisfy({ $0.line.relation == .equal }),
-      others.allSatisfy({ $0.line.constant == 0 && $0.line.mask == nil }),
-      let ratio = others.last(where: { $0.maker.isApp && $0.line.multiplier != 1 })
+    guard sizes.count == 1, sizes[0].maker.isApp, sizes[0].constant > 0,
+      members.allSatisfy({ $0.relation == .equal }),
+      others.allSatisfy({ $0.constant == 0 && !$0.isOfMask }),
+      let ratio = others.last(where: { $0.maker.isApp && $0.multiplier != 1 })
     else { return nil }
-    return LogSuggestion(
+    return ConflictSuggestion(
       action: .lower, constraint: ratio,
       reason: "with it a size would be a multiple of itself, and only 0 is")
   }
@@ -38,8 +38,8 @@ extension LogSuggestion {
 
   /// A position of an arranged view, where its stack view has one, too; or the alignment that stretches a view with a
   /// size and a center of its own.
-  private static func arranged(among members: [SceneConstraint], in scene: LogScene)
-    -> LogSuggestion?
+  private static func arranged(among members: [SceneConstraint], in scene: ConflictScene)
+    -> ConflictSuggestion?
   {
     let stackLines = members.filter { $0.maker.kind == .stack }
     guard !stackLines.isEmpty else { return nil }
@@ -53,7 +53,7 @@ extension LogSuggestion {
         })
       {
         let (name, stackName) = (scene.views[view].name, scene.views[stack].name)
-        return LogSuggestion(
+        return ConflictSuggestion(
           action: .remove, constraint: position.constraint,
           reason: "\(stackName) places \(name); give \(stackName) that distance")
       }
@@ -64,7 +64,7 @@ extension LogSuggestion {
     }
     return center.map { center in
       let name = scene.views[center.view].name
-      return LogSuggestion(
+      return ConflictSuggestion(
         action: .realign, constraint: center.constraint,
         reason: "fill stretches \(name), which has a size and a center of its own")
     }
@@ -73,8 +73,8 @@ extension LogSuggestion {
   // MARK: Positions
 
   /// The edge of a view that its size and its center place already.
-  private static func centered(among members: [SceneConstraint], in scene: LogScene)
-    -> LogSuggestion?
+  private static func centered(among members: [SceneConstraint], in scene: ConflictScene)
+    -> ConflictSuggestion?
   {
     let positions = members.compactMap { OwnPosition($0, in: scene) }
     for center in positions where center.isCenter {
@@ -85,7 +85,7 @@ extension LogSuggestion {
       guard edges.count == 1,
         members.contains(where: { $0.fixesSize(of: center.view, like: center) })
       else { continue }
-      return LogSuggestion(
+      return ConflictSuggestion(
         action: .remove, constraint: edges[0].constraint,
         reason: "\(scene.views[center.view].name)'s size and center place it already")
     }
@@ -93,14 +93,16 @@ extension LogSuggestion {
   }
 
   /// The center of a view whose edges on both sides are tied as well.
-  private static func between(_ members: [SceneConstraint], in scene: LogScene) -> LogSuggestion? {
+  private static func between(_ members: [SceneConstraint], in scene: ConflictScene)
+    -> ConflictSuggestion?
+  {
     let positions = members.compactMap { OwnPosition($0, in: scene) }
     guard members.count == 3, positions.count == 3,
       let center = positions.first(where: { $0.isCenter }),
       positions.allSatisfy({ $0.view == center.view && $0.base == center.base }),
       Set(positions.compactMap { $0.edge?.isNear }).count == 2
     else { return nil }
-    return LogSuggestion(
+    return ConflictSuggestion(
       action: .remove, constraint: center.constraint,
       reason: "\(scene.views[center.view].name)'s edges place its center already")
   }
@@ -109,30 +111,30 @@ extension LogSuggestion {
   /// one, or one that is a distance rather than an alignment.
   private static func circle(
     of members: [SceneConstraint], broken: SceneConstraint?
-  ) -> LogSuggestion? {
+  ) -> ConflictSuggestion? {
     let sides = members.flatMap { [$0.first, $0.second].compactMap { $0 } }
     guard members.count > 2, sides.count == 2 * members.count,
       members.allSatisfy({
-        $0.maker.isApp && $0.line.relation == .equal && $0.line.multiplier == 1
+        $0.maker.isApp && $0.relation == .equal && $0.multiplier == 1
           && $0.first.attribute?.isSize == false
       }),
       Dictionary(sides.map { ($0, 1) }, uniquingKeysWith: +).values.allSatisfy({ $0 == 2 }),
       let extra = members.first(where: { $0 == broken })
-        ?? members.last(where: { $0.line.constant != 0 }) ?? members.last
+        ?? members.last(where: { $0.constant != 0 }) ?? members.last
     else { return nil }
     let others = members.filter { $0 != extra }.map { $0.name }.joined(separator: " and ")
-    return LogSuggestion(
+    return ConflictSuggestion(
       action: .remove, constraint: extra, reason: "\(others) give the same distance already")
   }
 
   /// The edge that is tied to the superview both directly and through neighbors, where only positions of the app's
   /// clash: with a size, it is the size that people change.
-  private static func chained(among members: [SceneConstraint], in scene: LogScene)
-    -> LogSuggestion?
+  private static func chained(among members: [SceneConstraint], in scene: ConflictScene)
+    -> ConflictSuggestion?
   {
     guard
       members.allSatisfy({
-        $0.maker.isApp && $0.line.relation == .equal && $0.second != nil
+        $0.maker.isApp && $0.relation == .equal && $0.second != nil
           && $0.first.attribute?.isSize == false
       })
     else { return nil }
@@ -149,7 +151,7 @@ extension LogSuggestion {
         && positions.contains { $0.view == view && $0.base == position.base && $0.edge == edge }
     }
     return direct.map { direct in
-      LogSuggestion(
+      ConflictSuggestion(
         action: .remove, constraint: direct.constraint,
         reason: "\(scene.views[direct.view].name)'s neighbors place this edge already")
     }
@@ -164,9 +166,9 @@ private struct OwnPosition {
   let base: Int
   let attribute: Attribute
 
-  init?(_ constraint: SceneConstraint, in scene: LogScene) {
-    guard constraint.maker.isApp, constraint.line.relation == .equal,
-      constraint.line.multiplier == 1, let second = constraint.second,
+  init?(_ constraint: SceneConstraint, in scene: ConflictScene) {
+    guard constraint.maker.isApp, constraint.relation == .equal,
+      constraint.multiplier == 1, let second = constraint.second,
       let attribute = constraint.first.attribute, !attribute.isSize,
       let other = second.attribute, other == attribute || other.isMargin || attribute.isMargin
     else { return nil }
@@ -185,19 +187,19 @@ private struct OwnPosition {
 extension SceneConstraint {
   /// Whether the line ties an arranged view to an edge of its stack view.
   fileprivate func connects(_ view: Int, with stack: Int) -> Bool {
-    line.identifier?.hasPrefix("UISV-canvas-connection") == true
+    identifier?.hasPrefix("UISV-canvas-connection") == true
       && Set([first.view, second?.view]) == [view, stack]
   }
 
   /// Whether the line is a constant size of the app's in the axis of a position.
   fileprivate func fixesSize(of view: Int, like position: OwnPosition) -> Bool {
-    maker.isApp && second == nil && line.relation == .equal && first.view == view
+    maker.isApp && second == nil && relation == .equal && first.view == view
       && first.attribute?.isSize == true && axis == position.constraint.axis
   }
 
   /// Whether a stack view's alignment ties an edge of a view in the axis of a position.
   fileprivate func stretches(_ view: Int, like position: OwnPosition) -> Bool {
-    line.identifier?.hasPrefix("UISV-alignment") == true && axis == position.constraint.axis
+    identifier?.hasPrefix("UISV-alignment") == true && axis == position.constraint.axis
       && [first, second].contains { side in
         side?.view == view && AxisEnd(edge: side?.attribute) != nil
       }

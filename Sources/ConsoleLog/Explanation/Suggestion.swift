@@ -2,7 +2,7 @@ import AutoLayout
 import Cassowary
 
 /// Which line of a report to change, and how.
-package struct LogSuggestion: Hashable, Sendable {
+package struct ConflictSuggestion: Hashable, Sendable {
   /// What to do.
   package enum Action: String, Hashable, Sendable {
     /// Let it lose: priority 999.
@@ -31,7 +31,7 @@ package struct LogSuggestion: Hashable, Sendable {
   var also: [SceneConstraint] = []
 }
 
-extension LogSuggestion {
+extension ConflictSuggestion {
   /// The line that people usually soften.
   ///
   /// In threads about such reports the answers are: remove a forgotten mask; of two numbers for
@@ -39,18 +39,19 @@ extension LogSuggestion {
   /// trailing edge priority 999. Lowering what is broken anyway changes no frame.
   static func make(
     among members: [SceneConstraint], broken: SceneConstraint?, duplicates: [SceneConstraint],
-    in scene: LogScene
-  ) -> LogSuggestion? {
+    in scene: ConflictScene
+  ) -> ConflictSuggestion? {
     if let owner = PrivateViews.owner(of: members, in: scene) {
       return (broken ?? members.first).map {
-        LogSuggestion(action: .leaveAlone, constraint: $0, reason: "the views belong to \(owner)")
+        ConflictSuggestion(
+          action: .leaveAlone, constraint: $0, reason: "the views belong to \(owner)")
       }
     }
     let masks = forgottenMasks(among: members, in: scene)
     if let mask = masks.first {
       let names = masks.map { scene.views[scene.subject(of: $0)].name }
       let verb = names.count == 1 ? "has constraints of its own" : "have constraints of their own"
-      return LogSuggestion(
+      return ConflictSuggestion(
         action: .disableAutoresizing, constraint: mask,
         reason: "\(names.joined(separator: " and ")) \(verb) as well",
         also: Array(masks.dropFirst()))
@@ -58,37 +59,37 @@ extension LogSuggestion {
     if let mistake = mistake(among: members, in: scene) { return mistake }
     let own = members.filter { $0.maker.isApp }
     if let (first, second) = marginTwins(among: own) {
-      return LogSuggestion(
+      return ConflictSuggestion(
         action: .remove, constraint: second,
         reason: "the same edge is fixed twice, once from the edge and once from the margin",
         twin: first)
     }
     if let extra = duplicates.first(where: { $0 == broken }) ?? duplicates.last {
-      return LogSuggestion(
+      return ConflictSuggestion(
         action: .remove, constraint: extra,
         reason: "the same thing gets two values",
         twin: duplicates.first { $0 != extra })
     }
     if let double = doubled(among: members, broken, in: scene) {
       let side = scene.views[double.view].name + "." + double.attribute
-      return LogSuggestion(
+      return ConflictSuggestion(
         action: .remove, constraint: double.constraint,
         reason: "\(side) is fixed twice", twin: double.twin)
     }
     if let surplus = surplus(among: members, broken: broken, in: scene) { return surplus }
     guard let chosen = softest(of: own, broken, scene) else {
       if let hiding = members.first(where: { $0.maker.kind == .stackHiding }) {
-        return LogSuggestion(
+        return ConflictSuggestion(
           action: .collapse, constraint: hiding,
           reason: "a hidden arranged view has no length, and the gaps inside it stay")
       }
       return (broken ?? members.first).map {
-        LogSuggestion(
+        ConflictSuggestion(
           action: .leaveAlone, constraint: $0, reason: "every line in the clash is the system's")
       }
     }
     guard chosen == broken else { return softening(chosen, in: scene) }
-    return LogSuggestion(
+    return ConflictSuggestion(
       action: .lower, constraint: chosen,
       reason: "it is already the one that breaks, so no frame changes")
   }
@@ -96,11 +97,12 @@ extension LogSuggestion {
   /// The advice where the lines can hold as printed, but the log names one that was broken.
   ///
   /// A line that says the same again was added twice; what rounds differently from itself is one too many.
-  static func easing(_ broken: SceneConstraint, _ duplicates: [[SceneConstraint]]) -> LogSuggestion
+  static func easing(_ broken: SceneConstraint, _ duplicates: [[SceneConstraint]])
+    -> ConflictSuggestion
   {
     let twin = duplicates.first { $0.contains(broken) }?
       .first { $0 != broken && $0.demandsTheSame(as: broken) }
-    return LogSuggestion(
+    return ConflictSuggestion(
       action: twin == nil ? .lower : .remove, constraint: broken,
       reason: twin == nil ? "it is the one that broke" : "the same is demanded twice", twin: twin)
   }
@@ -109,7 +111,7 @@ extension LogSuggestion {
   ///
   /// Lines of sizes don't tell superviews. There, a constant size of the same view's, or another constraint that
   /// takes part and places it, is the sign: a container that only holds others has none.
-  static func forgottenMasks(among members: [SceneConstraint], in scene: LogScene)
+  static func forgottenMasks(among members: [SceneConstraint], in scene: ConflictScene)
     -> [SceneConstraint]
   {
     let placedHere = Set(members.filter { $0.maker.isApp }.map(scene.subject))
@@ -143,10 +145,10 @@ extension LogSuggestion {
 
   /// One of two equalities that fix the same position, where nothing else of the app's takes part.
   private static func doubled(
-    among members: [SceneConstraint], _ broken: SceneConstraint?, in scene: LogScene
+    among members: [SceneConstraint], _ broken: SceneConstraint?, in scene: ConflictScene
   ) -> (constraint: SceneConstraint, twin: SceneConstraint, view: Int, attribute: String)? {
     let own = members.filter { $0.maker.isApp }
-    guard own.count == 2, own.allSatisfy({ $0.line.relation == .equal && $0.second != nil }),
+    guard own.count == 2, own.allSatisfy({ $0.relation == .equal && $0.second != nil }),
       let shared = own[0].placed(in: scene), let other = own[1].placed(in: scene),
       shared.isAtSameEdge(as: other), members.allSatisfy({ $0.maker.kind != .stackHiding })
     else { return nil }
@@ -169,13 +171,13 @@ extension SceneConstraint.Side {
 extension SceneConstraint {
   /// Whether both say the same in the same words.
   fileprivate func demandsTheSame(as other: SceneConstraint) -> Bool {
-    first == other.first && second == other.second && line.relation == other.line.relation
-      && line.multiplier == other.line.multiplier && line.constant == other.line.constant
+    first == other.first && second == other.second && relation == other.relation
+      && multiplier == other.multiplier && constant == other.constant
   }
 
   /// Whether both fix the same edge of a view, one by an edge of another view and one by the margin there.
   fileprivate func isMarginTwin(of other: SceneConstraint) -> Bool {
-    guard line.relation == .equal, other.line.relation == .equal,
+    guard relation == .equal, other.relation == .equal,
       let (own, foreign) = sides(beside: other), own.attribute != foreign.attribute,
       let one = own.attribute, let two = foreign.attribute
     else { return false }
@@ -183,7 +185,7 @@ extension SceneConstraint {
   }
 
   /// The side that a constraint places: that of the view it is about.
-  fileprivate func placed(in scene: LogScene) -> Side? {
+  fileprivate func placed(in scene: ConflictScene) -> Side? {
     let subject = scene.subject(of: self)
     return first.view == subject ? first : second?.view == subject ? second : nil
   }

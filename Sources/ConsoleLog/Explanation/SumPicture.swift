@@ -13,7 +13,7 @@ struct SumPicture {
   /// Columns of the longer bar.
   private static let width = 48
 
-  init(_ contradiction: Contradiction, in scene: LogScene) {
+  init(_ contradiction: Contradiction, in scene: ConflictScene) {
     guard let sum = ContradictionSum(contradiction, in: scene) else {
       lines = []
       return

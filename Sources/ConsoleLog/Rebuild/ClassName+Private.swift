@@ -9,9 +9,9 @@ extension ClassName {
 
   /// Whether all views of a line are private; a layout guide or spacer says nothing, and the content view of a
   /// header holds the app's.
-  static func areAllPrivate(_ items: [LogItem?]) -> Bool {
-    items.compactMap { $0 }.allSatisfy { item in
-      guard let name = item.className, isPrivate(name) else { return false }
+  static func areAllPrivate(_ classes: [String?]) -> Bool {
+    classes.allSatisfy { name in
+      guard let name, isPrivate(name) else { return false }
       return !name.hasPrefix("_UIHosting")
         && !["LayoutGuide", "LayoutSpacer", "ContentView"].contains(where: name.hasSuffix)
     }

@@ -73,24 +73,36 @@ package struct LineMaker: Hashable, Sendable {
       case .identifiers: Self.zeroSize
       case .masonry: Self.unmarkedSize
       }
-    let rule = isUnmarkedSize ? unmarked : Self.rule(for: line)
-    kind = rule?.kind ?? .app
-    reason = rule?.reason
-    let isSparedKind = [.autoresizing, .prototype, .contentSize].contains(kind) || isUnmarkedSize
-    isSpared =
-      isSparedKind || line.className == "_UILayoutSupportConstraint"
-      || line.identifier.map(SystemIdentifier.isSpared) ?? false
+    let views = [line.first.item, line.second?.item].compactMap { $0 }.map { $0.className }
+    self.init(
+      isUnmarkedSize ? unmarked : Self.rule(line.className, line.identifier, views),
+      isSpared: isUnmarkedSize || Self.isSpared(line.className, line.identifier))
   }
 
-  private static func rule(for line: LogConstraint) -> Rule? {
-    if let rule = classRules.first(where: { $0.sign == line.className }) { return rule }
-    let isOfStack = [line.first.item, line.second?.item].contains {
-      $0?.className.map { ["NSStackViewSpacer", "NSStackViewContainer"].contains($0) } ?? false
+  /// Judges a constraint by its class, its identifier and the classes of its views.
+  init(_ className: String, _ identifier: String?, of views: [String?]) {
+    self.init(
+      Self.rule(className, identifier, views), isSpared: Self.isSpared(className, identifier))
+  }
+
+  private init(_ rule: Rule?, isSpared: Bool) {
+    kind = rule?.kind ?? .app
+    reason = rule?.reason
+    self.isSpared = isSpared || [.autoresizing, .prototype, .contentSize].contains(kind)
+  }
+
+  private static func isSpared(_ className: String, _ identifier: String?) -> Bool {
+    className == "_UILayoutSupportConstraint"
+      || identifier.map(SystemIdentifier.isSpared) ?? false
+  }
+
+  private static func rule(_ className: String, _ identifier: String?, _ views: [String?]) -> Rule?
+  {
+    if let rule = classRules.first(where: { $0.sign == className }) { return rule }
+    if views.contains(where: { $0 == "NSStackViewSpacer" || $0 == "NSStackViewContainer" }) {
+      return stackLine
     }
-    if isOfStack { return stackLine }
-    guard let identifier = line.identifier else {
-      return ClassName.areAllPrivate([line.first.item, line.second?.item]) ? privateLine : nil
-    }
+    guard let identifier else { return ClassName.areAllPrivate(views) ? privateLine : nil }
     return rules.first { rule in
       rule.isSuffix ? identifier.hasSuffix(rule.sign) : identifier.hasPrefix(rule.sign)
     } ?? (ClassName.begins(identifier) ? privateLine : nil)

@@ -2,10 +2,10 @@ import AutoLayout
 
 /// The views and constraints of a log, put together from all its lines.
 public struct LogScene: Hashable, Sendable {
-  /// Every view and guide that is mentioned, in order.
-  package private(set) var views: [SceneView] = []
-  /// Every constraint once, in order; more than once where reports state it differently.
-  package private(set) var constraints: [SceneConstraint] = []
+  /// The views in the order of the log; each constraint once, more than once where reports state it differently.
+  package private(set) var scene = ConflictScene()
+  /// The line of each constraint.
+  private var lines: [LogConstraint] = []
   private var placeOfView: [String: Int] = [:]
   private var placeOfConstraint: [ReportLine: Int] = [:]
   /// Places of constraints that a later report states differently → the place of that statement.
@@ -19,22 +19,25 @@ public struct LogScene: Hashable, Sendable {
 
   /// Puts the readable lines of a log together.
   public init(_ log: ConsoleLog) {
-    let lines = log.reports.flatMap { $0.constraints + [$0.broken?.constraint].compactMap { $0 } }
-    for line in lines { noteNames(of: line) }
-    var unnamed: [SceneConstraint] = []
-    var placeOfStatement: [SceneConstraint.Statement: Int] = [:]
+    let all = log.reports.flatMap { $0.constraints + [$0.broken?.constraint].compactMap { $0 } }
+    for line in all { noteNames(of: line) }
+    var placeOfStatement: [Statement: Int] = [:]
     var newest: [String: Int] = [:]
     for report in log.reports {
       for line in report.constraints + [report.broken?.constraint].compactMap({ $0 }) {
         let key = ReportLine(report: report.firstLine, identity: line.identity)
         guard placeOfConstraint[key] == nil else { continue }
-        let found = resolved(line)
-        let place = placeOfStatement[found.statement] ?? unnamed.count
+        var found = resolved(line)
+        let statement = Statement(
+          identity: line.identity, constraint: found, content: line.contentPriorities)
+        let place = placeOfStatement[statement] ?? lines.count
         placeOfConstraint[key] = place
-        placeOfStatement[found.statement] = place
+        placeOfStatement[statement] = place
         newest[line.identity] = place
-        if place == unnamed.count {
-          unnamed.append(found)
+        if place == lines.count {
+          found.place = place
+          scene.constraints.append(found)
+          lines.append(line)
           firstLines.append(report.firstLine)
         }
       }
@@ -42,26 +45,27 @@ public struct LogScene: Hashable, Sendable {
     for (statement, place) in placeOfStatement where newest[statement.identity] != place {
       successors[place] = newest[statement.identity]
     }
-    ViewTree.assignParents(&views, unnamed)
-    let hiding = Self.hiding(in: log, lines)
-    let resized = Self.resized(among: unnamed)
-    let names = nameViews(and: unnamed.map { $0.line })
-    constraints = zip(unnamed, names).enumerated().map { place, known in
-      let (constraint, name) = known
-      return SceneConstraint(
-        place: place, line: constraint.line, name: name, first: constraint.first,
-        second: constraint.second, origin: constraint.origin ?? superview(placing: constraint),
-        maker: LineMaker(
-          constraint.line, hiding: resized.contains(constraint.first) ? .nothing : hiding))
+    ViewTree.assignParents(&scene.views, scene.constraints, lines)
+    nameAll()
+    let hiding = Self.hiding(in: log, all)
+    let resized = resized
+    for (place, line) in lines.enumerated() {
+      let constraint = scene.constraints[place]
+      scene.constraints[place].origin = constraint.origin ?? superview(placing: constraint)
+      scene.constraints[place].maker = LineMaker(
+        line, hiding: resized.contains(constraint.first) ? .nothing : hiding)
     }
-    for constraint in constraints where constraint.maker.isApp {
-      views[subject(of: constraint)].isPlacedByApp = true
-    }
-    for view in views.indices where views[view].className?.hasPrefix("NSStackView") != true {
-      let parent = views[view].parent.flatMap { views[$0].className }
-      views[view].isArrangedByAppKit = parent == "NSStackViewContainer"
-    }
+    scene.noteRoles()
   }
+
+  /// Every view and guide that is mentioned, in order.
+  package var views: [SceneView] { scene.views }
+
+  /// Every constraint once, in order; more than once where reports state it differently.
+  package var constraints: [SceneConstraint] { scene.constraints }
+
+  /// A constraint as it is in the log.
+  package func line(of constraint: SceneConstraint) -> LogConstraint { lines[constraint.place] }
 
   /// What the app's descriptions lack: since iOS 10 the system's say that a constraint is active.
   private static func hiding(in log: ConsoleLog, _ lines: [LogConstraint]) -> LineMaker.Hiding {
@@ -73,39 +77,31 @@ public struct LogScene: Hashable, Sendable {
 
   /// The sizes that a line of Masonry sets beside a plain one that is not 0: Interface Builder's, as people who pin
   /// a view in code forget the size that its document gives it.
-  private static func resized(among constraints: [SceneConstraint]) -> Set<SceneConstraint.Side> {
-    let sizes = constraints.filter { $0.second == nil && $0.line.relation == .equal }
-    let ofMasonry = Set(
-      sizes.filter { $0.line.className == "MASLayoutConstraint" }.map { $0.first })
-    let plain = sizes.filter {
-      $0.line.className == "NSLayoutConstraint" && $0.line.constant != 0
+  private var resized: Set<SceneConstraint.Side> {
+    func sizes(_ className: String) -> [SceneConstraint] {
+      constraints.filter {
+        $0.second == nil && $0.relation == .equal && line(of: $0).className == className
+      }
     }
-    return Set(plain.map { $0.first }).intersection(ofMasonry)
-  }
-
-  /// A view and what holds it, as far as the lines show it, the nearest first.
-  func holders(of view: Int) -> [Int] {
-    var holders = [view]
-    while let parent = views[holders[holders.count - 1]].parent, !holders.contains(parent) {
-      holders.append(parent)
-    }
-    return holders
+    let plain = sizes("NSLayoutConstraint").filter { $0.constant != 0 }
+    return Set(plain.map { $0.first })
+      .intersection(sizes("MASLayoutConstraint").map { $0.first })
   }
 
   /// What the position of a mask is measured from, where the line doesn't say: the superview, as other lines
   /// show it.
   private func superview(placing constraint: SceneConstraint) -> Int? {
-    guard constraint.line.mask != nil, constraint.second == nil,
+    guard constraint.isOfMask, constraint.second == nil,
       constraint.first.attribute?.isSize == false
     else { return nil }
     return views[constraint.first.view].parent
   }
 
-  /// Names all views, and returns the names of the constraints.
+  /// Names all views and constraints.
   ///
   /// Names from the log come before names that are made up; if reports state a constraint
   /// in different ways, the newest statement keeps the name.
-  private mutating func nameViews(and lines: [LogConstraint]) -> [String] {
+  private mutating func nameAll() {
     var names = ReadableNames()
     let viewNames = views.map { names.ownName(of: $0) }
     let newestFirst =
@@ -117,11 +113,19 @@ public struct LogScene: Hashable, Sendable {
       found[place] = names.take(lines[place].nameSource.map(ReadableNames.typeable))
     }
     for place in views.indices {
-      views[place].name = viewNames[place] ?? names.name(of: views[place])
+      scene.views[place].name = viewNames[place] ?? names.name(of: views[place])
     }
-    return zip(lines, found).map { line, name in
-      name ?? line.nameSource.map { names.name(ofIdentifier: $0) } ?? names.nextNumber()
+    for (place, line) in lines.enumerated() {
+      scene.constraints[place].name =
+        found[place] ?? line.nameSource.map { names.name(ofIdentifier: $0) } ?? names.nextNumber()
     }
+  }
+
+  /// What a report says of a constraint; another report may say something else of the same one.
+  private struct Statement: Hashable {
+    let identity: String
+    let constraint: SceneConstraint
+    let content: LogConstraint.ContentPriorities?
   }
 
   /// A name in one report, where the first line with it counts.
@@ -151,28 +155,8 @@ public struct LogScene: Hashable, Sendable {
   }
 
   private func stated(_ constraint: SceneConstraint) -> String {
-    let text = equation(of: constraint) ?? "\(constraint.line.body)"
+    let text = scene.equation(of: constraint) ?? "\(line(of: constraint).body)"
     return "\(constraint.name) (\(text), report in line \(firstLines[constraint.place]))"
-  }
-
-  /// Whether something says that the app runs from right to left: a text in Hebrew or Arabic script, or names in
-  /// the place of addresses, which only lay prints.
-  var mayRunRightToLeft: Bool {
-    views.contains {
-      $0.isRoot || $0.label?.unicodeScalars.contains(where: Self.isRightToLeft) == true
-    }
-  }
-
-  /// The blocks of scripts that are written from right to left (Unicode, Bidi_Class R and AL).
-  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
-    (0x0590...0x08FF).contains(scalar.value) || (0xFB1D...0xFDFF).contains(scalar.value)
-      || (0xFE70...0xFEFC).contains(scalar.value)
-  }
-
-  /// The view that a constraint places: the view, where the other one is its superview.
-  func subject(of constraint: SceneConstraint) -> Int {
-    guard let second = constraint.second?.view else { return constraint.first.view }
-    return views[second].parent == constraint.first.view ? second : constraint.first.view
   }
 
   // MARK: Views
@@ -192,7 +176,10 @@ public struct LogScene: Hashable, Sendable {
       origin = place(of: bar, in: line)
     }
     return SceneConstraint(
-      place: 0, line: line, name: "", first: first, second: second, origin: origin,
+      identifier: line.identifier, first: first, relation: line.relation,
+      requiredRelation: line.isActive == false ? nil : line.requiredRelation,
+      multiplier: line.multiplier, second: second, constant: line.constant,
+      priority: line.priority, isOfMask: line.mask != nil, origin: origin,
       maker: LineMaker(line, hiding: .nothing))
   }
 
@@ -219,17 +206,17 @@ public struct LogScene: Hashable, Sendable {
     let place = placeOfView[identity] ?? views.count
     if place == views.count {
       placeOfView[identity] = place
-      views.append(SceneView())
+      scene.views.append(SceneView())
     }
-    views[place].address = views[place].address ?? address
-    views[place].label = views[place].label ?? item.label.map(ListEscape.decoded)
-    if let key = item.key, !item.isUnknownBar { views[place].key = key }
+    scene.views[place].address = scene.views[place].address ?? address
+    scene.views[place].label = scene.views[place].label ?? item.label.map(ListEscape.decoded)
+    if let key = item.key, !item.isUnknownBar { scene.views[place].key = key }
     if let name = item.className {
       // `'|':box:0x7f8a` prints an identifier in the place of the class.
       if addresses[name] == address, address != nil {
-        views[place].key = name
+        scene.views[place].key = name
       } else {
-        views[place].className = name
+        scene.views[place].className = name
       }
     }
     return place

@@ -16,19 +16,19 @@ enum Nesting: CaseIterable {
 
   /// Judges an equation.
   init(_ constraint: SceneConstraint) {
-    let line = constraint.line
     guard let attribute = constraint.first.attribute,
-      constraint.first.attributeName == constraint.second?.attributeName, line.multiplier == 1,
+      constraint.first.attributeName == constraint.second?.attributeName,
+      constraint.multiplier == 1,
       attribute.isNearEdge || attribute.isFarEdge
     else {
       self = .order
       return
     }
-    let depth = attribute.isNearEdge ? line.constant : -line.constant
+    let depth = attribute.isNearEdge ? constraint.constant : -constraint.constant
     if depth > 0 {
       self = .inset
     } else if depth < 0 {
-      self = line.relation == .equal ? .outset : .order
+      self = constraint.relation == .equal ? .outset : .order
     } else {
       self = attribute.isNearEdge ? .order : .farOrder
     }

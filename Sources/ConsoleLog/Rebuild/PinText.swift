@@ -1,31 +1,33 @@
 import AutoLayout
 
-extension LogScene {
+extension ConflictScene {
   /// A constraint as the language writes it after `pin`; of a content size, the required part.
   ///
   /// - Parameters:
   ///   - constraint: A constraint of this scene.
-  ///   - priority: A priority other than the line's.
+  ///   - priority: A priority other than its own.
   /// - Returns: The equation; nil for attributes that the language lacks, such as a content
   ///   height, and for content sizes that may give way in both directions.
   package func equation(of constraint: SceneConstraint, priority: Priority? = nil) -> String? {
     guard let left = text(of: constraint.first) else { return nil }
-    let line = constraint.line
-    let stated = line.contentPriorities == nil ? line.relation : line.requiredRelation
-    guard let stated else { return nil }
+    let isContentSize = constraint.maker.kind == .contentSize
+    guard let stated = isContentSize ? constraint.requiredRelation : constraint.relation else {
+      return nil
+    }
     let relation = stated == .equal ? "=" : stated.symbol
-    var right = NumberText.exact(line.constant)
+    var right = NumberText.exact(constraint.constant)
     if let second = constraint.second ?? origin(of: constraint) {
       guard let anchor = text(of: second) else { return nil }
-      let factor = line.multiplier == 1 ? "" : "\(NumberText.exact(line.multiplier)) * "
-      let sign = line.constant < 0 ? "-" : "+"
+      let factor = constraint.multiplier == 1 ? "" : "\(NumberText.exact(constraint.multiplier)) * "
+      let sign = constraint.constant < 0 ? "-" : "+"
       let offset =
-        line.constant == 0 ? "" : " \(sign) \(NumberText.exact(line.constant.magnitude))"
+        constraint.constant == 0
+        ? "" : " \(sign) \(NumberText.exact(constraint.constant.magnitude))"
       right = "\(factor)\(anchor)\(offset)"
     } else if constraint.first.attribute?.isSize != true {
       return nil
     }
-    let strength = priority ?? line.priority
+    let strength = priority ?? constraint.priority
     let suffix = strength.isRequired ? "" : " @\(NumberText.exact(strength.value))"
     return "\(left) \(relation) \(right)\(suffix)"
   }

@@ -30,7 +30,7 @@ public struct RebuiltLayout: Sendable {
 
   /// Adds a view, and before it its superviews.
   private mutating func add(view place: Int) {
-    for place in scene.ancestry(of: place).reversed() where items[place] == nil {
+    for place in scene.scene.ancestry(of: place).reversed() where items[place] == nil {
       let view = scene.views[place]
       if view.isRoot {
         items[place] = layout.root
@@ -76,9 +76,9 @@ public struct RebuiltLayout: Sendable {
 
   private mutating func add(_ constraint: SceneConstraint) {
     if setsRootSize(constraint) { return setRootSize(constraint) }
-    if let content = constraint.line.contentPriorities { return setContent(constraint, content) }
+    let line = scene.line(of: constraint)
+    if let content = line.contentPriorities { return setContent(constraint, content) }
     guard let first = anchor(constraint.first) else { return leaveOut(constraint) }
-    let line = constraint.line
     var second = constraint.second.flatMap(anchor)
     if constraint.second != nil, second == nil { return leaveOut(constraint) }
     if second == nil, !first.attribute.isSize {
@@ -90,8 +90,9 @@ public struct RebuiltLayout: Sendable {
     do {
       try layout.add(
         LayoutConstraint(
-          first, line.relation, to: second, multiplier: line.multiplier, constant: line.constant,
-          priority: line.priority, name: constraint.name, isActive: line.isActive ?? true))
+          first, constraint.relation, to: second, multiplier: constraint.multiplier,
+          constant: constraint.constant, priority: constraint.priority, name: constraint.name,
+          isActive: line.isActive ?? true))
     } catch {
       omissions.append("\(constraint.name): \(error)")
     }
@@ -106,9 +107,9 @@ public struct RebuiltLayout: Sendable {
   private mutating func setRootSize(_ constraint: SceneConstraint) {
     var size = layout.environment.size
     if constraint.axis == .horizontal {
-      size.width = constraint.line.constant
+      size.width = constraint.constant
     } else {
-      size.height = constraint.line.constant
+      size.height = constraint.constant
     }
     guard size != layout.environment.size else { return }
     do {
@@ -129,7 +130,7 @@ public struct RebuiltLayout: Sendable {
         $0.value(of: item, in: layout)
       }
       if case .size(let width, let height) = size {
-        let length = constraint.line.constant
+        let length = constraint.constant
         size =
           axis == .horizontal
           ? .size(width: length, height: height) : .size(width: width, height: length)

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A view or guide that a log mentions.
+/// A view or guide that constraints of a scene mention.
 package struct SceneView: Hashable, Sendable {
   /// A readable name that nothing else in the log has, and that can be typed: `sendButton`.
   package internal(set) var name = ""
@@ -12,18 +12,20 @@ package struct SceneView: Hashable, Sendable {
   package internal(set) var label: String?
   /// The view's own identifier, or the key of Masonry.
   package internal(set) var key: String?
-  /// The place of the superview in ``LogScene/views``; nil where the log doesn't show it.
+  /// The place of the superview in ``ConflictScene/views``; nil where a log doesn't show it.
   package internal(set) var parent: Int?
   /// Whether the superview is a guess from the order of the items in an equation.
   package internal(set) var isParentGuessed = false
-  /// How many views are above it, as far as the log shows them.
+  /// How many views are above it, as far as the scene has them.
   var depth = 0
-  /// Whether the log shows a view in it.
+  /// Whether a view of the scene is in it.
   var holdsViews = false
   /// Whether a constraint of the app's places it.
   var isPlacedByApp = false
   /// Whether it is an arranged view of an `NSStackView`, which places such views by constraints only.
   var isArrangedByAppKit = false
+  /// Whether it is the content area of its superview, a scroll view, from whose corner it is measured.
+  var isContentArea = false
 
   /// Whether it is a layout guide, or the spacer of a stack view; AppKit prints some guides by identifier only.
   package var isGuide: Bool {

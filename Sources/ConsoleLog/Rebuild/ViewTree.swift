@@ -8,19 +8,22 @@ import AutoLayout
 struct ViewTree {
   private var views: [SceneView]
   private let constraints: [SceneConstraint]
+  /// The line of each constraint.
+  private let lines: [LogConstraint]
   /// For each view one above it, or the view itself where there is none.
   private var above: [Int]
 
   /// Gives every view the superview that the lines show.
-  static func assignParents(_ views: inout [SceneView], _ constraints: [SceneConstraint]) {
+  static func assignParents(
+    _ views: inout [SceneView], _ constraints: [SceneConstraint], _ lines: [LogConstraint]
+  ) {
     var tree = ViewTree(
-      views: views, constraints: constraints, above: Array(views.indices))
+      views: views, constraints: constraints, lines: lines, above: Array(views.indices))
     tree.useBars()
     tree.useStrongSigns()
     tree.spreadToSiblings()
     tree.guess()
     tree.spreadToSiblings()
-    tree.noteDepths()
     views = tree.views
   }
 
@@ -44,28 +47,13 @@ struct ViewTree {
     return view
   }
 
-  private mutating func noteDepths() {
-    var isKnown = views.map { $0.parent == nil }
-    for place in views.indices {
-      var path: [Int] = []
-      var view = place
-      while !isKnown[view], let parent = views[view].parent {
-        path.append(view)
-        views[parent].holdsViews = true
-        view = parent
-      }
-      for below in path.reversed() {
-        views[below].depth = views[view].depth + 1
-        isKnown[below] = true
-        view = below
-      }
-    }
-  }
+  /// Whether the line of a constraint shows by its form which view is in which.
+  private func isVisual(_ constraint: SceneConstraint) -> Bool { lines[constraint.place].isVisual }
 
   private mutating func useBars() {
     for constraint in constraints {
       if let origin = constraint.origin { put(constraint.first.view, in: origin) }
-      guard constraint.line.isVisual, let second = constraint.second else { continue }
+      guard isVisual(constraint), let second = constraint.second else { continue }
       if constraint.first.attributeName == second.attributeName {
         let isNear = constraint.first.attribute?.isNearEdge ?? false
         let (child, parent) = isNear ? (constraint.first, second) : (second, constraint.first)
@@ -77,14 +65,14 @@ struct ViewTree {
   private mutating func useStrongSigns() {
     for constraint in constraints {
       guard let second = constraint.second else { continue }
-      let (first, line) = (constraint.first, constraint.line)
-      if line.identifier?.hasPrefix("UISV-canvas-connection") == true, !line.isVisual {
+      let first = constraint.first
+      if constraint.identifier?.hasPrefix("UISV-canvas-connection") == true, !isVisual(constraint) {
         put(second.view, in: first.view)
       } else if second.attribute?.isMargin == true, first.attribute?.isMargin != true {
         put(first.view, in: second.view)
       } else if first.attribute?.isMargin == true, second.attribute?.isMargin != true {
         put(second.view, in: first.view)
-      } else if line.mask != nil {
+      } else if constraint.isOfMask {
         put(first.view, in: second.view)
       }
     }
@@ -97,13 +85,13 @@ struct ViewTree {
     guard let second = constraint.second, constraint.first.view != second.view,
       !views[constraint.first.view].isRoot, !views[second.view].isRoot
     else { return false }
-    if let identifier = constraint.line.identifier {
+    if let identifier = constraint.identifier {
       let isOfStack = ["UISV-spacing", "UISV-alignment", "UISV-fill-equally", "UISV-spanning"]
         .contains(where: identifier.hasPrefix)
       if isOfStack { return true }
     }
     guard let near = constraint.first.attribute, let far = second.attribute else { return false }
-    let isGap = constraint.line.isVisual && near != far
+    let isGap = isVisual(constraint) && near != far
     return isGap || near.isFacing(far)
   }
 

@@ -77,7 +77,7 @@ extension Interpreter {
     let warnings = (document.errors + made.warnings).map(document.line)
     return Outcome(
       output: Self.summary(made, of: document.types),
-      diagnostics: warnings + changes.broken.map { $0.description }, changes: changes)
+      warnings: warnings, conflicts: changes.broken, changes: changes)
   }
 
   private static func summary(_ made: SwiftLayout, of types: [String]) -> String {

@@ -1,26 +1,31 @@
+import LayoutDiagnostics
 import LayoutPictures
 import LayoutSession
 
 /// What one command did.
 public struct Outcome: Sendable {
   /// Data for standard output, without a final newline; empty when there is none.
-  public let output: String
+  public private(set) var output: String
   /// ``output`` in pieces that may have colors; nil for other texts.
   package private(set) var picture: [TerminalRun]?
-  /// Reports for standard error (UIKit's conflict report).
-  public let diagnostics: [String]
+  /// What is worth knowing besides, a line each.
+  package private(set) var warnings: [String]
+  /// What clashes because of it.
+  package private(set) var conflicts: [ConflictReport]
+  /// Reports for standard error: the warnings, and UIKit's conflict reports.
+  public var diagnostics: [String] { warnings + conflicts.map { $0.description } }
   /// What moved, broke, became ambiguous; nil for commands that only look.
-  public let changes: Changes?
+  public internal(set) var changes: Changes?
   /// Whether the command was `quit`.
-  public let endsSession: Bool
+  public private(set) var endsSession: Bool
   /// Whether the session is what it was, so that there is nothing to keep.
   package private(set) var onlyLooked = false
   /// Whether ``output`` holds what UIKit would call already.
-  private let hasShownEvents: Bool
+  var hasShownEvents: Bool
 
   /// Something to print.
   init(output: String = "", endsSession: Bool = false) {
-    self.init(output: output, diagnostics: [], changes: nil, endsSession: endsSession)
+    self.init(output: output, changes: nil, endsSession: endsSession)
   }
 
   /// A picture in characters.
@@ -38,13 +43,22 @@ public struct Outcome: Sendable {
 
   /// A change, with the conflicts it caused.
   init(_ changes: Changes, output: String = "") {
-    self.init(output: output, diagnostics: changes.broken.map { $0.description }, changes: changes)
+    self.init(output: output, conflicts: changes.broken, changes: changes)
+  }
+
+  /// Adds what the next command of a script said.
+  mutating func append(_ next: Outcome) {
+    if !output.isEmpty, !next.output.isEmpty { output += "\n" }
+    output += next.output
+    warnings += next.warnings
+    conflicts += next.conflicts
+    endsSession = next.endsSession
   }
 
   /// The same, with what it changed and the conflicts it caused.
   func adding(_ changes: Changes) -> Outcome {
     Outcome(
-      output: output, diagnostics: diagnostics + changes.broken.map { $0.description },
+      output: output, warnings: warnings, conflicts: conflicts + changes.broken,
       changes: changes, endsSession: endsSession, hasShownEvents: hasShownEvents)
   }
 
@@ -53,24 +67,25 @@ public struct Outcome: Sendable {
     if hasShownEvents || picture != nil { return self }
     let lines = [output, changes?.events.description ?? ""].filter { !$0.isEmpty }
     return Outcome(
-      output: lines.joined(separator: "\n"), diagnostics: diagnostics, changes: changes,
-      endsSession: endsSession)
+      output: lines.joined(separator: "\n"), warnings: warnings, conflicts: conflicts,
+      changes: changes, endsSession: endsSession)
   }
 
   /// The same, with a warning before the other reports, if there is one.
   func warning(_ text: String?) -> Outcome {
     guard let text else { return self }
     return Outcome(
-      output: output, diagnostics: [text] + diagnostics, changes: changes,
+      output: output, warnings: [text] + warnings, conflicts: conflicts, changes: changes,
       endsSession: endsSession, hasShownEvents: hasShownEvents)
   }
 
   init(
-    output: String, diagnostics: [String], changes: Changes?, endsSession: Bool = false,
-    hasShownEvents: Bool = false
+    output: String, warnings: [String] = [], conflicts: [ConflictReport] = [], changes: Changes?,
+    endsSession: Bool = false, hasShownEvents: Bool = false
   ) {
     self.output = output
-    self.diagnostics = diagnostics
+    self.warnings = warnings
+    self.conflicts = conflicts
     self.changes = changes
     self.endsSession = endsSession
     self.hasShownEvents = hasShownEvents

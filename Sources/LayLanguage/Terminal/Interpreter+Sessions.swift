@@ -17,16 +17,14 @@ extension Interpreter {
     var inner = self
     inner.openFiles.append(source.name)
     _ = inner.session.reset()
-    var (output, diagnostics): ([String], [String]) = ([], [])
+    var whole = Outcome()
     try inner.run(try source.statements()) { _, outcome in
-      if !outcome.output.isEmpty { output.append(outcome.output) }
-      diagnostics += outcome.diagnostics
+      whole.append(outcome)
       return true
     }
     counts = inner.counts
-    let changes = session.adopt(inner.session, as: title)
-    return Outcome(
-      output: output.joined(separator: "\n"), diagnostics: diagnostics, changes: changes)
+    whole.changes = session.adopt(inner.session, as: title)
+    return whole
   }
 
   /// Runs commands of an earlier session again, without writing files.

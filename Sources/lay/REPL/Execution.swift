@@ -8,8 +8,8 @@ struct Execution: Sendable {
   let outcome: Result<Outcome, ScriptError>
   /// What it changed, in a few lines.
   private(set) var summary: [(text: String, style: Style)] = []
-  /// What clashes because of it, in a few lines.
-  private(set) var conflicts: String?
+  /// Its warnings, and what clashes because of it; in a few lines where it is summarised.
+  private(set) var messages: [String] = []
 
   /// How many new conflicts are told.
   private static let conflictLimit = 3
@@ -23,9 +23,8 @@ struct Execution: Sendable {
     do throws(ScriptError) {
       let outcome = try body(&self.interpreter)
       self.outcome = .success(outcome)
-      guard summarises else { return }
-      summary = outcome.changes.map { ChangeSummary($0).lines } ?? []
-      conflicts = Self.conflicts(outcome.diagnostics, besides: outcome.output)
+      messages = summarises ? Self.messages(outcome) : outcome.diagnostics
+      if summarises { summary = outcome.changes.map { ChangeSummary($0).lines } ?? [] }
     } catch {
       outcome = .failure(error)
     }
@@ -42,18 +41,16 @@ struct Execution: Sendable {
     }
   }
 
-  /// The sum that does not come out and the way out, as `lay explain` tells them, unless the output has told
-  /// it, as that of 'open' does; nil where the reports can't be told in fewer words, such as warnings of
-  /// documents.
-  private static func conflicts(_ reports: [String], besides output: String) -> String? {
-    let summaries = reports.prefix(conflictLimit).map {
-      ConsoleLog(bytes: [UInt8]($0.utf8)).summary(isLive: true)
-    }
-    guard !summaries.isEmpty, !summaries.contains("") else { return nil }
-    let news = summaries.filter { !output.contains($0.prefix { $0 != "\n" }) }
-    let rest = reports.count - summaries.count
+  /// Warnings as they are; of conflicts the sum that does not come out and the way out, as `lay explain` tells them,
+  /// unless the output has told it, as that of 'open' does.
+  private static func messages(_ outcome: Outcome) -> [String] {
+    let conflicts = outcome.conflicts
+    if conflicts.isEmpty { return outcome.warnings }
+    let news = conflicts.prefix(conflictLimit).map { $0.summary }
+      .filter { !outcome.output.contains($0.prefix { $0 != "\n" }) }
+    let rest = conflicts.count - conflictLimit
     let more = rest > 0 ? ["… and \(rest) more conflict\(rest == 1 ? "" : "s")"] : []
-    return (news + more + ["'report conflicts --what-if' tells more; 'undo' takes it back"])
-      .joined(separator: "\n")
+    let hint = "'report conflicts --what-if' tells more; 'undo' takes it back"
+    return outcome.warnings + [(news + more + [hint]).joined(separator: "\n")]
   }
 }

@@ -19,11 +19,7 @@ extension Repl {
     case nil where !outcome.output.isEmpty: console.print(outcome.output)
     case nil: break
     }
-    if let conflicts = execution.conflicts {
-      console.complain(conflicts, .warning)
-    } else {
-      for report in outcome.diagnostics { console.complain(report, .warning) }
-    }
+    for message in execution.messages { console.complain(message, .warning) }
     for line in execution.summary { console.note(line.text, line.style) }
   }
 

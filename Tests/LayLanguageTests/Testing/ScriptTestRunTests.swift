@@ -19,8 +19,8 @@ struct ScriptTestRunTests {
     let text = String(statement.text.dropFirst(5))
     switch statement.text.prefix(4) {
     case "say ", "say": return Outcome(output: text.replacing("|", with: "\n"))
-    case "warn": return Outcome(output: "", diagnostics: [text], changes: nil, endsSession: false)
-    case "both": return Outcome(output: "o", diagnostics: ["d"], changes: nil, endsSession: false)
+    case "warn": return Outcome(output: "", warnings: [text], changes: nil)
+    case "both": return Outcome(output: "o", warnings: ["d"], changes: nil)
     case "quit": return Outcome(endsSession: true)
     case "miss":
       throw ScriptError(.unmet("it is not so", at: statement.range), in: statement.source)

@@ -73,7 +73,7 @@ extension CommandDefinition {
         let changes = interpreter.session.commit(imported.layout, as: title)
         return Outcome(
           output: summary(part, of: document.parts, imported.layout),
-          diagnostics: warnings + fonts + changes.broken.map { $0.description }, changes: changes)
+          warnings: warnings + fonts, conflicts: changes.broken, changes: changes)
       }
     })
 

@@ -37,7 +37,7 @@ extension CommandDefinition {
         }
         return Outcome(
           output: [log.summary, outcome.output].filter { !$0.isEmpty }.joined(separator: "\n"),
-          diagnostics: outcome.diagnostics, changes: outcome.changes)
+          conflicts: outcome.conflicts, changes: outcome.changes)
       }
     })
 }

@@ -46,35 +46,29 @@ extension Interpreter {
     }
     var inner = self
     inner.openFiles.append(file)
-    let printed = try inner.run(file: file, at: path.range)
-    var changes: Changes?
+    var outcome = try inner.run(file: file, at: path.range)
     if inner.session.revision != session.revision {
-      changes = session.adopt(inner.session, as: title)
+      outcome.changes = session.adopt(inner.session, as: title)
     } else {
       session = inner.session
     }
     showsEvents = inner.showsEvents
     counts = inner.counts
-    return Outcome(
-      output: printed.output.joined(separator: "\n"), diagnostics: printed.diagnostics,
-      changes: changes, endsSession: printed.endsSession, hasShownEvents: true)
+    outcome.hasShownEvents = true
+    return outcome
   }
 
   /// Runs a file up to its end or `quit`.
-  private mutating func run(file: String, at range: SourceRange) throws(Problem)
-    -> (output: [String], diagnostics: [String], endsSession: Bool)
-  {
+  private mutating func run(file: String, at range: SourceRange) throws(Problem) -> Outcome {
     try count(.files, at: range)
     let bytes = try read(file, at: range)
     do {
-      var printed: (output: [String], diagnostics: [String], endsSession: Bool) = ([], [], false)
+      var whole = Outcome()
       try run(try Source(name: file, bytes: bytes).statements()) { _, outcome in
-        if !outcome.output.isEmpty { printed.output.append(outcome.output) }
-        printed.diagnostics += outcome.diagnostics
-        printed.endsSession = outcome.endsSession
+        whole.append(outcome)
         return true
       }
-      return printed
+      return whole
     } catch {
       throw Problem(error, at: range)
     }

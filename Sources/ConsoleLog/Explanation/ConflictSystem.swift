@@ -1,9 +1,9 @@
 import AutoLayout
 import Cassowary
 
-/// The lines of one report as linear constraints on absolute positions and sizes.
-struct LogSystem {
-  /// What is assumed about numbers that a log doesn't contain: margins and baselines.
+/// Constraints of a scene as linear ones on absolute positions and sizes.
+struct ConflictSystem {
+  /// What is assumed about margins and baselines that nobody knows.
   enum Assumption: String, CaseIterable {
     /// They may be anything from 0.
     case unknown
@@ -11,7 +11,7 @@ struct LogSystem {
     case usual
   }
 
-  /// One row: the line it came from, or nil for a size that can't be negative.
+  /// One row: the constraint it came from, or nil for a size that can't be negative.
   struct Row {
     let constraint: SceneConstraint?
     let linear: LinearConstraint
@@ -19,15 +19,15 @@ struct LogSystem {
 
   private(set) var solver = Solver()
   private(set) var rows: [LinearConstraint.ID: Row] = [:]
-  /// Whether a number was needed that the log doesn't contain.
+  /// Whether an inset was needed that nobody knows.
   private(set) var usesAssumption = false
-  /// Whether leading and trailing occur, which mean other sides in the other direction.
+  /// Whether leading and trailing occur in a direction that nobody knows.
   private(set) var usesDirection = false
   /// Whether every line became a row; else some number was too large.
   private(set) var isWhole = true
   private let rounding: Double
   private let shrinking: Set<Int>
-  private let scene: LogScene
+  private let scene: ConflictScene
   let assumption: Assumption
   /// Which sides leading and trailing are.
   let direction: LayoutDirection
@@ -38,7 +38,7 @@ struct LogSystem {
   /// `rounding` is added to the sizes that the system sets, which are rounded to pixels; 0 is exact. The sizes of
   /// `shrinking` views may be negative.
   init(
-    _ constraints: [SceneConstraint], in scene: LogScene, assuming assumption: Assumption,
+    _ constraints: [SceneConstraint], in scene: ConflictScene, assuming assumption: Assumption,
     _ direction: LayoutDirection, rounding: Double = 0, shrinking: Set<Int> = []
   ) {
     self.scene = scene
@@ -47,10 +47,10 @@ struct LogSystem {
     self.assumption = assumption
     self.direction = direction
     // Only what is required and active can clash.
-    for constraint in constraints where constraint.line.isActive != false {
+    for constraint in constraints {
       // `(null)` stands for different attributes.
-      guard !constraint.isUnnamed else { continue }
-      if let relation = constraint.line.requiredRelation { add(constraint, relation) }
+      guard !constraint.isUnnamed, let relation = constraint.requiredRelation else { continue }
+      add(constraint, relation)
     }
     solver.solve()
   }
@@ -59,35 +59,32 @@ struct LogSystem {
     let isDirectional = [constraint.first, constraint.second].contains {
       $0?.attribute?.isDirectional ?? false
     }
-    usesDirection = usesDirection || isDirectional
+    if isDirectional, constraint.direction == nil { usesDirection = true }
     // From right to left positions grow to the left, so that constants keep their meaning.
-    let side = isDirectional ? direction : .leftToRight
+    let side = isDirectional ? constraint.direction ?? direction : .leftToRight
     let sign: Double = side == .rightToLeft ? -1 : 1
-    var (terms, offset) = expression(of: constraint.first, side, sign)
-    let line = constraint.line
-    let multiplier = line.multiplier
+    var sum = LinearExpression()
+    sum.add(expression(of: constraint.first, side), times: sign)
+    let multiplier = constraint.multiplier
     if let second = constraint.second {
-      let (others, shift) = expression(of: second, side, sign)
-      terms += others.map { Term($0.variable, -multiplier * $0.coefficient) }
-      offset -= multiplier * shift
+      sum.add(expression(of: second, side), times: -sign * multiplier)
     }
     if let axis = constraint.axis {
-      let name = axis == .horizontal ? "minX" : "minY"
-      if let origin = origin(of: constraint) { terms.append(Term(variable(origin, name), -1)) }
+      if let origin = origin(of: constraint) { sum.add(self.origin(origin, axis), times: -1) }
       if side == .leftToRight, let origin = commonHolder(ofMultiplied: constraint) {
-        terms.append(Term(variable(origin, name), multiplier - 1))
+        sum.add(self.origin(origin, axis), times: multiplier - 1)
       }
     }
-    let isRounded = constraint.maker.setsSize && line.constant != 0
-    let constant = line.constant + (isRounded ? rounding : 0)
-    add(LinearConstraint(terms, relation, constant - offset), from: constraint)
+    let isRounded = constraint.maker.setsSize && constraint.constant != 0
+    let constant = constraint.constant + (isRounded ? rounding : 0)
+    add(LinearConstraint(sum.terms, relation, constant - sum.constant), from: constraint)
   }
 
   /// What a mask's position is measured from: also a share of the superview's size counts from its near edge.
   private func origin(of constraint: SceneConstraint) -> Int? {
     guard let second = constraint.second else { return constraint.origin }
     let isShare =
-      constraint.line.mask != nil && second.attribute?.isSize == true
+      constraint.isOfMask && second.attribute?.isSize == true
       && constraint.first.attribute?.isSize == false
     return isShare ? second.view : nil
   }
@@ -95,11 +92,10 @@ struct LogSystem {
   /// What positions with a multiplier are measured from: the nearest view that holds both; nil where it doesn't matter
   /// or no line shows it.
   private func commonHolder(ofMultiplied constraint: SceneConstraint) -> Int? {
-    guard constraint.line.multiplier != 1, let second = constraint.second,
+    guard constraint.multiplier != 1, let second = constraint.second,
       [constraint.first, second].allSatisfy({ $0.attribute?.isSize == false })
     else { return nil }
-    let holders = scene.holders(of: constraint.first.view)
-    return scene.holders(of: second.view).first(where: holders.contains)
+    return scene.holder(of: constraint)
   }
 
   private mutating func add(_ linear: LinearConstraint, from constraint: SceneConstraint?) {
@@ -117,44 +113,51 @@ struct LogSystem {
 
   // MARK: Attributes
 
-  private mutating func expression(
-    of side: SceneConstraint.Side, _ direction: LayoutDirection, _ sign: Double
-  ) -> ([Term], Double) {
-    let (terms, offset) = expression(of: side, direction)
-    return (terms.map { Term($0.variable, sign * $0.coefficient) }, sign * offset)
-  }
-
   private mutating func expression(of side: SceneConstraint.Side, _ direction: LayoutDirection)
-    -> ([Term], Double)
+    -> LinearExpression
   {
-    guard let attribute = side.attribute?.side(in: direction) else {
-      return ([Term(variable(side.view, side.attributeName))], 0)
+    var sum = LinearExpression()
+    guard var attribute = side.attribute else {
+      sum.add(variable(side.view, side.attributeName), times: 1)
+      return sum
     }
-    let isHorizontal = attribute.axis == .horizontal
-    let origin = variable(side.view, isHorizontal ? "minX" : "minY")
-    let extent = size(side.view, isHorizontal ? "width" : "height")
-    switch attribute {
-    case .width, .height: return ([Term(extent)], 0)
-    case .left, .leading, .top: return ([Term(origin)], 0)
-    case .right, .trailing, .bottom: return ([Term(origin), Term(extent)], 0)
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins:
-      return ([Term(origin), Term(extent, 0.5)], 0)
-    case .leftMargin, .leadingMargin, .topMargin:
-      return inset([Term(origin)], side.view, attribute, sign: 1, usual: 8)
-    case .rightMargin, .trailingMargin, .bottomMargin:
-      return inset([Term(origin), Term(extent)], side.view, attribute, sign: -1, usual: 8)
-    case .firstBaseline, .lastBaseline:
-      return inset([Term(origin), Term(extent)], side.view, attribute, sign: -1, usual: 0)
+    // A text whose lines nobody knows counts as one line.
+    if attribute == .firstBaseline, side.inset == nil { attribute = .lastBaseline }
+    let extent = size(side.view, attribute.axis == .horizontal ? "width" : "height")
+    guard let position = attribute.position(in: direction) else {
+      sum.add(extent, times: 1)
+      return sum
+    }
+    sum.add(origin(side.view, attribute.axis), times: 1)
+    if position.fraction != 0 { sum.add(extent, times: position.fraction) }
+    if let inset = side.inset {
+      sum.constant = inset
+    } else {
+      add(position.near, of: "near", attribute, on: side.view, to: &sum)
+      add(position.far, of: "far", attribute, on: side.view, to: &sum)
+    }
+    return sum
+  }
+
+  /// Adds a multiple of an inset that nobody knows.
+  private mutating func add(
+    _ factor: Double, of side: String, _ attribute: Attribute, on view: Int,
+    to sum: inout LinearExpression
+  ) {
+    guard factor != 0 else { return }
+    usesAssumption = true
+    switch assumption {
+    case .usual: sum.constant += attribute.isMargin ? factor * 8 : 0
+    case .unknown:
+      let kind = attribute.isMargin ? "Margin" : "Baseline"
+      sum.add(size(view, "\(side)\(kind) \(attribute.axis)"), times: factor)
     }
   }
 
-  /// A distance from an edge that the log doesn't give.
-  private mutating func inset(
-    _ terms: [Term], _ view: Int, _ attribute: Attribute, sign: Double, usual: Double
-  ) -> ([Term], Double) {
-    usesAssumption = true
-    guard assumption == .unknown else { return (terms, sign * usual) }
-    return (terms + [Term(size(view, attribute.rawValue), sign)], 0)
+  private mutating func origin(_ view: Int, _ axis: Axis) -> Variable {
+    // Content lies where its scroll view does, as long as nobody scrolls.
+    let holder = scene.views[view].isContentArea ? scene.views[view].parent : nil
+    return variable(holder ?? view, axis == .horizontal ? "minX" : "minY")
   }
 
   private mutating func variable(_ view: Int, _ name: String) -> Variable {

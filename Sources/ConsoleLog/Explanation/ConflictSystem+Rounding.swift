@@ -3,7 +3,7 @@ import Cassowary
 /// Which part of the solver's answer is beyond doubt.
 ///
 /// Logs may contain any number, and sums of extreme ones round by more than the lines allow.
-extension LogSystem {
+extension ConflictSystem {
   /// The largest relative error of one operation.
   private static let unit = Double.ulpOfOne
   /// The points that rounding may take: logs print six digits.

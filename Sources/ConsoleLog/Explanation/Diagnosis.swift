@@ -1,0 +1,125 @@
+import AutoLayout
+
+/// What constraints mean that clash: the sum that doesn't come out, and what to change.
+package struct Diagnosis: Hashable, Sendable {
+  /// All views and constraints of the log or the layout.
+  package let scene: ConflictScene
+  /// The constraints that are listed, in order.
+  package let constraints: [SceneConstraint]
+  /// The one that was broken.
+  package let broken: SceneConstraint?
+  /// Whether they clash, as they are stated.
+  package let examination: Examination
+  /// Those that clash; all where it is not known which.
+  let members: [SceneConstraint]
+  /// Whether they clash as soon as sizes that the system sets are rounded differently.
+  let isNear: Bool
+  /// Constraints of the app's that state the same, with other numbers or the same.
+  package let duplicates: [[SceneConstraint]]
+  /// What to change; nil without constraints.
+  package let suggestion: ConflictSuggestion?
+  /// What still clashes after the change that is suggested; nil where the change is enough.
+  package let further: ConflictSuggestion?
+  /// Whether the views are none of the app's.
+  let isForeign: Bool
+  /// Whether the suggestion is more than a guess: the constraints clash, or they don't and the one that broke is the
+  /// app's own, which is then the one to lower.
+  let isCertain: Bool
+
+  /// Finds out what is wrong with constraints of a scene.
+  init(_ constraints: [SceneConstraint], broken: SceneConstraint?, in scene: ConflictScene) {
+    self.scene = scene
+    self.constraints = constraints
+    self.broken = broken
+    let examination = Examination(constraints, preferring: broken, in: scene)
+    self.examination = examination
+    let near =
+      examination == .feasible ? Examination.nearlyClashing(constraints, in: scene) : nil
+    isNear = near != nil
+    let members = examination.contradiction?.members ?? near ?? constraints
+    self.members = members
+    let own = constraints.filter { $0.maker.isApp }
+    let duplicates = Self.duplicates(among: own).filter { group in
+      Set(group.map { $0.relation }).count == 1 || group.allSatisfy(members.contains)
+    }
+    self.duplicates = duplicates
+    let hasProof = examination.contradiction != nil || near != nil
+    let hasTwins = ConflictSuggestion.marginTwins(among: own) != nil
+    let isOpen = examination == .feasible && !hasProof && !hasTwins
+    isForeign = PrivateViews.owner(of: constraints, in: scene) != nil
+    let isEased = isOpen && broken?.maker.isApp == true && !isForeign
+    let suggestion =
+      isEased
+      ? broken.map { ConflictSuggestion.easing($0, duplicates) }
+      : ConflictSuggestion.make(
+        among: hasTwins && !hasProof ? constraints : members, broken: broken,
+        duplicates: duplicates.first { group in
+          group.allSatisfy { members.contains($0) && $0.relation == .equal }
+        } ?? [], in: scene)
+    let further = suggestion.flatMap { Self.further($0, constraints, in: scene) }
+    let whole = further == nil ? nil : Self.sufficient(among: members, of: constraints, in: scene)
+    self.suggestion = whole ?? suggestion
+    self.further = whole == nil ? further : nil
+    isCertain = hasProof || hasTwins || isEased || isOpen && isForeign
+  }
+
+  /// The proof; nil where none was found.
+  package var contradiction: Contradiction? { examination.contradiction }
+
+  /// Constraints of the list that the contradiction doesn't need.
+  package var bystanders: [SceneConstraint] {
+    guard let contradiction else { return [] }
+    let members = Set(contradiction.members)
+    return constraints.filter { !members.contains($0) }
+  }
+
+  /// What else has to change, because the other lines clash without the one that was suggested.
+  private static func further(
+    _ suggestion: ConflictSuggestion, _ constraints: [SceneConstraint], in scene: ConflictScene
+  ) -> ConflictSuggestion? {
+    guard [.lower, .remove].contains(suggestion.action) else { return nil }
+    let rest = constraints.filter { $0 != suggestion.constraint }
+    guard let next = Examination(rest, preferring: nil, in: scene).contradiction,
+      let more = ConflictSuggestion.make(
+        among: next.members, broken: nil, duplicates: [], in: scene),
+      more.action != .leaveAlone
+    else { return nil }
+    return more
+  }
+
+  /// The most lines of which it is tried whether lowering one of them is enough.
+  private static let attemptLimit = 8
+
+  /// A line that is enough to lower, where the one that people usually lower isn't.
+  private static func sufficient(
+    among members: [SceneConstraint], of constraints: [SceneConstraint], in scene: ConflictScene
+  ) -> ConflictSuggestion? {
+    ConflictSuggestion.softestFirst(members.filter { $0.maker.isApp }, in: scene).prefix(
+      attemptLimit
+    )
+    .first { candidate in
+      let rest = constraints.filter { $0 != candidate }
+      return Examination(rest, preferring: nil, in: scene) == .feasible
+    }.map { ConflictSuggestion.softening($0, in: scene) }
+  }
+
+  /// Groups of lines between the same attributes with the same factor.
+  private static func duplicates(among constraints: [SceneConstraint]) -> [[SceneConstraint]] {
+    struct Key: Hashable {
+      let sides: Set<SceneConstraint.Side>
+      let first: SceneConstraint.Side?
+      let multiplier: Double
+    }
+    var groups: [Key: [SceneConstraint]] = [:]
+    var order: [Key] = []
+    for constraint in constraints {
+      let isPlain = constraint.multiplier == 1
+      let key = Key(
+        sides: Set([constraint.first, constraint.second].compactMap { $0 }),
+        first: isPlain ? nil : constraint.first, multiplier: constraint.multiplier)
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(constraint)
+    }
+    return order.compactMap { groups[$0] }.filter { $0.count > 1 }
+  }
+}

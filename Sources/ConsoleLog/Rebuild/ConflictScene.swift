@@ -1,0 +1,106 @@
+import AutoLayout
+
+/// Views and constraints of which some conflict: what a log shows of them, or those of a layout.
+package struct ConflictScene: Hashable, Sendable {
+  /// Every view and guide that a constraint mentions.
+  package internal(set) var views: [SceneView] = []
+  /// The constraints in order; one that reports of a log state differently is there more than once.
+  package internal(set) var constraints: [SceneConstraint] = []
+
+  /// Notes on each view what superviews and constraints say about it.
+  mutating func noteRoles() {
+    noteDepths()
+    for view in views.indices where views[view].className?.hasPrefix("NSStackView") != true {
+      let parent = views[view].parent.flatMap { views[$0].className }
+      views[view].isArrangedByAppKit = parent == "NSStackViewContainer"
+    }
+    for constraint in constraints where constraint.maker.isApp {
+      views[subject(of: constraint)].isPlacedByApp = true
+    }
+  }
+
+  private mutating func noteDepths() {
+    var isKnown = views.map { $0.parent == nil }
+    for place in views.indices {
+      var path: [Int] = []
+      var view = place
+      while !isKnown[view], let parent = views[view].parent {
+        path.append(view)
+        views[parent].holdsViews = true
+        view = parent
+      }
+      for below in path.reversed() {
+        views[below].depth = views[view].depth + 1
+        isKnown[below] = true
+        view = below
+      }
+    }
+  }
+
+  // MARK: Views
+
+  /// The view, its superview, and so on.
+  func ancestry(of view: Int) -> [Int] {
+    var path = [view]
+    while let parent = path.last.flatMap({ views[$0].parent }) { path.append(parent) }
+    return path
+  }
+
+  /// Whether something says that the app runs from right to left: a text in Hebrew or Arabic script, or names in
+  /// the place of addresses, which only lay prints.
+  var mayRunRightToLeft: Bool {
+    views.contains {
+      $0.isRoot || $0.label?.unicodeScalars.contains(where: Self.isRightToLeft) == true
+    }
+  }
+
+  /// The blocks of scripts that are written from right to left (Unicode, Bidi_Class R and AL).
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    (0x0590...0x08FF).contains(scalar.value) || (0xFB1D...0xFDFF).contains(scalar.value)
+      || (0xFE70...0xFEFC).contains(scalar.value)
+  }
+
+  // MARK: Constraints
+
+  /// The view that a constraint places: the view, where the other one is its superview.
+  func subject(of constraint: SceneConstraint) -> Int {
+    guard let second = constraint.second?.view else { return constraint.first.view }
+    return views[second].parent == constraint.first.view ? second : constraint.first.view
+  }
+
+  /// The view that holds a constraint: the view itself for a size, else the nearest common ancestor; nil where none
+  /// is known.
+  func holder(of constraint: SceneConstraint) -> Int? {
+    guard let second = constraint.second?.view ?? constraint.origin else {
+      return constraint.first.view
+    }
+    var (one, two) = (constraint.first.view, second)
+    while one != two {
+      let isLower = views[one].depth > views[two].depth
+      guard let parent = views[isLower ? one : two].parent else { return nil }
+      if isLower { one = parent } else { two = parent }
+    }
+    return one
+  }
+
+  /// The constraint that UIKit would break, of a list in its order.
+  func constraintToBreak(of listed: [SceneConstraint]) -> SceneConstraint? {
+    let candidates = listed.map { constraint in
+      BreakingCandidate(
+        isSpared: constraint.maker.isSpared,
+        depth: holder(of: constraint).map { views[$0].depth + 1 } ?? 0,
+        kind: kind(of: constraint), constant: constraint.constant)
+    }
+    return BreakingCandidate.victim(among: candidates).map { listed[$0] }
+  }
+
+  /// What kind of constraint it is to UIKit; an unknown attribute alone counts as a size.
+  func kind(of constraint: SceneConstraint) -> BreakingCandidate.Kind {
+    let (first, second) = (constraint.first, constraint.second)
+    if second != nil, first.attribute == nil || second?.attribute == nil { return .other }
+    let holder = holder(of: constraint)
+    return BreakingCandidate.Kind(
+      first.attribute ?? .width, second?.attribute, isOneItem: first.view == second?.view,
+      isHeldOutside: holder != first.view && holder != second?.view)
+  }
+}

@@ -18,7 +18,7 @@ extension CommandDefinition {
       let options = try reader.options([.json])
       return .look { layout throws(Problem) in
         let item = try layout.explicable(path)
-        return options.text(layout.alternatives(of: item))
+        return options.text(Alternatives(of: item, in: layout))
       }
     })
 }

@@ -73,7 +73,7 @@ extension Action {
   ) -> Action {
     .look { layout throws(Problem) in
       let anchor = try layout.explicable(path, besides: [])
-      return options.text(layout.obstacle(to: anchor, being: value))
+      return options.text(Obstacle(to: anchor, being: value, in: layout))
     }
   }
 
@@ -86,7 +86,7 @@ extension Action {
       let anchor = try layout.explicable(path, besides: paths)
       let other = try layout.explicable(otherPath, besides: paths)
       try checkIsComparable(anchor, other, at: otherPath.attribute.range)
-      return options.text(layout.obstacle(to: anchor, being: other))
+      return options.text(Obstacle(to: anchor, being: other, in: layout))
     }
   }
 

@@ -6,21 +6,21 @@ import Cassowary
 ///
 /// Formats counted over 1,008 constraint lines of public conflict reports.
 struct ConstraintLine: Hashable, Sendable {
-  /// The class, such as `NSLayoutConstraint`.
-  let className: String
+  /// The class.
+  var className = "NSLayoutConstraint"
   /// Stands where Apple prints an address, unless addresses are asked for.
   let handle: String
-  /// Stands there if they are.
-  var address: String?
-  /// The system whose logs it imitates.
-  var version = LogStyle.Version.ios12
   /// UIKit's identifier.
-  let identifier: String?
+  var identifier: String?
   /// The visual form `H:|-(8)-[UIView:red]` or the equation `UIView:red.width == 100`, with the mask
   /// in front for autoresizing.
   let body: String
   /// The item that `|` stands for in the body.
   var bar: String?
+  /// The system whose logs it imitates.
+  let version: LogStyle.Version
+  /// Stands for the handle if addresses are asked for.
+  var address: String?
   /// 1…1000.
   var priority = Priority.required
   /// Whether it takes part.
@@ -38,7 +38,9 @@ struct ConstraintLine: Hashable, Sendable {
     guard version.tellsActivity else { return names.map { "   (N\($0))" } ?? "" }
     return "   (\(isActive ? "active" : "inactive")\(names.map { ", n\($0)" } ?? ""))"
   }
+}
 
+extension ConstraintLine {
   /// A constraint of the user's.
   init(_ constraint: LayoutConstraint, in log: Log) {
     self.init(constraint, handle: constraint.name, identifier: constraint.identifier, in: log)
@@ -46,35 +48,11 @@ struct ConstraintLine: Hashable, Sendable {
 
   /// A constraint under a name of its own.
   init(_ constraint: LayoutConstraint, handle: String, identifier: String?, in log: Log) {
-    className = "NSLayoutConstraint"
-    self.handle = handle
-    self.identifier = identifier
-    priority = constraint.priority
-    isActive = constraint.isActive
-    version = log.style.version
-    if let visual = VisualForm(constraint, in: log) {
-      body = visual.text
-      bar = visual.bar.map(log.text)
-    } else {
-      body = Self.equation(constraint, in: log)
-    }
-  }
-
-  /// A constraint of the system's.
-  init(
-    className: String = "NSLayoutConstraint",
-    handle: String,
-    identifier: String? = nil,
-    body: String,
-    bar: String? = nil,
-    version: LogStyle.Version
-  ) {
-    self.className = className
-    self.handle = handle
-    self.identifier = identifier
-    self.body = body
-    self.bar = bar
-    self.version = version
+    let visual = VisualForm(constraint, in: log)
+    self.init(
+      handle: handle, identifier: identifier,
+      body: visual?.text ?? Self.equation(constraint, in: log), bar: visual?.bar.map(log.text),
+      version: log.style.version, priority: constraint.priority, isActive: constraint.isActive)
   }
 
   /// The equation form, such as `A.attr == 2*B.attr + 8`.

@@ -20,7 +20,7 @@ extension CommandDefinition {
       let path = try reader.itemPath("a view")
       let options = try reader.options([.json])
       return .look { layout throws(Problem) in
-        let item = try layout.explicable(path)
+        let item = try path.explicable(in: &layout)
         let name = layout.path(of: item)
         guard let suggestions = SuggestionSearch(layout).suggestions(for: item) else {
           throw Problem(

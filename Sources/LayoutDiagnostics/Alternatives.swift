@@ -47,61 +47,43 @@ extension String {
   }
 }
 
-extension Layout {
-  /// How far a value without an end moves in an alternative, in points.
-  private static let excursion = 100.0
-
+extension Alternatives {
   /// The solutions in which an open value of an item is as small and as large as it can be.
   ///
   /// Values without an end move by 100 points.
-  package func alternatives(of item: Item.ID) -> Alternatives {
+  package init(of item: Item.ID, in layout: Layout) {
+    let (model, engine) = (layout.model, layout.engine)
     // A scroll view's own values, and those of its content.
     let openings = ([item] + [model.contentLayoutGuide(of: item)].compactMap { $0 }).flatMap {
       item in
-      ambiguityReport(of: item).entries.filter { $0.name == model.path(of: item) }
+      layout.ambiguityReport(of: item).entries.filter { $0.name == model.path(of: item) }
         .flatMap { $0.openings }.map { (item, $0) }
     }
-    var found: [(name: String, layout: Layout)] = [("now", self)]
+    var found: [(name: String, layout: Layout)] = [("now", layout)]
     for (item, opening) in openings {
-      guard let place = Self.variableNames.firstIndex(of: opening.attribute) else { continue }
-      let variable = engine.variables(of: item)[place]
-      for value in Self.ends(of: opening.range, now: opening.value) {
+      guard let place = AmbiguityReport.variableNames.firstIndex(of: opening.attribute) else {
+        continue
+      }
+      for value in opening.range.ends(besides: opening.value) {
         let name = "\(opening.item).\(opening.attribute) = \(NumberText.measured(value))"
-        found.append((name, demanding(value, of: variable)))
+        found.append((name, layout.demanding(value, of: engine.variables(of: item)[place])))
       }
     }
     // A guide that nothing uses stands in no tree.
-    let listed = treeOrder()
+    let listed = layout.treeOrder()
     let items = (listed.contains(item) ? listed : listed + [item]).filter { item in
       Set(found.map { $0.layout.frame(of: item) }).count > 1
     }
-    var solutions: [Alternatives.Solution] = []
+    var solutions: [Solution] = []
     for (name, layout) in found {
       let frames = items.map(layout.frame)
       if solutions.contains(where: { $0.frames == frames }) { continue }
-      solutions.append(Alternatives.Solution(name: name, frames: frames))
+      solutions.append(Solution(name: name, frames: frames))
     }
-    let shifting = Set(found.dropFirst().flatMap { shiftingViews(behind: $0.layout) })
-    return Alternatives(
+    let shifts = InsetShifts(layout)
+    let shifting = Set(found.dropFirst().flatMap { shifts.views(behind: $0.layout) })
+    self.init(
       items: items.map(model.path), solutions: solutions,
       shifting: shifting.sorted().map(model.path))
-  }
-
-  /// The ends of an interval, or where it has none some place on the way; without the value of now.
-  static func ends(of range: ClosedRange<Double>, now value: Double) -> [Double] {
-    let (lower, upper) = (range.lowerBound, range.upperBound)
-    return [
-      lower.isFinite ? lower : min(value, upper) - excursion,
-      upper.isFinite ? upper : max(value, lower) + excursion,
-    ].filter { ($0 - value).magnitude > 1e-6 }
-  }
-
-  /// A copy in which an open value is another one.
-  func demanding(_ value: Double, of variable: Variable) -> Layout {
-    var trial = self
-    let row = LinearConstraint([Term(variable)], .equal, value)
-    _ = trial.engine.attempt { try $0.add(row) }
-    trial.engine.solveRows(of: model)
-    return trial
   }
 }

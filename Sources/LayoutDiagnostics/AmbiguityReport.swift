@@ -24,42 +24,32 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Why a value is open.
-  package enum Reason: Hashable, Sendable, CustomStringConvertible {
-    /// No constraint is about it, but that a size is not negative.
-    case unconstrained
-    /// Equations tie it to others that are open too.
-    case related([ConstraintReference])
-    /// Inequalities leave room.
-    case inequalities([ConstraintReference])
-    /// Constraints of equal priority can't all hold, and it does not matter which ones yield.
-    case tie([ConstraintReference])
-
-    /// The constraints that the reason names.
-    package var constraints: [ConstraintReference] {
-      switch self {
-      case .unconstrained: []
-      case .related(let found), .inequalities(let found), .tie(let found): found
-      }
+  package struct Reason: Hashable, Sendable, CustomStringConvertible {
+    /// What leaves a value open.
+    package enum Kind: String, Sendable {
+      /// No constraint is about it, but that a size is not negative.
+      case unconstrained
+      /// Equations tie it to others that are open too.
+      case related
+      /// Inequalities leave room.
+      case inequalities
+      /// Constraints of equal priority can't all hold, and it does not matter which ones yield.
+      case tie
     }
 
-    /// One word: `unconstrained`, `related`, `inequalities` or `tie`.
-    package var kind: String {
-      switch self {
-      case .unconstrained: "unconstrained"
-      case .related: "related"
-      case .inequalities: "inequalities"
-      case .tie: "tie"
-      }
-    }
+    /// What leaves the value open.
+    package let kind: Kind
+    /// The constraints that do.
+    package let constraints: [ConstraintReference]
 
     /// The reason in words.
     public var description: String {
       let list = ConstraintReference.list(constraints)
-      switch self {
-      case .unconstrained: return "no constraint"
-      case .related: return "only related to what is open too, by \(list)"
-      case .inequalities: return "only inequalities, \(list)"
-      case .tie: return "a tie between equal priorities, \(list)"
+      return switch kind {
+      case .unconstrained: "no constraint"
+      case .related: "only related to what is open too, by \(list)"
+      case .inequalities: "only inequalities, \(list)"
+      case .tie: "a tie between equal priorities, \(list)"
       }
     }
   }
@@ -109,40 +99,20 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension Layout {
+extension AmbiguityReport {
   /// The names of an item's unknowns in reports, in the order of the engine.
   static let variableNames = ["minX", "minY", "width", "height"]
+}
 
+extension Layout {
   /// Which items are ambiguous, in what, within which bounds, and why.
   ///
   /// - Parameter item: Only this item, with its content area where it scrolls; nil for all.
   /// - Returns: The report; empty where everything has one place only.
   public func ambiguityReport(of item: Item.ID? = nil) -> AmbiguityReport {
     let chosen = item.map { [$0] + [model.contentLayoutGuide(of: $0)].compactMap { $0 } }
-    let items = (chosen ?? treeOrder()).filter { !engine.variables(of: $0).isEmpty }
-    let places = items.flatMap { item in
-      engine.variables(of: item).enumerated().map { (item, $0.offset, $0.element) }
-    }
-    var index = ConstraintIndex(situation)
-    let freedoms = engine.solver.freedoms(of: places.map { $0.2 }, nameLimit: Self.nameLimit) {
-      engine.origin(of: $0)?.isNonNegativeSize == false
-    }
-    var byVariable: [Variable: Freedom] = [:]
-    for freedom in freedoms { byVariable[freedom.variable] = freedom }
-    let shifting = shiftingViews(behind: freedoms)
-    let entries = items.compactMap { item -> AmbiguityReport.Entry? in
-      let openings = engine.variables(of: item).enumerated().compactMap { place, variable in
-        byVariable[variable].map { opening($0, of: item, place, &index) }
-      }
-      guard !openings.isEmpty else { return nil }
-      let isContentArea = model[item].systemGuide == .contentLayoutGuide
-      return AmbiguityReport.Entry(
-        name: model.path(of: item), openings: openings,
-        remark: isContentArea ? "scrollable content size" : nil,
-        shifting: Set(engine.variables(of: item).flatMap { shifting[$0] ?? [] }).sorted()
-          .map(model.path))
-    }
-    return AmbiguityReport(entries: entries)
+    var survey = AmbiguitySurvey(of: chosen ?? treeOrder(), in: self)
+    return survey.report()
   }
 
   /// Whether each view of a subtree is ambiguous, and what of it is open: a view and everything in it,
@@ -154,62 +124,92 @@ extension Layout {
         + entries.flatMap { $0.openings }.map { "    \($0)" }
     }.joined(separator: "\n")
   }
+}
+
+/// Asks the solver which values of some items are open.
+private struct AmbiguitySurvey {
+  private let layout: Layout
+  private let items: [Item.ID]
+  private var index: ConstraintIndex
 
   /// How many constraints a reason names: in a long chain each value depends on all of them.
   private static let nameLimit = 32
 
-  private func opening(
-    _ freedom: Freedom, of item: Item.ID, _ place: Int, _ index: inout ConstraintIndex
-  ) -> AmbiguityReport.Opening {
-    AmbiguityReport.Opening(
-      item: model.path(of: item), attribute: Self.variableNames[place],
-      value: engine.solver.value(of: freedom.variable), range: freedom.range,
-      reason: reason(of: freedom, item, place, &index))
+  init(of items: [Item.ID], in layout: Layout) {
+    (self.layout, self.items, index) = (layout, items, ConstraintIndex(layout))
   }
 
-  private func reason(
-    of freedom: Freedom, _ item: Item.ID, _ place: Int, _ index: inout ConstraintIndex
-  ) -> AmbiguityReport.Reason {
-    if !freedom.tied.isEmpty { return .tie(references(freedom.tied, &index)) }
+  mutating func report() -> AmbiguityReport {
+    let engine = layout.engine
+    let variables = items.flatMap(engine.variables)
+    let freedoms = engine.solver.freedoms(of: variables, nameLimit: Self.nameLimit) {
+      engine.origin(of: $0)?.isNonNegativeSize == false
+    }
+    var byVariable: [Variable: Freedom] = [:]
+    for freedom in freedoms { byVariable[freedom.variable] = freedom }
+    let shifting = InsetShifts(layout).views(behind: freedoms)
+    var entries: [AmbiguityReport.Entry] = []
+    for item in items {
+      let variables = engine.variables(of: item)
+      let openings = variables.enumerated().compactMap { place, variable in
+        byVariable[variable].map { opening($0, of: item, place) }
+      }
+      if openings.isEmpty { continue }
+      let isContentArea = layout.model[item].systemGuide == .contentLayoutGuide
+      entries.append(
+        AmbiguityReport.Entry(
+          name: layout.model.path(of: item), openings: openings,
+          remark: isContentArea ? "scrollable content size" : nil,
+          shifting: Set(variables.flatMap { shifting[$0] ?? [] }).sorted().map(layout.model.path)))
+    }
+    return AmbiguityReport(entries: entries)
+  }
+
+  private mutating func opening(_ freedom: Freedom, of item: Item.ID, _ place: Int)
+    -> AmbiguityReport.Opening
+  {
+    AmbiguityReport.Opening(
+      item: layout.model.path(of: item), attribute: AmbiguityReport.variableNames[place],
+      value: layout.engine.solver.value(of: freedom.variable), range: freedom.range,
+      reason: reason(
+        of: freedom, item, place.isMultiple(of: 2) ? .horizontal : .vertical))
+  }
+
+  private mutating func reason(of freedom: Freedom, _ item: Item.ID, _ axis: Axis)
+    -> AmbiguityReport.Reason
+  {
+    if !freedom.tied.isEmpty {
+      return .init(kind: .tie, constraints: index.references(to: freedom.tied))
+    }
     let limits = freedom.lowerLimits + freedom.upperLimits
     if !limits.isEmpty {
-      return .inequalities(referencesByAge(Array(limits.prefix(Self.nameLimit)), &index))
+      return .init(kind: .inequalities, constraints: byAge(limits.prefix(Self.nameLimit)))
     }
-    let axis: Axis = place.isMultiple(of: 2) ? .horizontal : .vertical
-    let related = origins(about: item, axis).filter {
-      isEquation($0, on: freedom.variable, &index)
+    let related = ConstraintOrigins(layout).about(item, axis).filter {
+      isEquation($0, on: freedom.variable)
     }
-    return related.isEmpty
-      ? .unconstrained : .related(related.map { index.reference(to: $0) })
+    return .init(
+      kind: related.isEmpty ? .unconstrained : .related,
+      constraints: related.map { index.reference(to: $0) })
   }
 
   /// Whether a constraint of the user's or of a stack view's is an equation that an unknown is part
   /// of: a leading edge says nothing about the width.
-  private func isEquation(
-    _ origin: ConstraintID, on variable: Variable, _ index: inout ConstraintIndex
-  ) -> Bool {
-    guard index.constraint(behind: origin)?.relation == .equal, let row = engine.row(of: origin)
+  private mutating func isEquation(_ origin: ConstraintID, on variable: Variable) -> Bool {
+    guard index.constraint(behind: origin)?.relation == .equal,
+      let row = layout.engine.row(of: origin)
     else { return false }
-    return engine.solver.constraint(row)?.terms.contains {
+    return layout.engine.solver.constraint(row)?.terms.contains {
       $0.variable == variable && $0.coefficient != 0
     } ?? false
   }
 
-  /// The constraints that rows stand for.
-  func references(_ rows: [LinearConstraint.ID], _ index: inout ConstraintIndex)
-    -> [ConstraintReference]
-  {
-    rows.compactMap { engine.origin(of: $0) }.map { index.reference(to: $0) }
-  }
-
   /// The constraints that rows stand for, those of the user's by age: their rows are younger where they
   /// were taken away and came back.
-  private func referencesByAge(
-    _ rows: [LinearConstraint.ID], _ index: inout ConstraintIndex
-  ) -> [ConstraintReference] {
+  private mutating func byAge(_ rows: ArraySlice<LinearConstraint.ID>) -> [ConstraintReference] {
     var own: [LayoutConstraint.ID] = []
     var others: [ConstraintID] = []
-    for origin in rows.compactMap(engine.origin) {
+    for origin in rows.compactMap(layout.engine.origin) {
       if case .user(let id) = origin { own.append(id) } else { others.append(origin) }
     }
     return (own.sorted().map(ConstraintID.user) + others).map { index.reference(to: $0) }

@@ -65,35 +65,3 @@ package struct ConflictAnalysis: Hashable, Sendable {
   /// What is broken for other reasons.
   let others: [String]
 }
-
-extension Layout {
-  /// The conflicts of ``conflictReports(style:)``, each with what would settle it.
-  ///
-  /// Everything is tried on copies, two for each member.
-  ///
-  /// - Parameters:
-  ///   - style: Which of Apple's logs to imitate.
-  ///   - limit: How many members are tried in all conflicts together, the first conflicts first, and
-  ///     of each the broken member first; by default more than the 46 lines of the longest public
-  ///     report. Fewer are tried where many conflicts depend on each other.
-  /// - Returns: An analysis for each broken constraint.
-  package func conflictAnalyses(style: LogStyle = .standard, trying limit: Int = 64)
-    -> [ConflictAnalysis]
-  {
-    var analyst = ConflictAnalyst(self, tries: limit)
-    return conflictReports(style: style).map { analyst.analysis(of: $0) }
-  }
-
-  /// The analysis of the conflict behind one broken constraint, without trying anything.
-  package func explanation(ofBroken handle: String) -> ConflictAnalysis? {
-    var analyst = ConflictAnalyst(self, tries: 0)
-    return conflictReports().first { $0.brokenHandle == handle }
-      .map { analyst.analysis(of: $0) }
-  }
-
-  /// Whether reports call some constraint so, also one that UIKit made: `row.3`.
-  package func hasConstraint(called handle: String) -> Bool {
-    var index = ConstraintIndex(situation)
-    return engine.rows.contains { index.reference(to: $0.1).id == handle }
-  }
-}

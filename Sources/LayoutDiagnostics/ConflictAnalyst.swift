@@ -45,7 +45,7 @@ struct ConflictAnalyst {
     return ConflictAnalysis(
       report: report, members: members,
       given: list.filter { $0.id == nil }.map { $0.line.handle },
-      error: layout.miss(of: victim),
+      error: layout.engine.miss(of: victim),
       reasons: list.reasons(for: victim),
       others: tried.isEmpty ? [] : broken.filter { $0 != handle })
   }
@@ -90,7 +90,7 @@ struct ConflictAnalyst {
     let open = trial.ambiguousItems.filter { !ambiguous.contains($0) }
     return ConflictAnalysis.Outcome(
       broken: trial.engine.broken.compactMap { handles.handle(of: $0) },
-      error: trial.miss(of: id),
+      error: trial.engine.miss(of: id),
       moved: inTreeOrder(frames.keys).compactMap { item in
         frames[item].map { ConflictAnalysis.Move(name: layout.model.path(of: item), frame: $0) }
       },

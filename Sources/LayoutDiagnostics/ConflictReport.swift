@@ -6,21 +6,17 @@ import Cassowary
 /// A report of a large layout may list thousands of constraints. They are written out when somebody reads
 /// them.
 public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
-  private let content: ReportContent
+  private let conflict: Conflict
+  /// The broken constraint.
+  package let victim: ConstraintID
+  private let source: ReportSource
 
   init(_ conflict: Conflict, broken victim: ConstraintID, _ source: ReportSource) {
-    content = ReportContent(conflict: conflict, victim: victim, source: source)
+    (self.conflict, self.victim, self.source) = (conflict, victim, source)
   }
-
-  /// The broken constraint.
-  package var victim: ConstraintID { content.victim }
 
   /// The layout as it was.
   package var situation: Situation { source.ask { $0.situation } }
-
-  private var source: ReportSource { content.source }
-
-  private var conflict: Conflict { content.conflict }
 
   /// The constraints in Apple's order, one line each.
   public var lines: [String] { list.map { $0.text } }
@@ -38,7 +34,7 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   public var brokenHandle: String { source.ask { $0.victimLine(victim)?.line.handle } ?? "" }
 
   /// By how many points the broken constraint has to yield at least for the others to hold.
-  public var shortfall: Double { content.shortfall }
+  public var shortfall: Double { source.ask { $0.shortfall(conflict, of: victim) } }
 
   /// What reports call the constraints of the list, the root view's sizes left out.
   var handles: [String] { list.filter { $0.id != nil }.map { $0.line.handle } }
@@ -52,7 +48,7 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What takes part, in Apple's order.
-  package var list: [ReportLine] { content.list }
+  package var list: [ReportLine] { source.ask { $0.list(conflict) } }
 
   /// The text that the system of the style logs.
   public var description: String {
@@ -89,6 +85,19 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
     guard !places.isEmpty else { return "" }
     return "\n\nThe code is at:" + places.map { "\n\t\($0)" }.joined()
   }
+}
+
+extension ConflictReport {
+  /// Whether two reports say the same.
+  public static func == (lhs: ConflictReport, rhs: ConflictReport) -> Bool {
+    let (own, others) = (lhs.list, rhs.list)
+    return lhs.victim == rhs.victim && lhs.shortfall == rhs.shortfall
+      && own.map { $0.id } == others.map { $0.id } && own.map { $0.text } == others.map { $0.text }
+      && lhs.source.ask { $0.version } == rhs.source.ask { $0.version }
+  }
+
+  /// Hashes the broken constraint.
+  public func hash(into hasher: inout Hasher) { hasher.combine(victim) }
 }
 
 extension String {

@@ -12,16 +12,16 @@ package struct ConstraintReference: Hashable, Sendable, CustomStringConvertible 
   /// Whether somebody added it; UIKit made the others.
   package let isUsers: Bool
   /// Whether its constant could be another one; sizes are never negative.
-  let isChangeable: Bool
+  private(set) var isChangeable = true
   /// What its number is, where that isn't a constant: `the content width of title`.
-  let quantity: String?
+  private(set) var quantity: String?
   /// Where the code that made it is; nil where nobody knows.
-  private let origin: String?
+  private var origin: String?
   /// Why its number is a guess, where it is the size of what a view shows.
-  let guess: Guess?
+  private(set) var guess: Guess?
   /// What UIKit made it for, and whom: `hugging 251`, `title`.
-  private let purpose: String?
-  private let owner: String?
+  private var purpose: String?
+  private var owner: String?
 
   /// Whether it gives a view the size of its content: hugging, compression resistance.
   package var isContentSize: Bool { quantity?.hasPrefix("the content ") == true }
@@ -40,52 +40,37 @@ package struct ConstraintReference: Hashable, Sendable, CustomStringConvertible 
 
   /// `c1 (red.leading = root.leading + 20)`, `hugging 251 of title`: for sentences.
   package var inSentence: String { purpose == nil ? "\(id) (\(text))" : text }
+}
 
+extension ConstraintReference {
   init(_ origin: ConstraintID, made: StackConstraints.Numbered?, in model: Model) {
     switch origin {
     case .user(let id):
       let constraint = model[id]
       self.init(
-        constraint.name, model.equation(of: constraint), constraint.priority.value, isUsers: true,
-        origin: model.origins[id])
+        id: constraint.name, text: model.equation(of: constraint),
+        priority: constraint.priority.value, isUsers: true, origin: model.origins[id])
     case .stack(let item, let key):
       guard let (number, made) = made else {
-        self.init(model.path(of: item), key.identifier.rawValue, 1000, isUsers: false)
+        self.init(
+          id: model.path(of: item), text: key.identifier.rawValue, priority: 1000, isUsers: false)
         return
       }
       let equation = model.equation(of: made.constraint)
       self.init(
-        "\(model[item].name).\(number)", "\(made.identifier.rawValue) \(equation)",
-        made.constraint.priority.value, isUsers: false)
+        id: "\(model[item].name).\(number)", text: "\(made.identifier.rawValue) \(equation)",
+        priority: made.constraint.priority.value, isUsers: false)
     case .system(let role, let item):
       let purpose = role.purpose(of: item, in: model)
       self.init(
-        "\(model.path(of: item)).\(role)", purpose.text, purpose.priority.value, isUsers: false,
+        id: "\(model.path(of: item)).\(role)", text: purpose.text,
+        priority: purpose.priority.value, isUsers: false,
         isChangeable: !origin.isNonNegativeSize, quantity: role.quantity(purpose, in: model),
-        purpose: purpose.what, owner: model.path(of: purpose.owner),
-        guess: role.isContentSize ? model.sizeGuess(of: purpose.owner) : nil)
+        guess: role.isContentSize ? model.sizeGuess(of: purpose.owner) : nil,
+        purpose: purpose.what, owner: model.path(of: purpose.owner))
     }
   }
 
-  private init(
-    _ id: String, _ text: String, _ priority: Double, isUsers: Bool, isChangeable: Bool = true,
-    quantity: String? = nil, purpose: String? = nil, owner: String? = nil, origin: String? = nil,
-    guess: Guess? = nil
-  ) {
-    self.guess = guess
-    self.origin = origin
-    self.id = id
-    self.text = text
-    self.priority = priority
-    self.isUsers = isUsers
-    self.isChangeable = isChangeable
-    self.quantity = quantity
-    self.purpose = purpose
-    self.owner = owner
-  }
-}
-
-extension ConstraintReference {
   /// A list in a sentence: `c1, c3 and hugging 250 of a and b`.
   static func list(_ references: [ConstraintReference], limit: Int = 8) -> String {
     var seen: Set<String> = []

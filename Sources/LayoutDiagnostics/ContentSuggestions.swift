@@ -1,10 +1,12 @@
 import AutoLayout
 import Cassowary
 
-extension Layout {
-  /// Those that settle the content area of a scroll view, with a copy that has them; none for other
-  /// items, and nil where none do.
-  func settlingContent(of scrollView: Item.ID) -> (ties: [LayoutConstraint], layout: Layout)? {
+extension SuggestionSearch {
+  /// Those that settle the content area of a scroll view, with a search in a copy that has them; none for
+  /// other items, and nil where none do.
+  func settlingContent(of scrollView: Item.ID)
+    -> (ties: [LayoutConstraint], settled: SuggestionSearch)?
+  {
     var (ties, settled) = ([LayoutConstraint](), self)
     for axis in Axis.allCases {
       // Axis by axis, as what is missing on one says nothing about the other.
@@ -19,16 +21,16 @@ extension Layout {
 
   /// Those on one axis.
   func contentSuggestions(for scrollView: Item.ID, _ axis: Axis) -> [LayoutConstraint]? {
-    guard model.usesContentArea(of: scrollView),
-      let area = model.contentLayoutGuide(of: scrollView), isOpen(area, axis)
+    guard layout.model.usesContentArea(of: scrollView),
+      let area = layout.model.contentLayoutGuide(of: scrollView), isOpen(area, axis)
     else { return [] }
     for content in contents(of: scrollView, axis) {
       let candidates = ties(of: area, to: content, in: scrollView, axis)
       if let found = fewest(of: candidates, for: area, of: scrollView, axis) { return found }
     }
     // Nothing that lies in it decides: the area stays as it is, or as large as the scroll view.
-    let extent: Attribute = axis == .horizontal ? .width : .height
-    let size = value(of: Anchor(area, extent))
+    let extent = Attribute.extent(axis)
+    let size = layout.value(of: Anchor(area, extent))
     let last = [
       LayoutConstraint(Anchor(area, extent), to: Anchor(scrollView, extent)),
       LayoutConstraint(Anchor(area, extent), constant: size),
@@ -43,8 +45,8 @@ extension Layout {
 
   /// The subviews, those first that reach farthest, and hidden ones last.
   private func contents(of scrollView: Item.ID, _ axis: Axis) -> ArraySlice<Item.ID> {
-    let far: Attribute = axis == .horizontal ? .trailing : .bottom
-    let contents = model[scrollView].subviews.map { ($0, value(of: Anchor($0, far))) }
+    let model = layout.model
+    let contents = model[scrollView].subviews.map { ($0, layout.value(of: Anchor($0, .far(axis)))) }
       .enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
       .map { $0.element.0 }
     return (contents.filter { !model.isHidden($0) } + contents.filter(model.isHidden))
@@ -58,10 +60,9 @@ extension Layout {
   private func ties(
     of area: Item.ID, to content: Item.ID, in scrollView: Item.ID, _ axis: Axis
   ) -> [LayoutConstraint] {
-    let (near, far, extent): (Attribute, Attribute, Attribute) =
-      axis == .horizontal ? (.leading, .trailing, .width) : (.top, .bottom, .height)
-    let size = value(of: Anchor(content, extent))
-    let (own, edge) = values(of: Anchor(content, near), and: Anchor(area, near))
+    let (near, far, extent) = (Attribute.near(axis), Attribute.far(axis), Attribute.extent(axis))
+    let size = layout.value(of: Anchor(content, extent))
+    let (own, edge) = layout.values(of: Anchor(content, near), and: Anchor(area, near))
     let fitting: LayoutConstraint
     if size > 0 {
       fitting = LayoutConstraint(Anchor(content, extent), constant: size)
@@ -83,11 +84,12 @@ extension Layout {
   /// By how much an area is always larger than a content; 0 where the constraints don't tell.
   private func border(of area: Item.ID, around content: Item.ID, _ extent: Attribute) -> Double {
     let place = extent == .width ? 2 : 3
+    let engine = layout.engine
     let (outer, inner) = (engine.variables(of: area), engine.variables(of: content))
     guard outer.indices.contains(place), inner.indices.contains(place),
       engine.solver.isUnique([Term(outer[place]), Term(inner[place], -1)])
     else { return 0 }
-    return value(of: Anchor(area, extent)) - value(of: Anchor(content, extent))
+    return layout.value(of: Anchor(area, extent)) - layout.value(of: Anchor(content, extent))
   }
 
   /// The fewest of some constraints that settle a content area on an axis; nil where none do.
@@ -106,6 +108,8 @@ extension Layout {
   }
 
   private func isOpen(_ area: Item.ID, _ axis: Axis) -> Bool {
-    engine.ambiguousVariables(of: area).contains { $0.isMultiple(of: 2) == (axis == .horizontal) }
+    layout.engine.ambiguousVariables(of: area).contains {
+      $0.isMultiple(of: 2) == (axis == .horizontal)
+    }
   }
 }

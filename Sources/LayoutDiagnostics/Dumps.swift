@@ -8,7 +8,7 @@ extension Layout {
     var lines: [String] = []
     var pending = [(window, 0)]
     while let (item, depth) = pending.popLast() {
-      lines.append(String(repeating: "   | ", count: depth) + installedSummary(of: item))
+      lines.append(String(repeating: "   | ", count: depth) + ViewSummary(item, in: self).text)
       pending += documentSubviews(of: item).reversed().map { ($0, depth + 1) }
     }
     return lines.joined(separator: "\n")
@@ -41,7 +41,7 @@ extension Layout {
     let log = Log(situation, style: style)
     let axes = axis.map { [$0] } ?? Axis.allCases
     let sections = axes.compactMap { axis -> String? in
-      let lines = constraintLines(of: item, axis, log)
+      let lines = ListedConstraints(of: item, axis, in: self).lines(in: log, engine.broken)
       guard !lines.isEmpty else { return nil }
       return ([axis == .horizontal ? "Horizontal" : "Vertical"] + lines.map { "    \($0)" })
         .joined(separator: "\n")
@@ -54,16 +54,31 @@ extension Layout {
     ConstraintLine(model[id], in: Log(situation)).description
   }
 
-  private func installedSummary(of item: Item.ID) -> String {
-    guard !contains(item), let known = uninstalledView(item) else { return summary(of: item) }
-    return "<\(known.viewClass.className): \(known.name); not installed>"
+  /// A line for the screen and each view that overrides a trait, with all the traits there.
+  package func traitDump() -> String {
+    let overriding = treeOrder().filter { !traitOverrides(of: $0).isEmpty }
+    return
+      (["screen \(environment.traits)"]
+      + overriding.map { "\(name(of: $0)) \(traits(of: $0)), overrides \(traitOverrides(of: $0))" })
+      .joined(separator: "\n")
   }
+}
 
-  /// A view as UIKit describes it, with its name for an address.
-  func summary(of item: Item.ID, _ style: LogStyle = .standard) -> String {
-    guard let view = model[item].view else { return "" }
-    let frame = frame(of: item)
-    let numbers = frame.inOrder.map(NumberText.measured)
+/// A view as UIKit describes it, with its name for an address.
+struct ViewSummary {
+  let text: String
+
+  /// Describes a view; one that the size classes don't install has no frame.
+  init(_ item: Item.ID, in layout: Layout, _ style: LogStyle = .standard) {
+    if !layout.contains(item), let known = layout.uninstalledView(item) {
+      text = "<\(known.viewClass.className): \(known.name); not installed>"
+      return
+    }
+    guard let view = layout.model[item].view else {
+      text = ""
+      return
+    }
+    let numbers = layout.frame(of: item).inOrder.map(NumberText.measured)
     var parts = ["frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))"]
     if let text = view.content.text { parts.append("text = '\(text.escaped)'") }
     if view.transform != .identity {
@@ -77,40 +92,49 @@ extension Layout {
       parts.append("autoresize = \(view.autoresizingMask.letters)")
     }
     if view.tag != 0 { parts.append("tag = \(view.tag)") }
-    let name = style.usesAddresses ? style.address(of: item) : model[item].name
-    return "<\(view.viewClass.className): \(name); \(parts.joined(separator: "; "))>"
+    let name = style.usesAddresses ? style.address(of: item) : layout.model[item].name
+    text = "<\(view.viewClass.className): \(name); \(parts.joined(separator: "; "))>"
+  }
+}
+
+/// The constraints that a dump lists on an axis: those that affect an item, or all of them, active or
+/// not, the user's first and then those that UIKit made, in tree order.
+struct ListedConstraints {
+  private let axis: Axis
+  private(set) var origins: [ConstraintID] = []
+  private var includesRootSize = false
+
+  init(of item: Item.ID?, _ axis: Axis, in layout: Layout) {
+    self.axis = axis
+    let inEngine = layout.itemsInEngine()
+    if let item {
+      if !inEngine.contains(item) { return }
+      let found = layout.constraintsAffectingLayout(of: item, axis)
+      (origins, includesRootSize) = (found.constraints, found.includesRootSize)
+    } else {
+      let all = ConstraintOrigins(layout)
+      origins = layout.constraints.filter { layout.model[$0].first.attribute.axis == axis }
+        .map(ConstraintID.user)
+      for item in layout.treeOrder() {
+        origins += all.system(item, axis).filter {
+          $0.isListed && layout.engine.row(of: $0) != nil
+        }
+        origins += all.stack(item, axis)
+      }
+    }
+    origins.removeAll { origin in
+      guard case .system(let role, let item) = origin, role.isOfFrame else { return false }
+      return layout.model[item].isView && !inEngine.contains(item)
+    }
   }
 
-  private func constraintLines(of item: Item.ID?, _ axis: Axis, _ log: Log) -> [String] {
-    let (origins, includesRootSize) = listed(of: item, axis)
+  /// A line for each constraint, with a mark for those that are broken.
+  func lines(in log: Log, _ broken: [ConstraintID]) -> [String] {
     let lines = origins.compactMap { origin in
       ConstraintLine(origin, in: log).map {
-        $0.description + (engine.broken.contains(origin) ? " BROKEN" : "")
+        $0.description + (broken.contains(origin) ? " BROKEN" : "")
       }
     }
     return lines + (includesRootSize ? [ConstraintLine(rootSize: axis, in: log).description] : [])
-  }
-
-  /// The constraints that a dump lists on an axis: those that affect an item, or all of them, active or
-  /// not, the user's first and then those that UIKit made, in tree order.
-  func listed(of item: Item.ID?, _ axis: Axis) -> (origins: [ConstraintID], hasRootSize: Bool) {
-    let inEngine = itemsInEngine()
-    func isInEngine(_ origin: ConstraintID) -> Bool {
-      guard case .system(let role, let item) = origin, role.isOfFrame, model[item].isView else {
-        return true
-      }
-      return inEngine.contains(item)
-    }
-    if let item {
-      if !inEngine.contains(item) { return ([], false) }
-      let found = constraintsAffectingLayout(of: item, axis)
-      return (found.constraints.filter(isInEngine), found.includesRootSize)
-    }
-    let own = constraints.filter { model[$0].first.attribute.axis == axis }.map(ConstraintID.user)
-    let made = treeOrder().flatMap { item in
-      systemOrigins(of: item, axis).filter { $0.isListed && engine.row(of: $0) != nil }
-        + stackOrigins(of: item, axis)
-    }
-    return (own + made.filter(isInEngine), false)
   }
 }

@@ -14,39 +14,70 @@ extension Layout {
   /// Where several sets of constraints contradict each other, the one that is reported depends on the
   /// layout alone, not on the edits that led to it.
   public func conflictReports(style: LogStyle = .standard) -> [ConflictReport] {
-    reports(of: engine.broken, style)
+    ConflictReport.all(on: engine.broken, in: self, style)
   }
 
   /// The reports of what is broken here and was not in an earlier state of the same layout.
   ///
   /// Where the earlier layout is another one, those that it doesn't have in the same words.
   public func conflictReports(since earlier: Layout) -> [ConflictReport] {
-    if isVersion(of: earlier) { return conflictReports(since: earlier.engine.broken) }
+    if isVersion(of: earlier) {
+      let known = Set(earlier.engine.broken)
+      return ConflictReport.all(on: engine.broken.filter { !known.contains($0) }, in: self)
+    }
     let reports = conflictReports()
     if reports.isEmpty { return [] }
     let known = Set(earlier.conflictReports().map { $0.description })
     return reports.filter { !known.contains($0.description) }
   }
 
-  /// The reports of what is broken here and not among what was broken before.
-  package func conflictReports(since known: [ConstraintID]) -> [ConflictReport] {
-    if engine.broken.isEmpty { return [] }
-    let known = Set(known)
-    return reports(of: engine.broken.filter { !known.contains($0) }, .standard)
+  /// The conflicts of ``conflictReports(style:)``, each with what would settle it.
+  ///
+  /// Everything is tried on copies, two for each member.
+  ///
+  /// - Parameters:
+  ///   - style: Which of Apple's logs to imitate.
+  ///   - limit: How many members are tried in all conflicts together, the first conflicts first, and
+  ///     of each the broken member first; by default more than the 46 lines of the longest public
+  ///     report. Fewer are tried where many conflicts depend on each other.
+  /// - Returns: An analysis for each broken constraint.
+  package func conflictAnalyses(style: LogStyle = .standard, trying limit: Int = 64)
+    -> [ConflictAnalysis]
+  {
+    var analyst = ConflictAnalyst(self, tries: limit)
+    return conflictReports(style: style).map { analyst.analysis(of: $0) }
   }
 
-  /// By how many points a constraint is missed; 0 where it holds.
-  func miss(of id: ConstraintID) -> Double {
-    engine.row(of: id).map(engine.solver.error)?.magnitude ?? 0
+  /// The analysis of the conflict behind one broken constraint, without trying anything.
+  package func explanation(ofBroken handle: String) -> ConflictAnalysis? {
+    var analyst = ConflictAnalyst(self, tries: 0)
+    return conflictReports().first { $0.brokenHandle == handle }
+      .map { analyst.analysis(of: $0) }
   }
 
-  private func reports(of broken: [ConstraintID], _ style: LogStyle) -> [ConflictReport] {
+  /// Whether reports call some constraint so, also one that UIKit made: `row.3`.
+  package func hasConstraint(called handle: String) -> Bool {
+    var index = ConstraintIndex(self)
+    return engine.rows.contains { index.reference(to: $0.1).id == handle }
+  }
+}
+
+extension ConflictReport {
+  /// The reports on some broken constraints of a layout, which share their lines.
+  fileprivate static func all(
+    on broken: [ConstraintID], in layout: Layout, _ style: LogStyle = .standard
+  ) -> [ConflictReport] {
     if broken.isEmpty { return [] }
-    var search = engine.conflictSearch
-    let source = ReportSource(self, style)
+    var search = layout.engine.conflictSearch
+    let source = ReportSource(layout, style)
     return broken.compactMap { id in
-      engine.row(of: id).flatMap { search.conflict(ofBroken: $0) }
+      layout.engine.row(of: id).flatMap { search.conflict(ofBroken: $0) }
         .map { ConflictReport($0, broken: id, source) }
     }
   }
+}
+
+extension Engine {
+  /// By how many points a constraint is missed; 0 where it holds.
+  func miss(of id: ConstraintID) -> Double { row(of: id).map(solver.error)?.magnitude ?? 0 }
 }

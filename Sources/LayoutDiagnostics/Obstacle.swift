@@ -82,65 +82,65 @@ extension Obstacle.Price: CustomStringConvertible {
   }
 }
 
-extension Layout {
+extension Obstacle {
   /// What keeps an attribute from being a number, measured in the item's superview.
-  package func obstacle(to anchor: Anchor, being number: Double) -> Obstacle {
-    let space = model[anchor.item].parent ?? window
-    var expression = lowering.measure(of: anchor, in: space)
+  package init(to anchor: Anchor, being number: Double, in layout: Layout) {
+    let space = layout.model[anchor.item].parent ?? layout.window
+    var expression = layout.lowering.measure(of: anchor, in: space)
     expression.constant -= number
-    return obstacle(
-      model.typeable(anchor), NumberText.exact(number), expression, value(of: anchor), number)
+    self.init(
+      layout, anchor, NumberText.exact(number), expression, (layout.value(of: anchor), number))
   }
 
   /// What keeps an attribute from being another one, measured in a common ancestor.
-  package func obstacle(to anchor: Anchor, being other: Anchor) -> Obstacle {
-    let space = model.nearestCommonAncestor(anchor.item, other.item) ?? window
+  package init(to anchor: Anchor, being other: Anchor, in layout: Layout) {
+    let lowering = layout.lowering
+    let space = layout.model.nearestCommonAncestor(anchor.item, other.item) ?? layout.window
     var expression = lowering.measure(of: anchor, in: space, beside: other.item)
     expression.add(lowering.measure(of: other, in: space, beside: anchor.item), times: -1)
-    let values = values(of: anchor, and: other)
-    return obstacle(
-      model.typeable(anchor), model.typeable(other), expression, values.0, values.1)
+    self.init(
+      layout, anchor, layout.model.typeable(other), expression,
+      layout.values(of: anchor, and: other))
   }
 
-  private func obstacle(
-    _ subject: String, _ target: String, _ expression: LinearExpression, _ value: Double,
-    _ wanted: Double
-  ) -> Obstacle {
-    var trial = engine
+  private init(
+    _ layout: Layout, _ anchor: Anchor, _ target: String, _ expression: LinearExpression,
+    _ values: (now: Double, wanted: Double)
+  ) {
+    var trial = layout.engine
     let row = LinearConstraint(expression.terms, .equal, -expression.constant)
     let id = trial.attempt { try $0.add(row) }
-    trial.solveRows(of: model)
-    var index = ConstraintIndex(situation)
-    let (conflicts, isComplete) =
-      id.map {
-        trial.solver.isBroken($0)
-          ? trial.conflicts(with: $0, limit: Self.exclusionLimit) : ([], true)
-      }
-      ?? ([], true)
-    let exclusions = conflicts.map { conflict in
-      Obstacle.Exclusion(
-        constraints: references(conflict.members.map { $0.constraint }.filter { $0 != id }, &index),
+    trial.solveRows(of: layout.model)
+    var index = ConstraintIndex(layout)
+    var (conflicts, isComplete): ([Conflict], Bool) = ([], true)
+    if let id, trial.solver.isBroken(id) {
+      (conflicts, isComplete) = trial.conflicts(with: id, limit: Self.exclusionLimit)
+    }
+    subject = layout.model.typeable(anchor)
+    (self.target, value, wanted, self.isComplete) = (target, values.now, values.wanted, isComplete)
+    exclusions = conflicts.map { conflict in
+      Exclusion(
+        constraints: index.references(
+          to: conflict.members.map { $0.constraint }.filter { $0 != id }),
         given: Axis.allCases.filter { trial.usesRootSize($0, conflict) }
           .map { $0 == .horizontal ? "root.width" : "root.height" },
         shortfall: id.flatMap(conflict.shortfall) ?? conflict.shortfall)
     }
-    return Obstacle(
-      subject: subject, target: target, value: value, wanted: wanted, exclusions: exclusions,
-      isComplete: isComplete,
-      prices: exclusions.isEmpty ? prices(of: trial, &index) : [])
+    prices = conflicts.isEmpty ? Self.prices(of: trial, in: layout.engine, &index) : []
   }
 
   /// How many sets are told that exclude a demand.
   private static let exclusionLimit = 8
 
   /// What is worse in another solution.
-  private func prices(of trial: Engine, _ index: inout ConstraintIndex) -> [Obstacle.Price] {
-    engine.rows.compactMap { row, origin -> Obstacle.Price? in
+  private static func prices(of trial: Engine, in engine: Engine, _ index: inout ConstraintIndex)
+    -> [Price]
+  {
+    engine.rows.compactMap { row, origin -> Price? in
       let now = engine.solver.error(of: row).magnitude
       let then = trial.solver.error(of: row).magnitude
       guard then > now + 1e-6 else { return nil }
-      return Obstacle.Price(
-        constraint: index.reference(to: origin), error: then, errorNow: now)
+      return Price(constraint: index.reference(to: origin), error: then, errorNow: now)
     }.sorted { $0.constraint.priority > $1.constraint.priority }
   }
 }

@@ -13,22 +13,13 @@ final class ReportSource: Sendable {
   }
 }
 
-/// What a report is about, and who writes it; equal to another one that says the same.
-struct ReportContent: Hashable, Sendable {
-  let conflict: Conflict
-  let victim: ConstraintID
-  let source: ReportSource
+/// A value of many fields that thousands of others hold, without a copy for each.
+final class Shared<Value: Hashable & Sendable>: Hashable, Sendable {
+  let value: Value
 
-  var list: [ReportLine] { source.ask { $0.list(conflict) } }
+  init(_ value: Value) { self.value = value }
 
-  var shortfall: Double { source.ask { $0.shortfall(conflict, of: victim) } }
+  static func == (lhs: Shared, rhs: Shared) -> Bool { lhs === rhs || lhs.value == rhs.value }
 
-  static func == (lhs: ReportContent, rhs: ReportContent) -> Bool {
-    let (own, others) = (lhs.list, rhs.list)
-    return lhs.victim == rhs.victim && lhs.shortfall == rhs.shortfall
-      && own.map { $0.id } == others.map { $0.id } && own.map { $0.text } == others.map { $0.text }
-      && lhs.source.ask { $0.version } == rhs.source.ask { $0.version }
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(victim) }
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -51,30 +51,29 @@ extension SizeClassReport: JSONRepresentable {
   }
 }
 
-extension Layout {
+extension SizeClassReport {
   /// The screens that stand for the four pairs of size classes.
   private static let representatives: [(device: String, isLandscape: Bool)] = [
     ("iPhone SE", false), ("iPhone SE", true), ("iPhone 8 Plus", true), ("iPad", false),
   ]
 
-  /// How the layout does in each pair of size classes.
+  /// Tries a layout in each pair of size classes.
   ///
   /// Bars, text size and language stay; size classes that were set don't, nor does the size of the
   /// root view.
-  package func sizeClassReport() -> SizeClassReport {
-    SizeClassReport(
-      entries: Self.representatives.compactMap { name, isLandscape in
-        guard let device = Device.named(name) else { return nil }
-        var environment = self.environment.moved(to: device, isLandscape: isLandscape)
-        environment.explicitTraits = TraitCollection()
-        var trial = self
-        trial.setEnvironment(environment)
-        trial.solve()
-        return SizeClassReport.Entry(
-          sizeClasses: "\(environment.traits.sizeClasses)",
-          screen: isLandscape ? "\(name) landscape" : name,
-          ambiguous: trial.ambiguityReport().entries.map { $0.name },
-          broken: trial.conflictReports().map { $0.brokenHandle })
-      })
+  package init(of layout: Layout) {
+    entries = Self.representatives.compactMap { name, isLandscape in
+      guard let device = Device.named(name) else { return nil }
+      var environment = layout.environment.moved(to: device, isLandscape: isLandscape)
+      environment.explicitTraits = TraitCollection()
+      var trial = layout
+      trial.setEnvironment(environment)
+      trial.solve()
+      return Entry(
+        sizeClasses: "\(environment.traits.sizeClasses)",
+        screen: isLandscape ? "\(name) landscape" : name,
+        ambiguous: trial.ambiguityReport().entries.map { $0.name },
+        broken: trial.conflictReports().map { $0.brokenHandle })
+    }
   }
 }

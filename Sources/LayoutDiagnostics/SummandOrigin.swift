@@ -34,13 +34,17 @@ extension Explanation {
     let origin: SummandOrigin
     let summand: Summand
 
+    init(
+      _ origin: SummandOrigin, _ source: Summand.Source, times coefficient: Double,
+      _ constant: Double
+    ) {
+      self.origin = origin
+      summand = Summand(source: source, coefficient: coefficient, constant: constant)
+    }
+
     /// The part as it counts where a constraint counts `factor` times.
     func scaled(by factor: Double) -> Part {
-      Part(
-        origin: origin,
-        summand: Summand(
-          source: summand.source, coefficient: factor * summand.coefficient,
-          constant: summand.constant))
+      Part(origin, summand.source, times: factor * summand.coefficient, summand.constant)
     }
   }
 

@@ -11,51 +11,35 @@ struct VisualForm {
   /// The view that `|` stands for.
   let bar: Item.ID?
 
-  private enum Shape {
-    case fromSuperview
-    case toSuperview
-    case gap
-  }
-
   init?(_ constraint: LayoutConstraint, in log: Log) {
-    guard let second = constraint.second, constraint.multiplier == 1,
-      let shape = Self.shape(constraint.first, second, in: log.model)
-    else { return nil }
-    let near = "[\(log.text(of: second.item))]"
-    let far = "[\(log.text(of: constraint.first.item))]"
-    let connection = Self.connection(constraint)
-    let axis = constraint.first.attribute.axis == .horizontal ? "H" : "V"
-    let direction = constraint.first.attribute.isAbsoluteSide ? "(LTR)" : ""
-    switch shape {
-    case .fromSuperview:
-      text = "\(axis):|\(connection)\(far)\(direction)"
-      bar = second.item
-    case .toSuperview:
-      text = "\(axis):\(near)\(connection)|\(direction)"
-      bar = constraint.first.item
-    case .gap:
-      text = "\(axis):\(near)\(connection)\(far)\(direction)"
-      bar = nil
-    }
+    let first = constraint.first
+    guard let second = constraint.second, constraint.multiplier == 1 else { return nil }
+    let bar = Self.bar(first, second, in: log.model)
+    guard bar != nil || Self.isGap(first, second, in: log.model) else { return nil }
+    let ends = [second.item, first.item].map { $0 == bar ? "|" : "[\(log.text(of: $0))]" }
+    self.bar = bar
+    text =
+      (first.attribute.axis == .horizontal ? "H:" : "V:")
+      + ends.joined(separator: Self.connection(constraint))
+      + (first.attribute.isAbsoluteSide ? "(LTR)" : "")
   }
 
   private static let facing: [Attribute: Attribute] = [
     .leading: .trailing, .left: .right, .top: .bottom,
   ]
 
-  private static func shape(_ first: Anchor, _ second: Anchor, in model: Model) -> Shape? {
-    if first.attribute == second.attribute {
-      if model[first.item].parent == second.item, first.attribute.isNearEdge {
-        return .fromSuperview
-      }
-      if model[second.item].parent == first.item, first.attribute.isFarEdge {
-        return .toSuperview
-      }
-      return nil
-    }
+  /// The superview of the other item, to an edge of which that is tied; nil in other constraints.
+  private static func bar(_ first: Anchor, _ second: Anchor, in model: Model) -> Item.ID? {
+    guard first.attribute == second.attribute else { return nil }
+    if first.attribute.isNearEdge, model[first.item].parent == second.item { return second.item }
+    if first.attribute.isFarEdge, model[second.item].parent == first.item { return first.item }
+    return nil
+  }
+
+  private static func isGap(_ first: Anchor, _ second: Anchor, in model: Model) -> Bool {
     let holder = model.nearestCommonAncestor(first.item, second.item)
-    let areApart = holder != first.item && holder != second.item
-    return areApart && facing[first.attribute] == second.attribute ? .gap : nil
+    return holder != first.item && holder != second.item
+      && facing[first.attribute] == second.attribute
   }
 
   private static func connection(_ constraint: LayoutConstraint) -> String {

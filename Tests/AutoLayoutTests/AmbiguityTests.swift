@@ -58,20 +58,21 @@ struct AmbiguityTests {
       let layout = random.builder.layout
       // A constraint that is broken now may hold again, and move everything.
       guard layout.brokenHandles.isEmpty else { continue }
-      let suggested = try #require(layout.suggestions(for: view), "seed \(seed)")
+      let suggested = try #require(SuggestionSearch(layout).suggestions(for: view), "seed \(seed)")
       #expect(suggested.isEmpty == !layout.isAmbiguous(view), "seed \(seed)")
       var settled = layout
       for constraint in suggested { try settled.add(constraint) }
       settled.solve()
       let all = layout.constraints.map(layout.equation)
-      let label = "seed \(seed): \(suggested.map(layout.equation)) in \(all)"
+      let label = "seed \(seed): \(suggested.map { layout.model.equation(of: $0) }) in \(all)"
       #expect(!settled.isAmbiguous(view), "\(label)")
       #expect(settled.frame(of: view) == layout.frame(of: view), "\(label)")
       for spared in suggested {
         var short = layout
         for constraint in suggested where constraint != spared { try short.add(constraint) }
         short.solve()
-        #expect(short.isAmbiguous(view), "seed \(seed): \(layout.equation(of: spared)) is spare")
+        let equation = layout.model.equation(of: spared)
+        #expect(short.isAmbiguous(view), "seed \(seed): \(equation) is spare")
       }
     }
   }
@@ -81,7 +82,7 @@ struct AmbiguityTests {
     let random = try RandomLayout(seed: seed)
     let layout = random.builder.layout
     for view in random.views {
-      let found = layout.alternatives(of: view)
+      let found = Alternatives(of: view, in: layout)
       #expect((found.solutions.count > 1) == layout.isAmbiguous(view), "seed \(seed)")
       #expect(found.solutions.first?.name == "now")
       #expect(Set(found.solutions.map(\.frames)).count == found.solutions.count)

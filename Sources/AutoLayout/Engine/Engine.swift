@@ -20,8 +20,7 @@ package struct Engine: Sendable {
   private(set) var wrapping: Set<Item.ID> = []
   /// Those of them that must have their height.
   private(set) var rigidTexts: Set<Item.ID> = []
-  /// The views below the root whose margins or safe area something depends on.
-  package private(set) var inset: Set<Item.ID> = []
+  private var insetItems: Set<Item.ID> = []
   /// What is broken, oldest first.
   package internal(set) var broken: [ConstraintID] = []
   /// The variables of the root view, with the values that come from outside.
@@ -99,7 +98,7 @@ package struct Engine: Sendable {
   private mutating func removeItem(_ item: Item.ID) -> [Variable] {
     wrapping.remove(item)
     rigidTexts.remove(item)
-    inset.remove(item)
+    insetItems.remove(item)
     for origin in madeConstraints.removeValue(forKey: item) ?? [] { removeRow(of: origin) }
     let own = unknowns(of: item)
     if own != nil { variables[Int(item.rawValue)] = nil }
@@ -155,7 +154,7 @@ package struct Engine: Sendable {
   }
 
   private mutating func noteInset(_ item: Item.ID) {
-    if item != Model.root { inset.insert(item) }
+    if item != Model.root { insetItems.insert(item) }
   }
 
   private mutating func updateConstraint(_ id: LayoutConstraint.ID, _ lowering: Lowering) {
@@ -221,6 +220,9 @@ package struct Engine: Sendable {
   }
 
   // MARK: Reading
+
+  /// The views below the root whose margins or safe area something depends on, oldest first.
+  package var inset: [Item.ID] { insetItems.sorted() }
 
   /// Whether a variable is one of the root view's, which come from outside.
   package func isGiven(_ variable: Variable) -> Bool { given[variable] != nil }

@@ -15,7 +15,7 @@ extension Layout {
   public func convert(_ point: Point, from source: CoordinateSpace, to target: CoordinateSpace)
     throws(LayoutError) -> Point
   {
-    try conversion(from: source, to: target).applied(to: point)
+    try source.transform(to: target, in: self).applied(to: point)
   }
 
   /// The smallest upright rectangle around a rectangle in the coordinates of another space.
@@ -24,44 +24,47 @@ extension Layout {
   public func convert(_ rect: Rect, from source: CoordinateSpace, to target: CoordinateSpace)
     throws(LayoutError) -> Rect
   {
-    try conversion(from: source, to: target).applied(to: rect)
+    try source.transform(to: target, in: self).applied(to: rect)
   }
+}
 
-  private func conversion(from source: CoordinateSpace, to target: CoordinateSpace)
+extension CoordinateSpace {
+  fileprivate func transform(to target: CoordinateSpace, in layout: Layout)
     throws(LayoutError) -> AffineTransform
   {
-    if source == target { return .identity }
-    guard let back = try transformToScreen(from: target).inverted() else {
+    if self == target { return .identity }
+    guard let back = try target.transformToScreen(in: layout).inverted() else {
       throw LayoutError(
         "a transform flattens the coordinates, so nothing can be converted to them",
         remedy: "scale by another factor than 0")
     }
-    return try transformToScreen(from: source).concatenating(back)
+    return try transformToScreen(in: layout).concatenating(back)
   }
 
-  private func transformToScreen(from space: CoordinateSpace) throws(LayoutError)
-    -> AffineTransform
-  {
-    switch space {
+  private func transformToScreen(in layout: Layout) throws(LayoutError) -> AffineTransform {
+    switch self {
     case .screen: return .identity
-    case .fixedScreen: return environment.fixedToScreen
+    case .fixedScreen: return layout.environment.fixedToScreen
     case .view(let item):
-      guard model[item].view != nil else {
+      guard layout.model[item].view != nil else {
         throw LayoutError(
-          "\(name(of: item)) is a layout guide, which has no coordinates", remedy: "use its view")
+          "\(layout.name(of: item)) is a layout guide, which has no coordinates",
+          remedy: "use its view")
       }
-      return model.ancestry(of: item).dropLast().reduce(.identity) {
-        $0.concatenating(transformToSuperview(from: $1))
+      return layout.model.ancestry(of: item).dropLast().reduce(.identity) {
+        $0.concatenating(Self.transformToSuperview(from: $1, in: layout))
       }
     }
   }
 
   /// From the bounds of a view to those of its superview: around the center, as the layer of a view
   /// is anchored there.
-  private func transformToSuperview(from item: Item.ID) -> AffineTransform {
-    let (middle, center) = (bounds(of: item).center, center(of: item))
+  private static func transformToSuperview(from item: Item.ID, in layout: Layout)
+    -> AffineTransform
+  {
+    let (middle, center) = (layout.bounds(of: item).center, layout.center(of: item))
     return AffineTransform(translationX: -middle.x, y: -middle.y)
-      .concatenating(transform(of: item))
+      .concatenating(layout.transform(of: item))
       .concatenating(AffineTransform(translationX: center.x, y: center.y))
   }
 }

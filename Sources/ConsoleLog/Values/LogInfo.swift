@@ -16,7 +16,10 @@ enum LogInfo: Hashable, Sendable, CustomStringConvertible {
   }
 
   var isActive: Bool? {
-    if case .state(let isActive, _) = self { isActive } else { nil }
+    switch self {
+    case .none, .names: nil
+    case .state(let isActive, _): isActive
+    }
   }
 
   var description: String {

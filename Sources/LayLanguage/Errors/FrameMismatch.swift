@@ -10,20 +10,20 @@ package struct FrameMismatch: Hashable, Sendable {
   package let actual: Rect
 }
 
-extension Layout {
+extension FrameMismatch {
   /// How the place of an item differs from one where an attribute has another value.
-  func mismatch(of anchor: Anchor, by difference: Double) -> FrameMismatch {
-    let actual = frame(of: anchor.item)
+  init(of anchor: Anchor, by difference: Double, in layout: Layout) {
+    actual = layout.frame(of: anchor.item)
     var expected = actual
     switch (anchor.attribute.isSize, anchor.attribute.axis) {
     case (true, .horizontal): expected.size.width += difference
     case (true, .vertical): expected.size.height += difference
     case (false, .horizontal):
       let isReversed =
-        !anchor.attribute.isAbsoluteSide && model.direction(of: anchor.item) == .rightToLeft
+        !anchor.attribute.isAbsoluteSide && layout.model.direction(of: anchor.item) == .rightToLeft
       expected.origin.x += isReversed ? -difference : difference
     case (false, .vertical): expected.origin.y += difference
     }
-    return FrameMismatch(item: path(of: anchor.item), expected: expected, actual: actual)
+    (item, self.expected) = (layout.path(of: anchor.item), expected)
   }
 }

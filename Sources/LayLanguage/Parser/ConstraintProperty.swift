@@ -59,10 +59,3 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
     return folded == "isactive" ? .active : allCases.first { $0.rawValue.lowercased() == folded }
   }
 }
-
-extension Layout {
-  /// The layout guide that somebody added under a name.
-  func guide(named name: String) -> Item.ID? {
-    item(named: name).flatMap { viewClass(of: $0) == nil ? $0 : nil }
-  }
-}

@@ -5,19 +5,19 @@ enum ScreenSpace {
   static let all: [(name: String, space: CoordinateSpace)] = [
     ("screen", .screen), ("coordinateSpace", .screen), ("fixedCoordinateSpace", .fixedScreen),
   ]
-}
 
-extension Layout {
   /// The coordinates that a name means: those of a view, otherwise those of the screen.
-  func space(_ name: Name) throws(Problem) -> Located<CoordinateSpace> {
+  static func space(of name: Name, in layout: Layout) throws(Problem)
+    -> Located<CoordinateSpace>
+  {
     let folded = NameText.folded(name.value)
-    if item(named: name.value) == nil,
-      let known = ScreenSpace.all.first(where: { NameText.folded($0.name) == folded })
-    {
+    guard layout.item(named: name.value) == nil else {
+      return Located(.view(try layout.item(name)), name.range)
+    }
+    if let known = all.first(where: { NameText.folded($0.name) == folded }) {
       return Located(known.space, name.range)
     }
     // UIKit's conversions take nil for the window.
-    if folded == "nil", item(named: name.value) == nil { return Located(.view(window), name.range) }
-    return Located(.view(try item(name)), name.range)
+    return Located(.view(try folded == "nil" ? layout.window : layout.item(name)), name.range)
   }
 }

@@ -24,7 +24,7 @@ package struct TestPicture: Hashable, Sendable {
     var layout = layout
     layout.solve()
     var drawing = Drawing(of: layout)
-    let marks = error.mismatch.map { layout.marks(of: $0) } ?? []
+    let marks = error.mismatch?.marks(in: layout) ?? []
     drawing = drawing.marked("expected and actual frame", marks)
     self.init(
       caption: "\(error.sourceName):\(error.line): \(error.message)",
@@ -32,17 +32,20 @@ package struct TestPicture: Hashable, Sendable {
   }
 }
 
-extension Layout {
+extension FrameMismatch {
   /// The actual frame in red, and the expected one with dashes in green.
-  fileprivate func marks(of mismatch: FrameMismatch) -> [Mark] {
-    guard let item = item(written: mismatch.item), let holder = superview(of: item) else {
+  fileprivate func marks(in layout: Layout) -> [Mark] {
+    guard let item = layout.item(written: item), let holder = layout.superview(of: item) else {
       return []
     }
     let frames: [(Rect, Paint, dashes: [Double])] = [
-      (mismatch.actual, Paint("#d70015"), []), (mismatch.expected, Paint("#248a3d"), [6, 4]),
+      (actual, Paint("#d70015"), []), (expected, Paint("#248a3d"), [6, 4]),
     ]
     return frames.compactMap { frame, paint, dashes in
-      guard let rect = try? convert(frame, from: .view(holder), to: .view(root)) else { return nil }
+      let space = CoordinateSpace.view(holder)
+      guard let rect = try? layout.convert(frame, from: space, to: .view(layout.root)) else {
+        return nil
+      }
       return Mark(
         .guide, .rect(RoundedRect(rect)), fill: paint.withAlpha(0.12),
         stroke: Stroke(paint, width: 2, dashes: dashes))

@@ -34,58 +34,59 @@ extension ConstraintProperty {
   var isOfEquation: Bool {
     [.relation, .firstItem, .firstAttribute, .secondItem, .secondAttribute].contains(self)
   }
-}
 
-extension Layout {
-  /// Changes a part of a constraint's equation.
+  /// Changes this part of a constraint's equation.
   ///
   /// - Throws: When the constraint would be one that UIKit refuses.
-  mutating func redefine(
-    _ property: ConstraintProperty, of id: LayoutConstraint.ID, as value: PropertyValue
-  ) throws(LayoutError) {
-    let old = constraint(id)
-    switch (property, value) {
+  func redefine(_ id: LayoutConstraint.ID, as value: PropertyValue, in layout: inout Layout)
+    throws(LayoutError)
+  {
+    let old = layout.constraint(id)
+    switch (self, value) {
     case (.multiplier, .number(let multiplier)):
       guard old.second != nil else {
         throw LayoutError(
           "multiplier can't be set: \(old.name) has no second item",
           remedy: "set its secondItem first")
       }
-      try redefine(id) { $0.multiplier = multiplier }
+      try layout.redefine(id) { $0.multiplier = multiplier }
     case (.relation, .choice(let sign)):
       guard let relation = Relation.allCases.first(where: { $0.sign == sign }) else { return }
-      try redefine(id) { $0.relation = relation }
+      try layout.redefine(id) { $0.relation = relation }
     case (.firstItem, .item(let path)):
-      let item = try item(atPath: path)
-      try redefine(id) { $0.first.item = item }
+      let item = try Self.item(atPath: path, in: &layout)
+      try layout.redefine(id) { $0.first.item = item }
     case (.secondItem, .item(let path)):
-      let anchor = Anchor(try item(atPath: path), old.second?.attribute ?? old.first.attribute)
-      try redefine(id) { $0.second = anchor }
+      let anchor = Anchor(
+        try Self.item(atPath: path, in: &layout), old.second?.attribute ?? old.first.attribute)
+      try layout.redefine(id) { $0.second = anchor }
     case (.secondItem, .choice):
-      try redefine(id) {
+      try layout.redefine(id) {
         $0.second = nil
         $0.multiplier = 1
       }
     case (.firstAttribute, .choice(let name)):
       guard let attribute = Attribute(rawValue: name) else { return }
-      try redefine(id) { $0.first.attribute = attribute }
+      try layout.redefine(id) { $0.first.attribute = attribute }
     case (.secondAttribute, .choice(let name)):
       guard let attribute = Attribute(rawValue: name) else { return }
       guard old.second != nil else {
         throw LayoutError(
           "\(old.name) has no second item", remedy: "set its secondItem first")
       }
-      try redefine(id) { $0.second?.attribute = attribute }
-    default: throw LayoutError("\(property.rawValue) can't be that")
+      try layout.redefine(id) { $0.second?.attribute = attribute }
+    default: throw LayoutError("\(rawValue) can't be that")
     }
   }
 
   /// The view or guide that a value names; makes UIKit's guides at their first use.
-  private mutating func item(atPath path: String) throws(LayoutError) -> Item.ID {
-    if let item = item(named: path) { return item }
-    guard let (owner, kind) = guidePath(path) else {
+  private static func item(atPath path: String, in layout: inout Layout) throws(LayoutError)
+    -> Item.ID
+  {
+    if let item = layout.item(named: path) { return item }
+    guard let (owner, kind) = layout.guidePath(path) else {
       throw LayoutError("there is no view '\(path)'")
     }
-    return try guide(kind, of: owner)
+    return try layout.guide(kind, of: owner)
   }
 }

@@ -94,7 +94,7 @@ extension TokenReader {
     let subjects = context.subject.map { [ItemPath(head: $0, guides: [])] } ?? []
     let path = ItemPath(head: name, guides: [])
     do {
-      let item = try layout.item(path, besides: subjects)
+      let item = try path.item(in: &layout, besides: subjects)
       layout.solve()
       return .item(item)
     } catch {
@@ -136,7 +136,7 @@ extension TokenReader {
     switch value {
     case .item(let name):
       let path = ItemPath(head: Name(name, range), guides: [])
-      let item = try layout.item(path, besides: [])
+      let item = try path.item(in: &layout)
       layout.solve()
       return .item(item)
     case .constraint(let name):
@@ -220,7 +220,7 @@ extension TokenReader {
     }
     if let guide = takeGuide() {
       let path = ItemPath(head: Name(layout.path(of: item), start), guides: [guide])
-      let made = try layout.item(path, besides: [])
+      let made = try path.item(in: &layout)
       layout.solve()
       return .item(made)
     }

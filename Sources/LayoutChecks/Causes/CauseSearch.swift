@@ -183,7 +183,7 @@ struct CauseSearch {
   private func ofMissing(_ finding: CheckFinding) -> FoundCause? {
     guard let item = finding.key.items.first else { return nil }
     // What is suggested was tried.
-    let found = layout.suggestions(for: item) ?? []
+    let found = SuggestionSearch(layout).suggestions(for: item) ?? []
     guard !found.isEmpty else {
       return FoundCause(constraint: nil, text: nil, remedy: rule.remedy)
     }

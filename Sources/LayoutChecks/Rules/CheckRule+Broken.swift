@@ -251,10 +251,7 @@ extension CheckRule {
 
   /// Whether something about an item is open for a reason of its own.
   private static func hasCause(_ entry: AmbiguityReport.Entry) -> Bool {
-    entry.openings.contains { opening in
-      if case .related = opening.reason { return false }
-      return true
-    }
+    entry.openings.contains { $0.reason.kind != .related }
   }
 
   /// Entries that name the same constraints, or views that depend on each other, belong together.

@@ -34,7 +34,7 @@ package struct Resolution: Sendable {
   ///   - layout: A solved layout.
   /// - Throws: When the canvas was drawn for a screen of another size, where constraints can't follow it.
   package init(_ kind: Kind, of items: [Item.ID], in layout: Layout) throws(LayoutError) {
-    guard layout.canvasHasScreenSize || kind == .clear || kind == .frames else {
+    guard CanvasComparison(layout).hasScreenSize || kind == .clear || kind == .frames else {
       let drawn = layout.canvasFrame(of: layout.root).size
       let size = "\(NumberText.exact(drawn.width))x\(NumberText.exact(drawn.height))"
       throw LayoutError(
@@ -48,7 +48,10 @@ package struct Resolution: Sendable {
     case .reset:
       removeAll(items, layout)
       var cleared = layout
-      cleared.keepFrames(of: items)
+      for item in items {
+        let frame = cleared.canvasFrame(of: item)
+        cleared.model.updateView(item) { $0.canvasFrame = frame }
+      }
       let installed = Set(layout.constraints)
       for id in removed where installed.contains(id) { cleared.remove(id) }
       cleared.solve()
@@ -72,21 +75,23 @@ package struct Resolution: Sendable {
   private mutating func addMissing(_ items: [Item.ID], _ layout: Layout) {
     var trial = layout
     for item in items where trial.isAmbiguous(item) {
-      for suggestion in trial.ownSuggestions(for: item) ?? [] { add(suggestion, to: &trial) }
+      for suggestion in SuggestionSearch(trial).ownSuggestions(for: item) ?? [] {
+        add(suggestion, to: &trial)
+      }
       // Contents may want another size than the one that was drawn.
-      for size in [Attribute.width, .height] where trial.isMisplaced(item, size) {
+      for size in [Attribute.width, .height] where CanvasComparison(trial).isMisplaced(item, size) {
         add(LayoutConstraint(Anchor(item, size)), to: &trial)
       }
     }
     // A content area follows what lies in it, which has its place by now.
     for item in items {
       for axis in Axis.allCases {
-        for suggestion in trial.contentSuggestions(for: item, axis) ?? [] {
+        for suggestion in SuggestionSearch(trial).contentSuggestions(for: item, axis) ?? [] {
           add(suggestion, to: &trial)
         }
       }
     }
-    let misplaced = Set(trial.misplacedViews.map { $0.view })
+    let misplaced = Set(CanvasComparison(trial).misplacedViews.map { $0.view })
     canvasFrames = items.filter { !misplaced.contains(layout.name(of: $0)) }.map { ($0, nil) }
   }
 
@@ -96,7 +101,7 @@ package struct Resolution: Sendable {
   private mutating func add(_ constraint: LayoutConstraint, to trial: inout Layout) {
     var fitting = constraint
     if trial.model[constraint.first.item].systemGuide != .contentLayoutGuide {
-      fitting.constant = trial.canvasConstant(of: constraint)
+      fitting.constant = CanvasComparison(trial).constant(of: constraint)
     }
     var next = trial
     guard (try? next.add(fitting)) != nil else { return }
@@ -108,50 +113,33 @@ package struct Resolution: Sendable {
 
   /// Only equalities follow; that Interface Builder leaves inequalities alone is a guess.
   private mutating func updateConstants(_ items: [Item.ID], _ layout: Layout) {
+    let canvas = CanvasComparison(layout)
     let ids = Set(items.flatMap { layout.model.mentions[Int($0.rawValue)] }).sorted()
     for id in ids {
       let constraint = layout.constraint(id)
       guard constraint.isActive, constraint.relation == .equal else { continue }
-      let constant = layout.canvasConstant(of: constraint)
+      let constant = canvas.constant(of: constraint)
       guard constant != constraint.constant else { continue }
       constants.append((id, constant, layout.model.sizeClassesInForce(forConstantOf: id)))
     }
   }
 }
 
-extension Layout {
+extension Resolution {
   /// Carries out what a helper found; where size classes make a difference, inside of an edit.
   ///
-  /// - Parameter resolution: What to do, found in this layout.
+  /// - Parameter layout: The layout in which it was found.
   /// - Throws: When a constraint can't be added.
-  package mutating func apply(_ resolution: Resolution) throws(LayoutError) {
-    for id in resolution.removed { remove(id) }
-    for constraint in resolution.added { try add(constraint) }
-    for (id, constant, sizeClasses) in resolution.constants {
+  package func apply(to layout: inout Layout) throws(LayoutError) {
+    for id in removed { layout.remove(id) }
+    for constraint in added { try layout.add(constraint) }
+    for (id, constant, sizeClasses) in constants {
       if let sizeClasses {
-        try vary(id, constant: constant, in: sizeClasses)
+        try layout.vary(id, constant: constant, in: sizeClasses)
       } else {
-        try setConstant(constant, of: id)
+        try layout.setConstant(constant, of: id)
       }
     }
-    for (item, frame) in resolution.canvasFrames {
-      model.updateView(item) { $0.canvasFrame = frame }
-    }
-  }
-
-  /// Whether a view has another width or height than on the canvas; frames are rounded to pixels.
-  fileprivate func isMisplaced(_ item: Item.ID, _ size: Attribute) -> Bool {
-    let (drawn, frame) = (canvasFrame(of: item).size, untransformedFrame(of: item).size)
-    let (length, drawnLength) =
-      size == .width ? (frame.width, drawn.width) : (frame.height, drawn.height)
-    return abs(length - drawnLength) * environment.scale > 0.51
-  }
-
-  /// Draws views on the canvas where they are now.
-  fileprivate mutating func keepFrames(of items: [Item.ID]) {
-    for item in items {
-      let frame = canvasFrame(of: item)
-      model.updateView(item) { $0.canvasFrame = frame }
-    }
+    for (item, frame) in canvasFrames { layout.model.updateView(item) { $0.canvasFrame = frame } }
   }
 }

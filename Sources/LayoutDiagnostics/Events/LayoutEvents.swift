@@ -46,15 +46,24 @@ package struct LayoutEvents: Hashable, Sendable {
   ///   - old: The layout before.
   ///   - new: The layout after.
   package init(from old: Layout, to new: Layout) {
-    let views = new.viewOrder()
-    let known = new.isVersion(of: old) ? Set(old.viewOrder()) : [new.root]
+    let views = new.treeOrder().filter { new.model[$0].isView }
+    let known = new.isVersion(of: old) ? Set(old.treeOrder()) : [new.root]
     events = Call.allCases.flatMap { call in
-      let called = views.filter {
-        new.isCalled(call, $0, after: known.contains($0) ? old : nil)
+      let called = views.filter { view in
+        guard known.contains(view) else { return call.isMadeToNewViews(view, in: new) }
+        return call.isMade(to: view, from: old, to: new)
       }
-      return (call == .updateConstraints ? new.deepestFirst(called) : called)
+      return (call == .updateConstraints ? Self.deepestFirst(called, in: new) : called)
         .map { Event(call: call, view: new.name(of: $0)) }
     }
+  }
+
+  /// Some views, each after the views that it holds.
+  private static func deepestFirst(_ views: [Item.ID], in layout: Layout) -> [Item.ID] {
+    let depths = views.map { (view: $0, depth: layout.model.ancestry(of: $0).count) }
+    return depths.enumerated().sorted {
+      ($1.element.depth, $0.offset) < ($0.element.depth, $1.offset)
+    }.map { $0.element.view }
   }
 }
 
@@ -68,58 +77,38 @@ extension LayoutEvents: CustomStringConvertible {
   }
 }
 
-extension Layout {
-  /// The root view and every view in it, each before what it holds, back to front.
-  fileprivate func viewOrder() -> [Item.ID] {
-    var order: [Item.ID] = []
-    var pending = [root]
-    while let view = pending.popLast() {
-      order.append(view)
-      pending += subviews(of: view).reversed()
+extension LayoutEvents.Call {
+  /// Whether UIKit makes the call to a view that is new.
+  fileprivate func isMadeToNewViews(_ view: Item.ID, in layout: Layout) -> Bool {
+    switch self {
+    case .traitCollectionDidChange, .layoutMarginsDidChange: false
+    case .safeAreaInsetsDidChange: layout.surroundings(of: view).safeArea != .zero
+    case .updateConstraints, .layoutSubviews: true
     }
-    return order
   }
 
-  /// Some views, each after the views that it holds.
-  fileprivate func deepestFirst(_ views: [Item.ID]) -> [Item.ID] {
-    let depths = views.map { (view: $0, depth: model.ancestry(of: $0).count) }
-    return depths.enumerated().sorted {
-      ($1.element.depth, $0.offset) < ($0.element.depth, $1.offset)
-    }.map { $0.element.view }
-  }
-
-  /// Whether UIKit makes a call to a view; `old` is the layout before, nil for a new view.
-  fileprivate func isCalled(_ call: LayoutEvents.Call, _ view: Item.ID, after old: Layout?) -> Bool
-  {
-    switch call {
-    case .traitCollectionDidChange:
-      return old.map { $0.traits(of: view) != traits(of: view) } ?? false
-    case .safeAreaInsetsDidChange:
-      let before = old?.surroundings(of: view).safeArea ?? .zero
-      return before != surroundings(of: view).safeArea
-    case .layoutMarginsDidChange:
-      return old.map { $0.effectiveMargins(of: view) != effectiveMargins(of: view) } ?? false
+  /// Whether UIKit makes the call to a view that was there before.
+  fileprivate func isMade(to view: Item.ID, from old: Layout, to new: Layout) -> Bool {
+    func differs<Value: Equatable>(_ value: (Layout) -> Value) -> Bool { value(old) != value(new) }
+    func margins(_ layout: Layout) -> EdgeInsets {
+      layout.model.layoutMargins(of: view, in: layout.surroundings(of: view))
+    }
+    switch self {
+    case .traitCollectionDidChange: return differs { $0.traits(of: view) }
+    case .safeAreaInsetsDidChange: return differs { $0.surroundings(of: view).safeArea }
+    case .layoutMarginsDidChange: return differs(margins)
     case .updateConstraints:
-      guard let old else { return true }
-      return old.situation.intrinsicSize(of: view) != situation.intrinsicSize(of: view)
-        || old.superview(of: view) != superview(of: view)
+      return differs { $0.situation.intrinsicSize(of: view) }
+        || differs { $0.superview(of: view) }
     case .layoutSubviews:
-      guard let old else { return true }
-      let hasOthers =
-        !isVersion(of: old) && !(old.subviews(of: view).isEmpty && subviews(of: view).isEmpty)
-      return hasOthers || old.bounds(of: view).size != bounds(of: view).size
-        || old.placesOfSubviews(of: view) != placesOfSubviews(of: view)
-        || old.surroundings(of: view).safeArea != surroundings(of: view).safeArea
-        || old.effectiveMargins(of: view) != effectiveMargins(of: view)
+      let holds = [old, new].contains { !$0.subviews(of: view).isEmpty }
+      return !new.isVersion(of: old) && holds || differs { $0.bounds(of: view).size }
+        || differs { layout in
+          Dictionary(
+            uniqueKeysWithValues: layout.subviews(of: view).map {
+              ($0, layout.untransformedFrame(of: $0))
+            })
+        } || differs { $0.surroundings(of: view).safeArea } || differs(margins)
     }
-  }
-
-  private func effectiveMargins(of view: Item.ID) -> EdgeInsets {
-    model.layoutMargins(of: view, in: surroundings(of: view))
-  }
-
-  private func placesOfSubviews(of view: Item.ID) -> [Item.ID: Rect] {
-    Dictionary(
-      uniqueKeysWithValues: subviews(of: view).map { ($0, untransformedFrame(of: $0)) })
   }
 }

@@ -80,7 +80,7 @@ extension IssueRule {
         return id
       }
       guard let newest = candidates.max(), let row = engine.row(of: .user(newest)),
-        !redundancy.members.contains(where: search.layout.readsVaryingInset)
+        !redundancy.members.contains(where: { search.readsVaryingInset($0) })
       else { return nil }
       let others = redundancy.members.filter { $0 != row }
       if others.count == 1, let twin = others.first,
@@ -88,10 +88,45 @@ extension IssueRule {
       {
         return nil
       }
-      var index = ConstraintIndex(search.layout.situation)
-      let list = ConstraintReference.list(search.layout.references(others, &index))
+      var index = ConstraintIndex(search.layout)
+      let list = ConstraintReference.list(index.references(to: others))
       return search.finding(newest, others.isEmpty ? "" : "\(verb) \(list)")
     }
+  }
+}
+
+extension IssueSearch {
+  /// Whether a row reads margins or a guide that the system sets: insets that are others on another screen, or
+  /// after the device was turned.
+  ///
+  /// Margins that somebody set, and to which neither a safe area nor a superview's margins add, are as
+  /// fixed as any constant.
+  fileprivate func readsVaryingInset(_ row: LinearConstraint.ID) -> Bool {
+    switch layout.engine.origin(of: row) {
+    case .system(_, let guide):
+      guard let kind = model[guide].systemGuide else { return false }
+      guard let owner = model[guide].parent, kind == .layoutMarginsGuide else {
+        return !kind.isOfScrollViews
+      }
+      return !hasFixedMargins(owner)
+    case .stack(let stack, _):
+      return model[stack].state.stack?.isLayoutMarginsRelative == true && !hasFixedMargins(stack)
+    case .user(let id):
+      return [model[id].first, model[id].second].compactMap { $0 }.contains {
+        $0.attribute.isMargin && !hasFixedMargins($0.item)
+      }
+    case nil: return false
+    }
+  }
+
+  /// Whether the margins of a view are those that somebody gave it, wherever it is.
+  private func hasFixedMargins(_ item: Item.ID) -> Bool {
+    guard model[item].isView else { return true }
+    let state = model[item].state
+    let isRaised = item == layout.root && state.respectsSystemMinimumMargins
+    return state.layoutMargins != nil && !isRaised && !state.marginsFollowReadableWidth
+      && !state.preservesSuperviewMargins
+      && !(state.insetsMarginsFromSafeArea && layout.environment.era.insetsMarginsFromSafeArea)
   }
 }
 

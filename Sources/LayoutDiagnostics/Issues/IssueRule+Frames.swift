@@ -11,7 +11,7 @@ extension IssueRule {
       remedy: "'report conflicts --what-if' shows ways to resolve it"
     ) { search in
       search.layout.conflictReports().map { report in
-        let miss = search.layout.miss(of: report.victim)
+        let miss = search.layout.engine.miss(of: report.victim)
         return Issue.Finding(
           "\(report.brokenHandle) is broken, short by \(NumberText.missed(report.shortfall)) pt"
             + ConflictAnalysis.surplus(miss, beyond: report.shortfall),
@@ -78,7 +78,7 @@ extension IssueRule {
   /// Interface Builder's warning that the frame will be different at run time.
   private static func misplaced(_ search: borrowing IssueSearch) -> [Issue.Finding] {
     let visible = Set(search.visible.map { search.name($0.item) })
-    return search.layout.misplacedViews.filter { visible.contains($0.view) }
+    return CanvasComparison(search.layout).misplacedViews.filter { visible.contains($0.view) }
       .map { Issue.Finding($0.description, items: [$0.view]) }
   }
 

@@ -35,13 +35,12 @@ extension IssueRule {
   private static func ties(_ search: borrowing IssueSearch) -> [Issue.Finding] {
     var seen: Set<[String]> = []
     var found: [Issue.Finding] = []
-    for opening in search.ambiguity.entries.flatMap({ $0.openings }) {
-      guard case .tie(let constraints) = opening.reason,
-        seen.insert(constraints.map { $0.id }).inserted
-      else { continue }
-      found.append(
-        Issue.Finding(
-          "\(ConstraintReference.list(constraints)) tie", constraints: constraints.map { $0.id }))
+    for reason in search.ambiguity.entries.flatMap({ $0.openings }).map({ $0.reason })
+    where reason.kind == .tie {
+      let ids = reason.constraints.map { $0.id }
+      guard seen.insert(ids).inserted else { continue }
+      let list = ConstraintReference.list(reason.constraints)
+      found.append(Issue.Finding("\(list) tie", constraints: ids))
     }
     return found.isEmpty ? likelyTies(search) : found
   }

@@ -102,24 +102,25 @@ extension Issue: JSONRepresentable {
   }
 }
 
-extension Layout {
-  /// What could be wrong with the layout, or clearer.
-  package func issueReport() -> IssueReport {
-    let search = IssueSearch(self)
-    let silenced = silencedIssues
-    let issues = IssueRule.all.filter { !silenced.contains($0.id) }.compactMap { rule in
+extension IssueReport {
+  /// Looks for what could be wrong with a layout, or clearer.
+  package init(of layout: Layout) {
+    let (search, silenced) = (IssueSearch(layout), layout.silencedIssues)
+    self.silenced = silenced
+    issues = IssueRule.all.filter { !silenced.contains($0.id) }.compactMap { rule in
       let findings = rule.find(search)
       return findings.isEmpty
         ? nil
         : Issue(rule: rule.id, reason: rule.reason, remedy: rule.remedy, findings: findings)
     }
-    return IssueReport(issues: issues, silenced: silenced)
   }
+}
 
-  /// The ids of the rules that ``issueReport()`` leaves out, in alphabetical order.
+extension Layout {
+  /// The ids of the rules that an ``IssueReport`` leaves out, in alphabetical order.
   package var silencedIssues: [String] { model.silencedIssues.sorted() }
 
-  /// Leaves a rule out of ``issueReport()``, or takes it in again.
+  /// Leaves a rule out of an ``IssueReport``, or takes it in again.
   ///
   /// - Throws: When there is no such rule.
   package mutating func setSilenced(_ isSilenced: Bool, issue id: String) throws(LayoutError) {

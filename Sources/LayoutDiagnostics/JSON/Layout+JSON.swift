@@ -2,23 +2,7 @@ import AutoLayout
 
 extension Layout {
   /// The tree with classes, frames and what is open, from the root view down.
-  public func treeJSON() -> JSONValue { itemJSON(of: root) }
-
-  private func itemJSON(of item: Item.ID) -> JSONValue {
-    let record = model[item]
-    let open = engine.ambiguousVariables(of: item).map { Self.variableNames[$0] }
-    let engagement =
-      item == root ? "host" : record.view?.isManual == true ? "manual" : "constraints"
-    return [
-      "name": .string(model.path(of: item)),
-      "class": .string(record.view?.viewClass.className ?? "UILayoutGuide"),
-      "text": .optional(record.view?.content.text), "frame": frame(of: item).json,
-      "layout": .string(engagement), "hidden": .bool(record.view?.isHidden ?? false),
-      "open": .strings(open),
-      "guides": .array(visibleGuides(of: item).map(itemJSON)),
-      "subviews": .array(record.subviews.map(itemJSON)),
-    ]
-  }
+  public func treeJSON() -> JSONValue { LayoutJSON(self).item(root) }
 
   /// `item` and `frame` of every view and guide, in tree order.
   public func framesJSON() -> JSONValue {
@@ -28,38 +12,11 @@ extension Layout {
 
   /// The constraints that ``constraintDump(of:axis:style:)`` prints, as values.
   public func constraintsJSON(of item: Item.ID? = nil, axis: Axis? = nil) -> JSONValue {
-    let axes = axis.map { [$0] } ?? Axis.allCases
-    var index = ConstraintIndex(situation)
+    var json = LayoutJSON(self)
     return .array(
-      axes.flatMap { axis in
-        listed(of: item, axis).origins.map { constraintJSON(of: $0, &index) }
+      (axis.map { [$0] } ?? Axis.allCases).flatMap { axis in
+        ListedConstraints(of: item, axis, in: self).origins.map { json.constraint($0) }
       })
-  }
-
-  private func constraintJSON(of origin: ConstraintID, _ index: inout ConstraintIndex) -> JSONValue
-  {
-    let reference = index.reference(to: origin)
-    let constraint = index.constraint(behind: origin)
-    return [
-      "id": .string(reference.id), "text": .string(reference.text),
-      "priority": .number(reference.priority),
-      "madeBy": .string(reference.isUsers ? "user" : "UIKit"),
-      "active": .bool(constraint?.isActive ?? true),
-      "broken": .bool(engine.broken.contains(origin)),
-      "error": .missed(error(of: origin)),
-      "line": .optional(ConstraintLine(origin, in: Log(situation))?.description),
-    ]
-  }
-
-  /// By how much a listed constraint misses; the line of a content size stands for two rows.
-  private func error(of origin: ConstraintID) -> Double {
-    var rows = [origin]
-    switch origin {
-    case .system(.widthHugging, let item): rows.append(.system(.widthCompressionResistance, item))
-    case .system(.heightHugging, let item): rows.append(.system(.heightCompressionResistance, item))
-    default: break
-    }
-    return rows.compactMap { engine.row(of: $0) }.map(engine.solver.error).reduce(0, +)
   }
 
   /// The whole layout: screen, tree, constraints, what is ambiguous, what is broken.
@@ -71,6 +28,58 @@ extension Layout {
       "ambiguous": .list(ambiguityReport().entries),
       "conflicts": .list(conflictReports()),
     ]
+  }
+}
+
+/// Writes the items and constraints of a solved layout.
+private struct LayoutJSON {
+  private let layout: Layout
+  private let log: Log
+  private var index: ConstraintIndex
+
+  init(_ layout: Layout) {
+    (self.layout, log, index) = (layout, Log(layout.situation), ConstraintIndex(layout))
+  }
+
+  func item(_ item: Item.ID) -> JSONValue {
+    let record = layout.model[item]
+    let open = layout.engine.ambiguousVariables(of: item).map { AmbiguityReport.variableNames[$0] }
+    let engagement =
+      item == layout.root ? "host" : record.view?.isManual == true ? "manual" : "constraints"
+    return [
+      "name": .string(layout.model.path(of: item)),
+      "class": .string(record.view?.viewClass.className ?? "UILayoutGuide"),
+      "text": .optional(record.view?.content.text), "frame": layout.frame(of: item).json,
+      "layout": .string(engagement), "hidden": .bool(record.view?.isHidden ?? false),
+      "open": .strings(open),
+      "guides": .array(layout.visibleGuides(of: item).map(self.item)),
+      "subviews": .array(record.subviews.map(self.item)),
+    ]
+  }
+
+  mutating func constraint(_ origin: ConstraintID) -> JSONValue {
+    let reference = index.reference(to: origin)
+    return [
+      "id": .string(reference.id), "text": .string(reference.text),
+      "priority": .number(reference.priority),
+      "madeBy": .string(reference.isUsers ? "user" : "UIKit"),
+      "active": .bool(index.constraint(behind: origin)?.isActive ?? true),
+      "broken": .bool(layout.engine.broken.contains(origin)),
+      "error": .missed(error(of: origin)),
+      "line": .optional(ConstraintLine(origin, in: log)?.description),
+    ]
+  }
+
+  /// By how much a listed constraint misses; the line of a content size stands for two rows.
+  private func error(of origin: ConstraintID) -> Double {
+    var rows = [origin]
+    switch origin {
+    case .system(.widthHugging, let item): rows.append(.system(.widthCompressionResistance, item))
+    case .system(.heightHugging, let item): rows.append(.system(.heightCompressionResistance, item))
+    default: break
+    }
+    return rows.compactMap { layout.engine.row(of: $0) }.map(layout.engine.solver.error)
+      .reduce(0, +)
   }
 }
 

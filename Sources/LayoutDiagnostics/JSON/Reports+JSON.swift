@@ -30,7 +30,7 @@ extension AmbiguityReport.Opening: JSONRepresentable {
     [
       "item": .string(item), "attribute": .string(attribute), "value": .measured(value),
       "range": .array([.measured(range.lowerBound), .measured(range.upperBound)]),
-      "reason": .string(reason.kind), "constraints": .list(reason.constraints),
+      "reason": .string(reason.kind.rawValue), "constraints": .list(reason.constraints),
     ]
   }
 }

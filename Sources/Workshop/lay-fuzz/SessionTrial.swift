@@ -99,7 +99,7 @@ struct SessionTrial {
   private var reports: String {
     let layout = interpreter.session.layout
     return [
-      layout.frameDump(), layout.ambiguityReport().description, layout.issueReport().description,
+      layout.frameDump(), layout.ambiguityReport().description, IssueReport(of: layout).description,
       layout.conflictReports().map { $0.description }.joined(separator: "\n"),
       layout.json().description,
     ].joined(separator: "\n")

@@ -93,7 +93,7 @@ extension Pin {
   func add(to layout: inout Layout) throws(Problem) {
     switch shape {
     case .equations(let equations) where equations.count == 1:
-      let constraint = try layout.constraint(equations[0])
+      let constraint = try equations[0].constraint(in: &layout)
       try add(constraint, named: name?.value, to: &layout, at: equations[0].range)
     case .equations(let equations):
       try addGroup(to: &layout) { layout throws(Problem) in try add(equations, to: &layout) }
@@ -140,7 +140,7 @@ extension Pin {
   /// Adds the constraints of several equations, numbered where a name is given.
   private func add(_ equations: [Equation], to layout: inout Layout) throws(Problem) {
     for (index, equation) in equations.enumerated() {
-      let constraint = try layout.constraint(equation)
+      let constraint = try equation.constraint(in: &layout)
       let name = name.map { "\($0.value)-\(index + 1)" }
       try add(constraint, named: name, to: &layout, at: equation.range)
     }
@@ -148,7 +148,7 @@ extension Pin {
 
   /// Adds the constraints of a format, numbered where a name is given.
   private func add(_ format: FormatPin, to layout: inout Layout) throws(Problem) {
-    for (index, constraint) in try layout.constraints(format).enumerated() {
+    for (index, constraint) in try format.constraints(in: &layout).enumerated() {
       var named = constraint
       named.isActive = isActive
       if let name { named.name = "\(name.value)-\(index + 1)" }

@@ -35,7 +35,7 @@ extension CommandDefinition {
         let before = layout
         let resolution = try blaming(range) { () throws(LayoutError) in
           let resolution = try Resolution(kind, of: items, in: before)
-          try layout.apply(resolution)
+          try resolution.apply(to: &layout)
           return resolution
         }
         return resolution.commands(in: before)
@@ -53,7 +53,7 @@ extension Resolution {
     let names = removed.map(name)
     return
       ((names.isEmpty ? [] : ["unpin \(names.joined(separator: " "))"])
-      + added.map { "pin \(layout.equation(of: $0))" }
+      + added.map { "pin \(layout.model.equation(of: $0))" }
       + constants.map { id, constant, sizeClasses in
         let command = "set \(name(id)).constant \(NumberText.exact(constant))"
         return sizeClasses.map { "when \($0) { \(command) }" } ?? command

@@ -131,8 +131,8 @@ struct Shorthand {
   func constraints(in layout: inout Layout) throws(Problem) -> [(LayoutConstraint, String)] {
     var constraints: [(LayoutConstraint, String)] = []
     for path in items {
-      let item = try layout.item(path, besides: [])
-      let target = try layout.item(target, besides: [path])
+      let item = try path.item(in: &layout)
+      let target = try target.item(in: &layout, besides: [path])
       for part in parts {
         let (first, second) = part.startsWithTarget ? (target, item) : (item, target)
         let constraint = LayoutConstraint(

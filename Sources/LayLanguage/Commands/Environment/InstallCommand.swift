@@ -20,29 +20,27 @@ extension Action {
   /// Installs views, guides, constraints and groups, or takes them out.
   static func setInstalled(_ isInstalled: Bool, _ names: [Name]) -> Action {
     .edit { layout throws(Problem) in
-      for name in names { try layout.setInstalled(isInstalled, name, in: nil) }
+      for name in names { try name.setInstalled(isInstalled, in: &layout, nil) }
     } inWhen: { layout, sizeClasses throws(Problem) in
-      for name in names { try layout.setInstalled(isInstalled, name, in: sizeClasses) }
+      for name in names { try name.setInstalled(isInstalled, in: &layout, sizeClasses) }
     }
   }
 }
 
-extension Layout {
-  fileprivate mutating func setInstalled(
-    _ isInstalled: Bool, _ name: Name, in sizeClasses: SizeClasses?
+extension Name {
+  fileprivate func setInstalled(
+    _ isInstalled: Bool, in layout: inout Layout, _ sizeClasses: SizeClasses?
   ) throws(Problem) {
-    if item(named: name.value) != nil {
-      let item = try item(name)
-      try blaming(name.range) { () throws(LayoutError) in
-        try setInstalled(isInstalled, item, in: sizeClasses)
+    if let item = layout.item(named: value) {
+      return try blaming(range) { () throws(LayoutError) in
+        try layout.setInstalled(isInstalled, item, in: sizeClasses)
       }
-      return
     }
-    for id in try constraints([name]) {
+    for id in try layout.constraints([self]) {
       if let sizeClasses {
-        vary(id, isActive: isInstalled, in: sizeClasses)
+        layout.vary(id, isActive: isInstalled, in: sizeClasses)
       } else {
-        setActive(isInstalled, id)
+        layout.setActive(isInstalled, id)
       }
     }
   }

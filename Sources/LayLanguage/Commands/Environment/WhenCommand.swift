@@ -69,7 +69,7 @@ extension Action {
     in sizeClasses: Located<SizeClasses>, of target: Name, _ property: Name?
   ) -> Action {
     .edit { layout throws(Problem) in
-      let slot = try layout.slot(of: target, property)
+      let slot = try VariedValue.Slot(of: target, property, in: layout)
       guard layout.removeVariation(in: sizeClasses.value, of: slot) else {
         let path = property.map { "\(target.value).\($0.value)" } ?? target.value
         throw Problem(
@@ -80,27 +80,31 @@ extension Action {
   }
 }
 
-extension Layout {
+extension VariedValue.Slot {
   /// What a block can change under a name.
-  fileprivate func slot(of target: Name, _ property: Name?) throws(Problem) -> VariedValue.Slot {
-    if let id = constraint(named: target.value) {
+  fileprivate init(of target: Name, _ property: Name?, in layout: Layout) throws(Problem) {
+    if let id = layout.constraint(named: target.value) {
       switch property.map({ ConstraintProperty.named($0.value) }) {
-      case nil, .active: return .active(id)
-      case .constant: return .constant(id)
-      case .priority: return .priority(id)
+      case nil, .active: self = .active(id)
+      case .constant: self = .constant(id)
+      case .priority: self = .priority(id)
       default:
         throw Problem(
           "size classes can't change \(property?.value ?? "")", at: property?.range ?? target.range)
       }
+      return
     }
-    let item = try item(target)
-    guard let property else { return .installed(item) }
+    let item = try layout.item(target)
+    guard let property else {
+      self = .installed(item)
+      return
+    }
     guard let known = ViewProperty.named(property.value) else {
       throw .unknown(
         "property", property.value, at: property.range,
         candidates: ViewProperty.all.map { $0.name })
     }
-    return .property(item, known.name)
+    self = .property(item, known.name)
   }
 }
 

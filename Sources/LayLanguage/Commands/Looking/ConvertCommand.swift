@@ -34,27 +34,23 @@ extension CommandDefinition {
       try reader.expect(keyword: "to", " and a view")
       let target = try reader.name(spaceText)
       return .look { layout throws(Problem) in
-        let (start, end) = (try layout.space(source), try layout.space(target))
+        let start = try ScreenSpace.space(of: source, in: layout)
+        let end = try ScreenSpace.space(of: target, in: layout)
         let solved = layout
         return try blaming(start.range.lowerBound..<end.range.upperBound) {
           () throws(LayoutError) in
-          try solved.converted(numbers, from: start.value, to: end.value).description
+          let origin = Point(x: numbers[0], y: numbers[1])
+          guard numbers.count == 4 else {
+            let point = try solved.convert(origin, from: start.value, to: end.value)
+            return PropertyValue.point(point).description
+          }
+          let rect = Rect(origin: origin, size: Size(width: numbers[2], height: numbers[3]))
+          return PropertyValue.rect(
+            try solved.convert(rect, from: start.value, to: end.value)
+          ).description
         }
       }
     })
 
   private static let spaceText = "a view, 'screen' or 'fixedCoordinateSpace'"
-}
-
-extension Layout {
-  /// Two numbers are a point, four a rectangle.
-  fileprivate func converted(
-    _ numbers: [Double], from source: CoordinateSpace, to target: CoordinateSpace
-  ) throws(LayoutError) -> PropertyValue {
-    guard numbers.count == 4 else {
-      return .point(try convert(Point(x: numbers[0], y: numbers[1]), from: source, to: target))
-    }
-    let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    return .rect(try convert(rect, from: source, to: target))
-  }
 }

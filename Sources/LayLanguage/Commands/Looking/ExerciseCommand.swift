@@ -17,8 +17,8 @@ extension CommandDefinition {
       let path = try reader.itemPath("a view")
       let options = try reader.options([.json])
       return .look { layout throws(Problem) in
-        let item = try layout.explicable(path)
-        return options.text(layout.alternatives(of: item))
+        let item = try path.explicable(in: &layout)
+        return options.text(Alternatives(of: item, in: layout))
       }
     })
 }

@@ -34,7 +34,7 @@ extension CommandDefinition {
       if let item = try explainedItem(&reader) {
         let options = try reader.options([.json])
         return .look { layout throws(Problem) in
-          let item = try layout.explicable(item)
+          let item = try item.explicable(in: &layout)
           return options.text(ItemExplanation(of: item, in: layout))
         }
       }
@@ -42,7 +42,7 @@ extension CommandDefinition {
       guard reader.take(keyword: "vs") else {
         let options = try reader.options([.json])
         return .look { layout throws(Problem) in
-          let anchor = try layout.explicable(anchor, besides: [])
+          let anchor = try anchor.explicable(in: &layout)
           return options.text(layout.explanation(of: anchor))
         }
       }
@@ -72,8 +72,8 @@ extension Action {
     _ path: AnchorPath, being value: Double, _ options: OutputOptions
   ) -> Action {
     .look { layout throws(Problem) in
-      let anchor = try layout.explicable(path, besides: [])
-      return options.text(layout.obstacle(to: anchor, being: value))
+      let anchor = try path.explicable(in: &layout)
+      return options.text(Obstacle(to: anchor, being: value, in: layout))
     }
   }
 
@@ -83,10 +83,10 @@ extension Action {
   ) -> Action {
     .look { layout throws(Problem) in
       let paths = [path, otherPath]
-      let anchor = try layout.explicable(path, besides: paths)
-      let other = try layout.explicable(otherPath, besides: paths)
+      let anchor = try path.explicable(in: &layout, besides: paths)
+      let other = try otherPath.explicable(in: &layout, besides: paths)
       try checkIsComparable(anchor, other, at: otherPath.attribute.range)
-      return options.text(layout.obstacle(to: anchor, being: other))
+      return options.text(Obstacle(to: anchor, being: other, in: layout))
     }
   }
 
@@ -94,7 +94,7 @@ extension Action {
     throws(Problem)
   {
     let (one, other) = (first.attribute, second.attribute)
-    try Layout.checkDirections(of: [one, other], at: range)
+    try Equation.checkDirections(of: [one, other], at: range)
     guard one.isSize != other.isSize || !one.isSize && one.axis != other.axis else { return }
     throw Problem(
       "\(one.rawValue) and \(other.rawValue) can't be equal: one is "

@@ -103,7 +103,7 @@ private struct Shot {
     let name = "\(screen) (\(NumberText.measured(size.width))x\(NumberText.measured(size.height)))"
     let broken = layout.conflictReports().map { $0.brokenHandle }
     var parts = broken.isEmpty ? [] : ["broken: \(Sentence.list(broken))"]
-    for issue in layout.issueReport().issues {
+    for issue in IssueReport(of: layout).issues {
       let items = issue.findings.flatMap { $0.items }
       let names = items.enumerated().filter { !items[..<$0.offset].contains($0.element) }
         .map { $0.element }

@@ -57,11 +57,11 @@ extension CommandDefinition {
           : options.text(layout.conflictReports(style: options.style), none: "no conflicts")
       }
     ),
-    ("issues", [.json], { $1.text($0.issueReport()) }),
-    ("sizeclasses", [.json], { $1.text($0.sizeClassReport()) }),
+    ("issues", [.json], { $1.text(IssueReport(of: $0)) }),
+    ("sizeclasses", [.json], { $1.text(SizeClassReport(of: $0)) }),
     (
       "misplaced", [.json],
-      { $1.text($0.misplacedViews, none: "no misplaced views", separator: "\n") }
+      { $1.text(CanvasComparison($0).misplacedViews, none: "no misplaced views", separator: "\n") }
     ),
   ]
 }

@@ -24,7 +24,8 @@ extension Action {
         let word = isSilenced ? "never" : "always"
         for view in ids.dropFirst() {
           let value = Located(PropertyValue.choice(word), view.range)
-          try layout.setProperty("verifyAmbiguity", to: value, of: try layout.item(view))
+          let item = try layout.item(view)
+          try ViewProperty.named("verifyAmbiguity")?.set(value, of: item, in: &layout)
         }
         return
       }

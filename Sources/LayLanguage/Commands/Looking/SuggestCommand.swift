@@ -20,14 +20,14 @@ extension CommandDefinition {
       let path = try reader.itemPath("a view")
       let options = try reader.options([.json])
       return .look { layout throws(Problem) in
-        let item = try layout.explicable(path)
+        let item = try path.explicable(in: &layout)
         let name = layout.path(of: item)
-        guard let suggestions = layout.suggestions(for: item) else {
+        guard let suggestions = SuggestionSearch(layout).suggestions(for: item) else {
           throw Problem(
             "no constraints were found that determine \(name) without breaking or moving anything else",
             at: path.range, remedy: "'why ambiguous \(name)' says what is open")
         }
-        let lines = suggestions.map { "pin \(layout.equation(of: $0))" }
+        let lines = suggestions.map { "pin \(layout.model.equation(of: $0))" }
         if options.isJSON { return JSONValue.array(lines.map(JSONValue.string)).description }
         return lines.isEmpty ? "\(name) is not ambiguous" : lines.joined(separator: "\n")
       }

@@ -26,7 +26,7 @@ extension CommandDefinition {
       if reader.take(keyword: "broken") {
         let name = try reader.path("a constraint")
         let options = try reader.options([.json])
-        return .look { layout throws(Problem) in try layout.reasonOfBreak(of: name, options) }
+        return .reason(ofBroken: name, options)
       }
       if !reader.isAt(keyword: "ambiguous"), reader.isAtPathToName {
         let range = reader.current.range.lowerBound..<reader.extent.upperBound
@@ -36,7 +36,7 @@ extension CommandDefinition {
           remedy: "'explain \(path)' says why a value is what it is")
       }
       if !reader.isAt(keyword: "ambiguous"), let name = reader.word(),
-        let question = reader.context.layout.question(about: name)
+        let question = question(about: name, in: reader.context.layout)
       {
         throw reader.unexpected("'ambiguous' or 'broken'", remedy: "write: why \(question) \(name)")
       }
@@ -44,7 +44,7 @@ extension CommandDefinition {
       let path = try reader.itemPath("a view")
       let options = try reader.options([.json])
       return .look { layout throws(Problem) in
-        let item = try layout.explicable(path)
+        let item = try path.explicable(in: &layout)
         let report = layout.ambiguityReport(of: item)
         guard !report.isEmpty || options.isJSON else {
           throw Problem(
@@ -54,30 +54,31 @@ extension CommandDefinition {
         return options.text(report)
       }
     })
+
+  /// What can be asked about what has a name; nil where nothing has it.
+  private static func question(about name: String, in layout: Layout) -> String? {
+    if layout.item(named: name) != nil { return "ambiguous" }
+    return layout.constraint(named: name) == nil ? nil : "broken"
+  }
 }
 
-extension Layout {
-  /// What can be asked about what has a name; nil where nothing has it.
-  fileprivate func question(about name: String) -> String? {
-    if item(named: name) != nil { return "ambiguous" }
-    return constraint(named: name) == nil ? nil : "broken"
-  }
-
-  fileprivate func reasonOfBreak(of name: Name, _ options: OutputOptions) throws(Problem)
-    -> String
-  {
-    // What reports call the constraint of a name.
-    let handle = constraint(named: name.value).map { constraint($0).name } ?? name.value
-    guard let analysis = explanation(ofBroken: handle) else {
-      let broken = brokenHandles
-      guard !broken.contains(name.value) else { return "" }
-      if !hasConstraint(called: name.value) { _ = try constraint(name) }
-      throw Problem(
-        "\(name.value) is not broken", at: name.range,
-        remedy: broken.isEmpty
-          ? "no constraint is broken"
-          : "the broken constraints are: \(broken.joined(separator: ", "))")
+extension Action {
+  fileprivate static func reason(ofBroken name: Name, _ options: OutputOptions) -> Action {
+    .look { layout throws(Problem) in
+      // What reports call the constraint of a name.
+      let id = layout.constraint(named: name.value)
+      let handle = id.map { layout.constraint($0).name } ?? name.value
+      guard let analysis = layout.explanation(ofBroken: handle) else {
+        let broken = layout.brokenHandles
+        guard !broken.contains(name.value) else { return "" }
+        if !layout.hasConstraint(called: name.value) { _ = try layout.constraint(name) }
+        throw Problem(
+          "\(name.value) is not broken", at: name.range,
+          remedy: broken.isEmpty
+            ? "no constraint is broken"
+            : "the broken constraints are: \(broken.joined(separator: ", "))")
+      }
+      return options.isJSON ? analysis.json.description : analysis.reason
     }
-    return options.isJSON ? analysis.json.description : analysis.reason
   }
 }

@@ -80,7 +80,7 @@ extension Expectation {
     }
     let range = reader.range(from: start)
     return .check { [exceptions] layout throws(Problem) in
-      let issues = layout.issueReport().issues.filter { !exceptions.contains($0.rule) }
+      let issues = IssueReport(of: layout).issues.filter { !exceptions.contains($0.rule) }
       guard let issue = issues.first, let first = issue.findings.first else { return }
       let count = issues.reduce(0) { $0 + $1.findings.count }
       throw .unmet(

@@ -65,7 +65,7 @@ extension Expectation {
     let tolerance = try tolerance(&reader)
     let source = reader.source
     return .check { layout throws(Problem) in
-      let (left, right) = try layout.values(of: equation)
+      let (left, right) = try equation.values(in: &layout)
       let relation = equation.relation.value
       guard !relation.holds(left, right, tolerance: isStrict ? -tolerance : tolerance) else {
         return
@@ -77,7 +77,8 @@ extension Expectation {
           + "\(equation.right.text(right, in: source)): \(miss)",
         at: equation.range,
         mismatch: try equation.left.loneAnchor.map { path throws(Problem) in
-          layout.mismatch(of: try layout.anchor(path, besides: []), by: right - left)
+          let anchor = try path.anchor(in: &layout)
+          return FrameMismatch(of: anchor, by: right - left, in: layout)
         })
     }
   }

@@ -108,9 +108,9 @@ extension Action {
     _ property: Located<ViewProperty>, of path: ItemPath, in space: Name
   ) -> Action {
     .look { layout throws(Problem) in
-      let item = try layout.item(path, besides: [])
+      let item = try path.item(in: &layout)
       layout.solve()
-      let target = try layout.space(space).value
+      let target = try ScreenSpace.space(of: space, in: layout).value
       let solved = layout
       return try blaming(property.range) { () throws(LayoutError) in
         try property.value.text(of: item, in: solved, convertedTo: target)

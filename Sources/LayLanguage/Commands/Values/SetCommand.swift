@@ -69,9 +69,11 @@ extension Action {
     _ property: Located<ViewProperty>, of name: Name, to value: Located<PropertyValue>
   ) -> Action {
     .edit(property.value.dependsOnLayout ? .looks : .changes) { layout throws(Problem) in
-      try layout.setProperty(property.value.name, to: value, of: try layout.item(name))
+      let item = try layout.item(name)
+      try property.value.set(value, of: item, in: &layout)
     } inWhen: { layout, sizeClasses throws(Problem) in
-      try layout.vary(property.value.name, of: name, as: value, in: sizeClasses)
+      let item = try layout.item(name)
+      try property.value.vary(value, of: item, in: &layout, sizeClasses)
     }
   }
 
@@ -89,50 +91,53 @@ extension Action {
       let id = try layout.constraint(name)
       let range = property.value.isWritable ? value.range : property.range
       try blaming(range) { () throws(LayoutError) in
-        try layout.set(property.value, of: id, to: value.value)
+        try property.value.set(value.value, of: id, in: &layout)
       }
     } inWhen: { layout, sizeClasses throws(Problem) in
       let id = try layout.constraint(name)
       let range = property.value.isVariable ? value.range : property.range
       try blaming(range) { () throws(LayoutError) in
-        try layout.vary(property.value, of: id, as: value.value, in: sizeClasses)
+        try property.value.vary(value.value, of: id, in: &layout, sizeClasses)
       }
     }
   }
 }
 
-extension Layout {
-  fileprivate mutating func set(
-    _ property: ConstraintProperty, of id: LayoutConstraint.ID, to value: PropertyValue
+extension ConstraintProperty {
+  fileprivate func set(
+    _ value: PropertyValue, of id: LayoutConstraint.ID, in layout: inout Layout
   ) throws(LayoutError) {
-    switch (property, value) {
-    case (.constant, .number(let constant)): try setConstant(constant, of: id)
-    case (.priority, .number(let number)): setPriority(try Layout.priority(number), of: id)
-    case (.name, .text(let name)): try rename(id, to: name)
-    case (.identifier, .text(let identifier)): try setIdentifier(identifier, of: id)
-    case (.active, .bool(let isActive)): setActive(isActive, id)
-    case (.placeholder, .bool(let isPlaceholder)): setPlaceholder(isPlaceholder, id)
+    switch (self, value) {
+    case (.constant, .number(let constant)): try layout.setConstant(constant, of: id)
+    case (.priority, .number(let number)): layout.setPriority(try Layout.priority(number), of: id)
+    case (.name, .text(let name)): try layout.rename(id, to: name)
+    case (.identifier, .text(let identifier)): try layout.setIdentifier(identifier, of: id)
+    case (.active, .bool(let isActive)): layout.setActive(isActive, id)
+    case (.placeholder, .bool(let isPlaceholder)): layout.setPlaceholder(isPlaceholder, id)
     default:
-      guard property.isWritable else {
-        throw LayoutError(
-          "\(property.rawValue) can't be set", remedy: "it follows from the views")
+      guard isWritable else {
+        throw LayoutError("\(rawValue) can't be set", remedy: "it follows from the views")
       }
-      try redefine(property, of: id, as: value)
+      try redefine(id, as: value, in: &layout)
     }
   }
 
-  fileprivate mutating func vary(
-    _ property: ConstraintProperty, of id: LayoutConstraint.ID, as value: PropertyValue,
-    in sizeClasses: SizeClasses
+  fileprivate func vary(
+    _ value: PropertyValue, of id: LayoutConstraint.ID, in layout: inout Layout,
+    _ sizeClasses: SizeClasses
   ) throws(LayoutError) {
-    switch (property, value) {
-    case (.constant, .number(let constant)): try vary(id, constant: constant, in: sizeClasses)
+    switch (self, value) {
+    case (.constant, .number(let constant)):
+      try layout.vary(id, constant: constant, in: sizeClasses)
     case (.priority, .number(let number)):
-      vary(id, priority: try Layout.priority(number), in: sizeClasses)
-    case (.active, .bool(let isActive)): vary(id, isActive: isActive, in: sizeClasses)
-    default: throw LayoutError("size classes can't change \(property.rawValue)")
+      layout.vary(id, priority: try Layout.priority(number), in: sizeClasses)
+    case (.active, .bool(let isActive)): layout.vary(id, isActive: isActive, in: sizeClasses)
+    default: throw LayoutError("size classes can't change \(rawValue)")
     }
   }
+
+  /// Whether size classes can change it.
+  fileprivate var isVariable: Bool { [.constant, .priority, .active].contains(self) }
 }
 
 extension ViewProperty {
@@ -150,9 +155,4 @@ extension ViewProperty {
       "\(VisibleText.shown(source.name)):\(place.line):\(place.column): warning: the font '\(unknown.name)'"
       + " isn't known and measures like Helvetica Neue; did you mean '\(meant)'?"
   }
-}
-
-extension ConstraintProperty {
-  /// Whether size classes can change it.
-  fileprivate var isVariable: Bool { [.constant, .priority, .active].contains(self) }
 }

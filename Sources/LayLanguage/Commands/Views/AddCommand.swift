@@ -98,10 +98,10 @@ private struct Addition {
     guard let keyword = reader.takeKeyword(of: StackOption.names),
       let property = ViewProperty.named(keyword.value)
     else { return false }
-    if options.contains(where: { $0.property == property.name }) {
+    if options.contains(where: { $0.property.name == property.name }) {
       throw Problem("'\(keyword.value)' is given twice", at: start)
     }
-    options.append(StackOption(property: property.name, value: try reader.value(of: property)))
+    options.append(StackOption(property: property, value: try reader.value(of: property)))
     return true
   }
 
@@ -147,9 +147,9 @@ private struct Addition {
       try layout.addView(viewClass, named: name.value, in: parent, at: index, text: text?.value)
     }
     if let intrinsicSize {
-      try layout.setProperty("intrinsicContentSize", to: intrinsicSize, of: view)
+      try ViewProperty.named("intrinsicContentSize")?.set(intrinsicSize, of: view, in: &layout)
     }
-    for option in options { try layout.setProperty(option.property, to: option.value, of: view) }
+    for option in options { try option.property.set(option.value, of: view, in: &layout) }
     return view
   }
 }
@@ -159,7 +159,6 @@ struct StackOption {
   /// The properties that a stack view takes when it is added.
   static let names = ["axis", "spacing", "alignment", "distribution"]
 
-  /// The name of the property.
-  let property: String
+  let property: ViewProperty
   let value: Located<PropertyValue>
 }

@@ -12,15 +12,19 @@ extension CommandDefinition {
       let name = try reader.name("a view")
       try reader.expect(keyword: "to")
       try reader.expect(keyword: "front")
-      return .edit { layout throws(Problem) in try layout.move(name, toPlace: nil) }
+      return .move(name, toPlace: nil)
     })
 }
 
-extension Layout {
+extension Action {
   /// Moves a view to another place among its siblings; nil for the front.
-  mutating func move(_ name: Name, toPlace place: Int?) throws(Problem) {
-    let item = try item(name)
-    let parent = superview(of: item) ?? root
-    try blaming(name.range) { () throws(LayoutError) in try move(item, to: parent, at: place) }
+  static func move(_ name: Name, toPlace place: Int?) -> Action {
+    .edit { layout throws(Problem) in
+      let item = try layout.item(name)
+      let parent = layout.superview(of: item) ?? layout.root
+      try blaming(name.range) { () throws(LayoutError) in
+        try layout.move(item, to: parent, at: place)
+      }
+    }
   }
 }

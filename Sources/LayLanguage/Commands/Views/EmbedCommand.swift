@@ -30,7 +30,9 @@ extension CommandDefinition {
       let embedding = try Embedding(&reader)
       return .editAndPrint { layout throws(Problem) in
         let views = try embedding.views(in: layout)
-        let removed = layout.removePositions(of: views) + layout.customSpacings(of: views)
+        let removed =
+          Embedding.removePositions(of: views, in: &layout)
+          + Embedding.customSpacings(of: views, in: layout)
         try embedding.embed(views, in: &layout)
         return removed.isEmpty ? "" : "removed: \(removed.joined(separator: ", "))"
       }
@@ -84,50 +86,50 @@ private struct Embedding {
     let stack = try blaming(stackName.range) { () throws(LayoutError) in
       try layout.addView(stackClass, named: stackName.value, in: superview, at: place)
     }
-    layout.moveCanvasFrames(of: views, into: stack)
+    Self.moveCanvasFrames(of: views, into: stack, in: &layout)
     for (view, name) in zip(views, names) {
       try blaming(name.range) { () throws(LayoutError) in try layout.arrange(view, in: stack) }
     }
   }
-}
 
-extension Layout {
   /// Removes the constraints that tie one of some views to anything outside it; returns their names.
-  fileprivate mutating func removePositions(of views: [Item.ID]) -> [String] {
-    let tied = constraints.filter { id in
-      let constraint = constraint(id)
+  static func removePositions(of views: [Item.ID], in layout: inout Layout) -> [String] {
+    let tied = layout.constraints.filter { id in
+      let constraint = layout.constraint(id)
       guard let second = constraint.second, !constraint.first.attribute.isSize else { return false }
       let ends = [constraint.first.item, second.item]
       return views.contains { view in
-        ends.contains { isPart($0, of: view) } && !ends.allSatisfy { isDescendant($0, of: view) }
+        ends.contains { end in
+          // The view or one of its guides.
+          end == view || layout.viewClass(of: end) == nil && layout.superview(of: end) == view
+        } && !ends.allSatisfy { layout.isDescendant($0, of: view) }
       }
     }
-    let names = tied.map { constraint($0).name }
-    for id in tied { remove(id) }
+    let names = tied.map { layout.constraint($0).name }
+    for id in tied { layout.remove(id) }
     return names
   }
 
   /// The custom spacing that some views have, which ends with their place in a stack.
-  fileprivate func customSpacings(of views: [Item.ID]) -> [String] {
+  static func customSpacings(of views: [Item.ID], in layout: Layout) -> [String] {
     guard let property = ViewProperty.named("customSpacing") else { return [] }
-    return views.filter { property.savedValue(of: $0, in: self) != nil }
-      .map { "\(name(of: $0)).\(property.name)" }
+    return views.filter { property.savedValue(of: $0, in: layout) != nil }
+      .map { "\(layout.name(of: $0)).\(property.name)" }
   }
 
   /// Lets a new superview of some views have the canvas frame that encloses theirs, if they have some.
-  fileprivate mutating func moveCanvasFrames(of views: [Item.ID], into stack: Item.ID) {
-    let drawn = views.compactMap { view in model[view].view?.canvasFrame.map { (view, $0) } }
+  private static func moveCanvasFrames(
+    of views: [Item.ID], into stack: Item.ID, in layout: inout Layout
+  ) {
+    let drawn = views.compactMap { view in
+      layout.model[view].view?.canvasFrame.map { (view, $0) }
+    }
     guard let first = drawn.first?.1 else { return }
     let hull = drawn.reduce(first) { $0.union($1.1) }
-    model.updateView(stack) { $0.canvasFrame = hull }
+    layout.model.updateView(stack) { $0.canvasFrame = hull }
     for (view, frame) in drawn {
       let origin = Point(x: frame.origin.x - hull.origin.x, y: frame.origin.y - hull.origin.y)
-      model.updateView(view) { $0.canvasFrame = Rect(origin: origin, size: frame.size) }
+      layout.model.updateView(view) { $0.canvasFrame = Rect(origin: origin, size: frame.size) }
     }
-  }
-
-  /// Whether an item is the view or one of its guides.
-  private func isPart(_ item: Item.ID, of view: Item.ID) -> Bool {
-    item == view || viewClass(of: item) == nil && superview(of: item) == view
   }
 }

@@ -11,29 +11,31 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       let name = try reader.name("a view")
       let other = try reader.name("another view")
-      return .edit { layout throws(Problem) in try layout.exchange(name, other) }
+      return .exchange(name, other)
     })
 }
 
-extension Layout {
-  fileprivate mutating func exchange(_ name: Name, _ other: Name) throws(Problem) {
-    let items = try items([name, other])
-    let parent = superview(of: items[0]) ?? root
-    let siblings = subviews(of: parent)
-    guard let place = siblings.firstIndex(of: items[0]) else {
-      throw Problem("\(name.value) is not a subview", at: name.range)
-    }
-    guard let otherPlace = siblings.firstIndex(of: items[1]) else {
-      throw Problem(
-        "\(other.value) is not a sibling of \(name.value)", at: other.range,
-        remedy: "'move' puts it into the same superview")
-    }
-    // Moving the one in front first leaves the place of the other as it is.
-    let moves = [(items[0], place, otherPlace), (items[1], otherPlace, place)]
-      .sorted { $0.1 < $1.1 }
-    for (item, _, target) in moves {
-      try blaming(name.range) { () throws(LayoutError) in
-        try move(item, to: parent, at: target)
+extension Action {
+  fileprivate static func exchange(_ name: Name, _ other: Name) -> Action {
+    .edit { layout throws(Problem) in
+      let items = try layout.items([name, other])
+      let parent = layout.superview(of: items[0]) ?? layout.root
+      let siblings = layout.subviews(of: parent)
+      guard let place = siblings.firstIndex(of: items[0]) else {
+        throw Problem("\(name.value) is not a subview", at: name.range)
+      }
+      guard let otherPlace = siblings.firstIndex(of: items[1]) else {
+        throw Problem(
+          "\(other.value) is not a sibling of \(name.value)", at: other.range,
+          remedy: "'move' puts it into the same superview")
+      }
+      // Moving the one in front first leaves the place of the other as it is.
+      let moves = [(items[0], place, otherPlace), (items[1], otherPlace, place)]
+        .sorted { $0.1 < $1.1 }
+      for (item, _, target) in moves {
+        try blaming(name.range) { () throws(LayoutError) in
+          try layout.move(item, to: parent, at: target)
+        }
       }
     }
   }

@@ -20,12 +20,14 @@ extension Action {
     .edit(.changes) { layout throws(Problem) in
       for name in names {
         let value = Located(PropertyValue.bool(isHidden), name.range)
-        try layout.setProperty("hidden", to: value, of: try layout.item(name))
+        let item = try layout.item(name)
+        try ViewProperty.named("hidden")?.set(value, of: item, in: &layout)
       }
     } inWhen: { layout, sizeClasses throws(Problem) in
       for name in names {
         let value = Located(PropertyValue.bool(isHidden), name.range)
-        try layout.vary("hidden", of: name, as: value, in: sizeClasses)
+        let item = try layout.item(name)
+        try ViewProperty.named("hidden")?.vary(value, of: item, in: &layout, sizeClasses)
       }
     }
   }

@@ -10,6 +10,6 @@ extension CommandDefinition {
       let name = try reader.name("a view")
       try reader.expect(keyword: "to")
       try reader.expect(keyword: "back")
-      return .edit { layout throws(Problem) in try layout.move(name, toPlace: 0) }
+      return .move(name, toPlace: 0)
     })
 }

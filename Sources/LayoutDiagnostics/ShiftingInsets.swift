@@ -1,38 +1,40 @@
 import AutoLayout
 import Cassowary
 
-/// Insets that are others elsewhere: of a safe area or of superviews' margins a view has what reaches
-/// into it at its place.
+/// Insets of a solved layout that are others elsewhere: of a safe area or of superviews' margins a view
+/// has what reaches into it at its place.
 ///
 /// Such an inset is a number to the solver, which solves again when the view has moved. So nothing in
 /// a determination tells how fast it changes, and what the coefficients say holds while the view
 /// stays where it is.
-extension Layout {
+struct ShiftingInsets {
+  private let layout: Layout
+  private let situation: Situation
+
+  init(_ layout: Layout) { (self.layout, situation) = (layout, layout.situation) }
+
   /// The views whose margins or guides follow their place and take part in a determination, oldest
   /// first.
-  func shiftingViews(
+  func views(
     in found: Determination, reading anchor: Anchor, _ reader: Situation,
     _ index: inout ConstraintIndex
   ) -> [Item.ID] {
     var views: Set<Item.ID> = []
     if follows(anchor, in: reader) { views.insert(anchor.item) }
     for part in found.contributions {
-      guard let origin = engine.origin(of: part.constraint) else { continue }
-      if case .system(let role, let guide) = origin, let owner = model[guide].parent,
-        model[guide].systemGuide != nil, follows(role, of: guide, owner)
+      guard let origin = layout.engine.origin(of: part.constraint) else { continue }
+      if case .system(let role, let guide) = origin, let owner = layout.model[guide].parent,
+        layout.model[guide].systemGuide != nil, follows(role, of: guide, owner)
       {
         views.insert(owner)
       }
       guard let constraint = index.constraint(behind: origin) else { continue }
-      if follows(constraint.first) { views.insert(constraint.first.item) }
-      if let second = constraint.second, follows(second) { views.insert(second.item) }
+      for anchor in [constraint.first, constraint.second].compactMap({ $0 })
+      where follows(anchor, in: situation) {
+        views.insert(anchor.item)
+      }
     }
     return views.sorted()
-  }
-
-  /// Whether a constraint reads a margin that is wider where its view is than it would be elsewhere.
-  private func follows(_ anchor: Anchor) -> Bool {
-    anchor.attribute.isMargin && follows(anchor, in: situation)
   }
 
   /// Whether a margin is wider where its view is than it would be elsewhere.
@@ -52,7 +54,7 @@ extension Layout {
   private func follows(_ role: SystemRole, of guide: Item.ID, _ owner: Item.ID) -> Bool {
     guard let still = standingAlone(owner, in: situation) else { return false }
     func constant(_ situation: Situation) -> Double? {
-      SystemConstraint.all(of: guide, in: situation, variables: engine.variables)
+      SystemConstraint.all(of: guide, in: situation, variables: layout.engine.variables)
         .first { $0.role == role }?.row.constant
     }
     return constant(situation) != constant(still)
@@ -60,8 +62,9 @@ extension Layout {
 
   /// What things are with a view where nothing reaches into it; nil where that is so already.
   private func standingAlone(_ view: Item.ID, in situation: Situation) -> Situation? {
-    guard view != root, model[view].isView else { return nil }
-    let alone = Surroundings(safeArea: model[view].state.additionalSafeAreaInsets.union(.zero))
+    let record = layout.model[view]
+    guard view != layout.root, record.isView else { return nil }
+    let alone = Surroundings(safeArea: record.state.additionalSafeAreaInsets.union(.zero))
     guard situation.findings.surroundings(of: view) != alone else { return nil }
     var result = situation
     result.findings.setSurroundings(alone, of: view)

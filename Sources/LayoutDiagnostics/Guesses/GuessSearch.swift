@@ -14,106 +14,106 @@ extension Layout {
   package func guessedFrames(
     of views: [Item.ID], isWhole: Bool = false
   ) -> [Item.ID: Guess] {
-    var found: [Item.ID: Guess] = [:]
+    var search = GuessSearch(of: views, in: self)
+    search.run()
+    if isWhole { search.doubtTies() }
+    return search.found
+  }
+}
+
+/// Lays a solved layout out again with other sizes in place of its guesses.
+private struct GuessSearch {
+  private let layout: Layout
+  private let views: [Item.ID]
+  private(set) var found: [Item.ID: Guess] = [:]
+
+  init(of views: [Item.ID], in layout: Layout) { (self.views, self.layout) = (views, layout) }
+
+  mutating func run() {
     let sizes = Dictionary(
-      uniqueKeysWithValues: views.compactMap { item in model.sizeGuess(of: item).map { (item, $0) }
+      uniqueKeysWithValues: views.compactMap { item in
+        layout.model.sizeGuess(of: item).map { (item, $0) }
       })
-    let ambiguous = views.filter(isAmbiguous)
+    let ambiguous = views.filter(layout.isAmbiguous)
     var open = ambiguous
-    tryOtherSizes(in: sizes) { other in
-      note(in: other, views, as: sizes, &found)
+    for other in layoutsWithOtherSizes(in: sizes) {
+      note(in: other, as: sizes)
       // What is open only because a size isn't known follows from that.
       open = open.filter(other.isAmbiguous)
     }
-    noteConflicts(views, &found)
+    noteConflicts()
     for item in ambiguous { found[item] = found[item] ?? .follows }
     for item in open { found[item] = .ambiguous }
-    if isWhole {
-      let contents = views.compactMap { ContentExtent(of: $0, in: self) }
-      noteTies(of: contents, views, &found)
-      noteContradictions(contents, views, &found)
+  }
+
+  /// Settles ties in another way, and believes saved frames where they contradict the document.
+  mutating func doubtTies() {
+    let contents = views.compactMap { ContentExtent(of: $0, in: layout) }
+    let ties = ContentTies(of: contents, in: layout)
+    if !ties.isEmpty {
+      let reasons = Dictionary(uniqueKeysWithValues: ties.items.map { ($0, Guess.ambiguous) })
+      note(in: ties.settledOtherwise(layout), as: reasons)
     }
-    return found
-  }
-
-  /// Notes the views that another layout puts elsewhere: those whose size is theirs to guess, and those that follow.
-  private func note(
-    in other: Layout, _ views: [Item.ID], as reasons: [Item.ID: Guess],
-    _ found: inout [Item.ID: Guess]
-  ) {
-    for item in views where found[item] == nil {
-      let (before, after) = (frame(of: item), other.frame(of: item))
-      if before.size != after.size {
-        found[item] = reasons[item] ?? .follows
-      } else if before != after {
-        found[item] = .follows
-      }
-    }
-  }
-
-  private func noteTies(
-    of contents: [ContentExtent], _ views: [Item.ID], _ found: inout [Item.ID: Guess]
-  ) {
-    let ties = ContentTies(of: contents, in: self)
-    guard !ties.isEmpty else { return }
-    let reasons = Dictionary(uniqueKeysWithValues: ties.items.map { ($0, Guess.ambiguous) })
-    note(in: ties.settledOtherwise(self), views, as: reasons, &found)
-  }
-
-  private func noteContradictions(
-    _ contents: [ContentExtent], _ views: [Item.ID], _ found: inout [Item.ID: Guess]
-  ) {
-    let saved = SavedContradictions(of: views, contents, in: self)
+    let saved = SavedContradictions(of: views, contents, in: layout)
     guard !saved.isEmpty else { return }
-    let settled = saved.settled(self)
-    for item in views where found[item] == nil && frame(of: item) != settled.frame(of: item) {
+    for item in elsewhere(in: saved.settled(layout)) where found[item] == nil {
       found[item] = .saved
     }
   }
 
-  private func noteConflicts(_ views: [Item.ID], _ found: inout [Item.ID: Guess]) {
-    let broken = brokenConstraints
-    guard !broken.isEmpty else { return }
-    let settled = settledOtherwise(broken)
-    let named = Set(broken.map(constraint).flatMap { $0.items })
-    for item in views where named.contains(item) || frame(of: item) != settled.frame(of: item) {
-      found[item] = .conflict
+  /// Notes the views that another layout puts elsewhere: those whose size is theirs to guess, and those that follow.
+  private mutating func note(in other: Layout, as reasons: [Item.ID: Guess]) {
+    for item in elsewhere(in: other) where found[item] == nil {
+      let hasOtherSize = layout.frame(of: item).size != other.frame(of: item).size
+      found[item] = hasOtherSize ? reasons[item] ?? .follows : .follows
     }
   }
 
+  private func elsewhere(in other: Layout) -> [Item.ID] {
+    views.filter { layout.frame(of: $0) != other.frame(of: $0) }
+  }
+
+  private mutating func noteConflicts() {
+    let broken = layout.brokenConstraints
+    guard !broken.isEmpty else { return }
+    let items = Set(broken.map(layout.constraint).flatMap { $0.items })
+    let settled = settledOtherwise(broken, about: items)
+    for item in views.filter(items.contains) + elsewhere(in: settled) { found[item] = .conflict }
+  }
+
   /// The solved layout in which the constraints that gave way hold, and those beside them give way.
-  private func settledOtherwise(_ broken: [LayoutConstraint.ID]) -> Layout {
-    var settled = self
-    guard let optional = Priority(999) else { return self }
-    let items = Set(broken.map(constraint).flatMap { $0.items })
-    for id in constraints where !broken.contains(id) {
-      let constraint = constraint(id)
+  private func settledOtherwise(_ broken: [LayoutConstraint.ID], about items: Set<Item.ID>)
+    -> Layout
+  {
+    var settled = layout
+    for id in layout.constraints where !broken.contains(id) {
+      let constraint = layout.constraint(id)
       if constraint.priority.isRequired, !items.isDisjoint(with: constraint.items) {
-        settled.setPriority(optional, of: id)
+        settled.setPriority(.nearlyRequired, of: id)
       }
     }
     settled.solve()
     return settled
   }
 
-  /// Solves the layout with other sizes in place of the guesses, first larger ones, then smaller ones.
-  private func tryOtherSizes(in guesses: [Item.ID: Guess], _ look: (Layout) -> Void) {
+  /// The layout solved with other sizes in place of the guesses: larger ones, then smaller ones.
+  private func layoutsWithOtherSizes(in guesses: [Item.ID: Guess]) -> [Layout] {
     guard !guesses.isEmpty, let property = ViewProperty.named("intrinsicContentSize") else {
-      return
+      return []
     }
     let sizes = guesses.sorted { $0.key < $1.key }.enumerated().compactMap { place, guessed in
-      property.value(of: guessed.key, in: self).flatMap {
+      property.value(of: guessed.key, in: layout).flatMap {
         ChangedSize(of: guessed.key, guessed.value, $0, at: place)
       }
     }
-    var changed = self
-    for direction in [1.0, -1] {
+    var changed = layout
+    return [1.0, -1].map { direction in
       for size in sizes {
         // What can't be changed is left as it is, and counts as known.
         try? property.set(size.value(in: direction), of: size.item, in: &changed)
       }
       changed.solve()
-      look(changed)
+      return changed
     }
   }
 }

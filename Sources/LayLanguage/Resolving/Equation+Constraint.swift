@@ -1,32 +1,32 @@
 import AutoLayout
 
 /// Equations as constraints.
-extension Layout {
-  /// The constraint that an equation states.
+extension Equation {
+  /// The constraint that the equation states.
   ///
   /// Operands stay in the order they are written, because reports print constraints as they are
   /// stored. Only what `NSLayoutConstraint` can't hold moves to the right side: a constant or
   /// multiplier of the first attribute (`Anatomy of a Constraint`, Equality, Not Assignment).
-  mutating func constraint(_ equation: Equation) throws(Problem) -> LayoutConstraint {
-    let form = try NormalForm(equation)
+  func constraint(in layout: inout Layout) throws(Problem) -> LayoutConstraint {
+    let form = try NormalForm(self)
     let paths = [form.first.anchor, form.second?.anchor].compactMap { $0 }
-    let first = try anchor(form.first.anchor, besides: paths)
+    let first = try form.first.anchor.anchor(in: &layout, besides: paths)
     guard let secondTerm = form.second else {
       guard form.standardSpacings == 0, form.systemSpacings == 0 else {
         let word = form.standardSpacings == 0 ? "System Spacing" : "Standard"
         throw Problem(
-          "'\(word)' is the spacing between two views", at: equation.range,
+          "'\(word)' is the spacing between two views", at: range,
           remedy: "name the other view, or write a number")
       }
       return LayoutConstraint(first, form.relation, constant: form.constant)
     }
-    let second = try anchor(secondTerm.anchor, besides: paths)
+    let second = try secondTerm.anchor.anchor(in: &layout, besides: paths)
     var constant = form.constant
     if form.standardSpacings != 0 {
-      constant += form.standardSpacings * standardSpacing(between: first, and: second)
+      constant += form.standardSpacings * layout.standardSpacing(between: first, and: second)
     }
     if form.systemSpacings != 0 {
-      constant += try blaming(equation.range) { () throws(LayoutError) in
+      constant += try blaming(range) { () throws(LayoutError) in
         try form.systemSpacings * Layout.systemSpacing(between: first, and: second)
       }
     }
@@ -36,47 +36,45 @@ extension Layout {
     return constraint
   }
 
-  /// Both sides of an equation as they are now, in points.
-  mutating func values(of equation: Equation) throws(Problem) -> (left: Double, right: Double) {
-    let terms = equation.left.terms + equation.right.terms
-    let paths = terms.map { $0.anchor }
+  /// Both sides as they are now, in points.
+  func values(in layout: inout Layout) throws(Problem) -> (left: Double, right: Double) {
+    let paths = (left.terms + right.terms).map { $0.anchor }
     if paths.isEmpty {
-      guard equation.left.isConstant, equation.right.isConstant else {
-        throw NormalForm.noAttribute(equation)
-      }
-      return (equation.left.constant, equation.right.constant)
+      guard left.isConstant, right.isConstant else { throw NormalForm.noAttribute(self) }
+      return (left.constant, right.constant)
     }
     if paths.contains(where: { $0.end != nil }) {
-      guard [equation.left, equation.right].allSatisfy({ !$0.hasSpacing }) else {
-        throw Problem("a distance can't be compared with a spacing", at: equation.range)
+      guard !left.hasSpacing, !right.hasSpacing else {
+        throw Problem("a distance can't be compared with a spacing", at: range)
       }
-      solve()
-      return equation.sides(of: try values(of: paths))
+      layout.solve()
+      return sides(
+        of: try paths.map { path throws(Problem) in try path.length(in: &layout, besides: paths) })
     }
-    var anchors: [Anchor] = []
-    for path in paths { anchors.append(try anchor(path, besides: paths)) }
-    try Self.checkDirections(of: anchors.map { $0.attribute }, at: equation.range)
-    solve()
-    let values =
-      isScaled(equation)
-      ? scaledValues(of: anchors) : try values(of: anchors, in: equation)
-    var spacing = 0.0
-    if equation.left.standardSpacings != 0 || equation.right.standardSpacings != 0 {
-      guard anchors.count == 2 else {
-        throw Problem("'Standard' is the spacing between two views", at: equation.range)
-      }
-      spacing = standardSpacing(between: anchors[0], and: anchors[1])
+    let anchors = try paths.map { path throws(Problem) in
+      try path.anchor(in: &layout, besides: paths)
     }
-    var system = 0.0
-    if equation.left.systemSpacings != 0 || equation.right.systemSpacings != 0 {
-      guard anchors.count == 2 else {
-        throw Problem("'System Spacing' is the spacing between two views", at: equation.range)
-      }
-      system = try blaming(equation.range) { () throws(LayoutError) in
+    try Self.checkDirections(of: anchors.map { $0.attribute }, at: range)
+    layout.solve()
+    let values = try values(of: anchors, in: layout)
+    var (standard, system) = (0.0, 0.0)
+    if left.standardSpacings != 0 || right.standardSpacings != 0 {
+      try checkIsBetweenTwo(anchors, "Standard")
+      standard = layout.standardSpacing(between: anchors[0], and: anchors[1])
+    }
+    if left.systemSpacings != 0 || right.systemSpacings != 0 {
+      try checkIsBetweenTwo(anchors, "System Spacing")
+      system = try blaming(range) { () throws(LayoutError) in
         try Layout.systemSpacing(between: anchors[0], and: anchors[1])
       }
     }
-    return equation.sides(of: values, standard: spacing, system: system)
+    return sides(of: values, standard: standard, system: system)
+  }
+
+  private func checkIsBetweenTwo(_ anchors: [Anchor], _ word: String) throws(Problem) {
+    guard anchors.count == 2 else {
+      throw Problem("'\(word)' is the spacing between two views", at: range)
+    }
   }
 
   /// Refuses to compare leading with left, as `pin` does: right to left they are measured from
@@ -91,37 +89,27 @@ extension Layout {
       remedy: "use leading and trailing for both, or left and right")
   }
 
-  /// Whether an equation multiplies one of two attributes, so that the origin of positions
-  /// matters.
-  private func isScaled(_ equation: Equation) -> Bool {
-    let factors = (equation.left.terms + equation.right.terms).map { $0.coefficient.magnitude }
-    return factors.count == 2 && factors[0] != factors[1]
-  }
-
-  /// The values of two attributes as a constraint between them takes them.
-  private func scaledValues(of anchors: [Anchor]) -> [Double] {
-    let pair = constrainedValues(of: anchors[0], and: anchors[1])
-    return [pair.0, pair.1]
-  }
-
-  /// Positions are compared in the coordinates of a common ancestor; sizes need no coordinates.
-  private func values(of anchors: [Anchor], in equation: Equation) throws(Problem) -> [Double] {
+  /// Positions are compared in the coordinates of a common ancestor, and where one of two is multiplied, so that
+  /// their origin matters, as a constraint takes them; sizes need no coordinates.
+  private func values(of anchors: [Anchor], in layout: Layout) throws(Problem) -> [Double] {
     if anchors.count == 2 {
-      let pair = values(of: anchors[0], and: anchors[1])
-      return [pair.0, pair.1]
+      let factors = (left.terms + right.terms).map { $0.coefficient.magnitude }
+      let (first, second) =
+        factors[0] == factors[1]
+        ? layout.values(of: anchors[0], and: anchors[1])
+        : layout.constrainedValues(of: anchors[0], and: anchors[1])
+      return [first, second]
     }
     guard anchors.count == 1 || anchors.allSatisfy({ $0.attribute.isSize }) else {
       throw Problem(
-        "only two positions can be compared", at: equation.range,
+        "only two positions can be compared", at: range,
         remedy: "split the comparison; widths and heights may be any number")
     }
-    return anchors.map(value(of:))
+    return anchors.map(layout.value(of:))
   }
-}
 
-extension Equation {
   /// Both sides, given the values of all attributes in their order and what spacings are, in points.
-  fileprivate func sides(of values: [Double], standard: Double = 0, system: Double = 0) -> (
+  private func sides(of values: [Double], standard: Double = 0, system: Double = 0) -> (
     left: Double, right: Double
   ) {
     func sum(_ side: Expression, _ values: ArraySlice<Double>) -> Double {

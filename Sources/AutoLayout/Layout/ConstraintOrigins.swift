@@ -16,86 +16,12 @@ extension Layout {
   /// also what is about the item and holds without deciding anything, such as a minimum that is
   /// exceeded.
   package func constraintsAffectingLayout(of item: Item.ID, _ axis: Axis) -> AffectingConstraints {
-    let own = origins(about: item, axis)
-    var others: [ConstraintID] = []
-    var includesRootSize = false
-    for (place, variable) in engine.variables(of: item).enumerated()
-    where place.isMultiple(of: 2) == (axis == .horizontal) {
-      guard let reasons = engine.solver.determination(of: [Term(variable)]) else { continue }
-      others += reasons.contributions.compactMap { engine.origin(of: named($0).constraint) }
-      includesRootSize =
-        includesRootSize || reasons.suggestions.contains { engine.isGiven($0.variable) }
-    }
-    var seen: Set<ConstraintID> = []
-    let found = (own + inOrder(others)).map { $0.listed }
-      .filter { $0.isListed && seen.insert($0).inserted }
-    let users = found.compactMap { $0.user }.sorted().map(ConstraintID.user)
-    return AffectingConstraints(
-      constraints: users + found.filter { $0.user == nil }, includesRootSize: includesRootSize)
-  }
-
-  /// Constraints in an order that doesn't tell how the solver came to them: by item, and there as they
-  /// are made.
-  private func inOrder(_ constraints: [ConstraintID]) -> [ConstraintID] {
-    var stacks = StackConstraints(situation)
-    let places = constraints.map { id -> (id: ConstraintID, item: Item.ID, number: Int) in
-      switch id {
-      case .user: (id, window, 0)
-      case .system(let role, let item): (id, item, role.rawValue)
-      case .stack(let item, let key): (id, item, 100 + (stacks.number(of: key, of: item) ?? 0))
-      }
-    }
-    return places.sorted { ($0.item, $0.number) < ($1.item, $1.number) }.map { $0.id }
-  }
-
-  /// A part that rests on a size that can't be negative, as one on the constraint that makes that size 0 or
-  /// less, where there is one: that is what somebody wanted.
-  package func named(_ part: Determination.Contribution) -> Determination.Contribution {
-    guard let origin = engine.origin(of: part.constraint), origin.isNonNegativeSize,
-      let item = origin.item, let size = engine.solver.constraint(part.constraint)?.terms.first
-    else { return part }
-    let place = engine.variables(of: item).firstIndex(of: size.variable) ?? 0
-    for other in origins(about: item, place.isMultiple(of: 2) ? .horizontal : .vertical) {
-      guard let row = engine.row(of: other), !engine.solver.isBroken(row),
-        let limit = engine.solver.constraint(row), limit.constant == 0, limit.priority.isRequired,
-        let term = limit.terms.first, limit.terms.count == 1, term.variable == size.variable,
-        limit.relation == .equal || (limit.relation == .lessThanOrEqual) == (term.coefficient > 0)
-      else { continue }
-      var named = part
-      named.constraint = row
-      named.coefficient *= size.coefficient / term.coefficient
-      return named
-    }
-    return part
-  }
-
-  /// The constraints in force that mention an item on an axis, the user's first.
-  package func origins(about item: Item.ID, _ axis: Axis) -> [ConstraintID] {
-    let own = model.mentions[Int(item.rawValue)]
-      .filter { model[$0].first.attribute.axis == axis }.map(ConstraintID.user)
-    return (own + systemOrigins(of: item, axis) + stackOrigins(about: item, axis))
-      .filter { engine.row(of: $0) != nil }
-  }
-
-  /// The constraints that UIKit makes for an item on an axis, whether or not they are in force.
-  package func systemOrigins(of item: Item.ID, _ axis: Axis) -> [ConstraintID] {
-    SystemRole.allCases.filter { $0.axis == axis }.map { ConstraintID.system($0, item) }
-  }
-
-  /// The constraints of a stack view, and those of the stack around an item that mention it.
-  package func stackOrigins(about item: Item.ID, _ axis: Axis) -> [ConstraintID] {
-    let around = model.stack(arranging: item)
-    return stackOrigins(of: item, axis)
-      + (around.map { stackOrigins(of: $0, axis) { $0.mentions(item) } } ?? [])
+    ConstraintOrigins(self).affecting(item, axis)
   }
 
   /// The constraints that a stack view makes on an axis.
-  package func stackOrigins(
-    of stack: Item.ID, _ axis: Axis, where isWanted: (GeneratedConstraint) -> Bool = { _ in true }
-  ) -> [ConstraintID] {
-    (StackLayout(of: stack, in: situation)?.constraints ?? [])
-      .filter { $0.constraint.first.attribute.axis == axis && isWanted($0) }
-      .map { ConstraintID.stack(stack, $0.key) }
+  package func stackOrigins(of stack: Item.ID, _ axis: Axis) -> [ConstraintID] {
+    ConstraintOrigins(self).stack(stack, axis)
   }
 
   /// The items that the engine knows besides those that constraints lay out: views that are laid out
@@ -114,6 +40,97 @@ extension Layout {
   }
 }
 
+/// Which constraints of a solved layout are about its items, somebody's and those that UIKit makes.
+package struct ConstraintOrigins {
+  private let model: Model
+  private let engine: Engine
+  private let situation: Situation
+
+  /// Asks about a solved layout.
+  package init(_ layout: Layout) {
+    (model, engine, situation) = (layout.model, layout.engine, layout.situation)
+  }
+
+  fileprivate func affecting(_ item: Item.ID, _ axis: Axis) -> AffectingConstraints {
+    var others: [ConstraintID] = []
+    var includesRootSize = false
+    for (place, variable) in engine.variables(of: item).enumerated()
+    where place.isMultiple(of: 2) == (axis == .horizontal) {
+      guard let reasons = engine.solver.determination(of: [Term(variable)]) else { continue }
+      others += reasons.contributions.compactMap { engine.origin(of: named($0).constraint) }
+      includesRootSize =
+        includesRootSize || reasons.suggestions.contains { engine.isGiven($0.variable) }
+    }
+    var seen: Set<ConstraintID> = []
+    let found = (about(item, axis) + inOrder(others)).map { $0.listed }
+      .filter { $0.isListed && seen.insert($0).inserted }
+    let users = found.compactMap { $0.user }.sorted().map(ConstraintID.user)
+    return AffectingConstraints(
+      constraints: users + found.filter { $0.user == nil }, includesRootSize: includesRootSize)
+  }
+
+  /// Constraints in an order that doesn't tell how the solver came to them: by item, and there as they
+  /// are made.
+  private func inOrder(_ constraints: [ConstraintID]) -> [ConstraintID] {
+    var stacks = StackConstraints(situation)
+    let places = constraints.map { id -> (id: ConstraintID, item: Item.ID, number: Int) in
+      switch id {
+      case .user: (id, Model.window, 0)
+      case .system(let role, let item): (id, item, role.rawValue)
+      case .stack(let item, let key): (id, item, 100 + (stacks.number(of: key, of: item) ?? 0))
+      }
+    }
+    return places.sorted { ($0.item, $0.number) < ($1.item, $1.number) }.map { $0.id }
+  }
+
+  /// A part that rests on a size that can't be negative, as one on the constraint that makes that size 0 or
+  /// less, where there is one: that is what somebody wanted.
+  package func named(_ part: Determination.Contribution) -> Determination.Contribution {
+    guard let origin = engine.origin(of: part.constraint), origin.isNonNegativeSize,
+      let item = origin.item, let size = engine.solver.constraint(part.constraint)?.terms.first
+    else { return part }
+    let place = engine.variables(of: item).firstIndex(of: size.variable) ?? 0
+    for other in about(item, place.isMultiple(of: 2) ? .horizontal : .vertical) {
+      guard let row = engine.row(of: other), !engine.solver.isBroken(row),
+        let limit = engine.solver.constraint(row), limit.constant == 0, limit.priority.isRequired,
+        let term = limit.terms.first, limit.terms.count == 1, term.variable == size.variable,
+        limit.relation == .equal || (limit.relation == .lessThanOrEqual) == (term.coefficient > 0)
+      else { continue }
+      var named = part
+      named.constraint = row
+      named.coefficient *= size.coefficient / term.coefficient
+      return named
+    }
+    return part
+  }
+
+  /// The constraints in force that mention an item on an axis, the user's first, and those of the stack
+  /// view around it last.
+  package func about(_ item: Item.ID, _ axis: Axis) -> [ConstraintID] {
+    let own = model.mentions[Int(item.rawValue)]
+      .filter { model[$0].first.attribute.axis == axis }.map(ConstraintID.user)
+    let around = model.stack(arranging: item)
+    return
+      (own + system(item, axis) + stack(item, axis)
+      + (around.map { stack($0, axis) { $0.mentions(item) } } ?? []))
+      .filter { engine.row(of: $0) != nil }
+  }
+
+  /// The constraints that UIKit makes for an item on an axis, whether or not they are in force.
+  package func system(_ item: Item.ID, _ axis: Axis) -> [ConstraintID] {
+    SystemRole.allCases.filter { $0.axis == axis }.map { ConstraintID.system($0, item) }
+  }
+
+  /// The constraints that a stack view makes on an axis.
+  package func stack(
+    _ stack: Item.ID, _ axis: Axis, where isWanted: (GeneratedConstraint) -> Bool = { _ in true }
+  ) -> [ConstraintID] {
+    (StackLayout(of: stack, in: situation)?.constraints ?? [])
+      .filter { $0.constraint.first.attribute.axis == axis && isWanted($0) }
+      .map { ConstraintID.stack(stack, $0.key) }
+  }
+}
+
 extension ConstraintID {
   /// The constraint that stands for this one in lists: hugging and compression share a line.
   package var listed: ConstraintID {
@@ -124,28 +141,20 @@ extension ConstraintID {
     }
   }
 
-  /// Whether lists show it: Apple never prints that sizes are not negative.
+  /// Whether lists show it: hugging and compression share a line, and Apple never prints that sizes
+  /// are not negative.
   package var isListed: Bool {
-    guard case .system(let role, _) = self else { return true }
-    return role.isListed
+    switch self {
+    case .system(.nonNegativeWidth, _), .system(.nonNegativeHeight, _),
+      .system(.widthCompressionResistance, _), .system(.heightCompressionResistance, _):
+      false
+    default: true
+    }
   }
 
   /// The constraint of the user's; nil for those that UIKit makes.
   fileprivate var user: LayoutConstraint.ID? {
     guard case .user(let id) = self else { return nil }
     return id
-  }
-}
-
-extension SystemRole {
-  /// Whether a listing shows it; hugging and compression share one line, and Apple never prints that
-  /// sizes are not negative.
-  package var isListed: Bool {
-    switch self {
-    case .nonNegativeWidth, .nonNegativeHeight, .widthCompressionResistance,
-      .heightCompressionResistance:
-      false
-    default: true
-    }
   }
 }

@@ -1,0 +1,186 @@
+import AutoLayout
+import Cassowary
+
+extension Layout {
+  /// Why an attribute has its value, in the coordinates of the item's superview.
+  public func explanation(of anchor: Anchor) -> Explanation {
+    var search = ExplanationSearch(of: anchor, in: self)
+    return search.explanation()
+  }
+}
+
+/// Finds out why an attribute of a solved layout has its value.
+private struct ExplanationSearch {
+  private let layout: Layout
+  private let anchor: Anchor
+  private let situation: Situation
+  private let origins: ConstraintOrigins
+  private var index: ConstraintIndex
+
+  init(of anchor: Anchor, in layout: Layout) {
+    (self.layout, self.anchor, situation) = (layout, anchor, layout.situation)
+    (origins, index) = (ConstraintOrigins(layout), ConstraintIndex(layout))
+  }
+
+  mutating func explanation() -> Explanation {
+    let space = layout.model[anchor.item].parent ?? layout.window
+    let lowering = layout.lowering(reading: anchor)
+    let expression = lowering.measure(of: anchor, in: space)
+    var openings: [AmbiguityReport.Opening] = []
+    var summands: [Explanation.Summand] = []
+    var shifting: [Item.ID] = []
+    if let found = layout.engine.solver.determination(of: expression.terms) {
+      let insets = insets(
+        adding: expression.constant, by: [(anchor, factor: 1)], layout.model.direction(of: space),
+        in: lowering.situation)
+      summands = Explanation.sum(of: parts(of: found) + insets)
+      shifting = ShiftingInsets(layout).views(
+        in: found, reading: anchor, lowering.situation, &index)
+    } else {
+      openings = self.openings(in: expression)
+    }
+    return Explanation(
+      subject: layout.model.typeable(anchor), value: layout.value(of: anchor), summands: summands,
+      shifting: shifting.map(layout.model.path), openings: openings, losses: losses())
+  }
+
+  private mutating func parts(of found: Determination) -> [Explanation.Part] {
+    var parts = found.suggestions.compactMap { term -> Explanation.Part? in
+      let value = layout.engine.solver.value(of: term.variable)
+      guard value != 0, let name = nameOfRootSize(term.variable) else { return nil }
+      return Explanation.Part(.given(name), .given(name), times: term.coefficient, value)
+    }
+    // By age, also where another row stands for one; which of the two the solver names is its affair.
+    let named = found.contributions.map(origins.named)
+    for contribution in layout.engine.solver.sorted(named, by: { $0.constraint }) {
+      parts += self.parts(of: contribution)
+    }
+    return parts
+  }
+
+  /// A tight constraint, and apart from it what margins and baselines add to its constant.
+  private mutating func parts(of part: Determination.Contribution) -> [Explanation.Part] {
+    guard let origin = layout.engine.origin(of: part.constraint),
+      let row = layout.engine.solver.constraint(part.constraint)
+    else { return [] }
+    let source = Explanation.Summand.Source.constraint(index.reference(to: origin))
+    guard let constraint = index.constraint(behind: origin) else {
+      let sense = origin.isFarInset ? -1.0 : 1
+      return [
+        Explanation.Part(
+          SummandOrigin(origin, in: layout.model), source, times: sense * part.coefficient,
+          sense * row.constant)
+      ]
+    }
+    let own = Explanation.Part(
+      .row(origin), source, times: part.coefficient, constraint.constant)
+    let holder = origin.item ?? layout.model.holder(of: constraint)
+    // A row is its left side less its right side, and holds insets on the other side.
+    var sides = [(anchor: constraint.first, factor: -1.0)]
+    if let second = constraint.second { sides.append((second, constraint.multiplier)) }
+    let insets = insets(
+      adding: row.constant - constraint.constant, by: sides,
+      holder.map(layout.model.direction) ?? .leftToRight, in: situation)
+    return [own] + insets.map { $0.scaled(by: part.coefficient) }
+  }
+
+  private func nameOfRootSize(_ variable: Variable) -> String? {
+    layout.engine.variables(of: layout.root).firstIndex(of: variable)
+      .map { "root.\(AmbiguityReport.variableNames[$0])" }
+  }
+
+  /// What margins, baselines and scroll offsets add to a number, each in its own sense: the margin of
+  /// a far edge takes away.
+  ///
+  /// - Parameters:
+  ///   - total: What all of them add, in points.
+  ///   - anchors: The attributes with the factors that they have from left to right.
+  ///   - direction: Which sides leading and trailing are.
+  ///   - situation: Knows the margins.
+  /// - Returns: The parts that are not 0; what the attributes don't explain is a scroll offset.
+  private func insets(
+    adding total: Double, by anchors: [(anchor: Anchor, factor: Double)],
+    _ direction: LayoutDirection, in situation: Situation
+  ) -> [Explanation.Part] {
+    let isMirrored =
+      direction == .rightToLeft && anchors.contains { $0.anchor.attribute.isDirectional }
+    var rest = total
+    var found: [Explanation.Part] = []
+    for (anchor, factor) in anchors {
+      let baseline = situation.baselineAnchor(anchor)
+      guard let position = baseline.attribute.position(in: direction) else { continue }
+      let inset = situation.inset(at: position, of: baseline.attribute, on: baseline.item)
+      if inset == 0 { continue }
+      let sense = position.fraction == 1 ? -1.0 : 1
+      let part = Explanation.Part(
+        .inset(baseline.item, baseline.attribute.side(in: direction)),
+        .inset("inset of \(layout.model.typeable(anchor))"),
+        times: sense * (isMirrored ? -factor : factor), sense * inset)
+      rest -= part.summand.amount
+      found.append(part)
+    }
+    guard rest.magnitude > 1e-9 else { return found }
+    return found + [Explanation.Part(.scrollOffset, .inset("scroll offset"), times: 1, rest)]
+  }
+
+  /// What is open about the item, of the unknowns that the attribute is made of.
+  private func openings(in expression: LinearExpression) -> [AmbiguityReport.Opening] {
+    let own = layout.engine.variables(of: anchor.item)
+    let names = Set(
+      expression.terms.compactMap { term in
+        own.firstIndex(of: term.variable).map { AmbiguityReport.variableNames[$0] }
+      })
+    let all = layout.ambiguityReport(of: anchor.item).entries.flatMap { $0.openings }
+    let found = all.filter { names.contains($0.attribute) }
+    // A baseline may belong to a view inside a stack, whose unknowns these are.
+    return found.isEmpty ? layout.ambiguityReport().entries.flatMap { $0.openings } : found
+  }
+
+  /// How many constraints that lost are told with what they lost to, which needs a question each.
+  private static let lossLimit = 8
+
+  private mutating func losses() -> [Explanation.Loss] {
+    let engine = layout.engine
+    let about = origins.about(anchor.item, anchor.attribute.axis)
+    let rows = about.compactMap { origin in
+      engine.row(of: origin).map { (origin, $0, engine.solver.error(of: $0)) }
+    }
+    let lost = rows.filter { $0.2.magnitude > 1e-6 }.prefix(Self.lossLimit)
+    let opponents = opponents(of: lost.map { $0.1 }.filter(engine.solver.isBroken))
+    return lost.map { origin, row, error in
+      let terms = engine.solver.constraint(row)?.terms ?? []
+      let winners =
+        opponents[row]
+        ?? engine.solver.determination(of: terms)?.contributions.map {
+          origins.named($0).constraint
+        }
+      return Explanation.Loss(
+        constraint: index.reference(to: origin), error: error,
+        winners: index.references(to: winners ?? []))
+    }
+  }
+
+  /// What each of some broken constraints contradicts: that also tells which limit it runs against where
+  /// several hold a size at 0.
+  private func opponents(of broken: [LinearConstraint.ID])
+    -> [LinearConstraint.ID: [LinearConstraint.ID]]
+  {
+    if broken.isEmpty { return [:] }
+    var search = layout.engine.conflictSearch
+    var found: [LinearConstraint.ID: [LinearConstraint.ID]] = [:]
+    for row in broken {
+      let members = search.conflict(ofBroken: row)?.members.map { $0.constraint }
+      found[row] = members?.filter { $0 != row }
+    }
+    return found
+  }
+}
+
+extension ConstraintID {
+  /// Whether the constraint keeps a far edge away from that of a view, so that its constant is an
+  /// inset with the other sign.
+  fileprivate var isFarInset: Bool {
+    guard case .system(let role, _) = self else { return false }
+    return role == .right || role == .bottom
+  }
+}

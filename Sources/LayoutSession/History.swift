@@ -44,6 +44,8 @@ struct History: Sendable {
   private(set) var forgotten = 0
   /// The state after all commands; nil while nothing is undone.
   private var end: SessionState?
+  /// The places of states with a solution, counted from the first command ever, in order.
+  private var solved: [Int] = []
   private var bytes = 0
 
   /// Whether anything can be done again.
@@ -53,10 +55,11 @@ struct History: Sendable {
   mutating func append(_ step: Step) {
     bytes += step.bytes - steps[done...].reduce(0) { $0 + $1.bytes }
     steps.removeSubrange(done...)
+    solved.removeAll { $0 >= forgotten + done }
     end = nil
     steps.append(step)
     done += 1
-    if step.before != nil { forgetSolutions() }
+    if step.before != nil { noteSolution(at: done - 1) }
   }
 
   /// Notes the solved state before a command.
@@ -64,7 +67,7 @@ struct History: Sendable {
     bytes -= steps[place].bytes
     steps[place].before = state
     bytes += steps[place].bytes
-    forgetSolutions()
+    noteSolution(at: place)
   }
 
   /// The state before a command, or after the last one; it may be unsolved.
@@ -105,16 +108,13 @@ struct History: Sendable {
     forgotten += first
   }
 
-  /// Lets go of older solutions: the more views a layout has, the fewer are kept.
-  private mutating func forgetSolutions() {
-    var kept = 0
-    for place in steps.indices.reversed() {
-      guard let layout = steps[place].before?.layout else { continue }
-      kept += 1
-      if kept <= min(max(40_000 / layout.recordCount, 16), 100) { continue }
-      // Before the oldest one that has a solution, all are without.
-      if !layout.hasSolution { return }
-      steps[place].before?.layout.discardSolution()
+  /// Takes note of a state with a solution, and lets older ones go: the more views, the fewer are kept.
+  private mutating func noteSolution(at place: Int) {
+    if solved.last != forgotten + place { solved.append(forgotten + place) }
+    let views = steps[place].before?.layout.recordCount ?? 1
+    while solved.count > min(max(40_000 / views, 16), 100) {
+      let oldest = solved.removeFirst() - forgotten
+      if oldest >= 0 { steps[oldest].before?.layout.discardSolution() }
     }
   }
 }

@@ -50,10 +50,10 @@ struct StackTests {
 
   /// What the rows of the solver demand, in an order that doesn't tell how they came about.
   private static func rows(of layout: Layout) -> [String] {
-    layout.linearConstraints.map { row in
-      let factors = row.constraint.terms.map(\.coefficient).sorted()
-      return "\(factors) \(row.constraint.relation) \(row.constraint.constant) "
-        + "@\(row.constraint.priority.value)"
+    let solver = layout.engine.solver
+    return layout.engine.rows.compactMap { solver.constraint($0.0) }.map { row in
+      let factors = row.terms.map(\.coefficient).sorted()
+      return "\(factors) \(row.relation) \(row.constant) @\(row.priority.value)"
     }.sorted()
   }
 

@@ -8,6 +8,11 @@ extension Engine {
     return index < variables.count ? variables[index]?.all ?? [] : []
   }
 
+  /// Whether a variable is one of the root view's, which come from outside.
+  package func isGiven(_ variable: Variable) -> Bool {
+    variables(of: Model.root).contains(variable)
+  }
+
   /// The unknowns of an item that have more than one optimal value, by their places in
   /// ``ItemVariables/all``.
   package func ambiguousVariables(of item: Item.ID) -> [Int] {
@@ -45,11 +50,6 @@ extension Engine {
   }
 
   private func items(where isMeant: (Item.ID) -> Bool) -> Set<Item.ID> {
-    var items: Set<Item.ID> = []
-    for place in variables.indices {
-      let item = Item.ID(rawValue: Int32(place))
-      if isMeant(item) { items.insert(item) }
-    }
-    return items
+    Set(variables.indices.map { Item.ID(rawValue: Int32($0)) }.filter(isMeant))
   }
 }

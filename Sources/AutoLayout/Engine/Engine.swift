@@ -23,8 +23,6 @@ package struct Engine: Sendable {
   private var insetItems: Set<Item.ID> = []
   /// What is broken, oldest first.
   package internal(set) var broken: [ConstraintID] = []
-  /// The variables of the root view, with the values that come from outside.
-  private(set) var given: [Variable: Double] = [:]
   /// Whether values are those of the last update.
   var isSolved = false
   /// How many solutions were made so far, and how many rows.
@@ -36,9 +34,6 @@ package struct Engine: Sendable {
   init(scope: FittingScope? = nil) { self.scope = scope }
 
   // MARK: Solving
-
-  /// Whether there are rows at all.
-  var isBuilt: Bool { made != nil }
 
   /// What the rows know of views beside the model.
   package var findings: Findings { made?.findings ?? Findings() }
@@ -173,10 +168,7 @@ package struct Engine: Sendable {
     guard let own = variables[Int(Model.root.rawValue)] else { return }
     let size = model.environment.size
     let values = [(own.minX, 0), (own.minY, 0), (own.width, size.width), (own.height, size.height)]
-    for (variable, value) in values {
-      given[variable] = value
-      attempt { try $0.suggest(value, for: variable) }
-    }
+    for (variable, value) in values { attempt { try $0.suggest(value, for: variable) } }
   }
 
   /// Makes the solver hold a row, with the least change to what it holds already.
@@ -223,9 +215,6 @@ package struct Engine: Sendable {
 
   /// The views below the root whose margins or safe area something depends on, oldest first.
   package var inset: [Item.ID] { insetItems.sorted() }
-
-  /// Whether a variable is one of the root view's, which come from outside.
-  package func isGiven(_ variable: Variable) -> Bool { given[variable] != nil }
 
   /// The row of a constraint, if it is in the solver.
   package func row(of origin: ConstraintID) -> LinearConstraint.ID? { rowsByOrigin[origin] }

@@ -19,10 +19,7 @@ package struct ItemRecord: Sendable {
   /// What kind of item it is.
   package let role: Role
   /// The view's own values; nil for guides.
-  package var view: ViewState? {
-    get { isView ? values[0] : nil }
-    set { if let newValue { state = newValue } }
-  }
+  package var view: ViewState? { isView ? values[0] : nil }
   /// The values of a view, those of a plain one for guides: read where they are, as taking ``view``
   /// copies all of them.
   package var state: ViewState {
@@ -44,14 +41,8 @@ package struct ItemRecord: Sendable {
   /// Whether the item is gone; its number is not used again.
   private(set) var isRemoved = false
 
-  /// Those of a new plain view, which most views keep, and which stand for those of guides.
+  /// Those of a plain view, which stand for those of guides.
   private static let plain = [ViewState(.view)]
-
-  /// A new plain view.
-  init(plainViewNamed name: String, parent: Item.ID?) {
-    (self.name, self.parent, values) = (name, parent, Self.plain)
-    role = .view
-  }
 
   /// A view.
   init(name: String, view: ViewState, parent: Item.ID?) {

@@ -75,11 +75,8 @@ extension Layout {
     if text != nil, !viewClass.hasText {
       throw LayoutError("\(viewClass.className) has no text")
     }
-    let record =
-      viewClass == .view
-      ? ItemRecord(plainViewNamed: name, parent: superview)
-      : ItemRecord(name: name, view: ViewState(viewClass, text: text), parent: superview)
-    let view = model.append(record)
+    let view = model.append(
+      ItemRecord(name: name, view: ViewState(viewClass, text: text), parent: superview))
     if viewClass.stackAxis != nil { provideHelper(.spanner, of: view) }
     if viewClass.isScrollView { provide(.contentLayoutGuide, of: view) }
     insert(view, in: superview, at: place)

@@ -69,9 +69,6 @@ public struct Layout: Sendable {
   /// How many items were ever added, the root view included.
   package var recordCount: Int { model.records.count }
 
-  /// Whether there is anything that ``discardSolution()`` would let go of.
-  package var hasSolution: Bool { engine.isBuilt }
-
   /// Lets go of the solver's state, which the next ``solve()`` rebuilds from the model.
   ///
   /// Frames can't be read until then. For histories that keep many layouts.

@@ -1,6 +1,19 @@
 import Cassowary
 
 extension Layout {
+  /// The values that x, y, width and height of an item's frame can take without breaking anything
+  /// more, in points, unrounded; single values where the layout is not ambiguous.
+  public func ranges(of item: Item.ID) -> [ClosedRange<Double>] {
+    let insets = model.alignmentRectInsets(of: item)
+    let shifts = [
+      -insets.left, -insets.top, insets.left + insets.right, insets.top + insets.bottom,
+    ]
+    return zip(engine.variables(of: item), shifts).map { variable, shift in
+      let range = engine.solver.range(of: [Term(variable)])
+      return (range.lowerBound + shift)...(range.upperBound + shift)
+    }
+  }
+
   /// How anchors become terms.
   package var lowering: Lowering { Lowering(situation: situation, variables: engine.variables) }
 
@@ -12,18 +25,5 @@ extension Layout {
       situation.findings.setSurroundings(surroundings(of: item), of: item)
     }
     return Lowering(situation: situation, variables: engine.variables)
-  }
-
-  /// The rows of the solver, oldest first, with the root's rectangle put in as numbers, and whether
-  /// they are broken.
-  package var linearConstraints: [(constraint: LinearConstraint, isBroken: Bool)] {
-    engine.rows.compactMap { row, _ in
-      guard var constraint = engine.solver.constraint(row) else { return nil }
-      for term in constraint.terms where engine.isGiven(term.variable) {
-        constraint.constant -= term.coefficient * engine.solver.value(of: term.variable)
-      }
-      constraint.terms.removeAll { engine.isGiven($0.variable) }
-      return (constraint, engine.solver.isBroken(row))
-    }
   }
 }

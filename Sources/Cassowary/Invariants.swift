@@ -51,7 +51,7 @@ extension Component {
     var remainder = Remainder(self)
     add(subject, times: 1, to: &remainder)
     for cell in tableau.cells(of: entity) {
-      add(subjects[Int(tableau.occupants[Int(cell.slot)])], times: -cell.factor, to: &remainder)
+      add(subjects[Int(tableau.slots[Int(cell.slot)].occupant)], times: -cell.factor, to: &remainder)
     }
     remainder.eliminateDefinitions(in: self)
     for unknown in unknownsByTurn where abs(remainder.coefficients[Int(unknown)]) > 1e-6 {
@@ -73,22 +73,22 @@ extension Component {
 extension Tableau {
   /// What doesn't hold that should; nil if everything does.
   var violatedInvariant: String? {
-    for slot in occupants.indices {
+    for slot in slots.indices {
       var price = LevelVector()
-      for basic in basics.indices where basics[basic] >= 0 {
-        let entity = entities[Int(basics[basic])]
-        for cell in rows[basic] where cell.slot == slot && entity.state != 0 {
+      for basic in basics.indices where basics[basic].entity >= 0 {
+        let entity = entities[Int(basics[basic].entity)]
+        for cell in basics[basic].cells where cell.slot == slot && entity.state != 0 {
           price.add(Double(entity.state) * cell.factor, on: entity.level(of: entity.state))
         }
       }
-      for part in prices[slot] { price.add(-part.amount, on: part.level) }
+      for part in slots[slot].price { price.add(-part.amount, on: part.level) }
       if price.contains(where: { abs($0.amount) > 1e-6 }) {
         return "a wrong price in slot \(slot): \(price)"
       }
       for side in [Int8(1), -1] {
-        let own = entities[Int(occupants[slot])].level(of: side)
+        let own = entities[Int(slots[slot].occupant)].level(of: side)
         if own == .required { continue }
-        var cost = Cost(prices[slot], times: Double(side), plus: 1, on: own)
+        var cost = Cost(slots[slot].price, times: Double(side), plus: 1, on: own)
         if let first = cost.popFirst(), first.amount < -1e-6 {
           return "a negative price in slot \(slot)"
         }

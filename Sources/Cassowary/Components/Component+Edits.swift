@@ -142,9 +142,10 @@ extension Component {
   ///
   /// Everything that depends on the unknown gets a cell in the new slot.
   mutating func release(definition row: Int) {
-    guard let unknown = definitions.unknown(definedBy: row) else { return }
+    guard let unknown = definitions.unknown(definedBy: row),
+      let factor = definitions[unknown]?.factor
+    else { return }
     updateValues()
-    let factor = definitions.factor[Int(unknown)]
     var cells = cells(of: [Problem.LocalTerm(variable: unknown, factor: 1)])
     // How everything changes per unit by which the row is missed.
     var rates = Array(repeating: 0.0, count: problem.variables.count)
@@ -155,7 +156,7 @@ extension Component {
     // Occupants of slots stay where they are, and so everything else makes up for what they would do.
     func cell(_ effect: Double, _ cells: [Tableau.Cell]) -> Double {
       cells.reduce(effect) {
-        Tolerance.sum($0, -$1.factor * effects[Int(tableau.occupants[Int($1.slot)])])
+        Tolerance.sum($0, -$1.factor * effects[Int(tableau.slots[Int($1.slot)].occupant)])
       }
     }
     let own = cell(1 / factor, cells)

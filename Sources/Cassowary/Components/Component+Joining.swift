@@ -57,7 +57,7 @@ extension Component {
     var remainder = Remainder(self)
     remainder.add(sign, of: row, in: self)
     for cell in tableau.cells(of: entity) where abs(cell.factor) > Tolerance.coefficient {
-      guard case .row(let holder) = subjects[Int(tableau.occupants[Int(cell.slot)])] else {
+      guard case .row(let holder) = subjects[Int(tableau.slots[Int(cell.slot)].occupant)] else {
         continue
       }
       remainder.add(-sign * cell.factor, of: holder, in: self)
@@ -101,13 +101,11 @@ struct Remainder {
 
   /// Adds multiples of definitions until nothing is left of what they define.
   mutating func eliminateDefinitions(in component: Component) {
-    let definitions = component.definitions
-    for unknown in definitions.order.reversed() where unknown >= 0 {
-      let rest = coefficients[Int(unknown)]
+    for definition in component.definitions.inOrder.reversed() where definition.unknown >= 0 {
+      let rest = coefficients[Int(definition.unknown)]
       if rest == 0 { continue }
-      add(
-        -rest / definitions.factor[Int(unknown)], of: definitions.row[Int(unknown)], in: component)
-      coefficients[Int(unknown)] = 0
+      add(-rest / definition.factor, of: definition.row, in: component)
+      coefficients[Int(definition.unknown)] = 0
     }
   }
 }

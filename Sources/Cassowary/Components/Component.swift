@@ -167,26 +167,28 @@ struct Component: Sendable {
     for local in entityOfVariable.indices where entityOfVariable[local] >= 0 {
       problem.values[local] = tableau.entities[Int(entityOfVariable[local])].value
     }
-    definitions.evaluate(&problem)
+    problem.evaluate(definitions)
   }
 
   /// Brings the tableau's values up to date after constants or parameters changed.
   mutating func refresh() {
-    definitions.evaluate(&problem)
-    for entity in subjects.indices where tableau.entities[entity].isBasic {
-      if let value = valueOfExpression(entity) { tableau.entities[entity].value = value }
-    }
-    for entity in subjects.indices where !tableau.entities[entity].isBasic {
-      if let value = valueOfExpression(entity), value != 0 {
-        tableau.shift(tableau.slot(of: Int32(entity)), by: value)
+    problem.evaluate(definitions)
+    for slot in tableau.slots.indices {
+      if let value = valueOfExpression(tableau.slots[slot].occupant), value != 0 {
+        tableau.shift(Int32(slot), by: value)
       }
     }
-    for entity in tableau.basics where entity >= 0 { tableau.check(entity) }
+    updateValues()
+    for place in tableau.basics.indices where tableau.basics[place].entity >= 0 {
+      let entity = tableau.basics[place].entity
+      if let value = valueOfExpression(entity) { tableau.entities[Int(entity)].value = value }
+      tableau.check(entity)
+    }
   }
 
   /// What an entity is worth at the present values; nil for free unknowns, of which these are made.
-  private func valueOfExpression(_ entity: Int) -> Double? {
-    switch subjects[entity] {
+  private func valueOfExpression(_ entity: Int32) -> Double? {
+    switch subjects[Int(entity)] {
     case .row(let row): problem.residual(of: Int(row))
     case .stay(let unknown): problem.values[Int(unknown)]
     case .unknown, .question: nil

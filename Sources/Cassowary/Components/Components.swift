@@ -202,13 +202,8 @@ struct Components: Sendable {
 extension Component {
   /// Hands the values of the unknowns over; 0 for those that are beyond what a number can hold.
   fileprivate mutating func publish(to variables: inout VariableStore) {
-    hasOverflowed = false
-    for local in problem.variables.indices where !problem.isParameter[local] {
-      let value = problem.values[local]
-      if !value.isFinite { hasOverflowed = true }
-      variables.publish(
-        value.isFinite ? value : 0, isUnique: !isAmbiguous[local], for: problem.variables[local])
-    }
+    hasOverflowed = !variables.publish(
+      problem.values.span, isAmbiguous.span, for: problem.variables.span)
   }
 }
 

@@ -3,52 +3,55 @@
 /// Definitions are never substituted into each other: evaluation is one sweep, and an expression is
 /// expanded to free unknowns only where the tableau needs it.
 struct Definitions: Sendable {
-  /// By variable: the row that defines it; -1 for free unknowns and parameters.
-  private(set) var row: [Int32]
-  /// By variable: its coefficient in that row.
-  private(set) var factor: [Double]
-  /// By variable: the place in ``order``; -1 for free unknowns and parameters.
-  private(set) var place: [Int32]
-  /// The defined unknowns; -1 in the place of one that is free again.
-  private(set) var order: [Int32] = []
+  struct Definition: Sendable {
+    /// -1 once it is free again.
+    fileprivate(set) var unknown: Int32
+    /// The row that defines it.
+    let row: Int32
+    /// Its coefficient in that row.
+    let factor: Double
+  }
 
+  private(set) var inOrder: [Definition] = []
+  /// By variable: the place of its definition; -1 for free unknowns and parameters.
+  private var place: [Int32]
   /// By row: the unknown that it defines; -1 for rows that are no definitions.
   private var unknownOfRow: [Int32]
 
   /// No definitions.
   init(variableCount: Int, rowCount: Int) {
     unknownOfRow = Array(repeating: -1, count: rowCount)
-    row = Array(repeating: -1, count: variableCount)
-    factor = Array(repeating: 0, count: variableCount)
     place = Array(repeating: -1, count: variableCount)
   }
+
+  /// The place of a variable's definition; nil for free unknowns and parameters.
+  func place(of variable: Int32) -> Int32? {
+    place[Int(variable)] < 0 ? nil : place[Int(variable)]
+  }
+
+  /// The definition of an unknown; nil for free unknowns and parameters.
+  subscript(unknown: Int32) -> Definition? { place(of: unknown).map { inOrder[Int($0)] } }
 
   func isDefined(_ variable: Int32) -> Bool { place[Int(variable)] >= 0 }
 
   /// Takes note of a new variable, which nothing defines.
-  mutating func appendVariable() {
-    row.append(-1)
-    factor.append(0)
-    place.append(-1)
-  }
+  mutating func appendVariable() { place.append(-1) }
 
   /// Takes note of a new row, which defines nothing.
   mutating func appendRow() { unknownOfRow.append(-1) }
 
-  mutating func define(_ unknown: Int32, by definingRow: Int, times coefficient: Double) {
-    unknownOfRow[definingRow] = unknown
-    row[Int(unknown)] = Int32(definingRow)
-    factor[Int(unknown)] = coefficient
-    place[Int(unknown)] = Int32(order.count)
-    order.append(unknown)
+  mutating func define(_ unknown: Int32, by row: Int, times factor: Double) {
+    unknownOfRow[row] = unknown
+    place[Int(unknown)] = Int32(inOrder.count)
+    inOrder.append(Definition(unknown: unknown, row: Int32(row), factor: factor))
   }
 
   /// Makes a defined unknown a free one.
   mutating func release(_ unknown: Int32) {
-    order[Int(place[Int(unknown)])] = -1
-    unknownOfRow[Int(row[Int(unknown)])] = -1
-    row[Int(unknown)] = -1
-    place[Int(unknown)] = -1
+    guard let place = place(of: unknown) else { return }
+    unknownOfRow[Int(inOrder[Int(place)].row)] = -1
+    inOrder[Int(place)].unknown = -1
+    self.place[Int(unknown)] = -1
   }
 
   /// The unknown that a row defines; nil if the row is no definition.
@@ -56,20 +59,15 @@ struct Definitions: Sendable {
     unknownOfRow[row] < 0 ? nil : unknownOfRow[row]
   }
 
-  /// Computes all defined unknowns from free ones and parameters.
-  func evaluate(_ problem: inout Problem) {
-    problem.define(order.span, by: row.span, factor.span)
-  }
-
   /// Computes how all defined unknowns change if the others change at some rates.
   func propagate(_ rates: inout [Double], _ problem: Problem) {
-    for unknown in order where unknown >= 0 {
-      rates[Int(unknown)] = 0
+    for definition in inOrder where definition.unknown >= 0 {
+      rates[Int(definition.unknown)] = 0
       var change = 0.0
-      for place in problem.rows[Int(row[Int(unknown)])].terms {
+      for place in problem.rows[Int(definition.row)].terms {
         change += problem.terms[place].factor * rates[Int(problem.terms[place].variable)]
       }
-      rates[Int(unknown)] = -change / factor[Int(unknown)]
+      rates[Int(definition.unknown)] = -change / definition.factor
     }
   }
 }

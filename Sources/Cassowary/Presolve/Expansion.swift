@@ -29,13 +29,14 @@ struct Expansion: Sendable {
     parts.removeAll(keepingCapacity: true)
     for term in terms { add(term, definitions, problem) }
     while let place = pending.popFirst() {
-      let unknown = definitions.order[Int(-place)]
-      isPending[Int(unknown)] = false
-      if amount[Int(unknown)] == 0 { continue }
-      let multiple = -amount[Int(unknown)] / definitions.factor[Int(unknown)]
-      for place in problem.rows[Int(definitions.row[Int(unknown)])].terms {
+      let definition = definitions.inOrder[Int(-place)]
+      let unknown = Int(definition.unknown)
+      isPending[unknown] = false
+      if amount[unknown] == 0 { continue }
+      let multiple = -amount[unknown] / definition.factor
+      for place in problem.rows[Int(definition.row)].terms {
         let term = problem.terms[place]
-        if term.variable == unknown { continue }
+        if term.variable == definition.unknown { continue }
         add(term.times(multiple), definitions, problem)
       }
     }
@@ -45,10 +46,11 @@ struct Expansion: Sendable {
     _ term: Problem.LocalTerm, _ definitions: Definitions, _ problem: Problem
   ) {
     let local = Int(term.variable)
-    let place = definitions.place[local]
-    if place < 0 {
+    guard let place = definitions.place(of: term.variable) else {
       if !problem.isParameter[local] { parts.append(term) }
-    } else if isPending[local] {
+      return
+    }
+    if isPending[local] {
       amount[local] = Tolerance.sum(amount[local], term.factor)
     } else {
       isPending[local] = true

@@ -104,21 +104,18 @@ struct Problem: Sendable {
     return total
   }
 
-  /// Computes unknowns one after the other, each from the row that defines it and its factor there.
-  mutating func define(
-    _ unknowns: Span<Int32>, by definingRows: Span<Int32>, _ factors: Span<Double>
-  ) {
-    let (rows, terms) = (rows, terms)
+  /// Computes all defined unknowns from free ones and parameters.
+  mutating func evaluate(_ definitions: Definitions) {
+    let (definitions, rows, terms) = (definitions.inOrder.span, rows, terms)
     var values = values.mutableSpan
-    for index in unknowns.indices where unknowns[index] >= 0 {
-      let unknown = Int(unknowns[index])
-      let row = Int(definingRows[unknown])
-      values[unknown] = 0
-      var rest = rows[row].constant
-      for place in rows[row].terms {
+    for index in definitions.indices where definitions[index].unknown >= 0 {
+      let definition = definitions[index]
+      values[Int(definition.unknown)] = 0
+      var rest = rows[Int(definition.row)].constant
+      for place in rows[Int(definition.row)].terms {
         rest -= terms[place].factor * values[Int(terms[place].variable)]
       }
-      values[unknown] = rest / factors[unknown]
+      values[Int(definition.unknown)] = rest / definition.factor
     }
   }
 

@@ -97,7 +97,7 @@ extension Component {
     guard end.value.isFinite else { return [] }
     let (here, there) = (end.component, otherEnd.component)
     return here.tableau.cells(of: end.entity).compactMap { cell in
-      let occupant = here.tableau.occupants[Int(cell.slot)]
+      let occupant = here.tableau.slots[Int(cell.slot)].occupant
       guard abs(cell.factor) > Tolerance.coefficient,
         case .row(let row) = here.subjects[Int(occupant)],
         problem.rows[Int(row)].relation != .equal
@@ -125,7 +125,7 @@ extension Component {
       var remainder = Remainder(self)
       remainder.add(1, of: Int32(row), in: self)
       for cell in tableau.cells(of: entity) where abs(cell.factor) > Tolerance.coefficient {
-        guard case .row(let holder) = subjects[Int(tableau.occupants[Int(cell.slot)])],
+        guard case .row(let holder) = subjects[Int(tableau.slots[Int(cell.slot)].occupant)],
           problem.rows[Int(holder)].isRequiredEquality
         else { return nil }
         remainder.add(-cell.factor, of: holder, in: self)

@@ -48,8 +48,9 @@ extension Tableau {
   /// The rest of the tableau stays a right one: the loop can go on from it.
   mutating func restart(from level: Level) {
     if level == .none { return }
-    for slot in prices.indices { prices[slot].truncate(from: level) }
-    for entity in basics where entity >= 0 {
+    for slot in slots.indices { slots[slot].price.truncate(from: level) }
+    for place in basics.indices where basics[place].entity >= 0 {
+      let entity = basics[place].entity
       let known = entities[Int(entity)]
       if known.state != 0, known.level(of: known.state) >= level {
         entities[Int(entity)].state = 0

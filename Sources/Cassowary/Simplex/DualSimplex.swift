@@ -59,16 +59,16 @@ extension Tableau {
   /// The cheapest occupant of a slot that can bring an entity back from a side.
   private func candidate(for entity: Int32, side: Int8, through last: Level) -> Candidate? {
     var best: Candidate?
-    for cell in rows[Int(entities[Int(entity)].place)] {
+    for cell in basics[Int(entities[Int(entity)].place)].cells {
       if abs(cell.factor) <= Tolerance.coefficient { continue }
       let rises = (cell.factor > 0) != (side > 0)
-      let own = entities[Int(occupants[Int(cell.slot)])].level(of: rises ? 1 : -1)
+      let own = entities[Int(slots[Int(cell.slot)].occupant)].level(of: rises ? 1 : -1)
       if own == .required { continue }
       let scale = 1 / abs(cell.factor)
       let next = Candidate(
         cell: cell, rises: rises,
         cost: Cost(
-          prices[Int(cell.slot)], times: rises ? scale : -scale, plus: scale,
+          slots[Int(cell.slot)].price, times: rises ? scale : -scale, plus: scale,
           on: own <= last ? own : .none))
       guard let known = best else {
         best = next
@@ -83,7 +83,7 @@ extension Tableau {
   /// Whether one of two equally cheap cells should be pivoted on: the one with the shorter column (Markowitz
   /// 1957), unless its factor is small.
   private func isPreferred(_ cell: Cell, to other: Cell) -> Bool {
-    if isCautious { return occupants[Int(cell.slot)] < occupants[Int(other.slot)] }
+    if isCautious { return slots[Int(cell.slot)].occupant < slots[Int(other.slot)].occupant }
     if abs(cell.factor) < 0.1 * abs(other.factor) { return false }
     return columnLength(of: cell.slot) < columnLength(of: other.slot)
   }
@@ -93,7 +93,7 @@ extension Tableau {
   ) {
     let known = entities[Int(entity)]
     let slot = candidate.cell.slot
-    let entering = occupants[Int(slot)]
+    let entering = slots[Int(slot)].occupant
     shiftPrices(of: entity, side, by: candidate.cost)
     // The leaving row keeps its multiplier: its price.
     var multiplier = candidate.cost.remaining()
@@ -102,7 +102,7 @@ extension Tableau {
       multiplier.add(known.state > 0 ? -1 : 1, on: known.level(of: known.state))
     }
     pivot(known.place, slot)
-    prices[Int(slot)] = multiplier
+    slots[Int(slot)].price = multiplier
     let own = entities[Int(entering)].level(of: candidate.rises ? 1 : -1)
     entities[Int(entering)].state = own <= last && own != .none ? (candidate.rises ? 1 : -1) : 0
     check(entering)
@@ -112,18 +112,18 @@ extension Tableau {
   private mutating func shiftPrices(of entity: Int32, _ side: Int8, by cost: Cost) {
     let change = cost.remaining()
     if change.isEmpty { return }
-    for cell in rows[Int(entities[Int(entity)].place)] {
+    for cell in basics[Int(entities[Int(entity)].place)].cells {
       let multiple = side > 0 ? cell.factor : -cell.factor
-      for part in change { prices[Int(cell.slot)].add(multiple * part.amount, on: part.level) }
+      for part in change { slots[Int(cell.slot)].price.add(multiple * part.amount, on: part.level) }
     }
   }
 
   /// Computes the price of a new slot: what the errors cost that its occupant has a part in.
   mutating func addUpPrice(of slot: Int32) {
     for (basic, factor) in cells(in: slot) {
-      let entity = entities[Int(basics[Int(basic)])]
+      let entity = entities[Int(basics[Int(basic)].entity)]
       if entity.state != 0 {
-        prices[Int(slot)].add(Double(entity.state) * factor, on: entity.level(of: entity.state))
+        slots[Int(slot)].price.add(Double(entity.state) * factor, on: entity.level(of: entity.state))
       }
     }
   }
@@ -137,15 +137,15 @@ extension Tableau {
     let slot = slot(of: entity)
     var best: (basic: Int32, rank: (Int, Int, Int))?
     for (basic, factor) in cells(in: slot) {
-      let state = entities[Int(basics[Int(basic)])].state
-      let rank = (abs(factor) < 0.1 ? 1 : 0, state == 0 ? 0 : 1, rows[Int(basic)].count)
+      let state = entities[Int(basics[Int(basic)].entity)].state
+      let rank = (abs(factor) < 0.1 ? 1 : 0, state == 0 ? 0 : 1, basics[Int(basic)].cells.count)
       if best.map({ rank < $0.rank }) ?? true { best = (basic, rank) }
     }
     guard let basic = best?.basic else { return }
-    let other = entities[Int(basics[Int(basic)])]
+    let other = entities[Int(basics[Int(basic)].entity)]
     restart(
-      from: min(prices[Int(slot)].first?.level ?? .none, other.level(of: other.state)))
+      from: min(slots[Int(slot)].price.first?.level ?? .none, other.level(of: other.state)))
     pivot(basic, slot)
-    prices[Int(slot)] = []
+    slots[Int(slot)].price = []
   }
 }

@@ -5,8 +5,8 @@ struct OpenSlots {
 
   /// The slots that no level down to `last` closes.
   init(_ tableau: Tableau, through last: Level) {
-    rises = tableau.occupants.indices.map { tableau.isFree(Int32($0), side: 1, through: last) }
-    falls = tableau.occupants.indices.map { tableau.isFree(Int32($0), side: -1, through: last) }
+    rises = tableau.slots.indices.map { tableau.isFree(Int32($0), side: 1, through: last) }
+    falls = tableau.slots.indices.map { tableau.isFree(Int32($0), side: -1, through: last) }
   }
 
   var isEmpty: Bool { !rises.contains(true) && !falls.contains(true) }
@@ -23,7 +23,7 @@ struct OpenSlots {
     while !isDone {
       isDone = true
       for (basic, side) in stops {
-        let cells = tableau.rows[Int(basic)].filter { abs($0.factor) > Tolerance.coefficient }
+        let cells = tableau.basics[Int(basic)].cells.filter { abs($0.factor) > Tolerance.coefficient }
         if cells.contains(where: { isOpen($0, to: -side) }) { continue }
         for cell in cells where isOpen(cell, to: side) {
           isDone = false
@@ -46,7 +46,7 @@ struct OpenSlots {
   func unstopped(in tableau: Tableau) -> [Bool] {
     var (canRise, canFall) = (rises, falls)
     for (basic, side) in tableau.stops {
-      for cell in tableau.rows[Int(basic)] where abs(cell.factor) > Tolerance.coefficient {
+      for cell in tableau.basics[Int(basic)].cells where abs(cell.factor) > Tolerance.coefficient {
         if (cell.factor > 0) == (side > 0) {
           canRise[Int(cell.slot)] = false
         } else {
@@ -65,28 +65,28 @@ extension Tableau {
   /// one closes it by its price, so that nothing has to be found out about it again.
   mutating func closeSlotsByStates() {
     for (basic, side) in stops {
-      let entity = basics[Int(basic)]
-      guard entities[Int(entity)].state == 0, rows[Int(basic)].count == 1 else { continue }
-      let cell = rows[Int(basic)][0]
+      let entity = basics[Int(basic)].entity
+      guard entities[Int(entity)].state == 0, basics[Int(basic)].cells.count == 1 else { continue }
+      let cell = basics[Int(basic)].cells[0]
       let direction: Int8 = (cell.factor > 0) == (side > 0) ? 1 : -1
       let level = entities[Int(entity)].level(of: side)
       // Required rows have no states: they hold.
       guard level != .required, isFree(cell.slot, side: direction, through: .lastOfConstraints)
       else { continue }
-      let back = entities[Int(occupants[Int(cell.slot)])].level(of: -direction)
-      var cost = Cost(prices[Int(cell.slot)], times: -Double(direction), plus: 1, on: back)
+      let back = entities[Int(slots[Int(cell.slot)].occupant)].level(of: -direction)
+      var cost = Cost(slots[Int(cell.slot)].price, times: -Double(direction), plus: 1, on: back)
       guard back == .required || cost.popFirst().map({ $0.level < level }) == true else { continue }
-      prices[Int(cell.slot)].add(Double(side) * cell.factor, on: level)
+      slots[Int(cell.slot)].price.add(Double(side) * cell.factor, on: level)
       entities[Int(entity)].state = side
     }
   }
 
   /// Whether no level down to `last` forbids a slot's occupant to move to a side.
   fileprivate func isFree(_ slot: Int32, side: Int8, through last: Level) -> Bool {
-    let own = entities[Int(occupants[Int(slot)])].level(of: side)
+    let own = entities[Int(slots[Int(slot)].occupant)].level(of: side)
     if own == .required { return false }
     var cost = Cost(
-      prices[Int(slot)], times: Double(side), plus: 1, on: own <= last ? own : .none)
+      slots[Int(slot)].price, times: Double(side), plus: 1, on: own <= last ? own : .none)
     return cost.popFirst() == nil
   }
 
@@ -94,8 +94,8 @@ extension Tableau {
   /// say.
   fileprivate var stops: [(basic: Int32, side: Int8)] {
     var found: [(Int32, Int8)] = []
-    for (basic, number) in basics.enumerated() where number >= 0 {
-      let entity = entities[Int(number)]
+    for basic in basics.indices where basics[basic].entity >= 0 {
+      let entity = entities[Int(basics[basic].entity)]
       if abs(entity.value) > Tolerance.room * tolerance { continue }
       for side in [Int8(1), -1] {
         let isStop =

@@ -32,17 +32,33 @@ struct Tableau: Sendable {
     var factor: Double
   }
 
+  /// A place in the basis.
+  struct Basic: Sendable {
+    /// What is here; -1 once it is gone.
+    fileprivate(set) var entity: Int32
+    fileprivate(set) var cells: [Cell]
+    /// When a column last listed it.
+    fileprivate var lastLook = 0
+  }
+
+  /// A place outside of the basis.
+  struct Slot: Sendable {
+    /// The entity that rests here.
+    fileprivate(set) var occupant: Int32
+    /// What it costs to raise the occupant by 1, its own error left out.
+    var price = LevelVector()
+    /// The basic entities that may have a cell here, perhaps more than once.
+    fileprivate var column: [Int32] = []
+    /// The cell's factor in the sum that is being made.
+    fileprivate var sum = 0.0
+    fileprivate var isInSum = false
+    /// The place of the cell in the row that is pivoted on; -1 for none.
+    fileprivate var placeInPivotRow: Int32 = -1
+  }
+
   var entities: [Entity] = []
-  /// By number of a basic entity: the entity; -1 for one that is gone.
-  private(set) var basics: [Int32] = []
-  /// By number of a basic entity: its cells.
-  private(set) var rows: [[Cell]] = []
-  /// By slot: the entity that rests there.
-  private(set) var occupants: [Int32] = []
-  /// By slot: the basic entities that may have a cell there, perhaps more than once.
-  private var columns: [[Int32]] = []
-  /// By slot: what it costs to raise the occupant by 1, its own error left out.
-  var prices: [LevelVector] = []
+  private(set) var basics: [Basic] = []
+  var slots: [Slot] = []
   /// Entities whose state may not fit their value.
   var disturbed = Heap<Disturbance>()
   /// Values nearer than this are equal.
@@ -54,30 +70,18 @@ struct Tableau: Sendable {
   /// Whether the loop guards against going round in circles.
   var isCautious = false
 
-  // Scratch memory of a sum of cells.
-  private var sum: [Double] = []
-  private var isInSum: [Bool] = []
+  // Scratch memory.
   private var slotsOfSum: [Int32] = []
-  // Scratch memory of a pivot.
-  private var placeInPivotRow: [Int32] = []
   private var isMet: [Bool] = []
-  // Scratch memory of looking through a column.
-  private var lastLook: [Int] = []
   private var looks = 0
 
   // MARK: Growing
 
   /// Adds a nonbasic entity that nothing depends on yet.
   mutating func addSlot(below: Level, above: Level) -> Int32 {
-    let slot = Int32(occupants.count)
     let entity = Int32(entities.count)
-    entities.append(Entity(below: below, above: above, place: ~slot))
-    occupants.append(entity)
-    columns.append([])
-    prices.append([])
-    sum.append(0)
-    isInSum.append(false)
-    placeInPivotRow.append(-1)
+    entities.append(Entity(below: below, above: above, place: ~Int32(slots.count)))
+    slots.append(Slot(occupant: entity))
     return entity
   }
 
@@ -86,10 +90,8 @@ struct Tableau: Sendable {
     let basic = Int32(basics.count)
     let entity = Int32(entities.count)
     entities.append(Entity(below: below, above: above, place: basic, value: value))
-    basics.append(entity)
-    lastLook.append(0)
-    rows.append(cells)
-    for cell in cells { columns[Int(cell.slot)].append(basic) }
+    basics.append(Basic(entity: entity, cells: cells))
+    for cell in cells { slots[Int(cell.slot)].column.append(basic) }
     check(entity)
     return entity
   }
@@ -97,8 +99,8 @@ struct Tableau: Sendable {
   /// Adds a cell to a basic entity that has none in that slot.
   mutating func addCell(_ cell: Cell, to entity: Int32) {
     let basic = entities[Int(entity)].place
-    rows[Int(basic)].append(cell)
-    columns[Int(cell.slot)].append(basic)
+    basics[Int(basic)].cells.append(cell)
+    slots[Int(cell.slot)].column.append(basic)
   }
 
   /// Removes an entity whose state and price are 0.
@@ -108,8 +110,7 @@ struct Tableau: Sendable {
     // One that nothing depends on may stay in its slot.
     let basic = entities[Int(entity)].place
     if basic < 0 { return }
-    rows[Int(basic)] = []
-    basics[Int(basic)] = -1
+    basics[Int(basic)] = Basic(entity: -1, cells: [])
   }
 
   // MARK: Reading
@@ -120,33 +121,33 @@ struct Tableau: Sendable {
   /// What an entity is made of: cells of a basic one, or 1 in the slot of another.
   func cells(of entity: Int32) -> [Cell] {
     let place = entities[Int(entity)].place
-    return place >= 0 ? rows[Int(place)] : [Cell(slot: ~place, factor: 1)]
+    return place >= 0 ? basics[Int(place)].cells : [Cell(slot: ~place, factor: 1)]
   }
 
   /// The basic entities with a cell in a slot.
   mutating func cells(in slot: Int32) -> [(basic: Int32, factor: Double)] {
     tidyColumn(slot)
-    return columns[Int(slot)].map { ($0, factor(of: $0, in: slot)) }
+    return slots[Int(slot)].column.map { ($0, factor(of: $0, in: slot)) }
   }
 
   private func factor(of basic: Int32, in slot: Int32) -> Double {
-    rows[Int(basic)].first { $0.slot == slot }?.factor ?? 0
+    basics[Int(basic)].cells.first { $0.slot == slot }?.factor ?? 0
   }
 
   /// Forgets what a column lists twice, or without a cell.
   private mutating func tidyColumn(_ slot: Int32) {
     looks += 1
     var column: [Int32] = []
-    swap(&column, &columns[Int(slot)])
+    swap(&column, &slots[Int(slot)].column)
     column.removeAll { basic in
-      if lastLook[Int(basic)] == looks { return true }
-      lastLook[Int(basic)] = looks
-      return !rows[Int(basic)].contains { $0.slot == slot }
+      if basics[Int(basic)].lastLook == looks { return true }
+      basics[Int(basic)].lastLook = looks
+      return !basics[Int(basic)].cells.contains { $0.slot == slot }
     }
-    swap(&column, &columns[Int(slot)])
+    swap(&column, &slots[Int(slot)].column)
   }
 
-  func columnLength(of slot: Int32) -> Int { columns[Int(slot)].count }
+  func columnLength(of slot: Int32) -> Int { slots[Int(slot)].column.count }
 
   // MARK: Sums
 
@@ -154,15 +155,15 @@ struct Tableau: Sendable {
   mutating func addToSum(_ entity: Int32, times factor: Double) {
     let place = entities[Int(entity)].place
     if place < 0 { return addToSum(~place, factor) }
-    for cell in rows[Int(place)] { addToSum(cell.slot, factor * cell.factor) }
+    for cell in basics[Int(place)].cells { addToSum(cell.slot, factor * cell.factor) }
   }
 
   private mutating func addToSum(_ slot: Int32, _ factor: Double) {
-    if !isInSum[Int(slot)] {
-      isInSum[Int(slot)] = true
+    if !slots[Int(slot)].isInSum {
+      slots[Int(slot)].isInSum = true
       slotsOfSum.append(slot)
     }
-    sum[Int(slot)] = Tolerance.sum(sum[Int(slot)], factor)
+    slots[Int(slot)].sum = Tolerance.sum(slots[Int(slot)].sum, factor)
   }
 
   /// The sum of cells that was made; the next one starts from nothing.
@@ -170,9 +171,9 @@ struct Tableau: Sendable {
     var cells: [Cell] = []
     cells.reserveCapacity(slotsOfSum.count)
     for slot in slotsOfSum {
-      if sum[Int(slot)] != 0 { cells.append(Cell(slot: slot, factor: sum[Int(slot)])) }
-      sum[Int(slot)] = 0
-      isInSum[Int(slot)] = false
+      if slots[Int(slot)].sum != 0 { cells.append(Cell(slot: slot, factor: slots[Int(slot)].sum)) }
+      slots[Int(slot)].sum = 0
+      slots[Int(slot)].isInSum = false
     }
     slotsOfSum.removeAll(keepingCapacity: true)
     return cells
@@ -184,29 +185,29 @@ struct Tableau: Sendable {
   mutating func shift(_ slot: Int32, by amount: Double) {
     moves += 1
     tidyColumn(slot)
-    for basic in columns[Int(slot)] {
-      entities[Int(basics[Int(basic)])].value -= factor(of: basic, in: slot) * amount
+    for basic in slots[Int(slot)].column {
+      entities[Int(basics[Int(basic)].entity)].value -= factor(of: basic, in: slot) * amount
     }
   }
 
   /// Lets a basic entity and the occupant of a slot change places; the leaving one goes to its breakpoint.
   mutating func pivot(_ basic: Int32, _ slot: Int32) {
     moves += 1
-    let (leaving, entering) = (basics[Int(basic)], occupants[Int(slot)])
+    let (leaving, entering) = (basics[Int(basic)].entity, slots[Int(slot)].occupant)
     var row: [Cell] = []
-    swap(&row, &rows[Int(basic)])
+    swap(&row, &basics[Int(basic)].cells)
     let pivot = row.firstIndex { $0.slot == slot } ?? 0
     let divisor = row[pivot].factor
     let step = -entities[Int(leaving)].value / divisor
     for place in row.indices {
       row[place].factor = place == pivot ? 1 / divisor : -row[place].factor / divisor
-      placeInPivotRow[Int(row[place].slot)] = Int32(place)
+      slots[Int(row[place].slot)].placeInPivotRow = Int32(place)
     }
     substitute(row, in: slot, besides: basic, step)
-    for cell in row { placeInPivotRow[Int(cell.slot)] = -1 }
-    swap(&row, &rows[Int(basic)])
-    basics[Int(basic)] = entering
-    occupants[Int(slot)] = leaving
+    for cell in row { slots[Int(cell.slot)].placeInPivotRow = -1 }
+    swap(&row, &basics[Int(basic)].cells)
+    basics[Int(basic)].entity = entering
+    slots[Int(slot)].occupant = leaving
     entities[Int(leaving)].place = ~slot
     entities[Int(leaving)].value = 0
     entities[Int(leaving)].state = 0
@@ -220,20 +221,20 @@ struct Tableau: Sendable {
   ) {
     while isMet.count < row.count { isMet.append(false) }
     tidyColumn(slot)
-    for other in columns[Int(slot)] {
+    for other in slots[Int(slot)].column {
       var cells: [Cell] = []
-      swap(&cells, &rows[Int(other)])
+      swap(&cells, &basics[Int(other)].cells)
       let place = cells.firstIndex { $0.slot == slot } ?? 0
       let multiple = cells[place].factor
       cells[place].factor = 0
       let kept = add(multiple, of: row, to: &cells)
-      for cell in cells[kept...] { columns[Int(cell.slot)].append(other) }
-      swap(&cells, &rows[Int(other)])
-      let entity = basics[Int(other)]
+      for cell in cells[kept...] { slots[Int(cell.slot)].column.append(other) }
+      swap(&cells, &basics[Int(other)].cells)
+      let entity = basics[Int(other)].entity
       entities[Int(entity)].value += multiple * step
       check(entity)
     }
-    columns[Int(slot)].append(basic)
+    slots[Int(slot)].column.append(basic)
   }
 
   /// Adds a multiple of the pivot row to the cells of another row.
@@ -243,7 +244,7 @@ struct Tableau: Sendable {
     var kept = 0
     for index in cells.indices {
       var cell = cells[index]
-      let place = Int(placeInPivotRow[Int(cell.slot)])
+      let place = Int(slots[Int(cell.slot)].placeInPivotRow)
       if place >= 0 {
         isMet[place] = true
         cell.factor = Tolerance.sum(cell.factor, multiple * row[place].factor)

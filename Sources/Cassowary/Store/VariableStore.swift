@@ -82,10 +82,23 @@
     records[Int(index)].isUnique = false
   }
 
-  /// Takes over what a component says about one of its unknowns.
-  mutating func publish(_ value: Double, isUnique: Bool, for index: Int32) {
+  /// Takes over what a component says about its variables; 0 for values beyond what a number can hold.
+  ///
+  /// - Returns: Whether all values are numbers.
+  mutating func publish(
+    _ found: Span<Double>, _ isAmbiguous: Span<Bool>, for variables: Span<Int32>
+  ) -> Bool {
+    var areNumbers = true
+    var values = values.mutableSpan
+    for local in variables.indices {
+      if !found[local].isFinite { areNumbers = false }
+      values[Int(variables[local])] = found[local].isFinite ? found[local] : 0
+    }
     // Writing what is there already would copy what another solver shares.
-    if values[Int(index)] != value { values[Int(index)] = value }
-    if records[Int(index)].isUnique != isUnique { records[Int(index)].isUnique = isUnique }
+    for local in variables.indices
+    where records[Int(variables[local])].isUnique == isAmbiguous[local] {
+      records[Int(variables[local])].isUnique = !isAmbiguous[local]
+    }
+    return areNumbers
   }
 }

@@ -14,7 +14,7 @@ extension Component {
   mutating func takeOver(
     _ change: ComponentChange, _ constraints: ConstraintStore, _ variables: VariableStore
   ) -> Bool {
-    if isWornOut || hasOverflowed || joinOrder != nil && touchesRequirements(change, constraints) {
+    if isWornOut || hasOutgrown(change) || hasOverflowed || joinOrder != nil && touchesRequirements(change, constraints) {
       return false
     }
     isEdited = true
@@ -49,6 +49,11 @@ extension Component {
   /// Whether so much was done since the build that rounding and what is left of removed rows may count.
   private var isWornOut: Bool { tableau.steps > 20 * (stepsOfBuild + problem.rows.count + 100) }
 
+  /// Whether there would be far more rows than at the build, which divides and orders them best.
+  private func hasOutgrown(_ change: ComponentChange) -> Bool {
+    problem.rows.count + change.added.count > 2 * rowCountOfBuild + 20
+  }
+
   /// Whether a change concerns required rows, so that another one may have to break.
   private func touchesRequirements(
     _ change: ComponentChange, _ constraints: ConstraintStore
@@ -81,34 +86,57 @@ extension Component {
     }
   }
 
-  /// Adds a constraint whose unknowns all belong to the component.
+  /// Adds a constraint whose unknowns belong to the component or to none.
   private mutating func add(
     _ constraint: Int32, _ constraints: ConstraintStore, _ variables: VariableStore
   ) {
-    let terms = constraints.terms(of: constraint)
-    for term in terms where variables[term.variable.rawValue].isSuggested {
-      let variable = term.variable.rawValue
-      if problem.parameters.contains(where: { problem.variables[Int($0)] == variable }) { continue }
-      _ = problem.addVariable(
-        variable, isParameter: true, value: variables.values[Int(variable)])
-      definitions.appendVariable()
-      expansion.appendVariable()
-      entityOfVariable.append(-1)
-      isAmbiguous.append(false)
+    var newUnknowns: [Problem.LocalTerm] = []
+    let terms = constraints.terms(of: constraint).map { term in
+      let (local, isNew) = local(term.variable.rawValue, variables)
+      let localTerm = Problem.LocalTerm(variable: local, factor: term.coefficient)
+      if isNew { newUnknowns.append(localTerm) }
+      return localTerm
     }
-    let localTerms = terms.map { term in
-      let record = variables[term.variable.rawValue]
-      let local =
-        record.isSuggested
-        ? problem.parameters.first { problem.variables[Int($0)] == term.variable.rawValue } ?? 0
-        : record.local
-      return Problem.LocalTerm(variable: local, factor: term.coefficient)
-    }
-    problem.addRow(constraint, constraints[constraint], localTerms)
+    let row = problem.rows.count
+    problem.addRow(constraint, constraints[constraint], terms)
     entityOfRow.append(-1)
     definitions.appendRow()
     updateValues()
-    addRow(problem.rows.count - 1)
+    if newUnknowns.count == 1, problem.rows[row].isRequiredEquality {
+      let unknown = newUnknowns[0]
+      definitions.define(unknown.variable, by: row, times: unknown.factor)
+      problem.values[Int(unknown.variable)] = -problem.residual(of: row) / unknown.factor
+      return
+    }
+    for unknown in newUnknowns { addFreeUnknown(unknown.variable) }
+    addRow(row)
+  }
+
+  /// The local number of a variable, and whether it is an unknown that is new here and so far 0.
+  private mutating func local(
+    _ variable: Int32, _ variables: VariableStore
+  ) -> (number: Int32, isNew: Bool) {
+    let record = variables[variable]
+    if record.component >= 0 { return (record.local, false) }
+    let newcomers = problem.variables.indices.dropFirst(variableCountOfBuild)
+    let known =
+      record.isSuggested
+      ? problem.parameters.first { problem.variables[Int($0)] == variable }
+      : newcomers.first { problem.variables[$0] == variable }.map(Int32.init)
+    if let known { return (known, false) }
+    let local = problem.addVariable(
+      variable, isParameter: record.isSuggested,
+      value: record.isSuggested ? variables.values[Int(variable)] : 0)
+    definitions.appendVariable()
+    expansion.appendVariable()
+    entityOfVariable.append(-1)
+    isAmbiguous.append(false)
+    if record.isSuggested { return (local, false) }
+    let place = unknownsByTurn.firstIndex {
+      variables[problem.variables[Int($0)]].turn > record.turn
+    }
+    unknownsByTurn.insert(local, at: place ?? unknownsByTurn.count)
+    return (local, true)
   }
 
   /// Makes a row one of the tableau's whose states and prices don't depend on it.

@@ -17,7 +17,7 @@ struct Component: Sendable {
   /// By entity: what it stands for.
   var subjects: [Subject] = []
   /// The unknowns in the order in which they make their choices.
-  let unknownsByTurn: [Int32]
+  var unknownsByTurn: [Int32]
   /// By variable: whether it has more than one optimal value.
   var isAmbiguous: [Bool]
   /// Why rows are broken.
@@ -32,6 +32,9 @@ struct Component: Sendable {
   var hasOverflowed = false
   /// How many steps the build took.
   var stepsOfBuild = 0
+  /// How many rows and variables there were at the build.
+  let rowCountOfBuild: Int
+  let variableCountOfBuild: Int
   /// How many steps were made when prices last closed all slots; -1 if they left one open.
   var stepsWhenClosed = -1
 
@@ -87,6 +90,7 @@ struct Component: Sendable {
     _ problem: Problem, _ unknownsByTurn: [Int32], joinOrder: [Int32]?, definingByLast: Bool = true
   ) {
     self.problem = problem
+    (rowCountOfBuild, variableCountOfBuild) = (problem.rows.count, problem.variables.count)
     self.unknownsByTurn = unknownsByTurn
     self.joinOrder = joinOrder
     isAmbiguous = Array(repeating: false, count: problem.variables.count)
@@ -99,10 +103,14 @@ struct Component: Sendable {
     for unknown in problem.variables.indices {
       if problem.isParameter[unknown] { continue }
       self.problem.values[unknown] = 0
-      if definitions.isDefined(Int32(unknown)) { continue }
-      entityOfVariable[unknown] = tableau.addSlot(below: .none, above: .none)
-      subjects.append(.unknown(Int32(unknown)))
+      if !definitions.isDefined(Int32(unknown)) { addFreeUnknown(Int32(unknown)) }
     }
+  }
+
+  /// Gives an unknown that nothing defines a slot.
+  mutating func addFreeUnknown(_ unknown: Int32) {
+    entityOfVariable[Int(unknown)] = tableau.addSlot(below: .none, above: .none)
+    subjects.append(.unknown(unknown))
   }
 
   // MARK: Building

@@ -75,42 +75,37 @@ struct Components: Sendable {
     if !changed.isEmpty || !added.isEmpty { rebuild(&constraints, &variables, sort: sort) }
   }
 
-  /// Hands new constraints to the components that have all of their unknowns.
+  /// Hands new constraints to the components that they concern, with unknowns that belong to none yet.
   ///
-  /// A constraint that connects several components, or one with other unknowns, makes these outdated.
+  /// A constraint that connects several components makes these outdated. One that concerns none is left.
   private mutating func distributeAdded(_ constraints: ConstraintStore, _ variables: VariableStore)
   {
-    for constraint in added {
-      let owner = owner(of: constraint, constraints, variables)
-      for term in constraints.terms(of: constraint) where owner == nil {
-        markOutdated(variables[term.variable.rawValue].component)
+    // By unknown without a component: the one that gets it.
+    var claims: [Int32: Int32] = [:]
+    var isDone = false
+    while !isDone {
+      isDone = true
+      let left = added
+      added = []
+      for constraint in left {
+        let unknowns = constraints.terms(of: constraint).map { $0.variable.rawValue }
+          .filter { !variables[$0].isSuggested }
+        func owner(_ unknown: Int32) -> Int32? {
+          variables[unknown].component < 0 ? claims[unknown] : variables[unknown].component
+        }
+        let owners = Set(unknowns.compactMap(owner))
+        guard let first = owners.first, isDone || !unknowns.isEmpty else {
+          added.append(constraint)
+          continue
+        }
+        for unknown in unknowns where owner(unknown) == nil {
+          claims[unknown] = first
+          isDone = false
+        }
+        if owners.count > 1 { for number in owners { markOutdated(number) } }
+        change(first) { $0.added.append(constraint) }
       }
     }
-    let all = added
-    added.removeAll(keepingCapacity: true)
-    for constraint in all {
-      if let owner = owner(of: constraint, constraints, variables),
-        !changes[Int(owner)].isOutdated
-      {
-        change(owner) { $0.added.append(constraint) }
-      } else {
-        added.append(constraint)
-      }
-    }
-  }
-
-  /// The component that has all unknowns of a constraint, if there is one.
-  private func owner(
-    of constraint: Int32, _ constraints: ConstraintStore, _ variables: VariableStore
-  ) -> Int32? {
-    var owner: Int32?
-    for term in constraints.terms(of: constraint) {
-      let variable = variables[term.variable.rawValue]
-      if variable.isSuggested { continue }
-      if variable.component < 0 || owner.map({ $0 != variable.component }) ?? false { return nil }
-      owner = variable.component
-    }
-    return owner
   }
 
   /// Lets components take over what changed; those that can't remain, with their new constraints.
@@ -121,14 +116,14 @@ struct Components: Sendable {
     changed.removeAll(keepingCapacity: true)
     for number in all {
       let change = changes[Int(number)]
-      let parameterCount = boxes[Int(number)][0].problem.parameters.count
+      let variableCount = boxes[Int(number)][0].problem.variables.count
       guard !change.isOutdated, boxes[Int(number)][0].takeOver(change, constraints, variables)
       else {
         added += change.added
         changed.append(number)
         continue
       }
-      noteParameters(of: number, besides: parameterCount)
+      register(number, variablesFrom: variableCount, &variables)
       let count = boxes[Int(number)][0].problem.rows.count
       for (place, constraint) in change.added.enumerated() {
         constraints[constraint].component = number
@@ -167,20 +162,23 @@ struct Components: Sendable {
         constraints[constraint].component = number
         constraints[constraint].row = Int32(row)
       }
-      for unknown in component.unknownsByTurn {
-        variables.attach(component.problem.variables[Int(unknown)], to: number, as: unknown)
-      }
       boxes[Int(number)] = [component]
-      noteParameters(of: number, besides: 0)
+      register(number, variablesFrom: 0, &variables)
       boxes[Int(number)][0].publish(to: &variables)
     }
   }
 
-  /// Takes note of the parameters of a component that came after a number of others.
-  private mutating func noteParameters(of number: Int32, besides known: Int) {
+  /// Takes note of the variables of a component from a local number on.
+  private mutating func register(
+    _ number: Int32, variablesFrom first: Int, _ variables: inout VariableStore
+  ) {
     let problem = boxes[Int(number)][0].problem
-    for local in problem.parameters.dropFirst(known) {
-      usersOfParameter[problem.variables[Int(local)], default: []].append(number)
+    for local in problem.variables.indices.dropFirst(first) {
+      if problem.isParameter[local] {
+        usersOfParameter[problem.variables[local], default: []].append(number)
+      } else {
+        variables.attach(problem.variables[local], to: number, as: Int32(local))
+      }
     }
   }
 

@@ -90,6 +90,11 @@ public struct LayoutConstraint: Hashable, Sendable {
     otherIdentifier ?? (AutomaticName.number(of: name) == nil ? name : nil)
   }
 
+  /// The items whose margins the constraint is about.
+  var margins: [Item.ID] {
+    [first, second].compactMap { $0 }.filter { $0.attribute.isMargin }.map { $0.item }
+  }
+
   /// Whether the constraint is about leading or trailing edges or margins.
   var isDirectional: Bool {
     first.attribute.isDirectional || second?.attribute.isDirectional ?? false

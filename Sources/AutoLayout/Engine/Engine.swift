@@ -20,7 +20,8 @@ package struct Engine: Sendable {
   private(set) var wrapping: Set<Item.ID> = []
   /// Those of them that must have their height.
   private(set) var rigidTexts: Set<Item.ID> = []
-  private var insetItems: Set<Item.ID> = []
+  /// The views below the root on whose margins or safe area constraints depend.
+  private var insetItems: [ConstraintID: [Item.ID]] = [:]
   /// What is broken, oldest first.
   package internal(set) var broken: [ConstraintID] = []
   /// Whether values are those of the last update.
@@ -60,7 +61,7 @@ package struct Engine: Sendable {
     if missing > 0 { variables += Array(repeating: nil, count: missing) }
     let (items, gone) = parted(changes.items, by: model.contains)
     let (constraints, erased) = parted(changes.constraints, by: model.contains)
-    for constraint in erased { removeRow(of: .user(constraint)) }
+    for constraint in erased { forget(.user(constraint)) }
     let retired = gone.flatMap { removeItem($0) }
     for item in items where variables[Int(item.rawValue)] == nil {
       variables[Int(item.rawValue)] = ItemVariables(in: &solver, rank: model.rank(of: item))
@@ -93,8 +94,7 @@ package struct Engine: Sendable {
   private mutating func removeItem(_ item: Item.ID) -> [Variable] {
     wrapping.remove(item)
     rigidTexts.remove(item)
-    insetItems.remove(item)
-    for origin in madeConstraints.removeValue(forKey: item) ?? [] { removeRow(of: origin) }
+    for origin in madeConstraints.removeValue(forKey: item) ?? [] { forget(origin) }
     let own = unknowns(of: item)
     if own != nil { variables[Int(item.rawValue)] = nil }
     return own?.all ?? []
@@ -105,14 +105,13 @@ package struct Engine: Sendable {
     let model = lowering.model
     if item == Model.root, scope == nil { placeRoot(in: model) }
     noteWrapping(item, model)
-    if let kind = model[item].systemGuide, !kind.isOfScrollViews, let owner = model[item].parent {
-      noteInset(owner)
-    }
+    let owner = model[item].systemGuide.flatMap { $0.isOfScrollViews ? nil : model[item].parent }
     var made: [ConstraintID] = []
     for wanted in SystemConstraint.all(of: item, in: lowering.situation, variables: variables) {
       // The frame of a view that is fitted does not count.
       if item == scope?.view, wanted.role.isOfFrame { continue }
       made.append(.system(wanted.role, item))
+      if let owner { note([owner], behind: .system(wanted.role, item)) }
       let order = model.creationOrder(of: wanted.role, item)
       reconcile(.system(wanted.role, item), with: wanted.row, order)
     }
@@ -120,13 +119,13 @@ package struct Engine: Sendable {
     let stack =
       model[item].state.stack == nil ? nil : StackLayout(of: item, in: lowering.situation)
     for (index, wanted) in (stack?.constraints ?? []).enumerated() {
-      noteMargins(of: wanted.constraint)
+      note(wanted.constraint.margins, behind: .stack(item, wanted.key))
       made.append(.stack(item, wanted.key))
       let row = lowering.row(of: wanted.constraint, in: item)
       reconcile(.stack(item, wanted.key), with: row, CreationOrder(index + 1, of: item))
     }
     let kept = Set(made)
-    for origin in madeConstraints[item] ?? [] where !kept.contains(origin) { removeRow(of: origin) }
+    for origin in madeConstraints[item] ?? [] where !kept.contains(origin) { forget(origin) }
     madeConstraints[item] = made
   }
 
@@ -143,18 +142,16 @@ package struct Engine: Sendable {
     if isRigid { rigidTexts.insert(item) } else { rigidTexts.remove(item) }
   }
 
-  private mutating func noteMargins(of constraint: LayoutConstraint) {
-    if constraint.first.attribute.isMargin { noteInset(constraint.first.item) }
-    if let second = constraint.second, second.attribute.isMargin { noteInset(second.item) }
-  }
-
-  private mutating func noteInset(_ item: Item.ID) {
-    if item != Model.root { insetItems.insert(item) }
+  /// Takes note of the views on whose margins or safe area a constraint depends.
+  private mutating func note(_ items: [Item.ID], behind origin: ConstraintID) {
+    let below = items.filter { $0 != Model.root }
+    // Storing what is there already would copy what another engine shares.
+    if insetItems[origin] ?? [] != below { insetItems[origin] = below.isEmpty ? nil : below }
   }
 
   private mutating func updateConstraint(_ id: LayoutConstraint.ID, _ lowering: Lowering) {
     let constraint = lowering.model[id]
-    noteMargins(of: constraint)
+    note(constraint.margins, behind: .user(id))
     if constraint.isActive, let row = lowering.row(of: constraint) {
       reconcile(.user(id), with: row, CreationOrder(id))
     } else {
@@ -192,6 +189,12 @@ package struct Engine: Sendable {
     rowsByOrigin[origin] = id
   }
 
+  /// Forgets a constraint that is gone.
+  private mutating func forget(_ origin: ConstraintID) {
+    removeRow(of: origin)
+    note([], behind: origin)
+  }
+
   private mutating func removeRow(of origin: ConstraintID) {
     guard let row = rowsByOrigin.removeValue(forKey: origin) else { return }
     attempt { try $0.remove(row) }
@@ -214,7 +217,7 @@ package struct Engine: Sendable {
   // MARK: Reading
 
   /// The views below the root whose margins or safe area something depends on, oldest first.
-  package var inset: [Item.ID] { insetItems.sorted() }
+  package var inset: [Item.ID] { Set(insetItems.values.joined()).sorted() }
 
   /// The row of a constraint, if it is in the solver.
   package func row(of origin: ConstraintID) -> LinearConstraint.ID? { rowsByOrigin[origin] }

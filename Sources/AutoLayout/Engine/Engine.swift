@@ -126,7 +126,8 @@ package struct Engine: Sendable {
     }
     let kept = Set(made)
     for origin in madeConstraints[item] ?? [] where !kept.contains(origin) { forget(origin) }
-    madeConstraints[item] = made
+    // Storing what is there already would copy what another engine shares.
+    if madeConstraints[item] != made { madeConstraints[item] = made }
   }
 
   private mutating func noteWrapping(_ item: Item.ID, _ model: Model) {

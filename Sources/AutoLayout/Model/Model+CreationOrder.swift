@@ -9,16 +9,19 @@ extension Model {
   func creationOrder(of role: SystemRole, _ item: Item.ID) -> CreationOrder {
     let number = Int64(item.rawValue) << 8 | Int64(role.rawValue)
     let rank = rank(of: item)
-    return CreationOrder(group: rank == 0 ? 0 : 1, rank, number)
+    return CreationOrder(group: rank < 0 ? 0 : 1, rank, number)
   }
 
-  /// When an item's turn comes where the constraints leave a choice: 0 for what somebody added, which
-  /// comes first, by age; then what UIKit made, by the age of its owner.
+  /// When an item's turn comes where the constraints leave a choice: what somebody added comes first, by
+  /// age, with negative ranks; then what UIKit made, by the age of its owner.
   ///
-  /// UIKit makes guides and the helpers of stack views when they are first needed. When that was must
-  /// not matter, or the same layout would have other frames after it was edited.
+  /// UIKit makes guides and the helpers of stack views when they are first needed, and size classes take
+  /// views out and put them back. When that was must not matter, or the same layout would have other
+  /// frames after it was edited.
   func rank(of item: Item.ID) -> Int32 {
-    guard !self[item].isNamed, let owner = self[item].parent else { return 0 }
+    guard !self[item].isNamed, let owner = self[item].parent else {
+      return Int32.min + item.rawValue
+    }
     let kind = self[item].systemGuide.flatMap(GuideKind.allCases.firstIndex) ?? Self.kindOfHelpers
     return owner.rawValue &* Self.kindCount &+ Int32(kind)
   }

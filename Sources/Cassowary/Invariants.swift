@@ -51,7 +51,8 @@ extension Component {
     var remainder = Remainder(self)
     add(subject, times: 1, to: &remainder)
     for cell in tableau.cells(of: entity) {
-      add(subjects[Int(tableau.slots[Int(cell.slot)].occupant)], times: -cell.factor, to: &remainder)
+      add(
+        subjects[Int(tableau.slots[Int(cell.slot)].occupant)], times: -cell.factor, to: &remainder)
     }
     remainder.eliminateDefinitions(in: self)
     for unknown in unknownsByTurn where abs(remainder.coefficients[Int(unknown)]) > 1e-6 {

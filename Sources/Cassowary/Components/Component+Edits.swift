@@ -14,7 +14,9 @@ extension Component {
   mutating func takeOver(
     _ change: ComponentChange, _ constraints: ConstraintStore, _ variables: VariableStore
   ) -> Bool {
-    if isWornOut || hasOutgrown(change) || hasOverflowed || joinOrder != nil && touchesRequirements(change, constraints) {
+    if isWornOut || hasOutgrown(change) || hasOverflowed
+      || joinOrder != nil && touchesRequirements(change, constraints)
+    {
       return false
     }
     isEdited = true

@@ -102,7 +102,8 @@ extension Component {
     var remainder = Remainder(end)
     for term in terms { remainder.add(1, of: term) }
     for cell in end.tableau.cells(of: extreme.entity) {
-      guard case .row(let row) = end.subjects[Int(end.tableau.slots[Int(cell.slot)].occupant)] else {
+      guard case .row(let row) = end.subjects[Int(end.tableau.slots[Int(cell.slot)].occupant)]
+      else {
         continue
       }
       remainder.add(-cell.factor, of: row, in: end)

@@ -123,7 +123,8 @@ extension Tableau {
     for (basic, factor) in cells(in: slot) {
       let entity = entities[Int(basics[Int(basic)].entity)]
       if entity.state != 0 {
-        slots[Int(slot)].price.add(Double(entity.state) * factor, on: entity.level(of: entity.state))
+        slots[Int(slot)].price.add(
+          Double(entity.state) * factor, on: entity.level(of: entity.state))
       }
     }
   }

@@ -23,7 +23,9 @@ struct OpenSlots {
     while !isDone {
       isDone = true
       for (basic, side) in stops {
-        let cells = tableau.basics[Int(basic)].cells.filter { abs($0.factor) > Tolerance.coefficient }
+        let cells = tableau.basics[Int(basic)].cells.filter {
+          abs($0.factor) > Tolerance.coefficient
+        }
         if cells.contains(where: { isOpen($0, to: -side) }) { continue }
         for cell in cells where isOpen(cell, to: side) {
           isDone = false

@@ -3,6 +3,11 @@ enum RowEdit {
   case constant(Double)
   case level(Level)
   case removal
+
+  /// Whether the row stays as important as it was.
+  var isOfValue: Bool {
+    if case .constant = self { true } else { false }
+  }
 }
 
 /// The one way in which a solved component takes over what changed: rows lose what they cost, change, and
@@ -20,7 +25,9 @@ extension Component {
       return false
     }
     isEdited = true
-    suspendStays()
+    // Stays go on with other values, but not with other rows.
+    let hasOtherRows = !change.added.isEmpty || change.edits.contains { !$0.edit.isOfValue }
+    if hasOtherRows { suspendStays() }
     problem.updateParameters(variables)
     for (row, edit) in change.edits {
       if case .constant(let constant) = edit { problem.setConstant(constant, of: Int(row)) }
@@ -28,7 +35,7 @@ extension Component {
     tableau.tolerance = Tolerance.ofValues(upTo: problem.magnitude)
     refresh()
     for (row, edit) in change.edits {
-      if case .constant = edit { continue }
+      if edit.isOfValue { continue }
       stepsWhenClosed = -1
       switch edit {
       case .constant: break
@@ -42,7 +49,7 @@ extension Component {
       stepsWhenClosed = -1
       add(constraint, constraints, variables)
     }
-    if tableau.run(through: .lastOfConstraints) != nil { return false }
+    if tableau.run(through: hasStays ? .lastOfStays : .lastOfConstraints) != nil { return false }
     if !conflicts.allSatisfy(stillHolds) { return false }
     settle()
     return true

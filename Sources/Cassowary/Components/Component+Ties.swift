@@ -17,18 +17,26 @@ extension Component {
     if open.isEmpty { return }
     markAmbiguous(open)
     hasStays = true
+    // Whether there are stays that have closed slots since.
+    var isOutdated = false
     for (turn, unknown) in unknownsByTurn.enumerated() where isAmbiguous[Int(unknown)] {
       let known =
         entityOfVariable[Int(unknown)] >= 0 ? entityOfVariable[Int(unknown)] : entityOfStay[unknown]
+      if let known, tableau.entities[Int(known)].below == .stay(turn) {
+        isOutdated = true
+        continue
+      }
+      if isOutdated { open = OpenSlots(tableau, through: .stay(turn - 1)) }
+      isOutdated = false
+      if open.isEmpty { break }
       let cells =
         known.map { tableau.cells(of: $0) }
         ?? cells(of: [Problem.LocalTerm(variable: unknown, factor: 1)])
       guard cells.contains(where: { open[$0.slot] }) else { continue }
       let entity = known ?? addStay(of: unknown, cells)
       tableau.setLevel(.stay(turn), of: entity)
-      _ = tableau.run(through: .stay(turn))
-      open = OpenSlots(tableau, through: .stay(turn))
-      if open.isEmpty { break }
+      _ = tableau.run(through: .lastOfStays)
+      isOutdated = true
     }
     updateValues()
   }

@@ -89,7 +89,7 @@ extension Tableau {
     if own == .required { return false }
     var cost = Cost(
       slots[Int(slot)].price, times: Double(side), plus: 1, on: own <= last ? own : .none)
-    return cost.popFirst() == nil
+    return cost.popFirst().map { $0.level > last } ?? true
   }
 
   /// The basic entities at their breakpoints, with the sides on which they would err more than their states
@@ -99,10 +99,11 @@ extension Tableau {
     for basic in basics.indices where basics[basic].entity >= 0 {
       let entity = entities[Int(basics[basic].entity)]
       if abs(entity.value) > Tolerance.room * tolerance { continue }
+      // States of stays say nothing about constraints.
+      let hasState = entity.state != 0 && entity.level(of: entity.state) <= .lastOfConstraints
       for side in [Int8(1), -1] {
         let isStop =
-          entity.state == 0
-          ? entity.level(of: side) <= .lastOfConstraints : entity.state != side
+          hasState ? entity.state != side : entity.level(of: side) <= .lastOfConstraints
         if isStop { found.append((Int32(basic), side)) }
       }
     }

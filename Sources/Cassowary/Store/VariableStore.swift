@@ -89,15 +89,12 @@
     _ found: Span<Double>, _ isAmbiguous: Span<Bool>, for variables: Span<Int32>
   ) -> Bool {
     var areNumbers = true
-    var values = values.mutableSpan
     for local in variables.indices {
+      let index = Int(variables[local])
       if !found[local].isFinite { areNumbers = false }
-      values[Int(variables[local])] = found[local].isFinite ? found[local] : 0
-    }
-    // Writing what is there already would copy what another solver shares.
-    for local in variables.indices
-    where records[Int(variables[local])].isUnique == isAmbiguous[local] {
-      records[Int(variables[local])].isUnique = !isAmbiguous[local]
+      values[index] = found[local].isFinite ? found[local] : 0
+      // Writing what is there already would copy what another solver shares.
+      if records[index].isUnique == isAmbiguous[local] { records[index].isUnique.toggle() }
     }
     return areNumbers
   }

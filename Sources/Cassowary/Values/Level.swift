@@ -18,6 +18,8 @@ struct Level: Comparable, Hashable, Sendable {
   static let none = Level(.infinity)
   /// Below every constraint.
   static var lastOfConstraints: Level { Level(1999) }
+  /// Below every stay.
+  static var lastOfStays: Level { Level(.greatestFiniteMagnitude) }
 
   /// The level of a priority.
   init(_ priority: Priority) {

@@ -5,8 +5,9 @@ extension Layout {
   /// What reports call everything that is broken now, oldest first: the names of your
   /// constraints, and for instance `row.3` for one that the stack view `row` made.
   public var brokenHandles: [String] {
-    var handles = ConstraintHandles(situation)
-    return engine.broken.compactMap { handles.handle(of: $0) }
+    let layout = solved
+    var handles = ConstraintHandles(layout.situation)
+    return layout.engine.broken.compactMap { handles.handle(of: $0) }
   }
 
   /// The reports of what is broken at the moment.
@@ -14,16 +15,18 @@ extension Layout {
   /// Where several sets of constraints contradict each other, the one that is reported depends on the
   /// layout alone, not on the edits that led to it.
   public func conflictReports(style: LogStyle = .standard) -> [ConflictReport] {
-    ConflictReport.all(on: engine.broken, in: self, style)
+    let layout = solved
+    return ConflictReport.all(on: layout.engine.broken, in: layout, style)
   }
 
-  /// The reports of what is broken here and was not in an earlier state of the same layout.
+  /// The reports of what is broken here and was not when an earlier state of the same layout was last solved.
   ///
   /// Where the earlier layout is another one, those that it doesn't have in the same words.
   public func conflictReports(since earlier: Layout) -> [ConflictReport] {
     if isVersion(of: earlier) {
-      let known = Set(earlier.engine.broken)
-      return ConflictReport.all(on: engine.broken.filter { !known.contains($0) }, in: self)
+      let (layout, known) = (solved, Set(earlier.engine.broken))
+      return ConflictReport.all(
+        on: layout.engine.broken.filter { !known.contains($0) }, in: layout)
     }
     let reports = conflictReports()
     if reports.isEmpty { return [] }

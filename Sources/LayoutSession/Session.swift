@@ -6,11 +6,7 @@ import LayoutDiagnostics
 /// A session is a value too: a copy can be tried out and thrown away.
 public struct Session: Sendable {
   /// The layout as it is now, solved.
-  public var layout: Layout {
-    var solved = state.layout
-    solved.solve()
-    return solved
-  }
+  public var layout: Layout { state.layout.solved }
   /// What was named for later commands.
   package var definitions: Definitions { state.definitions }
   /// As it is now; unsolved while commands are pending.

@@ -52,6 +52,23 @@ struct BreakingTests {
     return builder.layout
   }
 
+  @Test("can be asked for before the layout is solved again")
+  func unsolved() throws {
+    var builder = try LayoutBuilder()
+    let view = try builder.view("v")
+    let kept = try builder.pin(view, .width, 10)
+    let broken = try builder.pin(view, .width, 20)
+    builder.layout.solve()
+    #expect(builder.layout.brokenConstraints == [broken])
+    builder.layout.remove(broken)
+    #expect(builder.layout.brokenConstraints.isEmpty)
+    #expect(builder.layout.brokenHandles.isEmpty)
+    #expect(builder.layout.conflictReports().isEmpty)
+    _ = try builder.pin(view, .width, 30)
+    builder.layout.remove(kept)
+    #expect(builder.layout.conflictReports().isEmpty)
+  }
+
   @Test("depends on the layout alone", arguments: 1...30 as ClosedRange<UInt64>)
   func historyFree(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

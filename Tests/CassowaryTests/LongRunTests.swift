@@ -24,4 +24,19 @@ import Workloads
       }
     }
   }
+
+  /// Each constraint concerns the component only once the next one does.
+  @Test func aLongChainIsTiedFromItsEnd() throws {
+    var solver = Solver()
+    let unknowns = solver.addVariables(20_000)
+    try solver.add(LinearConstraint([Term(unknowns[0])], .equal, 1))
+    solver.solve()
+    for (place, unknown) in unknowns.enumerated().dropFirst() {
+      let before = place + 1 < unknowns.count ? unknowns[place + 1] : unknowns[0]
+      try solver.add(LinearConstraint([Term(unknown), Term(before, -1)], .equal, 1))
+    }
+    solver.solve()
+    #expect(solver.value(of: unknowns[1]) == 20_000)
+    #expect(unknowns.allSatisfy(solver.isUnique))
+  }
 }

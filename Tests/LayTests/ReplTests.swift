@@ -56,6 +56,17 @@ struct ReplTests {
     repl.leave(terminal)
   }
 
+  @Test("takes no view for one of the system's")
+  func ownViews() throws {
+    let terminal = try repl.start()
+    try terminal.enter("add view card")
+    // Action sheets are known for this one in logs.
+    let broken = try terminal.enter("pin card.width = -16")
+    #expect(broken.contains("c1"), "\(broken)")
+    #expect(!broken.contains("action sheet"), "\(broken)")
+    repl.leave(terminal)
+  }
+
   @Test("sums up conflicts beside warnings")
   func warnings() throws {
     try repl.home.file(

@@ -59,6 +59,13 @@ public struct Layout: Sendable {
     engine.solve(model)
   }
 
+  /// The same layout, with every frame up to date.
+  package var solved: Layout {
+    var layout = self
+    layout.solve()
+    return layout
+  }
+
   /// Whether the solution has a say in what is required, as with margins that reach into views, or texts that wrap
   /// and must have their heights; then one more constraint may let others hold again.
   package var dependsOnSolution: Bool { !engine.inset.isEmpty || !engine.rigidTexts.isEmpty }

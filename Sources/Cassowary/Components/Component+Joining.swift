@@ -72,17 +72,18 @@ struct Remainder {
   /// By variable.
   private(set) var coefficients: [Double]
   /// By row.
-  private var multipliers: [Int32: Double] = [:]
+  private var multipliers: [Double]
 
   /// Nothing.
   init(_ component: Component) {
     coefficients = Array(repeating: 0, count: component.problem.variables.count)
+    multipliers = Array(repeating: 0, count: component.problem.rows.count)
   }
 
   /// The rows with multipliers that count.
   var rows: [(row: Int32, multiplier: Double)] {
-    multipliers.filter { abs($0.value) > Tolerance.coefficient }.sorted { $0.key < $1.key }
-      .map { ($0.key, $0.value) }
+    multipliers.indices.filter { abs(multipliers[$0]) > Tolerance.coefficient }
+      .map { (Int32($0), multipliers[$0]) }
   }
 
   /// Adds a multiple of a variable.
@@ -93,7 +94,7 @@ struct Remainder {
 
   /// Adds a multiple of a row.
   mutating func add(_ factor: Double, of row: Int32, in component: Component) {
-    multipliers[row, default: 0] += factor
+    multipliers[Int(row)] += factor
     for place in component.problem.rows[Int(row)].terms {
       add(factor, of: component.problem.terms[place])
     }

@@ -80,32 +80,39 @@ struct Components: Sendable {
   /// A constraint that connects several components makes these outdated. One that concerns none is left.
   private mutating func distributeAdded(_ constraints: ConstraintStore, _ variables: VariableStore)
   {
-    // By unknown without a component: the one that gets it.
+    func unknowns(of constraint: Int32) -> [Int32] {
+      constraints.terms(of: constraint).map { $0.variable.rawValue }
+        .filter { !variables[$0].isSuggested }
+    }
+    // By unknown without a component: the constraints that mention it, and the component that gets it.
+    var mentions: [Int32: [Int32]] = [:]
     var claims: [Int32: Int32] = [:]
-    var isDone = false
-    while !isDone {
-      isDone = true
-      let left = added
-      added = []
-      for constraint in left {
-        let unknowns = constraints.terms(of: constraint).map { $0.variable.rawValue }
-          .filter { !variables[$0].isSuggested }
-        func owner(_ unknown: Int32) -> Int32? {
-          variables[unknown].component < 0 ? claims[unknown] : variables[unknown].component
-        }
-        let owners = Set(unknowns.compactMap(owner))
-        guard let first = owners.first, isDone || !unknowns.isEmpty else {
-          added.append(constraint)
-          continue
-        }
-        for unknown in unknowns where owner(unknown) == nil {
-          claims[unknown] = first
-          isDone = false
-        }
-        if owners.count > 1 { for number in owners { markOutdated(number) } }
-        change(first) { $0.added.append(constraint) }
+    func owners(of constraint: Int32) -> Set<Int32> {
+      Set(unknowns(of: constraint).compactMap { claims[$0] ?? variables[$0].component })
+        .subtracting([-1])
+    }
+    for constraint in added {
+      for unknown in unknowns(of: constraint) where variables[unknown].component < 0 {
+        mentions[unknown, default: []].append(constraint)
       }
     }
+    var next = added.filter { !owners(of: $0).isEmpty }
+    var given = Set(next)
+    var place = 0
+    while place < next.count {
+      let constraint = next[place]
+      place += 1
+      let owners = owners(of: constraint)
+      guard let owner = owners.min() else { continue }
+      if owners.count > 1 { for number in owners { markOutdated(number) } }
+      change(owner) { $0.added.append(constraint) }
+      for unknown in unknowns(of: constraint) where variables[unknown].component < 0 {
+        if claims.updateValue(owner, forKey: unknown) == nil {
+          next += (mentions[unknown] ?? []).filter { given.insert($0).inserted }
+        }
+      }
+    }
+    added.removeAll { given.contains($0) }
   }
 
   /// Lets components take over what changed; those that can't remain, with their new constraints.

@@ -18,6 +18,7 @@ extension ConflictReport {
 extension ConflictScene {
   /// The constraints of a report, with what logs leave out: superviews, margins, baselines and directions.
   init(_ list: [ReportLine], in situation: Situation) {
+    mayHaveSystemViews = false
     var places: [Item.ID: Int] = [:]
     for line in list { append(line.line, in: situation, &places) }
     noteRoles()

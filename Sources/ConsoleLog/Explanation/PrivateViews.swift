@@ -2,6 +2,7 @@
 enum PrivateViews {
   /// Whose views take part; nil when none is known to be the system's own, or one is the app's.
   static func owner(of members: [SceneConstraint], in scene: ConflictScene) -> String? {
+    if !scene.mayHaveSystemViews { return nil }
     if members.count == 1, isSizeOfAlerts(members[0], in: scene) { return alerts }
     let classes = members.flatMap { [$0.first.view, $0.second?.view].compactMap { $0 } }
       .compactMap { scene.views[$0].className }

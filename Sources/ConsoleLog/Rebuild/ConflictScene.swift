@@ -6,6 +6,8 @@ package struct ConflictScene: Hashable, Sendable {
   package internal(set) var views: [SceneView] = []
   /// The constraints in order; one that reports of a log state differently is there more than once.
   package internal(set) var constraints: [SceneConstraint] = []
+  /// Whether views of the system's own screens may take part, as in logs; a layout has only the app's.
+  var mayHaveSystemViews = true
 
   /// Notes on each view what superviews and constraints say about it.
   mutating func noteRoles() {

@@ -43,7 +43,7 @@ package struct Engine: Sendable {
   ///
   /// The solution follows from the model, however it came about.
   package mutating func solve(_ model: Model) {
-    if isSolved, changes(to: Situation(model, findings)).isEmpty { return }
+    if isSolved, invalidation(by: Situation(model, findings)).isEmpty { return }
     runPasses(model)
   }
 
@@ -51,16 +51,16 @@ package struct Engine: Sendable {
   ///
   /// - Returns: Whether any may have changed.
   package mutating func update(to situation: Situation) -> Bool {
-    let changes = changes(to: situation)
+    let invalid = invalidation(by: situation)
     made = situation
-    if changes.isEmpty { return false }
+    if invalid.isEmpty { return false }
     isSolved = false
     let model = situation.model
     let missing = model.records.count - variables.count
     // Even appending nothing would copy an array that another engine shares.
     if missing > 0 { variables += Array(repeating: nil, count: missing) }
-    let (items, gone) = parted(changes.items, by: model.contains)
-    let (constraints, erased) = parted(changes.constraints, by: model.contains)
+    let (items, gone) = parted(invalid.items, by: model.contains)
+    let (constraints, erased) = parted(invalid.constraints, by: model.contains)
     for constraint in erased { forget(.user(constraint)) }
     let retired = gone.flatMap { removeItem($0) }
     for item in items where variables[Int(item.rawValue)] == nil {
@@ -75,11 +75,12 @@ package struct Engine: Sendable {
   }
 
   /// What may have other rows in a situation than now; the window has none.
-  private func changes(to situation: Situation) -> Changes {
-    var changes =
-      made.map { Changes(from: $0, to: situation) } ?? Changes(everythingIn: situation.model)
-    changes.restrict(to: scope)
-    return changes
+  private func invalidation(by situation: Situation) -> Invalidation {
+    var invalid =
+      made.map { Invalidation(from: $0, to: situation) }
+      ?? Invalidation(everythingIn: situation.model)
+    invalid.restrict(to: scope)
+    return invalid
   }
 
   /// Oldest first, so that the solver's state does not depend on the order of a set.

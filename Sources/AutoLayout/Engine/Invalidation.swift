@@ -1,7 +1,7 @@
 /// The items and constraints whose rows may differ between two situations.
 ///
 /// Too many do no harm: rows that come out as they were leave the solver alone.
-struct Changes {
+struct Invalidation {
   /// Those that are new or gone included.
   private(set) var items: Set<Item.ID> = []
   /// Those that are new or gone included.

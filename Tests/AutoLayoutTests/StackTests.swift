@@ -48,6 +48,24 @@ struct StackTests {
     }
   }
 
+  @Test("leave a hidden stack to itself that they arrange no longer")
+  func hiddenStackGoes() throws {
+    var builder = try LayoutBuilder()
+    let outer = try builder.view("outer", "vstack")
+    let inner = try builder.view("inner", "vstack", in: outer)
+    try builder.view("v", in: inner, size: Size(width: 30, height: 20))
+    try builder.set("hidden", of: inner, .bool(true))
+    builder.layout.solve()
+    let hidden = Self.rows(of: builder.layout)
+    try builder.layout.unarrange(inner)
+    builder.layout.solve()
+    var anew = builder.layout
+    anew.discardSolution()
+    anew.solve()
+    #expect(Self.rows(of: builder.layout) != hidden)
+    #expect(Self.rows(of: builder.layout) == Self.rows(of: anew))
+  }
+
   /// What the rows of the solver demand, in an order that doesn't tell how they came about.
   private static func rows(of layout: Layout) -> [String] {
     let solver = layout.engine.solver

@@ -40,6 +40,13 @@ public struct Session: Sendable {
     return commit(SessionState(layout: state.layout, definitions: definitions), as: command)
   }
 
+  /// Makes an edited copy of ``layout`` and other definitions the session's, as one undo step.
+  package mutating func commit(
+    _ next: Layout, _ definitions: Definitions, as command: String
+  ) -> Changes {
+    commit(SessionState(layout: next, definitions: definitions), as: command)
+  }
+
   private mutating func commit(_ next: SessionState, as command: String) -> Changes {
     settle()
     let before = state

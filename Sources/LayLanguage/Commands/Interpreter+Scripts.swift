@@ -49,7 +49,14 @@ extension Interpreter {
         if showsEvents, !settle(&untold, receive) { return }
       } catch {
         guard settle(&untold, receive) else { return }
-        throw ScriptError(error, in: statement.source)
+        do throws(Problem) {
+          guard let outcome = try runAsSwift(statement) else {
+            throw error
+          }
+          guard tell(statement, outcome, receive) else { return }
+        } catch {
+          throw ScriptError(error, in: statement.source)
+        }
       }
     }
     _ = settle(&untold, receive)

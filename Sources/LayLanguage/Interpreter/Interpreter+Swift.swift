@@ -30,6 +30,14 @@ extension Interpreter {
       if let error = document.errors.first {
         throw Problem("the code isn't Swift: \(document.line(error))", at: path.range)
       }
+      if document.imports("SwiftUI") {
+        throw Problem(
+          "'\(path.value)' is SwiftUI, which lays out its views in another way", at: path.range,
+          remedy: "lay reads UIKit: classes that derive from UIView and UIViewController")
+      }
+      if document.hasStatements, document.files.count == 1 {
+        return try runStatements(of: document.files[0], from: path, as: title)
+      }
       throw Problem(
         "'\(path.value)' declares no view and no view controller", at: path.range,
         remedy: "name a file or folder with a class that derives from one of UIKit's")
@@ -46,31 +54,46 @@ extension Interpreter {
     return show(made, of: document, as: title)
   }
 
-  /// Puts the first view of pasted code in place of the session's layout, as one undo step.
+  /// Puts what the statements of a file make in place of the session's layout, as one undo step.
+  private mutating func runStatements(
+    of file: String, from path: Located<String>, as title: String
+  ) throws(Problem) -> Outcome {
+    let text = String(decoding: try read(file, at: path.range), as: UTF8.self)
+    let source = Source(name: file, text: text)
+    var inner = self
+    inner.scene = SwiftScene()
+    _ = inner.session.reset()
+    let outcome: Outcome
+    do throws(Problem) {
+      outcome = try inner.run(
+        swift: source.text.startIndex..<source.text.endIndex, of: source, as: title)
+    } catch {
+      throw Problem(ScriptError(error, in: source), at: path.range)
+    }
+    scene = inner.scene
+    return Outcome(
+      output: outcome.output, warnings: outcome.warnings,
+      changes: session.adopt(inner.session, as: title))
+  }
+
+  /// Runs pasted code: puts the first view or controller that it declares in place of the session's layout, as one undo
+  /// step, or runs its statements if it declares none.
   ///
   /// - Parameters:
   ///   - code: Swift code.
   ///   - command: What was typed, for the history.
-  /// - Returns: What was opened and what changed.
-  /// - Throws: An error when the code can't be read or declares no view; the session stays as it is.
-  package mutating func open(swift code: String, as command: String) throws(LayoutError) -> Outcome
-  {
-    let document: SwiftDocument
-    switch SwiftDocument.read([("pasted.swift", Array(code.utf8))], host) {
-    case .success(let read): document = read
-    case .failure(let error): throw LayoutError(error.reason)
+  /// - Returns: What was opened or printed, and what changed.
+  /// - Throws: An error when the code can't be read or followed; the session stays as it is.
+  package mutating func run(swift code: String, as command: String) throws(ScriptError) -> Outcome {
+    let source = Source(name: "<swift>", text: code)
+    do throws(Problem) {
+      return try run(swift: source.text.startIndex..<source.text.endIndex, of: source, as: command)
+    } catch {
+      throw ScriptError(error, in: source)
     }
-    guard let type = document.mainType,
-      let made = document.layout(of: type, environment: session.layout.environment)
-    else {
-      throw LayoutError(
-        document.errors.first.map(document.line)
-          ?? "the code declares no view and no view controller")
-    }
-    return show(made, of: document, as: command)
   }
 
-  private mutating func show(
+  mutating func show(
     _ made: SwiftLayout, of document: SwiftDocument, as title: String
   ) -> Outcome {
     let changes = session.commit(made.layout, as: title)

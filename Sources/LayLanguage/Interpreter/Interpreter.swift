@@ -1,12 +1,15 @@
 import AutoLayout
 import LayoutPictures
 import LayoutSession
+import SwiftLayouts
 
 /// Executes commands on a live session.
 public struct Interpreter: Sendable {
   let host: Host
   /// The session as the commands so far have left it.
   public internal(set) var session: Session
+  /// What Swift statements have declared.
+  var scene = SwiftScene()
   /// Whether what UIKit would call is printed after each command.
   var showsEvents = false
   /// The files being sourced, outermost first.

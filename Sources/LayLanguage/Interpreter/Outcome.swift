@@ -71,6 +71,11 @@ public struct Outcome: Sendable {
       changes: changes, endsSession: endsSession)
   }
 
+  /// The same, with warnings before the other reports.
+  func warning(lines: [String]) -> Outcome {
+    lines.reversed().reduce(self) { $0.warning($1) }
+  }
+
   /// The same, with a warning before the other reports, if there is one.
   func warning(_ text: String?) -> Outcome {
     guard let text else { return self }

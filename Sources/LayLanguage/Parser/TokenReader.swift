@@ -176,7 +176,7 @@ struct TokenReader {
   mutating func newName(_ what: String) throws(Problem) -> Name {
     let start = current.range
     let isPlain = word().map { context.scope.values[$0] == nil && $0.startsWithCapital } ?? false
-    let first = try head(what)
+    let first = isAt(keyword: "view") ? try plainName(what) : try head(what)
     guard isPlain else { return first }
     var words = [first.value]
     while let word = word(), word.startsWithCapital {
@@ -205,6 +205,11 @@ struct TokenReader {
       let start = current.range
       for _ in 0..<3 { advance() }
       return Name(context.layout.name(of: context.layout.root), range(from: start))
+    }
+    if isAt(keyword: "view"), !context.knows("view") {
+      let range = current.range
+      advance()
+      return Name(context.layout.name(of: context.layout.root), range)
     }
     if let word = word(), let variable = minuend(of: word) {
       let rest = word.dropFirst(variable.count + 1)

@@ -56,6 +56,7 @@ enum Byte {
   static let hash = UInt8(ascii: "#")
   static let slash = UInt8(ascii: "/")
   static let semicolon = UInt8(ascii: ";")
+  static let dot = UInt8(ascii: ".")
   static let backslash = UInt8(ascii: "\\")
   static let greater = UInt8(ascii: ">")
   static let openParenthesis = UInt8(ascii: "(")
@@ -64,6 +65,10 @@ enum Byte {
   static let closeBracket = UInt8(ascii: "]")
   static let openBrace = UInt8(ascii: "{")
   static let closeBrace = UInt8(ascii: "}")
+
+  static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 

@@ -80,13 +80,19 @@ struct StatementScanner {
 
   /// Whether a comment starts here: with `#`, or with `//` at the beginning of a word.
   private var isAtComment: Bool {
-    if byte == Byte.hash { return true }
+    if byte == Byte.hash { return !isAtSwiftMacro }
     guard byte == Byte.slash, bytes[index..<end].starts(with: [Byte.slash, Byte.slash]) else {
       return false
     }
     guard index > bytes.startIndex else { return true }
     let before = bytes[bytes.index(before: index)]
     return Byte.isBlank(before) || before == Byte.newline || before == Byte.semicolon
+  }
+
+  /// Whether `#selector(` and the like are next, which are Swift.
+  private var isAtSwiftMacro: Bool {
+    let word = bytes[bytes.index(after: index)..<end].prefix(while: Byte.isLetter)
+    return !word.isEmpty && word.endIndex < end && bytes[word.endIndex] == Byte.openParenthesis
   }
 
   private mutating func advance() { index = bytes.index(after: index) }
@@ -123,7 +129,7 @@ struct StatementScanner {
     pieceStart = index
     scan: while let byte {
       switch byte {
-      case Byte.hash:
+      case Byte.hash where isAtComment:
         dropComment()
       case Byte.slash where isAtComment:
         dropComment()
@@ -132,7 +138,7 @@ struct StatementScanner {
       case Byte.backslash:
         scanBackslash()
       case Byte.newline, Byte.semicolon:
-        if openBrackets.isEmpty { break scan }
+        if openBrackets.isEmpty, !goesOnWithMember { break scan }
         advance()
       default:
         if Byte.opens(byte) {
@@ -158,6 +164,14 @@ struct StatementScanner {
       if isBrace { openBraces -= 1 }
       if isBrace || !endsBrace { return }
     }
+  }
+
+  /// Whether the next line goes on with `.member`, as Swift code is often broken.
+  private var goesOnWithMember: Bool {
+    guard byte == Byte.newline else { return false }
+    let rest = bytes[bytes.index(after: index)..<end].drop(while: Byte.isBlank)
+    guard rest.first == Byte.dot, let next = rest.dropFirst().first else { return false }
+    return Byte.isLetter(next)
   }
 
   private mutating func dropComment() {

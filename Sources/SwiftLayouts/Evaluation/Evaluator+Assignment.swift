@@ -76,7 +76,8 @@ extension Evaluator {
       log.unknownCall("whether a constraint is active isn't known: \(reason)", at: node.place)
     case .unknown(let reason) where UIKitConstants.propertyTypes[baseNode.text] != nil:
       log.unknownCall("'\(baseNode.text).\(node.text)' isn't set: \(reason)", at: node.place)
-    default: break
+    default:
+      fail("'\(node.text)' can't be set: \(base.unknownReason ?? "it is no property")", at: node.place)
     }
   }
 
@@ -120,7 +121,10 @@ extension Evaluator {
     let property = declaredProperty(name, of: state[id].className)
     let type = property?.type ?? UIKitConstants.propertyTypes[name]
     let made = type.map { coerce(value, to: $0, in: property?.owner) } ?? value
-    if property == nil, setBuiltIn(name, of: id, to: made, at: place) { return }
+    if property == nil {
+      if setLive(name, of: id, to: made, at: place) { return }
+      if setBuiltIn(name, of: id, to: made, at: place) { return }
+    }
     if let property, !property.isStored { return run(setterOf: property, of: id, to: made) }
     let key = property?.key ?? name
     let old = state[id].fields[key]

@@ -187,6 +187,10 @@ extension Evaluator {
       markUnread(node, because: reason)
       return .unknown(reason)
     }
+    if live != nil, ViewCalls.withoutLayout.contains(name) { return .void }
+    fail(
+      receiver?.unknownReason ?? "'\(name)' of \(receiver.map(describe) ?? "this code") isn't known",
+      at: node.place)
     lookInto(arguments, of: name, node)
     if mayAdd(name, receiver, arguments) { noteMissing(name, receiver, node) }
     return .unknown(receiver?.unknownReason ?? "'\(name)' isn't in these files")

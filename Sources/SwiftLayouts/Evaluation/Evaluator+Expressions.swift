@@ -65,6 +65,7 @@ extension Evaluator {
       case .number(let number) where number.kind != .floating:
         guard let whole = Int(exactly: number.value) else { return .unknown("a text") }
         text += String(whole)
+      case let other where live != nil && !other.isUnknown: text += self.text(of: other)
       case let other: return .unknown(other.unknownReason ?? "a text is made of other values")
       }
     }

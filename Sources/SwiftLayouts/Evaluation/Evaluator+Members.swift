@@ -101,6 +101,7 @@ extension Evaluator {
     }
     if hasMethod(name, object.className) { return .method(receiver: .object(id), name: name) }
     if let value = object.fields[name], name != "constraint" { return value }
+    if let value = liveMember(name, of: id) { return value }
     if let found = libraryMember(name, of: id, at: place) { return found }
     return builtInMember(name, of: id, at: place)
   }
@@ -199,6 +200,8 @@ extension Evaluator {
     case "maxY": return .number(max(y, y + height))
     case "midX": return .number(x + width / 2)
     case "midY": return .number(y + height / 2)
+    // Not UIKit's, but what many add to it.
+    case "center": return .structure("CGPoint", ["x": x + width / 2, "y": y + height / 2])
     default: return nil
     }
   }

@@ -122,7 +122,7 @@ extension Evaluator {
     return call(method: name, of: .type(type), arguments, node, frame)
   }
 
-  private static let nowhere = SyntaxNode(
+  static let nowhere = SyntaxNode(
     .unknown, "", SourcePlace(file: 0, line: 0, column: 0), [])
 
   /// The number of a value, where a number of some type is wanted.

@@ -1,5 +1,5 @@
 /// Everything that running code changes; a copy of it is another course of events.
-struct State {
+struct State: Sendable {
   var objects: [Object] = []
   var scopes: [Scope] = []
   /// Values of files and of types that were asked for.
@@ -45,7 +45,7 @@ struct State {
 }
 
 /// The variables of a block.
-struct Scope {
+struct Scope: Sendable {
   let parent: ScopeID?
   var variables: [String: Value] = [:]
   /// The types that are written beside them.

@@ -8,19 +8,31 @@ package struct SwiftDocument: Sendable {
   /// What the parser can't read, in order of place.
   package let errors: [SwiftIssue]
   let sites: StatementSites
+  /// Whether a file has statements, which run one after the other.
+  package let hasStatements: Bool
 
   /// Reads what `lay-swift` printed.
   ///
   /// - Throws: When the bytes are no trees.
   package init(trees bytes: [UInt8]) throws(SwiftIssue) {
-    let trees = try SyntaxReader.files(bytes)
+    self.init(files: try SyntaxReader.files(bytes))
+  }
+
+  /// Reads files that were parsed.
+  init(files trees: [SyntaxNode]) {
     files = trees.map { $0.text }
     errors = trees.flatMap { file in
       file.children(.error).map { SwiftIssue($0.text, .syntax, at: $0.place) }
     }
+    hasStatements = trees.contains { file in
+      file.children.contains { SwiftScene.runs($0.kind) }
+    }
     declarations = Declarations(trees)
     sites = StatementSites(trees, imports: declarations.imports)
   }
+
+  /// Whether any of the files imports a module.
+  package func imports(_ module: String) -> Bool { declarations.imports.contains(module) }
 
   /// The views and controllers whose set-up code can be run, in order of declaration.
   package var types: [String] {

@@ -3,14 +3,18 @@ import InterfaceBuilder
 
 /// Makes a layout of the objects that set-up code left.
 struct SwiftLayoutBuilder {
-  private let evaluator: Evaluator
+  let evaluator: Evaluator
   private let root: ObjectID
-  private(set) var layout: Layout
+  var layout: Layout { didSet { isChanged = true } }
+  /// Whether the layout was changed since it was handed over.
+  private(set) var isChanged = false
   private(set) var views: [Item.ID] = []
   private(set) var places: [LayoutConstraint.ID: SourcePlace] = [:]
-  private(set) var warnings: [SwiftIssue] = []
+  var warnings: [SwiftIssue] = []
   private(set) var mistakes: [SwiftIssue] = []
-  private var items: [ObjectID: Item.ID] = [:]
+  var items: [ObjectID: Item.ID] = [:]
+  /// The constraints that were added to a layout that exists.
+  var added: [ObjectID: LayoutConstraint.ID] = [:]
   private var names = NameMaker()
   /// Of each view the subviews that are in the layout already.
   private var siblings: [ObjectID: AddedSiblings] = [:]
@@ -31,7 +35,22 @@ struct SwiftLayoutBuilder {
     }
   }
 
-  private var state: State { evaluator.state }
+  /// Goes on with a layout that exists, whose views are objects already.
+  init(updating layout: Layout, _ evaluator: Evaluator) {
+    self.evaluator = evaluator
+    self.layout = layout
+    controllers = evaluator.state.controllers
+    for index in evaluator.state.objects.indices {
+      if let item = evaluator.state.objects[index].item { items[ObjectID(index: index)] = item }
+    }
+    root = items.first { $0.value == layout.root }?.key ?? ObjectID(index: 0)
+    let taken =
+      layout.items.map(layout.name(of:)) + layout.constraints.map { layout.constraint($0).name }
+      + layout.groups.map { $0.name }
+    for name in taken { names.take(name) }
+  }
+
+  var state: State { evaluator.state }
 
   /// Where the views are made.
   var viewPlaces: [Item.ID: SourcePlace] {
@@ -52,8 +71,8 @@ struct SwiftLayoutBuilder {
 
   /// Adds everything below the root, oldest first: the age of views decides where layouts leave
   /// something open.
-  private mutating func addContents() {
-    var pending = below(root).sorted()
+  mutating func addContents() {
+    var pending = below(root).filter { items[$0] == nil }.sorted()
     while !pending.isEmpty {
       var waiting: [ObjectID] = []
       for object in pending {
@@ -90,7 +109,7 @@ struct SwiftLayoutBuilder {
   private mutating func addView(_ object: ObjectID, of parent: ObjectID, in superview: Item.ID) {
     guard items[object] == nil else { return }
     let viewClass = ViewClasses.viewClass(of: state[object].className, evaluator)
-    var others = siblings.removeValue(forKey: parent) ?? AddedSiblings(of: state[parent].subviews)
+    var others = siblings.removeValue(forKey: parent) ?? siblingsNow(of: parent)
     defer { siblings[parent] = others }
     do throws(LayoutError) {
       let item = try layout.addView(
@@ -108,6 +127,13 @@ struct SwiftLayoutBuilder {
     }
   }
 
+  /// The subviews of a view, of which the layout has some.
+  private func siblingsNow(of parent: ObjectID) -> AddedSiblings {
+    var siblings = AddedSiblings(of: state[parent].subviews)
+    for view in state[parent].subviews where items[view] != nil { siblings.add(view) }
+    return siblings
+  }
+
   private mutating func addGuide(_ object: ObjectID, in owner: Item.ID) {
     do throws(LayoutError) {
       items[object] = try layout.addGuide(named: name(of: object, "guide"), in: owner)
@@ -121,7 +147,7 @@ struct SwiftLayoutBuilder {
     return names.name(from: candidates, className: keyword)
   }
 
-  private mutating func arrange(_ object: ObjectID, _ item: Item.ID) {
+  mutating func arrange(_ object: ObjectID, _ item: Item.ID) {
     let wanted = state[object].arranged.compactMap { items[$0] }
     for (index, view) in wanted.enumerated() {
       if layout.arrangedSubviews(of: item).dropFirst(index).first != view {
@@ -132,7 +158,7 @@ struct SwiftLayoutBuilder {
 
   // MARK: Values
 
-  private mutating func setValues(of object: ObjectID, _ item: Item.ID) {
+  mutating func setValues(of object: ObjectID, _ item: Item.ID) {
     guard state[object].kind == .view else { return }
     for (property, value) in layout.viewClass(of: item).flatMap({ ViewClasses.madeInCode[$0] })
       ?? []
@@ -202,20 +228,29 @@ struct SwiftLayoutBuilder {
     }
   }
 
-  private mutating func add(
+  @discardableResult
+  mutating func add(
     _ constraint: ConstraintState, _ object: Object, _ first: Anchor, _ second: Anchor?
-  ) {
-    if let doubt = constraint.doubt { return refuse(constraint, doubt) }
+  ) -> LayoutConstraint.ID? {
+    if let doubt = constraint.doubt {
+      refuse(constraint, doubt)
+      return nil
+    }
     guard let priority = evaluator.priority(constraint.priority) else {
       let reason = constraint.priority.unknownReason.map { ": \($0)" } ?? ""
-      return refuse(constraint, "its priority isn't known\(reason)")
+      refuse(constraint, "its priority isn't known\(reason)")
+      return nil
     }
     guard case .number(let constant) = constraint.constant else {
-      return refuse(constraint, constraint.constant.unknownReason ?? "its constant isn't known")
+      refuse(constraint, constraint.constant.unknownReason ?? "its constant isn't known")
+      return nil
     }
     // A constraint may go by the name of its property; that of a local variable would be an identifier
     // which nobody chose.
-    let property = object.name.flatMap { $0.isProperty ? $0.text : nil }
+    // At the prompt all variables stay, so that any may name one.
+    let property = object.name.flatMap {
+      $0.isProperty || evaluator.live != nil ? $0.text : nil
+    }
     let candidates = [constraint.identifier, property].compactMap { $0 }
     let name = candidates.first { names.isFree($0) }
     do throws(LayoutError) {
@@ -227,9 +262,11 @@ struct SwiftLayoutBuilder {
       let id = try layout.add(made)
       places[id] = constraint.place
       if let name { names.take(name) }
+      return id
     } catch {
       evaluator.log.revoke(
         constraint.place, error.description, isFatal: constraint.isRefused)
+      return nil
     }
   }
 
@@ -238,7 +275,7 @@ struct SwiftLayoutBuilder {
   }
 
   /// A constraint of something that isn't in the hierarchy: no matter as long as it isn't active.
-  private func leaveOut(_ constraint: ConstraintState) {
+  func leaveOut(_ constraint: ConstraintState) {
     guard constraint.isActive else { return }
     let sides = [constraint.first.item, constraint.second?.item].compactMap { $0 }
     let missing = sides.first { items[$0] == nil && state[$0].guideKind == nil } ?? sides[0]
@@ -247,7 +284,7 @@ struct SwiftLayoutBuilder {
       "'\(evaluator.describe(.object(missing)))' isn't in the hierarchy of the view")
   }
 
-  private mutating func anchor(_ anchor: AnchorValue) -> Anchor? {
+  mutating func anchor(_ anchor: AnchorValue) -> Anchor? {
     if let item = items[anchor.item] { return Anchor(item, anchor.attribute) }
     guard let kind = state[anchor.item].guideKind,
       let owner = state[anchor.item].parent.flatMap({ items[$0] }),

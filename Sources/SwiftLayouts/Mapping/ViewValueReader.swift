@@ -9,11 +9,14 @@ struct ViewValueReader {
   private let fields: [String: Value]
   private(set) var values: [(String, PropertyValue)] = []
   private(set) var remarks: [SwiftIssue] = []
+  /// Whether a layout has the view already, with its other values.
+  private let isUpdate: Bool
 
   /// Reads the values of a view, of which a controller may have some.
   init(_ evaluator: Evaluator, _ object: ObjectID, controller: ObjectID?) {
     self.evaluator = evaluator
     self.object = object
+    isUpdate = evaluator.liveItem(of: object) != nil
     let ofController = controller.map { Self.fields(of: $0, evaluator) } ?? [:]
     fields = Self.fields(of: object, evaluator).merging(
       ofController.filter { Self.ofControllers.contains($0.key) }
@@ -35,7 +38,7 @@ struct ViewValueReader {
   ]
 
   /// UIKit's names of properties that layouts have by another.
-  private static let renamed = [
+  static let renamed = [
     "isHidden": "hidden", "title": "text", "contentEdgeInsets": "contentInsets",
     "isLayoutMarginsRelativeArrangement": "layoutMarginsRelativeArrangement",
     "isBaselineRelativeArrangement": "baselineRelativeArrangement",
@@ -47,6 +50,12 @@ struct ViewValueReader {
     "frame", "bounds", "center", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints",
     "class", "image", "tag", "configuration", "contentOffset", "identifier",
   ]
+
+  /// Whether a field is a value of UIKit's rather than something that the code or this reader keeps.
+  static func isOfUIKit(_ name: String) -> Bool {
+    own.contains(name) || renamed[name] != nil || name.hasPrefix("fitted ")
+      || ViewProperty.named(name) != nil
+  }
 
   /// Read first, because others depend on them.
   private static let first = ["axis", "buttonType"]
@@ -174,7 +183,7 @@ struct ViewValueReader {
   /// Since iOS 14 the automatic style has none (UIKit's page of `UIDatePickerStyle`).
   private mutating func readPickerStyle() {
     let type = evaluator.state[object].className
-    guard ViewClasses.viewClass(of: type, evaluator) == .datePicker,
+    guard !isUpdate, ViewClasses.viewClass(of: type, evaluator) == .datePicker,
       fields["preferredDatePickerStyle"]?.asSymbol != "wheels"
     else { return }
     values.append(("sizeGuess", .choice(Guess.content.rawValue)))
@@ -212,7 +221,8 @@ struct ViewValueReader {
   /// What a class of the app says about its size.
   private mutating func readIntrinsicSize() {
     let type = evaluator.state[object].className
-    guard let property = evaluator.declaredProperty("intrinsicContentSize", of: type),
+    guard !isUpdate,
+      let property = evaluator.declaredProperty("intrinsicContentSize", of: type),
       let getter = property.getter
     else { return }
     let value = evaluator.run(getter: getter, of: property, me: .object(object))

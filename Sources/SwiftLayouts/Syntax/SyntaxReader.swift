@@ -2,9 +2,12 @@
 struct SyntaxReader {
   private let bytes: [UInt8]
   private var position = 0
-  private var file = -1
+  private var file: Int
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8], first: Int) {
+    self.bytes = bytes
+    file = first - 1
+  }
 
   /// The deepest level that is read: what lies below is left out, as nobody knows what it says.
   ///
@@ -13,9 +16,12 @@ struct SyntaxReader {
 
   /// All files.
   ///
+  /// - Parameters:
+  ///   - bytes: What `lay-swift` printed.
+  ///   - first: The number of the first file.
   /// - Throws: When the bytes are no trees.
-  static func files(_ bytes: [UInt8]) throws(SwiftIssue) -> [SyntaxNode] {
-    var reader = SyntaxReader(bytes)
+  static func files(_ bytes: [UInt8], from first: Int = 0) throws(SwiftIssue) -> [SyntaxNode] {
+    var reader = SyntaxReader(bytes, first: first)
     var files: [SyntaxNode] = []
     while reader.position < bytes.count {
       reader.file += 1

@@ -23,6 +23,8 @@ extension Evaluator {
     case .bounds(let view):
       guard case .structure(let type, let fields)? = boundsNow(of: view) else { return nil }
       return callStructure(name, type, fields, arguments)
+    // The alpha of a color's name shows in pictures only.
+    case .symbol(_, "UIColor", nil) where name == "withAlphaComponent": return receiver
     case .font(let text): return callFont(name, text, arguments)
     case .dictionary where Self.changesDictionary.contains(name):
       return changeUnknown("what '\(name)' makes of a dictionary isn't known", node, frame)
@@ -79,6 +81,7 @@ extension Evaluator {
   private func callView(
     _ name: String, _ view: ObjectID, _ arguments: [Argument], _ node: SyntaxNode
   ) -> Value? {
+    if let answer = callLive(name, view, arguments, node) { return answer }
     let first = arguments.first?.value
     let second = arguments.dropFirst().first
     switch name {
@@ -97,6 +100,13 @@ extension Evaluator {
       state[view].subviews.removeAll { $0 == child }
       let index = name == "sendSubviewToBack" ? 0 : state[view].subviews.count
       state[view].subviews.insert(child, at: index)
+    case "exchangeSubview":
+      let places = arguments.compactMap { $0.value.asInteger }
+      guard places.count == 2, places.allSatisfy(state[view].subviews.indices.contains) else {
+        fail("a place among the subviews doesn't exist", at: node.place)
+        break
+      }
+      state[view].subviews.swapAt(places[0], places[1])
     case "addLayoutGuide":
       guard let guide = first?.asObject else { break }
       state[guide].parent = view

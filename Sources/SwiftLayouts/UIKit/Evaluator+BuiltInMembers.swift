@@ -76,6 +76,7 @@ extension Evaluator {
 
   private func superviewNow(of id: ObjectID) -> Value {
     if let parent = superview(of: id) { return .object(parent) }
+    if live != nil { return .none }
     return .unknown("'\(describe(.object(id)))' has no superview in these files")
   }
 

@@ -17,6 +17,7 @@ extension Evaluator {
     }
     if type == "UIFont" { return font("init", arguments) }
     if type == AffineTransform.typeName { return transform(arguments) }
+    if type == "UIColor" { return color(arguments) }
     if Self.attributedTexts.contains(type) { return attributedText(arguments) }
     let chain = classChain(of: type)
     guard
@@ -86,6 +87,11 @@ extension Evaluator {
       case .structure(_, let size) = coerce(arguments[1].value, to: "CGSize", in: nil)
     {
       return .structure(type, origin.merging(size) { first, _ in first })
+    }
+    // `CGRect(0, 0, 10, 10)`, which many add to UIKit's types.
+    if arguments.count == fields.count, arguments.allSatisfy({ $0.label.isEmpty }) {
+      let named = zip(fields, arguments).map { Argument(label: $0, value: $1.value, node: $1.node) }
+      return structure(type, fields, named)
     }
     var made: [String: Double] = [:]
     for field in fields {
@@ -159,8 +165,10 @@ extension Evaluator {
       return values[0]
     case "NSLocalizedString":
       return arguments.first { $0.label == "value" }?.value ?? values.first
-    case "CGSizeMake": return .unknown("'\(name)' isn't read")
-    default: return nil
+    case "CGSizeMake", "CGPointMake", "CGRectMake", "UIEdgeInsetsMake", "CGVectorMake":
+      let type = String(name.dropLast("Make".count))
+      return structure(type, UIKitConstants.structures[type] ?? [], arguments)
+    default: return callLive(function: name, values)
     }
   }
 }

@@ -19,6 +19,7 @@ extension Evaluator {
   ///
   /// Source: the documentation of `UIView.init()` and `UIViewController.loadView()`.
   func frameNow(of view: ObjectID) -> Value? {
+    if let frame = liveMember("frame", of: view) { return frame }
     if let known = state[view].fields["frame"] {
       if case .structure = known { return known }
       if case .bounds(let owner) = known { return boundsNow(of: owner) }

@@ -49,7 +49,9 @@ extension Evaluator {
 
   /// Makes a view a subview.
   func add(_ child: ObjectID, to view: ObjectID, at index: Int?) {
-    guard child != view, !ancestors(of: view).contains(child) else { return }
+    guard child != view, !ancestors(of: view).contains(child) else {
+      return fail("'\(describe(.object(child)))' can't be in itself", at: nil)
+    }
     if state[child].parent == view {
       state[view].subviews.removeAll { $0 == child }
     } else {

@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// What a library's expression stands for until it makes constraints.
-enum LibraryValue {
+enum LibraryValue: Sendable {
   /// `view.snp`: the namespace of SnapKit.
   case snapKit(ObjectID)
   /// `make`, or `make.top.leading`: attributes of an item that wait for a relation.
@@ -23,7 +23,7 @@ enum LibraryValue {
 }
 
 /// A statement of SnapKit and the constraints that it makes.
-struct SnapKitStatement {
+struct SnapKitStatement: Sendable {
   let item: ObjectID
   let place: SourcePlace
   /// The constraints, which are active once the block has ended.

@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// Something with an identity: a view, a guide, a controller, a constraint, an instance of a class.
-struct Object {
+struct Object: Sendable {
   enum Kind { case view, guide, controller, constraint, instance }
 
   var kind: Kind
@@ -27,6 +27,12 @@ struct Object {
   var constraint: ConstraintState?
   /// Why a constraint is left out of which nothing is known.
   var leftOut: String?
+  /// What it is in a layout that exists; nil while it is in none.
+  var link: Link?
+  /// What code has set of a view that is in a layout, in case that it leaves it and comes back.
+  var applied: [String: Value] = [:]
+  /// The values of a view that has left a layout, where the layout had them.
+  var kept: [(property: ViewProperty, value: PropertyValue)] = []
 
   init(_ kind: Kind, _ className: String, _ place: SourcePlace) {
     self.kind = kind
@@ -43,7 +49,7 @@ struct NameHint {
 }
 
 /// A constraint as the code leaves it.
-struct ConstraintState {
+struct ConstraintState: Sendable {
   let first: AnchorValue
   var relation: Relation
   var second: AnchorValue?

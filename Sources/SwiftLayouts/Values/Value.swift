@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// What an expression means.
-indirect enum Value {
+indirect enum Value: Sendable {
   /// Something that can't be known from the sources: the reason, in words that follow "because".
   case unknown(String)
   case void
@@ -40,7 +40,7 @@ indirect enum Value {
 }
 
 /// An argument of a call.
-struct Argument {
+struct Argument: Sendable {
   /// Empty without a label; `{` for a trailing closure.
   let label: String
   let value: Value
@@ -63,7 +63,7 @@ struct ObjectID: Hashable, Comparable {
 struct ScopeID: Hashable { let index: Int }
 
 /// A closure with what it captures.
-struct Closure {
+struct Closure: Sendable {
   let node: SyntaxNode
   let frame: Frame
   /// The result builder that collects its statements.
@@ -71,7 +71,7 @@ struct Closure {
 }
 
 /// Where code runs.
-struct Frame {
+struct Frame: Sendable {
   /// `self`; nil in functions of a file.
   var me: Value?
   /// The type whose member runs.

@@ -7,7 +7,7 @@ struct PastedCode {
   /// The code that a line begins; nil for any other line.
   init?(opening line: Substring) {
     let words = line.split { $0.isWhitespace || $0 == ":" || $0 == "{" || $0 == "(" }
-    guard words != ["swift"] else {
+    guard line.filter({ !$0.isWhitespace }) != "swift" else {
       text = ""
       return
     }

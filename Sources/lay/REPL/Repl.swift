@@ -128,12 +128,12 @@ struct Repl {
   /// Continues with the layout that pasted Swift code makes.
   private mutating func take(_ code: String) {
     do {
-      let outcome = try interpreter.open(swift: code, as: "swift")
+      let outcome = try interpreter.run(swift: code, as: "swift")
       for line in outcome.diagnostics { console.report(line) }
-      console.print(outcome.output)
+      if !outcome.output.isEmpty { console.print(outcome.output) }
       keepState()
     } catch {
-      console.report("error: \(error)")
+      console.report(error.description)
     }
   }
 

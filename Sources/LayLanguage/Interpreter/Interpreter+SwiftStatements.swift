@@ -1,0 +1,191 @@
+import AutoLayout
+import LayoutSession
+import SwiftLayouts
+
+/// Swift statements on the session.
+extension Interpreter {
+  /// Runs Swift statements, or opens the view or controller that the code declares; as one undo step.
+  ///
+  /// - Parameters:
+  ///   - range: The statements in the source.
+  ///   - source: The source.
+  ///   - title: The command as written, for the history.
+  ///   - mends: Whether damages of web pages are mended.
+  /// - Returns: What they printed and changed.
+  /// - Throws: What isn't Swift or can't be followed; then nothing has changed.
+  mutating func run(
+    swift range: SourceRange, of source: Source, as title: String, mends: Bool = true
+  ) throws(Problem) -> Outcome {
+    let trees = try syntaxTrees(of: String(source.text[range]), at: range, mends: mends)
+    let result: SwiftScene.Result
+    var next = scene
+    do throws(SwiftIssue) {
+      if let (document, type) = try next.open(trees), document.errors.isEmpty,
+        let made = document.layout(of: type, environment: session.layout.environment)
+      {
+        scene = next
+        return show(made, of: document, as: title)
+      }
+      next = scene
+      result = try next.run(trees, on: session.layout, values: session.definitions.values)
+    } catch {
+      throw Problem(error, in: range, of: source)
+    }
+    scene = next
+    var definitions = session.definitions
+    for (name, value) in result.values.sorted(by: { $0.key < $1.key })
+    where definitions.values[name] != value && Layout.isName(name) {
+      try blaming(range) { () throws(LayoutError) in try definitions.set(name, to: value) }
+    }
+    let output = result.output.joined(separator: "\n")
+    guard let layout = result.layout else {
+      if definitions == session.definitions {
+        return .look(output).warning(lines: result.remarks)
+      }
+      return Outcome(session.commit(definitions, as: title), output: output)
+        .warning(lines: result.remarks)
+    }
+    try limits.check(layout, at: range)
+    return Outcome(session.commit(layout, definitions, as: title), output: output)
+      .warning(lines: result.remarks)
+  }
+
+  /// Whether something has a name: a variable of Swift, a view or a constraint.
+  private func isNamed(_ name: String) -> Bool {
+    let layout = session.unsolvedLayout
+    return scene.declares(name) || layout.item(named: name) != nil
+      || layout.constraint(named: name) != nil
+  }
+
+  /// The syntax tree of statements; mended, where that helps, as web pages lose the ends of lines.
+  private func syntaxTrees(of code: String, at range: SourceRange, mends: Bool) throws(Problem)
+    -> [UInt8]
+  {
+    var code = code
+    var first: [UInt8]?
+    for attempt in 0... {
+      let trees: [UInt8]
+      switch host.parseSwift([("statements", Array(code.utf8))]) {
+      case .success(let printed): trees = printed
+      case .failure(let error): throw Problem(error.reason, at: range)
+      }
+      guard mends, attempt < SwiftRepair.limit,
+        let better = SwiftRepair.repaired(code, SwiftScene.syntaxErrors(in: trees)) else {
+        return SwiftScene.syntaxErrors(in: trees).isEmpty ? trees : first ?? trees
+      }
+      first = first ?? trees
+      code = better
+    }
+    return []
+  }
+
+  /// Runs a typed statement as Swift if it is Swift rather than a line of lay; nil where it isn't.
+  ///
+  /// - Throws: What is wrong with a statement that can be nothing but Swift.
+  mutating func runAsSwift(_ statement: Statement) throws(Problem) -> Outcome? {
+    guard let kind = SwiftText.kind(of: statement.text, knows: isNamed) else { return nil }
+    guard statement.source.isTyped else {
+      guard kind == .certain else { return nil }
+      throw Problem(
+        "this is Swift, which scripts have in braces", at: statement.range,
+        remedy: "write: swift { \(Excerpt.clipped(statement.text)) }")
+    }
+    do throws(Problem) {
+      return try run(
+        swift: statement.range, of: statement.source, as: statement.text,
+        mends: kind == .certain)
+    } catch {
+      if kind == .certain || !error.isOfSyntax { throw error }
+      return nil
+    }
+  }
+}
+
+/// Tells Swift statements from lines of lay by their signs.
+enum SwiftText {
+  /// How sure it is.
+  enum Kind {
+    /// It can be nothing else: a type of UIKit is called, or a method of something.
+    case certain
+    /// It may be Swift.
+    case possible
+  }
+
+  private static let keywords: Set<String> = [
+    "let", "var", "if", "for", "func", "guard", "switch", "while", "repeat", "return", "defer",
+    "class", "struct", "enum", "extension", "final", "import", "print", "view", "self",
+  ]
+
+  /// Whether a text that isn't a line of lay looks like Swift; nil where it doesn't.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isNamed: Whether something has a name.
+  static func kind(of text: String, knows isNamed: (String) -> Bool) -> Kind? {
+    let first = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    let scan = CallScan(text)
+    if scan.hasCertainCall { return .certain }
+    if keywords.contains(first) || scan.hasCall || text.hasPrefix("[") { return .possible }
+    let rest = text.dropFirst(first.count)
+    let goesOn = rest.isEmpty || rest.hasPrefix(".") || rest.hasPrefix("[") || rest.hasPrefix(" =")
+    return goesOn && isNamed(first) ? .possible : nil
+  }
+}
+
+/// The calls in a text.
+private struct CallScan {
+  /// Whether a name is followed by a parenthesis at once.
+  private(set) var hasCall = false
+  /// Whether a method of something is called, or a type.
+  private(set) var hasCertainCall = false
+
+  init(_ text: String) {
+    var word = ""
+    var isMember = false
+    var isQuoted = false
+    for character in text {
+      if character == "\"" { isQuoted.toggle() }
+      if isQuoted { continue }
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+        continue
+      }
+      if character == "(", let first = word.first {
+        hasCall = true
+        if isMember || first.isUppercase { hasCertainCall = true }
+      }
+      isMember = character == "." && !word.isEmpty || character == "." && isMember
+      word = ""
+    }
+  }
+}
+
+extension Source {
+  /// Whether somebody types it: at the prompt, on standard input or on the command line.
+  var isTyped: Bool { ["<repl>", "<stdin>", "<journal>", "-c"].contains(name) }
+}
+
+extension Problem {
+  private static let notSwift = "this isn't Swift: "
+
+  /// Whether a statement isn't Swift at all.
+  fileprivate var isOfSyntax: Bool { message.hasPrefix(Self.notSwift) }
+
+  /// An issue of Swift statements in a part of a source.
+  init(_ issue: SwiftIssue, in range: SourceRange, of source: Source) {
+    let text = source.text[range]
+    guard let place = issue.place, place.line > 0 else {
+      self.init(issue.reason, at: range)
+      return
+    }
+    var start = text.startIndex
+    for _ in 1..<place.line {
+      start = text.utf8[start...].firstIndex(of: Byte.newline).map(text.utf8.index(after:)) ?? start
+    }
+    start = text.utf8.index(start, offsetBy: place.column - 1, limitedBy: text.endIndex) ?? start
+    let word = text[start...].prefix { !$0.isWhitespace && $0 != "(" && $0 != "." }
+    let end = word.isEmpty ? text.endIndex : word.endIndex
+    let isSyntax = issue.kind == .syntax
+    self.init(isSyntax ? Self.notSwift + issue.reason : issue.reason, at: start..<end)
+  }
+}

@@ -1,0 +1,60 @@
+import AutoLayout
+
+/// A layout that exists while code runs on it, and what runs into it.
+struct LiveLayout {
+  /// The layout: solved when the code starts, and after `layoutIfNeeded()`.
+  var layout: Layout { didSet { isChanged = true } }
+  /// Whether the layout was changed.
+  private(set) var isChanged = false
+  /// The controller whose members are the variables of the scope.
+  let controller: ObjectID
+  let scope: ScopeID
+  /// What `print` wrote, a line each.
+  var output: [String] = []
+  /// The first thing that can't be followed; then the layout stays as it was.
+  private(set) var problem: SwiftIssue?
+  /// What was done without an effect on the layout, in order.
+  private(set) var remarks: [SwiftIssue] = []
+
+  init(_ layout: Layout, controller: ObjectID, scope: ScopeID) {
+    (self.controller, self.scope) = (controller, scope)
+    var solved = layout
+    solved.solve()
+    self.layout = solved
+  }
+
+  /// Notes what can't be followed.
+  mutating func fail(_ reason: String, at place: SourcePlace?) {
+    problem = problem ?? SwiftIssue(reason, at: place)
+  }
+
+  /// Notes what has no effect, once.
+  mutating func remark(_ text: String, at place: SourcePlace?) {
+    if !remarks.contains(where: { $0.reason == text }) {
+      remarks.append(SwiftIssue(text, .assumption, at: place))
+    }
+  }
+}
+
+extension Object {
+  /// What an object is in a layout that exists.
+  ///
+  /// The name belongs to it: after `undo` the same number may be that of another view.
+  enum Link: Hashable {
+    case item(Item.ID, name: String)
+    case constraint(LayoutConstraint.ID, name: String)
+  }
+
+  /// The view or guide of the layout that it is.
+  var item: Item.ID? { if case .item(let item, _)? = link { item } else { nil } }
+}
+
+extension Evaluator {
+  /// Notes what can't be followed of code that runs on a layout that exists; other code goes on without it.
+  func fail(_ reason: String, at place: SourcePlace?) {
+    if !log.isExploring { live?.fail(reason, at: place) }
+  }
+
+  /// The view or guide that an object is in the layout that exists.
+  func liveItem(of object: ObjectID) -> Item.ID? { live == nil ? nil : state[object].item }
+}

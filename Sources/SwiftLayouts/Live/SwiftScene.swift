@@ -1,0 +1,158 @@
+import AutoLayout
+
+/// Swift statements that are written one after the other on a layout that exists.
+///
+/// Views of the layout stand for objects by their names, `view` is the root view, and variables, functions and views
+/// that are in no superview stay from one statement to the next. A scene is a value: a copy can be tried out.
+package struct SwiftScene: Sendable {
+  /// What statements did.
+  package struct Result: Sendable {
+    /// The layout after them, solved; nil if they changed nothing.
+    package let layout: Layout?
+    /// What they printed, and the value of the last one if it is an expression; a line each.
+    package let output: [String]
+    /// What has no effect, a sentence each.
+    package let remarks: [String]
+    /// The variables that layouts can have as values, by name.
+    package let values: [String: PropertyValue]
+  }
+
+  private var state = State()
+  /// The files with functions and types, which later statements may use.
+  private var declared: [SyntaxNode] = []
+  private let controller: ObjectID
+  private let top: ScopeID
+
+  /// Creates a scene without variables.
+  package init() {
+    top = state.makeScope(in: nil)
+    controller = state.make(Object(.controller, "UIViewController", Evaluator.nowhere.place))
+    state[controller].name = NameHint(text: "self", isProperty: true)
+  }
+
+  /// The views and controllers of a file that is read together with what was declared before, which from now on
+  /// counts as declared, too.
+  ///
+  /// - Parameter trees: What `lay-swift` printed of it.
+  /// - Returns: The files and the type to open; nil where the new one declares no view and no controller.
+  /// - Throws: When the bytes are no tree.
+  package mutating func open(_ trees: [UInt8]) throws(SwiftIssue) -> (SwiftDocument, type: String)? {
+    let files = try SyntaxReader.files(trees, from: declared.count)
+    let document = SwiftDocument(files: declared + files)
+    let types = document.types(inFile: declared.count)
+    guard let type = document.mainType(of: types) else { return nil }
+    declared += files
+    return (document, type)
+  }
+
+  /// What isn't Swift in statements, in order of place.
+  ///
+  /// - Parameter trees: What `lay-swift` printed of them.
+  package static func syntaxErrors(in trees: [UInt8]) -> [SwiftIssue] {
+    let files = (try? SyntaxReader.files(trees)) ?? []
+    return files.flatMap { $0.children }.compactMap { node in
+      switch node.kind {
+      case .error: SwiftIssue(node.text, .syntax, at: node.place)
+      case .unknown: SwiftIssue("a statement can't be read", .syntax, at: node.place)
+      default: nil
+      }
+    }
+  }
+
+  /// Whether a statement has declared a variable of a name.
+  package func declares(_ name: String) -> Bool {
+    state.scopes[top.index].variables[name] != nil
+  }
+
+  /// Runs statements.
+  ///
+  /// - Parameters:
+  ///   - trees: What `lay-swift` printed of them.
+  ///   - layout: The layout on which they run.
+  ///   - values: What was named elsewhere; a variable of the same name comes first.
+  /// - Returns: What they did.
+  /// - Throws: The first thing that isn't Swift or can't be followed; then the scene is as it was.
+  package mutating func run(
+    _ trees: [UInt8], on layout: Layout, values: [String: PropertyValue] = [:]
+  ) throws(SwiftIssue) -> Result {
+    let files = try SyntaxReader.files(trees, from: declared.count)
+    if let error = Self.syntaxErrors(in: trees).first { throw error }
+    let evaluator = evaluator(for: files, layout)
+    evaluator.mirror()
+    for (name, value) in values where evaluator.state.scopes[top.index].variables[name] == nil {
+      evaluator.state.scopes[top.index].variables[name] = Value(value, evaluator.liveObject)
+    }
+    let frame = Frame(me: .object(controller), owner: nil, scope: top)
+    for file in files {
+      for node in file.children {
+        run(node, in: evaluator, frame)
+        evaluator.runOverride(node)
+        evaluator.update()
+        if let problem = evaluator.live?.problem { throw problem }
+      }
+    }
+    guard let live = evaluator.live else { throw SwiftIssue("the layout is gone", at: nil) }
+    state = evaluator.state
+    declared += files.filter { file in
+      file.children.contains { Self.declarations.contains($0.kind) }
+    }
+    return Result(
+      layout: live.isChanged ? live.layout : nil, output: live.output, remarks: live.remarks.map { $0.reason },
+      values: simpleValues(evaluator))
+  }
+
+  private func evaluator(for files: [SyntaxNode], _ layout: Layout) -> Evaluator {
+    let all = declared + files
+    let declarations = Declarations(all)
+    let evaluator = Evaluator(
+      declarations, sites: StatementSites(all, imports: declarations.imports),
+      environment: layout.environment)
+    evaluator.state = state
+    evaluator.live = LiveLayout(layout, controller: controller, scope: top)
+    return evaluator
+  }
+
+  private static let declarations: Set<SyntaxKind> = [
+    .function, .class, .struct, .enum, .protocol, .extension, .typealias,
+  ]
+
+  /// Kinds of statements whose value nobody wants to see.
+  private static let silent: Set<SyntaxKind> = declarations.union([
+    .variable, .assign, .return, .if, .guard, .for, .while, .repeat, .do, .defer, .labeled, .switch,
+    .break, .continue, .throw, .import, .ifConfig, .unknown,
+  ])
+
+  /// Whether a node of a file is run, rather than declared.
+  static func runs(_ kind: SyntaxKind) -> Bool {
+    !declarations.contains(kind) && ![.import, .error, .unknown].contains(kind)
+  }
+
+  private func run(_ node: SyntaxNode, in evaluator: Evaluator, _ frame: Frame) {
+    guard !Self.silent.contains(node.kind) else {
+      _ = evaluator.run(node, frame)
+      return
+    }
+    let value = evaluator.evaluate(node, frame)
+    switch value {
+    case .void: break
+    case .unknown(let reason): evaluator.fail(reason, at: node.place)
+    case .object(let object) where Self.isConfiguration(node) && evaluator.state[object].kind == .view:
+      // `v.then { … }` gives the view again.
+      break
+    default: evaluator.live?.output.append(evaluator.text(of: value))
+    }
+  }
+
+  private static func isConfiguration(_ node: SyntaxNode) -> Bool { node.kind == .call }
+
+  private func simpleValues(_ evaluator: Evaluator) -> [String: PropertyValue] {
+    var values: [String: PropertyValue] = [:]
+    for (name, value) in state.scopes[top.index].variables {
+      switch value {
+      case .number, .bool, .string, .structure: values[name] = value.property { _ in nil }
+      default: continue
+      }
+    }
+    return values
+  }
+}

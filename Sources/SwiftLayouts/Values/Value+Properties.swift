@@ -1,0 +1,59 @@
+import AutoLayout
+
+/// Values of layouts as values of code, and the other way round.
+extension Value {
+  /// The value of a property.
+  ///
+  /// - Parameters:
+  ///   - value: The value as layouts have it.
+  ///   - object: The object of a view, guide or constraint by its name.
+  init(_ value: PropertyValue, _ object: (String) -> ObjectID?) {
+    switch value {
+    case .number(let number): self = .number(number)
+    case .bool(let bool): self = .bool(bool)
+    case .text(let text): self = .string(text)
+    case .choice(let word): self = .symbol(word, type: nil, arguments: nil)
+    case .words(let words): self = .array(words.map { .symbol($0, type: nil, arguments: nil) })
+    case .size(let width, let height):
+      // UIKit's `noIntrinsicMetric`.
+      self = .structure("CGSize", ["width": width ?? -1, "height": height ?? -1])
+    case .item(let name), .constraint(let name):
+      self = object(name).map(Value.object) ?? .unknown("'\(name)' isn't a view here")
+    case .list(let values): self = .array(values.map { Value($0, object) })
+    case .rect, .point, .insets, .transform:
+      let type = Self.structures.first { $0.kind == value.kind }?.type ?? ""
+      let names = PropertyValue.parts(of: value.kind)
+      self = .structure(
+        type, Dictionary(zip(names, value.numbers), uniquingKeysWith: { first, _ in first }))
+    }
+  }
+
+  private static let structures: [(type: String, kind: PropertyValue.Kind)] = [
+    ("CGRect", .rect), ("CGPoint", .point), ("CGSize", .size), ("UIEdgeInsets", .insets),
+    (AffineTransform.typeName, .transform),
+  ]
+
+  /// The value as layouts have it; nil where they have none of its kind.
+  ///
+  /// - Parameter name: The name of an object.
+  func property(_ name: (ObjectID) -> PropertyValue?) -> PropertyValue? {
+    switch self {
+    case .number(let number): return .number(number.inferred)
+    case .bool(let bool): return .bool(bool)
+    case .string(let text), .font(let text): return .text(text)
+    case .symbol(let word, _, nil): return .choice(word)
+    case .object(let object): return name(object)
+    case .array(let values):
+      let made = values.compactMap { $0.property(name) }
+      return made.count == values.count ? .list(made) : nil
+    case .structure("NSDirectionalEdgeInsets", let fields):
+      return PropertyValue(
+        .insets,
+        numbers: ["top", "leading", "bottom", "trailing"].compactMap { fields[$0] })
+    case .structure(let type, let fields):
+      guard let kind = Self.structures.first(where: { $0.type == type })?.kind else { return nil }
+      return PropertyValue(kind, numbers: PropertyValue.parts(of: kind).compactMap { fields[$0] })
+    default: return nil
+    }
+  }
+}

@@ -50,7 +50,7 @@ extension Interpreter {
       } catch {
         guard settle(&untold, receive) else { return }
         do throws(Problem) {
-          guard let outcome = try runAsSwift(statement) else {
+          guard let outcome = try runAsSwift(statement, insteadOf: error) else {
             throw error
           }
           guard tell(statement, outcome, receive) else { return }

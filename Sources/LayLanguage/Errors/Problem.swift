@@ -53,6 +53,14 @@ struct Problem: Error, Hashable, Sendable {
     self.init(error.reason, at: range, remedy: error.remedy)
   }
 
+  /// Whether it says which line to write instead, rather than how a command is written.
+  var namesLine: Bool {
+    guard let remedy, remedy.hasPrefix("write: ") else { return false }
+    return !remedy.split(whereSeparator: { !$0.isLetter }).contains { word in
+      word.count > 2 && word.allSatisfy { $0.isUppercase }
+    }
+  }
+
   /// A name that nothing has, with the nearest one that something has.
   static func unknown(
     _ what: String, _ name: String, at range: SourceRange, candidates: [String],

@@ -81,9 +81,17 @@ extension Interpreter {
 
   /// Runs a typed statement as Swift if it is Swift rather than a line of lay; nil where it isn't.
   ///
-  /// - Throws: What is wrong with a statement that can be nothing but Swift.
-  mutating func runAsSwift(_ statement: Statement) throws(Problem) -> Outcome? {
-    guard let kind = SwiftText.kind(of: statement.text, knows: isNamed) else { return nil }
+  /// - Parameters:
+  ///   - statement: A statement that isn't a line of lay.
+  ///   - problem: Why it isn't.
+  /// - Returns: What it did.
+  /// - Throws: What is wrong with a statement of Swift.
+  mutating func runAsSwift(_ statement: Statement, insteadOf problem: Problem) throws(Problem)
+    -> Outcome?
+  {
+    guard let kind = SwiftText.kind(of: statement.text, knows: isNamed),
+      kind == .certain || !problem.namesLine
+    else { return nil }
     guard statement.source.isTyped else {
       guard kind == .certain else { return nil }
       throw Problem(
@@ -123,10 +131,14 @@ enum SwiftText {
   ///   - isNamed: Whether something has a name.
   static func kind(of text: String, knows isNamed: (String) -> Bool) -> Kind? {
     let first = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    let rest = text.dropFirst(first.count)
+    // A line that begins like a command of lay is one, with something wrong; only 'let' is a word of both.
+    if first != "let", CommandDefinition.named(first) != nil, rest.first?.isWhitespace ?? true {
+      return nil
+    }
     let scan = CallScan(text)
     if scan.hasCertainCall { return .certain }
     if keywords.contains(first) || scan.hasCall || text.hasPrefix("[") { return .possible }
-    let rest = text.dropFirst(first.count)
     let goesOn = rest.isEmpty || rest.hasPrefix(".") || rest.hasPrefix("[") || rest.hasPrefix(" =")
     return goesOn && isNamed(first) ? .possible : nil
   }

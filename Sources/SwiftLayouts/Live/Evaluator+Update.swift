@@ -67,6 +67,12 @@ extension SwiftLayoutBuilder {
         warnings.append(SwiftIssue(error.description, at: state[object].place))
       }
     }
+    // They are in the objects, to come back with their views.
+    for index in state.objects.indices {
+      if case .constraint(let id, _)? = state.objects[index].link, !layout.contains(id) {
+        evaluator.state.objects[index].link = nil
+      }
+    }
     for (object, item) in items where !layout.contains(item) {
       items[object] = nil
       let parent = state[object].parent

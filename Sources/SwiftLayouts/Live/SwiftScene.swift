@@ -143,7 +143,10 @@ package struct SwiftScene: Sendable {
     }
   }
 
-  private static func isConfiguration(_ node: SyntaxNode) -> Bool { node.kind == .call }
+  /// Whether a call ends with a closure.
+  private static func isConfiguration(_ node: SyntaxNode) -> Bool {
+    node.kind == .call && node.children.last?.child(at: 0)?.kind == .closure
+  }
 
   private func simpleValues(_ evaluator: Evaluator) -> [String: PropertyValue] {
     var values: [String: PropertyValue] = [:]

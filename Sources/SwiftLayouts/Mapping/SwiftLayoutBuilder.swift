@@ -169,8 +169,11 @@ struct SwiftLayoutBuilder {
     let reader = ViewValueReader(evaluator, object, controller: controllers[object])
     for (property, value) in reader.values {
       guard let known = ViewProperty.named(property) else { continue }
-      // What a class doesn't have is set in vain in UIKit, too.
-      try? known.set(value, of: item, in: &layout)
+      do throws(LayoutError) { try known.set(value, of: item, in: &layout) } catch {
+        // In a whole file what a class doesn't have is passed over; at the prompt somebody waits for an answer.
+        guard evaluator.live != nil else { continue }
+        warnings.append(SwiftIssue(error.description, at: state[object].place))
+      }
     }
     warnings += reader.remarks
     guard item != layout.root, !state[object].usesAutoLayout else { return }

@@ -82,10 +82,15 @@ struct ViewValueReader {
 
   private mutating func read(_ name: String, _ value: Value) {
     guard let property = ViewProperty.named(name), property.isWritable else { return }
-    if value.isNone { return }
+    if value.isNone {
+      if isUpdate, property.kind == .text {
+        values.append((property.name, .text(property.isColor ? "none" : "")))
+      }
+      return
+    }
     if let converted = convert(value, for: property) {
       values.append((property.name, converted))
-    } else if Self.deciding.contains(property.name) {
+    } else if isUpdate || Self.deciding.contains(property.name) {
       remark(
         Self.subjects[name] ?? "the \(name) of 'VIEW'",
         value.unknownReason ?? "it isn't a plain value")

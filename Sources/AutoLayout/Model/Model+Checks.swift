@@ -1,4 +1,4 @@
-/// What can be done with names and items, each refusal with the reason.
+/// What names and items can't be used for, each refusal with its reason.
 extension Model {
   /// Refuses a name that something has already, or that can't be a name.
   func checkFree(_ name: String) throws(LayoutError) {
@@ -14,6 +14,7 @@ extension Model {
     }
   }
 
+  /// Refuses guides and the window where a view is to hold something.
   func checkIsView(_ item: Item.ID) throws(LayoutError) {
     guard self[item].isView else {
       throw LayoutError("\(self[item].name) is a layout guide, not a view")
@@ -23,6 +24,7 @@ extension Model {
     }
   }
 
+  /// Refuses to move, remove or rename what every layout has, and what UIKit makes.
   func checkIsMovable(_ item: Item.ID, verb: String) throws(LayoutError) {
     let isFixed = item == Self.window || item == Self.root || !self[item].isNamed
     if isFixed { throw LayoutError("\(self[item].name) can't be \(verb)") }

@@ -70,7 +70,7 @@ extension Alternatives {
       }
     }
     // A guide that nothing uses stands in no tree.
-    let listed = layout.treeOrder()
+    let listed = layout.model.treeOrder()
     let items = (listed.contains(item) ? listed : listed + [item]).filter { item in
       Set(found.map { $0.layout.frame(of: item) }).count > 1
     }

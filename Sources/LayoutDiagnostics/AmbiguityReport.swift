@@ -102,6 +102,17 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
 extension AmbiguityReport {
   /// The names of an item's unknowns in reports, in the order of the engine.
   static let variableNames = ["minX", "minY", "width", "height"]
+
+  /// Whether each view of a subtree is ambiguous, and what of it is open: a view and everything in it,
+  /// a line each, and lines below it for what is open.
+  package static func list(of item: Item.ID, in layout: Layout) -> String {
+    layout.model.treeOrder(from: item).flatMap { item in
+      let isAmbiguous = layout.isAmbiguous(item)
+      let entries = isAmbiguous ? layout.ambiguityReport(of: item).entries : []
+      return ["\(layout.model.path(of: item)): hasAmbiguousLayout = \(isAmbiguous)"]
+        + entries.flatMap { $0.openings }.map { "    \($0)" }
+    }.joined(separator: "\n")
+  }
 }
 
 extension Layout {
@@ -111,18 +122,8 @@ extension Layout {
   /// - Returns: The report; empty where everything has one place only.
   public func ambiguityReport(of item: Item.ID? = nil) -> AmbiguityReport {
     let chosen = item.map { [$0] + [model.contentLayoutGuide(of: $0)].compactMap { $0 } }
-    var survey = AmbiguitySurvey(of: chosen ?? treeOrder(), in: self)
+    var survey = AmbiguitySurvey(of: chosen ?? model.treeOrder(), in: self)
     return survey.report()
-  }
-
-  /// Whether each view of a subtree is ambiguous, and what of it is open: a view and everything in it,
-  /// a line each, and lines below it for what is open.
-  package func ambiguityList(of item: Item.ID) -> String {
-    treeOrder(from: item).flatMap { item in
-      let entries = isAmbiguous(item) ? ambiguityReport(of: item).entries : []
-      return ["\(model.path(of: item)): hasAmbiguousLayout = \(isAmbiguous(item))"]
-        + entries.flatMap { $0.openings }.map { "    \($0)" }
-    }.joined(separator: "\n")
   }
 }
 

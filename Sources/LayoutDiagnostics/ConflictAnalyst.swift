@@ -23,7 +23,7 @@ struct ConflictAnalyst {
     broken = layout.brokenHandles
     ambiguous = Set(layout.ambiguousItems)
     var places: [Item.ID: Int] = [:]
-    for (place, item) in layout.treeOrder().enumerated() { places[item] = place }
+    for (place, item) in layout.model.treeOrder().enumerated() { places[item] = place }
     treePlaces = places
   }
 

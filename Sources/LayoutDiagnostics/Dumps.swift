@@ -6,25 +6,18 @@ extension Layout {
   /// Views that the size classes don't install have no frame.
   public func treeDump() -> String {
     var lines: [String] = []
+    let document = document
     var pending = [(window, 0)]
     while let (item, depth) = pending.popLast() {
       lines.append(String(repeating: "   | ", count: depth) + ViewSummary(item, in: self).text)
-      pending += documentSubviews(of: item).reversed().map { ($0, depth + 1) }
+      pending += document[item].subviews.reversed().map { ($0, depth + 1) }
     }
     return lines.joined(separator: "\n")
   }
 
   /// `red (20, 20, 280, 440)`, a line for each view and guide, in tree order.
   public func frameDump() -> String {
-    treeOrder().map { "\(model.path(of: $0)) \(frame(of: $0))" }.joined(separator: "\n")
-  }
-
-  /// `wide: lead, trail`, a line for each group.
-  public func groupDump() -> String {
-    let lines = groups.map { group in
-      "\(group.name): \(group.members.map { constraint($0).name }.joined(separator: ", "))"
-    }
-    return lines.isEmpty ? "no groups" : lines.joined(separator: "\n")
+    model.treeOrder().map { "\(model.path(of: $0)) \(frame(of: $0))" }.joined(separator: "\n")
   }
 
   /// Constraints as Apple prints them, horizontal ones first.
@@ -56,7 +49,7 @@ extension Layout {
 
   /// A line for the screen and each view that overrides a trait, with all the traits there.
   package func traitDump() -> String {
-    let overriding = treeOrder().filter { !traitOverrides(of: $0).isEmpty }
+    let overriding = model.treeOrder().filter { !traitOverrides(of: $0).isEmpty }
     return
       (["screen \(environment.traits)"]
       + overriding.map { "\(name(of: $0)) \(traits(of: $0)), overrides \(traitOverrides(of: $0))" })
@@ -70,8 +63,9 @@ struct ViewSummary {
 
   /// Describes a view; one that the size classes don't install has no frame.
   init(_ item: Item.ID, in layout: Layout, _ style: LogStyle = .standard) {
-    if !layout.contains(item), let known = layout.uninstalledView(item) {
-      text = "<\(known.viewClass.className): \(known.name); not installed>"
+    guard layout.model.contains(item) else {
+      let record = layout.document[item]
+      text = "<\(record.state.viewClass.className): \(record.name); not installed>"
       return
     }
     guard let view = layout.model[item].view else {
@@ -106,16 +100,16 @@ struct ListedConstraints {
 
   init(of item: Item.ID?, _ axis: Axis, in layout: Layout) {
     self.axis = axis
-    let inEngine = layout.itemsInEngine()
+    let inEngine = layout.model.itemsInEngine()
     if let item {
       if !inEngine.contains(item) { return }
-      let found = layout.constraintsAffectingLayout(of: item, axis)
+      let found = ConstraintOrigins(layout).affecting(item, axis)
       (origins, includesRootSize) = (found.constraints, found.includesRootSize)
     } else {
       let all = ConstraintOrigins(layout)
       origins = layout.constraints.filter { layout.model[$0].first.attribute.axis == axis }
         .map(ConstraintID.user)
-      for item in layout.treeOrder() {
+      for item in layout.model.treeOrder() {
         origins += all.system(item, axis).filter {
           $0.isListed && layout.engine.row(of: $0) != nil
         }

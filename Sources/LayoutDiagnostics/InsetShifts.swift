@@ -46,7 +46,7 @@ struct InsetShifts {
 
   /// The views whose insets the frames of another solution rest on and that moved in it.
   func views(behind solution: Layout) -> [Item.ID] {
-    let items = layout.treeOrder()
+    let items = layout.model.treeOrder()
     return Self.shifts(in: solution).filter { shift in
       let settled = shift.applied(to: solution)
       return items.contains { settled.frame(of: $0) != solution.frame(of: $0) }

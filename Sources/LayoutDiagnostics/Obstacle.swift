@@ -86,7 +86,7 @@ extension Obstacle {
   /// What keeps an attribute from being a number, measured in the item's superview.
   package init(to anchor: Anchor, being number: Double, in layout: Layout) {
     let space = layout.model[anchor.item].parent ?? layout.window
-    var expression = layout.lowering.measure(of: anchor, in: space)
+    var expression = layout.lowering().measure(of: anchor, in: space)
     expression.constant -= number
     self.init(
       layout, anchor, NumberText.exact(number), expression, (layout.value(of: anchor), number))
@@ -94,7 +94,7 @@ extension Obstacle {
 
   /// What keeps an attribute from being another one, measured in a common ancestor.
   package init(to anchor: Anchor, being other: Anchor, in layout: Layout) {
-    let lowering = layout.lowering
+    let lowering = layout.lowering()
     let space = layout.model.nearestCommonAncestor(anchor.item, other.item) ?? layout.window
     var expression = lowering.measure(of: anchor, in: space, beside: other.item)
     expression.add(lowering.measure(of: other, in: space, beside: anchor.item), times: -1)

@@ -92,7 +92,7 @@ package struct SuggestionSearch {
         return false
       }
       if item != scrollView {
-        pending += layout.visibleGuides(of: item) + layout.model[item].subviews
+        pending += layout.model.visibleGuides(of: item) + layout.model[item].subviews
       }
     }
     return true

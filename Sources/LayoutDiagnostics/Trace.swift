@@ -29,7 +29,7 @@ private struct Trace {
   }
 
   var text: String {
-    let isAmbiguous = layout.treeOrder().contains(where: layout.isAmbiguous)
+    let isAmbiguous = layout.model.treeOrder().contains(where: layout.isAmbiguous)
     let window = "•\(log.text(of: layout.window))" + (isAmbiguous ? " - AMBIGUOUS LAYOUT" : "")
     return ([window] + lines + ["", "Legend:"] + Self.legend.map { "\t\($0)" })
       .joined(separator: "\n")
@@ -39,12 +39,12 @@ private struct Trace {
   private var lines: [String] {
     var lines: [String] = []
     var pending = [(layout.root, 1)]
-    let inEngine = layout.itemsInEngine()
+    let inEngine = layout.model.itemsInEngine()
     while let (item, depth) = pending.popLast() {
       let bars = String(repeating: "|   ", count: depth)
       let mark = inEngine.contains(item) ? mark(of: item) : ""
       lines.append("\(bars)\(mark)\(text(of: item))\(ambiguity(of: item))")
-      let children = layout.visibleGuides(of: item) + layout.model[item].subviews
+      let children = layout.model.visibleGuides(of: item) + layout.model[item].subviews
       pending += children.reversed().map { ($0, depth + 1) }
     }
     return lines

@@ -1,16 +1,16 @@
 import AutoLayout
 
-extension Layout {
+extension Model {
   /// The root view, its guides, its subviews with theirs, and so on; unused guides of UIKit left out.
   ///
   /// - Parameter start: The view to begin with; nil for the root view.
   /// - Returns: The view first.
   func treeOrder(from start: Item.ID? = nil) -> [Item.ID] {
     var order: [Item.ID] = []
-    var pending = [start ?? root]
+    var pending = [start ?? Self.root]
     while let item = pending.popLast() {
       order.append(item)
-      pending += (visibleGuides(of: item) + model[item].subviews).reversed()
+      pending += (visibleGuides(of: item) + self[item].subviews).reversed()
     }
     return order
   }
@@ -18,14 +18,14 @@ extension Layout {
   /// The guides of a view that somebody added, then those of UIKit that some constraint depends on, in
   /// an order that doesn't tell which was used first.
   func visibleGuides(of item: Item.ID) -> [Item.ID] {
-    let guides = model[item].guides
+    let guides = self[item].guides
     let system = GuideKind.allCases.compactMap { kind in
-      guides.first { model[$0].systemGuide == kind }
+      guides.first { self[$0].systemGuide == kind }
     }
-    return guides.filter { model[$0].isNamed }
+    return guides.filter { self[$0].isNamed }
       + system.filter { guide in
-        !model.mentions[Int(guide.rawValue)].isEmpty
-          || model[guide].systemGuide == .contentLayoutGuide && model.usesContentArea(of: item)
+        !mentions[Int(guide.rawValue)].isEmpty
+          || self[guide].systemGuide == .contentLayoutGuide && usesContentArea(of: item)
       }
   }
 }

@@ -20,11 +20,7 @@ public struct Changes: Sendable {
   private let old: Layout
   private let new: Layout
 
-  /// Compares two solved layouts of one session.
-  ///
-  /// - Parameters:
-  ///   - old: The layout before the command.
-  ///   - new: The layout after it.
+  /// Compares the solved layouts before and after a command.
   init(from old: Layout, to new: Layout) {
     self.old = old
     self.new = new
@@ -37,9 +33,6 @@ public struct Changes: Sendable {
   /// The first frames that moved or appeared, oldest item first, and how many did in all.
   ///
   /// In a large layout thousands do, of which a person wants to read a few.
-  ///
-  /// - Parameter limit: How many are returned at most.
-  /// - Returns: Those, and the number of all.
   public func moved(first limit: Int) -> (moves: [Move], count: Int) {
     var found: (moves: [Move], count: Int) = ([], 0)
     new.forEachMove(since: old) {
@@ -51,58 +44,38 @@ public struct Changes: Sendable {
     return found
   }
 
-  /// Names of constraints that were broken and hold again.
+  /// Names of constraints that were broken and hold again, oldest first.
   public var restored: [String] {
-    guard new.isVersion(of: old) else { return restoredByName }
-    return Set(old.brokenConstraints).subtracting(new.brokenConstraints).sorted()
-      .filter { new.contains($0) && new.constraint($0).isActive }
-      .map { new.constraint($0).name }
-  }
-
-  /// Of another layout, constraints that say the same under the same name.
-  private var restoredByName: [String] {
     let broken = Set(new.brokenConstraints)
-    return old.brokenConstraints.sorted().compactMap { earlier in
-      let name = old.constraint(earlier).name
-      guard let now = new.constraint(named: name), !broken.contains(now),
-        new.constraint(now).isActive, new.equation(of: now) == old.equation(of: earlier)
-      else { return nil }
-      return name
-    }
+    return old.brokenConstraints.sorted().compactMap { successor(of: $0) }
+      .filter { !broken.contains($0) && new.constraint($0).isActive }
+      .map { new.constraint($0).name }
   }
 
   /// Names of views and guides that have become ambiguous, oldest first.
   public var becameAmbiguous: [String] {
-    Self.ambiguous(in: new, butNotIn: old).map { new.name(of: $0) }
+    let known = Set(old.ambiguousItems)
+    return new.ambiguousItems
+      .filter { old.counterpart(of: $0, in: new).map(known.contains) != true }
+      .map(new.name)
   }
 
   /// Names of views and guides that were ambiguous and are no longer, oldest first.
   public var becameUnambiguous: [String] {
-    Self.ambiguous(in: old, butNotIn: new).compactMap { newName(of: $0) }
+    let open = Set(new.ambiguousItems)
+    return old.ambiguousItems.compactMap { new.counterpart(of: $0, in: old) }
+      .filter { !open.contains($0) }
+      .map(new.name)
   }
 
   /// What UIKit would call, in its order.
   package var events: LayoutEvents { LayoutEvents(from: old, to: new) }
 
-  /// What is ambiguous in one layout and not in the other one, oldest first.
-  ///
-  /// Where one took the place of the other, names tell what is what.
-  private static func ambiguous(in layout: Layout, butNotIn other: Layout) -> [Item.ID] {
-    let (items, others) = (layout.ambiguousItems, other.ambiguousItems)
-    if layout.isVersion(of: other) {
-      // Usually nothing changed; then no set is built.
-      if items.isEmpty || items == others { return [] }
-      let known = Set(others)
-      return items.filter { !known.contains($0) }
-    }
-    let known = Set(others.map { other.name(of: $0) })
-    return items.filter { !known.contains(layout.name(of: $0)) }
-  }
-
-  /// What an item of the old layout is called in the new one; nil if it is gone.
-  private func newName(of item: Item.ID) -> String? {
-    if new.isVersion(of: old) { return new.contains(item) ? new.name(of: item) : nil }
-    let name = old.name(of: item)
-    return new.item(named: name) == nil ? nil : name
+  /// A constraint of the old layout in the new one: of another layout that which says the same under the same
+  /// name; nil if it is gone.
+  private func successor(of id: LayoutConstraint.ID) -> LayoutConstraint.ID? {
+    if new.isVersion(of: old) { return new.contains(id) ? id : nil }
+    let now = new.constraint(named: old.constraint(id).name)
+    return now.flatMap { new.equation(of: $0) == old.equation(of: id) ? $0 : nil }
   }
 }

@@ -17,7 +17,7 @@ package struct Definitions: Hashable, Sendable {
   }
 
   /// How many there may be; every step of the history keeps them.
-  package static let limit = 1_000
+  private static let limit = 1_000
 
   /// The values by name.
   package private(set) var values: [String: PropertyValue] = [:]
@@ -25,9 +25,6 @@ package struct Definitions: Hashable, Sendable {
   package private(set) var procedures: [String: Procedure] = [:]
   /// All names, in the order in which they were first used.
   package private(set) var names: [String] = []
-
-  /// No definitions.
-  package init() {}
 
   /// Names a value; a value or procedure of that name is replaced.
   ///

@@ -16,13 +16,7 @@ struct Step: Sendable {
   /// make each copy what it touches.
   fileprivate(set) var before: SessionState?
   /// What the command does to a layout; nil if only the result is known, so that the next one has a state.
-  let edit: (@Sendable (inout Layout) -> Void)?
-
-  init(
-    _ title: String, before: SessionState?, edit: (@Sendable (inout Layout) -> Void)? = nil
-  ) {
-    (self.title, self.before, self.edit) = (title, before, edit)
-  }
+  var edit: (@Sendable (inout Layout) -> Void)?
 
   /// About how many bytes it takes, apart from a solution.
   fileprivate var bytes: Int {
@@ -42,7 +36,7 @@ struct History: Sendable {
   private(set) var done = 0
   /// How many older commands were forgotten.
   private(set) var forgotten = 0
-  /// The state after all commands; nil while nothing is undone.
+  /// The state after all commands, while some are undone.
   private var end: SessionState?
   /// The places of states with a solution, counted from the first command ever, in order.
   private var solved: [Int] = []
@@ -79,12 +73,7 @@ struct History: Sendable {
     return state
   }
 
-  /// Goes to another place among the commands.
-  ///
-  /// - Parameters:
-  ///   - count: How many commands are done there.
-  ///   - state: The state now.
-  /// - Returns: The state there, which may be unsolved.
+  /// Goes to where so many commands are done, from the state now to the one there, which may be unsolved.
   mutating func go(to count: Int, from state: SessionState) -> SessionState {
     let latest = end ?? state
     done = count
@@ -111,7 +100,7 @@ struct History: Sendable {
   /// Takes note of a state with a solution, and lets older ones go: the more views, the fewer are kept.
   private mutating func noteSolution(at place: Int) {
     if solved.last != forgotten + place { solved.append(forgotten + place) }
-    let views = steps[place].before?.layout.recordCount ?? 1
+    let views = steps[place].before?.layout.countsEver.items ?? 1
     while solved.count > min(max(40_000 / views, 16), 100) {
       let oldest = solved.removeFirst() - forgotten
       if oldest >= 0 { steps[oldest].before?.layout.discardSolution() }

@@ -26,10 +26,7 @@ public struct Session: Sendable {
 
   /// Makes an edited copy of ``layout`` the session's, solved, as one undo step.
   ///
-  /// - Parameters:
-  ///   - next: The layout after the command.
-  ///   - command: The command as written, for ``history``.
-  /// - Returns: What changed.
+  /// Every such step has a name for ``history``: the command as it was written.
   public mutating func commit(_ next: Layout, as command: String) -> Changes {
     commit(SessionState(layout: next, definitions: definitions), as: command)
   }
@@ -49,20 +46,20 @@ public struct Session: Sendable {
 
   private mutating func commit(_ next: SessionState, as command: String) -> Changes {
     settle()
-    let before = state
-    past.append(Step(command, before: before))
+    past.append(Step(title: command, before: state))
+    return become(next)
+  }
+
+  /// Goes on from another state, solved.
+  private mutating func become(_ next: SessionState) -> Changes {
+    let before = state.layout
     state = next
     state.layout.solve()
     revision += 1
-    return Changes(from: before.layout, to: state.layout)
+    return Changes(from: before, to: state.layout)
   }
 
-  /// Takes over the layout and the checkpoints of another session, as one undo step.
-  ///
-  /// - Parameters:
-  ///   - other: A copy of this session in which several commands ran.
-  ///   - command: What ran them, for ``history``.
-  /// - Returns: What changed.
+  /// Takes over the layout and the checkpoints of a copy of this session in which commands ran, as one undo step.
   public mutating func adopt(_ other: Session, as command: String) -> Changes {
     marks = other.marks
     return commit(other.state, as: command)
@@ -72,11 +69,8 @@ public struct Session: Sendable {
 
   /// Edits the layout where it is, as one undo step, without solving it; ``settle(as:)`` does that.
   ///
-  /// - Parameters:
-  ///   - command: The command as written, for ``history``.
-  ///   - change: The edit, which may run again. Returns what it prints, and whether it changed something.
-  /// - Returns: What the edit returns.
-  /// - Throws: What the edit throws; then nothing has changed.
+  /// The edit may run again. It returns what it prints, and whether it changed something; when it throws, nothing
+  /// has changed.
   package mutating func edit<Failure>(
     as command: String,
     _ change: @escaping @Sendable (inout Layout) throws(Failure) -> (output: String, changed: Bool)
@@ -86,7 +80,7 @@ public struct Session: Sendable {
     defer { if !isDone { state = before ?? past.state(before: past.done) ?? state } }
     let result = try change(&state.layout)
     if result.changed {
-      past.append(Step(command, before: before) { _ = try? change(&$0) })
+      past.append(Step(title: command, before: before) { _ = try? change(&$0) })
       pendingCount += 1
       revision += 1
       isDone = true
@@ -101,8 +95,8 @@ public struct Session: Sendable {
   ///
   /// If something broke, the commands run again one by one, so that each is told what it broke.
   ///
-  /// - Parameter solved: The same layout, solved elsewhere; nil if it isn't.
-  /// - Returns: What each pending command changed; empty if several broke nothing.
+  /// - Parameter solved: The same layout where it was solved elsewhere.
+  /// - Returns: What each pending command changed; nothing if several broke nothing.
   @discardableResult
   package mutating func settle(as solved: Layout? = nil) -> [Changes] {
     let pending = past.done - pendingCount..<past.done
@@ -112,7 +106,7 @@ public struct Session: Sendable {
     state.layout.solve()
     if pending.count == 1 { return [Changes(from: before.layout, to: state.layout)] }
     let known = Set(before.layout.engine.broken)
-    if !state.layout.dependsOnSolution, known.isSuperset(of: state.layout.engine.broken) {
+    if !state.layout.engine.dependsOnSolution, known.isSuperset(of: state.layout.engine.broken) {
       return []
     }
     state = before
@@ -135,10 +129,8 @@ public struct Session: Sendable {
   /// Forgets the oldest commands where all that can be undone takes more than some bytes, by an estimate.
   package mutating func trimHistory(to bytes: Int) { past.trim(to: bytes) }
 
-  /// Takes the last commands back.
+  /// Takes the last commands back, the last one first, and tells what changed on the whole.
   ///
-  /// - Parameter count: How many; 1 or more.
-  /// - Returns: The commands, last first, and what changed on the whole.
   /// - Throws: When fewer can be undone; then nothing changes.
   public mutating func undo(_ count: Int = 1) throws(LayoutError)
     -> (commands: [String], changes: Changes)
@@ -156,17 +148,15 @@ public struct Session: Sendable {
     }
     guard count <= past.done else {
       throw LayoutError(
-        "\(Self.commands(past.done)) can be undone, not \(count)",
+        "\(Sentence.count(past.done, "command")) can be undone, not \(count)",
         remedy: remedy ?? "'history' lists them")
     }
     let commands = history.suffix(count).reversed()
-    return (Array(commands), go(to: past.done - count))
+    return (Array(commands), become(past.go(to: past.done - count, from: state)))
   }
 
-  /// Does the last undone commands again.
+  /// Does the last undone commands again, in order, and tells what changed on the whole.
   ///
-  /// - Parameter count: How many; 1 or more.
-  /// - Returns: The commands, in order, and what changed on the whole.
   /// - Throws: When fewer were undone since the last command; then nothing changes.
   public mutating func redo(_ count: Int = 1) throws(LayoutError)
     -> (commands: [String], changes: Changes)
@@ -177,21 +167,10 @@ public struct Session: Sendable {
     }
     let undone = past.steps.dropFirst(past.done).map { $0.title }
     guard count <= undone.count else {
-      throw LayoutError("\(Self.commands(undone.count)) can be done again, not \(count)")
+      let possible = Sentence.count(undone.count, "command")
+      throw LayoutError("\(possible) can be done again, not \(count)")
     }
-    return (Array(undone.prefix(count)), go(to: past.done + count))
-  }
-
-  private static func commands(_ count: Int) -> String {
-    count == 1 ? "1 command" : "\(count) commands"
-  }
-
-  private mutating func go(to count: Int) -> Changes {
-    let before = state.layout
-    state = past.go(to: count, from: state)
-    state.layout.solve()
-    revision += 1
-    return Changes(from: before, to: state.layout)
+    return (Array(undone.prefix(count)), become(past.go(to: past.done + count, from: state)))
   }
 
   // MARK: Checkpoints

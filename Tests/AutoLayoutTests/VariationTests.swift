@@ -38,9 +38,9 @@ struct VariationTests {
     let view = try builder.view("v")
     let width = try builder.pin(view, .width, 10)
     try builder.layout.edit { layout in
-      try layout.vary(width, constant: 30, in: Self.upright)
-      try layout.vary(width, constant: 20, in: Self.compact)
-      try layout.vary(width, constant: 25, in: Self.low)
+      try layout.vary(.constant(width, 30), in: Self.upright)
+      try layout.vary(.constant(width, 20), in: Self.compact)
+      try layout.vary(.constant(width, 25), in: Self.low)
     }
     #expect(builder.frame(view).size.width == 30)
     builder.layout.setEnvironment(Environment(device: .standard, isLandscape: true))
@@ -48,7 +48,7 @@ struct VariationTests {
     let tablet = try #require(Device.named("iPad"))
     builder.layout.setEnvironment(Environment(device: tablet))
     #expect(builder.frame(view).size.width == 10)
-    builder.layout.edit { $0.removeVariation(in: Self.upright) }
+    builder.layout.edit { _ = $0.removeVariation(in: Self.upright) }
     builder.layout.setEnvironment(Environment(device: .standard))
     #expect(builder.frame(view).size.width == 20)
   }
@@ -78,7 +78,7 @@ struct VariationTests {
     let view = try builder.view("v")
     let width = try builder.pin(view, .width, 10)
     try builder.layout.edit { layout in
-      try layout.vary(width, constant: 20, in: Self.compact)
+      try layout.vary(.constant(width, 20), in: Self.compact)
       try layout.setInstalled(false, view, in: Self.low)
     }
     #expect(builder.layout.variations.count == 2)
@@ -98,7 +98,7 @@ struct VariationTests {
       }
     }
     #expect(builder.layout.item(named: "v") == view)
-    #expect(builder.layout.uninstalledItems.isEmpty)
+    #expect(builder.layout.document.uninstalled.isEmpty)
   }
 
   private func dumps(_ layout: Layout) -> [String] {
@@ -124,13 +124,12 @@ extension RandomLayout {
           Int.random(in: 0..<3, using: &random) == 0
         {
           try layout.setInstalled(isOn, view, in: isOn ? sizeClasses : nil)
-          let hidden = try #require(ViewProperty.named("hidden"))
-          try layout.vary(hidden, of: view, as: .bool(isOn), in: sizeClasses)
+          try layout.vary(.property(view, "hidden", .bool(isOn)), in: sizeClasses)
         }
         guard let id = layout.constraints.randomElement(using: &random) else { continue }
-        layout.vary(id, isActive: isOn, in: sizeClasses)
+        try layout.vary(.active(id, isOn), in: sizeClasses)
         let constant = Double(Int.random(in: 0...50, using: &random))
-        try layout.vary(id, constant: constant, in: sizeClasses)
+        try layout.vary(.constant(id, constant), in: sizeClasses)
       }
     }
   }

@@ -19,11 +19,9 @@ import Testing
       LayoutConstraint(Anchor(box, .height), .equal, to: nil, constant: 50, name: "high"))
     try layout.edit { layout throws(LayoutError) in
       let compact = SizeClasses(horizontal: .compact, vertical: nil)
-      layout.vary(width, priority: .required, in: compact)
-      layout.vary(height, isActive: false, in: compact)
-      if let hidden = ViewProperty.named("hidden") {
-        try layout.vary(hidden, of: box, as: .bool(true), in: compact)
-      }
+      try layout.vary(.priority(width, .required), in: compact)
+      try layout.vary(.active(height, false), in: compact)
+      try layout.vary(.property(box, "hidden", .bool(true)), in: compact)
     }
     return layout
   }

@@ -55,7 +55,7 @@ public struct LayoutConstraint: Hashable, Sendable {
   /// The handle by which commands name it, unique in its layout; empty until it is added.
   public var name: String
   /// What logs identify the constraint by, where that isn't the name; need not be unique.
-  var otherIdentifier: String?
+  package internal(set) var otherIdentifier: String?
   /// Whether it takes part: `isActive`.
   public var isActive: Bool
   /// Whether Interface Builder removes it when the app is built; until then it takes part like others.

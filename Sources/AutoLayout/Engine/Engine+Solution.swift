@@ -33,6 +33,17 @@ extension Engine {
     return index < variables.count ? variables[index] : nil
   }
 
+  /// Whether the solution has a say in what is required, as with margins that reach into views, or texts that wrap
+  /// and must have their heights; then one more constraint may let others hold again.
+  package var dependsOnSolution: Bool { !inset.isEmpty || !rigidTexts.isEmpty }
+
+  /// The value of a sum of unknowns.
+  func value(of expression: LinearExpression) -> Double {
+    expression.terms.reduce(expression.constant) { sum, term in
+      sum + term.coefficient * solver.value(of: term.variable)
+    }
+  }
+
   /// The items that are new or have another alignment rectangle than in another engine.
   func items(movedSince other: Engine) -> Set<Item.ID> {
     // Usually nothing moved, and comparing the values shows it.

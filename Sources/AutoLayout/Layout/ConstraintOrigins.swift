@@ -9,37 +9,6 @@ package struct AffectingConstraints: Sendable {
   package let includesRootSize: Bool
 }
 
-extension Layout {
-  /// What decides where an item of a solved layout is on an axis.
-  ///
-  /// UIKit's method may return more than what is strictly needed (its documentation); here it is
-  /// also what is about the item and holds without deciding anything, such as a minimum that is
-  /// exceeded.
-  package func constraintsAffectingLayout(of item: Item.ID, _ axis: Axis) -> AffectingConstraints {
-    ConstraintOrigins(self).affecting(item, axis)
-  }
-
-  /// The constraints that a stack view makes on an axis.
-  package func stackOrigins(of stack: Item.ID, _ axis: Axis) -> [ConstraintID] {
-    ConstraintOrigins(self).stack(stack, axis)
-  }
-
-  /// The items that the engine knows besides those that constraints lay out: views that are laid out
-  /// manually, but are or hold something that constraints lay out.
-  ///
-  /// UIKit keeps everything else out of the engine: it has no constraints, and no mark in a trace.
-  package func itemsInEngine() -> Set<Item.ID> {
-    var found: Set<Item.ID> = []
-    // A guide that UIKit made counts only while constraints mention it.
-    for item in model.items
-    where isLaidOutByConstraints(item) || model[item].isNamed && !model[item].state.isManual {
-      var next: Item.ID? = item
-      while let current = next, found.insert(current).inserted { next = model[current].parent }
-    }
-    return found
-  }
-}
-
 /// Which constraints of a solved layout are about its items, somebody's and those that UIKit makes.
 package struct ConstraintOrigins {
   private let model: Model
@@ -51,7 +20,12 @@ package struct ConstraintOrigins {
     (model, engine, situation) = (layout.model, layout.engine, layout.situation)
   }
 
-  fileprivate func affecting(_ item: Item.ID, _ axis: Axis) -> AffectingConstraints {
+  /// What decides where an item is on an axis.
+  ///
+  /// UIKit's method may return more than what is strictly needed (its documentation); here it is
+  /// also what is about the item and holds without deciding anything, such as a minimum that is
+  /// exceeded.
+  package func affecting(_ item: Item.ID, _ axis: Axis) -> AffectingConstraints {
     var others: [ConstraintID] = []
     var includesRootSize = false
     for (place, variable) in engine.variables(of: item).enumerated()

@@ -4,17 +4,6 @@ extension Layout {
   /// The order is independent of ``subviews(of:)``, which says what lies in front.
   public func arrangedSubviews(of item: Item.ID) -> [Item.ID] { model[item].arranged }
 
-  /// Where a view that comes to a place among the subviews of a stack is arranged: in front of the
-  /// next arranged view, else at the end.
-  public static func arrangedPlace(
-    at place: Int?, among subviews: [Item.ID], arranged: [Item.ID]
-  ) -> Int {
-    let next = subviews.dropFirst(place ?? subviews.count).lazy.compactMap {
-      arranged.firstIndex(of: $0)
-    }.first
-    return next ?? arranged.count
-  }
-
   /// Lets a stack view arrange a view: `addArrangedSubview`, `insertArrangedSubview`.
   ///
   /// A view from elsewhere moves into the stack, in front of its subviews; one that is in it
@@ -49,7 +38,7 @@ extension Layout {
     }
     if model[item].parent != stack { try move(item, to: stack, at: nil) }
     model[stack].arranged.removeAll { $0 == item }
-    insertArranged(item, in: stack, at: place)
+    model.arrange(item, in: stack, at: place)
   }
 
   /// Takes a view out of the arrangement of its stack: `removeArrangedSubview`.
@@ -61,39 +50,6 @@ extension Layout {
     guard model.stack(arranging: item) != nil else {
       throw LayoutError("no stack view arranges \(model[item].name)")
     }
-    dropArranged(item)
-  }
-
-  /// Arranges a subview of a stack that it doesn't arrange yet; Auto Layout then decides its frame, as in
-  /// UIKit.
-  mutating func insertArranged(_ item: Item.ID, in stack: Item.ID, at place: Int) {
-    model[stack].arranged.insert(item, at: place)
-    model.updateView(item) { $0.isManual = false }
-    let count = model[stack].arranged.count
-    if count > 1 { provideHelper(.gap(count - 1), of: stack) }
-  }
-
-  /// Forgets that a stack arranges a view, with the custom spacing after it.
-  mutating func dropArranged(_ item: Item.ID) {
-    guard let stack = model.stack(arranging: item) else { return }
-    model[stack].arranged.removeAll { $0 == item }
-    model.updateView(item) { $0.customSpacing = nil }
-    model.removeVariations { value in
-      guard case .property(item, "customSpacing", _) = value else { return false }
-      return true
-    }
-  }
-
-  /// Makes a helper rectangle of a stack at its first use; it stays for the stack's lifetime, so
-  /// that hiding and showing a view gives the same layout again.
-  mutating func provideHelper(_ helper: StackHelper, of stack: Item.ID) {
-    if let newest = model[stack].guides.last(where: { model[$0].helper != nil }),
-      model[newest].helper?.follows(helper) != false
-    {
-      return
-    }
-    let item = model.append(
-      ItemRecord(name: helper.name, role: .helper(helper), parent: stack))
-    model[stack].guides.append(item)
+    model.unarrange(item)
   }
 }

@@ -33,7 +33,7 @@ extension Layout {
     -> LayoutConstraint.ID
   {
     try Legality.check(constraint, in: model)
-    if !constraint.name.isEmpty { try checkFree(constraint.name) }
+    if !constraint.name.isEmpty { try model.checkFree(constraint.name) }
     return model.append(constraint)
   }
 
@@ -86,7 +86,7 @@ extension Layout {
   /// - Throws: When the name is taken or can't be a name.
   public mutating func rename(_ id: LayoutConstraint.ID, to name: String) throws(LayoutError) {
     guard model[id].name != name else { return }
-    try checkFree(name)
+    try model.checkFree(name)
     model.rename(.constraint(id), from: model[id].name, to: name)
   }
 
@@ -103,24 +103,6 @@ extension Layout {
     try Name.check(identifier)
     model[id].otherIdentifier = identifier
   }
-
-  /// Says whether Interface Builder removes a constraint when the app is built.
-  package mutating func setPlaceholder(_ isPlaceholder: Bool, _ id: LayoutConstraint.ID) {
-    model[id].isPlaceholder = isPlaceholder
-  }
-
-  /// The identifier of a constraint where it differs from the name, and a name that something else has.
-  package func repeatedIdentifier(of id: LayoutConstraint.ID) -> String? {
-    model[id].otherIdentifier.flatMap { isTaken($0) ? $0 : nil }
-  }
-
-  /// Says where the code that made a constraint is, for reports and explanations.
-  package mutating func setOrigin(_ place: String, of id: LayoutConstraint.ID) {
-    model.origins[id] = place
-  }
-
-  /// Where the code that made a constraint is; nil where nobody knows.
-  package func origin(of id: LayoutConstraint.ID) -> String? { model.origins[id] }
 
   /// The distance that `Standard` stands for between two anchors, in points.
   public func standardSpacing(between first: Anchor, and second: Anchor) -> Double {

@@ -22,8 +22,8 @@ extension Layout {
     }
   }
 
-  /// The item that an item of another layout was here; nil for a new one.
-  private func counterpart(of item: Item.ID, in other: Layout) -> Item.ID? {
+  /// What an item of another layout is here; nil for one that isn't here.
+  package func counterpart(of item: Item.ID, in other: Layout) -> Item.ID? {
     if isVersion(of: other) { return contains(item) ? item : nil }
     let name = other.name(of: item)
     return self.item(named: name).flatMap { self.name(of: $0) == name ? $0 : nil }

@@ -7,16 +7,11 @@ extension Layout {
   public func equation(of id: LayoutConstraint.ID) -> String {
     model.equation(of: model[id])
   }
-
-  /// A constraint as the language writes it, with the spacing that it stands for where the number is
-  /// still the same: `b.leading = a.trailing + Standard`.
-  package func savedEquation(of id: LayoutConstraint.ID) -> String {
-    model.equation(of: model[id], writesSpacing: true)
-  }
 }
 
 extension Model {
-  /// A constraint as the language writes it.
+  /// A constraint as the language writes it, if wanted with the spacing that it stands for where the number is
+  /// still the same: `b.leading = a.trailing + Standard`.
   package func equation(of constraint: LayoutConstraint, writesSpacing: Bool = false) -> String {
     var text = ""
     text.reserveCapacity(64)

@@ -66,7 +66,7 @@ extension Layout {
     let sign = isDirectional && direction == .rightToLeft ? -1.0 : 1
     let values = [(first, second), (second, first)].map { anchor, other in
       sign
-        * value(
+        * engine.value(
           of: lowering(reading: anchor)
             .expression(of: anchor, in: space, beside: other.item, direction))
     }
@@ -93,13 +93,7 @@ extension Layout {
   }
 
   private func value(of anchor: Anchor, in space: Item.ID, beside other: Item.ID? = nil) -> Double {
-    value(of: lowering(reading: anchor).measure(of: anchor, in: space, beside: other))
-  }
-
-  private func value(of expression: LinearExpression) -> Double {
-    expression.terms.reduce(expression.constant) { sum, term in
-      sum + term.coefficient * engine.solver.value(of: term.variable)
-    }
+    engine.value(of: lowering(reading: anchor).measure(of: anchor, in: space, beside: other))
   }
 }
 

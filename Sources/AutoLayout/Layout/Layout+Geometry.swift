@@ -49,13 +49,13 @@ extension Layout {
   ///   - item: The view.
   /// - Throws: When the view is the root, constraints lay it out, or the numbers make no frame.
   mutating func setManualFrame(_ rect: Rect, of item: Item.ID) throws(LayoutError) {
-    try checkIsNotRoot(item)
+    try model.checkIsNotRoot(item)
     try Magnitude.check(rect.origin.x, "x of the frame")
     try Magnitude.check(rect.origin.y, "y of the frame")
     try Magnitude.checkLength(rect.size.width, "width of the frame")
     try Magnitude.checkLength(rect.size.height, "height of the frame")
     guard var view = model[item].view else { return }
-    if !view.isManual, isLaidOutByConstraints(item) {
+    if !view.isManual, model.isLaidOutByConstraints(item) {
       throw LayoutError(
         "\(name(of: item)) is laid out by constraints, which decide its frame",
         remedy: "change the constraints, or set translatesAutoresizingMaskIntoConstraints first")
@@ -85,12 +85,6 @@ extension Layout {
       width: content.horizontal.map { $0 + insets.left + insets.right } ?? frame.size.width,
       height: content.vertical.map { $0 + insets.top + insets.bottom } ?? frame.size.height)
     try setManualFrame(Rect(origin: frame.origin, size: size), of: item)
-  }
-
-  func checkIsNotRoot(_ item: Item.ID) throws(LayoutError) {
-    if item == root {
-      throw LayoutError("the root view fills the screen", remedy: "use device or resize")
-    }
   }
 
   /// The traits of an item: `traitCollection`.

@@ -17,7 +17,7 @@ extension Layout {
     throws(LayoutError)
   {
     guard !members.isEmpty else { throw LayoutError("a group has at least one constraint") }
-    if group(named: name)?.name != name { try checkFree(name) }
+    if group(named: name)?.name != name { try model.checkFree(name) }
     var unique: [LayoutConstraint.ID] = []
     for member in members where !unique.contains(member) { unique.append(member) }
     model.setGroup(ConstraintGroup(name: name, members: unique))

@@ -15,10 +15,10 @@ extension Layout {
   }
 
   /// How anchors become terms.
-  package var lowering: Lowering { Lowering(situation: situation, variables: engine.variables) }
-
-  /// How anchors become terms, whose margins need not be those of any constraint: the engine keeps only
-  /// those up to date that constraints mention.
+  ///
+  /// - Parameter anchors: Those that no constraint need mention; the engine keeps only the margins up to date that
+  ///   constraints do.
+  /// - Returns: What knows it, with the margins of these anchors.
   package func lowering(reading anchors: Anchor...) -> Lowering {
     var situation = situation
     for item in anchors.filter({ $0.attribute.isMargin }).map({ $0.item }) where item != root {

@@ -24,6 +24,19 @@ extension Layout {
     return item
   }
 
+  /// Whether a view, guide, constraint or group has exactly this name.
+  package func isTaken(_ name: String) -> Bool { model.names[name] != nil }
+
+  /// Whether a text can name a view, guide or constraint.
+  package static func isName(_ text: String) -> Bool {
+    do throws(LayoutError) {
+      try Name.check(text)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// The name of an item; a system guide has UIKit's, such as `UIViewSafeAreaLayoutGuide`.
   public func name(of item: Item.ID) -> String { model[item].name }
 
@@ -63,8 +76,8 @@ extension Layout {
     at index: Int? = nil,
     text: String? = nil
   ) throws(LayoutError) -> Item.ID {
-    try checkFree(name)
-    try checkIsView(superview)
+    try model.checkFree(name)
+    try model.checkIsView(superview)
     let count = model[superview].subviews.count
     let place = index ?? count
     guard (0...count).contains(place) else {
@@ -77,9 +90,9 @@ extension Layout {
     }
     let view = model.append(
       ItemRecord(name: name, view: ViewState(viewClass, text: text), parent: superview))
-    if viewClass.stackAxis != nil { provideHelper(.spanner, of: view) }
-    if viewClass.isScrollView { provide(.contentLayoutGuide, of: view) }
-    insert(view, in: superview, at: place)
+    if viewClass.stackAxis != nil { model.provideHelper(.spanner, of: view) }
+    if viewClass.isScrollView { model.provide(.contentLayoutGuide, of: view) }
+    model.insert(view, in: superview, at: place)
     return view
   }
 
@@ -89,8 +102,8 @@ extension Layout {
   public mutating func addGuide(named name: String, in owner: Item.ID) throws(LayoutError)
     -> Item.ID
   {
-    try checkFree(name)
-    try checkIsView(owner)
+    try model.checkFree(name)
+    try model.checkIsView(owner)
     let guide = model.append(ItemRecord(name: name, role: .guide, parent: owner))
     model[owner].guides.append(guide)
     return guide
@@ -102,14 +115,14 @@ extension Layout {
   /// - Throws: When the item is the window or the root view.
   @discardableResult
   public mutating func remove(_ item: Item.ID) throws(LayoutError) -> [String] {
-    try checkIsMovable(item, verb: "removed")
+    try model.checkIsMovable(item, verb: "removed")
     let doomed = model.subtree(of: item)
     let constraints = Set(doomed.flatMap { model.mentions[Int($0.rawValue)] }).sorted()
     let names =
       doomed.filter { model[$0].isNamed }.map { model[$0].name }
       + constraints.map { model[$0].name }
     for constraint in constraints { model.erase(constraint) }
-    unlink(item)
+    model.unlink(item)
     for item in doomed.reversed() { model.erase(item) }
     return names
   }
@@ -118,15 +131,10 @@ extension Layout {
   ///
   /// - Throws: When the name is taken or can't be a name, or the item is the window or root view.
   public mutating func rename(_ item: Item.ID, to name: String) throws(LayoutError) {
-    try checkIsMovable(item, verb: "renamed")
+    try model.checkIsMovable(item, verb: "renamed")
     guard model[item].name != name else { return }
-    try checkFree(name)
+    try model.checkFree(name)
     model.rename(.item(item), from: model[item].name, to: name)
-  }
-
-  /// A layout guide that UIKit provides, where something has used it.
-  package func madeGuide(_ kind: GuideKind, of view: Item.ID) -> Item.ID? {
-    model[view].guides.first { model[$0].systemGuide == kind }
   }
 
   /// Puts a view into another superview, or at another place of the same one.
@@ -143,12 +151,12 @@ extension Layout {
   public mutating func move(_ item: Item.ID, to superview: Item.ID, at index: Int?)
     throws(LayoutError)
   {
-    try checkIsMovable(item, verb: "moved")
+    try model.checkIsMovable(item, verb: "moved")
     guard model[item].isView else {
       throw LayoutError(
         "\(model[item].name) is a layout guide", remedy: "remove it and add it to the other view")
     }
-    try checkIsView(superview)
+    try model.checkIsView(superview)
     if model.ancestry(of: superview).contains(item) {
       throw LayoutError("\(model[item].name) can't be moved into itself")
     }
@@ -164,12 +172,12 @@ extension Layout {
     } else {
       // UIKit keeps the frame, which the mask relates to the new superview from now on.
       rebaseAutoresizing(of: item)
-      unlink(item)
+      model.unlink(item)
       model[item].parent = superview
       if let size = model[item].view?.autoresizingBase.map({ _ in superviewSize(of: item) }) {
         model.updateView(item) { $0.autoresizingBase = size }
       }
-      insert(item, in: superview, at: place)
+      model.insert(item, in: superview, at: place)
     }
   }
 
@@ -178,8 +186,8 @@ extension Layout {
   /// - Throws: When only the root view or only scroll views have such a guide and `view` is another
   ///   view.
   public mutating func guide(_ kind: GuideKind, of view: Item.ID) throws(LayoutError) -> Item.ID {
-    try checkIsView(view)
-    if let known = madeGuide(kind, of: view) { return known }
+    try model.checkIsView(view)
+    if let known = model.guide(kind, of: view) { return known }
     if view != root, kind.isBar {
       throw LayoutError("only the root view has a \(kind.rawValue)")
     }
@@ -187,59 +195,6 @@ extension Layout {
       throw LayoutError(
         "\(model[view].name) has no \(kind.rawValue)", remedy: "only scroll views have one")
     }
-    return provide(kind, of: view)
-  }
-
-  @discardableResult
-  mutating func provide(_ kind: GuideKind, of view: Item.ID) -> Item.ID {
-    let guide = model.append(
-      ItemRecord(name: kind.systemName, role: .systemGuide(kind), parent: view))
-    model[view].guides.append(guide)
-    return guide
-  }
-
-  /// Makes an item a subview, which a stack view arranges.
-  private mutating func insert(_ item: Item.ID, in superview: Item.ID, at place: Int) {
-    let arrangedPlace = model[superview].state.stack.map { _ in
-      Self.arrangedPlace(
-        at: place, among: model[superview].subviews, arranged: model[superview].arranged)
-    }
-    model[superview].subviews.insert(item, at: place)
-    if let arrangedPlace { insertArranged(item, in: superview, at: arrangedPlace) }
-  }
-
-  private mutating func unlink(_ item: Item.ID) {
-    guard let parent = model[item].parent else { return }
-    dropArranged(item)
-    model[parent].subviews.removeAll { $0 == item }
-    model[parent].guides.removeAll { $0 == item }
-  }
-
-  /// Refuses a name that something has already, or that can't be a name.
-  func checkFree(_ name: String) throws(LayoutError) {
-    try Name.check(name)
-    if let owner = model.names[name] {
-      let what =
-        switch owner {
-        case .item: "a view or guide"
-        case .constraint: "a constraint"
-        case .group: "a group"
-        }
-      throw LayoutError("there is \(what) named '\(name)' already", remedy: "choose another name")
-    }
-  }
-
-  private func checkIsView(_ item: Item.ID) throws(LayoutError) {
-    guard model[item].isView else {
-      throw LayoutError("\(model[item].name) is a layout guide, not a view")
-    }
-    if item == window {
-      throw LayoutError("the window holds only the root view", remedy: "use root")
-    }
-  }
-
-  private func checkIsMovable(_ item: Item.ID, verb: String) throws(LayoutError) {
-    let isFixed = item == window || item == root || !model[item].isNamed
-    if isFixed { throw LayoutError("\(model[item].name) can't be \(verb)") }
+    return model.provide(kind, of: view)
   }
 }

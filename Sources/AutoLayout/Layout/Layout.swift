@@ -13,7 +13,7 @@ public struct Layout: Sendable {
   /// What follows from it.
   package var engine = Engine()
   /// What ``model`` was made of, where size classes make a difference; see ``edit(_:)``.
-  package var document: Model?
+  var variedDocument: Model?
   /// What it has in common with its copies alone.
   private let origin = Origin()
 
@@ -25,7 +25,7 @@ public struct Layout: Sendable {
     environment: Environment = .standard, rootClass: ViewClass = .view, isSolved: Bool = true
   ) {
     model = Model(environment: environment)
-    if rootClass != .view { makeRoot(rootClass) }
+    if rootClass != .view { model.makeRoot(rootClass) }
     if isSolved { solve() }
   }
 
@@ -40,14 +40,16 @@ public struct Layout: Sendable {
 
   /// Puts the layout on another screen.
   public mutating func setEnvironment(_ environment: Environment) {
-    if document != nil { return setDocumentEnvironment(environment) }
+    let isVaried = variedDocument != nil
+    openDocument()
     model.environment = environment
+    if isVaried { applyVariations() }
   }
 
   /// Gives a layout that is being built the fonts that it brings along.
   package mutating func setFonts(_ fonts: FontTable) {
     model.fonts = fonts
-    document?.fonts = fonts
+    variedDocument?.fonts = fonts
   }
 
   /// Brings every frame up to date.
@@ -66,15 +68,8 @@ public struct Layout: Sendable {
     return layout
   }
 
-  /// Whether the solution has a say in what is required, as with margins that reach into views, or texts that wrap
-  /// and must have their heights; then one more constraint may let others hold again.
-  package var dependsOnSolution: Bool { !engine.inset.isEmpty || !engine.rigidTexts.isEmpty }
-
   /// The model with what the layout passes found out about its views.
   package var situation: Situation { Situation(model, engine.findings) }
-
-  /// How many items were ever added, the root view included.
-  package var recordCount: Int { model.records.count }
 
   /// Lets go of the solver's state, which the next ``solve()`` rebuilds from the model.
   ///

@@ -28,10 +28,23 @@ extension Situation {
       return max(surroundings.keyboard, surroundings.safeArea.bottom)
     }
   }
-
 }
 
 extension Model {
+  /// A layout guide that UIKit provides, where something has used it.
+  package func guide(_ kind: GuideKind, of view: Item.ID) -> Item.ID? {
+    self[view].guides.first { self[$0].systemGuide == kind }
+  }
+
+  /// Makes a layout guide that UIKit provides, at its first use.
+  @discardableResult
+  mutating func provide(_ kind: GuideKind, of view: Item.ID) -> Item.ID {
+    let guide = append(
+      ItemRecord(name: kind.systemName, role: .systemGuide(kind), parent: view))
+    self[view].guides.append(guide)
+    return guide
+  }
+
   /// What the place of the root view means for it.
   var rootSurroundings: Surroundings {
     guard let view = self[Self.root].view else { return Surroundings() }

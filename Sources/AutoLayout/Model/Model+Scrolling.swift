@@ -15,7 +15,7 @@ extension Model {
   package func contentLayoutGuide(of item: Item.ID) -> Item.ID? {
     // Each side of each constraint asks, and most views have no guide at all.
     guard !self[item].guides.isEmpty, self[item].state.scroll != nil else { return nil }
-    return self[item].guides.first { self[$0].systemGuide == .contentLayoutGuide }
+    return guide(.contentLayoutGuide, of: item)
   }
 
   /// The content layout guide whose rectangle an anchor means beside another item; nil where it

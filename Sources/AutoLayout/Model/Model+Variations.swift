@@ -3,7 +3,10 @@ extension Model {
   var isVaried: Bool { !variations.isEmpty || !uninstalled.isEmpty }
 
   /// Records a value for some size classes, in place of one of the same thing.
-  mutating func vary(_ value: VariedValue, in sizeClasses: SizeClasses) {
+  ///
+  /// Nothing is checked, as nothing need be where constraints are active or get another priority; see
+  /// ``Layout/vary(_:in:)``.
+  package mutating func vary(_ value: VariedValue, in sizeClasses: SizeClasses) {
     guard let place = variations.firstIndex(where: { $0.sizeClasses == sizeClasses }) else {
       // Less specific ones stand first, so that more specific ones hold.
       let place = variations.firstIndex {
@@ -21,19 +24,17 @@ extension Model {
     }
   }
 
-  /// Forgets what some size classes change.
-  mutating func removeVariation(in sizeClasses: SizeClasses) {
-    variations.removeAll { $0.sizeClasses == sizeClasses }
-  }
-
-  /// Forgets what some size classes change of one thing; false when they don't.
-  mutating func removeVariation(in sizeClasses: SizeClasses, of slot: VariedValue.Slot) -> Bool {
-    guard let place = variations.firstIndex(where: { $0.sizeClasses == sizeClasses }),
-      let value = variations[place].values.firstIndex(where: { $0.slot == slot })
-    else { return false }
-    variations[place].values.remove(at: value)
+  /// Forgets what some size classes change, or what they change of one thing; false when they change
+  /// nothing.
+  mutating func removeVariation(in sizeClasses: SizeClasses, of slot: VariedValue.Slot?) -> Bool {
+    guard let place = variations.firstIndex(where: { $0.sizeClasses == sizeClasses }) else {
+      return false
+    }
+    let before = variations[place].values
+    variations[place].values.removeAll { slot == nil || $0.slot == slot }
+    let hasChanged = variations[place].values != before
     variations.removeAll { $0.values.isEmpty }
-    return true
+    return hasChanged
   }
 
   /// Forgets what size classes change about something that goes.
@@ -51,6 +52,40 @@ extension Model {
   /// Whether a constraint is active in no size classes.
   func isActiveNowhere(_ id: LayoutConstraint.ID) -> Bool {
     !self[id].isActive && !variations.contains { $0.values.contains(.active(id, true)) }
+  }
+
+  /// The views and guides that no size classes install, for want of which something else is not
+  /// installed either.
+  ///
+  /// - Parameter name: The name of a view, guide or constraint.
+  /// - Returns: Their names: that of the view itself or of views that hold it; for a constraint those
+  ///   of the views that it ties.
+  package func namesInstalledNowhere(for name: String) -> [String] {
+    let items: [Item.ID] =
+      switch lookUp(name) {
+      case .item(let item): [item]
+      case .constraint(let id): [self[id].first.item, self[id].second?.item].compactMap { $0 }
+      case .group, nil: []
+      }
+    return Set(items.flatMap(ancestry)).filter(isInstalledNowhere).sorted().map { self[$0].name }
+  }
+
+  /// The names of what only some size classes install or activate.
+  ///
+  /// - Parameter sizeClasses: The size classes.
+  /// - Returns: The names of views, guides and constraints, as far as no other size classes do, in the
+  ///   order in which the size classes name them.
+  package func namesInstalledOnly(in sizeClasses: SizeClasses) -> [String] {
+    var rest = self
+    let values = variations.filter { $0.sizeClasses == sizeClasses }.flatMap { $0.values }
+    _ = rest.removeVariation(in: sizeClasses, of: nil)
+    return values.compactMap { value in
+      switch value {
+      case .installed(let item, true): rest.isInstalledNowhere(item) ? rest[item].name : nil
+      case .active(let id, true): rest.isActiveNowhere(id) ? rest[id].name : nil
+      default: nil
+      }
+    }
   }
 
   /// The values that hold for the traits of what they are of, the weaker ones first.

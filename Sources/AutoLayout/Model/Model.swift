@@ -40,7 +40,7 @@ package struct Model: Sendable {
   /// What size classes change, the less specific first, and the older of those.
   var variations: [Variation] = []
   /// What is not installed unless a size class installs it.
-  var uninstalled: Set<Item.ID> = []
+  package internal(set) var uninstalled: Set<Item.ID> = []
   /// Whether some view overrides traits, or did.
   private(set) var overridesTraits = false
 
@@ -75,7 +75,7 @@ package struct Model: Sendable {
   }
 
   /// Whether an item exists.
-  func contains(_ item: Item.ID) -> Bool {
+  package func contains(_ item: Item.ID) -> Bool {
     records.indices.contains(Int(item.rawValue)) && !records[Int(item.rawValue)].isRemoved
   }
 

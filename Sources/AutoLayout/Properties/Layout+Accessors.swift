@@ -7,7 +7,7 @@ extension Layout {
   ///
   /// - Throws: When the class of the view has no text.
   public mutating func setText(_ text: String, of view: Item.ID) throws(LayoutError) {
-    try set("text", to: .text(text), of: view)
+    try ViewProperty.named("text")?.set(.text(text), of: view, in: &self)
   }
 
   /// The font of the text, the usual one of its class unless another was set; nil for views without
@@ -20,7 +20,7 @@ extension Layout {
   ///
   /// - Throws: When the class of the view has no font.
   public mutating func setFont(_ font: Font, of view: Item.ID) throws(LayoutError) {
-    try set("font", to: .text(font.text), of: view)
+    try ViewProperty.named("font")?.set(.text(font.text), of: view, in: &self)
   }
 
   /// Whether the view itself is hidden; it may be invisible because a superview is.
@@ -30,7 +30,7 @@ extension Layout {
   ///
   /// - Throws: For the window and for layout guides.
   public mutating func setHidden(_ isHidden: Bool, _ view: Item.ID) throws(LayoutError) {
-    try set("hidden", to: .bool(isHidden), of: view)
+    try ViewProperty.named("hidden")?.set(.bool(isHidden), of: view, in: &self)
   }
 
   /// The opacity of the view itself, from 0 to 1.
@@ -40,12 +40,6 @@ extension Layout {
   ///
   /// - Throws: When it is not from 0 to 1, and for the window and layout guides.
   public mutating func setAlpha(_ alpha: Double, of view: Item.ID) throws(LayoutError) {
-    try set("alpha", to: .number(alpha), of: view)
-  }
-
-  private mutating func set(
-    _ name: String, to value: PropertyValue, of view: Item.ID
-  ) throws(LayoutError) {
-    try ViewProperty.named(name)?.set(value, of: view, in: &self)
+    try ViewProperty.named("alpha")?.set(.number(alpha), of: view, in: &self)
   }
 }

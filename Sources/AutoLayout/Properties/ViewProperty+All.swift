@@ -100,7 +100,7 @@ extension ViewProperty {
           throw LayoutError(
             "only the class of the root view can be set", remedy: "add a view of that class")
         }
-        try layout.setRootClass(viewClass)
+        try layout.model.setRootClass(viewClass)
       })
   ]
 
@@ -129,7 +129,7 @@ extension ViewProperty {
     get: { layout, item in layout.model[item].view.map { .bool($0.isManual) } },
     set: { layout, item, value throws(LayoutError) in
       guard case .bool(let isManual) = value, var view = layout.model[item].view else { return }
-      try layout.checkIsNotRoot(item)
+      try layout.model.checkIsNotRoot(item)
       if isManual, !view.isManual {
         view.manualFrame = layout.untransformedFrame(of: item)
         let size = layout.superviewSize(of: item)
@@ -173,13 +173,5 @@ extension ViewProperty {
         set(&view, offset)
         layout.model.updateView(item) { $0 = view }
       })
-  }
-}
-
-extension Layout {
-  /// Whether a stack view arranges the item or an active constraint of the user's mentions it.
-  func isLaidOutByConstraints(_ item: Item.ID) -> Bool {
-    model.stack(arranging: item) != nil
-      || model.mentions[Int(item.rawValue)].contains { model[$0].isActive }
   }
 }

@@ -53,7 +53,7 @@ extension ViewProperty {
           for inset in insets.inOrder { try Magnitude.check(inset, "alignment rect inset") }
           found = insets
         }
-        try layout.checkIsNotRoot(item)
+        try layout.model.checkIsNotRoot(item)
         layout.model.updateView(item) { $0.alignmentRectInsets = found }
       }),
     ViewProperty(

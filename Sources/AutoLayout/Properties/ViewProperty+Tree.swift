@@ -29,8 +29,9 @@ extension ViewProperty {
       let own = layout.constraints.filter {
         layout.constraint($0).isActive && layout.owner(of: $0) == item
       }
-      let made = Axis.allCases.flatMap { layout.stackOrigins(of: item, $0) }
-      return .list(layout.handles(of: own.map(ConstraintID.user) + made))
+      let origins = ConstraintOrigins(layout)
+      let made = Axis.allCases.flatMap { origins.stack(item, $0) }
+      return handles(of: own.map(ConstraintID.user) + made, in: layout)
     },
     affecting(.horizontal), affecting(.vertical),
   ]
@@ -40,7 +41,7 @@ extension ViewProperty {
       "constraintsAffectingLayout.\(axis.rawValue)", .list,
       "the constraints that decide its place on the axis; 'dump constraints' prints them"
     ) { layout, item in
-      .list(layout.handles(of: layout.constraintsAffectingLayout(of: item, axis).constraints))
+      handles(of: ConstraintOrigins(layout).affecting(item, axis).constraints, in: layout)
     }
   }
 
@@ -49,19 +50,18 @@ extension ViewProperty {
   {
     layout.model[holder].isView ? .list(items.map { .item(layout.name(of: $0)) }) : nil
   }
-}
 
-extension Layout {
   /// Some constraints; those that UIKit made as reports call them, `title.widthHugging` and `row.3`.
-  fileprivate func handles(of constraints: [ConstraintID]) -> [PropertyValue] {
-    var stacks = StackConstraints(situation)
-    return constraints.map { id in
-      switch id {
-      case .user(let id): .constraint(model[id].name)
-      case .system(let role, let item): .choice("\(path(of: item)).\(role)")
-      case .stack(let item, let key):
-        .choice("\(name(of: item)).\(stacks.number(of: key, of: item) ?? 0)")
-      }
-    }
+  private static func handles(of constraints: [ConstraintID], in layout: Layout) -> PropertyValue {
+    var stacks = StackConstraints(layout.situation)
+    return .list(
+      constraints.map { id in
+        switch id {
+        case .user(let id): .constraint(layout.model[id].name)
+        case .system(let role, let item): .choice("\(layout.model.path(of: item)).\(role)")
+        case .stack(let item, let key):
+          .choice("\(layout.name(of: item)).\(stacks.number(of: key, of: item) ?? 0)")
+        }
+      })
   }
 }

@@ -3,7 +3,7 @@ extension Layout {
   /// The document with what some size classes change; for trials, as it can't be solved.
   func varied(by variations: some Sequence<Variation>) -> Layout {
     var varied = self
-    for value in variations.flatMap({ $0.values }) { varied.apply(value) }
+    for value in variations.flatMap({ $0.values }) { value.apply(to: &varied) }
     return varied
   }
 
@@ -13,7 +13,7 @@ extension Layout {
   /// - Parameter before: The layout before the edit.
   mutating func forgetImpossibleValues(since before: Layout) {
     guard !model.variations.isEmpty else { return }
-    let turned = buttonsTurned(since: before)
+    let turned = model.buttonsTurned(since: before.document)
     for (place, variation) in model.variations.enumerated() {
       let weaker = model.variations[..<place].filter {
         $0.sizeClasses.include(variation.sizeClasses)
@@ -23,37 +23,38 @@ extension Layout {
         weaker.flatMap { $0.values }.compactMap { $0.configuredButton })
       model.variations[place].values.removeAll { value in
         if let button = value.configuredButton { turned.remove(button) }
-        return value.isInsets(ofOneOf: turned) || !trial.accepts(value)
+        return value.isInsets(ofOneOf: turned) || !value.isAccepted(by: &trial)
       }
     }
     model.variations.removeAll { $0.values.isEmpty }
   }
+}
 
+extension Model {
   /// The buttons that an edit gave a configuration, or took it from: insets mean another thing now.
-  private func buttonsTurned(since before: Layout) -> Set<Item.ID> {
-    let old = before.document ?? before.model
-    return Set(
-      model.items.filter { item in
+  fileprivate func buttonsTurned(since old: Model) -> Set<Item.ID> {
+    Set(
+      items.filter { item in
         guard old.records.indices.contains(Int(item.rawValue)),
-          let was = old.records[Int(item.rawValue)].view, let view = model[item].view
+          let was = old.records[Int(item.rawValue)].view, let view = self[item].view
         else { return false }
         return was.content.buttonKind.isConfigured != view.content.buttonKind.isConfigured
       })
   }
+}
 
-  /// Applies a value; false where that is impossible.
-  private mutating func accepts(_ value: VariedValue) -> Bool {
-    guard case .property(let item, let name, let value) = value else { return true }
+extension VariedValue {
+  /// Applies it to a layout; false where that is impossible.
+  fileprivate func isAccepted(by layout: inout Layout) -> Bool {
+    guard case .property(let item, let name, let value) = self else { return true }
     do {
-      try ViewProperty.named(name)?.set(value, of: item, in: &self)
+      try ViewProperty.named(name)?.set(value, of: item, in: &layout)
       return true
     } catch {
       return false
     }
   }
-}
 
-extension VariedValue {
   /// The button that gets a configuration or loses it.
   fileprivate var configuredButton: Item.ID? {
     guard case .property(let item, "configured", _) = self else { return nil }

@@ -48,13 +48,13 @@ extension LayoutBuilder {
     switch varied.change {
     case .installed(let item, let isInstalled):
       try layout.setInstalled(isInstalled, item, in: varied.sizeClasses)
-    case .active(let id, let isActive): layout.vary(id, isActive: isActive, in: sizeClasses)
+    case .active(let id, let isActive): try layout.vary(.active(id, isActive), in: sizeClasses)
     case .constant(let id, let constant):
-      try layout.vary(id, constant: constant, in: sizeClasses)
+      try layout.vary(.constant(id, constant), in: sizeClasses)
     case .priority(let id, let priority):
-      layout.vary(id, priority: try Layout.priority(priority), in: sizeClasses)
+      try layout.vary(.priority(id, try Layout.priority(priority)), in: sizeClasses)
     case .property(let item, let property, let value):
-      try layout.vary(property, of: item, as: value, in: sizeClasses)
+      try layout.vary(.property(item, property.name, value), in: sizeClasses)
     }
   }
 

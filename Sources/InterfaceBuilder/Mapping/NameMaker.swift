@@ -14,7 +14,7 @@ struct NameSources {
 
 /// Makes names that are unique, stable and can be typed.
 package struct NameMaker {
-  private var taken: Set<String> = [Layout.foldedName("root"), Layout.foldedName("window")]
+  private var taken: Set<String> = [Name.folded("root"), Name.folded("window")]
   private var counts: [String: Int] = [:]
   /// Longer texts make poor names.
   private static let longest = 30
@@ -50,7 +50,7 @@ package struct NameMaker {
 
   /// Whether a text can be a name, and nothing has one that reads the same.
   package func isFree(_ name: String) -> Bool {
-    Layout.isName(name) && !taken.contains(Layout.foldedName(name))
+    Layout.isName(name) && !taken.contains(Name.folded(name))
   }
 
   /// Notes a name.
@@ -58,7 +58,7 @@ package struct NameMaker {
   /// - Returns: Whether nothing had one that reads the same.
   @discardableResult
   package mutating func take(_ name: String) -> Bool {
-    taken.insert(Layout.foldedName(name)).inserted
+    taken.insert(Name.folded(name)).inserted
   }
 
   /// Whether a text is a short word of ASCII, in which there is nothing to clean: most are.

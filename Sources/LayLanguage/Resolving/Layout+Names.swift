@@ -23,7 +23,7 @@ extension Layout {
   /// UIKit that was made.
   func item(written name: String) -> Item.ID? {
     if let item = item(named: name), self.name(of: item) == name { return item }
-    return guidePath(name).flatMap { madeGuide($0.kind, of: $0.owner) }
+    return guidePath(name).flatMap { model.guide($0.kind, of: $0.owner) }
   }
 
   /// The view and the guide of a path such as `root.safeArea`; nil when it is none.
@@ -116,7 +116,7 @@ extension Problem {
 
   /// A name of something that the current size classes don't install.
   private static func uninstalled(_ name: Name, in layout: Layout) -> Problem {
-    let nowhere = layout.namesInstalledNowhere(for: name.value).map(NameText.written)
+    let nowhere = layout.document.namesInstalledNowhere(for: name.value).map(NameText.written)
     return Problem(
       "'\(name.value)' is not installed here", at: name.range,
       remedy: nowhere.isEmpty

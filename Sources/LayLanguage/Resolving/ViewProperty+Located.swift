@@ -17,7 +17,7 @@ extension ViewProperty {
     _ sizeClasses: SizeClasses
   ) throws(Problem) {
     try blaming(value.range) { () throws(LayoutError) in
-      try layout.vary(self, of: item, as: value.value, in: sizeClasses)
+      try layout.vary(.property(item, name, value.value), in: sizeClasses)
     }
   }
 }

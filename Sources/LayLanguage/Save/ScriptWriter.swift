@@ -29,7 +29,7 @@ struct ScriptWriter {
     for item in [layout.root] + writer.order { writer.writeProperties(of: item) }
     writer.writeConstraints()
     writer.writeVariations(of: varied)
-    let silenced = layout.silencedIssues
+    let silenced = layout.model.silencedIssues.sorted()
     if !silenced.isEmpty { writer.lines.append("silence \(silenced.joined(separator: " "))") }
     return writer.lines.map { $0 + "\n" }.joined()
   }
@@ -100,7 +100,7 @@ struct ScriptWriter {
     let siblings = subviews[parent, default: []]
     let place = siblings.firstIndex(where: inFront.contains) ?? siblings.count
     let views = arranged[parent, default: []]
-    let spot = Layout.arrangedPlace(at: place, among: siblings, arranged: views)
+    let spot = Model.arrangedPlace(at: place, among: siblings, arranged: views)
     arranged[parent, default: []].insert(item, at: spot)
     subviews[parent, default: []].insert(item, at: place)
     return place == siblings.count ? nil : place
@@ -148,12 +148,13 @@ struct ScriptWriter {
       let constraint = layout.constraint(id)
       let name = NameText.written(constraint.name)
       let handle = numbering.assigns(constraint.name) ? "" : " as \(name)"
-      lines.append("pin \(layout.savedEquation(of: id))\(handle)")
+      let equation = layout.model.equation(of: constraint, writesSpacing: true)
+      lines.append("pin \(equation)\(handle)")
       if !constraint.isActive { inactive.append(name) }
     }
     for id in layout.constraints {
       let name = NameText.written(layout.constraint(id).name)
-      if let identifier = layout.repeatedIdentifier(of: id) {
+      if let identifier = layout.constraint(id).otherIdentifier, layout.isTaken(identifier) {
         lines.append("set \(name).identifier \(NameText.quoted(identifier))")
       }
       if layout.constraint(id).isPlaceholder { lines.append("set \(name).placeholder true") }
@@ -169,7 +170,8 @@ struct ScriptWriter {
 extension ScriptWriter {
   /// Writes what size classes change, after everything that they change.
   fileprivate mutating func writeVariations(of layout: Layout) {
-    let uninstalled = layout.uninstalledItems.map { NameText.written(self.layout.name(of: $0)) }
+    let uninstalled = layout.document.uninstalled.sorted()
+      .map { NameText.written(self.layout.name(of: $0)) }
     if !uninstalled.isEmpty { lines.append("uninstall \(uninstalled.joined(separator: " "))") }
     lines += layout.variations.map { VariationText.block($0, in: self.layout) }
   }

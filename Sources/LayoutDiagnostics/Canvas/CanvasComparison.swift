@@ -36,7 +36,7 @@ package struct CanvasComparison {
   /// Differences up to a point are left out: texts are measured that exactly only.
   package var misplacedViews: [MisplacedView] {
     guard hasScreenSize else { return [] }
-    return layout.treeOrder().compactMap { item in
+    return layout.model.treeOrder().compactMap { item in
       let (drawn, frame) = frames(of: item)
       return drawn.isNear(frame, by: 1)
         ? nil : MisplacedView(view: layout.name(of: item), canvasFrame: drawn, frame: frame)
@@ -64,7 +64,7 @@ package struct CanvasComparison {
 
   /// The constant with which a constraint would hold where the canvas has its items.
   func constant(of constraint: LayoutConstraint) -> Double {
-    guard let row = layout.lowering.row(of: constraint) else { return constraint.constant }
+    guard let row = layout.lowering().row(of: constraint) else { return constraint.constant }
     let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
     let places = drawnValues(around: Set(items.flatMap(layout.model.ancestry)))
     let sum = row.terms.reduce(0) { sum, term in

@@ -41,7 +41,7 @@ package struct Resolution: Sendable {
         "the canvas was drawn for a screen of \(size)", remedy: "'resize \(size)' first")
     }
     // UIKit's own guides, of which content areas are listed, follow from the rest.
-    let all = layout.treeOrder().filter { $0 != layout.root && layout.model[$0].isNamed }
+    let all = layout.model.treeOrder().filter { $0 != layout.root && layout.model[$0].isNamed }
     let items = items.isEmpty ? all : items
     switch kind {
     case .missing: addMissing(items, layout)
@@ -67,7 +67,7 @@ package struct Resolution: Sendable {
 
   /// Constraints to views that aren't installed here would come back with them.
   private mutating func removeAll(_ items: [Item.ID], _ layout: Layout) {
-    let document = layout.document ?? layout.model
+    let document = layout.document
     removed = Set(items.flatMap { document.mentions[Int($0.rawValue)] }).sorted()
   }
 
@@ -135,7 +135,7 @@ extension Resolution {
     for constraint in added { try layout.add(constraint) }
     for (id, constant, sizeClasses) in constants {
       if let sizeClasses {
-        try layout.vary(id, constant: constant, in: sizeClasses)
+        try layout.vary(.constant(id, constant), in: sizeClasses)
       } else {
         try layout.setConstant(constant, of: id)
       }

@@ -46,8 +46,8 @@ package struct LayoutEvents: Hashable, Sendable {
   ///   - old: The layout before.
   ///   - new: The layout after.
   package init(from old: Layout, to new: Layout) {
-    let views = new.treeOrder().filter { new.model[$0].isView }
-    let known = new.isVersion(of: old) ? Set(old.treeOrder()) : [new.root]
+    let views = new.model.treeOrder().filter { new.model[$0].isView }
+    let known = new.isVersion(of: old) ? Set(old.model.treeOrder()) : [new.root]
     events = Call.allCases.flatMap { call in
       let called = views.filter { view in
         guard known.contains(view) else { return call.isMadeToNewViews(view, in: new) }

@@ -105,8 +105,8 @@ extension Issue: JSONRepresentable {
 extension IssueReport {
   /// Looks for what could be wrong with a layout, or clearer.
   package init(of layout: Layout) {
-    let (search, silenced) = (IssueSearch(layout), layout.silencedIssues)
-    self.silenced = silenced
+    let (search, silenced) = (IssueSearch(layout), layout.model.silencedIssues)
+    self.silenced = silenced.sorted()
     issues = IssueRule.all.filter { !silenced.contains($0.id) }.compactMap { rule in
       let findings = rule.find(search)
       return findings.isEmpty
@@ -117,9 +117,6 @@ extension IssueReport {
 }
 
 extension Layout {
-  /// The ids of the rules that an ``IssueReport`` leaves out, in alphabetical order.
-  package var silencedIssues: [String] { model.silencedIssues.sorted() }
-
   /// Leaves a rule out of an ``IssueReport``, or takes it in again.
   ///
   /// - Throws: When there is no such rule.

@@ -1,47 +1,48 @@
 import AutoLayout
 
 extension Layout {
-  /// The tree with classes, frames and what is open, from the root view down.
-  public func treeJSON() -> JSONValue { LayoutJSON(self).item(root) }
-
-  /// `item` and `frame` of every view and guide, in tree order.
-  public func framesJSON() -> JSONValue {
-    .array(
-      treeOrder().map { ["item": .string(model.path(of: $0)), "frame": frame(of: $0).json] })
-  }
-
-  /// The constraints that ``constraintDump(of:axis:style:)`` prints, as values.
-  public func constraintsJSON(of item: Item.ID? = nil, axis: Axis? = nil) -> JSONValue {
-    var json = LayoutJSON(self)
-    return .array(
-      (axis.map { [$0] } ?? Axis.allCases).flatMap { axis in
-        ListedConstraints(of: item, axis, in: self).origins.map { json.constraint($0) }
-      })
-  }
-
   /// The whole layout: screen, tree, constraints, what is ambiguous, what is broken.
   public func json() -> JSONValue {
-    [
+    let json = LayoutJSON(self)
+    return [
       "screen": environment.json,
-      "root": treeJSON(),
-      "constraints": constraintsJSON(),
+      "root": json.tree,
+      "constraints": json.constraints(),
       "ambiguous": .list(ambiguityReport().entries),
       "conflicts": .list(conflictReports()),
     ]
   }
 }
 
-/// Writes the items and constraints of a solved layout.
-private struct LayoutJSON {
+/// The items and constraints of a solved layout as JSON.
+public struct LayoutJSON {
   private let layout: Layout
   private let log: Log
-  private var index: ConstraintIndex
 
-  init(_ layout: Layout) {
-    (self.layout, log, index) = (layout, Log(layout.situation), ConstraintIndex(layout))
+  /// Writes about a solved layout.
+  public init(_ layout: Layout) { (self.layout, log) = (layout, Log(layout.situation)) }
+
+  /// The tree with classes, frames and what is open, from the root view down.
+  public var tree: JSONValue { item(layout.root) }
+
+  /// `item` and `frame` of every view and guide, in tree order.
+  public var frames: JSONValue {
+    .array(
+      layout.model.treeOrder().map {
+        ["item": .string(layout.model.path(of: $0)), "frame": layout.frame(of: $0).json]
+      })
   }
 
-  func item(_ item: Item.ID) -> JSONValue {
+  /// The constraints that ``AutoLayout/Layout/constraintDump(of:axis:style:)`` prints, as values.
+  public func constraints(of item: Item.ID? = nil, axis: Axis? = nil) -> JSONValue {
+    var index = ConstraintIndex(layout)
+    return .array(
+      (axis.map { [$0] } ?? Axis.allCases).flatMap { axis in
+        ListedConstraints(of: item, axis, in: layout).origins.map { constraint($0, &index) }
+      })
+  }
+
+  private func item(_ item: Item.ID) -> JSONValue {
     let record = layout.model[item]
     let open = layout.engine.ambiguousVariables(of: item).map { AmbiguityReport.variableNames[$0] }
     let engagement =
@@ -52,12 +53,12 @@ private struct LayoutJSON {
       "text": .optional(record.view?.content.text), "frame": layout.frame(of: item).json,
       "layout": .string(engagement), "hidden": .bool(record.view?.isHidden ?? false),
       "open": .strings(open),
-      "guides": .array(layout.visibleGuides(of: item).map(self.item)),
+      "guides": .array(layout.model.visibleGuides(of: item).map(self.item)),
       "subviews": .array(record.subviews.map(self.item)),
     ]
   }
 
-  mutating func constraint(_ origin: ConstraintID) -> JSONValue {
+  private func constraint(_ origin: ConstraintID, _ index: inout ConstraintIndex) -> JSONValue {
     let reference = index.reference(to: origin)
     return [
       "id": .string(reference.id), "text": .string(reference.text),

@@ -14,7 +14,7 @@ package enum Sentence {
   }
 
   /// `1 constraint`, `2 constraints`.
-  static func count(_ number: Int, _ noun: String) -> String {
+  package static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 

@@ -93,7 +93,7 @@ struct SizeClassReading {
       }
       return (
         Key(
-          place: layout.origin(of: id), first: text(constraint.first),
+          place: layout.model.origins[id], first: text(constraint.first),
           relation: constraint.relation, second: constraint.second.map(text),
           multiplier: constraint.multiplier), id
       )
@@ -140,7 +140,7 @@ struct SizeClassReading {
     made.spacing = constraint.spacing
     do throws(LayoutError) {
       let id = try layout.add(made)
-      if let place = key.place { layout.setOrigin(place, of: id) }
+      layout.model.origins[id] = key.place
       return id
     } catch {
       leaveOut(key, error.description)
@@ -159,7 +159,7 @@ struct SizeClassReading {
     }
     guard let owner = other.superview(of: anchor.item),
       let kind = GuideKind.allCases.first(where: {
-        other.madeGuide($0, of: owner) == anchor.item
+        other.model.guide($0, of: owner) == anchor.item
       }),
       let view = layout.item(named: other.name(of: owner)),
       let guide = try? layout.guide(kind, of: view)
@@ -173,7 +173,7 @@ struct SizeClassReading {
     for value in order {
       for sizeClasses in Self.merged(differences[value] ?? []) {
         do throws(LayoutError) {
-          try Self.vary(&layout, value, sizeClasses)
+          try layout.vary(value, in: sizeClasses)
         } catch {
           omissions.append("what other size classes change is left out: \(error.description)")
         }
@@ -196,20 +196,5 @@ struct SizeClassReading {
       }
     }
     return found
-  }
-
-  private static func vary(
-    _ layout: inout Layout, _ value: VariedValue, _ sizeClasses: SizeClasses
-  ) throws(LayoutError) {
-    switch value {
-    case .active(let id, let isActive): layout.vary(id, isActive: isActive, in: sizeClasses)
-    case .priority(let id, let priority): layout.vary(id, priority: priority, in: sizeClasses)
-    case .constant(let id, let constant): try layout.vary(id, constant: constant, in: sizeClasses)
-    case .property(let item, let name, let wanted):
-      if let property = ViewProperty.named(name) {
-        try layout.vary(property, of: item, as: wanted, in: sizeClasses)
-      }
-    case .installed: break
-    }
   }
 }

@@ -117,7 +117,7 @@ extension SwiftDocument {
   /// The layout, whose constraints know where their code is.
   private func traced(_ builder: SwiftLayoutBuilder) -> Layout {
     var layout = builder.layout
-    for (id, place) in builder.places { layout.setOrigin(text(of: place), of: id) }
+    for (id, place) in builder.places { layout.model.origins[id] = text(of: place) }
     return layout
   }
 }

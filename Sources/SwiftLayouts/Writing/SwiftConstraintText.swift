@@ -20,7 +20,8 @@ struct SwiftConstraintText {
 
   private func guide(_ item: Item.ID) -> (Item.ID, GuideKind)? {
     guard let owner = layout.superview(of: item) else { return nil }
-    return GuideKind.allCases.first { layout.madeGuide($0, of: owner) == item }.map { (owner, $0) }
+    let kind = GuideKind.allCases.first { layout.model.guide($0, of: owner) == item }
+    return kind.map { (owner, $0) }
   }
 
   private static let guides: [GuideKind: String] = [

@@ -16,7 +16,7 @@ extension Action {
       for id in try layout.constraints(names) { layout.setActive(isActive, id) }
     } inWhen: { layout, sizeClasses throws(Problem) in
       for id in try layout.constraints(names) {
-        layout.vary(id, isActive: isActive, in: sizeClasses)
+        layout.model.vary(.active(id, isActive), in: sizeClasses)
       }
     }
   }

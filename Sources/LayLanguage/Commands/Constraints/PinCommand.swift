@@ -73,7 +73,7 @@ extension Action {
       guard pin.isActive else { return }
       for id in layout.constraints.dropFirst(count) {
         layout.setActive(false, id)
-        layout.vary(id, isActive: true, in: sizeClasses)
+        layout.model.vary(.active(id, true), in: sizeClasses)
       }
     }
   }

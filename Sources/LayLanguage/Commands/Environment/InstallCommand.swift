@@ -38,7 +38,7 @@ extension Name {
     }
     for id in try layout.constraints([self]) {
       if let sizeClasses {
-        layout.vary(id, isActive: isInstalled, in: sizeClasses)
+        layout.model.vary(.active(id, isInstalled), in: sizeClasses)
       } else {
         layout.setActive(isInstalled, id)
       }

@@ -56,7 +56,7 @@ extension Action {
           "there is no block for \(sizeClasses.value)", at: sizeClasses.range,
           remedy: "'dump variations' prints what there is")
       }
-      let lost = layout.namesInstalledOnly(in: sizeClasses.value).map(NameText.written)
+      let lost = layout.document.namesInstalledOnly(in: sizeClasses.value).map(NameText.written)
       layout.removeVariation(in: sizeClasses.value)
       return lost.isEmpty ? "" : "installed nowhere now: \(lost.joined(separator: " "))"
     }

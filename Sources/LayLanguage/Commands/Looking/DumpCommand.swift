@@ -48,7 +48,7 @@ extension CommandDefinition {
         return .look { layout throws(Problem) in
           let item = try name.map { name throws(Problem) in try layout.item(name) }
           return options.isJSON
-            ? layout.constraintsJSON(of: item, axis: axis).description
+            ? LayoutJSON(layout).constraints(of: item, axis: axis).description
             : layout.constraintDump(of: item, axis: axis, style: options.style)
         }
       }
@@ -97,11 +97,11 @@ extension CommandDefinition {
   private static let dumpForms: [DumpForm] = [
     (
       "trace", [.addresses, .json],
-      { $1.isJSON ? $0.treeJSON().description : $0.trace(style: $1.style) }
+      { $1.isJSON ? LayoutJSON($0).tree.description : $0.trace(style: $1.style) }
     ),
-    ("tree", [.json], { $1.isJSON ? $0.treeJSON().description : $0.treeDump() }),
-    ("frames", [.json], { $1.isJSON ? $0.framesJSON().description : $0.frameDump() }),
-    ("groups", [], { layout, _ in layout.groupDump() }),
+    ("tree", [.json], { $1.isJSON ? LayoutJSON($0).tree.description : $0.treeDump() }),
+    ("frames", [.json], { $1.isJSON ? LayoutJSON($0).frames.description : $0.frameDump() }),
+    ("groups", [], { layout, _ in groups(of: layout) }),
     ("traits", [], { layout, _ in layout.traitDump() }),
     (
       "variations", [],
@@ -124,6 +124,14 @@ extension CommandDefinition {
       }
     ),
   ]
+
+  /// `wide: lead, trail`, a line for each group.
+  private static func groups(of layout: Layout) -> String {
+    let lines = layout.groups.map { group in
+      "\(group.name): \(group.members.map { layout.constraint($0).name }.joined(separator: ", "))"
+    }
+    return lines.isEmpty ? "no groups" : lines.joined(separator: "\n")
+  }
 
   /// The view and the axis whose constraints are printed; nil for all.
   private static func selection(_ reader: inout TokenReader) throws(Problem) -> (Name?, Axis?) {

@@ -72,7 +72,8 @@ extension Action {
       let item = try layout.item(name)
       layout.solve()
       return options.isJSON
-        ? options.text(layout.ambiguityReport(of: item)) : layout.ambiguityList(of: item)
+        ? options.text(layout.ambiguityReport(of: item))
+        : AmbiguityReport.list(of: item, in: layout)
     }
   }
 }

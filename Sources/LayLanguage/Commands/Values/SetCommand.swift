@@ -61,7 +61,8 @@ extension Action {
     .edit(.changes) { layout throws(Problem) in
       for id in try layout.constraints([name]) { layout.setPriority(priority.value, of: id) }
     } inWhen: { layout, sizeClasses throws(Problem) in
-      layout.vary(try layout.constraint(name), priority: priority.value, in: sizeClasses)
+      let id = try layout.constraint(name)
+      layout.model.vary(.priority(id, priority.value), in: sizeClasses)
     }
   }
 
@@ -113,7 +114,8 @@ extension ConstraintProperty {
     case (.name, .text(let name)): try layout.rename(id, to: name)
     case (.identifier, .text(let identifier)): try layout.setIdentifier(identifier, of: id)
     case (.active, .bool(let isActive)): layout.setActive(isActive, id)
-    case (.placeholder, .bool(let isPlaceholder)): layout.setPlaceholder(isPlaceholder, id)
+    case (.placeholder, .bool(let isPlaceholder)):
+      try layout.redefine(id) { $0.isPlaceholder = isPlaceholder }
     default:
       guard isWritable else {
         throw LayoutError("\(rawValue) can't be set", remedy: "it follows from the views")
@@ -128,10 +130,11 @@ extension ConstraintProperty {
   ) throws(LayoutError) {
     switch (self, value) {
     case (.constant, .number(let constant)):
-      try layout.vary(id, constant: constant, in: sizeClasses)
+      try layout.vary(.constant(id, constant), in: sizeClasses)
     case (.priority, .number(let number)):
-      layout.vary(id, priority: try Layout.priority(number), in: sizeClasses)
-    case (.active, .bool(let isActive)): layout.vary(id, isActive: isActive, in: sizeClasses)
+      try layout.vary(.priority(id, try Layout.priority(number)), in: sizeClasses)
+    case (.active, .bool(let isActive)):
+      try layout.vary(.active(id, isActive), in: sizeClasses)
     default: throw LayoutError("size classes can't change \(rawValue)")
     }
   }

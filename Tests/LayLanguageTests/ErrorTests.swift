@@ -65,10 +65,10 @@ import Testing
     expectError(
       "let field = UITextField()",
       """
-      test.lay:1:13: error: unknown view 'UITextField'
+      test.lay:1:1: error: this is Swift, which scripts have in braces
       let field = UITextField()
-                  ^~~~~~~~~~~
-      if this is Swift code, 'import' the file; at the prompt, type 'swift' before it
+      ^~~~~~~~~~~~~~~~~~~~~~~~~
+      write: swift { let field = UITextField() }
       """)
   }
 

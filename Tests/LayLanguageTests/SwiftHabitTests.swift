@@ -17,7 +17,6 @@ import Testing
   @Test(
     "the way out is named",
     arguments: [
-      ("pin red.top = view.top", "unknown view 'view'", "the view of the screen is 'root'"),
       ("pin red.top = self.top", "unknown view 'self'", "'superview' is the view that holds"),
       ("V:|-[red]-|", "a visual format isn't a command", "write: pin V:|-[red]-|"),
       ("why red.width", "found a value", "'explain red.width' says why a value is what it is"),

@@ -217,7 +217,7 @@ struct SwiftCodeTests {
 
   @Test("is refused with a reason")
   func refusals() throws {
-    try directory.file("Empty.swift", "let a = 1")
+    try directory.file("Empty.swift", "enum Metrics { static let gap = 8 }")
     try directory.file("Card.swift", Self.view)
     let empty = try Program("-c", "import Empty.swift").directory(directory).run()
     #expect(empty.stderr.contains("declares no view and no view controller"))

@@ -26,6 +26,7 @@ extension Placeholder {
       $0.checkpoints.map { Candidate(text: NameText.written($0), summary: "checkpoint") }
     },
     Placeholder(word: "SCENE", extent: .words),
+    Placeholder(word: "CODE", extent: .words),
     Placeholder(word: "TYPE", extent: .words),
     // A language that a document is translated into.
     Placeholder(word: "LANGUAGE"),

@@ -176,7 +176,7 @@ struct TokenReader {
   mutating func newName(_ what: String) throws(Problem) -> Name {
     let start = current.range
     let isPlain = word().map { context.scope.values[$0] == nil && $0.startsWithCapital } ?? false
-    let first = isAt(keyword: "view") ? try plainName(what) : try head(what)
+    let first = word() == "view" ? try plainName(what) : try head(what)
     guard isPlain else { return first }
     var words = [first.value]
     while let word = word(), word.startsWithCapital {
@@ -206,7 +206,7 @@ struct TokenReader {
       for _ in 0..<3 { advance() }
       return Name(context.layout.name(of: context.layout.root), range(from: start))
     }
-    if isAt(keyword: "view"), !context.knows("view") {
+    if word() == "view", !context.knows("view") {
       let range = current.range
       advance()
       return Name(context.layout.name(of: context.layout.root), range)

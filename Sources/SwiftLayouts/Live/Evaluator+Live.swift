@@ -1,5 +1,16 @@
 import AutoLayout
 
+/// Code that runs on a layout that exists.
+extension Evaluator {
+  /// Notes what can't be followed of code that runs on a layout that exists; other code goes on without it.
+  func fail(_ reason: String, at place: SourcePlace?) {
+    if !log.isExploring { live?.fail(reason, at: place) }
+  }
+
+  /// The view or guide that an object is in the layout that exists.
+  func liveItem(of object: ObjectID) -> Item.ID? { live == nil ? nil : state[object].item }
+}
+
 /// Views of a layout that exists: what they are is read from it, and geometry is set in it at once.
 extension Evaluator {
   /// A value that the layout has of a view or guide; nil where it has none of that name, or where the code has the

@@ -94,7 +94,7 @@ package struct SwiftScene: Sendable {
     guard let live = evaluator.live else { throw SwiftIssue("the layout is gone", at: nil) }
     state = evaluator.state
     declared += files.filter { file in
-      file.children.contains { Self.declarations.contains($0.kind) }
+      file.children.contains { $0.kind.isDeclaration }
     }
     return Result(
       layout: live.isChanged ? live.layout : nil, output: live.output, remarks: live.remarks.map { $0.reason },
@@ -112,23 +112,8 @@ package struct SwiftScene: Sendable {
     return evaluator
   }
 
-  private static let declarations: Set<SyntaxKind> = [
-    .function, .class, .struct, .enum, .protocol, .extension, .typealias,
-  ]
-
-  /// Kinds of statements whose value nobody wants to see.
-  private static let silent: Set<SyntaxKind> = declarations.union([
-    .variable, .assign, .return, .if, .guard, .for, .while, .repeat, .do, .defer, .labeled, .switch,
-    .break, .continue, .throw, .import, .ifConfig, .unknown,
-  ])
-
-  /// Whether a node of a file is run, rather than declared.
-  static func runs(_ kind: SyntaxKind) -> Bool {
-    !declarations.contains(kind) && ![.import, .error, .unknown].contains(kind)
-  }
-
   private func run(_ node: SyntaxNode, in evaluator: Evaluator, _ frame: Frame) {
-    guard !Self.silent.contains(node.kind) else {
+    guard !node.kind.isSilent else {
       _ = evaluator.run(node, frame)
       return
     }

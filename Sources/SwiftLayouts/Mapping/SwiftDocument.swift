@@ -25,7 +25,7 @@ package struct SwiftDocument: Sendable {
       file.children(.error).map { SwiftIssue($0.text, .syntax, at: $0.place) }
     }
     hasStatements = trees.contains { file in
-      file.children.contains { SwiftScene.runs($0.kind) }
+      file.children.contains { $0.kind.runs }
     }
     declarations = Declarations(trees)
     sites = StatementSites(trees, imports: declarations.imports)

@@ -43,3 +43,23 @@ enum SyntaxKind: String, Sendable {
   /// Anything else.
   case unknown
 }
+
+extension SyntaxKind {
+  /// Whether it declares something that isn't a variable.
+  var isDeclaration: Bool { Self.declarations.contains(self) }
+
+  /// Whether it is a statement that is run among the declarations of a file.
+  var runs: Bool { !isDeclaration && ![.import, .error, .unknown].contains(self) }
+
+  /// Whether it is a statement without a value that somebody may want to see.
+  var isSilent: Bool { isDeclaration || Self.silent.contains(self) }
+
+  private static let declarations: Set<SyntaxKind> = [
+    .function, .class, .struct, .enum, .protocol, .extension, .typealias,
+  ]
+
+  private static let silent: Set<SyntaxKind> = [
+    .variable, .assign, .return, .if, .guard, .for, .while, .repeat, .do, .defer, .labeled, .switch,
+    .break, .continue, .throw, .import, .ifConfig, .unknown,
+  ]
+}

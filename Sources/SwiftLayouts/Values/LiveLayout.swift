@@ -48,13 +48,3 @@ extension Object {
   /// The view or guide of the layout that it is.
   var item: Item.ID? { if case .item(let item, _)? = link { item } else { nil } }
 }
-
-extension Evaluator {
-  /// Notes what can't be followed of code that runs on a layout that exists; other code goes on without it.
-  func fail(_ reason: String, at place: SourcePlace?) {
-    if !log.isExploring { live?.fail(reason, at: place) }
-  }
-
-  /// The view or guide that an object is in the layout that exists.
-  func liveItem(of object: ObjectID) -> Item.ID? { live == nil ? nil : state[object].item }
-}

@@ -52,7 +52,8 @@ struct SwiftStatementTests {
       (
         "let v = UIView(); v.translatesAutoresizingMaskIntoConstraints = false; view.addSubview(v)\nNSLayoutConstraint.activate([\n  v.topAnchor.constraint(equalTo:"
           + " view.safeAreaLayoutGuide.topAnchor, constant: 16),\n  v.leadingAnchor.constraint(equalTo: view.leadingAnchor),"
-          + "\n  v.widthAnchor.constraint(equalToConstant: 30), v.heightAnchor.constraint(equalToConstant: 40),\n])", "(0, 36, 30, 40)"
+          + "\n  v.widthAnchor.constraint(equalToConstant: 30), v.heightAnchor.constraint(equalToConstant: 40),\n])",
+        "(0, 36, 30, 40)"
       ),
       (
         "let v = UIView(); v.translatesAutoresizingMaskIntoConstraints = false; view.addSubview(v)\n"

@@ -70,7 +70,8 @@ extension Interpreter {
       case .failure(let error): throw Problem(error.reason, at: range)
       }
       guard mends, attempt < SwiftRepair.limit,
-        let better = SwiftRepair.repaired(code, SwiftScene.syntaxErrors(in: trees)) else {
+        let better = SwiftRepair.repaired(code, SwiftScene.syntaxErrors(in: trees))
+      else {
         return SwiftScene.syntaxErrors(in: trees).isEmpty ? trees : first ?? trees
       }
       first = first ?? trees
@@ -124,11 +125,12 @@ enum SwiftText {
     "class", "struct", "enum", "extension", "final", "import", "print", "view", "self",
   ]
 
-  /// Whether a text that isn't a line of lay looks like Swift; nil where it doesn't.
+  /// How sure it is that a text which isn't a line of lay is Swift.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - isNamed: Whether something has a name.
+  /// - Returns: How sure; nil where it doesn't look like Swift.
   static func kind(of text: String, knows isNamed: (String) -> Bool) -> Kind? {
     let first = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     let rest = text.dropFirst(first.count)

@@ -77,7 +77,8 @@ extension Evaluator {
     case .unknown(let reason) where UIKitConstants.propertyTypes[baseNode.text] != nil:
       log.unknownCall("'\(baseNode.text).\(node.text)' isn't set: \(reason)", at: node.place)
     default:
-      fail("'\(node.text)' can't be set: \(base.unknownReason ?? "it is no property")", at: node.place)
+      fail(
+        "'\(node.text)' can't be set: \(base.unknownReason ?? "it is no property")", at: node.place)
     }
   }
 

@@ -189,7 +189,8 @@ extension Evaluator {
     }
     if live != nil, ViewCalls.withoutLayout.contains(name) { return .void }
     fail(
-      receiver?.unknownReason ?? "'\(name)' of \(receiver.map(describe) ?? "this code") isn't known",
+      receiver?.unknownReason
+        ?? "'\(name)' of \(receiver.map(describe) ?? "this code") isn't known",
       at: node.place)
     lookInto(arguments, of: name, node)
     if mayAdd(name, receiver, arguments) { noteMissing(name, receiver, node) }

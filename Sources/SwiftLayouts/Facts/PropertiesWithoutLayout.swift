@@ -3,16 +3,23 @@
 /// Source: UIKit's pages of `UIView`, `UIControl`, `UITextInputTraits`, `UIScrollView` and `CALayer`.
 enum PropertiesWithoutLayout {
   private static let names: Set<String> = [
-    "isUserInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch", "isEnabled", "isSelected",
-    "isHighlighted", "delegate", "dataSource", "restorationIdentifier", "masksToBounds", "cornerCurve",
+    "isUserInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch", "isEnabled",
+    "isSelected",
+    "isHighlighted", "delegate", "dataSource", "restorationIdentifier", "masksToBounds",
+    "cornerCurve",
     "maskedCorners", "zPosition", "opacity", "keyboardType", "keyboardAppearance", "returnKeyType",
-    "autocorrectionType", "autocapitalizationType", "spellCheckingType", "isSecureTextEntry", "textContentType",
-    "clearButtonMode", "inputView", "inputAccessoryView", "isPagingEnabled", "bounces", "alwaysBounceVertical",
-    "alwaysBounceHorizontal", "decelerationRate", "keyboardDismissMode", "minimumZoomScale", "maximumZoomScale",
+    "autocorrectionType", "autocapitalizationType", "spellCheckingType", "isSecureTextEntry",
+    "textContentType",
+    "clearButtonMode", "inputView", "inputAccessoryView", "isPagingEnabled", "bounces",
+    "alwaysBounceVertical",
+    "alwaysBounceHorizontal", "decelerationRate", "keyboardDismissMode", "minimumZoomScale",
+    "maximumZoomScale",
     "adjustsFontForContentSizeCategory", "minimumValue", "maximumValue", "isContinuous", "isOn",
     "onTintColor", "thumbTintColor", "selectedSegmentIndex", "hidesWhenStopped", "selectionStyle",
-    "separatorStyle", "separatorColor", "allowsSelection", "allowsMultipleSelection", "barTintColor",
-    "highlightedTextColor", "gestureRecognizers", "overrideUserInterfaceStyle", "tintAdjustmentMode",
+    "separatorStyle", "separatorColor", "allowsSelection", "allowsMultipleSelection",
+    "barTintColor",
+    "highlightedTextColor", "gestureRecognizers", "overrideUserInterfaceStyle",
+    "tintAdjustmentMode",
   ]
   private static let beginnings = ["accessibility", "shadow", "shows", "isAccessibility"]
 

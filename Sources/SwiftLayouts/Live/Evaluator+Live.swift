@@ -61,7 +61,8 @@ extension Evaluator {
   // MARK: Setting
 
   /// Sets the geometry of a view in the layout; false where something else is set.
-  func setLive(_ name: String, of object: ObjectID, to value: Value, at place: SourcePlace) -> Bool {
+  func setLive(_ name: String, of object: ObjectID, to value: Value, at place: SourcePlace) -> Bool
+  {
     if let live, object == live.controller, state.scopes[live.scope.index].variables[name] != nil {
       state.scopes[live.scope.index].variables[name] = value
       return true

@@ -60,7 +60,8 @@ extension Evaluator {
     let name = layout.name(of: item)
     let viewClass = layout.viewClass(of: item)
     var object = Object(
-      viewClass == nil ? .guide : .view, viewClass?.className ?? "UILayoutGuide", Self.nowhere.place)
+      viewClass == nil ? .guide : .view, viewClass?.className ?? "UILayoutGuide", Self.nowhere.place
+    )
     object.link = .item(item, name: name)
     object.name = NameHint(text: name, isProperty: true)
     let made = state.make(object)

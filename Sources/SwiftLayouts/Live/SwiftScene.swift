@@ -36,7 +36,8 @@ package struct SwiftScene: Sendable {
   /// - Parameter trees: What `lay-swift` printed of it.
   /// - Returns: The files and the type to open; nil where the new one declares no view and no controller.
   /// - Throws: When the bytes are no tree.
-  package mutating func open(_ trees: [UInt8]) throws(SwiftIssue) -> (SwiftDocument, type: String)? {
+  package mutating func open(_ trees: [UInt8]) throws(SwiftIssue) -> (SwiftDocument, type: String)?
+  {
     let files = try SyntaxReader.files(trees, from: declared.count)
     let document = SwiftDocument(files: declared + files)
     let types = document.types(inFile: declared.count)
@@ -48,6 +49,7 @@ package struct SwiftScene: Sendable {
   /// What isn't Swift in statements, in order of place.
   ///
   /// - Parameter trees: What `lay-swift` printed of them.
+  /// - Returns: The errors.
   package static func syntaxErrors(in trees: [UInt8]) -> [SwiftIssue] {
     let files = (try? SyntaxReader.files(trees)) ?? []
     return files.flatMap { $0.children }.compactMap { node in
@@ -97,7 +99,8 @@ package struct SwiftScene: Sendable {
       file.children.contains { $0.kind.isDeclaration }
     }
     return Result(
-      layout: live.isChanged ? live.layout : nil, output: live.output, remarks: live.remarks.map { $0.reason },
+      layout: live.isChanged ? live.layout : nil, output: live.output,
+      remarks: live.remarks.map { $0.reason },
       values: simpleValues(evaluator))
   }
 
@@ -121,7 +124,8 @@ package struct SwiftScene: Sendable {
     switch value {
     case .void: break
     case .unknown(let reason): evaluator.fail(reason, at: node.place)
-    case .object(let object) where Self.isConfiguration(node) && evaluator.state[object].kind == .view:
+    case .object(let object)
+    where Self.isConfiguration(node) && evaluator.state[object].kind == .view:
       // `v.then { … }` gives the view again.
       break
     default: evaluator.live?.output.append(evaluator.text(of: value))

@@ -19,6 +19,7 @@ struct SyntaxReader {
   /// - Parameters:
   ///   - bytes: What `lay-swift` printed.
   ///   - first: The number of the first file.
+  /// - Returns: The roots of the files' trees.
   /// - Throws: When the bytes are no trees.
   static func files(_ bytes: [UInt8], from first: Int = 0) throws(SwiftIssue) -> [SyntaxNode] {
     var reader = SyntaxReader(bytes, first: first)

@@ -36,6 +36,7 @@ extension Value {
   /// The value as layouts have it; nil where they have none of its kind.
   ///
   /// - Parameter name: The name of an object.
+  /// - Returns: The value.
   func property(_ name: (ObjectID) -> PropertyValue?) -> PropertyValue? {
     switch self {
     case .number(let number): return .number(number.inferred)

@@ -42,9 +42,13 @@ package struct Engine: Sendable {
   /// Brings the solution up to date with the model.
   ///
   /// The solution follows from the model, however it came about.
-  package mutating func solve(_ model: Model) {
-    if isSolved, invalidation(by: Situation(model, findings)).isEmpty { return }
+  ///
+  /// - Returns: Whether it was out of date.
+  @discardableResult
+  package mutating func solve(_ model: Model) -> Bool {
+    if isSolved, invalidation(by: Situation(model, findings)).isEmpty { return false }
     runPasses(model)
+    return true
   }
 
   /// Makes the rows those of a situation.

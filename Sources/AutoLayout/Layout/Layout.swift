@@ -14,6 +14,10 @@ public struct Layout: Sendable {
   package var engine = Engine()
   /// What ``model`` was made of, where size classes make a difference; see ``edit(_:)``.
   var variedDocument: Model?
+  /// What runs at each layout pass, in order.
+  package var layoutCode: [LayoutCode] = [] { didSet { hasRunCode = false } }
+  /// Whether ``layoutCode`` has run since it was set.
+  var hasRunCode = true
   /// What it has in common with its copies alone.
   private let origin = Origin()
 
@@ -58,7 +62,8 @@ public struct Layout: Sendable {
   /// would; it is still met as nearly as the required ones allow, before any optional one, and holds
   /// again as soon as that is possible.
   public mutating func solve() {
-    engine.solve(model)
+    let isNew = engine.solve(model)
+    if !layoutCode.isEmpty, isNew || !hasRunCode { runLayoutCode() }
   }
 
   /// The same layout, with every frame up to date.

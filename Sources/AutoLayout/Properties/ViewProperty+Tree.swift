@@ -41,7 +41,9 @@ extension ViewProperty {
       "constraintsAffectingLayout.\(axis.rawValue)", .list,
       "the constraints that decide its place on the axis; 'dump constraints' prints them"
     ) { layout, item in
-      handles(of: ConstraintOrigins(layout).affecting(item, axis).constraints, in: layout)
+      // Views outside of Auto Layout have none (UIKit's page of `constraintsAffectingLayout(for:)`).
+      guard layout.model.itemsInEngine().contains(item) else { return .list([]) }
+      return handles(of: ConstraintOrigins(layout).affecting(item, axis).constraints, in: layout)
     }
   }
 

@@ -5,7 +5,7 @@ extension CommandDefinition {
     pin, align, distribute, unpin, activate, deactivate,
     group, ungroup, swap, resolve,
     set, get, sizeToFit,
-    letCommand, each, define,
+    letCommand, each, define, on,
     device, resize, rotate, split, traits, direction, bars, safeArea, keyboard, era, scale,
     contentSizeCategory,
     when, install, uninstall,

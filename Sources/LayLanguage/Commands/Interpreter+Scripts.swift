@@ -98,6 +98,8 @@ extension Interpreter {
     _ statement: Statement, _ outcome: Outcome, _ receive: (Statement, Outcome) -> Bool
   ) -> Bool {
     session.trimHistory(to: limits[.history])
+    let outcome = outcome.warning(
+      lines: session.unsolvedLayout.layoutCode.compactMap { $0.problem })
     return receive(statement, showsEvents ? outcome.withEvents : outcome)
   }
 }

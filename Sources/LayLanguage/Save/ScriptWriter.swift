@@ -29,6 +29,7 @@ struct ScriptWriter {
     for item in [layout.root] + writer.order { writer.writeProperties(of: item) }
     writer.writeConstraints()
     writer.writeVariations(of: varied)
+    writer.lines += varied.layoutCode.compactMap { $0.text }
     let silenced = layout.model.silencedIssues.sorted()
     if !silenced.isEmpty { writer.lines.append("silence \(silenced.joined(separator: " "))") }
     return writer.lines.map { $0 + "\n" }.joined()

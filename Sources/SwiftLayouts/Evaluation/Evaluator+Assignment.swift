@@ -77,7 +77,7 @@ extension Evaluator {
     case .unknown(let reason) where UIKitConstants.propertyTypes[baseNode.text] != nil:
       log.unknownCall("'\(baseNode.text).\(node.text)' isn't set: \(reason)", at: node.place)
     default:
-      fail(
+      refuse(
         "'\(node.text)' can't be set: \(base.unknownReason ?? "it is no property")", at: node.place)
     }
   }

@@ -187,8 +187,8 @@ extension Evaluator {
       markUnread(node, because: reason)
       return .unknown(reason)
     }
-    if live != nil, ViewCalls.withoutLayout.contains(name) { return .void }
-    fail(
+    if isStrict, ViewCalls.withoutLayout.contains(name) { return .void }
+    refuse(
       receiver?.unknownReason
         ?? "'\(name)' of \(receiver.map(describe) ?? "this code") isn't known",
       at: node.place)

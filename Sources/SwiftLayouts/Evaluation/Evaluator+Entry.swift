@@ -17,6 +17,11 @@ extension Evaluator {
       runIfDeclared(["viewWillAppear", "updateViewConstraints"], of: instance, place)
     } else {
       root = instance
+      let superview = state.make(Object(.view, "UIView", place))
+      state[superview].isPlaceholder = true
+      notify(root, "willMove", "toSuperview", .object(superview))
+      notify(root, "didMoveToSuperview")
+      notify(root, "didMoveToWindow")
       runIfDeclared(["updateConstraints"], of: instance, place)
     }
     exploreRest(of: type, instance)

@@ -26,7 +26,7 @@ extension Evaluator {
     if name.first?.isLetter == false, name.first != "$", name.first != "_" {
       return .method(receiver: .void, name: name)
     }
-    fail("'\(name)' isn't a view, constraint or variable here", at: place)
+    refuse("'\(name)' isn't a view, constraint or variable here", at: place)
     return .unknown("'\(name)' isn't declared in these files")
   }
 

@@ -7,6 +7,14 @@ extension Evaluator {
     if !log.isExploring { live?.fail(reason, at: place) }
   }
 
+  /// Whether somebody waits for an answer to a statement, so that a mistake in it is an error.
+  var isStrict: Bool { live?.isStrict == true }
+
+  /// Notes a mistake in a statement to which somebody waits for an answer.
+  func refuse(_ reason: String, at place: SourcePlace?) {
+    if isStrict { fail(reason, at: place) }
+  }
+
   /// The view or guide that an object is in the layout that exists.
   func liveItem(of object: ObjectID) -> Item.ID? { live == nil ? nil : state[object].item }
 }
@@ -70,6 +78,7 @@ extension Evaluator {
     guard let item = liveItem(of: object), state[object].kind == .view else { return false }
     guard Self.geometry.contains(name) else {
       if ViewProperty.named(ViewValueReader.renamed[name] ?? name) == nil, !isOwn(name) {
+        guard isStrict else { return false }
         if PropertiesWithoutLayout.contains(name) {
           live?.remark("'\(name)' has no effect on layout", at: place)
         } else {

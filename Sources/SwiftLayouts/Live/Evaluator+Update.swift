@@ -19,12 +19,12 @@ extension Evaluator {
   }
 
   /// Remembers which objects are in the layout by now.
-  private func linkNew(_ builder: SwiftLayoutBuilder) {
-    for (object, item) in builder.items where state[object].link == nil {
-      state[object].link = .item(item, name: builder.layout.name(of: item))
-      state[object].kept = []
-    }
+  func linkNew(_ builder: SwiftLayoutBuilder) {
     for (object, item) in builder.items where builder.layout.contains(item) {
+      if state[object].link == nil {
+        state[object].link = .item(item, name: builder.layout.name(of: item))
+        state[object].kept = []
+      }
       for (name, value) in state[object].fields where ViewValueReader.isOfUIKit(name) {
         state[object].applied[name] = value
         state[object].fields[name] = nil

@@ -111,7 +111,7 @@ package struct SwiftScene: Sendable {
       declarations, sites: StatementSites(all, imports: declarations.imports),
       environment: layout.environment)
     evaluator.state = state
-    evaluator.live = LiveLayout(layout, controller: controller, scope: top)
+    evaluator.live = LiveLayout(layout, controller: controller, scope: top, isStrict: true)
     return evaluator
   }
 

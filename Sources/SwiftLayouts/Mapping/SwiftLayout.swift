@@ -81,12 +81,21 @@ extension SwiftDocument {
           at: evaluator.state[instance].place))
     }
     let decided = RootSize.settle(&layout, isController: fillsScreen || isController)
+    if var code = SwiftLayoutCode(evaluator, builder, instance: instance) {
+      layout.solve()
+      code.run(on: &layout)
+      warnings += code.remarks
+      layout.layoutCode = [code.code]
+    }
+    let late = layout.items.filter {
+      layout.viewClass(of: $0) != nil && !builder.views.contains($0)
+    }
     var mistakes = builder.mistakes
     if !decided, warnings.isEmpty {
       mistakes.append(RootSize.undecided(at: evaluator.state[instance].place))
     }
     return SwiftLayout(
-      type: type, isController: isController, layout: layout, views: builder.views,
+      type: type, isController: isController, layout: layout, views: builder.views + late,
       places: builder.places, viewPlaces: builder.viewPlaces,
       warnings: warnings + mistakes.filter { $0.mistake?.isStyle == false },
       mistakes: warnings.filter { $0.mistake != nil } + mistakes)

@@ -13,7 +13,7 @@ struct SwiftLayoutBuilder {
   var warnings: [SwiftIssue] = []
   private(set) var mistakes: [SwiftIssue] = []
   var items: [ObjectID: Item.ID] = [:]
-  /// The constraints that were added to a layout that exists.
+  /// The constraints that were added.
   var added: [ObjectID: LayoutConstraint.ID] = [:]
   private var names = NameMaker()
   /// Of each view the subviews that are in the layout already.
@@ -171,7 +171,7 @@ struct SwiftLayoutBuilder {
       guard let known = ViewProperty.named(property) else { continue }
       do throws(LayoutError) { try known.set(value, of: item, in: &layout) } catch {
         // In a whole file what a class doesn't have is passed over; at the prompt somebody waits for an answer.
-        guard evaluator.live != nil else { continue }
+        guard evaluator.isStrict else { continue }
         warnings.append(SwiftIssue(error.description, at: state[object].place))
       }
     }
@@ -213,7 +213,7 @@ struct SwiftLayoutBuilder {
   // MARK: Constraints
 
   private mutating func addConstraints() {
-    for object in state.objects {
+    for (index, object) in state.objects.enumerated() {
       guard let constraint = object.constraint, !constraint.isReplaced else { continue }
       guard let first = anchor(constraint.first) else {
         leaveOut(constraint)
@@ -227,11 +227,10 @@ struct SwiftLayoutBuilder {
         }
         second = made
       }
-      add(constraint, object, first, second)
+      if let id = add(constraint, object, first, second) { added[ObjectID(index: index)] = id }
     }
   }
 
-  @discardableResult
   mutating func add(
     _ constraint: ConstraintState, _ object: Object, _ first: Anchor, _ second: Anchor?
   ) -> LayoutConstraint.ID? {

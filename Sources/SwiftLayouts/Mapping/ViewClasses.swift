@@ -12,10 +12,11 @@ enum ViewClasses {
 
   /// What a view has that is made in code, where Interface Builder's library gives it something else.
   ///
-  /// Labels and image views hug with 250, as conflicts in the console show (`UILabel … Hug:250`). Text fields
+  /// Image views fill their bounds (UIKit's page of `UIView.contentMode`). Labels and image views hug with 250, as conflicts in the console show (`UILabel … Hug:250`). Text fields
   /// have no border and a font of 17 points (UIKit's pages of `UITextField.borderStyle` and `font`).
   static let madeInCode: [ViewClass: [(property: String, value: PropertyValue)]] = [
-    .label: plainHugging, .imageView: plainHugging,
+    .label: plainHugging,
+    .imageView: plainHugging + [("contentMode", .choice("scaleToFill"))],
     .textField: [("borderStyle", .text("none")), ("font", .text("17"))],
   ]
 

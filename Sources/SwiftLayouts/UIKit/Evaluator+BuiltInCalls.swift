@@ -147,11 +147,14 @@ extension Evaluator {
     _ name: String, _ type: String, _ fields: [String: Double], _ arguments: [Argument]
   ) -> Value? {
     if type == AffineTransform.typeName { return callTransform(name, fields, arguments) }
-    guard type == "CGRect", name == "insetBy", arguments.count == 2,
+    guard type == "CGRect", ["insetBy", "offsetBy"].contains(name), arguments.count == 2,
       let dx = arguments[0].value.asNumber, let dy = arguments[1].value.asNumber,
       let x = fields["x"], let y = fields["y"], let width = fields["width"],
       let height = fields["height"]
     else { return nil }
+    if name == "offsetBy" {
+      return .structure(type, fields.merging(["x": x + dx, "y": y + dy]) { _, new in new })
+    }
     let inner = ["x": x + dx, "y": y + dy, "width": width - 2 * dx, "height": height - 2 * dy]
     // Source: the documentation of `CGRect.insetBy(dx:dy:)`.
     guard width >= 2 * dx, height >= 2 * dy else {

@@ -52,15 +52,26 @@ extension Evaluator {
     guard child != view, !ancestors(of: view).contains(child) else {
       return fail("'\(describe(.object(child)))' can't be in itself", at: nil)
     }
-    if state[child].parent == view {
-      state[view].subviews.removeAll { $0 == child }
+    let isNew = state[child].parent != view
+    if isNew {
+      notify(child, "willMove", "toSuperview", .object(view))
+      remove(child, isNotified: true)
     } else {
-      remove(child)
+      state[view].subviews.removeAll { $0 == child }
     }
     let count = state[view].subviews.count
     state[view].subviews.insert(child, at: min(max(0, index ?? count), count))
     state[child].parent = view
     if state[view].kind == .instance { state[view].kind = .view }
+    if isNew { notify(child, "didMoveToSuperview") }
+  }
+
+  /// Calls what a view's class overrides to hear of its superview.
+  func notify(_ view: ObjectID, _ name: String, _ label: String? = nil, _ value: Value = .none) {
+    let node = SyntaxNode(.call, "", state[view].place, [])
+    let arguments = label.map { [Argument(label: $0, value: value, node: node)] } ?? []
+    guard let function = method(name, of: state[view].className, arguments) else { return }
+    _ = invoke(function, me: .object(view), arguments, at: state[view].place)
   }
 
   func arrange(_ child: ObjectID, in stack: ObjectID, at index: Int?) {
@@ -76,8 +87,14 @@ extension Evaluator {
   }
 
   /// Takes a view out of its superview, with the constraints that cross the border.
-  func remove(_ view: ObjectID) {
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - isNotified: Whether its class has heard of it already, as it goes to another superview.
+  func remove(_ view: ObjectID, isNotified: Bool = false) {
     guard let parent = state[view].parent else { return }
+    if !isNotified { notify(view, "willMove", "toSuperview") }
+    defer { if !isNotified { notify(view, "didMoveToSuperview") } }
     state[parent].subviews.removeAll { $0 == view }
     state[parent].arranged.removeAll { $0 == view }
     state[view].parent = nil

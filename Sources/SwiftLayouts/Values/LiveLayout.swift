@@ -6,6 +6,8 @@ struct LiveLayout {
   var layout: Layout { didSet { isChanged = true } }
   /// Whether the layout was changed.
   private(set) var isChanged = false
+  /// Whether what can't be followed is an error; otherwise it is listed.
+  let isStrict: Bool
   /// The controller whose members are the variables of the scope.
   let controller: ObjectID
   let scope: ScopeID
@@ -16,8 +18,8 @@ struct LiveLayout {
   /// What was done without an effect on the layout, in order.
   private(set) var remarks: [SwiftIssue] = []
 
-  init(_ layout: Layout, controller: ObjectID, scope: ScopeID) {
-    (self.controller, self.scope) = (controller, scope)
+  init(_ layout: Layout, controller: ObjectID, scope: ScopeID, isStrict: Bool) {
+    (self.controller, self.scope, self.isStrict) = (controller, scope, isStrict)
     var solved = layout
     solved.solve()
     self.layout = solved
@@ -25,6 +27,7 @@ struct LiveLayout {
 
   /// Notes what can't be followed.
   mutating func fail(_ reason: String, at place: SourcePlace?) {
+    guard isStrict else { return remark(reason, at: place) }
     problem = problem ?? SwiftIssue(reason, at: place)
   }
 

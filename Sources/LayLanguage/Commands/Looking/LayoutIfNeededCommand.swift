@@ -7,13 +7,26 @@ extension CommandDefinition {
     topic: .looking,
     syntax: ["layoutIfNeeded [VIEW]"],
     summary: "do nothing: everything is laid out after each command",
-    explanation: "Code needs it; a script doesn't. 'events on' prints what UIKit would call when.",
-    examples: ["add view red\nlayoutIfNeeded red"],
+    explanation: """
+      Code needs it; a script doesn't. With 'events on', setNeedsLayout and setNeedsUpdateConstraints print what UIKit \
+      would call.
+      """,
+    examples: ["add view red\nlayoutIfNeeded red\nevents on\nsetNeedsLayout red"],
     parse: { reader throws(Problem) in
+      let command = NameText.folded(String(reader.source.text[reader.lastRange]))
       let name = reader.isAtEnd ? nil : try reader.name("a view")
-      return .look { layout throws(Problem) in
-        if let name { _ = try layout.item(name) }
-        return ""
+      return .session { interpreter, _ throws(Problem) in
+        let layout = interpreter.session.layout
+        let view = try name.map { name throws(Problem) in try layout.item(name) } ?? layout.root
+        guard interpreter.showsEvents, let event = called[command] else { return .look("") }
+        var outcome = Outcome.look("\(event) \(layout.name(of: view))")
+        outcome.hasShownEvents = true
+        return outcome
       }
     })
+
+  /// What UIKit calls in the next layout pass after a method.
+  private static let called = [
+    "setneedslayout": "layoutSubviews", "setneedsupdateconstraints": "updateConstraints",
+  ]
 }

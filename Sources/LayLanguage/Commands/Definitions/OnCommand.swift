@@ -1,0 +1,69 @@
+import AutoLayout
+
+extension CommandDefinition {
+  static let on = CommandDefinition(
+    name: "on",
+    topic: .definitions,
+    syntax: ["on layout of VIEW { COMMAND… }"],
+    summary: "run commands whenever a view lays out its subviews, as layoutSubviews does",
+    explanation: """
+      The commands run after the constraints are solved, again and again until nothing moves any more, eight times at \
+      most; what they read is up to date, and each change of the screen or of a view runs them again. A view has one \
+      such block: another one takes its place, and empty braces remove it. 'save' writes it.
+      """,
+    examples: [
+      """
+      add view card
+      pin card edges to superview
+      add view inner in card
+      on layout of card { set inner.frame card.bounds insetBy 10 10 }
+      get inner.frame
+      rotate
+      get inner.frame
+      """
+    ],
+    parse: { reader throws(Problem) in
+      try reader.expect(keyword: "layout", " and 'of'")
+      try reader.expect(keyword: "of", " and a view")
+      let view = try reader.name("a view")
+      let braces = reader
+      let block = try reader.block()
+      var rest = braces
+      let body = String(reader.source.text[try rest.braces()])
+      let scope = reader.context.scope
+      return .edit(.changes) { layout throws(Problem) in
+        let name = layout.name(of: try layout.item(view))
+        let start = "on layout of \(NameText.written(name)) {"
+        layout.layoutCode.removeAll { $0.text?.hasPrefix(start) ?? false }
+        guard !block.statements.isEmpty else { return }
+        var trial = layout.solved
+        _ = try BlockRun.run(
+          { run throws(Problem) in try block.run(in: &run, scope: scope) }, on: &trial)
+        layout.layoutCode.append(
+          .running(block, scope, onLayoutOf: name, text: "\(start)\(body)}"))
+      }
+    })
+}
+
+extension LayoutCode {
+  /// Commands that run when a view lays out its subviews.
+  fileprivate static func running(
+    _ block: Block, _ scope: Scope, onLayoutOf view: String, text: String, problem: String? = nil
+  ) -> LayoutCode {
+    LayoutCode(text, problem: problem) { layout in
+      func next(_ problem: String?) -> LayoutCode {
+        running(block, scope, onLayoutOf: view, text: text, problem: problem)
+      }
+      guard layout.item(named: view) != nil else { return next(nil) }
+      var trial = layout
+      do throws(Problem) {
+        _ = try BlockRun.run(
+          { run throws(Problem) in try block.run(in: &run, scope: scope) }, on: &trial)
+      } catch {
+        return next("the code on layout of \(view) doesn't run: \(error.message)")
+      }
+      layout = trial
+      return next(nil)
+    }
+  }
+}

@@ -149,6 +149,8 @@ extension Evaluator {
       case "systemLayoutSizeFitting":
         let size = try layout.size(of: item, fitting: FittingTarget(fittingSize(first)))
         return .structure("CGSize", ["width": size.width, "height": size.height])
+      case "alignmentRect", "frame":
+        return alignmentRect(of: view, first, isReversed: name == "frame")
       case "isDescendant":
         guard let other = first?.asObject else { return nil }
         return .bool(view == other || ancestors(of: view).contains(other))
@@ -194,6 +196,23 @@ extension Evaluator {
     case .symbol("fixedCoordinateSpace", _, nil): return .fixedScreen
     default: return nil
     }
+  }
+
+  /// The rectangle on which constraints act for a frame, or the frame for such a rectangle.
+  private func alignmentRect(of view: ObjectID, _ value: Value?, isReversed: Bool) -> Value? {
+    guard case .structure(let type, let frame)? = value,
+      case .structure(_, let insets)? = liveMember("alignmentRectInsets", of: view),
+      let x = frame["x"], let y = frame["y"], let width = frame["width"],
+      let height = frame["height"], let top = insets["top"], let left = insets["left"],
+      let bottom = insets["bottom"], let right = insets["right"]
+    else { return nil }
+    let sign = isReversed ? -1.0 : 1
+    return .structure(
+      type,
+      [
+        "x": x + sign * left, "y": y + sign * top, "width": width - sign * (left + right),
+        "height": height - sign * (top + bottom),
+      ])
   }
 
   private func fittingSize(_ value: Value?) -> Size {

@@ -166,7 +166,9 @@ extension Evaluator {
       } else {
         state[id].constraint?.doubt = value.unknownReason ?? "whether it is active isn't known"
       }
-    default: return false
+    default:
+      refuse("'\(name)' of a constraint can't be set", at: nil)
+      return isStrict
     }
     return true
   }

@@ -31,12 +31,13 @@ extension Interpreter {
     } catch {
       throw Problem(error, in: range, of: source)
     }
-    scene = next
+    if let layout = result.layout { try limits.check(layout, at: range) }
     var definitions = session.definitions
     for (name, value) in result.values.sorted(by: { $0.key < $1.key })
     where definitions.values[name] != value && Layout.isName(name) {
       try blaming(range) { () throws(LayoutError) in try definitions.set(name, to: value) }
     }
+    scene = next
     let output = result.output.joined(separator: "\n")
     guard let layout = result.layout else {
       if definitions == session.definitions {
@@ -45,7 +46,6 @@ extension Interpreter {
       return Outcome(session.commit(definitions, as: title), output: output)
         .warning(lines: result.remarks)
     }
-    try limits.check(layout, at: range)
     return Outcome(session.commit(layout, definitions, as: title), output: output)
       .warning(lines: result.remarks)
   }
@@ -61,23 +61,20 @@ extension Interpreter {
   private func syntaxTrees(of code: String, at range: SourceRange, mends: Bool) throws(Problem)
     -> [UInt8]
   {
-    var code = code
-    var first: [UInt8]?
-    for attempt in 0... {
-      let trees: [UInt8]
-      switch host.parseSwift([("statements", Array(code.utf8))]) {
-      case .success(let printed): trees = printed
-      case .failure(let error): throw Problem(error.reason, at: range)
+    func parsed(_ code: String) throws(Problem) -> [UInt8] {
+      do { return try host.parseSwift([("statements", Array(code.utf8))]).get() } catch {
+        throw Problem(error.reason, at: range)
       }
-      guard mends, attempt < SwiftRepair.limit,
-        let better = SwiftRepair.repaired(code, SwiftScene.syntaxErrors(in: trees))
-      else {
-        return SwiftScene.syntaxErrors(in: trees).isEmpty ? trees : first ?? trees
-      }
-      first = first ?? trees
-      code = better
     }
-    return []
+    let first = try parsed(code)
+    var (mended, trees) = (code, first)
+    for _ in 0..<(mends ? SwiftRepair.limit : 0) {
+      let errors = SwiftScene.syntaxErrors(in: trees)
+      guard let better = SwiftRepair.repaired(mended, errors) else { break }
+      mended = better
+      trees = try parsed(mended)
+    }
+    return SwiftScene.syntaxErrors(in: trees).isEmpty ? trees : first
   }
 
   /// Runs a typed statement as Swift if it is Swift rather than a line of lay; nil where it isn't.

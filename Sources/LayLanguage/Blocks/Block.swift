@@ -23,11 +23,17 @@ struct Block: Sendable {
     throws(Problem) -> Action
   {
     let context = ParsingContext(run.layout, scope: scope, callDepth: callDepth)
-    var reader = TokenReader(statement.source, statement.range, depth: depth, in: context)
-    let action = try CommandParser.action(&reader)
-    try reader.finish()
-    run.layout = context.layout
-    return action
+    do throws(Problem) {
+      var reader = TokenReader(statement.source, statement.range, depth: depth, in: context)
+      let action = try CommandParser.action(&reader)
+      try reader.finish()
+      run.layout = context.layout
+      return action
+    } catch {
+      throw Phrasebook.explained(error, statement, in: context.layout) { [layout = context.layout] in
+        Phrasebook.reads($0, in: layout)
+      }
+    }
   }
 }
 

@@ -49,7 +49,8 @@ extension Interpreter {
         if showsEvents, !settle(&untold, receive) { return }
       } catch {
         guard settle(&untold, receive) else { return }
-        throw ScriptError(error, in: statement.source)
+        let outcome = try outcome(of: statement, after: error)
+        guard receive(statement, outcome), !outcome.endsSession else { return }
       }
     }
     _ = settle(&untold, receive)

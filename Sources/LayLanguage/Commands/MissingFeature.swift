@@ -2,12 +2,6 @@ import AutoLayout
 
 /// What the language's design promises and this version lacks.
 enum MissingFeature {
-  /// The first word of a command → what is missing.
-  static let commands: [String: String] = [
-    "screenshot": "pictures of a running app",
-    "time": "timing", "font": "fonts from files",
-  ]
-
   /// The error for a word of such a table; nil for any other word.
   static func problem(_ table: [String: String], _ command: String, at token: Token) -> Problem? {
     guard case .word(let word) = token.kind, let missing = table[word] else { return nil }

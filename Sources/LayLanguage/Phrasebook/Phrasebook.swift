@@ -1,0 +1,105 @@
+import AutoLayout
+
+/// What people say who never read the documentation, and what it stands for in lay.
+enum Phrasebook {
+  /// Every phrase, by topic.
+  static let topics: [Phrase.Topic] = [
+    .views, .stacks, .edges, .places, .sizes, .constraints, .properties, .looking, .reasons, .environment, .session,
+  ]
+
+  /// Every phrase with its pattern.
+  static let phrases: [(phrase: Phrase, pattern: PhrasePattern)] = topics.flatMap { $0.phrases }
+    .map { ($0, PhrasePattern($0.pattern)) }
+
+  /// The views and constraints of the examples.
+  static let fixture = """
+    add view card
+    add label title "Hello" in card
+    add button ok "OK" in card
+    add hstack stack in card
+    pin card.top = superview.top + 20
+    """
+
+  /// Longer lines are no phrases, and are not looked at.
+  private static let wordLimit = 60
+
+  /// What a line that could not be read may stand for.
+  enum Meaning: Equatable {
+    /// A line that may run; what it would do can be undone, and nothing else fits.
+    case line(String)
+    /// Lines to choose from.
+    case lines([String])
+    case answer(String)
+    case refusal(String)
+  }
+
+  /// What a line stands for.
+  ///
+  /// - Parameters:
+  ///   - range: The line.
+  ///   - works: Whether a line that could be meant can be carried out.
+  /// - Returns: The meaning; nil where the line fits no phrase.
+  static func meaning(
+    of range: SourceRange, in source: Source, _ layout: Layout, works: (String) -> Bool
+  ) -> Meaning? {
+    let line = SpokenLine(source, range, in: layout)
+    guard line.words.count <= wordLimit else { return nil }
+    let matches = PhraseMatcher(line, in: layout).matches(of: phrases)
+    var (lines, isGuess) = ([String](), line.asksHow)
+    for match in matches {
+      let template = PhraseTemplate(values: match.values, layout: layout)
+      switch match.phrase.meaning {
+      case .answer(let text): if let text = template.filled(text) { return .answer(text) }
+      case .refusal(let text): if let text = template.filled(text) { return .refusal(text) }
+      case .line(let text):
+        guard let text = template.filled(text), !lines.contains(text), works(text) else { continue }
+        lines.append(text)
+        if match.phrase.isGuess || Lexicon.isDrastic(text) { isGuess = true }
+      }
+    }
+    guard let first = lines.first else { return nil }
+    return lines.count == 1 && !isGuess ? .line(first) : .lines(lines)
+  }
+
+  /// The error about a name in a phrase that nothing has; nil where the line is no phrase in any case.
+  static func misspelling(of range: SourceRange, in source: Source, _ layout: Layout) -> Problem? {
+    let line = SpokenLine(source, range, in: layout)
+    guard line.words.count <= wordLimit else { return nil }
+    let unknown = PhraseMatcher(line, in: layout, takesUnknown: true).matches(of: phrases)
+      .compactMap { $0.unknown }
+    let names = layout.items.map(layout.name(of:))
+    guard let name = unknown.first, unknown.allSatisfy({ $0.range == name.range }),
+      Suggestion.nearest(to: name.value, in: names) != nil
+    else { return nil }
+    return .unknown("view", name.value, at: name.range, candidates: names)
+  }
+
+  /// What somebody says who begins with a word, for the error about it; nil where no phrase does.
+  static func advice(for word: String) -> String? {
+    let row = phrases.first { $0.pattern.beginnings.contains(word.lowercased()) }
+    guard let example = row?.phrase.examples.first, !example.line.isEmpty else { return nil }
+    return "'\(example.said)' is '\(example.line)' here; 'help \(word)' lists more"
+  }
+
+  /// Whether commands can be read, apart from whether they can be carried out.
+  static func reads(_ text: String, in layout: Layout) -> Bool {
+    guard let statements = try? Source(name: "", text: text).statements() else { return false }
+    return statements.allSatisfy {
+      (try? CommandParser.action(of: $0, in: ParsingContext(layout))) != nil
+    }
+  }
+
+  /// The problem with what to write instead, where it is a phrase.
+  static func explained(
+    _ problem: Problem, _ statement: Statement, in layout: Layout, works: (String) -> Bool
+  ) -> Problem {
+    switch meaning(of: statement.range, in: statement.source, layout, works: works) {
+    case .line(let line): problem.remedied("write: \(line)")
+    case .lines(let lines):
+      problem.remedied("write: " + lines.joined(separator: "\nor write: "))
+    case .answer(let text): problem.remedied(text)
+    case .refusal(let text): Problem(text, at: problem.range)
+    case nil: misspelling(of: statement.range, in: statement.source, layout) ?? problem
+    }
+  }
+}

@@ -1,0 +1,56 @@
+extension Phrase.Topic {
+  /// Pinning edges, and filling.
+  static let edges = Phrase.Topic(name: "Edges", phrases: [
+    Phrase(
+      "(pin|align) {view} [edges|sides|each edge|every edge|each side|every side|four edges|four sides] (to|with|in|inside|into) [edges|sides|bounds|borders|four sides|frame] {place} [edges|bounds|sides] [<inset>]",
+      "pin {view} edges to {place}[ inset {inset}]", .snapKit,
+      said: ["pin title to card": "pin title edges to card",
+        "pin the title to the edges of the card with 16pt margins": "pin title edges to card inset 16"]),
+    Phrase(
+      "pin {view} [edges|sides] ([on|to] (sides|edges)|to edges) [<inset>]", "pin {view} edges to superview[ inset {inset}]",
+      said: ["pin title to all edges": "pin title edges to superview", "pin title on all sides with 8": "pin title edges to superview inset 8"]),
+    Phrase(
+      "(fill {place} with {view}|[make] {view} (fill|fills|to fill) [in|into] [entire|whole] {place} [<inset>]|fill {view} [to|into|in|across|over] [fit|fill] {place} [<inset>])",
+      "pin {view} edges to {place}[ inset {inset}]",
+      said: ["make title fill card": "pin title edges to card", "stretch title to fill the whole card inset 8": "pin title edges to card inset 8"]),
+    Phrase(
+      "[make] {view} (fullscreen|full screen|fill)", "pin {view} edges to superview",
+      said: ["make card full screen": "pin card edges to superview", "card full screen": "pin card edges to superview"]),
+    Phrase(
+      "(pin|fill|make) {view} [as] (full|fill|entire|whole) {span} [to|in|inside|as|with] [{place}] [<inset>]",
+      "pin {view} {span} to {place|superview}[ inset {inset}]",
+      said: ["make title full width": "pin title horizontal to superview", "make title full width of card with 16 padding": "pin title horizontal to card inset 16"]),
+    Phrase(
+      "(pin|fill) {view} {span} [to|in|across|inside] [{place}] [<inset>]", "pin {view} {span} to {place|superview}[ inset {inset}]",
+      said: ["stretch title horizontally": "pin title horizontal to superview", "stretch title vertically in card by 8": "pin title vertical to card inset 8"]),
+    Phrase(
+      "pin {edges} {view} (to|with|in) {place} [<inset>]", "pin {view} {edges*} to {place}[ inset {inset}]",
+      said: ["pin the top and leading edges of title to card": "pin title top leading to card",
+        "pin top of title to safe area with 20": "pin title top to safeArea inset 20"]),
+    Phrase(
+      "(pin|put) {view} [.] {edges} (to|in|inside|with) {place} <inset>", "pin {view} {edges*} to {place} inset {inset}",
+      said: ["pin title's top and bottom to card with 8": "pin title top bottom to card inset 8",
+        "pin title leading to card by 16": "pin title leading to card inset 16"]),
+    Phrase(
+      "pin {edges} {view} [<inset>]", "pin {view} {edges*} to superview[ inset {inset}]",
+      said: ["pin the top of title": "pin title top to superview", "pin top and left of title with 8": "pin title top left to superview inset 8"]),
+    Phrase(
+      "pin {view} [.] {edges} [<inset>]", "pin {view} {edges*} to superview[ inset {inset}]",
+      said: ["pin title top": "pin title top to superview", "pin title top leading 16": "pin title top leading to superview inset 16"]),
+    Phrase(
+      "(pin|put|stays|stay|align|dock) {view} (to|at|in|on|along|against) [very] {edges} [corner|side|edge] [(in|inside) {place}|{place}] [<inset>]",
+      "pin {view} {edges*} to {place|superview}[ inset {inset}]",
+      said: ["put title at the top": "pin title top to superview", "move ok to the bottom right corner of card with 12": "pin ok bottom right to card inset 12"]),
+    Phrase(
+      "(put|pin|make|align|inset|offset) {view} [is|be|sit] {gap:number} [in] (from|off|away from) {edges} [edge|side|corner|edges] [(in|inside) {place}|{place}]",
+      "pin {view} {edges*} to {place|superview} inset {gap}",
+      said: ["put title 20 from the top": "pin title top to superview inset 20", "keep ok 12 points from the bottom of the card": "pin ok bottom to card inset 12"]),
+    Phrase(
+      "{view} [<be>] {gap:number} [in] (from|off|away from) {edges} [edge|side|edges] [(in|inside) {place}|{place}]",
+      "pin {view} {edges*} to {place|superview} inset {gap}",
+      said: ["title 20 from the top": "pin title top to superview inset 20", "title should be 20 from the leading edge of card": "pin title leading to card inset 20"]),
+    Phrase(
+      "(inset|pad|put|make) {view} [is] (inset|padded) [by|with] {gap:number} [on sides|around] [in|inside|from] [{place}]", "pin {view} edges to {place|superview} inset {gap}",
+      said: ["make title inset by 16": "pin title edges to superview inset 16", "make title inset 16 in card": "pin title edges to card inset 16"]),
+  ])
+}

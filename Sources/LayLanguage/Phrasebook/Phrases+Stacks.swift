@@ -1,0 +1,58 @@
+extension Phrase.Topic {
+  /// Stack views.
+  static let stacks = Phrase.Topic(name: "Stack views", phrases: [
+    Phrase(
+      "(add|put|arrange) {view} <in> {stack}", "arrange {view} in {stack}",
+      said: ["add ok to the stack": "arrange ok in stack", "put the title label inside the stack view": "arrange title in stack"]),
+    Phrase(
+      "(add|put|arrange) {views} <in> {stack}", "each item in {views,} { arrange item in {stack} }",
+      said: ["put title and ok in the stack": "each item in title, ok { arrange item in stack }",
+        "arrange title, ok in stack": "each item in title, ok { arrange item in stack }"]),
+    Phrase(
+      "(add|put|nest) {view} <in> {parent}", "move {view} to {parent}", isGuess: true,
+      said: ["add ok to title": "move ok to title", "nest ok inside title": "move ok to title"]),
+    Phrase(
+      "(take|remove|pull) {views:someViews} (out|from) {stack}", "unarrange {views*}",
+      said: ["take ok out of the stack": "unarrange ok", "pull title and ok out of stack": "unarrange title ok"]),
+    Phrase(
+      "(vstack|stack {views} vertically|stack) {views:views} [vertically] [<called> {name:newName}]",
+      "embed {views*} in vstack {name|{@new vstack}}", .swiftUI,
+      said: ["stack title ok": "embed title ok in vstack vstack1",
+        "vstack title and ok called column": "embed title ok in vstack column"]),
+    Phrase(
+      "(hstack {views}|stack {views} horizontally) [<called> {name:newName}]",
+      "embed {views*} in hstack {name|{@new hstack}}", .swiftUI,
+      said: ["hstack title ok": "embed title ok in hstack hstack1",
+        "stack title and ok horizontally called row": "embed title ok in hstack row"]),
+    Phrase(
+      "embed {views:someViews} (in|inside|into|with|using) [new] (stack|stack view|stackview|uistackview|vstack|vertical stack|vertical stack view|vertical stackview|column) [<called>] [{name:newName}]",
+      "embed {views*} in vstack {name|{@new vstack}}", .interfaceBuilder,
+      said: ["embed title and ok in a vertical stack view": "embed title ok in vstack vstack1",
+        "wrap title ok in a stack view called column": "embed title ok in vstack column"]),
+    Phrase(
+      "embed {views:someViews} (in|inside|into|with|using) [new] (hstack|horizontal stack|horizontal stack view|horizontal stackview|row) [<called>] [{name:newName}]",
+      "embed {views*} in hstack {name|{@new hstack}}", .interfaceBuilder,
+      said: ["put title and ok in a horizontal stack": "embed title ok in hstack hstack1",
+        "embed title and ok in a row called actions": "embed title ok in hstack actions"]),
+    Phrase(
+      "make {stack} [to|be|go|run|axis] {axis:way}", "set {stack}.axis {axis}",
+      said: ["make the stack vertical": "set stack.axis vertical", "turn stack horizontal": "set stack.axis horizontal"]),
+    Phrase(
+      "[make] {stack} (items|children|views|arranged subviews|subviews) [is|be|have] (equal|same) (widths|heights|width|height|sizes|size)",
+      "set {stack}.distribution fillEqually",
+      said: ["make stack children equal width": "set stack.distribution fillEqually",
+        "give the stack views equal sizes": "set stack.distribution fillEqually"]),
+    Phrase(
+      "(distribute|fill) {stack} (equally|evenly)", "set {stack}.distribution fillEqually",
+      said: ["fill stack equally": "set stack.distribution fillEqually", "distribute the stack evenly": "set stack.distribution fillEqually"]),
+    Phrase(
+      "make [gap] (between|in|for) ({stack}|(views|items) in {stack}) [to|is|be|=] {gap:number}", "set {stack}.spacing {gap}",
+      said: ["set spacing in stack to 12": "set stack.spacing 12", "make the gap between items in the stack 12": "set stack.spacing 12"]),
+    Phrase(
+      "(space|make) {stack} [items|children|views] {gap:number} [apart]", "set {stack}.spacing {gap}",
+      said: ["space stack 12": "set stack.spacing 12", "space the stack items 12 apart": "set stack.spacing 12"]),
+    Phrase(
+      "make ([custom] gap after {view}|[custom] spacing after {view} in {stack}) [to|=|is|be|by] {gap:number}", "set {view}.customSpacing {gap}", .uiKit,
+      said: ["set custom spacing after title to 20": "set title.customSpacing 20", "set the spacing after ok to 24": "set ok.customSpacing 24"]),
+  ])
+}

@@ -139,6 +139,16 @@ extension TokenReader {
   }
 }
 
+extension TokenReader {
+  /// The error for a word that a command of several forms doesn't know.
+  func unknownForm(of command: String, _ words: [String]) -> Problem {
+    let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    guard let word = word() else { return unexpected(list) }
+    return .unknown(
+      command, word, at: current.range, candidates: words, otherwise: "write \(list)")
+  }
+}
+
 extension TerminalRequest {
   /// The request that a typed line makes; nil for any other command.
   package init?(line: String) {

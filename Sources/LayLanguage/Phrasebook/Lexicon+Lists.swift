@@ -7,6 +7,9 @@ extension Lexicon {
     let spoken: [String]
   }
 
+  /// The closed lists by the first words of their entries.
+  static let listsByWord = lists.mapValues { Dictionary(grouping: $0) { $0.spoken[0] } }
+
   /// The closed lists of slots. Classes and properties come from the tables of the language.
   static let lists: [PhraseSlot: [Entry]] = [
     .attribute: entries(attributes),
@@ -17,8 +20,8 @@ extension Lexicon {
       ("width", "width/widths/wide"), ("height", "height/heights/tall/high"),
     ]),
     .span: entries([
-      ("horizontal", "horizontally/width/horizontal/full width/leading and trailing edges/sides/across"),
-      ("vertical", "vertically/height/vertical/full height"),
+      ("horizontal", "horizontally/horizontal/width/across"),
+      ("vertical", "vertically/vertical/height"),
     ]),
     .middle: entries([
       ("centerX", "horizontally/horizontal/x/x axis/centerx/center x"),
@@ -63,7 +66,7 @@ extension Lexicon {
     ]),
     .place: entries([
       ("safeArea", "safe area/safearea/safe area layout guide/safearealayoutguide/safe area edges/safe area insets"),
-      ("layoutMarginsGuide", "layout margins/margins/layout margins guide/layoutmarginsguide"),
+      ("layoutMarginsGuide", "layout margins/margins guide/layout margins guide/layoutmarginsguide"),
       ("keyboardLayoutGuide", "keyboard/keyboard layout guide/keyboardlayoutguide"),
       ("readableContentGuide", "readable content guide/readable width"),
     ]),
@@ -82,6 +85,9 @@ extension Lexicon {
       Entry(canonical: $0.canonical, spoken: $0.spoken.dropLast() + [($0.spoken.last ?? "") + "s"])
     },
     .property: properties,
+    .json: entries([
+      ("--json", "- - json/json/as json/in json/in json format"),
+    ]),
     .command: CommandDefinition.names.map { Entry(canonical: $0, spoken: [$0.lowercased()]) },
   ]
 
@@ -110,7 +116,7 @@ extension Lexicon {
     ]
 
   private static let extents = [
-    ("width", "wide/width/in width/across/broad/wider/narrow/narrower"), ("height", "tall/height/high/in height/taller/short/shorter"),
+    ("width", "wide/width/in width/across/broad/narrow"), ("height", "tall/height/high/in height/short"),
   ]
 
   private static let textSizes = [
@@ -145,7 +151,8 @@ extension Lexicon {
 
   /// The properties by their words, and what else people call them.
   private static let properties: [Entry] =
-    ViewProperty.all.flatMap { property in
+    // To center a view is not to read its center.
+    ViewProperty.all.filter { $0.name != "center" }.flatMap { property in
       ([property.name] + property.aliases).flatMap { name -> [Entry] in
         let words = spoken(name)
         let joined = words.count > 1 && !name.contains(".") ? [[name.lowercased()]] : []

@@ -4,21 +4,21 @@ import AutoLayout
 enum Lexicon {
   /// A verb of patterns → it and the words that mean the same.
   static let verbs = table([
-    "add": "create new insert make build need want",
+    "add": "create new insert build need want",
     "put": "place position move keep set arrange lay",
-    "show": "list print display dump see give tell get view output inspect po p expr expression log echo describe read",
+    "show": "list print display dump see give tell get view output po p expr expression log echo read",
     "remove": "delete del rm erase drop destroy clear kill",
     "pin": "attach anchor constrain glue stick snap tie fix lock connect hook constraint",
     "fill": "stretch expand cover span",
     "center": "centre centered centred middle",
-    "make": "set give keep let have change force update let get turn define adjust",
+    "make": "set give keep let have change force update turn define adjust",
     "hide": "conceal",
     "switch": "change go set use turn rotate flip select choose move",
-    "embed": "wrap group put place enclose nest combine",
+    "embed": "wrap group enclose nest combine",
     "align": "line match",
     "activate": "enable activate",
     "deactivate": "disable deactivate",
-    "is": "are does do did will would can should has have am",
+    "is": "are does do did will would can should has have am was were being got gets get",
     "try": "test run simulate preview check on in",
     "save": "write store export",
     "load": "open source read run include import execute",
@@ -35,15 +35,15 @@ enum Lexicon {
       "[with|by|inset|inset by|at|using|plus|and|minus|leaving] [inset|margin|padding|gap|offset|constant|insets|margins] {inset:number} [inset|insets|margin|margins|padding|gap|apart|away|in|space|offset|on all sides|all around|on each side|around]",
     "gap":
       "[with|by|at|plus|using|leaving|gap|spacing] [gap|spacing|distance|padding|offset|constant] {gap:number} [apart|gap|spacing|between|space|away|in between|between them|offset|of space|of spacing]",
-    "be": "[should|must|needs to|has to] [is|be|equals|to be|=|==|to|as]",
-    "in": "(in|inside|within|to|into|on|onto|on top)",
+    "be": "[should|must|needs to|has to] [is|be|to be|=|==|to|as]",
+    "in": "(in|inside|within|to|into|on|onto)",
     "called": "(called|named|as|name|with name|id|with id|identifier)",
     "saying": "(with|saying|says|that says|which says|reading|showing|titled|labeled|labelled|text|title) [text|title|label|caption]",
   ]
 
   /// Words that only decorate; they don't count, unless something is called so.
   static let noise = set(
-    "the a an please just now me my of some current currently really actually exactly also then its their this that all")
+    "the a an of please just now me my some current currently really actually exactly also then its their this that all")
   /// Beginnings that only decorate; longer ones first.
   static let openings: [(words: [String], asksHow: Bool)] = [
     ("how do i get", true), ("how can i get", true), ("how do i", true), ("how do you", true), ("how can i", true),
@@ -60,13 +60,22 @@ enum Lexicon {
   static let brackets: Set<String> = ["(", ")", "[", "]", ",", ";"]
   /// What code calls views and guides → what lay calls them.
   static let codeNames = ["view": "root", "safe": "safeArea", "parent": "superview", "safearealayoutguide": "safeArea"]
+  static let relations = set("= == <= >= < > ≤ ≥ =<")
+  /// Classes of which "the view" says too little.
+  static let vagueNouns = set("view hstack vstack")
+  /// Signs → how lay's lines are written here, so that the same isn't said in two ways.
+  static let signs = ["==": "=", "≤": "<=", "≥": ">="]
   /// Words before which a line of the language may end.
   static let endsOfLines = set("priority with named called at @")
   /// Words that are no names, since they hold phrases together.
   static let structure = set(
-    "in to into inside on onto below under above over beside with called named as at and for from of by left right next"
+    "in to into inside on onto identifier name id below under above over beside with called named as at and for from of by left right next"
       + " size intrinsic before after text title saying that which the a an view views constraint constraints it all"
-      + " frame behind between beneath underneath = : . to' is")
+      + " titled labeled labelled showing reading saying says frame behind between beneath underneath = : . to' is")
+  /// Words that could be names, but rarely are: where, which way and how much.
+  static let positions = Swift.Set(
+    [PhraseSlot.edge, .axis, .way, .extent, .turn, .flag, .priority, .beside, .bound, .place]
+      .flatMap { lists[$0] ?? [] }.flatMap { $0.spoken })
   static let superviews = [
     "superview", "super view", "parent", "parent view", "its superview", "its parent", "its container", "container",
     "superviews", "superview bounds", "equalToSuperview",
@@ -76,10 +85,10 @@ enum Lexicon {
     "entire screen",
   ].map(words)
   static let weights = set("ultralight thin light regular medium semibold bold heavy black")
-  static let numbers = ["two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "ten": "10"]
+  static let numbers = ["zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "ten": "10"]
   /// Devices that people name by less.
   static let devices = [
-    "iphone": "iPhone 16", "phone": "iPhone 16", "small phone": "iPhone SE", "small iphone": "iPhone SE",
+    "iphone": "iPhone 16", "small phone": "iPhone SE", "small iphone": "iPhone SE",
     "tablet": "iPad", "smallest iphone": "iPhone SE", "ipad pro": "iPad Pro 11", "an iphone": "iPhone 16",
   ]
 

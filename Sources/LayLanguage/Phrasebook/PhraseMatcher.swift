@@ -7,11 +7,13 @@ struct PhraseMatch {
   let values: [String: [String]]
   /// A name in it that nothing has.
   let unknown: Name?
+  /// How many words it takes as plain words although something is called so.
+  let slightedNames: Int
 }
 
 /// Finds phrases in a line.
 struct PhraseMatcher {
-  private let reader: SlotReader
+  let reader: SlotReader
 
   init(_ line: SpokenLine, in layout: Layout, takesUnknown: Bool = false) {
     reader = SlotReader(line: line, layout: layout, takesUnknown: takesUnknown)
@@ -22,17 +24,25 @@ struct PhraseMatcher {
     var place: Int
     var values: [String: [String]] = [:]
     var unknown: Name?
+    var slightedNames = 0
   }
 
-  /// Every way to read one of some phrases in the whole line.
-  func matches(of phrases: [(phrase: Phrase, pattern: PhrasePattern)]) -> [PhraseMatch] {
+  /// Every way to read one of some phrases in the whole line; what has a name is meant by it, where a phrase can.
+  func matches(of phrases: [Phrasebook.Row]) -> [PhraseMatch] {
     let line = reader.line
     guard !line.words.isEmpty else { return [] }
-    return phrases.flatMap { row in
+    let first = line.words[line.index(from: 0) % line.words.count].text
+    let matches = phrases.filter { $0.beginnings?.contains(first) ?? true }.flatMap { row in
       states(after: row.pattern, from: [State(place: 0)])
         .filter { line.index(from: $0.place) == line.words.count }
-        .map { PhraseMatch(phrase: row.phrase, values: $0.values, unknown: $0.unknown) }
+        .map {
+          PhraseMatch(
+            phrase: row.phrase, values: $0.values, unknown: $0.unknown,
+            slightedNames: $0.slightedNames)
+        }
     }
+    let least = matches.map { $0.slightedNames }.min()
+    return matches.filter { $0.slightedNames == least }
   }
 
   private func states(after pattern: PhrasePattern, from states: [State]) -> [State] {
@@ -45,6 +55,7 @@ struct PhraseMatcher {
         guard place < line.words.count, words.contains(line.words[place].text) else { return nil }
         var next = state
         next.place = place + 1
+        if reader.layout.item(named: line.words[place].text) != nil { next.slightedNames += 1 }
         return next
       }
     case .sequence(let parts):

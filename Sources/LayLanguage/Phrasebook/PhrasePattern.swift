@@ -27,16 +27,21 @@ indirect enum PhrasePattern: Sendable {
     }
   }
 
-  /// The words with which it can begin.
-  var beginnings: Set<String> {
+  /// The words with which it can begin; nil where a slot may come first.
+  var beginnings: Set<String>? {
     switch self {
     case .words(let words): return words
-    case .slot: return []
-    case .choice(let choices): return choices.reduce(into: []) { $0.formUnion($1.beginnings) }
+    case .slot: return nil
+    case .choice(let choices): return Self.union(choices[...])
     case .sequence(let parts):
       let first = parts.prefix { $0.isOptional }.count
-      return parts.prefix(first + 1).reduce(into: []) { $0.formUnion($1.beginnings) }
+      return Self.union(parts.prefix(first + 1))
     }
+  }
+
+  private static func union(_ parts: ArraySlice<PhrasePattern>) -> Set<String>? {
+    let sets = parts.map { $0.beginnings }
+    return sets.contains(nil) ? nil : sets.reduce(into: []) { $0.formUnion($1 ?? []) }
   }
 
   /// Whether it may be missing.

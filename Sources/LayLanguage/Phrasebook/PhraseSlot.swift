@@ -3,14 +3,14 @@ import AutoLayout
 /// What may stand in a place of a phrase: only what exists, or what a closed list has.
 enum PhraseSlot: String, CaseIterable, Sendable {
   // What is in the session.
-  case view, views, someViews, stack, parent, place, constraint, constraints, anchor, start, end
+  case view, named, views, someViews, stack, parent, place, constraint, constraints, anchor, start, end
   // What is new.
   case newName, newNames
   // Numbers and texts.
   case number, count, size, ratio, fraction, text, value, font, file
   // Words of closed lists: ``Lexicon/lists``.
   case attribute, edge, edges, alignment, extent, dimension, span, middle, axis, way, beside
-  case bound, priority, textSize, property, flag, classWord, classes, device, turn, command
+  case bound, priority, textSize, property, flag, classWord, classes, device, turn, command, json
   // A line of the language without its verb.
   case equation, format, path, check
 
@@ -44,15 +44,35 @@ struct SlotReading {
   }
 }
 
-/// Reads the slots of phrases in a line.
-struct SlotReader {
+/// Reads the slots of phrases in a line, each place once.
+final class SlotReader {
   let line: SpokenLine
   let layout: Layout
   /// Whether any word counts as a view's name, to find out which one is misspelled.
-  var takesUnknown = false
+  private let takesUnknown: Bool
+  private var known: [Place: [SlotReading]] = [:]
+
+  private struct Place: Hashable {
+    let slot: PhraseSlot
+    let start: Int
+  }
+
+  init(line: SpokenLine, layout: Layout, takesUnknown: Bool) {
+    self.line = line
+    self.layout = layout
+    self.takesUnknown = takesUnknown
+  }
 
   /// Every way to read a slot from a word on.
   func readings(of slot: PhraseSlot, from start: Int) -> [SlotReading] {
+    let place = Place(slot: slot, start: start)
+    if let known = known[place] { return known }
+    let found = read(slot, from: start)
+    known[place] = found
+    return found
+  }
+
+  private func read(_ slot: PhraseSlot, from start: Int) -> [SlotReading] {
     switch slot {
     case .equation, .format, .path, .check: return lines(of: slot, from: start)
     default: break
@@ -62,14 +82,19 @@ struct SlotReader {
     switch slot {
     case .view: return views(from: start)
     case .stack: return views(from: start).filter { isStack($0.values[0]) }
-    case .parent: return views(from: start) + words(Lexicon.superviews, "root", from: start)
+    case .parent:
+      return views(from: start) + words(Lexicon.superviews + Lexicon.rootViews, "root", from: start)
     case .place: return places(from: start)
-    case .views: return lists(from: start, of: views).filter { $0.values.count > 1 }
-    case .someViews: return lists(from: start, of: views)
+    case .named: return namedViews(from: start)
+    case .views: return lists(from: start, of: namedViews).filter { $0.values.count > 1 }
+    case .someViews: return lists(from: start, of: namedViews)
     case .constraint: return constraints(from: start)
     case .constraints: return lists(from: start, of: constraints)
     case .anchor: return anchors(from: start)
-    case .start: return anchors(from: start).filter { !Lexicon.isEnd($0.values[1]) }
+    case .start:
+      return anchors(from: start).filter { anchor in
+        !Lexicon.isEnd(anchor.values[1]) && Attribute(rawValue: anchor.values[1])?.isSize == false
+      }
     case .end: return anchors(from: start).filter { Lexicon.isEnd($0.values[1]) }
     case .newName: return newNames(from: start)
     case .newNames:
@@ -87,7 +112,9 @@ struct SlotReader {
 
   /// The entries of a closed list that are next; the longest ones only, as `first baseline` is no `first`.
   func entries(_ slot: PhraseSlot, from start: Int) -> [SlotReading] {
-    let found = (Lexicon.lists[slot] ?? []).compactMap { entry in
+    guard start < line.words.count else { return [] }
+    let candidates = Lexicon.listsByWord[slot]?[line.words[start].text] ?? []
+    let found = candidates.compactMap { entry in
       end(of: entry.spoken, from: start).map { SlotReading($0, entry.canonical) }
     }
     let longest = found.map { $0.end }.max()
@@ -126,26 +153,30 @@ struct SlotReader {
 
   // MARK: What exists
 
-  /// The view that a word names, with the noun of its class before or after it; or the only one of a class.
+  /// A view by its name, or the only one of a class.
   private func views(from start: Int) -> [SlotReading] {
-    guard start < line.words.count else { return [] }
-    let nouns = entries(.classWord, from: start)
-    var found = names(from: start)
-    for noun in nouns {
-      found += names(from: noun.end).filter { isOf(noun.values[0], $0.values[0]) }
-      let only = layout.items.filter { isOf(noun.values[0], layout.name(of: $0)) }
-      if only.count == 1, found.isEmpty, noun.values[0] != "view" {
-        found.append(SlotReading(noun.end, NameText.written(layout.name(of: only[0]))))
-      }
+    let named = namedViews(from: start)
+    guard named.isEmpty || named.contains(where: { $0.unknown != nil }) else { return named }
+    let only = entries(.classWord, from: start).flatMap { noun -> [SlotReading] in
+      let views = layout.items.filter { isOf(noun.values[0], layout.name(of: $0)) }
+      guard views.count == 1, !Lexicon.vagueNouns.contains(noun.values[0]) else { return [] }
+      return [SlotReading(noun.end, NameText.written(layout.name(of: views[0])))]
     }
-    let followed = found.flatMap { reading in
+    return only.isEmpty ? named : only
+  }
+
+  /// The view that a word names, with the noun of its class before or after it.
+  private func namedViews(from start: Int) -> [SlotReading] {
+    guard start < line.words.count else { return [] }
+    let behindNouns = entries(.classWord, from: start).flatMap { noun in
+      names(from: noun.end).filter { isOf(noun.values[0], $0.values[0]) }
+    }
+    let found = names(from: start) + behindNouns
+    let beforeNouns = found.flatMap { reading in
       entries(.classWord, from: reading.end).filter { isOf($0.values[0], reading.values[0]) }
         .map { SlotReading($0.end, reading.values) }
     }
-    let all = found + followed
-    guard all.isEmpty else { return all }
-    let root = words(Lexicon.rootViews, NameText.written(layout.name(of: layout.root)), from: start)
-    return root.isEmpty && takesUnknown ? unknownName(at: start) : root
+    return found.isEmpty && takesUnknown ? unknownName(at: start) : found + beforeNouns
   }
 
   private func names(from start: Int) -> [SlotReading] {
@@ -190,6 +221,7 @@ struct SlotReader {
   private func places(from start: Int) -> [SlotReading] {
     let guides = entries(.place, from: start)
     return views(from: start) + guides + words(Lexicon.superviews, "superview", from: start)
+      + words(Lexicon.rootViews, "root", from: start)
       + views(from: start).flatMap { view in
         entries(.place, from: view.end).map {
           SlotReading($0.end, "\(view.values[0]).\($0.values[0])")
@@ -200,7 +232,10 @@ struct SlotReader {
   /// A constraint by its name, or the only one that ties an attribute of a view.
   private func constraints(from start: Int) -> [SlotReading] {
     guard start < line.words.count else { return [] }
-    let first = line.words[start].text.hasPrefix("constraint") ? start + 1 : start
+    var first = line.words[start].text.hasPrefix("constraint") ? start + 1 : start
+    if first > start, first < line.words.count, ["on", "for"].contains(line.words[first].text) {
+      first += 1
+    }
     guard first < line.words.count else { return [] }
     let name = line.words[first].text
     var found: [SlotReading] = []
@@ -279,11 +314,10 @@ struct SlotReader {
   private func newNames(from start: Int) -> [SlotReading] {
     guard start < line.words.count else { return [] }
     switch line.words[start].kind {
-    case .string(let text) where layout.item(named: text) == nil:
-      return [SlotReading(start + 1, NameText.quoted(text))]
     case .word(let text)
     where layout.item(named: text) == nil && layout.constraint(named: text) == nil
-      && !Lexicon.structure.contains(text.lowercased()):
+      && !Lexicon.structure.contains(text.lowercased())
+      && !Lexicon.positions.contains(text.lowercased()):
       return [SlotReading(start + 1, text)]
     default: return []
     }
@@ -291,13 +325,39 @@ struct SlotReader {
 
   // MARK: Lines
 
+  /// Whether what is next begins like an equation, and has a sign of one.
+  private func isRelation(from index: Int) -> Bool {
+    let word = line.words[index]
+    let isKnown =
+      !names(from: index).isEmpty || Lexicon.codeNames[word.text] != nil
+      || ["superview", "safearea"].contains(word.text) || Double(word.text) != nil
+    return isKnown && line.words[index...].contains { Lexicon.relations.contains($0.text) }
+  }
+
+  /// Whether a number or a member of something is next.
+  private func beginsValue(at index: Int) -> Bool {
+    guard index < line.words.count else { return false }
+    if case .number = line.words[index].kind { return true }
+    let isMember = index + 1 < line.words.count && line.words[index + 1].text == "."
+    return isMember && (!names(from: index).isEmpty || Lexicon.codeNames[line.words[index].text] != nil)
+  }
+
   /// What may follow a verb of the language, up to the end or to a word that begins something else.
   private func lines(of slot: PhraseSlot, from start: Int) -> [SlotReading] {
     guard start < line.words.count, let verb = slot.verb else { return [] }
+    if slot == .path, line.index(from: start) > start, line.words.last?.text == ")" {
+      // The parentheses of a call: print(card.frame).
+      let text = line.text(line.index(from: start)..<line.words.count - 1, in: layout)
+      if Phrasebook.reads("\(verb) \(text)", in: layout) {
+        return [SlotReading(line.words.count, text)]
+      }
+    }
     let text = line.words[start].text
+    if slot == .path, !beginsValue(at: line.index(from: start)) { return [] }
     let isFormat = ["[", "|"].contains(text) || ["h", "v"].contains(text) && line.words.count > start + 1
       && line.words[start + 1].text == ":"
     guard (slot == .format) == isFormat else { return [] }
+    if slot == .equation, !isRelation(from: start) { return [] }
     let ends = [line.words.count] + (start + 1..<line.words.count).filter {
       Lexicon.endsOfLines.contains(line.words[$0].text)
     }

@@ -4,8 +4,9 @@ import AutoLayout
 ///
 /// `{name}` is the value of a slot, `{name.1}` the second of several, `{name|8}` has a default, `{names*}` and `{names,}`
 /// are all values with spaces or commas, `{names=width}` is a chain `a.width = b.width`, `{name^}` is the superview of a
-/// view, `{name+}` a new name that begins like the value, and `{@screen}`, `{@width}`, `{@height}` are those of the
-/// screen. What is in brackets is left out where one of its slots has no value.
+/// view, `{name+}` a new name that begins like the value, `{name~}` a number that is added, `{name-}` one that is
+/// subtracted, and `{@screen}`, `{@width}`, `{@height}` are those of the
+/// screen; a brace before a space is one of the line. What is in brackets is left out where one of its slots has no value.
 struct PhraseTemplate {
   let values: [String: [String]]
   let layout: Layout
@@ -15,7 +16,7 @@ struct PhraseTemplate {
     var (result, rest) = ("", template[...])
     while let character = rest.popFirst() {
       switch character {
-      case "{":
+      case "{" where rest.first.map { $0.isLetter || $0 == "@" } ?? false:
         guard let value = value(of: Self.upToEnd("{", "}", &rest)) else { return nil }
         result += value
       case "[": result += filled(String(Self.upToEnd("[", "]", &rest))) ?? ""
@@ -61,6 +62,8 @@ struct PhraseTemplate {
       return layout.item(named: first).flatMap { layout.superview(of: $0) }
         .map { NameText.written(layout.name(of: $0)) }
     case "+": return newName(first)
+    case "~": return first.hasPrefix("-") ? "- \(first.dropFirst())" : "+ \(first)"
+    case "-": return "- \(first.hasPrefix("-") ? String(first.dropFirst()) : first)"
     case ".":
       let index = Int(rest.dropFirst()) ?? 0
       return index < values.count ? values[index] : nil

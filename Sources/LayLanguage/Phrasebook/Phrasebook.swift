@@ -7,9 +7,19 @@ enum Phrasebook {
     .views, .stacks, .edges, .places, .sizes, .constraints, .properties, .looking, .reasons, .environment, .session,
   ]
 
+  /// A phrase, ready to be matched.
+  struct Row: Sendable {
+    let phrase: Phrase
+    let pattern: PhrasePattern
+    /// The words with which it can begin; nil where a slot may come first.
+    let beginnings: Set<String>?
+  }
+
   /// Every phrase with its pattern.
-  static let phrases: [(phrase: Phrase, pattern: PhrasePattern)] = topics.flatMap { $0.phrases }
-    .map { ($0, PhrasePattern($0.pattern)) }
+  static let phrases = topics.flatMap { $0.phrases }.map { phrase in
+    let pattern = PhrasePattern(phrase.pattern)
+    return Row(phrase: phrase, pattern: pattern, beginnings: pattern.beginnings)
+  }
 
   /// The views and constraints of the examples.
   static let fixture = """
@@ -17,6 +27,7 @@ enum Phrasebook {
     add label title "Hello" in card
     add button ok "OK" in card
     add hstack stack in card
+    add view inner in stack
     pin card.top = superview.top + 20
     """
 
@@ -42,10 +53,23 @@ enum Phrasebook {
   static func meaning(
     of range: SourceRange, in source: Source, _ layout: Layout, works: (String) -> Bool
   ) -> Meaning? {
-    let line = SpokenLine(source, range, in: layout)
+    var line = SpokenLine(source, range, in: layout)
     guard line.words.count <= wordLimit else { return nil }
-    let matches = PhraseMatcher(line, in: layout).matches(of: phrases)
-    var (lines, isGuess) = ([String](), line.asksHow)
+    var matches = PhraseMatcher(line, in: layout).matches(of: phrases)
+    if matches.isEmpty {
+      line = SpokenLine(source, range, in: layout, keepsNoise: true)
+      matches = PhraseMatcher(line, in: layout).matches(of: phrases)
+    }
+    // A guess counts only where nothing is certain.
+    let certain = matches.filter { !$0.phrase.isGuess }
+    return meaning(of: certain, layout, isNamed: line.asksHow, works: works)
+      ?? meaning(of: matches, layout, isNamed: true, works: works)
+  }
+
+  private static func meaning(
+    of matches: [PhraseMatch], _ layout: Layout, isNamed: Bool, works: (String) -> Bool
+  ) -> Meaning? {
+    var lines: [String] = []
     for match in matches {
       let template = PhraseTemplate(values: match.values, layout: layout)
       switch match.phrase.meaning {
@@ -54,11 +78,11 @@ enum Phrasebook {
       case .line(let text):
         guard let text = template.filled(text), !lines.contains(text), works(text) else { continue }
         lines.append(text)
-        if match.phrase.isGuess || Lexicon.isDrastic(text) { isGuess = true }
       }
     }
     guard let first = lines.first else { return nil }
-    return lines.count == 1 && !isGuess ? .line(first) : .lines(lines)
+    let mayRun = lines.count == 1 && !isNamed && !Lexicon.isDrastic(first)
+    return mayRun ? .line(first) : .lines(lines)
   }
 
   /// The error about a name in a phrase that nothing has; nil where the line is no phrase in any case.
@@ -76,7 +100,7 @@ enum Phrasebook {
 
   /// What somebody says who begins with a word, for the error about it; nil where no phrase does.
   static func advice(for word: String) -> String? {
-    let row = phrases.first { $0.pattern.beginnings.contains(word.lowercased()) }
+    let row = phrases.first { $0.beginnings?.contains(word.lowercased()) == true }
     guard let example = row?.phrase.examples.first, !example.line.isEmpty else { return nil }
     return "'\(example.said)' is '\(example.line)' here; 'help \(word)' lists more"
   }

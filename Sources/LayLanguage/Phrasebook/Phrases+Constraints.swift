@@ -2,11 +2,11 @@ extension Phrase.Topic {
   /// Equations without their verb, and changing constraints.
   static let constraints = Phrase.Topic(name: "Constraints", phrases: [
     Phrase(
-      "[pin] {equation} [[with|at|@] priority {priority:strength}] [(named|called|as) {name:newName}]", "pin {equation}[ @{strength}][ as {name}]", .uiKit,
+      "[pin|require] [constraint|add [new] constraint|add|pin add|constraints] [:|that] {equation} [[with|at|@] priority {strength:priority}] [(named|called|as) {name:newName}]", "pin {equation}[ @{strength}][ as {name}]", .uiKit,
       said: ["ok.width >= 88": "pin ok.width >= 88", "pin title.top = ok.bottom + 8 priority high": "pin title.top = ok.bottom + 8 @high",
         "constraint title.top = card.top + 8pt named gap": "pin title.top = card.top + 8 as gap"]),
     Phrase(
-      "{format} [(named|called|as) {name:newName}]", "pin {format}[ as {name}]", .uiKit,
+      "[add [constraint|constraints|visual format]|constraints|visual format] [:] {format} [(named|called|as) {name:newName}]", "pin {format}[ as {name}]", .uiKit,
       said: ["H:|-16-[card]-16-|": "pin H:|-16-[card]-16-|", "[title]-(>=8)-[ok] named gap": "pin [title]-(>=8)-[ok] as gap"]),
     Phrase(
       "[pin|make] {a:start} [<be>|to|at] {number}", "pin {a} = superview.{a.1} + {number}", .uiKit,
@@ -15,7 +15,7 @@ extension Phrase.Topic {
       "[pin|make] {a:end} [<be>|to|at] {number}", "pin {a} = superview.{a.1} - {number}", .uiKit, isGuess: true,
       said: ["card.bottom = 10": "pin card.bottom = superview.bottom - 10", "set title trailing to 16": "pin title.trailing = superview.trailing - 16"]),
     Phrase(
-      "[pin|make] {view} . (x|left|minx) [=|to|==] {number}", "pin {view}.leading = superview.leading + {number}", .uiKit,
+      "[pin|make] {view} . (x|minx) [=|to|==] {number}", "pin {view}.leading = superview.leading + {number}", .uiKit,
       said: ["title.x = 10": "pin title.leading = superview.leading + 10", "set title.minX to 10": "pin title.leading = superview.leading + 10"]),
     Phrase(
       "[pin|make] {view} . (y|miny) [=|to|==] {number}", "pin {view}.top = superview.top + {number}", .uiKit,

@@ -10,7 +10,7 @@ extension Phrase.Topic {
       "pin {view} [edges|sides] ([on|to] (sides|edges)|to edges) [<inset>]", "pin {view} edges to superview[ inset {inset}]",
       said: ["pin title to all edges": "pin title edges to superview", "pin title on all sides with 8": "pin title edges to superview inset 8"]),
     Phrase(
-      "(fill {place} with {view}|[make] {view} (fill|fills|to fill) [in|into] [entire|whole] {place} [<inset>]|fill {view} [to|into|in|across|over] [fit|fill] {place} [<inset>])",
+      "(fill {place} with {view}|[make] {view} (fill|fills|to fill) [in|into] [entire|whole] {place} [<inset>]|fill {view} [to|into|in|over] [fit|fill] {place} [<inset>])",
       "pin {view} edges to {place}[ inset {inset}]",
       said: ["make title fill card": "pin title edges to card", "stretch title to fill the whole card inset 8": "pin title edges to card inset 8"]),
     Phrase(
@@ -32,13 +32,13 @@ extension Phrase.Topic {
       said: ["pin title's top and bottom to card with 8": "pin title top bottom to card inset 8",
         "pin title leading to card by 16": "pin title leading to card inset 16"]),
     Phrase(
-      "pin {edges} {view} [<inset>]", "pin {view} {edges*} to superview[ inset {inset}]",
-      said: ["pin the top of title": "pin title top to superview", "pin top and left of title with 8": "pin title top left to superview inset 8"]),
+      "pin {edges} {view}", "pin {view} {edges*} to superview",
+      said: ["pin the top of title": "pin title top to superview", "pin top and left of title": "pin title top left to superview"]),
     Phrase(
-      "pin {view} [.] {edges} [<inset>]", "pin {view} {edges*} to superview[ inset {inset}]",
-      said: ["pin title top": "pin title top to superview", "pin title top leading 16": "pin title top leading to superview inset 16"]),
+      "pin {view} [.] {edges}", "pin {view} {edges*} to superview",
+      said: ["pin title top": "pin title top to superview", "pin title top leading": "pin title top leading to superview"]),
     Phrase(
-      "(pin|put|stays|stay|align|dock) {view} (to|at|in|on|along|against) [very] {edges} [corner|side|edge] [(in|inside) {place}|{place}] [<inset>]",
+      "(pin|put|stays|stay|align|dock) {view} (to|at|in|on|along|against) [very] {edges} [corner|side|edge|edges|sides] [(in|inside) {place}|{place}] [<inset>]",
       "pin {view} {edges*} to {place|superview}[ inset {inset}]",
       said: ["put title at the top": "pin title top to superview", "move ok to the bottom right corner of card with 12": "pin ok bottom right to card inset 12"]),
     Phrase(
@@ -52,5 +52,11 @@ extension Phrase.Topic {
     Phrase(
       "(inset|pad|put|make) {view} [is] (inset|padded) [by|with] {gap:number} [on sides|around] [in|inside|from] [{place}]", "pin {view} edges to {place|superview} inset {gap}",
       said: ["make title inset by 16": "pin title edges to superview inset 16", "make title inset 16 in card": "pin title edges to card inset 16"]),
+    Phrase(
+      "(put|pin|make) {view} [stay|stays|is] above (home indicator|bottom safe area)", "pin {view} bottom to safeArea", .interfaceBuilder,
+      said: ["keep ok above the home indicator": "pin ok bottom to safeArea", "pin ok above home indicator": "pin ok bottom to safeArea"]),
+    Phrase(
+      "(put|pin|make) {view} [stay|stays|is] (below|under|beneath) (status bar|notch|navigation bar|nav bar|dynamic island|top safe area)", "pin {view} top to safeArea", .interfaceBuilder,
+      said: ["keep title below the notch": "pin title top to safeArea", "put title under the nav bar": "pin title top to safeArea"]),
   ])
 }

@@ -5,7 +5,7 @@ extension Phrase.Topic {
       "[switch|try|make] [layout|it] [to|on|with|in|as] [device|screen|simulator] [to|=|is] {device} [simulator|screen|device] [in|mode] [{turn}]", "device {device}[ {turn}]", .interfaceBuilder,
       said: ["switch to iPhone SE": "device \"iPhone SE\"", "iPad in landscape": "device \"iPad\" landscape"]),
     Phrase(
-      "(show|draw|what is|how is|see) [what|how] [it|layout|this] [will|would] [look|looks|look like|looks like|it look like|it look|fit|be|is] (on|in|at|with|for) {device} [{turn}]", "device {device}[ {turn}]; draw",
+      "(show|draw|what is|how is|see|what happens|what) [what|how] [it|layout|this] [will|would] [look|looks|look like|looks like|it look like|it look|fit|be|is|happens] (on|in|at|with|for) {device} [{turn}]", "device {device}[ {turn}]; draw",
       said: ["show me what it looks like on iPad": "device \"iPad\"; draw", "how does it look on iPhone SE landscape": "device \"iPhone SE\" landscape; draw"]),
     Phrase(
       "(show|draw|what is|how is|see) [what|how] [it|layout|this] [will|would] [look|looks|look like|looks like|it look like|it look|be|is] (on|in|at|with|for) {turn}", "device {@screen} {turn}; draw",
@@ -14,10 +14,10 @@ extension Phrase.Topic {
       "[switch|make|try] [device|screen|it|orientation] [to|in|into|is|=] {turn} [mode|orientation]", "device {@screen} {turn}", .interfaceBuilder,
       said: ["landscape": "device \"iPhone SE\" landscape", "rotate to portrait": "device \"iPhone SE\" portrait"]),
     Phrase(
-      "(switch [device|screen|phone|it|simulator] [left|right|clockwise|counterclockwise|by] [90|90 degrees]|orientation)", "rotate", .interfaceBuilder,
+      "((rotate|flip|turn) [device|screen|phone|it|simulator] [left|right|clockwise|counterclockwise|by] [90|90 degrees]|orientation)", "rotate", .interfaceBuilder,
       said: ["rotate left": "rotate", "rotate the device": "rotate"]),
     Phrase(
-      "[show|what|which|what is] (device|screen|screen size|device name|environment|size of screen|traits|phone|device is this|device is it)", .answer("the device is {@screen}, {@width}x{@height} points; to change it, write: device \"iPhone 16\""),
+      "[show|what|which|what is] (device|screen|screen size|device name|size of screen|device is this|device is it)", .answer("the device is {@screen}, {@width}x{@height} points; to change it, write: device \"iPhone 16\""),
       said: ["device": "", "what device is this?": ""]),
     Phrase(
       "[show|what|which|what is] [available|supported|known] (devices|iphones|ipads|simulators|screens) [is there|exist|is available|do you know|is supported|you know|are there|there is]", "help devices",

@@ -5,7 +5,7 @@ extension Phrase.Topic {
       "[show|what is|what|which] [view] (tree|hierarchy|view tree|view hierarchy|views|structure|outline|subviews|ls|names|recursivedescription|recursive description) [is there|exist|in layout|hierarchy|in view|in tree|there is|we have]", "dump tree", .shell,
       said: ["show tree": "dump tree", "list the views": "dump tree", "what views are there?": "dump tree"]),
     Phrase(
-      "show (everything|layout tree|layout hierarchy)", "dump tree", .shell, said: ["show everything": "dump tree", "print layout tree": "dump tree"]),
+      "show [everything|layout tree|layout hierarchy]", "dump tree", .shell, said: ["show everything": "dump tree", "show all": "dump tree"]),
     Phrase(
       "show ({view} (recursivedescription|hierarchy|subtree|tree)|(hierarchy|tree) [of|for|in|under] {view})", "dump tree", .debugger,
       said: ["po [card recursiveDescription]": "dump tree", "show the tree of card": "dump tree"]),
@@ -13,10 +13,10 @@ extension Phrase.Topic {
       "show (views|subviews|children|what is) [in|inside|of|under] {view}", "get {view}.subviews",
       said: ["list views in card": "get card.subviews", "show children of card": "get card.subviews"]),
     Phrase(
-      "[show|what is|what|where is] [view|views] (frames|frame|positions|coordinates|sizes|rects|view frames|everything) [views|each view|every view|of (views|each view|every view)|for views]", "dump frames",
+      "[show|what is|what|where is] [view|views] (frames|frame|positions|coordinates|sizes|rects|view frames) [views|each view|every view|for views] [{json}]", "dump frames[ {json}]",
       said: ["frames": "dump frames", "print the frames of all views": "dump frames"]),
     Phrase(
-      "[show|what|which|what is] [active|existing] (constraints|constraint|constraint list|every constraint) [exist|is there|is active|in layout|there is|we have|list|is installed]", "dump constraints",
+      "[show|what|which|what is] [active|existing] (constraints|constraint|constraint list|every constraint) [exist|is there|is active|in layout|there is|we have|list|is installed] [{json}]", "dump constraints[ {json}]",
       said: ["constraints": "dump constraints", "what constraints are there?": "dump constraints"]),
     Phrase(
       "[show|what|which|what is] [active] (constraints [exist] [is] [on|of|for|in|affecting|affect|influence|acting on|involving|with] {view} [has|have|use]|{view} [.] constraints|constraints is {view} (have|has|use|using)|constraints is (on|affecting|acting on|for) {view}) [layout] [{way}]", "dump constraints {view}[ {way}]", .debugger,
@@ -39,6 +39,9 @@ extension Phrase.Topic {
       "(is|does) ({view} (truncated|clipped|cut off|truncate|too small|overflow|overflowing|fit|get truncated|get clipped|get cut off)|{view} (text|content|title) (truncated|clipped|cut off|fit)|(anything|any text|any label|text|something) (truncated|clipped|cut off|overlapping|overlap|overflowing|off screen|offscreen))", "report issues",
       said: ["is title truncated?": "report issues", "is any text cut off?": "report issues"]),
     Phrase(
+      "(is|does) ({view}|anything|text) (truncated|clipped|cut off|truncate|fit|overflow) (at|when|if) [screen|it] [is] {number} [in] [wide]", "resize {number}x{@height}; report issues",
+      said: ["does title fit at 320?": "resize 320x667; report issues", "does title get truncated at 320 wide?": "resize 320x667; report issues"]),
+    Phrase(
       "(what|how) [else] [could|can] ({view} (look|be) otherwise|other solutions of {view})|exercise [ambiguity] [of|in] {view}|{view} . (exerciseambiguityinlayout|exercise ambiguity)", "exercise {view}", .uiKit,
       said: ["exercise ambiguity of card": "exercise card", "exercise the ambiguity in card": "exercise card"]),
     Phrase(
@@ -49,7 +52,7 @@ extension Phrase.Topic {
       said: ["screenshot": "draw", "show me what it looks like": "draw", "what does it look like?": "draw"]),
     Phrase(
       "(draw|render|sketch) {view} [as picture|as ascii|layout]|show {view} (layout|picture|drawing)|show (picture|drawing|layout) [of] {view}", "draw {view}",
-      said: ["show the picture of card": "draw card", "show card layout": "draw card"]),
+      said: ["show the picture of title": "draw title", "show title layout": "draw title"]),
     Phrase(
       "(show|draw) (ambiguity|ambiguous views) (in|on) (picture|drawing|layout|screen)", "draw ambiguity",
       said: ["show ambiguity in the picture": "draw ambiguity", "draw ambiguity on screen": "draw ambiguity"]),
@@ -57,10 +60,10 @@ extension Phrase.Topic {
       "(compare|show|preview|look at) [portrait and] landscape [and portrait]", "preview landscape",
       said: ["compare portrait and landscape": "preview landscape", "preview landscape": "preview landscape"]),
     Phrase(
-      "(preview|compare|try|show) [it|layout|this] [on|across|in] (devices|screens|every device|other devices|several devices|different devices|screen sizes|different screens|different screen sizes|sizes|every screen|multiple devices)", "preview",
+      "(preview|compare|try) [it|layout|this] [on|across|in] (devices|screens|every device|other devices|several devices|different devices|screen sizes|different screens|different screen sizes|sizes|every screen|multiple devices)", "preview",
       said: ["compare devices": "preview", "test on all screen sizes": "preview"]),
     Phrase(
-      "[what is] (minimum|smallest|min|fitting|compressed|natural|ideal|minimal) size [of|for|that fits] {view}", "fit {view} compressed", .uiKit,
+      "[what is] (minimum|smallest|min|fitting|compressed|ideal|minimal) size [of|for|that fits] {view}", "fit {view} compressed", .uiKit,
       said: ["minimum size of card": "fit card compressed", "what is the fitting size of card": "fit card compressed"]),
   ])
 }

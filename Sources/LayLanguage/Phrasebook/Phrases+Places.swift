@@ -47,19 +47,19 @@ extension Phrase.Topic {
       "make {views} {edge:alignment} aligned", "align {views*} {edge}", .interfaceBuilder,
       said: ["make title and ok left aligned": "align title ok left", "make title ok baseline aligned": "align title ok lastBaseline"]),
     Phrase(
-      "align {view} {edge:alignment} (with|to|and) {other:view} [{same:alignment}]", "pin {view}.{edge} = {other}.{same|{edge}}",
+      "align {view} {edge:alignment} (with|to) {other:view} [{same:alignment}]", "pin {view}.{edge} = {other}.{same|{edge}}",
       said: ["align title top with ok": "pin title.top = ok.top", "align title's leading edge to ok's leading edge": "pin title.leading = ok.leading"]),
     Phrase(
-      "align {edge:alignment} {view} (with|to|and) [{same:alignment}] {other:view}", "pin {view}.{edge} = {other}.{same|{edge}}",
+      "align {edge:alignment} {view} (with|to) [{same:alignment}] {other:view}", "pin {view}.{edge} = {other}.{same|{edge}}",
       said: ["align the top of title with ok": "pin title.top = ok.top", "align the bottom of title to the top of ok": "pin title.bottom = ok.top"]),
     Phrase(
-      "align {view} (with|to|and) {other:view} [on|at|by] {edge:alignment}", "align {other} {view} {edge}",
+      "align {view} (with|to) {other:view} [on|at|by] {edge:alignment}", "align {other} {view} {edge}",
       said: ["align title with ok top": "align ok title top", "align title to ok on leading": "align ok title leading"]),
     Phrase(
-      "[pin|make] {a:start} ((to|with|at|from) {b:anchor}|[<be>] {b:anchor}|{gap:number} (from|below|after|past) {b:anchor}) [<gap>]", "pin {a} = {b}[ + {gap}]",
+      "[pin|make] {a:start} ([is] (to|with|at|from) {b:anchor}|{gap:number} (from|below|after|past) {b:anchor}) [<gap>]", "pin {a} = {b}[ {gap~}]",
       said: ["pin title top to ok bottom": "pin title.top = ok.bottom", "pin the top of title to the bottom of ok with 8": "pin title.top = ok.bottom + 8"]),
     Phrase(
-      "[pin|make] {a:end} ((to|with|at|from) {b:anchor}|[<be>] {b:anchor}|{gap:number} (from|above|before) {b:anchor}) [<gap>]", "pin {a} = {b}[ - {gap}]",
+      "[pin|make] {a:end} ([is] (to|with|at|from) {b:anchor}|{gap:number} (from|above|before) {b:anchor}) [<gap>]", "pin {a} = {b}[ {gap-}]",
       said: ["pin title trailing to ok leading": "pin title.trailing = ok.leading",
         "pin the bottom of title to the top of ok with 8": "pin title.bottom = ok.top - 8"]),
     Phrase(

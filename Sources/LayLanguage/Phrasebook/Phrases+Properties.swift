@@ -34,7 +34,7 @@ extension Phrase.Topic {
       "make {view} bold", "set {view}.font \"17 bold\"", .swiftUI, isGuess: true,
       said: ["make title bold": "set title.font \"17 bold\"", "make ok bold": "set ok.font \"17 bold\""]),
     Phrase(
-      "[make] {view} (multiline|multi line|wrap|wraps|wrapping|unlimited lines|allow (several|multiple|many) lines|(several|multiple|many) lines|wrap text|line wrap|use (several|multiple) lines|span (several|multiple) lines)", "set {view}.numberOfLines 0", .swiftUI,
+      "[make] {view} [to] (multiline|multi line|wrap|wraps|wrapping|wrap (onto|to|over|into) (several|multiple|more|many|two) lines|unlimited lines|allow (several|multiple|many) lines|(several|multiple|many) lines|wrap text|line wrap|use (several|multiple) lines|span (several|multiple) lines)", "set {view}.numberOfLines 0", .swiftUI,
       said: ["make title multiline": "set title.numberOfLines 0", "let title wrap": "set title.numberOfLines 0"]),
     Phrase(
       "[make|limit|allow] {view} [to|have] {count} (lines|line)", "set {view}.numberOfLines {count}", .swiftUI,
@@ -47,22 +47,19 @@ extension Phrase.Topic {
       said: ["center text in title": "set title.textAlignment center", "center the text inside the title": "set title.textAlignment center"]),
 
     Phrase(
-      "[make|raise|lower|increase|decrease] ({view} [.] [content] hugging [priority]|[content] hugging [priority] [of|for] {view}) [to|=|is] {number}", "set {view}.hugging.horizontal {number}; set {view}.hugging.vertical {number}", .uiKit,
+      "[make|raise|lower|increase|decrease] ({view} [.] [content] (hugging|contenthugging|contenthuggingpriority) [priority]|[content] hugging [priority] [of|for] {view}) [to|=|is] {number}", "set {view}.hugging.horizontal {number}; set {view}.hugging.vertical {number}", .uiKit,
       said: ["set title content hugging to 251": "set title.hugging.horizontal 251; set title.hugging.vertical 251",
         "content hugging priority of title = 251": "set title.hugging.horizontal 251; set title.hugging.vertical 251"]),
     Phrase(
-      "[make|raise|lower|increase|decrease] ({view} [.] [content] hugging [priority]|[content] hugging [priority] [of|for] {view}) ([.|in|on] {way} [to|=|is] {number}|[to|=|is] {number} [in|on] {way})", "set {view}.hugging.{way} {number}", .uiKit,
+      "[make|raise|lower|increase|decrease] ({view} [.] [content] (hugging|contenthugging|contenthuggingpriority) [priority]|[content] hugging [priority] [of|for] {view}) ([.|in|on|for] {way} [to|=|is] {number}|[to|=|is] {number} [in|on] {way})", "set {view}.hugging.{way} {number}", .uiKit,
       said: ["set title.contentHugging.horizontal 251": "set title.hugging.horizontal 251", "set hugging of title to 251 vertically": "set title.hugging.vertical 251"]),
     Phrase(
       "[make|raise|lower|increase|decrease] ({view} [.] [content] (compression|compression resistance|resistance) [priority]|[content] (compression|compression resistance) [priority] [of|for] {view}) [to|=|is] {number}", "set {view}.compressionResistance.horizontal {number}; set {view}.compressionResistance.vertical {number}", .uiKit,
       said: ["set title compression resistance to 751": "set title.compressionResistance.horizontal 751; set title.compressionResistance.vertical 751",
         "compression resistance of title = 751": "set title.compressionResistance.horizontal 751; set title.compressionResistance.vertical 751"]),
     Phrase(
-      "[make|raise|lower|increase|decrease] ({view} [.] [content] (compression|compression resistance|resistance) [priority]|[content] (compression|compression resistance) [priority] [of|for] {view}) ([.|in|on] {way} [to|=|is] {number}|[to|=|is] {number} [in|on] {way})", "set {view}.compressionResistance.{way} {number}", .uiKit,
+      "[make|raise|lower|increase|decrease] ({view} [.] [content] (compression|compression resistance|resistance) [priority]|[content] (compression|compression resistance) [priority] [of|for] {view}) ([.|in|on|for] {way} [to|=|is] {number}|[to|=|is] {number} [in|on] {way})", "set {view}.compressionResistance.{way} {number}", .uiKit,
       said: ["set title's compression resistance to 750 horizontally": "set title.compressionResistance.horizontal 750", "title compression vertical 751": "set title.compressionResistance.vertical 751"]),
-    Phrase(
-      "make [{way}] ([content] hugging [priority]|{way} [content] hugging [priority]) [of|for|on] {view} [to|=|is] {priority}", "set {view}.hugging.{way|horizontal} {priority}", .uiKit,
-      said: ["make horizontal hugging of title required": "set title.hugging.horizontal required", "set vertical content hugging priority for title to low": "set title.hugging.vertical low"]),
     Phrase(
       "(do not|never|prevent|stop) (compress|truncate|clip|shrink|squash|cut off|truncating|shrinking) {view} [from being]", "set {view}.compressionResistance.horizontal required", isGuess: true,
       said: ["don't compress title": "set title.compressionResistance.horizontal required", "never truncate title": "set title.compressionResistance.horizontal required"]),
@@ -92,13 +89,13 @@ extension Phrase.Topic {
       "how {extent} is {view}", "get {view}.{extent}",
       said: ["how tall is card?": "get card.height", "how wide is the title?": "get title.width"]),
     Phrase(
-      "(where is|where|how big is|how large is|what size is|(what is|show) (size|position|location|coordinates|origin|place|frame|rect|dimensions|bounds) [of|for]) {view} [located|placed|positioned|now]", "get {view}.frame",
+      "(where is|where|how big is|how large is|what size is|(what is|show) (size|position|location|coordinates|origin|place|rect|dimensions) [of|for]) {view} [located|placed|positioned|now]", "get {view}.frame",
       said: ["where is title": "get title.frame", "show the position of title": "get title.frame"]),
     Phrase(
       "([what is|show] {view} [.] (size|position|location|coordinates|origin|place|dimensions)|(size|position|location|coordinates|place) [of|for] {view})", "get {view}.frame",
       said: ["title size": "get title.frame", "what is title's position": "get title.frame"]),
     Phrase(
-      "{view} . (x|minx|left)", "get {view}.frame.minX", .uiKit, said: ["title.x": "get title.frame.minX", "card.minX": "get card.frame.minX"]),
+      "{view} . (x|minx)", "get {view}.frame.minX", .uiKit, said: ["title.x": "get title.frame.minX", "card.minX": "get card.frame.minX"]),
     Phrase(
       "{view} . (y|miny)", "get {view}.frame.minY", .uiKit, said: ["title.y": "get title.frame.minY", "card.minY": "get card.frame.minY"]),
     Phrase(

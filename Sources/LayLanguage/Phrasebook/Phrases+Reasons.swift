@@ -31,7 +31,7 @@ extension Phrase.Topic {
       "(is|has) {view} [has|have] [ambiguous|ambiguous layout|fully constrained|underconstrained|over constrained|fully specified]", "get {view}.hasAmbiguousLayout", isGuess: true,
       said: ["is card ambiguous?": "get card.hasAmbiguousLayout", "does card have ambiguous layout": "get card.hasAmbiguousLayout"]),
     Phrase(
-      "why [is] (conflicting|it conflicting|there conflicting|layout conflicting|constraints conflicting|there a conflicting)|[how] fix (conflicts|it|this|layout|constraints)|resolve (conflicts|them)|what is (fix|solution)|explain conflicts|why is layout wrong", "report conflicts --what-if",
+      "why [is] (conflicting|it conflicting|there conflicting|layout conflicting|constraints conflicting|there a conflicting)|[how] fix (conflicts|it|this|layout|constraints)|resolve (conflicts|them)|what is (fix|solution)|(explain|why|describe|debug) conflicting|why is layout wrong", "report conflicts --what-if",
       said: ["why is it broken?": "report conflicts --what-if", "how do I fix this?": "report conflicts --what-if"]),
     Phrase(
       "[what is|what|which] [constraints|constraint|else] [is|does] [{view}] (missing|needed|lacking|need|lack|still missing|missing constraints|required) [to [fully] constrain|for|on|in|from|to fix|to place|to position] {view}", "suggest {view}",

@@ -11,10 +11,10 @@ extension Phrase.Topic {
     Phrase(
       "(redo|repeat) [last|previous|it] [command|change|step|it]|step forward", "redo", said: ["redo the last command": "redo", "step forward": "redo"]),
     Phrase(
-      "(show (history|commands|steps|log|changes|undo stack) [so far]|what is i (do|done|did) [so far]|what happened|show commands so far|what has changed|what did i do)", "history", .shell,
+      "(show (history|commands|steps|log|changes|undo stack) [so far]|what have i (do|done) [so far]|what happened|show commands so far|what has changed|what did i do)", "history", .shell,
       said: ["show history": "history", "what have I done so far?": "history"]),
     Phrase(
-      "(remember|bookmark|mark|snapshot|checkpoint|take snapshot|set checkpoint|make checkpoint|savepoint|commit) [it|here|state|layout|session|this|state as] [as|called|named] [{name:newName}]", "checkpoint {name|{@new mark}}", .shell,
+      "(remember|bookmark|mark|snapshot|checkpoint|take snapshot|set checkpoint|make checkpoint|savepoint|commit) [it|here|state|layout|session|this|state as] [(as|called|named) {name:newName}]", "checkpoint {name|{@new mark}}", .shell,
       said: ["checkpoint": "checkpoint mark1", "remember this as early": "checkpoint early"]),
     Phrase(
       "(restore|go back to|switch to|back to|revert to) [checkpoint|snapshot] {name:newName}", "restore {name}", isGuess: true, said: ["go back to checkpoint early": "restore early"]),
@@ -22,7 +22,7 @@ extension Phrase.Topic {
       "save [layout|session|it|this|everything|file|work|script|as] [to|as|in|into] [file] {file}", "save {file}", .shell,
       said: ["save layout as card.lay": "save card.lay", "write to a.lay": "save a.lay"]),
     Phrase(
-      "(show (script|source|commands to rebuild|session|code|lay script)|(save|export) (it|script|session|layout|everything|as script))", "save -",
+      "(show (script|source|commands to rebuild|session|lay script)|(save|export) (it|script|session|layout|everything|as script))", "save -",
       said: ["show the script": "save -", "print the session": "save -"]),
     Phrase(
       "load [script|file|layout|session|from|commands] [from|file] {file}", "source {file}", .shell,
@@ -52,10 +52,10 @@ extension Phrase.Topic {
       "(q|bye|goodbye|close|leave|logout|log out|: q|: wq|end|stop|exit|quit|done) [lay|session|repl|program|app|it]", "quit", .shell,
       said: ["bye": "quit", "q": "quit", "exit the program": "quit"]),
     Phrase(
-      "(h|?|man|usage|commands|info|instructions|docs|documentation|manual|tutorial|help (with|on|about|for) (commands|it|everything)|show (help|commands|usage)|what is i (do|type|say|write)|what commands is there|what is (possible|there|commands|available commands)|how is (this|it) work|what do you do|what do i do|what commands (exist|is available|do you know))", "help", .shell,
+      "(h|?|man|usage|commands|info|instructions|docs|documentation|manual|tutorial|help (with|on|about|for) (commands|it|everything)|show (help|commands|usage)|what can i (do|type|say|write)|what commands is there|what is (possible|there|commands|available commands)|how is (this|it) work|what do you do|what commands (exist|is available|do you know))", "help", .shell,
       said: ["?": "help", "h": "help", "what can I do?": "help"]),
     Phrase(
-      "(man|help (with|on|about|for)|how to|usage|what is|how is|info|explain [command]|explain|what) {command} [do|work|mean|command|works|used|use]", "help {command}", .shell,
+      "(man|help (with|on|about|for)|how to|usage|info) {command} [command]|(what|how) is {command} (do|work|mean|command|works|used)", "help {command}", .shell,
       said: ["man pin": "help pin", "what does pin do?": "help pin"]),
     Phrase(
       "(version|about [lay]|about|what version is (this|it)|lay version|which version|what is lay|who are you)", .answer("lay: Auto Layout you can talk to; 'lay --version' in the shell prints the version, 'help' lists the commands"), .shell,

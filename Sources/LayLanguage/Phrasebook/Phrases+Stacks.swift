@@ -2,18 +2,18 @@ extension Phrase.Topic {
   /// Stack views.
   static let stacks = Phrase.Topic(name: "Stack views", phrases: [
     Phrase(
-      "(add|put|arrange) {view} <in> {stack}", "arrange {view} in {stack}",
+      "(add|put|arrange) {view:named} <in> {stack}", "arrange {view} in {stack}",
       said: ["add ok to the stack": "arrange ok in stack", "put the title label inside the stack view": "arrange title in stack"]),
     Phrase(
       "(add|put|arrange) {views} <in> {stack}", "each item in {views,} { arrange item in {stack} }",
       said: ["put title and ok in the stack": "each item in title, ok { arrange item in stack }",
         "arrange title, ok in stack": "each item in title, ok { arrange item in stack }"]),
     Phrase(
-      "(add|put|nest) {view} <in> {parent}", "move {view} to {parent}", isGuess: true,
+      "(add|put|nest) {view:named} <in> {parent}", "move {view} to {parent}", isGuess: true,
       said: ["add ok to title": "move ok to title", "nest ok inside title": "move ok to title"]),
     Phrase(
-      "(take|remove|pull) {views:someViews} (out|from) {stack}", "unarrange {views*}",
-      said: ["take ok out of the stack": "unarrange ok", "pull title and ok out of stack": "unarrange title ok"]),
+      "(take|remove|pull) {views:someViews} (out|from) {stack}", "unarrange {views*}", isGuess: true,
+      said: ["take inner out of the stack": "unarrange inner", "pull inner from stack": "unarrange inner"]),
     Phrase(
       "(vstack|stack {views} vertically|stack) {views:views} [vertically] [<called> {name:newName}]",
       "embed {views*} in vstack {name|{@new vstack}}", .swiftUI,
@@ -25,15 +25,21 @@ extension Phrase.Topic {
       said: ["hstack title ok": "embed title ok in hstack hstack1",
         "stack title and ok horizontally called row": "embed title ok in hstack row"]),
     Phrase(
-      "embed {views:someViews} (in|inside|into|with|using) [new] (stack|stack view|stackview|uistackview|vstack|vertical stack|vertical stack view|vertical stackview|column) [<called>] [{name:newName}]",
+      "embed {views:someViews} (in|inside|into|with|using) [new] (stack|stack view|stackview|uistackview|vstack|vertical stack|vertical stack view|vertical stackview|column) [[<called>] {name:newName}]",
       "embed {views*} in vstack {name|{@new vstack}}", .interfaceBuilder,
       said: ["embed title and ok in a vertical stack view": "embed title ok in vstack vstack1",
         "wrap title ok in a stack view called column": "embed title ok in vstack column"]),
     Phrase(
-      "embed {views:someViews} (in|inside|into|with|using) [new] (hstack|horizontal stack|horizontal stack view|horizontal stackview|row) [<called>] [{name:newName}]",
+      "embed {views:someViews} (in|inside|into|with|using) [new] (hstack|horizontal stack|horizontal stack view|horizontal stackview|row) [[<called>] {name:newName}]",
       "embed {views*} in hstack {name|{@new hstack}}", .interfaceBuilder,
-      said: ["put title and ok in a horizontal stack": "embed title ok in hstack hstack1",
+      said: ["wrap title and ok in a horizontal stack": "embed title ok in hstack hstack1",
         "embed title and ok in a row called actions": "embed title ok in hstack actions"]),
+    Phrase(
+      "(put|make) {views} (in|inside|into) [new] (vertical stack|vertical stack view|vstack|column)", "embed {views*} in vstack {@new vstack}",
+      said: ["put title and ok in a vertical stack": "embed title ok in vstack vstack1", "put title, ok into a new vstack": "embed title ok in vstack vstack1"]),
+    Phrase(
+      "(put|make) {views} (in|inside|into) [new] (horizontal stack|horizontal stack view|hstack)", "embed {views*} in hstack {@new hstack}",
+      said: ["put title and ok in a horizontal stack": "embed title ok in hstack hstack1", "put title, ok into a new hstack": "embed title ok in hstack hstack1"]),
     Phrase(
       "make {stack} [to|be|go|run|axis] {axis:way}", "set {stack}.axis {axis}",
       said: ["make the stack vertical": "set stack.axis vertical", "turn stack horizontal": "set stack.axis horizontal"]),
@@ -52,7 +58,7 @@ extension Phrase.Topic {
       "(space|make) {stack} [items|children|views] {gap:number} [apart]", "set {stack}.spacing {gap}",
       said: ["space stack 12": "set stack.spacing 12", "space the stack items 12 apart": "set stack.spacing 12"]),
     Phrase(
-      "make ([custom] gap after {view}|[custom] spacing after {view} in {stack}) [to|=|is|be|by] {gap:number}", "set {view}.customSpacing {gap}", .uiKit,
-      said: ["set custom spacing after title to 20": "set title.customSpacing 20", "set the spacing after ok to 24": "set ok.customSpacing 24"]),
+      "make [custom] gap after {view} [in {stack}] [to|=|is|be|by] {gap:number}", "set {view}.customSpacing {gap}", .uiKit,
+      said: ["set custom spacing after inner to 20": "set inner.customSpacing 20", "set the spacing after inner in stack to 24": "set inner.customSpacing 24"]),
   ])
 }

@@ -2,22 +2,22 @@ extension Phrase.Topic {
   /// Adding views, taking them away, and their order.
   static let views = Phrase.Topic(name: "Views", phrases: [
     Phrase(
-      "add [new] [{size}] {kind:classWord} [<called>] {name:newName} [<saying>] [{text}] [[of] [size|sized] {size}] [<in> {parent}]",
+      "add [new] [{size}] {kind:classWord} [<called>] {name:newName} [[<saying>] {text}] [[size|sized] {size}] [<in> {parent}]",
       "add {kind} {name}[ {text}][ {size}][ in {parent}]",
       said: ["create label x": "add label x", "add a button b \"OK\" to card": "add button b \"OK\" in card",
         "add a 40x40 image view called avatar to the card": "add image avatar 40x40 in card"]),
     Phrase(
-      "add [new] [{size}] {kind:classWord} <in> {parent} [<called> {name:newName}] [<saying>] [{text}] [[of] [size] {size}]",
+      "add [new] [{size}] {kind:classWord} <in> {parent} [<called> {name:newName}] [[<saying>] {text}] [[size|sized] {size}]",
       "add {kind} {name|{kind+}}[ {text}][ {size}] in {parent}",
       said: ["add a label to card": "add label label1 in card",
         "add a button in the card called go saying \"Go\"": "add button go \"Go\" in card"]),
     Phrase(
-      "add [new] [{size}] {kind:classWord} [[<saying>] {text}] [[of] [size] {size}] [[<in> {parent}] <called> {name:newName}]",
+      "add [new] [{size}] {kind:classWord} [[<saying>] {text}] [[size|sized] {size}] [[<in> {parent}] <called> {name:newName}]",
       "add {kind} {name|{kind+}}[ {text}][ {size}][ in {parent}]",
-      said: ["add a label": "add label label1", "add label \"Sub\"": "add label label1 \"Sub\"",
+      said: ["add a label": "add label label1",
         "add a label saying \"Hi\" in card called hi": "add label hi \"Hi\" in card"]),
     Phrase(
-      "add [new] {kind:classWord} [<called>] {name:newName} [<saying>] [{text}] <in> {parent} [<saying> {text}] [[at|frame|with frame] {x:number} {y:number} {size}]",
+      "add [new] {kind:classWord} [<called>] {name:newName} <in> {parent} (<saying> {text}|[at|frame|with frame] {x:number} {y:number} {size})",
       "add {kind} {name}[ {text}] in {parent}[; set {name}.frame {x} {y} {size.1} {size.2}]",
       said: ["add view x in card frame (0, 0, 10, 10)": "add view x in card; set x.frame 0 0 10 10",
         "add a button go in card saying \"Go\"": "add button go \"Go\" in card"]),
@@ -32,10 +32,16 @@ extension Phrase.Topic {
       said: ["add three labels": "each i in 1...3 { add label \"label\\(i)\" }",
         "create 2 buttons in card": "each i in 1...2 { add button \"button\\(i)\" in card }"]),
     Phrase(
-      "add [new] [{size}] {kind:classWord} [<called>] {name:newName} [<saying>] [{text}] [{gap:number}] [to] {beside} {other:view} [<gap>]",
+      "add [new] [{size}] {kind:classWord} [<called>] {name:newName} [[<saying>] {text}] [[size] {size}] [{gap:number}] [to] {beside} {other:view} [<gap>]",
       "add {kind} {name}[ {text}][ {size}] in {other^}; pin {name}.{beside} {gap|8}",
       said: ["add a label called sub below title": "add label sub in card; pin sub.top = title.bottom + 8",
         "add an image view called avatar to the left of title with 12": "add image avatar in card; pin avatar.trailing = title.leading - 12"]),
+
+    Phrase(
+      "make [new] [{size}] {kind:classWord} <called> {name:newName} [[<saying>] {text}] [[size] {size}] [<in> {parent}]",
+      "add {kind} {name}[ {text}][ {size}][ in {parent}]",
+      said: ["make a label called sub": "add label sub",
+        "make a button named go saying \"Go\" in card": "add button go \"Go\" in card"]),
 
     Phrase(
       "remove {views:someViews} [from {place}]", "remove {views*}", .shell,
@@ -47,7 +53,7 @@ extension Phrase.Topic {
       "(hide {views:someViews} from view|make {views:someViews} (invisible|hidden|disappear)|{views:someViews} is hidden)",
       "hide {views*}", said: ["make title invisible": "hide title", "make title and ok hidden": "hide title ok"]),
     Phrase(
-      "(unhide|reveal|make|bring back) {views:someViews} [visible|appear|reappear]", "show {views*}",
+      "(unhide|reveal|bring back) {views:someViews}|make {views:someViews} (visible|appear|reappear)", "show {views*}",
       said: ["unhide title": "show title", "make title and ok visible": "show title ok"]),
     Phrase(
       "(rename|call|change name|name) {view} [to|as] {name:newName}", "rename {view} {name}", .shell,
@@ -63,7 +69,7 @@ extension Phrase.Topic {
       "(bring|send|put) {view} (to|in) [very] back", "send {view} to back", .interfaceBuilder,
       said: ["send title to the back": "send title to back", "put title in back": "send title to back"]),
     Phrase(
-      "(bring|send|put) {view} (in front|before) {other:view}", "move {view} above {other}",
+      "(bring|send|put) {view} in front {other:view}", "move {view} above {other}",
       said: ["put title in front of ok": "move title above ok", "bring title in front of ok": "move title above ok"]),
     Phrase(
       "(bring|send|put) {view} behind {other:view}", "move {view} below {other}",

@@ -21,7 +21,7 @@ extension SlotReader {
   private func number(from start: Int) -> SlotReading? {
     let isNegative = word(start) == "-"
     let index = isNegative ? start + 1 : start
-    guard let text = digits(index) else { return nil }
+    guard let text = digits(index) ?? Lexicon.numbers[word(index)] else { return nil }
     let end = Lexicon.units.contains(word(index + 1)) ? index + 2 : index + 1
     return SlotReading(end, (isNegative ? "-" : "") + text)
   }
@@ -46,7 +46,7 @@ extension SlotReader {
 
   /// `16:9`, `16/9`, `16 by 9`; the value is a fraction.
   private func ratios(from start: Int) -> [SlotReading] {
-    guard let width = digits(start), [":", "/", "by", "to", "x"].contains(word(start + 1)),
+    guard let width = digits(start), [":", "/", "to"].contains(word(start + 1)),
       let height = digits(start + 2)
     else { return [] }
     return [SlotReading(start + 3, "\(width)/\(height)")]

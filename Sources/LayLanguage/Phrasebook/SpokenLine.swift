@@ -17,7 +17,7 @@ struct SpokenLine {
   private(set) var asksHow = false
 
   /// Splits what was typed; what decorates a phrase goes, unless something in the layout is called so.
-  init(_ source: Source, _ range: SourceRange, in layout: Layout) {
+  init(_ source: Source, _ range: SourceRange, in layout: Layout, keepsNoise: Bool = false) {
     self.source = source
     let tokens = Lexer.tokens(of: range, in: source).dropLast()
     for token in tokens { append(token, layout) }
@@ -28,6 +28,7 @@ struct SpokenLine {
       words.removeFirst(opening.words.count)
       asksHow = opening.asksHow
     }
+    if keepsNoise { return }
     words.removeAll {
       Lexicon.noise.contains($0.text) && layout.item(named: $0.text) == nil
     }
@@ -84,7 +85,7 @@ struct SpokenLine {
       }
       let isMember = index > 0 && words[index - 1].text == "."
       let replaced = isMember || layout.item(named: word.text) != nil
-      result += (replaced ? nil : Lexicon.codeNames[word.text]) ?? String(source.text[word.range])
+      result += (replaced ? nil : Lexicon.codeNames[word.text]) ?? Lexicon.signs[word.text] ?? String(source.text[word.range])
     }
     return result
   }

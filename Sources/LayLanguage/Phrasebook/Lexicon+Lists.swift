@@ -16,6 +16,7 @@ extension Lexicon {
     .edge: entries(edges),
     .alignment: entries(alignments),
     .extent: entries(extents),
+    .more: entries([("width", "wider/broader"), ("height", "taller/higher")]),
     .dimension: entries([
       ("width", "width/widths/wide"), ("height", "height/heights/tall/high"),
     ]),
@@ -28,8 +29,8 @@ extension Lexicon {
       ("centerY", "vertically/vertical/y/y axis/centery/center y"),
     ]),
     .axis: entries([
-      ("vertically", "vertically/vertical/column/in column/down/top to bottom/v/vstack"),
-      ("horizontally", "horizontally/horizontal/row/in row/across/side by side/left to right/h/hstack"),
+      ("vertically", "vertically/vertical/column/in column/down/top to bottom"),
+      ("horizontally", "horizontally/horizontal/row/in row/across/side by side/left to right"),
     ]),
     .way: entries([
       ("horizontal", "horizontal/horizontally/for horizontal/on horizontal axis/for . horizontal/. horizontal"),
@@ -40,9 +41,9 @@ extension Lexicon {
       ("bottom = {other}.top -", "above/over/on top/directly above/just above/right above"),
       (
         "leading = {other}.trailing +",
-        "right/to right/on right/after/next to/beside/right side/to right side/on right side/alongside/to trailing side"
+        "right/to right/on right/after/next to/beside/alongside"
       ),
-      ("trailing = {other}.leading -", "left/to left/on left/before/left side/to left side/on left side/to leading side"),
+      ("trailing = {other}.leading -", "left/to left/on left/before"),
     ]),
     .bound: entries([
       (">=", ">=/≥/at least/no less than/not less than/minimum/min/minimal/no smaller than/more than or equal to"),
@@ -80,6 +81,7 @@ extension Lexicon {
       ("fillEqually", "equal/equally/evenly/fill equal"), ("systemRed", "system red"), ("systemBlue", "system blue"),
       ("true", "yes/on"), ("false", "no/off"),
     ]),
+    .color: (Color.names + ["grey"]).map { Entry(canonical: $0 == "grey" ? "gray" : $0, spoken: spoken($0)) },
     .classWord: classWords,
     .classes: classWords.map {
       Entry(canonical: $0.canonical, spoken: $0.spoken.dropLast() + [($0.spoken.last ?? "") + "s"])
@@ -92,9 +94,9 @@ extension Lexicon {
   ]
 
   private static let edges = [
-    ("top", "top/top edge/top side"), ("bottom", "bottom/bottom edge/bottom side"),
-    ("leading", "leading/leading edge/leading side"), ("trailing", "trailing/trailing edge/trailing side"),
-    ("left", "left/left edge/left side/left hand side"), ("right", "right/right edge/right side/right hand side"),
+    ("top", "top/top edge/top side/top edges/top sides"), ("bottom", "bottom/bottom edge/bottom side/bottom edges/bottom sides"),
+    ("leading", "leading/leading edge/leading side/leading edges/leading sides"), ("trailing", "trailing/trailing edge/trailing side/trailing edges/trailing sides"),
+    ("left", "left/left edge/left side/left edges/left sides/left hand side"), ("right", "right/right edge/right side/right edges/right sides/right hand side"),
   ]
 
   private static let alignments = [
@@ -141,7 +143,7 @@ extension Lexicon {
     }
     + entries([
       ("image", "picture/photo/icon/img"), ("switch", "toggle"), ("activity", "spinner/activity indicator"),
-      ("textfield", "text box/textbox/input/input field"), ("view", "box/subview/container view/rectangle/uiview"),
+      ("textfield", "text box/textbox/input/input field"), ("view", "box/subview/container view/rectangle/uiview/spacer/square/div"),
       ("guide", "layout guide/guide/spacer guide"), ("segmented", "segmented control/segments"),
       ("vstack", "vertical stack/vertical stack view/vertical stackview/column/vertical uistackview"),
       ("hstack", "horizontal stack/horizontal stack view/horizontal stackview/horizontal uistackview"),
@@ -152,19 +154,19 @@ extension Lexicon {
   /// The properties by their words, and what else people call them.
   private static let properties: [Entry] =
     // To center a view is not to read its center.
-    ViewProperty.all.filter { $0.name != "center" }.flatMap { property in
+    ViewProperty.all.filter { !["center", "constraints"].contains($0.name) }.flatMap { property in
       ([property.name] + property.aliases).flatMap { name -> [Entry] in
         let words = spoken(name)
         let joined = words.count > 1 && !name.contains(".") ? [[name.lowercased()]] : []
         let turned = words.count > 1 && name.contains(".") ? [[words.last ?? ""] + words.dropLast()] : []
-        return ([words] + joined + turned).map { Entry(canonical: property.name, spoken: $0) }
+        return ([words] + joined + turned).map { Entry(canonical: property.name, spoken: counted($0)) }
       }
     }
     + entries([
       ("backgroundColor", "background/bg/bg color/background colour"), ("textColor", "text colour/font color/text color"),
       ("alpha", "opacity/transparency"), ("cornerRadius", "corners/rounded corners/radius/border radius"),
       ("numberOfLines", "lines/line count/line limit"), ("text", "caption/content/string"),
-      ("layoutMargins", "margins/padding"), ("intrinsicContentSize", "intrinsic size/content size/natural size"),
+      ("layoutMargins", "margins/padding"), ("intrinsicContentSize", "intrinsic size/natural size"),
       ("spacing", "gap/gaps"), ("axis", "orientation/direction"), ("hidden", "ishidden/invisible"),
       ("textAlignment", "text alignment/text align"), ("tintColor", "tint"), ("tag", "id"),
       ("compressionResistance.horizontal", "horizontal compression resistance priority/horizontal resistance"),
@@ -175,7 +177,10 @@ extension Lexicon {
 
   private static func entries(_ rows: [(String, String)]) -> [Entry] {
     rows.flatMap { canonical, spoken in
-      spoken.split(separator: "/").map { Entry(canonical: canonical, spoken: words(String($0))) }
+      spoken.split(separator: "/").map { Entry(canonical: canonical, spoken: counted(words(String($0)))) }
     }
   }
+
+  /// The words of a spelling that count: noise is dropped here as it is from what is said.
+  private static func counted(_ words: [String]) -> [String] { words.filter { !noise.contains($0) } }
 }

@@ -6,7 +6,7 @@ enum Lexicon {
   static let verbs = table([
     "add": "create new insert build need want",
     "put": "place position move keep set arrange lay",
-    "show": "list print display dump see give tell get view output po p expr expression log echo read",
+    "show": "list print display dump see give tell get view output po p expr expression log echo read cat",
     "remove": "delete del rm erase drop destroy clear kill",
     "pin": "attach anchor constrain glue stick snap tie fix lock connect hook constraint",
     "fill": "stretch expand cover span",
@@ -18,7 +18,7 @@ enum Lexicon {
     "align": "line match",
     "activate": "enable activate",
     "deactivate": "disable deactivate",
-    "is": "are does do did will would can should has have am was were being got gets get",
+    "is": "are does do did will would can should has am was were being got gets get",
     "try": "test run simulate preview check on in",
     "save": "write store export",
     "load": "open source read run include import execute",
@@ -70,7 +70,7 @@ enum Lexicon {
   /// Words that are no names, since they hold phrases together.
   static let structure = set(
     "in to into inside on onto identifier name id below under above over beside with called named as at and for from of by left right next"
-      + " size intrinsic before after text title saying that which the a an view views constraint constraints it all"
+      + " size intrinsic before after text title saying that which the view views constraint constraints it all"
       + " titled labeled labelled showing reading saying says frame behind between beneath underneath = : . to' is")
   /// Words that could be names, but rarely are: where, which way and how much.
   static let positions = Swift.Set(

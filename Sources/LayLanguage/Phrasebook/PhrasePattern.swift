@@ -99,6 +99,7 @@ private struct PhrasePatternParser {
     if take("{") { return slot(text(upTo: "}")) }
     let word = rest.prefix { !" |()[]{}".contains($0) }
     rest = rest[word.endIndex...]
+    if Lexicon.noise.contains(String(word)) { return .sequence([]) }
     return .words(Lexicon.verbs[String(word)] ?? [String(word)])
   }
 

@@ -3,14 +3,14 @@ import AutoLayout
 /// What may stand in a place of a phrase: only what exists, or what a closed list has.
 enum PhraseSlot: String, CaseIterable, Sendable {
   // What is in the session.
-  case view, named, views, someViews, stack, parent, place, constraint, constraints, anchor, start, end
+  case view, named, views, someViews, stack, parent, place, constraint, tie, constraints, anchor, start, end
   // What is new.
   case newName, newNames
   // Numbers and texts.
   case number, count, size, ratio, fraction, text, value, font, file
   // Words of closed lists: ``Lexicon/lists``.
   case attribute, edge, edges, alignment, extent, dimension, span, middle, axis, way, beside
-  case bound, priority, textSize, property, flag, classWord, classes, device, turn, command, json
+  case bound, priority, textSize, property, flag, classWord, classes, device, turn, command, json, more, color
   // A line of the language without its verb.
   case equation, format, path, check
 
@@ -89,6 +89,7 @@ final class SlotReader {
     case .views: return lists(from: start, of: namedViews).filter { $0.values.count > 1 }
     case .someViews: return lists(from: start, of: namedViews)
     case .constraint: return constraints(from: start)
+    case .tie: return namedConstraints(from: start)
     case .constraints: return lists(from: start, of: constraints)
     case .anchor: return anchors(from: start)
     case .start:
@@ -237,13 +238,7 @@ final class SlotReader {
       first += 1
     }
     guard first < line.words.count else { return [] }
-    let name = line.words[first].text
-    var found: [SlotReading] = []
-    if let id = layout.constraint(named: name) {
-      found.append(SlotReading(first + 1, NameText.written(layout.constraint(id).name)))
-    } else if let group = layout.group(named: name) {
-      found.append(SlotReading(first + 1, NameText.written(group.name)))
-    }
+    var found = namedConstraints(from: first)
     found += anchors(from: first).flatMap { anchor -> [SlotReading] in
       let tied = constraints(of: anchor.values[0])
       guard tied.count == 1 else { return [] }
@@ -254,6 +249,15 @@ final class SlotReader {
       let isNoun = next < line.words.count && line.words[next].text.hasPrefix("constraint")
       return isNoun ? [SlotReading(next + 1, reading.values)] : [reading]
     }
+  }
+
+  /// A constraint or group by its name.
+  private func namedConstraints(from start: Int) -> [SlotReading] {
+    let name = line.words[start].text
+    let known =
+      layout.constraint(named: name).map { layout.constraint($0).name }
+      ?? layout.group(named: name)?.name
+    return known.map { [SlotReading(start + 1, NameText.written($0))] } ?? []
   }
 
   /// The constraints that begin or end at an anchor.

@@ -60,10 +60,36 @@ enum Phrasebook {
       line = SpokenLine(source, range, in: layout, keepsNoise: true)
       matches = PhraseMatcher(line, in: layout).matches(of: phrases)
     }
+    if matches.isEmpty { return parts(of: line, layout, works: works) }
     // A guess counts only where nothing is certain.
     let certain = matches.filter { !$0.phrase.isGuess }
     return meaning(of: certain, layout, isNamed: line.asksHow, works: works)
       ?? meaning(of: matches, layout, isNamed: true, works: works)
+  }
+
+  /// What a line stands for that is lay's but for words that only decorate, or two phrases joined by "and".
+  private static func parts(
+    of line: SpokenLine, _ layout: Layout, works: (String) -> Bool
+  ) -> Meaning? {
+    func single(_ part: SpokenLine) -> String? {
+      let plain = part.text(part.words.indices, in: layout)
+      if works(plain) { return plain }
+      let matches = PhraseMatcher(part, in: layout).matches(of: phrases)
+      guard case .line(let line) = meaning(of: matches, layout, isNamed: false, works: works) else {
+        return nil
+      }
+      return line
+    }
+    let plain = line.text(line.words.indices, in: layout)
+    if works(plain) { return Lexicon.isDrastic(plain) ? .lines([plain]) : .line(plain) }
+    for place in line.words.indices where line.words[place].text == "and" && place > 0 {
+      guard let first = single(line.part(0..<place)),
+        let second = single(line.part(place + 1..<line.words.count))
+      else { continue }
+      let both = "\(first); \(second)"
+      return Lexicon.isDrastic(both) ? .lines([both]) : .line(both)
+    }
+    return nil
   }
 
   private static func meaning(

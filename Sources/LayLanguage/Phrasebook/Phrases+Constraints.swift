@@ -2,7 +2,7 @@ extension Phrase.Topic {
   /// Equations without their verb, and changing constraints.
   static let constraints = Phrase.Topic(name: "Constraints", phrases: [
     Phrase(
-      "[pin|require] [constraint|add [new] constraint|add|pin add|constraints] [:|that] {equation} [[with|at|@] priority {strength:priority}] [(named|called|as) {name:newName}]", "pin {equation}[ @{strength}][ as {name}]", .uiKit,
+      "[pin|require] [constraint|add [new] constraint|add|pin add|constraints|add conflict] [:|that] {equation} [[with|at|@] priority ({strength:priority}|{strength:number})] [(named|called|as) {name:newName}]", "pin {equation}[ @{strength}][ as {name}]", .uiKit,
       said: ["ok.width >= 88": "pin ok.width >= 88", "pin title.top = ok.bottom + 8 priority high": "pin title.top = ok.bottom + 8 @high",
         "constraint title.top = card.top + 8pt named gap": "pin title.top = card.top + 8 as gap"]),
     Phrase(
@@ -46,7 +46,7 @@ extension Phrase.Topic {
       "(make|increase|decrease) constant [of|for|on] {constraint} [to|=|is|:] {number}", "set {constraint}.constant {number}", .interfaceBuilder,
       said: ["set the constant of c1 to 20": "set c1.constant 20", "change the constant of card.top to 32": "set c1.constant 32"]),
     Phrase(
-      "[make] {constraint} ([.] constant [to|=|is|:]|to|=) {number}", "set {constraint}.constant {number}", .interfaceBuilder, 
+      "[make] {constraint} [.] constant [to|=|is|:] {number}|[make] {constraint:tie} (to|=) {number}", "set {constraint}.constant {number}", .interfaceBuilder, 
       said: ["c1 = 20": "set c1.constant 20", "change the card top constant to 32": "set c1.constant 32"]),
     Phrase(
       "(increase|raise|bump) {constraint} [.] [constant] by {number}", "set {constraint}.constant += {number}",

@@ -10,7 +10,7 @@ extension Phrase.Topic {
       "pin {view} [edges|sides] ([on|to] (sides|edges)|to edges) [<inset>]", "pin {view} edges to superview[ inset {inset}]",
       said: ["pin title to all edges": "pin title edges to superview", "pin title on all sides with 8": "pin title edges to superview inset 8"]),
     Phrase(
-      "(fill {place} with {view}|[make] {view} (fill|fills|to fill) [in|into] [entire|whole] {place} [<inset>]|fill {view} [to|into|in|over] [fit|fill] {place} [<inset>])",
+      "(fill {place} with {view}|[make] {view} (fill|fills|to fill) [in|into] [entire|whole] {place} [<inset>]|fill {view} [to|into|in|over] [fit|fill] [entire|whole] {place} [<inset>])",
       "pin {view} edges to {place}[ inset {inset}]",
       said: ["make title fill card": "pin title edges to card", "stretch title to fill the whole card inset 8": "pin title edges to card inset 8"]),
     Phrase(
@@ -38,9 +38,13 @@ extension Phrase.Topic {
       "pin {view} [.] {edges}", "pin {view} {edges*} to superview",
       said: ["pin title top": "pin title top to superview", "pin title top leading": "pin title top leading to superview"]),
     Phrase(
-      "(pin|put|stays|stay|align|dock) {view} (to|at|in|on|along|against) [very] {edges} [corner|side|edge|edges|sides] [(in|inside) {place}|{place}] [<inset>]",
+      "((pin|align|dock) {view} to|(pin|put|stays|stay|align|dock) {view} (at|in|on|along|against)) [very] {edges} [corner|side|edge|edges|sides] [(in|inside) {place}|{place}] [<inset>]",
       "pin {view} {edges*} to {place|superview}[ inset {inset}]",
-      said: ["put title at the top": "pin title top to superview", "move ok to the bottom right corner of card with 12": "pin ok bottom right to card inset 12"]),
+      said: ["put title at the top": "pin title top to superview", "keep ok in the bottom right corner of card with 12": "pin ok bottom right to card inset 12"]),
+    Phrase(
+      "put {view} to [very] {edges} [corner] [(in|inside) {place}] [<inset>]|put {view} to {edges} corner {place} [<inset>]",
+      "pin {view} {edges*} to {place|superview}[ inset {inset}]",
+      said: ["move title to the left side": "pin title left to superview", "move ok to the bottom right corner of card with 12": "pin ok bottom right to card inset 12"]),
     Phrase(
       "(put|pin|make|align|inset|offset) {view} [is|be|sit] {gap:number} [in] (from|off|away from) {edges} [edge|side|corner|edges] [(in|inside) {place}|{place}]",
       "pin {view} {edges*} to {place|superview} inset {gap}",
@@ -58,5 +62,8 @@ extension Phrase.Topic {
     Phrase(
       "(put|pin|make) {view} [stay|stays|is] (below|under|beneath) (status bar|notch|navigation bar|nav bar|dynamic island|top safe area)", "pin {view} top to safeArea", .interfaceBuilder,
       said: ["keep title below the notch": "pin title top to safeArea", "put title under the nav bar": "pin title top to safeArea"]),
+    Phrase(
+      "[make] {view} ({edge} (margin|padding|inset|offset)|(margin|padding|inset|offset) {edge}) [to|=|:|is] {number}", "pin {view} {edge} to superview inset {number}", .css,
+      said: ["title top margin 8": "pin title top to superview inset 8", "set title's margin left: 8": "pin title left to superview inset 8"]),
   ])
 }

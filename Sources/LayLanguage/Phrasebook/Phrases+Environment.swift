@@ -11,13 +11,13 @@ extension Phrase.Topic {
       "(show|draw|what is|how is|see) [what|how] [it|layout|this] [will|would] [look|looks|look like|looks like|it look like|it look|be|is] (on|in|at|with|for) {turn}", "device {@screen} {turn}; draw",
       said: ["show it in landscape": "device \"iPhone SE\" landscape; draw", "what does this look like in portrait": "device \"iPhone SE\" portrait; draw"]),
     Phrase(
-      "[switch|make|try] [device|screen|it|orientation] [to|in|into|is|=] {turn} [mode|orientation]", "device {@screen} {turn}", .interfaceBuilder,
+      "[switch|make|try|hold] [device|screen|phone|it|orientation] [to|in|into|is|=] {turn} [mode|orientation]", "device {@screen} {turn}", .interfaceBuilder,
       said: ["landscape": "device \"iPhone SE\" landscape", "rotate to portrait": "device \"iPhone SE\" portrait"]),
     Phrase(
       "((rotate|flip|turn) [device|screen|phone|it|simulator] [left|right|clockwise|counterclockwise|by] [90|90 degrees]|orientation)", "rotate", .interfaceBuilder,
       said: ["rotate left": "rotate", "rotate the device": "rotate"]),
     Phrase(
-      "[show|what|which|what is] (device|screen|screen size|device name|size of screen|device is this|device is it)", .answer("the device is {@screen}, {@width}x{@height} points; to change it, write: device \"iPhone 16\""),
+      "[show|what|which|what is] (device|screen|screen size|device name|size of screen|(device|screen) is (this|it))", .answer("the device is {@screen}, {@width}x{@height} points; to change it, write: device \"iPhone 16\""),
       said: ["device": "", "what device is this?": ""]),
     Phrase(
       "[show|what|which|what is] [available|supported|known] (devices|iphones|ipads|simulators|screens) [is there|exist|is available|do you know|is supported|you know|are there|there is]", "help devices",
@@ -80,5 +80,8 @@ extension Phrase.Topic {
     Phrase(
       "(animate|animation|add animation|gesture|tap) [{view}]", .refusal("lay has no animations and no touches: it computes where views are, before and after"), .uiKit,
       said: ["animate title": "", "tap ok": ""]),
+    Phrase(
+      "(increase|bigger|enlarge|larger|raise) (text|text size|font size|fonts|type)|accessibility (size|sizes|text|text size)", "contentSizeCategory XXL", isGuess: true,
+      said: ["increase text size": "contentSizeCategory XXL", "accessibility sizes": "contentSizeCategory XXL"]),
   ])
 }

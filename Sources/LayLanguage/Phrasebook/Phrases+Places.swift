@@ -35,10 +35,10 @@ extension Phrase.Topic {
         "center title, ok horizontally": "each item in title, ok { pin item.centerX = superview.centerX }"]),
 
     Phrase(
-      "align {edge:alignment} [edges] [of|for|on] {views}", "align {views*} {edge}", .interfaceBuilder,
+      "align [up] {edge:alignment} [edges] [of|for|on] {views}", "align {views*} {edge}", .interfaceBuilder,
       said: ["align leading title ok": "align title ok leading", "align the baselines of title and ok": "align title ok lastBaseline"]),
     Phrase(
-      "(align|make) {views} [aligned] (by|on|at|along|to|with|using) {edge:alignment} [edges|edge|each other]", "align {views*} {edge}", .interfaceBuilder,
+      "(align [up]|make) {views} [aligned] (by|on|at|along|to|with|using) {edge:alignment} [edges|edge|each other]", "align {views*} {edge}", .interfaceBuilder,
       said: ["align title and ok by their baselines": "align title ok lastBaseline", "line up title and ok on top": "align title ok top"]),
     Phrase(
       "{edge:alignment} align {views}", "align {views*} {edge}", .interfaceBuilder,
@@ -63,7 +63,7 @@ extension Phrase.Topic {
       said: ["pin title trailing to ok leading": "pin title.trailing = ok.leading",
         "pin the bottom of title to the top of ok with 8": "pin title.bottom = ok.top - 8"]),
     Phrase(
-      "[pin] {a:anchor} ({bound}|equals|is [equal|same] [to|as]) {b:anchor} [(plus|+) {more:number}|(minus|-) {less:number}]", "pin {a} {bound|=} {b}[ + {more}][ - {less}]",
+      "[pin] {a:anchor} ([is] {bound}|equals|is [equal|same] [to|as]) {b:anchor} [(plus|+) {more:number}|(minus|-) {less:number}]", "pin {a} {bound|=} {b}[ + {more}][ - {less}]",
       said: ["title top equals card top plus 8": "pin title.top = card.top + 8", "top of title is at least bottom of ok + 8": "pin title.top >= ok.bottom + 8"]),
 
     Phrase(
@@ -89,7 +89,13 @@ extension Phrase.Topic {
       "(distribute|space|spread|space out) {views} [evenly|equally|out] [{axis}] [<gap>]", "distribute {views*} {axis|vertically}[ {gap}]", isGuess: true,
       said: ["distribute title ok": "distribute title ok vertically", "space title and ok evenly with 12": "distribute title ok vertically 12"]),
     Phrase(
-      "(align|put|lay out|layout|arrange) {views} [in|as] {axis} [<gap>]", "distribute {views*} {axis}[ {gap}]",
+      "(align [up]|put|lay out|layout|arrange) {views} [in|as] {axis} [<gap>]", "distribute {views*} {axis}[ {gap}]",
       said: ["line up title and ok in a row": "distribute title ok horizontally", "put title and ok side by side with 12": "distribute title ok horizontally 12"]),
+    Phrase(
+      "align {views}", "align {views*} leading", isGuess: true,
+      said: ["align title and ok": "align title ok leading", "line the title and ok": "align title ok leading"]),
+    Phrase(
+      "align {views}", "align {views*} centerY", isGuess: true,
+      said: ["align title and ok": "align title ok centerY", "line the title and ok": "align title ok centerY"]),
   ])
 }

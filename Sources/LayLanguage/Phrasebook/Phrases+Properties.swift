@@ -24,14 +24,14 @@ extension Phrase.Topic {
       "make [text|title] [of|in|on] {view} (to|=) {text}", "set {view}.text {text}",
       said: ["change title to \"Hi\"": "set title.text \"Hi\"", "set the text in title to \"Hi\"": "set title.text \"Hi\""]),
     Phrase(
-      "put {text} [text] <in> {view}", "set {view}.text {text}",
+      "put [text] {text} [text] <in> {view}", "set {view}.text {text}",
       said: ["put \"Hi\" in title": "set title.text \"Hi\"", "put the text \"Hi\" in the title": "set title.text \"Hi\""]),
 
     Phrase(
       "[make] ({view} [.] font [size]|font [size] [of|for|on] {view}|{view} [text] size) [to|=|is|be|.] [. system|system] [size] {font}", "set {view}.font {font}", .uiKit,
       said: ["set the font of title to 24pt bold": "set title.font \"24 bold\"", "title font size 24": "set title.font 24", "make title's font headline": "set title.font headline"]),
     Phrase(
-      "make {view} bold", "set {view}.font \"17 bold\"", .swiftUI, isGuess: true,
+      "[make] {view} [font|text] bold", "set {view}.font \"17 bold\"", .swiftUI, isGuess: true,
       said: ["make title bold": "set title.font \"17 bold\"", "make ok bold": "set ok.font \"17 bold\""]),
     Phrase(
       "[make] {view} [to] (multiline|multi line|wrap|wraps|wrapping|wrap (onto|to|over|into) (several|multiple|more|many|two) lines|unlimited lines|allow (several|multiple|many) lines|(several|multiple|many) lines|wrap text|line wrap|use (several|multiple) lines|span (several|multiple) lines)", "set {view}.numberOfLines 0", .swiftUI,
@@ -111,5 +111,20 @@ extension Phrase.Topic {
     Phrase(
       "is {view} {property}", "get {view}.{property}",
       said: ["is title hidden?": "get title.hidden", "is title visible": "get title.visible"]),
+    Phrase(
+      "[make|color|paint|tint] {view} [color|colour] [to|=|is|:] {color}", "set {view}.backgroundColor {color}", isGuess: true,
+      said: ["make title red": "set title.backgroundColor red", "set title's color to system blue": "set title.backgroundColor systemBlue"]),
+    Phrase(
+      "[make|color|paint|tint] {view} [color|colour] [to|=|is|:] {color}", "set {view}.textColor {color}", isGuess: true,
+      said: ["make title red": "set title.textColor red", "title color gray": "set title.textColor gray"]),
+    Phrase(
+      "(round|make) [corners] [of] {view} [corners] (rounded|round|with {number}|by {number})|round [corners] [of] {view} [corners]", "set {view}.cornerRadius {number|8}", .css,
+      said: ["round the corners of card": "set card.cornerRadius 8", "make card rounded": "set card.cornerRadius 8"]),
+    Phrase(
+      "(add|make) [{number}] border (to|on|around|for) {view}", "set {view}.borderWidth {number|1}", .css,
+      said: ["add a border to card": "set card.borderWidth 1", "add a 2 pt border around card": "set card.borderWidth 2"]),
+    Phrase(
+      "(add|make|drop) [drop] shadow [to|on|for] [{view}]|{view} shadow", .refusal("lay has no shadows: they never change the layout"), .css,
+      said: ["add a shadow to card": "", "card shadow": ""]),
   ])
 }

@@ -7,7 +7,7 @@ extension Phrase.Topic {
       "why [is] {view} [here|there|so (big|small|large)|like that|that (big|small|large)|where it is|where is|positioned|placed|in place|that way|moved|move|that size|not visible|off screen|gone]", "explain {view}",
       said: ["why title": "explain title", "why is title there?": "explain title"]),
     Phrase(
-      "(explain|describe|what about|inspect|debug|justify|tell about|info about|about) {view} [layout|frame|position|size]", "explain {view}",
+      "(explain|describe|what about|inspect|debug|justify|tell about|info about|info|about) {view} [layout|frame|position|size]", "explain {view}",
       said: ["describe title": "explain title", "explain title's frame": "explain title"]),
     Phrase(
       "why [is] {view} [so|that|only|too|not|very] {extent}", "explain {view}.{extent}",
@@ -32,7 +32,7 @@ extension Phrase.Topic {
       said: ["is card ambiguous?": "get card.hasAmbiguousLayout", "does card have ambiguous layout": "get card.hasAmbiguousLayout"]),
     Phrase(
       "why [is] (conflicting|it conflicting|there conflicting|layout conflicting|constraints conflicting|there a conflicting)|[how] fix (conflicts|it|this|layout|constraints)|resolve (conflicts|them)|what is (fix|solution)|(explain|why|describe|debug) conflicting|why is layout wrong", "report conflicts --what-if",
-      said: ["why is it broken?": "report conflicts --what-if", "how do I fix this?": "report conflicts --what-if"]),
+      said: ["why is it broken?": "report conflicts --what-if", "fix this": "report conflicts --what-if"]),
     Phrase(
       "[what is|what|which] [constraints|constraint|else] [is|does] [{view}] (missing|needed|lacking|need|lack|still missing|missing constraints|required) [to [fully] constrain|for|on|in|from|to fix|to place|to position] {view}", "suggest {view}",
       said: ["what's missing to fully constrain card?": "suggest card", "what constraints are missing for card": "suggest card"]),
@@ -58,6 +58,9 @@ extension Phrase.Topic {
       said: ["why is c1 broken": "why broken c1", "why does c1 fail": "why broken c1"]),
     Phrase(
       "(assert|test|verify|ensure|check|make sure|confirm) [that] {check}", "expect {check}", .shell,
-      said: ["test title.width == 39": "expect title.width == 39", "assert card.top = 20": "expect card.top = 20"]),
+      said: ["test title.width == 39": "expect title.width = 39", "assert card.top = 20": "expect card.top = 20"]),
+    Phrase(
+      "(fix|resolve|remove|solve) (ambiguity|ambiguous (layout|views))|make (layout|everything) unambiguous", "resolve missing", .interfaceBuilder, isGuess: true,
+      said: ["fix ambiguity": "resolve missing", "make everything unambiguous": "resolve missing"]),
   ])
 }

@@ -2,7 +2,7 @@ extension Phrase.Topic {
   /// Files, history, and leaving.
   static let session = Phrase.Topic(name: "Session", phrases: [
     Phrase(
-      "(undo|revert|take back|rollback|roll back) [last|previous] [command|change|step|it|action]|go back|oops|step back|back|ctrl z|u", "undo", .shell,
+      "(undo|revert|take it back|take back|rollback|roll back) [last|previous] [command|change|step|it|action]|go back|oops|step back|back|ctrl z|u", "undo", .shell,
       said: ["undo the last command": "undo", "go back": "undo", "take it back": "undo"]),
     Phrase(
       "undo (last {count}|{count}) [steps|commands|changes]", "undo {count}", said: ["undo the last two steps": "undo 2", "undo 2 steps": "undo 2"]),
@@ -11,13 +11,13 @@ extension Phrase.Topic {
     Phrase(
       "(redo|repeat) [last|previous|it] [command|change|step|it]|step forward", "redo", said: ["redo the last command": "redo", "step forward": "redo"]),
     Phrase(
-      "(show (history|commands|steps|log|changes|undo stack) [so far]|what have i (do|done) [so far]|what happened|show commands so far|what has changed|what did i do)", "history", .shell,
+      "(show (history|steps|log|changes|undo stack) [so far]|what have i (do|done) [so far]|what happened|show commands so far|what has changed|what did i do)", "history", .shell,
       said: ["show history": "history", "what have I done so far?": "history"]),
     Phrase(
       "(remember|bookmark|mark|snapshot|checkpoint|take snapshot|set checkpoint|make checkpoint|savepoint|commit) [it|here|state|layout|session|this|state as] [(as|called|named) {name:newName}]", "checkpoint {name|{@new mark}}", .shell,
       said: ["checkpoint": "checkpoint mark1", "remember this as early": "checkpoint early"]),
     Phrase(
-      "(restore|go back to|switch to|back to|revert to) [checkpoint|snapshot] {name:newName}", "restore {name}", isGuess: true, said: ["go back to checkpoint early": "restore early"]),
+      "(restore|go back to|switch to|back to|revert to) [checkpoint|snapshot] {name:newName}", "restore {name}", isGuess: true, said: ["go back to checkpoint early": "restore early", "revert to early": "restore early"]),
     Phrase(
       "save [layout|session|it|this|everything|file|work|script|as] [to|as|in|into] [file] {file}", "save {file}", .shell,
       said: ["save layout as card.lay": "save card.lay", "write to a.lay": "save a.lay"]),
@@ -52,7 +52,7 @@ extension Phrase.Topic {
       "(q|bye|goodbye|close|leave|logout|log out|: q|: wq|end|stop|exit|quit|done) [lay|session|repl|program|app|it]", "quit", .shell,
       said: ["bye": "quit", "q": "quit", "exit the program": "quit"]),
     Phrase(
-      "(h|?|man|usage|commands|info|instructions|docs|documentation|manual|tutorial|help (with|on|about|for) (commands|it|everything)|show (help|commands|usage)|what can i (do|type|say|write)|what commands is there|what is (possible|there|commands|available commands)|how is (this|it) work|what do you do|what commands (exist|is available|do you know))", "help", .shell,
+      "(h|?|man|usage|commands|info|instructions|docs|documentation|manual|tutorial|help (with|on|about|for) (commands|it|everything)|show (help|commands|usage)|what can (i|you) (do|type|say|write)|examples|cheat sheet|what commands is there|what is (possible|there|commands|available commands)|how is (this|it) work|what do you do|what commands (exist|is available|do you know))", "help", .shell,
       said: ["?": "help", "h": "help", "what can I do?": "help"]),
     Phrase(
       "(man|help (with|on|about|for)|how to|usage|info) {command} [command]|(what|how) is {command} (do|work|mean|command|works|used)", "help {command}", .shell,

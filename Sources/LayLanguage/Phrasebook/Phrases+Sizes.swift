@@ -32,7 +32,7 @@ extension Phrase.Topic {
       "(limit|cap|restrict) ({view} [.] {extent:dimension}|{extent:dimension} {view}) (to|at) {number}", "pin {view}.{extent} <= {number}",
       said: ["limit title width to 300": "pin title.width <= 300", "cap the height of ok at 60": "pin ok.height <= 60"]),
     Phrase(
-      "[make] {view} [is|be] (no|not|never) [be|get] {extent} than {number}", "pin {view}.{extent} <= {number}",
+      "[make] {view} [is|be] (no|not|never) [be|get] {extent:more} than {number}", "pin {view}.{extent} <= {number}",
       said: ["title no wider than 300": "pin title.width <= 300", "make title not taller than 60": "pin title.height <= 60"]),
     Phrase(
       "[make|size|resize|pin] ([fixed] {view} [size]|size {view}) [<be>|to|at] {size}", "pin {view}.width = {size.1}; pin {view}.height = {size.2}",
@@ -61,7 +61,7 @@ extension Phrase.Topic {
       "[make|pin] {view} [have|is|be] (same|equal) {dimension} [as|to|with] {other:view}", "pin {view}.{dimension} = {other}.{dimension}",
       said: ["make ok the same width as title": "pin ok.width = title.width", "title has the same height as ok": "pin title.height = ok.height"]),
     Phrase(
-      "[make|pin] ({view} [.] {dimension}|{dimension} {view}) (same as|equals|equal to|to|match|matches|to match|is) ({other:view} [.] [{dimension}]|{dimension} {other:view})", "pin {view}.{dimension} = {other}.{dimension}",
+      "[make|pin|match] ({view} [.] {dimension}|{dimension} {view}) (same as|equals|equal to|to|match|matches|to match|is) ({other:view} [.] [{dimension}]|{dimension} {other:view})", "pin {view}.{dimension} = {other}.{dimension}",
       said: ["match title width to ok": "pin title.width = ok.width", "make the width of title equal to the width of ok": "pin title.width = ok.width"]),
     Phrase(
       "[make|pin|match] {views} (same|equal|equally) (size|sizes|big|sized)", "pin {views=width}; pin {views=height}",
@@ -85,5 +85,8 @@ extension Phrase.Topic {
       "make {view} [fit|size to fit|hug|wrap] (content|fit content|hug content|wrap content|fit text|text|size to fit|size to content)", "set {view}.hugging.horizontal required; set {view}.hugging.vertical required", .css, isGuess: true,
       said: ["make title hug its content": "set title.hugging.horizontal required; set title.hugging.vertical required",
         "make title fit text": "set title.hugging.horizontal required; set title.hugging.vertical required"]),
+    Phrase(
+      "[make|pin] ({view} [.] {extent:dimension}|{extent:dimension} {view}) [<be>|to|:] {fraction}", "pin {view}.{extent} = {fraction} * superview.{extent}", .css,
+      said: ["title width 100%": "pin title.width = 100% * superview.width", "make the height of card 50%": "pin card.height = 50% * superview.height"]),
   ])
 }

@@ -18,24 +18,24 @@ extension Phrase.Topic {
       "(vstack|stack {views} vertically|stack) {views:views} [vertically] [<called> {name:newName}]",
       "embed {views*} in vstack {name|{@new vstack}}", .swiftUI,
       said: ["stack title ok": "embed title ok in vstack vstack1",
-        "vstack title and ok called column": "embed title ok in vstack column"]),
+        "vstack title and ok called list": "embed title ok in vstack list"]),
     Phrase(
       "(hstack {views}|stack {views} horizontally) [<called> {name:newName}]",
       "embed {views*} in hstack {name|{@new hstack}}", .swiftUI,
       said: ["hstack title ok": "embed title ok in hstack hstack1",
-        "stack title and ok horizontally called row": "embed title ok in hstack row"]),
+        "stack title and ok horizontally called bar": "embed title ok in hstack bar"]),
     Phrase(
       "embed {views:someViews} (in|inside|into|with|using) [new] (stack|stack view|stackview|uistackview|vstack|vertical stack|vertical stack view|vertical stackview|column) [[<called>] {name:newName}]",
       "embed {views*} in vstack {name|{@new vstack}}", .interfaceBuilder,
       said: ["embed title and ok in a vertical stack view": "embed title ok in vstack vstack1",
-        "wrap title ok in a stack view called column": "embed title ok in vstack column"]),
+        "wrap title ok in a stack view called list": "embed title ok in vstack list"]),
     Phrase(
       "embed {views:someViews} (in|inside|into|with|using) [new] (hstack|horizontal stack|horizontal stack view|horizontal stackview|row) [[<called>] {name:newName}]",
       "embed {views*} in hstack {name|{@new hstack}}", .interfaceBuilder,
       said: ["wrap title and ok in a horizontal stack": "embed title ok in hstack hstack1",
         "embed title and ok in a row called actions": "embed title ok in hstack actions"]),
     Phrase(
-      "(put|make) {views} (in|inside|into) [new] (vertical stack|vertical stack view|vstack|column)", "embed {views*} in vstack {@new vstack}",
+      "(put|make) {views} (in|inside|into) [new] (vertical stack|vertical stack view|vstack)", "embed {views*} in vstack {@new vstack}",
       said: ["put title and ok in a vertical stack": "embed title ok in vstack vstack1", "put title, ok into a new vstack": "embed title ok in vstack vstack1"]),
     Phrase(
       "(put|make) {views} (in|inside|into) [new] (horizontal stack|horizontal stack view|hstack)", "embed {views*} in hstack {@new hstack}",
@@ -60,5 +60,14 @@ extension Phrase.Topic {
     Phrase(
       "make [custom] gap after {view} [in {stack}] [to|=|is|be|by] {gap:number}", "set {view}.customSpacing {gap}", .uiKit,
       said: ["set custom spacing after inner to 20": "set inner.customSpacing 20", "set the spacing after inner in stack to 24": "set inner.customSpacing 24"]),
+    Phrase(
+      "add [new] [vertical] (stack|stack view|stackview|vstack) (with|of|containing|from|for|holding|around) {views}", "embed {views*} in vstack {@new vstack}", .swiftUI,
+      said: ["add a stack view with title and ok": "embed title ok in vstack vstack1", "create a vertical stack of title and ok": "embed title ok in vstack vstack1"]),
+    Phrase(
+      "add [new] (horizontal (stack|stack view|stackview)|hstack|row) (with|of|containing|from|for|holding|around) {views}", "embed {views*} in hstack {@new hstack}", .swiftUI,
+      said: ["add an hstack with title and ok": "embed title ok in hstack hstack1", "create a horizontal stack of title and ok": "embed title ok in hstack hstack1"]),
+    Phrase(
+      "align {stack} [items|views|children|arranged subviews] [to|at|in] {value}", "set {stack}.alignment {value}", .uiKit,
+      said: ["align stack items center": "set stack.alignment center", "align the stack's children to leading": "set stack.alignment leading"]),
   ])
 }

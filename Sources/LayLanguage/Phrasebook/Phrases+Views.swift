@@ -56,7 +56,7 @@ extension Phrase.Topic {
       "(unhide|reveal|bring back) {views:someViews}|make {views:someViews} (visible|appear|reappear)", "show {views*}",
       said: ["unhide title": "show title", "make title and ok visible": "show title ok"]),
     Phrase(
-      "(rename|call|change name|name) {view} [to|as] {name:newName}", "rename {view} {name}", .shell,
+      "(rename|call|change name|name|mv) {view} [to|as] {name:newName}", "rename {view} {name}", .shell,
       said: ["rename title to heading": "rename title heading", "call title heading": "rename title heading"]),
     Phrase(
       "(rename|call|name) {constraint} [to|as] {name:newName}", "set {constraint}.name {name}",
@@ -77,5 +77,20 @@ extension Phrase.Topic {
     Phrase(
       "swap [order] {view} (with|and) {other:view}", "exchange {view} {other}",
       said: ["swap title and ok": "exchange title ok", "swap title with ok": "exchange title ok"]),
+    Phrase(
+      "hide {views:someViews}", "hide {views*}",
+      said: ["hide the title label": "hide title", "hide title and ok": "hide title ok"]),
+    Phrase(
+      "add [new] {kind:classWord} [[<saying>] {text}] [{gap:number}] {beside} {other:view} [<gap>]", "add {kind} {kind+}[ {text}] in {other^}; pin {kind+}.{beside} {gap|8}",
+      said: ["insert a label above title": "add label label1 in card; pin label1.bottom = title.top - 8", "add a button saying \"Go\" 20 below ok": "add button button1 \"Go\" in card; pin button1.top = ok.bottom + 20"]),
+    Phrase(
+      "(put|make|draw) [new] {kind:classWord} [[<saying>] {text}] [<in> {parent}]", "add {kind} {kind+}[ {text}][ in {parent}]", isGuess: true,
+      said: ["make a label": "add label label1", "put a label in card": "add label label1 in card"]),
+    Phrase(
+      "add [new] [{size}] {color} {kind:classWord} [[<called>] {name:newName}] [{size}] [<in> {parent}]", "add {kind} {name|{kind+}}[ {size}][ in {parent}]; set {name|{kind+}}.backgroundColor {color}",
+      said: ["add a red view": "add view view1; set view1.backgroundColor red", "add a blue box called bar to card": "add view bar in card; set bar.backgroundColor blue"]),
+    Phrase(
+      "(copy|duplicate|clone|cut|paste) [{view}]", .refusal("lay does not copy views: 'define' makes a command that builds one, and 'each' repeats it"), .interfaceBuilder,
+      said: ["copy title": "", "duplicate the ok button": ""]),
   ])
 }

@@ -29,9 +29,19 @@ struct SpokenLine {
       asksHow = opening.asksHow
     }
     if keepsNoise { return }
-    words.removeAll {
-      Lexicon.noise.contains($0.text) && layout.item(named: $0.text) == nil
+    words = words.indices.filter { !isNoise($0, layout) }.map { words[$0] }
+  }
+
+  /// Whether a word only decorates; one letter in a list of names, or a part of a path, does not.
+  private func isNoise(_ index: Int, _ layout: Layout) -> Bool {
+    let word = words[index]
+    guard Lexicon.noise.contains(word.text), layout.item(named: word.text) == nil else {
+      return false
     }
+    let next = index + 1 < words.count ? words[index + 1].text : ""
+    let isListed = word.text == "a" && (next == "," || (next.count == 1 && next.first?.isLetter == true) || next == "and")
+    let touches = touchesNext(index) || index > 0 && touchesNext(index - 1)
+    return !isListed && !(touches && (next == "." || index > 0 && words[index - 1].text == "."))
   }
 
   private mutating func append(_ token: Token, _ layout: Layout) {
@@ -72,6 +82,13 @@ struct SpokenLine {
 
   private func starts(with opening: [String]) -> Bool {
     words.count > opening.count && zip(words, opening).allSatisfy { $0.text == $1 }
+  }
+
+  /// A part of the line.
+  func part(_ range: Range<Int>) -> SpokenLine {
+    var part = self
+    part.words = Array(words[range])
+    return part
   }
 
   /// Some words as a line of lay has them: units go, and what code calls the root view becomes `root`.

@@ -5,7 +5,7 @@ enum PhraseSamples {
   /// What may stand in slots in the session of the examples; of closed lists, two words stand for all.
   private static let values: [PhraseSlot: [String]] = [
     .view: ["title", "ok"], .named: ["ok"], .views: ["title and ok"], .someViews: ["title", "ok and title"], .stack: ["stack"],
-    .parent: ["card"], .place: ["card", "superview"], .constraint: ["c1"], .constraints: ["c1"],
+    .parent: ["card"], .place: ["card", "superview"], .constraint: ["c1"], .tie: ["c1"], .constraints: ["c1"],
     .anchor: ["title.top", "bottom ok"], .start: ["title.top"], .end: ["ok bottom"], .newName: ["fresh"], .newNames: ["fresh1 fresh2"],
     .number: ["20", "30 pt"], .count: ["2"], .size: ["30x40"], .ratio: ["16:9"], .text: ["\"Hi\""],
     .value: ["12", "red"], .file: ["a.lay"], .equation: ["title.top = ok.top"], .format: ["H:[title]-[ok]"],
@@ -15,9 +15,10 @@ enum PhraseSamples {
 
   /// Sentences for the ways through a pattern, as many as a test has time for.
   static func of(_ pattern: PhrasePattern) -> [String] {
-    let ways = pattern.sampled(limit: 24)
+    let ways = pattern.sampled(limit: 16)
     return ways.enumerated().map { number, way in
       way.enumerated().map { place, part in word(part, number + place) }.joined(separator: " ")
+        .replacing(" . ", with: ".")
     }
   }
 

@@ -30,7 +30,8 @@ struct Block: Sendable {
       run.layout = context.layout
       return action
     } catch {
-      throw Phrasebook.explained(error, statement, in: context.layout) { [layout = context.layout] in
+      throw Phrasebook.explained(error, statement, in: context.layout) {
+        [layout = context.layout] in
         Phrasebook.reads($0, in: layout)
       }
     }

@@ -59,7 +59,9 @@ enum CommandParser {
     if layout.item(named: name.value) != nil {
       return Problem(
         "'\(Excerpt.clipped(name.value))' is a view, not a command", at: name.range,
-        remedy: "type \(written).frame for a value, or \(Anchor.exampleLine(of: written, .top)) for a constraint")
+        remedy:
+          "type \(written).frame for a value, or \(Anchor.exampleLine(of: written, .top)) for a constraint"
+      )
     }
     guard layout.constraint(named: name.value) != nil else { return nil }
     return Problem(
@@ -114,9 +116,11 @@ extension TokenReader {
     {
       return remedy
     }
-    let line = Excerpt.clipped(String(source.text[extent]))
-    guard changes else { return "write: pin \(line)" }
     let items = ([owner] + path.item.guides).map { NameText.written($0.value) }
+    guard changes else {
+      let example = Anchor.exampleLine(of: items.joined(separator: "."), path.attribute.value)
+      return "write: \(example)"
+    }
     let name = (items + [path.attribute.value.rawValue]).joined(separator: ".")
     return "'explain \(name)' names what decides it; change a constraint, as in c1.constant += 4"
   }

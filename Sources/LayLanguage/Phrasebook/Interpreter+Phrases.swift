@@ -13,7 +13,9 @@ extension Interpreter {
   }
 
   /// What a line does that could not be carried out, where it is a phrase; otherwise its error.
-  mutating func outcome(of statement: Statement, after problem: Problem) throws(ScriptError) -> Outcome {
+  mutating func outcome(of statement: Statement, after problem: Problem) throws(ScriptError)
+    -> Outcome
+  {
     guard phraseUse != .ignore, !problem.isUnmetExpectation, problem.inner == nil else {
       throw ScriptError(problem, in: statement.source)
     }

@@ -6,7 +6,8 @@ enum Lexicon {
   static let verbs = table([
     "add": "create new insert build need want",
     "put": "place position move keep set arrange lay",
-    "show": "list print display dump see give tell get view output po p expr expression log echo read cat",
+    "show":
+      "list print display dump see give tell get view output po p expr expression log echo read cat",
     "remove": "delete del rm erase drop destroy clear kill",
     "pin": "attach anchor constrain glue stick snap tie fix lock connect hook constraint",
     "fill": "stretch expand cover span",
@@ -23,7 +24,8 @@ enum Lexicon {
     "save": "write store export",
     "load": "open source read run include import execute",
     "equals": "equals equal equalto = == matches is",
-    "conflicting": "conflicting breaking broken failing violated unsatisfiable unsatisfied conflict conflicts break fail clash clashing breaks fails clashes",
+    "conflicting":
+      "conflicting breaking broken failing violated unsatisfiable unsatisfied conflict conflicts break fail clash clashing breaks fails clashes",
     "ambiguous": "ambiguous ambiguity ambiguities underconstrained undetermined undefined unclear",
     "wrong": "wrong broken off bad issue problem amiss",
     "gap": "gap spacing space distance padding margin",
@@ -38,18 +40,24 @@ enum Lexicon {
     "be": "[should|must|needs to|has to] [is|be|to be|=|==|to|as]",
     "in": "(in|inside|within|to|into|on|onto)",
     "called": "(called|named|as|name|with name|id|with id|identifier)",
-    "saying": "(with|saying|says|that says|which says|reading|showing|titled|labeled|labelled|text|title) [text|title|label|caption]",
+    "saying":
+      "(with|saying|says|that says|which says|reading|showing|titled|labeled|labelled|text|title) [text|title|label|caption]",
   ]
 
   /// Words that only decorate; they don't count, unless something is called so.
   static let noise = set(
-    "the a an of please just now me my some current currently really actually exactly also then its their this that all")
+    "the a an of please just now me my some current currently really actually exactly also then its their this that all"
+  )
   /// Beginnings that only decorate; longer ones first.
   static let openings: [(words: [String], asksHow: Bool)] = [
-    ("how do i get", true), ("how can i get", true), ("how do i", true), ("how do you", true), ("how can i", true),
-    ("how would i", true), ("how to", true), ("how could i", true), ("what is the command to", true),
-    ("is there a way to", true), ("i would like to", false), ("i'd like to", false), ("i want to", false),
-    ("i need to", false), ("can you", false), ("could you", false), ("would you", false), ("can i", false),
+    ("how do i get", true), ("how can i get", true), ("how do i", true), ("how do you", true),
+    ("how can i", true),
+    ("how would i", true), ("how to", true), ("how could i", true),
+    ("what is the command to", true),
+    ("is there a way to", true), ("i would like to", false), ("i'd like to", false),
+    ("i want to", false),
+    ("i need to", false), ("can you", false), ("could you", false), ("would you", false),
+    ("can i", false),
     ("can we", false), ("let us", false), ("lets", false), ("please", false), ("and", false),
     ("now", false), ("i want", false), ("we need", false), ("try to", false), ("hey", false),
   ].map { (words: words($0.0), asksHow: $0.1) }
@@ -59,7 +67,9 @@ enum Lexicon {
   static let units = set("pt pts point points px pixel pixels dp")
   static let brackets: Set<String> = ["(", ")", "[", "]", ",", ";"]
   /// What code calls views and guides → what lay calls them.
-  static let codeNames = ["view": "root", "safe": "safeArea", "parent": "superview", "safearealayoutguide": "safeArea"]
+  static let codeNames = [
+    "view": "root", "safe": "safeArea", "parent": "superview", "safearealayoutguide": "safeArea",
+  ]
   static let relations = set("= == <= >= < > ≤ ≥ =<")
   /// Classes of which "the view" says too little.
   static let vagueNouns = set("view hstack vstack")
@@ -71,34 +81,44 @@ enum Lexicon {
   static let structure = set(
     "in to into inside on onto identifier name id below under above over beside with called named as at and for from of by left right next"
       + " size intrinsic before after text title saying that which the view views constraint constraints it all"
-      + " titled labeled labelled showing reading saying says frame behind between beneath underneath = : . to' is")
+      + " titled labeled labelled showing reading saying says frame behind between beneath underneath = : . to' is"
+  )
   /// Words that could be names, but rarely are: where, which way and how much.
   static let positions = Swift.Set(
     [PhraseSlot.edge, .axis, .way, .extent, .turn, .flag, .priority, .beside, .bound, .place]
       .flatMap { lists[$0] ?? [] }.flatMap { $0.spoken })
   static let superviews = [
-    "superview", "super view", "parent", "parent view", "its superview", "its parent", "its container", "container",
+    "superview", "super view", "parent", "parent view", "its superview", "its parent",
+    "its container", "container",
     "superviews", "superview bounds", "equalToSuperview",
   ].map { words($0.lowercased()) }
   static let rootViews = [
-    "root", "root view", "screen", "main view", "self view", "self . view", "window", "canvas", "whole screen",
+    "root", "root view", "screen", "main view", "self view", "self . view", "window", "canvas",
+    "whole screen",
     "entire screen",
   ].map(words)
   static let weights = set("ultralight thin light regular medium semibold bold heavy black")
-  static let numbers = ["zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "ten": "10"]
+  static let numbers = [
+    "zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6",
+    "ten": "10",
+  ]
   /// Devices that people name by less.
   static let devices = [
     "iphone": "iPhone 16", "small phone": "iPhone SE", "small iphone": "iPhone SE",
-    "tablet": "iPad", "smallest iphone": "iPhone SE", "ipad pro": "iPad Pro 11", "an iphone": "iPhone 16",
+    "tablet": "iPad", "smallest iphone": "iPhone SE", "ipad pro": "iPad Pro 11",
+    "an iphone": "iPhone 16",
   ]
 
   /// Commands that take something away or write files; the prompt only names them.
   static func isDrastic(_ line: String) -> Bool {
-    line.split(separator: ";").contains { drastic.contains(String($0.drop { $0 == " " }.prefix { $0 != " " })) }
+    line.split(separator: ";").contains {
+      drastic.contains(String($0.drop { $0 == " " }.prefix { $0 != " " }))
+    }
   }
 
   private static let drastic = set(
-    "remove unpin unarrange reset undo redo restore quit exit save render ungroup uninstall source import open recover")
+    "remove unpin unarrange reset undo redo restore quit exit save render ungroup uninstall source import open recover"
+  )
 
   /// Whether an attribute is at the end of its axis, so that a gap to what follows is subtracted.
   static func isEnd(_ attribute: String) -> Bool {
@@ -112,9 +132,10 @@ enum Lexicon {
 
   /// The words that properties take, and colors, by their folded spelling.
   static let valueWords: [String: String] = Dictionary(
-    (ViewProperty.all.flatMap { $0.words } + Color.names + ["true", "false", "headline", "body"]).map {
-      (NameText.folded($0), $0)
-    },
+    (ViewProperty.all.flatMap { $0.words } + Color.names + ["true", "false", "headline", "body"])
+      .map {
+        (NameText.folded($0), $0)
+      },
     uniquingKeysWith: { first, _ in first })
 
   static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }

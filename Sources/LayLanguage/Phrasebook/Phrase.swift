@@ -15,48 +15,62 @@ struct Phrase: Sendable {
   /// What people say, as ``PhrasePattern`` reads it.
   let pattern: String
   let meaning: Meaning
-  /// Where people know it from.
-  let habit: Habit
+  /// Where people know it from: `words` for plain words, or the name of a tool.
+  let habit: String
   /// Whether the line is only named, never run: it is one of several that may be meant.
   let isGuess: Bool
   /// What somebody says, and the line that it gives after ``Phrasebook/fixture``; the shortest and the fullest form.
-  let examples: [(said: String, line: String)]
-
-  /// A phrase that stands for a line.
-  init(
-    _ pattern: String, _ line: String, _ habit: Habit = .words, isGuess: Bool = false,
-    said examples: KeyValuePairs<String, String>
-  ) {
-    self.init(pattern, .line(line), habit, isGuess: isGuess, said: examples)
-  }
-
-  /// A phrase of any meaning.
-  init(
-    _ pattern: String, _ meaning: Meaning, _ habit: Habit = .words, isGuess: Bool = false,
-    said examples: KeyValuePairs<String, String>
-  ) {
-    self.pattern = pattern
-    self.meaning = meaning
-    self.habit = habit
-    self.isGuess = isGuess
-    self.examples = examples.map { (said: $0.key, line: $0.value) }
-  }
-
-  /// Where people know a phrase from.
-  enum Habit: String, CaseIterable, Sendable {
-    case words = "plain words"
-    case uiKit = "UIKit"
-    case interfaceBuilder = "Interface Builder"
-    case debugger = "lldb"
-    case shell = "shells"
-    case swiftUI = "SwiftUI"
-    case css = "CSS"
-    case snapKit = "SnapKit"
-  }
+  fileprivate(set) var examples: [(said: String, line: String)] = []
 
   /// Phrases of one kind.
   struct Topic: Sendable {
     let name: String
     let phrases: [Phrase]
+  }
+}
+
+extension Phrase.Topic {
+  /// Reads a table of phrases.
+  ///
+  /// A row begins with the pattern. Below it, indented, stand the habit with the line, as in `UIKit: remove {view}`, and
+  /// the examples, as in `- delete title → remove title`. A question mark after the habit says that it is a guess;
+  /// `answer:` and `refusal:` precede texts.
+  init(_ name: String, _ table: String) {
+    var phrases: [Phrase] = []
+    var pattern = ""
+    for line in table.split(separator: "\n") {
+      let text = line.drop { $0 == " " }
+      if !line.hasPrefix(" ") {
+        // A long pattern goes on in the next line.
+        pattern = line.split(separator: " ").joined(separator: " ")
+      } else if text.hasPrefix("- ") {
+        let parts = Self.halves(of: text.dropFirst(2), at: " → ")
+        phrases[phrases.count - 1].examples.append((parts.0, parts.1))
+      } else {
+        phrases.append(Phrase(pattern, Self.halves(of: text, at: ": ")))
+      }
+    }
+    self.init(name: name, phrases: phrases)
+  }
+
+  /// What is before and after the first separator; all and nothing where there is none.
+  private static func halves(of text: Substring, at separator: String) -> (String, String) {
+    guard let place = text.firstRange(of: separator) else { return (String(text), "") }
+    return (String(text[..<place.lowerBound]), String(text[place.upperBound...]))
+  }
+}
+
+extension Phrase {
+  fileprivate init(_ pattern: String, _ row: (kind: String, text: String)) {
+    self.pattern = pattern
+    isGuess = row.kind.hasSuffix("?")
+    habit =
+      ["answer", "refusal"].contains(row.kind) ? "words" : String(row.kind.prefix { $0 != "?" })
+    meaning =
+      switch row.kind {
+      case "answer": .answer(row.text)
+      case "refusal": .refusal(row.text)
+      default: .line(row.text)
+      }
   }
 }

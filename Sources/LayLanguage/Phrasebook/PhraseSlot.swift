@@ -3,14 +3,16 @@ import AutoLayout
 /// What may stand in a place of a phrase: only what exists, or what a closed list has.
 enum PhraseSlot: String, CaseIterable, Sendable {
   // What is in the session.
-  case view, named, views, someViews, stack, parent, place, constraint, tie, constraints, anchor, start, end
+  case view, named, views, someViews, stack, parent, place, constraint, tie, constraints, anchor,
+    start, end
   // What is new.
   case newName, newNames
   // Numbers and texts.
   case number, count, size, ratio, fraction, text, value, font, file
   // Words of closed lists: ``Lexicon/lists``.
   case attribute, edge, edges, alignment, extent, dimension, span, middle, axis, way, beside
-  case bound, priority, textSize, property, flag, classWord, classes, device, turn, command, json, more, color
+  case bound, priority, textSize, property, flag, classWord, classes, device, turn, command, json,
+    more, color
   // A line of the language without its verb.
   case equation, format, path, check
 
@@ -205,9 +207,11 @@ final class SlotReader {
   /// Whether a view is what a noun says; everything is a view.
   private func isOf(_ keyword: String, _ written: String) -> Bool {
     guard let item = item(written), let kind = layout.viewClass(of: item) else { return false }
-    return keyword == "view" ? item != layout.root : ViewClass.all.contains {
-      $0.keyword == keyword && $0.className == kind.className
-    }
+    return keyword == "view"
+      ? item != layout.root
+      : ViewClass.all.contains {
+        $0.keyword == keyword && $0.className == kind.className
+      }
   }
 
   private func isStack(_ written: String) -> Bool {
@@ -265,7 +269,8 @@ final class SlotReader {
     layout.constraints.filter { id in
       let constraint = layout.constraint(id)
       return [constraint.first, constraint.second].contains {
-        $0.map { "\(NameText.written(layout.name(of: $0.item))).\($0.attribute.rawValue)" } == anchor
+        $0.map { "\(NameText.written(layout.name(of: $0.item))).\($0.attribute.rawValue)" }
+          == anchor
       }
     }
   }
@@ -285,7 +290,8 @@ final class SlotReader {
         end < line.words.count && line.words[end].text == word ? end + 1 : end
       }
       return views(from: next).map {
-        SlotReading($0.end, ["\($0.values[0]).\(attribute.values[0])", attribute.values[0], $0.values[0]])
+        SlotReading(
+          $0.end, ["\($0.values[0]).\(attribute.values[0])", attribute.values[0], $0.values[0]])
       }
     }
     return behind + before
@@ -343,7 +349,8 @@ final class SlotReader {
     guard index < line.words.count else { return false }
     if case .number = line.words[index].kind { return true }
     let isMember = index + 1 < line.words.count && line.words[index + 1].text == "."
-    return isMember && (!names(from: index).isEmpty || Lexicon.codeNames[line.words[index].text] != nil)
+    return isMember
+      && (!names(from: index).isEmpty || Lexicon.codeNames[line.words[index].text] != nil)
   }
 
   /// What may follow a verb of the language, up to the end or to a word that begins something else.
@@ -358,16 +365,21 @@ final class SlotReader {
     }
     let text = line.words[start].text
     if slot == .path, !beginsValue(at: line.index(from: start)) { return [] }
-    let isFormat = ["[", "|"].contains(text) || ["h", "v"].contains(text) && line.words.count > start + 1
-      && line.words[start + 1].text == ":"
+    let isFormat =
+      ["[", "|"].contains(text)
+      || ["h", "v"].contains(text) && line.words.count > start + 1
+        && line.words[start + 1].text == ":"
     guard (slot == .format) == isFormat else { return [] }
     if slot == .equation, !isRelation(from: start) { return [] }
-    let ends = [line.words.count] + (start + 1..<line.words.count).filter {
-      Lexicon.endsOfLines.contains(line.words[$0].text)
-    }
+    let ends =
+      [line.words.count]
+      + (start + 1..<line.words.count).filter {
+        Lexicon.endsOfLines.contains(line.words[$0].text)
+      }
     return ends.compactMap { end in
       let text = line.text(start..<end, in: layout)
-      return end > start && Phrasebook.reads("\(verb) \(text)", in: layout) ? SlotReading(end, text) : nil
+      return end > start && Phrasebook.reads("\(verb) \(text)", in: layout)
+        ? SlotReading(end, text) : nil
     }
   }
 }

@@ -4,7 +4,8 @@ import AutoLayout
 enum Phrasebook {
   /// Every phrase, by topic.
   static let topics: [Phrase.Topic] = [
-    .views, .stacks, .edges, .places, .sizes, .constraints, .properties, .looking, .reasons, .environment, .session,
+    .views, .stacks, .edges, .places, .sizes, .constraints, .properties, .looking, .reasons,
+    .environment, .session,
   ]
 
   /// A phrase, ready to be matched.
@@ -44,12 +45,7 @@ enum Phrasebook {
     case refusal(String)
   }
 
-  /// What a line stands for.
-  ///
-  /// - Parameters:
-  ///   - range: The line.
-  ///   - works: Whether a line that could be meant can be carried out.
-  /// - Returns: The meaning; nil where the line fits no phrase.
+  /// What a line stands for; nil where it fits no phrase. `works` says whether a line of lay can be carried out.
   static func meaning(
     of range: SourceRange, in source: Source, _ layout: Layout, works: (String) -> Bool
   ) -> Meaning? {

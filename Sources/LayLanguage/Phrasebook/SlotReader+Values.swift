@@ -54,7 +54,9 @@ extension SlotReader {
 
   private func fractions(from start: Int) -> [SlotReading] {
     if let digits = digits(start) {
-      if ["%", "percent"].contains(word(start + 1)) { return [SlotReading(start + 2, "\(digits)%")] }
+      if ["%", "percent"].contains(word(start + 1)) {
+        return [SlotReading(start + 2, "\(digits)%")]
+      }
       if ["times", "x"].contains(word(start + 1)) { return [SlotReading(start + 2, digits)] }
       if word(start + 1) == "/", let second = self.digits(start + 2) {
         return [SlotReading(start + 3, "\(digits)/\(second)")]

@@ -39,7 +39,9 @@ struct SpokenLine {
       return false
     }
     let next = index + 1 < words.count ? words[index + 1].text : ""
-    let isListed = word.text == "a" && (next == "," || (next.count == 1 && next.first?.isLetter == true) || next == "and")
+    let isListed =
+      word.text == "a"
+      && (next == "," || (next.count == 1 && next.first?.isLetter == true) || next == "and")
     let touches = touchesNext(index) || index > 0 && touchesNext(index - 1)
     return !isListed && !(touches && (next == "." || index > 0 && words[index - 1].text == "."))
   }
@@ -102,7 +104,9 @@ struct SpokenLine {
       }
       let isMember = index > 0 && words[index - 1].text == "."
       let replaced = isMember || layout.item(named: word.text) != nil
-      result += (replaced ? nil : Lexicon.codeNames[word.text]) ?? Lexicon.signs[word.text] ?? String(source.text[word.range])
+      result +=
+        (replaced ? nil : Lexicon.codeNames[word.text]) ?? Lexicon.signs[word.text]
+        ?? String(source.text[word.range])
     }
     return result
   }

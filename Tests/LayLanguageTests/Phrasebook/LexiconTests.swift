@@ -10,7 +10,8 @@ struct LexiconTests {
     var seen: [[String]: String] = [:]
     for entry in Lexicon.lists[slot] ?? [] {
       #expect(!entry.spoken.isEmpty)
-      #expect(seen[entry.spoken] == nil || seen[entry.spoken] == entry.canonical, "\(slot): \(entry)")
+      #expect(
+        seen[entry.spoken] == nil || seen[entry.spoken] == entry.canonical, "\(slot): \(entry)")
       #expect(Lexicon.noise.isDisjoint(with: entry.spoken), "\(slot): \(entry)")
       seen[entry.spoken] = entry.canonical
     }

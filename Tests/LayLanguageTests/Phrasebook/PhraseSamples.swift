@@ -4,13 +4,18 @@
 enum PhraseSamples {
   /// What may stand in slots in the session of the examples; of closed lists, two words stand for all.
   private static let values: [PhraseSlot: [String]] = [
-    .view: ["title", "ok"], .named: ["ok"], .views: ["title and ok"], .someViews: ["title", "ok and title"], .stack: ["stack"],
-    .parent: ["card"], .place: ["card", "superview"], .constraint: ["c1"], .tie: ["c1"], .constraints: ["c1"],
-    .anchor: ["title.top", "bottom ok"], .start: ["title.top"], .end: ["ok bottom"], .newName: ["fresh"], .newNames: ["fresh1 fresh2"],
+    .view: ["title", "ok"], .named: ["ok"], .views: ["title and ok"],
+    .someViews: ["title", "ok and title"], .stack: ["stack"],
+    .parent: ["card"], .place: ["card", "superview"], .constraint: ["c1"], .tie: ["c1"],
+    .constraints: ["c1"],
+    .anchor: ["title.top", "bottom ok"], .start: ["title.top"], .end: ["ok bottom"],
+    .newName: ["fresh"], .newNames: ["fresh1 fresh2"],
     .number: ["20", "30 pt"], .count: ["2"], .size: ["30x40"], .ratio: ["16:9"], .text: ["\"Hi\""],
-    .value: ["12", "red"], .file: ["a.lay"], .equation: ["title.top = ok.top"], .format: ["H:[title]-[ok]"],
+    .value: ["12", "red"], .file: ["a.lay"], .equation: ["title.top = ok.top"],
+    .format: ["H:[title]-[ok]"],
     .path: ["title.frame"], .check: ["title.width > 1"], .edges: ["top", "leading and trailing"],
-    .device: ["iPhone SE"], .property: ["alpha", "spacing"], .classWord: ["label"], .classes: ["labels"], .command: ["pin"],
+    .device: ["iPhone SE"], .property: ["alpha", "spacing"], .classWord: ["label"],
+    .classes: ["labels"], .command: ["pin"],
   ]
 
   /// Sentences for the ways through a pattern, as many as a test has time for.
@@ -26,7 +31,9 @@ enum PhraseSamples {
     switch part {
     case .words(let words): words.sorted()[number % words.count]
     case .slot(let slot, _):
-      if let values = values[slot] { values[number % values.count] } else {
+      if let values = values[slot] {
+        values[number % values.count]
+      } else {
         Lexicon.lists[slot].map { $0[number % $0.count].spoken.joined(separator: " ") } ?? "?"
       }
     default: ""

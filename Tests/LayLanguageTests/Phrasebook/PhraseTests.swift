@@ -26,11 +26,13 @@ struct PhraseTests {
       #expect(!phrase.isGuess, "\(example.said)")
     case (.line, .lines(let lines)):
       #expect(lines.contains(example.line), "\(example.said): \(lines)")
-      #expect(phrase.isGuess || lines.contains(where: Lexicon.isDrastic), "\(example.said): \(lines)")
+      #expect(
+        phrase.isGuess || lines.contains(where: Lexicon.isDrastic), "\(example.said): \(lines)")
     case (.answer, .answer), (.refusal, .refusal): break
     case (_, let meaning):
       // What isn't there can't be read, redone or explained.
-      let isMissing = ["import ", "restore ", "redo", "why broken "].contains(where: example.line.hasPrefix)
+      let isMissing = ["import ", "restore ", "redo", "why broken "].contains(
+        where: example.line.hasPrefix)
       #expect(isMissing, "\(example.said): \(String(describing: meaning))")
     }
   }
@@ -38,7 +40,8 @@ struct PhraseTests {
   @Test("give lines that run", arguments: rows.filter { !$0.isGuess }.map(\.pattern))
   func lines(_ pattern: String) throws {
     for phrase in Self.rows where phrase.pattern == pattern {
-      for example in phrase.examples where !example.line.isEmpty && !Lexicon.isDrastic(example.line) {
+      for example in phrase.examples where !example.line.isEmpty && !Lexicon.isDrastic(example.line)
+      {
         var script = Script(files: Files(["a.lay": "add view fromFile"]))
         try script.run(Phrasebook.fixture)
         do { try script.run(example.line) } catch {
@@ -51,7 +54,9 @@ struct PhraseTests {
   @Test("are read in one way only, whatever words are chosen", arguments: rows.map(\.pattern))
   func overlaps(_ pattern: String) throws {
     let fixture = try PhraseFixture()
-    guard let row = Phrasebook.phrases.first(where: { $0.phrase.pattern == pattern }) else { return }
+    guard let row = Phrasebook.phrases.first(where: { $0.phrase.pattern == pattern }) else {
+      return
+    }
     for said in PhraseSamples.of(row.pattern) where !fixture.isLine(said) {
       let matches = fixture.matches(said).filter { !$0.phrase.isGuess }
       var lines = Set(matches.compactMap(fixture.line))
@@ -79,13 +84,15 @@ struct PhraseFixture {
   func isLine(_ text: String) -> Bool {
     var copy = interpreter
     copy.phraseUse = .ignore
-    guard let statements = try? Source(name: "", text: text).statements(), !statements.isEmpty else { return false }
+    guard let statements = try? Source(name: "", text: text).statements(), !statements.isEmpty
+    else { return false }
     return statements.allSatisfy { (try? copy.execute($0)) != nil }
   }
 
   func meaning(of said: String) -> Phrasebook.Meaning? {
     let source = Source(name: "", text: said)
-    return Phrasebook.meaning(of: said.startIndex..<said.endIndex, in: source, layout, works: isLine)
+    return Phrasebook.meaning(
+      of: said.startIndex..<said.endIndex, in: source, layout, works: isLine)
   }
 
   func matches(_ said: String) -> [PhraseMatch] {

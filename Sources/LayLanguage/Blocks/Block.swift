@@ -30,10 +30,11 @@ struct Block: Sendable {
       run.layout = context.layout
       return action
     } catch {
-      throw Phrasebook.explained(error, statement, in: context.layout) {
-        [layout = context.layout] in
+      let layout = context.layout
+      let meaning = Phrasebook.meaning(of: statement.range, in: statement.source, layout) {
         Phrasebook.reads($0, in: layout)
       }
+      throw Phrasebook.explained(error, meaning, statement, in: layout)
     }
   }
 }

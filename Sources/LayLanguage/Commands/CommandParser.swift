@@ -119,7 +119,7 @@ extension TokenReader {
     let items = ([owner] + path.item.guides).map { NameText.written($0.value) }
     guard changes else {
       let example = Anchor.exampleLine(of: items.joined(separator: "."), path.attribute.value)
-      return "write: \(example)"
+      return "a constraint does, as in \(example)"
     }
     let name = (items + [path.attribute.value.rawValue]).joined(separator: ".")
     return "'explain \(name)' names what decides it; change a constraint, as in c1.constant += 4"

@@ -24,21 +24,23 @@ extension Interpreter {
       return (try? trial.said(line, in: statement.source.name)) != nil
     }
     let layout = session.layout
-    if phraseUse == .run {
-      switch Phrasebook.meaning(of: statement.range, in: statement.source, layout, works: works) {
-      case .line(let line): return try said(line, in: statement.source.name)
-      case .answer(let text): return .look(text)
-      default: break
-      }
+    let meaning = Phrasebook.meaning(
+      of: statement.range, in: statement.source, layout, works: works)
+    switch meaning {
+    case .line(let line) where phraseUse == .run:
+      return try said(line, in: statement.source.name)
+    case .answer(let text) where phraseUse == .run: return .look(text)
+    default:
+      throw ScriptError(
+        Phrasebook.explained(problem, meaning, statement, in: layout), in: statement.source)
     }
-    let explained = Phrasebook.explained(problem, statement, in: layout, works: works)
-    throw ScriptError(explained, in: statement.source)
   }
 
   /// A copy on which lines can be tried out: nothing that they write is kept.
   private var trial: Interpreter {
     var trial = Interpreter(host: TestSandbox(over: host).host, session: session)
     trial.limits = limits
+    trial.openFiles = openFiles
     trial.phraseUse = .ignore
     return trial
   }
@@ -53,7 +55,7 @@ extension Interpreter {
       let outcome = try inner.execute(statement)
       if statements.count == 1 { whole = outcome } else { whole.append(outcome) }
     }
-    if statements.count > 1 {
+    if statements.count > 1, inner.session.revision != session.revision {
       whole.changes = session.adopt(inner.session, as: line)
       inner.session = session
     }

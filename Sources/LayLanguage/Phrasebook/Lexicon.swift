@@ -34,9 +34,9 @@ enum Lexicon {
   /// Parts that many patterns share.
   static let rules = [
     "inset":
-      "[with|by|inset|inset by|at|using|plus|and|minus|leaving] [inset|margin|padding|gap|offset|constant|insets|margins] {inset:number} [inset|insets|margin|margins|padding|gap|apart|away|in|space|offset|on all sides|all around|on each side|around]",
+      "[with|by|inset|inset by|at|using|plus|and|minus|leaving|+] [inset|margin|padding|gap|offset|constant|insets|margins] {inset:number} [inset|insets|margin|margins|padding|gap|apart|away|in|space|offset|on all sides|all around|on each side|around]",
     "gap":
-      "[with|by|at|plus|using|leaving|gap|spacing] [gap|spacing|distance|padding|offset|constant] {gap:number} [apart|gap|spacing|between|space|away|in between|between them|offset|of space|of spacing]",
+      "[with|by|at|plus|using|leaving|gap|spacing|+] [gap|spacing|distance|padding|offset|constant] {gap:number} [apart|gap|spacing|between|space|away|in between|between them|offset|of space|of spacing]",
     "be": "[should|must|needs to|has to] [is|be|to be|=|==|to|as]",
     "in": "(in|inside|within|to|into|on|onto)",
     "called": "(called|named|as|name|with name|id|with id|identifier)",
@@ -64,12 +64,15 @@ enum Lexicon {
 
   /// Words after which `'s` is short for "is".
   static let questionWords = set("what where why how who which that there it when")
+  /// What may follow a number of points.
   static let units = set("pt pts point points px pixel pixels dp")
+  /// Signs that group words, which phrases do without.
   static let brackets: Set<String> = ["(", ")", "[", "]", ",", ";"]
   /// What code calls views and guides → what lay calls them.
   static let codeNames = [
     "view": "root", "safe": "safeArea", "parent": "superview", "safearealayoutguide": "safeArea",
   ]
+  /// Signs of which an equation has one.
   static let relations = set("= == <= >= < > ≤ ≥ =<")
   /// Classes of which "the view" says too little.
   static let vagueNouns = set("view hstack vstack")
@@ -87,17 +90,21 @@ enum Lexicon {
   static let positions = Swift.Set(
     [PhraseSlot.edge, .axis, .way, .extent, .turn, .flag, .priority, .beside, .bound, .place]
       .flatMap { lists[$0] ?? [] }.flatMap { $0.spoken })
+  /// What people call the superview of the view that they speak of.
   static let superviews = [
     "superview", "super view", "parent", "parent view", "its superview", "its parent",
     "its container", "container",
     "superviews", "superview bounds", "equalToSuperview",
   ].map { words($0.lowercased()) }
+  /// What people call the root view.
   static let rootViews = [
     "root", "root view", "screen", "main view", "self view", "self . view", "window", "canvas",
     "whole screen",
     "entire screen",
   ].map(words)
+  /// Weights of fonts.
   static let weights = set("ultralight thin light regular medium semibold bold heavy black")
+  /// Numbers in words.
   static let numbers = [
     "zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6",
     "ten": "10",
@@ -138,6 +145,7 @@ enum Lexicon {
       },
     uniquingKeysWith: { first, _ in first })
 
+  /// The words of a text.
   static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
   /// The words of a name in Swift, in lower case: `image view` for `imageView`.

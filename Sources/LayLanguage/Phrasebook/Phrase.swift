@@ -14,6 +14,7 @@ struct Phrase: Sendable {
 
   /// What people say, as ``PhrasePattern`` reads it.
   let pattern: String
+  /// What it stands for.
   let meaning: Meaning
   /// Where people know it from: `words` for plain words, or the name of a tool.
   let habit: String

@@ -2,6 +2,7 @@ import AutoLayout
 
 /// A way to read a phrase in what was typed.
 struct PhraseMatch {
+  /// The row.
   let phrase: Phrase
   /// The values of its slots.
   let values: [String: [String]]
@@ -15,6 +16,7 @@ struct PhraseMatch {
 struct PhraseMatcher {
   let reader: SlotReader
 
+  /// A matcher for a line; `takesUnknown` lets any word be a name, to find the misspelled one.
   init(_ line: SpokenLine, in layout: Layout, takesUnknown: Bool = false) {
     reader = SlotReader(line: line, layout: layout, takesUnknown: takesUnknown)
   }

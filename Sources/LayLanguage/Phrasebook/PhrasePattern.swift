@@ -3,28 +3,19 @@
 /// Words are compared without case, and stand for their synonyms in ``Lexicon/verbs``. `(a|b c)` are alternatives,
 /// `[x]` may be missing, `{slot}` or `{name:slot}` takes a ``PhraseSlot``, and `<rule>` is one of ``Lexicon/rules``.
 indirect enum PhrasePattern: Sendable {
+  /// One of some words.
   case words(Set<String>)
+  /// What takes a value.
   case slot(PhraseSlot, name: String)
+  /// One after the other.
   case sequence([PhrasePattern])
+  /// One of several, which may be nothing.
   case choice([PhrasePattern])
 
   /// Reads a pattern; the tests see to it that every pattern can be read.
   init(_ text: String) {
     var parser = PhrasePatternParser(text)
     self = parser.alternatives()
-  }
-
-  /// Every way through the pattern, as words and slots.
-  var expansions: [[PhrasePattern]] {
-    switch self {
-    case .words, .slot: [[self]]
-    case .choice(let choices): choices.flatMap { $0.expansions }
-    case .sequence(let parts):
-      parts.reduce([[]]) { starts, part in
-        let ends = part.expansions
-        return starts.flatMap { start in ends.map { start + $0 } }
-      }
-    }
   }
 
   /// The words with which it can begin; nil where a slot may come first.

@@ -8,7 +8,9 @@ import AutoLayout
 /// subtracted, and `{@screen}`, `{@width}`, `{@height}` are those of the
 /// screen; a brace before a space is one of the line. What is in brackets is left out where one of its slots has no value.
 struct PhraseTemplate {
+  /// The values of slots.
   let values: [String: [String]]
+  /// What the line will work on.
   let layout: Layout
 
   /// The line; nil where a slot without a default has no value.

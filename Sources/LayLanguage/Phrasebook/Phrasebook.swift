@@ -41,7 +41,9 @@ enum Phrasebook {
     case line(String)
     /// Lines to choose from.
     case lines([String])
+    /// What answers a question.
     case answer(String)
+    /// Why lay can't do it.
     case refusal(String)
   }
 
@@ -49,12 +51,12 @@ enum Phrasebook {
   static func meaning(
     of range: SourceRange, in source: Source, _ layout: Layout, works: (String) -> Bool
   ) -> Meaning? {
-    var line = SpokenLine(source, range, in: layout)
+    let line = SpokenLine(source, range, in: layout)
     guard line.words.count <= wordLimit else { return nil }
     var matches = PhraseMatcher(line, in: layout).matches(of: phrases)
-    if matches.isEmpty {
-      line = SpokenLine(source, range, in: layout, keepsNoise: true)
-      matches = PhraseMatcher(line, in: layout).matches(of: phrases)
+    if matches.isEmpty, line.isShortened {
+      let whole = SpokenLine(source, range, in: layout, keepsNoise: true)
+      matches = PhraseMatcher(whole, in: layout).matches(of: phrases)
     }
     if matches.isEmpty { return parts(of: line, layout, works: works) }
     // A guess counts only where nothing is certain.
@@ -71,19 +73,19 @@ enum Phrasebook {
       let plain = part.text(part.words.indices, in: layout)
       if works(plain) { return plain }
       let matches = PhraseMatcher(part, in: layout).matches(of: phrases)
-      guard case .line(let line) = meaning(of: matches, layout, isNamed: false, works: works) else {
-        return nil
-      }
-      return line
+      let meaning = meaning(of: matches, layout, isNamed: false, works: works)
+      return if case .line(let line) = meaning { line } else { nil }
+    }
+    func named(_ text: String) -> Meaning {
+      line.asksHow || Lexicon.isDrastic(text) ? .lines([text]) : .line(text)
     }
     let plain = line.text(line.words.indices, in: layout)
-    if works(plain) { return Lexicon.isDrastic(plain) ? .lines([plain]) : .line(plain) }
+    if line.isShortened, works(plain) { return named(plain) }
     for place in line.words.indices where line.words[place].text == "and" && place > 0 {
       guard let first = single(line.part(0..<place)),
         let second = single(line.part(place + 1..<line.words.count))
       else { continue }
-      let both = "\(first); \(second)"
-      return Lexicon.isDrastic(both) ? .lines([both]) : .line(both)
+      return named("\(first); \(second)")
     }
     return nil
   }
@@ -135,14 +137,13 @@ enum Phrasebook {
     }
   }
 
-  /// The problem with what to write instead, where it is a phrase.
+  /// The problem with what to write instead, where its line means something.
   static func explained(
-    _ problem: Problem, _ statement: Statement, in layout: Layout, works: (String) -> Bool
+    _ problem: Problem, _ meaning: Meaning?, _ statement: Statement, in layout: Layout
   ) -> Problem {
-    switch meaning(of: statement.range, in: statement.source, layout, works: works) {
+    switch meaning {
     case .line(let line): problem.remedied("write: \(line)")
-    case .lines(let lines):
-      problem.remedied("write: " + lines.joined(separator: "\nor write: "))
+    case .lines(let lines): problem.remedied("write: " + lines.joined(separator: "\nor write: "))
     case .answer(let text): problem.remedied(text)
     case .refusal(let text): Problem(text, at: problem.range)
     case nil: misspelling(of: statement.range, in: statement.source, layout) ?? problem

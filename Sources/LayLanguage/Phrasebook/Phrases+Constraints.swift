@@ -3,7 +3,7 @@ extension Phrase.Topic {
   static let constraints = Phrase.Topic(
     "Constraints",
     #"""
-    [pin|require] [constraint|add [new] constraint|add|pin add|constraints|add conflict] [:|that] {equation} \#
+    [pin|require|make] [constraint|add [new] constraint|add|pin add|constraints|add conflict] [:|that] {equation} \#
       [[with|at|@] priority ({strength:priority}|{strength:number})] [(named|called|as) {name:newName}]
       UIKit: pin {equation}[ @{strength}][ as {name}]
       - ok.width >= 88 → pin ok.width >= 88
@@ -112,5 +112,9 @@ extension Phrase.Topic {
       Interface Builder: resolve constants[ {views*}]
       - update constraint constants → resolve constants
       - update constants of card → resolve constants card
+    (lower|decrease|reduce) priority [of|for|on] {constraint}
+      words?: set {constraint}.priority 999
+      - lower the priority of c1 → set c1.priority 999
+      - decrease the priority of card.top → set c1.priority 999
     """#)
 }

@@ -84,5 +84,18 @@ extension Phrase.Topic {
       CSS: pin {view} {edge} to superview inset {number}
       - title top margin 8 → pin title top to superview inset 8
       - set title's margin left: 8 → pin title left to superview inset 8
+    {view} [should|must|has to] (be|sit|go|stay|is) (at|on|in) [very] {edges} [corner] [in] [{place}] [<inset>]
+      words: pin {view} {edges*} to {place|superview}[ inset {inset}]
+      - title should be at the top → pin title top to superview
+      - ok should be at the bottom of card with 16 points margin → pin ok bottom to card inset 16
+    (make|put) {view} [stay] (inside|within) {place}
+      words: pin {view}.leading >= {place}.leading; pin {view}.trailing <= {place}.trailing; \#
+    pin {view}.top >= {place}.top; pin {view}.bottom <= {place}.bottom
+      - keep title inside card → pin title.leading >= card.leading; pin title.trailing <= card.trailing; pin title.top >= card.top; pin title.bottom <= card.bottom
+      - keep ok within the safe area → pin ok.leading >= safeArea.leading; pin ok.trailing <= safeArea.trailing; pin ok.top >= safeArea.top; pin ok.bottom <= safeArea.bottom
+    (put|make) {view} (at|to) [x] {x:number} [y] {y:number}
+      words: pin {view}.leading = superview.leading + {x}; pin {view}.top = superview.top + {y}
+      - place title at 10, 20 → pin title.leading = superview.leading + 10; pin title.top = superview.top + 20
+      - position ok at x 8 y 16 → pin ok.leading = superview.leading + 8; pin ok.top = superview.top + 16
     """#)
 }

@@ -3,7 +3,7 @@ extension Phrase.Topic {
   static let environment = Phrase.Topic(
     "Screen",
     #"""
-    [switch|try|make] [layout|it] [to|on|with|in|as] [device|screen|simulator] [to|=|is] {device} \#
+    [switch|try|make] [layout|it] [to|on|with|in|as] [device|screen|simulator] [to|=|is|:] {device} \#
       [simulator|screen|device] [in|mode] [{turn}]
       Interface Builder: device {device}[ {turn}]
       - switch to iPhone SE → device "iPhone SE"
@@ -53,7 +53,7 @@ extension Phrase.Topic {
       - height 480 → resize 375x480
       - make the screen 480 tall → resize 375x480
     [make|switch|try|increase|decrease] [to|with|at|user|preferred] (text size|font size|dynamic type|dynamic \#
-      type size|content size|content size category|type size|text|font|preferred text size|system font \#
+      type size|content size|contentsize|content size category|type size|text|font|preferred text size|system font \#
       size|accessibility text size|preferred content size category|text scale) [size|category] [to|=|is|at|.] \#
       {textSize}
       Interface Builder: contentSizeCategory {textSize}
@@ -138,5 +138,13 @@ extension Phrase.Topic {
       words?: contentSizeCategory XXL
       - increase text size → contentSizeCategory XXL
       - accessibility sizes → contentSizeCategory XXL
+    size [to] {size}
+      CSS?: resize {size}
+      - size 320x480 → resize 320x480
+      - size to 320 by 480 → resize 320x480
+    (what|how) about {turn}
+      words: device {@screen} {turn}; draw
+      - what about landscape → device "iPhone SE" landscape; draw
+      - how about portrait → device "iPhone SE" portrait; draw
     """#)
 }

@@ -65,7 +65,7 @@ extension Phrase.Topic {
     ([show|what is] (issues|problems|warnings|findings|lint|mistakes)|is there [any] \#
       (issues|problems|warnings|mistakes) [with layout]|any (issues|problems|warnings|mistakes)|(what|anything|is \#
       anything|is something|whats) [is] wrong [here|with layout|with it]|is (everything|layout|it|this) \#
-      (ok|okay|fine|valid|correct|right|good|satisfied|complete)|validate|lint|check [layout|everything|for \#
+      (ok|okay|fine|valid|correct|right|good|satisfied|complete)|validate [layout]|lint [layout]|run (checks|lint|diagnostics|check)|report|report everything|check [layout|everything|for \#
       issues|for problems|constraints]|does it work|is it (ok|valid|correct)|(is|does) everything \#
       fit|debug|status|diagnose [layout]|verify [layout])
       words: report issues
@@ -151,5 +151,9 @@ extension Phrase.Topic {
       words: report conflicts
       - check for conflicts → report conflicts
       - look for errors → report conflicts
+    (what|anything) is wrong (with|in|about) {view}
+      words: report issues
+      - what's wrong with card? → report issues
+      - anything wrong with the title → report issues
     """#)
 }

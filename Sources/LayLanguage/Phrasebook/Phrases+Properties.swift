@@ -66,7 +66,7 @@ extension Phrase.Topic {
       - center text in title → set title.textAlignment center
       - center the text inside the title → set title.textAlignment center
     [make|raise|lower|increase|decrease] ({view} [.] [content] (hugging|contenthugging|contenthuggingpriority) \#
-      [priority]|[content] hugging [priority] [of|for] {view}) [to|=|is] {number}
+      [priority]|[content] hugging [priority] [of|for] {view}) [to|=|is] ({number}|{number:priority})
       UIKit: set {view}.hugging.horizontal {number}; set {view}.hugging.vertical {number}
       - set title content hugging to 251 → set title.hugging.horizontal 251; set title.hugging.vertical 251
       - content hugging priority of title = 251 → set title.hugging.horizontal 251; set title.hugging.vertical 251
@@ -77,7 +77,7 @@ extension Phrase.Topic {
       - set title.contentHugging.horizontal 251 → set title.hugging.horizontal 251
       - set hugging of title to 251 vertically → set title.hugging.vertical 251
     [make|raise|lower|increase|decrease] ({view} [.] [content] (compression|compression resistance|resistance) \#
-      [priority]|[content] (compression|compression resistance) [priority] [of|for] {view}) [to|=|is] {number}
+      [priority]|[content] (compression|compression resistance) [priority] [of|for] {view}) [to|=|is] ({number}|{number:priority})
       UIKit: set {view}.compressionResistance.horizontal {number}; set {view}.compressionResistance.vertical {number}
       - set title compression resistance to 751 → set title.compressionResistance.horizontal 751; set title.compressionResistance.vertical 751
       - compression resistance of title = 751 → set title.compressionResistance.horizontal 751; set title.compressionResistance.vertical 751
@@ -108,10 +108,6 @@ extension Phrase.Topic {
       words: get {view}.{property}
       - what is the alpha of title → get title.alpha
       - title's intrinsic content size → get title.intrinsicContentSize
-    [what is|show|how much is] (actual|resulting|computed) {a:anchor}
-      words?: get {a}
-      - show actual width of title → get title.width
-      - what is the computed top of title → get title.top
     (what is|show|where is|what|whats) {a:anchor}
       words: get {a}
       - what is the width of title → get title.width
@@ -144,19 +140,19 @@ extension Phrase.Topic {
       UIKit: get {view}.frame.minY
       - title.y → get title.frame.minY
       - card.minY → get card.frame.minY
-    {view} . maxx
+    {view} . maxx|[what is] maxx {view}
       UIKit: get {view}.frame.maxX
       - title.maxX → get title.frame.maxX
       - card.maxX → get card.frame.maxX
-    {view} . maxy
+    {view} . maxy|[what is] maxy {view}
       UIKit: get {view}.frame.maxY
       - title.maxY → get title.frame.maxY
       - card.maxY → get card.frame.maxY
-    {view} . midx
+    {view} . midx|[what is] midx {view}
       UIKit: get {view}.frame.midX
       - title.midX → get title.frame.midX
       - card.midX → get card.frame.midX
-    {view} . midy
+    {view} . midy|[what is] midy {view}
       UIKit: get {view}.frame.midY
       - title.midY → get title.frame.midY
       - card.midY → get card.frame.midY
@@ -189,5 +185,21 @@ extension Phrase.Topic {
       refusal: lay has no shadows: they never change the layout
       - add a shadow to card
       - card shadow
+    [what is|show] ({view} [content] hugging [priority|priorities]|[content] hugging [priority|priorities] {view})
+      UIKit: get {view}.hugging.horizontal; get {view}.hugging.vertical
+      - what is title's hugging priority → get title.hugging.horizontal; get title.hugging.vertical
+      - hugging of title → get title.hugging.horizontal; get title.hugging.vertical
+    [what is|show] ({view} [content] compression [resistance] [priority]|[content] compression [resistance] [priority] {view})
+      UIKit: get {view}.compressionResistance.horizontal; get {view}.compressionResistance.vertical
+      - compression resistance of title → get title.compressionResistance.horizontal; get title.compressionResistance.vertical
+      - show title's compression → get title.compressionResistance.horizontal; get title.compressionResistance.vertical
+    (raise|increase) [content] compression [resistance] [priority] [of|for|on] {view}
+      UIKit?: set {view}.compressionResistance.horizontal 751
+      - raise compression resistance of title → set title.compressionResistance.horizontal 751
+      - increase the compression resistance priority of ok → set ok.compressionResistance.horizontal 751
+    (lower|decrease|reduce) [content] hugging [priority] [of|for|on] {view}
+      UIKit?: set {view}.hugging.horizontal 249
+      - lower the hugging of title → set title.hugging.horizontal 249
+      - decrease the content hugging priority of ok → set ok.hugging.horizontal 249
     """#)
 }

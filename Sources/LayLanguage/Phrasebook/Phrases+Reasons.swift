@@ -101,5 +101,17 @@ extension Phrase.Topic {
       Interface Builder?: resolve missing
       - fix ambiguity → resolve missing
       - make everything unambiguous → resolve missing
+    (what|explain|define) [is] [content] hugging [mean]
+      UIKit: help hugging
+      - what does hugging mean → help hugging
+      - explain content hugging → help hugging
+    (what|explain|define) [is] (compression resistance|content compression resistance|resistance) [mean]
+      UIKit: help compressionResistance
+      - what is compression resistance? → help compressionResistance
+      - explain content compression resistance → help compressionResistance
+    (what is|what|explain|define) {property} [mean]
+      UIKit: help {property}
+      - what does corner radius mean → help cornerRadius
+      - what is intrinsic content size? → help intrinsicContentSize
     """#)
 }

@@ -105,5 +105,9 @@ extension Phrase.Topic {
       answer: lay: Auto Layout you can talk to; 'lay --version' in the shell prints the version, 'help' lists the commands
       - version
       - about
+    clear (screen|terminal|console|window)|cls
+      answer: ^L clears the terminal; 'reset' starts over with an empty layout
+      - cls
+      - clear the screen
     """#)
 }

@@ -11,7 +11,7 @@ extension Phrase.Topic {
       words: each item in {views,} { arrange item in {stack} }
       - put title and ok in the stack → each item in title, ok { arrange item in stack }
       - arrange title, ok in stack → each item in title, ok { arrange item in stack }
-    (add|put|nest) {view:named} <in> {parent}
+    (add|nest|drop) {view:named} <in> {parent}
       words?: move {view} to {parent}
       - add ok to title → move ok to title
       - nest ok inside title → move ok to title

@@ -47,7 +47,7 @@ extension Phrase.Topic {
       - delete title → remove title
       - rm title ok → remove title ok
     (remove (everything|views|layout)|remove|start (over|again|fresh)|begin again|reset everything|new \#
-      (layout|session|document|file|one)|cls|new|clear (canvas|screen))
+      (layout|session|document|file|one)|new|clear canvas)
       shell: reset
       - clear → reset
       - start over → reset

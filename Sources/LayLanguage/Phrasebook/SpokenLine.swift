@@ -10,11 +10,14 @@ struct SpokenLine {
     let range: SourceRange
   }
 
+  /// Where it was typed.
   let source: Source
   /// The words that count, in order.
   private(set) var words: [Word] = []
   /// Whether it asks how something is done, so that the line is wanted and not what it does.
   private(set) var asksHow = false
+  /// Whether words were left out that only decorate.
+  private(set) var isShortened = false
 
   /// Splits what was typed; what decorates a phrase goes, unless something in the layout is called so.
   init(_ source: Source, _ range: SourceRange, in layout: Layout, keepsNoise: Bool = false) {
@@ -28,8 +31,10 @@ struct SpokenLine {
       words.removeFirst(opening.words.count)
       asksHow = opening.asksHow
     }
+    isShortened = words.count < tokens.count
     if keepsNoise { return }
     words = words.indices.filter { !isNoise($0, layout) }.map { words[$0] }
+    isShortened = words.count < tokens.count
   }
 
   /// Whether a word only decorates; one letter in a list of names, or a part of a path, does not.
@@ -71,6 +76,7 @@ struct SpokenLine {
       words.append(Word(text: word, kind: .word(word), range: range))
     }
     switch (ending, words.last) {
+    case ("s", let last?) where last.text == "let": add("us")
     case ("s", let last?): if Lexicon.questionWords.contains(last.text) { add("is") }
     case ("t", let last?):
       let verb = last.text == "can" ? "can" : String(last.text.dropLast())

@@ -82,7 +82,8 @@ extension TokenReader {
       if !isConstraint, let attribute = AttributeName.attribute(path.value) {
         let example = Anchor.exampleLine(of: NameText.written(owner.value), attribute)
         throw .attributeIsSet(
-          at: path.range, remedy: resizingRemedy(attribute, of: owner) ?? "write: \(example)")
+          at: path.range,
+          remedy: resizingRemedy(attribute, of: owner) ?? "a constraint does, as in \(example)")
       }
       if let (across, down) = ViewProperty.perAxis(path.value) {
         throw Problem(

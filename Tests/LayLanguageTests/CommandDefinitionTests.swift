@@ -43,22 +43,4 @@ import Testing
     #expect(Set(CommandDefinition.names).count == CommandDefinition.names.count)
     #expect(Set(Help.standard.topics).count == Help.standard.topics.count)
   }
-
-  @Test func missingCommandsAreNoCommands() {
-    for name in MissingFeature.commands.keys { #expect(CommandDefinition.named(name) == nil) }
-  }
-
-  @Test(arguments: MissingFeature.commands.keys.sorted())
-  func missingCommandSaysWhatIsMissing(_ name: String) throws {
-    let missing = try #require(MissingFeature.commands[name])
-    let underline = "^" + String(repeating: "~", count: name.count - 1)
-    expectError(
-      "\(name) red",
-      """
-      test.lay:1:1: error: '\(name)' is not supported yet: this version lacks \(missing)
-      \(name) red
-      \(underline)
-      'help' lists all commands
-      """)
-  }
 }

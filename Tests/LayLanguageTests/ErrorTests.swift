@@ -44,10 +44,6 @@ import Testing
            ^~~~~~
       here it is 'remove'; 'help remove' explains it
       """)
-    for (word, command) in OtherWords.commands {
-      #expect(CommandDefinition.named(word) == nil, "\(word)")
-      #expect(CommandDefinition.named(String(command.prefix { $0 != " " })) != nil, "\(command)")
-    }
   }
 
   @Test func namesOfOtherCharacters() {

@@ -20,6 +20,14 @@ struct DocumentationTests {
     #expect(run.stdout == written, "run scripts/update-docs")
   }
 
+  @Test("of the phrasebook is what the program says")
+  func phrases() throws {
+    let written = try Repository.text(of: "Docs/Phrases.md")
+    let run = try Program("reference", "--phrases").run()
+    #expect(run.status == 0)
+    #expect(run.stdout == written, "run scripts/update-docs")
+  }
+
   @Test("of the rules of checks is what the program says")
   func rules() throws {
     let written = try Repository.text(of: "Docs/Checks/README.md")

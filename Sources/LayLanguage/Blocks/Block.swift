@@ -23,11 +23,19 @@ struct Block: Sendable {
     throws(Problem) -> Action
   {
     let context = ParsingContext(run.layout, scope: scope, callDepth: callDepth)
-    var reader = TokenReader(statement.source, statement.range, depth: depth, in: context)
-    let action = try CommandParser.action(&reader)
-    try reader.finish()
-    run.layout = context.layout
-    return action
+    do throws(Problem) {
+      var reader = TokenReader(statement.source, statement.range, depth: depth, in: context)
+      let action = try CommandParser.action(&reader)
+      try reader.finish()
+      run.layout = context.layout
+      return action
+    } catch {
+      let layout = context.layout
+      let meaning = Phrasebook.meaning(of: statement.range, in: statement.source, layout) {
+        Phrasebook.reads($0, in: layout)
+      }
+      throw Phrasebook.explained(error, meaning, statement, in: layout)
+    }
   }
 }
 

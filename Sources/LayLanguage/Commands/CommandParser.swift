@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Finds a command's definition and lets it read the rest.
 enum CommandParser {
   /// What a statement does.
@@ -17,7 +19,7 @@ enum CommandParser {
       if let action = try calculation(&reader) { return action }
       throw reader.unexpected("a command")
     }
-    guard let definition = CommandDefinition.named(word) else {
+    guard let definition = CommandDefinition.named(word), !reader.isAtMember else {
       if let call = try reader.call() { return call }
       if let action = try valueAction(&reader) { return action }
       if ValueFunction.named(word) != nil, reader.isAt(.openParenthesis, offset: 1) {
@@ -29,19 +31,7 @@ enum CommandParser {
           "a visual format isn't a command", at: reader.extent, remedy: "write: pin \(line)")
       }
       if let problem = problem(withName: reader) { throw problem }
-      if let missing = MissingFeature.problem(MissingFeature.commands, "", at: token) {
-        throw missing
-      }
-      let procedures = reader.context.scope.procedures.keys.sorted()
-      if Suggestion.nearest(to: word, in: procedures) == nil,
-        let problem = OtherWords.problem("command", word, at: token.range)
-      {
-        throw problem
-      }
-      throw .unknown(
-        "command", word, at: token.range,
-        candidates: CommandDefinition.names + procedures,
-        otherwise: "'help' lists the commands")
+      throw .unknownCommand(word, at: token.range, reader.context.scope)
     }
     reader.advance()
     let outer = reader.usage
@@ -69,7 +59,9 @@ enum CommandParser {
     if layout.item(named: name.value) != nil {
       return Problem(
         "'\(Excerpt.clipped(name.value))' is a view, not a command", at: name.range,
-        remedy: "type \(written).frame for a value, or pin \(written).top = 10 for a constraint")
+        remedy:
+          "type \(written).frame for a value, or \(Anchor.exampleLine(of: written, .top)) for a constraint"
+      )
     }
     guard layout.constraint(named: name.value) != nil else { return nil }
     return Problem(
@@ -90,6 +82,14 @@ enum CommandParser {
 }
 
 extension TokenReader {
+  /// Whether something has the name at the beginning, and a member of it follows: no command has a dot right after it.
+  fileprivate var isAtMember: Bool {
+    guard let word = word(), isAt(.dot, offset: 1),
+      peek(1).range.lowerBound == current.range.upperBound
+    else { return false }
+    return context.knows(word) || context.scope.values[word] != nil
+  }
+
   /// Whether a path ends in a call that makes a constraint: `card.topAnchor.constraint(equalTo: …)`.
   fileprivate var makesConstraint: Bool {
     var offset = 1
@@ -116,9 +116,11 @@ extension TokenReader {
     {
       return remedy
     }
-    let line = Excerpt.clipped(String(source.text[extent]))
-    guard changes else { return "write: pin \(line)" }
     let items = ([owner] + path.item.guides).map { NameText.written($0.value) }
+    guard changes else {
+      let example = Anchor.exampleLine(of: items.joined(separator: "."), path.attribute.value)
+      return "a constraint does, as in \(example)"
+    }
     let name = (items + [path.attribute.value.rawValue]).joined(separator: ".")
     return "'explain \(name)' names what decides it; change a constraint, as in c1.constant += 4"
   }
@@ -138,6 +140,16 @@ extension TokenReader {
       offset += 1
     }
     return false
+  }
+}
+
+extension TokenReader {
+  /// The error for a word that a command of several forms doesn't know.
+  func unknownForm(of command: String, _ words: [String]) -> Problem {
+    let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    guard let word = word() else { return unexpected(list) }
+    return .unknown(
+      command, word, at: current.range, candidates: words, otherwise: "write \(list)")
   }
 }
 

@@ -49,14 +49,12 @@ extension Interpreter {
         if showsEvents, !settle(&untold, receive) { return }
       } catch {
         guard settle(&untold, receive) else { return }
-        do throws(Problem) {
-          guard let outcome = try runAsSwift(statement, insteadOf: error) else {
-            throw error
-          }
-          guard tell(statement, outcome, receive) else { return }
-        } catch {
-          throw ScriptError(error, in: statement.source)
+        let outcome: Outcome
+        switch swiftOutcome(of: statement, after: error) {
+        case .success(let done): outcome = done
+        case .failure(let problem): outcome = try self.outcome(of: statement, after: problem)
         }
+        guard tell(statement, outcome, receive), !outcome.endsSession else { return }
       }
     }
     _ = settle(&untold, receive)

@@ -61,6 +61,11 @@ struct Problem: Error, Hashable, Sendable {
     }
   }
 
+  /// The same with other advice.
+  func remedied(_ remedy: String) -> Problem {
+    Problem(message, at: range, remedy: remedy)
+  }
+
   /// A name that nothing has, with the nearest one that something has.
   static func unknown(
     _ what: String, _ name: String, at range: SourceRange, candidates: [String],
@@ -70,6 +75,15 @@ struct Problem: Error, Hashable, Sendable {
     return Problem(
       "unknown \(what) '\(Excerpt.clipped(name))'", at: range,
       remedy: nearest.map { "did you mean '\($0)'?" } ?? remedy)
+  }
+
+  /// The error for a word that is no command, with what people say who begin like that.
+  static func unknownCommand(_ word: String, at range: SourceRange, _ scope: Scope) -> Problem {
+    let problem = Problem.unknown(
+      "command", word, at: range,
+      candidates: CommandDefinition.names + scope.procedures.keys.sorted(),
+      otherwise: "'help' lists the commands")
+    return Phrasebook.advice(for: word).map(problem.remedied) ?? problem
   }
 
   /// The error for setting what can only be constrained.
@@ -85,6 +99,15 @@ struct Problem: Error, Hashable, Sendable {
     return Problem(
       "unknown device '\(Excerpt.clipped(name))'", at: range,
       remedy: (nearest.map { "did you mean '\($0)'? " } ?? "") + "'help devices' lists them")
+  }
+}
+
+extension Anchor {
+  /// A constraint that gives an attribute a value, as an example: a place needs a second item.
+  static func exampleLine(of item: String, _ attribute: Attribute) -> String {
+    attribute.isSize
+      ? "pin \(item).\(attribute.rawValue) = 10"
+      : "pin \(item).\(attribute.rawValue) = superview.\(attribute.rawValue) + 10"
   }
 }
 

@@ -77,33 +77,39 @@ extension Interpreter {
     return SwiftScene.syntaxErrors(in: trees).isEmpty ? trees : first
   }
 
-  /// Runs a typed statement as Swift if it is Swift rather than a line of lay; nil where it isn't.
+  /// Runs a typed statement that isn't a line of lay as Swift, if it is.
   ///
   /// - Parameters:
-  ///   - statement: A statement that isn't a line of lay.
-  ///   - problem: Why it isn't.
-  /// - Returns: What it did.
-  /// - Throws: What is wrong with a statement of Swift.
-  mutating func runAsSwift(_ statement: Statement, insteadOf problem: Problem) throws(Problem)
-    -> Outcome?
-  {
+  ///   - statement: The statement.
+  ///   - problem: Why it isn't a line of lay.
+  /// - Returns: What it did, or what is wrong with it: as Swift where it is that, otherwise as a line of lay.
+  mutating func swiftOutcome(of statement: Statement, after problem: Problem) -> Result<
+    Outcome, Problem
+  > {
     guard let kind = SwiftText.kind(of: statement.text, knows: isNamed),
-      kind == .certain || !problem.namesLine
-    else { return nil }
+      kind == .certain || !problem.namesLine && !isOfLayout(statement.text)
+    else { return .failure(problem) }
     guard statement.source.isTyped else {
-      guard kind == .certain else { return nil }
-      throw Problem(
-        "this is Swift, which scripts have in braces", at: statement.range,
-        remedy: "write: swift { \(Excerpt.clipped(statement.text)) }")
+      guard kind == .certain else { return .failure(problem) }
+      return .failure(
+        Problem(
+          "this is Swift, which scripts have in braces", at: statement.range,
+          remedy: "write: swift { \(Excerpt.clipped(statement.text)) }"))
     }
     do throws(Problem) {
-      return try run(
-        swift: statement.range, of: statement.source, as: statement.text,
-        mends: kind == .certain)
+      return .success(
+        try run(
+          swift: statement.range, of: statement.source, as: statement.text,
+          mends: kind == .certain))
     } catch {
-      if kind == .certain || !error.isOfSyntax { throw error }
-      return nil
+      return .failure(kind == .certain || !error.isOfSyntax ? error : problem)
     }
+  }
+
+  /// Whether a text is nothing but the name of a view or constraint.
+  private func isOfLayout(_ text: String) -> Bool {
+    let layout = session.unsolvedLayout
+    return layout.item(named: text) != nil || layout.constraint(named: text) != nil
   }
 }
 

@@ -24,6 +24,8 @@ public struct Interpreter: Sendable {
   var counts: [Limits.Kind: Int] = [:]
   /// Where the statement is that runs.
   var place: SourceRange?
+  /// What becomes of lines that can't be read.
+  package var phraseUse = PhraseUse.name
 
   /// Creates an interpreter, by default with an empty session.
   public init(host: Host, session: Session = Session()) {

@@ -22,6 +22,8 @@ public struct Outcome: Sendable {
   package private(set) var onlyLooked = false
   /// Whether ``output`` holds what UIKit would call already.
   var hasShownEvents: Bool
+  /// The line of lay that ran, where a phrase was typed; nil for lines of lay.
+  package internal(set) var line: String?
 
   /// Something to print.
   init(output: String = "", endsSession: Bool = false) {

@@ -15,6 +15,7 @@ extension Interpreter {
     -> Outcome
   {
     var inner = self
+    inner.phraseUse = .name
     inner.openFiles.append(source.name)
     _ = inner.session.reset()
     var whole = Outcome()
@@ -33,6 +34,7 @@ extension Interpreter {
   package mutating func replay(_ commands: [String]) -> ScriptError? {
     var inner = Interpreter(host: TestSandbox(over: host).host, session: session)
     inner.limits = limits
+    inner.phraseUse = .ignore
     defer { (session, counts) = (inner.session, inner.counts) }
     var statements: [Statement] = []
     var unreadable: ScriptError?

@@ -80,10 +80,10 @@ extension TokenReader {
     } else {
       let path = try propertyPath()
       if !isConstraint, let attribute = AttributeName.attribute(path.value) {
-        let anchor = "\(NameText.written(owner.value)).\(attribute.rawValue)"
+        let example = Anchor.exampleLine(of: NameText.written(owner.value), attribute)
         throw .attributeIsSet(
           at: path.range,
-          remedy: resizingRemedy(attribute, of: owner) ?? "write: pin \(anchor) = 10")
+          remedy: resizingRemedy(attribute, of: owner) ?? "a constraint does, as in \(example)")
       }
       if let (across, down) = ViewProperty.perAxis(path.value) {
         throw Problem(

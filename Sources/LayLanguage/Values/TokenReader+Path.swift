@@ -229,6 +229,11 @@ extension TokenReader {
       return .value(.number(layout.value(of: Anchor(item, attribute.value))))
     }
     let names = try propertyPath()
+    if let known = Help.uiKitText(for: names.value) {
+      throw Problem(
+        "'\(Excerpt.clipped(names.value))' is UIKit's", at: names.range,
+        remedy: "lay writes it so: \(known.split(separator: "\n").first ?? "")")
+    }
     throw .unknown(
       "property", names.value, at: names.range,
       candidates: ViewProperty.all.map { $0.name }

@@ -11,6 +11,7 @@ struct ReferenceCommand: ParsableCommand {
   /// What to print instead of the reference of commands.
   enum Page: String, EnumerableFlag {
     case uikit
+    case phrases
     case checks
     case man
     case textmate
@@ -19,6 +20,7 @@ struct ReferenceCommand: ParsableCommand {
     static func help(for page: Page) -> ArgumentHelp? {
       switch page {
       case .uikit: "Print the commands that match members of UIKit."
+      case .phrases: "Print the phrasebook: what people say, and what it stands for."
       case .checks: "Print the rules of 'lay check'."
       case .man: "Print the manual page."
       case .textmate: "Print a TextMate grammar for editors."
@@ -40,6 +42,7 @@ struct ReferenceCommand: ParsableCommand {
     switch page {
     case nil: Help.reference
     case .uikit: Help.uiKitReference
+    case .phrases: Help.phraseReference
     case .checks: RuleReference.text
     case .man: ManualPage.text
     case .textmate: Help.textMateGrammar

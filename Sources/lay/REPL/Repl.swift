@@ -23,6 +23,7 @@ struct Repl {
   ) {
     interpreter = Interpreter(host: host.refusingWhenInterrupted)
     interpreter.limits = limits
+    interpreter.phraseUse = .run
     self.editor = editor
     self.console = console
     isSafe = host.isGuarded
@@ -165,7 +166,7 @@ struct Repl {
       let run = Execution.running(redirection?.statement ?? statement, interpreter, summarises)
       guard let (execution, time) = finish(run) else { return true }
       let outcome = try execution.outcome.get()
-      if !outcome.onlyLooked { journal?.add(statement.text) }
+      if !outcome.onlyLooked { journal?.add(outcome.line ?? statement.text) }
       show(execution, outcome, redirection?.target)
       if summarises, let picture = interpreter.picture(after: outcome) { console.print(picture) }
       if let difference = statement.difference(from: outcome) {

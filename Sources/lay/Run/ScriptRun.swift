@@ -12,6 +12,9 @@ struct ScriptRun {
     case failed
   }
 
+  /// The name of what is piped in; who does that talks to lay as at the prompt.
+  private static let standardInput = "<stdin>"
+
   private(set) var interpreter: Interpreter
   let console: Console
   let echoes: Bool
@@ -79,6 +82,7 @@ struct ScriptRun {
 
   /// Runs a script to its end, to `quit` or to its first error.
   mutating func run(_ source: Source) -> End {
+    interpreter.phraseUse = source.name == Self.standardInput ? .run : .name
     do throws(ScriptError) {
       let statements = try source.statements()
       // A report shows what each command did to the layout.
@@ -153,7 +157,7 @@ struct ScriptRun {
       throw Failure.unreadable(name, error.reason)
     case .success(let bytes):
       do throws(ScriptError) {
-        return try Source(name: name == "-" ? "<stdin>" : name, bytes: bytes)
+        return try Source(name: name == "-" ? standardInput : name, bytes: bytes)
       } catch {
         throw Failure(status: .failed, message: error.description)
       }

@@ -60,8 +60,9 @@ struct Console {
     out.hasColor ? "\u{1}\u{1B}[1m\u{2}\(text)\u{1}\u{1B}[0m\u{2}" : text
   }
 
-  /// Prints what a command has to say.
+  /// Prints what a command has to say; for a phrase, first the line that it stands for.
   func show(_ outcome: Outcome) {
+    if let line = outcome.line { complain("→ " + line, .quiet) }
     if let picture = outcome.picture, !picture.isEmpty {
       print(picture)
     } else if !outcome.output.isEmpty {

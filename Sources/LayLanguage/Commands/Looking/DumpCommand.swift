@@ -54,7 +54,7 @@ extension CommandDefinition {
       }
       if reader.take(keyword: "swift") { return try dumpSwift(&reader) }
       let words = dumpForms.map { $0.word } + ["constraints", "swift"]
-      throw reader.unknownForm(of: "dump", words, missing: [:])
+      throw reader.unknownForm(of: "dump", words)
     })
 
   private static func dumpSwift(_ reader: inout TokenReader) throws(Problem) -> Action {

@@ -32,7 +32,7 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       guard let word = reader.takeKeyword(of: reportForms.map({ $0.word })),
         let form = reportForms.first(where: { $0.word == word.value })
-      else { throw reader.unknownForm(of: "report", reportForms.map({ $0.word }), missing: [:]) }
+      else { throw reader.unknownForm(of: "report", reportForms.map({ $0.word })) }
       if form.word == "ambiguity", !reader.isAtEnd, !reader.isAtOption {
         return .reportAmbiguity(of: try reader.name("a view"), try reader.options(form.options))
       }

@@ -12,9 +12,6 @@ extension CommandDefinition {
       return .look { _ throws(Problem) in
         guard let topic else { return Help.standard.overview }
         if let text = Help.standard.text(for: topic.value) { return text }
-        if let problem = OtherWords.problem("help topic", topic.value, at: topic.range) {
-          throw problem
-        }
         throw .unknown(
           "help topic", topic.value, at: topic.range, candidates: Help.standard.topics,
           otherwise: "'help topics' lists them")

@@ -46,6 +46,7 @@ extension Interpreter {
     }
     var inner = self
     inner.openFiles.append(file)
+    if phraseUse == .run { inner.phraseUse = .name }
     var outcome = try inner.run(file: file, at: path.range)
     if inner.session.revision != session.revision {
       outcome.changes = session.adopt(inner.session, as: title)

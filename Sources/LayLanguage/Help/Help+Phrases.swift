@@ -1,0 +1,52 @@
+extension Help {
+  /// `Docs/Phrases.md`, complete: what people say, and the line of lay that it stands for.
+  package static var phraseReference: String {
+    var parts = [
+      "<!-- Generated from the phrasebook; do not edit. -->",
+      "# Phrases",
+      """
+      What people type who never read the documentation, and the line of lay that it stands for. The prompt runs the
+      line and shows it first; where several lines may be meant, or something would be removed or written, it only
+      names them. In scripts a phrase is an error that names the line.
+      """,
+      """
+      `(a|b)` are alternatives, `[x]` may be missing, `{view}` is the name of a view, and other words in braces are
+      numbers, texts or words of lists. Articles and other words that only decorate don't count, and many words stand
+      for others: "create" and "new" for "add".
+      """,
+    ]
+    for topic in Phrasebook.topics {
+      parts.append("## \(topic.name)")
+      let rows = topic.phrases.map { phrase in
+        let example = phrase.example
+        return
+          "| \(cell(example.said)) | \(cell(example.meaning)) | \(phrase.habit) | \(cell(phrase.pattern)) |"
+      }
+      let head = ["| for instance | stands for | known from | in general |", "|---|---|---|---|"]
+      parts.append((head + rows).joined(separator: "\n"))
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func cell(_ text: String) -> String {
+    "`\(text.replacing("|", with: "\\|"))`"
+  }
+
+  /// What people say with some words, and what it stands for.
+  static func phrases(with words: [String]) -> [(String, String)] {
+    Phrasebook.phrases.filter { row in
+      words.allSatisfy { row.pattern.vocabulary.contains($0) }
+    }.map { ($0.phrase.example.said, $0.phrase.example.meaning) }
+  }
+}
+
+extension Phrase {
+  /// What somebody says, and the line or text that it stands for then.
+  fileprivate var example: (said: String, meaning: String) {
+    let said = examples.first?.said ?? ""
+    return switch meaning {
+    case .line: (said, examples.first?.line ?? "")
+    case .answer(let text), .refusal(let text): (said, text)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import LayoutSession
+
+/// What becomes of lines that are phrases.
+extension Interpreter {
+  /// Whether lines that can't be read may be phrases.
+  package enum PhraseUse: Sendable {
+    /// A phrase runs as the line it stands for, if there is no doubt: somebody is typing.
+    case run
+    /// The error names the line: scripts hold lines of the language.
+    case name
+    /// Nothing is looked up.
+    case ignore
+  }
+
+  /// What a line does that could not be carried out, where it is a phrase; otherwise its error.
+  mutating func outcome(of statement: Statement, after problem: Problem) throws(ScriptError)
+    -> Outcome
+  {
+    guard phraseUse != .ignore, !problem.isUnmetExpectation, problem.inner == nil else {
+      throw ScriptError(problem, in: statement.source)
+    }
+    let works = { [trial] line in
+      var trial = trial
+      return (try? trial.said(line, in: statement.source.name)) != nil
+    }
+    let layout = session.layout
+    let meaning = Phrasebook.meaning(
+      of: statement.range, in: statement.source, layout, works: works)
+    switch meaning {
+    case .line(let line) where phraseUse == .run:
+      return try said(line, in: statement.source.name)
+    case .answer(let text) where phraseUse == .run: return .look(text)
+    default:
+      throw ScriptError(
+        Phrasebook.explained(problem, meaning, statement, in: layout), in: statement.source)
+    }
+  }
+
+  /// A copy on which lines can be tried out: nothing that they write is kept.
+  private var trial: Interpreter {
+    var trial = Interpreter(host: TestSandbox(over: host).host, session: session)
+    trial.limits = limits
+    trial.openFiles = openFiles
+    trial.phraseUse = .ignore
+    return trial
+  }
+
+  /// Runs the line of a phrase as one undo step.
+  private mutating func said(_ line: String, in name: String) throws(ScriptError) -> Outcome {
+    let statements = try Source(name: name, text: line).statements()
+    var inner = self
+    inner.phraseUse = .ignore
+    var whole = Outcome()
+    for statement in statements {
+      let outcome = try inner.execute(statement)
+      if statements.count == 1 { whole = outcome } else { whole.append(outcome) }
+    }
+    if statements.count > 1, inner.session.revision != session.revision {
+      whole.changes = session.adopt(inner.session, as: line)
+      inner.session = session
+    }
+    inner.phraseUse = phraseUse
+    self = inner
+    whole.line = line
+    return whole
+  }
+}

@@ -1,0 +1,170 @@
+import AutoLayout
+
+/// The words of the phrasebook: each stands here once.
+enum Lexicon {
+  /// A verb of patterns → it and the words that mean the same.
+  static let verbs = table([
+    "add": "create new insert build need want",
+    "put": "place position move keep set arrange lay",
+    "show":
+      "list print display dump see give tell get view output po p expr expression log echo read cat",
+    "remove": "delete del rm erase drop destroy clear kill",
+    "pin": "attach anchor constrain glue stick snap tie fix lock connect hook constraint",
+    "fill": "stretch expand cover span",
+    "center": "centre centered centred middle",
+    "make": "set give keep let have change force update turn define adjust",
+    "hide": "conceal",
+    "switch": "change go set use turn rotate flip select choose move",
+    "embed": "wrap group enclose nest combine",
+    "align": "line match",
+    "activate": "enable activate",
+    "deactivate": "disable deactivate",
+    "is": "are does do did will would can should has am was were being got gets get",
+    "try": "test run simulate preview check on in",
+    "save": "write store export",
+    "load": "open source read run include import execute",
+    "equals": "equals equal equalto = == matches is",
+    "conflicting":
+      "conflicting breaking broken failing violated unsatisfiable unsatisfied conflict conflicts break fail clash clashing breaks fails clashes",
+    "ambiguous": "ambiguous ambiguity ambiguities underconstrained undetermined undefined unclear",
+    "wrong": "wrong broken off bad issue problem amiss",
+    "gap": "gap spacing space distance padding margin",
+  ])
+
+  /// Parts that many patterns share.
+  static let rules = [
+    "inset":
+      "[with|by|inset|inset by|at|using|plus|and|minus|leaving|+] [inset|margin|padding|gap|offset|constant|insets|margins] {inset:number} [inset|insets|margin|margins|padding|gap|apart|away|in|space|offset|on all sides|all around|on each side|around]",
+    "gap":
+      "[with|by|at|plus|using|leaving|gap|spacing|+] [gap|spacing|distance|padding|offset|constant] {gap:number} [apart|gap|spacing|between|space|away|in between|between them|offset|of space|of spacing]",
+    "be": "[should|must|needs to|has to] [is|be|to be|=|==|to|as]",
+    "in": "(in|inside|within|to|into|on|onto)",
+    "called": "(called|named|as|name|with name|id|with id|identifier)",
+    "saying":
+      "(with|saying|says|that says|which says|reading|showing|titled|labeled|labelled|text|title) [text|title|label|caption]",
+  ]
+
+  /// Words that only decorate; they don't count, unless something is called so.
+  static let noise = set(
+    "the a an of please just now me my some current currently really actually exactly also then its their this that all"
+  )
+  /// Beginnings that only decorate; longer ones first.
+  static let openings: [(words: [String], asksHow: Bool)] = [
+    ("how do i get", true), ("how can i get", true), ("how do i", true), ("how do you", true),
+    ("how can i", true),
+    ("how would i", true), ("how to", true), ("how could i", true),
+    ("what is the command to", true),
+    ("is there a way to", true), ("i would like to", false), ("i'd like to", false),
+    ("i want to", false),
+    ("i need to", false), ("can you", false), ("could you", false), ("would you", false),
+    ("can i", false),
+    ("can we", false), ("let us", false), ("lets", false), ("please", false), ("and", false),
+    ("now", false), ("i want", false), ("we need", false), ("try to", false), ("hey", false),
+  ].map { (words: words($0.0), asksHow: $0.1) }
+
+  /// Words after which `'s` is short for "is".
+  static let questionWords = set("what where why how who which that there it when")
+  /// What may follow a number of points.
+  static let units = set("pt pts point points px pixel pixels dp")
+  /// Signs that group words, which phrases do without.
+  static let brackets: Set<String> = ["(", ")", "[", "]", ",", ";"]
+  /// What code calls views and guides → what lay calls them.
+  static let codeNames = [
+    "view": "root", "safe": "safeArea", "parent": "superview", "safearealayoutguide": "safeArea",
+  ]
+  /// Signs of which an equation has one.
+  static let relations = set("= == <= >= < > ≤ ≥ =<")
+  /// Classes of which "the view" says too little.
+  static let vagueNouns = set("view hstack vstack")
+  /// Signs → how lay's lines are written here, so that the same isn't said in two ways.
+  static let signs = ["==": "=", "≤": "<=", "≥": ">="]
+  /// Words before which a line of the language may end.
+  static let endsOfLines = set("priority with named called at @")
+  /// Words that are no names, since they hold phrases together.
+  static let structure = set(
+    "in to into inside on onto identifier name id below under above over beside with called named as at and for from of by left right next"
+      + " size intrinsic before after text title saying that which the view views constraint constraints it all"
+      + " titled labeled labelled showing reading saying says frame behind between beneath underneath = : . to' is"
+  )
+  /// Words that could be names, but rarely are: where, which way and how much.
+  static let positions = Swift.Set(
+    [PhraseSlot.edge, .axis, .way, .extent, .turn, .flag, .priority, .beside, .bound, .place]
+      .flatMap { lists[$0] ?? [] }.flatMap { $0.spoken })
+  /// What people call the superview of the view that they speak of.
+  static let superviews = [
+    "superview", "super view", "parent", "parent view", "its superview", "its parent",
+    "its container", "container",
+    "superviews", "superview bounds", "equalToSuperview",
+  ].map { words($0.lowercased()) }
+  /// What people call the root view.
+  static let rootViews = [
+    "root", "root view", "screen", "main view", "self view", "self . view", "window", "canvas",
+    "whole screen",
+    "entire screen",
+  ].map(words)
+  /// Weights of fonts.
+  static let weights = set("ultralight thin light regular medium semibold bold heavy black")
+  /// Numbers in words.
+  static let numbers = [
+    "zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6",
+    "ten": "10",
+  ]
+  /// Devices that people name by less.
+  static let devices = [
+    "iphone": "iPhone 16", "small phone": "iPhone SE", "small iphone": "iPhone SE",
+    "tablet": "iPad", "smallest iphone": "iPhone SE", "ipad pro": "iPad Pro 11",
+    "an iphone": "iPhone 16",
+  ]
+
+  /// Commands that take something away or write files; the prompt only names them.
+  static func isDrastic(_ line: String) -> Bool {
+    line.split(separator: ";").contains {
+      drastic.contains(String($0.drop { $0 == " " }.prefix { $0 != " " }))
+    }
+  }
+
+  private static let drastic = set(
+    "remove unpin unarrange reset undo redo restore quit exit save render ungroup uninstall source import open recover"
+  )
+
+  /// Whether an attribute is at the end of its axis, so that a gap to what follows is subtracted.
+  static func isEnd(_ attribute: String) -> Bool {
+    ["trailing", "right", "bottom"].contains { attribute == $0 || attribute == $0 + "Margin" }
+  }
+
+  /// Every word that stands in a pattern or list.
+  static let vocabulary: Set<String> = Phrasebook.phrases.reduce(into: structure.union(noise)) {
+    $0.formUnion($1.pattern.vocabulary)
+  }.union(lists.values.joined().flatMap { $0.spoken })
+
+  /// The words that properties take, and colors, by their folded spelling.
+  static let valueWords: [String: String] = Dictionary(
+    (ViewProperty.all.flatMap { $0.words } + Color.names + ["true", "false", "headline", "body"])
+      .map {
+        (NameText.folded($0), $0)
+      },
+    uniquingKeysWith: { first, _ in first })
+
+  /// The words of a text.
+  static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+
+  /// The words of a name in Swift, in lower case: `image view` for `imageView`.
+  static func spoken(_ name: String) -> [String] {
+    var text = ""
+    var wasLower = false
+    for character in name {
+      if character.isUppercase, wasLower { text += " " }
+      text += character == "." ? " " : character.lowercased()
+      wasLower = character.isLowercase
+    }
+    return words(text)
+  }
+
+  private static func set(_ text: String) -> Set<String> { Set(words(text)) }
+
+  private static func table(_ rows: [String: String]) -> [String: Set<String>] {
+    var table: [String: Set<String>] = [:]
+    for (verb, others) in rows { table[verb] = set(others).union([verb]) }
+    return table
+  }
+}

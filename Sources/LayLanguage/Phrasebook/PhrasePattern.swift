@@ -1,0 +1,113 @@
+/// What people say, as a tree: `put {view} (below|under) {other:view} [by {gap:number}]`.
+///
+/// Words are compared without case, and stand for their synonyms in ``Lexicon/verbs``. `(a|b c)` are alternatives,
+/// `[x]` may be missing, `{slot}` or `{name:slot}` takes a ``PhraseSlot``, and `<rule>` is one of ``Lexicon/rules``.
+indirect enum PhrasePattern: Sendable {
+  /// One of some words.
+  case words(Set<String>)
+  /// What takes a value.
+  case slot(PhraseSlot, name: String)
+  /// One after the other.
+  case sequence([PhrasePattern])
+  /// One of several, which may be nothing.
+  case choice([PhrasePattern])
+
+  /// Reads a pattern; the tests see to it that every pattern can be read.
+  init(_ text: String) {
+    var parser = PhrasePatternParser(text)
+    self = parser.alternatives()
+  }
+
+  /// The words with which it can begin; nil where a slot may come first.
+  var beginnings: Set<String>? {
+    switch self {
+    case .words(let words): return words
+    case .slot: return nil
+    case .choice(let choices): return Self.union(choices[...])
+    case .sequence(let parts):
+      let first = parts.prefix { $0.isOptional }.count
+      return Self.union(parts.prefix(first + 1))
+    }
+  }
+
+  private static func union(_ parts: ArraySlice<PhrasePattern>) -> Set<String>? {
+    let sets = parts.map { $0.beginnings }
+    return sets.contains(nil) ? nil : sets.reduce(into: []) { $0.formUnion($1 ?? []) }
+  }
+
+  /// Whether it may be missing.
+  private var isOptional: Bool {
+    switch self {
+    case .words, .slot: false
+    case .choice(let choices): choices.contains { $0.isOptional }
+    case .sequence(let parts): parts.allSatisfy { $0.isOptional }
+    }
+  }
+
+  /// Every word that the pattern has.
+  var vocabulary: Set<String> {
+    switch self {
+    case .words(let words): words
+    case .slot: []
+    case .sequence(let parts), .choice(let parts):
+      parts.reduce(into: []) { $0.formUnion($1.vocabulary) }
+    }
+  }
+}
+
+/// Reads a ``PhrasePattern``.
+private struct PhrasePatternParser {
+  private var rest: Substring
+
+  init(_ text: String) { rest = text[...] }
+
+  /// Sequences between bars, up to the end or a closing bracket.
+  mutating func alternatives() -> PhrasePattern {
+    var choices = [sequence()]
+    while take("|") { choices.append(sequence()) }
+    return choices.count == 1 ? choices[0] : .choice(choices)
+  }
+
+  private mutating func sequence() -> PhrasePattern {
+    var parts: [PhrasePattern] = []
+    while let part = part() { parts.append(part) }
+    return parts.count == 1 ? parts[0] : .sequence(parts)
+  }
+
+  /// The next part; nil at the end of a sequence.
+  private mutating func part() -> PhrasePattern? {
+    rest = rest.drop { $0 == " " }
+    guard let first = rest.first, !"|)]".contains(first) else { return nil }
+    if take("(") {
+      defer { _ = take(")") }
+      return alternatives()
+    }
+    if take("[") {
+      defer { _ = take("]") }
+      return .choice([.sequence([]), alternatives()])
+    }
+    if take("<") { return PhrasePattern(Lexicon.rules[String(text(upTo: ">"))] ?? "") }
+    if take("{") { return slot(text(upTo: "}")) }
+    let word = rest.prefix { !" |()[]{}".contains($0) }
+    rest = rest[word.endIndex...]
+    if Lexicon.noise.contains(String(word)) { return .sequence([]) }
+    return .words(Lexicon.verbs[String(word)] ?? [String(word)])
+  }
+
+  private func slot(_ text: Substring) -> PhrasePattern {
+    let parts = text.split(separator: ":").map(String.init)
+    return .slot(PhraseSlot(rawValue: parts.last ?? "") ?? .view, name: parts.first ?? "")
+  }
+
+  private mutating func text(upTo end: Character) -> Substring {
+    let text = rest.prefix { $0 != end }
+    rest = rest[text.endIndex...].dropFirst()
+    return text
+  }
+
+  private mutating func take(_ character: Character) -> Bool {
+    guard rest.first == character else { return false }
+    rest = rest.dropFirst()
+    return true
+  }
+}

@@ -1,0 +1,152 @@
+import AutoLayout
+
+/// What people say who never read the documentation, and what it stands for in lay.
+enum Phrasebook {
+  /// Every phrase, by topic.
+  static let topics: [Phrase.Topic] = [
+    .views, .stacks, .edges, .places, .sizes, .constraints, .properties, .looking, .reasons,
+    .environment, .session,
+  ]
+
+  /// A phrase, ready to be matched.
+  struct Row: Sendable {
+    let phrase: Phrase
+    let pattern: PhrasePattern
+    /// The words with which it can begin; nil where a slot may come first.
+    let beginnings: Set<String>?
+  }
+
+  /// Every phrase with its pattern.
+  static let phrases = topics.flatMap { $0.phrases }.map { phrase in
+    let pattern = PhrasePattern(phrase.pattern)
+    return Row(phrase: phrase, pattern: pattern, beginnings: pattern.beginnings)
+  }
+
+  /// The views and constraints of the examples.
+  static let fixture = """
+    add view card
+    add label title "Hello" in card
+    add button ok "OK" in card
+    add hstack stack in card
+    add view inner in stack
+    pin card.top = superview.top + 20
+    """
+
+  /// Longer lines are no phrases, and are not looked at.
+  private static let wordLimit = 60
+
+  /// What a line that could not be read may stand for.
+  enum Meaning: Equatable {
+    /// A line that may run; what it would do can be undone, and nothing else fits.
+    case line(String)
+    /// Lines to choose from.
+    case lines([String])
+    /// What answers a question.
+    case answer(String)
+    /// Why lay can't do it.
+    case refusal(String)
+  }
+
+  /// What a line stands for; nil where it fits no phrase. `works` says whether a line of lay can be carried out.
+  static func meaning(
+    of range: SourceRange, in source: Source, _ layout: Layout, works: (String) -> Bool
+  ) -> Meaning? {
+    let line = SpokenLine(source, range, in: layout)
+    guard line.words.count <= wordLimit else { return nil }
+    var matches = PhraseMatcher(line, in: layout).matches(of: phrases)
+    if matches.isEmpty, line.isShortened {
+      let whole = SpokenLine(source, range, in: layout, keepsNoise: true)
+      matches = PhraseMatcher(whole, in: layout).matches(of: phrases)
+    }
+    if matches.isEmpty { return parts(of: line, layout, works: works) }
+    // A guess counts only where nothing is certain.
+    let certain = matches.filter { !$0.phrase.isGuess }
+    return meaning(of: certain, layout, isNamed: line.asksHow, works: works)
+      ?? meaning(of: matches, layout, isNamed: true, works: works)
+  }
+
+  /// What a line stands for that is lay's but for words that only decorate, or two phrases joined by "and".
+  private static func parts(
+    of line: SpokenLine, _ layout: Layout, works: (String) -> Bool
+  ) -> Meaning? {
+    func single(_ part: SpokenLine) -> String? {
+      let plain = part.text(part.words.indices, in: layout)
+      if works(plain) { return plain }
+      let matches = PhraseMatcher(part, in: layout).matches(of: phrases)
+      let meaning = meaning(of: matches, layout, isNamed: false, works: works)
+      return if case .line(let line) = meaning { line } else { nil }
+    }
+    func named(_ text: String) -> Meaning {
+      line.asksHow || Lexicon.isDrastic(text) ? .lines([text]) : .line(text)
+    }
+    let plain = line.text(line.words.indices, in: layout)
+    if line.isShortened, works(plain) { return named(plain) }
+    for place in line.words.indices where line.words[place].text == "and" && place > 0 {
+      guard let first = single(line.part(0..<place)),
+        let second = single(line.part(place + 1..<line.words.count))
+      else { continue }
+      return named("\(first); \(second)")
+    }
+    return nil
+  }
+
+  private static func meaning(
+    of matches: [PhraseMatch], _ layout: Layout, isNamed: Bool, works: (String) -> Bool
+  ) -> Meaning? {
+    var lines: [String] = []
+    for match in matches {
+      let template = PhraseTemplate(values: match.values, layout: layout)
+      switch match.phrase.meaning {
+      case .answer(let text): if let text = template.filled(text) { return .answer(text) }
+      case .refusal(let text): if let text = template.filled(text) { return .refusal(text) }
+      case .line(let text):
+        guard let text = template.filled(text), !lines.contains(text), works(text) else { continue }
+        lines.append(text)
+      }
+    }
+    guard let first = lines.first else { return nil }
+    let mayRun = lines.count == 1 && !isNamed && !Lexicon.isDrastic(first)
+    return mayRun ? .line(first) : .lines(lines)
+  }
+
+  /// The error about a name in a phrase that nothing has; nil where the line is no phrase in any case.
+  static func misspelling(of range: SourceRange, in source: Source, _ layout: Layout) -> Problem? {
+    let line = SpokenLine(source, range, in: layout)
+    guard line.words.count <= wordLimit else { return nil }
+    let unknown = PhraseMatcher(line, in: layout, takesUnknown: true).matches(of: phrases)
+      .compactMap { $0.unknown }
+    let names = layout.items.map(layout.name(of:))
+    guard let name = unknown.first, unknown.allSatisfy({ $0.range == name.range }),
+      Suggestion.nearest(to: name.value, in: names) != nil
+    else { return nil }
+    return .unknown("view", name.value, at: name.range, candidates: names)
+  }
+
+  /// What somebody says who begins with a word, for the error about it; nil where no phrase does.
+  static func advice(for word: String) -> String? {
+    let row = phrases.first { $0.beginnings?.contains(word.lowercased()) == true }
+    guard let example = row?.phrase.examples.first, !example.line.isEmpty else { return nil }
+    return "'\(example.said)' is '\(example.line)' here; 'help \(word)' lists more"
+  }
+
+  /// Whether commands can be read, apart from whether they can be carried out.
+  static func reads(_ text: String, in layout: Layout) -> Bool {
+    guard let statements = try? Source(name: "", text: text).statements() else { return false }
+    return statements.allSatisfy {
+      (try? CommandParser.action(of: $0, in: ParsingContext(layout))) != nil
+    }
+  }
+
+  /// The problem with what to write instead, where its line means something.
+  static func explained(
+    _ problem: Problem, _ meaning: Meaning?, _ statement: Statement, in layout: Layout
+  ) -> Problem {
+    switch meaning {
+    case .line(let line): problem.remedied("write: \(line)")
+    case .lines(let lines): problem.remedied("write: " + lines.joined(separator: "\nor write: "))
+    case .answer(let text): problem.remedied(text)
+    case .refusal(let text): Problem(text, at: problem.range)
+    case nil: misspelling(of: statement.range, in: statement.source, layout) ?? problem
+    }
+  }
+}

@@ -1,0 +1,101 @@
+extension Phrase.Topic {
+  /// Pinning edges, and filling.
+  static let edges = Phrase.Topic(
+    "Edges",
+    #"""
+    (pin|align) {view} [edges|sides|each edge|every edge|each side|every side|four edges|four sides] \#
+      (to|with|in|inside|into) [edges|sides|bounds|borders|four sides|frame] {place} [edges|bounds|sides] \#
+      [<inset>]
+      SnapKit: pin {view} edges to {place}[ inset {inset}]
+      - pin title to card → pin title edges to card
+      - pin the title to the edges of the card with 16pt margins → pin title edges to card inset 16
+    pin {view} [edges|sides] ([on|to] (sides|edges)|to edges) [<inset>]
+      words: pin {view} edges to superview[ inset {inset}]
+      - pin title to all edges → pin title edges to superview
+      - pin title on all sides with 8 → pin title edges to superview inset 8
+    (fill {place} with {view}|[make] {view} (fill|fills|to fill) [in|into] [entire|whole] {place} \#
+      [<inset>]|fill {view} [to|into|in|over] [fit|fill] [entire|whole] {place} [<inset>])
+      words: pin {view} edges to {place}[ inset {inset}]
+      - make title fill card → pin title edges to card
+      - stretch title to fill the whole card inset 8 → pin title edges to card inset 8
+    [make] {view} (fullscreen|full screen|fill)
+      words: pin {view} edges to superview
+      - make card full screen → pin card edges to superview
+      - card full screen → pin card edges to superview
+    (pin|fill|make) {view} [as] (full|fill|entire|whole) {span} [to|in|inside|as|with] [{place}] [<inset>]
+      words: pin {view} {span} to {place|superview}[ inset {inset}]
+      - make title full width → pin title horizontal to superview
+      - make title full width of card with 16 padding → pin title horizontal to card inset 16
+    (pin|fill) {view} {span} [to|in|across|inside] [{place}] [<inset>]
+      words: pin {view} {span} to {place|superview}[ inset {inset}]
+      - stretch title horizontally → pin title horizontal to superview
+      - stretch title vertically in card by 8 → pin title vertical to card inset 8
+    pin {edges} {view} (to|with|in) {place} [<inset>]
+      words: pin {view} {edges*} to {place}[ inset {inset}]
+      - pin the top and leading edges of title to card → pin title top leading to card
+      - pin top of title to safe area with 20 → pin title top to safeArea inset 20
+    (pin|put) {view} [.] {edges} (to|in|inside|with) {place} <inset>
+      words: pin {view} {edges*} to {place} inset {inset}
+      - pin title's top and bottom to card with 8 → pin title top bottom to card inset 8
+      - pin title leading to card by 16 → pin title leading to card inset 16
+    pin {edges} {view}
+      words: pin {view} {edges*} to superview
+      - pin the top of title → pin title top to superview
+      - pin top and left of title → pin title top left to superview
+    pin {view} [.] {edges}
+      words: pin {view} {edges*} to superview
+      - pin title top → pin title top to superview
+      - pin title top leading → pin title top leading to superview
+    ((pin|align|dock) {view} to|(pin|put|stays|stay|align|dock) {view} (at|in|on|along|against)) [very] {edges} \#
+      [corner|side|edge|edges|sides] [(in|inside) {place}|{place}] [<inset>]
+      words: pin {view} {edges*} to {place|superview}[ inset {inset}]
+      - put title at the top → pin title top to superview
+      - keep ok in the bottom right corner of card with 12 → pin ok bottom right to card inset 12
+    put {view} to [very] {edges} [corner] [(in|inside) {place}] [<inset>]|put {view} to {edges} corner {place} \#
+      [<inset>]
+      words: pin {view} {edges*} to {place|superview}[ inset {inset}]
+      - move title to the left side → pin title left to superview
+      - move ok to the bottom right corner of card with 12 → pin ok bottom right to card inset 12
+    (put|pin|make|align|inset|offset) {view} [is|be|sit] {gap:number} [in] (from|off|away from) {edges} \#
+      [edge|side|corner|edges] [(in|inside) {place}|{place}]
+      words: pin {view} {edges*} to {place|superview} inset {gap}
+      - put title 20 from the top → pin title top to superview inset 20
+      - keep ok 12 points from the bottom of the card → pin ok bottom to card inset 12
+    {view} [<be>] {gap:number} [in] (from|off|away from) {edges} [edge|side|edges] [(in|inside) {place}|{place}]
+      words: pin {view} {edges*} to {place|superview} inset {gap}
+      - title 20 from the top → pin title top to superview inset 20
+      - title should be 20 from the leading edge of card → pin title leading to card inset 20
+    (inset|pad|put|make) {view} [is] (inset|padded) [by|with] {gap:number} [on sides|around] [in|inside|from] \#
+      [{place}]
+      words: pin {view} edges to {place|superview} inset {gap}
+      - make title inset by 16 → pin title edges to superview inset 16
+      - make title inset 16 in card → pin title edges to card inset 16
+    (put|pin|make) {view} [stay|stays|is] above (home indicator|bottom safe area)
+      Interface Builder: pin {view} bottom to safeArea
+      - keep ok above the home indicator → pin ok bottom to safeArea
+      - pin ok above home indicator → pin ok bottom to safeArea
+    (put|pin|make) {view} [stay|stays|is] (below|under|beneath) (status bar|notch|navigation bar|nav \#
+      bar|dynamic island|top safe area)
+      Interface Builder: pin {view} top to safeArea
+      - keep title below the notch → pin title top to safeArea
+      - put title under the nav bar → pin title top to safeArea
+    [make] {view} ({edge} (margin|padding|inset|offset)|(margin|padding|inset|offset) {edge}) [to|=|:|is] \#
+      {number}
+      CSS: pin {view} {edge} to superview inset {number}
+      - title top margin 8 → pin title top to superview inset 8
+      - set title's margin left: 8 → pin title left to superview inset 8
+    {view} [should|must|has to] (be|sit|go|stay|is) (at|on|in) [very] {edges} [corner] [in] [{place}] [<inset>]
+      words: pin {view} {edges*} to {place|superview}[ inset {inset}]
+      - title should be at the top → pin title top to superview
+      - ok should be at the bottom of card with 16 points margin → pin ok bottom to card inset 16
+    (make|put) {view} [stay] (inside|within) {place}
+      words: pin {view}.leading >= {place}.leading; pin {view}.trailing <= {place}.trailing; \#
+    pin {view}.top >= {place}.top; pin {view}.bottom <= {place}.bottom
+      - keep title inside card → pin title.leading >= card.leading; pin title.trailing <= card.trailing; pin title.top >= card.top; pin title.bottom <= card.bottom
+      - keep ok within the safe area → pin ok.leading >= safeArea.leading; pin ok.trailing <= safeArea.trailing; pin ok.top >= safeArea.top; pin ok.bottom <= safeArea.bottom
+    (put|make) {view} (at|to) [x] {x:number} [y] {y:number}
+      words: pin {view}.leading = superview.leading + {x}; pin {view}.top = superview.top + {y}
+      - place title at 10, 20 → pin title.leading = superview.leading + 10; pin title.top = superview.top + 20
+      - position ok at x 8 y 16 → pin ok.leading = superview.leading + 8; pin ok.top = superview.top + 16
+    """#)
+}

@@ -1,0 +1,130 @@
+extension Phrase.Topic {
+  /// Centering, aligning, and views beside others.
+  static let places = Phrase.Topic(
+    "Places",
+    #"""
+    [make] {view} center [(in|inside|on|to|within|with) {place}]
+      words: pin {view} center to {place|superview}
+      - title centered in card → pin title center to card
+      - make title centered → pin title center to superview
+    center {view} [(in|inside|on|to|within|with) {place}]
+      words: pin {view} center to {place|superview}
+      - center ok in card → pin ok center to card
+      - center title → pin title center to superview
+    (put|pin|align) {view} (in|at|to|into|with) [very] (center|centers) [{place}|(in|of|with) {place}]
+      words: pin {view} center to {place|superview}
+      - put title in the middle → pin title center to superview
+      - pin title to the center of card → pin title center to card
+    ([make] {view} center|center {view}) (both|both ways|horizontally and vertically|vertically and \#
+      horizontally|in both directions) [(in|inside|on|to|within|with) {place}]
+      words: pin {view} center to {place|superview}
+      - center title both ways → pin title center to superview
+      - center ok horizontally and vertically in card → pin ok center to card
+    center {view} ({middle} [(in|inside|on|to|within|with) {place}]|(in|inside|on|to|within|with) {place} \#
+      {middle}) [<gap>]
+      Interface Builder: pin {view}.{middle} = {place|superview}.{middle}[ + {gap}]
+      - center title horizontally in card → pin title.centerX = card.centerX
+      - center ok in the card vertically → pin ok.centerY = card.centerY
+    {middle} center {view} [(in|inside|on|to|within|with) {place}]
+      Interface Builder: pin {view}.{middle} = {place|superview}.{middle}
+      - horizontally center title → pin title.centerX = superview.centerX
+      - vertically center ok in card → pin ok.centerY = card.centerY
+    [make] {view} ({middle} center|center {middle}) [(in|inside|on|to|within|with) {place}]
+      Interface Builder: pin {view}.{middle} = {place|superview}.{middle}
+      - title horizontally centered → pin title.centerX = superview.centerX
+      - make ok vertically centered in card → pin ok.centerY = card.centerY
+    center {views} [(in|inside|on|to|within|with) {place}]
+      words: each item in {views,} { pin item center to {place|superview} }
+      - center title and ok in card → each item in title, ok { pin item center to card }
+      - center title, ok → each item in title, ok { pin item center to superview }
+    center {views} {middle} [(in|inside|on|to|within|with) {place}]
+      words: each item in {views,} { pin item.{middle} = {place|superview}.{middle} }
+      - center title and ok vertically in card → each item in title, ok { pin item.centerY = card.centerY }
+      - center title, ok horizontally → each item in title, ok { pin item.centerX = superview.centerX }
+    align [up] {edge:alignment} [edges] [of|for|on] {views}
+      Interface Builder: align {views*} {edge}
+      - align leading title ok → align title ok leading
+      - align the baselines of title and ok → align title ok lastBaseline
+    (align [up]|make) {views} [aligned] (by|on|at|along|to|with|using) {edge:alignment} [edges|edge|each other]
+      Interface Builder: align {views*} {edge}
+      - align title and ok by their baselines → align title ok lastBaseline
+      - line up title and ok on top → align title ok top
+    {edge:alignment} align {views}
+      Interface Builder: align {views*} {edge}
+      - left-align title and ok → align title ok left
+      - baseline align title, ok → align title ok lastBaseline
+    make {views} {edge:alignment} aligned
+      Interface Builder: align {views*} {edge}
+      - make title and ok left aligned → align title ok left
+      - make title ok baseline aligned → align title ok lastBaseline
+    align {view} {edge:alignment} (with|to) {other:view} [{same:alignment}]
+      words: pin {view}.{edge} = {other}.{same|{edge}}
+      - align title top with ok → pin title.top = ok.top
+      - align title's leading edge to ok's leading edge → pin title.leading = ok.leading
+    align {edge:alignment} {view} (with|to) [{same:alignment}] {other:view}
+      words: pin {view}.{edge} = {other}.{same|{edge}}
+      - align the top of title with ok → pin title.top = ok.top
+      - align the bottom of title to the top of ok → pin title.bottom = ok.top
+    align {view} (with|to) {other:view} [on|at|by] {edge:alignment}
+      words: align {other} {view} {edge}
+      - align title with ok top → align ok title top
+      - align title to ok on leading → align ok title leading
+    [pin|make] {a:start} ([is] (to|with|at|from) {b:anchor}|{gap:number} (from|below|after|past) {b:anchor}) \#
+      [<gap>]
+      words: pin {a} = {b}[ {gap~}]
+      - pin title top to ok bottom → pin title.top = ok.bottom
+      - pin the top of title to the bottom of ok with 8 → pin title.top = ok.bottom + 8
+    [pin|make] {a:end} ([is] (to|with|at|from) {b:anchor}|{gap:number} (from|above|before) {b:anchor}) [<gap>]
+      words: pin {a} = {b}[ {gap-}]
+      - pin title trailing to ok leading → pin title.trailing = ok.leading
+      - pin the bottom of title to the top of ok with 8 → pin title.bottom = ok.top - 8
+    [pin] {a:anchor} ([is] {bound}|equals|is [equal|same] [to|as]) {b:anchor} [(plus|+) {more:number}|(minus|-) \#
+      {less:number}]
+      words: pin {a} {bound|=} {b}[ + {more}][ - {less}]
+      - title top equals card top plus 8 → pin title.top = card.top + 8
+      - top of title is at least bottom of ok + 8 → pin title.top >= ok.bottom + 8
+    (put|pin|make) {view} [is] [{gap:number}] [to|at|on|pt] {beside} {other:view} [<gap>]
+      words: pin {view}.{beside} {gap|8}
+      - put ok 8 below title → pin ok.top = title.bottom + 8
+      - place title under ok 20 apart → pin title.top = ok.bottom + 20
+      - put ok to the right of title with 12 spacing → pin ok.leading = title.trailing + 12
+    {view} [<be>] [{gap:number}] [to|at|on] {beside} {other:view} [<gap>]
+      words: pin {view}.{beside} {gap|8}
+      - ok below title → pin ok.top = title.bottom + 8
+      - title should be 20 above ok → pin title.bottom = ok.top - 20
+    [vertical|vertically] gap [between] {view} and {other:view} [<be>] [{gap:number}] [vertically]
+      words?: pin {other}.top = {view}.bottom + {gap|8}
+      - spacing between title and ok 8 → pin ok.top = title.bottom + 8
+      - vertical gap between title and ok should be 20 → pin ok.top = title.bottom + 20
+    [horizontal|horizontally] gap [between] {view} and {other:view} [<be>] [{gap:number}] [horizontally]
+      words?: pin {other}.leading = {view}.trailing + {gap|8}
+      - spacing between title and ok 8 → pin ok.leading = title.trailing + 8
+      - horizontal gap between title and ok should be 20 → pin ok.leading = title.trailing + 20
+    (leave|make|add|put|pin|use) [vertical] {gap:number} [gap|vertical gap|vertically] between {view} and \#
+      {other:view} [vertically]
+      words?: pin {other}.top = {view}.bottom + {gap}
+      - leave 8 points between title and ok → pin ok.top = title.bottom + 8
+      - put 20 vertical space between title and ok → pin ok.top = title.bottom + 20
+    (leave|make|add|put|pin|use) [horizontal] {gap:number} [gap|horizontal gap|horizontally] between {view} and \#
+      {other:view} [horizontally]
+      words?: pin {other}.leading = {view}.trailing + {gap}
+      - leave 8 points between title and ok → pin ok.leading = title.trailing + 8
+      - put 20 horizontal space between title and ok → pin ok.leading = title.trailing + 20
+    (distribute|space|spread|space out) {views} [evenly|equally|out] [{axis}] [<gap>]
+      words?: distribute {views*} {axis|vertically}[ {gap}]
+      - distribute title ok → distribute title ok vertically
+      - space title and ok evenly with 12 → distribute title ok vertically 12
+    (align [up]|put|lay out|layout|arrange) {views} [in|as] {axis} [<gap>]
+      words: distribute {views*} {axis}[ {gap}]
+      - line up title and ok in a row → distribute title ok horizontally
+      - put title and ok side by side with 12 → distribute title ok horizontally 12
+    align {views}
+      words?: align {views*} leading
+      - align title and ok → align title ok leading
+      - line the title and ok → align title ok leading
+    align {views}
+      words?: align {views*} centerY
+      - align title and ok → align title ok centerY
+      - line the title and ok → align title ok centerY
+    """#)
+}

@@ -1,0 +1,205 @@
+extension Phrase.Topic {
+  /// Properties of views: reading and setting them.
+  static let properties = Phrase.Topic(
+    "Properties",
+    #"""
+    [make] {view} [.] {property} [to|=|is|be|as|:] {value}
+      UIKit: set {view}.{property} {value}
+      - set title's alpha to 0.5 → set title.alpha 0.5
+      - stack spacing 12 → set stack.spacing 12
+      - title background color = .systemRed → set title.backgroundColor systemRed
+    [make] {property} [of|on|for] {view} [to|=|is|be|as|:] {value}
+      UIKit: set {view}.{property} {value}
+      - set the background color of title to red → set title.backgroundColor red
+      - alpha of title = 0.5 → set title.alpha 0.5
+    [make|add] {value} {property} (to|for|on) {view}
+      SwiftUI: set {view}.{property} {value}
+      - add a red background to title → set title.backgroundColor red
+      - set 8 corner radius on card → set card.cornerRadius 8
+    make {view} {value} {property}
+      CSS: set {view}.{property} {value}
+      - give card a red background → set card.backgroundColor red
+      - give card 16 margins → set card.layoutMargins 16
+    make {view} {property} (to|be|=) {flag}
+      UIKit: set {view}.{property} {flag}
+      - set title's clips to bounds to on → set title.clipsToBounds true
+      - turn title hidden to off → set title.hidden false
+    [make] {view} [text] (say|says|saying|read|reads|text to|text|title|reading|label) {text}
+      words: set {view}.text {text}
+      - make title say "Hi" → set title.text "Hi"
+      - title says "Hi" → set title.text "Hi"
+    make [text|title] [of|in|on] {view} (to|=) {text}
+      words: set {view}.text {text}
+      - change title to "Hi" → set title.text "Hi"
+      - set the text in title to "Hi" → set title.text "Hi"
+    put [text] {text} [text] <in> {view}
+      words: set {view}.text {text}
+      - put "Hi" in title → set title.text "Hi"
+      - put the text "Hi" in the title → set title.text "Hi"
+    [make] ({view} [.] font [size]|font [size] [of|for|on] {view}|{view} [text] size) [to|=|is|be|.] [. \#
+      system|system] [size] {font}
+      UIKit: set {view}.font {font}
+      - set the font of title to 24pt bold → set title.font "24 bold"
+      - title font size 24 → set title.font 24
+      - make title's font headline → set title.font headline
+    [make] {view} [font|text] bold
+      SwiftUI?: set {view}.font "17 bold"
+      - make title bold → set title.font "17 bold"
+      - make ok bold → set ok.font "17 bold"
+    [make] {view} [to] (multiline|multi line|wrap|wraps|wrapping|wrap (onto|to|over|into) \#
+      (several|multiple|more|many|two) lines|unlimited lines|allow (several|multiple|many) \#
+      lines|(several|multiple|many) lines|wrap text|line wrap|use (several|multiple) lines|span \#
+      (several|multiple) lines)
+      SwiftUI: set {view}.numberOfLines 0
+      - make title multiline → set title.numberOfLines 0
+      - let title wrap → set title.numberOfLines 0
+    [make|limit|allow] {view} [to|have] {count} (lines|line)
+      SwiftUI: set {view}.numberOfLines {count}
+      - limit title to 2 lines → set title.numberOfLines 2
+      - title two lines → set title.numberOfLines 2
+    [make] {view} text (left|right|center|centered|justified|natural) [aligned]
+      words?: set {view}.textAlignment center
+      - title text centered → set title.textAlignment center
+      - make title's text center aligned → set title.textAlignment center
+    center text (in|of|inside) {view}
+      CSS: set {view}.textAlignment center
+      - center text in title → set title.textAlignment center
+      - center the text inside the title → set title.textAlignment center
+    [make|raise|lower|increase|decrease] ({view} [.] [content] (hugging|contenthugging|contenthuggingpriority) \#
+      [priority]|[content] hugging [priority] [of|for] {view}) [to|=|is] ({number}|{number:priority})
+      UIKit: set {view}.hugging.horizontal {number}; set {view}.hugging.vertical {number}
+      - set title content hugging to 251 → set title.hugging.horizontal 251; set title.hugging.vertical 251
+      - content hugging priority of title = 251 → set title.hugging.horizontal 251; set title.hugging.vertical 251
+    [make|raise|lower|increase|decrease] ({view} [.] [content] (hugging|contenthugging|contenthuggingpriority) \#
+      [priority]|[content] hugging [priority] [of|for] {view}) ([.|in|on|for] {way} [to|=|is] {number}|[to|=|is] \#
+      {number} [in|on] {way})
+      UIKit: set {view}.hugging.{way} {number}
+      - set title.contentHugging.horizontal 251 → set title.hugging.horizontal 251
+      - set hugging of title to 251 vertically → set title.hugging.vertical 251
+    [make|raise|lower|increase|decrease] ({view} [.] [content] (compression|compression resistance|resistance) \#
+      [priority]|[content] (compression|compression resistance) [priority] [of|for] {view}) [to|=|is] ({number}|{number:priority})
+      UIKit: set {view}.compressionResistance.horizontal {number}; set {view}.compressionResistance.vertical {number}
+      - set title compression resistance to 751 → set title.compressionResistance.horizontal 751; set title.compressionResistance.vertical 751
+      - compression resistance of title = 751 → set title.compressionResistance.horizontal 751; set title.compressionResistance.vertical 751
+    [make|raise|lower|increase|decrease] ({view} [.] [content] (compression|compression resistance|resistance) \#
+      [priority]|[content] (compression|compression resistance) [priority] [of|for] {view}) ([.|in|on|for] {way} \#
+      [to|=|is] {number}|[to|=|is] {number} [in|on] {way})
+      UIKit: set {view}.compressionResistance.{way} {number}
+      - set title's compression resistance to 750 horizontally → set title.compressionResistance.horizontal 750
+      - title compression vertical 751 → set title.compressionResistance.vertical 751
+    (do not|never|prevent|stop) (compress|truncate|clip|shrink|squash|cut off|truncating|shrinking) {view} \#
+      [from being]
+      words?: set {view}.compressionResistance.horizontal required
+      - don't compress title → set title.compressionResistance.horizontal required
+      - never truncate title → set title.compressionResistance.horizontal required
+    (do not|never|prevent) (stretch|grow|expand|let grow|growing|stretching) {view}
+      words?: set {view}.hugging.horizontal required
+      - don't stretch title → set title.hugging.horizontal required
+      - never grow title → set title.hugging.horizontal required
+    [what is|how much is|calculate|calc|compute] {path}
+      lldb: get {path}
+      - what is title.frame → get title.frame
+      - calc 2 * 8 → get 2 * 8
+    show {path}
+      lldb: get {path}
+      - print(card.frame) → get card.frame
+      - show title.intrinsicContentSize → get title.intrinsicContentSize
+    [what is|show|how much is] ({view} [.] {property}|{property} [of|for] {view})
+      words: get {view}.{property}
+      - what is the alpha of title → get title.alpha
+      - title's intrinsic content size → get title.intrinsicContentSize
+    (what is|show|where is|what|whats) {a:anchor}
+      words: get {a}
+      - what is the width of title → get title.width
+      - where is title's top → get title.top
+    {a:anchor}
+      words: get {a}
+      - title width → get title.width
+      - height of title → get title.height
+    how {extent} is {view}
+      words: get {view}.{extent}
+      - how tall is card? → get card.height
+      - how wide is the title? → get title.width
+    (where is|where|how big is|how large is|what size is|(what is|show) \#
+      (size|position|location|coordinates|origin|place|rect|dimensions) [of|for]) {view} \#
+      [located|placed|positioned|now]
+      words: get {view}.frame
+      - where is title → get title.frame
+      - show the position of title → get title.frame
+    ([what is|show] {view} [.] \#
+      (size|position|location|coordinates|origin|place|dimensions)|(size|position|location|coordinates|place) \#
+      [of|for] {view})
+      words: get {view}.frame
+      - title size → get title.frame
+      - what is title's position → get title.frame
+    {view} . (x|minx)
+      UIKit: get {view}.frame.minX
+      - title.x → get title.frame.minX
+      - card.minX → get card.frame.minX
+    {view} . (y|miny)
+      UIKit: get {view}.frame.minY
+      - title.y → get title.frame.minY
+      - card.minY → get card.frame.minY
+    {view} . maxx|[what is] maxx {view}
+      UIKit: get {view}.frame.maxX
+      - title.maxX → get title.frame.maxX
+      - card.maxX → get card.frame.maxX
+    {view} . maxy|[what is] maxy {view}
+      UIKit: get {view}.frame.maxY
+      - title.maxY → get title.frame.maxY
+      - card.maxY → get card.frame.maxY
+    {view} . midx|[what is] midx {view}
+      UIKit: get {view}.frame.midX
+      - title.midX → get title.frame.midX
+      - card.midX → get card.frame.midX
+    {view} . midy|[what is] midy {view}
+      UIKit: get {view}.frame.midY
+      - title.midY → get title.frame.midY
+      - card.midY → get card.frame.midY
+    show {view}
+      lldb: get {view}.frame
+      - po card → get card.frame
+      - print title → get title.frame
+    is {view} {property}
+      words: get {view}.{property}
+      - is title hidden? → get title.hidden
+      - is title visible → get title.visible
+    [make|color|paint|tint] {view} [color|colour] [to|=|is|:] {color}
+      words?: set {view}.backgroundColor {color}
+      - make title red → set title.backgroundColor red
+      - set title's color to system blue → set title.backgroundColor systemBlue
+    [make|color|paint|tint] {view} [color|colour] [to|=|is|:] {color}
+      words?: set {view}.textColor {color}
+      - make title red → set title.textColor red
+      - title color gray → set title.textColor gray
+    (round|make) [corners] [of] {view} [corners] (rounded|round|with {number}|by {number})|round [corners] [of] \#
+      {view} [corners]
+      CSS: set {view}.cornerRadius {number|8}
+      - round the corners of card → set card.cornerRadius 8
+      - make card rounded → set card.cornerRadius 8
+    (add|make) [{number}] border (to|on|around|for) {view}
+      CSS: set {view}.borderWidth {number|1}
+      - add a border to card → set card.borderWidth 1
+      - add a 2 pt border around card → set card.borderWidth 2
+    (add|make|drop) [drop] shadow [to|on|for] [{view}]|{view} shadow
+      refusal: lay has no shadows: they never change the layout
+      - add a shadow to card
+      - card shadow
+    [what is|show] ({view} [content] hugging [priority|priorities]|[content] hugging [priority|priorities] {view})
+      UIKit: get {view}.hugging.horizontal; get {view}.hugging.vertical
+      - what is title's hugging priority → get title.hugging.horizontal; get title.hugging.vertical
+      - hugging of title → get title.hugging.horizontal; get title.hugging.vertical
+    [what is|show] ({view} [content] compression [resistance] [priority]|[content] compression [resistance] [priority] {view})
+      UIKit: get {view}.compressionResistance.horizontal; get {view}.compressionResistance.vertical
+      - compression resistance of title → get title.compressionResistance.horizontal; get title.compressionResistance.vertical
+      - show title's compression → get title.compressionResistance.horizontal; get title.compressionResistance.vertical
+    (raise|increase) [content] compression [resistance] [priority] [of|for|on] {view}
+      UIKit?: set {view}.compressionResistance.horizontal 751
+      - raise compression resistance of title → set title.compressionResistance.horizontal 751
+      - increase the compression resistance priority of ok → set ok.compressionResistance.horizontal 751
+    (lower|decrease|reduce) [content] hugging [priority] [of|for|on] {view}
+      UIKit?: set {view}.hugging.horizontal 249
+      - lower the hugging of title → set title.hugging.horizontal 249
+      - decrease the content hugging priority of ok → set ok.hugging.horizontal 249
+    """#)
+}

@@ -1,0 +1,113 @@
+extension Phrase.Topic {
+  /// Files, history, and leaving.
+  static let session = Phrase.Topic(
+    "Session",
+    #"""
+    (undo|revert|take it back|take back|rollback|roll back) [last|previous] [command|change|step|it|action]|go \#
+      back|oops|step back|back|ctrl z|u
+      shell: undo
+      - undo the last command → undo
+      - go back → undo
+      - take it back → undo
+    undo (last {count}|{count}) [steps|commands|changes]
+      words: undo {count}
+      - undo the last two steps → undo 2
+      - undo 2 steps → undo 2
+    undo everything|revert everything
+      words: reset
+      - undo everything → reset
+      - revert everything → reset
+    (redo|repeat) [last|previous|it] [command|change|step|it]|step forward
+      words: redo
+      - redo the last command → redo
+      - step forward → redo
+    (show (history|steps|log|changes|undo stack) [so far]|what have i (do|done) [so far]|what happened|show \#
+      commands so far|what has changed|what did i do)
+      shell: history
+      - show history → history
+      - what have I done so far? → history
+    (remember|bookmark|mark|snapshot|checkpoint|take snapshot|set checkpoint|make checkpoint|savepoint|commit) \#
+      [it|here|state|layout|session|this|state as] [(as|called|named) {name:newName}]
+      shell: checkpoint {name|{@new mark}}
+      - checkpoint → checkpoint mark1
+      - remember this as early → checkpoint early
+    (restore|go back to|switch to|back to|revert to) [checkpoint|snapshot] {name:newName}
+      words?: restore {name}
+      - go back to checkpoint early → restore early
+      - revert to early → restore early
+    save [layout|session|it|this|everything|file|work|script|as] [to|as|in|into] [file] {file}
+      shell: save {file}
+      - save layout as card.lay → save card.lay
+      - write to a.lay → save a.lay
+    (show (script|source|commands to rebuild|session|lay script)|(save|export) \#
+      (it|script|session|layout|everything|as script))
+      words: save -
+      - show the script → save -
+      - print the session → save -
+    load [script|file|layout|session|from|commands] [from|file] {file}
+      shell: source {file}
+      - load a.lay → source a.lay
+      - run the script a.lay → source a.lay
+    (import|open|load) [storyboard|xib|nib] [file] {file}
+      Interface Builder?: import {file}
+      - load storyboard Main.storyboard → import Main.storyboard
+      - open xib Cell.xib → import Cell.xib
+    (draw|render|save|export|screenshot) [picture|image|screenshot|png|svg|layout|it] (to|as|into|in) {file}
+      words?: render {file}
+      - export picture to a.svg → render a.svg
+      - draw it to a.svg → render a.svg
+    [save|show|convert|generate|translate|make|switch|dump|code] [layout|it|everything|code|constraints] \#
+      [to|as|in|into|for|with] (swift|swift code|uikit|uikit code|code|swift source|code in swift|code swift) \#
+      [code]
+      UIKit: dump swift
+      - export as Swift → dump swift
+      - to swift → dump swift
+      - show me the code → dump swift
+    [save|show|convert|generate|translate|make|switch] [layout|it|everything|code|constraints] \#
+      [to|as|in|into|for|with] [layout] anchors
+      UIKit: dump swift anchors
+      - export as anchors → dump swift anchors
+      - show the code with anchors → dump swift anchors
+    [save|show|convert|generate|translate|make|switch] [layout|it|everything|code|constraints] \#
+      [to|as|in|into|for|with] (snapkit|snap kit) [code]
+      SnapKit: dump swift snapkit
+      - export as SnapKit → dump swift snapkit
+      - to snapkit → dump swift snapkit
+    [save|show|convert|generate|translate|make|switch] [layout|it|everything|constraints] [to|as|in|into] json
+      shell: dump json
+      - export as JSON → dump json
+      - to json → dump json
+    [save|show|convert|generate|translate|make|switch] [layout|it|everything|constraints] [to|as|in|into] \#
+      (vfl|visual format|visual format language)
+      UIKit: dump vfl
+      - export as VFL → dump vfl
+      - show the visual format → dump vfl
+    (q|bye|goodbye|close|leave|logout|log out|: q|: wq|end|stop|exit|quit|done) \#
+      [lay|session|repl|program|app|it]
+      shell: quit
+      - bye → quit
+      - q → quit
+      - exit the program → quit
+    (h|?|man|usage|commands|info|instructions|docs|documentation|manual|tutorial|help (with|on|about|for) \#
+      (commands|it|everything)|show (help|commands|usage)|what can (i|you) (do|type|say|write)|examples|cheat \#
+      sheet|what commands is there|what is (possible|there|commands|available commands)|how is (this|it) \#
+      work|what do you do|what commands (exist|is available|do you know))
+      shell: help
+      - ? → help
+      - h → help
+      - what can I do? → help
+    (man|help (with|on|about|for)|how to|usage|info) {command} [command]|(what|how) is {command} \#
+      (do|work|mean|command|works|used)
+      shell: help {command}
+      - man pin → help pin
+      - what does pin do? → help pin
+    (version|about [lay]|about|what version is (this|it)|lay version|which version|what is lay|who are you)
+      answer: lay: Auto Layout you can talk to; 'lay --version' in the shell prints the version, 'help' lists the commands
+      - version
+      - about
+    clear (screen|terminal|console|window)|cls
+      answer: ^L clears the terminal; 'reset' starts over with an empty layout
+      - cls
+      - clear the screen
+    """#)
+}

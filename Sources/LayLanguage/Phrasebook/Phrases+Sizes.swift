@@ -1,0 +1,125 @@
+extension Phrase.Topic {
+  /// Widths, heights and proportions.
+  static let sizes = Phrase.Topic(
+    "Sizes",
+    #"""
+    [make|pin|constrain] {view} [<be>] {number} [in] {extent}
+      words: pin {view}.{extent} = {number}
+      - make card 200 wide → pin card.width = 200
+      - title should be 44 pt tall → pin title.height = 44
+    [make|pin] {view} [.] {extent:dimension} [constraint] [<be>|to|at|:] {number}
+      CSS: pin {view}.{extent} = {number}
+      - title width 100 → pin title.width = 100
+      - set title's height to 44 → pin title.height = 44
+    [make|pin|add] [fixed] {extent:dimension} [constraint] [of|for|on] {view} [<be>|to|at|:] {number}
+      words: pin {view}.{extent} = {number}
+      - height of title 44 → pin title.height = 44
+      - set the width of title to 100 → pin title.width = 100
+    make {view} [have] [fixed] {extent:dimension} {number}
+      words: pin {view}.{extent} = {number}
+      - give title a height of 44 → pin title.height = 44
+      - give title a fixed width of 100 → pin title.width = 100
+    [make|pin|add] {number} [fixed] {extent:dimension} [constraint] (to|for|on) {view}
+      words: pin {view}.{extent} = {number}
+      - add a 44 height constraint to title → pin title.height = 44
+      - set 100 width on title → pin title.width = 100
+    [make|pin] {view} [<be>] {bound} {number} [in] {extent}
+      words: pin {view}.{extent} {bound} {number}
+      - make title at least 44 tall → pin title.height >= 44
+      - ok should be no more than 200 points wide → pin ok.width <= 200
+    [make|pin] {view} [.] {extent:dimension} [<be>|to] {bound} {number}
+      words: pin {view}.{extent} {bound} {number}
+      - title width at least 100 → pin title.width >= 100
+      - make title's height at most 200 → pin title.height <= 200
+    [make|pin|add] [{view}] {bound} {extent:dimension} [constraint] [of|for|on|to] [{view}] [<be>|to] {number} \#
+      [(for|on) {view}]
+      words: pin {view}.{extent} {bound} {number}
+      - minimum height of ok is 44 → pin ok.height >= 44
+      - title max width 300 → pin title.width <= 300
+      - set the min width of title to 100 → pin title.width >= 100
+    [make|pin] {extent:dimension} {view} [<be>|to] {bound} {number}
+      words: pin {view}.{extent} {bound} {number}
+      - width of title at least 100 → pin title.width >= 100
+      - make the height of title at most 200 → pin title.height <= 200
+    (limit|cap|restrict) ({view} [.] {extent:dimension}|{extent:dimension} {view}) (to|at) {number}
+      words: pin {view}.{extent} <= {number}
+      - limit title width to 300 → pin title.width <= 300
+      - cap the height of ok at 60 → pin ok.height <= 60
+    [make] {view} [is|be] (no|not|never) [be|get] {extent:more} than {number}
+      words: pin {view}.{extent} <= {number}
+      - title no wider than 300 → pin title.width <= 300
+      - make title not taller than 60 → pin title.height <= 60
+    [make|size|resize|pin] ([fixed] {view} [size]|size {view}) [<be>|to|at] {size}
+      words: pin {view}.width = {size.1}; pin {view}.height = {size.2}
+      - make card 100x50 → pin card.width = 100; pin card.height = 50
+      - set the size of card to 100 by 50 → pin card.width = 100; pin card.height = 50
+    make {view} {number} square
+      words: pin {view}.width = {number}; pin {view}.height = {number}
+      - make ok 44 square → pin ok.width = 44; pin ok.height = 44
+      - keep title 30 pt square → pin title.width = 30; pin title.height = 30
+    make {view} [into] (square|as wide as tall|as tall as wide|as wide as high)
+      Interface Builder: pin {view}.width = {view}.height
+      - make ok square → pin ok.width = ok.height
+      - make title a square → pin title.width = title.height
+    [make|add|pin|constrain] [aspect ratio] {view} [to|with|have|at|.] [aspect|aspect ratio|ratio] \#
+      [to|=|is|be|:] {ratio} [aspect|aspect ratio|ratio]
+      Interface Builder: pin {view}.width = {ratio} * {view}.height
+      - give card a 16:9 aspect ratio → pin card.width = 16/9 * card.height
+      - set aspect ratio of card to 4/3 → pin card.width = 4/3 * card.height
+    add [{ratio}] aspect ratio [constraint] {ratio} (to|for|on) {view}
+      Interface Builder: pin {view}.width = {ratio} * {view}.height
+      - add an aspect ratio of 16:9 to card → pin card.width = 16/9 * card.height
+      - add aspect ratio constraint 4:3 on card → pin card.width = 4/3 * card.height
+    [make|pin] (same|equal|matching) {dimension} [constraint|constraints] [for|on|between] {views}
+      Interface Builder: pin {views=dimension}
+      - equal widths title ok → pin title.width = ok.width
+      - same height for title and ok → pin title.height = ok.height
+    [make|pin] {views} [have|is|to|with|be] [be|have] (same|equal|equally) (in {dimension}|{dimension})
+      Interface Builder: pin {views=dimension}
+      - title and ok same width → pin title.width = ok.width
+      - make title and ok the same height → pin title.height = ok.height
+    [make|pin] {view} [have|is|be] (same|equal) {dimension} [as|to|with] {other:view}
+      words: pin {view}.{dimension} = {other}.{dimension}
+      - make ok the same width as title → pin ok.width = title.width
+      - title has the same height as ok → pin title.height = ok.height
+    [make|pin|match] ({view} [.] {dimension}|{dimension} {view}) (same as|equals|equal to|to|match|matches|to \#
+      match|is) ({other:view} [.] [{dimension}]|{dimension} {other:view})
+      words: pin {view}.{dimension} = {other}.{dimension}
+      - match title width to ok → pin title.width = ok.width
+      - make the width of title equal to the width of ok → pin title.width = ok.width
+    [make|pin|match] {views} (same|equal|equally) (size|sizes|big|sized)
+      words: pin {views=width}; pin {views=height}
+      - make title and ok same size → pin title.width = ok.width; pin title.height = ok.height
+      - title and ok equal sizes → pin title.width = ok.width; pin title.height = ok.height
+    [make|pin] {view} (same size|as big|as large|size) [as|to] {other:view}
+      words: pin {view} size to {other}
+      - make title the same size as ok → pin title size to ok
+      - make title as big as ok → pin title size to ok
+    [make|pin] {view} [<be>] as {extent} as {other:view}
+      words: pin {view}.{extent} = {other}.{extent}
+      - make ok as wide as the stack → pin ok.width = stack.width
+      - title should be as tall as ok → pin title.height = ok.height
+    [make|pin] {view} [<be>] {fraction} [as] {extent} as {other:view}
+      words: pin {view}.{extent} = {fraction} * {other}.{extent}
+      - make title half as wide as card → pin title.width = 0.5 * card.width
+      - title should be twice as tall as ok → pin title.height = 2 * ok.height
+    [make|pin] {view} [<be>] {fraction} ({extent:dimension} {other:place}|{other:place} [.] {extent:dimension})
+      CSS: pin {view}.{extent} = {fraction} * {other}.{extent}
+      - make title half the width of card → pin title.width = 0.5 * card.width
+      - title is 50% of the card's width → pin title.width = 50% * card.width
+    [make|pin] ({view} [.] {extent:dimension}|{extent:dimension} {view}) [<be>|to] {fraction} \#
+      ([{extent:dimension}] {other:place}|{other:place} [.] {extent:dimension})
+      CSS: pin {view}.{extent} = {fraction} * {other}.{extent}
+      - title width half of card → pin title.width = 0.5 * card.width
+      - set the width of title to 50% of card → pin title.width = 50% * card.width
+    make {view} [fit|size to fit|hug|wrap] (content|fit content|hug content|wrap content|fit text|text|size to \#
+      fit|size to content)
+      CSS?: set {view}.hugging.horizontal required; set {view}.hugging.vertical required
+      - make title hug its content → set title.hugging.horizontal required; set title.hugging.vertical required
+      - make title fit text → set title.hugging.horizontal required; set title.hugging.vertical required
+    [make|pin] ({view} [.] {extent:dimension}|{extent:dimension} {view}) [<be>|to|:] {fraction}
+      CSS: pin {view}.{extent} = {fraction} * superview.{extent}
+      - title width 100% → pin title.width = 100% * superview.width
+      - make the height of card 50% → pin card.height = 50% * superview.height
+    """#)
+}

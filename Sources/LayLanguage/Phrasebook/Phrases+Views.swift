@@ -1,0 +1,113 @@
+extension Phrase.Topic {
+  /// Adding views, taking them away, and their order.
+  static let views = Phrase.Topic(
+    "Views",
+    #"""
+    add [new] [{size}] {kind:classWord} [<called>] {name:newName} [[<saying>] {text}] [[size|sized] {size}] \#
+      [<in> {parent}]
+      words: add {kind} {name}[ {text}][ {size}][ in {parent}]
+      - create label x → add label x
+      - add a button b "OK" to card → add button b "OK" in card
+      - add a 40x40 image view called avatar to the card → add image avatar 40x40 in card
+    add [new] [{size}] {kind:classWord} <in> {parent} [<called> {name:newName}] [[<saying>] {text}] \#
+      [[size|sized] {size}]
+      words: add {kind} {name|{kind+}}[ {text}][ {size}] in {parent}
+      - add a label to card → add label label1 in card
+      - add a button in the card called go saying "Go" → add button go "Go" in card
+    add [new] [{size}] {kind:classWord} [[<saying>] {text}] [[size|sized] {size}] [[<in> {parent}] <called> \#
+      {name:newName}]
+      words: add {kind} {name|{kind+}}[ {text}][ {size}][ in {parent}]
+      - add a label → add label label1
+      - add a label saying "Hi" in card called hi → add label hi "Hi" in card
+    add [new] {kind:classWord} [<called>] {name:newName} <in> {parent} (<saying> {text}|[at|frame|with frame] \#
+      {x:number} {y:number} {size})
+      words: add {kind} {name}[ {text}] in {parent}[; set {name}.frame {x} {y} {size.1} {size.2}]
+      - add view x in card frame (0, 0, 10, 10) → add view x in card; set x.frame 0 0 10 10
+      - add a button go in card saying "Go" → add button go "Go" in card
+    add [new] ({kind:classes}|{kind:classWord}) [<called>] {names:newNames} [<in> {parent}]
+      words: each name in {names,} { add {kind} "\(name)"[ in {parent}] }
+      - add views a b c → each name in "a", "b", "c" { add view "\(name)" }
+      - add labels x and y to card → each name in "x", "y" { add label "\(name)" in card }
+    add {count} [new] {kind:classes} [<in> {parent}]
+      words: each i in 1...{count} { add {kind} "{kind}\(i)"[ in {parent}] }
+      - add three labels → each i in 1...3 { add label "label\(i)" }
+      - create 2 buttons in card → each i in 1...2 { add button "button\(i)" in card }
+    add [new] [{size}] {kind:classWord} [<called>] {name:newName} [[<saying>] {text}] [[size] {size}] \#
+      [{gap:number}] [to] {beside} {other:view} [<gap>]
+      words: add {kind} {name}[ {text}][ {size}] in {other^}; pin {name}.{beside} {gap|8}
+      - add a label called sub below title → add label sub in card; pin sub.top = title.bottom + 8
+      - add an image view called avatar to the left of title with 12 → add image avatar in card; pin avatar.trailing = title.leading - 12
+    make [new] [{size}] {kind:classWord} <called> {name:newName} [[<saying>] {text}] [[size] {size}] [<in> \#
+      {parent}]
+      words: add {kind} {name}[ {text}][ {size}][ in {parent}]
+      - make a label called sub → add label sub
+      - make a button named go saying "Go" in card → add button go "Go" in card
+    remove {views:someViews} [from {place}]
+      shell: remove {views*}
+      - delete title → remove title
+      - rm title ok → remove title ok
+    (remove (everything|views|layout)|remove|start (over|again|fresh)|begin again|reset everything|new \#
+      (layout|session|document|file|one)|new|clear canvas)
+      shell: reset
+      - clear → reset
+      - start over → reset
+      - new layout → reset
+    (hide {views:someViews} from view|make {views:someViews} (invisible|hidden|disappear)|{views:someViews} is \#
+      hidden)
+      words: hide {views*}
+      - make title invisible → hide title
+      - make title and ok hidden → hide title ok
+    (unhide|reveal|bring back) {views:someViews}|make {views:someViews} (visible|appear|reappear)
+      words: show {views*}
+      - unhide title → show title
+      - make title and ok visible → show title ok
+    (rename|call|change name|name|mv) {view} [to|as] {name:newName}
+      shell: rename {view} {name}
+      - rename title to heading → rename title heading
+      - call title heading → rename title heading
+    (rename|call|name) {constraint} [to|as] {name:newName}
+      words: set {constraint}.name {name}
+      - rename c1 to gap → set c1.name gap
+      - name c1 gap → set c1.name gap
+    (bring|send|put) {view} (to|in) [very] front
+      Interface Builder: bring {view} to front
+      - bring title to the front → bring title to front
+      - send title to front → bring title to front
+    (bring|send|put) {view} (to|in) [very] back
+      Interface Builder: send {view} to back
+      - send title to the back → send title to back
+      - put title in back → send title to back
+    (bring|send|put) {view} in front {other:view}
+      words: move {view} above {other}
+      - put title in front of ok → move title above ok
+      - bring title in front of ok → move title above ok
+    (bring|send|put) {view} behind {other:view}
+      words: move {view} below {other}
+      - put title behind ok → move title below ok
+      - send title behind ok → move title below ok
+    swap [order] {view} (with|and) {other:view}
+      words: exchange {view} {other}
+      - swap title and ok → exchange title ok
+      - swap title with ok → exchange title ok
+    hide {views:someViews}
+      words: hide {views*}
+      - hide the title label → hide title
+      - hide title and ok → hide title ok
+    add [new] {kind:classWord} [[<saying>] {text}] [{gap:number}] {beside} {other:view} [<gap>]
+      words: add {kind} {kind+}[ {text}] in {other^}; pin {kind+}.{beside} {gap|8}
+      - insert a label above title → add label label1 in card; pin label1.bottom = title.top - 8
+      - add a button saying "Go" 20 below ok → add button button1 "Go" in card; pin button1.top = ok.bottom + 20
+    (put|make|draw) [new] {kind:classWord} [[<saying>] {text}] [<in> {parent}]
+      words?: add {kind} {kind+}[ {text}][ in {parent}]
+      - make a label → add label label1
+      - put a label in card → add label label1 in card
+    add [new] [{size}] {color} {kind:classWord} [[<called>] {name:newName}] [{size}] [<in> {parent}]
+      words: add {kind} {name|{kind+}}[ {size}][ in {parent}]; set {name|{kind+}}.backgroundColor {color}
+      - add a red view → add view view1; set view1.backgroundColor red
+      - add a blue box called bar to card → add view bar in card; set bar.backgroundColor blue
+    (copy|duplicate|clone|cut|paste) [{view}]
+      refusal: lay does not copy views: 'define' makes a command that builds one, and 'each' repeats it
+      - copy title
+      - duplicate the ok button
+    """#)
+}

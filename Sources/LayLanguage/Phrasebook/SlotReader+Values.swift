@@ -1,0 +1,121 @@
+import AutoLayout
+
+/// Numbers, texts and other values of phrases.
+extension SlotReader {
+  /// Every way to read a slot for a value.
+  func values(of slot: PhraseSlot, from start: Int) -> [SlotReading] {
+    switch slot {
+    case .number: number(from: start).map { [$0] } ?? []
+    case .count: counts(from: start)
+    case .size: sizes(from: start)
+    case .ratio: ratios(from: start)
+    case .fraction: fractions(from: start)
+    case .text: text(from: start)
+    case .font: fonts(from: start)
+    case .file: files(from: start)
+    default: words(from: start)
+    }
+  }
+
+  /// A number with its sign and unit.
+  private func number(from start: Int) -> SlotReading? {
+    let isNegative = word(start) == "-"
+    let index = isNegative ? start + 1 : start
+    guard let text = digits(index) ?? Lexicon.numbers[word(index)] else { return nil }
+    let end = Lexicon.units.contains(word(index + 1)) ? index + 2 : index + 1
+    return SlotReading(end, (isNegative ? "-" : "") + text)
+  }
+
+  private func counts(from start: Int) -> [SlotReading] {
+    let spoken = Lexicon.numbers[word(start)]
+    guard let count = Int(spoken ?? digits(start) ?? ""), count > 0 else { return [] }
+    return [SlotReading(start + 1, String(count))]
+  }
+
+  /// `320x480`, `320 by 480`, `320 480`; the values are the size, its width and its height.
+  private func sizes(from start: Int) -> [SlotReading] {
+    guard let width = number(from: start) else { return [] }
+    let wide = skip(["wide", "w"], from: width.end)
+    var next = skip(["x", "×", "*", "by", "and"], from: line.index(from: wide))
+    next = line.index(from: next)
+    guard next < line.words.count, let height = number(from: next) else { return [] }
+    let end = skip(["tall", "high", "h"], from: height.end)
+    let size = "\(width.values[0])x\(height.values[0])"
+    return [SlotReading(end, [size, width.values[0], height.values[0]])]
+  }
+
+  /// `16:9`, `16/9`, `16 by 9`; the value is a fraction.
+  private func ratios(from start: Int) -> [SlotReading] {
+    guard let width = digits(start), [":", "/", "to"].contains(word(start + 1)),
+      let height = digits(start + 2)
+    else { return [] }
+    return [SlotReading(start + 3, "\(width)/\(height)")]
+  }
+
+  private func fractions(from start: Int) -> [SlotReading] {
+    if let digits = digits(start) {
+      if ["%", "percent"].contains(word(start + 1)) {
+        return [SlotReading(start + 2, "\(digits)%")]
+      }
+      if ["times", "x"].contains(word(start + 1)) { return [SlotReading(start + 2, digits)] }
+      if word(start + 1) == "/", let second = self.digits(start + 2) {
+        return [SlotReading(start + 3, "\(digits)/\(second)")]
+      }
+    }
+    return entries(.fraction, from: start)
+  }
+
+  private func text(from start: Int) -> [SlotReading] {
+    guard case .string(let text) = line.words[start].kind else { return [] }
+    return [SlotReading(start + 1, NameText.quoted(text))]
+  }
+
+  /// A size with a weight, or a text style.
+  private func fonts(from start: Int) -> [SlotReading] {
+    let styles = entries(.font, from: start).map { SlotReading($0.end, $0.values) }
+    guard let size = number(from: start) else { return styles }
+    guard Lexicon.weights.contains(word(size.end)) else {
+      return [SlotReading(size.end, size.values)]
+    }
+    return [SlotReading(size.end + 1, "\"\(size.values[0]) \(word(size.end))\"")]
+  }
+
+  /// A path, which has no spaces.
+  private func files(from start: Int) -> [SlotReading] {
+    if case .string = line.words[start].kind { return text(from: start) }
+    var end = start
+    while line.touchesNext(end) { end += 1 }
+    let path = line.text(start..<end + 1, in: layout)
+    return path.contains(".") && end > start ? [SlotReading(end + 1, path)] : []
+  }
+
+  /// A value of a property: numbers, a text, or a word that some property takes, as in `.center`.
+  private func words(from start: Int) -> [SlotReading] {
+    if case .string = line.words[start].kind { return text(from: start) }
+    var numbers: [String] = []
+    var end = start
+    while numbers.count < 4, end < line.words.count, let next = number(from: end) {
+      numbers += next.values
+      end = line.index(from: next.end)
+    }
+    if !numbers.isEmpty { return [SlotReading(end, numbers.joined(separator: " "))] }
+    let first = word(start) == "." ? start + 1 : start
+    let values = entries(.value, from: first)
+    guard values.isEmpty, let id = Lexicon.valueWords[word(first)] else { return values }
+    return [SlotReading(first + 1, id)]
+  }
+
+  private func skip(_ words: [String], from index: Int) -> Int {
+    words.contains(word(index)) ? index + 1 : index
+  }
+
+  private func word(_ index: Int) -> String {
+    index < line.words.count ? line.words[index].text : ""
+  }
+
+  /// A number as it was typed.
+  private func digits(_ index: Int) -> String? {
+    guard index < line.words.count, case .number = line.words[index].kind else { return nil }
+    return line.words[index].text
+  }
+}

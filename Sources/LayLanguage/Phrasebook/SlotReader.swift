@@ -1,0 +1,279 @@
+import AutoLayout
+
+/// Reads the slots of phrases in a line, each place once.
+final class SlotReader {
+  /// What was typed.
+  let line: SpokenLine
+  /// What exists.
+  let layout: Layout
+  /// Whether any word counts as a view's name, to find out which one is misspelled.
+  private let takesUnknown: Bool
+  private var known: [Place: [SlotReading]] = [:]
+
+  private struct Place: Hashable {
+    let slot: PhraseSlot
+    let start: Int
+  }
+
+  /// A reader of a line.
+  init(line: SpokenLine, layout: Layout, takesUnknown: Bool) {
+    self.line = line
+    self.layout = layout
+    self.takesUnknown = takesUnknown
+  }
+
+  /// Every way to read a slot from a word on.
+  func readings(of slot: PhraseSlot, from start: Int) -> [SlotReading] {
+    let place = Place(slot: slot, start: start)
+    if let known = known[place] { return known }
+    let found = read(slot, from: start)
+    known[place] = found
+    return found
+  }
+
+  private func read(_ slot: PhraseSlot, from start: Int) -> [SlotReading] {
+    switch slot {
+    case .equation, .format, .path, .check: return lines(of: slot, from: start)
+    default: break
+    }
+    let start = line.index(from: start)
+    guard start < line.words.count else { return [] }
+    switch slot {
+    case .view: return views(from: start)
+    case .stack: return views(from: start).filter { isStack($0.values[0]) }
+    case .parent:
+      return views(from: start) + words(Lexicon.superviews + Lexicon.rootViews, "root", from: start)
+    case .place: return places(from: start)
+    case .named: return namedViews(from: start)
+    case .views: return lists(from: start, of: namedViews).filter { $0.values.count > 1 }
+    case .someViews: return lists(from: start, of: namedViews)
+    case .constraint: return constraints(from: start)
+    case .tie: return namedConstraints(from: start)
+    case .constraints: return lists(from: start, of: constraints)
+    case .anchor: return anchors(from: start)
+    case .start:
+      return anchors(from: start).filter { anchor in
+        !Lexicon.isEnd(anchor.values[1]) && Attribute(rawValue: anchor.values[1])?.isSize == false
+      }
+    case .end: return anchors(from: start).filter { Lexicon.isEnd($0.values[1]) }
+    case .newName: return newNames(from: start)
+    case .newNames:
+      return lists(from: start, of: newNames).filter { $0.values.count > 1 }
+        .map { SlotReading($0.end, $0.values.map(NameText.quoted)) }
+    case .edges: return lists(from: start) { entries(.edge, from: $0) }
+    case .device: return devices(from: start)
+    case .number, .count, .size, .ratio, .fraction, .text, .value, .font, .file:
+      return values(of: slot, from: start)
+    default: return entries(slot, from: start)
+    }
+  }
+
+  // MARK: Lists
+
+  /// The entries of a closed list that are next; the longest ones only, as `first baseline` is no `first`.
+  func entries(_ slot: PhraseSlot, from start: Int) -> [SlotReading] {
+    guard start < line.words.count else { return [] }
+    let candidates = Lexicon.listsByWord[slot]?[line.words[start].text] ?? []
+    let found = candidates.compactMap { entry in
+      end(of: entry.spoken, from: start).map { SlotReading($0, entry.canonical) }
+    }
+    let longest = found.map { $0.end }.max()
+    return found.filter { $0.end == longest }
+  }
+
+  private func words(_ spellings: [[String]], _ value: String, from start: Int) -> [SlotReading] {
+    spellings.compactMap { end(of: $0, from: start).map { SlotReading($0, value) } }
+  }
+
+  /// Where some words end that begin here; nil where others are.
+  private func end(of spoken: [String], from start: Int) -> Int? {
+    guard start + spoken.count <= line.words.count else { return nil }
+    for (offset, word) in spoken.enumerated() where line.words[start + offset].text != word {
+      return nil
+    }
+    return start + spoken.count
+  }
+
+  /// One thing or more, with commas and "and" between them if you like.
+  private func lists(from start: Int, of one: (Int) -> [SlotReading]) -> [SlotReading] {
+    var (done, open) = ([SlotReading](), one(start))
+    while !open.isEmpty {
+      done += open
+      open = open.flatMap { reading -> [SlotReading] in
+        var next = line.index(from: reading.end)
+        if next < line.words.count, line.words[next].text == "and" { next += 1 }
+        return one(line.index(from: next)).filter { !reading.values.contains($0.values[0]) }
+          .map {
+            SlotReading($0.end, reading.values + $0.values, unknown: reading.unknown ?? $0.unknown)
+          }
+      }
+    }
+    return done
+  }
+
+  // MARK: What exists
+
+  /// A view by its name, or the only one of a class.
+  private func views(from start: Int) -> [SlotReading] {
+    let named = namedViews(from: start)
+    guard named.isEmpty || named.contains(where: { $0.unknown != nil }) else { return named }
+    let only = entries(.classWord, from: start).flatMap { noun -> [SlotReading] in
+      let views = layout.items.filter { isOf(noun.values[0], layout.name(of: $0)) }
+      guard views.count == 1, !Lexicon.vagueNouns.contains(noun.values[0]) else { return [] }
+      return [SlotReading(noun.end, NameText.written(layout.name(of: views[0])))]
+    }
+    return only.isEmpty ? named : only
+  }
+
+  /// The view that a word names, with the noun of its class before or after it.
+  private func namedViews(from start: Int) -> [SlotReading] {
+    guard start < line.words.count else { return [] }
+    let behindNouns = entries(.classWord, from: start).flatMap { noun in
+      names(from: noun.end).filter { isOf(noun.values[0], $0.values[0]) }
+    }
+    let found = names(from: start) + behindNouns
+    let beforeNouns = found.flatMap { reading in
+      entries(.classWord, from: reading.end).filter { isOf($0.values[0], reading.values[0]) }
+        .map { SlotReading($0.end, reading.values) }
+    }
+    return found.isEmpty && takesUnknown ? unknownName(at: start) : found + beforeNouns
+  }
+
+  /// The view that one word names.
+  func names(from start: Int) -> [SlotReading] {
+    guard start < line.words.count else { return [] }
+    let word = line.words[start]
+    let name: String
+    switch word.kind {
+    case .word: name = word.text
+    case .string(let text): name = text
+    default: return []
+    }
+    guard let item = layout.item(named: name) else { return [] }
+    return [SlotReading(start + 1, NameText.written(layout.name(of: item)))]
+  }
+
+  /// A word that could be the name of a view, but is not.
+  private func unknownName(at index: Int) -> [SlotReading] {
+    let word = line.words[index]
+    guard case .word(let text) = word.kind, !Lexicon.vocabulary.contains(word.text) else {
+      return []
+    }
+    return [SlotReading(index + 1, [text], unknown: Name(text, word.range))]
+  }
+
+  /// Whether a view is what a noun says; everything is a view.
+  private func isOf(_ keyword: String, _ written: String) -> Bool {
+    guard let item = item(written), let kind = layout.viewClass(of: item) else { return false }
+    return keyword == "view"
+      ? item != layout.root
+      : ViewClass.all.contains {
+        $0.keyword == keyword && $0.className == kind.className
+      }
+  }
+
+  private func isStack(_ written: String) -> Bool {
+    item(written).flatMap { layout.viewClass(of: $0)?.stackAxis } != nil
+  }
+
+  private func item(_ written: String) -> Item.ID? {
+    layout.item(named: written.hasPrefix("\"") ? String(written.dropFirst().dropLast()) : written)
+  }
+
+  /// What a view can be pinned to: another view, its superview, the safe area or the margins.
+  private func places(from start: Int) -> [SlotReading] {
+    let guides = entries(.place, from: start)
+    return views(from: start) + guides + words(Lexicon.superviews, "superview", from: start)
+      + words(Lexicon.rootViews, "root", from: start)
+      + views(from: start).flatMap { view in
+        entries(.place, from: view.end).map {
+          SlotReading($0.end, "\(view.values[0]).\($0.values[0])")
+        }
+      }
+  }
+
+  /// A constraint by its name, or the only one that ties an attribute of a view.
+  private func constraints(from start: Int) -> [SlotReading] {
+    guard start < line.words.count else { return [] }
+    var first = line.words[start].text.hasPrefix("constraint") ? start + 1 : start
+    if first > start, first < line.words.count, ["on", "for"].contains(line.words[first].text) {
+      first += 1
+    }
+    guard first < line.words.count else { return [] }
+    var found = namedConstraints(from: first)
+    found += anchors(from: first).flatMap { anchor -> [SlotReading] in
+      let tied = constraints(of: anchor.values[0])
+      guard tied.count == 1 else { return [] }
+      return [SlotReading(anchor.end, NameText.written(layout.constraint(tied[0]).name))]
+    }
+    return found.flatMap { reading -> [SlotReading] in
+      let next = reading.end
+      let isNoun = next < line.words.count && line.words[next].text.hasPrefix("constraint")
+      return isNoun ? [SlotReading(next + 1, reading.values)] : [reading]
+    }
+  }
+
+  /// A constraint or group by its name.
+  private func namedConstraints(from start: Int) -> [SlotReading] {
+    let name = line.words[start].text
+    let known =
+      layout.constraint(named: name).map { layout.constraint($0).name }
+      ?? layout.group(named: name)?.name
+    return known.map { [SlotReading(start + 1, NameText.written($0))] } ?? []
+  }
+
+  /// The constraints that begin or end at an anchor.
+  private func constraints(of anchor: String) -> [LayoutConstraint.ID] {
+    layout.constraints.filter { id in
+      let constraint = layout.constraint(id)
+      return [constraint.first, constraint.second].contains {
+        $0.map { "\(NameText.written(layout.name(of: $0.item))).\($0.attribute.rawValue)" }
+          == anchor
+      }
+    }
+  }
+
+  /// An attribute of a view in any order: `title.top`, `title top`, `top title`; the values are it and the attribute.
+  private func anchors(from start: Int) -> [SlotReading] {
+    let behind = views(from: start).flatMap { view -> [SlotReading] in
+      var next = view.end
+      if next < line.words.count, line.words[next].text == "." { next += 1 }
+      return attributes(from: next).map {
+        SlotReading($0.end, ["\(view.values[0]).\($0.values[0])", $0.values[0], view.values[0]])
+      }
+    }
+    let before = attributes(from: start).flatMap { attribute in
+      // "the top constraint on card"
+      let next = ["constraint", "on", "in"].reduce(attribute.end) { end, word in
+        end < line.words.count && line.words[end].text == word ? end + 1 : end
+      }
+      return views(from: next).map {
+        SlotReading(
+          $0.end, ["\($0.values[0]).\(attribute.values[0])", attribute.values[0], $0.values[0]])
+      }
+    }
+    return behind + before
+  }
+
+  private func attributes(from start: Int) -> [SlotReading] {
+    let names = entries(.attribute, from: start)
+    guard names.isEmpty, start < line.words.count, case .word(let word) = line.words[start].kind,
+      let attribute = AttributeName.attribute(word)
+    else { return names }
+    return [SlotReading(start + 1, attribute.rawValue)]
+  }
+
+  private func devices(from start: Int) -> [SlotReading] {
+    if case .string(let text) = line.words[start].kind, let device = Device.named(text) {
+      return [SlotReading(start + 1, NameText.quoted(device.name))]
+    }
+    let longest = min(line.words.count, start + 6)
+    for end in stride(from: longest, to: start, by: -1) {
+      let text = (start..<end).map { line.words[$0].text }.joined(separator: " ")
+      if let device = Device.named(text) ?? Device.named(Lexicon.devices[text] ?? "") {
+        return [SlotReading(end, NameText.quoted(device.name))]
+      }
+    }
+    return []
+  }
+}

@@ -1,0 +1,131 @@
+import AutoLayout
+
+/// What was typed, word by word, as phrases compare it.
+struct SpokenLine {
+  /// A word, number, text or sign.
+  struct Word {
+    /// In lower case, as patterns have it.
+    let text: String
+    let kind: Token.Kind
+    let range: SourceRange
+  }
+
+  /// Where it was typed.
+  let source: Source
+  /// The words that count, in order.
+  private(set) var words: [Word] = []
+  /// Whether it asks how something is done, so that the line is wanted and not what it does.
+  private(set) var asksHow = false
+  /// Whether words were left out that only decorate.
+  private(set) var isShortened = false
+
+  /// Splits what was typed; what decorates a phrase goes, unless something in the layout is called so.
+  init(_ source: Source, _ range: SourceRange, in layout: Layout, keepsNoise: Bool = false) {
+    self.source = source
+    let tokens = Lexer.tokens(of: range, in: source).dropLast()
+    for token in tokens { append(token, layout) }
+    while words.count > 1, let last = words.last, ["?", "!", "."].contains(last.text) {
+      words.removeLast()
+    }
+    if let opening = Lexicon.openings.first(where: { starts(with: $0.words) }) {
+      words.removeFirst(opening.words.count)
+      asksHow = opening.asksHow
+    }
+    isShortened = words.count < tokens.count
+    if keepsNoise { return }
+    words = words.indices.filter { !isNoise($0, layout) }.map { words[$0] }
+    isShortened = words.count < tokens.count
+  }
+
+  /// Whether a word only decorates; one letter in a list of names, or a part of a path, does not.
+  private func isNoise(_ index: Int, _ layout: Layout) -> Bool {
+    let word = words[index]
+    guard Lexicon.noise.contains(word.text), layout.item(named: word.text) == nil else {
+      return false
+    }
+    let next = index + 1 < words.count ? words[index + 1].text : ""
+    let isListed =
+      word.text == "a"
+      && (next == "," || (next.count == 1 && next.first?.isLetter == true) || next == "and")
+    let touches = touchesNext(index) || index > 0 && touchesNext(index - 1)
+    return !isListed && !(touches && (next == "." || index > 0 && words[index - 1].text == "."))
+  }
+
+  private mutating func append(_ token: Token, _ layout: Layout) {
+    let text = source.text[token.range].lowercased()
+    if case .word = token.kind, text.contains("-"), layout.item(named: text) == nil,
+      text.split(separator: "-").allSatisfy({ Lexicon.vocabulary.contains(String($0)) })
+    {
+      // Each part has the place of the whole.
+      for part in text.split(separator: "-") {
+        words.append(Word(text: String(part), kind: .word(String(part)), range: token.range))
+      }
+    } else if let last = words.last, last.text == "'" || last.text == "’",
+      last.range.upperBound == token.range.lowerBound
+    {
+      words.removeLast()
+      append(ending: text, at: token.range)
+    } else {
+      words.append(Word(text: text, kind: token.kind, range: token.range))
+    }
+  }
+
+  /// What an apostrophe stands for: `what's` is "what is", `isn't` is "is not", and `title's` is of `title`.
+  private mutating func append(ending: String, at range: SourceRange) {
+    func add(_ word: String) {
+      words.append(Word(text: word, kind: .word(word), range: range))
+    }
+    switch (ending, words.last) {
+    case ("s", let last?) where last.text == "let": add("us")
+    case ("s", let last?): if Lexicon.questionWords.contains(last.text) { add("is") }
+    case ("t", let last?):
+      let verb = last.text == "can" ? "can" : String(last.text.dropLast())
+      words.removeLast()
+      add(verb)
+      add("not")
+    case ("re", _?): add("are")
+    default: break
+    }
+  }
+
+  private func starts(with opening: [String]) -> Bool {
+    words.count > opening.count && zip(words, opening).allSatisfy { $0.text == $1 }
+  }
+
+  /// A part of the line.
+  func part(_ range: Range<Int>) -> SpokenLine {
+    var part = self
+    part.words = Array(words[range])
+    return part
+  }
+
+  /// Some words as a line of lay has them: units go, and what code calls the root view becomes `root`.
+  func text(_ range: Range<Int>, in layout: Layout) -> String {
+    var result = ""
+    for index in range {
+      let word = words[index]
+      if index > range.lowerBound {
+        if case .number = words[index - 1].kind, Lexicon.units.contains(word.text) { continue }
+        if words[index - 1].range.upperBound != word.range.lowerBound { result += " " }
+      }
+      let isMember = index > 0 && words[index - 1].text == "."
+      let replaced = isMember || layout.item(named: word.text) != nil
+      result +=
+        (replaced ? nil : Lexicon.codeNames[word.text]) ?? Lexicon.signs[word.text]
+        ?? String(source.text[word.range])
+    }
+    return result
+  }
+
+  /// The first word from an index on that is no bracket or comma.
+  func index(from index: Int) -> Int {
+    var index = index
+    while index < words.count, Lexicon.brackets.contains(words[index].text) { index += 1 }
+    return index
+  }
+
+  /// Whether nothing is between a word and the next.
+  func touchesNext(_ index: Int) -> Bool {
+    index + 1 < words.count && words[index].range.upperBound == words[index + 1].range.lowerBound
+  }
+}

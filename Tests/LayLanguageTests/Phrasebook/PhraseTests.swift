@@ -1,0 +1,107 @@
+import AutoLayout
+import Testing
+
+@testable import LayLanguage
+
+/// What every row of the phrasebook must have.
+@Suite("Phrases")
+struct PhraseTests {
+  /// Rows with their examples, in the order of the phrasebook.
+  private static let rows = Phrasebook.phrases.map(\.phrase)
+
+  @Test("mean what their examples say, at the prompt", arguments: rows.map(\.pattern))
+  func examples(_ pattern: String) throws {
+    for phrase in Self.rows where phrase.pattern == pattern {
+      #expect(phrase.examples.count >= 2, "\(pattern)")
+      for example in phrase.examples { try check(example, of: phrase) }
+    }
+  }
+
+  private func check(_ example: (said: String, line: String), of phrase: Phrase) throws {
+    let fixture = try PhraseFixture()
+    #expect(!fixture.isLine(example.said), "'\(example.said)' is a line of lay")
+    switch (phrase.meaning, fixture.meaning(of: example.said)) {
+    case (.line, .line(let line)):
+      #expect(line == example.line, "\(example.said)")
+      #expect(!phrase.isGuess, "\(example.said)")
+    case (.line, .lines(let lines)):
+      #expect(lines.contains(example.line), "\(example.said): \(lines)")
+      #expect(
+        phrase.isGuess || lines.contains(where: Lexicon.isDrastic), "\(example.said): \(lines)")
+    case (.answer, .answer), (.refusal, .refusal): break
+    case (_, let meaning):
+      // What isn't there can't be read, redone or explained.
+      let isMissing = ["import ", "restore ", "redo", "why broken "].contains(
+        where: example.line.hasPrefix)
+      #expect(isMissing, "\(example.said): \(String(describing: meaning))")
+    }
+  }
+
+  @Test("give lines that run", arguments: rows.filter { !$0.isGuess }.map(\.pattern))
+  func lines(_ pattern: String) throws {
+    for phrase in Self.rows where phrase.pattern == pattern {
+      for example in phrase.examples where !example.line.isEmpty && !Lexicon.isDrastic(example.line)
+      {
+        var script = Script(files: Files(["a.lay": "add view fromFile"]))
+        try script.run(Phrasebook.fixture)
+        do { try script.run(example.line) } catch {
+          Issue.record("\(error)")
+        }
+      }
+    }
+  }
+
+  @Test("are read in one way only, whatever words are chosen", arguments: rows.map(\.pattern))
+  func overlaps(_ pattern: String) throws {
+    let fixture = try PhraseFixture()
+    guard let row = Phrasebook.phrases.first(where: { $0.phrase.pattern == pattern }) else {
+      return
+    }
+    for said in PhraseSamples.of(row.pattern) where !fixture.isLine(said) {
+      let matches = fixture.matches(said).filter { !$0.phrase.isGuess }
+      var lines = Set(matches.compactMap(fixture.line))
+      if lines.count > 1 { lines = lines.filter(fixture.isLine) }
+      #expect(
+        lines.count <= 1 || row.phrase.isGuess,
+        "'\(said)' may be \(lines.sorted()): \(Set(matches.map(\.phrase.pattern)))")
+    }
+  }
+}
+
+/// The session of the examples, and what is said in it.
+struct PhraseFixture {
+  let layout: Layout
+  private let interpreter: Interpreter
+
+  init() throws {
+    var script = Script(files: Files(["a.lay": "add view fromFile"]))
+    try script.run(Phrasebook.fixture)
+    interpreter = script.interpreter
+    layout = script.interpreter.session.layout
+  }
+
+  /// Whether something can be read and carried out as it is.
+  func isLine(_ text: String) -> Bool {
+    var copy = interpreter
+    copy.phraseUse = .ignore
+    guard let statements = try? Source(name: "", text: text).statements(), !statements.isEmpty
+    else { return false }
+    return statements.allSatisfy { (try? copy.execute($0)) != nil }
+  }
+
+  func meaning(of said: String) -> Phrasebook.Meaning? {
+    let source = Source(name: "", text: said)
+    return Phrasebook.meaning(
+      of: said.startIndex..<said.endIndex, in: source, layout, works: isLine)
+  }
+
+  func matches(_ said: String) -> [PhraseMatch] {
+    let line = SpokenLine(Source(name: "", text: said), said.startIndex..<said.endIndex, in: layout)
+    return PhraseMatcher(line, in: layout).matches(of: Phrasebook.phrases)
+  }
+
+  func line(_ match: PhraseMatch) -> String? {
+    guard case .line(let template) = match.phrase.meaning else { return nil }
+    return PhraseTemplate(values: match.values, layout: layout).filled(template)
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+/// Lines that are phrases, at the prompt and in what is piped in.
+@Suite("Phrases")
+struct PhraseTests {
+  private static let setup = "add view card\nadd label title \"Hello\" in card\n"
+
+  @Test("run at the prompt as the line that they stand for, which is shown and can be undone")
+  func prompt() throws {
+    let repl = try ReplFixture()
+    let terminal = try repl.start()
+    try terminal.enter("add view card")
+    let centered = try terminal.enter("make card 200 wide")
+    #expect(centered.contains("→ pin card.width = 200\r\n"))
+    #expect(centered.contains("card (0, 0, 0, 0) → (0, 0, 200, 0)\r\n"))
+    #expect(try terminal.enter("history").contains("2  pin card.width = 200"))
+    #expect(try terminal.enter("save").contains("pin card.width = 200"))
+    try terminal.enter("undo")
+    #expect(try terminal.enter("how wide is card?").contains("→ get card.width\r\n0"))
+    repl.leave(terminal)
+  }
+
+  @Test("only name the line where something would be removed")
+  func drastic() throws {
+    let repl = try ReplFixture()
+    let terminal = try repl.start()
+    try terminal.enter("add view card")
+    #expect(try terminal.enter("delete card").contains("write: remove card"))
+    #expect(try terminal.enter("tree").contains("UIView: card"))
+    repl.leave(terminal)
+  }
+
+  @Test("run when they are piped in, with the line on the other stream")
+  func piped() throws {
+    let run = try Program().input(Self.setup + "center title in card\nhow tall is title?").run()
+    #expect(run.status == 0)
+    #expect(run.stdout == "20.5\n")
+    #expect(run.stderr == "→ pin title center to card\n→ get title.height\n")
+  }
+
+  @Test("are one step where they stand for several lines")
+  func severalLines() throws {
+    let said = "add a label called sub below title\nhistory\nundo\nfind tag 1"
+    let run = try Program().input(Self.setup + said).run()
+    #expect(run.stdout.contains("3  add label sub in card; pin sub.top = title.bottom + 8\n"))
+    #expect(run.stdout.contains("undid: add label sub in card; pin sub.top"), "\(run.stdout)")
+  }
+
+  @Test("are errors in scripts, which name the line")
+  func scripts() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("a.lay", Self.setup + "center title in card\n")
+    try directory.file("b.lay", Self.setup + "each i in 1...2 { center title in card }\n")
+    for name in ["a.lay", "b.lay"] {
+      let run = try Program("run", name).directory(directory).run()
+      #expect(run.status == 1)
+      #expect(run.stderr.contains("error: unknown command 'center'"), "\(run.stderr)")
+      #expect(run.stderr.contains("\nwrite: pin title center to card\n"), "\(run.stderr)")
+    }
+    let sourced = try Program().directory(directory).input("source a.lay").run()
+    #expect(sourced.stderr.contains("\nwrite: pin title center to card\n"), "\(sourced.stderr)")
+  }
+
+  @Test("are told where a name is misspelled")
+  func misspelling() throws {
+    let run = try Program().input(Self.setup + "center tittle in card").run()
+    #expect(run.status == 1)
+    #expect(run.stderr.contains("unknown view 'tittle'"), "\(run.stderr)")
+    #expect(run.stderr.contains("did you mean 'title'?"), "\(run.stderr)")
+  }
+
+  @Test("are never guessed where two things may be meant")
+  func guesses() throws {
+    let run = try Program().input(Self.setup + "make title red").run()
+    #expect(run.status == 1)
+    #expect(
+      run.stderr.contains("write: set title.backgroundColor red\nor write: set title.textColor red")
+    )
+  }
+}

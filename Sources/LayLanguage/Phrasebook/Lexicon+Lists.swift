@@ -3,7 +3,9 @@ import AutoLayout
 extension Lexicon {
   /// A word of lay, and what people say for it.
   struct Entry: Sendable {
+    /// Lay's word.
     let canonical: String
+    /// The words of one spelling, in lower case.
     let spoken: [String]
   }
 

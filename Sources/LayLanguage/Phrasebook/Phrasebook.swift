@@ -47,7 +47,9 @@ enum Phrasebook {
     case refusal(String)
   }
 
-  /// What a line stands for; nil where it fits no phrase. `works` says whether a line of lay can be carried out.
+  /// What a line stands for; nil where it fits no phrase.
+  ///
+  /// `works` says whether a line of lay can be carried out.
   static func meaning(
     of range: SourceRange, in source: Source, _ layout: Layout, works: (String) -> Bool
   ) -> Meaning? {
@@ -100,7 +102,10 @@ enum Phrasebook {
       case .answer(let text): if let text = template.filled(text) { return .answer(text) }
       case .refusal(let text): if let text = template.filled(text) { return .refusal(text) }
       case .line(let text):
-        guard let text = template.filled(text), !lines.contains(text), works(text) else { continue }
+        // The root view is as large as the screen; what is said about its size is answered elsewhere.
+        guard let text = template.filled(text), !lines.contains(text), !text.hasPrefix("pin root."),
+          works(text)
+        else { continue }
         lines.append(text)
       }
     }

@@ -111,9 +111,8 @@ enum Lexicon {
   ]
   /// Devices that people name by less.
   static let devices = [
-    "iphone": "iPhone 16", "small phone": "iPhone SE", "small iphone": "iPhone SE",
+    "small phone": "iPhone SE", "small iphone": "iPhone SE",
     "tablet": "iPad", "smallest iphone": "iPhone SE", "ipad pro": "iPad Pro 11",
-    "an iphone": "iPhone 16",
   ]
 
   /// Commands that take something away or write files; the prompt only names them.

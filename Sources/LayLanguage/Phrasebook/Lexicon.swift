@@ -36,7 +36,7 @@ enum Lexicon {
     "inset":
       "[with|by|inset|inset by|at|using|plus|and|minus|leaving|+] [inset|margin|padding|gap|offset|constant|insets|margins] {inset:number} [inset|insets|margin|margins|padding|gap|apart|away|in|space|offset|on all sides|all around|on each side|around]",
     "gap":
-      "[with|by|at|plus|using|leaving|gap|spacing|+] [gap|spacing|distance|padding|offset|constant] {gap:number} [apart|gap|spacing|between|space|away|in between|between them|offset|of space|of spacing]",
+      "[with|by|at|using|leaving|gap|spacing] [gap|spacing|distance|padding|offset|constant] {gap:number} [apart|gap|spacing|between|space|away|in between|between them|offset|of space|of spacing]",
     "be": "[should|must|needs to|has to] [is|be|to be|=|==|to|as]",
     "in": "(in|inside|within|to|into|on|onto)",
     "called": "(called|named|as|name|with name|id|with id|identifier)",
@@ -111,9 +111,8 @@ enum Lexicon {
   ]
   /// Devices that people name by less.
   static let devices = [
-    "iphone": "iPhone 16", "small phone": "iPhone SE", "small iphone": "iPhone SE",
+    "small phone": "iPhone SE", "small iphone": "iPhone SE",
     "tablet": "iPad", "smallest iphone": "iPhone SE", "ipad pro": "iPad Pro 11",
-    "an iphone": "iPhone 16",
   ]
 
   /// Commands that take something away or write files; the prompt only names them.

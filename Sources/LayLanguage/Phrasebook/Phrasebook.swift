@@ -131,7 +131,7 @@ enum Phrasebook {
   static func advice(for word: String) -> String? {
     let row = phrases.first { $0.beginnings?.contains(word.lowercased()) == true }
     guard let example = row?.phrase.examples.first, !example.line.isEmpty else { return nil }
-    return "'\(example.said)' is '\(example.line)' here; 'help \(word)' lists more"
+    return "'\(example.said)' is '\(example.line)' here; 'help \(word.lowercased())' lists more"
   }
 
   /// Whether commands can be read, apart from whether they can be carried out.

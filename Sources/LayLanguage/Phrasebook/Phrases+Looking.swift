@@ -151,7 +151,7 @@ extension Phrase.Topic {
       words: report conflicts
       - check for conflicts → report conflicts
       - look for errors → report conflicts
-    (what|anything) is wrong (with|in|about) {view}
+    (what|anything) [is] wrong (with|in|about) {view}
       words: report issues
       - what's wrong with card? → report issues
       - anything wrong with the title → report issues

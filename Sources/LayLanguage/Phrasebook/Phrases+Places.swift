@@ -78,6 +78,10 @@ extension Phrase.Topic {
       words: pin {a} = {b}[ {gap-}]
       - pin title trailing to ok leading → pin title.trailing = ok.leading
       - pin the bottom of title to the top of ok with 8 → pin title.bottom = ok.top - 8
+    [pin|make] {a:anchor} to {b:anchor} ((plus|+) {more:number}|(minus|-) {less:number})
+      UIKit: pin {a} = {b}[ + {more}][ - {less}]
+      - set title.top to card.top + 8 → pin title.top = card.top + 8
+      - pin title bottom to ok top minus 8 → pin title.bottom = ok.top - 8
     [pin] {a:anchor} ([is] {bound}|equals|is [equal|same] [to|as]) {b:anchor} [(plus|+) {more:number}|(minus|-) \#
       {less:number}]
       words: pin {a} {bound|=} {b}[ + {more}][ - {less}]

@@ -25,7 +25,7 @@ package enum JSONReport {
       "name": .string(result.test.name), "file": .string(result.test.path),
       "tags": .strings(result.test.tags), "status": .string(status),
       "reason": reason.map(JSONValue.string) ?? .null,
-      "seconds": .number(result.duration / .seconds(1)),
+      "seconds": .measured(result.duration / .seconds(1)),
       "problems": .strings(problems.map { $0.description }),
     ]
   }

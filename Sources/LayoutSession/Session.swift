@@ -74,13 +74,13 @@ public struct Session: Sendable {
   ///
   /// - Parameters:
   ///   - command: The command as written, for ``history``.
-  ///   - change: The edit, which may run again. Returns what it prints, and whether it changed something.
+  ///   - change: The edit, which may run again. Returns what is to be told of it, and whether it changed something.
   /// - Returns: What the edit returns.
   /// - Throws: What the edit throws; then nothing has changed.
-  package mutating func edit<Failure>(
+  package mutating func edit<Output, Failure>(
     as command: String,
-    _ change: @escaping @Sendable (inout Layout) throws(Failure) -> (output: String, changed: Bool)
-  ) throws(Failure) -> (output: String, changed: Bool) {
+    _ change: @escaping @Sendable (inout Layout) throws(Failure) -> (output: Output, changed: Bool)
+  ) throws(Failure) -> (output: Output, changed: Bool) {
     let before = pendingCount == 0 ? state : nil
     var isDone = false
     defer { if !isDone { state = before ?? past.state(before: past.done) ?? state } }

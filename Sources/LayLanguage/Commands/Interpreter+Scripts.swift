@@ -38,7 +38,9 @@ extension Interpreter {
           guard settle(as: solved, &untold, receive) else { return }
         }
         let constraints = session.unsolvedLayout.countsEver.constraints
+        let earlier = origins == nil || action.isEdit ? nil : session.unsolvedLayout
         let outcome = try run(action, as: statement.text).warning(action.warning)
+        note(statement, insteadOf: earlier)
         guard session.pendingCount > untold.edits.count else {
           guard tell(statement, outcome, receive), !outcome.endsSession else { return }
           continue
@@ -50,9 +52,11 @@ extension Interpreter {
       } catch {
         guard settle(&untold, receive) else { return }
         do throws(Problem) {
+          let earlier = origins == nil ? nil : session.unsolvedLayout
           guard let outcome = try runAsSwift(statement) else {
             throw error
           }
+          note(statement, insteadOf: earlier)
           guard tell(statement, outcome, receive) else { return }
         } catch {
           throw ScriptError(error, in: statement.source)
@@ -94,6 +98,17 @@ extension Interpreter {
     return true
   }
 
+  /// Notes what a statement made, if somebody wants to know.
+  ///
+  /// - Parameters:
+  ///   - statement: The statement, which has run.
+  ///   - earlier: The layout before it; nil where the statement edits that one.
+  private mutating func note(_ statement: Statement, insteadOf earlier: Layout?) {
+    let layout = session.unsolvedLayout
+    origins?.note(
+      statement, layout, isOther: earlier.map { !layout.isVersion(of: $0) } ?? false)
+  }
+
   private mutating func tell(
     _ statement: Statement, _ outcome: Outcome, _ receive: (Statement, Outcome) -> Bool
   ) -> Bool {
@@ -125,5 +140,13 @@ private struct UntoldEdits {
 extension Action {
   fileprivate var kind: EditKind {
     if case .edit(_, let kind) = effect { kind } else { .looks }
+  }
+
+  /// Whether it changes the session's layout where it is.
+  fileprivate var isEdit: Bool {
+    switch effect {
+    case .edit, .block: true
+    default: false
+    }
   }
 }

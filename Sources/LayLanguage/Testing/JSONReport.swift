@@ -9,6 +9,7 @@ package enum JSONReport {
       "passed": .number(Double(counts.passed)), "failed": .number(Double(counts.failed)),
       "skipped": .number(Double(counts.skipped)),
       "failedAsExpected": .number(Double(counts.failedAsExpected)),
+      "checkingNothing": .number(Double(counts.checkingNothing)),
       "tests": .array(results.map(test)),
     ]
   }
@@ -26,6 +27,7 @@ package enum JSONReport {
       "tags": .strings(result.test.tags), "status": .string(status),
       "reason": reason.map(JSONValue.string) ?? .null,
       "seconds": .measured(result.duration / .seconds(1)),
+      "checksNothing": .bool(result.checksNothing),
       "problems": .strings(problems.map { $0.description }),
     ]
   }

@@ -54,6 +54,7 @@ extension Interpreter {
     }
     showsEvents = inner.showsEvents
     counts = inner.counts
+    hasExpected = inner.hasExpected
     outcome.hasShownEvents = true
     return outcome
   }
@@ -64,7 +65,9 @@ extension Interpreter {
     let bytes = try read(file, at: range)
     do {
       var whole = Outcome()
-      try run(try Source(name: file, bytes: bytes).statements()) { _, outcome in
+      let statements = try Source(name: file, bytes: bytes).statements()
+      hasExpected = hasExpected || statements.contains { $0.expects }
+      try run(statements) { _, outcome in
         whole.append(outcome)
         return true
       }

@@ -4,14 +4,14 @@ if exists("b:current_syntax")
 endif
 syntax case match
 syntax iskeyword @,48-57,_,192-255,-
-syntax keyword layKeyword contained above after ambiguity ambiguous anchors as at back before below broken category
-syntax keyword layKeyword contained center class clear compressed conflict conflicts constants constraints default
-syntax keyword layKeyword contained drop edges error except expanded forget frames from front full groups guide
-syntax keyword layKeyword contained guides half height hidden horizontal horizontally hstack in inactive
+syntax keyword layKeyword contained CODE above after ambiguity ambiguous anchors as at back before below broken
+syntax keyword layKeyword contained category center class clear compressed conflict conflicts constants constraints
+syntax keyword layKeyword contained default drop edges error except expanded forget frames from front full groups
+syntax keyword layKeyword contained guide guides half height hidden horizontal horizontally hstack in inactive
 syntax keyword layKeyword contained initializers inset inside intrinsic ios10 ios12 ios9 issues json landscape
 syntax keyword layKeyword contained language length ltr margins metrics misplaced missing no none not number off on
 syntax keyword layKeyword contained portrait priority rtl satisfied scene size sizeclasses snapkit spacing stack
-syntax keyword layKeyword contained status swift tag text third to trace tree twoThirds type unambiguous variations
+syntax keyword layKeyword contained status tag text third to trace tree twoThirds type unambiguous variations
 syntax keyword layKeyword contained vertical vertically vfl vs vstack width
 syntax keyword layAttribute contained baseline bottom bottomMargin centerX centerXWithinMargins centerY
 syntax keyword layAttribute contained centerYWithinMargins firstBaseline height lastBaseline leading leadingMargin
@@ -42,7 +42,7 @@ syntax keyword layGuide contained bottomLayoutGuide contentLayoutGuide frameLayo
 syntax keyword layGuide contained layoutMarginsGuide readableContentGuide root safeArea superview topLayoutGuide
 syntax cluster layWords contains=layKeyword,layAttribute,layProperty,layGuide
 syntax match layWord "\<[A-Za-z_][A-Za-z0-9_-]*\>" contains=@layWords
-syntax match layCommand "\(^\|[;{]\)\@1<=\s*\(_autolayoutTrace\|activate\|add\|align\|arrange\|bars\|bring\|checkpoint\|contentSizeCategory\|convert\|deactivate\|define\|device\|direction\|distribute\|draw\|dump\|each\|edit\|embed\|era\|events\|exchange\|exercise\|exit\|expect\|explain\|expr\|find\|fit\|forall\|get\|group\|help\|hide\|history\|import\|install\|keyboard\|layoutIfNeeded\|let\|log\|move\|open\|pin\|po\|preview\|quit\|recover\|redo\|remove\|rename\|render\|report\|reset\|resize\|resolve\|restore\|rotate\|safeArea\|save\|scale\|send\|set\|setNeedsLayout\|setNeedsUpdateConstraints\|show\|silence\|sizeToFit\|source\|split\|suggest\|swap\|timing\|traits\|unarrange\|undo\|ungroup\|uninstall\|unpin\|unsilence\|updateConstraintsIfNeeded\|watch\|when\|why\)\>"
+syntax match layCommand "\(^\|[;{]\)\@1<=\s*\(_autolayoutTrace\|activate\|add\|align\|arrange\|bars\|bring\|checkpoint\|contentSizeCategory\|convert\|deactivate\|define\|device\|direction\|distribute\|draw\|dump\|each\|edit\|embed\|era\|events\|exchange\|exercise\|exit\|expect\|explain\|expr\|find\|fit\|forall\|get\|group\|help\|hide\|history\|import\|install\|keyboard\|layoutIfNeeded\|let\|log\|move\|open\|pin\|po\|preview\|quit\|recover\|redo\|remove\|rename\|render\|report\|reset\|resize\|resolve\|restore\|rotate\|safeArea\|save\|scale\|send\|set\|setNeedsLayout\|setNeedsUpdateConstraints\|show\|silence\|sizeToFit\|source\|split\|suggest\|swap\|swift\|timing\|traits\|unarrange\|undo\|ungroup\|uninstall\|unpin\|unsilence\|updateConstraintsIfNeeded\|watch\|when\|why\)\>"
 syntax match layNumber "\<\d\+\(\.\d\+\)\?\([eE][-+]\?\d\+\)\?"
 syntax match layPriority "@\s*\d\+\(\.\d\+\)\?"
 syntax match layRelation "==\|<=\|>=\|[=≤≥]"

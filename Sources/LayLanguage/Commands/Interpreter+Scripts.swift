@@ -40,7 +40,7 @@ extension Interpreter {
         let constraints = session.unsolvedLayout.countsEver.constraints
         let earlier = origins == nil || action.isEdit ? nil : session.unsolvedLayout
         let outcome = try run(action, as: statement.text).warning(action.warning)
-        note(statement, insteadOf: earlier)
+        note(statement, outcome, insteadOf: earlier)
         guard session.pendingCount > untold.edits.count else {
           guard tell(statement, outcome, receive), !outcome.endsSession else { return }
           continue
@@ -56,7 +56,7 @@ extension Interpreter {
           guard let outcome = try runAsSwift(statement) else {
             throw error
           }
-          note(statement, insteadOf: earlier)
+          note(statement, outcome, insteadOf: earlier)
           guard tell(statement, outcome, receive) else { return }
         } catch {
           throw ScriptError(error, in: statement.source)
@@ -102,11 +102,15 @@ extension Interpreter {
   ///
   /// - Parameters:
   ///   - statement: The statement, which has run.
+  ///   - outcome: What it did.
   ///   - earlier: The layout before it; nil where the statement edits that one.
-  private mutating func note(_ statement: Statement, insteadOf earlier: Layout?) {
+  private mutating func note(
+    _ statement: Statement, _ outcome: Outcome, insteadOf earlier: Layout?
+  ) {
     let layout = session.unsolvedLayout
     origins?.note(
-      statement, layout, isOther: earlier.map { !layout.isVersion(of: $0) } ?? false)
+      StatementOrigins.Step(statement, layout), inner: outcome.made,
+      isOther: earlier.map { !layout.isVersion(of: $0) } ?? false)
   }
 
   private mutating func tell(

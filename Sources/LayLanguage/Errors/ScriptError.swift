@@ -23,11 +23,11 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   let mismatch: FrameMismatch?
 
   /// Where what is wrong was called, the innermost definition first.
-  private var calls: [TestPlace] = []
+  private var calls: [ScriptPlace] = []
 
   /// Where it is in the script: in a definition, where that is called.
-  var outermostPlace: TestPlace {
-    calls.last ?? TestPlace(file: sourceName, line: line, column: column)
+  var outermostPlace: ScriptPlace {
+    calls.last ?? ScriptPlace(file: sourceName, line: line, column: column)
   }
 
   /// Places a problem.
@@ -59,7 +59,7 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   func called(at range: SourceRange, in source: Source) -> ScriptError {
     let place = source.place(of: range.lowerBound)
     var error = self
-    error.calls.append(TestPlace(file: source.name, line: place.line, column: place.column))
+    error.calls.append(ScriptPlace(file: source.name, line: place.line, column: place.column))
     return error
   }
 }

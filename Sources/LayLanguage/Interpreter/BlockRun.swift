@@ -13,8 +13,8 @@ struct BlockRun {
   let sizeClasses: SizeClasses?
   /// What was printed.
   private(set) var output: [String] = []
-  /// The conflicts that were expected.
-  private var expected = Outcome()
+  /// What the commands expected and made.
+  private var outcome = Outcome()
   /// Whether a command changed something.
   private(set) var hasChanged = false
   private var steps = 0
@@ -37,8 +37,17 @@ struct BlockRun {
     layout = Layout(isSolved: false)
     try body(&run)
     layout = run.layout
-    run.expected.append(Outcome(output: run.output.joined(separator: "\n")))
-    return (run.expected, run.hasChanged)
+    run.outcome.append(Outcome(output: run.output.joined(separator: "\n")))
+    return (run.outcome, run.hasChanged)
+  }
+
+  /// Notes what a command has made that has just run.
+  mutating func note(_ statement: Statement) {
+    let step = StatementOrigins.Step(statement, layout)
+    let last = outcome.made.last
+    if step.items != last?.items || step.constraints != last?.constraints {
+      outcome.made.append(step)
+    }
   }
 
   /// Counts a command that is about to run.
@@ -66,7 +75,7 @@ struct BlockRun {
       layout.solve()
       var copy = layout
       try print(try body(&copy), at: range)
-      try expected.expect(action.conflict, in: copy)
+      try outcome.expect(action.conflict, in: copy)
     case .session, .terminal:
       throw Problem(
         "this command is not allowed in braces", at: range,

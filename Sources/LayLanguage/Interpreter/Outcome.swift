@@ -17,6 +17,8 @@ public struct Outcome: Sendable {
   public var diagnostics: [String] { warnings + conflicts.map { $0.description } }
   /// The names of constraints that contradict each other, as `expect conflict` says.
   private(set) var expectedConflicts: [Set<String>] = []
+  /// The commands in braces that ran, with what there was after each.
+  var made: [StatementOrigins.Step] = []
   /// What moved, broke, became ambiguous; nil for commands that only look.
   public internal(set) var changes: Changes?
   /// Whether the command was `quit`.

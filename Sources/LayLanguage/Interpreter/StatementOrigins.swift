@@ -25,20 +25,37 @@ package struct StatementOrigins: Sendable {
     return Dictionary(uniqueKeysWithValues: known.map { ($0, constraints[Int($0.rawValue)]) })
   }
 
+  /// A statement, and how many items and constraints there were after it.
+  struct Step: Sendable {
+    let statement: Statement
+    let items: Int
+    let constraints: Int
+
+    /// A statement that has just run on a layout.
+    init(_ statement: Statement, _ layout: Layout) {
+      self.statement = statement
+      (items, constraints) = layout.countsEver
+    }
+  }
+
   /// Notes what a statement made.
   ///
   /// - Parameters:
-  ///   - statement: The statement.
-  ///   - layout: The layout after it.
-  ///   - isOther: Whether it took the place of the layout before, so that numbers mean something else.
-  mutating func note(_ statement: Statement, _ layout: Layout, isOther: Bool) {
+  ///   - step: The statement.
+  ///   - inner: The statements in its braces; those of definitions have no place in its source.
+  ///   - isOther: Whether the layout took the place of the one before, so that numbers mean something else.
+  mutating func note(_ step: Step, inner: [Step], isOther: Bool) {
     if isOther { self = StatementOrigins() }
-    let made = layout.countsEver
-    if made.items == items.count, made.constraints == constraints.count { return }
-    let place = (statement.line, statement.byteColumn)
+    for part in inner where part.statement.source == step.statement.source { note(part) }
+    note(step)
+  }
+
+  private mutating func note(_ step: Step) {
+    if step.items == items.count, step.constraints == constraints.count { return }
+    let place = (step.statement.line, step.statement.byteColumn)
     // What was undone gives its number to what comes next.
-    items.fit(made.items, place)
-    constraints.fit(made.constraints, place)
+    items.fit(step.items, place)
+    constraints.fit(step.constraints, place)
   }
 }
 

@@ -60,7 +60,9 @@ struct TokenReader {
       case .value(let range):
         do throws(Problem) {
           var reader = TokenReader(source, range, in: context)
-          if let word = reader.word(), context.scope.values[word] == nil, !context.knows(word) {
+          if let word = reader.word(), context.scope.values[word] == nil, !context.knows(word),
+            reader.minuend(of: word) == nil
+          {
             return .invalid(
               message: "'\(Excerpt.clipped(word))' stands for nothing here",
               remedy: "'let', 'each' and 'define' name values")

@@ -5,7 +5,7 @@ package enum GitHubTestReport {
   /// A line for each thing that did not hold, and one for a test that checks nothing; nil for other tests.
   package static func text(of result: TestResult) -> String? {
     let test = result.test
-    func annotation(_ level: String, _ message: String, _ place: TestPlace?) -> String {
+    func annotation(_ level: String, _ message: String, _ place: ScriptPlace?) -> String {
       GitHubAnnotation(
         level: level, file: place?.file ?? test.path,
         place: place.map { ($0.line, $0.column) } ?? test.fence.map { ($0, 1) }, title: test.name,

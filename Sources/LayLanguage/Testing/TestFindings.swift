@@ -67,19 +67,3 @@ extension Outcome {
     ([output] + diagnostics).filter { !$0.isEmpty }.flatMap { $0.textLines.map(String.init) }
   }
 }
-
-extension Statement {
-  /// Where it begins.
-  var place: TestPlace { TestPlace(file: source.name, line: line, column: column) }
-
-  /// Whether it checks something, perhaps in its braces.
-  var checks: Bool { recorded != nil || expects }
-
-  /// Whether it expects something, perhaps in its braces.
-  var expects: Bool {
-    text.split { ";{}\n".contains($0) }.contains { command in
-      let word = command.drop { $0.isWhitespace }.prefix { $0.isLetter }
-      return ["expect", "forall"].contains(word.lowercased())
-    }
-  }
-}

@@ -100,7 +100,7 @@ package enum TestMessage {
       for _ in 0..<count {
         guard let message = text(), let file = text(), let line = number(), let column = number()
         else { return nil }
-        let place = line == 0 ? nil : TestPlace(file: file, line: line, column: column)
+        let place = line == 0 ? nil : ScriptPlace(file: file, line: line, column: column)
         problems.append(.message(message, at: place))
       }
       return problems

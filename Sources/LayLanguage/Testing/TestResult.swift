@@ -19,7 +19,7 @@ package struct TestResult: Sendable {
     /// A command failed, and the test ended there; or an expectation does not hold.
     case error(ScriptError)
     /// A command printed something other than its recording.
-    case output(at: TestPlace, command: String, difference: String)
+    case output(at: ScriptPlace, command: String, difference: String)
     /// The test passed, but its author says that it fails.
     case unexpectedPass(reason: String)
     /// A command is wrong in a test whose author says that an expectation does not hold.
@@ -28,15 +28,15 @@ package struct TestResult: Sendable {
     case missingError
     /// A command broke a constraint, and nothing in the test names that: the constraints, with what they demand, and
     /// the names of those that `expect conflict` takes.
-    case conflict(at: TestPlace, command: String, constraints: [String], names: [String])
+    case conflict(at: ScriptPlace, command: String, constraints: [String], names: [String])
     /// A command warned, which a strict run does not allow unless it is recorded.
-    case warning(at: TestPlace, command: String)
+    case warning(at: ScriptPlace, command: String)
     /// The layout is ambiguous at the end, which a strict run does not allow.
     case ambiguity(String)
     /// Nothing in the test can fail but the commands, which a strict run does not allow.
     case nothingChecked
     /// What another process found, or what ended it.
-    case message(String, at: TestPlace?)
+    case message(String, at: ScriptPlace?)
   }
 
   /// The test.
@@ -87,7 +87,7 @@ extension TestResult.Problem: CustomStringConvertible {
   }
 
   /// Where it is; nil where it is about the whole test.
-  package var place: TestPlace? {
+  package var place: ScriptPlace? {
     switch self {
     case .error(let error), .unexpectedError(let error, _): error.outermostPlace
     case .output(let place, _, _), .conflict(let place, _, _, _), .warning(let place, _): place

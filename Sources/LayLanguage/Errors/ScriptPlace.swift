@@ -1,5 +1,5 @@
-/// Where something in a test is.
-package struct TestPlace: Hashable, Sendable, CustomStringConvertible {
+/// Where something in a script is.
+package struct ScriptPlace: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file.
   package let file: String
   /// The 1-based line.

@@ -39,6 +39,11 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   /// What reports call the constraints of the list, the root view's sizes left out.
   var handles: [String] { list.filter { $0.id != nil }.map { $0.line.handle } }
 
+  /// The constraints of the list with what they demand: `c1 (red.width = 1)`.
+  package var equations: [String] {
+    references(of: list).map { $0.value.inSentence }
+  }
+
   /// The sizes of the root view that take part.
   var given: [String] { list.filter { $0.id == nil }.map { $0.line.handle } }
 

@@ -5,7 +5,7 @@ extension Model {
   ///
   /// - Parameter start: The view to begin with; nil for the root view.
   /// - Returns: The view first.
-  func treeOrder(from start: Item.ID? = nil) -> [Item.ID] {
+  package func treeOrder(from start: Item.ID? = nil) -> [Item.ID] {
     var order: [Item.ID] = []
     var pending = [start ?? Self.root]
     while let item = pending.popLast() {

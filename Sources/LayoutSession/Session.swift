@@ -69,12 +69,12 @@ public struct Session: Sendable {
 
   /// Edits the layout where it is, as one undo step, without solving it; ``settle(as:)`` does that.
   ///
-  /// The edit may run again. It returns what it prints, and whether it changed something; when it throws, nothing
-  /// has changed.
-  package mutating func edit<Failure>(
+  /// The edit may run again. It returns what is to be told of it, and whether it changed something; when it throws,
+  /// nothing has changed.
+  package mutating func edit<Output, Failure>(
     as command: String,
-    _ change: @escaping @Sendable (inout Layout) throws(Failure) -> (output: String, changed: Bool)
-  ) throws(Failure) -> (output: String, changed: Bool) {
+    _ change: @escaping @Sendable (inout Layout) throws(Failure) -> (output: Output, changed: Bool)
+  ) throws(Failure) -> (output: Output, changed: Bool) {
     let before = pendingCount == 0 ? state : nil
     var isDone = false
     defer { if !isDone { state = before ?? past.state(before: past.done) ?? state } }

@@ -21,12 +21,51 @@ struct CheckTests {
     #expect(run.status == 1)
     #expect(
       run.stdout == """
-        narrow.lay: error: title is cut off by 82 pt: it is 100 pt wide, its text 182 pt [truncated-text]
+        narrow.lay:1:1: error: title is cut off by 82 pt: it is 100 pt wide, its text 182 pt [truncated-text]
+            1 | add label title "A title that is rather long"
             all 48; worst on iPhone SE
-            because of narrow (title.width = 100): make it >=
+            because of narrow (title.width = 100) at 4:1: make it >=
         1 finding in 1 of 1 file
 
         """)
+  }
+
+  @Test("tells the line of the command that made what it is about, also in braces and after undo")
+  func scriptLines() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file(
+      "lines.lay",
+      """
+      # A list
+      define row(n) {
+        add label n "A title that is rather long"
+        pin n.leading = safeArea.leading + 20
+      }
+      add label gone "Gone"
+      undo
+        row(a); add view ü; row(b)
+      pin a.width = 50
+      each i in 1...1 {
+        pin b.width = 50
+        add label k\\(i) "A title that is rather long"
+        pin k\\(i).leading = safeArea.leading + 20
+
+        pin k\\(i).width = 50
+      }
+      reset; add label d "A title that is rather long"; source more.lay
+
+      """)
+    try directory.file("more.lay", "add label e \"A title that is rather long\"\npin e.width = 9")
+    func places() throws -> [String] {
+      let run = try Program("check", "lines.lay").directory(directory).run()
+      return run.stdout.split(separator: "\n").filter { $0.hasPrefix("lines.lay:") }
+        .map { String($0.dropFirst(10).prefix { $0 != " " }) }
+    }
+    // What another file made, the command did that runs it.
+    #expect(try places() == ["17:8:", "17:51:", "17:51:"])
+    let text = try directory.text("lines.lay")
+    try directory.file("lines.lay", text.replacing("reset; ", with: "# "))
+    #expect(try places() == ["8:3:", "8:11:", "8:23:", "9:1:", "12:3:"])
   }
 
   @Test("lets scripts write nothing")

@@ -89,8 +89,8 @@ struct CheckedFileTests {
     let run = try Program("check", ".").directory(directory).run()
     let lines = run.stdout.split(separator: "\n")
     #expect(lines.allSatisfy { !$0.hasPrefix("::") })
-    #expect(run.stdout.contains("a\\u{A}::error::b\\u{1B}[2J.lay: error: title"))
-    #expect(run.stdout.contains("./::error::c.lay: error: title"))
+    #expect(run.stdout.contains("a\\u{A}::error::b\\u{1B}[2J.lay:1:1: error: title"))
+    #expect(run.stdout.contains("./::error::c.lay:1:1: error: title"))
     #expect(!run.stdout.contains("\u{1B}"))
   }
 

@@ -76,6 +76,24 @@ struct FramesTests {
     #expect(allowed.out.contains("bdg-01-img (0, 0, 40, 30)\n"))
   }
 
+  @Test("prints numbers in JSON to a thousandth, as other commands do")
+  func numbers() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file(
+      "a.lay",
+      """
+      device "iPhone 15"
+      add view a
+      pin a leading top to superview
+      pin a.width = 518 / 3
+      pin a.height <= 100 / 3
+
+      """)
+    let run = try Program("frames", "--json", "--ranges", "a.lay").directory(directory).run()
+    #expect(run.stdout.contains("\"frame\": [0, 0, 172.667, 0]"), "\(run.stdout)")
+    #expect(run.stdout.contains("[172.667, 172.667], [0, 33.333]]"), "\(run.stdout)")
+  }
+
   @Test("says in JSON which frames rest on a guess")
   func guesses() throws {
     let path = Self.documents.appending(path: "Badge.xib").path

@@ -64,7 +64,17 @@ struct JSONDocumentationTests {
       #expect(printed.subtracting(all) == [], "\(section)")
     }
     let others = Set(tables.keys).subtracting(Self.commands.keys)
-    #expect(others == ["lay frames", "lay check", "lay diff"])
+    #expect(others == ["lay frames", "lay check", "lay diff", "lay test"])
+  }
+
+  @Test("names the keys of lay test")
+  func tests() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("a.lay", "add view red\n")
+    let run = try Program("test", "--json", "a.lay").directory(directory).run()
+    var printed: Set<String> = []
+    Self.collect(try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)), &printed)
+    #expect(try Self.tables(in: "JSON.md")["lay test"] == printed)
   }
 
   @Test("names the keys of lay frames")

@@ -48,7 +48,7 @@ struct StressTests {
     try directory.file("inbox.lay", Self.inbox)
     let run = try Program("stress", "inbox.lay").directory(directory).run()
     #expect(run.status == 1)
-    #expect(run.stdout.contains("# inbox.lay: title with "))
+    #expect(run.stdout.contains("# inbox.lay:1:1: title with "))
     #expect(run.stdout.contains("source \"inbox.lay\"\n"))
     try directory.file("break.lay", run.stdout)
     let failing = try Program("test", "break.lay").directory(directory).run()
@@ -79,7 +79,7 @@ struct StressTests {
     let run = try Program("stress", "fixed.lay", "--rule", "off-screen").directory(directory).run()
     #expect(run.status == 1)
     let lines = run.stdout.split(separator: "\n").map(String.init)
-    #expect(lines.first?.hasPrefix("# fixed.lay: ") == true)
+    #expect(lines.first?.hasPrefix("# fixed.lay:1:1: ") == true)
     let numbers = try #require(
       lines.first?.firstMatch(of: #/(\d+) pt wide \(holds at (\d+)\): box .*\[off-screen\]/#))
     let (breaks, holds) = (Int(numbers.output.1) ?? 0, Int(numbers.output.2) ?? 0)

@@ -169,7 +169,7 @@ struct TestCommandTests {
 
   @Test("leaves out pipes in directories, and refuses those that are named")
   func pipes() throws {
-    try directory.file("pipes/one.lay", "add view red\n")
+    try directory.file("pipes/one.lay", "expect root.alpha = 1\n")
     let pipe = directory.url.appending(path: "pipes/two.lay").path
     #expect(mkfifo(pipe, 0o600) == 0)
     #expect(try test("pipes").stdout == "1 passed, 0 failed, 0 skipped\n")
@@ -224,7 +224,7 @@ struct TestCommandTests {
   @Test("a test whose process dies fails alone, and the JUnit report has all tests")
   func crash() throws {
     // Enough tests for several in one process.
-    for number in 10...33 { try directory.file("suite/\(number).lay", "add view red\n") }
+    for number in 10...33 { try directory.file("suite/\(number).lay", "expect root.alpha = 1\n") }
     // Each line is below the limit of one command; all of them take far more than a second.
     let loop = "each i in 1...90000 { hide red }\n"
     try directory.file(
@@ -240,12 +240,12 @@ struct TestCommandTests {
 
   @Test("chooses tests by tag, and those that failed before")
   func choice() throws {
-    try directory.file("slow.lay", "#! tags: slow, ipad\nadd view red\n")
+    try directory.file("slow.lay", "#! tags: slow, ipad\nexpect root.alpha = 1\n")
     #expect(try test("--tag", "ipad", ".").stdout == "1 passed, 0 failed, 0 skipped\n")
     #expect(try test("--skip-tag", "slow", "good.lay", "slow.lay").stdout.hasPrefix("1 passed"))
     _ = try test(".")
     #expect(try test("--failed", ".").stdout.hasSuffix("0 passed, 2 failed, 0 skipped\n"))
-    try directory.file("bad.lay", "add view red\n")
+    try directory.file("bad.lay", "expect root.alpha = 1\n")
     #expect(try test("--failed", ".").stdout.hasSuffix("1 passed, 1 failed, 0 skipped\n"))
     #expect(try test("--failed", ".").stdout.hasSuffix("0 passed, 1 failed, 0 skipped\n"))
   }

@@ -36,7 +36,7 @@ struct TestScreensTests {
 
   @Test("are the usual three where only what varies is named")
   func usual() throws {
-    #expect(try test("#! devices rtl\nadd view red\n").stdout.hasPrefix("6 passed"))
+    #expect(try test("#! devices rtl\nget root.alpha\n#> 1\n").stdout.hasPrefix("6 passed,"))
   }
 
   @Test(

@@ -85,14 +85,14 @@ extension Contradiction {
     [
       "axis": .optional(axis?.rawValue),
       "arithmetic": .string(arithmetic),
-      "excess": .number(excess),
+      "excess": .measured(excess),
       "assumesMargins": .bool(isAssuming),
       "members": .strings(members.map { $0.name }),
       "parts": .array(
         parts.map {
           [
             "constraint": .string($0.constraint.name), "factor": .number($0.factor),
-            "points": .number($0.points),
+            "points": .measured($0.points),
           ]
         }),
       "picture": .strings(SumPicture(self, in: scene).lines),

@@ -16,6 +16,7 @@ struct Block: Sendable {
       try run.step(at: statement.range)
       let action = try action(of: statement, in: &run, scope: scope)
       try run.run(action, at: statement.range, scope: &scope)
+      run.note(statement)
     }
   }
 

@@ -38,7 +38,9 @@ extension Interpreter {
           guard settle(as: solved, &untold, receive) else { return }
         }
         let constraints = session.unsolvedLayout.countsEver.constraints
+        let earlier = origins == nil || action.isEdit ? nil : session.unsolvedLayout
         let outcome = try run(action, as: statement.text).warning(action.warning)
+        note(statement, outcome, insteadOf: earlier)
         guard session.pendingCount > untold.edits.count else {
           guard tell(statement, outcome, receive), !outcome.endsSession else { return }
           continue
@@ -49,11 +51,13 @@ extension Interpreter {
         if showsEvents, !settle(&untold, receive) { return }
       } catch {
         guard settle(&untold, receive) else { return }
+        let earlier = origins == nil ? nil : session.unsolvedLayout
         let outcome: Outcome
         switch swiftOutcome(of: statement, after: error) {
         case .success(let done): outcome = done
         case .failure(let problem): outcome = try self.outcome(of: statement, after: problem)
         }
+        note(statement, outcome, insteadOf: earlier)
         guard tell(statement, outcome, receive), !outcome.endsSession else { return }
       }
     }
@@ -92,6 +96,21 @@ extension Interpreter {
     return true
   }
 
+  /// Notes what a statement made, if somebody wants to know.
+  ///
+  /// - Parameters:
+  ///   - statement: The statement, which has run.
+  ///   - outcome: What it did.
+  ///   - earlier: The layout before it; nil where the statement edits that one.
+  private mutating func note(
+    _ statement: Statement, _ outcome: Outcome, insteadOf earlier: Layout?
+  ) {
+    let layout = session.unsolvedLayout
+    origins?.note(
+      StatementOrigins.Step(statement, layout), inner: outcome.made,
+      isOther: earlier.map { !layout.isVersion(of: $0) } ?? false)
+  }
+
   private mutating func tell(
     _ statement: Statement, _ outcome: Outcome, _ receive: (Statement, Outcome) -> Bool
   ) -> Bool {
@@ -125,5 +144,13 @@ private struct UntoldEdits {
 extension Action {
   fileprivate var kind: EditKind {
     if case .edit(_, let kind) = effect { kind } else { .looks }
+  }
+
+  /// Whether it changes the session's layout where it is.
+  fileprivate var isEdit: Bool {
+    switch effect {
+    case .edit, .block: true
+    default: false
+    }
   }
 }

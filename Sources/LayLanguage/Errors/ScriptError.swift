@@ -22,8 +22,13 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The frame that isn't what an expectation says.
   let mismatch: FrameMismatch?
 
-  /// Where what is wrong was called, the innermost definition first: `called at card.lay:3:1`.
-  private var calls: [String] = []
+  /// Where what is wrong was called, the innermost definition first.
+  private var calls: [ScriptPlace] = []
+
+  /// Where it is in the script: in a definition, where that is called.
+  var outermostPlace: ScriptPlace {
+    calls.last ?? ScriptPlace(file: sourceName, line: line, column: column)
+  }
 
   /// Places a problem.
   init(_ problem: Problem, in source: Source) {
@@ -46,14 +51,15 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     var lines = ["\(VisibleText.shown(sourceName)):\(line):\(column): error: \(message)", excerpt]
     if let remedy { lines.append(remedy) }
-    return (lines + calls).joined(separator: "\n")
+    lines += calls.map { "called at \(VisibleText.shown($0.file)):\($0.line):\($0.column)" }
+    return lines.joined(separator: "\n")
   }
 
   /// The error of a definition that is called at a range.
   func called(at range: SourceRange, in source: Source) -> ScriptError {
     let place = source.place(of: range.lowerBound)
     var error = self
-    error.calls.append("called at \(VisibleText.shown(source.name)):\(place.line):\(place.column)")
+    error.calls.append(ScriptPlace(file: source.name, line: place.line, column: place.column))
     return error
   }
 }

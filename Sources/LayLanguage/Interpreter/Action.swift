@@ -25,6 +25,8 @@ struct Action: Sendable {
   private(set) var variation: Variation?
   /// What is odd about the command, though it can be carried out; nil for nothing.
   var warning: String?
+  /// The constraints of a conflict that it expects; none for other commands.
+  var conflict: [Name] = []
 }
 
 extension Action {

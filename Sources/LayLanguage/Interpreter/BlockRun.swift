@@ -13,6 +13,8 @@ struct BlockRun {
   let sizeClasses: SizeClasses?
   /// What was printed.
   private(set) var output: [String] = []
+  /// What the commands expected and made.
+  private var outcome = Outcome()
   /// Whether a command changed something.
   private(set) var hasChanged = false
   private var steps = 0
@@ -25,17 +27,27 @@ struct BlockRun {
 
   /// Runs commands on a layout, which they change where it is.
   ///
-  /// - Returns: What they printed, and whether one changed something.
+  /// - Returns: What they printed and expected, and whether one changed something.
   /// - Throws: What they throw; the layout then means nothing.
   static func run(
     _ body: (inout BlockRun) throws(Problem) -> Void, on layout: inout Layout
-  ) throws(Problem) -> (output: String, changed: Bool) {
+  ) throws(Problem) -> (output: Outcome, changed: Bool) {
     var run = BlockRun(layout)
     // The run has it now: with two owners, the first change would copy what it touches.
     layout = Layout(isSolved: false)
     try body(&run)
     layout = run.layout
-    return (run.output.joined(separator: "\n"), run.hasChanged)
+    run.outcome.append(Outcome(output: run.output.joined(separator: "\n")))
+    return (run.outcome, run.hasChanged)
+  }
+
+  /// Notes what a command has made that has just run.
+  mutating func note(_ statement: Statement) {
+    let step = StatementOrigins.Step(statement, layout)
+    let last = outcome.made.last
+    if step.items != last?.items || step.constraints != last?.constraints {
+      outcome.made.append(step)
+    }
   }
 
   /// Counts a command that is about to run.
@@ -63,6 +75,7 @@ struct BlockRun {
       layout.solve()
       var copy = layout
       try print(try body(&copy), at: range)
+      try outcome.expect(action.conflict, in: copy)
     case .session, .terminal:
       throw Problem(
         "this command is not allowed in braces", at: range,

@@ -26,6 +26,10 @@ public struct Interpreter: Sendable {
   var place: SourceRange?
   /// What becomes of lines that can't be read.
   package var phraseUse = PhraseUse.name
+  /// Whether a file that was sourced expects something.
+  var hasExpected = false
+  /// Which statement made what; nil where nobody wants to know.
+  package var origins: StatementOrigins?
 
   /// Creates an interpreter, by default with an empty session.
   public init(host: Host, session: Session = Session()) {
@@ -44,11 +48,13 @@ public struct Interpreter: Sendable {
     switch action.effect {
     case .edit(let body, _):
       return try edit(as: title) { layout throws(Problem) in
-        (try layout.editInPlace(body), true)
+        (Outcome(output: try layout.editInPlace(body)), true)
       }
     case .look(let body):
       var copy = session.layout
-      return .look(try body(&copy))
+      var outcome = Outcome.look(try body(&copy))
+      try outcome.expect(action.conflict, in: copy)
+      return outcome
     case .block(let body):
       return try edit(as: title) { layout throws(Problem) in
         try BlockRun.run(body, on: &layout)
@@ -67,15 +73,15 @@ public struct Interpreter: Sendable {
   /// Edits the layout, unless that makes it too large.
   private mutating func edit(
     as title: String,
-    _ change: @escaping @Sendable (inout Layout) throws(Problem) -> (output: String, changed: Bool)
+    _ change: @escaping @Sendable (inout Layout) throws(Problem) -> (output: Outcome, changed: Bool)
   ) throws(Problem) -> Outcome {
-    let (output, changed) = try session.edit(as: title) {
+    let (outcome, changed) = try session.edit(as: title) {
       [limits, place] layout throws(Problem) in
       let result = try change(&layout)
       if let place { try limits.check(layout, at: place) }
       return result
     }
-    return changed ? Outcome(output: output) : .look(output)
+    return changed ? outcome : outcome.withoutChange
   }
 }
 

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDiagnostics
 import LayoutPictures
 import LayoutSession
@@ -14,6 +15,10 @@ public struct Outcome: Sendable {
   package private(set) var conflicts: [ConflictReport]
   /// Reports for standard error: the warnings, and UIKit's conflict reports.
   public var diagnostics: [String] { warnings + conflicts.map { $0.description } }
+  /// The names of constraints that contradict each other, as `expect conflict` says.
+  private(set) var expectedConflicts: [Set<String>] = []
+  /// The commands in braces that ran, with what there was after each.
+  var made: [StatementOrigins.Step] = []
   /// What moved, broke, became ambiguous; nil for commands that only look.
   public internal(set) var changes: Changes?
   /// Whether the command was `quit`.
@@ -54,23 +59,39 @@ public struct Outcome: Sendable {
     output += next.output
     warnings += next.warnings
     conflicts += next.conflicts
+    expectedConflicts += next.expectedConflicts
     endsSession = next.endsSession
   }
 
   /// The same, with what it changed and the conflicts it caused.
   func adding(_ changes: Changes) -> Outcome {
-    Outcome(
-      output: output, warnings: warnings, conflicts: conflicts + changes.broken,
-      changes: changes, endsSession: endsSession, hasShownEvents: hasShownEvents)
+    var next = self
+    next.conflicts += changes.broken
+    next.changes = changes
+    return next
+  }
+
+  /// The same of a command that left the session as it was.
+  var withoutChange: Outcome {
+    var next = self
+    next.onlyLooked = true
+    return next
+  }
+
+  /// Adds a conflict that a command expects, if it does.
+  mutating func expect(_ conflict: [Name], in layout: Layout) throws(Problem) {
+    if conflict.isEmpty { return }
+    expectedConflicts.append(
+      Set(try layout.constraints(conflict).map { layout.constraint($0).name }))
   }
 
   /// The same, with the methods that UIKit would call after the output.
   var withEvents: Outcome {
     if hasShownEvents || picture != nil { return self }
     let lines = [output, changes?.events.description ?? ""].filter { !$0.isEmpty }
-    return Outcome(
-      output: lines.joined(separator: "\n"), warnings: warnings, conflicts: conflicts,
-      changes: changes, endsSession: endsSession)
+    var next = self
+    next.output = lines.joined(separator: "\n")
+    return next
   }
 
   /// The same, with warnings before the other reports.
@@ -80,10 +101,9 @@ public struct Outcome: Sendable {
 
   /// The same, with a warning before the other reports, if there is one.
   func warning(_ text: String?) -> Outcome {
-    guard let text else { return self }
-    return Outcome(
-      output: output, warnings: [text] + warnings, conflicts: conflicts, changes: changes,
-      endsSession: endsSession, hasShownEvents: hasShownEvents)
+    var next = self
+    if let text { next.warnings.insert(text, at: 0) }
+    return next
   }
 
   init(

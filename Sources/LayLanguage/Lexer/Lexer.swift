@@ -81,7 +81,7 @@ struct Lexer {
     -> Token.Kind
   {
     if scalar == "\"" { return string() }
-    if Self.startsName(scalar) { return word(after: previous) }
+    if Self.startsName(scalar) || isAtInsertion { return word(after: previous) }
     if Self.isDigit(scalar) || (scalar == "." && isDecimalPoint(after: previous)) {
       return number()
     }
@@ -150,9 +150,25 @@ struct Lexer {
       return .symbol(.times)
     }
     let isBehindDot = previous?.kind == .symbol(.dot) && previous?.range.upperBound == start
-    skip { Self.continuesName($0) && !(isBehindDot && $0 == "-") }
-    return .word(String(text[start..<index]))
+    var parts: [TemplatePart] = []
+    var piece = start
+    while true {
+      skip { Self.continuesName($0) && !(isBehindDot && $0 == "-") }
+      let end = index
+      guard isAtInsertion, let inserted = insertion() else { break }
+      parts += [.text(String(text[piece..<end])), .value(inserted)]
+      piece = index
+    }
+    if index == start {
+      advance()
+      return .unknown
+    }
+    let rest = String(text[piece..<index])
+    return parts.isEmpty ? .word(rest) : .template(parts + [.text(rest)])
   }
+
+  /// Whether `\(` is next, which begins a value in a text or name.
+  private var isAtInsertion: Bool { scalar == "\\" && scalar(after: index) == "(" }
 
   /// Whether an `x` touches the number before it: `2x`, `320x480`, `100xnone`.
   private func isTimes(after previous: Token?) -> Bool {
@@ -268,7 +284,7 @@ struct Lexer {
     return character
   }
 
-  /// Moves past `\(i + 1)`; nil, without moving, when it is not closed in the string.
+  /// Moves past `\(i + 1)`; nil, without moving, when it is not closed in the string or command.
   private mutating func insertion() -> SourceRange? {
     let start = index
     advance()

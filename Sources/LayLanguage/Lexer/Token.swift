@@ -8,7 +8,7 @@ struct Token: Hashable, Sendable {
     case number(Double)
     /// A text or name in double quotes.
     case string(String)
-    /// A text with values in it, `"b\(i)"`.
+    /// A text or name with values in it, `"b\(i)"` or `b\(i)`.
     case template([TemplatePart])
     /// Punctuation.
     case symbol(Symbol)
@@ -22,6 +22,8 @@ struct Token: Hashable, Sendable {
 
   let kind: Kind
   let range: SourceRange
+  /// Whether it was a text with values in it, of which ``kind`` is what it means.
+  var isFilled = false
 
   /// Whether it is a text with values in it.
   var isTemplate: Bool {

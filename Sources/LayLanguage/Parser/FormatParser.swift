@@ -8,6 +8,8 @@ struct FormatPin {
   var metrics: [String: Double] = [:]
   /// What else its names may mean.
   var scope = Scope()
+  /// What errors about any part point to where values stand in names, as the format's text isn't the source's then.
+  var blamed: SourceRange?
 }
 
 /// Formats of the visual format language and their options.
@@ -26,7 +28,9 @@ extension TokenReader {
 
   /// Reads a format and the options after it.
   mutating func formatWithOptions() throws(Problem) -> FormatPin {
+    let isFilled = restIsFilled
     var result = FormatPin(format: try format())
+    if isFilled { result.blamed = result.format.range }
     var given: Set<String> = []
     result.metrics = context.scope.numbers
     result.scope = context.scope
@@ -79,6 +83,7 @@ extension TokenReader {
 
   private mutating func format() throws(Problem) -> Located<VisualFormat> {
     if case .string = current.kind { return try quotedFormat() }
+    if restIsFilled { return try filledFormat() }
     let start = current.range
     do {
       let (format, end) = try VisualFormat.parse(rest)
@@ -89,20 +94,64 @@ extension TokenReader {
     }
   }
 
+  /// Whether values stand in names up to the end of the command, as in `[card\(i)]`.
+  private var restIsFilled: Bool {
+    var reader = self
+    while !reader.isAtEnd, !reader.current.isFilled { reader.advance() }
+    return !reader.isAtEnd
+  }
+
+  /// A format with names that have values in them.
+  private mutating func filledFormat() throws(Problem) -> Located<VisualFormat> {
+    let start = current.range
+    var text = ""
+    var starts: [Int] = []
+    var index = start.lowerBound
+    var reader = self
+    while !reader.isAtEnd {
+      let token = reader.current
+      text += source.text[index..<token.range.lowerBound]
+      starts.append(text.utf8.count)
+      switch token.kind {
+      case .string(let name) where token.isFilled, .word(let name) where token.isFilled:
+        text += NameText.written(name)
+      case .invalid: throw reader.unexpected("a name")
+      default: text += source.text[token.range]
+      }
+      index = token.range.upperBound
+      reader.advance()
+    }
+    do {
+      let (format, end) = try VisualFormat.parse(text[...])
+      let length = text.utf8.distance(from: text.startIndex, to: end)
+      for _ in starts.prefix(while: { $0 < length }) { advance() }
+      return Located(format, range(from: start))
+    } catch {
+      throw Problem(error.error, at: start.lowerBound..<index)
+    }
+  }
+
   /// A format in quotes, as in Swift.
   private mutating func quotedFormat() throws(Problem) -> Located<VisualFormat> {
     let quoted = current.range
-    let text = source.text
-    let inner = text.index(after: quoted.lowerBound)..<text.index(before: quoted.upperBound)
+    var text = source.text
+    var inner = text.index(after: quoted.lowerBound)..<text.index(before: quoted.upperBound)
+    let isFilled = current.isFilled
+    if isFilled, case .string(let filled) = current.kind {
+      text = filled
+      inner = text.startIndex..<text.endIndex
+    }
     let parsed: (format: VisualFormat, end: String.Index)
-    do { parsed = try VisualFormat.parse(text[inner]) } catch { throw Problem(error) }
+    do { parsed = try VisualFormat.parse(text[inner]) } catch {
+      throw Problem(error.error, at: isFilled ? quoted : error.range)
+    }
     guard text[parsed.end..<inner.upperBound].allSatisfy({ $0.isWhitespace }) else {
       throw Problem(
-        "expected the end of the format", at: parsed.end..<inner.upperBound,
+        "expected the end of the format", at: isFilled ? quoted : parsed.end..<inner.upperBound,
         remedy: "a format is one row or column")
     }
     advance()
-    return Located(parsed.format, inner.lowerBound..<parsed.end)
+    return Located(parsed.format, isFilled ? quoted : inner.lowerBound..<parsed.end)
   }
 
   /// One attribute or more.

@@ -138,7 +138,7 @@ extension TokenReader {
     var text = first
     var known = 1
     for offset in 1..<Self.longestName where isNamePart(offset) {
-      text += " " + source.text[peek(offset).range]
+      text += " " + (word(at: offset) ?? String(source.text[peek(offset).range]))
       if context.knows(text) { known = offset + 1 }
       if !isNamePart(offset + 1) { break }
     }

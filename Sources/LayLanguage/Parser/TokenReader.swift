@@ -43,7 +43,10 @@ struct TokenReader {
       if token.kind == .symbol(.openBrace) { depth += 1 }
       if token.kind == .symbol(.closeBrace) { depth -= 1 }
       guard depth <= 0, case .template(let parts) = token.kind else { return token }
-      return Token(kind: text(of: parts, source, context), range: token.range)
+      var kind = text(of: parts, source, context)
+      let isQuoted = source.text[token.range].first == "\""
+      if case .string(let name) = kind, !isQuoted, NameText.isWord(name) { kind = .word(name) }
+      return Token(kind: kind, range: token.range, isFilled: true)
     }
   }
 
@@ -57,6 +60,13 @@ struct TokenReader {
       case .value(let range):
         do throws(Problem) {
           var reader = TokenReader(source, range, in: context)
+          if let word = reader.word(), context.scope.values[word] == nil, !context.knows(word),
+            reader.minuend(of: word) == nil
+          {
+            return .invalid(
+              message: "'\(Excerpt.clipped(word))' stands for nothing here",
+              remedy: "'let', 'each' and 'define' name values")
+          }
           text += try reader.definedValue().description
           try reader.finish()
         } catch {
@@ -191,7 +201,7 @@ struct TokenReader {
     let count = knownWords
     if count > 1 {
       let start = current.range
-      let words = (0..<count).map { String(source.text[peek($0).range]) }
+      let words = (0..<count).map { word(at: $0) ?? String(source.text[peek($0).range]) }
       for _ in 0..<count { advance() }
       return Name(words.joined(separator: " "), range(from: start))
     }

@@ -9,14 +9,14 @@ extension FormatPin {
       return try layout.constraints(
         of: format.value, options: options, metrics: metrics, views: views)
     } catch {
-      throw Problem(error)
+      throw Problem(error.error, at: blamed ?? error.range)
     }
   }
 
   /// What the names in the format mean.
   private func views(in layout: inout Layout) throws(Problem) -> [String: Item.ID] {
     func path(_ name: VisualFormat.Part<String>) -> ItemPath {
-      ItemPath(head: Name(scope.name(name.value), name.range), guides: [])
+      ItemPath(head: Name(scope.name(name.value), blamed ?? name.range), guides: [])
     }
     let names = format.value.views.map { $0.name }
     let paths = names.map(path)

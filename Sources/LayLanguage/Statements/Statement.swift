@@ -19,6 +19,22 @@ public struct Statement: Hashable, Sendable {
   var recordedPlace: SourceRange? { recorded == nil ? nil : range }
 }
 
+extension Statement {
+  /// Where it begins.
+  var place: ScriptPlace { ScriptPlace(file: source.name, line: line, column: column) }
+
+  /// Whether it checks something, perhaps in its braces.
+  var checks: Bool { recorded != nil || expects }
+
+  /// Whether it expects something, perhaps in its braces.
+  var expects: Bool {
+    text.split { ";{}\n".contains($0) }.contains { command in
+      let word = command.drop { $0.isWhitespace }.prefix { $0.isLetter }
+      return ["expect", "forall"].contains(word.lowercased())
+    }
+  }
+}
+
 extension Source {
   /// Splits the source into commands.
   ///

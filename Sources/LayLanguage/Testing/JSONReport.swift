@@ -9,6 +9,7 @@ package enum JSONReport {
       "passed": .number(Double(counts.passed)), "failed": .number(Double(counts.failed)),
       "skipped": .number(Double(counts.skipped)),
       "failedAsExpected": .number(Double(counts.failedAsExpected)),
+      "checkingNothing": .number(Double(counts.checkingNothing)),
       "tests": .array(results.map(test)),
     ]
   }
@@ -25,7 +26,8 @@ package enum JSONReport {
       "name": .string(result.test.name), "file": .string(result.test.path),
       "tags": .strings(result.test.tags), "status": .string(status),
       "reason": reason.map(JSONValue.string) ?? .null,
-      "seconds": .number(result.duration / .seconds(1)),
+      "seconds": .measured(result.duration / .seconds(1)),
+      "checksNothing": .bool(result.checksNothing),
       "problems": .strings(problems.map { $0.description }),
     ]
   }

@@ -24,11 +24,13 @@ package enum JUnitReport {
       ("time", seconds(result.duration)),
     ]
     let list = attributes.map { "\($0)=\"\(attribute($1))\"" }.joined(separator: " ")
-    return "    <testcase \(list)>\(content(for: result.status))</testcase>"
+    return "    <testcase \(list)>\(content(for: result))</testcase>"
   }
 
-  private static func content(for status: TestResult.Status) -> String {
-    switch status {
+  private static func content(for result: TestResult) -> String {
+    switch result.status {
+    case .passed where result.checksNothing:
+      return "<system-out>checks nothing: \(XMLText.escaped(TestReport.remedy))</system-out>"
     case .passed:
       return ""
     case .skipped(let reason):

@@ -22,6 +22,10 @@ extension ScriptTest {
       }
     }
     if let open = fence, let test = open.test(of: source, body: body) { tests.append(test) }
+    // Not every block has to check something, but one should; the first is blamed where none does.
+    let blamed =
+      tests.contains { $0.checksSomething } ? nil : tests.firstIndex { $0.expectation == .passes }
+    for index in tests.indices where index != blamed { tests[index].isIllustration = true }
     return tests
   }
 }
@@ -60,12 +64,14 @@ private struct Fence {
 
   func test(of file: Source, body: String) -> ScriptTest? {
     guard words.first == "lay" else { return nil }
-    return ScriptTest(
+    var test = ScriptTest(
       name: "\(file.name):\(number)",
       path: file.name,
       // Empty lines replace the text before the block, so that errors name the file's own lines.
       source: Source(name: file.name, text: String(repeating: "\n", count: number) + body),
       expectation: expectation(in: file))
+    test.fence = number
+    return test
   }
 
   /// What the words after `lay` say.

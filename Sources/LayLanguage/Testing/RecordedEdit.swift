@@ -32,10 +32,11 @@ extension RecordedEdit {
       let lineEnd = first.utf8.last == UInt8(ascii: "\r") ? "\r" : ""
       lines.replaceSubrange(
         range,
-        with: edit.recording.map {
-          indentation + ($0.isEmpty ? "#>" : "#> \($0)") + lineEnd
-        })
+        with: edit.recording.map { indentation + line($0) + lineEnd })
     }
     return lines.joined(separator: "\n")
   }
+
+  /// A recorded line as a script holds it.
+  static func line(_ text: String) -> String { text.isEmpty ? "#>" : "#> \(text)" }
 }

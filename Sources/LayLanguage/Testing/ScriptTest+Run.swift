@@ -11,11 +11,13 @@ extension ScriptTest {
   /// - Parameters:
   ///   - host: Reads files; what the test writes stays in memory.
   ///   - limits: How much the session may hold and do.
-  ///   - isStrict: Whether a conflict that is not recorded, and ambiguity at the end, are failures.
+  ///   - isStrict: Whether warnings that are not recorded, ambiguity at the end, and checking nothing are failures.
   ///   - draws: Whether failed expectations get pictures.
+  ///   - records: Whether to find the lines that would make the script check what it does.
   /// - Returns: What came of it.
   package func run(
-    host: Host, limits: Limits = Limits(), isStrict: Bool = false, draws: Bool = false
+    host: Host, limits: Limits = Limits(), isStrict: Bool = false, draws: Bool = false,
+    records: Bool = false
   ) -> TestResult {
     var interpreter = Interpreter(host: TestSandbox(over: host).host)
     if let screen {
@@ -23,51 +25,61 @@ extension ScriptTest {
     }
     interpreter.limits = limits
     var pictures: [TestPicture] = []
-    var result = run(isStrict: isStrict) { (statements, receive) throws(ScriptError) in
+    var result = run(isStrict: isStrict, records: records) { (statements, receive) throws(ScriptError) in
       do throws(ScriptError) { try interpreter.run(statements, receive) } catch {
         if draws, pictures.count < TestPicture.limit {
           pictures.append(TestPicture(error, interpreter.session.layout))
         }
         throw error
       }
-    } ambiguity: {
-      let report = interpreter.session.layout.ambiguityReport()
-      return report.isEmpty ? nil : report.headlines
+    } end: {
+      interpreter
     }
     if case .failed = result.status { result.pictures = pictures }
-    return result
+    if !records { return result }
+    return recorded(result) { $0.run(host: host, limits: limits, isStrict: isStrict) }
   }
 
   func run(
-    isStrict: Bool = false, _ runner: Runner, ambiguity: () -> String? = { nil }
+    isStrict: Bool = false, records: Bool = false, _ runner: Runner,
+    end: () -> Interpreter? = { nil }
   ) -> TestResult {
     let clock = ContinuousClock()
     let start = clock.now
-    let (status, edits) = judge {
-      var (problems, edits) = check(runner, isStrict: isStrict)
-      if isStrict, !problems.contains(where: { $0.isError }), let open = ambiguity() {
-        problems.append(.ambiguity(open))
+    var found = TestFindings(isStrict: isStrict, records: records)
+    let status = judge {
+      let quit = check(runner, &found)
+      let last = end()
+      let checks = checksSomething || last?.hasExpected == true
+      if isStrict { found.take(theEnd: last?.session.layout, checks: checks || isIllustration) }
+      if records, !checks, let layout = last?.session.layout, fence == nil {
+        found.record(framesOf: layout, atEndOf: source, before: quit)
       }
-      return (problems, edits)
+      return (found.problems, checks || isIllustration)
     }
-    return TestResult(test: self, status: status, edits: edits, duration: clock.now - start)
+    var result = TestResult(
+      test: self, status: status.status, edits: expectation == .passes ? found.edits : [],
+      duration: clock.now - start)
+    result.checksNothing = status.status == .passed && !status.checks
+    result.additions = found.additions
+    return result
   }
 
-  private typealias Findings = (problems: [TestResult.Problem], edits: [RecordedEdit])
-
-  private func judge(_ check: () -> Findings) -> (TestResult.Status, [RecordedEdit]) {
+  private func judge(_ check: () -> (problems: [TestResult.Problem], checks: Bool))
+    -> (status: TestResult.Status, checks: Bool)
+  {
     switch expectation {
-    case .skipped(let reason): return (.skipped(reason: reason), [])
-    case .malformed(let error): return (.failed([.error(error)]), [])
+    case .skipped(let reason): return (.skipped(reason: reason), true)
+    case .malformed(let error): return (.failed([.error(error)]), true)
     case .passes:
-      let (problems, edits) = check()
-      return (problems.isEmpty ? .passed : .failed(problems), edits)
+      let (problems, checks) = check()
+      return (problems.isEmpty ? .passed : .failed(problems), checks)
     case .fails(let reason):
       // What fails on purpose is not recorded again: that would make it pass.
-      return (Self.status(of: check().problems, expectedToFail: reason), [])
+      return (Self.status(of: check().problems, expectedToFail: reason), true)
     case .showsError:
       let isRefused = check().problems.contains { $0.isError }
-      return (isRefused ? .passed : .failed([.missingError]), [])
+      return (isRefused ? .passed : .failed([.missingError]), true)
     }
   }
 
@@ -84,17 +96,21 @@ extension ScriptTest {
   }
 
   /// Runs every command; what is expected and does not hold does not end the test, an error does.
-  private func check(_ runner: Runner, isStrict: Bool) -> Findings {
-    var found: Findings = ([], [])
+  ///
+  /// - Parameters:
+  ///   - runner: Runs statements.
+  ///   - found: What comes of them.
+  /// - Returns: The command that ended the script early; nil where none did.
+  private func check(_ runner: Runner, _ found: inout TestFindings) -> Statement? {
+    var quit: Statement?
     do throws(ScriptError) {
       var rest = try source.statements()[...]
       while !rest.isEmpty {
-        var hasEnded = false
         do throws(ScriptError) {
           try runner(rest) { statement, outcome in
             rest.removeFirst()
-            compare(outcome, of: statement, isStrict: isStrict, &found)
-            hasEnded = outcome.endsSession
+            found.take(outcome, of: statement)
+            if outcome.endsSession { quit = statement }
             return true
           }
         } catch {
@@ -102,49 +118,21 @@ extension ScriptTest {
           found.problems.append(.error(error))
           rest.removeFirst()
         }
-        if hasEnded { break }
+        if quit != nil { break }
       }
     } catch {
       found.problems.append(.error(error))
     }
-    return found
+    found.finish()
+    return quit
   }
 
-  /// Compares what a command prints with what is recorded.
-  private func compare(
-    _ outcome: Outcome, of statement: Statement, isStrict: Bool, _ found: inout Findings
-  ) {
-    if let expected = statement.recorded {
-      let difference = OutputDiff(expected: expected, actual: outcome.recordedText)
-      if !difference.isMatch {
-        found.problems.append(statement.problem(difference))
-        if let lines = statement.recordedLines {
-          found.edits.append(
-            RecordedEdit(
-              lines: lines, old: expected, recording: difference.updated,
-              command: statement.text))
-        }
-      }
-    } else if isStrict, !outcome.diagnostics.isEmpty {
-      found.problems.append(.conflict(place: statement.place, command: statement.text))
+  /// Whether a command checks something, or the author says that something fails.
+  var checksSomething: Bool {
+    switch expectation {
+    case .fails, .showsError: true
+    case .skipped, .malformed: false
+    case .passes: ((try? source.statements()) ?? []).contains { $0.checks }
     }
-  }
-}
-
-extension Outcome {
-  /// What a recording holds: the lines for standard output, then those of the reports, so that a
-  /// conflict report can be recorded after the command that caused it.
-  var recordedText: [String] {
-    ([output] + diagnostics).filter { !$0.isEmpty }.flatMap { $0.textLines.map(String.init) }
-  }
-}
-
-extension Statement {
-  /// `a.lay:3:1`.
-  fileprivate var place: String { "\(source.name):\(line):\(column)" }
-
-  fileprivate func problem(_ difference: OutputDiff) -> TestResult.Problem {
-    .output(
-      place: place, command: text, difference: difference.description)
   }
 }

@@ -27,6 +27,10 @@ package struct ScriptTest: Hashable, Sendable {
   package var tags: [String] = []
   /// The screen on which the test runs; nil for that of a new session.
   var screen: ScreenMatrix.Screen?
+  /// The line of the fence that opens the block; nil for a script.
+  var fence: Int?
+  /// Whether it need not check anything, as a block of a document.
+  var isIllustration = false
 }
 
 extension ScriptTest {

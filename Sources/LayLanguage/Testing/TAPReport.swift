@@ -22,6 +22,8 @@ package enum TAPReport {
   private static func lines(of result: TestResult, number: Int) -> [String] {
     let point = "\(number) - \(escaped(result.test.name))"
     switch result.status {
+    case .passed where result.checksNothing:
+      return ["ok \(point)"] + message("checks nothing: \(TestReport.remedy)")
     case .passed:
       return ["ok \(point)"]
     case .skipped(let reason):
@@ -30,8 +32,12 @@ package enum TAPReport {
       return ["not ok \(point) # TODO \(escaped(reason))"]
     case .failed(let problems):
       let text = problems.map { $0.description }.joined(separator: "\n")
-      return ["not ok \(point)", "  ---", "  message: |", text.indented(by: 4), "  ..."]
+      return ["not ok \(point)"] + message(text)
     }
+  }
+
+  private static func message(_ text: String) -> [String] {
+    ["  ---", "  message: |", text.indented(by: 4), "  ..."]
   }
 
   /// `#` would begin a directive, and a line break in a file's name a line of the report.

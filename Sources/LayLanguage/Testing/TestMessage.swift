@@ -12,7 +12,17 @@ package enum TestMessage {
     case .failedAsExpected(let reason): texts += ["xfail", reason]
     case .skipped(let reason): texts += ["skip", reason]
     case .failed(let problems):
-      texts += ["failed", "\(problems.count)"] + problems.map { $0.description }
+      texts += ["failed", "\(problems.count)"]
+      for problem in problems {
+        texts.append(problem.description)
+        let place = problem.place
+        texts += place.map { [$0.file, "\($0.line)", "\($0.column)"] } ?? ["", "0", "0"]
+      }
+    }
+    texts.append(result.checksNothing ? "1" : "0")
+    texts.append("\(result.additions.count)")
+    for addition in result.additions {
+      texts += ["\(addition.line)", "\(addition.lines.count)"] + addition.lines
     }
     texts.append("\(result.pictures.count)")
     for picture in result.pictures {
@@ -37,7 +47,8 @@ package enum TestMessage {
   private static func result(_ body: ArraySlice<UInt8>, of test: ScriptTest) -> TestResult? {
     var rest = Rest(body)
     guard let seconds = rest.number(), let attoseconds = rest.number(), let word = rest.text(),
-      let status = rest.status(word), let pictures = rest.pictures()
+      let status = rest.status(word), let checksNothing = rest.number(),
+      let additions = rest.additions(), let pictures = rest.pictures()
     else { return nil }
     var edits: [RecordedEdit] = []
     while !rest.bytes.isEmpty {
@@ -50,7 +61,8 @@ package enum TestMessage {
     let duration = Duration(
       secondsComponent: Int64(seconds), attosecondsComponent: Int64(attoseconds))
     var result = TestResult(test: test, status: status, edits: edits, duration: duration)
-    result.pictures = pictures
+    (result.pictures, result.additions) = (pictures, additions)
+    result.checksNothing = checksNothing == 1
     return result
   }
 
@@ -82,6 +94,28 @@ package enum TestMessage {
       return texts.contains(nil) ? nil : texts.compactMap { $0 }
     }
 
+    mutating func problems() -> [TestResult.Problem]? {
+      guard let count = number(), (0...bytes.count).contains(count) else { return nil }
+      var problems: [TestResult.Problem] = []
+      for _ in 0..<count {
+        guard let message = text(), let file = text(), let line = number(), let column = number()
+        else { return nil }
+        let place = line == 0 ? nil : ScriptPlace(file: file, line: line, column: column)
+        problems.append(.message(message, at: place))
+      }
+      return problems
+    }
+
+    mutating func additions() -> [RecordedLines]? {
+      guard let count = number(), (0...bytes.count).contains(count) else { return nil }
+      var additions: [RecordedLines] = []
+      for _ in 0..<count {
+        guard let line = number(), let lines = texts() else { return nil }
+        additions.append(RecordedLines(after: line, lines))
+      }
+      return additions
+    }
+
     mutating func pictures() -> [TestPicture]? {
       guard let count = number(), (0...TestPicture.limit).contains(count) else { return nil }
       var pictures: [TestPicture] = []
@@ -97,7 +131,7 @@ package enum TestMessage {
       case "passed": .passed
       case "xfail": text().map { .failedAsExpected(reason: $0) }
       case "skip": text().map { .skipped(reason: $0) }
-      case "failed": texts().map { .failed($0.map { .message($0) }) }
+      case "failed": problems().map { .failed($0) }
       default: nil
       }
     }

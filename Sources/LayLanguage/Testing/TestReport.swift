@@ -3,8 +3,17 @@ import LayoutDiagnostics
 
 /// The report for people: what failed, where, and how; the counts on the last line.
 package enum TestReport {
-  /// What is said about a test, with an empty line after it; nil about those that did not fail.
+  /// What helps where a test checks nothing.
+  static let remedy = "add 'expect' commands or #> lines, or let 'lay test --record' write them"
+
+  /// `a.lay checks nothing: …`.
+  static func nothingChecked(by test: ScriptTest) -> String {
+    "\(VisibleText.shown(test.fence == nil ? test.name : test.path)) checks nothing: \(remedy)"
+  }
+
+  /// What is said about a test that failed, with an empty line after it, or that checks nothing; nil about others.
   package static func text(of result: TestResult) -> String? {
+    if result.checksNothing { return "PASS \(nothingChecked(by: result.test))" }
     guard case .failed(let problems) = result.status else { return nil }
     let lines =
       ["FAIL \(VisibleText.shown(result.test.name))"]

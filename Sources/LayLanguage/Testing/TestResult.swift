@@ -1,3 +1,5 @@
+import LayoutDiagnostics
+
 /// The result of one test.
 package struct TestResult: Sendable {
   /// What decides the exit status.
@@ -17,31 +19,45 @@ package struct TestResult: Sendable {
     /// A command failed, and the test ended there; or an expectation does not hold.
     case error(ScriptError)
     /// A command printed something other than its recording.
-    case output(place: String, command: String, difference: String)
+    case output(at: ScriptPlace, command: String, difference: String)
     /// The test passed, but its author says that it fails.
     case unexpectedPass(reason: String)
     /// A command is wrong in a test whose author says that an expectation does not hold.
     case unexpectedError(ScriptError, reason: String)
     /// No command failed, but the test is there to show an error.
     case missingError
-    /// A command broke a constraint, which a strict run does not allow unless it is recorded.
-    case conflict(place: String, command: String)
+    /// A command broke a constraint, and nothing in the test names that: the constraints, with what they demand, and
+    /// the names of those that `expect conflict` takes.
+    case conflict(at: ScriptPlace, command: String, constraints: [String], names: [String])
+    /// A command warned, which a strict run does not allow unless it is recorded.
+    case warning(at: ScriptPlace, command: String)
     /// The layout is ambiguous at the end, which a strict run does not allow.
     case ambiguity(String)
+    /// Nothing in the test can fail but the commands, which a strict run does not allow.
+    case nothingChecked
     /// What another process found, or what ended it.
-    case message(String)
+    case message(String, at: ScriptPlace?)
   }
 
   /// The test.
   package let test: ScriptTest
   /// How it ended.
-  package let status: Status
+  package internal(set) var status: Status
   /// The recordings that do not hold, with the lines that would.
   package let edits: [RecordedEdit]
   /// How long it took.
   package let duration: Duration
   /// What the layout looked like where something did not hold.
   package var pictures: [TestPicture] = []
+  /// Whether it passed because nothing in it can fail but the commands.
+  package internal(set) var checksNothing = false
+  /// The lines that would make the script check what it does, where they were asked for.
+  package internal(set) var additions: [RecordedLines] = []
+
+  /// What did not hold.
+  package var problems: [Problem] {
+    if case .failed(let problems) = status { problems } else { [] }
+  }
 
   /// Creates a result.
   package init(test: ScriptTest, status: Status, edits: [RecordedEdit], duration: Duration) {
@@ -54,6 +70,30 @@ extension TestResult.Problem: CustomStringConvertible {
   var isError: Bool {
     if case .error = self { return true }
     return false
+  }
+
+  /// Whether a command is wrong, which ends the test.
+  var isMistake: Bool {
+    if case .error(let error) = self { return !error.isUnmetExpectation }
+    return false
+  }
+
+  /// Whether lines that are recorded take it away.
+  var isCuredByRecording: Bool {
+    switch self {
+    case .conflict, .warning, .nothingChecked: true
+    default: false
+    }
+  }
+
+  /// Where it is; nil where it is about the whole test.
+  package var place: ScriptPlace? {
+    switch self {
+    case .error(let error), .unexpectedError(let error, _): error.outermostPlace
+    case .output(let place, _, _), .conflict(let place, _, _, _), .warning(let place, _): place
+    case .message(_, let place): place
+    case .unexpectedPass, .missingError, .ambiguity, .nothingChecked: nil
+    }
   }
 
   /// The full text, as every report shows it.
@@ -70,14 +110,26 @@ extension TestResult.Problem: CustomStringConvertible {
         + "only expectations and recorded output may fail"
     case .missingError:
       "no command fails, but the block is there to show an error"
-    case .conflict(let place, let command):
-      "\(place): constraints conflict, which --strict does not allow unless #> lines record it\n"
-        + command
+    case .conflict(let place, let command, let constraints, let names):
+      "\(place): constraints contradict each other, which nothing in the test expects: "
+        + Sentence.list(constraints) + "\n\(command)\n" + Self.remedy(forConflictOf: names)
+    case .warning(let place, let command):
+      "\(place): a warning, which --strict does not allow unless #> lines record it\n\(command)"
     case .ambiguity(let headlines):
       "the layout is ambiguous at the end, which --strict does not allow\n\(headlines)"
-    case .message(let text):
+    case .nothingChecked:
+      "the test checks nothing, which --strict does not allow\n\(TestReport.remedy)"
+    case .message(let text, _):
       text
     }
+  }
+
+  private static func remedy(forConflictOf names: [String]) -> String {
+    let expectation =
+      names.isEmpty
+      ? "record the report in #> lines"
+      : "add 'expect conflict \(names.map(NameText.written).joined(separator: " "))'"
+    return "mend it, or if it is meant, \(expectation) after it"
   }
 }
 
@@ -91,6 +143,8 @@ package struct TestCounts: Hashable, Sendable, CustomStringConvertible {
   package let skipped: Int
   /// Failed, as their authors say that they do.
   package let failedAsExpected: Int
+  /// Passed, and check nothing.
+  package let checkingNothing: Int
 
   /// Counts the results.
   package init(_ results: [TestResult]) {
@@ -105,11 +159,20 @@ package struct TestCounts: Hashable, Sendable, CustomStringConvertible {
     }
     (self.passed, self.failed, self.skipped) = (passed, failed, skipped)
     self.failedAsExpected = failedAsExpected
+    checkingNothing = results.count { $0.checksNothing }
   }
 
   /// The closing line of every report.
   package var description: String {
     let expected = failedAsExpected == 0 ? "" : ", \(failedAsExpected) failed as expected"
-    return "\(passed) passed, \(failed) failed, \(skipped) skipped\(expected)"
+    return "\(passed) passed\(nothing), \(failed) failed, \(skipped) skipped\(expected)"
+  }
+
+  /// ` (1 of them checks nothing)`.
+  private var nothing: String {
+    if checkingNothing == 0 { return "" }
+    let verb = checkingNothing == 1 ? "checks" : "check"
+    let some = checkingNothing == 1 ? "it" : "they"
+    return " (\(checkingNothing == passed ? some : "\(checkingNothing) of them") \(verb) nothing)"
   }
 }

@@ -24,18 +24,34 @@ package struct TestSuite: Sendable {
   ///
   /// When a file can't be written, none is.
   package func update(_ results: [TestResult]) throws(TestFailure) -> [(path: String, count: Int)] {
-    let edits = Self.editsByFile(results)
+    let edits = Self.byFile(results) { $0.edits }
+    try replace(edits, with: RecordedEdit.apply)
+    return edits.map { ($0, $1.count) }
+  }
+
+  /// Writes lines into scripts that make them check what they do; returns the changed files with the
+  /// number of lines.
+  ///
+  /// When a file can't be written, none is.
+  package func record(_ results: [TestResult]) throws(TestFailure) -> [(path: String, count: Int)] {
+    let additions = Self.byFile(results) { $0.additions }
+    try replace(additions, with: RecordedLines.insert)
+    return additions.map { ($0, $1.reduce(0) { $0 + $1.lines.count }) }
+  }
+
+  private func replace<Change>(
+    _ changes: [(path: String, changes: [Change])], with apply: ([Change], String) -> String
+  ) throws(TestFailure) {
     var texts: [(path: String, text: String)] = []
-    for (path, edits) in edits {
+    for (path, changes) in changes {
       guard case .success(let bytes) = files.host.readFile(path) else {
         throw .unreadable(path: path, reason: "it was there a moment ago")
       }
-      texts.append((path, RecordedEdit.apply(edits, to: String(decoding: bytes, as: UTF8.self))))
+      texts.append((path, apply(changes, String(decoding: bytes, as: UTF8.self))))
     }
     if let (path, error) = files.replaceFiles(texts) {
       throw .unwritable(path: path, reason: error.reason)
     }
-    return edits.map { ($0, $1.count) }
   }
 
   /// The results with each recording once that all screens of a script would print, and why others can't be
@@ -50,27 +66,40 @@ package struct TestSuite: Sendable {
       guard let siblings = onScreens[result.test.path], result.test.screen != nil else {
         return result
       }
-      let edits = result.edits.filter { edit in
-        let isShared = siblings.allSatisfy { $0.edits.contains(edit) }
+      func isKept(after line: Int, _ isShared: Bool) -> Bool {
         let refusal =
-          "\(result.test.path):\(edit.lines.lowerBound): the screens of '#! devices' print "
+          "\(result.test.path):\(line): the screens of '#! devices' print "
           + "different texts here; use 'expect', or a script for each screen"
         if !isShared, !refusals.contains(refusal) { refusals.append(refusal) }
         return isShared && siblings.first?.test == result.test
       }
-      return TestResult(
-        test: result.test, status: result.status, edits: edits, duration: result.duration)
+      var kept = TestResult(
+        test: result.test, status: result.status,
+        edits: result.edits.filter { edit in
+          isKept(
+            after: edit.lines.lowerBound, siblings.allSatisfy { $0.edits.contains(edit) })
+        }, duration: result.duration)
+      kept.additions = result.additions.filter { lines in
+        isKept(after: lines.line, siblings.allSatisfy { $0.additions.contains(lines) })
+      }
+      return kept
     }
     return (kept, refusals)
   }
 
-  private static func editsByFile(_ results: [TestResult]) -> [(String, [RecordedEdit])] {
+  /// What is to change, by file in the order of the results.
+  private static func byFile<Change>(_ results: [TestResult], _ changes: (TestResult) -> [Change])
+    -> [(path: String, changes: [Change])]
+  {
     var order: [String] = []
-    var edits: [String: [RecordedEdit]] = [:]
-    for result in results where !result.edits.isEmpty {
-      if edits[result.test.path] == nil { order.append(result.test.path) }
-      edits[result.test.path, default: []] += result.edits
+    var found: [String: [Change]] = [:]
+    for result in results {
+      let path = result.test.path
+      let changes = changes(result)
+      if changes.isEmpty { continue }
+      if found[path] == nil { order.append(path) }
+      found[path, default: []] += changes
     }
-    return order.map { ($0, edits[$0] ?? []) }
+    return order.map { ($0, found[$0] ?? []) }
   }
 }

@@ -22,10 +22,12 @@ package struct CheckSubject: Sendable {
   let flaws: [Flaw]
   /// What of code isn't in the layout, or is taken for granted.
   package let omissions: [(reason: String, place: DocumentPlace?)]
-  /// Where constraints of code are.
+  /// Where constraints of code or a script are.
   private let places: [LayoutConstraint.ID: DocumentPlace]
-  /// Where views of code are made.
+  /// Where views of code or a script are made.
   private let viewPlaces: [Item.ID: DocumentPlace]
+  /// Whether it is code, of which one line may make many views.
+  private let isCode: Bool
 
   /// Whether all of it is in the layout, so that what the layout says holds for the app.
   package var isComplete: Bool {
@@ -68,8 +70,17 @@ package struct CheckSubject: Sendable {
   }
 
   /// The layout of a script.
-  package init(script layout: Layout) {
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - places: Where its constraints are made.
+  ///   - viewPlaces: Where its views are made.
+  package init(
+    script layout: Layout, places: [LayoutConstraint.ID: DocumentPlace] = [:],
+    viewPlaces: [Item.ID: DocumentPlace] = [:]
+  ) {
     self.layout = layout
+    (self.places, self.viewPlaces, isCode) = (places, viewPlaces, false)
     scene = nil
     sceneID = "script"
     size = .screen
@@ -77,7 +88,6 @@ package struct CheckSubject: Sendable {
     guesses = [:]
     flaws = []
     omissions = []
-    (places, viewPlaces) = ([:], [:])
     translated = [:]
   }
 
@@ -102,7 +112,7 @@ package struct CheckSubject: Sendable {
     let isRow = layout.viewClass(of: layout.root) == .tableViewCell
     size = isController ? .screen : isRow ? .wideAsScreen : .asDesigned
     sources = nil
-    (self.places, self.viewPlaces) = (places, viewPlaces)
+    (self.places, self.viewPlaces, isCode) = (places, viewPlaces, true)
     (self.flaws, self.omissions) = (flaws, omissions)
     // Texts and pictures often come later, and classes of the app's own have sizes that aren't known.
     for item in layout.items where Self.isOpen(item, in: layout) {
@@ -139,7 +149,7 @@ package struct CheckSubject: Sendable {
     let own = part.root == part.scene.roots.first ? document.warnings(in: part.scene) : []
     flaws = (own + made.warnings).compactMap(Flaw.init)
     omissions = []
-    (places, viewPlaces) = ([:], [:])
+    (places, viewPlaces, isCode) = ([:], [:], false)
     let isRow = made.layout.viewClass(of: made.layout.root) == .tableViewCell
     size = made.sources.fillsScreen ? .screen : isRow ? .wideAsScreen : .asDesigned
     let items = made.views.map { $0.item }
@@ -222,7 +232,7 @@ package struct CheckSubject: Sendable {
 
   /// What constraints have in common that one line of code makes of different views; nil elsewhere.
   func statement(of id: LayoutConstraint.ID) -> CodeStatement? {
-    guard let place = places[id] else { return nil }
+    guard isCode, let place = places[id] else { return nil }
     let made = layout.constraint(id)
     return CodeStatement(
       place: place, first: made.first.attribute, second: made.second?.attribute)
@@ -230,7 +240,7 @@ package struct CheckSubject: Sendable {
 
   /// Where views of code are made; nil where that isn't known of all.
   func origins(of items: [Item.ID]) -> [DocumentPlace]? {
-    let found = items.compactMap { viewPlaces[$0] }
+    let found = isCode ? items.compactMap { viewPlaces[$0] } : []
     return found.count == items.count && !found.isEmpty ? found : nil
   }
 

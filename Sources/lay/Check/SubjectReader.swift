@@ -49,8 +49,13 @@ struct SubjectReader {
       // Whoever looks for faults in a script doesn't expect it to write anything.
       var interpreter = Interpreter(host: host)
       interpreter.limits = limits
+      interpreter.origins = StatementOrigins()
       try interpreter.run(try Source(name: path, bytes: bytes).statements()) { _, _ in true }
-      return CheckSubject(script: interpreter.session.layout)
+      let (layout, origins) = (interpreter.session.layout, interpreter.origins)
+      return CheckSubject(
+        script: layout,
+        places: origins?.places(ofConstraintsIn: layout).mapValues(DocumentPlace.init(_:)) ?? [:],
+        viewPlaces: origins?.places(ofItemsIn: layout).mapValues(DocumentPlace.init(_:)) ?? [:])
     } catch {
       throw Refusal(message: error.description)
     }
@@ -99,5 +104,9 @@ struct SubjectReader {
 }
 
 extension DocumentPlace {
+  fileprivate init(_ place: StatementOrigins.Place) {
+    self.init(line: place.line, column: place.column)
+  }
+
   fileprivate init(_ place: SourcePlace) { self.init(line: place.line, column: place.column) }
 }

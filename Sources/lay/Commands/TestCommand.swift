@@ -18,6 +18,13 @@ struct TestCommand: ParsableCommand {
       16 times: on both screens, upright and on their side, in both directions and text sizes. Files \
       that a test saves stay in memory.
 
+      Constraints that contradict each other fail a test unless something in it says that they do: \
+      `expect conflict …`, recorded output that shows it, or `expect error …`. A script with neither `expect`, \
+      `forall` nor #> lines, and a Markdown file without any in its blocks, passes and is said to check nothing. \
+      --record writes what scripts do into them: #> lines after each command that prints something and has \
+      none, `expect conflict` after commands that contradict others, and at the end of a script that checks \
+      nothing the frames of its views. What fails isn't recorded.
+
       Tests run in processes of their own: one that crashes or uses too much fails, and the others \
       go on.
 
@@ -36,10 +43,16 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Rewrite the recorded lines that differ.")
   var update = false
 
+  @Flag(help: "Write what scripts do into them as expectations, where they have none.")
+  var record = false
+
   @Flag(help: "Show the recorded lines that differ one by one, and ask whether to rewrite each.")
   var review = false
 
-  @Flag(help: "Fail at conflicts that are not recorded, and where a test ends with ambiguity.")
+  @Flag(
+    help: """
+      Fail where a test checks nothing, ends with ambiguity, or prints a warning that is not recorded.
+      """)
   var strict = false
 
   @Flag(help: "Run the tests again whenever a file below the paths changes, until ^C.")
@@ -48,15 +61,15 @@ struct TestCommand: ParsableCommand {
   @OptionGroup var jobs: JobOptions
 
   func validate() throws {
-    if update || review, Variables.isContinuousIntegration {
-      let option = update ? "--update" : "--review"
+    if update || record || review, Variables.isContinuousIntegration {
+      let option = update ? "--update" : record ? "--record" : "--review"
       throw ValidationError("\(option) is for people: it does nothing where CI is set.")
     }
-    if [update, review, watch].count(where: { $0 }) > 1 {
-      throw ValidationError("Only one of --update, --review and --watch can be given.")
+    if [update, record, review, watch].count(where: { $0 }) > 1 {
+      throw ValidationError("Only one of --update, --record, --review and --watch can be given.")
     }
-    if review, format.tap || format.json {
-      throw ValidationError("--review asks a person; leave out --tap and --json.")
+    if review, format.tap || format.json || format.github {
+      throw ValidationError("--review asks a person; leave out --tap, --json and --github.")
     }
     if review, !TestReview.isPossible {
       throw ValidationError("--review asks on a terminal; --update rewrites without asking.")
@@ -85,9 +98,10 @@ struct TestCommand: ParsableCommand {
     do throws(TestFailure) {
       let suite = try suite()
       var report = TestProgress(
-        format, shared.console, count: suite.tests.count, waits: update || review)
-      var results = results(of: suite) { report.add($0) }
-      let recordable = update || review ? self.recordable(results) : []
+        format, shared.console, count: suite.tests.count, waits: changesFiles)
+      var results = results(of: suite, records: record) { report.add($0) }
+      let recordable = changesFiles ? self.recordable(results) : []
+      if record { results = try recorded(suite, results, recording: recordable) }
       if update { results = try updated(suite, results, recording: recordable) }
       if review, recordable.contains(where: { !$0.edits.isEmpty }) {
         var review = TestReview(shared.console)
@@ -103,6 +117,21 @@ struct TestCommand: ParsableCommand {
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// Whether the scripts are rewritten.
+  private var changesFiles: Bool { update || record || review }
+
+  /// The results after lines that make scripts check what they do were written into them.
+  private func recorded(
+    _ suite: TestSuite, _ results: [TestResult], recording recordable: [TestResult]
+  ) throws(TestFailure) -> [TestResult] {
+    let recorded = try suite.record(recordable)
+    for (path, count) in recorded {
+      shared.console.complain("recorded \(path): \(count) line\(count == 1 ? "" : "s")")
+    }
+    // What failed did so before its files changed.
+    return recorded.isEmpty ? results : self.results(of: try self.suite()) { _ in }
   }
 
   /// The results with what can be recorded; says what can't.
@@ -127,7 +156,9 @@ struct TestCommand: ParsableCommand {
     try TestSuite(paths: paths, selection: try choice.selection(), files: Files.tests)
   }
 
-  private func results(of suite: TestSuite, each: (TestResult) -> Void) -> [TestResult] {
+  private func results(
+    of suite: TestSuite, records: Bool = false, each: (TestResult) -> Void
+  ) -> [TestResult] {
     // Who names a directory wants what belongs together there tested.
     let directories = paths.filter { Files.tests.entry($0)?.kind == .directory }
     let pool = TestPool(
@@ -138,7 +169,8 @@ struct TestCommand: ParsableCommand {
           host: safety.host(forScript: test.path, besides: directories, usually: true),
           limits: limits.session,
           isStrict: strict,
-          draws: format.report != nil)
+          draws: format.report != nil,
+          records: records)
       })
     return pool.run(suite.tests, each: each)
   }

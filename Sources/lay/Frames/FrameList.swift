@@ -79,10 +79,9 @@ struct FrameList {
 
 extension FrameList.View {
   fileprivate func json(_ details: FrameList.Details) -> JSONValue {
-    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     var members = [
       JSONValue.Member("id", .string(id)), JSONValue.Member("name", .string(name)),
-      JSONValue.Member("frame", .numbers(numbers)),
+      JSONValue.Member("frame", frame.json),
     ]
     if let ranges {
       members.append(JSONValue.Member("ranges", .array(ranges.map { Self.json($0) })))
@@ -95,12 +94,6 @@ extension FrameList.View {
 
   /// JSON has no infinities; numbers beyond any frame take their place.
   private static func json(_ range: ClosedRange<Double>) -> JSONValue {
-    .numbers([range.lowerBound, range.upperBound].map { min(max($0, -1e300), 1e300) })
-  }
-}
-
-extension JSONValue {
-  fileprivate static func numbers(_ values: [Double]) -> JSONValue {
-    .array(values.map(JSONValue.number))
+    .array([range.lowerBound, range.upperBound].map { .measured(min(max($0, -1e300), 1e300)) })
   }
 }

@@ -98,6 +98,6 @@ struct Console {
   }
 
   private static let testStyles: [(prefix: String, style: Style)] = [
-    ("FAIL ", .error), ("  - ", .removed), ("  + ", .added),
+    ("FAIL ", .error), ("PASS ", .warning), ("  - ", .removed), ("  + ", .added),
   ]
 }

@@ -37,6 +37,9 @@ struct TestFormat: ParsableArguments {
   @Flag(help: "Report as JSON.")
   var json = false
 
+  @Flag(help: "Print annotations for GitHub's runners.")
+  var github = false
+
   @Option(help: ArgumentHelp("Write a JUnit report to this file.", valueName: "file"))
   var junit: String?
 
@@ -50,7 +53,9 @@ struct TestFormat: ParsableArguments {
   var slowest: Int?
 
   func validate() throws {
-    if tap, json { throw ValidationError("--tap and --json can't be combined.") }
+    if [tap, json, github].count(where: { $0 }) > 1 {
+      throw ValidationError("Only one of --tap, --json and --github can be given.")
+    }
     if let slowest, slowest < 1 {
       throw ValidationError("--slowest takes a number of at least 1.")
     }

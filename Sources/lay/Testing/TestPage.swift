@@ -25,7 +25,7 @@ enum TestPage {
   }
 
   private static func section(_ result: TestResult) -> String {
-    let (word, lines) = summary(result.status)
+    let (word, lines) = summary(result)
     let legend =
       result.pictures.contains { $0.showsMismatch }
       ? "<p>Red: the actual frame. Dashed green: the expected frame.</p>" : ""
@@ -42,8 +42,9 @@ enum TestPage {
       """
   }
 
-  private static func summary(_ status: TestResult.Status) -> (word: String, lines: [String]) {
-    switch status {
+  private static func summary(_ result: TestResult) -> (word: String, lines: [String]) {
+    switch result.status {
+    case .passed where result.checksNothing: ("checks nothing", [])
     case .passed: ("passed", [])
     case .failed(let problems): ("failed", problems.map { $0.description })
     case .failedAsExpected(let reason): ("expected", [reason])

@@ -83,7 +83,7 @@ struct TestProcess {
   /// The failure of the running test, which is none of the remaining ones any more.
   mutating func fail(because reason: String) -> TestResult {
     TestResult(
-      test: remaining.removeFirst(), status: .failed([.message(reason)]), edits: [],
+      test: remaining.removeFirst(), status: .failed([.message(reason, at: nil)]), edits: [],
       duration: ContinuousClock.now - start)
   }
 

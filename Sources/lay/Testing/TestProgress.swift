@@ -19,8 +19,17 @@ struct TestProgress {
     guard !waits, !format.json else { return }
     if format.tap {
       console.print(TAPReport.text(result, number: number))
-    } else if let text = TestReport.text(of: result) {
-      console.printTestReport(text)
+    } else {
+      printForPeople(result)
+    }
+  }
+
+  /// Prints what failed in a test, or annotates it.
+  private func printForPeople(_ result: TestResult) {
+    if format.github {
+      GitHubTestReport.text(of: result).map(console.print)
+    } else {
+      TestReport.text(of: result).map(console.printTestReport)
     }
   }
 
@@ -40,7 +49,7 @@ struct TestProgress {
       console.print(waits ? TAPReport.text(results) : TAPReport.tail(results))
     } else {
       if waits {
-        for result in results { TestReport.text(of: result).map(console.printTestReport) }
+        for result in results { printForPeople(result) }
       }
       if let slowest = format.slowest { console.print(TestReport.slowest(slowest, of: results)) }
       console.printTestReport(TestCounts(results).description)

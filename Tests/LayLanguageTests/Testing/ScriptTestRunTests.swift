@@ -79,7 +79,7 @@ struct ScriptTestRunTests {
       problems.map { $0.description.prefix(10) } == ["a.lay:1:1:", "a.lay:3:1:", "a.lay:4:1:"])
   }
 
-  @Test("a strict run allows no conflict that is not recorded, and no ambiguity at the end")
+  @Test("a strict run allows no warning that is not recorded, no ambiguity at the end, and no test of nothing")
   func strict() throws {
     func problems(_ text: String) -> [String] {
       let test = ScriptTest.scripts(Source(name: "a.lay", text: text))[0]
@@ -88,14 +88,13 @@ struct ScriptTestRunTests {
       return problems.map { String($0.description.prefix(60)) }
     }
     let settled = "add view a; pin a leading top to superview; pin a.height = 1; pin a.width = 1\n"
-    #expect(problems(settled) == [])
-    #expect(
-      problems(settled + "pin a.width = 2\nunpin c5")
-        == ["a.lay:2:1: constraints conflict, which --strict does not all"])
+    #expect(problems(settled) == ["the test checks nothing, which --strict does not allow\nadd '"])
+    #expect(problems(settled + "expect satisfied") == [])
     #expect(problems(settled + "pin a.width = 2\n#> …\n") == [])
     #expect(
-      problems("add view a\n")
+      problems("add view a\nexpect a.alpha = 1\n")
         == ["the layout is ambiguous at the end, which --strict does not "])
+    #expect(problems(settled + "expect satisfied\npin a.width = a.width * 1") == [])
   }
 
   @Test("tells its process's result from bytes, and notices what is missing")
@@ -104,14 +103,20 @@ struct ScriptTestRunTests {
     let edit = RecordedEdit(lines: 3...4, old: ["x"], recording: ["", "é\n3"], command: "c\n")
     for status: TestResult.Status in [
       .passed, .skipped(reason: "r"), .failedAsExpected(reason: ""),
-      .failed([.message("a\nb"), .message("end\n")]),
+      .failed([
+        .message("a\nb", at: nil), .message("end\n", at: ScriptPlace(file: "a", line: 3, column: 1)),
+      ]),
     ] {
-      let result = TestResult(test: test, status: status, edits: [edit], duration: .seconds(2))
+      var result = TestResult(test: test, status: status, edits: [edit], duration: .seconds(2))
+      result.checksNothing = status == .passed
+      result.additions = [RecordedLines(after: 7, ["#> a", ""])]
       let bytes = TestMessage.bytes(of: result)
       var messages = bytes + bytes.dropLast()
       let found = try #require(TestMessage.takeResult(of: test, from: &messages))
       #expect(found.status == status)
       #expect(found.edits == [edit])
+      #expect(found.checksNothing == (status == .passed))
+      #expect(found.additions == result.additions)
       #expect(found.duration == .seconds(2))
       #expect(messages == bytes.dropLast())
       for count in bytes.indices {

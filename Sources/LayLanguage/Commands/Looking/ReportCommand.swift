@@ -27,7 +27,7 @@ extension CommandDefinition {
       off.
       """,
     examples: [
-      "add view red\npin red.width = 100\npin red.width = 50\nreport ambiguity\nreport conflicts --what-if\nreport issues"
+      "add view red\npin red.width = 100\npin red.width = 50\nexpect conflict c1 c2\nreport ambiguity\nreport conflicts --what-if\nreport issues"
     ],
     parse: { reader throws(Problem) in
       guard let word = reader.takeKeyword(of: reportForms.map({ $0.word })),

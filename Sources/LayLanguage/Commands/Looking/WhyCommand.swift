@@ -18,6 +18,7 @@ extension CommandDefinition {
       add view red
       pin red.width = 100
       pin red.width = 50
+      expect conflict c1 c2
       why broken c1
       why ambiguous red
       """

@@ -55,6 +55,7 @@ extension Interpreter {
     }
     showsEvents = inner.showsEvents
     counts = inner.counts
+    hasExpected = inner.hasExpected
     outcome.hasShownEvents = true
     return outcome
   }
@@ -65,7 +66,9 @@ extension Interpreter {
     let bytes = try read(file, at: range)
     do {
       var whole = Outcome()
-      try run(try Source(name: file, bytes: bytes).statements()) { _, outcome in
+      let statements = try Source(name: file, bytes: bytes).statements()
+      hasExpected = hasExpected || statements.contains { $0.expects }
+      try run(statements) { _, outcome in
         whole.append(outcome)
         return true
       }

@@ -94,7 +94,7 @@ extension Expectation {
     let start = reader.current.range
     let names = try reader.names("a constraint")
     let range = reader.range(from: start)
-    return .check { layout throws(Problem) in
+    var action = Action.check { layout throws(Problem) in
       let members = try layout.constraints(names)
       let expected = Set(members.map { layout.constraint($0).name })
       let reports = layout.conflictReports()
@@ -105,5 +105,7 @@ extension Expectation {
         remedy: found.isEmpty
           ? "there is no conflict" : "conflicts: \(found.joined(separator: "; "))")
     }
+    action.conflict = names
+    return action
   }
 }

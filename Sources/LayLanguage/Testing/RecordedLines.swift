@@ -1,0 +1,106 @@
+import AutoLayout
+import LayoutDiagnostics
+
+/// Lines for a script that make it check what it does.
+package struct RecordedLines: Hashable, Sendable {
+  /// The 1-based line that they follow.
+  package let line: Int
+  /// The lines, as they are to stand there.
+  package let lines: [String]
+
+  /// Creates lines from their parts.
+  package init(after line: Int, _ lines: [String]) { (self.line, self.lines) = (line, lines) }
+
+  /// What a command prints; nil where that is nothing, or another command follows on its line.
+  ///
+  /// The report of a conflict alone is long: an expectation says the same.
+  init?(recording outcome: Outcome, of statement: Statement) {
+    let isShort =
+      outcome.output.isEmpty && outcome.warnings.isEmpty
+      && outcome.conflicts.allSatisfy { !$0.members.isEmpty }
+    guard !isShort, statement.endsLine else { return nil }
+    self.init(
+      outcome.recordedText.map { RecordedEdit.line($0.trimmingTrailingBlanks()) }, behind: statement)
+  }
+
+  /// The expectation of a conflict that a command causes; nil where that can't be named.
+  init?(expecting conflict: ConflictReport, of statement: Statement) {
+    let names = conflict.members.map(NameText.written)
+    if names.isEmpty { return nil }
+    self.init(["expect conflict \(names.joined(separator: " "))"], behind: statement)
+  }
+
+  private init(_ lines: [String], behind statement: Statement) {
+    let indentation = statement.indentation
+    self.init(after: statement.lastLine, lines.map { indentation + $0 })
+  }
+
+  /// What is known about the frames of a layout's views and guides, at the end of a script.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout as the script leaves it.
+  ///   - source: The script.
+  ///   - quit: The command that ends the script early; nil where none does.
+  /// - Returns: The lines; nil where there are no views, or no line is free for them.
+  init?(framesOf layout: Layout, atEndOf source: Source, before quit: Statement?) {
+    let items = layout.treeOrder().filter {
+      $0 != layout.root && layout.item(named: layout.name(of: $0)) == $0
+    }
+    func name(_ item: Item.ID) -> String { NameText.written(layout.name(of: item)) }
+    let open = items.filter(layout.isAmbiguous)
+    var lines = items.filter { !layout.isAmbiguous($0) }.map {
+      "expect \(name($0)).frame = \(FrameText.text(layout.frame(of: $0)))"
+    }
+    if !open.isEmpty { lines.append("expect ambiguous \(open.map(name).joined(separator: " "))") }
+    if lines.isEmpty { return nil }
+    if let quit {
+      guard quit.startsLine else { return nil }
+      self.init(after: quit.line - 1, lines)
+    } else {
+      let last = source.text.textLines.lastIndex { !$0.allSatisfy { $0.isWhitespace } } ?? 0
+      self.init(after: last + 1, [""] + lines)
+    }
+  }
+
+  /// A text with more lines; every other byte stays.
+  static func insert(_ additions: [RecordedLines], into text: String) -> String {
+    var lines = text.utf8.split(separator: Byte.newline, omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    let lineEnd = lines.count > 1 && lines[0].utf8.last == Byte.carriageReturn ? "\r" : ""
+    // From the last to the first, so that the line numbers before still hold.
+    for addition in additions.reversed() where addition.line <= lines.count {
+      // A last line without an end gets one.
+      if addition.line == lines.count {
+        lines[lines.count - 1] += lineEnd
+        lines.append("")
+      }
+      lines.insert(contentsOf: addition.lines.map { $0 + lineEnd }, at: addition.line)
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Statement {
+  /// The 1-based line of the last character.
+  fileprivate var lastLine: Int {
+    line + source.text.utf8[range].count { $0 == Byte.newline }
+  }
+
+  /// The blanks before it on its line.
+  fileprivate var indentation: String {
+    let line = source.text[source.lineRange(at: range.lowerBound)]
+    return String(line.prefix { $0 == " " || $0 == "\t" })
+  }
+
+  fileprivate var startsLine: Bool {
+    let start = source.lineRange(at: range.lowerBound).lowerBound
+    return source.text[start..<range.lowerBound].allSatisfy { $0.isWhitespace }
+  }
+
+  /// Whether only a comment follows on its line.
+  fileprivate var endsLine: Bool {
+    let end = source.lineRange(at: range.upperBound).upperBound
+    let rest = source.text[range.upperBound..<end].drop { $0.isWhitespace || $0 == ";" }
+    return rest.isEmpty || rest.hasPrefix("#") || rest.hasPrefix("//")
+  }
+}

@@ -109,9 +109,9 @@ extension Phrase.Topic {
       UIKit: help compressionResistance
       - what is compression resistance? → help compressionResistance
       - explain content compression resistance → help compressionResistance
-    (what is|what|explain|define) {property} [mean]
+    (explain|define) {property}|what [is] {property} mean
       UIKit: help {property}
       - what does corner radius mean → help cornerRadius
-      - what is intrinsic content size? → help intrinsicContentSize
+      - explain intrinsic content size → help intrinsicContentSize
     """#)
 }

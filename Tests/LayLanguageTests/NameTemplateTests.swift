@@ -7,14 +7,26 @@ import Testing
   @Test(
     "stand in names without quotes, and in formats",
     arguments: [
-      ("each i in 1...2 { pin card\\(i).top = superview.top + 10 * i as lead\\(i) }; get lead2.constant", "20"),
+      (
+        "each i in 1...2 { pin card\\(i).top = superview.top + 10 * i as lead\\(i) }; get lead2.constant",
+        "20"
+      ),
       ("each i in 1...2 { pin V:|-12-[card\\(i)(30)] }; get card2.frame", "(0, 12, 0, 30)"),
       ("each i in 1...2 { pin \"V:|-12-[card\\(i)(30)]\" }; get card2.frame", "(0, 12, 0, 30)"),
       ("pin H:|-[card\\(1)(card\\(1 + 1))][card\\(2)(40)]; get card1.width", "40"),
-      ("each i in 1...2 { pin card\\(i).width = i }; each i in 1...2 { group g\\(i) = c\\(i) }; get c2.isActive", "true"),
+      (
+        "each i in 1...2 { pin card\\(i).width = i }; each i in 1...2 { group g\\(i) = c\\(i) }; get c2.isActive",
+        "true"
+      ),
       ("let n = \"ca\"; get \\(n)rd1.alpha; card\\(2).alpha = 0.5; card\\(4 - 2).alpha", "1\n0.5"),
-      ("each i in 1...2 { let v\\(i) = 3 * i }; each i in 1...1 { let v\\(i) = 4; get v\\(i) }", "4"),
-      ("each i in 1...2 { add view Row\\(i) Card; expect Row\\(i) Card.alpha = 1 }; get \"Row2 Card\".alpha", "1"),
+      (
+        "each i in 1...2 { let v\\(i) = 3 * i }; each i in 1...1 { let v\\(i) = 4; get v\\(i) }",
+        "4"
+      ),
+      (
+        "each i in 1...2 { add view Row\\(i) Card; expect Row\\(i) Card.alpha = 1 }; get \"Row2 Card\".alpha",
+        "1"
+      ),
       ("define box(n) { add view box\\(n)-\\(n)a }; box(3); get box3-3a.alpha", "1"),
     ])
   func names(script: String, output: String) throws {

@@ -89,7 +89,10 @@ struct CheckReportTests {
       #expect(["error", "warning"].contains(result["level"] as? String))
       for location in try #require(result["locations"] as? [Any]) { try checkLocation(location) }
       let place = try #require((result["locations"] as? [[String: [String: Any]]])?.first)
-      #expect(place["physicalLocation"]?["region"] as? [String: Int] == ["startLine": 1, "startColumn": 1])
+      #expect(
+        place["physicalLocation"]?["region"] as? [String: Int] == [
+          "startLine": 1, "startColumn": 1,
+        ])
       let prints = try #require(result["partialFingerprints"] as? [String: String])
       #expect(prints == ["layCheck/v1": "a b/narrow.lay/truncated-text/script/title/horizontal"])
     }
@@ -124,7 +127,8 @@ struct CheckReportTests {
     let directory = try Self.directory(["narrow.lay": Self.narrow, "fine.lay": Self.fine])
     let run = try Program("check", ".", "--junit", "out", "--github").directory(directory).run()
     #expect(
-      run.stdout == "::error file=narrow.lay,line=1,col=1,title=truncated-text::title is cut off by 82 pt: it "
+      run.stdout
+        == "::error file=narrow.lay,line=1,col=1,title=truncated-text::title is cut off by 82 pt: it "
         + "is 100 pt wide, its text 182 pt; all 48; because of narrow (title.width = 100) at 4:1: "
         + "make it >=\n")
     let report = try directory.text("out")

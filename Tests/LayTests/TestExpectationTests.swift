@@ -47,7 +47,8 @@ struct TestExpectationTests {
   @Test("with --strict it fails, and the failure says what to add")
   func strict() throws {
     try directory.file(
-      "sized.lay", "add view red\npin red leading top to superview\npin red.width = 1\n"
+      "sized.lay",
+      "add view red\npin red leading top to superview\npin red.width = 1\n"
         + "pin red.height = 1\n")
     let run = try test("--strict", "sized.lay")
     #expect(run.status == 1)
@@ -91,7 +92,8 @@ struct TestExpectationTests {
   @Test(
     "expectations count wherever they stand",
     arguments: [
-      "add view a\nget a.alpha\n#> 1\n", "each i in 1...2 { add view a\\(i); expect a\\(i).alpha = 1 }\n",
+      "add view a\nget a.alpha\n#> 1\n",
+      "each i in 1...2 { add view a\\(i); expect a\\(i).alpha = 1 }\n",
       "forall number n in 1...3 { expect n > 0 }\n", "add view red\nsource good2.lay\n",
       "define f(n) {\n  expect n.alpha = 1\n}\nadd view a\nf(a)\n", "#! skip: later\nadd view a\n",
     ])
@@ -156,7 +158,8 @@ struct TestExpectationTests {
   @Test(
     "and what names another one doesn't count",
     arguments: [
-      conflict + "expect error \"c3\" { expect satisfied c3 }\n", conflict + "get c2.constant\n#> 2\n",
+      conflict + "expect error \"c3\" { expect satisfied c3 }\n",
+      conflict + "get c2.constant\n#> 2\n",
       conflict + "pin red.height = 1\npin red.height = 2\nexpect conflict c3 c4\n",
     ])
   func otherwise(script: String) throws {
@@ -168,7 +171,8 @@ struct TestExpectationTests {
   @Test("--github annotates the lines at which something does not hold")
   func github() throws {
     try directory.file("bad.lay", "add view red\nget red.hidden\n#> tr…\n  expect red.alpha = 0\n")
-    try directory.file("card.lay", "define card(n) {\n  expect n.alpha = 0\n}\nadd view a\ncard(a)\n")
+    try directory.file(
+      "card.lay", "define card(n) {\n  expect n.alpha = 0\n}\nadd view a\ncard(a)\n")
     try directory.file("page.md", "```lay fails\nadd view a\n```\n")
     let run = try test(
       "--github", "bad.lay", "card.lay", "conflict.lay", "good.lay", "nothing.lay", "page.md")

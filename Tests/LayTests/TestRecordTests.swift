@@ -94,7 +94,9 @@ struct TestRecordTests {
 
   @Test("leaves what fails for another reason, and says so")
   func failing() throws {
-    for script in ["add view a\nget a.alpha\nnonsense\n", "add view a\nget a.alpha\nget a.alpha\n#> 2\n"] {
+    for script in [
+      "add view a\nget a.alpha\nnonsense\n", "add view a\nget a.alpha\nget a.alpha\n#> 2\n",
+    ] {
       try directory.file("a.lay", script)
       let run = try record("a.lay")
       #expect(run.status == 1)
@@ -106,7 +108,8 @@ struct TestRecordTests {
 
   @Test("writes into blocks of Markdown what their commands print, and no frames")
   func markdown() throws {
-    try directory.file("a.md", "```lay\nadd view a\nget a.alpha\n```\n\n```lay fails\nnonsense\n```\n")
+    try directory.file(
+      "a.md", "```lay\nadd view a\nget a.alpha\n```\n\n```lay fails\nnonsense\n```\n")
     let run = try record("a.md")
     #expect(run.stderr == "recorded a.md: 1 line\n")
     #expect(

@@ -20,7 +20,8 @@ package struct RecordedLines: Hashable, Sendable {
       && outcome.conflicts.allSatisfy { !$0.members.isEmpty }
     guard !isShort, statement.endsLine else { return nil }
     self.init(
-      outcome.recordedText.map { RecordedEdit.line($0.trimmingTrailingBlanks()) }, behind: statement)
+      outcome.recordedText.map { RecordedEdit.line($0.trimmingTrailingBlanks()) }, behind: statement
+    )
   }
 
   /// The expectation of a conflict that a command causes; nil where that can't be named.

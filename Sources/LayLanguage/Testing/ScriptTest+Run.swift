@@ -25,7 +25,8 @@ extension ScriptTest {
     }
     interpreter.limits = limits
     var pictures: [TestPicture] = []
-    var result = run(isStrict: isStrict, records: records) { (statements, receive) throws(ScriptError) in
+    var result = run(isStrict: isStrict, records: records) {
+      (statements, receive) throws(ScriptError) in
       do throws(ScriptError) { try interpreter.run(statements, receive) } catch {
         if draws, pictures.count < TestPicture.limit {
           pictures.append(TestPicture(error, interpreter.session.layout))

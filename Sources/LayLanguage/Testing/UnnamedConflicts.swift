@@ -33,8 +33,8 @@ struct UnnamedConflicts {
       (statement.recorded == nil ? [] : outcome.recordedText)
       + (expectsError ? [statement.text] : [])
     return texts.reduce(into: []) { words, text in
-      for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || "-_.".contains($0)) })
-      {
+      for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+      ) {
         words.insert(word.lowercased())
       }
     }

@@ -79,7 +79,9 @@ struct ScriptTestRunTests {
       problems.map { $0.description.prefix(10) } == ["a.lay:1:1:", "a.lay:3:1:", "a.lay:4:1:"])
   }
 
-  @Test("a strict run allows no warning that is not recorded, no ambiguity at the end, and no test of nothing")
+  @Test(
+    "a strict run allows no warning that is not recorded, no ambiguity at the end, and no test of nothing"
+  )
   func strict() throws {
     func problems(_ text: String) -> [String] {
       let test = ScriptTest.scripts(Source(name: "a.lay", text: text))[0]
@@ -104,7 +106,8 @@ struct ScriptTestRunTests {
     for status: TestResult.Status in [
       .passed, .skipped(reason: "r"), .failedAsExpected(reason: ""),
       .failed([
-        .message("a\nb", at: nil), .message("end\n", at: ScriptPlace(file: "a", line: 3, column: 1)),
+        .message("a\nb", at: nil),
+        .message("end\n", at: ScriptPlace(file: "a", line: 3, column: 1)),
       ]),
     ] {
       var result = TestResult(test: test, status: status, edits: [edit], duration: .seconds(2))

@@ -10,7 +10,8 @@ struct TestReportTests {
       return TestResult(test: test, status: status, edits: [], duration: .milliseconds(1_250))
     }
     let problem = TestResult.Problem.output(
-      at: ScriptPlace(file: "b.lay", line: 2, column: 1), command: "dump \"a&b\"", difference: "- <old>\n+ new\u{1}")
+      at: ScriptPlace(file: "b.lay", line: 2, column: 1), command: "dump \"a&b\"",
+      difference: "- <old>\n+ new\u{1}")
     return [
       result("a.lay", .passed), result("b.lay", .failed([problem])),
       result("c#1.lay", .skipped(reason: "no \"reason\"")),

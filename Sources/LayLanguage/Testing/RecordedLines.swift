@@ -42,7 +42,6 @@ package struct RecordedLines: Hashable, Sendable {
   ///   - layout: The layout as the script leaves it.
   ///   - source: The script.
   ///   - quit: The command that ends the script early; nil where none does.
-  /// - Returns: The lines; nil where there are no views, or no line is free for them.
   init?(framesOf layout: Layout, atEndOf source: Source, before quit: Statement?) {
     let items = layout.model.treeOrder().filter {
       $0 != layout.root && layout.item(named: layout.name(of: $0)) == $0

@@ -129,8 +129,10 @@ enum Phrasebook {
 
   /// What somebody says who begins with a word, for the error about it; nil where no phrase does.
   static func advice(for word: String) -> String? {
-    let row = phrases.first { $0.beginnings?.contains(word.lowercased()) == true }
-    guard let example = row?.phrase.examples.first, !example.line.isEmpty else { return nil }
+    let rows = phrases.filter { $0.beginnings?.contains(word.lowercased()) == true }
+    // A word with which many phrases begin says too little.
+    guard rows.count <= 3, let example = rows.first?.phrase.examples.first, !example.line.isEmpty
+    else { return nil }
     return "'\(example.said)' is '\(example.line)' here; 'help \(word.lowercased())' lists more"
   }
 

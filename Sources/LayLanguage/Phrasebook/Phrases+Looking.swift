@@ -112,6 +112,10 @@ extension Phrase.Topic {
       words: preview landscape
       - compare portrait and landscape → preview landscape
       - look at landscape and portrait → preview landscape
+    (preview|compare|try|show) [it|layout|this] [on|at|in] {device} and {other:device}
+      words: preview {device} {other}
+      - test on iPhone SE and iPad → preview "iPhone SE" "iPad"
+      - compare iPhone 15 and iPad → preview "iPhone 15" "iPad"
     (preview|compare|try) [it|layout|this] [on|across|in] (devices|screens|every device|other devices|several \#
       devices|different devices|screen sizes|different screens|different screen sizes|sizes|every screen|multiple \#
       devices)

@@ -95,7 +95,7 @@ extension Phrase.Topic {
       words: pin {view} size to {other}
       - make title the same size as ok → pin title size to ok
       - make title as big as ok → pin title size to ok
-    [make|pin] {view} [<be>] as {extent} as {other:view}
+    [make|pin] {view} [<be>] as {extent} as {other:place}
       words: pin {view}.{extent} = {other}.{extent}
       - make ok as wide as the stack → pin ok.width = stack.width
       - title should be as tall as ok → pin title.height = ok.height

@@ -77,15 +77,6 @@ struct Problem: Error, Hashable, Sendable {
       remedy: nearest.map { "did you mean '\($0)'?" } ?? remedy)
   }
 
-  /// The error for a word that is no command, with what people say who begin like that.
-  static func unknownCommand(_ word: String, at range: SourceRange, _ scope: Scope) -> Problem {
-    let problem = Problem.unknown(
-      "command", word, at: range,
-      candidates: CommandDefinition.names + scope.procedures.keys.sorted(),
-      otherwise: "'help' lists the commands")
-    return Phrasebook.advice(for: word).map(problem.remedied) ?? problem
-  }
-
   /// The error for setting what can only be constrained.
   static func attributeIsSet(at range: SourceRange, remedy: String) -> Problem {
     Problem("an attribute follows from constraints", at: range, remedy: remedy)

@@ -33,7 +33,7 @@ extension Help {
       ("Properties", properties.map { ($0.name, $0.summary) }),
       ("Other help", topics.map { ("help \($0.name)", $0.summary) }),
       ("What people say", Self.phrases(with: words)),
-      ("UIKit", Self.uiKitMembers { isMentioned(in: $0) }),
+      ("UIKit", UIKitClass.members { isMentioned(in: $0) }),
     ]
     let lists = sections.filter { !$0.1.isEmpty }.map { title, rows in
       let rest = rows.count - Self.placeLimit

@@ -22,7 +22,7 @@ extension Help {
   static func wordText(for word: String) -> String? {
     let names = [word, word.firstIndex(of: ".").map { String(word[word.index(after: $0)...]) }]
     for name in names.compactMap({ $0 }) {
-      let texts = [functionText(for: name), uiKitText(for: name), propertyText(for: name)]
+      let texts = [functionText(for: name), UIKitClass.text(for: name), propertyText(for: name)]
       let found = texts.compactMap { $0 }
       if !found.isEmpty { return found.joined(separator: "\n") }
     }

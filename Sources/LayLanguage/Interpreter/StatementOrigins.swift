@@ -3,24 +3,24 @@ import AutoLayout
 /// Which statement of a script made each item and constraint of a layout.
 package struct StatementOrigins: Sendable {
   /// Where a statement begins; the column counts bytes.
-  package typealias Place = (line: Int, column: Int)
+  package typealias Position = (line: Int, column: Int)
 
   /// By the number of the item, which are counted in the order in which they are made.
-  private var items: [Place] = []
+  private var items: [Position] = []
   /// By the number of the constraint.
-  private var constraints: [Place] = []
+  private var constraints: [Position] = []
 
   /// Nothing noted yet.
   package init() {}
 
   /// The places of the statements that made items of a layout.
-  package func places(ofItemsIn layout: Layout) -> [Item.ID: Place] {
+  package func places(ofItemsIn layout: Layout) -> [Item.ID: Position] {
     let known = layout.items.filter { $0 != layout.root && Int($0.rawValue) < items.count }
     return Dictionary(uniqueKeysWithValues: known.map { ($0, items[Int($0.rawValue)]) })
   }
 
   /// The places of the statements that made constraints of a layout.
-  package func places(ofConstraintsIn layout: Layout) -> [LayoutConstraint.ID: Place] {
+  package func places(ofConstraintsIn layout: Layout) -> [LayoutConstraint.ID: Position] {
     let known = layout.constraints.filter { Int($0.rawValue) < constraints.count }
     return Dictionary(uniqueKeysWithValues: known.map { ($0, constraints[Int($0.rawValue)]) })
   }
@@ -59,7 +59,7 @@ package struct StatementOrigins: Sendable {
   }
 }
 
-extension [StatementOrigins.Place] {
+extension [StatementOrigins.Position] {
   /// Takes places off the end or repeats one there, up to a number of places.
   fileprivate mutating func fit(_ count: Int, _ place: Element) {
     if count < self.count {

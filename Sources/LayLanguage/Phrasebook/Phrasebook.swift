@@ -130,9 +130,12 @@ enum Phrasebook {
   /// What somebody says who begins with a word, for the error about it; nil where no phrase does.
   static func advice(for word: String) -> String? {
     let rows = phrases.filter { $0.beginnings?.contains(word.lowercased()) == true }
-    // A word with which many phrases begin says too little.
-    guard rows.count <= 3, let example = rows.first?.phrase.examples.first, !example.line.isEmpty
-    else { return nil }
+    let examples = rows.flatMap { $0.phrase.examples }.filter { example in
+      !example.line.isEmpty && example.said.lowercased().hasPrefix(word.lowercased() + " ")
+    }
+    // A word that may stand for many commands says too little.
+    let commands = Set(examples.map { $0.line.prefix { $0 != " " } })
+    guard commands.count <= 3, let example = examples.first else { return nil }
     return "'\(example.said)' is '\(example.line)' here; 'help \(word.lowercased())' lists more"
   }
 
@@ -153,7 +156,18 @@ enum Phrasebook {
     case .lines(let lines): problem.remedied("write: " + lines.joined(separator: "\nor write: "))
     case .answer(let text): problem.remedied(text)
     case .refusal(let text): Problem(text, at: problem.range)
-    case nil: misspelling(of: statement.range, in: statement.source, layout) ?? problem
+    case nil:
+      misspelling(of: statement.range, in: statement.source, layout)
+        ?? advised(problem, statement) ?? problem
     }
+  }
+
+  /// The problem of an unknown command with what people say who begin like that.
+  private static func advised(_ problem: Problem, _ statement: Statement) -> Problem? {
+    let word = statement.text.prefix { $0.isLetter }
+    guard !word.isEmpty, CommandDefinition.named(String(word)) == nil, !problem.namesLine,
+      problem.range.lowerBound == statement.range.lowerBound
+    else { return nil }
+    return advice(for: String(word)).map(problem.remedied)
   }
 }

@@ -8,9 +8,9 @@ final class SlotReader {
   let layout: Layout
   /// Whether any word counts as a view's name, to find out which one is misspelled.
   private let takesUnknown: Bool
-  private var known: [Place: [SlotReading]] = [:]
+  private var known: [Reading: [SlotReading]] = [:]
 
-  private struct Place: Hashable {
+  private struct Reading: Hashable {
     let slot: PhraseSlot
     let start: Int
   }
@@ -24,7 +24,7 @@ final class SlotReader {
 
   /// Every way to read a slot from a word on.
   func readings(of slot: PhraseSlot, from start: Int) -> [SlotReading] {
-    let place = Place(slot: slot, start: start)
+    let place = Reading(slot: slot, start: start)
     if let known = known[place] { return known }
     let found = read(slot, from: start)
     known[place] = found

@@ -229,7 +229,7 @@ extension TokenReader {
       return .value(.number(layout.value(of: Anchor(item, attribute.value))))
     }
     let names = try propertyPath()
-    if let known = Help.uiKitText(for: names.value) {
+    if let known = UIKitClass.text(for: names.value) {
       throw Problem(
         "'\(Excerpt.clipped(names.value))' is UIKit's", at: names.range,
         remedy: "lay writes it so: \(known.split(separator: "\n").first ?? "")")

@@ -124,6 +124,8 @@ package struct SwiftScene: Sendable {
     switch value {
     case .void: break
     case .unknown(let reason): evaluator.fail(reason, at: node.place)
+    case .method(_, let name):
+      evaluator.fail("'\(name)' is a method: call it, \(name)(…)", at: node.place)
     case .object(let object)
     where Self.isConfiguration(node) && evaluator.state[object].kind == .view:
       // `v.then { … }` gives the view again.

@@ -104,7 +104,7 @@ struct SubjectReader {
 }
 
 extension DocumentPlace {
-  fileprivate init(_ place: StatementOrigins.Place) {
+  fileprivate init(_ place: StatementOrigins.Position) {
     self.init(line: place.line, column: place.column)
   }
 

@@ -31,7 +31,10 @@ enum CommandParser {
           "a visual format isn't a command", at: reader.extent, remedy: "write: pin \(line)")
       }
       if let problem = problem(withName: reader) { throw problem }
-      throw .unknownCommand(word, at: token.range, reader.context.scope)
+      throw .unknown(
+        "command", word, at: token.range,
+        candidates: CommandDefinition.names + reader.context.scope.procedures.keys.sorted(),
+        otherwise: "'help' lists the commands")
     }
     reader.advance()
     let outer = reader.usage

@@ -2,16 +2,6 @@ import LayoutSession
 
 /// What becomes of lines that are phrases.
 extension Interpreter {
-  /// Whether lines that can't be read may be phrases.
-  package enum PhraseUse: Sendable {
-    /// A phrase runs as the line it stands for, if there is no doubt: somebody is typing.
-    case run
-    /// The error names the line: scripts hold lines of the language.
-    case name
-    /// Nothing is looked up.
-    case ignore
-  }
-
   /// What a line does that could not be carried out, where it is a phrase; otherwise its error.
   mutating func outcome(of statement: Statement, after problem: Problem) throws(ScriptError)
     -> Outcome

@@ -1,0 +1,66 @@
+import AutoLayout
+
+/// Looking members of UIKit up.
+extension UIKitClass {
+  /// The members of UIKit whose names, with the class, are wanted, and the commands that do the same.
+  static func members(where isWanted: (String) -> Bool) -> [(String, String)] {
+    all.flatMap { uiKitClass in
+      uiKitClass.members.compactMap { member in
+        guard isWanted("\(uiKitClass.name).\(member.name)") else { return nil }
+        return switch member.coverage {
+        case .command(let command, _): (member.name, command)
+        case .missing(let reason): (member.name, "left out: \(reason)")
+        }
+      }
+    }
+  }
+
+  /// What does the same as a member or class of UIKit.
+  ///
+  /// - Parameter word: A name as Swift writes it, with or without its parameters, or the name of a
+  ///   class.
+  /// - Returns: A line for each member; nil for other words.
+  static func text(for word: String) -> String? {
+    let name = NameText.folded(String(word.prefix { $0 != "(" }))
+    let classes = all.filter {
+      $0.classNames.contains { NameText.folded(String($0)) == name }
+    }
+    let lines =
+      classes.isEmpty
+      ? all.flatMap { uiKitClass in
+        uiKitClass.members.filter {
+          $0.baseNames.contains(name) || $0.baseNames.contains("set" + name)
+        }
+        .map { "\(uiKitClass.classNames.first ?? "").\($0.summary)" }
+      }
+      : classes.flatMap { $0.members.map { $0.summary } }
+    guard lines.isEmpty else { return lines.joined(separator: "\n") }
+    return ViewClass.all.first { NameText.folded($0.className) == name }.map {
+      "\($0.className): add \($0.keyword), \($0.summary); 'help properties' lists what can be set"
+    }
+  }
+}
+
+extension UIKitClass {
+  /// The names of the classes, without what their section is about.
+  fileprivate var classNames: [Substring] {
+    name.prefix { $0 != ":" }.split(separator: ",").map { $0.drop { $0 == " " } }
+  }
+}
+
+extension UIKitMember {
+  /// The names of the member, folded and without parameters.
+  fileprivate var baseNames: [String] {
+    name.split(separator: ",").map { part in
+      NameText.folded(String(part.prefix { $0 != "(" }).replacing(" and the like", with: ""))
+    }
+  }
+
+  /// The member, and the command that does the same or why there is none.
+  fileprivate var summary: String {
+    switch coverage {
+    case .command(let command, _): "\(name): \(command)"
+    case .missing(let reason): "\(name) is left out: \(reason)"
+    }
+  }
+}

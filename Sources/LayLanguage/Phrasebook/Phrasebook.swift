@@ -122,6 +122,7 @@ enum Phrasebook {
       .compactMap { $0.unknown }
     let names = layout.items.map(layout.name(of:))
     guard let name = unknown.first, unknown.allSatisfy({ $0.range == name.range }),
+      !layout.isUninstalled(name.value),
       Suggestion.nearest(to: name.value, in: names) != nil
     else { return nil }
     return .unknown("view", name.value, at: name.range, candidates: names)

@@ -1,51 +1,89 @@
 import AutoLayout
 import LayoutSession
 
-/// Commands in braces, which are read one after the other while they run.
+/// Commands in braces. They are read once, and resolved one after the other while they run.
 struct Block: Sendable {
-  let statements: [Statement]
-  /// How many braces enclose them.
-  let depth: Int
-  /// How many procedures called each other up to here.
-  let callDepth: Int
+  /// Each command as it was read, or why it can't be.
+  private let commands: [(statement: Statement, command: Result<Command, Problem>)]
+
+  /// Reads commands.
+  ///
+  /// - Parameters:
+  ///   - statements: The commands.
+  ///   - depth: How many braces enclose them.
+  init(_ statements: [Statement], depth: Int) {
+    commands = statements.map { statement in
+      do throws(Problem) {
+        return (statement, .success(try CommandParser.command(of: statement, depth: depth)))
+      } catch {
+        return (statement, .failure(error))
+      }
+    }
+  }
+
+  var isEmpty: Bool { commands.isEmpty }
+
+  /// The block with what names mean where it stands.
+  func bound(to resolver: Resolver) -> BoundBlock {
+    BoundBlock(block: self, scope: resolver.scope, callDepth: resolver.callDepth)
+  }
 
   /// Runs the commands; what they name holds up to the end of the block.
-  func run(in run: inout BlockRun, scope outer: Scope) throws(Problem) {
+  fileprivate func run(in run: inout BlockRun, scope outer: Scope, callDepth: Int) throws(Problem) {
     var scope = outer
-    for statement in statements {
+    for (statement, command) in commands {
       try run.step(at: statement.range)
-      let action = try action(of: statement, in: &run, scope: scope)
+      let resolver = Resolver(
+        run.layout, scope: scope, source: statement.source, callDepth: callDepth)
+      let action: Action
+      do throws(Problem) {
+        action = try command.get().resolve(resolver)
+      } catch {
+        throw Self.explained(error, statement, in: resolver.layout)
+      }
+      run.layout = resolver.layout
       try run.run(action, at: statement.range, scope: &scope)
       run.note(statement)
     }
   }
 
-  private func action(of statement: Statement, in run: inout BlockRun, scope: Scope)
-    throws(Problem) -> Action
+  private static func explained(_ problem: Problem, _ statement: Statement, in layout: Layout)
+    -> Problem
   {
-    let context = ParsingContext(run.layout, scope: scope, callDepth: callDepth)
-    do throws(Problem) {
-      var reader = TokenReader(statement.source, statement.range, depth: depth, in: context)
-      let action = try CommandParser.action(&reader)
-      try reader.finish()
-      run.layout = context.layout
-      return action
-    } catch {
-      let layout = context.layout
-      let meaning = Phrasebook.meaning(of: statement.range, in: statement.source, layout) {
-        Phrasebook.reads($0, in: layout)
-      }
-      throw Phrasebook.explained(error, meaning, statement, in: layout)
+    let meaning = Phrasebook.meaning(of: statement.range, in: statement.source, layout) {
+      Phrasebook.reads($0, in: layout)
     }
+    return Phrasebook.explained(problem, meaning, statement, in: layout)
+  }
+}
+
+/// A block, and what names mean where it stands.
+struct BoundBlock: Sendable {
+  fileprivate let block: Block
+  let scope: Scope
+  /// How many procedures called each other up to here.
+  let callDepth: Int
+
+  init(block: Block, scope: Scope, callDepth: Int) {
+    self.block = block
+    self.scope = scope
+    self.callDepth = callDepth
+  }
+
+  var isEmpty: Bool { block.isEmpty }
+
+  /// Runs the commands with some more names for values.
+  func run(in run: inout BlockRun, binding values: [String: PropertyValue] = [:]) throws(Problem) {
+    var inner = scope
+    inner.values.merge(values) { $1 }
+    try block.run(in: &run, scope: inner, callDepth: callDepth)
   }
 }
 
 extension TokenReader {
   /// Commands in braces, each on a line of its own or ended by `;`.
   mutating func block() throws(Problem) -> Block {
-    let range = try braces()
-    let statements = try Self.statements(in: range, of: source)
-    return Block(statements: statements, depth: depth + 1, callDepth: context.callDepth)
+    Block(try Self.statements(in: try braces(), of: source), depth: depth + 1)
   }
 
   /// What is between the braces that are next.
@@ -90,5 +128,5 @@ extension TokenReader {
 
   /// Words that mean something where a value may be.
   private static let wordsOfValues = Set([multiplication, "none", "in", "self", "nil"])
-    .union(booleans.keys)
+    .union(BooleanWord.all.keys)
 }

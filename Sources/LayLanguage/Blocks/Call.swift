@@ -1,42 +1,63 @@
 import AutoLayout
 import LayoutSession
 
-extension TokenReader {
-  /// Procedures may call each other this deep; few enough for small stacks.
-  private static let callLimit = 16
+/// A line that begins with a word that is no command: the call of a procedure, or a mistake.
+struct CallSyntax: Sendable {
+  let name: Name
+  /// The values for the parameters, or why they can't be read.
+  private let arguments: Result<[ArgumentSyntax], Problem>
+  /// How many braces enclose it.
+  private let depth: Int
 
-  /// Reads a call of a procedure: `card("profile", "Hello")`, `card profile "Hello"`; nil when the word
-  /// names none.
-  mutating func call() throws(Problem) -> Action? {
-    guard let word = word(), let procedure = context.scope.procedures[word] else { return nil }
-    let name = Name(word, current.range)
-    guard context.callDepth < Self.callLimit else {
+  /// Procedures may call each other this deep; few enough for small stacks.
+  private static let limit = 16
+
+  /// Reads `card("profile", "Hello")` or `card profile "Hello"` to the end of the command.
+  init(_ name: Name, _ reader: inout TokenReader) {
+    self.name = name
+    depth = reader.depth
+    reader.advance()
+    do throws(Problem) {
+      arguments = .success(try Self.arguments(&reader))
+    } catch {
+      arguments = .failure(error)
+      while !reader.isAtEnd { reader.advance() }
+    }
+  }
+
+  /// Values in parentheses with commas, or one after the other.
+  private static func arguments(_ reader: inout TokenReader) throws(Problem) -> [ArgumentSyntax] {
+    if reader.isAt(.openParenthesis), reader.isTouching {
+      let arguments = try reader.arguments()
+      try reader.finish()
+      return arguments
+    }
+    var arguments: [ArgumentSyntax] = []
+    while !reader.isAtEnd {
+      let label = reader.takeLabel()
+      arguments.append(ArgumentSyntax(label: label, value: try reader.expression("a value", .list)))
+      _ = reader.take(.comma)
+    }
+    return arguments
+  }
+
+  /// The call of the procedure of the name; nil where none has it.
+  func action(_ resolver: Resolver) throws(Problem) -> Action? {
+    guard let procedure = resolver.scope.procedures[name.value] else { return nil }
+    guard resolver.callDepth < Self.limit else {
       throw Problem(
-        "definitions call each other more than \(Self.callLimit) levels deep", at: name.range,
+        "definitions call each other more than \(Self.limit) levels deep", at: name.range,
         remedy: "a definition can't call itself")
     }
-    advance()
-    let arguments = try arguments(of: procedure)
-    guard arguments.count == procedure.parameters.count else {
-      let count = procedure.parameters.count
-      let list = procedure.parameters.joined(separator: ", ")
-      throw Problem(
-        "\(word) takes \(count == 1 ? "1 value" : "\(count) values"), not \(arguments.count)",
-        at: range(from: name.range), remedy: count == 0 ? nil : "write \(word)(\(list))")
-    }
-    var scope = context.scope
-    for (parameter, value) in zip(procedure.parameters, arguments) {
-      scope.values[parameter] = value
-    }
-    let body = Source(name: "define \(word)", text: procedure.body)
-    let (depth, callDepth) = (depth + 1, context.callDepth + 1)
-    let (bound, caller) = (scope, source)
+    let scope = try scope(of: procedure, resolver)
+    let body = Source(name: "define \(name.value)", text: procedure.body)
+    let (depth, callDepth) = (depth + 1, resolver.callDepth + 1)
+    let caller = resolver.source
     return .block { run throws(Problem) in
       do throws(Problem) {
         let range = body.text.startIndex..<body.text.endIndex
-        let statements = try Self.statements(in: range, of: body)
-        let block = Block(statements: statements, depth: depth, callDepth: callDepth)
-        try block.run(in: &run, scope: bound)
+        let block = Block(try TokenReader.statements(in: range, of: body), depth: depth)
+        try BoundBlock(block: block, scope: scope, callDepth: callDepth).run(in: &run)
       } catch {
         let error = ScriptError(error, in: body).called(at: name.range, in: caller)
         throw Problem(error, at: name.range)
@@ -44,44 +65,41 @@ extension TokenReader {
     }
   }
 
-  /// Values in parentheses with commas, or one after the other.
-  private mutating func arguments(of procedure: Definitions.Procedure) throws(Problem)
-    -> [PropertyValue]
+  /// The names that a procedure sees, its parameters with their values among them.
+  private func scope(of procedure: Definitions.Procedure, _ resolver: Resolver) throws(Problem)
+    -> Scope
   {
-    var values: [PropertyValue] = []
-    let isEnclosed = take(.openParenthesis)
-    while !(isEnclosed ? isAt(.closeParenthesis) : isAtEnd) {
-      let parameters = procedure.parameters
-      try skipLabel(parameters.indices.contains(values.count) ? parameters[values.count] : nil)
-      values.append(try argument())
-      guard take(.comma) || !isEnclosed || isAt(.closeParenthesis) else {
-        throw unexpected("',' or ')'")
-      }
-    }
-    if isEnclosed { try expect(.closeParenthesis, "')'") }
-    return values
-  }
-
-  /// Skips `title:`, which has to be the name of the parameter.
-  private mutating func skipLabel(_ parameter: String?) throws(Problem) {
-    guard let label = word(), isAt(.colon, offset: 1) else { return }
-    guard label == parameter else {
+    let arguments = try arguments.get()
+    let parameters = procedure.parameters
+    guard arguments.count == parameters.count else {
+      let count = parameters.count
       throw Problem(
-        "'\(label)' is not the parameter here", at: current.range,
-        remedy: parameter.map { "the next value is for '\($0)'" })
+        "\(name.value) takes \(count == 1 ? "1 value" : "\(count) values"), not \(arguments.count)",
+        at: name.range.lowerBound..<(arguments.last?.value.range ?? name.range).upperBound,
+        remedy: count == 0 ? nil : "write \(name.value)(\(parameters.joined(separator: ", ")))")
     }
-    advance()
-    advance()
+    var scope = resolver.scope
+    for (parameter, argument) in zip(parameters, arguments) {
+      if let label = argument.label, label.value != parameter {
+        throw Problem(
+          "'\(label.value)' is not the parameter here", at: label.range,
+          remedy: "the next value is for '\(parameter)'")
+      }
+      scope.values[parameter] = try value(argument.value, resolver)
+    }
+    return scope
   }
 
   /// A value; a word that means nothing yet is a name for something new.
-  private mutating func argument() throws(Problem) -> PropertyValue {
-    if word() != nil, !isAtElement, !isAtBoolean {
-      let name = try head("a value")
-      if context.layout.item(named: name.value) != nil { return .item(name.value) }
-      if context.layout.constraint(named: name.value) != nil { return .constraint(name.value) }
-      return .text(name.value)
-    }
-    return try expression("a value", .list).value
+  private func value(_ expression: Expression, _ resolver: Resolver) throws(Problem)
+    -> PropertyValue
+  {
+    guard let path = expression.path, path.steps.isEmpty, !path.head.isQuoted,
+      resolver.variable(path.head) == nil, BooleanWord.value(path.word ?? "") == nil
+    else { return try resolver.value(expression).value }
+    let name = try resolver.head(of: path, "a value")
+    if resolver.layout.item(named: name.value) != nil { return .item(name.value) }
+    if resolver.layout.constraint(named: name.value) != nil { return .constraint(name.value) }
+    return .text(name.value)
   }
 }

@@ -77,9 +77,10 @@ extension Interpreter {
     try count(.commands, at: statement.range)
     let definitions = session.definitions
     let scope = Scope(values: definitions.values, procedures: definitions.procedures)
-    let context = ParsingContext(session.unsolvedLayout, scope: scope)
-    let action = try CommandParser.action(of: statement, in: context)
-    return (action, context.hasLooked ? context.layout : nil)
+    let command = try CommandParser.command(of: statement)
+    let resolver = Resolver(session.unsolvedLayout, scope: scope, source: statement.source)
+    let action = try command.resolve(resolver)
+    return (action, resolver.hasLooked ? resolver.layout : nil)
   }
 
   /// Solves the layout, and tells what the edits did that were pending; whether to go on.

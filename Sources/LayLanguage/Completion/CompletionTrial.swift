@@ -58,11 +58,11 @@ struct CompletionTrial {
     guard let statement = (try? source.statements())?.last else { return nil }
     let definitions = session.definitions
     let scope = Scope(values: definitions.values, procedures: definitions.procedures)
-    let context = ParsingContext(session.layout, scope: scope)
+    let resolver = Resolver(session.layout, scope: scope, source: source)
     do throws(Problem) {
-      let action = try CommandParser.action(of: statement, in: context)
+      let action = try CommandParser.action(of: statement, resolver)
       guard session.layout.items.count <= limits.items else { return nil }
-      var copy = context.layout
+      var copy = resolver.layout
       switch action.effect {
       case .edit(let body, _): _ = try copy.edit(body)
       case .look(let body): _ = try body(&copy)

@@ -1,6 +1,6 @@
 /// Everything about one command; help, completion and the reference are made from it.
 struct CommandDefinition: Sendable {
-  typealias Parser = @Sendable (inout TokenReader) throws(Problem) -> Action
+  typealias Parser = @Sendable (inout TokenReader) throws(Problem) -> Command
 
   /// The word that starts the command.
   let name: String

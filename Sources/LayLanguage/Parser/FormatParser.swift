@@ -1,15 +1,17 @@
 import AutoLayout
 
-/// `H:|-[a]-[b]-|  align top`.
-struct FormatPin {
+/// `H:|-[a]-[b]-|  align top`, as written.
+struct FormatSyntax: Sendable {
+  /// The format, in which a word stands for each value in a name.
   let format: Located<VisualFormat>
+  /// What the words for values in names stand for.
+  var insertions: [String: Expression] = [:]
   var options = VisualFormatOptions()
   /// The numbers that the format may name.
-  var metrics: [String: Double] = [:]
-  /// What else its names may mean.
-  var scope = Scope()
-  /// What errors about any part point to where values stand in names, as the format's text isn't the source's then.
-  var blamed: SourceRange?
+  var metrics: [(name: String, value: Expression)] = []
+
+  /// Whether values stand in names, so that the format's text isn't the source's.
+  var isFilled: Bool { !insertions.isEmpty }
 }
 
 /// Formats of the visual format language and their options.
@@ -18,8 +20,9 @@ struct FormatPin {
 extension TokenReader {
   /// Whether a format is next: `H:`, `V:`, `[` or `|`, perhaps in quotes.
   var isAtFormat: Bool {
-    if case .string(let text) = current.kind {
+    if isAtString {
       // A view may have the name of a format: `"H:|".width`.
+      let text = source.text[current.range].dropFirst()
       return !isAt(.dot, offset: 1) && ["H:", "V:", "[", "|"].contains { text.hasPrefix($0) }
     }
     return isAt(.openBracket) || rest.first == "|"
@@ -27,13 +30,9 @@ extension TokenReader {
   }
 
   /// Reads a format and the options after it.
-  mutating func formatWithOptions() throws(Problem) -> FormatPin {
-    let isFilled = restIsFilled
-    var result = FormatPin(format: try format())
-    if isFilled { result.blamed = result.format.range }
+  mutating func formatWithOptions() throws(Problem) -> FormatSyntax {
+    var result = try format()
     var given: Set<String> = []
-    result.metrics = context.scope.numbers
-    result.scope = context.scope
     while isAtFormatOption, let option = takeFormatOption() {
       guard given.insert(option.value).inserted else {
         throw Problem("'\(option.value)' is given twice", at: option.range)
@@ -43,7 +42,7 @@ extension TokenReader {
       case "direction": result.options.direction = try choice("direction")
       case "spacing": result.options.spacing = try choice("spacing")
       case "options": try formatOptions(&result.options)
-      default: result.metrics.merge(try metrics()) { $1 }
+      default: result.metrics = try metrics()
       }
     }
     return result
@@ -81,102 +80,125 @@ extension TokenReader {
     if isEnclosed { try expect(.closeBracket, "']'") }
   }
 
-  private mutating func format() throws(Problem) -> Located<VisualFormat> {
-    if case .string = current.kind { return try quotedFormat() }
-    if restIsFilled { return try filledFormat() }
+  /// The format, which ends where its grammar does, or with its quotes.
+  private mutating func format() throws(Problem) -> FormatSyntax {
     let start = current.range
-    do {
-      let (format, end) = try VisualFormat.parse(rest)
-      advance(to: end)
-      return Located(format, start.lowerBound..<end)
-    } catch {
-      throw Problem(error)
-    }
-  }
-
-  /// Whether values stand in names up to the end of the command, as in `[card\(i)]`.
-  private var restIsFilled: Bool {
-    var reader = self
-    while !reader.isAtEnd, !reader.current.isFilled { reader.advance() }
-    return !reader.isAtEnd
-  }
-
-  /// A format with names that have values in them.
-  private mutating func filledFormat() throws(Problem) -> Located<VisualFormat> {
-    let start = current.range
-    var text = ""
-    var starts: [Int] = []
-    var index = start.lowerBound
-    var reader = self
-    while !reader.isAtEnd {
-      let token = reader.current
-      text += source.text[index..<token.range.lowerBound]
-      starts.append(text.utf8.count)
-      switch token.kind {
-      case .string(let name) where token.isFilled, .word(let name) where token.isFilled:
-        text += NameText.written(name)
-      case .invalid: throw reader.unexpected("a name")
-      default: text += source.text[token.range]
-      }
-      index = token.range.upperBound
-      reader.advance()
-    }
-    do {
-      let (format, end) = try VisualFormat.parse(text[...])
-      let length = text.utf8.distance(from: text.startIndex, to: end)
-      for _ in starts.prefix(while: { $0 < length }) { advance() }
-      return Located(format, range(from: start))
-    } catch {
-      throw Problem(error.error, at: start.lowerBound..<index)
-    }
-  }
-
-  /// A format in quotes, as in Swift.
-  private mutating func quotedFormat() throws(Problem) -> Located<VisualFormat> {
-    let quoted = current.range
-    var text = source.text
-    var inner = text.index(after: quoted.lowerBound)..<text.index(before: quoted.upperBound)
-    let isFilled = current.isFilled
-    if isFilled, case .string(let filled) = current.kind {
-      text = filled
-      inner = text.startIndex..<text.endIndex
-    }
+    let isQuoted = isAtString
+    let (text, insertions) = try insertedText(isQuoted: isQuoted)
     let parsed: (format: VisualFormat, end: String.Index)
-    do { parsed = try VisualFormat.parse(text[inner]) } catch {
-      throw Problem(error.error, at: isFilled ? quoted : error.range)
+    do { parsed = try VisualFormat.parse(text[...]) } catch {
+      throw Problem(error.error, at: place(of: error.range, in: text, insertions, isQuoted))
     }
-    guard text[parsed.end..<inner.upperBound].allSatisfy({ $0.isWhitespace }) else {
-      throw Problem(
-        "expected the end of the format", at: isFilled ? quoted : parsed.end..<inner.upperBound,
-        remedy: "a format is one row or column")
+    if isQuoted {
+      guard text[parsed.end...].allSatisfy({ $0.isWhitespace }) else {
+        let rest = parsed.end..<text.endIndex
+        throw Problem(
+          "expected the end of the format", at: place(of: rest, in: text, insertions, isQuoted),
+          remedy: "a format is one row or column")
+      }
+      advance()
+    } else {
+      advance(to: place(of: parsed.end..<parsed.end, in: text, insertions, false, end: true).lowerBound)
     }
-    advance()
-    return Located(parsed.format, isFilled ? quoted : inner.lowerBound..<parsed.end)
+    return FormatSyntax(
+      format: Located(parsed.format, range(from: start)),
+      insertions: Dictionary(
+        insertions.map { ($0.word, $0.value) }, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// A value in a name of a format, and the word that stands for it.
+  private struct Insertion {
+    let word: String
+    let value: Expression
+    /// Where the word begins, as a distance in UTF-8 units.
+    let offset: Int
+    /// How much longer the source is than the word, in UTF-8 units.
+    let growth: Int
+  }
+
+  /// The text of the quotes or the rest of the command, with a word in place of each value.
+  private func insertedText(isQuoted: Bool) throws(Problem) -> (String, [Insertion]) {
+    var text = ""
+    var insertions: [Insertion] = []
+    let whole =
+      isQuoted
+      ? source.text.index(after: current.range.lowerBound)..<source.text.index(
+        before: current.range.upperBound)
+      : rest.startIndex..<rest.endIndex
+    var index = whole.lowerBound
+    var offset = 0
+    while case let token = peek(offset), token.kind != .end {
+      defer { offset += 1 }
+      if case .invalid = token.kind, token.range.lowerBound < whole.upperBound {
+        throw Problem(
+          "expected a name, found '\(Excerpt.clipped(String(source.text[token.range])))'",
+          at: token.range)
+      }
+      guard case .template(let parts) = token.kind else {
+        if isQuoted { break } else { continue }
+      }
+      for part in parts {
+        guard case .value(let range) = part else { continue }
+        var reader = TokenReader(source, range, depth: depth)
+        let value = try reader.expression("a value")
+        try reader.finish()
+        // `\(` precedes the value, and `)` follows it.
+        let opening = source.text.index(range.lowerBound, offsetBy: -2)
+        let closing = source.text.index(after: range.upperBound)
+        text += source.text[index..<opening]
+        let word = "value_\(insertions.count)_"
+        let length = source.text.utf8.distance(from: opening, to: closing)
+        insertions.append(
+          Insertion(
+            word: word, value: value, offset: text.utf8.count, growth: length - word.utf8.count))
+        text += word
+        index = closing
+      }
+      if isQuoted { break }
+    }
+    return (text + source.text[index..<whole.upperBound], insertions)
+  }
+
+  /// The part of the source that a part of the text with words for values stands for.
+  private func place(
+    of part: Range<String.Index>, in text: String, _ insertions: [Insertion], _ isQuoted: Bool,
+    end: Bool = false
+  ) -> SourceRange {
+    guard insertions.isEmpty || end else { return current.range }
+    let start =
+      isQuoted ? source.text.index(after: current.range.lowerBound) : current.range.lowerBound
+    func place(_ index: String.Index) -> String.Index {
+      let offset = text.utf8.distance(from: text.startIndex, to: index)
+      let growth = insertions.filter { $0.offset < offset }.reduce(0) { $0 + $1.growth }
+      return source.text.utf8.index(start, offsetBy: offset + growth)
+    }
+    return place(part.lowerBound)..<place(part.upperBound)
   }
 
   /// One attribute or more.
   private mutating func alignments() throws(Problem) -> [Attribute] {
     var attributes: [Attribute] = []
-    repeat {
-      let start = current.range
-      guard word() != nil else { throw unexpected("an attribute after 'align'") }
-      let attribute = try attribute()
-      guard VisualFormatOptions.alignmentAttributes.contains(attribute.value) else {
-        throw Problem(
-          "views can't be aligned by \(attribute.value.rawValue)", at: start,
-          remedy: "use "
-            + VisualFormatOptions.alignmentAttributes.map { $0.rawValue }.joined(separator: ", "))
-      }
-      attributes.append(attribute.value)
-    } while word().flatMap(AttributeName.attribute) != nil
+    repeat { attributes.append(try alignment().value) } while isAtAttribute
     return attributes
+  }
+
+  /// An attribute by which views are aligned.
+  mutating func alignment() throws(Problem) -> Located<Attribute> {
+    let attribute = try attribute("an attribute")
+    guard VisualFormatOptions.alignmentAttributes.contains(attribute.value) else {
+      throw Problem(
+        "views can't be aligned by \(attribute.value.rawValue)", at: attribute.range,
+        remedy: "use "
+          + VisualFormatOptions.alignmentAttributes.map { $0.rawValue }.joined(separator: ", "))
+    }
+    return attribute
   }
 
   private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ what: String)
     throws(Problem) -> Choice
   {
     let names = Choice.allCases.map { $0.rawValue }
-    let written = try name("a \(what)")
+    let written = try plainName("a \(what)")
     let choice = Choice.allCases.first { $0.rawValue.lowercased() == written.value.lowercased() }
     guard let choice else {
       throw .unknown(
@@ -187,16 +209,16 @@ extension TokenReader {
   }
 
   /// `gap=12 side=20`, or `["gap": 12, "side": 20]` as in Swift.
-  private mutating func metrics() throws(Problem) -> [String: Double] {
-    var metrics: [String: Double] = [:]
+  private mutating func metrics() throws(Problem) -> [(name: String, value: Expression)] {
+    var metrics: [(name: String, value: Expression)] = []
     let isEnclosed = take(.openBracket)
     repeat {
       let name = try plainName("the name of a metric")
       guard take(.equal) || isEnclosed && take(.colon) else { throw unexpected("'=' and a number") }
-      guard metrics[name.value] == nil else {
+      guard !metrics.contains(where: { $0.name == name.value }) else {
         throw Problem("the metric '\(name.value)' is given twice", at: name.range)
       }
-      metrics[name.value] = try number("a number").value
+      metrics.append((name.value, try number("a number")))
       _ = !isAtFormatOption && take(.comma)
     } while isEnclosed ? !isAt(.closeBracket) : word() != nil && isAt(.equal, offset: 1)
     if isEnclosed { try expect(.closeBracket, "']'") }

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// Walks over the tokens of one command.
+/// Walks over the tokens of one command and reads what they say; what names mean is found out later.
 struct TokenReader {
   /// Commands in braces may nest this deep.
   static let nestingLimit = 16
@@ -11,73 +11,20 @@ struct TokenReader {
   private var position = 0
   /// How many braces enclose the command.
   let depth: Int
-  /// What names mean.
-  let context: ParsingContext
   /// How many parentheses are open around the current token.
   var openParentheses = 0
-  /// The attribute whose value was read last, which a constraint might have been meant to relate.
-  var readAttribute: Located<Attribute>?
   /// What helps where something else was expected: how the command is written.
   var usage: String?
 
-  init(
-    _ source: Source, _ range: SourceRange, depth: Int = 0, in context: ParsingContext
-  ) {
-    self.init(source, Lexer.tokens(of: range, in: source), depth: depth, in: context)
+  init(_ source: Source, _ range: SourceRange, depth: Int = 0) {
+    self.init(source, Lexer.tokens(of: range, in: source), depth: depth)
   }
 
   /// Reads tokens, the last of which is an `end` token.
-  init(_ source: Source, _ tokens: [Token], depth: Int, in context: ParsingContext) {
+  init(_ source: Source, _ tokens: [Token], depth: Int) {
     self.source = source
-    self.tokens = tokens.contains { $0.isTemplate } ? Self.filled(tokens, source, context) : tokens
+    self.tokens = tokens
     self.depth = depth
-    self.context = context
-  }
-
-  /// The tokens with the texts that templates mean, except in braces: those are read again.
-  private static func filled(_ tokens: [Token], _ source: Source, _ context: ParsingContext)
-    -> [Token]
-  {
-    var depth = 0
-    return tokens.map { token in
-      if token.kind == .symbol(.openBrace) { depth += 1 }
-      if token.kind == .symbol(.closeBrace) { depth -= 1 }
-      guard depth <= 0, case .template(let parts) = token.kind else { return token }
-      var kind = text(of: parts, source, context)
-      let isQuoted = source.text[token.range].first == "\""
-      if case .string(let name) = kind, !isQuoted, NameText.isWord(name) { kind = .word(name) }
-      return Token(kind: kind, range: token.range, isFilled: true)
-    }
-  }
-
-  private static func text(
-    of parts: [TemplatePart], _ source: Source, _ context: ParsingContext
-  ) -> Token.Kind {
-    var text = ""
-    for part in parts {
-      switch part {
-      case .text(let piece): text += piece
-      case .value(let range):
-        do throws(Problem) {
-          var reader = TokenReader(source, range, in: context)
-          if let word = reader.word(), context.scope.values[word] == nil, !context.knows(word),
-            reader.minuend(of: word) == nil
-          {
-            return .invalid(
-              message: "'\(Excerpt.clipped(word))' stands for nothing here",
-              remedy: "'let', 'each' and 'define' name values")
-          }
-          text += try reader.definedValue().description
-          try reader.finish()
-        } catch {
-          return .invalid(message: error.message, remedy: error.remedy)
-        }
-      }
-    }
-    guard text.utf8.count <= PropertyValue.lengthLimit else {
-      return .invalid(message: "this text is too long", remedy: nil)
-    }
-    return .string(text)
   }
 
   // MARK: Looking
@@ -103,6 +50,9 @@ struct TokenReader {
 
   /// The place of the last token read, for ranges that end with it.
   var lastRange: SourceRange { tokens[max(0, position - 1)].range }
+
+  /// Whether nothing separates the current token from the one before.
+  var isTouching: Bool { lastRange.upperBound == current.range.lowerBound }
 
   /// The source from `start` to the last token read.
   func range(from start: SourceRange) -> SourceRange {
@@ -134,13 +84,6 @@ struct TokenReader {
     while !isAtEnd, current.range.lowerBound < index { advance() }
   }
 
-  /// The reader after some more tokens.
-  func skipping(_ count: Int) -> TokenReader {
-    var reader = self
-    reader.position = min(position + count, tokens.count - 1)
-    return reader
-  }
-
   mutating func advance() { position = min(position + 1, tokens.count - 1) }
 
   mutating func take(_ symbol: Symbol) -> Bool {
@@ -169,170 +112,6 @@ struct TokenReader {
 
   mutating func expect(_ symbol: Symbol, _ what: String) throws(Problem) {
     guard take(symbol) else { throw unexpected(what) }
-  }
-
-  /// The name of something: one word, the words of a name that something has, anything in quotes, or
-  /// a path that leads to a view or constraint.
-  mutating func name(_ what: String) throws(Problem) -> Name {
-    guard isAtPathToName else { return try head(what) }
-    let destination = try destination(what)
-    guard let name = destination.value.name else {
-      throw .mismatch(what, Located(destination.value, destination.range))
-    }
-    return Name(name, destination.range)
-  }
-
-  /// A name for something new; words with capital letters are one name: `Red View`.
-  mutating func newName(_ what: String) throws(Problem) -> Name {
-    let start = current.range
-    let isPlain = word().map { context.scope.values[$0] == nil && $0.startsWithCapital } ?? false
-    let first = word() == "view" ? try plainName(what) : try head(what)
-    guard isPlain else { return first }
-    var words = [first.value]
-    while let word = word(), word.startsWithCapital {
-      words.append(word)
-      advance()
-    }
-    return Name(words.joined(separator: " "), range(from: start))
-  }
-
-  /// A name at the beginning of a path.
-  mutating func head(_ what: String) throws(Problem) -> Name {
-    let count = knownWords
-    if count > 1 {
-      let start = current.range
-      let words = (0..<count).map { word(at: $0) ?? String(source.text[peek($0).range]) }
-      for _ in 0..<count { advance() }
-      return Name(words.joined(separator: " "), range(from: start))
-    }
-    if let word = word(), let value = context.scope.values[word] {
-      guard let name = value.name else { throw .mismatch(what, Located(value, current.range)) }
-      let range = current.range
-      advance()
-      return Name(name, range)
-    }
-    if isAt(keyword: "self"), isAt(.dot, offset: 1), isAt(keyword: "view", offset: 2) {
-      let start = current.range
-      for _ in 0..<3 { advance() }
-      return Name(context.layout.name(of: context.layout.root), range(from: start))
-    }
-    if word() == "view", !context.knows("view") {
-      let range = current.range
-      advance()
-      return Name(context.layout.name(of: context.layout.root), range)
-    }
-    if let word = word(), let variable = minuend(of: word) {
-      let rest = word.dropFirst(variable.count + 1)
-      throw Problem(
-        "'\(Excerpt.clipped(word))' is a name, and nothing has it", at: current.range,
-        remedy: "put spaces around a minus: \(variable) - \(rest)")
-    }
-    return try plainName(what)
-  }
-
-  /// The variable from which something is subtracted without spaces; names may have a hyphen.
-  private func minuend(of word: String) -> String? {
-    guard word.contains("-"), context.layout.item(named: word) == nil,
-      context.layout.constraint(named: word) == nil
-    else { return nil }
-    let variable = String(word.prefix { $0 != "-" })
-    return context.scope.values[variable] == nil ? nil : variable
-  }
-
-  /// One word, or anything in quotes, whatever the word means elsewhere.
-  mutating func plainName(_ what: String) throws(Problem) -> Name {
-    switch current.kind {
-    case .word(let text), .string(let text):
-      let range = current.range
-      advance()
-      return Name(text, range)
-    case .number, .unknown:
-      throw unexpected(
-        what, remedy: "a name starts with a letter or '_'; put any other name in double quotes")
-    default:
-      throw unexpected(what)
-    }
-  }
-
-  /// One name or more, up to the end.
-  mutating func names(_ what: String) throws(Problem) -> [Name] {
-    var names = [try name(what)]
-    while !isAtEnd {
-      _ = take(.comma)
-      names.append(try name(what))
-    }
-    return names
-  }
-
-  /// A number, or an expression that is one.
-  mutating func number(_ what: String) throws(Problem) -> Located<Double> {
-    guard isAtOperand else { throw unexpected(what) }
-    let value = try expression(what, .list)
-    guard case .number(let number) = value.value else { throw .mismatch(what, value) }
-    return Located(number, value.range)
-  }
-
-  /// A number that a layout takes: points, or a tolerance in points.
-  mutating func measure(_ what: String) throws(Problem) -> Located<Double> {
-    let number = try number(what)
-    try blaming(number.range) { () throws(LayoutError) in
-      try Magnitude.check(number.value, "number")
-    }
-    return number
-  }
-
-  /// A whole number, for places and counts.
-  mutating func count(_ what: String, from least: Int = 0) throws(Problem) -> Located<Int> {
-    let number = try number(what)
-    guard let count = Int(exactly: number.value), count >= least else {
-      if number.value >= Double(Int.max) {
-        throw Problem("\(what) is too large", at: number.range, remedy: "use a smaller one")
-      }
-      throw Problem("\(what) must be a whole number from \(least)", at: number.range)
-    }
-    return Located(count, number.range)
-  }
-
-  /// A text in quotes, or a word that stands for one, if one is next.
-  mutating func takeString() -> Located<String>? {
-    let range = current.range
-    if let word = word(), case .text(let text) = context.scope.values[word] {
-      advance()
-      return Located(text, range)
-    }
-    guard case .string(let text) = current.kind else { return nil }
-    advance()
-    return Located(text, range)
-  }
-
-  /// `320x480` or `320 480`.
-  mutating func size(_ what: String) throws(Problem) -> Located<Size> {
-    guard isAtOperand else { throw unexpected(what) }
-    let size = try value(of: .size)
-    guard case .size(let width?, let height?) = size.value else {
-      throw Problem("expected \(what)", at: size.range)
-    }
-    return Located(Size(width: width, height: height), size.range)
-  }
-
-  /// Skips the number of a list of equations: `1. Red View.Leading = …`.
-  mutating func skipListNumber() {
-    guard isAtNumber, isAt(.dot, offset: 1),
-      peek(1).range.lowerBound == current.range.upperBound,
-      peek(1).range.upperBound != peek(2).range.lowerBound
-    else { return }
-    advance()
-    advance()
-  }
-
-  /// Everything up to a space: a path may contain any punctuation.
-  mutating func path(_ what: String) throws(Problem) -> Name {
-    if let quoted = takeString() { return quoted }
-    guard !isAtEnd else { throw unexpected(what) }
-    let start = current.range
-    repeat { advance() } while !isAtEnd && current.range.lowerBound == lastRange.upperBound
-    let range = range(from: start)
-    return Name(String(source.text[range]), range)
   }
 
   /// Reads what is between the braces that are next.
@@ -377,6 +156,14 @@ struct TokenReader {
       remedy: quotationRemedy ?? remedy ?? usage)
   }
 
+  /// The error for a word that a command of several forms doesn't know.
+  func unknownForm(of command: String, _ words: [String]) -> Problem {
+    let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    guard let word = word() else { return unexpected(list) }
+    return .unknown(
+      command, word, at: current.range, candidates: words, otherwise: "write \(list)")
+  }
+
   /// What helps where quotation marks are single, or a word processor has turned them.
   private var quotationRemedy: String? {
     let first = source.text[current.range].first
@@ -392,11 +179,6 @@ struct TokenReader {
     }
     return "'\(Excerpt.clipped(String(text)))'"
   }
-}
-
-extension String {
-  /// Whether the first letter is a capital.
-  fileprivate var startsWithCapital: Bool { first?.isUppercase ?? false }
 }
 
 extension Problem {

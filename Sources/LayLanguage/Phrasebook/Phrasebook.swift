@@ -144,7 +144,7 @@ enum Phrasebook {
   static func reads(_ text: String, in layout: Layout) -> Bool {
     guard let statements = try? Source(name: "", text: text).statements() else { return false }
     return statements.allSatisfy {
-      (try? CommandParser.action(of: $0, in: ParsingContext(layout))) != nil
+      (try? CommandParser.action(of: $0, Resolver(layout, source: $0.source))) != nil
     }
   }
 

@@ -112,7 +112,7 @@ extension Equation {
   private func sides(of values: [Double], standard: Double = 0, system: Double = 0) -> (
     left: Double, right: Double
   ) {
-    func sum(_ side: Expression, _ values: ArraySlice<Double>) -> Double {
+    func sum(_ side: LinearExpression, _ values: ArraySlice<Double>) -> Double {
       let start =
         side.constant + side.standardSpacings * standard + side.systemSpacings * system
       return zip(side.terms, values).reduce(start) { $0 + $1.0.coefficient * $1.1 }
@@ -124,9 +124,9 @@ extension Equation {
 
 /// `first relation coefficient × second + constant`.
 private struct NormalForm {
-  let first: Expression.Term
+  let first: LinearExpression.Term
   let relation: Relation
-  let second: Expression.Term?
+  let second: LinearExpression.Term?
   let constant: Double
   let standardSpacings: Double
   let systemSpacings: Double
@@ -183,8 +183,8 @@ private struct NormalForm {
       remedy: "write one, as in red.width = 20")
   }
 
-  private static func second(_ left: Expression, _ right: Expression, dividedBy divisor: Double)
-    -> Expression.Term?
+  private static func second(_ left: LinearExpression, _ right: LinearExpression, dividedBy divisor: Double)
+    -> LinearExpression.Term?
   {
     var term = right.terms.first
     if left.terms.count == 2 {

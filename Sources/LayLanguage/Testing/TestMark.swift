@@ -30,8 +30,7 @@ enum TestMark: String, CaseIterable {
         case .xfail, .skip: break
         case .tags: summary.tags += text.split { $0 == " " || $0 == "," }.map(String.init)
         case .devices:
-          var reader = TokenReader(
-            source, text.startIndex..<text.endIndex, in: ParsingContext())
+          var reader = TokenReader(source, text.startIndex..<text.endIndex)
           let screens = try ScreenMatrix(&reader).screens
           try reader.finish()
           summary.screens += screens.filter { !summary.screens.contains($0) }

@@ -6,7 +6,12 @@ extension CommandDefinition {
     summary: "switch constraints on",
     explanation: "New constraints are active.",
     examples: ["add view red\npin red.width = 100 as wide\ndeactivate wide\nactivate wide"],
-    parse: { reader throws(Problem) in .setActive(true, try reader.names("a constraint")) })
+    parse: { reader throws(Problem) in
+      let names = try reader.names("a constraint")
+      return Command { resolver throws(Problem) in
+        .setActive(true, try resolver.names(names))
+      }
+    })
 }
 
 extension Action {

@@ -21,45 +21,30 @@ extension CommandDefinition {
     ],
     parse: { reader throws(Problem) in
       let (names, attributes) = try reader.alignment()
-      var equations: [Equation] = []
-      for attribute in attributes {
-        for name in names.dropFirst() {
-          equations.append(Equation(name, attribute, equals: names[0], attribute))
+      let ending = try PinEnding(&reader)
+      return Command { resolver throws(Problem) in
+        let names = try resolver.names(names)
+        var equations: [Equation] = []
+        for attribute in attributes {
+          for name in names.dropFirst() {
+            equations.append(Equation(name, attribute, equals: names[0], attribute))
+          }
         }
+        return .pin(try ending.pin(.equations(equations), resolver))
       }
-      return .pin(try Pin(.equations(equations), &reader))
     })
 }
 
 extension TokenReader {
-  /// Views and the attributes by which they are aligned.
-  fileprivate mutating func alignment() throws(Problem) -> ([Name], [Located<Attribute>]) {
-    var names: [Name] = []
-    while names.count < 2 || !isAtAlignment {
+  /// Two views or more, and what they are aligned by.
+  fileprivate mutating func alignment() throws(Problem) -> ([Reference], [Located<Attribute>]) {
+    var names: [Reference] = []
+    while names.count < 2 || !isAtAttribute {
       names.append(try name(names.count < 2 ? "a view" : "a view or an attribute"))
       _ = take(.comma)
     }
     var attributes: [Located<Attribute>] = []
-    repeat {
-      _ = take(.dot)
-      let attribute = try attribute()
-      guard VisualFormatOptions.alignmentAttributes.contains(attribute.value) else {
-        throw Problem(
-          "views can't be aligned by \(attribute.value.rawValue)", at: attribute.range,
-          remedy: "use "
-            + VisualFormatOptions.alignmentAttributes.map { $0.rawValue }.joined(separator: ", "))
-      }
-      attributes.append(attribute)
-    } while isAtAlignment
+    repeat { attributes.append(try alignment()) } while isAtAttribute
     return (names, attributes)
-  }
-
-  /// Whether an attribute is next, which no view is called.
-  private var isAtAlignment: Bool {
-    if isAt(.dot) { return true }
-    guard let word = word() else { return false }
-    return AttributeName.attribute(word) != nil && context.layout.item(named: word) == nil
-      || isAt(keyword: "center") && ["x", "y"].contains(self.word(at: 1)?.lowercased())
-      || ["first", "last"].contains(word.lowercased()) && isAt(keyword: "baseline", offset: 1)
   }
 }

@@ -24,22 +24,27 @@ extension CommandDefinition {
       """
     ],
     parse: { reader throws(Problem) in
-      var names: [Name] = []
+      var names: [Reference] = []
       while names.count < 2 || reader.axisWord == nil {
         names.append(try reader.name("a view, 'horizontally' or 'vertically'"))
         _ = reader.take(.comma)
       }
       let axis = reader.axisWord ?? .horizontal
       reader.advance()
-      let gap = reader.isAtOperand ? try reader.number("a gap").value : Self.usualGap
-      let (near, far): (Attribute, Attribute) =
-        axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-      let equations = zip(names.dropFirst(), names).map { view, neighbour in
-        Equation(
-          view, Located(near, view.range), equals: neighbour, Located(far, neighbour.range),
-          plus: gap)
+      let gap = reader.isAtElement() ? try reader.number("a gap") : nil
+      let ending = try PinEnding(&reader)
+      return Command { [names] resolver throws(Problem) in
+        let names = try resolver.names(names)
+        let gap = try gap.map { gap throws(Problem) in try resolver.number(gap, "a gap").value }
+        let (near, far): (Attribute, Attribute) =
+          axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+        let equations = zip(names.dropFirst(), names).map { view, neighbour in
+          Equation(
+            view, Located(near, view.range), equals: neighbour, Located(far, neighbour.range),
+            plus: gap ?? usualGap)
+        }
+        return .pin(try ending.pin(.equations(equations), resolver))
       }
-      return .pin(try Pin(.equations(equations), &reader))
     })
 
   /// The standard spacing of siblings.

@@ -24,10 +24,13 @@ extension CommandDefinition {
       let name = try reader.newName("a name for the group")
       try reader.expect(.equal, "'=' and constraints")
       let members = try reader.names("a constraint")
-      return .edit(.adds) { layout throws(Problem) in
-        let constraints = try layout.constraints(members)
-        try blaming(name.range) { () throws(LayoutError) in
-          try layout.setGroup(name.value, to: constraints)
+      return Command { resolver throws(Problem) in
+        let (name, members) = (try resolver.newName(name), try resolver.names(members))
+        return .edit(.adds) { layout throws(Problem) in
+          let constraints = try layout.constraints(members)
+          try blaming(name.range) { () throws(LayoutError) in
+            try layout.setGroup(name.value, to: constraints)
+          }
         }
       }
     })

@@ -6,7 +6,7 @@ struct Pin {
   enum Shape {
     /// One equation, or those of a chain: `a.width = b.width = c.width`.
     case equations([Equation])
-    case format(FormatPin)
+    case format(FormatSyntax, FormatSyntax.Meaning)
     case shorthand(Shorthand)
     /// A constraint as dumps print it.
     case line(Located<String>)
@@ -16,59 +16,41 @@ struct Pin {
   var priority: Located<Priority>?
   var name: Name?
   var isActive = true
-
-  init(_ reader: inout TokenReader) throws(Problem) {
-    reader.skipListNumber()
-    try self.init(try Shape(&reader), &reader)
-  }
-
-  /// Reads what follows a shape.
-  init(_ shape: Shape, _ reader: inout TokenReader) throws(Problem) {
-    self.shape = shape
-    while !reader.isAtEnd {
-      let start = reader.current.range
-      if let priority = try reader.takePriority() {
-        try take(priority, at: reader.range(from: start))
-      } else if name == nil, reader.take(keyword: "as") {
-        name = try reader.newName("a name for the constraint")
-      } else if isActive, reader.take(keyword: "inactive") {
-        isActive = false
-      } else {
-        throw reader.unexpected("an operator, '@', 'as', 'inactive' or the end of the command")
-      }
-    }
-  }
-
-  private mutating func take(_ priority: Located<Priority>, at range: SourceRange) throws(Problem) {
-    if case .format = shape {
-      throw Problem(
-        "a format gives priorities in its predicates", at: range,
-        remedy: "write them in parentheses: [red(100@750)]")
-    }
-    guard self.priority == nil else { throw Problem("the priority is given twice", at: range) }
-    self.priority = priority
-  }
 }
 
-extension Pin.Shape {
+/// What `pin` adds, as written.
+enum PinSyntax: Sendable {
+  case equations([EquationSyntax])
+  case format(FormatSyntax)
+  case shorthand(ShorthandSyntax)
+  /// A line that a dump or report prints for a constraint.
+  case line(Located<String>)
+
   init(_ reader: inout TokenReader) throws(Problem) {
     if let line = Self.line(&reader) {
       self = .line(line)
     } else if reader.isAtFormat {
       self = .format(try reader.formatWithOptions())
-    } else if reader.isAtAnchorCall {
-      self = .equations([try reader.anchorCall()])
-    } else if let shorthand = try Shorthand(&reader) {
+    } else if let shorthand = try ShorthandSyntax(&reader) {
       self = .shorthand(shorthand)
     } else {
       self = .equations(try reader.equations())
     }
   }
 
-  /// `<NSLayoutConstraint:c1 …>`, bare or in the quotes of a report's list.
+  func resolved(_ resolver: Resolver) throws(Problem) -> Pin.Shape {
+    switch self {
+    case .equations(let equations): .equations(try resolver.equations(equations))
+    case .format(let format): .format(format, try resolver.meaning(of: format))
+    case .shorthand(let shorthand): .shorthand(try shorthand.resolved(resolver))
+    case .line(let line): .line(line)
+    }
+  }
+
   private static func line(_ reader: inout TokenReader) -> Located<String>? {
     if case .string(let text) = reader.current.kind, text.hasPrefix("<") {
-      let line = reader.takeString()
+      let line = Located(text, reader.current.range)
+      reader.advance()
       _ = reader.take(.comma)
       return line
     }
@@ -88,6 +70,46 @@ extension Pin.Shape {
   }
 }
 
+/// `@750 as lead inactive`, as written after what is pinned.
+struct PinEnding: Sendable {
+  private var priority: PrioritySyntax?
+  private var priorityRange: SourceRange?
+  private var name: Reference?
+  private var isActive = true
+
+  init(_ reader: inout TokenReader) throws(Problem) {
+    while !reader.isAtEnd {
+      let start = reader.current.range
+      if let priority = try reader.takePriority() {
+        let range = reader.range(from: start)
+        guard self.priority == nil else {
+          throw Problem("the priority is given twice", at: range)
+        }
+        (self.priority, priorityRange) = (priority, range)
+      } else if name == nil, reader.take(keyword: "as") {
+        name = try reader.newName("a name for the constraint")
+      } else if isActive, reader.take(keyword: "inactive") {
+        isActive = false
+      } else {
+        throw reader.unexpected("an operator, '@', 'as', 'inactive' or the end of the command")
+      }
+    }
+  }
+
+  /// The pin of a shape.
+  func pin(_ shape: Pin.Shape, _ resolver: Resolver) throws(Problem) -> Pin {
+    if case .format = shape, let priorityRange {
+      throw Problem(
+        "a format gives priorities in its predicates", at: priorityRange,
+        remedy: "write them in parentheses: [red(100@750)]")
+    }
+    return Pin(
+      shape: shape,
+      priority: try priority.map { priority throws(Problem) in try resolver.priority(priority) },
+      name: try name.map { name throws(Problem) in try resolver.newName(name) }, isActive: isActive)
+  }
+}
+
 extension Pin {
   /// Adds the constraints.
   func add(to layout: inout Layout) throws(Problem) {
@@ -101,8 +123,10 @@ extension Pin {
       let reading = try ConstraintLineReader(line, in: layout).read()
       let name = name?.value ?? reading.name
       try add(reading.constraint, named: name, to: &layout, at: line.range)
-    case .format(let format):
-      try addGroup(to: &layout) { layout throws(Problem) in try add(format, to: &layout) }
+    case .format(let format, let meaning):
+      try addGroup(to: &layout) { layout throws(Problem) in
+        try add(format, meaning, to: &layout)
+      }
     case .shorthand(let shorthand):
       try addGroup(to: &layout) { layout throws(Problem) in try add(shorthand, to: &layout) }
     }
@@ -147,8 +171,10 @@ extension Pin {
   }
 
   /// Adds the constraints of a format, numbered where a name is given.
-  private func add(_ format: FormatPin, to layout: inout Layout) throws(Problem) {
-    for (index, constraint) in try format.constraints(in: &layout).enumerated() {
+  private func add(
+    _ format: FormatSyntax, _ meaning: FormatSyntax.Meaning, to layout: inout Layout
+  ) throws(Problem) {
+    for (index, constraint) in try format.constraints(in: &layout, meaning).enumerated() {
       var named = constraint
       named.isActive = isActive
       if let name { named.name = "\(name.value)-\(index + 1)" }

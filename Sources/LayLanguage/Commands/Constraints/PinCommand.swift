@@ -58,7 +58,11 @@ extension CommandDefinition {
       """,
     ],
     parse: { reader throws(Problem) in
-      .pin(try Pin(&reader))
+      let shape = try PinSyntax(&reader)
+      let ending = try PinEnding(&reader)
+      return Command { resolver throws(Problem) in
+        .pin(try ending.pin(try shape.resolved(resolver), resolver))
+      }
     })
 }
 

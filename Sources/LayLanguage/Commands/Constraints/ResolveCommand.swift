@@ -30,15 +30,18 @@ extension CommandDefinition {
       else { throw reader.unexpected("one of \(resolutions.joined(separator: ", "))") }
       let names = reader.isAtEnd ? [] : try reader.names("a view")
       let range = reader.extent
-      return .editAndPrint { layout throws(Problem) in
-        let items = try layout.items(names)
-        let before = layout
-        let resolution = try blaming(range) { () throws(LayoutError) in
-          let resolution = try Resolution(kind, of: items, in: before)
-          try resolution.apply(to: &layout)
-          return resolution
+      return Command { resolver throws(Problem) in
+        let names = try resolver.names(names)
+        return .editAndPrint { layout throws(Problem) in
+          let items = try layout.items(names)
+          let before = layout
+          let resolution = try blaming(range) { () throws(LayoutError) in
+            let resolution = try Resolution(kind, of: items, in: before)
+            try resolution.apply(to: &layout)
+            return resolution
+          }
+          return resolution.commands(in: before)
         }
-        return resolution.commands(in: before)
       }
     })
 

@@ -20,8 +20,11 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       let old = try reader.name("a constraint or group")
       let new = try reader.name("another constraint or group")
-      return .edit(.changes) { layout throws(Problem) in
-        layout.swap(try layout.constraints([old]), with: try layout.constraints([new]))
+      return Command { resolver throws(Problem) in
+        let (old, new) = (try resolver.name(old), try resolver.name(new))
+        return .edit(.changes) { layout throws(Problem) in
+          layout.swap(try layout.constraints([old]), with: try layout.constraints([new]))
+        }
       }
     })
 }

@@ -8,8 +8,11 @@ extension CommandDefinition {
     examples: ["add view red\npin red.width = 100 as wide\nunpin wide"],
     parse: { reader throws(Problem) in
       let names = try reader.names("a constraint")
-      return .edit(.changes) { layout throws(Problem) in
-        for id in try layout.constraints(names) { layout.remove(id) }
+      return Command { resolver throws(Problem) in
+        let names = try resolver.names(names)
+        return .edit(.changes) { layout throws(Problem) in
+          for id in try layout.constraints(names) { layout.remove(id) }
+        }
       }
     })
 }

@@ -37,13 +37,14 @@ extension CommandDefinition {
       _ = try TokenReader.statements(in: range, of: reader.source)
       let procedure = Definitions.Procedure(
         parameters: parameters, body: String(reader.source.text[range]))
-      return .session { interpreter, title throws(Problem) in
-        var definitions = interpreter.session.definitions
-        try blaming(name.range) { () throws(LayoutError) in
-          try definitions.set(name.value, to: procedure)
-        }
-        return Outcome(interpreter.session.commit(definitions, as: title))
-      }
+      return Command(
+        .session { interpreter, title throws(Problem) in
+          var definitions = interpreter.session.definitions
+          try blaming(name.range) { () throws(LayoutError) in
+            try definitions.set(name.value, to: procedure)
+          }
+          return Outcome(interpreter.session.commit(definitions, as: title))
+        })
     })
 }
 

@@ -25,36 +25,32 @@ extension CommandDefinition {
       try reader.expect(keyword: "in", " and a list or range")
       let values = try reader.loopValues()
       let block = try reader.block()
-      let scope = reader.context.scope
-      return .block { run throws(Problem) in
-        for value in values {
-          var inner = scope
-          inner.values[name.value] = value
-          try block.run(in: &run, scope: inner)
+      return Command { resolver throws(Problem) in
+        let values = try values.values(resolver)
+        let block = block.bound(to: resolver)
+        return .block { run throws(Problem) in
+          for value in values { try block.run(in: &run, binding: [name.value: value]) }
         }
       }
     })
 }
 
-extension TokenReader {
-  /// `row.arrangedSubviews`, `1...3`, `red, blue`.
-  fileprivate mutating func loopValues() throws(Problem) -> [PropertyValue] {
-    let start = current.range
-    var values: [PropertyValue] = []
-    while !isAt(.openBrace) {
-      let value = try definedValue()
-      if take(.range) || isAt(.halfOpenRange) {
-        let isHalfOpen = take(.halfOpenRange)
-        return try range(from: value, upTo: try definedValue(), isHalfOpen, at: start)
-      }
-      values.append(value)
-      guard take(.comma) || !isAt(.openBrace) else { break }
+/// What a loop runs over, as written.
+private struct LoopSyntax: Sendable {
+  var values: [Expression] = []
+  /// The end of a range, and whether it is left out.
+  var end: (value: Expression, isHalfOpen: Bool)?
+  let range: SourceRange
+
+  func values(_ resolver: Resolver) throws(Problem) -> [PropertyValue] {
+    let values = try values.map { value throws(Problem) in try resolver.definedValue(value) }
+    if let end {
+      return try numbers(from: values[0], upTo: resolver.definedValue(end.value), end.isHalfOpen)
     }
     if values.count == 1, case .list(let list) = values[0] { return list }
-    guard !values.isEmpty else { throw unexpected("a list or range") }
     if values.count == 1, case .number = values[0] {
       throw Problem(
-        "expected a list or range, found a number", at: range(from: start),
+        "expected a list or range, found a number", at: range,
         remedy: "write a range, as in 1...3")
     }
     return values
@@ -63,34 +59,52 @@ extension TokenReader {
   /// Beyond this, numbers have no fractions, and differences of whole numbers might be too large.
   private var largestNumber: Double { 1e15 }
 
-  private func range(
-    from first: PropertyValue, upTo last: PropertyValue, _ isHalfOpen: Bool, at start: SourceRange
+  private func numbers(
+    from first: PropertyValue, upTo last: PropertyValue, _ isHalfOpen: Bool
   ) throws(Problem) -> [PropertyValue] {
     guard case .number(let low) = first, case .number(let high) = last,
       low.rounded() == low, high.rounded() == high
     else {
       throw Problem(
-        "a range is between two whole numbers", at: range(from: start),
+        "a range is between two whole numbers", at: range,
         remedy: "write it as in 1...3")
     }
     guard max(low.magnitude, high.magnitude) <= largestNumber else {
       throw Problem(
-        "the numbers of a range go up to 1e15", at: range(from: start), remedy: "use smaller ones")
+        "the numbers of a range go up to 1e15", at: range, remedy: "use smaller ones")
     }
     let (from, to) = (Int(low), Int(high))
     let end = isHalfOpen ? to - 1 : to
     // A range of no numbers may end just before it begins.
     if end < from - 1 {
       throw Problem(
-        "a range goes up, and \(to) is less than \(from)", at: range(from: start),
+        "a range goes up, and \(to) is less than \(from)", at: range,
         remedy: "write \(to)\(isHalfOpen ? "..<" : "...")\(from)")
     }
     guard from <= end else { return [] }
     guard end - from < BlockRun.stepLimit else {
       throw Problem(
-        "this range has more than \(BlockRun.stepLimit) numbers", at: range(from: start),
+        "this range has more than \(BlockRun.stepLimit) numbers", at: range,
         remedy: "use fewer, or several ranges")
     }
     return (from...end).map { .number(Double($0)) }
+  }
+}
+
+extension TokenReader {
+  fileprivate mutating func loopValues() throws(Problem) -> LoopSyntax {
+    let start = current.range
+    var values: [Expression] = []
+    while !isAt(.openBrace) {
+      values.append(try expression("a list or range", .list))
+      if take(.range) || isAt(.halfOpenRange) {
+        let isHalfOpen = take(.halfOpenRange)
+        let end = try expression("the end of the range", .list)
+        return LoopSyntax(values: values, end: (end, isHalfOpen), range: range(from: start))
+      }
+      guard take(.comma) || !isAt(.openBrace) else { break }
+    }
+    guard !values.isEmpty else { throw unexpected("a list or range") }
+    return LoopSyntax(values: values, range: range(from: start))
   }
 }

@@ -25,19 +25,9 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       let name = try reader.definedName("a name for the value")
       try reader.expect(.equal, "'=' and a value")
-      let value = try reader.definedValue()
-      return Action(effect: .bind(name, value))
+      let value = try reader.expression("a value")
+      return Command { resolver throws(Problem) in
+        Action(effect: .bind(name, try resolver.definedValue(value)))
+      }
     })
-}
-
-extension TokenReader {
-  /// Any value; a name means the view or constraint that has it.
-  mutating func definedValue() throws(Problem) -> PropertyValue {
-    if word() != nil, !isAtElement, !isAtBoolean {
-      let name = try unquotedName("a value")
-      if context.layout.constraint(named: name.value) != nil { return .constraint(name.value) }
-      return .item(context.layout.path(of: try context.layout.item(name)))
-    }
-    return try expression("a value").value
-  }
 }

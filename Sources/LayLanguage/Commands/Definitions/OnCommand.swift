@@ -30,17 +30,18 @@ extension CommandDefinition {
       let block = try reader.block()
       var rest = braces
       let body = String(reader.source.text[try rest.braces()])
-      let scope = reader.context.scope
-      return .edit(.changes) { layout throws(Problem) in
-        let name = layout.name(of: try layout.item(view))
-        let start = "on layout of \(NameText.written(name)) {"
-        layout.layoutCode.removeAll { $0.text?.hasPrefix(start) ?? false }
-        guard !block.statements.isEmpty else { return }
-        var trial = layout.solved
-        _ = try BlockRun.run(
-          { run throws(Problem) in try block.run(in: &run, scope: scope) }, on: &trial)
-        layout.layoutCode.append(
-          .running(block, scope, onLayoutOf: name, text: "\(start)\(body)}"))
+      return Command { resolver throws(Problem) in
+        let view = try resolver.name(view)
+        let block = block.bound(to: resolver)
+        return .edit(.changes) { layout throws(Problem) in
+          let name = layout.name(of: try layout.item(view))
+          let start = "on layout of \(NameText.written(name)) {"
+          layout.layoutCode.removeAll { $0.text?.hasPrefix(start) ?? false }
+          guard !block.isEmpty else { return }
+          var trial = layout.solved
+          _ = try BlockRun.run({ run throws(Problem) in try block.run(in: &run) }, on: &trial)
+          layout.layoutCode.append(.running(block, onLayoutOf: name, text: "\(start)\(body)}"))
+        }
       }
     })
 }

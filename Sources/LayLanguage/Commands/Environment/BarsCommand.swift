@@ -17,7 +17,7 @@ extension CommandDefinition {
     examples: ["bars navigation tab\nget root.safeAreaInsets"],
     parse: { reader throws(Problem) in
       let bars = try shownBars(&reader)
-      return .environment { $0 = $0.showing(bars) }
+      return Command(.environment { $0 = $0.showing(bars) })
     })
 
   private static let barNames = Bars.Bar.allCases.map { $0.rawValue }
@@ -39,7 +39,7 @@ extension CommandDefinition {
   }
 
   private static func bar(_ reader: inout TokenReader) throws(Problem) -> Bars.Bar {
-    let name = try reader.name("a bar")
+    let name = try reader.plainName("a bar")
     let folded = NameText.folded(name.value)
     if let bar = Bars.Bar.allCases.first(where: { NameText.folded($0.rawValue) == folded }) {
       return bar

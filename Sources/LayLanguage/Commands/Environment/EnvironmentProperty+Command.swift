@@ -7,12 +7,15 @@ extension EnvironmentProperty {
     { reader throws(Problem) in
       let start = reader.current.range
       let isNone = none.map { reader.take(keyword: $0) } ?? false
-      let value = isNone ? nil : try reader.value(of: self)
-      return setting(to: value, at: reader.range(from: start))
+      let value = isNone ? nil : try reader.values(expected, isSize: kind == .size)
+      let range = reader.range(from: start)
+      return Command { resolver throws(Problem) in
+        let value = try value.map { value throws(Problem) in try resolver.value(value, of: self) }
+        return setting(to: value, at: range)
+      }
     }
   }
 
-  /// Sets a value as one undo step, and blames a refusal on a part of the command.
   func setting(to value: PropertyValue?, at range: SourceRange) -> Action {
     .environment(blaming: range) { environment throws(LayoutError) in
       try set(value, in: &environment)
@@ -20,21 +23,21 @@ extension EnvironmentProperty {
   }
 }
 
-extension TokenReader {
-  fileprivate mutating func value(of property: EnvironmentProperty) throws(Problem)
+extension Resolver {
+  fileprivate func value(_ syntax: ValueSyntax, of property: EnvironmentProperty) throws(Problem)
     -> PropertyValue
   {
     guard property.kind == .choice else {
-      return try value(of: property.kind, expected: property.expected).value
+      return try value(syntax, of: property.kind, expected: property.expected).value
     }
     let choices = "use one of: \(property.words.joined(separator: ", "))"
-    if case .number = current.kind { throw unexpected(property.expected, remedy: choices) }
-    let name = try name(property.expected)
-    let known = property.words.first { NameText.folded($0) == NameText.folded(name.value) }
+    let word = try value(syntax, of: .text, expected: property.expected)
+    let written = word.value.description
+    let known = property.words.first { NameText.folded($0) == NameText.folded(written) }
     guard let known else {
       throw .unknown(
-        property.expected.split(separator: " ").dropFirst().joined(separator: " "), name.value,
-        at: name.range, candidates: property.words, otherwise: choices)
+        property.expected.split(separator: " ").dropFirst().joined(separator: " "), written,
+        at: word.range, candidates: property.words, otherwise: choices)
     }
     return .choice(known)
   }

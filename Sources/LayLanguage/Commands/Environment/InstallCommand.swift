@@ -12,7 +12,10 @@ extension CommandDefinition {
       """,
     examples: ["add view red\nuninstall red\nwhen wC { install red }\nget red.superview"],
     parse: { reader throws(Problem) in
-      .setInstalled(true, try reader.names("a view or constraint"))
+      let names = try reader.names("a view or constraint")
+      return Command { resolver throws(Problem) in
+        .setInstalled(true, try resolver.names(names))
+      }
     })
 }
 

@@ -8,5 +8,5 @@ extension CommandDefinition {
     summary: "turn the device by 90 degrees",
     explanation: "Width and height are swapped.",
     examples: ["rotate\nget root.frame"],
-    parse: { _ throws(Problem) in .environment { $0 = $0.rotated() } })
+    parse: { _ throws(Problem) in Command(.environment { $0 = $0.rotated() }) })
 }

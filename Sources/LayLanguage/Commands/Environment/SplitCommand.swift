@@ -18,8 +18,10 @@ extension CommandDefinition {
         throw reader.unexpected("one of \(splits.joined(separator: ", "))")
       }
       let split = Split.allCases.first { $0.rawValue.lowercased() == word.value } ?? .full
-      return .environment(blaming: range) { environment throws(LayoutError) in
-        environment = try environment.showing(split)
+      return Command { _ in
+        return .environment(blaming: range) { environment throws(LayoutError) in
+          environment = try environment.showing(split)
+        }
       }
     })
 

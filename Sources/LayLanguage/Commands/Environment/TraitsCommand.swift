@@ -17,19 +17,24 @@ extension CommandDefinition {
     examples: ["traits wR hC\nget root.traitCollection\ntraits default"],
     parse: { reader throws(Problem) in
       let start = reader.current.range
-      if reader.take(keyword: "default") { return property.setting(to: nil, at: start) }
-      var words: [String] = []
-      repeat {
-        let traits = try reader.traitsOrAny()
-        for trait in traits.value {
-          guard let command = commandOfTrait[trait] else { continue }
-          throw Problem(
-            "'\(trait)' is a trait that another command sets", at: traits.range,
-            remedy: "use: \(command) \(trait)")
+      if reader.take(keyword: "default") {
+        return Command(property.setting(to: nil, at: start))
+      }
+      let names = try reader.names("a trait such as wC or hR")
+      let range = reader.range(from: start)
+      return Command { resolver throws(Problem) in
+        let traits = try names.map { name throws(Problem) in
+          let traits = try resolver.traitsOrAny(name)
+          for trait in traits.value {
+            guard let command = commandOfTrait[trait] else { continue }
+            throw Problem(
+              "'\(trait)' is a trait that another command sets", at: traits.range,
+              remedy: "use: \(command) \(trait)")
+          }
+          return traits.value
         }
-        words += traits.value
-      } while !reader.isAtEnd
-      return property.setting(to: .words(words), at: reader.range(from: start))
+        return property.setting(to: .words(traits.flatMap { $0 }), at: range)
+      }
     })
 
   private static let property = EnvironmentProperty.traits

@@ -10,6 +10,9 @@ extension CommandDefinition {
       """,
     examples: ["add view red\nwhen hC { uninstall red }\nrotate\ndump frames"],
     parse: { reader throws(Problem) in
-      .setInstalled(false, try reader.names("a view or constraint"))
+      let names = try reader.names("a view or constraint")
+      return Command { resolver throws(Problem) in
+        .setInstalled(false, try resolver.names(names))
+      }
     })
 }

@@ -33,16 +33,23 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       let sizeClasses = try reader.sizeClasses()
       if reader.take(keyword: "forget") {
-        guard !reader.isAtEnd else { return .forgetVariation(in: sizeClasses) }
-        let target = try reader.unquotedName("a view or constraint")
-        let property = reader.take(.dot) ? try reader.propertyPath() : nil
-        return .forgetVariation(in: sizeClasses, of: target, property)
+        let target = reader.isAtEnd ? nil : try reader.name("a view or constraint")
+        return Command { resolver throws(Problem) in
+          let sizeClasses = try resolver.sizeClasses(sizeClasses)
+          guard let target else { return .forgetVariation(in: sizeClasses) }
+          let property = target.path.members.flatMap { $0.isEmpty ? nil : Name(joining: $0[...]) }
+          let head = try resolver.head(of: target.path, target.expected)
+          return .forgetVariation(in: sizeClasses, of: head, property)
+        }
       }
       let block = try reader.block()
-      let scope = reader.context.scope
-      return .block { run throws(Problem) in
-        try run.vary(in: sizeClasses.value, at: sizeClasses.range) { part throws(Problem) in
-          try block.run(in: &part, scope: scope)
+      return Command { resolver throws(Problem) in
+        let sizeClasses = try resolver.sizeClasses(sizeClasses)
+        let block = block.bound(to: resolver)
+        return .block { run throws(Problem) in
+          try run.vary(in: sizeClasses.value, at: sizeClasses.range) { part throws(Problem) in
+            try block.run(in: &part)
+          }
         }
       }
     })
@@ -109,38 +116,37 @@ extension VariedValue.Slot {
 }
 
 extension TokenReader {
-  /// `wC hR`.
-  fileprivate mutating func sizeClasses() throws(Problem) -> Located<SizeClasses> {
-    let start = current.range
-    var words = try sizeClass().value
+  /// One size class, or one for the width and one for the height.
+  fileprivate mutating func sizeClasses() throws(Problem) -> [Reference] {
+    var names = [try name("a size class such as wC or hR")]
     while !isAt(.openBrace), !isAt(keyword: "forget") {
-      guard mayBeAtSizeClass else { throw unexpected("'{ COMMAND… }' or 'forget'") }
-      let next = try sizeClass()
-      for word in next.value where words.contains(where: { $0.first == word.first }) {
+      guard word().map({ SizeClassWord.words(of: $0) != nil }) ?? false || isAt(.openBrace, offset: 1)
+      else { throw unexpected("'{ COMMAND… }' or 'forget'") }
+      names.append(try name("a size class such as wC or hR"))
+    }
+    return names
+  }
+}
+
+extension Resolver {
+  fileprivate func sizeClasses(_ references: [Reference]) throws(Problem) -> Located<SizeClasses> {
+    var words: [String] = []
+    for name in try names(references) {
+      guard let known = SizeClassWord.words(of: name.value) else {
+        throw .unknown(
+          "size class", name.value, at: name.range, candidates: SizeClassWord.all,
+          otherwise: "use one of: \(SizeClassWord.all.joined(separator: ", "))")
+      }
+      for word in known where words.contains(where: { $0.first == word.first }) {
         throw Problem(
-          "'\(word)' is the second size class in this direction", at: next.range,
+          "'\(word)' is the second size class in this direction", at: name.range,
           remedy: "write another 'when' for it")
       }
-      words += next.value
+      words += known
     }
-    return Located(TraitCollection(words: words).sizeClasses, range(from: start))
-  }
-
-  /// `wC`, `hR`, `wAny`; both words of a pair such as `Compact-Regular`.
-  private mutating func sizeClass() throws(Problem) -> Located<[String]> {
-    let name = try name("a size class such as wC or hR")
-    guard let known = SizeClassWord.words(of: name.value) else {
-      throw .unknown(
-        "size class", name.value, at: name.range, candidates: SizeClassWord.all,
-        otherwise: "use one of: \(SizeClassWord.all.joined(separator: ", "))")
-    }
-    return Located(known, name.range)
-  }
-
-  /// Whether a size class is next, or a misspelled one before a block.
-  private var mayBeAtSizeClass: Bool {
-    guard let word = word() else { return false }
-    return isAt(.openBrace, offset: 1)
-      || SizeClassWord.words(of: word) != nil
+    let start = references.first?.range ?? source.text.startIndex..<source.text.startIndex
+    let end = references.last?.range ?? start
+    return Located(
+      TraitCollection(words: words).sizeClasses, start.lowerBound..<end.upperBound)
   }
 }

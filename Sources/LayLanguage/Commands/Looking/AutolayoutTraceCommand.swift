@@ -10,5 +10,5 @@ extension CommandDefinition {
     summary: "print UIKit's trace of the views: dump trace",
     explanation: "Ambiguous views are marked. 'dump trace' has options.",
     examples: ["add view red\n_autolayoutTrace"],
-    parse: { _ throws(Problem) in .look { layout in layout.trace() } })
+    parse: { _ throws(Problem) in Command(.look { layout in layout.trace() }) })
 }

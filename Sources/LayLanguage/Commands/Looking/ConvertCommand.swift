@@ -24,30 +24,34 @@ extension CommandDefinition {
       """
     ],
     parse: { reader throws(Problem) in
-      let place = reader.current.range
-      let numbers = try reader.numbers("x and y, perhaps with width and height", counts: [2, 4])
-      try blaming(reader.range(from: place)) { () throws(LayoutError) in
-        for number in numbers { try Magnitude.check(number, "number") }
-      }
+      let what = "x and y, perhaps with width and height"
+      let place = try reader.values(what)
       try reader.expect(keyword: "from", " and a view")
       let source = try reader.name(spaceText)
       try reader.expect(keyword: "to", " and a view")
       let target = try reader.name(spaceText)
-      return .look { layout throws(Problem) in
-        let start = try ScreenSpace.space(of: source, in: layout)
-        let end = try ScreenSpace.space(of: target, in: layout)
-        let solved = layout
-        return try blaming(start.range.lowerBound..<end.range.upperBound) {
-          () throws(LayoutError) in
-          let origin = Point(x: numbers[0], y: numbers[1])
-          guard numbers.count == 4 else {
-            let point = try solved.convert(origin, from: start.value, to: end.value)
-            return PropertyValue.point(point).description
+      return Command { resolver throws(Problem) in
+        let (source, target) = (try resolver.name(source), try resolver.name(target))
+        let numbers = try resolver.numbers(place, what, counts: [2, 4])
+        try blaming(place.range) { () throws(LayoutError) in
+          for number in numbers { try Magnitude.check(number, "number") }
+        }
+        return .look { layout throws(Problem) in
+          let start = try ScreenSpace.space(of: source, in: layout)
+          let end = try ScreenSpace.space(of: target, in: layout)
+          let solved = layout
+          return try blaming(start.range.lowerBound..<end.range.upperBound) {
+            () throws(LayoutError) in
+            let origin = Point(x: numbers[0], y: numbers[1])
+            guard numbers.count == 4 else {
+              let point = try solved.convert(origin, from: start.value, to: end.value)
+              return PropertyValue.point(point).description
+            }
+            let rect = Rect(origin: origin, size: Size(width: numbers[2], height: numbers[3]))
+            return PropertyValue.rect(
+              try solved.convert(rect, from: start.value, to: end.value)
+            ).description
           }
-          let rect = Rect(origin: origin, size: Size(width: numbers[2], height: numbers[3]))
-          return PropertyValue.rect(
-            try solved.convert(rect, from: start.value, to: end.value)
-          ).description
         }
       }
     })

@@ -31,50 +31,36 @@ extension CommandDefinition {
     ],
     parse: { reader throws(Problem) in
       if reader.take(keyword: "off") {
-        return .session { interpreter, _ in
-          interpreter.redrawn = nil
-          return Outcome()
-        }
+        return Command(
+          .session { interpreter, _ in
+            interpreter.redrawn = nil
+            return Outcome()
+          })
       }
       let isOn = reader.take(keyword: "on")
-      let subject = try PictureSubject(&reader)
-      let options = try reader.options([.ascii])
-      return .session { interpreter, _ throws(Problem) in
-        let isASCII = options.isASCII
-        let picture: Interpreter.Redrawing = { layout, columns, rows throws(Problem) in
-          try subject.drawing(of: layout)
-            .terminalRuns(columns: columns, rows: rows, isASCII: isASCII)
+      let subject = try PictureSyntax(&reader)
+      let isASCII = try reader.options([.ascii]).isASCII
+      return Command { resolver throws(Problem) in
+        let subject = try subject.resolved(resolver)
+        return .session { interpreter, _ throws(Problem) in
+          let picture: Interpreter.Redrawing = { layout, columns, rows throws(Problem) in
+            try subject.drawing(of: layout)
+              .terminalRuns(columns: columns, rows: rows, isASCII: isASCII)
+          }
+          let (columns, rows) = interpreter.screen
+          let runs = try picture(interpreter.session.layout, columns, rows)
+          if isOn { interpreter.redrawn = picture }
+          return Outcome(picture: runs)
         }
-        let (columns, rows) = interpreter.screen
-        let runs = try picture(interpreter.session.layout, columns, rows)
-        if isOn { interpreter.redrawn = picture }
-        return Outcome(picture: runs)
       }
     })
 }
 
 /// What a picture shows: `card constraints margins`.
 struct PictureSubject: Sendable {
-  private var view: Name?
-  private(set) var overlays: Set<Overlay> = []
+  fileprivate let view: Name?
+  let overlays: Set<Overlay>
 
-  init(_ reader: inout TokenReader) throws(Problem) {
-    takeOverlays(&reader)
-    guard overlays.isEmpty, !reader.isAtEnd, !reader.isAtOption else { return }
-    view = try reader.name("a view, or one of \(Overlay.words)")
-    takeOverlays(&reader)
-  }
-
-  private mutating func takeOverlays(_ reader: inout TokenReader) {
-    while let word = reader.takeKeyword(of: Overlay.allCases.map { $0.rawValue }),
-      let overlay = Overlay(rawValue: word.value)
-    {
-      overlays.insert(overlay)
-    }
-  }
-
-  /// Whether it is all of the layout, and nothing beside it.
-  var isWhole: Bool { view == nil && overlays.isEmpty }
 
   /// The view that is drawn; nil for all of the layout.
   ///
@@ -99,6 +85,36 @@ struct PictureSubject: Sendable {
     guard let view, drawing.size.width <= 0 || drawing.size.height <= 0 else { return drawing }
     let size = PropertyValue.size(width: drawing.size.width, height: drawing.size.height)
     throw Problem("'\(view.value)' is \(size), so nothing of it shows", at: view.range)
+  }
+}
+
+/// What a picture shows, as written.
+struct PictureSyntax: Sendable {
+  private var view: Reference?
+  private var overlays: Set<Overlay> = []
+
+  /// Whether it is the whole layout, without anything added.
+  var isWhole: Bool { view == nil && overlays.isEmpty }
+
+  /// Reads `[VIEW] [constraints] [ambiguity] [margins] …`, in either order.
+  init(_ reader: inout TokenReader) throws(Problem) {
+    takeOverlays(&reader)
+    guard overlays.isEmpty, !reader.isAtEnd, !reader.isAtOption else { return }
+    view = try reader.name("a view, or one of \(Overlay.words)")
+    takeOverlays(&reader)
+  }
+
+  private mutating func takeOverlays(_ reader: inout TokenReader) {
+    while let word = reader.takeKeyword(of: Overlay.allCases.map { $0.rawValue }),
+      let overlay = Overlay(rawValue: word.value)
+    {
+      overlays.insert(overlay)
+    }
+  }
+
+  func resolved(_ resolver: Resolver) throws(Problem) -> PictureSubject {
+    PictureSubject(
+      view: try view.map { view throws(Problem) in try resolver.name(view) }, overlays: overlays)
   }
 }
 

@@ -40,16 +40,19 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       for form in dumpForms where reader.take(keyword: form.word) {
         let options = try reader.options(form.options)
-        return .look { layout in form.text(layout, options) }
+        return Command(.look { layout in form.text(layout, options) })
       }
       if reader.take(keyword: "constraints") {
         let (name, axis) = try selection(&reader)
         let options = try reader.options([.style, .addresses, .json])
-        return .look { layout throws(Problem) in
-          let item = try name.map { name throws(Problem) in try layout.item(name) }
-          return options.isJSON
-            ? LayoutJSON(layout).constraints(of: item, axis: axis).description
-            : layout.constraintDump(of: item, axis: axis, style: options.style)
+        return Command { resolver throws(Problem) in
+          let name = try name.map { name throws(Problem) in try resolver.name(name) }
+          return .look { layout throws(Problem) in
+            let item = try name.map { name throws(Problem) in try layout.item(name) }
+            return options.isJSON
+              ? LayoutJSON(layout).constraints(of: item, axis: axis).description
+              : layout.constraintDump(of: item, axis: axis, style: options.style)
+          }
         }
       }
       if reader.take(keyword: "swift") { return try dumpSwift(&reader) }
@@ -57,30 +60,33 @@ extension CommandDefinition {
       throw reader.unknownForm(of: "dump", words)
     })
 
-  private static func dumpSwift(_ reader: inout TokenReader) throws(Problem) -> Action {
+  private static func dumpSwift(_ reader: inout TokenReader) throws(Problem) -> Command {
     let word = reader.takeKeyword(of: SwiftStyle.allCases.map { $0.rawValue })
     let style = word.flatMap { SwiftStyle(rawValue: $0.value) } ?? .anchors
     var typeName = try className(&reader)
     let name = reader.isAtEnd || typeName != nil ? nil : try reader.name("a view")
     if typeName == nil { typeName = try className(&reader) }
     let className = typeName
-    return .look { layout throws(Problem) in
-      var view = layout.root
-      if let name {
-        view = try layout.item(name)
-        guard layout.viewClass(of: view) != nil else {
-          throw Problem("a layout guide can't be a class", at: name.range, remedy: "name a view")
+    return Command { resolver throws(Problem) in
+      let name = try name.map { name throws(Problem) in try resolver.name(name) }
+      return .look { layout throws(Problem) in
+        var view = layout.root
+        if let name {
+          view = try layout.item(name)
+          guard layout.viewClass(of: view) != nil else {
+            throw Problem("a layout guide can't be a class", at: name.range, remedy: "name a view")
+          }
         }
+        return SwiftWriter.code(layout, view: view, style: style, typeName: className).dropLast()
+          .description
       }
-      return SwiftWriter.code(layout, view: view, style: style, typeName: className).dropLast()
-        .description
     }
   }
 
   /// The name after `class`; nil where the word isn't there.
   private static func className(_ reader: inout TokenReader) throws(Problem) -> String? {
     guard reader.take(keyword: "class") else { return nil }
-    let name = try reader.name("a name for the class")
+    let name = try reader.plainName("a name for the class")
     guard SwiftWriter.isTypeName(name.value) else {
       throw Problem(
         "'\(name.value)' can't be the name of a class in Swift", at: name.range,
@@ -134,7 +140,7 @@ extension CommandDefinition {
   }
 
   /// The view and the axis whose constraints are printed; nil for all.
-  private static func selection(_ reader: inout TokenReader) throws(Problem) -> (Name?, Axis?) {
+  private static func selection(_ reader: inout TokenReader) throws(Problem) -> (Reference?, Axis?) {
     func takeAxis() -> Axis? {
       reader.takeKeyword(of: Axis.allCases.map { $0.rawValue }).flatMap { Axis(rawValue: $0.value) }
     }

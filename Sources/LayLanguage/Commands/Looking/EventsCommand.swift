@@ -15,9 +15,11 @@ extension CommandDefinition {
       guard let word = reader.takeKeyword(of: ["on", "off"]) else {
         throw reader.unexpected("'on' or 'off'")
       }
-      return .session { interpreter, _ in
-        interpreter.showsEvents = word.value == "on"
-        return Outcome()
+      return Command { _ in
+        return .session { interpreter, _ in
+          interpreter.showsEvents = word.value == "on"
+          return Outcome()
+        }
       }
     })
 }

@@ -14,11 +14,14 @@ extension CommandDefinition {
       """,
     examples: ["add view red\npin red.width <= 100\nexercise red"],
     parse: { reader throws(Problem) in
-      let path = try reader.itemPath("a view")
+      let path = try reader.name("a view")
       let options = try reader.options([.json])
-      return .look { layout throws(Problem) in
-        let item = try path.explicable(in: &layout)
-        return options.text(Alternatives(of: item, in: layout))
+      return Command { resolver throws(Problem) in
+        let path = try resolver.itemPath(path)
+        return .look { layout throws(Problem) in
+          let item = try path.explicable(in: &layout)
+          return options.text(Alternatives(of: item, in: layout))
+        }
       }
     })
 }

@@ -31,44 +31,52 @@ extension CommandDefinition {
       """
     ],
     parse: { reader throws(Problem) in
-      if let item = try explainedItem(&reader) {
-        let options = try reader.options([.json])
-        return .look { layout throws(Problem) in
-          let item = try item.explicable(in: &layout)
-          return options.text(ItemExplanation(of: item, in: layout))
+      let subject = try reader.name("a view or an attribute")
+      var wanted: Expression?
+      if reader.take(keyword: "vs") { wanted = try reader.expression("a number or an attribute") }
+      let options = try reader.options([.json])
+      return Command { [wanted] resolver throws(Problem) in
+        if let wanted { return try .explain(subject.path, being: wanted, options, resolver) }
+        if isItem(subject.path) {
+          let item = try resolver.itemPath(subject)
+          return .look { layout throws(Problem) in
+            let item = try item.explicable(in: &layout)
+            return options.text(ItemExplanation(of: item, in: layout))
+          }
         }
-      }
-      let anchor = try reader.anchorPath()
-      guard reader.take(keyword: "vs") else {
-        let options = try reader.options([.json])
+        let anchor = try resolver.anchorPath(subject.path)
         return .look { layout throws(Problem) in
           let anchor = try anchor.explicable(in: &layout)
           return options.text(layout.explanation(of: anchor))
         }
       }
-      if reader.leadsToValue || reader.isAtOperand && reader.word() == nil && !reader.isAtPath {
-        let number = try reader.measure("a number")
-        return .explain(anchor, being: number.value, try reader.options([.json]))
-      }
-      let other = try reader.anchorPath()
-      return .explain(anchor, being: other, try reader.options([.json]))
     })
 
-  /// A view, or nil where an attribute follows.
-  private static func explainedItem(_ reader: inout TokenReader) throws(Problem) -> ItemPath? {
-    var attempt = reader
-    let item = try attempt.itemPath("a view or an attribute")
-    guard item.guides.allSatisfy({ PathWord.guide($0.value) != nil }),
-      attempt.isAtEnd || attempt.isAtOption
-    else { return nil }
-    reader = attempt
-    return item
+  /// Whether a path leads to a view or guide rather than an attribute.
+  private static func isItem(_ path: Path) -> Bool {
+    path.steps.allSatisfy { step in
+      guard case .member(let name) = step else { return true }
+      return PathWord.guide(name.value) != nil || ViewProperty.named(name.value)?.kind == .item
+        || ViewProperty.named(name.value)?.kind == .list
+    }
   }
 }
 
+
 extension Action {
-  /// Says what keeps an attribute from having a value.
   fileprivate static func explain(
+    _ subject: Path, being wanted: Expression, _ options: OutputOptions, _ resolver: Resolver
+  ) throws(Problem) -> Action {
+    let anchor = try resolver.anchorPath(subject)
+    guard let path = wanted.path, !resolver.leadsToValue(path) else {
+      let number = try resolver.measure(wanted, "a number")
+      return .explain(anchor, being: number.value, options)
+    }
+    return .explain(anchor, being: try resolver.anchorPath(path), options)
+  }
+
+  /// Says what keeps an attribute from having a value.
+  private static func explain(
     _ path: AnchorPath, being value: Double, _ options: OutputOptions
   ) -> Action {
     .look { layout throws(Problem) in
@@ -78,7 +86,7 @@ extension Action {
   }
 
   /// Says what keeps an attribute from being equal to another.
-  fileprivate static func explain(
+  private static func explain(
     _ path: AnchorPath, being otherPath: AnchorPath, _ options: OutputOptions
   ) -> Action {
     .look { layout throws(Problem) in

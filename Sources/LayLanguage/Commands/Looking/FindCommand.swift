@@ -14,14 +14,18 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       try reader.expect(keyword: "tag", " and a number")
       let number = try reader.number("a tag")
-      guard let tag = Int(exactly: number.value) else {
-        throw Problem("a tag is a whole number", at: number.range)
-      }
       let name = reader.take(keyword: "in") ? try reader.name("a view after 'in'") : nil
-      return .look { layout throws(Problem) in
-        let view = try name.map { name throws(Problem) in try layout.item(name) }
-        let found = layout.view(withTag: tag, in: view ?? layout.window)
-        return found.map(layout.name(of:)) ?? "none"
+      return Command { resolver throws(Problem) in
+        let number = try resolver.number(number, "a tag")
+        guard let tag = Int(exactly: number.value) else {
+          throw Problem("a tag is a whole number", at: number.range)
+        }
+        let name = try name.map { name throws(Problem) in try resolver.name(name) }
+        return .look { layout throws(Problem) in
+          let view = try name.map { name throws(Problem) in try layout.item(name) }
+          let found = layout.view(withTag: tag, in: view ?? layout.window)
+          return found.map(layout.name(of:)) ?? "none"
+        }
       }
     })
 }

@@ -23,10 +23,13 @@ extension CommandDefinition {
       """
     ],
     parse: { reader throws(Problem) in
-      let fitting = try Fitting(&reader)
-      return .look { layout throws(Problem) in
-        let size = try fitting.size(in: layout)
-        return PropertyValue.size(width: size.width, height: size.height).description
+      let fitting = try FittingSyntax(&reader)
+      return Command { resolver throws(Problem) in
+        let fitting = try fitting.resolved(resolver)
+        return .look { layout throws(Problem) in
+          let size = try fitting.size(in: layout)
+          return PropertyValue.size(width: size.width, height: size.height).description
+        }
       }
     })
 }
@@ -35,33 +38,6 @@ extension CommandDefinition {
 struct Fitting {
   let view: Name
   let target: Located<FittingTarget>
-
-  init(_ reader: inout TokenReader) throws(Problem) {
-    view = try reader.name("a view")
-    let size: Located<Size>
-    if let word = reader.takeKeyword(of: Self.sizes.keys.sorted()) {
-      size = Located(Self.sizes[word.value] ?? .zero, word.range)
-    } else {
-      size = try reader.size("'compressed', 'expanded' or a size such as 320x0")
-    }
-    var target = FittingTarget(size.value)
-    if reader.take(keyword: "horizontal") {
-      target.priorities.horizontal = try Self.priority(&reader)
-    }
-    if reader.take(keyword: "vertical") { target.priorities.vertical = try Self.priority(&reader) }
-    self.target = Located(target, size.range)
-  }
-
-  private static let sizes = [
-    "compressed": FittingTarget.compressed, "expanded": FittingTarget.expanded,
-    "layoutfittingcompressedsize": FittingTarget.compressed,
-    "layoutfittingexpandedsize": FittingTarget.expanded,
-  ]
-
-  private static func priority(_ reader: inout TokenReader) throws(Problem) -> Priority {
-    _ = reader.take(.at)
-    return try reader.priority().value
-  }
 
   /// The size that fits, in points.
   func size(in layout: Layout) throws(Problem) -> Size {
@@ -72,5 +48,49 @@ struct Fitting {
     return try blaming(view.range.lowerBound..<target.range.upperBound) {
       () throws(LayoutError) in try solved.size(of: item, fitting: target.value)
     }
+  }
+}
+
+/// A view and the size that it is to fit, as written.
+struct FittingSyntax: Sendable {
+  private let view: Reference
+  private let target: Located<Size>?
+  private let size: ValueSyntax?
+  private var horizontal: PrioritySyntax?
+  private var vertical: PrioritySyntax?
+
+  /// Reads `VIEW compressed|expanded|SIZE [horizontal PRIORITY] [vertical PRIORITY]`.
+  init(_ reader: inout TokenReader) throws(Problem) {
+    view = try reader.name("a view")
+    if let word = reader.takeKeyword(of: Self.sizes.keys.sorted()) {
+      target = Located(Self.sizes[word.value] ?? .zero, word.range)
+      size = nil
+    } else {
+      target = nil
+      size = try reader.size(Self.sizeText, stops: ["horizontal", "vertical"])
+    }
+    if reader.take(keyword: "horizontal") { horizontal = try Self.priority(&reader) }
+    if reader.take(keyword: "vertical") { vertical = try Self.priority(&reader) }
+  }
+
+  private static let sizeText = "'compressed', 'expanded' or a size such as 320x0"
+  private static let sizes = [
+    "compressed": FittingTarget.compressed, "expanded": FittingTarget.expanded,
+    "layoutfittingcompressedsize": FittingTarget.compressed,
+    "layoutfittingexpandedsize": FittingTarget.expanded,
+  ]
+
+  private static func priority(_ reader: inout TokenReader) throws(Problem) -> PrioritySyntax {
+    _ = reader.take(.at)
+    return try reader.priority()
+  }
+
+  func resolved(_ resolver: Resolver) throws(Problem) -> Fitting {
+    let size = try size.map { size throws(Problem) in try resolver.size(size, Self.sizeText) }
+    var target = FittingTarget(self.target?.value ?? size?.value ?? .zero)
+    if let horizontal { target.priorities.horizontal = try resolver.priority(horizontal).value }
+    if let vertical { target.priorities.vertical = try resolver.priority(vertical).value }
+    let range = self.target?.range ?? size?.range ?? view.range
+    return Fitting(view: try resolver.name(view), target: Located(target, range))
   }
 }

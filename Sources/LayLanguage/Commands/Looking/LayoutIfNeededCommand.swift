@@ -15,13 +15,16 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       let command = NameText.folded(String(reader.source.text[reader.lastRange]))
       let name = reader.isAtEnd ? nil : try reader.name("a view")
-      return .session { interpreter, _ throws(Problem) in
-        let layout = interpreter.session.layout
-        let view = try name.map { name throws(Problem) in try layout.item(name) } ?? layout.root
-        guard interpreter.showsEvents, let event = called[command] else { return .look("") }
-        var outcome = Outcome.look("\(event) \(layout.name(of: view))")
-        outcome.hasShownEvents = true
-        return outcome
+      return Command { resolver throws(Problem) in
+        let name = try name.map { name throws(Problem) in try resolver.name(name) }
+        return .session { interpreter, _ throws(Problem) in
+          let layout = interpreter.session.layout
+          let view = try name.map { name throws(Problem) in try layout.item(name) } ?? layout.root
+          guard interpreter.showsEvents, let event = called[command] else { return .look("") }
+          var outcome = Outcome.look("\(event) \(layout.name(of: view))")
+          outcome.hasShownEvents = true
+          return outcome
+        }
       }
     })
 

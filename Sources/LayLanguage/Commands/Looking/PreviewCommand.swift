@@ -32,18 +32,19 @@ extension CommandDefinition {
         throw Problem(
           "a preview can't be written as HTML", at: target.range, remedy: "use .svg, .png or .pdf")
       }
-      return .session { interpreter, _ throws(Problem) in
-        let shots = preview.shots(of: interpreter.session.layout)
-        if let target = preview.target {
-          let sheet = Drawing(
-            sheet: shots.map { ($0.screen, Drawing(of: $0.layout)) }, title: "preview")
-          let bytes = try interpreter.picture(target.format, at: target.range) { host in
-            target.format.write(sheet, converting: host)
+      return Command(
+        .session { interpreter, _ throws(Problem) in
+          let shots = preview.shots(of: interpreter.session.layout)
+          if let target = preview.target {
+            let sheet = Drawing(
+              sheet: shots.map { ($0.screen, Drawing(of: $0.layout)) }, title: "preview")
+            let bytes = try interpreter.picture(target.format, at: target.range) { host in
+              target.format.write(sheet, converting: host)
+            }
+            try interpreter.write(bytes, to: target.file, at: target.range)
           }
-          try interpreter.write(bytes, to: target.file, at: target.range)
-        }
-        return Outcome(output: shots.map { $0.line }.joined(separator: "\n"))
-      }
+          return Outcome(output: shots.map { $0.line }.joined(separator: "\n"))
+        })
     })
 }
 
@@ -62,7 +63,7 @@ private struct Preview {
       } while !reader.isAtEnd && !reader.isAt(keyword: "to")
     }
     guard reader.take(keyword: "to") else { return }
-    let path = try reader.path("a file")
+    let path = try reader.file("a file").plain
     let file = FilePath.resolve(path.value, relativeTo: reader.source.name)
     target = (file, try PictureFormat(path), path.range)
   }

@@ -29,24 +29,29 @@ extension CommandDefinition {
       """
     ],
     parse: { reader throws(Problem) in
-      let path = try reader.path("a file")
-      let file = FilePath.resolve(path.value, relativeTo: reader.source.name)
-      let format = try PictureFormat(path)
+      let path = try reader.file("a file")
       let start = reader.current.range
-      let subject = try PictureSubject(&reader)
-      if format == .html, !subject.isWhole {
-        throw Problem(
-          "a page shows the whole layout, and constraints beside each view",
-          at: reader.range(from: start), remedy: "leave this out, or write another format")
-      }
-      return .session { interpreter, _ throws(Problem) in
-        let layout = interpreter.session.layout
-        let view = try subject.item(in: layout)
-        let bytes = try interpreter.picture(format, at: path.range) { host in
-          format.picture(of: layout, view: view, showing: subject.overlays, converting: host)
+      let subject = try PictureSyntax(&reader)
+      let range = reader.range(from: start)
+      return Command { resolver throws(Problem) in
+        let path = try resolver.file(path)
+        let file = FilePath.resolve(path.value, relativeTo: resolver.source.name)
+        let format = try PictureFormat(path)
+        if format == .html, !subject.isWhole {
+          throw Problem(
+            "a page shows the whole layout, and constraints beside each view", at: range,
+            remedy: "leave this out, or write another format")
         }
-        try interpreter.write(bytes, to: file, at: path.range)
-        return Outcome()
+        let subject = try subject.resolved(resolver)
+        return .session { interpreter, _ throws(Problem) in
+          let layout = interpreter.session.layout
+          let view = try subject.item(in: layout)
+          let bytes = try interpreter.picture(format, at: path.range) { host in
+            format.picture(of: layout, view: view, showing: subject.overlays, converting: host)
+          }
+          try interpreter.write(bytes, to: file, at: path.range)
+          return Outcome()
+        }
       }
     })
 }

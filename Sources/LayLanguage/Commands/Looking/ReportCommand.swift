@@ -34,12 +34,13 @@ extension CommandDefinition {
         let form = reportForms.first(where: { $0.word == word.value })
       else { throw reader.unknownForm(of: "report", reportForms.map({ $0.word })) }
       if form.word == "ambiguity", !reader.isAtEnd, !reader.isAtOption {
-        return .reportAmbiguity(of: try reader.name("a view"), try reader.options(form.options))
+        let (name, options) = (try reader.name("a view"), try reader.options(form.options))
+        return Command { resolver throws(Problem) in
+          .reportAmbiguity(of: try resolver.name(name), options)
+        }
       }
       let options = try reader.options(form.options)
-      return .look { layout in
-        form.text(layout, options)
-      }
+      return Command(.look { layout in form.text(layout, options) })
     })
 
   private typealias ReportForm = (

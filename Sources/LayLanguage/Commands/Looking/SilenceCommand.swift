@@ -12,7 +12,12 @@ extension CommandDefinition {
       after it, the rule ambiguity leaves out these views, as their verifyAmbiguity does.
       """,
     examples: ["add view red\nsilence ambiguity zero-size\nreport issues"],
-    parse: { reader throws(Problem) in .setSilenced(true, try reader.names("an issue")) })
+    parse: { reader throws(Problem) in
+      let names = try reader.names("an issue")
+      return Command { resolver throws(Problem) in
+        .setSilenced(true, try resolver.names(names))
+      }
+    })
 }
 
 extension Action {

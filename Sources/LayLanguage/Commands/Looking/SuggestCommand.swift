@@ -17,19 +17,22 @@ extension CommandDefinition {
       """,
     examples: ["add view red\npin red.width = 100\nsuggest red"],
     parse: { reader throws(Problem) in
-      let path = try reader.itemPath("a view")
+      let path = try reader.name("a view")
       let options = try reader.options([.json])
-      return .look { layout throws(Problem) in
-        let item = try path.explicable(in: &layout)
-        let name = layout.path(of: item)
-        guard let suggestions = SuggestionSearch(layout).suggestions(for: item) else {
-          throw Problem(
-            "no constraints were found that determine \(name) without breaking or moving anything else",
-            at: path.range, remedy: "'why ambiguous \(name)' says what is open")
+      return Command { resolver throws(Problem) in
+        let path = try resolver.itemPath(path)
+        return .look { layout throws(Problem) in
+          let item = try path.explicable(in: &layout)
+          let name = layout.path(of: item)
+          guard let suggestions = SuggestionSearch(layout).suggestions(for: item) else {
+            throw Problem(
+              "no constraints were found that determine \(name) without breaking or moving anything else",
+              at: path.range, remedy: "'why ambiguous \(name)' says what is open")
+          }
+          let lines = suggestions.map { "pin \(layout.model.equation(of: $0))" }
+          if options.isJSON { return JSONValue.array(lines.map(JSONValue.string)).description }
+          return lines.isEmpty ? "\(name) is not ambiguous" : lines.joined(separator: "\n")
         }
-        let lines = suggestions.map { "pin \(layout.model.equation(of: $0))" }
-        if options.isJSON { return JSONValue.array(lines.map(JSONValue.string)).description }
-        return lines.isEmpty ? "\(name) is not ambiguous" : lines.joined(separator: "\n")
       }
     })
 }

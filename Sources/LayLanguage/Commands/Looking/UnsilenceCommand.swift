@@ -6,5 +6,10 @@ extension CommandDefinition {
     summary: "take rules into 'report issues' again",
     explanation: "This undoes 'silence'.",
     examples: ["silence ambiguity\nunsilence ambiguity"],
-    parse: { reader throws(Problem) in .setSilenced(false, try reader.names("an issue")) })
+    parse: { reader throws(Problem) in
+      let names = try reader.names("an issue")
+      return Command { resolver throws(Problem) in
+        .setSilenced(false, try resolver.names(names))
+      }
+    })
 }

@@ -25,43 +25,54 @@ extension CommandDefinition {
     ],
     parse: { reader throws(Problem) in
       if reader.take(keyword: "broken") {
-        let name = try reader.path("a constraint")
+        let name = try reader.file("a constraint")
         let options = try reader.options([.json])
-        return .reason(ofBroken: name, options)
-      }
-      if !reader.isAt(keyword: "ambiguous"), reader.isAtPathToName {
-        let range = reader.current.range.lowerBound..<reader.extent.upperBound
-        let path = Excerpt.clipped(String(reader.source.text[range]))
-        throw Problem(
-          "expected 'ambiguous' or 'broken', found a value", at: range,
-          remedy: "'explain \(path)' says why a value is what it is")
-      }
-      if !reader.isAt(keyword: "ambiguous"), let name = reader.word(),
-        let question = question(about: name, in: reader.context.layout)
-      {
-        throw reader.unexpected("'ambiguous' or 'broken'", remedy: "write: why \(question) \(name)")
-      }
-      try reader.expect(keyword: "ambiguous", " or 'broken'")
-      let path = try reader.itemPath("a view")
-      let options = try reader.options([.json])
-      return .look { layout throws(Problem) in
-        let item = try path.explicable(in: &layout)
-        let report = layout.ambiguityReport(of: item)
-        guard !report.isEmpty || options.isJSON else {
-          throw Problem(
-            "\(layout.path(of: item)) is not ambiguous: its frame is "
-              + FrameText.text(layout.frame(of: item)), at: path.range)
+        return Command { resolver throws(Problem) in
+          .reason(ofBroken: try resolver.file(name), options)
         }
-        return options.text(report)
+      }
+      guard reader.take(keyword: "ambiguous") else { return try question(&reader) }
+      let path = try reader.name("a view")
+      let options = try reader.options([.json])
+      return Command { resolver throws(Problem) in
+        let path = try resolver.itemPath(path)
+        return .look { layout throws(Problem) in
+          let item = try path.explicable(in: &layout)
+          let report = layout.ambiguityReport(of: item)
+          guard !report.isEmpty || options.isJSON else {
+            throw Problem(
+              "\(layout.path(of: item)) is not ambiguous: its frame is "
+                + FrameText.text(layout.frame(of: item)), at: path.range)
+          }
+          return options.text(report)
+        }
       }
     })
 
-  /// What can be asked about what has a name; nil where nothing has it.
-  private static func question(about name: String, in layout: Layout) -> String? {
-    if layout.item(named: name) != nil { return "ambiguous" }
-    return layout.constraint(named: name) == nil ? nil : "broken"
+  /// The error for a question without `ambiguous` or `broken`.
+  private static func question(_ reader: inout TokenReader) throws(Problem) -> Command {
+    let expected = "'ambiguous' or 'broken'"
+    if reader.isAtPath {
+      let range = reader.current.range.lowerBound..<reader.extent.upperBound
+      let path = Excerpt.clipped(String(reader.source.text[range]))
+      throw Problem(
+        "expected \(expected), found a value", at: range,
+        remedy: "'explain \(path)' says why a value is what it is")
+    }
+    let problem = reader.unexpected(expected)
+    guard let name = reader.word() else { throw problem }
+    while !reader.isAtEnd { reader.advance() }
+    return Command { resolver throws(Problem) in
+      let layout = resolver.layout
+      if layout.item(named: name) != nil { throw problem.remedied("write: why ambiguous \(name)") }
+      if layout.constraint(named: name) != nil {
+        throw problem.remedied("write: why broken \(name)")
+      }
+      throw problem
+    }
   }
 }
+
 
 extension Action {
   fileprivate static func reason(ofBroken name: Name, _ options: OutputOptions) -> Action {

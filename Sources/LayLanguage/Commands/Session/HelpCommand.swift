@@ -9,13 +9,14 @@ extension CommandDefinition {
     examples: ["help pin\nhelp topics"],
     parse: { reader throws(Problem) in
       let topic = reader.isAtEnd ? nil : reader.writtenTopic()
-      return .look { _ throws(Problem) in
-        guard let topic else { return Help.standard.overview }
-        if let text = Help.standard.text(for: topic.value) { return text }
-        throw .unknown(
-          "help topic", topic.value, at: topic.range, candidates: Help.standard.topics,
-          otherwise: "'help topics' lists them")
-      }
+      return Command(
+        .look { _ throws(Problem) in
+          guard let topic else { return Help.standard.overview }
+          if let text = Help.standard.text(for: topic.value) { return text }
+          throw .unknown(
+            "help topic", topic.value, at: topic.range, candidates: Help.standard.topics,
+            otherwise: "'help topics' lists them")
+        })
     })
 }
 

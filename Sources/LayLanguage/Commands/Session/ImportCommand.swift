@@ -24,8 +24,7 @@ extension CommandDefinition {
       """,
     examples: ["import Import/SignIn.storyboard\nget email.frame"],
     parse: { reader throws(Problem) in
-      let path = try reader.path("a storyboard, a xib or Swift code")
-      let file = FilePath.resolve(path.value, relativeTo: reader.source.name)
+      let path = try reader.file("a storyboard, a xib or Swift code")
       var scene: Name?
       var type: Name?
       var language: Name?
@@ -33,47 +32,52 @@ extension CommandDefinition {
         if language == nil, reader.take(keyword: "language") {
           language = try reader.plainName("a language such as de")
         } else if type == nil, scene == nil, reader.take(keyword: "type") {
-          type = try reader.unquotedName("a type")
+          type = try reader.file("a type").plain
         } else {
           guard scene == nil, type == nil else { throw reader.unexpected("the end of the command") }
           try reader.expect(keyword: "scene", "to choose a scene, or 'language' or 'type'")
-          scene = try reader.unquotedName("a scene", before: "language")
+          scene =
+            try reader.plainText("a scene") { !$0.isAt(keyword: "language") }.plain
         }
       }
-      return .session { [scene, type, language] interpreter, title throws(Problem) in
-        let sources = try interpreter.swiftFiles(of: file, at: path.range)
-        if !sources.isEmpty {
-          let document = try interpreter.swiftDocument(of: sources, at: path.range)
-          return try interpreter.open(document, type: type ?? scene, from: path, as: title)
-        }
-        if let type {
-          throw Problem("'\(path.value)' isn't Swift code, so it has no types", at: type.range)
-        }
-        let translation = try language.map { name throws(Problem) in
-          try Translation(of: file, into: name, interpreter.host)
-        }
-        let file = translation?.document ?? file
-        let bytes = try interpreter.read(file, at: path.range)
-        let document = try document(of: bytes, from: file, at: path.range)
-        let part = try part(of: document, named: scene, from: file, at: path.range)
-        var options = ImportOptions(texts: translation?.texts)
-        let assets = NearbyAssets(near: file, files: NearbyFiles(interpreter.host))
-        options.assets = assets
-        let imported = document.layout(of: part.scene, root: part.root, options)
-        try interpreter.limits.check(imported.layout, at: path.range)
-        let shown = translation == nil ? path.value : file
-        let warnings =
-          (translation?.warnings ?? [])
-          + (document.warnings(in: part.scene) + imported.warnings).map { issue in
-            "\(shown)\(issue.place.map { ":\($0)" } ?? ""): warning: \(issue)"
+      return Command { [scene, type, language] resolver throws(Problem) in
+        let path = try resolver.file(path)
+        let file = FilePath.resolve(path.value, relativeTo: resolver.source.name)
+        return .session { interpreter, title throws(Problem) in
+          let sources = try interpreter.swiftFiles(of: file, at: path.range)
+          if !sources.isEmpty {
+            let document = try interpreter.swiftDocument(of: sources, at: path.range)
+            return try interpreter.open(document, type: type ?? scene, from: path, as: title)
           }
-        let fonts = assets.usedFonts.map {
-          "note: text is measured with \($0); run the saved script with --font \($0)"
+          if let type {
+            throw Problem("'\(path.value)' isn't Swift code, so it has no types", at: type.range)
+          }
+          let translation = try language.map { name throws(Problem) in
+            try Translation(of: file, into: name, interpreter.host)
+          }
+          let file = translation?.document ?? file
+          let bytes = try interpreter.read(file, at: path.range)
+          let document = try document(of: bytes, from: file, at: path.range)
+          let part = try part(of: document, named: scene, from: file, at: path.range)
+          var options = ImportOptions(texts: translation?.texts)
+          let assets = NearbyAssets(near: file, files: NearbyFiles(interpreter.host))
+          options.assets = assets
+          let imported = document.layout(of: part.scene, root: part.root, options)
+          try interpreter.limits.check(imported.layout, at: path.range)
+          let shown = translation == nil ? path.value : file
+          let warnings =
+            (translation?.warnings ?? [])
+            + (document.warnings(in: part.scene) + imported.warnings).map { issue in
+              "\(shown)\(issue.place.map { ":\($0)" } ?? ""): warning: \(issue)"
+            }
+          let fonts = assets.usedFonts.map {
+            "note: text is measured with \($0); run the saved script with --font \($0)"
+          }
+          let changes = interpreter.session.commit(imported.layout, as: title)
+          return Outcome(
+            output: summary(part, of: document.parts, imported.layout),
+            warnings: warnings + fonts, conflicts: changes.broken, changes: changes)
         }
-        let changes = interpreter.session.commit(imported.layout, as: title)
-        return Outcome(
-          output: summary(part, of: document.parts, imported.layout),
-          warnings: warnings + fonts, conflicts: changes.broken, changes: changes)
       }
     })
 

@@ -14,6 +14,6 @@ extension CommandDefinition {
     examples: ["expect error \"pasted in the REPL\" { log }"],
     parse: { reader throws(Problem) in
       let opens = reader.take(keyword: "open")
-      return .terminal(.paste(opens: opens), at: reader.extent)
+      return Command(.terminal(.paste(opens: opens), at: reader.extent))
     })
 }

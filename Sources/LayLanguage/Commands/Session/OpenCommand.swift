@@ -18,26 +18,29 @@ extension CommandDefinition {
       """,
     examples: ["expect error \"can't read\" { open missing.log }"],
     parse: { reader throws(Problem) in
-      let path = try reader.path("a file")
-      let file = FilePath.resolve(path.value, relativeTo: reader.source.name)
-      return .session { interpreter, title throws(Problem) in
-        let sources = try interpreter.swiftFiles(of: file, at: path.range)
-        if !sources.isEmpty {
-          let document = try interpreter.swiftDocument(of: sources, at: path.range)
-          return try interpreter.open(document, type: nil, from: path, as: title)
+      let path = try reader.file("a file")
+      return Command { resolver throws(Problem) in
+        let path = try resolver.file(path)
+        let file = FilePath.resolve(path.value, relativeTo: resolver.source.name)
+        return .session { interpreter, title throws(Problem) in
+          let sources = try interpreter.swiftFiles(of: file, at: path.range)
+          if !sources.isEmpty {
+            let document = try interpreter.swiftDocument(of: sources, at: path.range)
+            return try interpreter.open(document, type: nil, from: path, as: title)
+          }
+          let log = ConsoleLog(bytes: try interpreter.read(file, at: path.range))
+          guard !log.isEmpty else {
+            throw Problem(
+              "'\(file)' holds no console log about constraints", at: path.range,
+              remedy: "'source' runs scripts")
+          }
+          let outcome = try blaming(path.range) { () throws(LayoutError) in
+            try interpreter.open(log, as: title)
+          }
+          return Outcome(
+            output: [log.summary, outcome.output].filter { !$0.isEmpty }.joined(separator: "\n"),
+            conflicts: outcome.conflicts, changes: outcome.changes)
         }
-        let log = ConsoleLog(bytes: try interpreter.read(file, at: path.range))
-        guard !log.isEmpty else {
-          throw Problem(
-            "'\(file)' holds no console log about constraints", at: path.range,
-            remedy: "'source' runs scripts")
-        }
-        let outcome = try blaming(path.range) { () throws(LayoutError) in
-          try interpreter.open(log, as: title)
-        }
-        return Outcome(
-          output: [log.summary, outcome.output].filter { !$0.isEmpty }.joined(separator: "\n"),
-          conflicts: outcome.conflicts, changes: outcome.changes)
       }
     })
 }

@@ -7,5 +7,5 @@ extension CommandDefinition {
     summary: "end the session",
     explanation: "In a script, the rest is not run.",
     examples: ["quit"],
-    parse: { _ throws(Problem) in .session { _, _ in Outcome(endsSession: true) } })
+    parse: { _ throws(Problem) in Command(.session { _, _ in Outcome(endsSession: true) }) })
 }

@@ -6,7 +6,5 @@ extension CommandDefinition {
     summary: "start over with an empty layout",
     explanation: "'undo' brings everything back.",
     examples: ["add view red\nreset\nundo"],
-    parse: { _ throws(Problem) in
-      .session { interpreter, _ in Outcome(interpreter.session.reset()) }
-    })
+    parse: { _ throws(Problem) in Command(.session { interpreter, _ in Outcome(interpreter.session.reset()) }) })
 }

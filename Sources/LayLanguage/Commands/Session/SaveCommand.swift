@@ -12,17 +12,20 @@ extension CommandDefinition {
       """,
     examples: ["add view red\npin red.width = 100\nsave"],
     parse: { reader throws(Problem) in
-      let path = reader.isAtEnd ? nil : try reader.path("a file")
-      guard let path, path.value != FilePath.standardStream else {
-        return .session { interpreter, _ in
-          Outcome(output: String(ScriptWriter.script(of: interpreter.session).dropLast()))
+      let path = reader.isAtEnd ? nil : try reader.file("a file")
+      return Command { resolver throws(Problem) in
+        let path = try path.map { path throws(Problem) in try resolver.file(path) }
+        guard let path, path.value != FilePath.standardStream else {
+          return .session { interpreter, _ in
+            Outcome(output: String(ScriptWriter.script(of: interpreter.session).dropLast()))
+          }
         }
-      }
-      let file = FilePath.resolve(path.value, relativeTo: reader.source.name)
-      return .session { interpreter, _ throws(Problem) in
-        let script = ScriptWriter.script(of: interpreter.session)
-        try interpreter.write([UInt8](script.utf8), to: file, at: path.range)
-        return Outcome()
+        let file = FilePath.resolve(path.value, relativeTo: resolver.source.name)
+        return .session { interpreter, _ throws(Problem) in
+          let script = ScriptWriter.script(of: interpreter.session)
+          try interpreter.write([UInt8](script.utf8), to: file, at: path.range)
+          return Outcome()
+        }
       }
     })
 }

@@ -12,10 +12,13 @@ extension CommandDefinition {
       """,
     examples: ["add view red\nsave example.lay\nreset\nsource example.lay"],
     parse: { reader throws(Problem) in
-      let path = try reader.path("a file")
-      let sourcing = reader.source.name
-      return .session { interpreter, title throws(Problem) in
-        try interpreter.source(path, from: sourcing, as: title)
+      let path = try reader.file("a file")
+      return Command { resolver throws(Problem) in
+        let path = try resolver.file(path)
+        let sourcing = resolver.source.name
+        return .session { interpreter, title throws(Problem) in
+          try interpreter.source(path, from: sourcing, as: title)
+        }
       }
     })
 }

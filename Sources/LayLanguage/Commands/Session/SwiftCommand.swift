@@ -23,8 +23,9 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       let source = reader.source
       let range = try reader.braces()
-      return .session { interpreter, title throws(Problem) in
-        try interpreter.run(swift: range, of: source, as: title)
-      }
+      return Command(
+        .session { interpreter, title throws(Problem) in
+          try interpreter.run(swift: range, of: source, as: title)
+        })
     })
 }

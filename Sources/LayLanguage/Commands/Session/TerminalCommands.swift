@@ -11,7 +11,7 @@ extension CommandDefinition {
       has no editor.
       """,
     examples: ["expect error \"only in the REPL\" { edit }"],
-    parse: { reader in .terminal(.edit, at: reader.lastRange) })
+    parse: { reader in Command(.terminal(.edit, at: reader.lastRange)) })
 
   static let timing = CommandDefinition(
     name: "timing",
@@ -24,7 +24,7 @@ extension CommandDefinition {
       let start = reader.lastRange
       let isOn = reader.take(keyword: "on")
       if !isOn { try reader.expect(keyword: "off", " or 'on'") }
-      return .terminal(.timing(isOn), at: start)
+      return Command(.terminal(.timing(isOn), at: start))
     })
 
   static let watch = CommandDefinition(
@@ -39,8 +39,10 @@ extension CommandDefinition {
     examples: ["expect error \"only in the REPL\" { watch card.lay }"],
     parse: { reader throws(Problem) in
       let start = reader.lastRange
-      let path = try reader.path("a file")
-      return .terminal(.watch(path: path.value), at: start)
+      let path = try reader.file("a file")
+      return Command { resolver throws(Problem) in
+        .terminal(.watch(path: try resolver.file(path).value), at: start)
+      }
     })
 
   static let recover = CommandDefinition(
@@ -56,6 +58,6 @@ extension CommandDefinition {
     examples: ["expect error \"only in the REPL\" { recover }"],
     parse: { reader in
       let start = reader.lastRange
-      return .terminal(.recover(drops: reader.take(keyword: "drop")), at: start)
+      return Command(.terminal(.recover(drops: reader.take(keyword: "drop")), at: start))
     })
 }

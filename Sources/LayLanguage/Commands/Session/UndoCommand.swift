@@ -12,20 +12,18 @@ extension CommandDefinition {
       """,
     examples: ["add view red\nadd view blue\nundo 2\nredo"],
     parse: { reader throws(Problem) in
-      let count = try reader.steps()
-      return .session { interpreter, _ throws(Problem) in
-        let (commands, changes) = try blaming(count.range) { () throws(LayoutError) in
-          try interpreter.session.undo(count.value)
+      let range = reader.extent
+      let count = reader.isAtEnd ? nil : try reader.number("the number of steps")
+      return Command { resolver throws(Problem) in
+        let count = try count.map { count throws(Problem) in
+          try resolver.count(count, "the number of steps", from: 1).value
+        } ?? 1
+        return .session { interpreter, _ throws(Problem) in
+          let (commands, changes) = try blaming(range) { () throws(LayoutError) in
+            try interpreter.session.undo(count)
+          }
+          return Outcome(changes, output: commands.map { "undid: \($0)" }.joined(separator: "\n"))
         }
-        return Outcome(changes, output: commands.map { "undid: \($0)" }.joined(separator: "\n"))
       }
     })
-}
-
-extension TokenReader {
-  /// How many steps to take, blamed on the whole command; 1 when there is no number.
-  mutating func steps() throws(Problem) -> Located<Int> {
-    guard !isAtEnd else { return Located(1, extent) }
-    return Located(try count("the number of steps", from: 1).value, extent)
-  }
 }

@@ -61,7 +61,6 @@ extension CommandDefinition {
       }
       if let form { return try Expectation.place(&reader, orElse: form.parse) }
       if let descendant = try Expectation.descendant(&reader) { return descendant }
-      if let value = try Expectation.value(&reader) { return value }
       return try Expectation.comparison(&reader)
     })
 }
@@ -85,33 +84,39 @@ enum Expectation {
   /// as in `conflict in out`.
   fileprivate static func place(
     _ reader: inout TokenReader, orElse parse: CommandDefinition.Parser
-  ) throws(Problem) -> Action {
+  ) throws(Problem) -> Command {
     var (place, form) = (reader, reader)
     let word = reader.word() ?? ""
     form.advance()
-    guard let descendant = try? Self.descendant(&place), place.isAtEnd else {
+    guard case .some(.some(let descendant)) = try? Self.descendant(&place), place.isAtEnd else {
       reader = form
       return try parse(&reader)
     }
     reader = place
-    guard let other = try? parse(&form), form.isAtEnd else { return descendant }
-    return .look { layout throws(Problem) in
-      let action = layout.item(named: word) == nil ? other : descendant
-      guard case .look(let body) = action.effect else { return "" }
-      return try body(&layout)
+    guard case .some(let other) = try? parse(&form), form.isAtEnd else { return descendant }
+    return Command { resolver throws(Problem) in
+      try (resolver.layout.item(named: word) == nil ? other : descendant).resolve(resolver)
     }
   }
 
   /// How far numbers may be off unless the script says so.
   static let defaultTolerance = 0.001
 
-  /// The tolerance at the end of a form.
-  static func tolerance(_ reader: inout TokenReader) throws(Problem) -> Double {
-    guard !reader.isAtEnd else { return defaultTolerance }
+  /// The tolerance at the end of a form; nil where none is given.
+  static func tolerance(_ reader: inout TokenReader) throws(Problem) -> Expression? {
+    guard !reader.isAtEnd else { return nil }
     guard reader.take(.plusMinus) else {
       throw reader.unexpected("an operator, '±' or the end of the command")
     }
-    let tolerance = try reader.measure("a tolerance")
+    return try reader.number("a tolerance")
+  }
+}
+
+extension Resolver {
+  /// How far numbers may be off.
+  func tolerance(_ expression: Expression?) throws(Problem) -> Double {
+    guard let expression else { return Expectation.defaultTolerance }
+    let tolerance = try measure(expression, "a tolerance")
     guard tolerance.value >= 0 else {
       throw Problem("a tolerance can't be negative", at: tolerance.range)
     }

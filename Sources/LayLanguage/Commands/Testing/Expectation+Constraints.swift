@@ -3,52 +3,61 @@ import LayoutDiagnostics
 
 /// Whether the constraints settle everything, and whether they hold.
 extension Expectation {
-  static func ambiguous(_ reader: inout TokenReader) throws(Problem) -> Action {
+  static func ambiguous(_ reader: inout TokenReader) throws(Problem) -> Command {
     let names = try reader.names("a view")
-    return .check { layout throws(Problem) in
-      for name in names {
-        let item = try layout.item(name)
-        guard layout.isAmbiguous(item) else {
-          throw .unmet(
-            "\(name.value) is not ambiguous: its frame is "
-              + FrameText.text(layout.frame(of: item)), at: name.range)
+    return Command { resolver throws(Problem) in
+      let names = try resolver.names(names)
+      return .check { layout throws(Problem) in
+        for name in names {
+          let item = try layout.item(name)
+          guard layout.isAmbiguous(item) else {
+            throw .unmet(
+              "\(name.value) is not ambiguous: its frame is "
+                + FrameText.text(layout.frame(of: item)), at: name.range)
+          }
         }
       }
     }
   }
 
   /// Without names: the whole layout.
-  static func unambiguous(_ reader: inout TokenReader) throws(Problem) -> Action {
+  static func unambiguous(_ reader: inout TokenReader) throws(Problem) -> Command {
     let names = reader.isAtEnd ? [] : try reader.names("a view")
     let range = reader.extent
-    return .check { layout throws(Problem) in
-      for name in names where layout.isAmbiguous(try layout.item(name)) {
-        throw .unmet(
-          "\(name.value) is ambiguous", at: name.range, remedy: "'report ambiguity' says why")
-      }
-      guard names.isEmpty else { return }
-      let report = layout.ambiguityReport()
-      guard report.isEmpty else {
-        throw .unmet("the layout is ambiguous", at: range, remedy: report.headlines)
+    return Command { resolver throws(Problem) in
+      let names = try resolver.names(names)
+      return .check { layout throws(Problem) in
+        for name in names where layout.isAmbiguous(try layout.item(name)) {
+          throw .unmet(
+            "\(name.value) is ambiguous", at: name.range, remedy: "'report ambiguity' says why")
+        }
+        guard names.isEmpty else { return }
+        let report = layout.ambiguityReport()
+        guard report.isEmpty else {
+          throw .unmet("the layout is ambiguous", at: range, remedy: report.headlines)
+        }
       }
     }
   }
 
   /// Without names: every constraint.
-  static func satisfied(_ reader: inout TokenReader) throws(Problem) -> Action {
+  static func satisfied(_ reader: inout TokenReader) throws(Problem) -> Command {
     let names = reader.isAtEnd ? [] : try reader.names("a constraint")
     let range = reader.extent
-    return .check { layout throws(Problem) in
-      for name in names {
-        for id in try layout.constraints([name]) {
-          try check(id, namedAt: name.range, isSatisfiedIn: layout)
+    return Command { resolver throws(Problem) in
+      let names = try resolver.names(names)
+      return .check { layout throws(Problem) in
+        for name in names {
+          for id in try layout.constraints([name]) {
+            try check(id, namedAt: name.range, isSatisfiedIn: layout)
+          }
         }
-      }
-      let handles = layout.brokenHandles
-      guard !names.isEmpty || handles.isEmpty else {
-        throw .unmet(
-          "broken constraints: \(handles.joined(separator: ", "))", at: range,
-          remedy: "'report conflicts' says why")
+        let handles = layout.brokenHandles
+        guard !names.isEmpty || handles.isEmpty else {
+          throw .unmet(
+            "broken constraints: \(handles.joined(separator: ", "))", at: range,
+            remedy: "'report conflicts' says why")
+        }
       }
     }
   }
@@ -71,41 +80,45 @@ extension Expectation {
   }
 
   /// `no issues`.
-  static func noIssues(_ reader: inout TokenReader) throws(Problem) -> Action {
+  static func noIssues(_ reader: inout TokenReader) throws(Problem) -> Command {
     let start = reader.current.range
     try reader.expect(keyword: "issues", "after 'no'")
-    var exceptions: Set<String> = []
-    if reader.take(keyword: "except") {
-      for rule in try reader.names("an issue") { exceptions.insert(try IssueRule.id(rule)) }
-    }
+    let rules = reader.take(keyword: "except") ? try reader.names("an issue") : []
     let range = reader.range(from: start)
-    return .check { [exceptions] layout throws(Problem) in
-      let issues = IssueReport(of: layout).issues.filter { !exceptions.contains($0.rule) }
-      guard let issue = issues.first, let first = issue.findings.first else { return }
-      let count = issues.reduce(0) { $0 + $1.findings.count }
-      throw .unmet(
-        count == 1 ? "there is 1 issue" : "there are \(count) issues", at: range,
-        remedy: "\(issue.rule): \(first.text)"
-          + (count == 1 ? "" : "; 'report issues' lists the others"))
+    return Command { resolver throws(Problem) in
+      let exceptions = Set(
+        try resolver.names(rules).map { rule throws(Problem) in try IssueRule.id(rule) })
+      return .check { layout throws(Problem) in
+        let issues = IssueReport(of: layout).issues.filter { !exceptions.contains($0.rule) }
+        guard let issue = issues.first, let first = issue.findings.first else { return }
+        let count = issues.reduce(0) { $0 + $1.findings.count }
+        throw .unmet(
+          count == 1 ? "there is 1 issue" : "there are \(count) issues", at: range,
+          remedy: "\(issue.rule): \(first.text)"
+            + (count == 1 ? "" : "; 'report issues' lists the others"))
+      }
     }
   }
 
-  static func conflict(_ reader: inout TokenReader) throws(Problem) -> Action {
+  static func conflict(_ reader: inout TokenReader) throws(Problem) -> Command {
     let start = reader.current.range
     let names = try reader.names("a constraint")
     let range = reader.range(from: start)
-    var action = Action.check { layout throws(Problem) in
-      let members = try layout.constraints(names)
-      let expected = Set(members.map { layout.constraint($0).name })
-      let reports = layout.conflictReports()
-      guard !reports.contains(where: { expected.isSubset(of: $0.members) }) else { return }
-      let found = reports.map { $0.members.joined(separator: ", ") }
-      throw .unmet(
-        "no conflict lists \(expected.sorted().joined(separator: " and "))", at: range,
-        remedy: found.isEmpty
-          ? "there is no conflict" : "conflicts: \(found.joined(separator: "; "))")
+    return Command { resolver throws(Problem) in
+      let names = try resolver.names(names)
+      var action = Action.check { layout throws(Problem) in
+        let members = try layout.constraints(names)
+        let expected = Set(members.map { layout.constraint($0).name })
+        let reports = layout.conflictReports()
+        guard !reports.contains(where: { expected.isSubset(of: $0.members) }) else { return }
+        let found = reports.map { $0.members.joined(separator: ", ") }
+        throw .unmet(
+          "no conflict lists \(expected.sorted().joined(separator: " and "))", at: range,
+          remedy: found.isEmpty
+            ? "there is no conflict" : "conflicts: \(found.joined(separator: "; "))")
+      }
+      action.conflict = names
+      return action
     }
-    action.conflict = names
-    return action
   }
 }

@@ -1,20 +1,32 @@
 /// Whether a command fails.
 extension Expectation {
   /// `error "unknown view" { remove nosuch }`.
-  static func error(_ reader: inout TokenReader) throws(Problem) -> Action {
-    guard let text = reader.takeString() else {
+  static func error(_ reader: inout TokenReader) throws(Problem) -> Command {
+    guard let text = try reader.takeString() else {
       throw reader.unexpected("a text in double quotes, and a command in braces")
     }
     let command = try commandInBraces(&reader)
-    return .session { interpreter, title throws(Problem) in
-      var attempt = interpreter
-      do throws(Problem) {
-        _ = try attempt.run(try command.value.get(), as: title)
-      } catch {
-        try check(error, says: text)
-        return Outcome()
+    return Command { resolver throws(Problem) in
+      let text = try resolver.text(text)
+      let action = action(of: command.value, resolver)
+      return .session { interpreter, title throws(Problem) in
+        var attempt = interpreter
+        do throws(Problem) {
+          _ = try attempt.run(try action.get(), as: title)
+        } catch {
+          try check(error, says: text)
+          return Outcome()
+        }
+        throw .unmet("expected an error, but the command succeeds", at: command.range)
       }
-      throw .unmet("expected an error, but the command succeeds", at: command.range)
+    }
+  }
+
+  private static func action(of command: Result<Command, Problem>, _ resolver: Resolver)
+    -> Result<Action, Problem>
+  {
+    do throws(Problem) { return .success(try command.get().resolve(resolver)) } catch {
+      return .failure(error)
     }
   }
 
@@ -28,19 +40,19 @@ extension Expectation {
     }
   }
 
-  /// The command, or why it can't be understood, which is an error too.
+  /// The command between the braces that are next, or why it can't be read.
   private static func commandInBraces(_ reader: inout TokenReader) throws(Problem)
-    -> Located<Result<Action, Problem>>
+    -> Located<Result<Command, Problem>>
   {
     let opening = reader.current.range
     let tokens = try reader.tokensInBraces("'{' and a command")
-    var inner = TokenReader(reader.source, tokens, depth: reader.depth + 1, in: reader.context)
+    var inner = TokenReader(reader.source, tokens, depth: reader.depth + 1)
     let range = tokens.count > 1 ? inner.extent : opening.upperBound..<reader.lastRange.lowerBound
     do {
-      let action = try CommandParser.action(&inner)
+      let command = try CommandParser.command(&inner)
       _ = inner.take(.semicolon)
       try inner.finish()
-      return Located(.success(action), range)
+      return Located(.success(command), range)
     } catch {
       return Located(.failure(error), range)
     }

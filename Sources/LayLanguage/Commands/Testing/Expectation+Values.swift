@@ -1,36 +1,72 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// Numbers and other values.
+/// Values and comparisons.
 extension Expectation {
-  /// `red.frame = (…)`, `red.bounds.origin.x >= …`, or nil when no value is named here.
-  static func value(_ reader: inout TokenReader) throws(Problem) -> Action? {
-    guard reader.leadsToValue, reader.isAtPath else { return nil }
-    var attempt = reader
-    var owner = attempt
-    let found = try attempt.destination("a view")
+  /// A value that is as expected, or an equation or inequality that holds.
+  static func comparison(_ reader: inout TokenReader) throws(Problem) -> Command {
+    let left = try reader.side()
+    if reader.isAt(.equal), let path = left.path {
+      return try equality(of: path, left, &reader)
+    }
+    let isStrict = reader.isAt(.less) || reader.isAt(.greater)
+    let relation = isStrict ? strictRelation(&reader) : try reader.relation()
+    let equation = EquationSyntax(left: left, relation: relation, right: try reader.side())
+    let tolerance = try tolerance(&reader)
+    return Command { resolver throws(Problem) in
+      try comparison(equation, isStrict: isStrict, tolerance, resolver)
+    }
+  }
+
+  /// What is expected of a path: a value as `set` takes it, or the other side of an equation.
+  private static func equality(of path: Path, _ left: Expression, _ reader: inout TokenReader)
+    throws(Problem) -> Command
+  {
+    let relation = try reader.relation()
+    var equation = reader
+    let side = Result { () throws(Problem) in
+      let right = try equation.side()
+      return (right: right, tolerance: try tolerance(&equation))
+    }
+    let value = Result { () throws(Problem) in
+      let wanted = try reader.values(of: path.lastProperty)
+      return (wanted: wanted, tolerance: try tolerance(&reader))
+    }
+    if case .failure(let problem) = value, case .failure = side { throw problem }
+    while !reader.isAtEnd { reader.advance() }
+    return Command { resolver throws(Problem) in
+      if resolver.leadsToValue(path) {
+        let (wanted, tolerance) = try value.get()
+        return try expectation(of: path, wanted, try resolver.tolerance(tolerance), resolver)
+      }
+      let (right, tolerance) = try side.get()
+      let equation = EquationSyntax(left: left, relation: relation, right: right)
+      return try comparison(equation, isStrict: false, tolerance, resolver)
+    }
+  }
+
+  /// `red.frame = (20, 20, 280, 440)`, `title.text = "Hello"`.
+  private static func expectation(
+    of path: Path, _ wanted: ValueSyntax, _ tolerance: Double, _ resolver: Resolver
+  ) throws(Problem) -> Action {
+    let found = try resolver.destination(path)
     let actual = found.value
-    // Numbers may also be compared: `red.frame.width + 8 <= 100`.
-    if actual.kind == .number, !attempt.isAt(.equal) { return nil }
-    reader = attempt
-    guard reader.take(.equal) else { throw reader.unexpected("'='") }
     let expected: Located<PropertyValue>
     if let property = found.property?.value {
-      expected = try reader.value(of: property)
+      expected = try resolver.value(wanted, of: property)
     } else {
-      expected = try reader.value(of: actual.kind)
+      expected = try resolver.value(wanted, of: actual.kind)
     }
-    let tolerance = try tolerance(&reader)
-    let path = Excerpt.clipped(String(reader.source.text[found.range]))
+    let written = Excerpt.clipped(String(resolver.source.text[found.range]))
     var mismatch: FrameMismatch?
     if found.property?.value.name == "frame", case .rect(let actual) = actual,
       case .rect(let wanted) = expected.value,
-      let item = try owner.destination("a view", upToOwner: true).value.name
+      let item = try resolver.destination(path, steps: path.steps.count - 1).value.name
     {
       mismatch = FrameMismatch(item: item, expected: wanted, actual: actual)
     }
     return .check { [mismatch] _ throws(Problem) in
-      try check(actual, of: path, is: expected, tolerance: tolerance, mismatch)
+      try check(actual, of: written, is: expected, tolerance: tolerance, mismatch)
     }
   }
 
@@ -56,14 +92,12 @@ extension Expectation {
       at: expected.range, mismatch: mismatch)
   }
 
-  /// `red.width = 2 * blue.width + 8`, `red.width > blue.width`.
-  static func comparison(_ reader: inout TokenReader) throws(Problem) -> Action {
-    let left = try reader.expression()
-    let isStrict = reader.isAt(.less) || reader.isAt(.greater)
-    let relation = isStrict ? strictRelation(&reader) : try reader.relation()
-    let equation = Equation(left: left, relation: relation, right: try reader.expression())
-    let tolerance = try tolerance(&reader)
-    let source = reader.source
+  private static func comparison(
+    _ syntax: EquationSyntax, isStrict: Bool, _ tolerance: Expression?, _ resolver: Resolver
+  ) throws(Problem) -> Action {
+    let equation = try resolver.equation(syntax)
+    let tolerance = try resolver.tolerance(tolerance)
+    let source = resolver.source
     return .check { layout throws(Problem) in
       let (left, right) = try equation.values(in: &layout)
       let relation = equation.relation.value
@@ -92,24 +126,29 @@ extension Expectation {
   }
 
   /// `fit card compressed = 80x60`.
-  static func fitting(_ reader: inout TokenReader) throws(Problem) -> Action {
-    let fitting = try Fitting(&reader)
+  static func fitting(_ reader: inout TokenReader) throws(Problem) -> Command {
+    let fitting = try FittingSyntax(&reader)
     guard reader.take(.equal) else { throw reader.unexpected("'='") }
     let expected = try reader.size("a size such as 320x104")
     let tolerance = try tolerance(&reader)
-    return .check { layout throws(Problem) in
-      let (found, wanted) = (try fitting.size(in: layout), expected.value)
-      let misses = [found.width - wanted.width, found.height - wanted.height]
-      guard !misses.allSatisfy({ $0.magnitude <= tolerance }) else { return }
-      let texts = [found, wanted].map {
-        PropertyValue.size(width: $0.width, height: $0.height).description
+    return Command { resolver throws(Problem) in
+      let fitting = try fitting.resolved(resolver)
+      let expected = try resolver.size(expected, "a size such as 320x104")
+      let tolerance = try resolver.tolerance(tolerance)
+      return .check { layout throws(Problem) in
+        let (found, wanted) = (try fitting.size(in: layout), expected.value)
+        let misses = [found.width - wanted.width, found.height - wanted.height]
+        guard !misses.allSatisfy({ $0.magnitude <= tolerance }) else { return }
+        let texts = [found, wanted].map {
+          PropertyValue.size(width: $0.width, height: $0.height).description
+        }
+        throw .unmet("the fitting size is \(texts[0]), expected \(texts[1])", at: expected.range)
       }
-      throw .unmet("the fitting size is \(texts[0]), expected \(texts[1])", at: expected.range)
     }
   }
 }
 
-extension Expression {
+extension LinearExpression {
   /// The attribute, where the side is nothing else.
   fileprivate var loneAnchor: AnchorPath? {
     guard terms.count == 1, terms[0].coefficient == 1, constant == 0, standardSpacings == 0,

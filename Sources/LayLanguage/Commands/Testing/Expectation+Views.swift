@@ -4,7 +4,7 @@ import LayoutDiagnostics
 /// Where a view is, and what it is told.
 extension Expectation {
   /// `red in card`, `red inside card`, or nil when something else follows.
-  static func descendant(_ reader: inout TokenReader) throws(Problem) -> Action? {
+  static func descendant(_ reader: inout TokenReader) throws(Problem) -> Command? {
     let isNegated = reader.isAt(keyword: "not", offset: 1)
     let isWord = ["in", "inside"].contains { reader.isAt(keyword: $0, offset: isNegated ? 2 : 1) }
     guard isWord else { return nil }
@@ -13,9 +13,12 @@ extension Expectation {
     let isInside = reader.take(keyword: "inside")
     if !isInside { try reader.expect(keyword: "in") }
     let holder = try reader.name("a view after '\(isInside ? "inside" : "in")'")
-    let place = Place(name: name, holder: holder, isNegated: isNegated)
-    return .check { layout throws(Problem) in
-      try isInside ? place.checkFrame(layout) : place.checkHierarchy(layout)
+    return Command { resolver throws(Problem) in
+      let place = Place(
+        name: try resolver.name(name), holder: try resolver.name(holder), isNegated: isNegated)
+      return .check { layout throws(Problem) in
+        try isInside ? place.checkFrame(layout) : place.checkHierarchy(layout)
+      }
     }
   }
 
@@ -58,15 +61,18 @@ extension Expectation {
   }
 
   /// `traits card wC hR`.
-  static func traits(_ reader: inout TokenReader) throws(Problem) -> Action {
+  static func traits(_ reader: inout TokenReader) throws(Problem) -> Command {
     let name = try reader.name("a view")
-    var words = try reader.traits().value
-    while !reader.isAtEnd { words += try reader.traits().value }
-    let traits = TraitCollection(words: words)
-    return .check { layout throws(Problem) in
-      let found = layout.traits(of: try layout.item(name))
-      guard !found.contains(traits) else { return }
-      throw .unmet("the traits of \(name.value) are \(found), expected \(traits)", at: name.range)
+    let words = try reader.names("a trait such as wC or hR")
+    return Command { resolver throws(Problem) in
+      let name = try resolver.name(name)
+      let words = try words.map { word throws(Problem) in try resolver.traits(word) }
+      let traits = TraitCollection(words: words.flatMap { $0 })
+      return .check { layout throws(Problem) in
+        let found = layout.traits(of: try layout.item(name))
+        guard !found.contains(traits) else { return }
+        throw .unmet("the traits of \(name.value) are \(found), expected \(traits)", at: name.range)
+      }
     }
   }
 }

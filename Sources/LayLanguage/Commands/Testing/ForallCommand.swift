@@ -39,10 +39,10 @@ extension CommandDefinition {
     ],
     parse: { reader throws(Problem) in
       let start = reader.current.range
-      var variables: [TrialVariable] = []
+      var variables: [TrialVariableSyntax] = []
       repeat {
         let place = reader.current.range
-        let variable = try TrialVariable.read(&reader)
+        let variable = try TrialVariableSyntax(&reader)
         guard !variables.contains(where: { $0.name == variable.name }) else {
           throw Problem(
             "the name '\(variable.name)' is given twice", at: reader.range(from: place))
@@ -51,26 +51,26 @@ extension CommandDefinition {
       } while reader.take(.comma)
       let range = reader.range(from: start)
       let block = try reader.block()
-      guard !block.statements.isEmpty else {
+      guard !block.isEmpty else {
         throw Problem("there is nothing to check in the braces", at: reader.lastRange)
       }
-      let property = TrialProperty(
-        variables: variables, scope: reader.context.scope, range: range
-      ) { run, scope throws(Problem) in
-        try block.run(in: &run, scope: scope)
+      return Command { [variables] resolver throws(Problem) in
+        let variables = try variables.map { variable throws(Problem) in
+          try variable.resolved(resolver)
+        }
+        let property = TrialProperty(
+          variables: variables, block: block.bound(to: resolver), range: range)
+        return .block { run throws(Problem) in try property.check(&run) }
       }
-      return .block { run throws(Problem) in try property.check(&run) }
     })
 }
 
 /// What `forall` checks.
 private struct TrialProperty: Sendable {
   let variables: [TrialVariable]
-  let scope: Scope
+  let block: BoundBlock
   /// What errors about the whole command point to.
   let range: SourceRange
-  /// Runs the commands, with names for values.
-  let commands: @Sendable (inout BlockRun, Scope) throws(Problem) -> Void
 
   /// Prints how many cases were tried, or fails with the smallest counterexample.
   func check(_ run: inout BlockRun) throws(Problem) {
@@ -94,16 +94,16 @@ private struct TrialProperty: Sendable {
   /// The expectation that doesn't hold in a case; nil where all do.
   private func unmet(_ values: [Int], _ run: inout BlockRun) throws(Problem) -> Problem? {
     var layout = run.layout
-    var inner = scope
+    var bound: [String: PropertyValue] = [:]
     for (variable, place) in zip(variables, values) {
       let value = variable.value(place)
-      inner.values[variable.name] = value
+      bound[variable.name] = value
       try variable.apply(value, &layout)
     }
     layout.solve()
     do throws(Problem) {
       try run.attempt(on: layout) { trial throws(Problem) in
-        try commands(&trial, inner)
+        try block.run(in: &trial, binding: bound)
       }
       return nil
     } catch {

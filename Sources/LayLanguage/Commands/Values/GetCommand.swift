@@ -29,19 +29,14 @@ extension CommandDefinition {
       """
     ],
     parse: { reader throws(Problem) in
-      if let trace = debuggerTrace(&reader) { return trace }
-      if let conversion = try conversion(&reader) { return conversion }
-      if let constraint = try constraintValue(&reader) { return constraint }
-      guard reader.isAtOperand else {
-        return .get(constraint: try reader.unquotedName("a view or constraint"))
+      if let trace = debuggerTrace(&reader) { return Command(trace) }
+      let value = try reader.expression("a view or constraint")
+      guard reader.take(keyword: "in"), let path = value.path else {
+        return Command { resolver throws(Problem) in try .get(value, resolver) }
       }
-      let isTuple = reader.rest.contains("(") && !reader.rest.contains("[")
-      let value = try reader.expression("a view or constraint").value
-      return .look { layout throws(Problem) in
-        guard case .constraint(let name) = value else {
-          return isTuple ? value.inParentheses : value.description
-        }
-        return layout.constraint(named: name).map { layout.constraintLine(of: $0) } ?? name
+      let space = try reader.name("a view or 'screen'")
+      return Command { resolver throws(Problem) in
+        try .get(path, in: try resolver.name(space), resolver)
       }
     })
 
@@ -51,37 +46,8 @@ extension CommandDefinition {
     while !reader.isAtEnd { reader.advance() }
     return .look { layout in layout.trace() }
   }
-
-  /// `red.frame in card`; nil when no other coordinates follow.
-  private static func conversion(_ reader: inout TokenReader) throws(Problem) -> Action? {
-    var lookahead = reader
-    guard case .some(let head) = try? lookahead.unquotedName("a view"), lookahead.take(.dot),
-      case .some(let parts) = try? lookahead.propertyParts(), let part = parts.last,
-      lookahead.take(keyword: "in"), let property = ViewProperty.named(part.value)
-    else { return nil }
-    reader = lookahead
-    let item = ItemPath(head: head, guides: parts.dropLast())
-    return .get(Located(property, part.range), of: item, in: try reader.name("a view or 'screen'"))
-  }
-
-  /// `c1.constant` alone, which is printed as exactly as it was said.
-  private static func constraintValue(_ reader: inout TokenReader) throws(Problem) -> Action? {
-    var lookahead = reader
-    guard case .some(let name) = try? lookahead.unquotedName("a constraint"),
-      lookahead.take(.dot), let part = lookahead.word(),
-      let property = ConstraintProperty.named(part), ViewProperty.named(part) == nil
-    else { return nil }
-    lookahead.advance()
-    guard lookahead.isAtEnd else { return nil }
-    reader = lookahead
-    return .look { layout throws(Problem) in
-      if property.isName, let guide = layout.guide(named: name.value) {
-        return layout.name(of: guide)
-      }
-      return property.text(of: try layout.constraint(name), in: layout)
-    }
-  }
 }
+
 
 extension PropertyValue {
   /// Numbers whose meaning isn't known, as they were written: `(1, 2)`.
@@ -92,8 +58,42 @@ extension PropertyValue {
 }
 
 extension Action {
-  /// A constraint as UIKit prints it; views have too much to say for one line.
-  fileprivate static func get(constraint name: Name) -> Action {
+  /// Prints a value, or the line of a constraint.
+  fileprivate static func get(_ expression: Expression, _ resolver: Resolver) throws(Problem)
+    -> Action
+  {
+    if let path = expression.path, resolver.variable(path.head) == nil {
+      if path.steps.isEmpty { return .get(constraint: try resolver.head(of: path, "a view or constraint")) }
+      if let action = try constraintValue(path, resolver) { return action }
+    }
+    let value = try resolver.value(expression).value
+    let isTuple =
+      if case .list(_, isBracketed: false) = expression.kind { true } else { false }
+    return .look { layout throws(Problem) in
+      guard case .constraint(let name) = value else {
+        return isTuple ? value.inParentheses : value.description
+      }
+      return layout.constraint(named: name).map { layout.constraintLine(of: $0) } ?? name
+    }
+  }
+
+  /// A value that only constraints have, with all its digits; nil for other paths.
+  private static func constraintValue(_ path: Path, _ resolver: Resolver) throws(Problem)
+    -> Action?
+  {
+    guard path.steps.count == 1, let part = path.steps[0].member,
+      let property = ConstraintProperty.named(part.value), ViewProperty.named(part.value) == nil
+    else { return nil }
+    let name = try resolver.head(of: path, "a constraint")
+    return .look { layout throws(Problem) in
+      if property.isName, let guide = layout.guide(named: name.value) {
+        return layout.name(of: guide)
+      }
+      return property.text(of: try layout.constraint(name), in: layout)
+    }
+  }
+
+  private static func get(constraint name: Name) -> Action {
     .look { layout throws(Problem) in
       guard let constraint = layout.constraint(named: name.value) else {
         throw .noProperty(of: name, in: layout, example: "\(NameText.written(name.value)).frame")
@@ -103,21 +103,27 @@ extension Action {
     }
   }
 
-  /// A place of a view or guide in other coordinates.
-  fileprivate static func get(
-    _ property: Located<ViewProperty>, of path: ItemPath, in space: Name
-  ) -> Action {
-    .look { layout throws(Problem) in
-      let item = try path.item(in: &layout)
+  /// Prints a place in other coordinates: `red.frame in card`.
+  fileprivate static func get(_ path: Path, in space: Name, _ resolver: Resolver) throws(Problem)
+    -> Action
+  {
+    guard let part = path.steps.last?.member, let property = ViewProperty.named(part.value) else {
+      throw Problem(
+        "only places are converted", at: path.range, remedy: "write it as in red.frame in card")
+    }
+    let item = try resolver.itemPath(path, steps: path.steps.count - 1, "a view")
+    return .look { layout throws(Problem) in
+      let item = try item.item(in: &layout)
       layout.solve()
       let target = try ScreenSpace.space(of: space, in: layout).value
       let solved = layout
-      return try blaming(property.range) { () throws(LayoutError) in
-        try property.value.text(of: item, in: solved, convertedTo: target)
+      return try blaming(part.range) { () throws(LayoutError) in
+        try property.text(of: item, in: solved, convertedTo: target)
       }
     }
   }
 }
+
 
 extension ViewProperty {
   fileprivate func text(

@@ -40,23 +40,32 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       if reader.isAt(keyword: "priority"), !reader.isAt(.dot, offset: 1) {
         reader.advance()
-        return .setPriority(of: try reader.name("a constraint"), to: try reader.priority())
+        let (name, priority) = (try reader.name("a constraint"), try reader.priority())
+        return Command { resolver throws(Problem) in
+          .setPriority(of: try resolver.name(name), to: try resolver.priority(priority))
+        }
       }
-      let name = try reader.owner()
-      let target = try reader.settingTarget(of: name)
-      reader.context.subject = name
-      let value = try reader.newValue(of: target)
-      switch target.property {
-      case .view(let property):
-        var action = Action.set(property, of: name, to: value)
-        action.warning = property.value.warning(about: value, in: reader)
-        return action
-      case .constraint(let property): return .set(property, of: name, to: value)
-      }
+      let setting = try reader.setting()
+      return Command { resolver throws(Problem) in try .set(setting, resolver) }
     })
 }
 
 extension Action {
+  fileprivate static func set(_ setting: SettingSyntax, _ resolver: Resolver) throws(Problem)
+    -> Action
+  {
+    let target = try resolver.settingTarget(setting.target, isChange: setting.change != nil)
+    resolver.subject = target.owner
+    let value = try resolver.newValue(setting, of: target)
+    switch target.property {
+    case .view(let property):
+      var action = Action.set(property, of: target.owner, to: value)
+      action.warning = property.value.warning(about: value, in: resolver)
+      return action
+    case .constraint(let property): return .set(property, of: target.owner, to: value)
+    }
+  }
+
   fileprivate static func setPriority(of name: Name, to priority: Located<Priority>) -> Action {
     .edit(.changes) { layout throws(Problem) in
       for id in try layout.constraints([name]) { layout.setPriority(priority.value, of: id) }
@@ -146,13 +155,13 @@ extension ConstraintProperty {
 extension ViewProperty {
   /// What is odd about a value: a font that is probably misspelt; nil for nothing.
   fileprivate func warning(
-    about value: Located<PropertyValue>, in reader: TokenReader
+    about value: Located<PropertyValue>, in resolver: Resolver
   ) -> String? {
     guard name == "font", case .text(let text) = value.value,
-      let unknown = Font(text: text)?.unknownName(besides: reader.context.layout.model.fonts),
+      let unknown = Font(text: text)?.unknownName(besides: resolver.layout.model.fonts),
       let meant = Suggestion.nearest(to: unknown.name, in: unknown.known), meant != unknown.name
     else { return nil }
-    let source = reader.source
+    let source = resolver.source
     let place = source.place(of: value.range.lowerBound)
     return
       "\(VisibleText.shown(source.name)):\(place.line):\(place.column): warning: the font '\(unknown.name)'"

@@ -16,10 +16,13 @@ extension CommandDefinition {
     ],
     parse: { reader throws(Problem) in
       let names = try reader.names("a view")
-      return .edit { layout throws(Problem) in
-        for name in names {
-          let item = try layout.item(name)
-          try blaming(name.range) { () throws(LayoutError) in try layout.sizeToFit(item) }
+      return Command { resolver throws(Problem) in
+        let names = try resolver.names(names)
+        return .edit { layout throws(Problem) in
+          for name in names {
+            let item = try layout.item(name)
+            try blaming(name.range) { () throws(LayoutError) in try layout.sizeToFit(item) }
+          }
         }
       }
     })

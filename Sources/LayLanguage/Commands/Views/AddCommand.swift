@@ -37,42 +37,46 @@ extension CommandDefinition {
       """,
     ],
     parse: { reader throws(Problem) in
-      let addition = try Addition(&reader)
-      return .edit(addition.kind(in: reader.context.layout)) { layout throws(Problem) in
-        _ = try addition.add(to: &layout)
-      } inWhen: { layout, sizeClasses throws(Problem) in
-        let item = try addition.add(to: &layout)
-        try blaming(addition.name.range) { () throws(LayoutError) in
-          try layout.setInstalled(false, item)
-          try layout.setInstalled(true, item, in: sizeClasses)
+      let syntax = try AdditionSyntax(&reader)
+      return Command { resolver throws(Problem) in
+        let addition = try syntax.resolved(resolver)
+        return .edit(addition.kind(in: resolver.layout)) { layout throws(Problem) in
+          _ = try addition.add(to: &layout)
+        } inWhen: { layout, sizeClasses throws(Problem) in
+          let item = try addition.add(to: &layout)
+          try blaming(addition.name.range) { () throws(LayoutError) in
+            try layout.setInstalled(false, item)
+            try layout.setInstalled(true, item, in: sizeClasses)
+          }
         }
       }
     })
 }
 
-/// What `add` makes.
-private struct Addition {
+/// What `add` makes, as written.
+private struct AdditionSyntax: Sendable {
   /// A view's class, or nil for a layout guide.
   let viewClass: ViewClass?
-  let name: Name
-  var text: Located<String>?
-  var intrinsicSize: Located<PropertyValue>?
-  var options: [StackOption] = []
-  var placement = Placement()
+  let name: Reference
+  var text: TextSyntax?
+  /// A size, before which a variable may stand that holds a text.
+  var size: ValueSyntax?
+  var options: [(property: ViewProperty, value: ValueSyntax)] = []
+  var placement = PlacementSyntax()
 
   init(_ reader: inout TokenReader) throws(Problem) {
     viewClass = try Self.viewClass(&reader)
     name = try reader.newName("a name for the new view")
-    text = reader.takeString()
+    text = try reader.takeString()
     while !reader.isAtEnd {
-      if try readSize(&reader) { continue }
       if try readStackOption(&reader) { continue }
-      guard try placement.read(&reader, isGuide: viewClass == nil) else {
-        throw reader.unexpected(
-          expected, remedy: "put a name of several words in double quotes")
-      }
+      if try placement.read(&reader, isGuide: viewClass == nil) { continue }
+      guard try readSize(&reader) else { throw reader.unexpected(expected, remedy: Self.remedy) }
     }
   }
+
+  private static let remedy = "put a name of several words in double quotes"
+  private static let stops = Set(StackOption.names + ["intrinsic", "below", "above"])
 
   /// What may follow, for errors.
   private var expected: String {
@@ -83,11 +87,10 @@ private struct Addition {
   }
 
   private mutating func readSize(_ reader: inout TokenReader) throws(Problem) -> Bool {
-    guard let viewClass, viewClass.stackAxis == nil, intrinsicSize == nil else { return false }
-    guard reader.isAtElement || reader.isAtNoWidth || reader.take(keyword: "intrinsic") else {
-      return false
-    }
-    intrinsicSize = try reader.value(of: .size)
+    guard let viewClass, viewClass.stackAxis == nil, size == nil,
+      reader.take(keyword: "intrinsic") || reader.isAtElement()
+    else { return false }
+    size = try reader.size("a size such as 320x480", stops: Self.stops)
     return true
   }
 
@@ -101,7 +104,7 @@ private struct Addition {
     if options.contains(where: { $0.property.name == property.name }) {
       throw Problem("'\(keyword.value)' is given twice", at: start)
     }
-    options.append(StackOption(property: property, value: try reader.value(of: property)))
+    options.append((property, try reader.values(of: property, stops: Self.stops)))
     return true
   }
 
@@ -121,6 +124,47 @@ private struct Addition {
   }
 
   private static let guideKeyword = "guide"
+
+  func resolved(_ resolver: Resolver) throws(Problem) -> Addition {
+    var addition = Addition(
+      viewClass: viewClass, name: try resolver.newName(name),
+      text: try text.map { text throws(Problem) in try resolver.text(text) },
+      placement: try placement.resolved(resolver))
+    if var size {
+      if let path = size.elements[0].path, path.steps.isEmpty, !path.head.isQuoted,
+        path.word?.hasPrefix("none") != true
+      {
+        switch resolver.variable(path.head) {
+        case .text(let text) where addition.text == nil:
+          addition.text = Name(text, path.range)
+          size = ValueSyntax(
+            elements: Array(size.elements.dropFirst()), range: size.range, text: size.text)
+        case nil:
+          throw Problem(
+            "expected \(expected), found '\(Excerpt.clipped(path.word ?? ""))'", at: path.range,
+            remedy: Self.remedy)
+        default: break
+        }
+      }
+      if !size.elements.isEmpty { addition.intrinsicSize = try resolver.value(size, of: .size) }
+    }
+    addition.options = try options.map { option throws(Problem) in
+      StackOption(
+        property: option.property, value: try resolver.value(option.value, of: option.property))
+    }
+    return addition
+  }
+}
+
+/// What `add` makes.
+private struct Addition: Sendable {
+  /// A view's class, or nil for a layout guide.
+  let viewClass: ViewClass?
+  let name: Name
+  var text: Name?
+  var intrinsicSize: Located<PropertyValue>?
+  var options: [StackOption] = []
+  let placement: Placement
 
   /// Whether a stack view will arrange the new view.
   func kind(in layout: Layout) -> EditKind {

@@ -24,11 +24,17 @@ extension CommandDefinition {
       let name = try reader.name("a view")
       try reader.expect(keyword: "in", " and a stack view")
       let stackName = try reader.name("a stack view after 'in'")
-      let place = reader.take(keyword: "at") ? try reader.count("a place after 'at'") : nil
-      return .edit { layout throws(Problem) in
-        let (item, stack) = (try layout.item(name), try layout.item(stackName))
-        try blaming(place?.range ?? name.range) { () throws(LayoutError) in
-          try layout.arrange(item, in: stack, at: place?.value)
+      let place = reader.take(keyword: "at") ? try reader.number("a place after 'at'") : nil
+      return Command { resolver throws(Problem) in
+        let (name, stackName) = (try resolver.name(name), try resolver.name(stackName))
+        let place = try place.map { place throws(Problem) in
+          try resolver.count(place, "a place after 'at'")
+        }
+        return .edit { layout throws(Problem) in
+          let (item, stack) = (try layout.item(name), try layout.item(stackName))
+          try blaming(place?.range ?? name.range) { () throws(LayoutError) in
+            try layout.arrange(item, in: stack, at: place?.value)
+          }
         }
       }
     })

@@ -12,7 +12,9 @@ extension CommandDefinition {
       let name = try reader.name("a view")
       try reader.expect(keyword: "to")
       try reader.expect(keyword: "front")
-      return .move(name, toPlace: nil)
+      return Command { resolver throws(Problem) in
+        return .move(try resolver.name(name), toPlace: nil)
+      }
     })
 }
 

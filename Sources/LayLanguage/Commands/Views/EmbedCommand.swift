@@ -27,36 +27,42 @@ extension CommandDefinition {
       """
     ],
     parse: { reader throws(Problem) in
-      let embedding = try Embedding(&reader)
-      return .editAndPrint { layout throws(Problem) in
-        let views = try embedding.views(in: layout)
-        let removed =
-          Embedding.removePositions(of: views, in: &layout)
-          + Embedding.customSpacings(of: views, in: layout)
-        try embedding.embed(views, in: &layout)
-        return removed.isEmpty ? "" : "removed: \(removed.joined(separator: ", "))"
+      let (names, stackClass, stackName) = try embedded(&reader)
+      return Command { resolver throws(Problem) in
+        let embedding = Embedding(
+          names: try resolver.names(names), stackClass: stackClass,
+          stackName: try resolver.newName(stackName))
+        return .editAndPrint { layout throws(Problem) in
+          let views = try embedding.views(in: layout)
+          let removed =
+            Embedding.removePositions(of: views, in: &layout)
+            + Embedding.customSpacings(of: views, in: layout)
+          try embedding.embed(views, in: &layout)
+          return removed.isEmpty ? "" : "removed: \(removed.joined(separator: ", "))"
+        }
       }
     })
-}
 
-/// `title line in vstack form`.
-private struct Embedding {
-  private var names: [Name]
-  private let stackClass: ViewClass
-  private let stackName: Name
-
-  init(_ reader: inout TokenReader) throws(Problem) {
-    names = [try reader.name("a view")]
+  private static func embedded(_ reader: inout TokenReader) throws(Problem)
+    -> ([Reference], ViewClass, Reference)
+  {
+    var names = [try reader.name("a view")]
     while !reader.take(keyword: "in") {
       _ = reader.take(.comma)
       names.append(try reader.name("a view, or 'in' and a stack view"))
     }
     guard let word = reader.takeKeyword(of: ["hstack", "vstack"]),
-      let found = ViewClass.named(word.value)
+      let stackClass = ViewClass.named(word.value)
     else { throw reader.unexpected("'hstack' or 'vstack'") }
-    stackClass = found
-    stackName = try reader.newName("a name for the stack view")
+    return (names, stackClass, try reader.newName("a name for the stack view"))
   }
+}
+
+/// `title line in vstack form`.
+private struct Embedding {
+  let names: [Name]
+  let stackClass: ViewClass
+  let stackName: Name
 
   /// The views, which must be in the same superview.
   func views(in layout: Layout) throws(Problem) -> [Item.ID] {

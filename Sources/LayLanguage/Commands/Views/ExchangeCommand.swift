@@ -11,7 +11,9 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       let name = try reader.name("a view")
       let other = try reader.name("another view")
-      return .exchange(name, other)
+      return Command { resolver throws(Problem) in
+        return .exchange(try resolver.name(name), try resolver.name(other))
+      }
     })
 }
 

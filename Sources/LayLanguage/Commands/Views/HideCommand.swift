@@ -11,7 +11,12 @@ extension CommandDefinition {
       however, it has no length and its gap disappears, too.
       """,
     examples: ["add view red\nhide red\nshow red"],
-    parse: { reader throws(Problem) in .setHidden(true, try reader.names("a view")) })
+    parse: { reader throws(Problem) in
+      let names = try reader.names("a view")
+      return Command { resolver throws(Problem) in
+        .setHidden(true, try resolver.names(names))
+      }
+    })
 }
 
 extension Action {

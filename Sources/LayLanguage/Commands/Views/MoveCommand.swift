@@ -21,17 +21,20 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       let name = try reader.name("a view")
       let placement = try target(&reader)
-      return .edit { layout throws(Problem) in
-        let item = try layout.item(name)
-        let (parent, index) = try placement.place(in: layout, moving: item)
-        try blaming(name.range) { () throws(LayoutError) in
-          try layout.move(item, to: parent, at: index)
+      return Command { resolver throws(Problem) in
+        let (name, placement) = (try resolver.name(name), try placement.resolved(resolver))
+        return .edit { layout throws(Problem) in
+          let item = try layout.item(name)
+          let (parent, index) = try placement.place(in: layout, moving: item)
+          try blaming(name.range) { () throws(LayoutError) in
+            try layout.move(item, to: parent, at: index)
+          }
         }
       }
     })
 
-  private static func target(_ reader: inout TokenReader) throws(Problem) -> Placement {
-    var placement = Placement()
+  private static func target(_ reader: inout TokenReader) throws(Problem) -> PlacementSyntax {
+    var placement = PlacementSyntax()
     if !reader.isAt(keyword: "below"), !reader.isAt(keyword: "above") {
       try reader.expect(keyword: "to", ", 'below' or 'above'")
       placement.parent = try reader.name("the new superview")

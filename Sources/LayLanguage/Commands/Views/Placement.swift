@@ -15,7 +15,32 @@ struct Placement {
   var spot = Spot.front
 }
 
-extension Placement {
+/// Words for a place, as written.
+struct PlacementSyntax: Sendable {
+  enum Spot: Sendable {
+    case front
+    case index(Expression)
+    case before(Reference)
+    case after(Reference)
+  }
+
+  var parent: Reference?
+  var spot = Spot.front
+
+  func resolved(_ resolver: Resolver) throws(Problem) -> Placement {
+    let parent = try parent.map { parent throws(Problem) in try resolver.name(parent) }
+    let spot: Placement.Spot =
+      switch spot {
+      case .front: .front
+      case .index(let index): .index(try resolver.count(index, "a place after 'at'"))
+      case .before(let sibling): .before(try resolver.name(sibling))
+      case .after(let sibling): .after(try resolver.name(sibling))
+      }
+    return Placement(parent: parent, spot: spot)
+  }
+}
+
+extension PlacementSyntax {
   /// Reads one of `in`, `at`, `before`, `after`; false when none is next.
   mutating func read(
     _ reader: inout TokenReader, isGuide: Bool, allowsParent: Bool = true
@@ -27,7 +52,7 @@ extension Placement {
       return true
     }
     guard !isGuide, let found = try Self.spot(&reader) else { return false }
-    guard spot == .front else {
+    guard case .front = spot else {
       throw Problem("the place is given twice", at: reader.range(from: keyword))
     }
     spot = found
@@ -35,7 +60,7 @@ extension Placement {
   }
 
   private static func spot(_ reader: inout TokenReader) throws(Problem) -> Spot? {
-    if reader.take(keyword: "at") { return .index(try reader.count("a place after 'at'")) }
+    if reader.take(keyword: "at") { return .index(try reader.number("a place after 'at'")) }
     if let word = reader.takeKeyword(of: ["before", "below"]) {
       return .before(try reader.name("a view after '\(word.value)'"))
     }
@@ -44,7 +69,9 @@ extension Placement {
     }
     return nil
   }
+}
 
+extension Placement {
   /// The superview and the index in it; index nil for the front.
   func place(in layout: Layout, moving item: Item.ID? = nil) throws(Problem)
     -> (superview: Item.ID, index: Int?)

@@ -11,10 +11,14 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       let name = try reader.name("a view or guide")
       let newName = try reader.newName("the new name")
-      return .edit(.adds) { layout throws(Problem) in
-        let item = try layout.item(name)
-        try blaming(newName.range) { () throws(LayoutError) in
-          try layout.rename(item, to: newName.value)
+      return Command { resolver throws(Problem) in
+        let name = try resolver.name(name)
+        let newName = try resolver.newName(newName)
+        return .edit(.adds) { layout throws(Problem) in
+          let item = try layout.item(name)
+          try blaming(newName.range) { () throws(LayoutError) in
+            try layout.rename(item, to: newName.value)
+          }
         }
       }
     })

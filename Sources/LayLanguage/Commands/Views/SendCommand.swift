@@ -10,6 +10,8 @@ extension CommandDefinition {
       let name = try reader.name("a view")
       try reader.expect(keyword: "to")
       try reader.expect(keyword: "back")
-      return .move(name, toPlace: 0)
+      return Command { resolver throws(Problem) in
+        return .move(try resolver.name(name), toPlace: 0)
+      }
     })
 }

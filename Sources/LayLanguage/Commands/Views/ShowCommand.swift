@@ -6,5 +6,10 @@ extension CommandDefinition {
     summary: "show hidden views",
     explanation: "The opposite of hide.",
     examples: ["add view red\nhide red\nshow red"],
-    parse: { reader throws(Problem) in .setHidden(false, try reader.names("a view")) })
+    parse: { reader throws(Problem) in
+      let names = try reader.names("a view")
+      return Command { resolver throws(Problem) in
+        .setHidden(false, try resolver.names(names))
+      }
+    })
 }

@@ -10,10 +10,13 @@ extension CommandDefinition {
     examples: ["add hstack row\nadd view red 30x20 in row\nunarrange red"],
     parse: { reader throws(Problem) in
       let names = try reader.names("a view")
-      return .edit(.changes) { layout throws(Problem) in
-        for name in names {
-          let item = try layout.item(name)
-          try blaming(name.range) { () throws(LayoutError) in try layout.unarrange(item) }
+      return Command { resolver throws(Problem) in
+        let names = try resolver.names(names)
+        return .edit(.changes) { layout throws(Problem) in
+          for name in names {
+            let item = try layout.item(name)
+            try blaming(name.range) { () throws(LayoutError) in try layout.unarrange(item) }
+          }
         }
       }
     })

@@ -1,34 +1,6 @@
 import AutoLayout
 
 /// The parts of a constraint's equation, as `set` takes them.
-extension TokenReader {
-  /// `>=`, `red`, `safeArea`, `none`, `width`.
-  mutating func equationValue(of property: ConstraintProperty) throws(Problem)
-    -> Located<PropertyValue>
-  {
-    if property == .relation {
-      let relation = try relation()
-      return Located(.choice(relation.value.sign), relation.range)
-    }
-    _ = take(.equal)
-    switch property {
-    case .firstAttribute, .secondAttribute:
-      let attribute = try attribute()
-      return Located(.choice(attribute.value.rawValue), attribute.range)
-    default:
-      if isAt(keyword: "none") {
-        defer { advance() }
-        return Located(.choice("none"), current.range)
-      }
-      let found = try destination("a view or guide")
-      guard case .item = found.value else {
-        throw Problem("\(found.value.kind.phrase) isn't a view or guide", at: found.range)
-      }
-      return Located(found.value, found.range)
-    }
-  }
-}
-
 extension ConstraintProperty {
   /// Whether it is a part of the equation that isn't a number.
   var isOfEquation: Bool {

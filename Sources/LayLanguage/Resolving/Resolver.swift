@@ -1,24 +1,27 @@
 import AutoLayout
 import LayoutSession
 
-/// What the names in a command mean while it is read.
-///
-/// Copies of a reader share it, so that what one of them had solved is solved for all.
-final class ParsingContext {
+/// Finds out what the names in a command mean, and computes its values.
+final class Resolver {
   /// The layout on which the command will work.
   private(set) var layout: Layout
   /// What was named for this command.
   let scope: Scope
+  /// The text that the command is a part of.
+  let source: Source
   /// The view that is about to get a value; `superview` is then its superview.
   var subject: Name?
-
   /// How many procedures called each other up to this command.
   let callDepth: Int
 
-  init(_ layout: Layout = Layout(isSolved: false), scope: Scope = Scope(), callDepth: Int = 0) {
+  init(
+    _ layout: Layout = Layout(isSolved: false), scope: Scope = Scope(), source: Source,
+    callDepth: Int = 0
+  ) {
     self.callDepth = callDepth
     self.layout = layout
     self.scope = scope
+    self.source = source
   }
 
   /// Whether the command reads what follows from the layout.
@@ -35,6 +38,12 @@ final class ParsingContext {
   func knows(_ name: String) -> Bool {
     layout.item(named: name) != nil || layout.constraint(named: name) != nil
       || layout.group(named: name) != nil
+  }
+
+  /// Says what was expected instead of a part of the command.
+  func unexpected(_ expected: String, at range: SourceRange) -> Problem {
+    let found = Excerpt.clipped(String(source.text[range]))
+    return Problem("expected \(expected), found '\(found)'", at: range)
   }
 }
 

@@ -31,7 +31,7 @@ struct AnchorPath: Hashable, Sendable {
 }
 
 /// One side of an equation: `2 × red.width + 8`.
-struct Expression: Hashable, Sendable {
+struct LinearExpression: Hashable, Sendable {
   /// A multiple of an attribute.
   struct Term: Hashable, Sendable {
     var coefficient: Double
@@ -58,7 +58,7 @@ struct Expression: Hashable, Sendable {
   var hasSpacing: Bool { standardSpacings != 0 || systemSpacings != 0 }
 
   /// Adds a multiple of another expression.
-  mutating func add(_ other: Expression, times factor: Double) {
+  mutating func add(_ other: LinearExpression, times factor: Double) {
     for term in other.terms {
       terms.append(Term(coefficient: factor * term.coefficient, anchor: term.anchor))
     }
@@ -72,9 +72,9 @@ struct Expression: Hashable, Sendable {
 
 /// `left relation right`, as written.
 struct Equation: Hashable, Sendable {
-  let left: Expression
+  let left: LinearExpression
   let relation: Located<Relation>
-  let right: Expression
+  let right: LinearExpression
 
   /// From the side that is written first to the end of the other.
   var range: SourceRange {
@@ -89,12 +89,12 @@ extension Equation {
     _ name: Name, _ attribute: Located<Attribute>, equals other: Name,
     _ otherAttribute: Located<Attribute>, plus constant: Double = 0
   ) {
-    func side(_ name: Name, _ attribute: Located<Attribute>, _ constant: Double) -> Expression {
+    func side(_ name: Name, _ attribute: Located<Attribute>, _ constant: Double) -> LinearExpression {
       let item = ItemPath(head: name, guides: [])
       let range = name.range.lowerBound..<max(name.range.upperBound, attribute.range.upperBound)
-      let term = Expression.Term(
+      let term = LinearExpression.Term(
         coefficient: 1, anchor: AnchorPath(item: item, attribute: attribute))
-      return Expression(terms: [term], constant: constant, range: range)
+      return LinearExpression(terms: [term], constant: constant, range: range)
     }
     let parts = [name.range, attribute.range, other.range, otherAttribute.range]
     let start = parts.map { $0.lowerBound }.min() ?? name.range.lowerBound

@@ -7,15 +7,6 @@ enum Place {
 
   static func isScreen(_ name: String) -> Bool { name.lowercased() == screen }
 
-  /// Takes Swift's `UIScreen.main` if it is next.
-  static func takeScreen(_ reader: inout TokenReader) -> Bool {
-    guard reader.isAt(keyword: "uiscreen"), reader.isAt(.dot, offset: 1),
-      reader.isAt(keyword: "main", offset: 2)
-    else { return false }
-    for _ in 0..<3 { reader.advance() }
-    return true
-  }
-
   /// What can be read of the screen: `bounds`, as it is turned, and `scale`.
   static func screenValue(of name: Name, in layout: Layout) throws(Problem) -> PropertyValue {
     let environment = layout.environment

@@ -1,0 +1,148 @@
+import AutoLayout
+
+/// What commands take as values.
+extension TokenReader {
+  /// A number, or an expression that must turn out to be one.
+  mutating func number(_ what: String) throws(Problem) -> Expression {
+    guard isAtElement() else { throw unexpected(what) }
+    return try expression(what, .list)
+  }
+
+  /// `320x480` or `320 480`.
+  mutating func size(_ what: String, stops: Set<String> = []) throws(Problem) -> ValueSyntax {
+    try values(what, isSize: true, stops: stops)
+  }
+
+  /// Values that follow each other, up to the end, a word that means something else, or a sign that is no value's.
+  mutating func values(_ what: String, isSize: Bool = false, stops: Set<String> = [])
+    throws(Problem) -> ValueSyntax
+  {
+    let start = current.range
+    let mode = ExpressionMode(isInList: true, isInSize: isSize && !isAtSizeLiteral, stops: stops)
+    var elements: [Expression] = []
+    repeat {
+      if isSize, let none = takeNoWidth() {
+        elements.append(none)
+      } else {
+        guard isAtElement(mode) || elements.isEmpty && stops.isEmpty else { throw unexpected(what) }
+        elements.append(try expression(what, mode))
+      }
+      if takeDegree() { elements.append(.word("degrees", lastRange)) }
+    } while take(.comma) || isSize && takeX() || isAtElement(mode)
+    let range = range(from: start)
+    return ValueSyntax(elements: elements, range: range, text: String(source.text[range]))
+  }
+
+  /// The value of a property, as far as its kind decides how it is written.
+  mutating func values(of property: ViewProperty?, stops: Set<String> = []) throws(Problem)
+    -> ValueSyntax
+  {
+    let what = property.map { ValueKindText.text(for: $0) } ?? "a value"
+    return try values(what, isSize: property?.kind == .size, stops: stops)
+  }
+
+  private mutating func takeDegree() -> Bool { take(.degree) }
+
+  private mutating func takeX() -> Bool {
+    guard isAtX else { return false }
+    advance()
+    return true
+  }
+
+  /// Whether `320x480` is next, with which sizes can be computed.
+  private var isAtSizeLiteral: Bool {
+    var attempt = self
+    attempt.advance()
+    guard isAtNumber, attempt.isAtX, case .number = peek(2).kind else { return false }
+    return true
+  }
+
+  /// Takes `nonex20.5`, which the lexer takes for a name and what follows a point.
+  private mutating func takeNoWidth() -> Expression? {
+    guard let word = word()?.lowercased(), word == "none" || word.hasPrefix("nonex") else {
+      return nil
+    }
+    let start = current.range
+    repeat { advance() } while isTouching && (isAt(.dot) || isAtNumber)
+    let range = range(from: start)
+    return .word(String(source.text[range]), range)
+  }
+
+  // MARK: Priorities
+
+  /// The next priority, if there is one.
+  mutating func takePriority() throws(Problem) -> PrioritySyntax? {
+    take(.at) ? try priority() : nil
+  }
+
+  mutating func priority() throws(Problem) -> PrioritySyntax {
+    let range = current.range
+    for (name, priority) in Priority.names where take(keyword: name.lowercased()) {
+      return .named(Located(priority, range))
+    }
+    return .number(try number("a priority from 1 to 1000"))
+  }
+
+  // MARK: Equations
+
+  private static let relations: [Symbol: Relation] = [
+    .equal: .equal, .lessOrEqual: .lessThanOrEqual, .greaterOrEqual: .greaterThanOrEqual,
+  ]
+
+  /// One equation, or a chain of equalities, of which each relates two neighbours.
+  mutating func equations() throws(Problem) -> [EquationSyntax] {
+    var equations: [EquationSyntax] = []
+    var left = try side()
+    repeat {
+      let relation = try relation()
+      let right = try side()
+      equations.append(EquationSyntax(left: left, relation: relation, right: right))
+      left = right
+    } while isAtRelation
+    return equations
+  }
+
+  /// A side of an equation.
+  mutating func side() throws(Problem) -> Expression {
+    try expression("a view's attribute, a number or 'Standard'")
+  }
+
+  var isAtRelation: Bool {
+    if case .symbol(let symbol) = current.kind { Self.relations[symbol] != nil } else { false }
+  }
+
+  mutating func relation() throws(Problem) -> Located<Relation> {
+    let range = current.range
+    if case .symbol(let symbol) = current.kind, let relation = Self.relations[symbol] {
+      advance()
+      return Located(relation, range)
+    }
+    if isAt(.less) || isAt(.greater) {
+      let sign = isAt(.less) ? "<=" : ">="
+      throw Problem(
+        "layout has no strict inequalities", at: range, remedy: "write '\(sign)'")
+    }
+    throw unexpected("'=', '<=' or '>='")
+  }
+
+  /// An attribute, matched exactly, otherwise without regard to case.
+  mutating func attribute(_ what: String) throws(Problem) -> Located<Attribute> {
+    guard let word = word() else { throw unexpected(what) }
+    let attribute = try AttributeName.attribute(Name(word, current.range))
+    advance()
+    return attribute
+  }
+
+  /// Whether the name of an attribute is next.
+  var isAtAttribute: Bool {
+    word().flatMap(AttributeName.attribute) != nil && !isAtPathSign(offset: 1)
+  }
+}
+
+extension Expression {
+  /// A word that stands for itself.
+  static func word(_ word: String, _ range: SourceRange) -> Expression {
+    let text = TextSyntax(pieces: [.text(word)], isQuoted: false, range: range)
+    return Expression(.path(Path(head: text, steps: [], range: range)), range)
+  }
+}

@@ -1,0 +1,65 @@
+import AutoLayout
+
+/// The names of attributes.
+enum AttributeName {
+  /// Every spelling, aliases last.
+  static let all = Attribute.allCases.map { $0.rawValue } + Attribute.aliases.keys.sorted()
+
+  private static let byFoldedName: [String: Attribute] = {
+    var table: [String: Attribute] = [:]
+    for (alias, attribute) in Attribute.aliases { table[NameText.folded(alias)] = attribute }
+    for attribute in Attribute.allCases {
+      table[NameText.folded(attribute.rawValue)] = attribute
+      // The layout anchors of UIView: `topAnchor`.
+      table[NameText.folded(attribute.rawValue + "Anchor")] = attribute
+    }
+    return table
+  }()
+
+  /// The attribute of a name: exact, otherwise without regard to case and spaces.
+  static func attribute(_ name: String) -> Attribute? {
+    Attribute(rawValue: name) ?? Attribute.aliases[name] ?? byFoldedName[NameText.folded(name)]
+  }
+}
+
+extension AttributeName {
+  /// What rectangles have and anchors don't.
+  private static let rectangleParts: Set = ["minX", "midX", "maxX", "minY", "midY", "maxY"]
+
+  /// The attribute of a name in a command.
+  static func attribute(_ name: Name) throws(Problem) -> Located<Attribute> {
+    if let attribute = attribute(name.value) { return Located(attribute, name.range) }
+    if NameText.folded(name.value) == DistanceCall.name.lowercased() {
+      throw Problem(
+        "a distance begins at an attribute", at: name.range,
+        remedy: "write one before it, as in a.trailing.anchorWithOffset(to: b.leading)")
+    }
+    if rectangleParts.contains(name.value) {
+      throw Problem(
+        "a constraint has no \(name.value)", at: name.range,
+        remedy:
+          "it has left, right, top, bottom, centerX and centerY; frame.\(name.value) is a value")
+    }
+    throw .unknown(
+      "attribute", name.value, at: name.range, candidates: all,
+      otherwise: ViewProperty.named(name.value) == nil
+        ? "'help attributes' lists them" : "it is a property: 'get' prints its value")
+  }
+}
+
+/// The distance of two anchors: `a.trailing.anchorWithOffset(to: b.leading)`.
+enum DistanceCall {
+  static let name = "anchorWithOffset"
+
+  static func isNamed(_ name: String) -> Bool { name.lowercased() == Self.name.lowercased() }
+}
+
+extension PropertyValue {
+  /// What the value names, or the text that may name something; nil for other values.
+  var name: String? {
+    switch self {
+    case .item(let name), .constraint(let name), .text(let name): name
+    default: nil
+    }
+  }
+}

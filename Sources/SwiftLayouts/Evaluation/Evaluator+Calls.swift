@@ -181,9 +181,7 @@ extension Evaluator {
         receiver?.unknownReason ?? "'\(name)' of \(receiver.map(describe) ?? "a value") isn't read"
       log.unread(node.place, reason)
     }
-    if SnapKitNames.blocks.contains(name) || MasonryNames.blocks.contains(name),
-      let reason = receiver?.unknownReason
-    {
+    if MakerWords.isBlock(name), let reason = receiver?.unknownReason {
       markUnread(node, because: reason)
       return .unknown(reason)
     }

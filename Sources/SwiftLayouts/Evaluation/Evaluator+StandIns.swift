@@ -11,7 +11,7 @@ extension Evaluator {
 
   private static func isOfViews(_ name: String) -> Bool {
     name == "snp" || name.hasPrefix("mas_") || AnchorCalls.anchors[name] != nil
-      || AnchorCalls.guides[name] != nil || PureLayoutNames.isStatement(name)
+      || AnchorCalls.guides[name] != nil || CallLibrary.pureLayout.has(name)
   }
 
   private func makeStandIn(at place: SourcePlace) -> ObjectID {

@@ -4,8 +4,8 @@ struct State: Sendable {
   var scopes: [Scope] = []
   /// Values of files and of types that were asked for.
   var globals: [String: Value] = [:]
-  /// What SnapKit's statements have made.
-  var statements: [SnapKitStatement] = []
+  /// What the statements of blocks have made.
+  var statements: [MakerStatement] = []
   /// Whether constraints are switched on or off that aren't known, and which may be any.
   var activatesUnknown = false
 

@@ -54,14 +54,11 @@ extension Evaluator {
   func side(_ name: String, of insets: Value?) -> Value {
     guard let insets else { return .number(0) }
     if let number = number(insets) { return .number(number) }
-    if case .symbol(let word, _, let arguments?) = insets {
-      // TinyConstraints' own: `.uniform(8)`, `.vertical(8)`, `.top(8)`.
-      let sides =
-        ["vertical": ["top", "bottom"], "horizontal": ["left", "right"]][word] ?? [word]
+    if case .symbol(let word, _, let arguments?) = insets, let sides = insetWords[word] {
       guard let number = arguments.first.flatMap({ number($0.value) }) else {
         return .unknown("insets aren't known")
       }
-      return .number(word == "uniform" || sides.contains(name) ? number : 0)
+      return .number(sides.contains(name) ? number : 0)
     }
     guard case .structure(_, let fields) = coerce(insets, to: "UIEdgeInsets", in: nil) else {
       return .unknown(insets.unknownReason ?? "insets aren't known")
@@ -70,6 +67,13 @@ extension Evaluator {
     return (fields[name] ?? fields[other]).map { .number($0) } ?? .unknown("insets aren't known")
   }
 }
+
+/// TinyConstraints' own insets, `.uniform(8)`, with the sides that they move.
+private let insetWords: [String: Set<String>] = [
+  "uniform": ["top", "left", "bottom", "right"], "vertical": ["top", "bottom"],
+  "horizontal": ["left", "right"], "top": ["top"], "left": ["left"], "bottom": ["bottom"],
+  "right": ["right"],
+]
 
 extension [Attribute] {
   /// Whether the left and the right side are both among them, so that it doesn't matter which is which.

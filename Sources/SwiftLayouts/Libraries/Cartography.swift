@@ -1,12 +1,12 @@
 import AutoLayout
 
-/// Cartography.
-extension Evaluator {
-  var usesCartography: Bool { declarations.imports.contains("Cartography") }
+/// Cartography, whose blocks state equations.
+struct Cartography {
+  let evaluator: Evaluator
+  private var state: State { evaluator.state }
 
   /// `constrain(a, b, replace: group) { a, b in … }`; nil for any other call.
-  func callCartography(_ name: String, _ arguments: [Argument], _ node: SyntaxNode) -> Value? {
-    guard usesCartography else { return nil }
+  func call(_ name: String, _ arguments: [Argument], _ node: SyntaxNode) -> Value? {
     switch name {
     case "constrain": return constrain(arguments, node)
     case "inset":
@@ -30,26 +30,26 @@ extension Evaluator {
     if let given { clear(given) }
     let items = arguments.filter { $0.label.isEmpty }.map { $0.value }
     let first = state.objects.count
-    _ = apply(closure, items.map(proxy), at: node.place)
+    _ = evaluator.apply(closure, items.map(proxy), at: node.place)
     let made = state.objects.indices.dropFirst(first).filter {
       state.objects[$0].constraint?.isActive == true
     }
     let group =
-      given?.asObject ?? state.make(Object(.instance, "ConstraintGroup", node.place))
-    state[group].fields["constraints"] = .array(made.map { .object(ObjectID(index: $0)) })
+      given?.asObject ?? evaluator.state.make(Object(.instance, "ConstraintGroup", node.place))
+    evaluator.state[group].fields["constraints"] = .array(made.map { .object(ObjectID(index: $0)) })
     return .object(group)
   }
 
   /// Takes away what an earlier block has made.
   private func clear(_ group: Value) {
     guard case .object(let id) = group else { return }
-    activate(state[id].fields["constraints"], false)
+    evaluator.activate(state[id].fields["constraints"], false)
   }
 
   private func proxy(_ value: Value) -> Value {
     switch value {
     case .object(let id):
-      if state[id].kind == .instance, state[id].isPlaceholder { state[id].kind = .view }
+      if state[id].kind == .instance, state[id].isPlaceholder { evaluator.state[id].kind = .view }
       return .library(.proxy(id))
     case .array(let values): return .array(values.map(proxy))
     default: return value
@@ -65,17 +65,19 @@ extension Evaluator {
   ]
 
   /// A member of what stands for a view or guide in a block.
-  func proxyMember(_ name: String, of id: ObjectID) -> Value {
-    if let attributes = Self.groups[name] ?? SnapKitAttributes.all[name] {
+  func member(_ name: String, of id: ObjectID) -> Value {
+    if let attributes = Self.groups[name] ?? AttributeWords.all[name] {
       return .library(
         .linear(
           LinearValue(
             item: id, attributes: attributes, constants: attributes.map { _ in 0 })))
     }
-    if let kind = AnchorCalls.guides[name] { return .library(.proxy(guide(kind, of: id))) }
+    if let kind = AnchorCalls.guides[name] {
+      return .library(.proxy(evaluator.guide(kind, of: id)))
+    }
     if name == "superview" || name == "owningView" {
-      guard let parent = superview(of: id) else {
-        return .unknown("'\(describe(.object(id)))' has no superview yet")
+      guard let parent = evaluator.superview(of: id) else {
+        return .unknown("'\(evaluator.describe(.object(id)))' has no superview yet")
       }
       return .library(.proxy(parent))
     }
@@ -85,36 +87,34 @@ extension Evaluator {
   // MARK: Arithmetic
 
   /// `b.width * 2 + 8`, and what demands something of two sides; nil for other operands.
-  func cartographyOperator(_ sign: String, _ left: Value, _ right: Value, _ node: SyntaxNode)
-    -> Value?
-  {
-    guard usesCartography else { return nil }
-    let isStatement = sites.places[node.place] != nil
+  func apply(_ sign: String, _ left: Value, _ right: Value, _ node: SyntaxNode) -> Value? {
+    let isStatement = evaluator.sites.places[node.place] != nil
     if isStatement, let reason = left.unknownReason ?? right.unknownReason {
-      return refuse(node, because: reason)
+      return evaluator.refuse(node, because: reason)
     }
     switch (left, right) {
     case (.library(.linear(let first)), _) where Self.relations[sign] != nil:
       return relate(first, Self.relations[sign] ?? .equal, right, node)
     case (.library(.linear(let value)), _):
-      guard let number = number(right) else {
+      guard let number = evaluator.number(right) else {
         return .unknown(right.unknownReason ?? "a number isn't known")
       }
       return value.changed(sign, number).map { .library(.linear($0)) }
     case (_, .library(.linear(let value))):
-      guard let number = number(left) else {
+      guard let number = evaluator.number(left) else {
         return .unknown(left.unknownReason ?? "a number isn't known")
       }
       // The library turns the sides round, whatever the operator.
       return value.changed(sign, number).map { .library(.linear($0)) }
     case (.object(let id), _) where sign == "~" && state[id].constraint != nil:
-      _ = setConstraint("priority", of: id, to: right)
+      _ = evaluator.setConstraint("priority", of: id, to: right)
       return left
     case (.array(let values), _) where sign == "~":
-      for value in values { _ = cartographyOperator(sign, value, right, node) }
+      for value in values { _ = apply(sign, value, right, node) }
       return left
     default:
-      return isStatement ? refuse(node, because: "a constraint of this form isn't read") : nil
+      return isStatement
+        ? evaluator.refuse(node, because: "a constraint of this form isn't read") : nil
     }
   }
 
@@ -128,7 +128,7 @@ extension Evaluator {
     var constraints: [LibraryConstraint] = []
     if case .library(.linear(let second)) = right {
       guard second.attributes.count == first.attributes.count else {
-        return refuse(node, because: "the two sides don't have the same attributes")
+        return evaluator.refuse(node, because: "the two sides don't have the same attributes")
       }
       for (index, attribute) in first.attributes.enumerated() {
         constraints.append(
@@ -137,23 +137,23 @@ extension Evaluator {
             second: AnchorValue(item: second.item, attribute: second.attributes[index]),
             multiplier: .number(second.factor), constant: .number(second.constants[index])))
       }
-    } else if let number = number(right), first.attributes.allSatisfy({ $0.isSize }) {
+    } else if let number = evaluator.number(right), first.attributes.allSatisfy({ $0.isSize }) {
       constraints = first.attributes.map {
         LibraryConstraint(first: $0, relation: relation, constant: .number(number))
       }
     } else {
-      return refuse(node, because: "what it relates to isn't known")
+      return evaluator.refuse(node, because: "what it relates to isn't known")
     }
-    return install(constraints, of: first.item, node)
+    return evaluator.install(constraints, of: first.item, node)
   }
 
   // MARK: Insets
 
   /// Edges moved inwards: by one number, horizontally and vertically, or by side from the top.
   private func inset(_ edges: LinearValue, _ values: [Value]) -> Value {
-    var sides: [Double?] = values.map { number($0) }
+    var sides: [Double?] = values.map { evaluator.number($0) }
     if values.count == 1, sides == [nil] {
-      sides = ["top", "left", "bottom", "right"].map { side($0, of: values[0]).asNumber }
+      sides = ["top", "left", "bottom", "right"].map { evaluator.side($0, of: values[0]).asNumber }
     }
     let known = sides.compactMap { $0 }
     guard known.count == sides.count, edges.attributes.count == 4 else {
@@ -175,7 +175,7 @@ extension Evaluator {
   }
 
   /// `b.edges.inseted(horizontally: 8)`; nil for any other method.
-  func callLinear(_ name: String, _ edges: LinearValue, _ arguments: [Argument]) -> Value? {
+  func call(_ name: String, _ edges: LinearValue, _ arguments: [Argument]) -> Value? {
     guard name == "inseted", edges.attributes.count == 4 else { return nil }
     let labels = arguments.map { $0.label }
     func value(_ label: String) -> Value {
@@ -195,12 +195,12 @@ extension Evaluator {
   /// `align(top: a, b)`: the first with each of the others.
   private func align(_ arguments: [Argument], _ node: SyntaxNode) -> Value? {
     guard let label = arguments.first?.label, let items = proxies(arguments),
-      case .library(.linear(let first))? = items.first.map({ proxyMember(label, of: $0) })
+      case .library(.linear(let first))? = items.first.map({ member(label, of: $0) })
     else { return nil }
     return .array(
       items.dropFirst().map { item in
-        state[item].usesAutoLayout = true
-        return relate(first, .equal, proxyMember(label, of: item), node)
+        evaluator.state[item].usesAutoLayout = true
+        return relate(first, .equal, member(label, of: item), node)
       })
   }
 
@@ -214,8 +214,8 @@ extension Evaluator {
     var rest = arguments[...]
     var amount = 0.0
     if let by = rest.first, by.label == "by" {
-      guard let number = number(by.value) else {
-        return refuse(node, because: by.value.unknownReason ?? "a number isn't known")
+      guard let number = evaluator.number(by.value) else {
+        return evaluator.refuse(node, because: by.value.unknownReason ?? "a number isn't known")
       }
       amount = number
       rest = rest.dropFirst()
@@ -224,9 +224,9 @@ extension Evaluator {
     else { return nil }
     return .array(
       zip(items, items.dropFirst()).map { previous, next in
-        state[next].usesAutoLayout = true
-        guard case .library(.linear(let first)) = proxyMember(pair.0, of: previous),
-          case .library(.linear(var second)) = proxyMember(pair.1, of: next)
+        evaluator.state[next].usesAutoLayout = true
+        guard case .library(.linear(let first)) = member(pair.0, of: previous),
+          case .library(.linear(var second)) = member(pair.1, of: next)
         else { return .unknown("what is distributed isn't known") }
         second.constants = second.constants.map { $0 - amount }
         return relate(first, .equal, .library(.linear(second)), node)

@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// The attributes of SnapKit's words.
-enum SnapKitAttributes {
+/// The attributes of words that SnapKit, Masonry and Cartography have in common.
+enum AttributeWords {
   static let all: [String: [Attribute]] = [
     "left": [.left], "top": [.top], "right": [.right], "bottom": [.bottom],
     "leading": [.leading], "trailing": [.trailing], "width": [.width], "height": [.height],
@@ -24,7 +24,16 @@ enum SnapKitAttributes {
     "directionalMargins": [.leadingMargin, .topMargin, .trailingMargin, .bottomMargin],
   ]
 
-  /// Edges of a view that SnapKit relates to margins of another.
+  /// Masonry's words for the edges of bars.
+  static let bars: [String: (GuideKind, Attribute)] = [
+    "topLayoutGuideBottom": (.topLayoutGuide, .bottom),
+    "topLayoutGuide": (.topLayoutGuide, .bottom), "topLayoutGuideTop": (.topLayoutGuide, .top),
+    "bottomLayoutGuideTop": (.bottomLayoutGuide, .top),
+    "bottomLayoutGuide": (.bottomLayoutGuide, .top),
+    "bottomLayoutGuideBottom": (.bottomLayoutGuide, .bottom),
+  ]
+
+  /// The margins of edges.
   static let margins: [Attribute: Attribute] = [
     .left: .leftMargin, .top: .topMargin, .right: .rightMargin, .bottom: .bottomMargin,
     .leading: .leadingMargin, .trailing: .trailingMargin,

@@ -36,20 +36,20 @@ extension Evaluator {
     case nil: break
     }
     if let otherwise = node.child(at: 2) {
-      if changesLayout(body, frame) || changesLayout(otherwise, frame) {
+      if unknownCode.changesLayout(body, frame) || unknownCode.changesLayout(otherwise, frame) {
         log.assume("neither branch is in the layout: \(reason)", at: node.place)
       }
-      setAside(body, because: reason, inner)
-      setAside(otherwise, because: reason, frame)
+      unknownCode.setAside(body, because: reason, inner)
+      unknownCode.setAside(otherwise, because: reason, frame)
       return .normal
     }
     if Self.leaves(body) {
       log.assume("assumed not to hold: \(reason)", at: node.place)
-      setAside(body, because: reason, inner)
+      unknownCode.setAside(body, because: reason, inner)
       return .normal
     }
-    guard changesLayout(body, frame) else {
-      forget(body, because: reason, inner)
+    guard unknownCode.changesLayout(body, frame) else {
+      unknownCode.forget(body, because: reason, inner)
       return .normal
     }
     log.assume("assumed to hold: \(reason)", at: node.place)
@@ -91,7 +91,9 @@ extension Evaluator {
         bind(name: condition.text, to: value, frame)
         continue
       }
-      let type = frame.me.flatMap(typeName).flatMap { declaredProperty(name ?? "", of: $0)?.type }
+      let type = frame.me.flatMap(typeName).flatMap {
+        types.declaredProperty(name ?? "", of: $0)?.type
+      }
       let missing = placeholder(
         ofType: type ?? "", named: condition.text,
         because: "'\(condition.text)' has no value at this point", frame, at: condition.place)
@@ -184,14 +186,14 @@ extension Evaluator {
     _ cases: [SyntaxNode], of value: Value, because reason: String, _ node: SyntaxNode,
     _ frame: Frame
   ) {
-    if changesLayout(node, frame) {
+    if unknownCode.changesLayout(node, frame) {
       log.assume("no case is in the layout: \(reason)", at: node.place)
     }
     for other in cases {
       var inner = frame
       inner.scope = state.makeScope(in: frame.scope)
       bindPayload(of: other, value, inner)
-      setAside(other.child(.block), because: reason, inner)
+      unknownCode.setAside(other.child(.block), because: reason, inner)
     }
   }
 

@@ -36,7 +36,7 @@ extension Evaluator {
     case .prefix: return prefix(node, frame)
     case .postfix: return postfix(node, frame)
     case .keyPath: return .keyPath(node.text.split(separator: ".").map(String.init))
-    case .assign: return assign(node, frame)
+    case .assign: return assignment.assign(node, frame)
     case .cast: return cast(node, frame)
     case .typeName:
       return .type(TypeName.element(node.text).map { "[\($0)]" } ?? TypeName.plain(node.text))
@@ -65,7 +65,7 @@ extension Evaluator {
       case .number(let number) where number.kind != .floating:
         guard let whole = Int(exactly: number.value) else { return .unknown("a text") }
         text += String(whole)
-      case let other where live != nil && !other.isUnknown: text += self.text(of: other)
+      case let other where live != nil && !other.isUnknown: text += liveCalls.text(of: other)
       case let other: return .unknown(other.unknownReason ?? "a text is made of other values")
       }
     }

@@ -5,11 +5,11 @@ extension Evaluator {
     guard node.children.count >= 3 else { return .normal }
     let (pattern, body) = (node.children[0], node.children[2])
     let sequence = evaluate(node.children[1], frame)
-    guard let values = elements(of: sequence) else {
+    guard let values = swiftValues.elements(of: sequence) else {
       let reason = sequence.unknownReason ?? "a loop goes through something that isn't known"
       noteSkipped(body, frame, "a loop isn't followed: \(reason)")
       exploreRound(pattern, body, .unknown(reason), frame)
-      forget(body, because: reason, frame)
+      unknownCode.forget(body, because: reason, frame)
       return .normal
     }
     if values.isEmpty {
@@ -23,12 +23,12 @@ extension Evaluator {
       case .yes: break
       case .no: continue
       case .open(let reason):
-        skip(body, because: reason, inner)
+        unknownCode.skip(body, because: reason, inner)
         continue
       }
       if let filter = node.child(.where)?.child(at: 0) {
         guard let holds = evaluate(filter, inner).asBool else {
-          skip(body, because: "the condition of a loop isn't known", inner)
+          unknownCode.skip(body, because: "the condition of a loop isn't known", inner)
           continue
         }
         if !holds { continue }
@@ -89,7 +89,7 @@ extension Evaluator {
       case .no: return .normal
       case .open(let reason):
         noteSkipped(body, frame, "a loop isn't followed: \(reason)")
-        skip(body, because: reason, inner)
+        unknownCode.skip(body, because: reason, inner)
         return .normal
       case .yes: break
       }
@@ -98,12 +98,12 @@ extension Evaluator {
     log.unknownCall(
       "a loop is left after \(Self.mostRounds) rounds, as its end can't be seen",
       at: condition.place)
-    forget(body, because: "a loop has no end", frame)
+    unknownCode.forget(body, because: "a loop has no end", frame)
     return .normal
   }
 
   private func noteSkipped(_ body: SyntaxNode, _ frame: Frame, _ what: String) {
-    if changesLayout(body, frame) { log.unknownCall(what, at: body.place) }
+    if unknownCode.changesLayout(body, frame) { log.unknownCall(what, at: body.place) }
   }
 
   /// Runs a round; nil where the next one follows.

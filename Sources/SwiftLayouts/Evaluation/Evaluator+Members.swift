@@ -16,7 +16,7 @@ extension Evaluator {
 
   /// A computed property as the superclass declares it.
   private func superProperty(_ name: String, _ owner: String, _ frame: Frame) -> Value? {
-    for ancestor in classChain(of: owner).dropFirst() {
+    for ancestor in types.classChain(of: owner).dropFirst() {
       if let property = declarations.types[ancestor]?.property(name, isStatic: false, from: file),
         let getter = property.getter
       {
@@ -48,9 +48,11 @@ extension Evaluator {
       let index = Int(name)
       let found = parts.enumerated().first { $0.element.label == name || $0.offset == index }
       return found?.element.value ?? .unknown("a part of a tuple")
-    case .array(let values): return arrayMember(name, values) ?? extensionMember(name, of: base)
-    case .range(let range): return rangeMember(name, range)
-    case .string(let text): return stringMember(name, text) ?? extensionMember(name, of: base)
+    case .array(let values):
+      return swiftValues.arrayMember(name, values) ?? extensionMember(name, of: base)
+    case .range(let range): return swiftValues.rangeMember(name, range)
+    case .string(let text):
+      return swiftValues.stringMember(name, text) ?? extensionMember(name, of: base)
     case .dictionary(let pairs):
       switch name {
       case "values": return .array(pairs.map { $0.value })
@@ -61,7 +63,7 @@ extension Evaluator {
       }
     case .library(let value): return libraryMember(name, of: value, at: place)
     case .bounds(let view):
-      guard case .structure(let type, let fields)? = boundsNow(of: view) else {
+      guard case .structure(let type, let fields)? = uikitMembers.boundsNow(of: view) else {
         return .unknown("layout decides the bounds")
       }
       return structureMember(name, type, fields) ?? extensionMember(name, of: base)
@@ -71,22 +73,10 @@ extension Evaluator {
 
   /// A computed property that the app adds to a type of Swift or UIKit.
   private func extensionMember(_ name: String, of base: Value) -> Value {
-    if let type = typeName(of: base), let property = declaredProperty(name, of: type) {
+    if let type = typeName(of: base), let property = types.declaredProperty(name, of: type) {
       if let getter = property.getter { return run(getter: getter, of: property, me: base) }
     }
     return .unknown("'\(name)' isn't known")
-  }
-
-  /// The property that a type or one of its ancestors declares.
-  func declaredProperty(_ name: String, of type: String) -> PropertyDeclaration? {
-    for ancestor in classChain(of: type) {
-      if let property = declarations.types[ancestor]?.property(name, isStatic: false, from: file),
-        declarations.types[ancestor]?.kind != .protocol || property.getter != nil
-      {
-        return property
-      }
-    }
-    return nil
   }
 
   // MARK: Objects
@@ -95,21 +85,15 @@ extension Evaluator {
   func memberIfAny(_ name: String, of id: ObjectID, at place: SourcePlace) -> Value? {
     let object = state[id]
     if name == "self" { return .object(id) }
-    if let property = declaredProperty(name, of: object.className) {
+    if let property = types.declaredProperty(name, of: object.className) {
       if let getter = property.getter { return run(getter: getter, of: property, me: .object(id)) }
       return object.fields[property.key] ?? initialize(property, of: id)
     }
-    if hasMethod(name, object.className) { return .method(receiver: .object(id), name: name) }
+    if types.hasMethod(name, object.className) { return .method(receiver: .object(id), name: name) }
     if let value = object.fields[name], name != "constraint" { return value }
-    if let value = liveMember(name, of: id) { return value }
+    if let value = liveCalls.liveMember(name, of: id) { return value }
     if let found = libraryMember(name, of: id, at: place) { return found }
-    return builtInMember(name, of: id, at: place)
-  }
-
-  func hasMethod(_ name: String, _ type: String) -> Bool {
-    classChain(of: type).contains { ancestor in
-      declarations.types[ancestor]?.functions[name]?.contains { $0.isVisible(from: file) } == true
-    }
+    return uikitMembers.builtInMember(name, of: id, at: place)
   }
 
   /// Gives a stored property its first value, when it is asked for.
@@ -168,7 +152,7 @@ extension Evaluator {
       return .structure(type, Dictionary(uniqueKeysWithValues: structure.map { ($0, 0) }))
     }
     if let declaration = declarations.types[type], declaration.kind != .extended {
-      if name == "allCases", classChain(of: type).contains("CaseIterable") {
+      if name == "allCases", types.classChain(of: type).contains("CaseIterable") {
         return .array(declaration.cases.map { .symbol($0.name, type: type, arguments: nil) })
       }
       return .unknown("\(type) has no '\(name)' in these files")
@@ -212,7 +196,8 @@ extension Evaluator {
       return .number(value)
     }
     if name == "rawValue", let type, let value = rawValue(of: symbol, in: type) { return value }
-    if let type, let property = declaredProperty(name, of: type), let getter = property.getter {
+    if let type, let property = types.declaredProperty(name, of: type), let getter = property.getter
+    {
       return run(
         getter: getter, of: property, me: .symbol(symbol, type: type, arguments: nil))
     }

@@ -30,7 +30,7 @@ extension Evaluator {
     if state[item].kind == .guide {
       state[item].parent = parent
     } else {
-      add(item, to: parent, at: nil)
+      hierarchy.add(item, to: parent, at: nil)
     }
     return parent
   }

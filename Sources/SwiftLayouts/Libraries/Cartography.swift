@@ -43,7 +43,7 @@ struct Cartography {
   /// Takes away what an earlier block has made.
   private func clear(_ group: Value) {
     guard case .object(let id) = group else { return }
-    evaluator.activate(state[id].fields["constraints"], false)
+    evaluator.constraintCalls.activate(state[id].fields["constraints"], false)
   }
 
   private func proxy(_ value: Value) -> Value {
@@ -73,7 +73,7 @@ struct Cartography {
             item: id, attributes: attributes, constants: attributes.map { _ in 0 })))
     }
     if let kind = AnchorCalls.guides[name] {
-      return .library(.proxy(evaluator.guide(kind, of: id)))
+      return .library(.proxy(evaluator.uikitMembers.guide(kind, of: id)))
     }
     if name == "superview" || name == "owningView" {
       guard let parent = evaluator.superview(of: id) else {
@@ -107,7 +107,7 @@ struct Cartography {
       // The library turns the sides round, whatever the operator.
       return value.changed(sign, number).map { .library(.linear($0)) }
     case (.object(let id), _) where sign == "~" && state[id].constraint != nil:
-      _ = evaluator.setConstraint("priority", of: id, to: right)
+      _ = evaluator.constraintCalls.setConstraint("priority", of: id, to: right)
       return left
     case (.array(let values), _) where sign == "~":
       for value in values { _ = apply(sign, value, right, node) }

@@ -12,7 +12,7 @@ extension Evaluator {
   /// A property that a library adds to views and guides.
   func libraryMember(_ name: String, of id: ObjectID, at place: SourcePlace) -> Value? {
     guard name == "snp" else { return masonryMember(name, of: id) }
-    useAsView(id)
+    hierarchy.useAsView(id)
     guard state[id].kind == .view || state[id].kind == .guide else { return nil }
     return .library(.namespace(id))
   }
@@ -23,11 +23,12 @@ extension Evaluator {
     let word = String(name.dropFirst(4))
     if let attributes = AttributeWords.all[word] { return .library(.attributes(id, attributes)) }
     if let (kind, attribute) = AttributeWords.bars[word], state[id].kind == .controller {
-      return .library(.attributes(guide(kind, of: view(of: id)), [attribute]))
+      return .library(
+        .attributes(uikitMembers.guide(kind, of: uikitMembers.view(of: id)), [attribute]))
     }
     guard word.hasPrefix("safeAreaLayoutGuide") else { return nil }
     let edge = word.dropFirst("safeAreaLayoutGuide".count).lowercased()
-    let safeArea = guide(.safeArea, of: id)
+    let safeArea = uikitMembers.guide(.safeArea, of: id)
     if edge.isEmpty { return .object(safeArea) }
     return AttributeWords.all[edge].map { .library(.attributes(safeArea, $0)) }
   }

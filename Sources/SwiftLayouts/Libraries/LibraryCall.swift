@@ -16,7 +16,7 @@ struct LibraryCall {
 
   /// Makes what the library says; unknown where the call has a form that isn't read.
   func run(_ library: CallLibrary) -> Value {
-    evaluator.useAsView(item)
+    evaluator.hierarchy.useAsView(item)
     guard
       let relation = self["relation"].map({ $0.asSymbol.flatMap { CallLibrary.relations[$0] } })
         ?? .equal

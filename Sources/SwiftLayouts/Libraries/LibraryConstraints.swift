@@ -19,7 +19,7 @@ extension Evaluator {
     state[item].usesAutoLayout = true
     var made: [Value] = []
     for constraint in constraints {
-      let value = makeConstraint(
+      let value = constraintCalls.makeConstraint(
         AnchorValue(item: item, attribute: constraint.first), constraint.relation,
         constraint.second,
         multiplier: constraint.multiplier, constant: constraint.constant,
@@ -28,7 +28,7 @@ extension Evaluator {
       if case .object(let id) = value {
         state[id].constraint?.isSymmetric = constraints.map { $0.first }.namesBothSides
       }
-      if isActive { activate(value, true) }
+      if isActive { constraintCalls.activate(value, true) }
       made.append(value)
     }
     return made.count == 1 ? made[0] : .array(made)
@@ -42,7 +42,7 @@ extension Evaluator {
 
   /// The superview of an item, or its safe area.
   func superview(of item: ObjectID, safeArea: Bool) -> ObjectID? {
-    superview(of: item).map { safeArea ? guide(.safeArea, of: $0) : $0 }
+    superview(of: item).map { safeArea ? uikitMembers.guide(.safeArea, of: $0) : $0 }
   }
 
   /// The negative of a number.

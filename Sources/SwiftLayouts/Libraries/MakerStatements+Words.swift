@@ -89,7 +89,7 @@ extension MakerStatements {
     switch target {
     case .unknown(let reason): return nothing(reason)
     case .object(let other):
-      evaluator.useAsView(other)
+      evaluator.hierarchy.useAsView(other)
       guard state[other].kind == .view || state[other].kind == .guide else {
         return nothing("what it relates to isn't a view")
       }
@@ -185,7 +185,9 @@ extension MakerStatements {
         evaluator.state[id].constraint?.identifier = value.asString
       }
     case .activity(let isActive):
-      for id in state.statements[index].constraints { evaluator.activate(.object(id), isActive) }
+      for id in state.statements[index].constraints {
+        evaluator.constraintCalls.activate(.object(id), isActive)
+      }
     }
     return .library(.statement(index, library))
   }

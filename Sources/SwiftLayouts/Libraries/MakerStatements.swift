@@ -46,7 +46,7 @@ struct MakerStatements {
 
   private func deactivate(of item: ObjectID) {
     for statement in state.statements where statement.item == item && statement.isInstalled {
-      for id in statement.constraints { evaluator.activate(.object(id), false) }
+      for id in statement.constraints { evaluator.constraintCalls.activate(.object(id), false) }
     }
   }
 
@@ -94,7 +94,7 @@ struct MakerStatements {
           "SnapKit ends the app, as there is no constraint like this one to update", isFatal: true)
         continue
       }
-      evaluator.activate(.object(id), true)
+      evaluator.constraintCalls.activate(.object(id), true)
     }
   }
 

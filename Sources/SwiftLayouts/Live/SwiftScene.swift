@@ -80,16 +80,17 @@ package struct SwiftScene: Sendable {
     let files = try SyntaxReader.files(trees, from: declared.count)
     if let error = Self.syntaxErrors(in: trees).first { throw error }
     let evaluator = evaluator(for: files, layout)
-    evaluator.mirror()
+    evaluator.liveCalls.mirror()
     for (name, value) in values where evaluator.state.scopes[top.index].variables[name] == nil {
-      evaluator.state.scopes[top.index].variables[name] = Value(value, evaluator.liveObject)
+      evaluator.state.scopes[top.index].variables[name] = Value(
+        value, evaluator.liveCalls.liveObject)
     }
     let frame = Frame(me: .object(controller), owner: nil, scope: top)
     for file in files {
       for node in file.children {
         run(node, in: evaluator, frame)
-        evaluator.runOverride(node)
-        evaluator.update()
+        evaluator.liveCalls.runOverride(node)
+        evaluator.liveCalls.update()
         if let problem = evaluator.live?.problem { throw problem }
       }
     }
@@ -130,7 +131,7 @@ package struct SwiftScene: Sendable {
     where Self.isConfiguration(node) && evaluator.state[object].kind == .view:
       // `v.then { … }` gives the view again.
       break
-    default: evaluator.live?.output.append(evaluator.text(of: value))
+    default: evaluator.live?.output.append(evaluator.liveCalls.text(of: value))
     }
   }
 

@@ -204,7 +204,7 @@ struct SwiftLayoutBuilder {
 
   /// The size of a view that code has set; nil where it has none yet.
   private func sizeNow(of view: ObjectID?) -> Size? {
-    guard let view, case .structure(_, let fields)? = evaluator.frameNow(of: view),
+    guard let view, case .structure(_, let fields)? = evaluator.uikitMembers.frameNow(of: view),
       let width = fields["width"], let height = fields["height"], width > 0, height > 0
     else { return nil }
     return Size(width: width, height: height)

@@ -19,7 +19,7 @@ struct SwiftLayoutCode: Sendable {
     let controllers = evaluator.state.controllers.values
     let objects = Array(builder.items.keys) + controllers
     guard objects.contains(where: evaluator.laysOut) else { return nil }
-    evaluator.linkNew(builder)
+    evaluator.liveCalls.linkNew(builder)
     declarations = evaluator.declarations
     sites = evaluator.sites
     scope = evaluator.state.makeScope(in: nil)
@@ -45,7 +45,7 @@ struct SwiftLayoutCode: Sendable {
     let evaluator = Evaluator(declarations, sites: sites, environment: layout.environment)
     evaluator.state = state
     evaluator.live = LiveLayout(layout, controller: controller, scope: scope, isStrict: false)
-    evaluator.mirror()
+    evaluator.liveCalls.mirror()
     if let root = evaluator.state[controller].fields["view"]?.asObject {
       layOut(root, evaluator)
     }
@@ -70,13 +70,13 @@ extension Evaluator {
     let names =
       state[object].kind == .controller
       ? ["viewWillLayoutSubviews", "viewDidLayoutSubviews"] : ["layoutSubviews"]
-    return names.contains { method($0, of: state[object].className, []) != nil }
+    return names.contains { types.method($0, of: state[object].className, []) != nil }
   }
 
   /// Calls a method that an object's class overrides, and carries over what it changed.
   fileprivate func override(_ name: String, of object: ObjectID) {
-    guard let function = method(name, of: state[object].className, []) else { return }
+    guard let function = types.method(name, of: state[object].className, []) else { return }
     _ = invoke(function, me: .object(object), [], at: function.place)
-    update()
+    liveCalls.update()
   }
 }

@@ -28,7 +28,7 @@ struct ViewValueReader {
   private static func fields(of object: ObjectID, _ evaluator: Evaluator) -> [String: Value] {
     let found = evaluator.state[object]
     return found.fields.filter { name, _ in
-      evaluator.declaredProperty(name, of: found.className)?.isOverride != false
+      evaluator.types.declaredProperty(name, of: found.className)?.isOverride != false
     }
   }
 
@@ -227,7 +227,7 @@ struct ViewValueReader {
   private mutating func readIntrinsicSize() {
     let type = evaluator.state[object].className
     guard !isUpdate,
-      let property = evaluator.declaredProperty("intrinsicContentSize", of: type),
+      let property = evaluator.types.declaredProperty("intrinsicContentSize", of: type),
       let getter = property.getter
     else { return }
     let value = evaluator.run(getter: getter, of: property, me: .object(object))

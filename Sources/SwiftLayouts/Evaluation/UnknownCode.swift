@@ -1,5 +1,7 @@
 /// Code of which it isn't known whether, or how often, it runs.
-extension Evaluator {
+struct UnknownCode: EvaluatorPart {
+  let evaluator: Evaluator
+
   /// Leaves code out: its statements aren't read, and the variables that it sets aren't known.
   func skip(_ node: SyntaxNode, because reason: String, _ frame: Frame) {
     markUnread(node, because: reason)
@@ -17,25 +19,25 @@ extension Evaluator {
   /// Looks at what code would do, without doing it; what it sets isn't known from then on.
   func setAside(_ block: SyntaxNode?, because reason: String, _ frame: Frame) {
     guard let block else { return }
-    exploreBranch(block, frame)
+    evaluator.exploreBranch(block, frame)
     forget(block, because: reason, frame)
   }
 
   /// What code sets isn't known from then on.
   func forget(_ node: SyntaxNode, because reason: String, _ frame: Frame) {
-    let outer = forgotten
-    defer { forgotten = outer }
+    let outer = evaluator.forgotten
+    defer { evaluator.forgotten = outer }
     forget(node, .unknown(reason), Self.declared(in: node), frame)
   }
 
   private func forget(
     _ node: SyntaxNode, _ unknown: Value, _ locals: Set<String>, _ frame: Frame
   ) {
-    countStep()
-    if isExhausted { return }
+    evaluator.countStep()
+    if evaluator.isExhausted { return }
     switch node.kind {
     case .assign: forget(target: node.child(at: 0), unknown, locals, frame)
-    case .infix where Self.isCompound(node.text):
+    case .infix where Evaluator.isCompound(node.text):
       forget(target: node.child(at: 0), unknown, locals, frame)
     case .call:
       forget(call: node, unknown, locals, frame)
@@ -72,7 +74,8 @@ extension Evaluator {
           value: index == 0 ? unknown : plain(value, locals, frame) ?? unknown,
           node: value)
       }
-      _ = callBuiltIn(method: callee.text, of: .object(object), arguments, node, frame)
+      _ = evaluator.uikitCalls.callBuiltIn(
+        method: callee.text, of: .object(object), arguments, node, frame)
     } else {
       forget(inside: callee, node, unknown, locals, frame)
     }
@@ -94,12 +97,14 @@ extension Evaluator {
     let me = function.owner == nil ? nil : receiver ?? frame.me
     let call = ForgottenCall(
       function: function.place, objects: [me?.asObject] + arguments.map { $0.asObject })
-    guard depth < Self.deepestCall, forgotten.insert(call).inserted else { return }
-    depth += 1
-    defer { depth -= 1 }
+    guard evaluator.depth < Evaluator.deepestCall, evaluator.forgotten.insert(call).inserted else {
+      return
+    }
+    evaluator.depth += 1
+    defer { evaluator.depth -= 1 }
     let inner = Frame(me: me, owner: function.owner, scope: state.makeScope(in: nil))
     for (parameter, argument) in zip(function.parameters, arguments) {
-      bind(name: parameter.name, to: argument, inner)
+      evaluator.bind(name: parameter.name, to: argument, inner)
     }
     forget(body, unknown, Self.declared(in: body), inner)
   }
@@ -127,16 +132,16 @@ extension Evaluator {
   /// The value of code that does nothing but name something; nil for other code and for what it declares
   /// itself.
   private func plain(_ node: SyntaxNode, _ locals: Set<String>, _ frame: Frame) -> Value? {
-    if node.kind == .member, node.children.isEmpty { return evaluate(node, frame) }
+    if node.kind == .member, node.children.isEmpty { return evaluator.evaluate(node, frame) }
     guard let base = Self.base(of: node), !locals.contains(base) else { return nil }
-    return evaluate(node, frame)
+    return evaluator.evaluate(node, frame)
   }
 
   private func forget(
     target: SyntaxNode?, _ unknown: Value, _ locals: Set<String>, _ frame: Frame
   ) {
     guard let target, let base = Self.base(of: target), !locals.contains(base) else { return }
-    assign(unknown, to: target, frame)
+    evaluator.assignment.assign(unknown, to: target, frame)
   }
 
   /// The name that a target begins with: `a` of `a.b.c`.
@@ -173,4 +178,8 @@ struct ForgottenCall: Hashable {
   let function: SourcePlace
   /// What it is called on and with, as far as these are objects.
   let objects: [ObjectID?]
+}
+
+extension Evaluator {
+  var unknownCode: UnknownCode { UnknownCode(evaluator: self) }
 }

@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// Visual format strings.
-extension Evaluator {
+extension ConstraintCalls {
   /// `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`.
   func visualFormat(_ arguments: [Argument], _ node: SyntaxNode) -> Value {
     func argument(_ label: String) -> Value {
@@ -15,7 +15,7 @@ extension Evaluator {
     }
     var names = FormatNames()
     names.addViews(pairs)
-    names.addMetrics(argument("metrics")) { number($0) }
+    names.addMetrics(argument("metrics")) { evaluator.number($0) }
     guard let options = formatOptions(argument("options")) else {
       return refuse(node, "an option of the format isn't known")
     }
@@ -55,7 +55,7 @@ extension Evaluator {
       return refuse(node, error.error.reason, isFatal: true)
     }
     do throws(VisualFormatError) {
-      let model = FormatModel(views, of: self)
+      let model = FormatModel(views, of: evaluator)
       for name in format.views.map({ $0.name.value }) where model.keys[name] == nil {
         return names.lacksView(name)
           ? refuse(node, "'\(name)' is not a key of the views of the format", isFatal: true)
@@ -63,12 +63,12 @@ extension Evaluator {
       }
       let hasBars = format.start != nil || format.end != nil
       for view in format.views
-      where hasBars && (views[view.name.value].flatMap { superview(of: $0) } == nil) {
+      where hasBars && (views[view.name.value].flatMap { evaluator.superview(of: $0) } == nil) {
         return refuse(node, "'\(view.name.value)' has no superview yet, so '|' has no meaning")
       }
       let made = try model.layout.constraints(
         of: format, options: options, metrics: names.metrics, views: model.keys)
-      let values = made.compactMap { model.value(of: $0, at: node.place, in: self) }
+      let values = made.compactMap { model.value(of: $0, at: node.place, in: evaluator) }
       guard values.count == made.count else { return refuse(node, "an item isn't known") }
       log.read(node.place)
       return .array(values)
@@ -160,7 +160,7 @@ private struct FormatModel {
       guard let made = anchor(other) else { return nil }
       second = made
     }
-    let made = evaluator.makeConstraint(
+    let made = evaluator.constraintCalls.makeConstraint(
       first, constraint.relation, second, multiplier: .number(constraint.multiplier),
       constant: .number(constraint.constant), priority: .number(constraint.priority.value),
       at: place)

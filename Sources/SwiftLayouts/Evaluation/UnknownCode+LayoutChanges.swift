@@ -1,20 +1,22 @@
 /// Whether code that may not run would change the layout.
-extension Evaluator {
+extension UnknownCode {
   /// Whether code adds or removes views or constraints, itself or in functions of the files that it calls.
   func changesLayout(_ node: SyntaxNode, _ frame: Frame) -> Bool {
     var seen: Set<FunctionUse> = []
     let context = CodeContext(type: ownType(frame), scope: frame.scope)
     if changesLayout(node, context, &seen) { return true }
-    for function in seen { layoutChanges[function] = false }
+    for function in seen { evaluator.layoutChanges[function] = false }
     return false
   }
 
-  private func ownType(_ frame: Frame) -> String? { frame.me.flatMap(typeName) ?? frame.owner }
+  private func ownType(_ frame: Frame) -> String? {
+    frame.me.flatMap(evaluator.typeName) ?? frame.owner
+  }
 
   /// The function that a call means, of a value, or without one of `self` or a file.
   func function(_ name: String, of receiver: Value?, _ frame: Frame) -> FunctionDeclaration? {
     let found =
-      receiver.map { methods(name, of: typeName(of: $0)) }
+      receiver.map { methods(name, of: evaluator.typeName(of: $0)) }
       ?? functions(named: name, CodeContext(type: ownType(frame), scope: frame.scope))
     return found.first { $0.body != nil }
   }
@@ -47,11 +49,11 @@ extension Evaluator {
     _ function: FunctionDeclaration, of type: String?, _ seen: inout Set<FunctionUse>
   ) -> Bool {
     let use = FunctionUse(place: function.place, type: type)
-    if let known = layoutChanges[use] { return known }
+    if let known = evaluator.layoutChanges[use] { return known }
     guard seen.insert(use).inserted, let body = function.body,
       changesLayout(body, CodeContext(type: type, scope: nil), &seen)
     else { return false }
-    layoutChanges[use] = true
+    evaluator.layoutChanges[use] = true
     return true
   }
 
@@ -72,12 +74,16 @@ extension Evaluator {
   }
 
   private func functions(named name: String, _ context: CodeContext) -> [FunctionDeclaration] {
-    if let scope = context.scope, let local = localFunction(name, scope) { return [local.0] }
-    return methods(name, of: context.type) + (declarations.functions(name, from: file) ?? [])
+    if let scope = context.scope, let local = evaluator.localFunction(name, scope) {
+      return [local.0]
+    }
+    return methods(name, of: context.type)
+      + (declarations.functions(name, from: evaluator.file) ?? [])
   }
 
   private func methods(_ name: String, of type: String?) -> [FunctionDeclaration] {
-    type.map(classChain)?.flatMap { declarations.types[$0]?.functions[name] ?? [] } ?? []
+    type.map(evaluator.types.classChain)?.flatMap { declarations.types[$0]?.functions[name] ?? [] }
+      ?? []
   }
 }
 

@@ -1,7 +1,9 @@
 import AutoLayout
 
-/// Methods of UIKit's objects and of Swift's values.
-extension Evaluator {
+/// Methods, initialisers and functions of UIKit.
+struct UIKitCalls: EvaluatorPart {
+  let evaluator: Evaluator
+
   /// Calls a method that UIKit or Swift defines; nil for any other.
   func callBuiltIn(
     method name: String, of receiver: Value, _ arguments: [Argument], _ node: SyntaxNode,
@@ -9,34 +11,43 @@ extension Evaluator {
   ) -> Value? {
     switch receiver {
     case .anchor(let anchor):
-      return name == "constraint" ? anchorConstraint(anchor, arguments, node) : nil
+      return name == "constraint"
+        ? evaluator.constraintCalls.anchorConstraint(anchor, arguments, node) : nil
     case .object(let object): return callObject(name, object, arguments, node, frame)
     case .type(let type): return callStatic(name, type, arguments, node, frame)
-    case .array(let values): return callArray(name, values, arguments, node, frame)
-    case .range(let range): return callRange(name, range, arguments, node, frame)
-    case .string(let text): return callString(name, text, arguments, node, frame)
+    case .array(let values):
+      return evaluator.swiftValues.callArray(name, values, arguments, node, frame)
+    case .range(let range):
+      return evaluator.swiftValues.callRange(name, range, arguments, node, frame)
+    case .string(let text):
+      return evaluator.swiftValues.callString(name, text, arguments, node, frame)
     case .bool(let bool) where name == "toggle":
-      if let base = node.child(at: 0)?.child(at: 0) { assign(.bool(!bool), to: base, frame) }
+      if let base = node.child(at: 0)?.child(at: 0) {
+        evaluator.assignment.assign(.bool(!bool), to: base, frame)
+      }
       return .void
-    case .number(let number): return callNumber(name, number, arguments, node, frame)
+    case .number(let number):
+      return evaluator.swiftValues.callNumber(name, number, arguments, node, frame)
     case .structure(let type, let fields): return callStructure(name, type, fields, arguments)
     case .bounds(let view):
-      guard case .structure(let type, let fields)? = boundsNow(of: view) else { return nil }
+      guard case .structure(let type, let fields)? = evaluator.uikitMembers.boundsNow(of: view)
+      else { return nil }
       return callStructure(name, type, fields, arguments)
     // The alpha of a color's name shows in pictures only.
     case .symbol(_, "UIColor", nil) where name == "withAlphaComponent": return receiver
     case .font(let text): return callFont(name, text, arguments)
     case .dictionary where Self.changesDictionary.contains(name):
-      return changeUnknown("what '\(name)' makes of a dictionary isn't known", node, frame)
+      return evaluator.swiftValues.changeUnknown(
+        "what '\(name)' makes of a dictionary isn't known", node, frame)
     case .dictionary(let pairs):
       guard name == "forEach" || name == "map", let closure = arguments.first?.value else {
         return nil
       }
       let elements = pairs.map { Value.tuple([("key", $0.key), ("value", $0.value)]) }
-      return .array(elements.map { apply(closure, [$0], at: node.place) })
+      return .array(elements.map { evaluator.apply(closure, [$0], at: node.place) })
     case .closure, .method:
       return name == "callAsFunction"
-        ? apply(receiver, arguments.map { $0.value }, at: node.place) : nil
+        ? evaluator.apply(receiver, arguments.map { $0.value }, at: node.place) : nil
     default: return nil
     }
   }
@@ -74,27 +85,27 @@ extension Evaluator {
     guard ViewCalls.closuresThatRunAtOnce.contains(name),
       case .closure? = arguments.last?.value, let closure = arguments.last?.value
     else { return nil }
-    _ = apply(closure, [.object(object)], at: node.place)
+    _ = evaluator.apply(closure, [.object(object)], at: node.place)
     return .object(object)
   }
 
   private func callView(
     _ name: String, _ view: ObjectID, _ arguments: [Argument], _ node: SyntaxNode
   ) -> Value? {
-    if let answer = callLive(name, view, arguments, node) { return answer }
+    if let answer = evaluator.liveCalls.callLive(name, view, arguments, node) { return answer }
     let first = arguments.first?.value
     let second = arguments.dropFirst().first
     switch name {
     case "addSubview", "insertSubview":
-      insertSubview(first, in: view, second, node)
+      evaluator.hierarchy.insertSubview(first, in: view, second, node)
     case "addArrangedSubview", "insertArrangedSubview":
-      guard let child = first.flatMap(asView) else {
-        return noteUnknownView(first, "arranged", node)
+      guard let child = first.flatMap(evaluator.hierarchy.asView) else {
+        return evaluator.hierarchy.noteUnknownView(first, "arranged", node)
       }
-      arrange(child, in: view, at: second?.value.asInteger)
+      evaluator.hierarchy.arrange(child, in: view, at: second?.value.asInteger)
     case "removeArrangedSubview":
       if let child = first?.asObject { state[view].arranged.removeAll { $0 == child } }
-    case "removeFromSuperview": remove(view)
+    case "removeFromSuperview": evaluator.hierarchy.remove(view)
     case "bringSubviewToFront", "sendSubviewToBack":
       guard let child = first?.asObject, state[view].subviews.contains(child) else { break }
       state[view].subviews.removeAll { $0 == child }
@@ -103,7 +114,7 @@ extension Evaluator {
     case "exchangeSubview":
       let places = arguments.compactMap { $0.value.asInteger }
       guard places.count == 2, places.allSatisfy(state[view].subviews.indices.contains) else {
-        fail("a place among the subviews doesn't exist", at: node.place)
+        evaluator.fail("a place among the subviews doesn't exist", at: node.place)
         break
       }
       state[view].subviews.swapAt(places[0], places[1])
@@ -111,9 +122,10 @@ extension Evaluator {
       guard let guide = first?.asObject else { break }
       state[guide].parent = view
       if !state[view].guides.contains(guide) { state[view].guides.append(guide) }
-    case "addConstraint", "addConstraints": addConstraints(first, to: view, at: node.place)
+    case "addConstraint", "addConstraints":
+      evaluator.hierarchy.addConstraints(first, to: view, at: node.place)
     case "removeConstraint", "removeConstraints":
-      removeConstraints(first, from: view, at: node.place)
+      evaluator.hierarchy.removeConstraints(first, from: view, at: node.place)
     case "setCustomSpacing":
       if let child = second?.value.asObject {
         state[child].fields["customSpacing"] = first ?? .void
@@ -125,7 +137,7 @@ extension Evaluator {
         state[view].fields["text"] = first ?? .void
       }
     case "setImage": state[view].fields["image"] = first ?? .void
-    case "sizeToFit": fit(view)
+    case "sizeToFit": evaluator.uikitMembers.fit(view)
     case "setNeedsLayout", "layoutIfNeeded", "setNeedsUpdateConstraints",
       "updateConstraints", "setNeedsDisplay", "updateConstraintsIfNeeded", "layoutSubviews":
       break
@@ -137,7 +149,7 @@ extension Evaluator {
   private func setContentPriority(_ name: String, of view: ObjectID, _ arguments: [Argument]) {
     guard arguments.count == 2, let axis = arguments[1].value.asSymbol else { return }
     let property = name == "setContentHuggingPriority" ? "hugging" : "compressionResistance"
-    let number = priority(arguments[0].value)
+    let number = evaluator.priority(arguments[0].value)
     state[view].fields["\(property).\(axis)"] =
       number.map { .number($0) }
       ?? .unknown(arguments[0].value.unknownReason ?? "a priority isn't known")
@@ -162,4 +174,8 @@ extension Evaluator {
     }
     return .structure(type, inner)
   }
+}
+
+extension Evaluator {
+  var uikitCalls: UIKitCalls { UIKitCalls(evaluator: self) }
 }

@@ -1,25 +1,27 @@
 import AutoLayout
 
 /// Initialisers and static functions of UIKit and Swift.
-extension Evaluator {
+extension UIKitCalls {
   func constructBuiltIn(
     _ type: String, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
   ) -> Value {
-    if type == "NSLayoutConstraint" { return longConstraint(arguments, node) }
+    if type == "NSLayoutConstraint" {
+      return evaluator.constraintCalls.longConstraint(arguments, node)
+    }
     if let fields = UIKitConstants.structures[type] {
       return structure(type, fields, arguments)
     }
-    if let made = constructSwift(type, arguments) { return made }
+    if let made = evaluator.swiftValues.constructSwift(type, arguments) { return made }
     if type == "UILayoutPriority" {
       guard let value = arguments.first?.value else { return .unknown("a priority isn't known") }
-      return priority(value).map { .number($0) }
+      return evaluator.priority(value).map { .number($0) }
         ?? .unknown(value.unknownReason ?? "a priority isn't known")
     }
     if type == "UIFont" { return font("init", arguments) }
     if type == AffineTransform.typeName { return transform(arguments) }
     if type == "UIColor" { return color(arguments) }
     if Self.attributedTexts.contains(type) { return attributedText(arguments) }
-    let chain = classChain(of: type)
+    let chain = evaluator.types.classChain(of: type)
     guard
       chain.contains("UIView") || chain.contains("UIViewController")
         || chain.contains("UILayoutGuide")
@@ -33,7 +35,7 @@ extension Evaluator {
       if UIKitClasses.looksLikeView(type) { state[object].kind = .view }
       return .object(object)
     }
-    let object = makeObject(of: type, at: node.place)
+    let object = evaluator.makeObject(of: type, at: node.place)
     initializeBuiltIn(object, arguments, node, frame)
     return .object(object)
   }
@@ -49,7 +51,7 @@ extension Evaluator {
   func initializeBuiltIn(
     _ object: ObjectID, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
   ) {
-    let chain = classChain(of: state[object].className)
+    let chain = evaluator.types.classChain(of: state[object].className)
     let isPlainButton = arguments.isEmpty || arguments.allSatisfy { $0.label == "frame" }
     if isPlainButton, chain.contains("UIButton") {
       state[object].fields["buttonType"] = .symbol("custom", type: nil, arguments: nil)
@@ -58,17 +60,18 @@ extension Evaluator {
       switch argument.label {
       case "arrangedSubviews":
         guard let views = argument.value.asArray else {
-          _ = noteUnknownView(argument.value, "arranged", node)
+          _ = evaluator.hierarchy.noteUnknownView(argument.value, "arranged", node)
           continue
         }
         for value in views {
-          if let view = asView(value) {
-            arrange(view, in: object, at: nil)
+          if let view = evaluator.hierarchy.asView(value) {
+            evaluator.hierarchy.arrange(view, in: object, at: nil)
           } else {
-            _ = noteUnknownView(value, "arranged", node)
+            _ = evaluator.hierarchy.noteUnknownView(value, "arranged", node)
           }
         }
-      case "frame": state[object].fields["frame"] = coerce(argument.value, to: "CGRect", in: nil)
+      case "frame":
+        state[object].fields["frame"] = evaluator.coerce(argument.value, to: "CGRect", in: nil)
       case "type": state[object].fields["buttonType"] = argument.value
       case "image": state[object].fields["image"] = argument.value
       case "items": state[object].fields["segments"] = argument.value
@@ -83,8 +86,8 @@ extension Evaluator {
 
   private func structure(_ type: String, _ fields: [String], _ arguments: [Argument]) -> Value {
     if type == "CGRect", arguments.first?.label == "origin", arguments.count == 2,
-      case .structure(_, let origin) = coerce(arguments[0].value, to: "CGPoint", in: nil),
-      case .structure(_, let size) = coerce(arguments[1].value, to: "CGSize", in: nil)
+      case .structure(_, let origin) = evaluator.coerce(arguments[0].value, to: "CGPoint", in: nil),
+      case .structure(_, let size) = evaluator.coerce(arguments[1].value, to: "CGSize", in: nil)
     {
       return .structure(type, origin.merging(size) { first, _ in first })
     }
@@ -100,7 +103,7 @@ extension Evaluator {
         made[field] = 0
         continue
       }
-      guard let number = number(argument.value) else {
+      guard let number = evaluator.number(argument.value) else {
         return .unknown(argument.value.unknownReason ?? "a number isn't known")
       }
       made[field] = number
@@ -114,10 +117,11 @@ extension Evaluator {
   ) -> Value? {
     switch (type, name) {
     case ("NSLayoutConstraint", "activate"):
-      activate(arguments.first?.value, true, at: node.place)
+      evaluator.constraintCalls.activate(arguments.first?.value, true, at: node.place)
     case ("NSLayoutConstraint", "deactivate"):
-      activate(arguments.first?.value, false, at: node.place)
-    case ("NSLayoutConstraint", "constraints"): return visualFormat(arguments, node)
+      evaluator.constraintCalls.activate(arguments.first?.value, false, at: node.place)
+    case ("NSLayoutConstraint", "constraints"):
+      return evaluator.constraintCalls.visualFormat(arguments, node)
     case ("UIView", _) where ViewCalls.animations.contains(name):
       runAnimations(of: name, arguments, node)
     case (Self.configuration, _):
@@ -139,9 +143,9 @@ extension Evaluator {
     for argument in closures {
       let isChange = isNamed ? argument.label == "animations" : argument.label != "completion"
       if isChange {
-        _ = apply(argument.value, [], at: node.place)
+        _ = evaluator.apply(argument.value, [], at: node.place)
       } else {
-        lookInto([argument], of: name, node)
+        evaluator.lookInto([argument], of: name, node)
       }
     }
   }
@@ -150,25 +154,26 @@ extension Evaluator {
   func callBuiltIn(
     function name: String, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
   ) -> Value? {
-    if let made = callNumeric(function: name, arguments) { return made }
+    if let made = evaluator.swiftValues.callNumeric(function: name, arguments) { return made }
     let values = arguments.map { $0.value }
     switch name {
     case "zip":
-      guard values.count == 2, let a = elements(of: values[0]), let b = elements(of: values[1])
+      guard values.count == 2, let a = evaluator.swiftValues.elements(of: values[0]),
+        let b = evaluator.swiftValues.elements(of: values[1])
       else {
         return .unknown("what is zipped isn't known")
       }
       return .array(zip(a, b).map { .tuple([("", $0), ("", $1)]) })
     case "with":
       guard values.count == 2 else { return nil }
-      _ = apply(values[1], [values[0]], at: node.place)
+      _ = evaluator.apply(values[1], [values[0]], at: node.place)
       return values[0]
     case "NSLocalizedString":
       return arguments.first { $0.label == "value" }?.value ?? values.first
     case "CGSizeMake", "CGPointMake", "CGRectMake", "UIEdgeInsetsMake", "CGVectorMake":
       let type = String(name.dropLast("Make".count))
       return structure(type, UIKitConstants.structures[type] ?? [], arguments)
-    default: return callLive(function: name, values)
+    default: return evaluator.liveCalls.callLive(function: name, values)
     }
   }
 }

@@ -1,20 +1,23 @@
 import AutoLayout
 
 /// Constraints of UIKit.
-extension Evaluator {
+struct ConstraintCalls: EvaluatorPart {
+  let evaluator: Evaluator
+
   /// Makes a constraint that isn't active yet; notes why not where something isn't known.
   func makeConstraint(
     _ first: AnchorValue, _ relation: Relation, _ second: AnchorValue?,
     multiplier: Value = .number(1),
     constant: Value, priority: Value = .number(1000), at place: SourcePlace
   ) -> Value {
-    let constant = coerce(constant, to: "CGFloat", in: nil)
+    let constant = evaluator.coerce(constant, to: "CGFloat", in: nil)
     let parts = [multiplier, constant, priority].compactMap { $0.unknownReason }
     if let reason = parts.first {
       log.unread(place, reason)
       return .unknown(reason)
     }
-    guard let factor = number(multiplier), number(constant) != nil, self.priority(priority) != nil
+    guard let factor = evaluator.number(multiplier), evaluator.number(constant) != nil,
+      evaluator.priority(priority) != nil
     else {
       log.unread(place, "a number isn't known")
       return .unknown("a number isn't known")
@@ -55,7 +58,7 @@ extension Evaluator {
     _ node: SyntaxNode
   ) -> Value {
     let baselines: Set<Attribute> = [.firstBaseline, .lastBaseline]
-    guard let factor = number(multiplier),
+    guard let factor = evaluator.number(multiplier),
       baselines.isDisjoint(with: [first.attribute, second.attribute])
     else {
       let reason = multiplier.unknownReason ?? "system spacing between baselines depends on fonts"
@@ -145,7 +148,9 @@ extension Evaluator {
       state[id].constraint?.doubt = nil
       guard isActive else { return }
       state[id].constraint?.activations += 1
-      let isConnected = constraint.second.map { areConnected(constraint.first.item, $0.item) }
+      let isConnected = constraint.second.map {
+        evaluator.hierarchy.areConnected(constraint.first.item, $0.item)
+      }
       state[id].constraint?.wasConnected = isConnected ?? true
     case .array(let values)?: for value in values { activate(value, isActive) }
     case .dictionary(let pairs)?: for pair in pairs { activate(pair.value, isActive) }
@@ -157,7 +162,7 @@ extension Evaluator {
   func setConstraint(_ name: String, of id: ObjectID, to value: Value) -> Bool {
     switch name {
     case "constant":
-      state[id].constraint?.constant = coerce(value, to: "CGFloat", in: nil)
+      state[id].constraint?.constant = evaluator.coerce(value, to: "CGFloat", in: nil)
     case "priority": state[id].constraint?.priority = value
     case "identifier": state[id].constraint?.identifier = value.asString
     case "isActive":
@@ -167,9 +172,13 @@ extension Evaluator {
         state[id].constraint?.doubt = value.unknownReason ?? "whether it is active isn't known"
       }
     default:
-      refuse("'\(name)' of a constraint can't be set", at: nil)
-      return isStrict
+      evaluator.refuse("'\(name)' of a constraint can't be set", at: nil)
+      return evaluator.isStrict
     }
     return true
   }
+}
+
+extension Evaluator {
+  var constraintCalls: ConstraintCalls { ConstraintCalls(evaluator: self) }
 }

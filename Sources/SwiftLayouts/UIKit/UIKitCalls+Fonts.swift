@@ -1,10 +1,11 @@
 import AutoLayout
 
 /// Fonts, as `set` takes them.
-extension Evaluator {
+extension UIKitCalls {
   func font(_ name: String, _ arguments: [Argument]) -> Value {
     func number(_ label: String) -> String? {
-      arguments.first { $0.label == label }.flatMap { self.number($0.value) }.map(NumberText.exact)
+      arguments.first { $0.label == label }.flatMap { evaluator.number($0.value) }.map(
+        NumberText.exact)
     }
     let weights = ["boldSystemFont": " bold", "systemFont": "", "italicSystemFont": ""]
     if let weight = weights[name] {

@@ -1,7 +1,9 @@
 import AutoLayout
 
 /// Members of UIKit's objects.
-extension Evaluator {
+struct UIKitMembers: EvaluatorPart {
+  let evaluator: Evaluator
+
   func builtInMember(_ name: String, of id: ObjectID, at place: SourcePlace) -> Value? {
     promote(id, for: name)
     switch state[id].kind {
@@ -12,7 +14,7 @@ extension Evaluator {
     case .instance:
       if state[id].isPlaceholder, let view = viewOfPlaceholder(name, id, place) { return view }
       return state[id].isPlaceholder
-        ? .unknown("'\(name)' of '\(describe(.object(id)))' isn't known") : nil
+        ? .unknown("'\(name)' of '\(evaluator.describe(.object(id)))' isn't known") : nil
     }
   }
 
@@ -31,7 +33,7 @@ extension Evaluator {
   /// Something unknown that is used as a view is one.
   private func promote(_ id: ObjectID, for name: String) {
     let isViewName = AnchorCalls.anchors[name] != nil || name == "snp" || name == "superview"
-    if isViewName { useAsView(id) }
+    if isViewName { evaluator.hierarchy.useAsView(id) }
   }
 
   private static let contentViewOwners: Set<String> = [
@@ -48,13 +50,13 @@ extension Evaluator {
     case "superview": return superviewNow(of: id)
     case "subviews": return .array(object.subviews.map(Value.object))
     case "arrangedSubviews": return .array(object.arranged.map(Value.object))
-    case "constraints": return .array(constraints(heldBy: id).map(Value.object))
+    case "constraints": return .array(evaluator.hierarchy.constraints(heldBy: id).map(Value.object))
     case "layoutGuides": return .array(object.guides.map(Value.object))
     case "bounds": return .bounds(id)
     case "frame": return frameNow(of: id) ?? .unknown("layout decides the frame")
     case "center": return centerNow(of: id) ?? .unknown("layout decides the center")
     case "contentView"
-    where !Self.contentViewOwners.isDisjoint(with: classChain(of: object.className)):
+    where !Self.contentViewOwners.isDisjoint(with: evaluator.types.classChain(of: object.className)):
       return .object(contentView(of: id, at: place))
     case "traitCollection": return .symbol("traits", type: "UITraitCollection", arguments: nil)
     case "effectiveUserInterfaceLayoutDirection":
@@ -75,9 +77,9 @@ extension Evaluator {
   }
 
   private func superviewNow(of id: ObjectID) -> Value {
-    if let parent = superview(of: id) { return .object(parent) }
+    if let parent = evaluator.superview(of: id) { return .object(parent) }
     if live != nil { return .none }
-    return .unknown("'\(describe(.object(id)))' has no superview in these files")
+    return .unknown("'\(evaluator.describe(.object(id)))' has no superview in these files")
   }
 
   /// A guide of UIKit, made at its first use.
@@ -94,7 +96,7 @@ extension Evaluator {
   /// The view that a cell or an effect view makes for its content, as large as itself.
   func contentView(of id: ObjectID, at place: SourcePlace) -> ObjectID {
     if let known = state[id].fields["contentView"]?.asObject { return known }
-    let isCell = classChain(of: state[id].className).contains("UITableViewCell")
+    let isCell = evaluator.types.classChain(of: state[id].className).contains("UITableViewCell")
     var content = Object(.view, isCell ? "UITableViewCellContentView" : "UIView", place)
     content.name = NameHint(text: "contentView", isProperty: true)
     content.fields["frame"] = .bounds(id)
@@ -102,7 +104,7 @@ extension Evaluator {
       ["flexibleWidth", "flexibleHeight"].map { .symbol($0, type: nil, arguments: nil) })
     let made = state.make(content)
     state[id].fields["contentView"] = .object(made)
-    add(made, to: id, at: nil)
+    evaluator.hierarchy.add(made, to: id, at: nil)
     return made
   }
 
@@ -119,7 +121,7 @@ extension Evaluator {
   }
 
   private func controllerMember(_ name: String, of id: ObjectID, at place: SourcePlace) -> Value? {
-    let chain = classChain(of: state[id].className)
+    let chain = evaluator.types.classChain(of: state[id].className)
     switch name {
     case "view", "viewIfLoaded": return .object(view(of: id))
     case "tableView" where chain.contains("UITableViewController"),
@@ -142,7 +144,7 @@ extension Evaluator {
   func view(of controller: ObjectID) -> ObjectID {
     if let known = state[controller].fields["view"]?.asObject { return known }
     let type = state[controller].className
-    let chain = classChain(of: type)
+    let chain = evaluator.types.classChain(of: type)
     let viewClass =
       chain.contains("UITableViewController")
       ? "UITableView" : chain.contains("UICollectionViewController") ? "UICollectionView" : "UIView"
@@ -155,14 +157,14 @@ extension Evaluator {
       state[controller].fields["view"] = .object(made)
       return made
     }
-    if let load = method("loadView", of: type, []) {
-      _ = invoke(load, me: .object(controller), [], at: place)
+    if let load = evaluator.types.method("loadView", of: type, []) {
+      _ = evaluator.invoke(load, me: .object(controller), [], at: place)
     }
     let view = state[controller].fields["view"]?.asObject ?? made
     state[view].fillsScreen = true
     state[controller].fields["view"] = .object(view)
-    if let load = method("viewDidLoad", of: type, []) {
-      _ = invoke(load, me: .object(controller), [], at: place)
+    if let load = evaluator.types.method("viewDidLoad", of: type, []) {
+      _ = evaluator.invoke(load, me: .object(controller), [], at: place)
     }
     return state[controller].fields["view"]?.asObject ?? view
   }
@@ -186,7 +188,9 @@ extension Evaluator {
 
   /// Sets a property that UIKit treats in its own way; false where it is just kept.
   func setBuiltIn(_ name: String, of id: ObjectID, to value: Value, at place: SourcePlace) -> Bool {
-    if state[id].constraint != nil { return setConstraint(name, of: id, to: value) }
+    if state[id].constraint != nil {
+      return evaluator.constraintCalls.setConstraint(name, of: id, to: value)
+    }
     switch (name, state[id].kind) {
     case ("translatesAutoresizingMaskIntoConstraints", _):
       if let translates = value.asBool { state[id].usesAutoLayout = !translates }
@@ -198,10 +202,15 @@ extension Evaluator {
     case ("center", .view), ("bounds", .view): setGeometry(name, of: id, to: value)
     case ("attributedText", .view), ("attributedPlaceholder", .view):
       state[id].fields[name == "attributedText" ? "text" : "placeholder"] = value
-    case ("style", .view) where isActivityIndicator(id): setStyle(of: id, value)
-    case ("configuration", .view): configure(id, value)
+    case ("style", .view) where evaluator.uikitCalls.isActivityIndicator(id):
+      evaluator.uikitCalls.setStyle(of: id, value)
+    case ("configuration", .view): evaluator.uikitCalls.configure(id, value)
     default: return false
     }
     return true
   }
+}
+
+extension Evaluator {
+  var uikitMembers: UIKitMembers { UIKitMembers(evaluator: self) }
 }

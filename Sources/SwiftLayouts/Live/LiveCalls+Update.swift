@@ -1,15 +1,15 @@
 import AutoLayout
 
 /// What code has changed, carried over to the layout that exists.
-extension Evaluator {
+extension LiveCalls {
   /// Makes the layout what the objects are now, and solves it; notes what it refuses.
   func update() {
-    finishStatements(from: 0)
+    evaluator.finishStatements(from: 0)
     guard let live, live.problem == nil else { return }
-    var builder = SwiftLayoutBuilder(updating: live.layout, self)
+    var builder = SwiftLayoutBuilder(updating: live.layout, evaluator)
     builder.update()
     if let issue = builder.warnings.first ?? log.warnings.first(where: { $0.kind != .assumption }) {
-      return fail(issue.reason, at: issue.place)
+      return evaluator.fail(issue.reason, at: issue.place)
     }
     if builder.isChanged {
       builder.layout.solve()
@@ -76,13 +76,13 @@ extension SwiftLayoutBuilder {
     for (object, item) in items where !layout.contains(item) {
       items[object] = nil
       let parent = state[object].parent
-      evaluator.leaveLayout(object)
+      evaluator.liveCalls.leaveLayout(object)
       evaluator.state[object].parent = parent
     }
   }
 
   private func isGone(_ object: ObjectID) -> Bool {
-    evaluator.ancestors(of: object).last.flatMap { items[$0] } != layout.root
+    evaluator.hierarchy.ancestors(of: object).last.flatMap { items[$0] } != layout.root
   }
 
   private func keepValues(below item: Item.ID) {

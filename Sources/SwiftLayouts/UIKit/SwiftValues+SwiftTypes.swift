@@ -1,5 +1,5 @@
 /// Initialisers and functions of Swift: numbers, texts and lists.
-extension Evaluator {
+extension SwiftValues {
   /// A number, text or list of Swift; nil for any other type.
   func constructSwift(_ type: String, _ arguments: [Argument]) -> Value? {
     if let kind = UIKitConstants.numberTypes[type] { return convert(arguments, to: kind) }
@@ -20,7 +20,7 @@ extension Evaluator {
     default: made = nil
     }
     guard let made else { return .unknown(first.value.unknownReason ?? "a list isn't known") }
-    return coerce(made, to: element.map { "[\($0)]" }, in: owner)
+    return evaluator.coerce(made, to: element.map { "[\($0)]" }, in: owner)
   }
 
   private func repeated(_ value: Value, _ count: Value) -> Value? {
@@ -61,7 +61,8 @@ extension Evaluator {
       let found = kind == .integer ? Int(text).map { Double($0) } : Double(text)
       guard let found else { return .none }
       return found.isFinite ? .number(Number(found, kind)) : unknown
-    case .symbol: return number(argument.value).map { .number(Number($0, kind)) } ?? unknown
+    case .symbol:
+      return evaluator.number(argument.value).map { .number(Number($0, kind)) } ?? unknown
     case .none: return .none
     default: return unknown
     }

@@ -1,5 +1,5 @@
 /// The constraints that views hold.
-extension Evaluator {
+extension ViewHierarchy {
   /// What `constraints` of a view gives: its active sizes, and those between views of which it is the
   /// nearest superview, or one of them.
   func constraints(heldBy view: ObjectID) -> [ObjectID] {
@@ -19,7 +19,7 @@ extension Evaluator {
 
   /// `view.addConstraints(constraints)`: the view holds them, even if another one is nearer.
   func addConstraints(_ value: Value?, to view: ObjectID, at place: SourcePlace) {
-    activate(value, true, at: place)
+    evaluator.constraintCalls.activate(value, true, at: place)
     for id in objects(in: value) {
       guard let made = state[id].constraint else { continue }
       state[id].constraint?.added = (view, made.activations)
@@ -34,7 +34,7 @@ extension Evaluator {
     for removed in value.asArray ?? [value] {
       let made = removed.asObject.flatMap { state[$0].constraint }
       if let made, holder(of: made) != view { continue }
-      activate(removed, false, at: place)
+      evaluator.constraintCalls.activate(removed, false, at: place)
     }
   }
 

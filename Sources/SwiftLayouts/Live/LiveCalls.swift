@@ -1,33 +1,16 @@
 import AutoLayout
 
 /// Code that runs on a layout that exists.
-extension Evaluator {
-  /// Notes what can't be followed of code that runs on a layout that exists; other code goes on without it.
-  func fail(_ reason: String, at place: SourcePlace?) {
-    if !log.isExploring { live?.fail(reason, at: place) }
-  }
+struct LiveCalls: EvaluatorPart {
+  let evaluator: Evaluator
 
-  /// Whether somebody waits for an answer to a statement, so that a mistake in it is an error.
-  var isStrict: Bool { live?.isStrict == true }
-
-  /// Notes a mistake in a statement to which somebody waits for an answer.
-  func refuse(_ reason: String, at place: SourcePlace?) {
-    if isStrict { fail(reason, at: place) }
-  }
-
-  /// The view or guide that an object is in the layout that exists.
-  func liveItem(of object: ObjectID) -> Item.ID? { live == nil ? nil : state[object].item }
-}
-
-/// Views of a layout that exists: what they are is read from it, and geometry is set in it at once.
-extension Evaluator {
   /// A value that the layout has of a view or guide; nil where it has none of that name, or where the code has the
   /// say: views, constraints and guides.
   func liveMember(_ name: String, of object: ObjectID) -> Value? {
     if let live, object == live.controller {
       return state.scopes[live.scope.index].variables[name]
     }
-    guard let item = liveItem(of: object), let layout = live?.layout else { return nil }
+    guard let item = evaluator.liveItem(of: object), let layout = live?.layout else { return nil }
     // The properties of a layer are those of its view here.
     if name == "layer" { return .object(object) }
     guard !Self.ofHierarchy.contains(name), AnchorCalls.guides[name] == nil,
@@ -54,7 +37,7 @@ extension Evaluator {
       let kind = GuideKind(rawValue: String(path[path.index(after: dot)...])),
       let owner = liveObject(String(path[..<dot]))
     else { return nil }
-    return guide(kind, of: owner)
+    return evaluator.uikitMembers.guide(kind, of: owner)
   }
 
   /// The name of an object in the layout, as a value of it.
@@ -75,25 +58,30 @@ extension Evaluator {
       state.scopes[live.scope.index].variables[name] = value
       return true
     }
-    guard let item = liveItem(of: object), state[object].kind == .view else { return false }
+    guard let item = evaluator.liveItem(of: object), state[object].kind == .view else {
+      return false
+    }
     guard Self.geometry.contains(name) else {
       if ViewProperty.named(ViewValueReader.renamed[name] ?? name) == nil, !isOwn(name) {
-        guard isStrict else { return false }
+        guard evaluator.isStrict else { return false }
         if PropertiesWithoutLayout.contains(name) {
           live?.remark("'\(name)' has no effect on layout", at: place)
         } else {
-          fail("'\(name)' of \(state[object].className) isn't known", at: place)
+          evaluator.fail("'\(name)' of \(state[object].className) isn't known", at: place)
         }
         return true
       }
       return false
     }
     var value = value
-    if case .bounds(let owner) = value { value = boundsNow(of: owner) ?? value }
+    if case .bounds(let owner) = value {
+      value = evaluator.uikitMembers.boundsNow(of: owner) ?? value
+    }
     guard let property = ViewProperty.named(name), let made = value.property(liveName),
       var layout = live?.layout
     else {
-      fail("the \(name) isn't known: \(value.unknownReason ?? "it is of another kind")", at: place)
+      evaluator.fail(
+        "the \(name) isn't known: \(value.unknownReason ?? "it is of another kind")", at: place)
       return true
     }
     if name == "translatesAutoresizingMaskIntoConstraints" {
@@ -106,7 +94,7 @@ extension Evaluator {
     } catch {
       // UIKit takes the frame, and the next layout puts the view back.
       guard Self.frames.contains(name), !state[object].followsFrame(in: layout) else {
-        fail(error.description, at: place)
+        evaluator.fail(error.description, at: place)
         return true
       }
       live?.remark(
@@ -132,7 +120,7 @@ extension Evaluator {
   func callLive(
     _ name: String, _ view: ObjectID, _ arguments: [Argument], _ node: SyntaxNode
   ) -> Value? {
-    guard let item = liveItem(of: view), let layout = live?.layout else { return nil }
+    guard let item = evaluator.liveItem(of: view), let layout = live?.layout else { return nil }
     let first = arguments.first?.value
     do throws(LayoutError) {
       switch name {
@@ -153,7 +141,7 @@ extension Evaluator {
         return alignmentRect(of: view, first, isReversed: name == "frame")
       case "isDescendant":
         guard let other = first?.asObject else { return nil }
-        return .bool(view == other || ancestors(of: view).contains(other))
+        return .bool(view == other || evaluator.hierarchy.ancestors(of: view).contains(other))
       case "viewWithTag":
         return taggedView(first?.asInteger, in: item, layout)
       case "contentHuggingPriority", "contentCompressionResistancePriority",
@@ -163,7 +151,7 @@ extension Evaluator {
       default: return nil
       }
     } catch {
-      fail(error.description, at: node.place)
+      evaluator.fail(error.description, at: node.place)
       return .unknown(error.reason)
     }
   }
@@ -246,7 +234,7 @@ extension Evaluator {
     let arguments = function.parameters.map {
       Argument(label: $0.label ?? "", value: .bool(false), node: node)
     }
-    _ = invoke(function, me: .object(live.controller), arguments, at: node.place)
+    _ = evaluator.invoke(function, me: .object(live.controller), arguments, at: node.place)
   }
 
   /// A function that only code on a layout that exists has; nil for any other.
@@ -258,12 +246,14 @@ extension Evaluator {
 
   /// A value as `get` prints it.
   func text(of value: Value) -> String {
-    if case .bounds(let view) = value, let known = boundsNow(of: view) { return text(of: known) }
+    if case .bounds(let view) = value, let known = evaluator.uikitMembers.boundsNow(of: view) {
+      return text(of: known)
+    }
     switch value {
     case .none: return "nil"
     case .anchor(let anchor):
-      return "\(describe(.object(anchor.item))).\(anchor.attribute.rawValue)"
-    default: return value.property(liveName)?.description ?? describe(value)
+      return "\(evaluator.describe(.object(anchor.item))).\(anchor.attribute.rawValue)"
+    default: return value.property(liveName)?.description ?? evaluator.describe(value)
     }
   }
 }
@@ -296,4 +286,8 @@ extension PropertyValue {
     default: return self
     }
   }
+}
+
+extension Evaluator {
+  var liveCalls: LiveCalls { LiveCalls(evaluator: self) }
 }

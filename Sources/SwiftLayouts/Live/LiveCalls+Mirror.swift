@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// The objects of a layout that exists.
-extension Evaluator {
+extension LiveCalls {
   /// Makes the objects what the layout is now: views that came, went and moved, and their constraints.
   ///
   /// Names of views and constraints become variables.
@@ -60,7 +60,8 @@ extension Evaluator {
     let name = layout.name(of: item)
     let viewClass = layout.viewClass(of: item)
     var object = Object(
-      viewClass == nil ? .guide : .view, viewClass?.className ?? "UILayoutGuide", Self.nowhere.place
+      viewClass == nil ? .guide : .view, viewClass?.className ?? "UILayoutGuide",
+      Evaluator.nowhere.place
     )
     object.link = .item(item, name: name)
     object.name = NameHint(text: name, isProperty: true)
@@ -95,7 +96,7 @@ extension Evaluator {
         state[object].constraint = made
         continue
       }
-      var object = Object(.constraint, "NSLayoutConstraint", Self.nowhere.place)
+      var object = Object(.constraint, "NSLayoutConstraint", Evaluator.nowhere.place)
       object.link = .constraint(id, name: constraint.name)
       object.constraint = made
       bind(state.make(object), constraint.name, scope)
@@ -116,7 +117,7 @@ extension Evaluator {
       first: first, relation: constraint.relation, second: second,
       multiplier: constraint.multiplier, constant: .number(constraint.constant),
       priority: .number(constraint.priority.value), isActive: constraint.isActive,
-      place: Self.nowhere.place)
+      place: Evaluator.nowhere.place)
     made.identifier = constraint.identifier
     return made
   }

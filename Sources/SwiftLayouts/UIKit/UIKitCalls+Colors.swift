@@ -1,9 +1,9 @@
 /// Colors, which only pictures show.
-extension Evaluator {
+extension UIKitCalls {
   /// `UIColor(red: 1, green: 0.4, blue: 1, alpha: 1)` and `UIColor(white: 0.5, alpha: 1)` by the digits that layouts
   /// take; any other color isn't known.
   func color(_ arguments: [Argument]) -> Value {
-    let parts = arguments.compactMap { number($0.value) }
+    let parts = arguments.compactMap { evaluator.number($0.value) }
     guard parts.count == arguments.count else { return .unknown("a color isn't known") }
     let channels: [Double]
     switch arguments.map({ $0.label }) {

@@ -1,13 +1,15 @@
 /// Result builders, which collect what the statements of a closure or function state.
-extension Evaluator {
+struct ResultBuilder: EvaluatorPart {
+  let evaluator: Evaluator
+
   /// What a builder makes of statements: an array of everything stated where its code isn't in the files.
   func build(_ nodes: [SyntaxNode], with builder: String, _ frame: Frame) -> Value {
-    let type = declarations.resolve(builder, in: frame.owner, from: file)
+    let type = declarations.resolve(builder, in: frame.owner, from: evaluator.file)
     if let declaration = type.flatMap({ declarations.types[$0] }), declaration.kind != .extended,
       !declaration.isResultBuilder
     {
       // A property wrapper or the like, in spite of its name.
-      return runBody(nodes, frame)
+      return evaluator.runBody(nodes, frame)
     }
     let block = BuilderBlock(type: type.flatMap { declarations.types[$0] == nil ? nil : $0 })
     let made = collect(nodes, block, frame)
@@ -42,10 +44,10 @@ extension Evaluator {
     case .for: return [rounds(node, block, frame)]
     case .ifConfig:
       return CompilationCondition.chosen(node).flatMap { components(of: $0, block, frame) }
-    case .return: return node.child(at: 0).map { [evaluate($0, frame)] } ?? []
+    case .return: return node.child(at: 0).map { [evaluator.evaluate($0, frame)] } ?? []
     case .assign, .switch, .while, .guard: return other(node, frame)
     case _ where node.kind.isExpression:
-      let value = evaluate(node, frame)
+      let value = evaluator.evaluate(node, frame)
       if case .void = value { return [] }
       return [call("buildExpression", of: block, [("", value)], frame) ?? value]
     default: return other(node, frame)
@@ -53,7 +55,7 @@ extension Evaluator {
   }
 
   private func other(_ node: SyntaxNode, _ frame: Frame) -> [Value] {
-    _ = run(node, frame)
+    _ = evaluator.run(node, frame)
     return []
   }
 
@@ -62,7 +64,7 @@ extension Evaluator {
     var inner = frame
     inner.scope = state.makeScope(in: frame.scope)
     let otherwise = node.child(at: 2)
-    switch verdict(node.children[0], inner) {
+    switch evaluator.verdict(node.children[0], inner) {
     case .yes:
       let made = collect(node.children[1].children, block, inner)
       if otherwise == nil { return call("buildOptional", of: block, [("", made)], frame) ?? made }
@@ -73,23 +75,25 @@ extension Evaluator {
       return call("buildEither", of: block, [("second", made)], frame) ?? made
     case .open(let reason):
       log.assume("no branch is in the layout: \(reason)", at: node.place)
-      for branch in node.children.dropFirst() { setAside(branch, because: reason, inner) }
+      for branch in node.children.dropFirst() {
+        evaluator.unknownCode.setAside(branch, because: reason, inner)
+      }
       return nil
     }
   }
 
   private func rounds(_ node: SyntaxNode, _ block: BuilderBlock, _ frame: Frame) -> Value {
     guard node.children.count >= 3 else { return .array([]) }
-    let sequence = evaluate(node.children[1], frame)
-    guard let values = elements(of: sequence) else {
+    let sequence = evaluator.evaluate(node.children[1], frame)
+    guard let values = evaluator.swiftValues.elements(of: sequence) else {
       let reason = sequence.unknownReason ?? "a loop goes through something that isn't known"
-      skip(node.children[2], because: reason, frame)
+      evaluator.unknownCode.skip(node.children[2], because: reason, frame)
       return .array([])
     }
     let made = values.map { value in
       var inner = frame
       inner.scope = state.makeScope(in: frame.scope)
-      bind(node.children[0], to: value, inner)
+      evaluator.bind(node.children[0], to: value, inner)
       return collect(node.children[2].children, block, inner)
     }
     return call("buildArray", of: block, [("", .array(made))], frame)
@@ -103,10 +107,14 @@ extension Evaluator {
     guard let type = block.type else { return nil }
     let node = SyntaxNode(.unknown, "", declarations.types[type]?.place ?? Self.start, [])
     let arguments = values.map { Argument(label: $0.0, value: $0.1, node: node) }
-    return staticFunction(name, of: type, arguments).map {
-      invoke($0, me: .type(type), arguments, at: node.place)
+    return evaluator.types.staticFunction(name, of: type, arguments).map {
+      evaluator.invoke($0, me: .type(type), arguments, at: node.place)
     }
   }
 
   private static let start = SourcePlace(file: 0, line: 1, column: 1)
+}
+
+extension Evaluator {
+  var resultBuilder: ResultBuilder { ResultBuilder(evaluator: self) }
 }

@@ -1,5 +1,5 @@
 /// Methods of arrays that ask a closure about elements, or compare them.
-extension Evaluator {
+extension SwiftValues {
   /// Whether something holds for an element; nil where that isn't known.
   private typealias Test = (Value) -> Bool?
 
@@ -64,14 +64,15 @@ extension Evaluator {
   }
 
   private func isLess(_ pair: [Value], by order: Argument?, _ node: SyntaxNode) -> Bool? {
-    order.map { apply($0.value, pair, at: node.place).asBool } ?? pair[0].isLess(than: pair[1])
+    order.map { evaluator.apply($0.value, pair, at: node.place).asBool }
+      ?? pair[0].isLess(than: pair[1])
   }
 
   /// Whether the closure holds, or the element is the one that is looked for.
   private func test(_ argument: Argument, _ node: SyntaxNode) -> Test {
     switch argument.value {
     case .closure, .method, .keyPath:
-      { self.apply(argument.value, [$0], at: node.place).asBool }
+      { evaluator.apply(argument.value, [$0], at: node.place).asBool }
     default: { $0.isEqual(to: argument.value) }
     }
   }
@@ -88,12 +89,12 @@ extension Evaluator {
   func sorted(_ values: [Value], by order: Argument?, _ node: SyntaxNode) -> [Value]? {
     var isKnown = true
     let made = values.sorted { first, second in
-      guard isKnown, !isExhausted else { return false }
+      guard isKnown, !evaluator.isExhausted else { return false }
       let isLess = isLess([first, second], by: order, node)
       isKnown = isKnown && isLess != nil
       return isLess ?? false
     }
-    return isKnown && !isExhausted ? made : nil
+    return isKnown && !evaluator.isExhausted ? made : nil
   }
 
   /// `["a", "b"].joined(separator: ", ")`, `[[1], [2]].joined()`.

@@ -7,7 +7,7 @@ enum FittedFrame {
 }
 
 /// Frames and margins as they are while views are set up, before any layout.
-extension Evaluator {
+extension UIKitMembers {
   /// The bounds of a view at this point; nil where nobody can know them.
   func boundsNow(of view: ObjectID) -> Value? {
     guard case .structure(let type, let fields)? = frameNow(of: view) else { return nil }
@@ -19,7 +19,7 @@ extension Evaluator {
   ///
   /// Source: the documentation of `UIView.init()` and `UIViewController.loadView()`.
   func frameNow(of view: ObjectID) -> Value? {
-    if let frame = liveMember("frame", of: view) { return frame }
+    if let frame = evaluator.liveCalls.liveMember("frame", of: view) { return frame }
     if let known = state[view].fields["frame"] {
       if case .structure = known { return known }
       if case .bounds(let owner) = known { return boundsNow(of: owner) }

@@ -1,9 +1,9 @@
 import AutoLayout
 
 /// Buttons with configurations, and other controls that have styles.
-extension Evaluator {
+extension UIKitCalls {
   func isActivityIndicator(_ id: ObjectID) -> Bool {
-    classChain(of: state[id].className).contains("UIActivityIndicatorView")
+    evaluator.types.classChain(of: state[id].className).contains("UIActivityIndicatorView")
   }
 
   /// `UIActivityIndicatorView(style: .large)`.

@@ -1,9 +1,11 @@
 /// Assignments.
-extension Evaluator {
+struct Assignment: EvaluatorPart {
+  let evaluator: Evaluator
+
   func assign(_ node: SyntaxNode, _ frame: Frame) -> Value {
     guard node.children.count == 2 else { return .void }
     let (target, source) = (node.children[0], node.children[1])
-    assign(evaluate(source, frame), to: target, frame)
+    assign(evaluator.evaluate(source, frame), to: target, frame)
     return .void
   }
 
@@ -30,15 +32,15 @@ extension Evaluator {
     if name == "_" { return }
     if let scope = state.scope(declaring: name, from: frame.scope) {
       let type = state.scopes[scope.index].types[name]
-      let made = coerce(value, to: type, in: frame.owner)
+      let made = evaluator.coerce(value, to: type, in: frame.owner)
       state.scopes[scope.index].variables[name] = made.like(
         state.scopes[scope.index].variables[name])
-      suggest(name: name, for: value, isProperty: false)
+      evaluator.suggest(name: name, for: value, isProperty: false)
     } else if case .object(let me)? = frame.me {
       set(name, of: me, to: value, at: node.place, frame)
-    } else if declarations.variable(name, from: file) != nil {
+    } else if declarations.variable(name, from: evaluator.file) != nil {
       state.globals[name] = value
-    } else if let owner = frame.owner, staticMember(name, of: owner) != nil {
+    } else if let owner = frame.owner, evaluator.staticMember(name, of: owner) != nil {
       state.globals["\(owner).\(name)"] = value
     }
   }
@@ -49,8 +51,8 @@ extension Evaluator {
     if let button = button(ofTitle: baseNode, frame) {
       return set(node.text, of: button, to: value, at: node.place, frame)
     }
-    var base = evaluate(baseNode, frame)
-    if case .bounds(let view) = base { base = boundsNow(of: view) ?? base }
+    var base = evaluator.evaluate(baseNode, frame)
+    if case .bounds(let view) = base { base = evaluator.uikitMembers.boundsNow(of: view) ?? base }
     switch base {
     case .object(let object):
       change(object, in: baseNode, frame) {
@@ -59,13 +61,13 @@ extension Evaluator {
     case .type(let type): state.globals["\(type).\(node.text)"] = value
     case .structure("CGRect", var fields) where ["size", "origin"].contains(node.text):
       guard
-        case .structure(_, let part) = coerce(
+        case .structure(_, let part) = evaluator.coerce(
           value, to: node.text == "size" ? "CGSize" : "CGPoint", in: nil)
       else { return assign(.unknown("a rectangle isn't known"), to: baseNode, frame) }
       fields.merge(part) { _, new in new }
       assign(.structure("CGRect", fields), to: baseNode, frame)
     case .structure(let type, var fields):
-      guard let number = number(value) else {
+      guard let number = evaluator.number(value) else {
         return assign(.unknown(value.unknownReason ?? "a number isn't known"), to: baseNode, frame)
       }
       fields[node.text] = number
@@ -77,7 +79,7 @@ extension Evaluator {
     case .unknown(let reason) where UIKitConstants.propertyTypes[baseNode.text] != nil:
       log.unknownCall("'\(baseNode.text).\(node.text)' isn't set: \(reason)", at: node.place)
     default:
-      refuse(
+      evaluator.refuse(
         "'\(node.text)' can't be set: \(base.unknownReason ?? "it is no property")", at: node.place)
     }
   }
@@ -87,16 +89,16 @@ extension Evaluator {
     var title = node
     while [.optional, .force].contains(title.kind), let inner = title.child(at: 0) { title = inner }
     guard title.kind == .member, title.text == "titleLabel", let owner = title.child(at: 0),
-      case .object(let object) = evaluate(owner, frame),
-      classChain(of: state[object].className).contains("UIButton")
+      case .object(let object) = evaluator.evaluate(owner, frame),
+      evaluator.types.classChain(of: state[object].className).contains("UIButton")
     else { return nil }
     return object
   }
 
   private func assign(_ value: Value, toElement node: SyntaxNode, _ frame: Frame) {
     guard let baseNode = node.child(at: 0) else { return }
-    let key = node.child(at: 1)?.child(at: 0).map { evaluate($0, frame) } ?? .void
-    switch evaluate(baseNode, frame) {
+    let key = node.child(at: 1)?.child(at: 0).map { evaluator.evaluate($0, frame) } ?? .void
+    switch evaluator.evaluate(baseNode, frame) {
     case .array(var values):
       if let index = key.asInteger, values.indices.contains(index) {
         values[index] = value
@@ -119,18 +121,18 @@ extension Evaluator {
   func set(
     _ name: String, of id: ObjectID, to value: Value, at place: SourcePlace, _ frame: Frame
   ) {
-    let property = declaredProperty(name, of: state[id].className)
+    let property = evaluator.types.declaredProperty(name, of: state[id].className)
     let type = property?.type ?? UIKitConstants.propertyTypes[name]
-    let made = type.map { coerce(value, to: $0, in: property?.owner) } ?? value
+    let made = type.map { evaluator.coerce(value, to: $0, in: property?.owner) } ?? value
     if property == nil {
-      if setLive(name, of: id, to: made, at: place) { return }
-      if setBuiltIn(name, of: id, to: made, at: place) { return }
+      if evaluator.liveCalls.setLive(name, of: id, to: made, at: place) { return }
+      if evaluator.uikitMembers.setBuiltIn(name, of: id, to: made, at: place) { return }
     }
     if let property, !property.isStored { return run(setterOf: property, of: id, to: made) }
     let key = property?.key ?? name
     let old = state[id].fields[key]
     state[id].fields[key] = made.like(old)
-    suggest(name: name, for: made, isProperty: property != nil)
+    evaluator.suggest(name: name, for: made, isProperty: property != nil)
     if let property, !isSetUp(property, of: id, in: frame) {
       run(observerOf: property, of: id, old: old ?? .unknown("'oldValue' isn't known"))
     }
@@ -143,20 +145,24 @@ extension Evaluator {
   }
 
   private func run(observerOf property: PropertyDeclaration, of id: ObjectID, old: Value) {
-    guard let observer = property.observer, depth < Self.deepestCall else { return }
-    depth += 1
-    defer { depth -= 1 }
+    guard let observer = property.observer, evaluator.depth < Evaluator.deepestCall else { return }
+    evaluator.depth += 1
+    defer { evaluator.depth -= 1 }
     let frame = Frame(me: .object(id), owner: property.owner, scope: state.makeScope(in: nil))
     state.scopes[frame.scope.index].variables["oldValue"] = old
-    _ = runFlat(observer.children, frame)
+    _ = evaluator.runFlat(observer.children, frame)
   }
 
   private func run(setterOf property: PropertyDeclaration, of id: ObjectID, to value: Value) {
-    guard let setter = property.setter, depth < Self.deepestCall else { return }
-    depth += 1
-    defer { depth -= 1 }
+    guard let setter = property.setter, evaluator.depth < Evaluator.deepestCall else { return }
+    evaluator.depth += 1
+    defer { evaluator.depth -= 1 }
     let frame = Frame(me: .object(id), owner: property.owner, scope: state.makeScope(in: nil))
     state.scopes[frame.scope.index].variables["newValue"] = value
-    _ = runFlat(setter.children, frame)
+    _ = evaluator.runFlat(setter.children, frame)
   }
+}
+
+extension Evaluator {
+  var assignment: Assignment { Assignment(evaluator: self) }
 }

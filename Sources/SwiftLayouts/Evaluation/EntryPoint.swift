@@ -1,38 +1,42 @@
 /// Where the app would begin.
-extension Evaluator {
+struct EntryPoint: EvaluatorPart {
+  let evaluator: Evaluator
+
   /// Makes an instance of a view or controller and runs its set-up code.
   ///
   /// - Returns: The instance, and its view: of a view that is itself.
   func start(_ type: String) -> (instance: ObjectID, view: ObjectID)? {
     guard let declaration = declarations.types[type] else { return nil }
     let place = declaration.place
-    file = place.file
+    evaluator.file = place.file
     let node = SyntaxNode(.call, "", place, [])
     let frame = Frame(me: nil, owner: nil, scope: state.makeScope(in: nil))
     let arguments = entryArguments(of: type, node, frame)
-    guard case .object(let instance) = construct(type, arguments, node, frame) else { return nil }
+    guard case .object(let instance) = evaluator.construct(type, arguments, node, frame) else {
+      return nil
+    }
     let root: ObjectID
     if state[instance].kind == .controller {
-      root = view(of: instance)
+      root = evaluator.uikitMembers.view(of: instance)
       runIfDeclared(["viewWillAppear", "updateViewConstraints"], of: instance, place)
     } else {
       root = instance
       let superview = state.make(Object(.view, "UIView", place))
       state[superview].isPlaceholder = true
-      notify(root, "willMove", "toSuperview", .object(superview))
-      notify(root, "didMoveToSuperview")
-      notify(root, "didMoveToWindow")
+      evaluator.hierarchy.notify(root, "willMove", "toSuperview", .object(superview))
+      evaluator.hierarchy.notify(root, "didMoveToSuperview")
+      evaluator.hierarchy.notify(root, "didMoveToWindow")
       runIfDeclared(["updateConstraints"], of: instance, place)
     }
     exploreRest(of: type, instance)
-    exploreClosures()
+    evaluator.exploreClosures()
     return (instance, root)
   }
 
   /// Arguments for the initialiser that set-up code starts from: the first one that isn't for coders
   /// and calls no other one.
   private func entryArguments(of type: String, _ node: SyntaxNode, _ frame: Frame) -> [Argument] {
-    for ancestor in [type] + superclasses(of: type) {
+    for ancestor in [type] + evaluator.types.superclasses(of: type) {
       let found = declarations.types[ancestor]?.initializers ?? []
       if found.isEmpty { continue }
       let usable = found.filter { $0.body != nil }
@@ -45,7 +49,7 @@ extension Evaluator {
       guard let chosen else { continue }
       return chosen.parameters.filter { $0.defaultValue == nil && !$0.isVariadic }.map {
         parameter in
-        let value = placeholder(
+        let value = evaluator.placeholder(
           ofType: parameter.type, named: parameter.name,
           because: "the parameter '\(parameter.name)' isn't known",
           Frame(me: nil, owner: chosen.owner, scope: frame.scope), at: chosen.place)
@@ -64,7 +68,7 @@ extension Evaluator {
   private func runIfDeclared(_ names: [String], of object: ObjectID, _ place: SourcePlace) {
     for name in names {
       let type = state[object].className
-      for ancestor in classChain(of: type) {
+      for ancestor in evaluator.types.classChain(of: type) {
         guard
           let function = declarations.types[ancestor]?.functions[name]?.first(where: {
             $0.body != nil
@@ -74,7 +78,7 @@ extension Evaluator {
         let arguments = function.parameters.map {
           Argument(label: $0.label ?? "", value: .bool(false), node: node)
         }
-        _ = invoke(function, me: .object(object), arguments, at: place)
+        _ = evaluator.invoke(function, me: .object(object), arguments, at: place)
         break
       }
     }
@@ -82,27 +86,30 @@ extension Evaluator {
 
   /// Looks at the functions of a type that set-up code doesn't call.
   private func exploreRest(of type: String, _ instance: ObjectID) {
-    for ancestor in classChain(of: type) {
+    for ancestor in evaluator.types.classChain(of: type) {
       guard let declaration = declarations.types[ancestor], declaration.kind != .extended else {
         continue
       }
       let functions = declaration.functions.values.flatMap { $0 }.sorted { $0.place < $1.place }
-      for function in functions where !visited.contains(function.place) && !function.isStatic {
+      for function in functions
+      where !evaluator.visited.contains(function.place) && !function.isStatic {
         guard let body = function.body, sites.isIn(body) else { continue }
-        explore(function.place) { exploreCall(function, of: instance) }
+        evaluator.explore(function.place) { exploreCall(function, of: instance) }
       }
       for property in declaration.properties where !property.isStatic {
         for code in [property.observer, property.setter].compactMap({ $0 }) where sites.isIn(code) {
-          explore(code.place) {
+          evaluator.explore(code.place) {
             let frame = Frame(
               me: .object(instance), owner: property.owner, scope: state.makeScope(in: nil))
-            _ = runFlat(code.children, frame)
+            _ = evaluator.runFlat(code.children, frame)
           }
         }
         guard let code = property.value ?? property.getter, sites.isIn(code),
-          !visited.contains(property.place)
+          !evaluator.visited.contains(property.place)
         else { continue }
-        explore(property.place) { _ = memberIfAny(property.name, of: instance, at: property.place) }
+        evaluator.explore(property.place) {
+          _ = evaluator.memberIfAny(property.name, of: instance, at: property.place)
+        }
       }
     }
   }
@@ -115,16 +122,16 @@ extension Evaluator {
       parameter in
       Argument(
         label: parameter.label ?? "",
-        value: placeholder(
+        value: evaluator.placeholder(
           ofType: parameter.type, named: parameter.name,
           because: "the parameter '\(parameter.name)' isn't known", frame, at: function.place),
         node: node)
     }
-    _ = invoke(function, me: instance.map(Value.object), arguments, at: function.place)
+    _ = evaluator.invoke(function, me: instance.map(Value.object), arguments, at: function.place)
   }
 }
 
-extension Evaluator {
+extension EntryPoint {
   /// Looks at functions that no view's set-up code calls.
   func exploreFunctions() {
     let ofTypes = declarations.order.compactMap { declarations.types[$0] }
@@ -132,29 +139,33 @@ extension Evaluator {
       for function in declaration.functions.values.flatMap({ $0 }).sorted(by: {
         $0.place < $1.place
       })
-      where !visited.contains(function.place) {
+      where !evaluator.visited.contains(function.place) {
         guard let body = function.body, sites.isIn(body) else { continue }
-        explore(function.place) {
+        evaluator.explore(function.place) {
           let me = function.isStatic ? nil : exploredInstance(of: declaration.name, function.place)
           exploreCall(function, of: me)
         }
       }
     }
     for function in declarations.functions
-    where !visited.contains(function.place) {
+    where !evaluator.visited.contains(function.place) {
       guard let body = function.body, sites.isIn(body) else { continue }
-      explore(function.place) { exploreCall(function, of: nil) }
+      evaluator.explore(function.place) { exploreCall(function, of: nil) }
     }
   }
 
   /// Something to call a function of: a view has a superview.
   private func exploredInstance(of type: String, _ place: SourcePlace) -> ObjectID {
-    let object = makeObject(of: type, at: place)
+    let object = evaluator.makeObject(of: type, at: place)
     state[object].isPlaceholder = true
     if state[object].kind == .view {
       let parent = state.make(Object(.view, "UIView", place))
-      add(object, to: parent, at: nil)
+      evaluator.hierarchy.add(object, to: parent, at: nil)
     }
     return object
   }
+}
+
+extension Evaluator {
+  var entryPoint: EntryPoint { EntryPoint(evaluator: self) }
 }

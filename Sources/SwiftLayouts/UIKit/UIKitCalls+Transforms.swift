@@ -1,11 +1,11 @@
 import AutoLayout
 
 /// Transforms of views.
-extension Evaluator {
+extension UIKitCalls {
   /// `CGAffineTransform(scaleX: 2, y: 2)`.
   func transform(_ arguments: [Argument]) -> Value {
     let labels = arguments.map { $0.label }
-    let numbers = arguments.compactMap { number($0.value) }
+    let numbers = arguments.compactMap { evaluator.number($0.value) }
     guard numbers.count == labels.count,
       let made = AffineTransform.named(labels.first ?? "", numbers, count: labels.count)
     else {
@@ -20,7 +20,7 @@ extension Evaluator {
     _ name: String, _ fields: [String: Double], _ arguments: [Argument]
   ) -> Value? {
     guard let transform = AffineTransform(fields) else { return nil }
-    let numbers = arguments.compactMap { number($0.value) }
+    let numbers = arguments.compactMap { evaluator.number($0.value) }
     switch (name, arguments.first?.value) {
     case ("inverted", nil): return (transform.inverted() ?? transform).value
     case ("concatenating", .structure(AffineTransform.typeName, let other)?):

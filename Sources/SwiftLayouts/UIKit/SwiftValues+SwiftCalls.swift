@@ -1,5 +1,5 @@
 /// Methods of Swift's numbers, texts and ranges.
-extension Evaluator {
+extension SwiftValues {
   private static let roundings: [String: FloatingPointRoundingRule] = [
     "up": .up, "down": .down, "towardZero": .towardZero, "awayFromZero": .awayFromZero,
     "toNearestOrEven": .toNearestOrEven, "toNearestOrAwayFromZero": .toNearestOrAwayFromZero,
@@ -19,7 +19,7 @@ extension Evaluator {
     case "squareRoot": return number.value < 0 ? nil : .number(number.value.squareRoot())
     case "advanced":
       guard case .number(let distance)? = first else { return nil }
-      return Self.arithmetic("+", number, distance)
+      return Number.arithmetic("+", number, distance)
     case "isMultiple":
       guard number.kind != .floating, let whole = Int(exactly: number.whole),
         let divisor = first?.asInteger
@@ -27,7 +27,7 @@ extension Evaluator {
       return .bool(whole.isMultiple(of: divisor))
     case "truncatingRemainder":
       guard case .number(let divisor)? = first else { return nil }
-      return Self.arithmetic(
+      return Number.arithmetic(
         "%", number.literal(as: .floating), divisor.literal(as: .floating))
     case "signum":
       return .number(Number(number.whole > 0 ? 1 : number.whole < 0 ? -1 : 0, .integer))
@@ -49,7 +49,7 @@ extension Evaluator {
     case ("contains", 1): return other.map { .bool(text.contains($0)) }
     case ("append", 1) where other != nil:
       guard let target = node.child(at: 0)?.child(at: 0) else { return nil }
-      assign(Value.string(text + (other ?? "")).limited, to: target, frame)
+      evaluator.assignment.assign(Value.string(text + (other ?? "")).limited, to: target, frame)
       return .void
     case _ where Self.changesText.contains(name):
       return changeUnknown("what '\(name)' makes of a text isn't known", node, frame)
@@ -64,7 +64,9 @@ extension Evaluator {
 
   /// Makes the variable unknown that a method is called on, as it changes that in a way that isn't followed.
   func changeUnknown(_ reason: String, _ node: SyntaxNode, _ frame: Frame) -> Value {
-    if let target = node.child(at: 0)?.child(at: 0) { assign(.unknown(reason), to: target, frame) }
+    if let target = node.child(at: 0)?.child(at: 0) {
+      evaluator.assignment.assign(.unknown(reason), to: target, frame)
+    }
     return .unknown(reason)
   }
 

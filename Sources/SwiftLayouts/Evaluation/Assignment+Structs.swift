@@ -1,5 +1,5 @@
 /// Structs, which every variable has to itself.
-extension Evaluator {
+extension Assignment {
   /// Changes an object that an expression gives.
   ///
   /// A struct is changed on a copy, which the expression then stands for: other variables that had the
@@ -21,7 +21,7 @@ extension Evaluator {
   /// What a function makes of it isn't followed, so it is unknown from then on; an object stays
   /// the same one.
   func lend(_ variable: SyntaxNode, _ frame: Frame) -> Value {
-    let value = evaluate(variable, frame)
+    let value = evaluator.evaluate(variable, frame)
     if case .object(let object) = value, !isStruct(object) { return value }
     assign(.unknown("what a function does with '&' isn't followed"), to: variable, frame)
     return value
@@ -29,7 +29,7 @@ extension Evaluator {
 
   private func isStruct(_ object: ObjectID) -> Bool {
     state[object].kind == .instance
-      && (state[object].className == Self.configuration
+      && (state[object].className == UIKitCalls.configuration
         || declarations.types[state[object].className]?.kind == .struct)
   }
 }

@@ -1,7 +1,9 @@
 import AutoLayout
 
 /// The view hierarchy.
-extension Evaluator {
+struct ViewHierarchy: EvaluatorPart {
+  let evaluator: Evaluator
+
   /// The view that a value is; a controller isn't one.
   func asView(_ value: Value) -> ObjectID? {
     guard case .object(let object) = value else { return nil }
@@ -12,7 +14,7 @@ extension Evaluator {
   /// Makes a view of something that is used as one, where its class doesn't say that it is none.
   func useAsView(_ object: ObjectID) {
     guard state[object].kind == .instance,
-      state[object].isPlaceholder || derivesFromElsewhere(state[object].className)
+      state[object].isPlaceholder || evaluator.types.derivesFromElsewhere(state[object].className)
     else { return }
     state[object].kind = .view
   }
@@ -50,7 +52,7 @@ extension Evaluator {
   /// Makes a view a subview.
   func add(_ child: ObjectID, to view: ObjectID, at index: Int?) {
     guard child != view, !ancestors(of: view).contains(child) else {
-      return fail("'\(describe(.object(child)))' can't be in itself", at: nil)
+      return evaluator.fail("'\(evaluator.describe(.object(child)))' can't be in itself", at: nil)
     }
     let isNew = state[child].parent != view
     if isNew {
@@ -70,8 +72,10 @@ extension Evaluator {
   func notify(_ view: ObjectID, _ name: String, _ label: String? = nil, _ value: Value = .none) {
     let node = SyntaxNode(.call, "", state[view].place, [])
     let arguments = label.map { [Argument(label: $0, value: value, node: node)] } ?? []
-    guard let function = method(name, of: state[view].className, arguments) else { return }
-    _ = invoke(function, me: .object(view), arguments, at: state[view].place)
+    guard let function = evaluator.types.method(name, of: state[view].className, arguments) else {
+      return
+    }
+    _ = evaluator.invoke(function, me: .object(view), arguments, at: state[view].place)
   }
 
   func arrange(_ child: ObjectID, in stack: ObjectID, at index: Int?) {
@@ -131,4 +135,8 @@ extension Evaluator {
     let root = { (item: ObjectID) in self.ancestors(of: item).last ?? item }
     return root(first) == root(second)
   }
+}
+
+extension Evaluator {
+  var hierarchy: ViewHierarchy { ViewHierarchy(evaluator: self) }
 }

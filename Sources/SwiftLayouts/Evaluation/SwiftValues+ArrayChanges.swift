@@ -1,11 +1,11 @@
 /// Methods that change an array where it is stored.
-extension Evaluator {
+extension SwiftValues {
   static let changesArray: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange",
     "replaceSubrange", "popLast", "popFirst", "sort", "reverse", "shuffle", "swapAt", "partition",
   ]
 
-  func change(
+  func changeArray(
     _ name: String, _ values: [Value], _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
   ) -> Value? {
     guard let target = node.child(at: 0)?.child(at: 0) else { return nil }
@@ -13,10 +13,10 @@ extension Evaluator {
       let reason =
         arguments.lazy.compactMap { $0.value.unknownReason }.first
         ?? "what '\(name)' makes of an array isn't known"
-      assign(.unknown(reason), to: target, frame)
+      evaluator.assignment.assign(.unknown(reason), to: target, frame)
       return .unknown(reason)
     }
-    assign(Value.array(changed).limited, to: target, frame)
+    evaluator.assignment.assign(Value.array(changed).limited, to: target, frame)
     return result
   }
 
@@ -43,7 +43,7 @@ extension Evaluator {
     case ("removeAll", []), ("removeAll", ["keepingCapacity"]): values = []
     case ("removeAll", ["where"]), ("removeAll", ["{"]):
       guard let first else { return nil }
-      let holds = values.map { apply(first, [$0], at: node.place).asBool }
+      let holds = values.map { evaluator.apply(first, [$0], at: node.place).asBool }
       guard !holds.contains(nil) else { return nil }
       values = zip(values, holds).filter { $0.1 == false }.map { $0.0 }
     case ("removeLast", []) where !values.isEmpty, ("popLast", []) where !values.isEmpty:
